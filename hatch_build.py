@@ -21,8 +21,11 @@ from packaging.tags import sys_tags
 
 GLUE = "glue.c"
 """A folder with this file is compiled to a library."""
-FLAGS = ("-std=c11", "-O3", "-ffp-contract=off", "-fvisibility=hidden", "-fPIC")
-"""Fractions, should there ever be some, are not to be contracted: every processor is to count alike."""
+FLAGS = ("-std=c11", "-O3", "-fno-tree-slp-vectorize", "-ffp-contract=off", "-fvisibility=hidden", "-fPIC")
+"""Fractions, should there ever be some, are not to be contracted: every processor is to count alike.
+
+Sets of squares are written word by word and read as a whole at once; vectors made of their words would wait for that.
+"""
 SHARED = ("-bundle", "-undefined", "dynamic_lookup") if sys.platform == "darwin" else ("-shared",)
 
 

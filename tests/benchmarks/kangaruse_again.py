@@ -40,7 +40,7 @@ def played_again(sheet: Sheet, seed: str = "again") -> Again:
     fresh = Simulation(sheet, chance=Chance("kangaruse", seed, *contents(sheet)))
     for each in fresh.all_games:
         each.play_to(TIMES * games.get(each.name, 0))
-    drafts = [draft for judge in THRESHOLDS.values() for draft in judge(fresh)]
+    drafts = [draft for judge in THRESHOLDS.values() for series in fresh.all_games for draft in judge(sheet, series)]
     again = [*zip(told, drafts, strict=True)]
     return Again(
         f"{sheet.columns}x{sheet.rows}, {sheet.players} players",

@@ -180,7 +180,7 @@ class Draft:
         for square in squares_of(ends):
             jumps[square] = 0
         if self.has_starts:
-            every, some = _from_marked(jumps, first, ends)
+            every, some = _from_marked(jumps, first, ends, scoring | special)
         else:
             every, some = _from_chosen(jumps, zip(starts, first, strict=True), ends, special)
         return scoring & ~every | special & ~some
@@ -204,11 +204,12 @@ class Draft:
                 yield square
 
 
-def _from_marked(jumps: list[int], first: list[int], ends: int) -> tuple[int, int]:
+def _from_marked(jumps: list[int], first: list[int], ends: int, wanted: int) -> tuple[int, int]:
     """Return what every walk reaches and what some walk does, of those whose first jumps lead to one of `first`.
 
     Nearly all walks can come to nearly all squares. So one square is taken to which a walk from it comes back, and what
-    can be reached from there is known of every walk that comes near.
+    can be reached from there is known of every walk that comes near. Where that is all of `wanted` no walk is followed
+    any farther.
     """
     every, some = -1, 0
     heart, core = _heart(jumps, reduce(or_, first), ends)
@@ -216,7 +217,9 @@ def _from_marked(jumps: list[int], first: list[int], ends: int) -> tuple[int, in
     for squares in first:
         seen, left = _follow(jumps, squares, near)
         if left:
-            seen = spread(jumps, seen | core, left & ~core)
+            seen |= core
+            if wanted & ~core:
+                seen = spread(jumps, seen, left & ~core)
         every, some = every & seen, some | seen
     return every, some
 

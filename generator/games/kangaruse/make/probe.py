@@ -28,12 +28,12 @@ class Probe:
         rounds = ceil((games - self.games) / self.drawn)
         if rounds <= 0:
             return
-        sums = self._rounds.sums(rounds)
+        seats, starts = self._rounds.shares(rounds)
         self.games += rounds * self.drawn
-        self._seats = [known + seat.beaten.total for known, seat in zip(self._seats, sums.seats, strict=True)]
-        for start, new in sums.starts.items():
+        self._seats = [known + beaten for known, beaten in zip(self._seats, seats, strict=True)]
+        for start, (more, beaten) in starts.items():
             met, total = self._starts.get(start, (0, 0))
-            self._starts[start] = met + new.met, total + new.total
+            self._starts[start] = met + more, total + beaten
 
     @property
     def by_seat(self) -> list[float]:

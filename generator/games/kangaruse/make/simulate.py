@@ -30,6 +30,7 @@ from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.tables import SheetTables, tables_of
 from generator.play.playouts import ChanceSource
 from generator.play.shares import RoundMean
+from generator.play.thresholds import Measure
 
 GAME_SUMS = ("lengths", "early", "teleports", "used", "decisions", "choices", "spread", "harm")
 """What is summed up of games, as `Sums` calls it."""
@@ -317,6 +318,8 @@ class Simulation:
             for players in dict.fromkeys((*counts[:1], *counts[-1:]))
             for strong, weak in LADDER
         ]
+        self.judged: dict[tuple[str, SelfPlay | Contest], tuple[int, list[Measure]]] = {}
+        """The figures of a threshold that games were judged by, and after how many games."""
 
     @property
     def all_games(self) -> list[SelfPlay | Contest]:

@@ -14,7 +14,7 @@ from math import inf, sqrt
 
 from generator.games.kangaruse.make.bands import seat_band, start_band
 from generator.games.kangaruse.make.playouts.policies import AHEAD
-from generator.games.kangaruse.make.simulate import Simulation, Tally
+from generator.games.kangaruse.make.simulate import Contest, SelfPlay, Simulation, Tally
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import TREE
 from generator.play.confidence import Interval, deviations_for
@@ -84,11 +84,19 @@ TELEPORTS = Threshold(
 
 
 def measures(simulation: Simulation) -> list[Measure]:
-    """Return all figures of a sheet with their bounds, in the order of `THRESHOLDS`."""
-    found = []
+    """Return all figures of a sheet with their bounds, in the order of `THRESHOLDS`.
+
+    Those of a series that was not played on since are not reckoned anew.
+    """
+    found, judged = [], simulation.judged
     for threshold, judge in THRESHOLDS.items():
         far = deviations(threshold)
-        found += [_judged(measure, counted, far) for measure, counted in judge(simulation)]
+        for series in simulation.all_games:
+            games, figures = judged.get((threshold.rule, series), (-1, []))
+            if games != series.games:
+                figures = [_judged(*draft, far) for draft in judge(simulation.sheet, series)]
+                judged[threshold.rule, series] = series.games, figures
+            found += figures
     return found
 
 
@@ -104,6 +112,8 @@ def error_of(threshold: Threshold) -> float:
 
 Draft = tuple[Measure, RoundMean]
 """A figure without its bounds, and what was counted for it."""
+Judge = Callable[[Sheet, SelfPlay | Contest], Iterator[Draft]]
+"""What takes figures of games on a sheet, none of those it is not about."""
 
 
 def _judged(measure: Measure, counted: RoundMean, deviations: float) -> Measure:
@@ -157,10 +167,8 @@ def _players(players: int) -> str:
     return f"{players} player{'s' if players > 1 else ''}"
 
 
-def _turns(simulation: Simulation) -> Iterator[Draft]:
-    for tally in simulation.tallies:
-        least = fewest_turns(simulation.sheet, tally.players)
-        yield _figure(SHORT, tally, tally.of_a_player("lengths"), least)
+def _turns(sheet: Sheet, tally: Tally) -> Iterator[Draft]:
+    yield _figure(SHORT, tally, tally.of_a_player("lengths"), fewest_turns(sheet, tally.players))
 
 
 def fewest_turns(sheet: Sheet, players: int) -> float:
@@ -169,65 +177,53 @@ def fewest_turns(sheet: Sheet, players: int) -> float:
     return min(FEWEST_TURNS, SHARE_OF_TURNS * squares / players)
 
 
-def _early(simulation: Simulation) -> Iterator[Draft]:
-    for tally in simulation.tallies:
-        yield _figure(EARLY, tally, tally.of_a_player("early"), most=MOST_EARLY)
+def _early(sheet: Sheet, tally: Tally) -> Iterator[Draft]:
+    yield _figure(EARLY, tally, tally.of_a_player("early"), most=MOST_EARLY)
 
 
-def _used(simulation: Simulation) -> Iterator[Draft]:
-    for tally in simulation.tallies:
-        yield _figure(UNUSED, tally, tally.used, LEAST_USED)
+def _used(sheet: Sheet, tally: Tally) -> Iterator[Draft]:
+    yield _figure(UNUSED, tally, tally.used, LEAST_USED)
 
 
-def _seats(simulation: Simulation) -> Iterator[Draft]:
-    band = seat_band(simulation.sheet)
-    for tally in _at_tables(simulation):
+def _seats(sheet: Sheet, tally: Tally) -> Iterator[Draft]:
+    if tally.players > 1:
+        band = seat_band(sheet)
         for seat, share in enumerate(tally.ahead, start=1):
             yield _figure(SEAT, tally, share, *band, about=f"seat {seat}")
 
 
-def _starts(simulation: Simulation) -> Iterator[Draft]:
-    sheet, band = simulation.sheet, start_band(simulation.sheet)
-    for tally in _at_tables(simulation):
-        shares = tally.ahead_from
+def _starts(sheet: Sheet, tally: Tally) -> Iterator[Draft]:
+    if tally.players > 1:
+        band, shares = start_band(sheet), tally.ahead_from
         for start in sheet.starts:
             share = shares.get(start, RoundMean(0, 0, 0, tally.players))
             yield _figure(START, tally, share, *band, f"start {sheet.name(start)}", sheet.names([start]))
 
 
-def _at_tables(simulation: Simulation) -> Iterator[Tally]:
-    """Yield the series of several players."""
-    return (tally for tally in simulation.tallies if tally.players > 1)
+def _teleports(sheet: Sheet, tally: Tally) -> Iterator[Draft]:
+    if tally.policy == AHEAD.name:
+        yield _figure(TELEPORTS, tally, tally.of_a_player("teleports"), most=MOST_TELEPORTS)
 
 
-def _skill(simulation: Simulation) -> Iterator[Draft]:
-    for contest in simulation.contests:
-        where = f"{_players(contest.players)}, {contest.strong} against {contest.weak}"
-        measure = Measure(
-            SKILL,
-            where,
-            contest.games,
-            contest.ahead.mean,
-            LEAST_SKILL,
-            players=contest.players,
-            series=contest.name,
-        )
-        yield measure, contest.ahead
+def _of_tables(figures: Callable[[Sheet, Tally], Iterator[Draft]]) -> Judge:
+    """Return a judge of players who all play alike."""
+    return lambda sheet, series: figures(sheet, series.tally) if isinstance(series, SelfPlay) else iter(())
 
 
-def _teleports(simulation: Simulation) -> Iterator[Draft]:
-    for tally in simulation.tallies:
-        if tally.policy == AHEAD.name:
-            yield _figure(TELEPORTS, tally, tally.of_a_player("teleports"), most=MOST_TELEPORTS)
+def _skill(sheet: Sheet, series: SelfPlay | Contest) -> Iterator[Draft]:
+    if isinstance(series, Contest):
+        where = f"{_players(series.players)}, {series.strong} against {series.weak}"
+        won, players = series.ahead, series.players
+        yield Measure(SKILL, where, series.games, won.mean, LEAST_SKILL, players=players, series=series.name), won
 
 
-THRESHOLDS: dict[Threshold, Callable[[Simulation], Iterator[Draft]]] = {
-    SHORT: _turns,
-    EARLY: _early,
-    UNUSED: _used,
-    SEAT: _seats,
-    START: _starts,
+THRESHOLDS: dict[Threshold, Judge] = {
+    SHORT: _of_tables(_turns),
+    EARLY: _of_tables(_early),
+    UNUSED: _of_tables(_used),
+    SEAT: _of_tables(_seats),
+    START: _of_tables(_starts),
     SKILL: _skill,
-    TELEPORTS: _teleports,
+    TELEPORTS: _of_tables(_teleports),
 }
-"""The table: each threshold with the function that measures a sheet against it."""
+"""The table: each threshold with the function that measures games on a sheet against it."""

@@ -9,7 +9,7 @@ from types import ModuleType
 from generator.games.kangaruse.make.playouts.layout import GAME_COLUMNS, SEAT_COLUMNS, SUMS
 from generator.games.kangaruse.make.playouts.packing import LONG_NUMBERS, NUMBERS, packed_plan, repacked
 from generator.games.kangaruse.make.playouts.reference import ReferenceRounds
-from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, Rounds, SeatCounts, SeatSums, Sum, Sums
+from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, Rounds, SeatCounts, SeatSums, Shares, Sum, Sums
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.tables import SheetTables
 from generator.play.fast_chance import blocks, key_of
@@ -22,6 +22,7 @@ _SIZE = array(NUMBERS).itemsize
 _EVENT_PARTS = 3
 _SUMMED = SEAT_COLUMNS[1:]
 """What is summed up of each seat: all but its start."""
+_BEATEN, _TOTAL = _SUMMED.index("beaten"), SUMS.index("total")
 _Play = Callable[..., tuple[bytes, int, int]]
 """The core's `play` on a sheet; it returns where its chance goes on and how much there was to trace."""
 _Hunt = Callable[..., tuple[int, int, int]]
@@ -102,10 +103,13 @@ class CompiledRounds:
         """Play so many rounds more and return what was counted of them."""
         return self.traced(rounds, 0)[0]
 
-    def sums(self, rounds: int) -> Sums:
-        """Play so many rounds more and return nothing but the sums."""
-        _, _, sums, _ = self._played(rounds, 0)
-        return self._sums(sums)
+    def shares(self, rounds: int) -> Shares:
+        """Play so many rounds more and return nothing but what was beaten."""
+        sums = self._played(rounds, 0)[2]
+        each, by_start = len(SUMS), len(SUMS) * self._summed
+        seats = sums[each * len(GAME_COLUMNS) + each * _BEATEN + _TOTAL : by_start : each * len(_SUMMED)]
+        met, total = sums[by_start::each], sums[by_start + _TOTAL :: each]
+        return Shares(seats, {start: (met[start], total[start]) for start in range(self._squares) if met[start]})
 
     def traced(self, rounds: int, events: int) -> tuple[Counts, list[tuple[int, ...]]]:
         """Play and return also the first `events` things that happened, each an event of `layout`, a seat, a square."""

@@ -58,19 +58,28 @@ def repacked(numbers: "array[int]", before: Sheet, after: Sheet) -> "array[int]"
     held = each - len(_COMMAND)
     first = len(numbers) - each * len(before.squares)
     packed = array(NUMBERS, numbers)
+    moved = [*_unlike(before, after)]
+    starts = [first + each * square for square in moved]
     contents = {
-        (key, value): numbers[at : at + held]
-        for key, value, at in zip(before.squares, before.values, range(first, len(numbers), each), strict=True)
+        (before.squares[square], before.values[square]): numbers[at : at + held]
+        for square, at in zip(moved, starts, strict=True)
     }
-    moved = before.squares != after.squares or before.values != after.values
-    for square, (key, value) in enumerate(zip(after.squares, after.values, strict=True) if moved else ()):
-        at = first + each * square
-        packed[at : at + held] = contents[key, value]
+    for square, at in zip(moved, starts, strict=True):
+        packed[at : at + held] = contents[after.squares[square], after.values[square]]
     if (before.column_commands, before.row_commands) != (after.column_commands, after.row_commands):
         for square, command in enumerate(commands_of(after)):
             at = first + each * square + held
             packed[at : at + len(_COMMAND)] = array(NUMBERS, command)
     return packed
+
+
+def _unlike(before: Sheet, after: Sheet) -> Iterator[int]:
+    """Yield the squares that two sheets differ on."""
+    if before.squares != after.squares or before.values != after.values:
+        held = zip(before.squares, after.squares, before.values, after.values, strict=True)
+        for square, (key, now, value, given) in enumerate(held):
+            if key != now or value != given:
+                yield square
 
 
 def _header(tables: SheetTables) -> Iterator[int]:

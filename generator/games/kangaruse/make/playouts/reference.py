@@ -1,7 +1,7 @@
 """Rounds of games played by Python: the reference for whatever plays them faster."""
 
 from generator.games.kangaruse.make.playouts.playout import begun, play_out
-from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, Sums, counted, picked_starts
+from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, Shares, counted, picked_starts
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.tables import SheetTables
 from generator.play.bits import squares_of
@@ -35,9 +35,11 @@ class ReferenceRounds:
                     player.spread = 0
         return counted(tables, playouts, len(self._games))
 
-    def sums(self, rounds: int) -> Sums:
-        """Play so many rounds more and return nothing but the sums."""
-        return self.play(rounds).sums
+    def shares(self, rounds: int) -> Shares:
+        """Play so many rounds more and return nothing but what was beaten."""
+        sums = self.play(rounds).sums
+        starts = {start: (beaten.met, beaten.total) for start, beaten in sums.starts.items()}
+        return Shares([seat.beaten.total for seat in sums.seats], starts)
 
 
 class ReferenceEngine:

@@ -124,6 +124,13 @@ class Sums(NamedTuple):
     starts: Mapping[int, Sum]
 
 
+class Shares(NamedTuple):
+    """What was beaten in all, by seat, and from each start, with how many rounds that was met in."""
+
+    seats: Sequence[int]
+    starts: Mapping[int, tuple[int, int]]
+
+
 class Counts(NamedTuple):
     """What was counted of several games, in the order they were played in.
 
@@ -152,8 +159,8 @@ class Rounds(Protocol):
     def play(self, rounds: int) -> Counts:
         """Play so many rounds more and return what was counted of them."""
 
-    def sums(self, rounds: int) -> Sums:
-        """Play so many rounds more and return nothing but the sums of what was counted."""
+    def shares(self, rounds: int) -> Shares:
+        """Play so many rounds more and return nothing but what was beaten, by seats and from starts."""
 
 
 def beaten(points: Sequence[int]) -> list[int]:

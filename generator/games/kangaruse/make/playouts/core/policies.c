@@ -31,30 +31,42 @@ static int greedy_jump(struct Game *game, int seat, const Squares *mask)
     return any_of(game, any(&scoring) ? &scoring : mask);
 }
 
-/* One of the best squares: twice the price, the dearest one to be had from there once, dead ends less. */
+/* The dearest price to be had by a jump from a square on, less than nothing where there is none. */
+static int worth_onward(const struct Tables *tables, int from, const Squares *open)
+{
+    Squares onward = both(tables->square[from].onward, open);
+    int price = any(&onward) ? 0 : -tables->header[DEAD_END];
+    for (int i = tables->levels - 1; i >= 0; i--)
+        price = meet(&onward, &tables->level[i].squares) ? tables->level[i].price : price;
+    return price;
+}
+
+/* One of the best squares: twice the price, the dearest one to be had from there once, dead ends less.
+
+   What each is worth is worked out without a branch, for no processor guesses where those of a game of chance go. */
 static int ahead_jump(struct Game *game, int seat, const Squares *mask)
 {
     const struct Tables *tables = game->tables;
-    Squares lost = tables->has_crocodiles ? spoiled(game, seat, game->place[seat]) : none(), chosen = none();
+    Squares open = complement(&game->closed), lost = none();
+    int square[MOST_SQUARES], worth[MOST_SQUARES], options = 0, equal = 0;
     int best = -LARGEST_VALUE, worst = 3 * LARGEST_VALUE;
-    for EACH_SQUARE(square, mask) {
-        Squares onward = without(tables->square[square].usual, &game->closed);
-        take(&onward, square);
-        int worth = has(&lost, square) ? 0 : 2 * tables->square[square].price;
-        if (meet(&onward, &tables->scoring))
-            worth += dearest(tables, &onward)->price;
-        else if (!any(&onward))
-            worth -= tables->header[DEAD_END];
-        worst = worth < worst ? worth : worst;
-        if (worth > best) {
-            best = worth;
-            chosen = none();
+    if (tables->has_crocodiles)
+        lost = spoiled(game, seat, game->place[seat]);
+    for (int i = 0; i < WORDS; i++)
+        for (uint64_t left = mask->word[i]; left; left &= left - 1, options++) {
+            int at = 64 * i + __builtin_ctzll(left), price = 2 * tables->square[at].price;
+            int sum = (has(&lost, at) ? 0 : price) + worth_onward(tables, at, &open);
+            square[options] = at;
+            worth[options] = sum;
+            worst = sum < worst ? sum : worst;
+            best = sum > best ? sum : best;
         }
-        if (worth == best)
-            put(&chosen, square);
+    for (int i = 0; i < options; i++) {
+        square[equal] = square[i];
+        equal += worth[i] == best;
     }
     game->spread += best - worst;
-    return any_of(game, &chosen);
+    return square[below(game->stream, equal)];
 }
 
 /* What the dearest squares left are worth, as many as jumps are looked at. */

@@ -37,6 +37,14 @@ static inline Squares without(Squares set, const Squares *others)
     return set;
 }
 
+static inline Squares complement(const Squares *set)
+{
+    Squares others;
+    for (int i = 0; i < WORDS; i++)
+        others.word[i] = ~set->word[i];
+    return others;
+}
+
 static inline int has(const Squares *set, int square)
 {
     return set->word[square / 64] >> (square % 64) & 1;

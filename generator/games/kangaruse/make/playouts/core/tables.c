@@ -168,6 +168,8 @@ static void lay_usual(struct Tables *tables, int at)
     }
     if (does(tables, at, MAY_NOT_SCORE))
         square->usual = without(square->usual, &tables->scoring);
+    square->onward = square->usual;
+    take(&square->onward, at);
 }
 
 static void lay_echidnas(struct Tables *tables)

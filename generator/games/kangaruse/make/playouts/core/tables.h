@@ -19,7 +19,7 @@ struct Square {
     int scores_as, value, price, direction, number;
     int order;               /* the ray that keeps both its commands */
     int is_weighed, acts, chooses;
-    Squares usual, frogs, beside, spoils;
+    Squares usual, onward, frogs, beside, spoils; /* onward: the usual jumps but to itself */
     Squares below;           /* of an echidna: the echidnas that may no longer be landed on */
 };
 
