@@ -105,7 +105,7 @@ def print_handout(handout: Handout, path: Path) -> int:
     document = fill(jinja, own.name, _given(handout, words))
     words.pictures.settle(document)
     with handout.form.binder(path) as binder:
-        book = Book(binder, paper=handout.paper, theme=theme(handout.theme))
+        book = Book(binder, paper=handout.paper, theme=words.paints)
         book.add(document, words.pictures.figures, words.pictures.icons)
         book.save()
     if handout.svg:
