@@ -17,7 +17,7 @@ from generator.figures.shapes import Circle, Drawable, Path, Point, Polygon, Pol
 BOX = 64.0
 """The side of the square an icon is drawn in."""
 
-TONES = ("white", "grey", "tan", "brown", "green", "red", "orange", "yellow", "blue", "pink", "cream")
+TONES = ("white", "grey", "tan", "brown", "green", "red", "orange", "yellow", "blue", "pink", "cream", "dark")
 _LINE, _FINE_LINE, _PAW_LINE = 2.4, 1.6, 0.8
 
 CLASSES = MappingProxyType(
@@ -28,6 +28,7 @@ CLASSES = MappingProxyType(
         "paw": ("paw", _PAW_LINE),
         "stroke": ("stroke", _LINE),
         "silhouette": ("silhouette", _LINE),
+        "plant": ("plant", _LINE),
         "knockout": ("knockout", _FINE_LINE),
         "solid": ("solid", None),
     }

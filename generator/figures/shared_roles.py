@@ -119,8 +119,9 @@ _TABLE: Mapping[str, tuple[Paint, ...]] = {
         Paint(stroke=_SOFT, line_factor=_THIN),
         Paint(stroke=INK, line_factor=_FIRM),
     ),
-    "silhouette": (Paint("#2b2620"), Paint("", INK), Paint(INK)),
-    "knockout": (Paint(PAPER), Paint(PAPER, INK), Paint(PAPER)),
+    "silhouette": (Paint("#2b2620"), Paint(PAPER, _SPARING, line_factor=0.6), Paint(INK)),
+    "knockout": (Paint(PAPER), Paint(PAPER, _SPARING, line_factor=0.6), Paint(PAPER)),
+    "plant": (Paint("#35622c"), Paint(PAPER, "#779b6e", line_factor=0.6), Paint(INK)),
 }
 
 # The tones of icons in `full`; the other themes leave them as outlines on paper.
@@ -136,6 +137,7 @@ _TONES = {
     "blue": "#86b8dd",
     "pink": "#f0b8bd",
     "cream": "#f8ecd0",
+    "dark": "#77706c",
 }
 
 

@@ -9,16 +9,18 @@ from string import ascii_letters
 import pytest
 from kangaruse.pictured import square_at
 
-from generator.figures.shapes import Circle, Figure, Label, Rect, Symbol, Use
+from generator.figures.paints import PAPER, lightness
+from generator.figures.shapes import Circle, Figure, Label, Polyline, Rect, Symbol, Use
 from generator.figures.text import drawing_log
+from generator.figures.themes import THEMES, theme
 from generator.games.kangaruse.make.make import chance_of, sheet_for
 from generator.games.kangaruse.make.params import Recipe, SheetParams
 from generator.games.kangaruse.pictures import icons
 from generator.games.kangaruse.pictures.icons import KEYS, STYLES, icon
 from generator.games.kangaruse.pictures.sheet.board import board_for
 from generator.games.kangaruse.pictures.sheet.measures import measures
-from generator.games.kangaruse.pictures.sheet.picture import SIDE, STRIP, board_picture, picture_size
-from generator.games.kangaruse.pictures.sheet.roles import FLAG, USED
+from generator.games.kangaruse.pictures.sheet.picture import SIDE, STRIP, board_picture, crossed_out, picture_size
+from generator.games.kangaruse.pictures.sheet.roles import CROSS_EDGE, FLAG, SMALL_PLANT, USED
 from generator.games.kangaruse.pictures.sheet.squares import legend, square
 from generator.games.kangaruse.rules.notation import parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
@@ -175,6 +177,20 @@ def test_a_square_has_room_for_everything(key: str, named: bool, cell: tuple[flo
         assert right <= box.x or bottom <= box.y
 
 
+@pytest.mark.parametrize("cell", [cell for cell in CELLS if cell[0] > 1.12 * cell[1]])
+@pytest.mark.parametrize(("key", "value"), [*((key, 0) for key in (*TYPES, START)), ("echidna", 1), ("echidna", 12)])
+def test_a_name_along_the_foot_stands_free(key: str, value: int, cell: tuple[float, float]) -> None:
+    """In wide squares neither the icon nor a number's disc touches the name at the foot, nor it a start's frame."""
+    symbol = square(key, value, "simple", True, *cell)
+    (name,) = (item for item in symbol.items if isinstance(item, Label) and item.text not in {str(value), ""})
+    over = name.y - 0.7 * name.size
+    assert all(item.y + 64 * item.scale <= over for item in symbol.items if isinstance(item, Use))
+    assert all(item.y + item.radius <= over for item in symbol.items if isinstance(item, Circle))
+    frame = (0.028 + 0.035) * min(cell) if key == START else 0.0
+    assert name.x > frame + 0.1
+    assert name.y < cell[1] - frame - 0.1
+
+
 @pytest.mark.parametrize("cell", CELLS)
 @pytest.mark.parametrize(("key", "value"), [("star", 1), ("star", 15), ("echidna", 1), ("echidna", 12)])
 def test_points_and_numbers_are_printed(key: str, value: int, cell: tuple[float, float]) -> None:
@@ -244,6 +260,33 @@ def test_there_is_an_icon_for_everything(style: str) -> None:
         assert drawing.items
 
 
+@pytest.mark.parametrize("key", KEYS)
+def test_simple_icons_are_silhouettes(key: str) -> None:
+    """Simple icons, animals and trees alike, are silhouettes with parts left out: no tones and no lines round them."""
+    roles = {str(getattr(item, "role", "")) for item in icon(key, "simple").items}
+    assert roles <= {"silhouette", "knockout", "solid", "plant", "paw"}
+    assert (roles == {"plant"}) == (key in icons.TREES)
+
+
+def test_small_plants_are_paler_than_large_ones() -> None:
+    """A plain plant before or behind another is told from it: smaller ones are 25 L* paler, or left out."""
+    for name in THEMES:
+        large, small = (theme(name).paint(role) for role in ("plant", SMALL_PLANT))
+        assert not (small.fill or small.stroke) or lightness(small.fill) - lightness(large.fill) >= 25
+
+
+def test_names_of_lines_are_read_over_the_river() -> None:
+    """Each name in the frame stands on a plate of its own, under the signs, so that no bank runs through it."""
+    board = board_for(ALL, measures(6, 6, 200.0, 180.0), "rich", named=False, coordinates=True)
+    symbols = [item.symbol for item in board.items if isinstance(item, Use)]
+    (named,) = (symbol for symbol in symbols if symbol.name.startswith("sheet names"))
+    plates = [item for item in named.items if isinstance(item, Circle)]
+    for label in (item for item in named.items if isinstance(item, Label)):
+        assert any(plate.x == label.x and label.y - plate.radius < plate.y < label.y for plate in plates)
+    first_sign = next(at for at, symbol in enumerate(symbols) if symbol.name.startswith(("sign ", "number ")))
+    assert symbols.index(named) < first_sign
+
+
 @pytest.mark.parametrize(
     ("template", "table", "full"),
     [
@@ -259,3 +302,17 @@ def test_templates_have_words_for_all_types(template: str, table: str, full: boo
     for text in words.values():
         assert text == text.strip()
         assert not full or text[0] in ascii_letters
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_crosses_are_seen_over_black_icons(name: str) -> None:
+    """Both strokes that cross a square out lie on edges of paper, which are wider in every theme."""
+    edges, strokes = (
+        [item.points for item in crossed_out(ALL, 7) if isinstance(item, Polyline) and item.role == role]
+        for role in (CROSS_EDGE, "cross")
+    )
+    assert edges == strokes
+    assert [getattr(item, "role", "") for item in crossed_out(ALL, 7)] == [CROSS_EDGE] * 2 + ["cross"] * 2
+    edge, stroke = (theme(name).paint(role) for role in (CROSS_EDGE, "cross"))
+    assert edge.stroke == PAPER
+    assert edge.line_width >= 1.4 * stroke.line_width

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from ctypes import byref
+from itertools import chain
 from math import hypot
 
 import pypdfium2
@@ -12,7 +13,12 @@ from pypdfium2 import raw
 from generator.errors import DoesNotFit
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.print.sheet import BARS, SheetOptions, SheetProduct
+from generator.games.kangaruse.print.sheet_form import sheet_form
 from generator.games.kangaruse.rules.sheet import SIZES
+from generator.games.kangaruse.rules.types import TYPES
+from generator.printing.slots import Slot
+from generator.render.text.fonts import text_width
+from generator.units import pt
 
 LEAST = 5.9
 """Six points, as the words of a ruler are set."""
@@ -62,3 +68,14 @@ def test_the_bar_is_read_at_arms_length(paper: str) -> None:
 def test_the_bar_of_a_usual_sheet_has_nine_points(paper: str, size: str) -> None:
     """Beside boards of all sizes the words have about nine points, never less than eight and a half."""
     assert min(sizes(printed([made(size)], paper, SheetOptions()), "unused square")) >= 8.5
+
+
+@pytest.mark.parametrize("count", [5, 6, 7, 8, 9])
+def test_no_name_in_a_strip_is_broken(count: int) -> None:
+    """However wide a sheet is, an entry of the strip under its board holds the longest word in six points."""
+    words = chain.from_iterable(kind.name.split() for kind in TYPES.values())
+    longest = max(text_width(word, 6.0) for word in words)
+    for width in range(80, 300):
+        form = sheet_form(Slot(0.0, 0.0, float(width), 100.0), bar=False, players=5, alone=False)
+        entry = width / form.strip_columns(count)
+        assert pt(entry - (form.strip - 0.6) - (1.0 if form.full else 0.5)) >= longest, width

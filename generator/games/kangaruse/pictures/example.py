@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect
-from generator.games.kangaruse.pictures.sheet.picture import SIDE, board_picture, place_of
+from generator.games.kangaruse.pictures.sheet.picture import SIDE, board_picture, crossed_out, place_of
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import TREE
 from generator.words import words
@@ -79,14 +79,8 @@ def figure(style: str) -> Figure:
     found = list(jumps(on, start, used))
     lines = (_line(on, start, jump) for jump in found)
     ends = (mark for jump in found for mark in _end(on, jump))
-    marks = (*_crosses(on, used), *_standing(on, start), *lines, *ends)
+    marks = (*(line for square in used for line in crossed_out(on, square)), *_standing(on, start), *lines, *ends)
     return replace(plain, items=plain.items + marks, title=words(TITLE))
-
-
-def _crosses(on: Sheet, used: frozenset[int]) -> Iterator[Drawable]:
-    for square in used:
-        for left, right in ((0.2, 0.8), (0.8, 0.2)):
-            yield Polyline("cross", (place_of(on, square, left, 0.06), place_of(on, square, right, 0.6)))
 
 
 def _standing(on: Sheet, square: int) -> Iterator[Drawable]:

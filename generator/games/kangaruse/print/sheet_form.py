@@ -39,8 +39,8 @@ _BODY, _SMALL_BODY = 9.0, 8.0
 """The type that a bar's words are to have room for, points; on larger paper it grows with that."""
 _LETTER, _LINE, _LEADING = (0.46, 0.485), 0.353, 1.16
 """The width of a letter on small sheets and on others, in type sizes; a point in mm; the leading, in type sizes."""
-_USUAL_IN_STRIP, _STRIP_ENTRY = 7, 17.0
-"""About how many entries a legend in a strip has, and how wide one is at least."""
+_USUAL_IN_STRIP, _STRIP_ENTRY = 7, 17.35
+"""About how many entries a legend in a strip has, and how wide one is at least: it holds the longest word."""
 _ROOM_FOR_BAR = 118.0
 """The turn and seven types take so much, set as small as can be read."""
 _WORDMARK = 0.72, 66.21, 15.5

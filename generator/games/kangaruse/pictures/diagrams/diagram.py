@@ -11,14 +11,12 @@ from generator.figures.shapes import Circle, Drawable, Figure, Polyline, Rect, S
 from generator.games.kangaruse.pictures.diagrams.jumps import STARTS, TELEPORTS, Reach
 from generator.games.kangaruse.pictures.quick_marks import QUICK_MARKS
 from generator.games.kangaruse.pictures.route import hop_line
-from generator.games.kangaruse.pictures.sheet.picture import SIDE, board_picture, place_of
+from generator.games.kangaruse.pictures.sheet.picture import SIDE, board_picture, crossed_out, place_of
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.words import words
 
 MARKS = tuple(QUICK_MARKS)
 """The mark of each seat, by name; there are more of them than seats."""
-_CROSS = (0.2, 0.8), (0.06, 0.6)
-"""From where to where, across and down a square, it is crossed out: over its icon, clear of the mark."""
 _MARK_AT, _MARK_SIZE = (0.5, 0.82), 0.25 * SIDE
 _STANDING_SIZE, _DISC, _APART, _SHARING = 0.25 * SIDE, 0.17 * SIDE, 0.1, 0.62
 """The mark of who stands on a square, the disc under it; how far those who share one are apart, and how small."""
@@ -61,7 +59,7 @@ def diagram(sheet: Sheet, played: Played, reach: Reach | None, look: Look, title
     plain = board_picture(sheet, look.icons, look.coordinates, river=look.river)
     items = (
         *plain.items,
-        *(line for square in played.used for line in _crossed(sheet, square)),
+        *(line for square in played.used for line in crossed_out(sheet, square)),
         *(_left_mark(sheet, seat, square) for seat, square in _left(played)),
         *(_frame(sheet, reach.origin) if reach and reach.origin is not None else ()),
         *(_ways(sheet, reach) if reach else ()),
@@ -75,12 +73,6 @@ def _left(played: Played) -> Iterator[tuple[int, int]]:
     """Yield the marks of squares that players have left, with their seats."""
     for seat, visits in enumerate(played.visits):
         yield from ((seat, square) for square in visits if square != played.places[seat])
-
-
-def _crossed(sheet: Sheet, square: int) -> Iterator[Drawable]:
-    (left, right), (top, bottom) = _CROSS
-    for above, below in ((left, right), (right, left)):
-        yield Polyline("cross", (place_of(sheet, square, above, top), place_of(sheet, square, below, bottom)))
 
 
 def seat_mark(seat: int) -> Symbol:

@@ -60,8 +60,8 @@ def board_for(sheet: Sheet, size: Measures, style: str, named: bool, coordinates
         *_tiles(sheet, size, style, named),
         *Woods(sheet, size, style).draw(),
         frame.lines(size),
-        *frame.commands(sheet, size),
         *((frame.names(size),) if coordinates else ()),
+        *frame.commands(sheet, size),
     )
     title = words("Kangaruse sheet, {columns} x {rows} squares", columns=sheet.columns, rows=sheet.rows)
     return Figure(size.width, size.height, items, title, unit=1.0)

@@ -20,6 +20,8 @@ _ARROW = ((0, -0.34), (0.33, 0), (0.125, 0), (0.125, 0.34), (-0.125, 0.34), (-0.
 _LETTERS = {"U": "^", "R": ">", "D": "v", "L": "<"}
 _NAME_SHARE, _LEAST_NAME, _MOST_NAME = 0.34, 2.12, 3.4
 """The size of names, in widths of the strip, and its bounds in mm."""
+_NAME_PLATE = 0.62
+"""The radius of a name's plate, which the banks of a river end at, in sizes of the name."""
 _CAPITAL = 0.689
 
 
@@ -69,14 +71,19 @@ def commands(sheet: Sheet, measures: Measures) -> Iterator[Drawable]:
 
 
 def names(measures: Measures) -> Use:
-    """Return the letters of columns and the numbers of rows, small beside their signs."""
+    """Return the letters of columns and the numbers of rows, small beside their signs, on plates over the water."""
     return Use(_names(measures), 0, 0)
 
 
 @lru_cache(maxsize=16)
 def _names(measures: Measures) -> Symbol:
     name = f"sheet names {measures.width:.4f}x{measures.height:.4f} {measures.columns}"
-    return Symbol(name, tuple(labels(measures)), "")
+    written = tuple(labels(measures))
+    plates = (
+        Circle(roles.NAME_PLATE, label.x, label.y - _CAPITAL / 2 * label.size, _NAME_PLATE * label.size)
+        for label in written
+    )
+    return Symbol(name, (*plates, *written), "")
 
 
 def labels(measures: Measures) -> Iterator[Label]:

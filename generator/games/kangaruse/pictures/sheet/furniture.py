@@ -111,7 +111,7 @@ def _jump(width: float, height: float) -> Figure:
     for left, first, others, told in sides:
         items.append(Use(sign(first, big), left + 5.2 * unit, middle))
         items += (Use(sign(other, small), left + (11.6 + 4.9 * at) * unit, middle) for at, other in enumerate(others))
-        items.append(Label(roles.TEXT, left + 16 * unit, 11.0 * unit, told, letters, fit=31 * unit))
+        items.append(Label(roles.TEXT, left + 16 * unit, 11.0 * unit, told, letters, fit=29 * unit))
     symbol = Symbol(f"kangaruse jump {unit:.4f} {width:.4f}", tuple(items))
     return Figure(width, 12.6 * unit, (Use(symbol, 0, 0),), words("A jump"), unit=1.0)
 

@@ -1,8 +1,10 @@
 """A sheet's board in one size, for pictures that are scaled and drawn on: routes, marks, examples; in mm."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
-from generator.figures.shapes import Figure
+from generator.figures.shapes import Drawable, Figure, Polyline
+from generator.games.kangaruse.pictures.sheet import roles
 from generator.games.kangaruse.pictures.sheet.board import board_for
 from generator.games.kangaruse.pictures.sheet.frame import labels
 from generator.games.kangaruse.pictures.sheet.measures import Measures
@@ -11,6 +13,8 @@ from generator.games.kangaruse.rules.sheet import Sheet
 SIDE = 10.0
 """The side of a square: what is drawn on it is measured in squares and multiplied by it."""
 STRIP = 5.6
+_CROSS = (0.2, 0.8), (0.06, 0.6)
+"""From where to where, across and down a square, it is crossed out."""
 
 
 def picture_measures(columns: int, rows: int) -> Measures:
@@ -37,3 +41,11 @@ def place_of(sheet: Sheet, square: int, across: float = 0.0, down: float = 0.0) 
     """Return a place in a square of such a picture, `across` and `down` from its upper left corner, in squares."""
     x, y = picture_measures(sheet.columns, sheet.rows).corner(square)
     return x + across * SIDE, y + down * SIDE
+
+
+def crossed_out(sheet: Sheet, square: int) -> Iterator[Drawable]:
+    """Yield the cross of a used square, over its icon and clear of the mark; its edges part it from what is black."""
+    (left, right), (top, bottom) = _CROSS
+    for role in (roles.CROSS_EDGE, "cross"):
+        for above, below in ((left, right), (right, left)):
+            yield Polyline(role, (place_of(sheet, square, above, top), place_of(sheet, square, below, bottom)))

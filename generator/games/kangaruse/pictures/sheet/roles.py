@@ -29,6 +29,7 @@ STAR_IN_CORNER = _role("corner star", Paint("#6b4213"), _line("#a6a6a6", 0.15), 
 NAME_OF_LINE = _role(
     "name of line", Paint("#6b4213"), Paint("#707070"), Paint(_INK), Paint(_INK, type_factor=_LARGER_NAME)
 )
+NAME_PLATE = _role("plate of a name", Paint("#f4dfb4"), Paint(_PAPER), Paint(_PAPER))
 GROUND = _role("ground", Paint("#fbf5e5"), _NONE, _NONE)
 TILE = _role("tile", Paint(_PAPER), _NONE, _NONE)
 TILE_LINE = _role("tile line", _line("#cdb68a", 0.18), _line("#cccccc", 0.12), _line(_INK, 0.14), _line(_INK, 0.35))
@@ -54,6 +55,8 @@ SMALL_FOLIAGE = _role(
     "small foliage", Paint("#86b873", "#35622c"), _NONE, Paint(_PAPER, _INK, line_factor=0.625), _NONE
 )
 SMALL_TRUNK = _role("small trunk", Paint("#b58a60", "#5d4430"), _NONE, Paint(_PAPER, _INK, line_factor=0.625), _NONE)
+SMALL_PLANT = _role("small plant", Paint("#7fa86a"), _NONE, _NONE)
+CROSS_EDGE = _role("edge of a cross", *(Paint(stroke=_PAPER, line_width=width) for width in (2.1, 1.6, 2.3, 3.3)))
 SIGN = _role(
     "sign",
     Paint("#f7c948", "#2b2620"),

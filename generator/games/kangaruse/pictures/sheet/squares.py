@@ -20,10 +20,12 @@ _TALL_ICON, _WIDE_ICON, _STAR, _MOST_OF_PANEL = 0.62, 0.70, 1.06, 0.93
 _FLAG, _FLAG_STAR = 0.25, 0.062
 _USED, _USED_INSET, _USED_RADIUS = 0.18, 0.075, 0.03
 _START_INSET = 0.035
-_BADGE, _LEAST_BADGE = 0.15, 1.6
-_NAME_SIZE, _NAME_FOOT, _NAME_INSET, _NAME_OVER_BOX = 0.135, 0.08, 0.09, 0.04
+_BADGE, _LEAST_BADGE, _BADGE_INSET = 0.15, 1.6, 0.075
+_NAME_SIZE, _NAME_FOOT, _NAME_INSET, _NAME_OVER_BOX = 0.135, 0.1, 0.09, 0.04
 _LEAST_NAME, _LETTER = 2.15, 0.53
 """Smaller names, mm, are not read; the width of a letter, in sizes of type."""
+_HIGH = 0.9
+"""How high a name is, in sizes of type, where themes make it larger."""
 _HALF_FIGURE = 0.3675
 """Half the height of the display face's figures, in sizes of type."""
 _ROUND = 0.5523
@@ -45,7 +47,7 @@ def square(key: str, value: int, style: str, named: bool, width: float, height: 
         *(_flag(side) if key in TYPES and TYPES[key].scores else ()),
         Rect(roles.TILE_LINE, *_inset(_INSET * side, width, height), _RADIUS * side),
         *(_start_lines(width, height) if key == START else ()),
-        *_picture(drawing, key, value, width, height),
+        *_picture(drawing, key, value, width, height, named),
         *(_name(key, value > 0 and TYPES[key].printed != POINTS, width, height) if named else ()),
         used_box(width, height, _START_INSET * side if key == START else 0.0),
     )
@@ -202,19 +204,23 @@ def _start_lines(width: float, height: float) -> Iterator[Drawable]:
     yield Rect(roles.THIN_START_LINE, *rect, radius)
 
 
-def _picture(drawing: Symbol, key: str, value: int, width: float, height: float) -> Iterator[Drawable]:
-    """Yield the icon in the middle of the panel, and what is printed on it or beside it."""
-    side = min(width, height)
+def _picture(drawing: Symbol, key: str, value: int, width: float, height: float, named: bool) -> Iterator[Drawable]:
+    """Yield the icon in the middle of the panel, or over a name at its foot, and what is printed on it or beside it."""
+    side, wide = min(width, height), is_wide(width, height)
+    over_name = named and wide
+    foot = _foot_of_name(key, side) if over_name else 0.0
     panel_width, panel_height = _panel_size(width, height)
     inset = _INSET * side
-    size = (_WIDE_ICON if is_wide(width, height) else _TALL_ICON) * side
+    size = (_WIDE_ICON if wide else _TALL_ICON) * side
     size *= 0.5 / _TALL_ICON if key == START else 1.0
     if key in TYPES and TYPES[key].printed == POINTS:
         size *= _STAR
     size = min(size, _MOST_OF_PANEL * (min(panel_width, panel_height) - inset))
+    if over_name:
+        size = min(size, height - foot - inset)
     x, y = (panel_width + inset) / 2, (panel_height + inset) / 2
-    if is_wide(width, height):
-        y = height / 2
+    if wide:
+        y = (height - foot + inset) / 2 if over_name else height / 2
     else:
         x = width / 2
     yield Use(drawing, x - size / 2, y - size / 2, size / BOX)
@@ -224,14 +230,14 @@ def _picture(drawing: Symbol, key: str, value: int, width: float, height: float)
             roles.TEXT, x, y + 0.045 * size + letters * 0.3675, str(value), letters, display=True, fit=0.56 * size
         )
     elif value:
-        yield from _badge(str(value), panel_width, panel_height, is_wide(width, height), side)
+        radius = max(_BADGE * side, _LEAST_BADGE)
+        end = _BADGE_INSET * side + radius
+        middle = (panel_width, end if named else panel_height - end) if wide else (end, panel_height)
+        yield from _badge(str(value), *middle, radius, side)
 
 
-def _badge(number: str, panel_width: float, panel_height: float, wide: bool, side: float) -> Iterator[Drawable]:
-    """Print a number on a disc over the lower left end of the panel's edge."""
-    radius = max(_BADGE * side, _LEAST_BADGE)
-    x = panel_width if wide else 0.075 * side + radius
-    y = panel_height if not wide else panel_height - 0.075 * side - radius
+def _badge(number: str, x: float, y: float, radius: float, side: float) -> Iterator[Drawable]:
+    """Print a number on a disc over an end of the panel's edge."""
     letters = max((0.17 if len(number) > 1 else 0.215) * side, _LEAST_NAME)
     yield Circle(roles.BADGE, x, y, radius, line_width=max(0.25, 0.022 * side))
     yield Label(roles.TEXT, x, y + letters * _HALF_FIGURE, number, letters, display=True)
@@ -242,13 +248,20 @@ def _name(key: str, numbered: bool, width: float, height: float) -> Iterator[Dra
     side = min(width, height)
     size, room = max(_NAME_SIZE * side, _LEAST_NAME), _room_for_name(numbered, width, height)
     if is_wide(width, height):
-        y = height - _NAME_FOOT * side
-        yield Label(roles.TEXT, _NAME_INSET * side, y, name_of(key), size, "start", fit=room)
+        further = _START_INSET * side if key == START else 0.0
+        y = height - _NAME_FOOT * side - further
+        yield Label(roles.TEXT, _NAME_INSET * side + further, y, name_of(key), size, "start", fit=room)
         return
     over_box = height - (_USED + _USED_INSET + _NAME_OVER_BOX) * side
     y = min(_panel_size(width, height)[1] + 1.05 * size, over_box)
     middle = width - (room + _NAME_INSET * side) / 2
     yield Label(roles.TEXT, middle, y, name_of(key), size, fit=room)
+
+
+def _foot_of_name(key: str, side: float) -> float:
+    """Return how high a name at the foot of a wide square reaches."""
+    further = _START_INSET if key == START else 0.0
+    return (_NAME_FOOT + further) * side + _HIGH * max(_NAME_SIZE * side, _LEAST_NAME)
 
 
 def name_of(key: str) -> str:

@@ -124,7 +124,7 @@ def _shadow() -> Symbol:
 def _small(key: str, style: str) -> Symbol:
     """Return a plant that is left out where ink is saved."""
     drawing = icon(key, style)
-    changed = {"foliage": roles.SMALL_FOLIAGE, "trunk": roles.SMALL_TRUNK}
+    changed = {"foliage": roles.SMALL_FOLIAGE, "trunk": roles.SMALL_TRUNK, "plant": roles.SMALL_PLANT}
     items = tuple(
         replace(item, role=changed.get(item.role, item.role)) if isinstance(item, Shape) else item
         for item in drawing.items
