@@ -23,7 +23,7 @@ from generator.render.typesetter import Typesetter
 SINGLE = [product for product in PRODUCTS if not product.endswith(" kit")]
 LEAST, AIM = 6.0, 9.0
 """Feet, codes, captions and names of squares are this large at least, all that is read shall be; points."""
-SMALLER = {"krump rules": 3.57, "krypte rules": 5.63}
+SMALLER = {"krypte rules": 5.63}
 """The smallest type on A4 of products that have less than that: names of squares and hints in pictures made small."""
 HIDDEN = {"kangaruse puzzle": "the discs of a route hide what stars are worth"}
 """What letters lie over each other and are not seen, by product."""

@@ -78,6 +78,15 @@ def test_the_rules_take_the_games_options(printed: Printer) -> None:
     assert "House rule:" not in printed("{{ rules('kangaruse') }}")
 
 
+@pytest.mark.parametrize("game", TOLD)
+@pytest.mark.parametrize("width", ["", ", width=58", ", width=90", ", width=180"])
+def test_every_section_is_told_alone_and_among_the_others(printed: Printer, game: str, width: str) -> None:
+    """Whatever the width of its column, each section prints by itself, with no number of a note, and all print."""
+    all_told = printed(f"{{{{ rules('{game}'{width}) }}}}")
+    loop = f"{{% for each in sections('{game}') %}}{{{{ rules('{game}', each.name{width}) }}}}{{% endfor %}}"
+    assert 0.6 < len(printed(loop)) / len(all_told) <= 1.2
+
+
 def test_a_copy_of_a_games_sections_is_told_instead(tmp_path: Path, printed: Printer) -> None:
     """A user's own template of a game comes before ours, also for the pictures it names."""
     (tmp_path / "kangaruse").mkdir()

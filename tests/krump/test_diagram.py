@@ -14,6 +14,7 @@ from generator.cli.app import run
 from generator.errors import PressboardError
 from generator.figures.shapes import Circle, Polygon, Polyline, Rect, Use
 from generator.figures.themes import THEMES
+from generator.games.krump.pictures.board_roles import DOT
 from generator.games.krump.pictures.diagrams.games import EXAMPLE, game_of
 from generator.games.krump.pictures.diagrams.positions import middle
 from generator.games.krump.pictures.diagrams.scenes import Scene, unit_ends
@@ -57,7 +58,11 @@ def test_every_unit_and_stack_stands_where_the_position_has_it() -> None:
     for ply in range(game.last + 1):
         (scene,) = drawn(GAME, at=str(ply))
         position = game.position(ply)
-        shown = {(item.x, item.y): item.symbol.letters for item in scene.figure.items if isinstance(item, Use)}
+        shown = {
+            (item.x, item.y): item.symbol.letters
+            for item in scene.figure.items
+            if isinstance(item, Use) and item.symbol.letters != "."
+        }
         assert set(shown) == {middle(square) for square in squares_of(taken_on(position.units))}
         board = format_position(position).split("\n")[1:7]
         assert sorted(shown.values()) == sorted(word for line in board for word in line.split()[1:] if word != ".")
@@ -82,7 +87,7 @@ def test_the_unit_asked_for_has_its_ends_marked() -> None:
     (scene,) = drawn(GAME, at="4", unit="b2")
     ends = unit_ends(position, 7)
     assert set(ends) == {target for _, target in unit_moves(position, 0, 7)}
-    dots = {(item.x, item.y) for item in scene.figure.items if isinstance(item, Circle) and item.role == "ink"}
+    dots = {(item.x, item.y) for item in scene.figure.items if isinstance(item, Circle) and item.role == DOT}
     assert dots == {middle(square) for square, sign in ends.items() if not sign}
     assert sum(isinstance(item, Rect) and item.role == "accent frame" for item in scene.figure.items) == 1
 

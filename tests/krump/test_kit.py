@@ -184,10 +184,8 @@ def test_an_array_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> No
     assert item.recipe in pages[listed["Board"][0] - 1]
     assert item.code in pages[listed["Board"][0] - 1]
     assert "set up as on the board and in the first diagram" in pages[0]
-    second, nearest = (
-        ", ".join({"S": "Small", "M": "Medium", "L": "Large"}[unit] for unit in row) for row in item.content
-    )
-    assert f"in the nearest row {nearest}; in the second row {second}." in " ".join(pages)
+    second, nearest = (" ".join(row) for row in item.content)
+    assert f"in the nearest row {nearest}, in the second row {second}." in " ".join(pages)
     assert f"Nearest row {' '.join(item.content[1])}, second row {' '.join(item.content[0])}." in " ".join(pages)
     pictures = kit_pictures(parts(options))
     assert pictures["board-board"] == BOARD.pictures(item, options.board)["board"]
@@ -215,7 +213,7 @@ def test_the_contents_say_which_kit_it_is(folder: Path) -> None:
 
 def test_the_example_of_a_kit_with_an_array_of_its_own_says_where_it_begins(folder: Path) -> None:
     """The round is played from the usual set-up, which the rules show nowhere then; the words say so."""
-    said = "This is round one from the usual set-up"
+    said = "Round one from the usual set-up"
     assert said in " ".join(texts(printed(folder, options=KitOptions(array="SSSSMM/LLLLMM"))))
     assert said not in " ".join(texts(printed(folder)))
 

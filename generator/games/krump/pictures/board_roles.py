@@ -66,3 +66,5 @@ GRID_RIM = OwnRole(
     Paint(stroke=INK, line_factor=0.75),
     Paint(stroke=INK, line_factor=1.5),
 )
+DOT = OwnRole("krump dot", Paint("#0072b2"), Paint("#0072b2"), Paint(INK))
+"""The dot on an empty square where a move may end; rings, which are hollow, mean something else."""

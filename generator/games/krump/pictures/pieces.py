@@ -13,13 +13,13 @@ NAMES = dict(zip(SIZES, SIZE_NAMES, strict=True))
 """What the sizes are called, in English: printed by `size_name`."""
 BASES = {"S": 14.29, "M": 19.84, "L": 25.40}
 """The side of each size's base, mm."""
-_SHARES = {"S": 0.48, "M": 0.65, "L": 0.82}
+SHARES = {"S": 0.48, "M": 0.65, "L": 0.82}
 """How wide units are on diagrams, in squares: about as their bases are."""
 _STACK_RIM = 0.1
 """How much wider a white rim is than what it sets apart, in squares."""
 _FURTHEST = 7.0
 """How far beyond their cut tokens are drawn, mm: further than they may bleed."""
-_TIP = 0.36
+TIP_SHARE = 0.36
 """How wide Black's solid tip is, as a part of the base."""
 _LINES = {"S": 4, "M": 6, "L": 8}
 _FEW_LINES = {"S": 3, "M": 3, "L": 4}
@@ -81,7 +81,7 @@ def pyramid(player: int, size: str, x: float, y: float, side: float, pips: bool 
     if player == 0:
         yield _lines(x, y, half, _LINES[size] if pips else _FEW_LINES[size])
     else:
-        tip = _TIP * half
+        tip = TIP_SHARE * half
         yield Rect(roles.TIP, x - tip, y - tip, 2 * tip, 2 * tip)
     if pips:
         yield from _pips(player, size, x, y, side)
@@ -101,7 +101,7 @@ def unit(player: int, sizes: Sequence[str], x: float, y: float, square: float) -
     The smaller one lies on top, apart from the larger by a white rim.
     """
     for size in sizes:
-        side = _SHARES[size] * square
+        side = SHARES[size] * square
         if size != sizes[0]:
             rim = side + _STACK_RIM * square
             yield Rect("paper", x - rim / 2, y - rim / 2, rim, rim)

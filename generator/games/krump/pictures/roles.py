@@ -60,6 +60,8 @@ LINES = OwnRole(
 """The lines on Red's southern face, where it is not filled."""
 TIP = OwnRole("krump black tip", NOTHING, Paint(INK), NOTHING, NOTHING)
 """Black's tip, where faces are not filled."""
+SOLID_RIM = OwnRole("krump black rim", NOTHING, Paint(stroke=INK), NOTHING, NOTHING)
+"""Black's rim in diagrams, where faces are not filled and pips lie on the tip."""
 PIPS = (
     OwnRole(
         "krump red pip",

@@ -10,20 +10,29 @@ from generator.figures.shapes import Figure
 from generator.games.krump.make.setup_text import ROWS
 from generator.games.krump.pictures.diagrams import example
 from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind, at_length
-from generator.games.krump.pictures.diagrams.positions import board_figure, payment, scene
+from generator.games.krump.pictures.diagrams.positions import board_figure, scene
+from generator.games.krump.pictures.diagrams.small_cards import paid_card, payment, step
+from generator.games.krump.pictures.diagrams.table import largest_square, table
 from generator.games.krump.pictures.icons import KEYS, icon
 from generator.games.krump.rules.arrays import STANDARD, Array, units_of
 from generator.games.krump.rules.base_position import NUMBERS
-from generator.games.krump.rules.readings import Readings
-from generator.play.readings import Ruling
+from generator.games.krump.rules.board.tables import WIDTH
+from generator.games.krump.rules.readings import RULINGS, Readings
 from generator.printing.fitting import check_room
 from generator.printing.papers import Paper
 from generator.words import words
 
-SETUP, PAYMENT, EXAMPLE = "setup", "payment", "example"
+SETUP, TABLE, PAY, STEP, PAYMENT, EXAMPLE = "setup", "table", "pay", "step", "payment", "example"
 """The figures of the rules beside those of the ways to move, which go by their keys."""
 _LEAST = 75.0, 131.0
 """The printable area that the handout needs, mm: in less a diagram and its words have no room below one another."""
+_EDGE = 10.0
+"""The margin of pages that are read, mm."""
+_TOLD, _HOUSE_RULE, _MOST, _LEAST_SQUARE = 219.0, 6.0, 4, 9.0
+"""What text and heads take of the page with the table, mm, each house rule of so many at most the more.
+
+So small does a square get to leave them room.
+"""
 WIKI = "https://www.icehousegames.org/wiki/index.php?title=Krump"
 """Where the rules were published."""
 
@@ -33,22 +42,16 @@ _READ = {
 }
 """The ways to move that can be read otherwise: by the option, what is added to the name of an unusual figure."""
 
-_OPEN = (
-    "gained_card_counts",
-    "used_cards_return",
-    "second_on_tie",
-)
-"""The readings that the text of the sections does not tell when they are the usual ones."""
+_ADDED = ("hops_make_stacks", "hops_capture")
+"""House rules about a way to move that are told after the text for it."""
 
 _SAID = (
     "No move has a forward direction.",
+    "A hop that lands on a unit is the last. Stacks never hop.",
     "On your own units only a single unit may land, on a single unit of another size.",
     "A gained card can be laid from the next round on.",
 )
 """The rulings that the text tells."""
-
-_ALWAYS_TOLD = ("small_medium_straight", "hop_directions")
-"""Without these a way to move would not be described; what else is usual goes without saying there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +67,15 @@ class RulesOptions(ReadOptions):
 
 @dataclass(frozen=True, slots=True)
 class MoveText:
-    """What the sections say of a way to move: its own name, that of its `figure`, and what it does as it is read."""
+    """What the sections say of a way to move: its own name, that of its `figure`, and what it does as it is read.
+
+    `options` are those that it can be read by.
+    """
 
     figure: str
     name: str
     words: str
+    options: tuple[str, ...]
 
 
 class RulesProduct(PlainProduct[Array]):
@@ -90,58 +97,67 @@ class RulesProduct(PlainProduct[Array]):
     def leaves(self, items: Iterator[Item[Array]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which its diagrams have no room."""
         check_room(paper, "the rules need", _LEAST)
-        yield replace(sections(options, self.array), template="rules.xml")
+        told = sections(options, self.array)
+        drawn = {TABLE: table(units_of(self.array), *_table_size(paper, told.context["house_rules"]))}
+        yield replace(told, template="rules.xml", figures={**told.figures, **drawn})
 
     def pictures(self, item: Item[Array] | None, options: RulesOptions) -> Mapping[str, Figure]:
         """Return the diagrams."""
         return diagrams(options, self.array)
 
 
+def _table_size(paper: Paper, house_rules: int) -> tuple[float, float]:
+    """Return how wide the table's picture is on a paper, and a square in it, mm: less where the page is short."""
+    width, height = sorted((paper.width, paper.height))
+    room = height - _TOLD - _HOUSE_RULE * min(house_rules, _MOST)
+    return width - 2 * _EDGE, min(largest_square(width - 2 * _EDGE), max(_LEAST_SQUARE, room / WIDTH))
+
+
 def sections(options: RulesOptions, array: Array = STANDARD) -> Leaf:
     """Return what the sections of the rules need to be filled; its template tells the rows of an unusual `array`."""
     readings = Readings.read(options.readings)
-    all_told = readings.told()[""]
     context = {
         "ways": [move_text(kind, readings) for kind in MOVE_KINDS],
         "example": example.steps(readings),
         "example_figure": example.played(readings)[0].key,
         "capture": example.capture(readings),
-        "doubts": [each for each in all_told if _is_open(each)],
-        "settled": [each.option for each in all_told if each.option and not _is_open(each)],
+        "doubts": [text for text in RULINGS if text not in _SAID],
         "read": readings,
         "needed": words(NUMBERS[readings.captures_to_win]),
         "house_rules": len(readings.changes()),
         "rulings": readings.rulings(),
         **options.typed,
         "wiki": WIKI,
+        **({} if array == STANDARD else {"array": dict(zip(ROWS, array, strict=True))}),
     }
-    rows = {"array": dict(zip(ROWS, array, strict=True))} if array != STANDARD else {}
-    return Leaf(SECTIONS, {**context, **rows}, diagrams(options, array), {name: icon(name) for name in KEYS})
-
-
-def _is_open(told: Ruling) -> bool:
-    """Say whether a sentence belongs to what is in doubt: the text leaves it open, or a table has chosen it."""
-    return told.house or told.option.partition("=")[0] in _OPEN or (not told.option and told.text not in _SAID)
+    return Leaf(SECTIONS, context, diagrams(options, array), {name: icon(name) for name in KEYS})
 
 
 def move_text(kind: MoveKind, readings: Readings) -> MoveText:
-    """Return a way to move with the text for it: its own and those of the readings that are about it."""
-    names = _READ.get(kind.units, {})
-    about = [(each, each.option.partition("=")[0]) for each in readings.told()[""]]
-    figure = (kind.key, *(names[name] for each, name in about if each.house and name in names))
-    sentences = (each.text for each, name in about if name in names and (each.house or name in _ALWAYS_TOLD))
-    return MoveText("-".join(figure), kind.name, " ".join(filter(None, (at_length(kind, readings), *sentences))))
+    """Return a way to move with the text for it: its own, and house rules about it that do not change that."""
+    names, rulings = _READ.get(kind.units, {}), readings.rulings()
+    house = [name for name in names if rulings[name].house]
+    added = (rulings[name].text for name in house if name in _ADDED)
+    figure = (kind.key, *(names[name] for name in house))
+    return MoveText("-".join(figure), kind.name, " ".join((at_length(kind, readings), *added)), tuple(names))
 
 
 def diagrams(options: RulesOptions, array: Array = STANDARD) -> dict[str, Figure]:
-    """Return the diagrams of the rules by the names of their figures: set-up, payment, ways to move, example."""
+    """Return the diagrams of the rules by the names of their figures: set-up, the drawn move, ways to move, example."""
     readings = Readings.read(options.readings)
-    setup = board_figure(units_of(array), title=words("The set-up"))
     moves = {move_text(kind, readings).figure: scene(kind, readings) for kind in MOVE_KINDS}
-    return {SETUP: setup, PAYMENT: payment(), **moves, example.played(readings)[0].key: example.figure(readings)}
+    return {
+        SETUP: board_figure(units_of(array), title=words("The set-up")),
+        TABLE: table(units_of(array)),
+        PAY: paid_card("S", words("A four with a Small on it")),
+        STEP: step(),
+        PAYMENT: payment(),
+        **moves,
+        example.played(readings)[0].key: example.figure(readings),
+    }
 
 
-DIAGRAMS = (SETUP, PAYMENT, *(kind.key for kind in MOVE_KINDS), EXAMPLE)
+DIAGRAMS = (SETUP, TABLE, PAY, STEP, PAYMENT, *(kind.key for kind in MOVE_KINDS), EXAMPLE)
 """The names that diagrams are asked for by, whatever the readings."""
 
 

@@ -109,7 +109,7 @@ class Readings(GameReadings):
     stack_brings: str = choice(
         "",
         {
-            "both": "Each captured unit of a stack brings its card of the enemy colour, if that is still set aside.",
+            "both": "Each captured unit of a stack brings its card, if that is still set aside.",
             LARGER: "Of a captured stack only the larger unit brings its card of the enemy colour.",
         },
     )
@@ -122,25 +122,25 @@ class Readings(GameReadings):
     enemy_card_compulsory: bool = yes_no(
         "",
         True,
-        "A card of the enemy colour must be laid by whoever has one.",
-        "A card of the enemy colour may be laid by whoever has one, or kept.",
+        "Whoever has a card of the enemy colour must lay one.",
+        "Whoever has a card of the enemy colour may lay it, or keep it.",
     )
     used_cards_return: bool = yes_no(
         "",
         True,
-        "Cards just used are discarded before the hand is refilled; they may come straight back.",
+        "Cards just used are discarded first, so that they may come straight back.",
         "The hand is refilled before cards just used are discarded.",
     )
     discards_by_colour: bool = yes_no(
         "",
         True,
-        "Discards of the two colours never mix: each colour comes back when the hand has no card of it left.",
+        "Discards come back by colour, when the hand has no card of it left.",
         "All discards come back together, when the hand has no card of the own colour left.",
     )
     second_on_tie: str = choice(
         "",
         {
-            FINISHER: "On a tie whoever finished the previous round last goes second, even if nobody moved in it.",
+            FINISHER: "On a tie whoever finished the round before goes second, even without moves.",
             MOVER: "On a tie whoever made the last move of all goes second, in whichever round that was.",
         },
     )
@@ -152,9 +152,9 @@ class Readings(GameReadings):
         "The round is played to its end; then the game is won by more captures, and drawn by as many.",
     )
     rounds_without_move: int = number(
-        "", 2, range(1, MOST_ROUNDS + 1), "The game is drawn after rounds in which nobody moves, {} in a row."
+        "", 2, range(1, MOST_ROUNDS + 1), "Rounds in a row without a move that draw the game: {}."
     )
     rounds_without_capture: int = number(
-        "", 20, range(1, MOST_ROUNDS + 1), "The game is drawn after rounds in which nobody captures, {} in a row."
+        "", 20, range(1, MOST_ROUNDS + 1), "Rounds in a row without a capture that draw the game: {}."
     )
     draw_by_agreement: bool = yes_no("", True, "Players may agree on a draw.", "Players may not agree on a draw.")

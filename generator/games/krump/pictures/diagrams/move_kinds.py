@@ -80,9 +80,9 @@ MOVE_KINDS = (
     ),
     MoveKind(
         "L",
-        "Hops over a unit or a stack beside it, yours or the enemy’s, to the square beyond; then on in the same way, "
-        "turning freely. It may stop after any hop; the one that lands on a unit is the last. It never takes a plain "
-        "step and never ends where it began.",
+        "Hops over a unit or a stack beside it, yours or the enemy’s, to the square beyond, in any direction; then on "
+        "in the same way, turning freely. It may stop after any hop; the one that lands on a unit is the last. It "
+        "takes no plain step and never ends where it began.",
         ("hops over neighbours,", "and on; no plain step"),
         _B2,
         """
@@ -96,7 +96,7 @@ MOVE_KINDS = (
     ),
     MoveKind(
         "MS",
-        "",
+        "Exactly two squares in one straight line.",
         ("two squares straight,", "not over units"),
         _C3,
         """
@@ -137,7 +137,7 @@ MOVE_KINDS = (
         """,
     ),
 )
-"""The six ways to move; what a Small on a Medium does is a reading, which has its own sentence."""
+"""The six ways to move."""
 
 _IN_ROW_AND_COLUMN = ("hops in row and column,", "and on; no plain step")
 _TURNING = ("two steps, may turn,", "not over units")
@@ -146,12 +146,21 @@ _TURNING = ("two steps, may turn,", "not over units")
 
 _LANDING = "; the one that lands on a unit is the last"
 """What is left out of the text at length where no hop may land on one."""
+_ALL_WAYS, _STRAIGHT_WAYS = "in any direction", "along rows and columns only"
+_TWO_STEPS = "Two steps of one square, in any direction; it may turn between them, but not go back."
+"""At length, what a Small on a Medium does where tables read the rules so."""
 
 
 def at_length(kind: MoveKind, readings: Readings) -> str:
-    """Return the text for the rules, but for what a table can read otherwise: that has sentences of its own."""
-    lands = readings.hops_make_stacks or readings.hops_capture
-    return words(kind.text if lands else kind.text.replace(_LANDING, ""))
+    """Return the text for the rules as a table reads them, but for where a hop may not end."""
+    text = kind.text
+    if kind.units == "MS" and not readings.small_medium_straight:
+        text = _TWO_STEPS
+    if kind.units == "L" and readings.hop_directions != Readings().hop_directions:
+        text = text.replace(_ALL_WAYS, _STRAIGHT_WAYS)
+    if not readings.hops_make_stacks and not readings.hops_capture:
+        text = text.replace(_LANDING, "")
+    return words(text)
 
 
 def in_brief(kind: MoveKind, readings: Readings) -> tuple[str, str]:

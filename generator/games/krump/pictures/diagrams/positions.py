@@ -8,26 +8,30 @@ from collections.abc import Iterator
 from functools import cache
 
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
-from generator.games.krump.pictures.cards import CardStyle, face
+from generator.games.krump.pictures.board_roles import DOT, LIGHT, TINT
 from generator.games.krump.pictures.diagrams.move_kinds import MoveKind
-from generator.games.krump.pictures.pieces import BASES, pyramid, unit
+from generator.games.krump.pictures.pieces import TIP_SHARE, unit
+from generator.games.krump.pictures.roles import SOLID_RIM, TIP
 from generator.games.krump.pictures.suits import pip_row
 from generator.games.krump.rules.board.movement import Units, hop_path, sizes_on, taken_on
 from generator.games.krump.rules.board.tables import BLACK, COLUMNS, PIPS, PLAYERS, RED, SIZES, WIDTH, squares_of
-from generator.games.krump.rules.cards.deck import OWN_SUITS, Card
 from generator.games.krump.rules.readings import Readings
 from generator.games.krump.rules.rules import unit_moves
 from generator.words import words
 
 EMPTY, STACKS, CAPTURES = "dot", "ring", "cross"
 """What a move can come to, by what marks it."""
-_RIM = 0.46
+RIM = 0.46
 """The strip at the left and at the foot that names the squares, in squares."""
-_NAME = 0.43
-"""The type of these names, in squares: 9 points where squares have 7.4 mm."""
+_NAME = 0.42
+"""The type of these names, in squares: 9 points where squares have 7.6 mm."""
 _SIGN, _GROUND = 0.15, 0.24
 """The radius of a ring or a cross in a square's corner, and of the white ground that sets it off, in squares."""
-_PIP = 0.15
+PIP = 0.15
+"""The pips of units, in squares."""
+_RIM_SHARE = 0.12
+"""How wide the rim of Black's units is where faces are not filled, as a part of the base."""
+_TINTED = tuple((row, column) for row in range(WIDTH) for column in range(WIDTH) if (row + column) % 2)
 
 
 @cache
@@ -59,7 +63,7 @@ def marks_of(square: int, marks: dict[int, str]) -> Iterator[Drawable]:
         if sign in (STACKS, CAPTURES):
             yield from sign_on(target, sign)
         else:
-            yield Circle("ink", x, y, 0.13)
+            yield Circle(DOT, x, y, 0.13)
 
 
 def sign_on(square: int, sign: str) -> Iterator[Drawable]:
@@ -90,48 +94,59 @@ def framed(square: int) -> Drawable:
 def middle(square: int) -> tuple[float, float]:
     """Return the middle of a square in the picture of `board_figure`."""
     row, column = divmod(square, WIDTH)
-    return _RIM + column + 0.5, WIDTH - row - 0.5
+    return RIM + column + 0.5, WIDTH - row - 0.5
 
 
 def board_figure(units: Units, marks: tuple[Drawable, ...] = (), title: str = "") -> Figure:
     """Draw the board with all units and `marks` over them; squares are named at the left and at the foot."""
-    items = (*_squares(), *_units(units), *marks)
-    return Figure(WIDTH + _RIM, WIDTH + _RIM, items, title or words("Krump position"), 10.0)
+    items = (*placed_board(units), *marks)
+    return Figure(WIDTH + RIM, WIDTH + RIM, items, title or words("Krump position"), 10.0)
 
 
-def payment() -> Figure:
-    """Draw a card that has paid for two moves: a four, full with a Small and a Large of Red's."""
-    card = face(Card(OWN_SUITS[RED], PIPS["S"] + PIPS["L"]), CardStyle())
-    middle_x, air = card.width / 2, (card.height - BASES["S"] - BASES["L"]) / 2
-    items = (
-        Rect("line", 0, 0, card.width, card.height, 3.0),
-        *card.items,
-        *pyramid(RED, "S", middle_x, air + BASES["S"] / 2 - 1.0, BASES["S"]),
-        *pyramid(RED, "L", middle_x, card.height - air - BASES["L"] / 2 + 1.0, BASES["L"]),
-    )
-    return Figure(card.width, card.height, items, words("A four that has paid for a Small and a Large"), card.unit)
-
-
-def _squares() -> Iterator[Drawable]:
-    for line in range(WIDTH + 1):
-        role = "line" if line in (0, WIDTH) else "faint"
-        yield Polyline(role, ((_RIM + line, 0), (_RIM + line, WIDTH)))
-        yield Polyline(role, ((_RIM, line), (_RIM + WIDTH, line)))
+def placed_board(units: Units, left: float = 0.0, top: float = 0.0, name: float = _NAME) -> Iterator[Drawable]:
+    """Draw the board with all units on it, the strip that names its rows beginning at `left`; names are so large."""
+    yield Use(_squares(), left + RIM, top)
     for index in range(WIDTH):
-        yield Label("soft label", _RIM * 0.42, WIDTH - index - 0.35, str(index + 1), _NAME)
-        yield Label("soft label", _RIM + index + 0.5, WIDTH + _RIM * 0.85, COLUMNS[index], _NAME)
-
-
-def _units(units: Units) -> Iterator[Drawable]:
+        yield Label("soft label", left + RIM * 0.45, top + WIDTH - index - 0.5 + 0.35 * name, str(index + 1), name)
+        yield Label("soft label", left + RIM + index + 0.5, top + WIDTH + 0.12 + 0.65 * name, COLUMNS[index], name)
     for square in squares_of(taken_on(units)):
         player = RED if sizes_on(units, RED, square) else BLACK
         sizes = [SIZES[size] for size in squares_of(sizes_on(units, player, square))]
-        yield Use(_unit(player, "".join(sizes[::-1])), *middle(square))
+        x, y = middle(square)
+        yield Use(unit_symbol(player, "".join(sizes[::-1])), left + x, top + y)
 
 
 @cache
-def _unit(player: int, sizes: str) -> Symbol:
+def _squares() -> Symbol:
+    """Draw the bare squares, every second one tinted where tints are printed."""
+    ground = Rect(LIGHT, 0, 0, WIDTH, WIDTH, line_width=0.0)
+    tinted = (Rect(TINT, column, row, 1, 1, line_width=0.0) for row, column in _TINTED)
+    inner = range(1, WIDTH)
+    down = (Polyline("faint", ((line, 0), (line, WIDTH))) for line in inner)
+    across = (Polyline("faint", ((0, line), (WIDTH, line))) for line in inner)
+    return Symbol("krump squares", (ground, *tinted, *down, *across, Rect("line", 0, 0, WIDTH, WIDTH)), ".")
+
+
+@cache
+def unit_symbol(player: int, sizes: str) -> Symbol:
     """Draw a unit, or a stack, round the origin; pips tell the size of what lies on top, letters are a position's."""
-    items = *unit(player, sizes, 0, 0, 1.0), *pip_row(player, PIPS[sizes[-1]], 0, 0, _PIP)
+    faces = unit(player, sizes, 0, 0, 1.0)
+    items = *map(_rimmed, faces), *pip_row(player, PIPS[sizes[-1]], 0, 0, PIP)
     letters = sizes[::-1] if player == RED else sizes[::-1].lower()
     return Symbol(f"krump unit {PLAYERS[player]} {sizes}", items, letters)
+
+
+def _rimmed(shape: Drawable) -> Drawable:
+    """Return a part of a unit, but for a solid tip, beneath which no pip is seen, a rim round all of it."""
+    if not isinstance(shape, Rect) or shape.role != TIP:
+        return shape
+    side = shape.width / TIP_SHARE
+    inner = side * (1 - _RIM_SHARE)
+    return Rect(
+        SOLID_RIM,
+        shape.x + shape.width / 2 - inner / 2,
+        shape.y + shape.width / 2 - inner / 2,
+        inner,
+        inner,
+        line_width=_RIM_SHARE * side,
+    )

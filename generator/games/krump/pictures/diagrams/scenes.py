@@ -123,7 +123,7 @@ def _outcome(position: Position, player: int, target: int) -> str:
 def arrows(drawn: list[tuple[Position, Move]]) -> Iterator[Drawable]:
     """Yield an arrow for every move, hop by hop, with a sign on the square where it captured or made a stack."""
     for before, move in drawn:
-        yield from _arrow([middle(square) for square in way_of(before, move)])
+        yield from arrow([middle(square) for square in way_of(before, move)])
         if sign := _outcome(before, before.to_move or RED, move.to_square):
             yield from sign_on(move.to_square, sign)
 
@@ -135,7 +135,8 @@ def way_of(before: Position, move: Move) -> tuple[int, ...]:
     return move.from_square, move.to_square
 
 
-def _arrow(points: list[tuple[float, float]]) -> Iterator[Drawable]:
+def arrow(points: list[tuple[float, float]]) -> Iterator[Drawable]:
+    """Draw an arrow through `points`, its tip short of the last of them."""
     (x1, y1), (x2, y2) = list(pairwise(points))[-1]
     long = hypot(x2 - x1, y2 - y1)
     ux, uy = (x2 - x1) / long, (y2 - y1) / long
