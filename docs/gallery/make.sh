@@ -22,4 +22,15 @@ pressboard crumble rules --paper A4 --out "$work/crumble-rules.pdf" --png > /dev
 mv "$work/crumble-rules-1.png" "$work/crumble-rules.png"
 pressboard crumble board --start random --seed wattle --paper A4 --out "$work/crumble-start.pdf" --png > /dev/null
 mv "$work/krypte-problems-1.png" "$work/krypte-problems.png"
+# Handouts of one's own: the page that docs/handouts.md writes out, and the examples.
+handout() { name=$1; shift; pressboard handout "$@" --paper A4 --dpi 45 --out "$work/$name.png" > /dev/null; }
+examples=../../templates/examples
+awk '/^```xml/ { block++; next } block == 2 { print } /<\/document>/ && block == 2 { exit }' ../handouts.md > "$work/own.xml"
+handout handout "$work/own.xml"
+handout club-evening $examples/club-evening.xml --data $examples/names.csv --set seed=billabong
+handout worksheet $examples/worksheet.xml
+handout flyer $examples/flyer.xml
+handout invitation $examples/invitation.xml
+for name in club-evening worksheet; do mv "$work/$name-1.png" "$work/$name.png"; done
+mv "$work"/{handout,club-evening,worksheet,flyer,invitation}.png .
 mv "$work"/{sheet,low-ink,bw-score,two,rules,krypte-diagram,krypte-problems,krump-kit,krump-pyramids,crumble-rules,crumble-start}.png .

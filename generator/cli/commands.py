@@ -1,5 +1,6 @@
 """The commands that belong to no game: reprint, check, templates."""
 
+import re
 from collections.abc import Iterable, Sequence
 from itertools import chain, dropwhile
 from pathlib import Path
@@ -185,18 +186,32 @@ def copy_template(
     to: str = typer.Option("templates", "--to", help="The folder to copy it into.", metavar="DIR"),
     force: bool = typer.Option(False, "--force", help="Overwrite a file that exists."),
 ) -> None:
-    """Copy one of our templates to where it can be edited; prints from beside that folder use the copy."""
+    """Copy one of our templates to where it can be edited; prints from beside that folder use the copy.
+
+    Data that it is printed with come along.
+    """
     known = _our_names()
     if name not in known:
         raise BadOption(unknown("template", name, known))
-    target = Path(to) / name
-    claim(target, force, "--to")
-    text = (our_templates() / name).read_text(encoding="utf-8")
-    with staged(target.parent, force, "--to") as stage:
-        (stage / target.name).write_text(text, encoding="utf-8")
-        if not force and unchanged(stage, target.parent):
-            note(f"note: {told_unchanged([target])}")
-    say_written(target)
+    ours = our_templates() / name
+    texts = {path.name: path.read_text(encoding="utf-8") for path in (ours, *_data_of(ours))}
+    folder = (Path(to) / name).parent
+    targets = [folder / each for each in texts]
+    for target in targets:
+        claim(target, force, "--to")
+    with staged(folder, force, "--to") as stage:
+        for each, text in texts.items():
+            (stage / each).write_text(text, encoding="utf-8")
+        if not force and (kept := unchanged(stage, folder)):
+            note(f"note: {told_unchanged(kept)}")
+    for target in targets:
+        say_written(target)
+
+
+def _data_of(template: Path) -> list[Path]:
+    """Return the data beside a template that the call in its first lines names."""
+    named = re.findall(r"--data (\S+)", template.read_text(encoding="utf-8"))
+    return [path for path in map(template.with_name, named) if path.is_file()]
 
 
 def _our_names() -> list[str]:

@@ -37,6 +37,13 @@ _TABLE: Mapping[str, tuple[Paint, ...]] = {
     "cut": (Paint(stroke=INK, line_width=0.3),) * 4,
     "tick": (Paint(stroke=INK, line_width=0.3),) * 4,
     "fold": (Paint(stroke=INK, line_width=0.3, dash=(4, 3)),) * 4,
+    # Lines to write on, and soft parts between columns.
+    "dots": (
+        Paint(stroke="#6d655a", line_width=0.7, dash=(0.8, 1.8)),
+        Paint(stroke="#777777", line_width=0.7, dash=(0.8, 1.8)),
+        Paint(stroke=INK, line_width=0.7, dash=(0.8, 1.8)),
+        Paint(stroke=INK, line_width=1.3, dash=(1.4, 2.2)),
+    ),
     "light": (Paint("#f6efdf"), Paint(), Paint()),
     "accent": (Paint("#0072b2"), Paint(stroke="#0072b2", line_width=1), Paint(INK)),
     "accent line": (

@@ -17,6 +17,7 @@ def _cell(name: str, help_: str, example: str) -> Entry:
         Attribute("span", whole(1, 50), "how many columns it goes across", "1"),
         align_of("its contents keep"),
         paint("fill", "its ground"),
+        Attribute("left", ROLE, "the role that draws a line at its left edge, such as `line`; none when left out"),
     )
     return Entry(name, help_, example, attributes, INLINE | PIECES, text=True)
 

@@ -207,7 +207,15 @@ _PLACES = (
         '<space height="5mm"/>',
         (given("height", LENGTH, "how much"),),
     ),
-    Entry("hr", "A line across.", "<hr/>"),
+    Entry(
+        "hr",
+        "A line across, or one to write on.",
+        '<hr role="dots" above="9mm"/>',
+        (
+            Attribute("role", ROLE, "the role that draws it; `dots` for one to write on", "line"),
+            Attribute("above", LENGTH, "room above it, such as to write in; follows the type size when left out"),
+        ),
+    ),
     Entry(
         "bookmark",
         "An entry in the outline that leads here.",

@@ -83,22 +83,25 @@ class Space(Block):
 
 
 class Rule(Block):
-    """A line across."""
+    """A line across; with room `above` it (points) it is one to write on, else there is space `around` it."""
 
-    def __init__(self, where: SourceLine, role: str, around: float) -> None:
+    def __init__(self, where: SourceLine, role: str | None, around: float, above: float | None = None) -> None:
         super().__init__(where)
-        self.before = self.after = around
+        self.before = self.after = around if above is None else 0.0
         self._role = role
+        self._above = above or 0.0
 
     def height(self, width: float) -> float:
         """Return its height at `width`."""
-        return 1.0
+        return self._above + 1.0
 
     def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
+        if self._role is None:
+            return
         sheet.line_with(self._role)
-        inset = sheet.line_width(self._role) / 2
-        sheet.stream.segment(x + inset, y + 0.5, x + width - inset, y + 0.5)
+        inset, at = sheet.line_width(self._role) / 2, y + self._above + 0.5
+        sheet.stream.segment(x + inset, at, x + width - inset, at)
 
 
 class Bookmark(Block):

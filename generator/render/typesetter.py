@@ -274,7 +274,7 @@ class Typesetter:
     def _cell(self, element: Element, setting: Setting) -> Cell:
         style = setting.style._replace(bold=True) if element.tag == "th" else setting.style
         content = self._mixed(element, setting._replace(style=style, align=element["align"]))
-        return Cell(content, element["span"], element["fill"])
+        return Cell(content, element["span"], element["fill"], element["left"])
 
     def _box(self, element: Element, setting: Setting) -> Block:
         inset = element["padding"] if element["inset"] is None else element["inset"]
@@ -322,7 +322,9 @@ class Typesetter:
         return _framed(Thumbnails(element, setting.room), setting)
 
     def _rule(self, element: Element, setting: Setting) -> Block:
-        return Rule(element.where, "line", setting.style.size * _AROUND_RULE)
+        above = element["above"]
+        around = setting.style.size * _AROUND_RULE
+        return Rule(element.where, element["role"], around, None if above is None else pt(above))
 
     def _space(self, element: Element, setting: Setting) -> Block:
         return Space(element.where, pt(element["height"]))

@@ -2,16 +2,23 @@
 
 import re
 import shlex
+from collections import defaultdict
+from itertools import combinations
 from pathlib import Path
 
 import pytest
+from page_reading import letters
 from printed import texts
+from pypdfium2 import PdfDocument, PdfPage
 
 from generator.cli.app import run
+from generator.games.kangaruse.rules.types import TYPES
+from generator.units import pt
 
 ROOT = Path(__file__).parents[2]
 DOCS = (ROOT / "docs" / "handouts.md").read_text(encoding="utf-8")
 PIECES = re.findall(r"```(xml|sh|text)\n(.*?)```", DOCS, re.DOTALL)
+EXAMPLES = ROOT / "templates" / "examples"
 EXAMPLE, *OTHERS = [text for kind, text in PIECES if kind == "xml"]
 
 
@@ -55,9 +62,12 @@ def test_every_other_call_and_piece_of_the_documentation_works() -> None:
     assert run(shlex.split(copy)[1:]) == 0
     assert run(shlex.split(printing)[1:]) == 0
     assert "Library" in words_of("output/club-evening.pdf")
-    page = f"<document><page>{''.join(OTHERS)}</page></document>"
-    Path("pieces.xml").write_text(page, encoding="utf-8")
-    assert run(["handout", "pieces.xml"]) == 0
+    own, *pieces = OTHERS
+    page = f"<document><page>{''.join(pieces)}</page></document>"
+    for name, text in (("pieces.xml", page), ("own.xml", own)):
+        Path(name).write_text(text, encoding="utf-8")
+        assert run(["handout", name]) == 0
+    assert "House rule:" in words_of("output/own.pdf")
 
 
 def test_messages_of_the_documentation_are_true(capsys: pytest.CaptureFixture[str]) -> None:
@@ -118,10 +128,72 @@ def test_the_users_folders_come_before_ours() -> None:
 
 @pytest.mark.parametrize("theme", ["full", "bw"])
 def test_the_club_evening_comes_with_its_names(theme: str) -> None:
-    """The example in our templates prints with the names beside it: rules, a sheet with its code, a score table."""
-    folder = ROOT / "templates" / "examples"
+    """A copy brings its names; it prints who plays whom, a score table, rules, a sheet with its code."""
+    assert run(["templates", "copy", "examples/club-evening.xml", "--to", "mine"]) == 0
+    folder = Path("mine/examples")
     call = ["handout", str(folder / "club-evening.xml"), "--data", str(folder / "names.csv"), "--theme", theme]
     assert run([*call, "--set", "seed=billabong", "--set", "date=Friday"]) == 0
     text = words_of("output/club-evening.pdf")
-    for words in ("Friday", "Your turn", "seed billabong", "KANGA2-", "Scores", "Björn"):
+    for words in ("Friday", "Your turn", "seed billabong", "KANGA2-", "Round 4", "Total", "Björn"):
         assert words in text, words
+
+
+def test_at_a_club_evening_nobody_meets_twice() -> None:
+    """Each of the sixteen plays once in every round, with fifteen others but one in all; the table says where."""
+    written = (EXAMPLES / "club-evening.xml").read_text(encoding="utf-8")
+    tables = [{int(seat) for seat in seats.split(", ")} for seats in re.findall(r"\[([\d, ]+)\]", written)]
+    rounds = [tables[first : first + 4] for first in range(0, 16, 4)]
+    assert all(set().union(*each) == set(range(1, 17)) for each in rounds)
+    pairs = [pair for table in tables for pair in combinations(sorted(table), 2)]
+    assert len(tables) == 16
+    assert len(set(pairs)) == len(pairs)
+    assert run(["handout", str(EXAMPLES / "club-evening.xml"), "--set", "seed=billabong"]) == 0
+    words = texts(Path("output/club-evening.pdf"))[0].split()
+    for guest in (1, 6, 16):
+        own = ["ABCD"[number] for each in rounds for number, table in enumerate(each) if guest in table]
+        at = [place for place, word in enumerate(words) if word == str(guest) and words[place + 1 : place + 5] == own]
+        assert at, (guest, own)
+
+
+PAGES = {"club-evening": 3, "worksheet": 2, "flyer": 1, "invitation": 1}
+"""How many pages each example takes."""
+FOOT = pt(40)
+"""Above this, points, neither feet nor codes stand."""
+
+
+def small_lines(page: PdfPage) -> list[str]:
+    """Return what is written under 9 points above the foot, but for the names of squares on boards."""
+    rows: dict[int, str] = defaultdict(str)
+    for letter in letters(page):
+        if letter.size < 8.99 and letter.bottom > FOOT:
+            rows[round(letter.bottom)] += letter.text
+    named = "|".join(["start", *(kind.english.replace(" ", "") for kind in TYPES.values())])
+    texts_left = [re.sub(named, "", row, flags=re.IGNORECASE) for row in rows.values()]
+    return [text for text in texts_left if len(re.findall("[a-z]", text)) > 30]
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("name", PAGES)
+def test_examples_print_as_they_are(name: str, paper: str) -> None:
+    """Every example prints without a word given, on its pages, and nothing that is read is under 9 points."""
+    assert {path.stem for path in EXAMPLES.glob("*.xml")} == {*PAGES}
+    call = ["handout", str(EXAMPLES / f"{name}.xml"), "--paper", paper, "--out", "a.pdf"]
+    for theme in ("full", "low-ink", "bw", "contrast"):
+        assert run([*call, "--theme", theme, "--force"]) == 0
+        with PdfDocument("a.pdf") as pdf:
+            assert len(pdf) == PAGES[name], theme
+            assert not [line for page in pdf for line in small_lines(page)]
+
+
+def test_solutions_of_the_worksheet_are_right() -> None:
+    """Where the worksheet says that one can jump to is what the program finds."""
+    written = (EXAMPLES / "worksheet.xml").read_text(encoding="utf-8")
+    board = re.findall(r"KANGA2-[\w-]+", written)[0]
+    for square, told in (("c1", "a1, c2 and c3"), ("e4", "e3, e2, d4, f4 and e5")):
+        Path("jumps.xml").write_text(
+            f"<document><page>{{{{ figure('kangaruse', '{board}', from='{square}', caption=true) }}}}</page></document>"
+        )
+        assert run(["handout", "jumps.xml", "--force"]) == 0
+        assert told in written
+        found = words_of("output/jumps.pdf").rpartition(" to ")[2]
+        assert set(re.findall(r"[a-h]\d", found)) == set(re.findall(r"[a-h]\d", told))

@@ -348,3 +348,61 @@ def test_pictures_are_drawn_for_the_theme(tmp_path: Path, theme: str, style: str
         print_handout(job, tmp_path / "my.pdf")
         prints.append((tmp_path / "my-kangaruse-1.svg").read_text(encoding="utf-8"))
     assert prints[0] == prints[1]
+
+
+def test_a_handout_has_the_face_of_a_game(tmp_path: Path, printed: Printer) -> None:
+    """The face brings emblem, wordmark and colour; a second one is refused, the same one is not."""
+    asked = "{{ face('krump').title }}{{ face('krump').credit }}"
+    page = "<p>" + asked + "</p><figure name='emblem' width='9mm'/><figure name='wordmark' width='9mm'/>"
+    assert printed(page).startswith("Krump")
+    coloured = "<p>{% set whose = face('KIND') %}<span role='brand'>here</span></p>"
+    files = []
+    for kind in ("krump", "kangaruse"):
+        printed(coloured.replace("KIND", kind))
+        files.append((tmp_path / "my.pdf").read_bytes())
+    assert files[0] != files[1]
+
+
+def test_a_second_face_is_refused(fault: Printer) -> None:
+    """A handout has one game's colour; the message says so and where."""
+    message = fault("<p>{{ face('krump').title }}</p>\n<p>{{ face('krypte').title }}</p>")
+    assert message.startswith("my.xml:3: ")
+    assert "the face of one game" in message
+
+
+def test_emblems_of_any_game_stand_in_a_handout(printed: Printer, fault: Printer) -> None:
+    """`figure` draws each game's emblem and wordmark, which take no options."""
+    for room in registry.rooms():
+        for mark in ("emblem", "wordmark"):
+            printed("{{ figure('" + room.name + "', '" + mark + "', width=20) }}")
+    assert fault("{{ figure('krump', 'emblem', size='tiny') }}")
+
+
+def test_house_rules_stand_in_a_table(printed: Printer, fault: Printer) -> None:
+    """The macro tells all rulings or those a table has changed, which are called house rules."""
+    table = "{% import 'handout.xml' as our with context %}{{ our.house_rules('krypte', readings='MORE') }}"
+    changed = table.replace("MORE'", "given_line_wins=no', changed=true")
+    assert printed(changed).count("House rule:") == 1
+    assert "House rule:" in printed(table.replace("MORE", "given_line_wins=no"))
+    assert len(printed(table.replace("MORE", ""))) > len(printed(changed))
+    assert "House rule:" not in printed(table.replace("MORE", ""))
+    assert "did you mean" in fault(table.replace("MORE", "given_lines_wins=no"))
+
+
+@pytest.mark.parametrize("settings", [(), ("text_size=13",), ("large_print=yes",)])
+@pytest.mark.parametrize("paper", ["A3", "A4", "Letter", "A5"])
+def test_the_face_of_our_pages_fits_every_paper(tmp_path: Path, paper: str, settings: tuple[str, ...]) -> None:
+    """A page with everything that handout.xml has prints on every paper, in every size of type."""
+    page = """{% import "handout.xml" as our with context %}<document>
+{% call our.page("A page", game="krump", right=["one " ~ our.blank(20, 9), "two"], words="words") %}
+{% call our.columns() %}<h2>Here</h2>{{ our.pictured(figure("krypte", "board", width=our.column), "A board.") }}
+{% call our.box("Box", columns=2) %}<p>in</p><p>it</p>{% endcall %}{{ our.facts([["When", "now"]]) }}
+<ol marks="steps">{% call our.question(2) %}Why?{% endcall %}</ol>{% endcall %}
+{% call our.explained(figure("krump", "setup", width=80), 80) %}<li>a disc</li>{% endcall %}
+{{ our.house_rules("krump") }}{{ our.answers(3) }}{% endcall %}
+{% call our.bare() %}<p>bare</p>{% endcall %}</document>"""
+    job = replace(handout(tmp_path, page, settings=settings), paper=PAPERS[paper])
+    print_handout(job, tmp_path / "my.pdf")
+    told = " ".join(texts(tmp_path / "my.pdf"))
+    for words in ("A page", "Why?", "When now", "bare", "A board."):
+        assert words in told, words

@@ -86,7 +86,7 @@ FAULTS = {
     "<document><page><ul>Hello</ul></page></document>": 'the text "Hello" cannot stand in <ul>; only <li> can',
     "<document><page><hr>Hello</hr></page></document>": '<hr> is always empty; "Hello" cannot stand in it',
     '<document><page colums="2"/></document>': '<page>: unknown attribute "colums"; did you mean columns?',
-    '<document><page><hr x="2"/></page></document>': '<hr> has no attributes, hence no "x"',
+    '<document><page><pagebreak x="2"/></page></document>': '<pagebreak> has no attributes, hence no "x"',
     '<document><page columns="two"/></document>': '<page> columns: "two" is no whole number from 1 to 12',
     '<document><page><p align="centre"/></page></document>': '<p> align: unknown value "centre"; did you mean center?',
     '<document><page><frame x="1" width="2"/></page></document>': "<frame> lacks the attributes y and height",

@@ -11,7 +11,10 @@ from markupsafe import Markup, escape
 from generator import registry
 from generator.contract import SECTIONS, SHORT_SECTIONS, Credits, Illustration, Leaf, Room
 from generator.errors import BadOption, quoted, unknown
+from generator.figures.game_marks import GameMarks
 from generator.figures.qr import qr_figure
+from generator.figures.shapes import Figure
+from generator.figures.themes import Theme, theme
 from generator.jobs.handout.pictures import Pictures
 from generator.layout.jinja.inside import running_line, template_of
 from generator.layout.jinja.printable import TemplateValue
@@ -69,11 +72,31 @@ class HandoutFunctions:
         self._drawn: dict[str, tuple[str, Illustration]] = {}
         self._coded: dict[str, str] = {}
         self._told: dict[str, Leaf] = {}
+        self._face: GameMarks | None = None
 
     def helpers(self) -> dict[str, TemplateValue]:
         """Return the words by the names a template calls."""
-        words = (self.figure, self.icon, self.qr, self.rules, self.sections, self.game)
+        words = (self.face, self.figure, self.icon, self.qr, self.rules, self.rulings_of, self.sections, self.game)
         return {word.__name__: word for word in words}
+
+    @property
+    def paints(self) -> Theme:
+        """The theme, in the colour of the game whose face the handout has."""
+        return theme(self._theme, self._face.colour) if self._face else theme(self._theme)
+
+    def face(self, game: str) -> Credits:
+        """Give the handout the face of `game`: its colour, and the figures `emblem` and `wordmark`.
+
+        Return what `game` does. Raises BadOption when the handout has the face of another.
+        """
+        room = _room(game)
+        marks = room.marks and room.marks()
+        if self._face not in (None, marks):
+            raise BadOption("a handout has the face of one game; leave one of them out")
+        if marks:
+            self._face = marks
+            self.pictures.figures.update(marks.drawings)
+        return room.credits
 
     def game(self, name: str) -> Credits:
         """Return the game called `name`: its title, whose it is, where more of it can be found."""
@@ -109,7 +132,7 @@ class HandoutFunctions:
             raise BadOption(f"{room.title} draws no figures for handouts")
         key = repr((room.name, source, sorted(options.items())))
         if key not in self._drawn:
-            shows = room.illustrate(source, options, self._theme)
+            shows = _mark(room, source, options) or room.illustrate(source, options, self._theme)
             self._drawn[key] = self.pictures.add_figure(room.name, shows.figure), shows
         return self._drawn[key]
 
@@ -160,6 +183,18 @@ class HandoutFunctions:
         told = [_section(module, section)] if section is not None else _headed(module, titles)
         return PrintedMarkup(Markup("").join(told))
 
+    def rulings_of(self, game: str, **options: TemplateValue) -> Mapping[str, TemplateValue]:
+        """Return how a game's rules are read, by the names of the options; the options are those of its rules.
+
+        Raises BadOption for a game whose rules are read in one way only.
+        """
+        room = _room(game)
+        context = self._leaf(room, {key: _plain(value) for key, value in options.items()}).context
+        if "rulings" not in context:
+            raise BadOption(f"the rules of {room.title} have no house rules")
+        rulings: Mapping[str, TemplateValue] = context["rulings"]
+        return rulings
+
     def _leaf(self, room: Room, options: dict[str, TemplateValue]) -> Leaf:
         """Return what a game's sections need to be filled."""
         key = repr((room.name, sorted(options.items())))
@@ -179,6 +214,13 @@ class HandoutFunctions:
         except TemplateNotFound:
             raise BadOption(f"the rules of {room.title} are not told in sections") from None
         return found.make_module(context)
+
+
+def _mark(room: Room, source: str, options: Mapping[str, TemplateValue]) -> Illustration | None:
+    """Return a game's emblem or wordmark, if that is the source and it has one."""
+    drawings = room.marks().drawings if room.marks and source in ("emblem", "wordmark") and not options else {}
+    found = drawings.get(source)
+    return Illustration(found) if isinstance(found, Figure) else None
 
 
 def _room(name: str) -> Room:

@@ -103,7 +103,7 @@ def print_handout(handout: Handout, path: Path) -> int:
         words.templates = environment_with((*named, beside, *ours), known)
     document = fill(jinja, own.name, _given(handout, words))
     words.pictures.settle(document)
-    with handout.form.book(path, handout.paper, theme(handout.theme)) as book:
+    with handout.form.book(path, handout.paper, words.paints) as book:
         book.add(document, words.pictures.figures, words.pictures.icons)
         book.save()
     if handout.svg:

@@ -18,11 +18,12 @@ _NARROWEST = 1.0
 
 
 class Cell(NamedTuple):
-    """A cell across `span` columns; `fill` is the role of its ground."""
+    """A cell across `span` columns; `fill` is the role of its ground, `left` that of a line at its left edge."""
 
     content: Stack
     span: int
     fill: str | None
+    left: str | None = None
 
 
 @dataclass(slots=True)
@@ -162,6 +163,8 @@ class Table(Block):
             self._draw_row(sheet, row, x, top, height)
         if self._style.grid != "none" and self._style.line_role and self._rows:
             self._draw_lines(sheet, x, tops)
+        for row, top, height in zip(self._rows, tops, measure.heights, strict=False):
+            self._draw_left(sheet, row, x, (top, top + height))
 
     def _draw_row(self, sheet: PdfPage, row: Row, x: float, top: float, height: float) -> None:
         """Draw a row; text of several lines stands at its cell's top, and then so do its neighbours."""
@@ -171,6 +174,14 @@ class Table(Block):
             sheet.fill(cell.fill, x + left - padding, top, inner + 2 * padding, height)
             spare = height - 2 * padding - cell.content.height(inner)
             cell.content.draw(sheet, x + left, top + padding + (spare / 2 if middle else 0.0), inner)
+
+    def _draw_left(self, sheet: PdfPage, row: Row, x: float, ends: tuple[float, float]) -> None:
+        """Draw the lines at the left edges of a row's cells."""
+        for cell, left, _ in self._placed(row, self._measured.edges):
+            if cell.left:
+                sheet.line_with(cell.left)
+                at = x + left - self._style.padding
+                sheet.stream.segment(at, ends[0], at, ends[1])
 
     def _draw_lines(self, sheet: PdfPage, x: float, tops: list[float]) -> None:
         role = self._style.line_role
