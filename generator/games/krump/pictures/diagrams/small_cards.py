@@ -55,7 +55,7 @@ def paid_card(sizes: str, title: str) -> Figure:
     square, (width, height) = _PAID_SQUARE, (_PAID[0] / _PAID_SQUARE, _PAID[1] / _PAID_SQUARE)
     card, middle = Card(OWN_SUITS[RED], PIPS["S"] + PIPS["L"]), 0.55 * width
     items = list(small_card(card, 0.02, 0.02, (width, height), _PAID_TYPE / square, whole=False))
-    gap = (height - sum(SHARES[size] for size in "SL")) / 3
+    gap = (height - SHARES["S"] - SHARES["L"]) / 3
     y = gap
     for size in sizes:
         items.append(Use(unit_symbol(RED, size), middle, y + SHARES[size] / 2))
