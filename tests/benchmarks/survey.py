@@ -16,8 +16,9 @@ from kangaruse_again import Again, played_again
 
 from generator.games.kangaruse.make import playing
 from generator.games.kangaruse.make.code import decode, encode
-from generator.games.kangaruse.make.even import SKETCHES, SWAPS
-from generator.games.kangaruse.make.make import FAIR_ROUNDS, candidate, chance_of, sheet_for
+from generator.games.kangaruse.make.even import SWAPS
+from generator.games.kangaruse.make.generate import generate
+from generator.games.kangaruse.make.make import FAIR_ROUNDS, chance_of, sheet_for
 from generator.games.kangaruse.make.params import PLAY, Recipe, SheetParams
 from generator.games.kangaruse.make.reach.reach import RULES as REACH_RULES
 from generator.games.kangaruse.make.shown import Shown, problems_of, shown_of_checked
@@ -35,8 +36,7 @@ HEAD = """\
 Made by `python tests/benchmarks/survey.py {sheets}`. {sheets:,} sheets of nine sizes, with marked and with chosen
 starts, for one to five players in turn, were made by the generator with all checks and judged again as they come
 back from their codes: {wrong} of them had a finding. On the way {fallen:,} candidates fell, {share:.0%} of all that
-were judged. A candidate is the evenest of up to {sketches} sketches, where starts are marked; it has been repaired
-for reach and evened out, by up to {rounds} times {swaps} swaps, before it
+were generated; a candidate has been repaired for reach and evened out, by up to {rounds} times {swaps} swaps, before it
 falls; one that is too far from even to begin with falls at once. No sheet is printed without its claims.
 
 {again} of the sheets were played anew, with other seeds and ten times the games. On {missed} of them a figure lay
@@ -130,7 +130,7 @@ def made(job: tuple[tuple[str, bool], int, bool]) -> Row:
 
 def _changes(recipe: Recipe, attempt: int, sheet: Sheet) -> int:
     """Return how many squares and commands were changed in a candidate before it was kept."""
-    raw = candidate(recipe.params, chance_of(recipe).fork("attempt", attempt), PLAY)
+    raw = generate(recipe.params, chance_of(recipe).fork("attempt", attempt), spare=False)
     pairs = ((raw.squares, sheet.squares), (raw.column_commands, sheet.column_commands))
     pairs += ((raw.row_commands, sheet.row_commands),)
     return sum(old != new for one, other in pairs for old, new in zip(one, other, strict=True))
@@ -166,7 +166,6 @@ def report(found: list[Row]) -> Iterator[str]:
         rate=round(1 / ERROR),
         rounds=FAIR_ROUNDS,
         swaps=SWAPS,
-        sketches=SKETCHES,
         figures="\n".join(_figures(total.again)),
     ).splitlines()
     yield ""

@@ -9,9 +9,7 @@ from benchmarks.kangaruse_again import played_again
 from generator.chance import Chance
 from generator.games.kangaruse.make import check, even
 from generator.games.kangaruse.make.bands import seat_band, start_band
-from generator.games.kangaruse.make.even import evened, evenest
-from generator.games.kangaruse.make.filling import NO_ROOM, NoCandidate
-from generator.games.kangaruse.make.generate import generate
+from generator.games.kangaruse.make.even import evened
 from generator.games.kangaruse.make.make import sheet_for
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.make.playouts import compiled
@@ -69,56 +67,11 @@ def test_swaps_make_sheets_more_even() -> None:
     assert fmean(given_up) > before
 
 
-def rough(sheet: Sheet) -> float:
-    """Return how uneven a sheet looks in more games than a sketch is chosen by."""
-    trial = even.Trial(sheet, engine_for(tables_of(sheet, USUAL)), [sheet.players], Chance("rough"))
-    return trial.unevenness([sheet.players])
-
-
-def test_the_evenest_sketch_is_taken() -> None:
-    """Candidates are nearer to even than sketches, and none are drawn after one that looks likely."""
-    params, pairs = SheetParams("regular"), []
-    for number in range(20):
-        sketches: list[Sheet] = []
-
-        def draw(chance: Chance, known: list[Sheet] = sketches) -> Sheet:
-            known.append(generate(params, chance))
-            return known[-1]
-
-        chosen = evenest(draw, Chance("sketches", number))
-        assert chosen in sketches
-        assert chosen == sketches[-1] or len(sketches) == even.SKETCHES
-        pairs.append((rough(sketches[0]), rough(chosen)))
-    first, taken = (fmean(offs) for offs in zip(*pairs, strict=True))
-    assert taken < first / 2
-
-
-def test_what_cannot_be_drawn_is_passed_over() -> None:
-    """The first sketch must be possible; where a later one is not the next is drawn."""
-    drawn: list[Sheet] = []
-
-    def draw(chance: Chance) -> Sheet:
-        if len(drawn) % 2:
-            drawn.append(drawn[0])
-            raise NoCandidate("no room", NO_ROOM)
-        drawn.append(generate(SheetParams("tiny", 5), chance))
-        return drawn[-1]
-
-    assert evenest(draw, Chance("passed over")) in drawn
-
-    def fails(chance: Chance) -> Sheet:
-        raise NoCandidate("no room", NO_ROOM)
-
-    with pytest.raises(NoCandidate):
-        evenest(fails, Chance("fails"))
-
-
 @pytest.mark.parametrize(("players", "starts"), [(1, True), (1, False), (3, False)])
 def test_where_no_starts_compete_nothing_is_swapped(players: int, starts: bool) -> None:
     """Who plays alone has nobody to be fair to, and of chosen starts nothing is claimed."""
     sheet = candidate(1, players=players, starts=starts)
     assert evened(sheet, Chance("none")) == (sheet, True)
-    assert evenest(lambda chance: sheet, Chance("none")) is sheet
 
 
 def test_python_and_the_core_swap_alike(monkeypatch: pytest.MonkeyPatch) -> None:

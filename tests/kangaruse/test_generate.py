@@ -52,12 +52,12 @@ kangaruse 6x5, 2 players
 GOLDEN_PLAY = """
 kangaruse 6x5, 2 players
 
-   L  U  D  U  R  L
-1  Td Sh Nu T  T  T
-2  o  Ka Td Ko Td T
-3  Td Sh o  Sh To Nu
-4  To Nu Sh Ka To To
-3  ~  ~  ~  ~  ~  ~
+   U  D  R  L  L  D
+4  Co ~  o  Di Co Mi
+3  Di ~  T  T  T  T
+2  Co ~  Ck Co Ck Sh
+1  Co ~  Nu o  Sh Mi
+4  Co ~  Ck Di Nu Sh
 """
 
 
@@ -302,7 +302,7 @@ def test_what_idles_alone_is_no_demand_for_one() -> None:
     assert {"quoll", "koala"} <= {*sheet_for(replace(alone, checks="structure"), Chance(1))[0].types}
 
 
-@pytest.mark.parametrize("edition", [1, 2, 3, 4, 5, 7])
+@pytest.mark.parametrize("edition", [1, 2, 3, 4, 5])
 def test_a_former_edition_is_refused(edition: int) -> None:
     """A recipe of another edition than today's makes nothing; one line names the code instead."""
     recipe = Recipe("billabong", 7, SheetParams("tiny", checks=checks_of(edition)), edition)
@@ -316,14 +316,7 @@ def test_a_former_edition_is_refused(edition: int) -> None:
 def test_editions_are_all_known() -> None:
     """Today's editions are none of the former ones, and each says how far it checked."""
     assert {EDITIONS[checks_of(edition)] == edition for edition in EDITIONS.values()} == {True}
-    assert [checks_of(edition) for edition in (*range(1, 6), 7)] == [
-        "structure",
-        "reach",
-        "reach",
-        "play",
-        "play",
-        "play",
-    ]
+    assert [checks_of(edition) for edition in range(1, 6)] == ["structure", "reach", "reach", "play", "play"]
 
 
 @given(st.integers(11, 70), st.sets(st.sampled_from(tuple(TYPES)), max_size=7), st.integers(0, 10**6))

@@ -1,19 +1,16 @@
 """Repair of a candidate for fairness: starts and what lies near them are swapped until games come out even.
 
-The candidate is the evenest of a few sketches, for a sketch costs less than the swaps that an uneven one takes.
-
 A few games tell how far each start and each seat is from even, by greedy players and by those who look ahead: first at
 the fullest table, then at the smallest as well. A swap that makes the sum of what is too far off larger is taken back,
 as soon as that shows. Whether the sheet is fair afterwards is for games of their own to say.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import inf
 
 from generator.chance import Chance
 from generator.games.kangaruse.make.bands import seat_band, start_band
 from generator.games.kangaruse.make.draft import Draft
-from generator.games.kangaruse.make.filling import NoCandidate
 from generator.games.kangaruse.make.playouts.engines import Engine, engine_for
 from generator.games.kangaruse.make.playouts.policies import AHEAD, GREEDY
 from generator.games.kangaruse.make.probe import Probe, excess
@@ -23,8 +20,6 @@ from generator.games.kangaruse.rules.readings import USUAL
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.tables import SheetTables
 
-SKETCHES, LIKELY = 12, 0.025
-"""How many sketches are drawn at most, and how uneven one may look at the fullest table to be taken at once."""
 SWAPS = 80
 """How many swaps are tried on a candidate."""
 GAMES = 120
@@ -58,10 +53,6 @@ class Trial:
         rough = ROUGHLY_WORSE * most + _ROUGH_SLACK
         total = self._total(tables[:1], ROUGH, rough)
         return total if total > rough else self._total(tables, GAMES, most)
-
-    def rough(self, most: float) -> float:
-        """Return how uneven few games at the fullest table make it look; not all are played once it is over `most`."""
-        return self._total((self._fullest,), ROUGH, most)
 
     def off(self) -> dict[int, float]:
         """Return how far from even each starting square is at most."""
@@ -132,41 +123,13 @@ class Evening:
         return Trial(sheet, self._engine.swapped(sheet), self.tables, self._chance.fork("even", self._left))
 
 
-def evenest(draw: Callable[[Chance], Sheet], chance: Chance) -> Sheet:
-    """Return the first of some sketches that looks likely to come out even, or else the one nearest to that.
-
-    `draw` gives a sketch; raises NoCandidate where it does so for the first one.
-    """
-    best = draw(chance)
-    least = _roughly(best, chance.fork("glimpse", 0), inf) if _has_rivals(best) else 0.0
-    for number in range(1, SKETCHES):
-        if least <= LIKELY:
-            break
-        try:
-            sheet = draw(chance.fork("sketch", number))
-        except NoCandidate:
-            continue
-        if (off := _roughly(sheet, chance.fork("glimpse", number), least)) < least:
-            best, least = sheet, off
-    return best
-
-
-def _roughly(sheet: Sheet, chance: Chance, most: float) -> float:
-    return Trial(sheet, engine_for(SheetTables(sheet, USUAL)), player_counts(sheet)[-1:], chance).rough(most)
-
-
-def _has_rivals(sheet: Sheet) -> bool:
-    """Say whether players compete from marked starts."""
-    return bool(sheet.starts) and max(player_counts(sheet)) > 1
-
-
 def evened(sheet: Sheet, chance: Chance, swaps: int = SWAPS) -> tuple[Sheet, bool]:
     """Return `sheet` with swaps that should make it fair, and whether it seems to be so by then.
 
     Sheets for one player or without starts stay as they are. Values of a line and numbers of types are kept, and what
     was within reach seems to be so still.
     """
-    if not _has_rivals(sheet):
+    if not sheet.starts or max(player_counts(sheet)) < 2:
         return sheet, True
     evening = Evening(sheet, chance, swaps)
     is_even = evening.even_out(evening.tables[:1]) and evening.even_out(evening.tables)

@@ -9,7 +9,7 @@ from generator.common.recipes import former_edition
 from generator.errors import BadOption, NoSheetFound
 from generator.games.kangaruse.make import playing
 from generator.games.kangaruse.make.check import problems
-from generator.games.kangaruse.make.even import SWAPS, evened, evenest
+from generator.games.kangaruse.make.even import SWAPS, evened
 from generator.games.kangaruse.make.filling import NO_ROOM, UNFILLABLE, NoCandidate
 from generator.games.kangaruse.make.generate import generate, idleness, impossibility
 from generator.games.kangaruse.make.params import EDITIONS, PLAY, STRUCTURE, Recipe, SheetParams
@@ -70,7 +70,7 @@ def sheet_for(
     fallen: list[Finding] = []
     for attempt in range(attempts):
         try:
-            sheet = candidate(params, chance.fork("attempt", attempt), checks)
+            sheet = generate(params, chance.fork("attempt", attempt), spare=checks != PLAY)
         except NoCandidate as error:
             if not fallen and (why := impossibility(params)):
                 raise NoSheetFound(f"{why}; {_ADVICE[UNFILLABLE]}") from None
@@ -81,13 +81,6 @@ def sheet_for(
             return sheet, tuple(fallen)
         fallen.append(findings[0])
     raise NoSheetFound(_gave_up(params, fallen, missed))
-
-
-def candidate(params: SheetParams, chance: Chance, checks: str) -> Sheet:
-    """Return a sheet as it is built, for play the evenest of some; raises NoCandidate."""
-    if checks != PLAY:
-        return generate(params, chance)
-    return evenest(lambda stream: generate(params, stream, spare=False), chance)
 
 
 def _wanted(
