@@ -253,3 +253,14 @@ def test_themes_change_no_words(
     assert (html == prints[game, name].html) == (theme == THEMES[0])
     said = [html_of(each).only("body").text(labels=True) for each in (html, prints[game, name].html)]
     assert words_of(said[0]) == words_of(said[1])
+
+
+@pytest.mark.parametrize("game", [game for game, name in READ if name == "rules"])
+def test_the_heading_of_large_print_is_the_game(game: str, tmp_path: Path) -> None:
+    """Rules in large print, which has no wordmark, begin with the game's name and say it as a heading once."""
+    room, product = product_of(game, "rules")
+    out = tmp_path / "x.html"
+    run(Request(game, "rules", None, product.options(large_print=True), parse_paper("A4"), out=out))
+    head = html_of(out.read_text("utf-8")).only("header")
+    assert head.only("h1").text().strip() == room.title
+    assert words_of(head.text()).count(room.title) == 1
