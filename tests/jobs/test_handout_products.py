@@ -1,5 +1,6 @@
 """Products as pages of a handout: all pages of a game's product between one's own, with their codes and bookmarks."""
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from io import BytesIO
@@ -19,6 +20,7 @@ from generator.errors import PressboardError
 from generator.interface import print_product
 from generator.jobs.handout.handout import Handout, PrintedHandout, print_handout
 from generator.jobs.page_form import HTML, TEXT
+from generator.paths import our_templates
 from generator.printing.papers import PAPERS
 
 OWN = "<page><h1>{}</h1><p>page <pagenumber/> of <pagecount/></p></page>"
@@ -234,6 +236,33 @@ def test_a_mistake_is_one_line_with_its_place(fault: Callable[[str], str], conte
     assert message.startswith("my.xml:3: ")
     assert FAULTS[contents] in message
     assert "\n" not in message
+
+
+BOOKLET = our_templates() / "examples" / "booklet.xml"
+
+
+@pytest.mark.parametrize("game", registry.names_of_ours())
+def test_a_booklet_of_all_products_is_one_command(tmp_path: Path, game: str) -> None:
+    """The example prints every product of a game but the kit, which is made of the others, after its contents."""
+    out = tmp_path / "my.pdf"
+    print_handout(Handout(BOOKLET, PAPERS["A4"], (f"all={game}",), out=out, force=True), out)
+    room = registry.room(game)
+    products = [f"{room.title} {each.name}" for each in room.products if each.name != "kit"]
+    entries = [(title, page) for depth, title, page in outline(out) if depth == 0]
+    assert [title for title, _ in entries[1:]] == products
+    contents = texts(out)[0]
+    assert all(re.search(rf"pages? {page}\b", contents) for _, page in entries[1:])
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("theme", ["full", "bw"])
+def test_an_evenings_booklet_is_one_command(tmp_path: Path, paper: str, theme: str) -> None:
+    """Without a word the example prints what an evening takes, of several games, on any paper and in any theme."""
+    out = tmp_path / "my.pdf"
+    print_handout(Handout(BOOKLET, PAPERS[paper], theme=theme, out=out, force=True), out)
+    titles = [title for depth, title, _ in outline(out) if depth == 0]
+    assert {title.split()[0] for title in titles[1:]} == {"Kangaruse", "Krypte"}
+    assert PdfReader(out).attachments.keys() >= {CODES}
 
 
 def test_templates_of_others_may_not_name_products() -> None:

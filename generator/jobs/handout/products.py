@@ -35,13 +35,14 @@ class _SeriesOptions:
 class ProductLine(NamedTuple):
     """What can be said of a product: its name, to ask for it, and what it is; whether it is for reading.
 
-    One with an `argument` draws what it is told to.
+    One with an `argument` draws what it is told to; one that is made `by_chance` has a seed.
     """
 
     name: str
     summary: str
     is_read: bool
     argument: str
+    by_chance: bool
 
 
 @dataclass(slots=True)
@@ -196,7 +197,9 @@ def _series(params: Any, sorting: _Sorting) -> Series:  # noqa: ANN401 - of what
 
 def _line(product: Product[Any]) -> ProductLine:
     is_read = isinstance(product, ReadProduct) and product.is_read
-    return ProductLine(product.name, product.summary, is_read, argument_of(product.options))
+    made = product.params and product.params()
+    by_chance = bool(made) and (made.by_chance if isinstance(made, SometimesByChance) else True)
+    return ProductLine(product.name, product.summary, is_read, argument_of(product.options), by_chance)
 
 
 def _argument(room: Room, product: Product[Any], source: str) -> dict[str, str]:
