@@ -118,4 +118,5 @@ def _board(item: Item[Array], chosen: BoardFigureOptions, always: bool = False) 
 
 def rules_told(options: Mapping[str, Any], theme: str = "") -> Leaf:
     """Return what the sections of the rules need, from the options of the rules' command."""
-    return sections(options_from(RulesOptions, options, theme))
+    chosen = options_from(RulesOptions, options, theme)
+    return sections(chosen, units=chosen.units)
