@@ -154,9 +154,9 @@ def _called(module: TemplateValue, name: str, *arguments: TemplateValue) -> Mark
 
 
 def _headed(told: Iterable[tuple[Piece, Markup]], how: Telling, headed: bool, whole: bool) -> Iterator[Markup]:
-    """Yield pieces with the headings that they have; of the `whole` rules those with nothing to tell are left out."""
+    """Yield pieces with the headings that they have; those with nothing to tell are left out."""
     for number, (piece, words) in enumerate(told):
-        if whole and not words.strip():
+        if not words.strip():
             continue
         if headed or (whole and number):
             yield element(f"h{how.heading or _USUAL_LEVEL}", escape(piece.title))
