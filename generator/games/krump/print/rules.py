@@ -26,7 +26,8 @@ from generator.printing.fitting import check_room
 from generator.printing.papers import Paper
 from generator.words import words
 
-_KEYS = tuple(kind.key for kind in MOVE_KINDS)
+MOVE_KEYS = tuple(kind.key for kind in MOVE_KINDS)
+"""What the ways to move are called in a word."""
 SETUP, TABLE, PAY, STEP, PAYMENT, EXAMPLE = "setup", "table", "pay", "step", "payment", "example"
 """The figures of the rules beside those of the ways to move, which go by their keys."""
 _LEAST = 75.0, 131.0
@@ -80,9 +81,9 @@ class RulesOptions(PiecesOptions):
         PiecesOptions.__post_init__(self)
         names = ["-".join(name.lower().split()) for name in self.units]
         for name in names:
-            if name not in _KEYS:
-                raise BadOption(unknown("unit", name, _KEYS))
-        object.__setattr__(self, "units", tuple(key for key in _KEYS if key in names))
+            if name not in MOVE_KEYS:
+                raise BadOption(unknown("unit", name, MOVE_KEYS))
+        object.__setattr__(self, "units", tuple(key for key in MOVE_KEYS if key in names))
 
 
 @dataclass(frozen=True, slots=True)
