@@ -40,7 +40,7 @@ rules = typer.Typer(
     cls=_Games,
     rich_markup_mode=None,
     help="Print or show a game's rules, all of them or single sections: as PDF, HTML or plain text.",
-    epilog="Example: pressboard rules krypte captures --text",
+    epilog=f"Example: pressboard rules {registry.names_of_ours()[0]} --text",
 )
 rules.callback()(lambda: None)
 app.add_typer(rules, name="rules")

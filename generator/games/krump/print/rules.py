@@ -17,7 +17,7 @@ from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveK
 from generator.games.krump.pictures.diagrams.positions import board_figure, scene
 from generator.games.krump.pictures.diagrams.small_cards import paid_card, payment, step
 from generator.games.krump.pictures.diagrams.table import largest_square, table
-from generator.games.krump.pictures.icons import KEYS, icon
+from generator.games.krump.pictures.icons import KEYS, SIGNS, icon
 from generator.games.krump.rules.arrays import STANDARD, Array, units_of
 from generator.games.krump.rules.base_position import NUMBERS
 from generator.games.krump.rules.board.tables import WIDTH
@@ -161,6 +161,7 @@ def sections(options: ReadOptions, array: Array = STANDARD, units: Collection[st
         "ways": [way for way in ways if not units or way.key in units],
         "all_ways": ways,
         "topics": {way.key: way.name for way in ways},
+        "marks": {way.figure: SIGNS for way in ways},
         "example": example.steps(readings),
         "example_figure": example.played(readings)[0].key,
         "capture": example.capture(readings),
