@@ -6,14 +6,13 @@ from dataclasses import dataclass
 from jinja2 import Environment
 from markupsafe import Markup, escape
 
-from generator import registry
 from generator.contract import Credits, Illustration, Room
 from generator.errors import BadOption
 from generator.figures.game_marks import GameMarks
 from generator.figures.qr import qr_figure
 from generator.figures.shapes import Figure
 from generator.figures.themes import Theme, theme
-from generator.jobs.handout.markup import Attribute, PrintedMarkup, element, plain
+from generator.jobs.handout.markup import Attribute, PrintedMarkup, element, plain, room_called
 from generator.jobs.handout.pictures import Pictures
 from generator.jobs.handout.telling import RulesTeller, Telling
 from generator.layout.jinja.printable import TemplateValue
@@ -69,18 +68,18 @@ class HandoutFunctions:
 
         Return what `game` does. Raises BadOption when the handout has the face of another.
         """
-        room = _room(game)
+        room = room_called(game)
         marks = room.marks and room.marks()
         if self._face not in (None, marks):
             raise BadOption("a handout has the face of one game; leave one of them out")
         if marks:
             self._face = marks
-            self.pictures.figures.update(marks.drawings)
+            self.pictures.add_marks(marks, room)
         return room.credits
 
     def game(self, name: str) -> Credits:
         """Return the game called `name`: its title, whose it is, where more of it can be found."""
-        return _room(name).credits
+        return room_called(name).credits
 
     def figure(
         self,
@@ -98,7 +97,7 @@ class HandoutFunctions:
 
         `caption` puts a line under it, `true` the game's own. Raises what the game says of source and options.
         """
-        room = _room(game)
+        room = room_called(game)
         name, shows = self._illustrated(room, plain(source), {key: plain(value) for key, value in options.items()})
         self.placed.append(name)
         drawn = element("figure", name=name, width=width, height=height, unit=unit, align=align)
@@ -125,14 +124,14 @@ class HandoutFunctions:
 
     def icon(self, game: str, name: str, size: Attribute = None) -> PrintedMarkup:
         """Return the element of an icon of `game`; raises BadOption for one there is not."""
-        room = _room(game)
+        room = room_called(game)
         full = f"{room.name}/{plain(name)}"
         self.pictures.add_icon(full, room)
         return PrintedMarkup(element("icon", name=full, size=size))
 
     def sections(self, game: str) -> list[Section]:
         """Return the sections of a game's rules, in order."""
-        room = _room(game)
+        room = room_called(game)
         return [Section(*each) for each in self._teller.headings(room, self._teller.leaf(room, {})).items()]
 
     def rules(
@@ -154,7 +153,7 @@ class HandoutFunctions:
         what fits a card. `width` is how wide a figure in them may be, in mm. The options are the game's. Raises
         BadOption for what there is not.
         """
-        room, given = _room(game), {key: plain(value) for key, value in options.items()}
+        room, given = room_called(game), {key: plain(value) for key, value in options.items()}
         wanted = plain(section)
         if pocket:
             if wanted is not None or short or part or heading:
@@ -168,7 +167,7 @@ class HandoutFunctions:
 
         Raises BadOption for a game whose rules are read in one way only.
         """
-        room = _room(game)
+        room = room_called(game)
         context = self._teller.leaf(room, {key: plain(value) for key, value in options.items()}).context
         if "rulings" not in context:
             raise BadOption(f"the rules of {room.title} have no house rules")
@@ -181,10 +180,6 @@ def _mark(room: Room, source: str, options: Mapping[str, TemplateValue]) -> Illu
     drawings = room.marks().drawings if room.marks and source in ("emblem", "wordmark") and not options else {}
     found = drawings.get(source)
     return Illustration(found) if isinstance(found, Figure) else None
-
-
-def _room(name: str) -> Room:
-    return registry.room(plain(name))
 
 
 def _small(line: str | bool) -> Markup:

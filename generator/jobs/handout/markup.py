@@ -1,10 +1,12 @@
-"""What a handout's template gets for its calls: elements of a document, marked with the line that asked for them."""
+"""What a handout's functions hand to its template: elements, marked with the line that asks for them."""
 
 import sys
 from typing import TypeAlias
 
 from markupsafe import Markup, escape
 
+from generator import registry
+from generator.contract import Room
 from generator.errors import BadOption
 from generator.layout.jinja.inside import running_line
 from generator.layout.jinja.printable import TemplateValue
@@ -27,6 +29,14 @@ class PrintedMarkup:
         return self._element
 
 
+def element(tag: str, contents: Markup = Markup(""), **attributes: Attribute) -> Markup:  # noqa: B008 - it never changes
+    """Return an element, marked with the template line that asks for it; attributes that are None are left out."""
+    where = running_line(sys._getframe())
+    given = "".join(f' {name}="{escape(plain(value))}"' for name, value in attributes.items() if value is not None)
+    start = f"<{tag}{line_mark(where.template, where.line) if where else ''}{given}"
+    return Markup(f"{start}>{contents}</{tag}>") if contents else Markup(f"{start}/>")
+
+
 def plain(value: TemplateValue) -> TemplateValue:
     """Return a text that a template has made as the text it means, also in a list of several.
 
@@ -39,9 +49,6 @@ def plain(value: TemplateValue) -> TemplateValue:
     return value.unescape() if isinstance(value, Markup) else value
 
 
-def element(tag: str, contents: Markup = Markup(""), **attributes: Attribute) -> Markup:  # noqa: B008 - it never changes
-    """Return an element, marked with the template line that asks for it; attributes that are None are left out."""
-    where = running_line(sys._getframe())
-    given = "".join(f' {name}="{escape(plain(value))}"' for name, value in attributes.items() if value is not None)
-    start = f"<{tag}{line_mark(where.template, where.line) if where else ''}{given}"
-    return Markup(f"{start}>{contents}</{tag}>") if contents else Markup(f"{start}/>")
+def room_called(name: str) -> Room:
+    """Return the room of a game; raises BadOption for one there is not."""
+    return registry.room(plain(name))
