@@ -5,7 +5,7 @@ must and may offer is written in the docstrings here, and nowhere else.
 """
 
 from generator.contract.item import CODES, SETUPS, Certificate, Item
-from generator.contract.leaf import LANDSCAPE, Leaf, Missing
+from generator.contract.leaf import LANDSCAPE, Leaf, Missing, PagedCertificate
 from generator.contract.product import (
     CandidateProduct,
     GeneratedProduct,
@@ -33,6 +33,7 @@ __all__ = [
     "Item",
     "Leaf",
     "Missing",
+    "PagedCertificate",
     "Product",
     "ReadProduct",
     "ReadingsProduct",
