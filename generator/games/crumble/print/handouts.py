@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from generator.common.handouts import drawn_by, figure_name, is_text
+from generator.common.handouts import drawn_by, figure_name, is_text, marks_kind
 from generator.common.labels import lettered, read_labels
 from generator.common.readings_options import ReadingsOptions, rules_readings
 from generator.contract import FigureKind, Illustration
@@ -18,6 +18,7 @@ from generator.games.crumble.pictures.diagrams.counts import read_place
 from generator.games.crumble.pictures.diagrams.games import DrawnGame, game_of
 from generator.games.crumble.pictures.diagrams.scenes import Scene
 from generator.games.crumble.pictures.keys import keys
+from generator.games.crumble.pictures.marks import marks
 from generator.games.crumble.pictures.tiles import tile
 from generator.games.crumble.print.diagram import DiagramOptions, scenes
 from generator.games.crumble.rules.board.layout import Exact, Layout
@@ -25,12 +26,12 @@ from generator.games.crumble.rules.board.locations import find
 from generator.games.crumble.rules.position import BLACK, COLOURS, WHITE
 from generator.games.crumble.rules.readings import Readings
 
-_OF_PAGES = ("moves", "every", "steps", "per_page")
+_OF_PAGES = ("moves", "every", "steps", "per_page", "caption")
 _TILES = {COLOURS[colour].lower(): colour for colour in (BLACK, WHITE)}
 _KEYS = ("split", "swap", "chain")
 _SQUARE = 24.0
 _LABEL = "1,1=A"
-_SMALLEST, _LARGEST = 2.0, 100.0
+_SMALLEST = 12.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,15 +56,15 @@ class BoardFigureOptions:
 
 @dataclass(frozen=True, slots=True)
 class TileFigureOptions:
-    """How large a tile is."""
+    """Which shape a tile has."""
 
-    width: float = option(20.0, "Its width in mm.")
-    height: float = option(20.0, "Its height in mm.")
+    size: str = option("1x1", "Its width and height, in squares of the smallest tile.")
 
-    def __post_init__(self) -> None:
-        """Raise BadOption for a tile that could not be seen."""
-        if not all(_SMALLEST <= each <= _LARGEST for each in (self.width, self.height)):
-            raise BadOption(f"a tile is from {_SMALLEST:g} to {_LARGEST:g} mm wide and high")
+    @property
+    def measures(self) -> tuple[float, float]:
+        """Its width and height in mm; raises BadOption."""
+        across, down = size_of(self.size)
+        return across * _SMALLEST, down * _SMALLEST
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,9 +165,10 @@ def figure_kinds() -> tuple[FigureKind, ...]:
         FigureKind(
             tuple(_TILES),
             "A face of a tile.",
-            lambda name, chosen: _told(tile(_TILES[name], chosen.width, chosen.height)),
+            lambda name, chosen: _told(tile(_TILES[name], *chosen.measures)),
             TileFigureOptions,
         ),
+        marks_kind(marks),
     )
 
 

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from generator.chance import fresh_seed
-from generator.common.handouts import drawn_by, is_text
+from generator.common.handouts import drawn_by, is_text, marks_kind
 from generator.common.labels import labels_option, lettered, read_labels
 from generator.contract import FigureKind, Illustration, Item, Leaf
 from generator.contract.options import check_choices, option, options_of
@@ -18,6 +18,7 @@ from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.pictures import example
 from generator.games.kangaruse.pictures.diagrams.examples import EXAMPLES, example_figure
 from generator.games.kangaruse.pictures.diagrams.games import is_setup
+from generator.games.kangaruse.pictures.marks import marks
 from generator.games.kangaruse.pictures.opening import opening
 from generator.games.kangaruse.pictures.quick_marks import strip
 from generator.games.kangaruse.pictures.sheet.blank import blank_board
@@ -36,7 +37,7 @@ EXAMPLE = "example"
 """The source that stands for the drawn example of the rules."""
 
 _SHEETS = SheetProduct()
-_OF_PAGES = ("moves", "every", "per_page")
+_OF_PAGES = ("moves", "every", "per_page", "caption")
 _TILES = {f"tile-{key}": key for key in (*TYPES, START)}
 _LABEL = "c3=A"
 _SHOWN = "KANGA2-2HAD6G-5GPGQX-AF9DHT-7VTSB7-62MVQ6-HSNBRP-YRVKYF-VKMH5J-VE1CYZ"
@@ -69,7 +70,7 @@ class DiagramFigureOptions(DiagramOptions):
     @property
     def is_plain(self) -> bool:
         """Whether nothing is asked for that the board of a sheet alone has not."""
-        return not (self.at or self.legal or self.from_ or self.caption or self.game != 1)
+        return not (self.at or self.legal or self.from_ or self.game != 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +193,7 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             example="tile-koala",
         ),
         FigureKind(("quick-marks",), "The marks that players draw.", lambda *_: _told(strip(1))),
+        marks_kind(marks),
     )
 
 

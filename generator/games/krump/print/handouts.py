@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from generator.chance import fresh_seed
-from generator.common.handouts import drawn_by, is_text
+from generator.common.handouts import drawn_by, marks_kind
 from generator.common.labels import labels_option, lettered, read_labels
 from generator.common.readings_options import ReadingsOptions, rules_readings
 from generator.contract import FigureKind, Illustration, Item, Leaf
@@ -23,6 +23,7 @@ from generator.games.krump.pictures.cards import INDEXES, SIZES, CardStyle, deck
 from generator.games.krump.pictures.diagrams.games import game_of
 from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS
 from generator.games.krump.pictures.diagrams.positions import RIM, middle
+from generator.games.krump.pictures.marks import marks
 from generator.games.krump.pictures.mats import mat
 from generator.games.krump.pictures.nets import net
 from generator.games.krump.pictures.pieces import picture_name, token
@@ -53,7 +54,7 @@ _BACKS = {f"back-{PLAYERS[player].lower()}": player for player in (RED, BLACK)}
 _MATS = {f"mat-{PLAYERS[player].lower()}": player for player in (RED, BLACK)}
 _NETS = {f"net-{name}": piece for name, piece in _PIECES.items()}
 _SQUARES = {square_name(square): square for square in range(WIDTH * WIDTH)}
-_OF_PAGES = ("every", "cards", "per_page")
+_OF_PAGES = ("every", "cards", "per_page", "caption", "unit")
 _LABEL = "c3=A"
 _EDGE = 0.05
 """How far lines along a board's edge reach beyond it, in squares."""
@@ -118,13 +119,14 @@ class MatFigureOptions(ReadingsOptions):
 class DiagramFigureOptions(DiagramOptions):
     """How a diagram is drawn."""
 
+    of: str = same_option(DiagramOptions, "unit")
     coordinates: bool = option(True, "Name columns and rows at the board's edges.")
     labels: tuple[str, ...] = labels_option(_LABEL)
 
 
 def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     """Draw the position after a move, with what was asked for over it."""
-    (scene,) = scenes(game_of(source, chosen.game), chosen)
+    (scene,) = scenes(game_of(source, chosen.game), replace(chosen, unit=chosen.of))
     labels = read_labels(chosen.labels, _LABEL, _square)
     items = (item for square, text in labels.items() for item in lettered(*middle(square), text))
     drawn = replace(scene.figure, items=(*scene.figure.items, *items))
@@ -180,8 +182,9 @@ def _told(figure: Figure) -> Illustration:
     return Illustration(figure, figure.title)
 
 
-def _has_digits(source: str) -> bool:
-    return is_text(source) and len(source.split()) > 1
+def _is_told(source: str) -> bool:
+    """Say whether a source is a record, moves or a position: of several words."""
+    return len(source.split()) > 1
 
 
 @cache
@@ -202,10 +205,10 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             "The position after these moves, or of a record or a position as text.",
             _diagram,
             DiagramFigureOptions,
-            _has_digits,
+            _is_told,
             _OF_PAGES,
             example="4h, 3s, Sd2-d3, Me6-c5",
-            given={"unit": "c5"},
+            given={"of": "c5"},
         ),
         FigureKind((SETUP,), "The standard set-up as diagrams show it.", _of_rules, ReadFigureOptions),
         FigureKind(
@@ -245,6 +248,7 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             lambda name, chosen: _told(mat(_MATS[name], chosen.size, Readings.read(chosen.readings))),
             MatFigureOptions,
         ),
+        marks_kind(marks),
     )
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cache, partial
 from typing import Any
 
-from generator.common.handouts import drawn_by, figure_name, is_text
+from generator.common.handouts import drawn_by, figure_name, is_text, marks_kind
 from generator.contract import FigureKind, Illustration, Leaf
 from generator.contract.options import option, same_option
 from generator.contract.template_options import options_from
@@ -17,12 +17,13 @@ from generator.games.krypte.pictures.diagrams.board import NAME_SIZE, board_figu
 from generator.games.krypte.pictures.diagrams.games import game_of
 from generator.games.krypte.pictures.diagrams.view import View
 from generator.games.krypte.pictures.marker import marker_face
+from generator.games.krypte.pictures.marks import marks
 from generator.games.krypte.pictures.pieces import SIZE, face
 from generator.games.krypte.print.diagram import DiagramOptions, scenes
 from generator.games.krypte.print.rules import DIAGRAMS, RulesOptions, figures, sections
 from generator.games.krypte.rules.board import BLACK, COLOURS, WHITE
 
-_OF_PAGES = ("every", "per_page")
+_OF_PAGES = ("every", "per_page", "caption")
 _COUNTERS = {COLOURS[colour].lower(): colour for colour in (BLACK, WHITE)}
 _RULES = tuple(figure_name(name) for name in DIAGRAMS if name != "example")
 _COORDINATES = "Name columns and rows at the board's edges."
@@ -34,7 +35,6 @@ class BoardFigureOptions:
 
     part: str = same_option(DiagramOptions, "part")
     coordinates: bool = option(True, _COORDINATES)
-    caption: str = same_option(DiagramOptions, "caption")
 
     @property
     def view(self) -> View:
@@ -58,7 +58,7 @@ class DiagramFigureOptions(DiagramOptions):
 
 def _board(_: str, chosen: BoardFigureOptions) -> Illustration:
     names = NAME_SIZE if chosen.coordinates else 0.0
-    return Illustration(board_figure(chosen.view, names=names), chosen.caption)
+    return Illustration(board_figure(chosen.view, names=names))
 
 
 def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
@@ -112,6 +112,7 @@ def figure_kinds() -> tuple[FigureKind, ...]:
         FigureKind(
             ("coordinates",), "The names of squares and sides as a small reminder.", lambda *_: _told(coordinates())
         ),
+        marks_kind(marks),
     )
 
 
