@@ -4,9 +4,9 @@ A game is a folder under `generator/games/` (or in a package of others) whose pa
 must and may offer is written in the docstrings here, and nowhere else.
 """
 
-from generator.contract.figures import FigureKind, Illustration, NoOptions
+from generator.contract.figures import FigureKind, Illustration, Known, NoOptions
 from generator.contract.item import CODES, SETUPS, Certificate, Item
-from generator.contract.leaf import LANDSCAPE, Leaf, Missing
+from generator.contract.leaf import LANDSCAPE, Leaf, Missing, PagedCertificate
 from generator.contract.product import (
     CandidateProduct,
     GeneratedProduct,
@@ -33,9 +33,11 @@ __all__ = [
     "GeneratedProduct",
     "Illustration",
     "Item",
+    "Known",
     "Leaf",
     "Missing",
     "NoOptions",
+    "PagedCertificate",
     "Product",
     "ReadProduct",
     "ReadingsProduct",

@@ -2,10 +2,13 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
 from generator.contract.options import argument_of, options_of
 from generator.figures.elastic import Drawing
+
+Known: TypeAlias = str | int | tuple[str, ...]
+"""What templates may be told of a picture: a text, a number or names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,6 +16,7 @@ class Illustration:
     """A figure for people's own handouts, with what can be said of it there: "" where there is nothing.
 
     `caption` is a line to stand under it; `code`, `recipe` and `setup` are the identity of what it shows, as an Item's.
+    `known` is what else is known of that, by the names that templates call it: what is on it, how its rules are read.
     """
 
     figure: Drawing
@@ -20,6 +24,7 @@ class Illustration:
     code: str = ""
     recipe: str = ""
     setup: str = ""
+    known: Mapping[str, Known] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

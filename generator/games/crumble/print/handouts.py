@@ -8,7 +8,7 @@ from typing import Any
 from generator.common.handouts import drawn_by, figure_name, is_text, marks_kind
 from generator.common.labels import lettered, read_labels
 from generator.common.readings_options import ReadingsOptions, rules_readings
-from generator.contract import FigureKind, Illustration
+from generator.contract import FigureKind, Illustration, Known
 from generator.contract.options import option
 from generator.errors import BadOption, quoted
 from generator.figures.shapes import Drawable, Figure
@@ -87,8 +87,15 @@ def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     """Draw the position after a move, and what was asked for over it."""
     game = game_of(source, chosen.game)
     (scene,) = scenes(game, chosen)
-    drawn = scene.figure
-    return Illustration(replace(drawn, items=(*drawn.items, *_labels(game, scene, chosen))), scene.caption)
+    first, drawn = game.position(game.first), scene.figure
+    known: dict[str, Known] = {
+        "readings": first.readings.changes(),
+        "moves": game.last - game.first,
+        "columns": first.layout.width,
+        "rows": first.layout.height,
+    }
+    lettered_too = replace(drawn, items=(*drawn.items, *_labels(game, scene, chosen)))
+    return Illustration(lettered_too, scene.caption, known=known)
 
 
 def _labels(game: DrawnGame, scene: Scene, chosen: DiagramFigureOptions) -> Iterator[Drawable]:

@@ -8,7 +8,7 @@ from typing import Any
 from generator.chance import fresh_seed
 from generator.common.handouts import drawn_by, is_text, marks_kind
 from generator.common.labels import labels_option, lettered, read_labels
-from generator.contract import FigureKind, Illustration, Item, Leaf
+from generator.contract import FigureKind, Illustration, Item, Known, Leaf
 from generator.contract.options import check_choices, option, options_of
 from generator.contract.template_options import options_from
 from generator.errors import BadOption, quoted
@@ -28,6 +28,7 @@ from generator.games.kangaruse.print.diagram import DiagramOptions, drawn
 from generator.games.kangaruse.print.icon_style import icons_option
 from generator.games.kangaruse.print.rules import RulesOptions, told
 from generator.games.kangaruse.print.sheet import SheetProduct
+from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.record_text import language
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import START, TYPES
@@ -45,6 +46,12 @@ _SHOWN = "KANGA2-2HAD6G-5GPGQX-AF9DHT-7VTSB7-62MVQ6-HSNBRP-YRVKYF-VKMH5J-VE1CYZ"
 _FEWEST, _MOST = 2, 20
 
 
+def _readings_option() -> tuple[str, ...]:
+    """Make the field for the house rules of a sheet, which templates are told with it."""
+    made: tuple[str, ...] = option((), "The house rules that it is played by.", metavar="NAME=yes|no")
+    return made
+
+
 @dataclass(frozen=True, slots=True)
 class FreshFigureOptions(SheetParams):
     """Which fresh sheet a figure shows, and how its board is drawn."""
@@ -54,6 +61,7 @@ class FreshFigureOptions(SheetParams):
     icons: str = icons_option()
     coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
     labels: tuple[str, ...] = labels_option(_LABEL)
+    readings: tuple[str, ...] = _readings_option()
 
     @property
     def params(self) -> SheetParams:
@@ -66,6 +74,7 @@ class DiagramFigureOptions(DiagramOptions):
     """How a sheet, or a game on it, is drawn."""
 
     labels: tuple[str, ...] = labels_option(_LABEL)
+    readings: tuple[str, ...] = _readings_option()
 
     @property
     def is_plain(self) -> bool:
@@ -101,21 +110,39 @@ class BlankFigureOptions:
 def _fresh(_: str, chosen: FreshFigureOptions) -> Illustration:
     """Draw a fresh sheet, which is checked like any other."""
     item = _SHEETS.generate(chosen.params, chosen.seed or fresh_seed(), chosen.number)
-    return _board(item, chosen.icons, chosen.coordinates, chosen.labels)
+    return _board(item, chosen)
 
 
 def _given(source: str, chosen: DiagramFigureOptions) -> Illustration:
     """Draw a sheet that is given, or a diagram: of a record, or with options that boards have not."""
     if chosen.is_plain and not language(None).is_record(source):
         item = _SHEETS.read_setup(source) if is_setup(source) else _SHEETS.read(source)
-        return _board(item, chosen.icons, chosen.coordinates, chosen.labels)
-    _, (scene,) = drawn(chosen)
-    return Illustration(_lettered(scene.figure, scene.sheet, chosen.labels), scene.caption)
+        return _board(item, chosen)
+    game, (scene,) = drawn(chosen)
+    first = game.played.positions[0] if game.played else None
+    known = _known(scene.sheet, first.readings.changes() if first else chosen.readings)
+    figure = _lettered(scene.figure, scene.sheet, chosen.labels)
+    return Illustration(figure, scene.caption, known=known | ({"players": first.players} if first else {}))
 
 
-def _board(item: Item[Sheet], icons: str, coordinates: bool, labels: tuple[str, ...]) -> Illustration:
-    figure = _lettered(board_picture(item.content, icons, coordinates, named=True), item.content, labels)
-    return Illustration(figure, words("Kangaruse, {recipe}", recipe=item.recipe), item.code, item.recipe, item.setup)
+def _board(item: Item[Sheet], chosen: FreshFigureOptions | DiagramFigureOptions) -> Illustration:
+    board = board_picture(item.content, chosen.icons, chosen.coordinates, named=True)
+    figure = _lettered(board, item.content, chosen.labels)
+    caption, known = words("Kangaruse, {recipe}", recipe=item.recipe), _known(item.content, chosen.readings)
+    return Illustration(figure, caption, item.code, item.recipe, item.setup, known)
+
+
+def _known(sheet: Sheet, readings: tuple[str, ...]) -> dict[str, Known]:
+    """Return what templates are told of a sheet; `types` and `readings` are such as the rules take."""
+    house = Readings.read(readings).within(sheet.types).changes()
+    return {
+        "types": sheet.types,
+        "players": sheet.players,
+        "readings": house,
+        "starts": sheet.names(sheet.starts),
+        "columns": sheet.columns,
+        "rows": sheet.rows,
+    }
 
 
 def _lettered(figure: Figure, sheet: Sheet, labels: tuple[str, ...]) -> Figure:
@@ -175,7 +202,7 @@ def figure_kinds() -> tuple[FigureKind, ...]:
         FigureKind(
             tuple(EXAMPLES),
             "The drawn example of a type.",
-            lambda name, chosen: _told(example_figure(name, chosen.icons)),
+            _of_type,
             IconFigureOptions,
         ),
         FigureKind(
@@ -197,9 +224,15 @@ def figure_kinds() -> tuple[FigureKind, ...]:
     )
 
 
+def _of_type(name: str, chosen: IconFigureOptions) -> Illustration:
+    figure = example_figure(name, chosen.icons)
+    return Illustration(figure, figure.title, known={"types": (name,)})
+
+
 def _tile(name: str, style: str) -> Illustration:
     title = words(TYPES[_TILES[name]].english) if _TILES[name] in TYPES else words("start")
-    return _told(replace(legend_tile(_TILES[name], style), title=title), title)
+    figure = replace(legend_tile(_TILES[name], style), title=title)
+    return Illustration(figure, title, known={"types": (_TILES[name],)})
 
 
 def illustrate(source: str, options: Mapping[str, Any], theme: str = "") -> Illustration:

@@ -9,7 +9,7 @@ from generator.chance import fresh_seed
 from generator.common.handouts import drawn_by, marks_kind
 from generator.common.labels import labels_option, lettered, read_labels
 from generator.common.readings_options import ReadingsOptions, rules_readings
-from generator.contract import FigureKind, Illustration, Item, Leaf
+from generator.contract import FigureKind, Illustration, Item, Known, Leaf
 from generator.contract.options import check_choices, option, same_option
 from generator.contract.template_options import options_from
 from generator.errors import BadOption, unknown
@@ -21,7 +21,7 @@ from generator.games.krump.pictures.board import BoardPlan, board
 from generator.games.krump.pictures.card_backs import back
 from generator.games.krump.pictures.cards import INDEXES, SIZES, CardStyle, decks, face
 from generator.games.krump.pictures.diagrams.games import game_of
-from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS
+from generator.games.krump.pictures.diagrams.move_kinds import units_on
 from generator.games.krump.pictures.diagrams.positions import RIM, middle
 from generator.games.krump.pictures.marks import marks
 from generator.games.krump.pictures.mats import mat
@@ -32,6 +32,7 @@ from generator.games.krump.print.diagram import DiagramOptions, scenes
 from generator.games.krump.print.mat import MatOptions
 from generator.games.krump.print.rules import (
     EXAMPLE,
+    MOVE_KEYS,
     PAY,
     PAYMENT,
     SETUP,
@@ -41,7 +42,7 @@ from generator.games.krump.print.rules import (
     diagram_called,
     sections,
 )
-from generator.games.krump.rules.arrays import STANDARD, Array
+from generator.games.krump.rules.arrays import STANDARD, Array, units_of
 from generator.games.krump.rules.board.tables import BLACK, PLAYERS, RED, WIDTH, square_name
 from generator.games.krump.rules.board.tables import SIZES as PIECES
 from generator.games.krump.rules.cards.deck import card_name
@@ -126,11 +127,14 @@ class DiagramFigureOptions(DiagramOptions):
 
 def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     """Draw the position after a move, with what was asked for over it."""
-    (scene,) = scenes(game_of(source, chosen.game), replace(chosen, unit=chosen.of))
+    game = game_of(source, chosen.game)
+    (scene,) = scenes(game, replace(chosen, unit=chosen.of))
     labels = read_labels(chosen.labels, _LABEL, _square)
     items = (item for square, text in labels.items() for item in lettered(*middle(square), text))
     drawn = replace(scene.figure, items=(*scene.figure.items, *items))
-    return Illustration(drawn if chosen.coordinates else _bare(drawn), scene.caption)
+    position = game.position(scene.last)
+    known: dict[str, Known] = {"units": units_on(position.units), "readings": position.readings.changes()}
+    return Illustration(drawn if chosen.coordinates else _bare(drawn), scene.caption, known=known)
 
 
 def _square(name: str) -> int:
@@ -171,11 +175,19 @@ def _board(item: Item[Array], chosen: BoardFigureOptions, always: bool = False) 
     drawn = board(shown, BoardPlan(coordinates=chosen.coordinates, sides=chosen.sides), item.content)
     if not shown:
         return Illustration(drawn, words("Krump, the board"))
-    return Illustration(drawn, words("Krump, {recipe}", recipe=item.recipe), item.code, item.recipe, item.setup)
+    caption, known = words("Krump, {recipe}", recipe=item.recipe), {"units": units_on(units_of(item.content))}
+    return Illustration(drawn, caption, item.code, item.recipe, item.setup, known)
 
 
 def _of_rules(name: str, chosen: ReadFigureOptions) -> Illustration:
-    return _told(diagram_called(name, RulesOptions(readings=chosen.readings)))
+    figure = diagram_called(name, RulesOptions(readings=chosen.readings))
+    units = (name,) if name in MOVE_KEYS else units_on(units_of(STANDARD))
+    return Illustration(figure, figure.title, known={"units": units, "readings": chosen.readings})
+
+
+def _card(name: str, chosen: CardFigureOptions) -> Illustration:
+    card = face(_CARDS[name], chosen.style)
+    return Illustration(card, card.title, known={"cards": (name,)})
 
 
 def _told(figure: Figure) -> Illustration:
@@ -215,7 +227,7 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             (TABLE,), "The whole table at the start, with numbers to explain it by.", _of_rules, ReadFigureOptions
         ),
         FigureKind(
-            tuple(kind.key for kind in MOVE_KINDS),
+            MOVE_KEYS,
             "A way to move: where a unit or a stack may go in an example.",
             _of_rules,
             ReadFigureOptions,
@@ -226,7 +238,7 @@ def figure_kinds() -> tuple[FigureKind, ...]:
         FigureKind(
             tuple(_CARDS),
             "A card, by rank and suit.",
-            lambda name, chosen: _told(face(_CARDS[name], chosen.style)),
+            _card,
             CardFigureOptions,
             example="5h",
         ),
@@ -259,4 +271,5 @@ def illustrate(source: str, options: Mapping[str, Any], theme: str = "") -> Illu
 
 def rules_told(options: Mapping[str, Any], theme: str = "") -> Leaf:
     """Return what the sections of the rules need, from the options of the rules' command."""
-    return sections(options_from(RulesOptions, options, theme))
+    chosen = options_from(RulesOptions, options, theme)
+    return sections(chosen, units=chosen.units)

@@ -6,7 +6,7 @@ from functools import cache, partial
 from typing import Any
 
 from generator.common.handouts import drawn_by, figure_name, is_text, marks_kind
-from generator.contract import FigureKind, Illustration, Leaf
+from generator.contract import FigureKind, Illustration, Known, Leaf
 from generator.contract.options import option, same_option
 from generator.contract.template_options import options_from
 from generator.figures.captions import with_words
@@ -67,7 +67,11 @@ def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     (scene,) = scenes(game, chosen)
     if not chosen.coordinates:
         scene = replace(scene, marks=replace(scene.marks, names=0.0))
-    return Illustration(with_words(scene.figure, ((game.note, False),)), scene.caption)
+    known: dict[str, Known] = {
+        "readings": game.position(game.first).readings.changes(),
+        "moves": game.last - game.first,
+    }
+    return Illustration(with_words(scene.figure, ((game.note, False),)), scene.caption, known=known)
 
 
 def _of_rules(name: str, _: Any) -> Illustration:  # noqa: ANN401 - there are no options
