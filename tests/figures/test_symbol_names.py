@@ -1,9 +1,9 @@
 """Symbols told apart."""
 
 from generator.figures.shapes import Circle, Figure, Symbol, Use
-from generator.figures.svg import to_svg
 from generator.figures.symbol_names import renamed, renamed_symbol
 from generator.figures.themes import theme
+from generator.render.pictures.one_figure import figure_as_svg
 
 INNER = Symbol("dot", (Circle("ink", 0, 0, 1),), "o")
 OUTER = Symbol("dots", (Use(INNER, 0, 0), Use(INNER, 3, 0)), "o")
@@ -20,4 +20,4 @@ def test_every_symbol_gets_the_prefix_and_nothing_else_changes() -> None:
     assert isinstance(last, Use)
     assert {id(use.symbol) for use in first.symbol.items if isinstance(use, Use)} == {id(last.symbol)}
     assert renamed_symbol(OUTER, "game/") == first.symbol
-    assert len(to_svg(made, theme("full"))) >= len(to_svg(figure, theme("full")))
+    assert len(figure_as_svg(made, theme("full"))) >= len(figure_as_svg(figure, theme("full")))
