@@ -16,7 +16,7 @@ from generator.contract.product import (
     Separable,
     SometimesByChance,
 )
-from generator.contract.room import SECTIONS, SHORT_SECTIONS, Coded, Credits, Illustration, Room
+from generator.contract.room import SECTIONS, SHORT_SECTIONS, Coded, Credits, Illustration, Known, Room
 
 __all__ = [
     "CODES",
@@ -31,6 +31,7 @@ __all__ = [
     "GeneratedProduct",
     "Illustration",
     "Item",
+    "Known",
     "Leaf",
     "Missing",
     "PagedCertificate",

@@ -19,6 +19,7 @@ from generator.cli.app import run
 from generator.contract.options import argument_of
 from generator.errors import BadOption, DoesNotFit, PressboardError
 from generator.figures.shapes import Label, Polygon, Use
+from generator.figures.svg import to_inline_svg
 from generator.figures.text import to_text
 from generator.figures.themes import THEMES, theme
 from generator.games.crumble.pictures.diagrams.diagram import diagram
@@ -36,7 +37,6 @@ from generator.games.crumble.rules.position_text import format_position
 from generator.games.crumble.rules.rules import start
 from generator.paths import our_templates
 from generator.printing.papers import PAPERS
-from generator.render.pictures.one_figure import figure_as_svg
 
 GOLDEN = Path(__file__).with_name("diagrams.txt")
 """Sources with their options (`== 2,1VW; counts=True`), line breaks written `/`, each with its picture as text."""
@@ -186,7 +186,7 @@ def test_a_legend_says_what_marks_mean() -> None:
     text = " ".join(to_text(picture).split())
     for words in ("# black", ". white", "' just made", "! captured", "o where the swap begins", "1 2 3 its steps"):
         assert words in text
-    printed = " ".join(re.sub("<[^>]*>", " ", figure_as_svg(picture, theme("full"))).split())
+    printed = " ".join(re.sub("<[^>]*>", " ", to_inline_svg(picture, theme("full"), picture.unit, "", "")).split())
     assert "striped: captured, it has changed its colour" in printed
     assert "! captured" not in printed
     (bare,) = DiagramProduct().pictures(None, DiagramOptions("board 4x4")).values()
