@@ -36,6 +36,7 @@ PIECES = frozenset(
         "box",
         "table",
         "figure",
+        "image",
         "thumbnails",
         "icon",
         "bookmark",

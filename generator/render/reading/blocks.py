@@ -239,7 +239,7 @@ BLOCKS: Mapping[str, Callable[[BlockReader, Element, Around], Nodes]] = {
     "hr": BlockReader.rule,
     **dict.fromkeys(("columns", "row", "side", "fill", "cell", "frame", "header", "footer"), BlockReader.within),
     **dict.fromkeys(
-        ("space", "pagebreak", "bookmark", "mark", "trim", "slot", "thumbnails", "ruled"), BlockReader.nothing
+        ("space", "pagebreak", "bookmark", "mark", "trim", "slot", "thumbnails", "ruled", "image"), BlockReader.nothing
     ),
 }
 """What becomes of each element that stands on a page."""
