@@ -261,7 +261,7 @@ _PICTURES = (
     ),
     Entry(
         "image",
-        "An image of your own, in handouts: a PNG or JPEG file beside the template.",
+        "An image of your own, in handouts: a PNG, JPEG or SVG file beside the template.",
         '<image src="logo.png" alt="our club" width="40mm"/>',
         (
             given("src", NAME, "the file, from the template's folder on, such as `pictures/logo.png`"),

@@ -5,6 +5,7 @@ They come from the template's own folder and those named for templates; no name 
 
 import zlib
 from collections.abc import Sequence
+from dataclasses import replace
 from hashlib import sha256
 from io import BytesIO
 from pathlib import Path, PurePosixPath
@@ -17,7 +18,7 @@ from generator.paths import read_bytes
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-LARGEST_FILE = 20_000_000
+LARGEST_FILE, LARGEST_DRAWING = 20_000_000, 2_000_000
 LONGEST_SIDE, MOST_PIXELS = 20_000, 25_000_000
 """Of an image: an A3 page at 300 dpi has 17 million."""
 _PER_INCH = 150
@@ -34,15 +35,25 @@ class Images:
     def __init__(self, folders: Sequence[Path], theme: str) -> None:
         self._folders, self._grey = folders, theme == "bw"
         self._read: dict[Path, Pixels] = {}
+        self._drawn: dict[Path, Figure] = {}
 
     def figure(self, name: str, told: str) -> Figure:
         """Return an image as a figure; it says `told` to who does not see it. Raises BadFile for what is none."""
         path = self._found(name)
+        if path.suffix.lower() == ".svg":
+            return self._drawing(path, told)
         if path not in self._read:
             self._read[path] = _pixels(path, self._grey)
         pixels = self._read[path]
         box = Bitmap(0.0, 0.0, float(pixels.width), float(pixels.height), pixels)
         return Figure(box.width, box.height, (box,), told, unit=25.4 / _PER_INCH)
+
+    def _drawing(self, path: Path, told: str) -> Figure:
+        from generator.render.user_svg import figure_of_svg
+
+        if path not in self._drawn:
+            self._drawn[path] = figure_of_svg(read_bytes(path, LARGEST_DRAWING), path.name, told)
+        return replace(self._drawn[path], title=told)
 
     def _found(self, name: str) -> Path:
         parts = PurePosixPath(name).parts
@@ -78,7 +89,7 @@ def _pixels(path: Path, grey: bool) -> Pixels:
             )
         image.load()
     except UnidentifiedImageError:
-        raise BadFile(f"{quoted(path.name)} is no PNG and no JPEG image; save it as one of them") from None
+        raise BadFile(f"{quoted(path.name)} is no PNG, JPEG or SVG image; save it as one of them") from None
     except (OSError, SyntaxError, ValueError, Image.DecompressionBombError) as error:
         raise BadFile(f"{quoted(path.name)} is damaged ({error}); save it again") from None
     name = sha256(data + bytes([grey])).digest()
