@@ -238,6 +238,30 @@ def test_a_mistake_is_one_line_with_its_place(fault: Callable[[str], str], conte
     assert "\n" not in message
 
 
+def test_what_has_no_room_is_left_out_if_it_is_spare(printed: Printer, tmp_path: Path) -> None:
+    """A spare product that the paper is too small for is missing, and told; one that has room is there."""
+    spare = "{% set mat = product('krump', 'mat', spare=true, paper='PAPER') %}"
+    own = OWN.format("Mat: {{ mat.missing or 'here' }}") + "{{ mat }}"
+    told = printed(spare.replace("PAPER", "A5") + own)
+    assert told.pages == 1
+    assert "does not fit" in texts(tmp_path / "my.pdf")[0]
+    (note,) = told.notes
+    assert note.startswith("Krump mat: left out: ")
+    told = printed(spare.replace("PAPER", "A4") + own)
+    assert (told.pages, told.notes) == (3, ())
+    assert "Mat: here" in texts(tmp_path / "my.pdf")[0]
+
+
+def test_a_booklet_on_small_paper_tells_what_is_missing(tmp_path: Path) -> None:
+    """Where a mat has no room the booklet is made of the rest, and says so."""
+    out = tmp_path / "my.pdf"
+    print_handout(Handout(BOOKLET, PAPERS["A5"], ("all=krump",), out=out, force=True), out)
+    titles = [title for depth, title, _ in outline(out) if depth == 0]
+    assert "Krump mat" not in titles
+    assert "Krump cards" in titles
+    assert "Krump mat left out" in " ".join(" ".join(texts(out)[:2]).split())
+
+
 BOOKLET = our_templates() / "examples" / "booklet.xml"
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from generator.contract import Item, Leaf, Product, ReadProduct, Room, SometimesByChance
 from generator.contract.options import argument_of, option, options_of
 from generator.contract.template_options import options_from
-from generator.errors import BadOption, unknown
+from generator.errors import BadOption, DoesNotFit, unknown
 from generator.jobs.handout.markup import PrintedMarkup, element, plain, room_called
 from generator.jobs.items import items, with_seed
 from generator.jobs.print_options import PaperOptions
@@ -47,13 +47,19 @@ class ProductLine(NamedTuple):
 
 @dataclass(slots=True)
 class AskedProduct:
-    """A product with its options, as a template asks for it; `title` is its entry in the outline."""
+    """A product with its options, as a template asks for it; `title` is its entry in the outline.
+
+    One that is `spare` is left out where its paper is too small for it.
+    """
 
     room: Room
     product: Product[Any]
     request: Request
     title: str
+    spare: bool = False
     made: list[Item[Any]] = field(default_factory=list)
+    _kept: list[Leaf] | None = field(default=None, init=False)
+    _reason: str = field(default="", init=False)
 
     @property
     def is_read(self) -> bool:
@@ -69,13 +75,26 @@ class AskedProduct:
 
     def leaves(self, paper: Paper) -> Iterator[Leaf]:
         """Yield its pages on `paper`; raises what printing it raises."""
-        yield from self.product.leaves(iter(self.items()), self.request.options, paper)
+        if self._kept and paper == self.request.paper:
+            return iter(self._kept)
+        return self.product.leaves(iter(self.items()), self.request.options, paper)
+
+    @property
+    def missing(self) -> str:
+        """Why it is left out, "" where it is not; its pages are made to see, and kept."""
+        if self.spare and self._kept is None:
+            try:
+                self._kept = [*self.leaves(self.request.paper)]
+            except DoesNotFit as error:
+                self._kept, self._reason = [], str(error)
+        return self._reason
 
 
 class ProductMarkup(PrintedMarkup):
     """All pages of a product, which also know the code and the recipe of the first thing in them.
 
     `part` is the entry in the outline, by which pages are named; "" is what a plain product has for the others.
+    `missing` is why a spare one is left out, "" where it is not.
     """
 
     __slots__ = ("_asked",)
@@ -88,6 +107,11 @@ class ProductMarkup(PrintedMarkup):
     def part(self) -> str:
         """The entry in the outline."""
         return self._asked.title
+
+    @property
+    def missing(self) -> str:
+        """Why it is left out."""
+        return self._asked.missing
 
     @property
     def code(self) -> str:
@@ -116,11 +140,19 @@ class Products:
         return [_line(product) for product in room_called(game).products]
 
     def product(
-        self, game: str, name: str, source: str = "", *, bookmark: str = "", **options: TemplateValue
+        self,
+        game: str,
+        name: str,
+        source: str = "",
+        *,
+        bookmark: str = "",
+        spare: bool = False,
+        **options: TemplateValue,
     ) -> ProductMarkup:
         """Return all pages of a product, with the options of its command; `source` is the command's argument.
 
-        `bookmark` is its entry in the outline, where that is to be another one. Raises BadOption for what there is not.
+        `bookmark` is its entry in the outline, where that is to be another one. A `spare` one is left out where its
+        paper is too small for it. Raises BadOption for what there is not.
         """
         room = room_called(game)
         product = room.product(plain(name))
@@ -130,7 +162,7 @@ class Products:
         if source:
             given |= _argument(room, product, plain(source))
         title = self._own_title(str(plain(bookmark)) or f"{room.title} {product.name}")
-        asked = AskedProduct(room, product, self._request(room, product, given), title)
+        asked = AskedProduct(room, product, self._request(room, product, given), title, bool(spare))
         number = f"{len(self.asked) + 1}"
         self.asked[number] = asked
         return ProductMarkup(asked, number)
