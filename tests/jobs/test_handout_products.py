@@ -122,6 +122,7 @@ def test_two_kits_do_not_mix_their_parts(printed: Printer, tmp_path: Path) -> No
     kits = [place for depth, _, place in outline(tmp_path / "my.pdf") if depth == 0]
     told = texts(tmp_path / "my.pdf")
     assert "Board page 2" in " ".join(told[0].split())
+    assert f"{kits[1] - 1} pages" in " ".join(told[0].split())
     assert f"Board page {kits[1] + 1}" in " ".join(told[kits[1] - 1].split())
 
 
