@@ -158,7 +158,12 @@ IN_A_LINE = (
         text=True,
     ),
     Entry("pagenumber", "The number of the page.", "<p>page <pagenumber/></p>"),
-    Entry("pagecount", "How many pages there are.", "<p>of <pagecount/></p>"),
+    Entry(
+        "pagecount",
+        "How many pages there are.",
+        "<p>of <pagecount/></p>",
+        (Attribute("alone", YES_NO, "those of a product alone where it is one of several in a handout", "no"),),
+    ),
     Entry(
         "topics",
         "The headings of the second rank that stand in the text of the page, with · between.",
