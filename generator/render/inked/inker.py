@@ -58,7 +58,7 @@ class Inker:
 
         Raises DoesNotFit, BadTemplate and BadText, each naming the template's line.
         """
-        typesetter = Typesetter(self._theme, figures, icons, self._repeats)
+        typesetter = Typesetter(self._theme, figures, icons, self._repeats, document)
         printing = _Document(self._sheet, numbering, take)
         for page in document.elements():
             Page(page, self._paper, typesetter, partial(printing.begin, page.where), printing.end).draw()
