@@ -79,14 +79,18 @@ class Paragraph(Block):
             return
         if not self._text.plain.endswith(f" {word}"):  # what a hyphen has left of a longer word, which stays whole
             self._text.whole |= {*words_in(self._text.plain.split()[-1])}
-            self._flowable = self._flow(self._text)
-            break_lines(self._flowable, width)
+            self._break_anew(width)
             return
         undo = bind_last_words(self._text.fragments)
-        break_lines(self._flowable, width)
+        self._break_anew(width)
         if parts_long_words(self._flowable):
             undo()
-            break_lines(self._flowable, width)
+            self._break_anew(width)
+
+    def _break_anew(self, width: float) -> None:
+        """Break its text into lines once it has changed: Platypus keeps the words of the first time."""
+        self._flowable = self._flow(self._text)
+        break_lines(self._flowable, width)
 
     def height(self, width: float) -> float:
         """Return its height at `width`."""
