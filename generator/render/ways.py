@@ -54,18 +54,32 @@ class WaysOfSetting:
     def best(self, pour: Pour) -> Sheets:
         """Return the sheets as they are set best; raises what pouring the last of all ways raises.
 
-        Of several the last on the page chooses first.
+        Of several the last on the page chooses first. What is taken stays, for a document whose pages are counted is
+        set twice.
         """
         ways = {at: len(self._ways(at)) - 1 for at in self._eithers}
         found = pour(self._stack(ways), None)
         assert found is not None, "sheets are without number"
         for at in reversed(self._eithers):
-            for way in range(ways[at]):
-                trial = self._tried(pour, {**ways, at: way}, len(found))
-                if trial and self._fill(trial) >= min(LEAST_FILL, self._fill(found)):
-                    ways[at], found = way, trial
-                    break
+            ways[at], found = self._chosen(pour, ways, at, found)
+        for at, way in ways.items():
+            self._either(at).children[:] = [self._ways(at)[way]]
         return found
+
+    def _chosen(self, pour: Pour, ways: dict[int, int], at: int, known: Sheets) -> tuple[int, Sheets]:
+        """Return the way of one part that is best while the others are set in these, and its sheets.
+
+        That is the first that leaves the last sheet full enough; where none does, the one that leaves it fullest. The
+        sheets of its last way are known.
+        """
+        best, found = ways[at], known
+        for way in range(ways[at]):
+            trial = self._tried(pour, {**ways, at: way}, len(known))
+            if trial and self._fill(trial) >= LEAST_FILL:
+                return way, trial
+            if trial and self._fill(trial) > self._fill(found):
+                best, found = way, trial
+        return best, found
 
     def _tried(self, pour: Pour, ways: dict[int, int], most: int) -> Sheets | None:
         """Return the sheets set in these ways; None for one that has no room, or takes more sheets."""
@@ -91,9 +105,13 @@ class WaysOfSetting:
             self._set[at, way] = self._made(elements).blocks
         return self._set[at, way]
 
-    def _ways(self, at: int) -> list[Element]:
+    def _either(self, at: int) -> Element:
         part = self._parts[at]
-        return list(part.elements()) if isinstance(part, Element) else []
+        assert isinstance(part, Element)
+        return part
+
+    def _ways(self, at: int) -> list[Element]:
+        return list(self._either(at).elements())
 
 
 def _parts(elements: Sequence[Element]) -> list[Part]:

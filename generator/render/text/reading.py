@@ -66,8 +66,8 @@ class Group(Block):
         return head, rest
 
     def lines(self, width: float) -> int:
-        """Return how many lines stand in it."""
-        return self._whole.lines(width)
+        """Return how many lines stand in it, its heading one of them."""
+        return 1 + self._whole.lines(width)
 
     def topics(self) -> tuple[str, ...]:
         """Return what its headings are about."""
