@@ -7,16 +7,22 @@ from generator.common.handouts import single_diagram
 from generator.contract import Illustration
 from generator.games.crumble.pictures.diagrams.games import game_of
 from generator.games.crumble.print.diagram import DiagramOptions, scenes
+from generator.games.crumble.print.rules_diagrams import table
 
+TABLE = "table"
 _OF_PAGES = ("moves", "every", "steps", "per_page")
 
 
 def illustrate(source: str, options: Mapping[str, Any], theme: str = "") -> Illustration:
     """Draw the diagram of a record, of moves or of a position; "" is the start.
 
+    `TABLE` is the table that opens the rules, with numbered discs.
+
     The options are those of the diagram's command that go with a single picture. Raises what reading the source
     raises, and BadOption.
     """
     chosen = single_diagram(DiagramOptions, source, options, _OF_PAGES, theme)
+    if source.strip().lower() == TABLE:
+        return Illustration(figure := table(), figure.title)
     (scene,) = scenes(game_of(source, chosen.game), chosen)
     return Illustration(scene.figure, scene.caption)

@@ -14,6 +14,7 @@ from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.pictures import example
 from generator.games.kangaruse.pictures.diagrams.examples import EXAMPLES, example_figure
 from generator.games.kangaruse.pictures.diagrams.games import is_setup
+from generator.games.kangaruse.pictures.opening import Opening
 from generator.games.kangaruse.pictures.sheet.picture import board_picture
 from generator.games.kangaruse.print.diagram import DiagramOptions, drawn
 from generator.games.kangaruse.print.icon_style import icons_option
@@ -23,8 +24,10 @@ from generator.games.kangaruse.rules.record_text import language
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.words import words
 
-EXAMPLE = "example"
-"""The source that stands for the drawn example of the rules."""
+EXAMPLE, OPENING = "example", "opening"
+"""The sources that stand for the drawn example of the rules, and for the picture that opens them."""
+_OPENING = 136.0, 90.0
+"""The place (mm) that the opening picture is drawn for."""
 
 _SHEETS = SheetProduct()
 _OF_PAGES = ("moves", "every", "per_page")
@@ -69,6 +72,10 @@ def illustrate(source: str, options: Mapping[str, Any], theme: str = "") -> Illu
     if word == EXAMPLE:
         _refuse_chance(options)
         return Illustration(example.figure(chosen.icons), words(example.TITLE))
+    if word == OPENING:
+        _refuse_chance(options)
+        figure = Opening(chosen.icons)(*_OPENING)
+        return Illustration(figure, figure.title)
     item = _read(source, options) if source.strip() else _fresh(options)
     figure = board_picture(item.content, chosen.icons, chosen.coordinates, named=True)
     return Illustration(figure, words("Kangaruse, {recipe}", recipe=item.recipe), item.code, item.recipe, item.setup)

@@ -10,7 +10,7 @@ from generator.figures.captions import with_words
 from generator.games.krypte.pictures.diagrams.board import board_figure
 from generator.games.krypte.pictures.diagrams.games import game_of
 from generator.games.krypte.print.diagram import DiagramOptions, scenes
-from generator.games.krypte.print.rules import RulesOptions, sections
+from generator.games.krypte.print.rules import TABLE, RulesOptions, sections, table_picture
 
 BOARD = "board"
 """The source that stands for the empty board as one plays on it, with arrows on all its sides."""
@@ -19,14 +19,17 @@ _OF_PAGES = ("every", "per_page")
 
 
 def illustrate(source: str, options: Mapping[str, Any], theme: str = "") -> Illustration:
-    """Draw the diagram of a record, of moves or of a position; `BOARD` is the board alone.
+    """Draw the diagram of a record, of moves or of a position; `BOARD` is the board alone, `TABLE` the table with numbered discs.
 
     The options are those of the diagram's command that go with a single picture. What has to be said of a game
     wherever it is printed is part of the figure. Raises what reading the source raises, and BadOption.
     """
     chosen = single_diagram(DiagramOptions, source, options, _OF_PAGES, theme)
-    if source.strip().lower() == BOARD:
+    word = source.strip().lower()
+    if word == BOARD:
         return Illustration(board_figure(chosen.view), chosen.caption)
+    if word == TABLE:
+        return Illustration(figure := table_picture(), figure.title)
     game = game_of(source, chosen.game)
     (scene,) = scenes(game, chosen)
     return Illustration(with_words(scene.figure, ((game.note, False),)), scene.caption)
