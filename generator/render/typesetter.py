@@ -209,7 +209,7 @@ class Typesetter:
 
     def _p(self, element: Element, setting: Setting) -> Block:
         inner = setting.sized(element["size"])
-        style = _faced(element, inner.style)
+        style = _faced(element, inner.style).in_columns(element["figures"])
         style = style._replace(colour=self._inline.colour(element["role"], style.colour))
         align = element["align"] if element["align"] != "left" else setting.align
         block = self._paragraph(element.where, element.children, inner._replace(style=style, align=align))
@@ -226,10 +226,11 @@ class Typesetter:
             drawn = [bullets.drawn(marks, item.where, text) for item, text in zip(items, texts, strict=True)]
             indent = HANGS[marks] * size
         else:
-            width = [size * setting.style.face.width(text) for text in texts] if element.tag == "ol" else []
+            style = setting.style.in_columns("columns")
+            width = [style.width(text) for text in texts] if element.tag == "ol" else []
             indent = max([size * look.indent, *width])
             align = "right" if element.tag == "ol" else "left"
-            drawn = [bullets.plain(item.where, text, align) for item, text in zip(items, texts, strict=True)]
+            drawn = [bullets.plain(item.where, text, align, style) for item, text in zip(items, texts, strict=True)]
         inner = setting._replace(depth=setting.depth + 1)
         made = [self._item(item, bullet, inner, indent) for item, bullet in zip(items, drawn, strict=True)]
         stack = Stack(element.where, made)
@@ -244,6 +245,7 @@ class Typesetter:
 
     def _table(self, element: Element, setting: Setting) -> Block:
         inner = setting.sized(element["size"])
+        inner = inner._replace(style=inner.style.in_columns(element["figures"]))
         if element["grid"] != "none" or element["header"]:  # any other only lays out
             inner = inner._replace(style=inner.style._replace(hyphens=None))
         rows = [self._row(row, inner) for row in element.elements()]
@@ -266,6 +268,7 @@ class Typesetter:
 
     def _cell(self, element: Element, setting: Setting) -> Cell:
         style = setting.style._replace(bold=True) if element.tag == "th" else setting.style
+        style = style.in_columns(element["figures"])
         content = self._mixed(element, setting._replace(style=style, align=element["align"]))
         return Cell(content, element["span"], element["fill"], element["left"])
 

@@ -13,13 +13,16 @@ from generator.games.krypte.print.diagram import DiagramOptions, scenes
 from generator.games.krypte.print.rules import TABLE, RulesOptions, sections, table_picture
 
 BOARD = "board"
-"""The source that stands for the empty board as one plays on it, with arrows on all its sides."""
+"""The source that stands for the empty board as one plays on it, with arrows on all its sides.
+
+`TABLE` stands for the table in the middle of a game, with numbered discs, which opens the rules.
+"""
 
 _OF_PAGES = ("every", "per_page")
 
 
 def illustrate(source: str, options: Mapping[str, Any], theme: str = "") -> Illustration:
-    """Draw the diagram of a record, of moves or of a position; `BOARD` is the board alone, `TABLE` the table with numbered discs.
+    """Draw the diagram of a record, of moves or of a position, or what is called `BOARD` or `TABLE`.
 
     The options are those of the diagram's command that go with a single picture. What has to be said of a game
     wherever it is printed is part of the figure. Raises what reading the source raises, and BadOption.
