@@ -139,7 +139,7 @@ class Paragraph(Block):
 
 def lonely_word(lines: Sequence[str]) -> str:
     """Return the short word that stands alone in the last of these lines, "" where none does."""
-    above, last = (line.strip(_SPACES) for line in ("", *lines)[-2:])
+    above, last = (line.strip(_SPACES) for line in ("", "", *lines)[-2:])
     if " " not in above or " " in last or sum(map(str.isalpha, last)) >= _LONELY:
         return ""
     return last
