@@ -49,7 +49,7 @@ MISTAKES = [
     ([*SHEET, "--out", "sheet.svg", "--dpi", "100"], "--dpi is for PNG; name a file that ends in .png"),
     (["krump", "rules", "--html", "--dpi", "300"], "--dpi is for pictures, and a .html file is words; leave one of"),
     (["krump", "rules", "--out", "r.txt", "--dpi", "90"], "--dpi is for pictures, and a .txt file is words; leave"),
-    (["krump", "rules", "--text", "--dpi", "300"], "--text shows text on the terminal and writes no file; leave out --dpi"),
+    (["krump", "rules", "--text", "--dpi", "300"], "--text shows text on the terminal and writes no file; leave out"),
     (["krump", "rules", "--dpi", "300"], "--dpi is for PNG; name a file that ends in .png"),
     ([*SHEET, "--transparent"], "--transparent is for pictures; name a file that ends in .svg or .png"),
     (
