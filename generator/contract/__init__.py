@@ -5,7 +5,7 @@ must and may offer is written in the docstrings here, and nowhere else.
 """
 
 from generator.contract.item import CODES, SETUPS, Certificate, Item
-from generator.contract.leaf import LANDSCAPE, Leaf, Missing
+from generator.contract.leaf import LANDSCAPE, Leaf, Missing, PagedCertificate
 from generator.contract.product import (
     CandidateProduct,
     GeneratedProduct,
@@ -16,7 +16,7 @@ from generator.contract.product import (
     Separable,
     SometimesByChance,
 )
-from generator.contract.room import SECTIONS, SHORT_SECTIONS, Coded, Credits, Illustration, Room
+from generator.contract.room import SECTIONS, SHORT_SECTIONS, Coded, Credits, Illustration, Known, Room
 
 __all__ = [
     "CODES",
@@ -31,8 +31,10 @@ __all__ = [
     "GeneratedProduct",
     "Illustration",
     "Item",
+    "Known",
     "Leaf",
     "Missing",
+    "PagedCertificate",
     "Product",
     "ReadProduct",
     "ReadingsProduct",

@@ -1,9 +1,9 @@
 """The contract of a game: its `Room`, with its names, products, replays and handout functions."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from generator.contract.leaf import Leaf
 from generator.contract.product import GeneratedProduct, Product
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from generator.play.findings import Finding
     from generator.play.records.replays import Replayed
 
+Known: TypeAlias = str | int | tuple[str, ...]
+"""What templates may be told of a picture: a text, a number or names."""
+
 SECTIONS, SHORT_SECTIONS = "long.xml", "short.xml"
 """The templates in which a game's rules are told in sections, at length and in brief."""
 
@@ -23,6 +26,7 @@ class Illustration:
     """A figure for people's own handouts, with what can be said of it there: "" where there is nothing.
 
     `caption` is a line to stand under it; `code`, `recipe` and `setup` are the identity of what it shows, as an Item's.
+    `known` is what else is known of that, by the names that templates call it: what is on it, how its rules are read.
     """
 
     figure: Figure
@@ -30,6 +34,7 @@ class Illustration:
     code: str = ""
     recipe: str = ""
     setup: str = ""
+    known: Mapping[str, Known] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from generator.common.handouts import single_diagram
-from generator.contract import Illustration
+from generator.contract import Illustration, Known
 from generator.games.crumble.pictures.diagrams.games import game_of
 from generator.games.crumble.print.diagram import DiagramOptions, scenes
 from generator.games.crumble.print.rules_diagrams import table
@@ -24,5 +24,13 @@ def illustrate(source: str, options: Mapping[str, Any], theme: str = "") -> Illu
     chosen = single_diagram(DiagramOptions, source, options, _OF_PAGES, theme)
     if source.strip().lower() == TABLE:
         return Illustration(figure := table(), figure.title)
-    (scene,) = scenes(game_of(source, chosen.game), chosen)
-    return Illustration(scene.figure, scene.caption)
+    game = game_of(source, chosen.game)
+    (scene,) = scenes(game, chosen)
+    first = game.position(game.first)
+    known: dict[str, Known] = {
+        "readings": first.readings.changes(),
+        "moves": game.last - game.first,
+        "columns": first.layout.width,
+        "rows": first.layout.height,
+    }
+    return Illustration(scene.figure, scene.caption, known=known)

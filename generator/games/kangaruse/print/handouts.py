@@ -6,7 +6,7 @@ from typing import Any
 
 from generator.chance import fresh_seed
 from generator.common.handouts import single_diagram
-from generator.contract import Illustration, Item, Leaf
+from generator.contract import Illustration, Item, Known, Leaf
 from generator.contract.options import check_choices, option, options_of
 from generator.contract.template_options import options_from
 from generator.errors import BadOption, unknown
@@ -20,6 +20,7 @@ from generator.games.kangaruse.print.diagram import DiagramOptions, drawn
 from generator.games.kangaruse.print.icon_style import icons_option
 from generator.games.kangaruse.print.rules import RulesOptions, told
 from generator.games.kangaruse.print.sheet import SheetProduct
+from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.record_text import language
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.words import words
@@ -41,10 +42,12 @@ class BoardOptions:
 
     icons: str = icons_option()
     coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
+    readings: tuple[str, ...] = option((), "The house rules that it is played by.")
 
     def __post_init__(self) -> None:
-        """Raise BadOption for a style that does not exist."""
+        """Bring the readings into canonical form; raises BadOption for those and for styles that do not exist."""
         check_choices(self)
+        object.__setattr__(self, "readings", Readings.read(self.readings).changes())
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +81,21 @@ def illustrate(source: str, options: Mapping[str, Any], theme: str = "") -> Illu
         return Illustration(figure, figure.title)
     item = _read(source, options) if source.strip() else _fresh(options)
     figure = board_picture(item.content, chosen.icons, chosen.coordinates, named=True)
-    return Illustration(figure, words("Kangaruse, {recipe}", recipe=item.recipe), item.code, item.recipe, item.setup)
+    caption, known = words("Kangaruse, {recipe}", recipe=item.recipe), _known(item.content, chosen.readings)
+    return Illustration(figure, caption, item.code, item.recipe, item.setup, known)
+
+
+def _known(sheet: Sheet, readings: tuple[str, ...]) -> dict[str, Known]:
+    """Return what templates are told of a sheet; `types` and `readings` are such as the rules take."""
+    house = Readings.read(readings).within(sheet.types).changes()
+    return {
+        "types": sheet.types,
+        "players": sheet.players,
+        "readings": house,
+        "starts": sheet.names(sheet.starts),
+        "columns": sheet.columns,
+        "rows": sheet.rows,
+    }
 
 
 def _example(key: str, options: Mapping[str, Any], theme: str) -> Illustration:
@@ -86,7 +103,7 @@ def _example(key: str, options: Mapping[str, Any], theme: str) -> Illustration:
     _check_names(options)
     _refuse_chance(options)
     figure = example_figure(key, options_from(BoardOptions, options, theme).icons)
-    return Illustration(figure, figure.title)
+    return Illustration(figure, figure.title, known={"types": (key,)})
 
 
 def _is_diagram(source: str, options: Mapping[str, Any]) -> bool:
@@ -97,8 +114,10 @@ def _is_diagram(source: str, options: Mapping[str, Any]) -> bool:
 def _diagram(source: str, options: Mapping[str, Any], theme: str) -> Illustration:
     """Draw a position, or where one may jump on a sheet; `from` is what templates call the square one jumps from."""
     given = {"from_" if name == "from" else name: value for name, value in options.items()}
-    _, (scene,) = drawn(single_diagram(DiagramOptions, source, given, _OF_PAGES, theme))
-    return Illustration(scene.figure, scene.caption)
+    game, (scene,) = drawn(single_diagram(DiagramOptions, source, given, _OF_PAGES, theme))
+    first = game.played.positions[0] if game.played else None
+    known = _known(scene.sheet, first.readings.changes() if first else ())
+    return Illustration(scene.figure, scene.caption, known=known | ({"players": first.players} if first else {}))
 
 
 def _read(source: str, options: Mapping[str, Any]) -> Item[Sheet]:

@@ -5,20 +5,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from generator.chance import fresh_seed
-from generator.contract import Illustration, Item, Leaf
+from generator.contract import Illustration, Item, Known, Leaf
 from generator.contract.options import check_choices, option
 from generator.contract.template_options import options_from
 from generator.errors import BadOption, IllegalMove, unknown
-from generator.figures.shapes import Figure
 from generator.games.krump.make.code import TAG, TAGS_BEFORE
 from generator.games.krump.make.params import USUAL, ArrayParams
 from generator.games.krump.make.setup_text import SETUP_WORD
 from generator.games.krump.pictures.board import BoardPlan, board
 from generator.games.krump.pictures.cards import INDEXES, SIZES, CardStyle, decks, face
+from generator.games.krump.pictures.diagrams.move_kinds import units_on
 from generator.games.krump.pictures.diagrams.positions import board_figure
 from generator.games.krump.print.board import BOARD
-from generator.games.krump.print.rules import DIAGRAMS, RulesOptions, diagram_called, sections
-from generator.games.krump.rules.arrays import STANDARD, Array
+from generator.games.krump.print.rules import DIAGRAMS, MOVE_KEYS, RulesOptions, diagram_called, sections
+from generator.games.krump.rules.arrays import STANDARD, Array, units_of
 from generator.games.krump.rules.cards.deck import card_name
 from generator.games.krump.rules.notation import parse_position
 from generator.games.krump.rules.record_text import is_record
@@ -74,19 +74,26 @@ def illustrate(source: str, options: Mapping[str, Any], theme: str = "") -> Illu
     for begins, read in _BOARDS:
         if word.startswith(begins):
             return _board(read(source), options_from(BoardFigureOptions, options, theme), always=True)
-    named = " " not in word and "\n" not in word
-    drawn = _named(word, options, theme) if named else board_figure(_position(source, options).units)
-    return Illustration(drawn, drawn.title)
+    if " " not in word and "\n" not in word:
+        return _named(word, options, theme)
+    position = _position(source, options)
+    drawn = board_figure(position.units)
+    known: dict[str, Known] = {"units": units_on(position.units), "readings": position.readings.changes()}
+    return Illustration(drawn, drawn.title, known=known)
 
 
-def _named(word: str, options: Mapping[str, Any], theme: str) -> Figure:
+def _named(word: str, options: Mapping[str, Any], theme: str) -> Illustration:
     """Draw a card or a diagram of the rules."""
     if word in _CARDS:
         chosen = options_from(CardFigureOptions, options, theme)
-        return face(_CARDS[word], CardStyle(size=chosen.size, index=chosen.index, four_colours=chosen.four_colours))
+        card = face(_CARDS[word], CardStyle(size=chosen.size, index=chosen.index, four_colours=chosen.four_colours))
+        return Illustration(card, card.title, known={"cards": (word,)})
     if word not in DIAGRAMS:
         raise BadOption(unknown("figure", word, (*DIAGRAMS, *_CARDS)))
-    return diagram_called(word, options_from(RulesOptions, options, theme))
+    told = options_from(RulesOptions, options, theme)
+    drawn = diagram_called(word, told)
+    units = (word,) if word in MOVE_KEYS else units_on(units_of(STANDARD))
+    return Illustration(drawn, drawn.title, known={"units": units, "readings": told.readings})
 
 
 def _position(source: str, options: Mapping[str, Any]) -> Position:
@@ -113,9 +120,11 @@ def _board(item: Item[Array], chosen: BoardFigureOptions, always: bool = False) 
     drawn = board(shown, BoardPlan(coordinates=chosen.coordinates, sides=chosen.sides), item.content)
     if not shown:
         return Illustration(drawn, words("Krump, the board"))
-    return Illustration(drawn, words("Krump, {recipe}", recipe=item.recipe), item.code, item.recipe, item.setup)
+    caption, known = words("Krump, {recipe}", recipe=item.recipe), {"units": units_on(units_of(item.content))}
+    return Illustration(drawn, caption, item.code, item.recipe, item.setup, known)
 
 
 def rules_told(options: Mapping[str, Any], theme: str = "") -> Leaf:
     """Return what the sections of the rules need, from the options of the rules' command."""
-    return sections(options_from(RulesOptions, options, theme))
+    chosen = options_from(RulesOptions, options, theme)
+    return sections(chosen, units=chosen.units)

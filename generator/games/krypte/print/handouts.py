@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from generator.common.handouts import single_diagram
-from generator.contract import Illustration, Leaf
+from generator.contract import Illustration, Known, Leaf
 from generator.contract.template_options import options_from
 from generator.figures.captions import with_words
 from generator.games.krypte.pictures.diagrams.board import board_figure
@@ -35,7 +35,11 @@ def illustrate(source: str, options: Mapping[str, Any], theme: str = "") -> Illu
         return Illustration(figure := table_picture(), figure.title)
     game = game_of(source, chosen.game)
     (scene,) = scenes(game, chosen)
-    return Illustration(with_words(scene.figure, ((game.note, False),)), scene.caption)
+    known: dict[str, Known] = {
+        "readings": game.position(game.first).readings.changes(),
+        "moves": game.last - game.first,
+    }
+    return Illustration(with_words(scene.figure, ((game.note, False),)), scene.caption, known=known)
 
 
 def rules_told(options: Mapping[str, Any], theme: str = "") -> Leaf:
