@@ -31,6 +31,7 @@ PIECES = frozenset(
         "group",
         "entry",
         "hr",
+        "ruled",
         "space",
         "keep",
         "box",

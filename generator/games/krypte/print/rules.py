@@ -34,7 +34,6 @@ _GIVEN = "f1 h5 e8 a4 h8 f8 b4 g8 f7"
 _COMING = 12, "c7"
 """The ply of the example that the picture of the table shows, and where its next counter is about to land."""
 
-TABLE = "table"
 _COMMON = 16
 """The last ply that both endings of the example have in common."""
 
@@ -72,15 +71,10 @@ def _game(record: str, number: int = 1) -> DrawnGame:
 
 def figures() -> dict[str, Figure]:
     """Return the diagrams, the picture of the table, and that of the marker's way."""
-    pictures = {name: scene(name).figure for name in DIAGRAMS}
-    return {TABLE: table_picture(), "marker way": marker_way()} | pictures
-
-
-def table_picture() -> Figure:
-    """Return the picture of the table that opens the rules, with numbered discs."""
     ply, square = _COMING
     position = _game(EXAMPLE).position(ply)
-    return table(position, parse_move(square, position))
+    pictures = {name: scene(name).figure for name in DIAGRAMS}
+    return {"table": table(position, parse_move(square, position)), "marker way": marker_way()} | pictures
 
 
 @dataclass(frozen=True, slots=True)
