@@ -9,6 +9,7 @@ INLINE = frozenset(
         "br",
         "span",
         "optional",
+        "q",
         "a",
         "icon",
         "pagenumber",

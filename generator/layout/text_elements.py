@@ -64,7 +64,7 @@ TEXTS = (
         '<group title="When you land"><entry icon="die">Roll again.</entry></group>',
         (
             given("title", NAME, "what the heading says"),
-            Attribute("again", TEXT, "what stands behind it where it is repeated", "(continued)"),
+            Attribute("again", TEXT, "what stands behind it where it is repeated; (continued) when left out"),
         ),
         PIECES,
     ),
@@ -145,6 +145,14 @@ IN_A_LINE = (
         "optional",
         "Text that is left out, with all other such text of its place, where the place has no room for it.",
         "<p>Toy. Three are worth 5.<optional> More than full sets are worth nothing.</optional></p>",
+        (),
+        INLINE,
+        text=True,
+    ),
+    Entry(
+        "q",
+        "Text in quotes, with the signs of the document's language; one within another has the inner ones.",
+        "<p>Say <q>check</q>.</p>",
         (),
         INLINE,
         text=True,

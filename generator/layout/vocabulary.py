@@ -93,7 +93,7 @@ _DOCUMENT = (
             ),
             Attribute("bookmark", TEXT, "the page's name in the outline; it has none when left out"),
         ),
-        FLOW | DIVISIONS | {"header", "footer", "frame", "mark", "trim", "slot", "card", "pagebreak"},
+        FLOW | DIVISIONS | {"header", "footer", "frame", "mark", "trim", "slot", "card", "pagebreak", "either"},
         once=frozenset({"header", "footer", "slot", "trim"}),
     ),
     Entry(
@@ -186,6 +186,15 @@ _PLACES = (
         (Attribute("count", whole(2, 12), "how many", "2"), gutter()),
         PIECES,
     ),
+    Entry(
+        "either",
+        "A part of a page that can be set in several ways, of which the page takes the one that fills it best: as few "
+        "pages as can be, the last not nearly empty, then the way that stands first. The last one should take least.",
+        '<either><way><figure name="board" width="80mm"/></way><way><figure name="board" width="60mm"/></way></either>',
+        (),
+        frozenset({"way"}),
+    ),
+    Entry("way", "One of the ways: blocks, or none.", "<either><way><p>A story.</p></way><way/></either>", (), FLOW),
     Entry(
         "keep",
         "Blocks that stay together on one page or in one column.",
