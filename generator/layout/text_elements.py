@@ -38,6 +38,8 @@ TEXTS = (
             FACE,
             FIGURES,
             Attribute("space-after", LENGTH, "space below it; follows its type size when left out"),
+            Attribute("hang", LENGTH, "how far all its lines but the first begin from the left", "0mm"),
+            Attribute("rank", choice("none", "2", "3"), "the heading that it is where there is no paper", "none"),
         ),
         INLINE,
         text=True,

@@ -28,13 +28,16 @@ def board_figure(view: View = WHOLE, entered: Collection[str] = tuple(SIDES)) ->
     return Figure(*view.size, tuple(board_items(view, entered)), words("Krypte board"))
 
 
-def board_items(view: View, entered: Collection[str], names: float = NAME_SIZE) -> Iterator[Drawable]:
-    """Yield what an empty board is drawn of; its squares' and sides' names are of the size `names`."""
+def board_items(
+    view: View, entered: Collection[str], names: float = NAME_SIZE, named: bool = True
+) -> Iterator[Drawable]:
+    """Yield what an empty board is drawn of; the names of squares and, if they are `named`, sides are of one size."""
     yield from grid(view)
     yield from _coordinates(view, names)
     for side in filter(view.reaches, SIDES):
         yield from active_side(view, side) if side in entered else ()
-        yield side_name(view, side, names)
+        if named:
+            yield side_name(view, side, names)
 
 
 def grid(view: View) -> Iterator[Drawable]:
