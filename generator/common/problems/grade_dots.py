@@ -45,11 +45,11 @@ def _dots(filled: int, left: float, top: float, height: float) -> Iterator[Circl
 def _key() -> Figure:
     """Draw what the dots mean, in words; it is an ornament where every row of dots is told in words."""
     items: list[Drawable] = []
-    right, size = KEY_WIDTH, mm(_TYPE)
+    right, size, middle = KEY_WIDTH, mm(_TYPE), _KEY_HEIGHT / 2
     for filled, grade in reversed([*enumerate(GRADES, 1)]):
         word = words(grade)
-        items.append(Label("ink", right, _KEY_HEIGHT / 2 + 0.35 * size, word, size, "end"))
         dots = right - _LETTER * size * len(word) - _BEFORE - _ROW * len(GRADES)
-        items += _dots(filled, dots, _KEY_HEIGHT / 2 - 0.45 * _ROW, _ROW)
+        label = Label("ink", right, middle + 0.35 * size, word, size, "end")
+        items = [*_dots(filled, dots, middle - 0.45 * _ROW, _ROW), label, *items]
         right = dots - _APART
     return Figure(KEY_WIDTH, _KEY_HEIGHT, tuple(items), "", 1.0)

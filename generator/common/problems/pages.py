@@ -188,4 +188,5 @@ def _cells(room: Slot, columns: int, rows: int, around: Around) -> Iterator[Prob
         side = max(0.0, min(slot.width, slot.height - caption - note))
         left = slot.x + (slot.width - side) / 2
         board = Slot(left, slot.y + caption, side, side)
-        yield ProblemPlace(Slot(left, slot.y, side, caption), board, Slot(left, board.bottom, side, note))
+        left_over = slot.bottom - board.bottom if note else 0.0
+        yield ProblemPlace(Slot(left, slot.y, side, caption), board, Slot(left, board.bottom, side, left_over))

@@ -89,7 +89,7 @@ class BlockReader:
 
     def p(self, element: Element, around: Around) -> Nodes:
         """Read a paragraph; one in the display face is a heading, and so is one that has a rank."""
-        if element["rank"] != "none":
+        if element["rank"]:
             line = self._lines.line(element.children, text_of(element))
             return (Heading(int(element["rank"]), line),) if line else ()
         align = element["align"] if element["align"] != "left" else around.align
