@@ -69,8 +69,8 @@ PAGES: dict[str, tuple[str, str, dict[str, Any], dict[str, Change]]] = {
         "record",
         {},
         {
-            "notes left out": Change("pads.xml", "{{ notes() }}", ""),
-            "the table first": Change("pads.xml", '<row height="{{ page.h', '<row at="bottom" height="{{ page.h'),
+            "notes left out": Change("pads.xml", "{{ pad.note(", ""),
+            "the table first": Change("pad-parts.xml", '<row height="{{ page.h', '<row at="bottom" height="{{ page.h'),
         },
     ),
     "score pads of Krypte": (
@@ -78,7 +78,7 @@ PAGES: dict[str, tuple[str, str, dict[str, Any], dict[str, Change]]] = {
         "record",
         {},
         {
-            "the little board at the left": Change("krypte/record.xml", '<side at="right"', "<side"),
+            "the little board at the left": Change("pad-parts.xml", '{% if picture %}<side at="right"', "{% if picture %}<side"),
             "halves nearer to each other": Change("krypte/record.xml", 'gap="3mm"', 'gap="1mm"'),
         },
     ),

@@ -85,10 +85,12 @@ def test_what_a_pad_asks_for_is_read() -> None:
 
 
 def test_kangaruse_has_a_row_for_every_type_that_scores() -> None:
-    """Types that score have a row each, players a column each."""
-    rows, columns = table_of("kangaruse").halves[0], table_of("kangaruse").columns
-    assert {kind.name for kind in TYPES.values() if kind.scores} <= {*rows}
-    assert [name for name, _ in columns[1:]] == ["1", "2", "3", "4"]
+    """Types that score stand in one row each, foods with the waters that make them worth something."""
+    table = table_of("kangaruse")
+    shown = [name for row in table.halves[0] for name in table.icons.get(row, ())]
+    assert sorted(shown) == sorted([*(key for key, kind in TYPES.items() if kind.scores), "teleport"])
+    assert len(table.columns) == 1 + RecordOptions().players
+    assert table.halves[0][-1] == "Total"
 
 
 @pytest.mark.parametrize(
