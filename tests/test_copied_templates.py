@@ -78,7 +78,9 @@ PAGES: dict[str, tuple[str, str, dict[str, Any], dict[str, Change]]] = {
         "record",
         {},
         {
-            "the little board at the left": Change("pad-parts.xml", '{% if picture %}<side at="right"', "{% if picture %}<side"),
+            "the little board at the left": Change(
+                "pad-parts.xml", '{% if picture %}<side at="right"', "{% if picture %}<side"
+            ),
             "halves nearer to each other": Change("krypte/record.xml", 'gap="3mm"', 'gap="1mm"'),
         },
     ),

@@ -10,7 +10,7 @@ from generator.games.krump.make.problems.problem import Problem
 from generator.games.krump.make.problems.solution import Solution
 from generator.games.krump.pictures.diagrams.positions import NAME, board_figure
 from generator.games.krump.pictures.diagrams.scenes import arrows
-from generator.games.krump.pictures.icons import KEYS, PYRAMIDS, icon
+from generator.games.krump.pictures.icons import icon
 from generator.games.krump.rules.board.tables import PLAYERS, SIZES
 from generator.games.krump.rules.cards.deck import SUITS, card_name
 from generator.words import words
@@ -19,6 +19,9 @@ _LARGE = 0.5
 """The size of coordinates in large print, in squares: 16 points on boards of 73 mm."""
 SUIT_OF = {suit[0]: suit for suit in SUITS}
 """The suits by the letters they have in the names of cards."""
+
+_MOVERS = {player.lower(): replace(icon(f"large-{player.lower()}"), shows=words(player)) for player in PLAYERS}
+"""A pyramid of whoever is to move, which says no more than that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +44,7 @@ class ProblemDrawing(Drawing[Problem, Solution]):
         "The other player is done: capture so many in this round, with the cards and pyramids below the board. Exactly "
         "one first move leads to all."
     )
-    icons = MappingProxyType({name: replace(icon(name), shows="") if name in PYRAMIDS else icon(name) for name in KEYS})
+    icons = MappingProxyType({**{name: icon(name) for name in SUITS}, **_MOVERS})
 
     def asked(self, problem: Problem, number: int, large: bool = False) -> Figure:
         """Draw the board of a problem."""
@@ -56,7 +59,7 @@ class ProblemDrawing(Drawing[Problem, Solution]):
 
     def mover(self, problem: Problem) -> str:
         """Name the icon of whoever is to move."""
-        return f"large-{PLAYERS[problem.player].lower()}"
+        return PLAYERS[problem.player].lower()
 
     def printed(self, shared: Shared, problem: Problem, solution: Solution | None) -> PrintedProblem:
         """Return what the template needs of a problem."""
