@@ -102,9 +102,10 @@ class Drawing(ABC, Generic[Problem, Solution]):
         return Leaf("problems.xml", context, {"qr": qr, **grade_figures(), **pictures}, self.icons)
 
     def _around(self, item: Item[tuple[Problem, ...]], options: ProblemOptions, modules: float) -> Around:
-        """Return what stands around the boards."""
+        """Return what stands around the boards; in large print the code stands with the solutions."""
+        code = 0 if options.large_print and options.solutions else len(item.code)
         times = options.size / USUAL_TYPE
-        return Around(self.note, len(self.asked_words), len(item.code), ceil(modules), times, options.large_print)
+        return Around(self.note, len(self.asked_words), code, ceil(modules), times, options.large_print)
 
     def _solutions(self, item: Item[tuple[Problem, ...]], large: bool) -> Mapping[str, Figure]:
         return {

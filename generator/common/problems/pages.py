@@ -11,20 +11,24 @@ from generator.printing.slots import Slot, grid_of
 from generator.units import mm, show_mm
 
 _MASTHEAD, _LARGE_HEAD, _GAP, _CAPTION = 16.5, 31.0, 3.0, 6.5
-_KEY = 66.0
-"""The room of what the dots of grades mean, where it stands beside the words on what is asked."""
+_KEY, _LOW_KEY = 66.0, 8.4
+"""The room of what the dots of grades mean beside the words on what is asked, and below them, where that is narrow."""
 _TEXT, _LEADING, _CODE, _LARGE_CODE = 9.5, 1.3, 6.2, 14.0
-_OTHERS, _USUAL_LINE = 260, 9.0
-"""How many letters stand beside the QR code but for those of the code, where three lines do not do."""
-_LETTER = 0.52
+_LINES, _NARROW = 3.2, 130.0
+"""How many usual lines stand there; where it is narrower (mm) an address takes one more."""
+_OTHERS, _OF_CODE, _USUAL_LINE = 180, 160, 9.0
+"""How many letters stand beside the QR code in large print but for those of a code, and on that; a usual line."""
+_LETTER = 0.53
 """How wide a letter is in the mean, as a part of the type's size; a capital or a figure of a code is wider."""
 _CAPITAL = 0.63
+_LONGEST = 112.0
+"""How wide a line of 75 letters is at least, mm."""
 _SMALLEST_QR, _MODULE = 15.0, 0.3
 """The side of a QR code at least, and how large its modules are."""
 _NEARLY = 0.85
 _FILLING = 3
 """So many columns reach from margin to margin."""
-SMALLEST_BOARD, LEGIBLE_BOARD = 28.0, 43.0
+SMALLEST_BOARD, LEGIBLE_BOARD = 28.0, 42.0
 """On a smaller board than the first coordinates cannot be read at all, on one like the second they are of 7 points."""
 MOST_PER_PAGE = 12
 _USUAL = 12, 9, 8, 6, 4, 3, 2, 1
@@ -98,10 +102,14 @@ class PagePlan:
 
 
 def as_many_as_read_well(paper: Paper, problems: int, around: Around = USUAL) -> int:
-    """Return how many of `problems` share a page so that their boards are read at arm's length; at least one."""
+    """Return how many of `problems` share a page so that their boards are read at arm's length; at least one.
+
+    Where they take several pages these have as many each, as far as that can be.
+    """
     wanted = (min(count, problems) for count in _USUAL)
     least = LEGIBLE_BOARD * around.times
-    return next((count for count in wanted if max(map(_side, _plans(paper, count, around))) >= least), 1)
+    most = next((count for count in wanted if max(map(_side, _plans(paper, count, around))) >= least), 1)
+    return ceil(problems / ceil(problems / most))
 
 
 def plan_page(paper: Paper, problems: int, around: Around = USUAL) -> PagePlan:
@@ -161,8 +169,11 @@ def _intro(area: Slot, top: float, around: Around) -> tuple[Slot, bool]:
     letter, line = mm(_LETTER * _type(around)), mm(_LEADING * _type(around))
     key = _KEY * around.times
     keyed = area.width >= 2 * key
-    lines = ceil(around.words * letter / (area.width - (key if keyed else 0.0))) + (not keyed)
-    return Slot(area.x, top, area.width, max(2 if keyed else 0, lines) * line + 0.6), keyed
+    width = min(area.width - (key if keyed else 0.0), _LONGEST * around.times)
+    lines = ceil(around.words * letter / width)
+    return Slot(
+        area.x, top, area.width, max(2 if keyed else 0, lines) * line + (0.6 if keyed else _LOW_KEY * around.times)
+    ), keyed
 
 
 def _foot(area: Slot, around: Around) -> tuple[Slot, Slot]:
@@ -171,7 +182,12 @@ def _foot(area: Slot, around: Around) -> tuple[Slot, Slot]:
     width = area.width - side - 4.0
     small = _LARGE_CODE if around.large else _CODE
     lines = ceil(around.code * mm(_CAPITAL * small) / width)
-    others = ceil(_OTHERS * mm(_LETTER * _LARGE_CODE) / width) * _LARGE_CODE if around.large else 3 * _USUAL_LINE
+    letters = _OTHERS + _OF_CODE * bool(around.code)
+    others = (
+        ceil(letters * mm(_LETTER * _LARGE_CODE) / width) * _LARGE_CODE
+        if around.large
+        else (_LINES + (width < _NARROW)) * _USUAL_LINE
+    )
     texts = mm((lines * small + others) * _LEADING)
     height = max(side, texts) + 2.6
     footer = Slot(area.x, area.bottom - height, width, height)

@@ -15,8 +15,8 @@ from generator.games.krump.rules.board.tables import PLAYERS, SIZES
 from generator.games.krump.rules.cards.deck import SUITS, card_name
 from generator.words import words
 
-_LARGE = 0.5
-"""The size of coordinates in large print, in squares: 16 points on boards of 73 mm."""
+_LARGE = 0.52
+"""The size of coordinates in large print, in squares: 16 points on boards of 71 mm."""
 SUIT_OF = {suit[0]: suit for suit in SUITS}
 """The suits by the letters they have in the names of cards."""
 
@@ -39,7 +39,7 @@ class PrintedProblem(leaf.PrintedProblem):
 class ProblemDrawing(Drawing[Problem, Solution]):
     """The boards of problems, with a line under each."""
 
-    note = 6.0
+    note = 10.5
     asked_words = words(
         "The other player is done: capture so many in this round, with the cards and pyramids below the board. Exactly "
         "one first move leads to all."

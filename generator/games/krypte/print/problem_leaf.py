@@ -17,7 +17,7 @@ from generator.words import words
 _ASKED, _ANSWERED, _LARGE = 0.58, 0.68, 0.76
 """The sizes of coordinates in problems and in solutions, in squares: 7 points on Letter, where boards are smallest.
 
-The last is that of large print: 16 points on boards of 73 mm."""
+The last is that of large print: 16 points on boards of 71 mm."""
 
 _TRIMMED = 0.38
 """What is left over at the right and below where the sides have no letters."""
@@ -39,8 +39,8 @@ class ProblemDrawing(Drawing[Problem, Solution]):
     """The diagrams of problems."""
 
     asked_words = words(
-        "The bars are the sides you may enter from; North is above. Exactly one first move wins; in 2 and in 3 it wins "
-        "against every reply."
+        "The bars are the sides you may enter from; North is above. Exactly one first move wins; in 2 and in 3 against "
+        "every reply."
     )
     icons = ICONS
 
