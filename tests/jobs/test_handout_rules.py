@@ -220,6 +220,20 @@ def test_rules_for_the_pocket_stand_in_a_handout(told: Printer, game: str) -> No
     assert len(told(f"{{{{ rules('{game}', pocket=true) }}}}")) > 800
 
 
+@pytest.mark.parametrize("game", TOLD)
+def test_the_documentation_names_what_can_be_told(game: str) -> None:
+    """The table of names has every section and every name in it tells something."""
+    words = words_of()
+    page = (our_templates().parent / "docs" / "handouts.md").read_text(encoding="utf-8")
+    (row,) = re.findall(rf"^\| {registry.room(game).title} (\| `.*`) \|$", page, re.MULTILINE)
+    named = re.findall(r"`([\w-]+)`", row)
+    for name in named:
+        assert words.rules(game, name).__html__()
+    sections, topics = names_of(words, game)
+    assert {*sections} <= {*named}
+    assert {*topics} <= {*named} or "every" in row
+
+
 def test_every_game_with_rules_has_them_in_pieces() -> None:
     """The command that tells pieces of rules works for each of our games."""
     for game in TOLD:
