@@ -3,7 +3,8 @@
 import functools
 import operator
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 from printed import texts
 
 from generator import registry
-from generator.contract import SECTIONS, ReadProduct
+from generator.contract import SECTIONS, Leaf, ReadProduct
 from generator.errors import PressboardError
 from generator.games.kangaruse.rules.types import TYPES
 from generator.jobs.handout.functions import HandoutFunctions
@@ -225,13 +226,30 @@ def test_the_documentation_names_what_can_be_told(game: str) -> None:
     """The table of names has every section and every name in it tells something."""
     words = words_of()
     page = (our_templates().parent / "docs" / "handouts.md").read_text(encoding="utf-8")
-    (row,) = re.findall(rf"^\| {registry.room(game).title} (\| `.*`) \|$", page, re.MULTILINE)
+    (row,) = re.findall(rf"^\| {registry.room(game).title} (\| `overview`.*) \|$", page, re.MULTILINE)
     named = re.findall(r"`([\w-]+)`", row)
     for name in named:
         assert words.rules(game, name).__html__()
     sections, topics = names_of(words, game)
     assert {*sections} <= {*named}
     assert {*topics} <= {*named} or "every" in row
+
+
+def test_what_is_told_is_prepared_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many pieces a handout tells, a game is asked once for each choice of its options."""
+    asked = []
+    room = registry.room("krypte")
+
+    def counted(options: Mapping[str, Any], theme: str) -> Leaf:
+        asked.append(options)
+        return room.told(options, theme)
+
+    monkeypatch.setattr(registry, "room", lambda name: replace(room, told=counted))
+    words = words_of()
+    for _ in range(50):
+        words.rules("krypte", "turning")
+        words.rules("krypte", "winning", readings="given_line_wins=no")
+    assert len(asked) == 2
 
 
 def test_every_game_with_rules_has_them_in_pieces() -> None:

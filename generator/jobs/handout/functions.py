@@ -156,7 +156,7 @@ class HandoutFunctions:
         room, given = room_called(game), {key: plain(value) for key, value in options.items()}
         wanted = plain(section)
         if pocket:
-            if wanted is not None or short or part or heading:
+            if wanted is not None or short or part or heading or width is not None:
                 raise BadOption("pocket=true tells all that fits a card; leave out the other words but the game's")
             return PrintedMarkup(self._teller.pocket(room, given))
         names = [wanted] if isinstance(wanted, str) else wanted
