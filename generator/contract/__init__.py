@@ -5,7 +5,7 @@ must and may offer is written in the docstrings here, and nowhere else.
 """
 
 from generator.contract.item import CODES, SETUPS, Certificate, Item
-from generator.contract.leaf import LANDSCAPE, Leaf, Missing
+from generator.contract.leaf import LANDSCAPE, Leaf, Missing, PagedCertificate
 from generator.contract.product import (
     CandidateProduct,
     GeneratedProduct,
@@ -34,6 +34,7 @@ __all__ = [
     "Known",
     "Leaf",
     "Missing",
+    "PagedCertificate",
     "Product",
     "ReadProduct",
     "ReadingsProduct",
