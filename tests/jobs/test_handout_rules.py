@@ -111,12 +111,19 @@ def test_rules_are_read_as_on_the_sheet(told: Printer) -> None:
         ("'krump', 'setup'", "units | join(' ')", "small medium large"),
         ("'krump', '5h'", "cards[0]", "5h"),
         ("'krypte', 'd1 e8 c1'", "moves", "3"),
-        ("'crumble', '2,1VW'", "rows", "6"),
+        ("'crumble', '2,1VW'", "size", "6x6"),
     ],
 )
 def test_a_figure_knows_what_is_on_it(told: Printer, figure: str, field: str, value: str) -> None:
     """What the rules can be told by, and more, can be asked of a figure."""
     assert told(f"<p>{{{{ figure({figure}).{field} }}}}</p>") == value
+
+
+def test_the_rules_of_a_larger_board_tell_and_draw_it(told: Printer) -> None:
+    """Crumble's rules take the size that a figure knows."""
+    piece = "{% set it = figure('crumble', 'board 8x8', width=40) %}{{ rules('crumble', 'setup', size=it.size) }}"
+    assert "The board is 8 × 8 squares, laid out as a checkerboard." in told(piece).replace("\u00a0", " ")
+    assert "36 squares" in told("{{ rules('crumble', 'setup', size='6x6') }}")
 
 
 @pytest.mark.parametrize("game", TOLD)

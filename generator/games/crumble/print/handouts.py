@@ -24,7 +24,6 @@ def illustrate(source: str, options: Mapping[str, Any], theme: str = "") -> Illu
     known: dict[str, Known] = {
         "readings": first.readings.changes(),
         "moves": game.last - game.first,
-        "columns": first.layout.width,
-        "rows": first.layout.height,
+        "size": f"{first.layout.width}x{first.layout.height}",
     }
     return Illustration(scene.figure, scene.caption, known=known)
