@@ -27,7 +27,8 @@ class _Games(Group):
     def parse_args(self, ctx: "Context", args: list[str]) -> list[str]:
         """Take the words; raises BadOption where there are none."""
         if not args:
-            raise BadOption(f"whose rules? there are those of {listed(registry.names())}; see {ctx.command_path} --help")
+            games = listed(registry.names())
+            raise BadOption(f"whose rules? there are those of {games}; see {ctx.command_path} --help")
         return super().parse_args(ctx, args)
 
     def list_commands(self, ctx: "Context") -> list[str]:

@@ -54,7 +54,7 @@ def test_what_is_read_is_no_smaller_than_nine_points(source: str, paper: str) ->
     for page in PdfDocument("a.pdf"):
         width, height = page.get_size()
         found = letters(page)
-        assert min(each.size for each in found) >= SMALLEST
+        assert min(each.size for each in found if mm(each.bottom) < mm(height) - FOOT) >= SMALLEST
         assert all(mm(each.left) > EDGE and mm(each.right) < mm(width) - EDGE for each in found)
         inside = [each for each in found if FOOT < mm(each.bottom) < mm(height) - FOOT]
         small += len([each for each in inside if each.size < READ])
