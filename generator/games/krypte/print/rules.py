@@ -6,10 +6,10 @@ from functools import cache
 from types import MappingProxyType
 from typing import Never
 
-from generator.common.pieces_told import PiecesOptions, pieces_leaf
+from generator.common.pieces.named import pocket_option, section_option, short_option
+from generator.common.pieces.pages import PiecesOptions, pieces_leaf
 from generator.common.plain_product import PlainProduct
 from generator.common.readings_options import large_print_option, rules_readings, text_size_option
-from generator.common.sections import pocket_option, section_option, short_option
 from generator.contract import SECTIONS, Item, Leaf
 from generator.figures.shapes import Figure
 from generator.games.krypte.pictures.diagrams.games import DrawnGame, game_of

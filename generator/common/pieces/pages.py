@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from generator.common.pieces.named import piece_called
 from generator.common.readings_options import ReadOptions
-from generator.common.sections import piece_called
 from generator.contract import Leaf
 from generator.errors import BadOption
 from generator.printing.papers import Paper
