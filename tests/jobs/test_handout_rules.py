@@ -126,6 +126,16 @@ def test_the_rules_of_a_larger_board_tell_and_draw_it(told: Printer) -> None:
     assert "36 squares" in told("{{ rules('crumble', 'setup', size='6x6') }}")
 
 
+def test_the_marks_of_a_figure_are_explained(told: Printer) -> None:
+    """What a diagram shows can be explained beside it, and nothing else."""
+    piece = "{% set it = figure('krypte', 'd1 e8 c1', width=40) %}{{ rules('krypte', 'marks', signs=it.signs) }}"
+    text = told(piece)
+    assert "turned by the moves shown" in text
+    assert "ambiguous" not in text
+    piece = "{% set it = figure('crumble', '2,1VW', width=40) %}{{ rules('crumble', 'marks', signs=it.signs) }}"
+    assert "a piece just made" in told(piece)
+
+
 @pytest.mark.parametrize("game", TOLD)
 def test_all_names_tell_something_with_and_without_figures(game: str) -> None:
     """Every section and topic of every game has words, at length, in brief and as a first paragraph."""
@@ -208,6 +218,7 @@ def test_names_may_be_written_in_several_ways() -> None:
         ("rules('kangaruse', types=['koala', 3])", "is a list of words"),
         ("rules('kangaruse', players=9)", "9"),
         ("rules('krump', 'moving', units='larg')", 'unknown unit "larg"; did you mean large?'),
+        ("rules('krypte', 'marks', signs='activ')", 'unknown mark "activ"; did you mean active?'),
         ("rules('krypte', [])", "this list of sections is empty"),
         ("rules('krypte', '')", 'unknown section of Krypte ""; there are'),
         ("rules('krypte', 'x' * 9999)", "unknown section of Krypte"),

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from generator.common.pieces.named import pocket_option, section_option, short_option
+from generator.common.pieces.named import check_signs, pocket_option, section_option, short_option, signs_option
 from generator.common.pieces.pages import PiecesOptions, pieces_leaf
 from generator.common.plain_product import PlainProduct
 from generator.common.readings_options import large_print_option, rules_readings, text_size_option
@@ -38,6 +38,7 @@ class RulesOptions(PiecesOptions):
     readings: tuple[str, ...] = rules_readings(Readings, "draw_rule=no")
     size: str = option(_USUAL_SIZE, "Tell of a board of so many squares across and up.", metavar="WxH")
     section: tuple[str, ...] = section_option("swaps")
+    signs: tuple[str, ...] = signs_option("fresh")
     short: bool = short_option()
     pocket: bool = pocket_option()
     text_size: float = text_size_option()
@@ -46,6 +47,7 @@ class RulesOptions(PiecesOptions):
     def __post_init__(self) -> None:
         """Bring readings and size into canonical form; raises BadOption."""
         PiecesOptions.__post_init__(self)
+        check_signs(self.signs, ICONS)
         width, height = size_of(self.size)
         object.__setattr__(self, "size", f"{width}x{height}")
 
@@ -98,6 +100,7 @@ def told(options: RulesOptions, position: Position | None = None, smallest: floa
         **options.typed,
         "board": (position.layout.width, position.layout.height) if position else None,
         "of_kit": of_kit,
+        "signs": options.signs,
         "own_start": own,
         "smallest": show_mm(smallest) if smallest else "",
         "marks": {name: key([drawing.scene]) for name, drawing in drawn.items()},
