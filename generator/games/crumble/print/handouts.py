@@ -109,7 +109,10 @@ def _labels(game: DrawnGame, scene: Scene, chosen: DiagramFigureOptions) -> Iter
 
 def _piece(layout: Layout, location: str) -> Exact:
     """Return the piece at a location; raises BadOption for one where there is none."""
-    piece = find(layout, read_place(location))
+    try:
+        piece = find(layout, read_place(location))
+    except BadOption:
+        piece = "a location, such as 2,1 or 1/2,2/3"
     if isinstance(piece, str):
         raise BadOption(f"labels {quoted(location)}: {piece}")
     return layout.exact(piece)
