@@ -175,10 +175,12 @@ class HandoutFunctions:
         room, given = room_called(game), {key: plain(value) for key, value in options.items()}
         wanted = plain(section)
         if pocket:
-            if wanted is not None or short or part or heading:
+            if wanted is not None or short or part or heading or width is not None:
                 raise BadOption("pocket=true tells all that fits a card; leave out the other words but the game's")
             return PrintedMarkup(self._teller.pocket(room, given))
-        names = [wanted] if isinstance(wanted, str) else wanted
+        names = wanted if wanted is None or isinstance(wanted, list) else [wanted]
+        if names is not None and not names:
+            raise BadOption("this list of sections is empty; name some, or leave it out for all of them")
         return PrintedMarkup(self._teller.told(room, names, given, Telling(short, plain(part), heading, width)))
 
     def rulings_of(self, game: str, **options: TemplateValue) -> Mapping[str, TemplateValue]:

@@ -106,4 +106,6 @@ def _folder(element: Element) -> str:
 
 def _put(pictures: dict[str, _Picture], name: str, picture: _Picture) -> None:
     if pictures.setdefault(name, picture) != picture:
-        raise BadOption(f"{quoted(name)} would be drawn in two ways in one handout; tell the rules with the same icons")
+        raise BadOption(
+            f"{quoted(name)} would be drawn in two ways in one handout; tell the rules with the same options"
+        )
