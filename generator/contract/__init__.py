@@ -4,6 +4,7 @@ A game is a folder under `generator/games/` (or in a package of others) whose pa
 must and may offer is written in the docstrings here, and nowhere else.
 """
 
+from generator.contract.figures import FigureKind, Illustration, Known, NoOptions
 from generator.contract.item import CODES, SETUPS, Certificate, Item
 from generator.contract.leaf import LANDSCAPE, Leaf, Missing, PagedCertificate
 from generator.contract.product import (
@@ -16,7 +17,7 @@ from generator.contract.product import (
     Separable,
     SometimesByChance,
 )
-from generator.contract.room import SECTIONS, SHORT_SECTIONS, Coded, Credits, Illustration, Known, Room
+from generator.contract.room import SECTIONS, SHORT_SECTIONS, Coded, Credits, Room
 
 __all__ = [
     "CODES",
@@ -28,12 +29,14 @@ __all__ = [
     "Certificate",
     "Coded",
     "Credits",
+    "FigureKind",
     "GeneratedProduct",
     "Illustration",
     "Item",
     "Known",
     "Leaf",
     "Missing",
+    "NoOptions",
     "PagedCertificate",
     "Product",
     "ReadProduct",

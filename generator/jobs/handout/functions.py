@@ -12,6 +12,7 @@ from generator.figures.game_marks import GameMarks
 from generator.figures.qr import qr_figure
 from generator.figures.shapes import Figure
 from generator.figures.themes import Theme, theme
+from generator.figures.tick_box import TICK_BOX
 from generator.jobs.handout.markup import Attribute, PrintedMarkup, element, plain, room_called
 from generator.jobs.handout.pictures import Pictures
 from generator.jobs.handout.telling import RulesTeller, Telling
@@ -55,7 +56,17 @@ class HandoutFunctions:
 
     def helpers(self) -> dict[str, TemplateValue]:
         """Return the words by the names a template calls."""
-        words = (self.face, self.figure, self.icon, self.qr, self.rules, self.rulings_of, self.sections, self.game)
+        words = (
+            self.face,
+            self.figure,
+            self.icon,
+            self.qr,
+            self.rules,
+            self.rulings_of,
+            self.sections,
+            self.game,
+            self.tick,
+        )
         return {word.__name__: word for word in words}
 
     @property
@@ -128,6 +139,11 @@ class HandoutFunctions:
         full = f"{room.name}/{plain(name)}"
         self.pictures.add_icon(full, room)
         return PrintedMarkup(element("icon", name=full, size=size))
+
+    def tick(self, size: Attribute = None) -> PrintedMarkup:
+        """Return the element of a box to tick."""
+        self.pictures.icons[TICK_BOX.name] = TICK_BOX
+        return PrintedMarkup(element("icon", name=TICK_BOX.name, size=size))
 
     def sections(self, game: str) -> list[Section]:
         """Return the sections of a game's rules, in order."""
