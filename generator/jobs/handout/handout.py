@@ -14,6 +14,7 @@ from generator.jobs.handout.functions import HandoutFunctions
 from generator.jobs.handout.images import Images
 from generator.jobs.handout.product_pages import DocumentPrinter, ProductFolders
 from generator.jobs.handout.products import Products
+from generator.jobs.handout.texts import Texts
 from generator.jobs.page_form import written
 from generator.jobs.print_options import PrintOptions
 from generator.jobs.run import Report, found_beside, found_templates, kept_as_they_are, notes
@@ -107,7 +108,7 @@ def print_handout(handout: Handout, path: Path) -> PrintedHandout:
     shared = {"title": handout.title or handout.template.stem, "paper": handout.paper, "theme": handout.theme}
     words, products = HandoutFunctions(shared), Products(handout.paper, handout.theme)
     named, ours = (own.parent, *handout.templates), (our_templates(), *_homes())
-    known = words.helpers() | products.helpers() | shared
+    known = words.helpers() | products.helpers() | Texts(named).helpers() | shared
     jinja = words.templates = environment_with((*named, *ours), known, own.name)
     if beside := _found(handout):
         words.templates = environment_with((*named, beside, *ours), known)

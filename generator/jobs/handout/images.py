@@ -1,18 +1,16 @@
-"""Images of the user's own in a handout: found beside its template, bounded, and made ready for the file.
-
-They come from the template's own folder and those named for templates; no name and no link leads out of them.
-"""
+"""Images of the user's own in a handout: found beside its template, bounded, and made ready for the file."""
 
 import zlib
 from collections.abc import Sequence
 from dataclasses import replace
 from hashlib import sha256
 from io import BytesIO
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from generator.errors import BadFile, quoted
 from generator.figures.shapes import Bitmap, Figure, Pixels
+from generator.jobs.handout.beside import found_beside_template
 from generator.paths import read_bytes
 
 if TYPE_CHECKING:
@@ -39,7 +37,7 @@ class Images:
 
     def figure(self, name: str, told: str) -> Figure:
         """Return an image as a figure; it says `told` to who does not see it. Raises BadFile for what is none."""
-        path = self._found(name)
+        path = found_beside_template(name, self._folders, "image")
         if path.suffix.lower() == ".svg":
             return self._drawing(path, told)
         if path not in self._read:
@@ -54,25 +52,6 @@ class Images:
         if path not in self._drawn:
             self._drawn[path] = figure_of_svg(read_bytes(path, LARGEST_DRAWING), path.name, told)
         return replace(self._drawn[path], title=told)
-
-    def _found(self, name: str) -> Path:
-        parts = PurePosixPath(name).parts
-        if not parts or name.startswith("/") or "\\" in name or any(part.startswith(".") for part in parts):
-            raise BadFile(f"{quoted(name)} leads out of the template's folder, or is hidden; put the image beside it")
-        for folder in self._folders:
-            path = folder.joinpath(*parts)
-            if _is_file(path):
-                if not path.resolve().is_relative_to(folder.resolve()):
-                    raise BadFile(f"{quoted(name)} is a link out of the template's folder; put the image beside it")
-                return path
-        raise BadFile(f"there is no image {quoted(name)} in the template's folder")
-
-
-def _is_file(path: Path) -> bool:
-    try:
-        return path.is_file()
-    except (OSError, ValueError):
-        return False
 
 
 def _pixels(path: Path, grey: bool) -> Pixels:

@@ -1,0 +1,98 @@
+"""Texts in Markdown as a part of a handout."""
+
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from generator.cli.app import run
+
+TEXT = """# About us
+
+We play *every* **Thursday**, see [our page](https://example.org/club) and [rules](rules.md).
+
+* One
+  * inner
+* Two < three & <b>four</b>
+
+3. Third
+4. Fourth
+
+> Bring a pen.
+
+| Game | Points |
+|:-----|-------:|
+| Frog | 12     |
+
+    a  b
+    c
+
+***
+
+![our club](logo.png)
+"""
+
+
+def printed(folder: Path, text: str, call: str = 'markdown("text.md")', suffix: str = "html") -> str:
+    """Print a handout of a text, and return what the file says."""
+    (folder / "text.md").write_text(text, encoding="utf-8")
+    Image.new("RGB", (9, 9), (200, 0, 0)).save(folder / "logo.png")
+    (folder / "own.xml").write_text(f"<document><page>{{{{ {call} }}}}</page></document>", encoding="utf-8")
+    made = folder / f"own.{suffix}"
+    assert run(["handout", str(folder / "own.xml"), "--out", str(made), "--force"]) == 0
+    return made.read_text(encoding="utf-8") if suffix != "pdf" else ""
+
+
+def complaint(folder: Path, text: bytes, capsys: pytest.CaptureFixture[str], call: str = 'markdown("text.md")') -> str:
+    """Print a handout that must fail, and return the line it fails with."""
+    (folder / "text.md").write_bytes(text)
+    (folder / "own.xml").write_text(f"<document><page>\n{{{{ {call} }}}}</page></document>", encoding="utf-8")
+    assert run(["handout", str(folder / "own.xml"), "--out", str(folder / "x.pdf")]) == 2
+    err = capsys.readouterr().err
+    assert err.count("\n") == 1
+    assert "own.xml:2: " in err
+    return err
+
+
+def test_everything_a_text_has_is_printed(tmp_path: Path) -> None:
+    """Headings, lists, links, quotes, tables, code and images are what they are; what looks like HTML is text."""
+    page = printed(tmp_path, TEXT)
+    for piece in (
+        ">About us</h2>",
+        "<em>every</em>",
+        "<strong>Thursday</strong>",
+        'href="https://example.org/club"',
+        "Two &lt; three &amp; &lt;b&gt;four&lt;/b&gt;",
+        '<ol start="3">',
+        "Bring a pen.",
+        "data:image/png;base64,",
+        "our club",
+    ):
+        assert piece in page, piece
+    assert "rules.md" not in page
+    assert page.index("Game") < page.index("Points") < page.index("Frog") < page.index("12")
+    printed(tmp_path, TEXT, suffix="pdf")
+
+
+def test_the_first_heading_has_the_rank_it_is_given(tmp_path: Path) -> None:
+    """Those below it follow, down to the lowest there is."""
+    page = printed(tmp_path, "# A\n\n## B\n\n### C\n", 'markdown("text.md", heading=1)')
+    assert [page[page.index(f">{letter}</h") + 4 + 1] for letter in "ABC"] == ["1", "2", "3"]
+
+
+@pytest.mark.parametrize(
+    ("text", "call", "message"),
+    [
+        (b"a ![b](c.png) d", 'markdown("text.md")', "an image stands in a paragraph of its own"),
+        (b"\xff\xfe", 'markdown("text.md")', "is no text in UTF-8"),
+        (b"", 'markdown("other.md")', 'there is no text "other.md"'),
+        (b"", 'markdown("../text.md")', "leads out of the template"),
+        (b"", 'markdown("text.md", heading=4)', "heading is 1 to 3, not 4"),
+        (b"![b](c.png)", 'markdown("text.md")', 'there is no image "c.png"'),
+    ],
+)
+def test_what_cannot_be_printed_is_one_line(
+    text: bytes, call: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It is told with template and line."""
+    assert message in complaint(tmp_path, text, capsys, call)
