@@ -155,7 +155,7 @@ def test_at_a_club_evening_nobody_meets_twice() -> None:
         assert at, (guest, own)
 
 
-PAGES = {"club-evening": 3, "worksheet": 2, "flyer": 1, "invitation": 1}
+PAGES = {"club-evening": 3, "worksheet": 2, "flyer": 1, "invitation": 1, "presentation": 1}
 """How many pages each example takes, but for the booklet, whose pages are those of products."""
 FOOT = pt(40)
 """Above this, points, neither feet nor codes stand."""
