@@ -38,6 +38,8 @@ TEXTS = (
             FACE,
             FIGURES,
             Attribute("space-after", LENGTH, "space below it; follows its type size when left out"),
+            Attribute("hang", LENGTH, "how far all its lines but the first begin from the left; not when left out"),
+            Attribute("rank", choice("2", "3"), "the rank of heading that it is in HTML and text; none when left out"),
         ),
         INLINE,
         text=True,

@@ -211,7 +211,9 @@ class Typesetter:
     def _p(self, element: Element, setting: Setting) -> Block:
         inner = setting.sized(element["size"])
         style = _faced(element, inner.style).in_columns(element["figures"])
-        style = style._replace(colour=self._inline.colour(element["role"], style.colour))
+        style = style._replace(
+            colour=self._inline.colour(element["role"], style.colour), hang=pt(element["hang"] or 0.0)
+        )
         align = element["align"] if element["align"] != "left" else setting.align
         block = self._paragraph(element.where, element.children, inner._replace(style=style, align=align))
         after = element["space-after"]
