@@ -7,6 +7,7 @@ from math import ceil, hypot
 
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect
 from generator.games.kangaruse.pictures.sheet.picture import SIDE, board_picture, picture_measures, place_of
+from generator.games.kangaruse.pictures.sheet.told import sheet_told
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.bits import bits_of
 from generator.words import words
@@ -32,9 +33,10 @@ def route_board(sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title:
     plain = board_picture(sheet, style)
     squares = [sheet.starts[0], *(square for hops in jumps for square in hops)]
     numbers = [number for number, hops in enumerate(jumps, 1) for _ in hops]
-    hops = list(pairwise(squares))
+    between = list(pairwise(squares))
     lines = [
-        hop_line(sheet, one, other, _ASIDE * _shares(sheet, hops, place)) for place, (one, other) in enumerate(hops)
+        hop_line(sheet, one, other, _ASIDE * _shares(sheet, between, place))
+        for place, (one, other) in enumerate(between)
     ]
     marks = (
         *_standing(sheet, squares[0]),
@@ -47,7 +49,9 @@ def route_board(sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title:
             for shape in _number(sheet, square, number)
         ),
     )
-    return replace(plain, items=(*plain.items, *marks), title=title)
+    way = ", ".join(" ".join(sheet.names(hops)) for hops in jumps)
+    shows = words("{title}: from {start} to {way}.", title=title, start=sheet.name(squares[0]), way=way)
+    return replace(plain, items=(*plain.items, *marks), title=title, shows=f"{shows} {sheet_told(sheet)}")
 
 
 def _middle(sheet: Sheet, square: int, at: _Point = (0.5, 0.5)) -> _Point:
