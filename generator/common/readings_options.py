@@ -5,12 +5,11 @@ from typing import Any, ClassVar
 
 from generator.contract.options import check_choices, option
 from generator.errors import BadOption, listed
+from generator.figures.large_print import LARGE_TEXT, LEAST_LARGE_TEXT
 from generator.play.readings import GameReadings
 
 LEAST_TEXT, LARGEST_TEXT = 9.0, 24.0
 """Points: smaller type is not read with ease, larger makes lines of a few words."""
-LARGE_PRINT, LEAST_LARGE = 17.0, 16.0
-"""The type size of large print, and what it is at least."""
 
 
 def rules_readings(readings: type[GameReadings], example: str, metavar: str = "NAME=yes|no") -> tuple[str, ...]:
@@ -61,14 +60,22 @@ class ReadOptions(ReadingsOptions):
     def __post_init__(self) -> None:
         """Raise BadOption for readings that do not exist and for type that nobody reads."""
         ReadingsOptions.__post_init__(self)
-        least = LEAST_LARGE if self.large_print else LEAST_TEXT
-        if self.text_size and not least <= self.text_size <= LARGEST_TEXT:
-            large = " in large print" if self.large_print else ""
-            raise BadOption(
-                f"--text-size {self.text_size:g}: text{large} is set from {least:g} to {LARGEST_TEXT:g} points"
-            )
+        check_text_size(self.text_size, self.large_print)
 
     @property
     def typed(self) -> dict[str, float | bool]:
         """What templates know of the type: `text_size` is 0 where the page says it."""
-        return {"text_size": self.text_size or LARGE_PRINT * self.large_print, "large_print": self.large_print}
+        return typed(self.text_size, self.large_print)
+
+
+def check_text_size(text_size: float, large_print: bool) -> None:
+    """Raise BadOption for type, in points, that nobody reads, or that is no large print where that is asked for."""
+    least = LEAST_LARGE_TEXT if large_print else LEAST_TEXT
+    if text_size and not least <= text_size <= LARGEST_TEXT:
+        large = " in large print" if large_print else ""
+        raise BadOption(f"--text-size {text_size:g}: text{large} is set from {least:g} to {LARGEST_TEXT:g} points")
+
+
+def typed(text_size: float, large_print: bool) -> dict[str, float | bool]:
+    """Return what templates know of the type: `text_size` is 0 where the page says it."""
+    return {"text_size": text_size or LARGE_TEXT * large_print, "large_print": large_print}

@@ -8,6 +8,7 @@ from generator.contract.item import CODES, SETUPS, Certificate, Item
 from generator.contract.leaf import LANDSCAPE, Leaf, Missing
 from generator.contract.product import (
     CandidateProduct,
+    Enlarged,
     GeneratedProduct,
     Product,
     ReadingsProduct,
@@ -28,6 +29,7 @@ __all__ = [
     "Certificate",
     "Coded",
     "Credits",
+    "Enlarged",
     "GeneratedProduct",
     "Illustration",
     "Item",
