@@ -17,12 +17,14 @@ class Sizes(NamedTuple):
     """How large what pictures hold is drawn, usually or in large print.
 
     `label` is the least type of coordinates, names and numbers, and `title` that of players' names, mm; `marks` is how
-    many times as large as usual pips, rings and crosses are.
+    many times as large as usual pips, rings and crosses are. `note` is the type of what sheets say that are cut,
+    points, as far as it has room in a line.
     """
 
     label: float = 0.0
     title: float = 0.0
     marks: float = 1.0
+    note: float = 8.0
 
     @property
     def is_large(self) -> bool:
@@ -31,7 +33,7 @@ class Sizes(NamedTuple):
 
 
 USUAL = Sizes()
-LARGE = Sizes(label=mm(14.0), title=mm(17.0), marks=1.4)
+LARGE = Sizes(label=mm(14.0), title=mm(17.0), marks=1.4, note=LARGE_FOOT)
 
 
 def sizes_of(large: bool) -> Sizes:

@@ -11,12 +11,19 @@ from generator.figures.shapes import Drawable, Figure, Label, Path, Rect, Symbol
 from generator.games.krump.pictures import board_roles
 from generator.games.krump.pictures.cards import SIZES as CARD_SIZES
 from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind, diagram, in_brief
+from generator.games.krump.pictures.mat_words import (
+    CardPlace,
+    captures_told,
+    card_places,
+    hand_told,
+    how_to_move,
+    landing_told,
+)
 from generator.games.krump.pictures.pieces import BASES, player_name, pyramid
 from generator.games.krump.pictures.roles import CARDS
 from generator.games.krump.pictures.suits import pip_row, suit_shape
 from generator.games.krump.rules.board.tables import PIPS, PLAYERS, SIZES
-from generator.games.krump.rules.cards.deck import ENEMY_SUITS, OWN_SUITS
-from generator.games.krump.rules.readings import LARGER, SMALLER, Readings
+from generator.games.krump.rules.readings import Readings
 from generator.words import words
 
 TYPE, SMALL_TYPE = 3.9, 3.2
@@ -113,12 +120,7 @@ def _title(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]
     yield Path(board_roles.END_LINES[player], (("M", (0.0, _BAR)), ("L", (bar, _BAR))))
     yield from pyramid(player, "L", 4.0, _BAR / 2, 4.8, pips=False)
     yield Label(board_roles.NAMES[player], 9.0, 5.5, player_name(player), 6.0, "start", bold=True)
-    stacks = words("On a single unit of yours, of another size: a stack.")
-    captures = words("On enemy units: you capture all that stands there.")
-    if not readings.hops_make_stacks:
-        stacks = words("On one unit of yours, of another size: a stack; not by hops.")
-    if not readings.hops_capture:
-        captures = words("On enemy units: you capture all there; not by hops.")
+    stacks, captures = landing_told(readings)
     yield Label("soft ink", 0, 11.2, stacks, TYPE, "start")
     yield Label("soft ink", 0, 15.6, captures, TYPE, "start")
 
@@ -128,8 +130,7 @@ def _track(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]
     needed = readings.captures_to_win
     cell = min(_WIDEST_CELL, _TRACK / (needed + 1))
     left = plan.width - _track_width(readings)
-    one, several = "{player} units captured: {count} wins", "{player} units captured: {count} win"
-    heading = words(one if needed == 1 else several, player=player_name(1 - player), count=needed)
+    heading = captures_told(player, readings)
     yield Label(board_roles.NAMES[player], left - 4.0, 4.6, heading, TYPE, "end", bold=True)
     for count in range(needed + 1):
         role = "line" if count < needed else "accent frame"
@@ -143,42 +144,22 @@ def _track(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]
 
 def _cards(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]:
     """Draw the four places for cards with what goes there."""
-    own, enemy = OWN_SUITS[player], ENEMY_SUITS[player]
-    if_any = "if you hold any;" if readings.enemy_card_compulsory else "if you like;"
-    returns = ("a colour returns", "to the hand when none", "of it is left there")
-    all_return = ("all return to the hand", "when no card of your", "colour is left there")
-    gained = ("capture a {enemy} unit of", "1, 2 or 3 pips: that", "card joins your hand")
-    begins = ("lay one face down;", "the higher total begins;")
-    places = (
-        ("This round: own colour", own, (*begins, *_pays("{own} pyramids only", readings))),
-        ("This round: enemy colour", enemy, ("lay one, too,", if_any, *_pays("{enemy} pyramids only", readings))),
-        ("Discard pile", "", returns if readings.discards_by_colour else all_return),
-        ("Set aside: A, 2, 3", enemy, gained),
-    )
     cards = CARDS[player]
-    names = {"own": player_name(player), "enemy": player_name(1 - player)}
-    for place, (heading, suit, lines) in enumerate(places):
+    for place, told in enumerate(card_places(player, readings)):
         role = (cards.frame, cards.frame, "line", cards.aside)[place]
-        yield from _card(plan, place, words(heading), suit, [words(line, **names) for line in lines], role)
+        yield from _card(plan, place, told, role)
 
 
-def _pays(only: str, readings: Readings) -> tuple[str, ...]:
-    """Say what a card pays for, with what is said where pyramids of its colour alone serve."""
-    if readings.either_card_serves:
-        return ("pips up to its number",)
-    return "pips up to its number,", only
-
-
-def _card(plan: MatPlan, place: int, heading: str, suit: str, lines: Sequence[str], role: str) -> Iterator[Drawable]:
+def _card(plan: MatPlan, place: int, told: CardPlace, role: str) -> Iterator[Drawable]:
     """Draw a place for a card; that of what is set aside is told as the cards are."""
     width, height = plan.card
     left, top = place * (width + plan.card_gap), plan.cards_top
-    yield Label("ink", left, top - 1.4, heading, TYPE, "start", bold=True)
+    yield Label("ink", left, top - 1.4, told.heading, TYPE, "start", bold=True)
     yield Rect(role, left, top, width, height, 3.0)
     middle, centre = left + width / 2, top + height / 2
-    if suit:
-        yield from suit_shape(suit, middle, centre - 0.13 * height, 0.2 * height, line_width=0.6)
-    for line, text in enumerate(lines):
+    if told.suit:
+        yield from suit_shape(told.suit, middle, centre - 0.13 * height, 0.2 * height, line_width=0.6)
+    for line, text in enumerate(told.lines):
         yield Label("soft ink", middle, centre + 0.14 * height + line * _LINE, text, TYPE)
 
 
@@ -186,21 +167,10 @@ def _pyramids(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawab
     """Draw the places of the movement pyramids, their bases in true size: the first three, and those to be gained."""
     top = plan.pyramids_top
     yield Label("ink", 0, top - 1.4, words("Movement pyramids"), TYPE, "start", bold=True)
-    yield Label("soft ink", plan.width, top - 1.4, _how_to_move(readings), TYPE, "end")
+    yield Label("soft ink", plan.width, top - 1.4, how_to_move(readings), TYPE, "end")
     yield Rect("line", 0, top, plan.width, _PYRAMIDS, 2.0)
     gained = min(GAINED, readings.captures_to_win - 1)
     yield from _footprints(plan, (*SIZES, *[SIZES] * gained), player)
-
-
-def _how_to_move(readings: Readings) -> str:
-    """Return the line beside the heading of the movement pyramids."""
-    move = words("set one on a card, move a unit of its size")
-    if readings.stack_moved_by == LARGER:
-        move = words("set one on a card, move a unit of its size, a stack by its larger unit’s")
-    elif readings.stack_moved_by == SMALLER:
-        move = words("set one on a card, move a unit of its size, a stack by its smaller unit’s")
-    stop = (words("stop: done for the round"),) if readings.stop_is_final else ()
-    return " · ".join((move, words("captured units join them"), *stop))
 
 
 def _footprints(plan: MatPlan, places: Sequence[str], player: int) -> Iterator[Drawable]:
@@ -230,8 +200,7 @@ def _diagrams(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawab
 
 def _hand(plan: MatPlan, player: int) -> Drawable:
     """Say where the hand lies."""
-    told = words("Your hand lies below this edge, hidden from {enemy}.", enemy=player_name(1 - player))
-    return Label("ink", plan.width / 2, plan.height - 0.6, told, TYPE, bold=True)
+    return Label("ink", plan.width / 2, plan.height - 0.6, hand_told(player), TYPE, bold=True)
 
 
 def _below(kind: MoveKind, readings: Readings, middle: float, top: float) -> Iterator[Drawable]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from generator.common.cut_options import BackOptions, CutOptions, TwoSided
+from generator.common.large_print import LargeOptions, large_option
 from generator.common.limits import check_backs
 from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
@@ -28,7 +29,7 @@ from generator.printing.pieces import BACKS, PiecePage, calibration_pages
 
 
 @dataclass(frozen=True, slots=True)
-class CardsOptions(TwoSided):
+class CardsOptions(TwoSided, LargeOptions):
     """How the movement cards look, and how their backs are printed."""
 
     size: str = option("poker", "How large the cards are.", tuple(SIZES))
@@ -42,6 +43,9 @@ class CardsOptions(TwoSided):
     bleed: float = same_option(CutOptions, "bleed")
     crop_marks: bool = same_option(CutOptions, "crop_marks")
     gap: float = same_option(CutOptions, "gap")
+    large_print: bool = large_option(
+        "Large print for low vision: bold lines, ranks half an inch high, larger suits and dice, words of 14 points."
+    )
 
     def __post_init__(self) -> None:
         """Raise BadOption for values that do not exist or do not go together."""
@@ -57,7 +61,7 @@ class CardsOptions(TwoSided):
     @property
     def style(self) -> CardStyle:
         """What of it concerns the faces."""
-        return CardStyle(size=self.size, index=self.index, four_colours=self.four_colours)
+        return CardStyle(size=self.size, index=self.index, four_colours=self.four_colours, sizes=self.sizes)
 
 
 class CardsProduct(PlainProduct[Array]):
@@ -79,7 +83,7 @@ class CardsProduct(PlainProduct[Array]):
         names = [_back_name(owner(card)) for card in decks()]
         for page in _pages(paper, options, options.backs):
             figures = {**backs, **_faces(page, options)}
-            leaf = pieces_leaf("cards.xml", page, figures, placed(page, _CARD_NAMES, names))
+            leaf = pieces_leaf("cards.xml", page, figures, placed(page, _CARD_NAMES, names), options.sizes)
             whose = {owner(decks()[each.index]) for each in page.fronts}
             told = {
                 "look": options,

@@ -35,13 +35,17 @@ class PyramidsProduct(PlainProduct[Array]):
         names = [picture_name(player, size) for player, size in nets]
         for page in pages:
             sizes = dict.fromkeys(size_name(nets[each.index][1]) for each in page.fronts)
-            leaf = pieces_leaf("pyramids.xml", page, figures, placed(page, names))
+            leaf = pieces_leaf("pyramids.xml", page, figures, placed(page, names), options.sizes)
             yield replace(leaf, context={**leaf.context, "sizes": [*sizes], "scale": smaller(options.square)})
 
     def pictures(self, item: Item[Array] | None, options: PiecesOptions) -> Mapping[str, Figure]:
         """Return a net of each size and side."""
         players = players_of(options.side)
-        return {picture_name(player, size): net(player, size, options.scale) for size in BASES for player in players}
+        return {
+            picture_name(player, size): net(player, size, options.scale, options.sizes)
+            for size in BASES
+            for player in players
+        }
 
 
 def _nets(options: PiecesOptions) -> Iterator[tuple[int, str]]:

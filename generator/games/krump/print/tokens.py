@@ -50,19 +50,23 @@ class TokensProduct(PlainProduct[Array]):
             page = cut_rows(paper, TRIOS, sides, options.cutting.ticks, options.gap)
         pieces = [kind for kind in kinds for _ in range(TRIOS)]
         figures = _tokens(page, pieces, options)
-        leaf = pieces_leaf("tokens.xml", page, figures, placed(page, [*figures]))
+        leaf = pieces_leaf("tokens.xml", page, figures, placed(page, [*figures]), options.sizes)
         yield replace(leaf, context={**leaf.context, "scale": smaller(options.square), "look": options})
 
     def pictures(self, item: Item[Array] | None, options: TokensOptions) -> Mapping[str, Figure]:
         """Return a token of each size and side."""
         players = players_of(options.side)
-        return {picture_name(player, size): token(player, size, options.scale) for size in BASES for player in players}
+        return {
+            picture_name(player, size): token(player, size, options.scale, sizes=options.sizes)
+            for size in BASES
+            for player in players
+        }
 
 
 def _tokens(page: PiecePage, pieces: list[tuple[int, str]], options: TokensOptions) -> dict[str, Figure]:
     """Return each token of the page, which bleeds over its cuts as far as its neighbours let it."""
     sides = bleeds([each.slot for each in page.fronts], options.bleed)
     return {
-        f"{picture_name(*piece)}-{number}": token(*piece, options.scale, side)
+        f"{picture_name(*piece)}-{number}": token(*piece, options.scale, side, options.sizes)
         for number, (piece, side) in enumerate(zip(pieces, sides, strict=True), 1)
     }
