@@ -36,12 +36,12 @@ _LINE, _SMALL_LINE = 5.0, 4.0
 """From one line of words to the next."""
 _HEADING = 5.3
 _GAP = 1.2
-_TOP = 16.0
+TRACK_HEIGHT = 16.0
 """The height of the strip with the player's name and the captures' track."""
 _TRACK, _WIDEST_CELL = 153.0, 17.0
 """The width of that track and of its cells at most: a coin lies in one."""
-_PYRAMIDS = 25.6
-"""The height of the pyramids' place: a Large's base and a little."""
+PYRAMIDS, _FOOT_PIP = 25.6, 2.6
+"""The height of the pyramids' place: a Large's base and a little; the size of the pips in it."""
 _DIAGRAM, _COLUMN = 28.0, 31.0
 """The side of a diagram, and what the words above and below it are wide at most."""
 _HAND = 4.4
@@ -75,7 +75,7 @@ class MatPlan:
     @property
     def cards_top(self) -> float:
         """The upper edge of the places for cards."""
-        return _TOP + _GAP + _HEADING
+        return TRACK_HEIGHT + _GAP + _HEADING
 
     @property
     def pyramids_top(self) -> float:
@@ -85,7 +85,7 @@ class MatPlan:
     @property
     def diagrams_top(self) -> float:
         """The upper edge of the six diagrams."""
-        return self.pyramids_top + _PYRAMIDS + _HEADING
+        return self.pyramids_top + PYRAMIDS + _HEADING
 
     @property
     def height(self) -> float:
@@ -107,7 +107,7 @@ def mat(player: int, size: str = "poker", readings: Readings = _USUAL) -> Figure
     return Figure(plan.width, plan.height, items, words("Mat of {player}", player=player_name(player)), 1.0)
 
 
-def _track_width(readings: Readings) -> float:
+def track_width(readings: Readings) -> float:
     """Return how wide the captures' track is."""
     needed = readings.captures_to_win
     return min(_WIDEST_CELL, _TRACK / (needed + 1)) * (needed + 1)
@@ -115,7 +115,7 @@ def _track_width(readings: Readings) -> float:
 
 def _title(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]:
     """Name the player in a bar of the player's colour, and say what comes of landing on a unit."""
-    bar = plan.width - _track_width(readings) - 2.0
+    bar = plan.width - track_width(readings) - 2.0
     yield Rect(board_roles.BARS[player], 0, 0, bar, _BAR, 1.6, line_width=0.0)
     yield Path(board_roles.END_LINES[player], (("M", (0.0, _BAR)), ("L", (bar, _BAR))))
     yield from pyramid(player, "L", 4.0, _BAR / 2, 4.8, pips=False)
@@ -129,13 +129,13 @@ def _track(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]
     """Draw the captures from nothing to the last, which is framed, and say what marks them."""
     needed = readings.captures_to_win
     cell = min(_WIDEST_CELL, _TRACK / (needed + 1))
-    left = plan.width - _track_width(readings)
+    left = plan.width - track_width(readings)
     heading = captures_told(player, readings)
     yield Label(board_roles.NAMES[player], left - 4.0, 4.6, heading, TYPE, "end", bold=True)
     for count in range(needed + 1):
         role = "line" if count < needed else "accent frame"
-        yield Rect("light" if count < needed else "paper", left + count * cell, 0, cell, _TOP)
-        yield Rect(role, left + count * cell, 0, cell, _TOP)
+        yield Rect("light" if count < needed else "paper", left + count * cell, 0, cell, TRACK_HEIGHT)
+        yield Rect(role, left + count * cell, 0, cell, TRACK_HEIGHT)
     for count in range(needed + 1):
         yield Label("ink", left + (count + 0.5) * cell, 8.4, str(count), 6.0, bold=count == needed)
     coin = words("coin here") if cell == _WIDEST_CELL else words("coin")
@@ -168,22 +168,27 @@ def _pyramids(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawab
     top = plan.pyramids_top
     yield Label("ink", 0, top - 1.4, words("Movement pyramids"), TYPE, "start", bold=True)
     yield Label("soft ink", plan.width, top - 1.4, how_to_move(readings), TYPE, "end")
-    yield Rect("line", 0, top, plan.width, _PYRAMIDS, 2.0)
+    yield Rect("line", 0, top, plan.width, PYRAMIDS, 2.0)
+    yield from footprints(plan, pyramid_places(readings), player)
+
+
+def pyramid_places(readings: Readings) -> tuple[str, ...]:
+    """Return the sizes that each place of the movement pyramids is for, the first three first."""
     gained = min(GAINED, readings.captures_to_win - 1)
-    yield from _footprints(plan, (*SIZES, *[SIZES] * gained), player)
+    return (*SIZES, *["".join(SIZES)] * gained)
 
 
-def _footprints(plan: MatPlan, places: Sequence[str], player: int) -> Iterator[Drawable]:
+def footprints(plan: MatPlan, places: Sequence[str], player: int, pip: float = _FOOT_PIP) -> Iterator[Drawable]:
     """Draw the bases that a place is for, one round the other; of a single one the pips, too."""
     gap = (plan.width - fsum(BASES.values()) - GAINED * BASES["L"]) / (len(SIZES) + GAINED + 1)
-    left, middle = gap, plan.pyramids_top + _PYRAMIDS / 2
+    left, middle = gap, plan.pyramids_top + PYRAMIDS / 2
     for sizes in places:
         x = left + BASES[sizes[-1]] / 2
         for size in sizes:
             half = BASES[size] / 2
             yield Rect("faint", x - half, middle - half, 2 * half, 2 * half)
         if len(sizes) == 1:
-            yield from pip_row(player, PIPS[sizes], x, middle, 2.6)
+            yield from pip_row(player, PIPS[sizes], x, middle, pip)
         left += BASES[sizes[-1]] + gap
 
 
