@@ -6,6 +6,7 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from generator.common.cut_options import BackOptions, CutOptions, TwoSided
+from generator.common.large_print import LargeOptions, large_option
 from generator.common.limits import check_backs
 from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
@@ -32,7 +33,7 @@ _PLAY = 1.0
 
 
 @dataclass(frozen=True, slots=True)
-class TilesOptions(BoardSize, TwoSided):
+class TilesOptions(BoardSize, TwoSided, LargeOptions):
     """The options of the tiles: how many, how large, and how both faces come together."""
 
     set: str = option(
@@ -53,6 +54,7 @@ class TilesOptions(BoardSize, TwoSided):
     shift_down: float = same_option(BackOptions, "shift_down")
     bleed: float = same_option(CutOptions, "bleed")
     crop_marks: bool = same_option(CutOptions, "crop_marks")
+    large_print: bool = large_option("Large print for low vision: bold cuts, larger words at the head.")
 
     def __post_init__(self) -> None:
         """Raise BadOption for values that do not exist or do not go together."""
@@ -153,6 +155,7 @@ def _tiles_leaf(page: "TilePage", options: TilesOptions, sheet: int, sheets: int
     sides = ((BLACK, page.fronts, black_faces), (WHITE, page.backs, white_faces))
     figures = {COLOURS[colour].lower(): draw(page) for colour, tiles, draw in sides if tiles}
     context = {
+        "note_size": options.sizes.note,
         "page": page,
         "placed": list(zip(figures, page.blocks, strict=True)),
         "sheet": sheet,

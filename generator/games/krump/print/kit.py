@@ -28,6 +28,7 @@ from generator.common.kits import (
     sides_of,
     steps_of,
 )
+from generator.common.large_print import ApartOptions
 from generator.common.limits import check_backs
 from generator.common.series import seed_of
 from generator.contract import Item, Leaf
@@ -66,7 +67,7 @@ def _generated(params: ArrayParams, seed: str, number: int) -> Item[Array]:
 
 
 @dataclass(frozen=True, slots=True)
-class KitOptions:
+class KitOptions(ApartOptions):
     """What is in the kit, and how it looks: options of the board, the cards and the rules."""
 
     array: str = same_option(ArrayParams, "array")
@@ -88,6 +89,8 @@ class KitOptions:
     readings: tuple[str, ...] = option(
         (), "A house rule that rules, reference and mats follow; see the rules command.", metavar="NAME=VALUE"
     )
+    text_size: float = same_option(BoardOptions, "text_size")
+    large_print: bool = same_option(BoardOptions, "large_print")
 
     def __post_init__(self) -> None:
         """Bring array, seed and readings into canonical form; raises BadOption for values that a part refuses."""
@@ -206,7 +209,7 @@ def _pyramids(options: KitOptions, size: str) -> KitPart:
     if size:
         holds = words("30 nets: 10 of every size, {size}", size=size)
     work = words("Cut along the solid lines, fold along the dashed ones, glue the tabs inside.")
-    chosen = PiecesOptions(square=options.square)
+    chosen = PiecesOptions(square=options.square, large_print=options.large_print)
     return Part(words("Pyramids"), PyramidsProduct(), chosen, holds, HEAVY, work, steps=(CUT, FOLD, GLUE))
 
 
@@ -221,7 +224,7 @@ def _tokens(options: KitOptions, size: str) -> KitPart:
 
 def _reference(options: KitOptions, item: Item[Array]) -> KitPart:
     product, holds, work = ReferenceProduct(item.content), words("a summary for each player"), words("Cut in two.")
-    return Part(words("Reference"), product, options.rules, holds, HEAVY, work, spare=True, lying=True)
+    return Part(words("Reference"), product, options.rules, holds, HEAVY, work, spare=True, lying=not options.apart)
 
 
 def _rules(options: KitOptions, item: Item[Array]) -> KitPart:
