@@ -1,6 +1,6 @@
 """Options of what is drawn and has words: in large print, or in type of a size of one's own, these have own pages."""
 
-from generator.common.readings_options import LARGEST_TEXT, LEAST_TEXT, check_text_size, typed
+from generator.common.readings_options import LARGEST_TEXT, LEAST_TEXT, check_type, typed
 from generator.contract.options import option
 from generator.figures.large_print import LARGE_FOOT, LARGE_TEXT, Sizes, sizes_of
 
@@ -49,7 +49,7 @@ class ApartOptions(LargeOptions):
 
     def check_type(self) -> None:
         """Raise BadOption for type that nobody reads."""
-        check_text_size(self.text_size, self.large_print)
+        check_type(self.text_size, large=self.large_print)
 
     @property
     def apart(self) -> bool:

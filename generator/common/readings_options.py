@@ -10,6 +10,8 @@ from generator.play.readings import GameReadings
 
 LEAST_TEXT, LARGEST_TEXT = 9.0, 24.0
 """Points: smaller type is not read with ease, larger makes lines of a few words."""
+LARGE_PRINT, LEAST_LARGE = LARGE_TEXT, LEAST_LARGE_TEXT
+"""The type size of large print, and what it is at least."""
 
 
 def rules_readings(readings: type[GameReadings], example: str, metavar: str = "NAME=yes|no") -> tuple[str, ...]:
@@ -36,6 +38,14 @@ def large_print_option() -> bool:
     return option(False, "Large print for low vision: 17 points, one column, black on white.")
 
 
+def check_type(size: float, *, large: bool = False) -> None:
+    """Raise BadOption for type that nobody reads, in points; 0 is the size that the page is made for."""
+    least = LEAST_LARGE if large else LEAST_TEXT
+    if size and not least <= size <= LARGEST_TEXT:
+        print_ = " in large print" if large else ""
+        raise BadOption(f"--text-size {size:g}: text{print_} is set from {least:g} to {LARGEST_TEXT:g} points")
+
+
 class ReadingsOptions:
     """What a dataclass of options with `readings` does when it is made; `READINGS` are those of its game."""
 
@@ -60,7 +70,7 @@ class ReadOptions(ReadingsOptions):
     def __post_init__(self) -> None:
         """Raise BadOption for readings that do not exist and for type that nobody reads."""
         ReadingsOptions.__post_init__(self)
-        check_text_size(self.text_size, self.large_print)
+        check_type(self.text_size, large=self.large_print)
 
     @property
     def typed(self) -> dict[str, float | bool]:
@@ -68,14 +78,6 @@ class ReadOptions(ReadingsOptions):
         return typed(self.text_size, self.large_print)
 
 
-def check_text_size(text_size: float, large_print: bool) -> None:
-    """Raise BadOption for type, in points, that nobody reads, or that is no large print where that is asked for."""
-    least = LEAST_LARGE_TEXT if large_print else LEAST_TEXT
-    if text_size and not least <= text_size <= LARGEST_TEXT:
-        large = " in large print" if large_print else ""
-        raise BadOption(f"--text-size {text_size:g}: text{large} is set from {least:g} to {LARGEST_TEXT:g} points")
-
-
 def typed(text_size: float, large_print: bool) -> dict[str, float | bool]:
     """Return what templates know of the type: `text_size` is 0 where the page says it."""
-    return {"text_size": text_size or LARGE_TEXT * large_print, "large_print": large_print}
+    return {"text_size": text_size or LARGE_PRINT * large_print, "large_print": large_print}

@@ -15,6 +15,7 @@ from generator.figures.shapes import (
     Polygon,
     Polyline,
     Rect,
+    Rects,
     Segment,
     Shape,
     Symbol,
@@ -198,6 +199,10 @@ def _d(segments: Iterable[Segment]) -> str:
     return "".join(parts)
 
 
+def _box(x: float, y: float, width: float, height: float) -> str:
+    return f"M{_n(x)} {_n(y)}h{_n(width)}v{_n(height)}h{_n(-width)}z"
+
+
 def _label(label: Label, factor: float = 1.0) -> str:
     """Return a label whose type is `factor` times as large, as far as it fits, round the same middle."""
     each = rough_width(label.text, 1.0, label.bold or label.display)
@@ -243,4 +248,5 @@ _ELEMENTS: dict[type, Callable[[Any], str]] = {
         f'<rect x="{_n(it.x)}" y="{_n(it.y)}" width="{_n(it.width)}" height="{_n(it.height)}"'
         + (f' rx="{_n(it.radius)}"/>' if it.radius else "/>")
     ),
+    Rects: lambda it: f'<path d="{"".join([_box(*box) for box in it.boxes])}"/>',
 }

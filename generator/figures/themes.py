@@ -47,10 +47,11 @@ class OwnRole(str):
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """A named table of paints."""
+    """A named table of paints; `brand` is the colour of a game that is among them."""
 
     name: str
     paints: Mapping[str, Paint]
+    brand: str = ACCENT
 
     def paint(self, role: str) -> Paint:
         """Return the paint of `role`; one that neither the table has nor a game brings is a programming error."""
@@ -69,7 +70,7 @@ def theme(name: str, brand: str = ACCENT) -> Theme:
     if plain not in THEMES:
         raise BadOption(unknown("theme", name, THEMES))
     rows = {role: dict(zip(THEMES, row, strict=True)) for role, row in shared_roles(brand).items()}
-    return Theme(name, MappingProxyType({role: _in(name, row) for role, row in rows.items()}))
+    return Theme(name, MappingProxyType({role: _in(name, row) for role, row in rows.items()}), brand)
 
 
 def large_theme(name: str) -> str:

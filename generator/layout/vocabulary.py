@@ -61,7 +61,13 @@ _DOCUMENT = (
                 "none",
             ),
         ),
-        frozenset({"page"}),
+        frozenset({"page", "product"}),
+    ),
+    Entry(
+        "product",
+        "All pages of a game's product, between pages of a handout: what `product()` writes there.",
+        '<document><page><p>The cards follow.</p></page><product name="1"/></document>',
+        (given("name", NAME, "what the handout calls it"),),
     ),
     Entry(
         "page",

@@ -181,7 +181,7 @@ class Typesetter:
 
     def _p(self, element: Element, setting: Setting) -> Block:
         inner = setting.sized(element["size"])
-        style = _faced(element, inner.style)
+        style = _faced(element, inner.style).in_columns(element["figures"])
         style = style._replace(colour=self._inline.colour(element["role"], style.colour))
         align = element["align"] if element["align"] != "left" else setting.align
         block = self._paragraph(element.where, element.children, inner._replace(style=style, align=align))
@@ -202,7 +202,8 @@ class Typesetter:
             drawn = [made(self, item.where, bullet, setting) for item, bullet in zip(items, bullets, strict=True)]
             indent = hangs * size
         else:
-            width = [size * style.face.width(bullet) for bullet in bullets] if element.tag == "ol" else []
+            style = style.in_columns("columns")
+            width = [style.width(bullet) for bullet in bullets] if element.tag == "ol" else []
             indent = max([size * look.indent, *width])
             align = "right" if element.tag == "ol" else "left"
             drawn = [
@@ -253,6 +254,7 @@ class Typesetter:
 
     def _table(self, element: Element, setting: Setting) -> Block:
         inner = setting.sized(element["size"])
+        inner = inner._replace(style=inner.style.in_columns(element["figures"]))
         rows = [self._row(row, inner) for row in element.elements()]
         count = column_count(rows, element["widths"], element.where)
         widths = [
@@ -273,6 +275,7 @@ class Typesetter:
 
     def _cell(self, element: Element, setting: Setting) -> Cell:
         style = setting.style._replace(bold=True) if element.tag == "th" else setting.style
+        style = style.in_columns(element["figures"])
         content = self._mixed(element, setting._replace(style=style, align=element["align"]))
         return Cell(content, element["span"], element["fill"], element["left"])
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.figures.pathdata import read_path
-from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Polyline, Rect, Symbol, Use
+from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Polyline, Rect, Rects, Symbol, Use
 from generator.figures.svg import rough_width, to_svg
 from generator.figures.themes import THEMES, Paint, Theme, theme
 
@@ -31,6 +31,7 @@ def _everything(role: str) -> tuple[Drawable, ...]:
         Path(role, (("M", (0, 0)), ("C", (0, 1, 1, 1, 1, 0)), ("L", (2, 0)), ("Z", ()))),
         Circle(role, 1, 1, 0.5),
         Rect(role, 0, 0, 1, 1, 0.1),
+        Rects(role, ((0, 0, 1, 0.5), (1, 0.5, 0.25, 1))),
         Label(role, 1, 1, "a", 0.3),
         Use(Symbol(f"symbol {role}", (Circle(role, 0, 0, 1, line_width=0.1),)), 1, 1, 0.5, 45),
     )

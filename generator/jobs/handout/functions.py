@@ -1,27 +1,24 @@
 """What a handout's template can call: rules, figures and icons of every game, and QR codes."""
 
-import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from jinja2 import Environment, TemplateNotFound
 from markupsafe import Markup, escape
 
-from generator import registry
 from generator.contract import SECTIONS, SHORT_SECTIONS, Credits, Illustration, Leaf, Room
 from generator.errors import BadOption, quoted, unknown
 from generator.figures.game_marks import GameMarks
 from generator.figures.qr import qr_figure
 from generator.figures.shapes import Figure
 from generator.figures.themes import Theme, theme
+from generator.jobs.handout.markup import Attribute, PrintedMarkup
+from generator.jobs.handout.markup import element as _element
+from generator.jobs.handout.markup import plain as _plain
+from generator.jobs.handout.markup import room_called as _room
 from generator.jobs.handout.pictures import Pictures
-from generator.layout.jinja.inside import running_line, template_of
+from generator.layout.jinja.inside import template_of
 from generator.layout.jinja.printable import TemplateValue
-from generator.layout.line_marks import line_mark
-
-Attribute: TypeAlias = str | float | None
-"""What a template's author gives for an attribute of an element; None leaves it out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,19 +27,6 @@ class Section:
 
     name: str
     title: str
-
-
-class PrintedMarkup:
-    """What a template has asked for, as it prints it."""
-
-    __slots__ = ("_element",)
-
-    def __init__(self, element: Markup) -> None:
-        self._element = element
-
-    def __html__(self) -> str:
-        """Return the element, which is markup."""
-        return self._element
 
 
 class FigureMarkup(PrintedMarkup):
@@ -95,7 +79,7 @@ class HandoutFunctions:
             raise BadOption("a handout has the face of one game; leave one of them out")
         if marks:
             self._face = marks
-            self.pictures.figures.update(marks.drawings)
+            self.pictures.add_marks(marks, room)
         return room.credits
 
     def game(self, name: str) -> Credits:
@@ -223,17 +207,6 @@ def _mark(room: Room, source: str, options: Mapping[str, TemplateValue]) -> Illu
     return Illustration(found) if isinstance(found, Figure) else None
 
 
-def _room(name: str) -> Room:
-    return registry.room(_plain(name))
-
-
-def _plain(value: TemplateValue) -> TemplateValue:
-    """Return a text that a template has made as the text it means; raises BadOption for what only prints."""
-    if isinstance(value, PrintedMarkup):
-        raise BadOption("this prints a picture or rules and is no value; name one of its fields, such as .code")
-    return value.unescape() if isinstance(value, Markup) else value
-
-
 def _section(module: TemplateValue, name: str) -> Markup:
     macro = getattr(module, name, None)
     if macro is None:
@@ -246,14 +219,6 @@ def _headed(module: TemplateValue, titles: Mapping[str, str]) -> Iterator[Markup
         if number:
             yield _element("h2", escape(title))
         yield _section(module, name)
-
-
-def _element(tag: str, contents: Markup = Markup(""), **attributes: Attribute) -> Markup:  # noqa: B008 - it never changes
-    """Return an element, marked with the template line that asks for it; attributes that are None are left out."""
-    where = running_line(sys._getframe())
-    given = "".join(f' {name}="{escape(_plain(value))}"' for name, value in attributes.items() if value is not None)
-    start = f"<{tag}{line_mark(where.template, where.line) if where else ''}{given}"
-    return Markup(f"{start}>{contents}</{tag}>") if contents else Markup(f"{start}/>")
 
 
 def _small(line: str | bool) -> Markup:

@@ -28,8 +28,8 @@ class Binder(Protocol):
     def describe(self, words: Mapping[str, str | None]) -> None:
         """Set what is said of the whole: title, author, subject, keywords, lang and duplex."""
 
-    def part(self, title: str, height: float) -> None:
-        """Begin a part with the page that comes next, which is `height` points high."""
+    def part(self, title: str, level: int, height: float) -> None:
+        """Begin a part with the page that comes next, which is `height` points high; its entry is so deep."""
 
     def join(self, page: InkedPage, forms: Forms) -> None:
         """Bind a page; `forms` are those that it may be the first to draw."""
@@ -65,7 +65,7 @@ class FigureBinder:
         """Set what is said of the whole."""
         self._binder.describe(words)
 
-    def part(self, title: str, height: float) -> None:
+    def part(self, title: str, level: int, height: float) -> None:
         """Begin no part: the page that comes next may be left out."""
 
     def join(self, page: InkedPage, forms: Forms) -> None:

@@ -8,6 +8,7 @@ from generator.figures.elastic import Drawings
 from generator.figures.shapes import Symbol
 from generator.figures.themes import Theme
 from generator.layout.divisions import FOLLOWING
+from generator.layout.page_runs import only_pages
 from generator.layout.tree import Element
 from generator.render.reading.blocks import Around, BlockReader
 from generator.render.reading.lines import words_of
@@ -31,7 +32,7 @@ def reading(document: Element, theme: Theme, figures: Drawings, icons: Mapping[s
     It begins with a heading of the first rank, and ranks follow each other without a gap.
     """
     reader = BlockReader(theme, figures, icons)
-    whole = _joined([_page(page, reader) for page in document.elements()])
+    whole = _joined([_page(page, reader) for page in only_pages(document)])
     title = document["title"] or _first_heading(whole) or words("Handout")
     if not _first_heading(whole):
         whole = whole._replace(head=(Heading(1, (title,)), *whole.head))

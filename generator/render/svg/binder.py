@@ -27,7 +27,7 @@ class SvgBinder:
         """Set what is said of every page: title and language."""
         self._words = words
 
-    def part(self, title: str, height: float) -> None:
+    def part(self, title: str, level: int, height: float) -> None:
         """Begin no part: pictures have no outline."""
 
     def attach(self, name: str, data: bytes, description: str) -> None:
