@@ -65,14 +65,14 @@ class Legend(NamedTuple):
         return _FOOT
 
 
-def large_page(paper: Paper, sheet: Sheet) -> tuple[Paper, Slot, Legend]:
+def large_page(paper: Paper, sheet: Sheet, besides: float = 0.0) -> tuple[Paper, Slot, Legend]:
     """Turn `paper` so that a sheet's squares get as large as can be; return the place of all, and the legend.
 
-    Raises DoesNotFit when the squares would be too small.
+    So much `besides` is taken by what a puzzle has above and below its board. Raises DoesNotFit when the squares would
+    be too small.
     """
-    turned, side = max(
-        ((turned, _side(turned, sheet)) for turned in (paper.landscape(), paper.portrait())), key=lambda found: found[1]
-    )
+    ways = (paper.landscape(), paper.portrait())
+    turned, side = max(((way, _side(way, sheet, besides)) for way in ways), key=lambda found: found[1])
     if side < LEAST_CELL:
         raise DoesNotFit(
             f"in large print a {sheet.columns} x {sheet.rows} sheet would have squares under {show_mm(LEAST_CELL)} on "
@@ -82,11 +82,11 @@ def large_page(paper: Paper, sheet: Sheet) -> tuple[Paper, Slot, Legend]:
     return turned, place, _legend(place, sheet)
 
 
-def _side(paper: Paper, sheet: Sheet) -> float:
+def _side(paper: Paper, sheet: Sheet, besides: float) -> float:
     """Return how large the squares are on paper that lies so."""
     place = free_area(paper)
     legend = _legend(place, sheet)
-    height = place.height - legend.masthead - legend.plates - legend.height - legend.foot - _GAPS
+    height = place.height - legend.masthead - legend.plates - legend.height - legend.foot - _GAPS - besides
     if min(place.width, height) <= 0:
         return 0.0
     return measures(sheet.columns, sheet.rows, place.width, height, LARGE).side
