@@ -1,6 +1,9 @@
 """Options of what is drawn and has words: in large print, or in type of a size of one's own, these have own pages."""
 
+from collections.abc import Iterable
+
 from generator.common.readings_options import LARGEST_TEXT, LEAST_TEXT, check_type, typed
+from generator.contract import Leaf
 from generator.contract.options import option
 from generator.figures.large_print import LARGE_FOOT, LARGE_TEXT, Sizes, sizes_of
 
@@ -22,6 +25,11 @@ def apart_option() -> float:
 def large_option(told: str = _LARGE) -> bool:
     """Make the field for large print of what is drawn; `told` is its line of help where it says less."""
     return option(False, told)
+
+
+def told_leaf(product: str, sentences: Iterable[str]) -> Leaf:
+    """Return the page in large print of what small print says of a `product` that is cut out."""
+    return Leaf("cut-words.xml", {"product": product, "sentences": [*sentences], **typed(0.0, True)})
 
 
 class LargeOptions:

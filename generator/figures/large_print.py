@@ -31,6 +31,11 @@ class Sizes(NamedTuple):
         """Whether these are the sizes of large print."""
         return self != USUAL
 
+    @property
+    def name(self) -> str:
+        """What tells symbols drawn so from others, "" for the usual ones."""
+        return f" large {self.label:.2f}" if self.is_large else ""
+
 
 USUAL = Sizes()
 LARGE = Sizes(label=mm(14.0), title=mm(17.0), marks=1.4, note=LARGE_FOOT)

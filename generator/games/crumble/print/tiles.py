@@ -6,7 +6,7 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from generator.common.cut_options import BackOptions, CutOptions, TwoSided
-from generator.common.large_print import LargeOptions, large_option
+from generator.common.large_print import LargeOptions, large_option, told_leaf
 from generator.common.limits import check_backs
 from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
@@ -21,6 +21,7 @@ from generator.printing.cuts import Ticks
 from generator.printing.fitting import named
 from generator.printing.papers import Paper, orientation
 from generator.units import show_mm
+from generator.words import words
 
 if TYPE_CHECKING:
     from generator.games.crumble.print.tile_pages import TilePage
@@ -114,6 +115,8 @@ class TilesProduct(PlainProduct[Position]):
         sheets = sum(bool(page.fronts) for page in pages)
         for place, page in enumerate(pages):
             yield _tiles_leaf(page, options, place * sheets // len(pages) + 1, sheets)
+        if options.large_print:
+            yield told_leaf(words("tiles"), _told(options))
 
     def pictures(self, item: Item[Position] | None, options: TilesOptions) -> Mapping[str, Figure]:
         """Return both faces of every kind, by their sizes in starting squares."""
@@ -126,6 +129,16 @@ class TilesProduct(PlainProduct[Position]):
             for kind in counts_of(options)
             for colour in (BLACK, WHITE)
         }
+
+
+def _told(options: TilesOptions) -> Iterator[str]:
+    """Yield what large print says of the tiles."""
+    from generator.games.crumble.print.tile_faces import work_told
+
+    yield work_told(options.turned_on)
+    yield words("Tiles are 1 mm smaller than the board’s squares of {side}.", side=show_mm(options.side))
+    for kind, count in counts_of(options).items():
+        yield words("{count} of “{name}”", count=count, name=kind.name)
 
 
 def counts_of(options: TilesOptions) -> dict[TileKind, int]:

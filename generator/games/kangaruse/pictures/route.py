@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import pairwise
 from math import ceil, hypot
 
+from generator.figures.large_print import USUAL, Sizes
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect
 from generator.games.kangaruse.pictures.sheet.picture import SIDE, board_picture, picture_measures, place_of
 from generator.games.kangaruse.pictures.sheet.told import sheet_told
@@ -13,6 +14,8 @@ from generator.play.bits import bits_of
 from generator.words import words
 
 _DISC, _DISC_SIZE = 0.2 * SIDE, 0.26 * SIDE
+_ENLARGED = 1.6
+"""How many times as large it is printed in large print, at the least."""
 _ASIDE = 0.12 * SIDE
 """How far a line runs to the right of the middle: jumps to and fro do not cover each other."""
 _CASING, _DOT = 0.12 * SIDE, 0.07 * SIDE
@@ -25,12 +28,14 @@ _GAP, _NUMBER_SIZE, _MOST_IN_ROW = 0.8, 2.1, 13
 _Point = tuple[float, float]
 
 
-def route_board(sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title: str) -> Figure:
+def route_board(sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title: str, sizes: Sizes = USUAL) -> Figure:
     """Draw a sheet with a route: an arrow for every hop, and on every landing the number of the jump.
 
     `jumps` holds for each jump the squares it lands on.
     """
-    plain = board_picture(sheet, style)
+    # Pictures in large print are as large as their column.
+    sizes = sizes._replace(label=sizes.label / _ENLARGED)
+    plain = board_picture(sheet, style, sizes=sizes)
     squares = [sheet.starts[0], *(square for hops in jumps for square in hops)]
     numbers = [number for number, hops in enumerate(jumps, 1) for _ in hops]
     between = list(pairwise(squares))
@@ -46,7 +51,7 @@ def route_board(sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title:
         *(
             shape
             for square, number in zip(squares[1:], numbers, strict=True)
-            for shape in _number(sheet, square, number)
+            for shape in _number(sheet, square, number, max(_DISC_SIZE, sizes.label))
         ),
     )
     way = ", ".join(" ".join(sheet.names(hops)) for hops in jumps)
@@ -142,11 +147,11 @@ def _arrow(line: Sequence[tuple[_Point, _Point]]) -> Iterator[Drawable]:
     )
 
 
-def _number(sheet: Sheet, square: int, number: int) -> Iterator[Drawable]:
+def _number(sheet: Sheet, square: int, number: int, size: float) -> Iterator[Drawable]:
     """Draw a disc with a jump's number on the square that it lands on."""
     x, y = _middle(sheet, square)
     yield Circle("route disc", x, y, _DISC)
-    yield Label("ink", x, y + 0.36 * _DISC_SIZE, f"{number}", _DISC_SIZE, bold=True, fit=1.7 * _DISC)
+    yield Label("ink", x, y + 0.36 * size, f"{number}", size, bold=True, fit=1.7 * _DISC)
 
 
 def route_boxes(start: str, jumps: int, width: float, height: float, points: bool) -> Figure:

@@ -114,4 +114,7 @@ def _figures(puzzle: LargePuzzle, check: CheckedPuzzle, options: PuzzleOptions) 
     yield puzzle.board, elastic_board(sheet, style, named=False, coordinates=True, sizes=options.sizes)
     if check.solution:
         title = words("Kangaruse puzzle {number}, solution", number=puzzle.number)
-        yield puzzle.solved, route_board(sheet, [move.hops for move in check.solution.route.moves], style, title)
+        yield (
+            puzzle.solved,
+            route_board(sheet, [move.hops for move in check.solution.route.moves], style, title, options.sizes),
+        )

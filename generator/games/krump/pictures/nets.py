@@ -43,7 +43,7 @@ class Net:
     @property
     def name(self) -> str:
         """What tells it from nets of other sizes."""
-        return f"{self.size} {self.scale:g}{' large' * self.sizes.is_large}"
+        return f"{self.size} {self.scale:g}{self.sizes.name}"
 
     @property
     def base(self) -> float:

@@ -73,7 +73,7 @@ def token(
     figure = Figure(
         side, side, (*ground, *pyramid(player, size, middle, middle, side, sizes=sizes)), piece_title(player, size), 1.0
     )
-    return bled(figure, f"token {player} {size} {scale:g}{' large' * sizes.is_large}", bleed)
+    return bled(figure, f"token {player} {size} {scale:g}{sizes.name}", bleed)
 
 
 def pyramid(

@@ -61,6 +61,12 @@ def smaller(square: float) -> str:
     )
 
 
+def told_smaller(square: float) -> tuple[str, ...]:
+    """Return that as a sentence, none of pieces of true size."""
+    told = smaller(square)
+    return (words("The pieces are {size}.", size=told),) if told else ()
+
+
 def players_of(side: str) -> tuple[int, ...]:
     """Return the players that a word of `SIDES` means."""
     return (RED, BLACK) if side == "both" else (SIDES.index(side) - 1,)

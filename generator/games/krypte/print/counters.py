@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Never
 
 from generator.common.cut_options import BackOptions, CutOptions, TwoSided
-from generator.common.large_print import LargeOptions, large_option
+from generator.common.large_print import LargeOptions, large_option, told_leaf
 from generator.common.limits import check_backs, check_length
 from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
@@ -81,6 +81,11 @@ class CountersProduct(PlainProduct[Never]):
         size = options.size or usual_counter(paper)
         with named(f"counters of {show_mm(size)}"):
             yield from (_counters_leaf(page, options) for page in _pages(paper, size, options))
+        if options.large_print:
+            holds = words(
+                "{count} counters and the marker." if options.marker else "{count} counters.", count=options.count
+            )
+            yield told_leaf(words("counters"), (holds, how_to(options)))
 
     def pictures(self, item: Item[Never] | None, options: CountersOptions) -> Mapping[str, Figure]:
         """Return both faces, and the marker."""

@@ -78,7 +78,7 @@ def names(measures: Measures, sizes: Sizes = USUAL) -> Use:
 
 @lru_cache(maxsize=16)
 def _names(measures: Measures, sizes: Sizes) -> Symbol:
-    name = f"sheet names {measures.width:.4f}x{measures.height:.4f} {measures.columns}{' large' * sizes.is_large}"
+    name = f"sheet names {measures.width:.4f}x{measures.height:.4f} {measures.columns}{sizes.name}"
     written = tuple(labels(measures, max(LEAST_NAME, sizes.label)))
     plates = (
         Circle(roles.NAME_PLATE, label.x, label.y - _CAPITAL / 2 * label.size, _NAME_PLATE * label.size)

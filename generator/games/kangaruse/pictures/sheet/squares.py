@@ -56,7 +56,7 @@ def square(key: str, value: int, style: str, named: bool, width: float, height: 
         used_box(width, height, _START_INSET * side if key == START else 0.0),
     )
     letters = f"{LETTERS[key]}{value or ''}"
-    look = f"{style}{' named' * named}{' large' * sizes.is_large}"
+    look = f"{style}{' named' * named}{sizes.name}"
     name = f"square {key} {value} {look} {width:.4f}x{height:.4f}"
     return Symbol(name, items, letters)
 
