@@ -35,7 +35,18 @@ _SMALL: dict[tuple[str, str], dict[str, Any]] = {
 }
 """Parameters by which what is made by chance is made quickly."""
 _MORE: dict[tuple[str, str], tuple[dict[str, Any], ...]] = {
-    ("krump", "cards"): ({"calibrate": True, "backs": "duplex"},)
+    ("krump", "cards"): ({"calibrate": True, "backs": "duplex"}, {"large_print": True}),
+    **{
+        (game, product): ({"large_print": True},)
+        for game, product in (
+            ("kangaruse", "sheet"),
+            ("kangaruse", "puzzle"),
+            ("krump", "board"),
+            ("krump", "mat"),
+            ("krypte", "board"),
+            ("crumble", "board"),
+        )
+    },
 }
 """Options by which a product has further templates."""
 _DEEP = 2
@@ -63,7 +74,9 @@ def _templates() -> dict[str, list[Leaf]]:
         for product in room.products:
             for leaf in _leaves(room, product):
                 found.setdefault(f"{leaf.template} of {room.title}", []).append(leaf)
-    shared = {name: leaves for name, leaves in found.items() if name.startswith(("contents.xml", "pads.xml"))}
+    shared = {
+        name: leaves for name, leaves in found.items() if name.startswith(("contents.xml", "pads.xml", "cut-words.xml"))
+    }
     for name, leaves in shared.items():
         del found[name]
         found.setdefault(name.partition(" of ")[0], []).extend(leaves)

@@ -54,7 +54,7 @@ def playing_board(
         *(_ticks(width, height, rim, halvings) if ticks else ()),
         *_grid(width, height, rim),
         *_crosses(width, height, rim, halvings, square, sizes.marks),
-        *_hints(rim, hints, sizes.marks),
+        *_hints(rim, hints, sizes),
     ]
     title = words("Crumble board, {width} x {height} squares", width=width, height=height)
     return Figure(width + 2 * rim, height + 2 * rim, tuple(items), title, square)
@@ -145,11 +145,11 @@ def _cross(x: float, y: float, arm: float) -> Iterator[Drawable]:
     yield Polyline(CROSS, ((x, y - arm), (x, y + arm)))
 
 
-def _hints(rim: float, squares: Collection[Square], times: float) -> Iterator[Drawable]:
+def _hints(rim: float, squares: Collection[Square], sizes: Sizes) -> Iterator[Drawable]:
     """Yield the hints in the middle of squares, each with a core."""
     hint = Symbol(
-        f"crumble hint {times:g}",
-        tuple(_centred(role, times * side) for role, side in ((HINT, _HINT), (HINT_CORE, _HINT_CORE))),
+        f"crumble hint{sizes.name}",
+        tuple(_centred(role, sizes.marks * side) for role, side in ((HINT, _HINT), (HINT_CORE, _HINT_CORE))),
     )
     yield from (Use(hint, rim + x + 0.5, rim + y + 0.5) for x, y in squares)
 
