@@ -276,11 +276,13 @@ class _Job:
             pngs(pdf)
 
     def _draw_svgs(self, item: Item[Any] | None, stem: Path) -> None:
-        from generator.figures.svg import to_svg
+        from generator.render.pictures.one_figure import figure_as_svg
 
+        marks = self.room.marks and self.room.marks()
+        paints = theme(self.request.theme, marks.colour) if marks else theme(self.request.theme)
         number = f"-{self.report.items}" if self.request.series.count > 1 else ""
         for name, figure in self.product.pictures(item, self.request.options).items():
-            text = to_svg(figure, theme(self.request.theme))
+            text = figure_as_svg(figure, paints)
             stem.with_name(f"{stem.name}-{name}{number}.svg").write_text(text, encoding="utf-8")
 
 

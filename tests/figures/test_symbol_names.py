@@ -2,9 +2,9 @@
 
 from generator.figures.elastic import Elastic
 from generator.figures.shapes import Circle, Figure, Symbol, Use
-from generator.figures.svg import to_svg
 from generator.figures.symbol_names import SymbolNames
 from generator.figures.themes import theme
+from generator.render.pictures.one_figure import figure_as_svg
 
 INNER = Symbol("dot", (Circle("ink", 0, 0, 1),), "o")
 OUTER = Symbol("dots", (Use(INNER, 0, 0), Use(INNER, 3, 0)), "o")
@@ -25,7 +25,7 @@ def test_every_symbol_gets_the_prefix_and_nothing_else_changes() -> None:
     assert [outer.name, inner.name] == ["game/dots", "game/dot"]
     assert {id(use.symbol) for use in outer.items if isinstance(use, Use)} == {id(inner)}
     assert names.symbol(OUTER, "game/") is outer
-    assert len(to_svg(made, theme("full"))) >= len(to_svg(figure, theme("full")))
+    assert len(figure_as_svg(made, theme("full"))) >= len(figure_as_svg(figure, theme("full")))
 
 
 def test_what_is_drawn_otherwise_has_another_name() -> None:

@@ -8,8 +8,6 @@ from typing import Any, NamedTuple
 from generator import registry
 from generator.errors import BadFile, BadOption, quoted, unknown
 from generator.figures.elastic import Elastic
-from generator.figures.svg import to_svg
-from generator.figures.themes import theme
 from generator.jobs.bounded import Bounds, within
 from generator.jobs.handout.data import data_name, read_data, settings
 from generator.jobs.handout.functions import HandoutFunctions
@@ -145,10 +143,12 @@ def _given(handout: Handout, known: Container[str]) -> dict[str, Any]:
 
 
 def _draw_svgs(handout: Handout, words: HandoutFunctions, stem: Path) -> None:
+    from generator.render.pictures.one_figure import figure_as_svg
+
     placed = {name: words.pictures.figures[name] for name in words.placed}
     for number, (name, figure) in enumerate(placed.items(), 1):
         if isinstance(figure, Elastic):
             continue  # it is drawn for a place on a page, not for a file
-        text = to_svg(figure, theme(handout.theme))
+        text = figure_as_svg(figure, words.paints)
         game = name.partition("/")[0]
         stem.with_name(f"{stem.name}-{game}-{number}.svg").write_text(text, encoding="utf-8")

@@ -38,9 +38,14 @@ def element(tag: str, contents: Markup = Markup(""), **attributes: Attribute) ->
 
 
 def plain(value: TemplateValue) -> TemplateValue:
-    """Return a text that a template has made as the text it means; raises BadOption for what only prints."""
+    """Return a text that a template has made as the text it means, also in a list of several.
+
+    Raises BadOption for what only prints.
+    """
     if isinstance(value, PrintedMarkup):
         raise BadOption("this prints a picture or rules and is no value; name one of its fields, such as .code")
+    if isinstance(value, list | tuple):
+        return [plain(each) for each in value]
     return value.unescape() if isinstance(value, Markup) else value
 
 

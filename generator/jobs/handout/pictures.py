@@ -7,7 +7,7 @@ from generator.contract import Leaf, Room
 from generator.errors import BadOption, PressboardError, quoted
 from generator.figures.elastic import Drawing
 from generator.figures.game_marks import GameMarks
-from generator.figures.shapes import Figure, Symbol
+from generator.figures.shapes import Symbol
 from generator.figures.symbol_names import SymbolNames
 from generator.layout.line_marks import bad_template
 from generator.layout.tree import Element
@@ -28,12 +28,12 @@ class Pictures:
         self.figures: dict[str, Drawing] = {}
         self.icons: dict[str, Symbol] = {}
 
-    def add_figure(self, owner: str, figure: Figure) -> str:
+    def add_figure(self, owner: str, figure: Drawing) -> str:
         """Add a figure of a game, or of another `owner`, and return its name; raises BadOption for one too many."""
         if len(self.figures) >= MOST_FIGURES:
             raise BadOption(f"a handout holds {MOST_FIGURES} different figures at most")
         name = f"{owner}/figure-{len(self.figures) + 1}"
-        self.figures[name] = self.names.figure(figure, f"{owner}/")
+        self.figures[name] = self.names.drawing(figure, f"{owner}/")
         return name
 
     def add_icon(self, full_name: str, room: Room) -> None:

@@ -60,8 +60,22 @@ def _page(page: Element, reader: BlockReader) -> _Page:
     feet = [child for child in children if child.tag == "footer" or _strip(child) == "bottom"]
     taken = {id(child) for child in (*feet, *(top[:1] if top else ()))}
     rest = [child for child in children if id(child) not in taken]
-    head, main = top[1] if top else (), reader.blocks(rest, Around())
+    head, main = top[1] if top else (), reader.blocks(_once(rest, reader), Around())
     return _Page(head if main else (), main or head, reader.blocks(feet, Around()))
+
+
+def _once(children: Sequence[Element], reader: BlockReader) -> list[Element]:
+    """Return what stands on a page without the frames that say what another one does, as cards are printed for all."""
+    frames = {id(each): reader.blocks([each], Around()) for each in children if each.tag == "frame"}
+    seen = list[Nodes]()
+    kept = list[Element]()
+    for child in children:
+        nodes = frames.get(id(child), ())
+        if nodes and nodes in seen:
+            continue
+        seen.append(nodes)
+        kept.append(child)
+    return kept
 
 
 def _strip(element: Element) -> str:

@@ -1,9 +1,9 @@
-"""What a puzzle draws: a route over its board, and boxes to write a route into."""
+"""A route over the board of a sheet, jump by jump."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
-from math import ceil, hypot
+from math import hypot
 
 from generator.figures.large_print import USUAL, Sizes
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect
@@ -13,7 +13,7 @@ from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.bits import bits_of
 from generator.words import words
 
-_DISC, _DISC_SIZE = 0.2 * SIDE, 0.26 * SIDE
+_DISC, _DISC_SIZE = 0.24 * SIDE, 0.36 * SIDE
 _ENLARGED = 1.6
 """How many times as large it is printed in large print, at the least."""
 _ASIDE = 0.12 * SIDE
@@ -23,7 +23,6 @@ _CASING, _DOT = 0.12 * SIDE, 0.07 * SIDE
 _HEAD = 0.2 * SIDE
 _STANDING = 0.46 * SIDE
 _DIRECTIONS = ((-1, 0), (1, 0), (0, -1), (0, 1))
-_GAP, _NUMBER_SIZE, _MOST_IN_ROW = 0.8, 2.1, 13
 
 _Point = tuple[float, float]
 
@@ -151,33 +150,4 @@ def _number(sheet: Sheet, square: int, number: int, size: float) -> Iterator[Dra
     """Draw a disc with a jump's number on the square that it lands on."""
     x, y = _middle(sheet, square)
     yield Circle("route disc", x, y, _DISC)
-    yield Label("ink", x, y + 0.36 * size, f"{number}", size, bold=True, fit=1.7 * _DISC)
-
-
-def route_boxes(start: str, jumps: int, width: float, height: float, points: bool) -> Figure:
-    """Draw boxes for a route, for the start and each of `jumps`, below them room for `points`; a unit is 1 mm."""
-    rows = ceil((jumps + 1) / _MOST_IN_ROW)
-    in_row = ceil((jumps + 1) / rows)
-    side = (width - (in_row - 1) * _GAP) / in_row
-    high = (height - (rows - 1) * _GAP) / rows
-    items: list[Drawable] = []
-    for place in range(jumps + 1):
-        row, column = divmod(place, in_row)
-        items += _box(column * (side + _GAP), row * (high + _GAP), side, high, place, start, points)
-    return Figure(width, height, tuple(items), words("Boxes for a route"), 1.0)
-
-
-def _box(x: float, y: float, side: float, high: float, place: int, start: str, points: bool) -> Iterator[Drawable]:
-    """Draw one box: that of the start says where it is, the others their number."""
-    low = y + 0.62 * high
-    yield Rect("box" if place else "light", x, y, side, high, 1.0)
-    yield Rect("line", x, y, side, high, 1.0)
-    if points:
-        yield Polyline("faint", ((x, low), (x + side, low)))
-    label = f"{place}" if place else words("start")
-    yield Label("soft ink", x + 0.8, y + _NUMBER_SIZE + 0.5, label, _NUMBER_SIZE, "start", fit=side - 1.6)
-    if not place:
-        room = low - y if points else high
-        yield Label("ink", x + side / 2, y + 0.5 * room + 2.4, start, 4.0, bold=True, fit=side - 1.0)
-        if points:
-            yield Label("soft ink", x + side / 2, (low + y + high) / 2 + 0.8, words("points"), 2.2, fit=side - 1.0)
+    yield Label("ink", x, y + 0.36 * size, f"{number}", size, bold=True, fit=1.8 * _DISC)

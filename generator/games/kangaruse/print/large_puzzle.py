@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import ceil
 
+from generator.common.readings_options import typed
 from generator.contract import Item, Leaf
 from generator.figures.elastic import Drawing
-from generator.figures.large_print import LARGE_TEXT
 from generator.figures.qr import qr_figure
 from generator.games.kangaruse.make.puzzles.check import CheckedPuzzle
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzles
@@ -74,7 +74,7 @@ def large_leaves(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> I
     context = {"item": item, "look": options, "several": len(puzzles) > 1}
     for puzzle in puzzles:
         yield Leaf("large-puzzle.xml", {**context, "place": puzzle}, figures, orientation=puzzle.lies)
-    told = {**context, "places": puzzles, "kinds": kinds, "text_size": LARGE_TEXT, "large_print": True}
+    told = {**context, "places": puzzles, "kinds": kinds, **typed(options.text_size, True)}
     yield Leaf("puzzle-words.xml", told, figures)
 
 

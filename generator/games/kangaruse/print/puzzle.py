@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from generator.common.large_print import LargeOptions, large_option
+from generator.common.readings_options import check_type, text_size_option
 from generator.contract import Certificate, Item, Leaf
 from generator.contract.options import check_choices, option
 from generator.errors import BadOption
@@ -35,11 +36,13 @@ class PuzzleOptions(LargeOptions):
     icons: str = icons_option()
     grades: bool = option(True, "Say at every puzzle how hard it is.")
     solutions: bool = option(True, "Print the solutions on a page of their own after the puzzles.")
+    text_size: float = text_size_option()
     large_print: bool = large_option()
 
     def __post_init__(self) -> None:
-        """Raise BadOption for a number of puzzles that no page has, or a style that does not exist."""
+        """Raise BadOption for a number of puzzles that no page has, a style there is not, or type that nobody reads."""
         check_choices(self)
+        check_type(self.text_size, large=self.large_print)
         if self.per_page not in (0, *PER_PAGE):
             raise BadOption(f"--per-page {self.per_page}: 1, 2 or 4 puzzles go on a page, or 0")
         if self.large_print and self.per_page > 1:

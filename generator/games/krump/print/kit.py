@@ -41,7 +41,7 @@ from generator.games.krump.print.mat import MatOptions, MatProduct
 from generator.games.krump.print.pieces import PiecesOptions, smaller
 from generator.games.krump.print.pyramids import CUT_NETS, PyramidsProduct
 from generator.games.krump.print.reference import ReferenceProduct
-from generator.games.krump.print.rules import RulesOptions, RulesProduct
+from generator.games.krump.print.rules import ReferenceOptions, RulesOptions, RulesProduct
 from generator.games.krump.print.tokens import CUT_TOKENS, TokensOptions, TokensProduct
 from generator.games.krump.rules.arrays import STANDARD, Array
 from generator.printing.papers import Paper
@@ -116,8 +116,13 @@ class KitOptions(ApartOptions):
 
     @property
     def rules(self) -> RulesOptions:
-        """The options of rules and reference."""
+        """The options of the rules."""
         return included(RulesOptions, self)
+
+    @property
+    def reference(self) -> ReferenceOptions:
+        """The options of the reference."""
+        return included(ReferenceOptions, self)
 
 
 class KitProduct(Kit[KitOptions]):
@@ -216,7 +221,7 @@ def _tokens(options: KitOptions, size: str) -> KitPart:
 
 def _reference(options: KitOptions, item: Item[Array]) -> KitPart:
     product, holds, work = ReferenceProduct(item.content), words("a summary for each player"), words("Cut in two.")
-    return Part(words("Reference"), product, options.rules, holds, HEAVY, work, spare=True, lying=not options.apart)
+    return Part(words("Reference"), product, options.reference, holds, HEAVY, work, spare=True, lying=not options.apart)
 
 
 def _rules(options: KitOptions, item: Item[Array]) -> KitPart:
