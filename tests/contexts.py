@@ -35,11 +35,22 @@ _SMALL: dict[tuple[str, str], dict[str, Any]] = {
 }
 """Parameters by which what is made by chance is made quickly."""
 _MORE: dict[tuple[str, str], tuple[dict[str, Any], ...]] = {
-    ("krump", "cards"): ({"calibrate": True, "backs": "duplex"},)
+    ("krump", "cards"): ({"calibrate": True, "backs": "duplex"}, {"large_print": True}),
+    **{
+        (game, product): ({"large_print": True},)
+        for game, product in (
+            ("kangaruse", "sheet"),
+            ("kangaruse", "puzzle"),
+            ("krump", "board"),
+            ("krump", "mat"),
+            ("krypte", "board"),
+            ("crumble", "board"),
+        )
+    },
 }
 """Options by which a product has further templates."""
 _DEEP = 2
-_SHARED = "certificate.xml", "contents.xml", "pads.xml", "pocket.xml", "sections.xml"
+_SHARED = "certificate.xml", "contents.xml", "cut-words.xml", "pads.xml", "pocket.xml", "sections.xml"
 _PLACES = "header", "footer", "qr", "cells"
 _FORMER = {
     "PagePlan": _PLACES,

@@ -223,7 +223,8 @@ def copy_template(
     """
     known = _our_names()
     if name not in known:
-        raise BadOption(unknown("template", name, known))
+        told, listed, _ = unknown("template", name, known).partition("; there are ")
+        raise BadOption(f"{told}; pressboard templates lists all {len(known)}" if listed else told)
     ours = our_templates() / name
     texts = {path.name: path.read_text(encoding="utf-8") for path in (ours, *_data_of(ours))}
     folder = (Path(to) / name).parent

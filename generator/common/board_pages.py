@@ -19,8 +19,8 @@ from generator.printing.slots import Slot, free_area
 from generator.printing.tiling import Poster, PosterPage, Rim, poster
 from generator.units import show_mm
 
-TEMPLATE = "board.xml"
-"""The template of a game that fills these pages."""
+TEMPLATE, WORDS = "board.xml", "board-words.xml"
+"""The templates of a game that fill these pages, and those of what is read of a board."""
 
 _RIM = Rim(left=3.0, top=16.0, right=3.0, bottom=9.0)
 """What a page of a tiled board keeps for crosses, for label and map at its head, for the ruler at its foot."""
@@ -45,7 +45,8 @@ class PrintedBoard:
 
     `seams` are the lines across and down, in squares, at which the picture may be parted. `setup` is what is printed
     into the squares and named beside them, None for an empty board. `context` is what else the template is filled with,
-    `told` what whoever prints it should know, `figures` what else stands on the page where there is room.
+    `told` what whoever prints it should know, `figures` what else stands on the page where there is room. One that is
+    `large` is in large print: its head and foot have few words.
     """
 
     picture: Figure
@@ -55,6 +56,7 @@ class PrintedBoard:
     context: Mapping[str, Any]
     told: tuple[str, ...] = ()
     figures: Mapping[str, Figure] = field(default_factory=dict)
+    large: bool = False
 
     @property
     def size(self) -> tuple[float, float]:
@@ -70,6 +72,12 @@ def board_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
         yield from tile_leaves(board, paper)
     else:
         yield _whole_leaf(board, turned, place)
+
+
+def words_leaf(board: PrintedBoard, typed: Mapping[str, float | bool], figures: Mapping[str, Figure]) -> Leaf:
+    """Return the pages of what is read of a board, which stands below it otherwise; `typed` is how large."""
+    qr = {"qr": qr_figure(board.setup.code, quiet=2)} if board.setup else {}
+    return Leaf(WORDS, {"setup": board.setup, **board.context, **typed}, {**figures, **qr})
 
 
 def tile_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
@@ -165,5 +173,5 @@ def _leaf(
     caption: Slot | None,
     captioned: bool = True,
 ) -> Leaf:
-    whole = {**context, "setup": board.setup, **board.context}
+    whole = {**context, "setup": board.setup, "large_print": board.large, **board.context}
     return Leaf(TEMPLATE, whole, figures, orientation=lies, captioned=captioned, caption=caption, told=board.told)

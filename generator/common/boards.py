@@ -130,7 +130,14 @@ class GeneratedBoard(ABC, Generic[Params, Content, Look]):
     def leaves(self, items: Iterator[Item[Content]], options: Look, paper: Paper) -> Iterator[Leaf]:
         """Yield for each item the page with the board, or a page for each tile; without any one board."""
         for item in chain([next(items, None)], items):
-            yield from board_leaves(self.printed(item, self.on_paper(options, paper)), paper)
+            board = self.printed(item, self.on_paper(options, paper))
+            yield from board_leaves(board, paper)
+            if words_on := self.words_of(board, options):
+                yield words_on
+
+    def words_of(self, board: PrintedBoard, options: Look) -> Leaf | None:
+        """Return the pages of what is read of a board, where it stands apart from it; None where it does not."""
+        return None
 
     def together(self, options: Look) -> int:
         """Return how many boards share a page."""

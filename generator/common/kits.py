@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import Field, dataclass, replace
 from typing import Any, ClassVar, Generic, Never, Protocol, Self, TypeVar
 
+from generator.common.board_pages import WORDS
 from generator.common.plain_product import PlainProduct
 from generator.contract import LANDSCAPE, Item, Leaf, Missing, Product
 from generator.contract.options import option, options_of
@@ -190,7 +191,8 @@ def kit_leaves(parts: Sequence[KitPart], paper: Paper) -> Iterator[Leaf]:
                 raise
             missing.append((part, str(error)))
         else:
-            made.append((part.on(len(leaves)), leaves))
+            # What is read of a board is no part of it to be glued to others.
+            made.append((part.on(sum(leaf.template != WORDS for leaf in leaves)), leaves))
     lying = any(part.lying or any(leaf.orientation == LANDSCAPE for leaf in leaves) for part, leaves in made)
     contents = {"parts": [part for part, _ in made], "missing": missing, "lying": lying}
     yield Leaf(

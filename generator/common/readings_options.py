@@ -5,11 +5,12 @@ from typing import Any, ClassVar
 
 from generator.contract.options import check_choices, option
 from generator.errors import BadOption, listed
+from generator.figures.large_print import LARGE_TEXT, LEAST_LARGE_TEXT
 from generator.play.readings import GameReadings
 
 LEAST_TEXT, LARGEST_TEXT = 9.0, 24.0
 """Points: smaller type is not read with ease, larger makes lines of a few words."""
-LARGE_PRINT, LEAST_LARGE = 17.0, 16.0
+LARGE_PRINT, LEAST_LARGE = LARGE_TEXT, LEAST_LARGE_TEXT
 """The type size of large print, and what it is at least."""
 
 
@@ -74,4 +75,9 @@ class ReadOptions(ReadingsOptions):
     @property
     def typed(self) -> dict[str, float | bool]:
         """What templates know of the type: `text_size` is 0 where the page says it."""
-        return {"text_size": self.text_size or LARGE_PRINT * self.large_print, "large_print": self.large_print}
+        return typed(self.text_size, self.large_print)
+
+
+def typed(text_size: float, large_print: bool) -> dict[str, float | bool]:
+    """Return what templates know of the type: `text_size` is 0 where the page says it."""
+    return {"text_size": text_size or LARGE_PRINT * large_print, "large_print": large_print}

@@ -9,6 +9,7 @@ from generator.contract.item import CODES, SETUPS, Certificate, Item
 from generator.contract.leaf import LANDSCAPE, Leaf, Missing, PagedCertificate
 from generator.contract.product import (
     CandidateProduct,
+    Enlarged,
     GeneratedProduct,
     Product,
     ReadingsProduct,
@@ -29,6 +30,7 @@ __all__ = [
     "Certificate",
     "Coded",
     "Credits",
+    "Enlarged",
     "FigureKind",
     "GeneratedProduct",
     "Illustration",

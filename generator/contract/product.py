@@ -38,6 +38,15 @@ class Seeded(Protocol):
         """The word or text, as people give it."""
 
 
+@runtime_checkable
+class Enlarged(Protocol):
+    """Options of what is drawn, which may ask for large print: it has themes of its own."""
+
+    @property
+    def drawn_large(self) -> bool:
+        """Whether they do."""
+
+
 class Product(Protocol[Look]):
     """Something a game can print.
 

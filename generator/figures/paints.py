@@ -12,6 +12,8 @@ _STRONGEST_GREY = 40
 """How far apart the parts of a colour are at most, of 255, that is taken for a grey."""
 _READ, _SEEN = 4.5, 3.0
 """The contrasts with paper that WCAG 2.2 asks of type (1.4.3) and of shapes (1.4.11)."""
+_TINT = 1.8
+"""What has less contrast with paper is a ground to something, and nothing by itself."""
 _HALF_CAPITAL = 0.345
 
 
@@ -55,6 +57,24 @@ def contrasted(full: Paint, bw: Paint) -> Paint:
         stroke=strong(full.stroke) if bw.stroke == INK and line else bw.stroke and INK,
         line_width=_BOLD * bw.line_width,
         line_factor=_BOLD * bw.line_factor,
+    )
+
+
+def emboldened(paint: Paint, contrast: Paint) -> Paint:
+    """Return a paint for large print: lines as bold as in its paint for low vision, colours strong, tints left out.
+
+    Type keeps the size that it is drawn in, which is large already.
+    """
+    if paint == contrast:
+        return replace(paint, type_factor=1.0)
+    tint = paint.fill and paint.fill != PAPER and _contrast(paint.fill) < _TINT
+    return replace(
+        paint,
+        fill=PAPER if tint else paint.fill and (paint.fill if paint.fill == PAPER else strong(paint.fill)),
+        stroke=paint.stroke if paint.stroke in ("", PAPER) else strong(paint.stroke),
+        line_width=_BOLD * paint.line_width,
+        line_factor=_BOLD * paint.line_factor,
+        type_factor=1.0,
     )
 
 

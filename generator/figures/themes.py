@@ -12,12 +12,13 @@ from types import MappingProxyType
 from typing import Self
 
 from generator.errors import BadOption, unknown
-from generator.figures.paints import INK, PAPER, PATTERN_LINE, Paint, contrasted
+from generator.figures.paints import INK, PAPER, PATTERN_LINE, Paint, contrasted, emboldened
 from generator.figures.shared_roles import ACCENT, shared_roles
 
-__all__ = ["INK", "PAPER", "PATTERN_LINE", "THEMES", "OwnRole", "Paint", "Theme", "theme"]
+__all__ = ["INK", "PAPER", "PATTERN_LINE", "THEMES", "OwnRole", "Paint", "Theme", "large_theme", "plain_theme", "theme"]
 
 THEMES = ("full", "low-ink", "bw", "contrast")
+_LARGE = " in large print"
 
 
 class OwnRole(str):
@@ -55,7 +56,9 @@ class Theme:
     def paint(self, role: str) -> Paint:
         """Return the paint of `role`; one that neither the table has nor a game brings is a programming error."""
         try:
-            return role.paints[self.name] if isinstance(role, OwnRole) else self.paints[role]
+            if isinstance(role, OwnRole):
+                return role.paints.get(self.name) or _large_paint(role, self.name)
+            return self.paints[role]
         except KeyError:
             raise ValueError(f"theme {self.name} has no role {role!r}") from None
 
@@ -63,7 +66,29 @@ class Theme:
 @cache
 def theme(name: str, brand: str = ACCENT) -> Theme:
     """Return the theme called `name`, its `brand` a game's colour, #rrggbb; raises BadOption for one there is not."""
-    if name not in THEMES:
+    plain = plain_theme(name)
+    if plain not in THEMES:
         raise BadOption(unknown("theme", name, THEMES))
-    column = THEMES.index(name)
-    return Theme(name, MappingProxyType({role: row[column] for role, row in shared_roles(brand).items()}), brand)
+    rows = {role: dict(zip(THEMES, row, strict=True)) for role, row in shared_roles(brand).items()}
+    return Theme(name, MappingProxyType({role: _in(name, row) for role, row in rows.items()}), brand)
+
+
+def large_theme(name: str) -> str:
+    """Return the theme of large print where `name` is asked for: instead of full that for low vision."""
+    plain = plain_theme(name)
+    return ("contrast" if plain == "full" else plain) + _LARGE
+
+
+def plain_theme(name: str) -> str:
+    """Return the theme of which `name` is the form for large print, or itself."""
+    return name.removesuffix(_LARGE)
+
+
+def _in(name: str, paints: Mapping[str, Paint]) -> Paint:
+    plain = plain_theme(name)
+    return paints[plain] if plain == name else emboldened(paints[plain], paints["contrast"])
+
+
+@cache
+def _large_paint(role: OwnRole, name: str) -> Paint:
+    return _in(name, role.paints)

@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 from typing import Any
 
-from generator.contract import Seeded
+from generator.contract import Enlarged, Seeded
 from generator.contract.options import in_theme
 from generator.errors import BadOption
+from generator.figures.themes import large_theme, plain_theme
 from generator.jobs.print_options import PrintOptions, check_line
 from generator.printing.papers import Paper
 
@@ -61,7 +62,9 @@ class Request(PrintOptions):
     def __post_init__(self) -> None:
         """Raise BadOption for what no print can have, an impossible seed or number of jobs, or workers twice."""
         PrintOptions.__post_init__(self)
-        object.__setattr__(self, "options", in_theme(self.options, self.theme))
+        if isinstance(self.options, Enlarged) and self.options.drawn_large:
+            object.__setattr__(self, "theme", large_theme(self.theme))
+        object.__setattr__(self, "options", in_theme(self.options, plain_theme(self.theme)))
         if isinstance(self.options, Seeded):
             check_line("seed", self.options.seed, _LONGEST_SEED)
         if self.jobs != AUTO and not 1 <= self.jobs <= MOST_JOBS:

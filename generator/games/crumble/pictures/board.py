@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import replace
 from fractions import Fraction
 
+from generator.figures.large_print import USUAL, Sizes
 from generator.figures.shapes import Drawable, Figure, Polyline, Rect, Symbol, Use
 from generator.games.crumble.pictures.pieces import BoardView, PieceFace, board_items
 from generator.games.crumble.pictures.roles import CROSS, FLOOR, GRID, HINT, HINT_CORE, RIM, TICK
@@ -41,6 +42,7 @@ def playing_board(
     halvings: int = 2,
     ticks: bool = True,
     hints: Collection[Square] = (),
+    sizes: Sizes = USUAL,
 ) -> Figure:
     """Draw the board, its squares of `square` mm halved so often by crosses, with or without ticks in the rim.
 
@@ -51,17 +53,19 @@ def playing_board(
         *_tray(width, height, rim, square),
         *(_ticks(width, height, rim, halvings) if ticks else ()),
         *_grid(width, height, rim),
-        *_crosses(width, height, rim, halvings, square),
-        *_hints(rim, hints),
+        *_crosses(width, height, rim, halvings, square, sizes.marks),
+        *_hints(rim, hints, sizes),
     ]
     title = words("Crumble board, {width} x {height} squares", width=width, height=height)
     return Figure(width + 2 * rim, height + 2 * rim, tuple(items), title, square)
 
 
-def start_board(position: Position, name: str, square: float, halvings: int = 2, ticks: bool = True) -> Figure:
+def start_board(
+    position: Position, name: str, square: float, halvings: int = 2, ticks: bool = True, sizes: Sizes = USUAL
+) -> Figure:
     """Draw the board with the pieces of a position on it; `name` tells it from other positions in a document."""
     layout, rim = position.layout, rim_of(square)
-    empty = playing_board(layout.width, layout.height, square, 0, False)
+    empty = playing_board(layout.width, layout.height, square, 0, False, sizes=sizes)
     pieces = board_items(BoardView(layout.width, layout.height, margin=rim), _faces(position), framed=False)
     marks = _ticks(layout.width, layout.height, rim, halvings) if ticks else ()
     return replace(empty, items=(*empty.items, *pieces, *marks), title=words("Crumble start {name}", name=name))
@@ -109,12 +113,16 @@ def _grid(width: int, height: int, rim: float) -> Iterator[Drawable]:
         yield Polyline(GRID, ((rim, rim + y), (rim + width, rim + y)))
 
 
-def _crosses(width: int, height: int, rim: float, halvings: int, square: float) -> Iterator[Drawable]:
+def _crosses(width: int, height: int, rim: float, halvings: int, square: float, times: float) -> Iterator[Drawable]:
     """Yield the crosses of all squares: those inside each, and those on the lines to its left and above it."""
     if not halvings:
         return
     inside, left, above = (
-        Symbol(f"crumble crosses {where} {halvings} {square:g}", tuple(_square_crosses(where, halvings, square)), "")
+        Symbol(
+            f"crumble crosses {where} {halvings} {square:g} {times:g}",
+            tuple(_square_crosses(where, halvings, square, times)),
+            "",
+        )
         for where in ("inside", "left", "above")
     )
     for x in range(width):
@@ -122,13 +130,13 @@ def _crosses(width: int, height: int, rim: float, halvings: int, square: float) 
             yield from (Use(each, rim + x, rim + y) for each in (inside, *[left][:x], *[above][:y]))
 
 
-def _square_crosses(where: str, halvings: int, square: float) -> Iterator[Drawable]:
+def _square_crosses(where: str, halvings: int, square: float, times: float) -> Iterator[Drawable]:
     steps = [Fraction(step, 1 << halvings) for step in range(1, 1 << halvings)]
     nought = [Fraction(0)]
     for x in nought if where == "left" else steps:
         for y in nought if where == "above" else steps:
             level = max(x.denominator, y.denominator).bit_length() - 2
-            arm = min(_CROSSES[level] / square, _LARGEST_CROSS / (2 << level)) / 2
+            arm = min(times * _CROSSES[level] / square, _LARGEST_CROSS / (2 << level)) / 2
             yield from _cross(float(x), float(y), arm)
 
 
@@ -137,10 +145,11 @@ def _cross(x: float, y: float, arm: float) -> Iterator[Drawable]:
     yield Polyline(CROSS, ((x, y - arm), (x, y + arm)))
 
 
-def _hints(rim: float, squares: Collection[Square]) -> Iterator[Drawable]:
+def _hints(rim: float, squares: Collection[Square], sizes: Sizes) -> Iterator[Drawable]:
     """Yield the hints in the middle of squares, each with a core."""
     hint = Symbol(
-        "crumble hint", tuple(_centred(role, side) for role, side in ((HINT, _HINT), (HINT_CORE, _HINT_CORE)))
+        f"crumble hint{sizes.name}",
+        tuple(_centred(role, sizes.marks * side) for role, side in ((HINT, _HINT), (HINT_CORE, _HINT_CORE))),
     )
     yield from (Use(hint, rim + x + 0.5, rim + y + 0.5) for x, y in squares)
 

@@ -8,9 +8,10 @@ from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain
 
-from generator.common.below import below
-from generator.common.board_pages import FOOT_WITH_CODE, PrintedBoard, board_leaves
+from generator.common.below import Below, below
+from generator.common.board_pages import FOOT_WITH_CODE, PrintedBoard, board_leaves, words_leaf
 from generator.common.boards import GeneratedBoard, SetupFormat
+from generator.common.large_print import ApartOptions, apart_option, large_option
 from generator.common.recipes import SetupRecipe
 from generator.contract import Certificate, Item, Leaf
 from generator.contract.options import option
@@ -62,7 +63,7 @@ SETUPS = SetupFormat[Position](
 
 
 @dataclass(frozen=True, slots=True)
-class BoardOptions(BoardSize):
+class BoardOptions(BoardSize, ApartOptions):
     """The options of the board: how large it is, and what is printed besides the squares.
 
     `size` is how many squares there are where no position says so; it is no option of its own.
@@ -79,12 +80,15 @@ class BoardOptions(BoardSize):
     )
     ticks: bool = option(True, "Tick the lines off in the rim, where they are seen when pieces cover the board.")
     setup: bool = option(False, "Print the pieces of the standard start, too; those of any other are always printed.")
+    text_size: float = apart_option()
+    large_print: bool = large_option()
 
     def __post_init__(self) -> None:
         """Raise BadOption for boards that cannot be printed."""
         if not 0 <= self.halvings <= FINEST:
             raise BadOption(f"--halvings {self.halvings}: from 0 to {FINEST}")
         self.check_board()
+        self.check_type()
 
 
 class BoardProduct(GeneratedBoard[StartParams, Position, BoardOptions]):
@@ -124,8 +128,11 @@ class BoardProduct(GeneratedBoard[StartParams, Position, BoardOptions]):
             fitted = _fitted(item, options)
             board = self.printed(item, replace(fitted, square=fitted.side_on(paper)))
             higher_foot = FOOT_WITH_CODE if board.setup else 0.0
-            context = {**board.context, "below": below(paper, *board.size, (_KEYS,), higher_foot)}
-            yield from board_leaves(replace(board, context=context, figures=keys()), paper)
+            room = Below((0.0,)) if options.apart else below(paper, *board.size, (_KEYS,), higher_foot)
+            whole = replace(board, context={**board.context, "below": room}, figures=keys())
+            yield from board_leaves(whole, paper)
+            if options.apart:
+                yield words_leaf(whole, options.typed, keys())
 
     def printed(self, item: Item[Position] | None, options: BoardOptions) -> PrintedBoard:
         """Return what is printed of an item, which says itself how many squares there are, or of an empty board."""
@@ -134,7 +141,8 @@ class BoardProduct(GeneratedBoard[StartParams, Position, BoardOptions]):
         parts = seams(width, rim), seams(height, rim)
         context = {"look": fitted, **_colours(item.content if item else start(width, height))}
         usual = item.content if item and is_usual(item.content) else start(width, height)
-        return PrintedBoard(_picture(shown, usual, fitted), fitted.side, parts, shown, context)
+        picture = _picture(shown, usual, fitted)
+        return PrintedBoard(picture, fitted.side, parts, shown, context, large=options.large_print)
 
 
 def _fitted(item: Item[Position] | None, options: BoardOptions) -> BoardOptions:
@@ -149,9 +157,9 @@ def _shown(item: Item[Position] | None, options: BoardOptions) -> Item[Position]
 
 def _picture(shown: Item[Position] | None, usual: Position, options: BoardOptions) -> Figure:
     if shown:
-        return start_board(shown.content, shown.code, options.side, options.halvings, options.ticks)
+        return start_board(shown.content, shown.code, options.side, options.halvings, options.ticks, options.sizes)
     hints = black_squares(usual)
-    return playing_board(*options.squares, options.side, options.halvings, options.ticks, hints)
+    return playing_board(*options.squares, options.side, options.halvings, options.ticks, hints, options.sizes)
 
 
 def _colours(position: Position) -> dict[str, str]:

@@ -26,6 +26,7 @@ from generator.common.kits import (
     sides_of,
     steps_of,
 )
+from generator.common.large_print import ApartOptions
 from generator.common.limits import check_backs
 from generator.common.series import seed_of
 from generator.contract import Item, Leaf
@@ -65,7 +66,7 @@ def _generated(params: StartParams, seed: str, number: int) -> Item[Position]:
 
 
 @dataclass(frozen=True, slots=True)
-class KitOptions:
+class KitOptions(ApartOptions):
     """The options of the kit: those of the board, the tiles and the rules."""
 
     size: str = same_option(StartParams, "size")
@@ -91,6 +92,8 @@ class KitOptions:
     readings: tuple[str, ...] = option(
         (), "A house rule that board and rules tell; see the rules command.", metavar="NAME=VALUE"
     )
+    text_size: float = same_option(BoardOptions, "text_size")
+    large_print: bool = same_option(BoardOptions, "large_print")
 
     def __post_init__(self) -> None:
         """Bring start, seed and readings into canonical form; raises BadOption for values that a part refuses."""

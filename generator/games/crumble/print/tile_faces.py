@@ -91,7 +91,12 @@ def _lines(role: str, cuts: Sequence[Line], block: Slot) -> Iterator[Drawable]:
 
 def what_to_do(page: TilePage, turned: str) -> str:
     """Return what is to be done with a page; paper printed on both sides is `turned` on that edge, "" is to fold."""
-    return words(_HOW[turned or "fold"]) if page.fronts else words("Print them on its back.")
+    return work_told(turned) if page.fronts else words("Print them on its back.")
+
+
+def work_told(turned: str) -> str:
+    """Return what is to be done with sheets of tiles, turned on that edge or, for "", folded."""
+    return words(_HOW[turned or "fold"])
 
 
 def sheet_words(page: TilePage, sheet: int, sheets: int) -> str:

@@ -6,6 +6,7 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from generator.common.cut_options import BackOptions, CutOptions, TwoSided
+from generator.common.large_print import LargeOptions, large_option, told_leaf
 from generator.common.limits import check_backs
 from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
@@ -20,6 +21,7 @@ from generator.printing.cuts import Ticks
 from generator.printing.fitting import named
 from generator.printing.papers import Paper, orientation
 from generator.units import show_mm
+from generator.words import words
 
 if TYPE_CHECKING:
     from generator.games.crumble.print.tile_pages import TilePage
@@ -32,7 +34,7 @@ _PLAY = 1.0
 
 
 @dataclass(frozen=True, slots=True)
-class TilesOptions(BoardSize, TwoSided):
+class TilesOptions(BoardSize, TwoSided, LargeOptions):
     """The options of the tiles: how many, how large, and how both faces come together."""
 
     set: str = option(
@@ -53,6 +55,7 @@ class TilesOptions(BoardSize, TwoSided):
     shift_down: float = same_option(BackOptions, "shift_down")
     bleed: float = same_option(CutOptions, "bleed")
     crop_marks: bool = same_option(CutOptions, "crop_marks")
+    large_print: bool = large_option("Large print for low vision: bold cuts, larger words at the head.")
 
     def __post_init__(self) -> None:
         """Raise BadOption for values that do not exist or do not go together."""
@@ -112,6 +115,8 @@ class TilesProduct(PlainProduct[Position]):
         sheets = sum(bool(page.fronts) for page in pages)
         for place, page in enumerate(pages):
             yield _tiles_leaf(page, options, place * sheets // len(pages) + 1, sheets)
+        if options.large_print:
+            yield told_leaf(words("tiles"), _told(options))
 
     def pictures(self, item: Item[Position] | None, options: TilesOptions) -> Mapping[str, Figure]:
         """Return both faces of every kind, by their sizes in starting squares."""
@@ -124,6 +129,16 @@ class TilesProduct(PlainProduct[Position]):
             for kind in counts_of(options)
             for colour in (BLACK, WHITE)
         }
+
+
+def _told(options: TilesOptions) -> Iterator[str]:
+    """Yield what large print says of the tiles."""
+    from generator.games.crumble.print.tile_faces import work_told
+
+    yield work_told(options.turned_on)
+    yield words("Tiles are 1 mm smaller than the board’s squares of {side}.", side=show_mm(options.side))
+    for kind, count in counts_of(options).items():
+        yield words("{count} of “{name}”", count=count, name=kind.name)
 
 
 def counts_of(options: TilesOptions) -> dict[TileKind, int]:
@@ -153,6 +168,7 @@ def _tiles_leaf(page: "TilePage", options: TilesOptions, sheet: int, sheets: int
     sides = ((BLACK, page.fronts, black_faces), (WHITE, page.backs, white_faces))
     figures = {COLOURS[colour].lower(): draw(page) for colour, tiles, draw in sides if tiles}
     context = {
+        "note_size": options.sizes.note,
         "page": page,
         "placed": list(zip(figures, page.blocks, strict=True)),
         "sheet": sheet,

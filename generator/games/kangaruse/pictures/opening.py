@@ -7,6 +7,7 @@ from generator.figures.elastic import Elastic
 from generator.figures.shapes import Circle, Drawable, Figure, Label
 from generator.games.kangaruse.pictures.sheet.board import board_for
 from generator.games.kangaruse.pictures.sheet.measures import Measures
+from generator.games.kangaruse.pictures.sheet.told import sheet_told
 from generator.games.kangaruse.rules.setup_text import parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.words import words
@@ -42,7 +43,8 @@ class Opening:
         size = Measures(sheet.columns, sheet.rows, cell_width, cell_height, _STRIP)
         board = board_for(sheet, size, self.style, named=False, coordinates=False)
         items = (*board.items, *_discs(sheet, size))
-        return replace(board, items=items, title=words("A sheet, with discs from 1 to 6 on what the rules explain"))
+        title = words("A sheet, with discs from 1 to 6 on what the rules explain")
+        return replace(board, items=items, title=title, shows=f"{title}. {sheet_told(sheet)}")
 
 
 def opening(style: str) -> Elastic:

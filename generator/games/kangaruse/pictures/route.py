@@ -5,12 +5,17 @@ from dataclasses import replace
 from itertools import pairwise
 from math import hypot
 
+from generator.figures.large_print import USUAL, Sizes
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect
 from generator.games.kangaruse.pictures.sheet.picture import SIDE, board_picture, picture_measures, place_of
+from generator.games.kangaruse.pictures.sheet.told import sheet_told
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.bits import bits_of
+from generator.words import words
 
 _DISC, _DISC_SIZE = 0.24 * SIDE, 0.36 * SIDE
+_ENLARGED = 1.6
+"""How many times as large it is printed in large print, at the least."""
 _ASIDE = 0.12 * SIDE
 """How far a line runs to the right of the middle: jumps to and fro do not cover each other."""
 _CASING, _DOT = 0.12 * SIDE, 0.07 * SIDE
@@ -22,17 +27,20 @@ _DIRECTIONS = ((-1, 0), (1, 0), (0, -1), (0, 1))
 _Point = tuple[float, float]
 
 
-def route_board(sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title: str) -> Figure:
+def route_board(sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title: str, sizes: Sizes = USUAL) -> Figure:
     """Draw a sheet with a route: an arrow for every hop, and on every landing the number of the jump.
 
     `jumps` holds for each jump the squares it lands on.
     """
-    plain = board_picture(sheet, style)
+    # Pictures in large print are as large as their column.
+    sizes = sizes._replace(label=sizes.label / _ENLARGED)
+    plain = board_picture(sheet, style, sizes=sizes)
     squares = [sheet.starts[0], *(square for hops in jumps for square in hops)]
     numbers = [number for number, hops in enumerate(jumps, 1) for _ in hops]
-    hops = list(pairwise(squares))
+    between = list(pairwise(squares))
     lines = [
-        hop_line(sheet, one, other, _ASIDE * _shares(sheet, hops, place)) for place, (one, other) in enumerate(hops)
+        hop_line(sheet, one, other, _ASIDE * _shares(sheet, between, place))
+        for place, (one, other) in enumerate(between)
     ]
     marks = (
         *_standing(sheet, squares[0]),
@@ -42,10 +50,12 @@ def route_board(sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title:
         *(
             shape
             for square, number in zip(squares[1:], numbers, strict=True)
-            for shape in _number(sheet, square, number)
+            for shape in _number(sheet, square, number, max(_DISC_SIZE, sizes.label))
         ),
     )
-    return replace(plain, items=(*plain.items, *marks), title=title)
+    way = ", ".join(" ".join(sheet.names(hops)) for hops in jumps)
+    shows = words("{title}: from {start} to {way}.", title=title, start=sheet.name(squares[0]), way=way)
+    return replace(plain, items=(*plain.items, *marks), title=title, shows=f"{shows} {sheet_told(sheet)}")
 
 
 def _middle(sheet: Sheet, square: int, at: _Point = (0.5, 0.5)) -> _Point:
@@ -136,8 +146,8 @@ def _arrow(line: Sequence[tuple[_Point, _Point]]) -> Iterator[Drawable]:
     )
 
 
-def _number(sheet: Sheet, square: int, number: int) -> Iterator[Drawable]:
+def _number(sheet: Sheet, square: int, number: int, size: float) -> Iterator[Drawable]:
     """Draw a disc with a jump's number on the square that it lands on."""
     x, y = _middle(sheet, square)
     yield Circle("route disc", x, y, _DISC)
-    yield Label("ink", x, y + 0.36 * _DISC_SIZE, f"{number}", _DISC_SIZE, bold=True, fit=1.8 * _DISC)
+    yield Label("ink", x, y + 0.36 * size, f"{number}", size, bold=True, fit=1.8 * _DISC)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from generator.common.large_print import LargeOptions, large_option
 from generator.common.readings_options import check_type, text_size_option
 from generator.contract import Certificate, Item, Leaf
 from generator.contract.options import check_choices, option
@@ -28,7 +29,7 @@ PER_PAGE = (4, 2, 1)
 
 
 @dataclass(frozen=True, slots=True)
-class PuzzleOptions:
+class PuzzleOptions(LargeOptions):
     """How sheets of puzzles are printed; it changes nothing in the puzzles."""
 
     per_page: int = option(0, "How many puzzles share a page, 1, 2 or 4; 0 is as many as are read well.", metavar="N")
@@ -36,13 +37,16 @@ class PuzzleOptions:
     grades: bool = option(True, "Say at every puzzle how hard it is.")
     solutions: bool = option(True, "Print the solutions on a page of their own after the puzzles.")
     text_size: float = text_size_option()
+    large_print: bool = large_option()
 
     def __post_init__(self) -> None:
         """Raise BadOption for a number of puzzles that no page has, a style there is not, or type that nobody reads."""
         check_choices(self)
-        check_type(self.text_size)
+        check_type(self.text_size, large=self.large_print)
         if self.per_page not in (0, *PER_PAGE):
             raise BadOption(f"--per-page {self.per_page}: 1, 2 or 4 puzzles go on a page, or 0")
+        if self.large_print and self.per_page > 1:
+            raise BadOption(f"in large print a puzzle has a page of its own; leave --per-page {self.per_page} out")
 
 
 class PuzzleProduct:
@@ -104,10 +108,14 @@ class PuzzleProduct:
 
     def leaves(self, items: "Iterator[Item[Puzzles]]", options: PuzzleOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield every sheet with its solutions."""
+        from generator.games.kangaruse.print.large_puzzle import large_leaves
         from generator.games.kangaruse.print.puzzle_leaf import leaf_of
 
         for item in items:
-            yield leaf_of(item, options, paper)
+            if options.large_print:
+                yield from large_leaves(item, options, paper)
+            else:
+                yield leaf_of(item, options, paper)
 
     def together(self, options: PuzzleOptions) -> int:
         """Return how many sheets share a page with its solutions."""

@@ -5,11 +5,14 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import islice
 
+from generator.common.large_print import ApartOptions, apart_option, large_option
 from generator.common.series import series_stem
 from generator.contract import Certificate, Item, Leaf
 from generator.contract.options import check_choices, option
 from generator.errors import BadOption
 from generator.figures.elastic import Drawing
+from generator.figures.large_print import USUAL as USUAL_SIZES
+from generator.figures.large_print import Sizes
 from generator.figures.qr import qr_figure
 from generator.figures.shapes import Figure, Symbol
 from generator.games.kangaruse.make.code import decode, encode
@@ -24,6 +27,7 @@ from generator.games.kangaruse.pictures.sheet.measures import measures
 from generator.games.kangaruse.pictures.sheet.picture import board_picture
 from generator.games.kangaruse.pictures.sheet.squares import names_fit
 from generator.games.kangaruse.print.icon_style import icons_option
+from generator.games.kangaruse.print.large_sheet import large_page
 from generator.games.kangaruse.print.sheet_form import SheetForm, page_form, room_for_board, sheet_form
 from generator.games.kangaruse.print.sheet_plan import SheetPlan, cuts_between, plan_sheet, strip, strip_marks
 from generator.games.kangaruse.print.told import told_on
@@ -42,7 +46,7 @@ _MOST_PER_PAGE = 8
 
 
 @dataclass(frozen=True, slots=True)
-class SheetOptions:
+class SheetOptions(ApartOptions):
     """How sheets are printed; it changes nothing on the board itself."""
 
     bar: str = option("rules", "What stands beside the board.", BARS)
@@ -56,6 +60,8 @@ class SheetOptions:
         metavar="NAME=yes|no",
     )
     coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
+    text_size: float = apart_option()
+    large_print: bool = large_option()
 
     def __post_init__(self) -> None:
         """Bring the readings into canonical form; raises BadOption for values that do not exist."""
@@ -63,6 +69,10 @@ class SheetOptions:
         object.__setattr__(self, "readings", Readings.read(self.readings).changes())
         if not 1 <= self.per_page <= _MOST_PER_PAGE:
             raise BadOption(f"--per-page {self.per_page}: from 1 to {_MOST_PER_PAGE} sheets go on a page")
+        self.check_type()
+        if self.apart and self.per_page > 1:
+            asked = "--large-print" if self.large_print else "--text-size"
+            raise BadOption(f"with {asked} a sheet has pages of its own; leave --per-page {self.per_page} out")
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +188,10 @@ class SheetProduct:
     def leaves(self, items: Iterator[Item[Sheet]], options: SheetOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages of a book of sheets."""
         while group := tuple(islice(items, options.per_page)):
-            yield _leaf(group, options, paper)
+            if options.apart:
+                yield from _leaves_apart(group[0], options, paper)
+            else:
+                yield _leaf(group, options, paper)
 
     def together(self, options: SheetOptions) -> int:
         """Return how many sheets share a page."""
@@ -232,6 +245,29 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> 
     return Leaf("sheet.xml", context, figures, _icons(places, options.icons), orientation=orientation(turned))
 
 
+def _leaves_apart(item: Item[Sheet], options: SheetOptions, paper: Paper) -> Iterator[Leaf]:
+    """Yield a page with the board and then those with its words, which say what a bar and a footer do."""
+    board = replace(options, bar="none", text_size=0.0, large_print=False)
+    leaf = _large_leaf(item, options, paper) if options.large_print else _leaf((item,), board, paper)
+    yield leaf
+    words_on = {**leaf.context, "bar": options.bar, **options.typed}
+    yield Leaf("sheet-words.xml", words_on, {**leaf.figures, "jump": jump()}, leaf.icons)
+
+
+def _large_leaf(item: Item[Sheet], options: SheetOptions, paper: Paper) -> Leaf:
+    """Return the page of a board in large print; raises DoesNotFit where its squares would be small."""
+    sheet, sizes = item.content, options.sizes
+    turned, slot, legend = large_page(paper, sheet)
+    place = _place(item, slot, replace(options, bar="none"), 0)
+    figures = {
+        **_furniture((item,), options.icons, sizes),
+        place.board: elastic_board(sheet, options.icons, named=False, coordinates=options.coordinates, sizes=sizes),
+        place.qr: qr_figure(item.code, quiet=2),
+    }
+    context = {"places": [place], "legend": legend, "marks": [*mark_icons()], "bookmarks": [item.bookmark]}
+    return Leaf("large-sheet.xml", context, figures, _icons([place], options.icons), orientation=orientation(turned))
+
+
 def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> PlacedSheet:
     sheet = item.content
     kinds = tuple(TYPES[key] for key in sheet.types)
@@ -250,7 +286,7 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
     )
 
 
-def _furniture(group: Sequence[Item[Sheet]], style: str) -> dict[str, Drawing]:
+def _furniture(group: Sequence[Item[Sheet]], style: str, sizes: Sizes = USUAL_SIZES) -> dict[str, Drawing]:
     """Return players' plates and the tiles of the legend, by the names that templates know."""
     players = max(item.content.players for item in group)
     numbers = [0] if players == 1 else [0, *range(1, players + 1)]
@@ -259,7 +295,7 @@ def _furniture(group: Sequence[Item[Sheet]], style: str) -> dict[str, Drawing]:
         "quick marks": quick_marks(1),
         "heading rule": heading_rule(),
         "jump": jump(),
-        **{f"plate {number}": plate(number) for number in numbers},
+        **{f"plate {number}": plate(number, sizes) for number in numbers},
         **{f"tile {key}": legend_tile(key, style) for key in keys},
     }
 

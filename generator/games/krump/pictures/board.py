@@ -6,6 +6,7 @@ A frame runs round it, with a bar in each player's colour at that player's end.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from generator.figures.large_print import USUAL, Sizes
 from generator.figures.shapes import Drawable, Figure, Label, Path, Polyline, Rect, Segment
 from generator.games.krump.pictures import board_roles as roles
 from generator.games.krump.pictures.pieces import BASES, player_name, pyramid
@@ -25,6 +26,8 @@ _SHARE_OF_LARGE = 0.9
 """How much of a square a Large takes in a diagram of a set-up."""
 _NAME, _COORDINATE, _CORNER_NAME = 3.9, 3.0, 3.2
 """The type of players' names, of letters and numbers in a frame of the usual width, and of names in squares, mm."""
+_MOST_NAME = 0.9
+"""The largest type of players' names, in widths of the frame."""
 _CAPITAL = 0.7
 _NAME_LETTER, _AIR = 0.72, 2.2
 """How wide a capital of a name is, in sizes of its type, and what lines keep off words, mm."""
@@ -44,6 +47,7 @@ class BoardPlan:
     coordinates: bool = True
     sides: bool = True
     parted: bool = False
+    sizes: Sizes = USUAL
 
     @property
     def names(self) -> tuple[float, ...]:
@@ -154,7 +158,8 @@ def _bar(width: float, rim: float, outer: float, way: int, radius: float) -> Ite
 
 def _end(plan: BoardPlan, player: int, outer: float, way: int) -> Iterator[Drawable]:
     """Name a player in the bar at that player's end, or outside it; where bars are not filled a line marks the end."""
-    size = plan.mm(_NAME * min(1.0, plan.frame / FRAME)) if not plan.outside else plan.mm(_NAME)
+    usual = _NAME if plan.outside else _NAME * min(1.0, plan.frame / FRAME)
+    size = plan.mm(max(usual, min(plan.sizes.title, _MOST_NAME * (_OUTSIDE if plan.outside else plan.frame))))
     name = player_name(player).upper()
     y = outer - way * plan.strip / 2 if plan.outside else outer + way * plan.rim / 2
     role = roles.OUTSIDE_NAMES[player] if plan.outside else roles.NAMES[player]
@@ -162,7 +167,7 @@ def _end(plan: BoardPlan, player: int, outer: float, way: int) -> Iterator[Drawa
     half = _NAME_LETTER * size * len(name) / 2
     words_at = [(x, half) for x in plan.names]
     if plan.coordinates and not plan.outside:
-        words_at += [(plan.rim + column + 0.5, plan.mm(0.9)) for column in range(SIDE)]
+        words_at += [(plan.rim + column + 0.5, plan.mm(max(0.9, 0.3 * plan.sizes.label))) for column in range(SIDE)]
     line = outer + way * plan.rim / 2
     yield Path(roles.END_LINES[player], tuple(_broken(plan, sorted(words_at), line)))
 
@@ -182,7 +187,7 @@ def _broken(plan: BoardPlan, words_at: list[tuple[float, float]], y: float) -> I
 
 def _coordinates(plan: BoardPlan) -> Iterator[Drawable]:
     """Name the columns in the bars and the rows in the frame at both sides."""
-    size = plan.mm(_COORDINATE * min(1.0, plan.frame / FRAME))
+    size = plan.mm(max(_COORDINATE * min(1.0, plan.frame / FRAME), plan.sizes.label))
     width, height = plan.size
     for index in range(SIDE):
         for player, y in ((BLACK, plan.strip + plan.rim / 2), (RED, height - plan.strip - plan.rim / 2)):
@@ -223,7 +228,7 @@ def _corner_names(plan: BoardPlan) -> Iterator[Drawable]:
     off = 0.025
     for row in range(SIDE):
         for column in range(SIDE):
-            name, size = f"{COLUMNS[column]}{row + 1}", min(plan.mm(_CORNER_NAME), 0.1)
+            name, size = f"{COLUMNS[column]}{row + 1}", max(min(plan.mm(_CORNER_NAME), 0.1), plan.mm(plan.sizes.label))
             yield Label("soft label", plan.rim + column + off, plan.top + SIDE - row - off, name, size, "start")
 
 
@@ -233,4 +238,4 @@ def _pieces(plan: BoardPlan, array: Array) -> Iterator[Drawable]:
         row, column = divmod(square, SIDE)
         if piece := piece_at(square, array):
             side = BASES[piece[1]] / max(plan.square, SQUARE)
-            yield from pyramid(*piece, plan.rim + column + 0.5, plan.top + SIDE - row - 0.5, side)
+            yield from pyramid(*piece, plan.rim + column + 0.5, plan.top + SIDE - row - 0.5, side, sizes=plan.sizes)

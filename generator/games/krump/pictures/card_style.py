@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from generator.figures.large_print import USUAL, Sizes
 from generator.games.krump.rules.cards.deck import Card, all_cards
 
 SIZES = MappingProxyType({"poker": (63.5, 88.9), "bridge": (57.15, 88.9), "mini": (44.45, 63.5), "63x88": (63.0, 88.0)})
@@ -16,10 +17,13 @@ CAPITAL = 0.7
 _DIGIT_WIDTH = 0.62
 _BORDER = (5.0, 3.6)
 """How wide borders are at the sides, and above and below."""
+_ROUND_WORDS = 1.34
+"""How wide the border at a side is at least, in sizes of the type of the words in it."""
+_OWNER_SIZE, _LEAST_OWNER_SIZE = 2.47, 2.15
 _WIDEST_SUIT, _DIE = 7.6, 5.6
 _PIP, _ACE, _DIAMOND = 11.2, 36.0, 40.0
 """The heights of suits in the field, and of those on aces."""
-_FIELD_GAP = 0.8
+_FIELD_GAP, _BARE = 0.8, 6.0
 
 
 def decks() -> tuple[Card, ...]:
@@ -29,16 +33,18 @@ def decks() -> tuple[Card, ...]:
 
 @dataclass(frozen=True, slots=True)
 class CardStyle:
-    """How cards look: a size of `SIZES`, an index of `INDEXES`, suits in two colours or four."""
+    """How cards look: a size of `SIZES`, an index of `INDEXES`, suits in two colours or four; in large print or not."""
 
     size: str = "poker"
     index: str = "normal"
     four_colours: bool = False
+    sizes: Sizes = USUAL
 
     @property
     def name(self) -> str:
         """Its name: no two styles share one."""
-        return f"{self.size} {self.index}{' in four colours' if self.four_colours else ''}"
+        large = " in large print" * self.sizes.is_large
+        return f"{self.size} {self.index}{' in four colours' if self.four_colours else ''}{large}"
 
     @property
     def measures(self) -> tuple[float, float]:
@@ -54,22 +60,33 @@ class CardStyle:
     @property
     def border(self) -> tuple[float, float]:
         """The width of the border at the sides, and above and below."""
-        return _BORDER[0] * self.scale, _BORDER[1] * self.scale
+        return max(_BORDER[0] * self.scale, _ROUND_WORDS * self.sizes.label), _BORDER[1] * self.scale
+
+    @property
+    def words(self) -> float:
+        """The type of the words along the borders."""
+        return max(_OWNER_SIZE * self.scale, _LEAST_OWNER_SIZE, self.sizes.label)
+
+    @property
+    def words_middle(self) -> float:
+        """How far the middle of these words is from the edge: off the panel within, large ones in mid-border."""
+        side = self.border[0]
+        return min(0.6 * side + 0.75 * self.scale, side - 0.52 * max(self.sizes.label, 0.4 * side))
 
     @property
     def rank_height(self) -> float:
         """The height of the rank."""
-        return INDEXES[self.index]
+        return INDEXES["large" if self.sizes.is_large else self.index]
 
     @property
     def suit_height(self) -> float:
         """The height of the suit under the rank."""
-        return 0.97 * min(self.rank_height, _WIDEST_SUIT)
+        return 0.97 * min(self.rank_height, _WIDEST_SUIT * self.sizes.marks)
 
     @property
     def die(self) -> float:
         """The side of the die's face that shows the allowance."""
-        return _DIE
+        return _DIE * self.sizes.marks
 
     @property
     def index_half(self) -> float:
@@ -91,6 +108,12 @@ class CardStyle:
         """Where the field between the columns begins and ends."""
         left = self.index_middle + self.index_half + _FIELD_GAP
         return left, self.measures[0] - left
+
+    @property
+    def bare(self) -> bool:
+        """Whether the field is too narrow for a suit in it."""
+        left, right = self.field
+        return right - left < _BARE
 
     @property
     def pip(self) -> float:

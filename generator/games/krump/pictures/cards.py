@@ -41,7 +41,6 @@ _DIE_PIP, _DIE_STEP = 0.11, 0.277
 """The radius of a pip and how far it is off the middle, in sides of the die."""
 _PYRAMID = ((0.0, -7.6), (-6.2, 3.6), (1.1, 6.2), (6.6, 2.6))
 """The pyramid on an ace whose suit is 36 mm high: its apex, left, front and right corner."""
-_OWNER_SIZE, _LEAST_OWNER_SIZE = 2.47, 2.15
 _THIN, _INDEX_LINE, _SUIT_LINE, _ACE_LINE = 0.3, 0.45, 0.6, 0.35
 
 
@@ -54,7 +53,7 @@ def face(card: Card, style: CardStyle, bleed: tuple[float, float, float, float] 
         *_border(card, style),
         Use(corner, 0, 0),
         Use(corner, width, height, turn=180),
-        *(_ace(card, style) if card.rank == 1 else _field(card, style)),
+        *(() if style.bare else _ace(card, style) if card.rank == 1 else _field(card, style)),
     )
     return bled(Figure(width, height, items, _title(card), 1.0), name, bleed)
 
@@ -97,16 +96,16 @@ def _slanting(width: float, height: float) -> Iterator[Segment]:
 
 def _words(card: Card, style: CardStyle) -> Iterator[Drawable]:
     """Say along both borders whose card it is, and whether it is set aside at first."""
-    (width, height), (side, _), roles = style.measures, style.border, CARDS[owner(card)]
+    (width, height), roles = style.measures, CARDS[owner(card)]
     own = is_own(card)
     place = words("hand") if own else words("set aside")
     text = words("{player} · {place}", player=player_name(owner(card)), place=place).upper()
-    size = max(_OWNER_SIZE * style.scale, _LEAST_OWNER_SIZE)
+    size = style.words
     long, line = 0.68 * size * len(text), CAPITAL * size / 2
     patch = () if own else (Rect(roles.ground, -long / 2, -0.62 * size, long, 1.24 * size, line_width=0.0),)
     label = Label(roles.hand_words if own else roles.aside_words, 0, line, text, size, bold=True, fit=0.97 * long)
     symbol = Symbol(f"{text}, {style.name}", (*patch, label), text[:1])
-    at = 0.6 * side + 0.75 * style.scale
+    at = style.words_middle
     yield Use(symbol, at, height / 2, turn=-90)
     yield Use(symbol, width - at, height / 2, turn=90)
 

@@ -11,12 +11,19 @@ from generator.figures.shapes import Drawable, Figure, Label, Path, Rect, Symbol
 from generator.games.krump.pictures import board_roles
 from generator.games.krump.pictures.cards import SIZES as CARD_SIZES
 from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind, diagram, in_brief
+from generator.games.krump.pictures.mat_words import (
+    CardPlace,
+    captures_told,
+    card_places,
+    hand_told,
+    how_to_move,
+    landing_told,
+)
 from generator.games.krump.pictures.pieces import BASES, player_name, pyramid
 from generator.games.krump.pictures.roles import CARDS
 from generator.games.krump.pictures.suits import pip_row, suit_shape
 from generator.games.krump.rules.board.tables import PIPS, PLAYERS, SIZES
-from generator.games.krump.rules.cards.deck import ENEMY_SUITS, OWN_SUITS
-from generator.games.krump.rules.readings import LARGER, SMALLER, Readings
+from generator.games.krump.rules.readings import Readings
 from generator.words import words
 
 TYPE, SMALL_TYPE = 3.9, 3.2
@@ -29,12 +36,12 @@ _LINE, _SMALL_LINE = 5.0, 4.0
 """From one line of words to the next."""
 _HEADING = 5.3
 _GAP = 1.2
-_TOP = 16.0
+TRACK_HEIGHT = 16.0
 """The height of the strip with the player's name and the captures' track."""
 _TRACK, _WIDEST_CELL = 153.0, 17.0
 """The width of that track and of its cells at most: a coin lies in one."""
-_PYRAMIDS = 25.6
-"""The height of the pyramids' place: a Large's base and a little."""
+PYRAMIDS, _FOOT_PIP = 25.6, 2.6
+"""The height of the pyramids' place: a Large's base and a little; the size of the pips in it."""
 _DIAGRAM, _COLUMN = 28.0, 31.0
 """The side of a diagram, and what the words above and below it are wide at most."""
 _HAND = 4.4
@@ -68,7 +75,7 @@ class MatPlan:
     @property
     def cards_top(self) -> float:
         """The upper edge of the places for cards."""
-        return _TOP + _GAP + _HEADING
+        return TRACK_HEIGHT + _GAP + _HEADING
 
     @property
     def pyramids_top(self) -> float:
@@ -78,7 +85,7 @@ class MatPlan:
     @property
     def diagrams_top(self) -> float:
         """The upper edge of the six diagrams."""
-        return self.pyramids_top + _PYRAMIDS + _HEADING
+        return self.pyramids_top + PYRAMIDS + _HEADING
 
     @property
     def height(self) -> float:
@@ -100,7 +107,7 @@ def mat(player: int, size: str = "poker", readings: Readings = _USUAL) -> Figure
     return Figure(plan.width, plan.height, items, words("Mat of {player}", player=player_name(player)), 1.0)
 
 
-def _track_width(readings: Readings) -> float:
+def track_width(readings: Readings) -> float:
     """Return how wide the captures' track is."""
     needed = readings.captures_to_win
     return min(_WIDEST_CELL, _TRACK / (needed + 1)) * (needed + 1)
@@ -108,17 +115,12 @@ def _track_width(readings: Readings) -> float:
 
 def _title(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]:
     """Name the player in a bar of the player's colour, and say what comes of landing on a unit."""
-    bar = plan.width - _track_width(readings) - 2.0
+    bar = plan.width - track_width(readings) - 2.0
     yield Rect(board_roles.BARS[player], 0, 0, bar, _BAR, 1.6, line_width=0.0)
     yield Path(board_roles.END_LINES[player], (("M", (0.0, _BAR)), ("L", (bar, _BAR))))
     yield from pyramid(player, "L", 4.0, _BAR / 2, 4.8, pips=False)
     yield Label(board_roles.NAMES[player], 9.0, 5.5, player_name(player), 6.0, "start", bold=True)
-    stacks = words("On a single unit of yours, of another size: a stack.")
-    captures = words("On enemy units: you capture all that stands there.")
-    if not readings.hops_make_stacks:
-        stacks = words("On one unit of yours, of another size: a stack; not by hops.")
-    if not readings.hops_capture:
-        captures = words("On enemy units: you capture all there; not by hops.")
+    stacks, captures = landing_told(readings)
     yield Label("soft ink", 0, 11.2, stacks, TYPE, "start")
     yield Label("soft ink", 0, 15.6, captures, TYPE, "start")
 
@@ -127,14 +129,13 @@ def _track(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]
     """Draw the captures from nothing to the last, which is framed, and say what marks them."""
     needed = readings.captures_to_win
     cell = min(_WIDEST_CELL, _TRACK / (needed + 1))
-    left = plan.width - _track_width(readings)
-    one, several = "{player} units captured: {count} wins", "{player} units captured: {count} win"
-    heading = words(one if needed == 1 else several, player=player_name(1 - player), count=needed)
+    left = plan.width - track_width(readings)
+    heading = captures_told(player, readings)
     yield Label(board_roles.NAMES[player], left - 4.0, 4.6, heading, TYPE, "end", bold=True)
     for count in range(needed + 1):
         role = "line" if count < needed else "accent frame"
-        yield Rect("light" if count < needed else "paper", left + count * cell, 0, cell, _TOP)
-        yield Rect(role, left + count * cell, 0, cell, _TOP)
+        yield Rect("light" if count < needed else "paper", left + count * cell, 0, cell, TRACK_HEIGHT)
+        yield Rect(role, left + count * cell, 0, cell, TRACK_HEIGHT)
     for count in range(needed + 1):
         yield Label("ink", left + (count + 0.5) * cell, 8.4, str(count), 6.0, bold=count == needed)
     coin = words("coin here") if cell == _WIDEST_CELL else words("coin")
@@ -143,42 +144,22 @@ def _track(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]
 
 def _cards(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]:
     """Draw the four places for cards with what goes there."""
-    own, enemy = OWN_SUITS[player], ENEMY_SUITS[player]
-    if_any = "if you hold any;" if readings.enemy_card_compulsory else "if you like;"
-    returns = ("a colour returns", "to the hand when none", "of it is left there")
-    all_return = ("all return to the hand", "when no card of your", "colour is left there")
-    gained = ("capture a {enemy} unit of", "1, 2 or 3 pips: that", "card joins your hand")
-    begins = ("lay one face down;", "the higher total begins;")
-    places = (
-        ("This round: own colour", own, (*begins, *_pays("{own} pyramids only", readings))),
-        ("This round: enemy colour", enemy, ("lay one, too,", if_any, *_pays("{enemy} pyramids only", readings))),
-        ("Discard pile", "", returns if readings.discards_by_colour else all_return),
-        ("Set aside: A, 2, 3", enemy, gained),
-    )
     cards = CARDS[player]
-    names = {"own": player_name(player), "enemy": player_name(1 - player)}
-    for place, (heading, suit, lines) in enumerate(places):
+    for place, told in enumerate(card_places(player, readings)):
         role = (cards.frame, cards.frame, "line", cards.aside)[place]
-        yield from _card(plan, place, words(heading), suit, [words(line, **names) for line in lines], role)
+        yield from _card(plan, place, told, role)
 
 
-def _pays(only: str, readings: Readings) -> tuple[str, ...]:
-    """Say what a card pays for, with what is said where pyramids of its colour alone serve."""
-    if readings.either_card_serves:
-        return ("pips up to its number",)
-    return "pips up to its number,", only
-
-
-def _card(plan: MatPlan, place: int, heading: str, suit: str, lines: Sequence[str], role: str) -> Iterator[Drawable]:
+def _card(plan: MatPlan, place: int, told: CardPlace, role: str) -> Iterator[Drawable]:
     """Draw a place for a card; that of what is set aside is told as the cards are."""
     width, height = plan.card
     left, top = place * (width + plan.card_gap), plan.cards_top
-    yield Label("ink", left, top - 1.4, heading, TYPE, "start", bold=True)
+    yield Label("ink", left, top - 1.4, told.heading, TYPE, "start", bold=True)
     yield Rect(role, left, top, width, height, 3.0)
     middle, centre = left + width / 2, top + height / 2
-    if suit:
-        yield from suit_shape(suit, middle, centre - 0.13 * height, 0.2 * height, line_width=0.6)
-    for line, text in enumerate(lines):
+    if told.suit:
+        yield from suit_shape(told.suit, middle, centre - 0.13 * height, 0.2 * height, line_width=0.6)
+    for line, text in enumerate(told.lines):
         yield Label("soft ink", middle, centre + 0.14 * height + line * _LINE, text, TYPE)
 
 
@@ -186,34 +167,28 @@ def _pyramids(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawab
     """Draw the places of the movement pyramids, their bases in true size: the first three, and those to be gained."""
     top = plan.pyramids_top
     yield Label("ink", 0, top - 1.4, words("Movement pyramids"), TYPE, "start", bold=True)
-    yield Label("soft ink", plan.width, top - 1.4, _how_to_move(readings), TYPE, "end")
-    yield Rect("line", 0, top, plan.width, _PYRAMIDS, 2.0)
+    yield Label("soft ink", plan.width, top - 1.4, how_to_move(readings), TYPE, "end")
+    yield Rect("line", 0, top, plan.width, PYRAMIDS, 2.0)
+    yield from footprints(plan, pyramid_places(readings), player)
+
+
+def pyramid_places(readings: Readings) -> tuple[str, ...]:
+    """Return the sizes that each place of the movement pyramids is for, the first three first."""
     gained = min(GAINED, readings.captures_to_win - 1)
-    yield from _footprints(plan, (*SIZES, *[SIZES] * gained), player)
+    return (*SIZES, *["".join(SIZES)] * gained)
 
 
-def _how_to_move(readings: Readings) -> str:
-    """Return the line beside the heading of the movement pyramids."""
-    move = words("set one on a card, move a unit of its size")
-    if readings.stack_moved_by == LARGER:
-        move = words("set one on a card, move a unit of its size, a stack by its larger unit’s")
-    elif readings.stack_moved_by == SMALLER:
-        move = words("set one on a card, move a unit of its size, a stack by its smaller unit’s")
-    stop = (words("stop: done for the round"),) if readings.stop_is_final else ()
-    return " · ".join((move, words("captured units join them"), *stop))
-
-
-def _footprints(plan: MatPlan, places: Sequence[str], player: int) -> Iterator[Drawable]:
+def footprints(plan: MatPlan, places: Sequence[str], player: int, pip: float = _FOOT_PIP) -> Iterator[Drawable]:
     """Draw the bases that a place is for, one round the other; of a single one the pips, too."""
     gap = (plan.width - fsum(BASES.values()) - GAINED * BASES["L"]) / (len(SIZES) + GAINED + 1)
-    left, middle = gap, plan.pyramids_top + _PYRAMIDS / 2
+    left, middle = gap, plan.pyramids_top + PYRAMIDS / 2
     for sizes in places:
         x = left + BASES[sizes[-1]] / 2
         for size in sizes:
             half = BASES[size] / 2
             yield Rect("faint", x - half, middle - half, 2 * half, 2 * half)
         if len(sizes) == 1:
-            yield from pip_row(player, PIPS[sizes], x, middle, 2.6)
+            yield from pip_row(player, PIPS[sizes], x, middle, pip)
         left += BASES[sizes[-1]] + gap
 
 
@@ -230,8 +205,7 @@ def _diagrams(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawab
 
 def _hand(plan: MatPlan, player: int) -> Drawable:
     """Say where the hand lies."""
-    told = words("Your hand lies below this edge, hidden from {enemy}.", enemy=player_name(1 - player))
-    return Label("ink", plan.width / 2, plan.height - 0.6, told, TYPE, bold=True)
+    return Label("ink", plan.width / 2, plan.height - 0.6, hand_told(player), TYPE, bold=True)
 
 
 def _below(kind: MoveKind, readings: Readings, middle: float, top: float) -> Iterator[Drawable]:

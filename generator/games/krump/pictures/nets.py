@@ -6,6 +6,7 @@ from functools import cache
 from math import asin, atan2, cos, degrees, hypot, sin
 from types import MappingProxyType
 
+from generator.figures.large_print import USUAL, Sizes
 from generator.figures.shapes import Drawable, Figure, Label, Path, Point, Polygon, Polyline, Segment, Symbol, Use
 from generator.games.krump.pictures.pieces import BASES, piece_title
 from generator.games.krump.pictures.roles import LINES, NET_FACES, TIP
@@ -23,6 +24,8 @@ _FACES = 4
 _WIDEST_TAB = 6.0
 _PIP, _PIP_UP = 2.6, 3.4
 """A pip's size and how far its middle is above the base, mm."""
+_GLUE, _MOST_GLUE = 2.4, 0.72
+"""The type of what tabs say, mm, and in large print in widths of the tab."""
 _HATCH, _TIP = 2.4, 0.34
 """From one of Red's lines to the next, mm; how much of a face Black's tip is."""
 _RIM = 0.2
@@ -35,6 +38,12 @@ class Net:
 
     size: str
     scale: float = 1.0
+    sizes: Sizes = USUAL
+
+    @property
+    def name(self) -> str:
+        """What tells it from nets of other sizes."""
+        return f"{self.size} {self.scale:g}{self.sizes.name}"
 
     @property
     def base(self) -> float:
@@ -113,11 +122,11 @@ class Net:
         return right - left + 2 * _RIM, bottom - top + 2 * _RIM
 
 
-def net(player: int, size: str, scale: float = 1.0) -> Figure:
+def net(player: int, size: str, scale: float = 1.0, sizes: Sizes = USUAL) -> Figure:
     """Draw the net of a piece, `scale` times as large as a true one: faces, pips near the base, folds dashed."""
-    shape = Net(size, scale)
+    shape = Net(size, scale, sizes)
     left, top, _, _ = shape.box
-    symbol = Symbol(f"net {player} {size} {scale:g}", (*_faces(shape, player), *_lines(shape), _glue(shape)), size)
+    symbol = Symbol(f"net {player} {shape.name}", (*_faces(shape, player), *_lines(shape), _glue(shape)), size)
     return Figure(*shape.measures, (Use(symbol, _RIM - left, _RIM - top),), piece_title(player, size), 1.0)
 
 
@@ -137,8 +146,8 @@ def _face(player: int, shape: Net, shaded: bool) -> Symbol:
     half, size = shape.base / 2, shape.size
     ground = Polygon(NET_FACES[player][shaded], ((0.0, 0.0), (half, shape.slant), (-half, shape.slant)), line_width=0.0)
     told = (_hatch(shape),) if player == 0 and shaded else (_tip(shape),) if player else ()
-    pips = pip_row(player, PIPS[size], 0.0, shape.slant - _PIP_UP * shape.scale, _PIP * shape.scale)
-    return Symbol(f"face {player} {size} {shape.scale:g} {shaded}", (ground, *told, *pips), size)
+    pips = pip_row(player, PIPS[size], 0.0, shape.slant - _PIP_UP * shape.scale, _PIP * shape.sizes.marks * shape.scale)
+    return Symbol(f"face {player} {shape.name} {shaded}", (ground, *told, *pips), size)
 
 
 def _hatch(shape: Net) -> Drawable:
@@ -166,13 +175,14 @@ def _lines(shape: Net) -> Iterator[Drawable]:
 
 def _glue(shape: Net) -> Drawable:
     """Write `glue` on the tab, along it."""
-    x, y = shape.beside(0.6, 0.38 * shape.tab_width)
+    usual = _GLUE * min(1.0, shape.scale)
+    size = max(usual, min(shape.sizes.label, _MOST_GLUE * shape.tab_width))
+    x, y = shape.beside(0.6, 0.38 * shape.tab_width - 0.3 * (size - usual))
     edge_x, edge_y = shape.corners[-1]
     turn = degrees(atan2(edge_y, edge_x)) + 180
+    label = Label("soft ink", 0.0, 0.0, words("glue"), size)
     return Use(
-        Symbol(
-            f"glue {shape.scale:g}", (Label("soft ink", 0.0, 0.0, words("glue"), 2.4 * min(1.0, shape.scale)),), "g"
-        ),
+        Symbol(f"glue {size:g}", (label,), "g"),
         x,
         y,
         turn=turn,

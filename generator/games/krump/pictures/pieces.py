@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from generator.figures.bleeding import bled
+from generator.figures.large_print import USUAL, Sizes
 from generator.figures.shapes import Drawable, Figure, Path, Polygon, Rect
 from generator.games.krump.pictures import roles
 from generator.games.krump.pictures.suits import pip_row
@@ -25,8 +26,9 @@ _LINES = {"S": 4, "M": 6, "L": 8}
 _FEW_LINES = {"S": 3, "M": 3, "L": 4}
 """Into how many strips Red's lines part a face, large and in small pictures; how wide they are, in strips."""
 _LINE_SHARE = 0.15
-_PIP, _PIP_IN = 2.1, 1.5
-"""A pip's size and how far its middle is off the edge, mm: of a Medium under a Small 2.78 mm are seen on each side."""
+_PIP, _LARGEST_PIP, _PIP_IN = 2.1, 2.6, 1.5
+"""A pip's size, usually and at most, and how far its middle is off the edge, mm: of a Medium under a Small 2.78 mm are
+seen on each side."""
 
 
 def player_name(player: int) -> str:
@@ -55,7 +57,11 @@ def base_of(size: str, scale: float) -> float:
 
 
 def token(
-    player: int, size: str, scale: float = 1.0, bleed: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
+    player: int,
+    size: str,
+    scale: float = 1.0,
+    bleed: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0),
+    sizes: Sizes = USUAL,
 ) -> Figure:
     """Draw the flat token of a piece in mm, `scale` times as large as its base; its faces bleed over its sides so far.
 
@@ -64,11 +70,15 @@ def token(
     side = base_of(size, scale)
     middle, beyond = side / 2, side + 2 * _FURTHEST
     ground = (each for each in pyramid(player, size, middle, middle, beyond, pips=False) if isinstance(each, Polygon))
-    figure = Figure(side, side, (*ground, *pyramid(player, size, middle, middle, side)), piece_title(player, size), 1.0)
-    return bled(figure, f"token {player} {size} {scale:g}", bleed)
+    figure = Figure(
+        side, side, (*ground, *pyramid(player, size, middle, middle, side, sizes=sizes)), piece_title(player, size), 1.0
+    )
+    return bled(figure, f"token {player} {size} {scale:g}{sizes.name}", bleed)
 
 
-def pyramid(player: int, size: str, x: float, y: float, side: float, pips: bool = True) -> Iterator[Drawable]:
+def pyramid(
+    player: int, size: str, x: float, y: float, side: float, pips: bool = True, sizes: Sizes = USUAL
+) -> Iterator[Drawable]:
     """Draw a pyramid from above round (`x`, `y`), `side` board units wide: four faces, lit from the north-west.
 
     Where themes leave faces white, Red has lines on the southern one and Black a solid tip. Leave its `pips` out where
@@ -84,7 +94,7 @@ def pyramid(player: int, size: str, x: float, y: float, side: float, pips: bool 
         tip = TIP_SHARE * half
         yield Rect(roles.TIP, x - tip, y - tip, 2 * tip, 2 * tip)
     if pips:
-        yield from _pips(player, size, x, y, side)
+        yield from _pips(player, size, x, y, side, min(_PIP * sizes.marks, _LARGEST_PIP))
 
 
 def _lines(x: float, y: float, half: float, count: int) -> Drawable:
@@ -108,9 +118,9 @@ def unit(player: int, sizes: Sequence[str], x: float, y: float, square: float) -
         yield from pyramid(player, size, x, y, side, pips=False)
 
 
-def _pips(player: int, size: str, x: float, y: float, side: float) -> Iterator[Drawable]:
+def _pips(player: int, size: str, x: float, y: float, side: float, pip: float) -> Iterator[Drawable]:
     unit = side / BASES[size]
     off = side / 2 - _PIP_IN * unit
     for way in (-1, 1):
-        yield from pip_row(player, PIPS[size], x, y + way * off, _PIP * unit)
-        yield from pip_row(player, PIPS[size], x + way * off, y, _PIP * unit, down=True)
+        yield from pip_row(player, PIPS[size], x, y + way * off, pip * unit)
+        yield from pip_row(player, PIPS[size], x + way * off, y, pip * unit, down=True)

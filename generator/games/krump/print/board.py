@@ -7,11 +7,12 @@ from dataclasses import dataclass, field, replace
 from math import floor
 from typing import NamedTuple
 
-from generator.common.board_pages import FOOT_WITH_CODE, HEAD_AND_FOOT, PrintedBoard
+from generator.common.board_pages import FOOT_WITH_CODE, HEAD_AND_FOOT, PrintedBoard, words_leaf
 from generator.common.boards import GeneratedBoard, SetupFormat
+from generator.common.large_print import ApartOptions, apart_option, large_option
 from generator.common.limits import check_length
 from generator.common.recipes import SetupRecipe
-from generator.contract import Certificate, Item
+from generator.contract import Certificate, Item, Leaf
 from generator.contract.options import option
 from generator.games.krump.make.code import decode, encode
 from generator.games.krump.make.params import ArrayParams, Recipe
@@ -19,6 +20,7 @@ from generator.games.krump.make.setup_text import format_setup, parse_setup
 from generator.games.krump.pictures.board import FRAME, SIDE, SQUARE, BoardPlan, board, frame_of, seams, setup_diagram
 from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, diagram, in_brief
 from generator.games.krump.pictures.pieces import BASES
+from generator.games.krump.print.moves import told_moves
 from generator.games.krump.print.pieces import SQUARES, scale_for, share
 from generator.games.krump.rules.arrays import STANDARD, Array
 from generator.games.krump.rules.board.tables import RED
@@ -33,8 +35,9 @@ _NARROW, _PARTED = 2.6, 1.2
 """The frame of boards with squares of true size on A4 and Letter, and of those in several pages, mm."""
 _FIT = 0.0
 """Asks for squares as large as the page lets them be."""
-_MOVES_GAP, _MOVES_WORDS, _LEAST_MOVES = 4.0, 20.0, 18.0
-"""What lies between the six pictures of moves, what words and gaps take round them, the least side of one, mm."""
+_MOVES_GAP, _MOVES_WORDS, _LARGER, _LEAST_MOVES = 4.0, 20.0, 2.0, 18.0
+"""What lies between the six pictures of moves, what words and gaps take round them, how much more they do in large
+print, the least side of a picture, mm."""
 
 SETUPS = SetupFormat[Array](
     game="krump",
@@ -64,7 +67,7 @@ class Room(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class BoardOptions:
+class BoardOptions(ApartOptions):
     """How large the board is, and what is printed on it besides the squares.
 
     `frame` is how wide the frame is, mm, and `page` what the page has beside the board; the paper decides both.
@@ -79,6 +82,8 @@ class BoardOptions:
     setup: bool = option(False, "Print the standard set-up into the squares; any other array is always printed.")
     coordinates: bool = option(True, "Name the squares.")
     sides: bool = option(True, "Name the players at their edges.")
+    text_size: float = apart_option()
+    large_print: bool = large_option()
     frame: float = 0.0
     page: "Room" = field(default_factory=lambda: Room(0.0, 0.0))
 
@@ -86,6 +91,7 @@ class BoardOptions:
         """Raise BadOption for squares no board has."""
         if self.square != _FIT:
             check_length("square", self.square, SQUARES, ", or 0 to fill the page")
+        self.check_type()
 
 
 class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
@@ -141,16 +147,31 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         item = item or SETUPS.item(STANDARD, None)
         shown, square = options.setup or item.content != STANDARD, options.square or SQUARE
         plan = BoardPlan(
-            square, options.frame or frame_of(square), options.coordinates, options.sides, options.page.parted
+            square,
+            options.frame or frame_of(square),
+            options.coordinates,
+            options.sides,
+            options.page.parted,
+            options.sizes,
         )
         picture = board(shown, plan, item.content)
         small = too_small(square)
         told = (f"{small}; true pyramids do not stand in them: take larger squares or smaller pieces",) if small else ()
-        side = options.page.moves_side(picture.height * square + (FOOT_WITH_CODE if shown else 0.0))
+        taken = picture.height * square + (FOOT_WITH_CODE if shown else 0.0) + _LARGER * options.large_print
+        side = 0.0 if options.text_size and not options.large_print else options.page.moves_side(taken)
         context = {"square": square, "small": small, "moves": _moves(side), "moves_side": side}
         context["pieces"] = share(scale_for(square)) if square < SQUARE else ""
         figures = {f"move-{kind.key}": diagram(kind, Readings(), RED, side) for kind in MOVE_KINDS} if side else {}
-        return PrintedBoard(picture, square, seams(plan), item if shown else None, context, told, figures)
+        return PrintedBoard(
+            picture, square, seams(plan), item if shown else None, context, told, figures, options.large_print
+        )
+
+    def words_of(self, board: PrintedBoard, options: BoardOptions) -> Leaf | None:
+        """Return the page of how units move, where it is not told below the board."""
+        if not options.apart:
+            return None
+        told, figures = told_moves(Readings(), RED)
+        return words_leaf(replace(board, context={**board.context, "moves": told}), options.typed, figures)
 
 
 def _moves(side: float) -> list[tuple[str, str, tuple[str, str]]]:

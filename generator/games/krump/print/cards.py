@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from generator.common.cut_options import BackOptions, CutOptions, TwoSided
+from generator.common.large_print import LargeOptions, large_option, told_leaf
 from generator.common.limits import check_backs
 from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
@@ -25,10 +26,20 @@ from generator.printing.cuts import bleeds
 from generator.printing.fitting import named
 from generator.printing.papers import Paper
 from generator.printing.pieces import BACKS, PiecePage, calibration_pages
+from generator.words import words
+
+_CUT = "Cut from tick to tick."
+CUT_CARDS = {
+    "none": _CUT,
+    "duplex": f"{_CUT} The backs are on the pages after the fronts; if they are off, pressboard krump cards "
+    "--backs duplex --calibrate prints a sheet that shows by how much to move them.",
+    "fold": "Fold along the dashed line, glue the halves together, then cut from tick to tick.",
+}
+"""What to do with sheets of cards, by where their backs are."""
 
 
 @dataclass(frozen=True, slots=True)
-class CardsOptions(TwoSided):
+class CardsOptions(TwoSided, LargeOptions):
     """How the movement cards look, and how their backs are printed."""
 
     size: str = option("poker", "How large the cards are.", tuple(SIZES))
@@ -42,6 +53,9 @@ class CardsOptions(TwoSided):
     bleed: float = same_option(CutOptions, "bleed")
     crop_marks: bool = same_option(CutOptions, "crop_marks")
     gap: float = same_option(CutOptions, "gap")
+    large_print: bool = large_option(
+        "Large print for low vision: bold lines, ranks half an inch high, larger suits and dice, words of 14 points."
+    )
 
     def __post_init__(self) -> None:
         """Raise BadOption for values that do not exist or do not go together."""
@@ -57,7 +71,7 @@ class CardsOptions(TwoSided):
     @property
     def style(self) -> CardStyle:
         """What of it concerns the faces."""
-        return CardStyle(size=self.size, index=self.index, four_colours=self.four_colours)
+        return CardStyle(size=self.size, index=self.index, four_colours=self.four_colours, sizes=self.sizes)
 
 
 class CardsProduct(PlainProduct[Array]):
@@ -79,7 +93,7 @@ class CardsProduct(PlainProduct[Array]):
         names = [_back_name(owner(card)) for card in decks()]
         for page in _pages(paper, options, options.backs):
             figures = {**backs, **_faces(page, options)}
-            leaf = pieces_leaf("cards.xml", page, figures, placed(page, _CARD_NAMES, names))
+            leaf = pieces_leaf("cards.xml", page, figures, placed(page, _CARD_NAMES, names), options.sizes)
             whose = {owner(decks()[each.index]) for each in page.fronts}
             told = {
                 "look": options,
@@ -87,11 +101,21 @@ class CardsProduct(PlainProduct[Array]):
                 "count": len(page.fronts),
             }
             yield replace(leaf, context={**leaf.context, **told}, duplex=options.turned_on)
+        if options.large_print:
+            yield told_leaf(words("movement cards"), _told(options))
 
     def pictures(self, item: Item[Array] | None, options: CardsOptions) -> Mapping[str, Figure]:
         """Return the faces and both players' backs."""
         faces = {name: face(card, options.style) for name, card in zip(_CARD_NAMES, decks(), strict=True)}
         return faces | _backs(options.style)
+
+
+def _told(options: CardsOptions) -> Iterator[str]:
+    """Yield what large print says of the cards."""
+    yield words("18 cards, nine for each player; print them on card, 200 to 300 g.")
+    if options.turned_on:
+        yield words("Print on both sides, turn on the {edge} edge.", edge=words(options.turned_on))
+    yield words(CUT_CARDS[options.backs])
 
 
 _CARD_NAMES = [f"card-{number}" for number, _ in enumerate(decks(), 1)]

@@ -28,6 +28,7 @@ from generator.common.kits import (
     sides_of,
     steps_of,
 )
+from generator.common.large_print import ApartOptions
 from generator.common.limits import check_backs
 from generator.common.series import seed_of
 from generator.contract import Item, Leaf
@@ -35,13 +36,13 @@ from generator.contract.options import check_choices, option, same_option
 from generator.games.krump.make.params import RANDOM, ArrayParams, Recipe
 from generator.games.krump.pictures.board import SQUARE
 from generator.games.krump.print.board import BOARD, BoardOptions, fitted_square
-from generator.games.krump.print.cards import CardsOptions, CardsProduct
+from generator.games.krump.print.cards import CUT_CARDS, CardsOptions, CardsProduct
 from generator.games.krump.print.mat import MatOptions, MatProduct
 from generator.games.krump.print.pieces import PiecesOptions, smaller
-from generator.games.krump.print.pyramids import PyramidsProduct
+from generator.games.krump.print.pyramids import CUT_NETS, PyramidsProduct
 from generator.games.krump.print.reference import ReferenceProduct
 from generator.games.krump.print.rules import ReferenceOptions, RulesOptions, RulesProduct
-from generator.games.krump.print.tokens import TokensOptions, TokensProduct
+from generator.games.krump.print.tokens import CUT_TOKENS, TokensOptions, TokensProduct
 from generator.games.krump.rules.arrays import STANDARD, Array
 from generator.printing.papers import Paper
 from generator.units import show_mm
@@ -49,14 +50,6 @@ from generator.words import words
 
 PIECES = ("all", "pyramids", "tokens", "none")
 """Which paper pieces come along; those who own pyramids need none."""
-
-_CUT = "Cut from tick to tick."
-_CUT_CARDS = {
-    "none": _CUT,
-    "duplex": f"{_CUT} The backs are on the pages after the fronts; if they are off, pressboard krump cards "
-    "--backs duplex --calibrate prints a sheet that shows by how much to move them.",
-    "fold": "Fold along the dashed line, glue the halves together, then cut from tick to tick.",
-}
 
 
 @lru_cache(maxsize=4)
@@ -66,7 +59,7 @@ def _generated(params: ArrayParams, seed: str, number: int) -> Item[Array]:
 
 
 @dataclass(frozen=True, slots=True)
-class KitOptions:
+class KitOptions(ApartOptions):
     """What is in the kit, and how it looks: options of the board, the cards and the rules."""
 
     array: str = same_option(ArrayParams, "array")
@@ -88,6 +81,8 @@ class KitOptions:
     readings: tuple[str, ...] = option(
         (), "A house rule that rules, reference and mats follow; see the rules command.", metavar="NAME=VALUE"
     )
+    text_size: float = same_option(BoardOptions, "text_size")
+    large_print: bool = same_option(BoardOptions, "large_print")
 
     def __post_init__(self) -> None:
         """Bring array, seed and readings into canonical form; raises BadOption for values that a part refuses."""
@@ -177,7 +172,7 @@ def _board(options: KitOptions, item: Item[Array]) -> KitPart:
 
 
 def _cards(options: KitOptions) -> KitPart:
-    holds, work = words("18 movement cards; an ordinary deck has them, too"), words(_CUT_CARDS[options.backs])
+    holds, work = words("18 movement cards; an ordinary deck has them, too"), words(CUT_CARDS[options.backs])
     return Part(
         words("Cards"),
         CardsProduct(),
@@ -210,8 +205,8 @@ def _pyramids(options: KitOptions, size: str) -> KitPart:
     holds = words("30 nets: 10 of every size; Looney Pyramids do, too")
     if size:
         holds = words("30 nets: 10 of every size, {size}", size=size)
-    work = words("Cut along the solid lines, fold along the dashed ones, glue the tabs inside.")
-    chosen = PiecesOptions(square=options.square)
+    work = words(CUT_NETS)
+    chosen = PiecesOptions(square=options.square, large_print=options.large_print)
     return Part(words("Pyramids"), PyramidsProduct(), chosen, holds, HEAVY, work, steps=(CUT, FOLD, GLUE))
 
 
@@ -221,12 +216,12 @@ def _tokens(options: KitOptions, size: str) -> KitPart:
     if size:
         holds = f"{holds}; {size}"
     chosen = included(TokensOptions, options)
-    return Part(words("Tokens"), TokensProduct(), chosen, holds, CARD, words(_CUT), spare=spare)
+    return Part(words("Tokens"), TokensProduct(), chosen, holds, CARD, words(CUT_TOKENS), spare=spare)
 
 
 def _reference(options: KitOptions, item: Item[Array]) -> KitPart:
     product, holds, work = ReferenceProduct(item.content), words("a summary for each player"), words("Cut in two.")
-    return Part(words("Reference"), product, options.reference, holds, HEAVY, work, spare=True, lying=True)
+    return Part(words("Reference"), product, options.reference, holds, HEAVY, work, spare=True, lying=not options.apart)
 
 
 def _rules(options: KitOptions, item: Item[Array]) -> KitPart:

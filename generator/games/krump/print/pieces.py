@@ -3,9 +3,11 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from generator.common.large_print import LargeOptions, large_option
 from generator.common.limits import check_length
 from generator.contract import Leaf
 from generator.contract.options import check_choices, option
+from generator.figures.large_print import USUAL, Sizes
 from generator.figures.shapes import Figure
 from generator.games.krump.pictures.board import SQUARE
 from generator.games.krump.rules.board.tables import BLACK, RED
@@ -20,13 +22,14 @@ SQUARES = 12.0, 150.0
 
 
 @dataclass(frozen=True, slots=True)
-class PiecesOptions:
+class PiecesOptions(LargeOptions):
     """Whose pieces."""
 
     side: str = option("both", "Whose pieces; one side alone can go on paper of its colour.", SIDES)
     square: float = option(
         SQUARE, "The squares of the board they are for: true size for 32mm and more, else smaller.", metavar="MM"
     )
+    large_print: bool = large_option("Large print for low vision: larger pips, bold lines, strong colours.")
 
     def __post_init__(self) -> None:
         """Raise BadOption for values that do not exist."""
@@ -58,6 +61,12 @@ def smaller(square: float) -> str:
     )
 
 
+def told_smaller(square: float) -> tuple[str, ...]:
+    """Return that as a sentence, none of pieces of true size."""
+    told = smaller(square)
+    return (words("The pieces are {size}.", size=told),) if told else ()
+
+
 def players_of(side: str) -> tuple[int, ...]:
     """Return the players that a word of `SIDES` means."""
     return (RED, BLACK) if side == "both" else (SIDES.index(side) - 1,)
@@ -72,12 +81,16 @@ def placed(page: PiecePage, fronts: Sequence[str], backs: Sequence[str] = ()) ->
 
 
 def pieces_leaf(
-    template: str, page: PiecePage, figures: Mapping[str, Figure], pictures: Iterable[tuple[str, Slot]]
+    template: str,
+    page: PiecePage,
+    figures: Mapping[str, Figure],
+    pictures: Iterable[tuple[str, Slot]],
+    sizes: Sizes = USUAL,
 ) -> Leaf:
     """Return a page of pieces: its template gets each picture with its place, and the page's lines and marks."""
     return Leaf(
         template,
-        {"page": page, "placed": pictures, "back": not page.fronts},
+        {"page": page, "placed": pictures, "back": not page.fronts, "note_size": sizes.note},
         figures,
         orientation=page.orientation,
         captioned=bool(page.fronts),

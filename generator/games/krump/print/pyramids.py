@@ -3,17 +3,21 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from generator.common.large_print import told_leaf
 from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.figures.shapes import Figure
 from generator.games.krump.pictures.nets import TRIOS, Net, net
 from generator.games.krump.pictures.pieces import BASES, NAMES, picture_name, size_name
-from generator.games.krump.print.pieces import PiecesOptions, pieces_leaf, placed, players_of, smaller
+from generator.games.krump.print.pieces import PiecesOptions, pieces_leaf, placed, players_of, smaller, told_smaller
 from generator.games.krump.rules.arrays import Array
 from generator.printing.fitting import named
 from generator.printing.papers import Paper
 from generator.printing.shelves import shelved
+from generator.words import words
 
+CUT_NETS = "Cut along the solid lines, fold along the dashed ones, glue the tabs inside."
+"""What to do with the sheets."""
 _GAP = 2.0
 """What is between neighbouring nets, mm."""
 
@@ -35,13 +39,20 @@ class PyramidsProduct(PlainProduct[Array]):
         names = [picture_name(player, size) for player, size in nets]
         for page in pages:
             sizes = dict.fromkeys(size_name(nets[each.index][1]) for each in page.fronts)
-            leaf = pieces_leaf("pyramids.xml", page, figures, placed(page, names))
+            leaf = pieces_leaf("pyramids.xml", page, figures, placed(page, names), options.sizes)
             yield replace(leaf, context={**leaf.context, "sizes": [*sizes], "scale": smaller(options.square)})
+        if options.large_print:
+            stacked = words("They have no base, so that pieces stack.")
+            yield told_leaf(words("pyramids"), (*told_smaller(options.square), words(CUT_NETS), stacked))
 
     def pictures(self, item: Item[Array] | None, options: PiecesOptions) -> Mapping[str, Figure]:
         """Return a net of each size and side."""
         players = players_of(options.side)
-        return {picture_name(player, size): net(player, size, options.scale) for size in BASES for player in players}
+        return {
+            picture_name(player, size): net(player, size, options.scale, options.sizes)
+            for size in BASES
+            for player in players
+        }
 
 
 def _nets(options: PiecesOptions) -> Iterator[tuple[int, str]]:

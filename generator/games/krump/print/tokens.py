@@ -4,19 +4,24 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from generator.common.cut_options import CutOptions
+from generator.common.large_print import told_leaf
 from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.contract.options import same_option
 from generator.figures.shapes import Figure
 from generator.games.krump.pictures.nets import TRIOS
 from generator.games.krump.pictures.pieces import BASES, base_of, picture_name, token
-from generator.games.krump.print.pieces import PiecesOptions, pieces_leaf, placed, players_of, smaller
+from generator.games.krump.print.pieces import PiecesOptions, pieces_leaf, placed, players_of, smaller, told_smaller
 from generator.games.krump.rules.arrays import Array
 from generator.printing.cut_pages import cut_rows
 from generator.printing.cuts import bleeds
 from generator.printing.fitting import named
 from generator.printing.papers import Paper
 from generator.printing.pieces import PiecePage
+from generator.words import words
+
+CUT_TOKENS = "Cut from tick to tick."
+"""What to do with the sheet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,19 +55,27 @@ class TokensProduct(PlainProduct[Array]):
             page = cut_rows(paper, TRIOS, sides, options.cutting.ticks, options.gap)
         pieces = [kind for kind in kinds for _ in range(TRIOS)]
         figures = _tokens(page, pieces, options)
-        leaf = pieces_leaf("tokens.xml", page, figures, placed(page, [*figures]))
+        leaf = pieces_leaf("tokens.xml", page, figures, placed(page, [*figures]), options.sizes)
         yield replace(leaf, context={**leaf.context, "scale": smaller(options.square), "look": options})
+        if options.large_print:
+            lies = words("A smaller token lies on a larger one: a stack.")
+            onto = words("Glue the page onto card.")
+            yield told_leaf(words("tokens"), (*told_smaller(options.square), onto, words(CUT_TOKENS), lies))
 
     def pictures(self, item: Item[Array] | None, options: TokensOptions) -> Mapping[str, Figure]:
         """Return a token of each size and side."""
         players = players_of(options.side)
-        return {picture_name(player, size): token(player, size, options.scale) for size in BASES for player in players}
+        return {
+            picture_name(player, size): token(player, size, options.scale, sizes=options.sizes)
+            for size in BASES
+            for player in players
+        }
 
 
 def _tokens(page: PiecePage, pieces: list[tuple[int, str]], options: TokensOptions) -> dict[str, Figure]:
     """Return each token of the page, which bleeds over its cuts as far as its neighbours let it."""
     sides = bleeds([each.slot for each in page.fronts], options.bleed)
     return {
-        f"{picture_name(*piece)}-{number}": token(*piece, options.scale, side)
+        f"{picture_name(*piece)}-{number}": token(*piece, options.scale, side, options.sizes)
         for number, (piece, side) in enumerate(zip(pieces, sides, strict=True), 1)
     }

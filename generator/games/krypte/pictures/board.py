@@ -6,6 +6,7 @@ sides, and in the corners the marker's places. Where paper leaves no room for it
 
 from collections.abc import Collection, Iterator
 
+from generator.figures.large_print import USUAL, Sizes
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
 from generator.games.krypte.pictures.rim import around
 from generator.games.krypte.pictures.roles import DOT, SQUARES
@@ -39,6 +40,7 @@ def playing_board(
     rim: float | None = None,
     coordinates: bool = True,
     plates: tuple[int, int] = (WIDTH // 2, WIDTH // 2),
+    sizes: Sizes = USUAL,
 ) -> Figure:
     """Draw the empty board, its squares `square` mm wide and its rim `rim` mm, 0 for none, as wide as usual without.
 
@@ -46,8 +48,8 @@ def playing_board(
     sides are named.
     """
     wide = (full_rim(square) if rim is None else rim) / square
-    named = _names() if coordinates and not wide else ()
-    items = [*_around(wide, square, coordinates, plates), *_squares(wide, square), *named]
+    named = _names(max(_TYPE, sizes.label / square)) if coordinates and not wide else ()
+    items = [*_around(wide, square, coordinates, plates, sizes), *_squares(wide, square, sizes), *named]
     side = WIDTH + 2 * wide
     return Figure(side, side, tuple(items), words("Krypte board, 8 x 8 squares"), square)
 
@@ -63,27 +65,27 @@ def plate_line(parted: Collection[int]) -> int:
     return next((line for line in lines if line not in parted), WIDTH // 2)
 
 
-def _around(wide: float, square: float, coordinates: bool, plates: tuple[int, int]) -> Iterator[Drawable]:
+def _around(wide: float, square: float, coordinates: bool, plates: tuple[int, int], sizes: Sizes) -> Iterator[Drawable]:
     if wide >= NARROW:
-        yield from around(wide, square, coordinates, plates)
+        yield from around(wide, square, coordinates, plates, sizes)
     elif wide:
         yield from strips(wide, coordinates)
 
 
-def _squares(edge: float, square: float) -> Iterator[Drawable]:
+def _squares(edge: float, square: float, sizes: Sizes) -> Iterator[Drawable]:
     yield Rect(SQUARES, edge, edge, WIDTH, WIDTH)
     for line in range(1, WIDTH):
         yield Polyline("line", ((edge, edge + line), (edge + WIDTH, edge + line)))
         yield Polyline("line", ((edge + line, edge), (edge + line, edge + WIDTH)))
-    yield from (Circle(DOT, edge + x, edge + y, _DOT / square) for x in _DOTS for y in _DOTS)
+    yield from (Circle(DOT, edge + x, edge + y, _DOT * sizes.marks / square) for x in _DOTS for y in _DOTS)
     yield Rect("frame", edge, edge, WIDTH, WIDTH)
 
 
-def _names() -> Iterator[Drawable]:
+def _names(size: float) -> Iterator[Drawable]:
     """Name every square in two corners, once for either of two players who face each other."""
     for square in range(WIDTH * WIDTH):
         top, left = divmod(square, WIDTH)
-        label = Label("soft label", 0, 0, square_name(square), _TYPE, "start")
+        label = Label("soft label", 0, 0, square_name(square), size, "start")
         name = Symbol(f"krypte {square_name(square)}", (label,), square_name(square))
         yield Use(name, left + _CORNER, top + 1 - _CORNER)
         yield Use(name, left + 1 - _CORNER, top + _CORNER, turn=180)

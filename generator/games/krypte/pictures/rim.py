@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.figures.large_print import USUAL, Sizes
 from generator.figures.shapes import Circle, Drawable, Label, Point, Polygon, Polyline, Rect, Symbol, Use
 from generator.games.krypte.pictures.roles import PLACE, PLATE, PLATE_NAME, RIM
 from generator.games.krypte.rules.board import COLUMNS, EAST, NORTH, SIDES, SOUTH, WEST, WIDTH
@@ -17,6 +18,8 @@ _ROUND = 0.42
 _CHEVRON, _CHEVRON_HIGH, _CHEVRON_OFF, _CHEVRON_LINE = 4.2, 1.9, 1.2, 0.55
 _PLATE, _PLATE_HIGH = 0.705, 4.8
 """The length of a plate in squares, and its height, mm."""
+_OFF_LETTERS, _BOLD_LETTER = 1.0, 0.56
+"""What a plate in large print leaves to a coordinate at either end, and how wide a letter is, in sizes of its type."""
 _TYPE, _LEAST_TYPE, _NAME, _LEAST_NAME = 3.175, 2.65, 2.82, 2.1
 """The sizes of coordinates and of names, mm, and the least they are where there is room."""
 _CORE, _TIP_OFF, _TIP_LONG, _TIP_BROAD = 0.115, 0.9, 1.85, 1.2
@@ -28,7 +31,9 @@ _TURNS = {NORTH: 0, EAST: 90, SOUTH: 180, WEST: 270}
 _NAMES_TURNED = {NORTH: 0, EAST: 90, SOUTH: 0, WEST: 270}
 
 
-def around(wide: float, square: float, coordinates: bool, plates: tuple[int, int]) -> Iterator[Drawable]:
+def around(
+    wide: float, square: float, coordinates: bool, plates: tuple[int, int], sizes: Sizes = USUAL
+) -> Iterator[Drawable]:
     """Yield the rim `wide` squares of `square` mm, the squares themselves lying in its middle.
 
     `plates` are the lines between squares, across and down, at which the plates with the sides' names are.
@@ -37,8 +42,8 @@ def around(wide: float, square: float, coordinates: bool, plates: tuple[int, int
     yield Rect(RIM, 0, 0, whole, whole, _ROUND * wide)
     for side in SIDES:
         yield from _chevrons(side, wide, scale)
-        yield from _plate(side, wide, square, scale, plates[side in (EAST, WEST)])
-        yield from _coordinates(side, wide, square, scale) if coordinates else ()
+        yield from _plate(side, wide, square, scale, plates[side in (EAST, WEST)], sizes)
+        yield from _coordinates(side, wide, square, scale, sizes) if coordinates else ()
     for turn, (x, y) in enumerate(((0, 0), (whole, 0), (whole, whole), (0, whole))):
         yield Use(_corner(wide, scale), x, y, turn=90 * turn)
 
@@ -64,22 +69,36 @@ def _chevrons(side: str, wide: float, scale: float) -> Iterator[Drawable]:
         yield Use(chevron, *_place(side, wide, place + 0.5, deep), turn=_TURNS[side])
 
 
-def _plate(side: str, wide: float, square: float, scale: float, line: int) -> Iterator[Drawable]:
+def _plate(side: str, wide: float, square: float, scale: float, line: int, sizes: Sizes) -> Iterator[Drawable]:
     """Yield the plate with a side's name, its middle at a line between two squares."""
-    long, high = _PLATE, _PLATE_HIGH * scale
-    size = max(_NAME * scale, _LEAST_NAME / square)
+    size, high = max(_NAME * scale, _LEAST_NAME / square), _PLATE_HIGH * scale
+    long, name = _PLATE, words(SIDES[side]).upper()
+    if sizes.is_large:
+        size, high, long, name = _large_plate(side, square, sizes.label)
     items = (
         Rect(PLATE, -long / 2, -high / 2, long, high, high / 2),
-        Label(PLATE_NAME, 0, _CAPITAL * size, words(SIDES[side]).upper(), size, bold=True, fit=long - high * 0.6),
+        Label(PLATE_NAME, 0, _CAPITAL * size, name, size, bold=True, fit=long - high * 0.6),
     )
     plate = Symbol(f"krypte plate {SIDES[side]} {wide:.4f}", items, side)
     yield Use(plate, *_place(side, wide, line, _LETTERS * wide), turn=_NAMES_TURNED[side])
 
 
-def _coordinates(side: str, wide: float, square: float, scale: float) -> Iterator[Drawable]:
+def _large_plate(side: str, square: float, label: float) -> tuple[float, float, float, str]:
+    """Return the type, height, length and words of a plate in large print: it keeps off the coordinates beside it.
+
+    Where the side's name has no room its first letter stands for it.
+    """
+    size = high = label / square
+    long, name = 1.0 - _OFF_LETTERS * size, words(SIDES[side])
+    if len(name) * _BOLD_LETTER * size > long - 0.6 * high:
+        return size, high, 1.6 * high, name[:1]
+    return size, high, min(long, (len(name) * _BOLD_LETTER + 1.5) * size), name
+
+
+def _coordinates(side: str, wide: float, square: float, scale: float, sizes: Sizes) -> Iterator[Drawable]:
     """Yield the coordinates along a side, all of them upright."""
     upright = side in (NORTH, SOUTH)
-    size = max(_TYPE * scale, _LEAST_TYPE / square)
+    size = max(_TYPE * scale, _LEAST_TYPE / square, sizes.label / square)
     for place in range(WIDTH):
         text = COLUMNS[place] if upright else str(place + 1)
         x, y = _place(side, wide, place + 0.5, _LETTERS * wide)

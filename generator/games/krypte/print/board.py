@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Never
 
-from generator.common.below import below
-from generator.common.board_pages import PrintedBoard, board_leaves, parted_at
+from generator.common.below import Below, below
+from generator.common.board_pages import PrintedBoard, board_leaves, parted_at, words_leaf
+from generator.common.large_print import ApartOptions, apart_option, large_option
 from generator.common.limits import check_length
 from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
@@ -23,7 +24,7 @@ _WORDS, _PICTURES = 26.0, 19.5
 
 
 @dataclass(frozen=True, slots=True)
-class BoardOptions:
+class BoardOptions(ApartOptions):
     """How large the board is, and what is printed besides the squares."""
 
     square: float = option(
@@ -33,11 +34,14 @@ class BoardOptions:
     )
     coordinates: bool = option(True, "Name the lines in the rim, or the squares where there is none.")
     sides: bool = option(True, "The rim: the sides' names, chevrons at all lines, the marker's places in the corners.")
+    text_size: float = apart_option()
+    large_print: bool = large_option()
 
     def __post_init__(self) -> None:
         """Raise BadOption for squares no board has."""
         if self.square:
             check_length("square", self.square, _SQUARES, ", or 0")
+        self.check_type()
 
 
 class BoardProduct(PlainProduct[Never]):
@@ -62,20 +66,32 @@ class BoardProduct(PlainProduct[Never]):
     def pictures(self, item: Item[Never] | None, options: BoardOptions) -> Mapping[str, Figure]:
         """Return the pictures of the board and of what follows each side."""
         square = options.square or SQUARE
-        board = playing_board(square, None if options.sides else 0.0, options.coordinates)
+        board = playing_board(square, None if options.sides else 0.0, options.coordinates, sizes=options.sizes)
         return {"board": board, **_following()}
 
 
 def _leaves(options: BoardOptions, paper: Paper, square: float, rim: float) -> Iterator[Leaf]:
     """Yield the pages of a board with a rim of so many mm."""
-    picture, lines = playing_board(square, rim, options.coordinates), seams(rim / square)
+    board = _printed(options, paper, square, rim)
+    picture = _named_off(board, rim, options, paper)
+    yield from board_leaves(replace(board, picture=picture), paper)
+    if options.apart:
+        yield words_leaf(board, options.typed, board.figures)
+
+
+def _printed(options: BoardOptions, paper: Paper, square: float, rim: float) -> PrintedBoard:
+    """Return the board before its sides are named off the seams of its pages."""
+    picture = playing_board(square, rim, options.coordinates, sizes=options.sizes)
+    lines, rows = seams(rim / square), (_WORDS, _PICTURES)
     context = {
         "square": square,
         "counter": counter_for(square) if options.square else usual_counter(paper),
-        "below": below(paper, picture.width * square, picture.height * square, (_WORDS, _PICTURES)),
+        "below": Below((0.0, 0.0))
+        if options.apart
+        else below(paper, picture.width * square, picture.height * square, rows),
     }
-    board = PrintedBoard(picture, square, (lines, lines), None, context, figures=_following())
-    return board_leaves(replace(board, picture=_named_off(board, rim, options, paper)), paper)
+    figures = _following()
+    return PrintedBoard(picture, square, (lines, lines), None, context, figures=figures, large=options.large_print)
 
 
 def _named_off(board: PrintedBoard, rim: float, options: BoardOptions, paper: Paper) -> Figure:
@@ -83,7 +99,7 @@ def _named_off(board: PrintedBoard, rim: float, options: BoardOptions, paper: Pa
     across, down = (
         plate_line([round(line - rim / board.square) for line in parted]) for parted in parted_at(board, paper)
     )
-    return playing_board(board.square, rim, options.coordinates, (across, down))
+    return playing_board(board.square, rim, options.coordinates, (across, down), options.sizes)
 
 
 def _following() -> dict[str, Figure]:

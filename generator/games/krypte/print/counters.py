@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Never
 
 from generator.common.cut_options import BackOptions, CutOptions, TwoSided
+from generator.common.large_print import LargeOptions, large_option, told_leaf
 from generator.common.limits import check_backs, check_length
 from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
@@ -32,7 +33,7 @@ _MOST_COUNTERS = 640
 
 
 @dataclass(frozen=True, slots=True)
-class CountersOptions(TwoSided):
+class CountersOptions(TwoSided, LargeOptions):
     """How large the counters are, how many, and how both faces come together."""
 
     size: float = option(
@@ -46,6 +47,9 @@ class CountersOptions(TwoSided):
     shift_down: float = same_option(BackOptions, "shift_down")
     crop_marks: bool = same_option(CutOptions, "crop_marks")
     gap: float = same_option(CutOptions, "gap")
+    large_print: bool = large_option(
+        "Large print for low vision: bold rings and strong colours, no small name on the marker."
+    )
 
     def __post_init__(self) -> None:
         """Raise BadOption for values that do not exist or do not go together."""
@@ -77,6 +81,11 @@ class CountersProduct(PlainProduct[Never]):
         size = options.size or usual_counter(paper)
         with named(f"counters of {show_mm(size)}"):
             yield from (_counters_leaf(page, options) for page in _pages(paper, size, options))
+        if options.large_print:
+            holds = words(
+                "{count} counters and the marker." if options.marker else "{count} counters.", count=options.count
+            )
+            yield told_leaf(words("counters"), (holds, how_to(options)))
 
     def pictures(self, item: Item[Never] | None, options: CountersOptions) -> Mapping[str, Figure]:
         """Return both faces, and the marker."""
@@ -107,6 +116,7 @@ def _counters_leaf(page: CounterPage, options: CountersOptions) -> Leaf:
         "holds": _holds(page, options),
         "how": how_to(options),
         "crop_marks": options.crop_marks,
+        "note_size": options.sizes.note,
     }
     return Leaf(
         "counters.xml",
@@ -126,7 +136,7 @@ def _is_marker(piece: Placing, options: CountersOptions) -> bool:
 def _side(colour: int, side: tuple[Placing, ...], block: Slot, options: CountersOptions) -> Figure:
     slots = [each.slot for each in side if not _is_marker(each, options)]
     marker = next((each.slot for each in side if _is_marker(each, options)), None)
-    return faces(colour, slots, block, marker, front=colour == BLACK)
+    return faces(colour, slots, block, marker, front=colour == BLACK and not options.large_print)
 
 
 def _holds(page: CounterPage, options: CountersOptions) -> str:

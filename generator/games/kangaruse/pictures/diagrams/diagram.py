@@ -13,6 +13,7 @@ from generator.games.kangaruse.pictures.quick_marks import QUICK_MARKS
 from generator.games.kangaruse.pictures.route import hop_line
 from generator.games.kangaruse.pictures.sheet.frame import LEAST_NAME
 from generator.games.kangaruse.pictures.sheet.picture import SIDE, board_picture, crossed_out, place_of
+from generator.games.kangaruse.pictures.sheet.told import sheet_told, squares_told
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.words import words
 
@@ -68,7 +69,19 @@ def diagram(sheet: Sheet, played: Played, reach: Reach | None, look: Look, title
         *(shape for seat, square in enumerate(played.places) for shape in _standing(sheet, played, seat, square)),
         *(_rings(sheet, reach) if reach else ()),
     )
-    return replace(plain, items=items, title=title or words("Kangaruse diagram"))
+    title = title or words("Kangaruse diagram")
+    shows = " ".join((f"{title}.", *_told(sheet, played, reach), sheet_told(sheet)))
+    return replace(plain, items=items, title=title, shows=shows)
+
+
+def _told(sheet: Sheet, played: Played, reach: Reach | None) -> Iterator[str]:
+    """Yield who stands where, what is crossed out, and where one can go."""
+    for seat, square in enumerate(played.places, 1):
+        yield words("Player {seat} stands on {square}.", seat=seat, square=sheet.name(square))
+    if played.used:
+        yield words("Crossed out: {squares}.", squares=squares_told(sheet, played.used))
+    if reach and reach.ends:
+        yield words("One can go to {squares}.", squares=squares_told(sheet, reach.ends))
 
 
 def _left(played: Played) -> Iterator[tuple[int, int]]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generator.figures.elastic import Elastic
+from generator.figures.large_print import USUAL, Sizes
 from generator.figures.shapes import Drawable, Figure, Use
 from generator.games.kangaruse.pictures.sheet import frame
 from generator.games.kangaruse.pictures.sheet.measures import Measures, measures, near, scattered
@@ -17,6 +18,7 @@ from generator.games.kangaruse.pictures.sheet.squares import (
     square,
     water_corners,
 )
+from generator.games.kangaruse.pictures.sheet.told import sheet_told
 from generator.games.kangaruse.pictures.sheet.woods import Woods
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import RIVER
@@ -38,33 +40,44 @@ class SheetBoard:
     style: str
     named: bool
     coordinates: bool
+    sizes: Sizes = USUAL
 
     def __call__(self, width: float, height: float) -> Figure:
         """Draw it as large as can be in a place of `width` x `height` mm."""
         # Places that are meant to be equal differ by what computers leave over; their squares are to be the same.
-        size = measures(self.sheet.columns, self.sheet.rows, round(width, 3), round(height, 3))
-        return board_for(self.sheet, size, self.style, self.named, self.coordinates)
+        size = measures(self.sheet.columns, self.sheet.rows, round(width, 3), round(height, 3), self.sizes)
+        return board_for(self.sheet, size, self.style, self.named, self.coordinates, sizes=self.sizes)
 
 
-def elastic_board(sheet: Sheet, style: str, named: bool, coordinates: bool) -> Elastic:
+def elastic_board(sheet: Sheet, style: str, named: bool, coordinates: bool, sizes: Sizes = USUAL) -> Elastic:
     """Return a sheet's board as a picture for any place."""
     least = _LOWEST_CELL * sheet.columns + 8.0, _LOWEST_CELL * sheet.rows + 8.0
-    return Elastic(SheetBoard(sheet, style, named, coordinates), least)
+    return Elastic(SheetBoard(sheet, style, named, coordinates, sizes), least)
 
 
-def board_for(sheet: Sheet, size: Measures, style: str, named: bool, coordinates: bool, river: bool = True) -> Figure:
+def board_for(
+    sheet: Sheet,
+    size: Measures,
+    style: str,
+    named: bool,
+    coordinates: bool,
+    river: bool = True,
+    sizes: Sizes = USUAL,
+) -> Figure:
     """Draw a sheet's board with these measures; its units are mm. Without `river` its squares are plain ones."""
     items = (
         *frame.ground(size),
         *(_water(sheet, size) if river else _plain(sheet, size)),
-        *_tiles(sheet, size, style, named),
+        *_tiles(sheet, size, style, named, sizes),
         *Woods(sheet, size, style).draw(),
         frame.lines(size),
-        *((frame.names(size),) if coordinates else ()),
+        *((frame.names(size, sizes),) if coordinates else ()),
         *frame.commands(sheet, size),
     )
     title = words("Kangaruse sheet, {columns} x {rows} squares", columns=sheet.columns, rows=sheet.rows)
-    return Figure(size.width, size.height, items, title, unit=1.0)
+    return Figure(
+        size.width, size.height, items, title, unit=1.0, shows=words("A sheet. {told}", told=sheet_told(sheet))
+    )
 
 
 def _water(sheet: Sheet, size: Measures) -> Iterator[Drawable]:
@@ -100,9 +113,9 @@ def _life(size: Measures, place: int, x: float, y: float) -> Iterator[Drawable]:
         yield Use(reeds(side), near(foot_x), near(foot_y))
 
 
-def _tiles(sheet: Sheet, size: Measures, style: str, named: bool) -> Iterator[Drawable]:
+def _tiles(sheet: Sheet, size: Measures, style: str, named: bool, sizes: Sizes) -> Iterator[Drawable]:
     for place, held in enumerate(sheet.squares):
         if is_tile(held):
-            symbol = square(held, sheet.values[place], style, named, size.cell_width, size.cell_height)
+            symbol = square(held, sheet.values[place], style, named, size.cell_width, size.cell_height, sizes)
             x, y = size.corner(place)
             yield Use(symbol, near(x), near(y))

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from string import ascii_lowercase
 
+from generator.figures.large_print import USUAL, Sizes
 from generator.figures.shapes import Circle, Drawable, Label, Polygon, Rect, Symbol, Use
 from generator.games.kangaruse.pictures.sheet import roles
 from generator.games.kangaruse.pictures.sheet.measures import Measures
@@ -70,15 +71,15 @@ def commands(sheet: Sheet, measures: Measures) -> Iterator[Drawable]:
             yield Use(sign(command, size), x, y)
 
 
-def names(measures: Measures) -> Use:
+def names(measures: Measures, sizes: Sizes = USUAL) -> Use:
     """Return the letters of columns and the numbers of rows, small beside their signs, on plates over the water."""
-    return Use(_names(measures), 0, 0)
+    return Use(_names(measures, sizes), 0, 0)
 
 
 @lru_cache(maxsize=16)
-def _names(measures: Measures) -> Symbol:
-    name = f"sheet names {measures.width:.4f}x{measures.height:.4f} {measures.columns}"
-    written = tuple(labels(measures))
+def _names(measures: Measures, sizes: Sizes) -> Symbol:
+    name = f"sheet names {measures.width:.4f}x{measures.height:.4f} {measures.columns}{sizes.name}"
+    written = tuple(labels(measures, max(LEAST_NAME, sizes.label)))
     plates = (
         Circle(roles.NAME_PLATE, label.x, label.y - _CAPITAL / 2 * label.size, _NAME_PLATE * label.size)
         for label in written
@@ -88,7 +89,7 @@ def _names(measures: Measures) -> Symbol:
 
 def labels(measures: Measures, least: float = LEAST_NAME) -> Iterator[Label]:
     """Yield the same as labels of their own, which a picture in letters shows; no smaller than `least`, mm."""
-    size = min(max(_NAME_SHARE * measures.strip, least), _MOST_NAME)
+    size = max(min(_NAME_SHARE * measures.strip, _MOST_NAME), least)
     plate, middle = _PLATE * measures.strip, measures.strip / 2
     beside = (measures.cell_width - plate) / 4
     for column, letter in enumerate(ascii_lowercase[: measures.columns]):

@@ -5,6 +5,7 @@ from functools import lru_cache
 from math import floor
 
 from generator.figures.elastic import Elastic
+from generator.figures.large_print import USUAL, Sizes
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
 from generator.figures.themes import OwnRole, Paint
 from generator.games.kangaruse.pictures.sheet import roles
@@ -55,18 +56,20 @@ class _PlateOf:
     """Draws the plate of a player."""
 
     number: int
+    sizes: Sizes = USUAL
 
     def __call__(self, width: float, height: float) -> Figure:
         # Short numbers, for places that are meant to be equal differ by what computers leave over.
-        return _plate(self.number, floor(width * 100) / 100, floor(height * 100) / 100)
+        least = max(_LEAST_NUMBER, self.sizes.label)
+        return _plate(self.number, floor(width * 100) / 100, floor(height * 100) / 100, least)
 
 
-def plate(number: int) -> Elastic:
+def plate(number: int, sizes: Sizes = USUAL) -> Elastic:
     """Return the plate of a player: a ring for the mark, a line for the name, the number; 0 for who plays alone."""
-    return Elastic(_PlateOf(number), (3.0, 3.0))
+    return Elastic(_PlateOf(number, sizes), (3.0, 3.0))
 
 
-def _plate(number: int, width: float, height: float) -> Figure:
+def _plate(number: int, width: float, height: float, least: float) -> Figure:
     radius = min(0.37 * height, 0.37 * width)
     middle = height / 2
     ring = 0.13 * height + radius
@@ -79,7 +82,7 @@ def _plate(number: int, width: float, height: float) -> Figure:
         foot = middle + 0.8 * radius
         items.append(Polyline(_DOTS, ((ring + radius + 0.12 * height, foot), (end, foot))))
     if number:
-        size = max(0.28 * height, _LEAST_NUMBER)
+        size = max(0.28 * height, least)
         items.append(Label(roles.BRAND, end, 0.08 * height + size * 0.735, str(number), size, "end", display=True))
     symbol = Symbol(f"kangaruse plate {number} {width:.3f}x{height:.3f}", tuple(items))
     return Figure(width, height, (Use(symbol, 0, 0),), words("plate"), unit=1.0)

@@ -3,10 +3,14 @@
 from math import sqrt
 from typing import NamedTuple
 
+from generator.figures.large_print import USUAL, Sizes
+
 _MOST_OBLONG = 1.35
 """No cell is longer than so many times its width."""
 _STRIP_SHARE, _LEAST_STRIP, _MOST_STRIP = 0.45, 4.0, 11.0
 """The strips round the cells: a part of a cell's shorter side, within bounds."""
+_LARGE_STRIP = 0.58, 9.0, 14.0
+"""The same in large print: the names of lines stand beside signs whose numbers have 16 points and more."""
 _LOWER = 8 / 7
 _ROUNDS = 24
 
@@ -46,16 +50,20 @@ class Measures(NamedTuple):
         return self.strip + column * self.cell_width, self.strip + row * self.cell_height
 
 
-def measures(columns: int, rows: int, width: float, height: float) -> Measures:
-    """Return the measures of the largest board of `columns` x `rows` cells in a place of `width` x `height`."""
-    strip = _LEAST_STRIP
+def measures(columns: int, rows: int, width: float, height: float, sizes: Sizes = USUAL) -> Measures:
+    """Return the measures of the largest board of `columns` x `rows` cells in a place of `width` x `height`.
+
+    In large print its strips are broader, for larger commands and names.
+    """
+    share, least, most = _LARGE_STRIP if sizes.is_large else (_STRIP_SHARE, _LEAST_STRIP, _MOST_STRIP)
+    strip = least
     for _ in range(_ROUNDS):  # strips and cells depend on each other; a round halves what is wrong
         cell_width, cell_height = (width - 2 * strip) / columns, (height - 2 * strip) / rows
         cell_width, cell_height = (
             min(cell_width, _MOST_OBLONG * cell_height),
             min(cell_height, _MOST_OBLONG * cell_width),
         )
-        strip = min(max(_STRIP_SHARE * min(cell_width, cell_height), _LEAST_STRIP), _MOST_STRIP)
+        strip = min(max(share * min(cell_width, cell_height), least), most)
     cell_width, cell_height = (width - 2 * strip) / columns, (height - 2 * strip) / rows
     return Measures(
         columns, rows, min(cell_width, _MOST_OBLONG * cell_height), min(cell_height, _MOST_OBLONG * cell_width), strip

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from generator.figures.large_print import USUAL, Sizes
 from generator.figures.shapes import Drawable, Figure, Polyline
 from generator.games.kangaruse.pictures.sheet import roles
 from generator.games.kangaruse.pictures.sheet.board import board_for
@@ -35,14 +36,15 @@ def board_picture(
     named: bool = False,
     river: bool = True,
     letters: float = LEAST_NAME,
+    sizes: Sizes = USUAL,
 ) -> Figure:
     """Draw a sheet's board with icons in `style`; `named` squares say what they are, without `river` its are plain.
 
     Names of squares are so many `letters` high, or higher.
     """
     size = picture_measures(sheet.columns, sheet.rows)
-    board = board_for(sheet, size, style, named, coordinates=False, river=river)
-    return replace(board, items=(*board.items, *labels(size, letters))) if coordinates else board
+    board = board_for(sheet, size, style, named, coordinates=False, river=river, sizes=sizes)
+    return replace(board, items=(*board.items, *labels(size, max(letters, sizes.label)))) if coordinates else board
 
 
 def place_of(sheet: Sheet, square: int, across: float = 0.0, down: float = 0.0) -> tuple[float, float]:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from math import cos, pi, sin
 
+from generator.figures.large_print import USUAL, Sizes
 from generator.figures.shapes import Circle, Drawable, Label, Path, Point, Polygon, Polyline, Rect, Segment, Symbol, Use
 from generator.figures.themes import OwnRole
 from generator.games.kangaruse.pictures.icons import BOX, icon
@@ -21,6 +22,8 @@ _FLAG, _FLAG_STAR = 0.25, 0.062
 _USED, _USED_INSET, _USED_RADIUS = 0.18, 0.075, 0.03
 _START_INSET = 0.035
 _BADGE, _LEAST_BADGE, _BADGE_INSET = 0.15, 1.6, 0.075
+_BADGE_ROUND, _OFF_BOX = 0.64, 0.02
+"""The least radius of a badge, in sizes of the type on it, and what it keeps off the box to tick."""
 _NAME_SIZE, _NAME_FOOT, _NAME_INSET, _NAME_OVER_BOX = 0.135, 0.1, 0.09, 0.04
 _LEAST_NAME, _LETTER = 2.15, 0.53
 """Smaller names, mm, are not read; the width of a letter, in sizes of type."""
@@ -33,11 +36,12 @@ _ROUND = 0.5523
 
 
 @lru_cache(maxsize=512)
-def square(key: str, value: int, style: str, named: bool, width: float, height: float) -> Symbol:
+def square(key: str, value: int, style: str, named: bool, width: float, height: float, sizes: Sizes = USUAL) -> Symbol:
     """Draw a square that holds `key`, `value` printed on it, in a cell of `width` x `height` mm.
 
     One that is `named` says its type's name beside the place for the mark.
     """
+    least = max(_LEAST_NAME, sizes.label)
     side = min(width, height)
     drawing = icon(key, style)
     tile = Rect(roles.TILE, *_inset(_INSET * side, width, height), _RADIUS * side)
@@ -47,12 +51,13 @@ def square(key: str, value: int, style: str, named: bool, width: float, height: 
         *(_flag(side) if key in TYPES and TYPES[key].scores else ()),
         Rect(roles.TILE_LINE, *_inset(_INSET * side, width, height), _RADIUS * side),
         *(_start_lines(width, height) if key == START else ()),
-        *_picture(drawing, key, value, width, height, named),
+        *_picture(drawing, key, value, width, height, named, least),
         *(_name(key, value > 0 and TYPES[key].printed != POINTS, width, height) if named else ()),
         used_box(width, height, _START_INSET * side if key == START else 0.0),
     )
     letters = f"{LETTERS[key]}{value or ''}"
-    name = f"square {key} {value} {style}{' named' if named else ''} {width:.4f}x{height:.4f}"
+    look = f"{style}{' named' * named}{sizes.name}"
+    name = f"square {key} {value} {look} {width:.4f}x{height:.4f}"
     return Symbol(name, items, letters)
 
 
@@ -204,8 +209,13 @@ def _start_lines(width: float, height: float) -> Iterator[Drawable]:
     yield Rect(roles.THIN_START_LINE, *rect, radius)
 
 
-def _picture(drawing: Symbol, key: str, value: int, width: float, height: float, named: bool) -> Iterator[Drawable]:
-    """Yield the icon in the middle of the panel, or over a name at its foot, and what is printed on it or beside it."""
+def _picture(
+    drawing: Symbol, key: str, value: int, width: float, height: float, named: bool, least: float
+) -> Iterator[Drawable]:
+    """Yield the icon in the middle of the panel, or over a name at its foot, and what is printed on it or beside it.
+
+    That is no smaller than `least`, mm.
+    """
     side, wide = min(width, height), is_wide(width, height)
     over_name = named and wide
     foot = _foot_of_name(key, side) if over_name else 0.0
@@ -225,20 +235,21 @@ def _picture(drawing: Symbol, key: str, value: int, width: float, height: float,
         x = width / 2
     yield Use(drawing, x - size / 2, y - size / 2, size / BOX)
     if value and TYPES[key].printed == POINTS:
-        letters = max(0.40 * size, _LEAST_NAME)
+        letters = max(0.40 * size, least)
         yield Label(
             roles.TEXT, x, y + 0.045 * size + letters * 0.3675, str(value), letters, display=True, fit=0.56 * size
         )
     elif value:
-        radius = max(_BADGE * side, _LEAST_BADGE)
+        radius = max(_BADGE * side, _LEAST_BADGE, _BADGE_ROUND * least)
         end = _BADGE_INSET * side + radius
-        middle = (panel_width, end if named else panel_height - end) if wide else (end, panel_height)
-        yield from _badge(str(value), *middle, radius, side)
+        clear = width - (_USED + _USED_INSET + _OFF_BOX) * side - radius
+        middle = (min(panel_width, clear), end if named else panel_height - end) if wide else (end, panel_height)
+        yield from _badge(str(value), *middle, radius, side, least)
 
 
-def _badge(number: str, x: float, y: float, radius: float, side: float) -> Iterator[Drawable]:
+def _badge(number: str, x: float, y: float, radius: float, side: float, least: float) -> Iterator[Drawable]:
     """Print a number on a disc over an end of the panel's edge."""
-    letters = max((0.17 if len(number) > 1 else 0.215) * side, _LEAST_NAME)
+    letters = max((0.17 if len(number) > 1 else 0.215) * side, least)
     yield Circle(roles.BADGE, x, y, radius, line_width=max(0.25, 0.022 * side))
     yield Label(roles.TEXT, x, y + letters * _HALF_FIGURE, number, letters, display=True)
 

@@ -1,0 +1,70 @@
+"""Options of what is drawn and has words: in large print, or in type of a size of one's own, these have own pages."""
+
+from collections.abc import Iterable
+
+from generator.common.readings_options import LARGEST_TEXT, LEAST_TEXT, check_type, typed
+from generator.contract import Leaf
+from generator.contract.options import option
+from generator.figures.large_print import LARGE_FOOT, LARGE_TEXT, Sizes, sizes_of
+
+_LARGE = (
+    f"Large print for low vision: bold lines on white, labels of {LARGE_FOOT:g} points and more; what is read in "
+    f"{LARGE_TEXT:g} points on pages of its own."
+)
+
+
+def apart_option() -> float:
+    """Make the field for the type size of words that stand beside a picture otherwise."""
+    return option(
+        0.0,
+        f"Type size of what is read, {LEAST_TEXT:g} to {LARGEST_TEXT:g} points: it stands on pages of its own then.",
+        metavar="PT",
+    )
+
+
+def large_option(told: str = _LARGE) -> bool:
+    """Make the field for large print of what is drawn; `told` is its line of help where it says less."""
+    return option(False, told)
+
+
+def told_leaf(product: str, sentences: Iterable[str]) -> Leaf:
+    """Return the page in large print of what small print says of a `product` that is cut out."""
+    return Leaf("cut-words.xml", {"product": product, "sentences": [*sentences], **typed(0.0, True)})
+
+
+class LargeOptions:
+    """What a dataclass of options with `large_print` says of how it is drawn."""
+
+    __slots__ = ()
+    large_print: bool
+
+    @property
+    def drawn_large(self) -> bool:
+        """Whether it has the themes of large print."""
+        return self.large_print
+
+    @property
+    def sizes(self) -> Sizes:
+        """How large what pictures hold is drawn."""
+        return sizes_of(self.large_print)
+
+
+class ApartOptions(LargeOptions):
+    """What one with `text_size` and `large_print` says of its words."""
+
+    __slots__ = ()
+    text_size: float
+
+    def check_type(self) -> None:
+        """Raise BadOption for type that nobody reads."""
+        check_type(self.text_size, large=self.large_print)
+
+    @property
+    def apart(self) -> bool:
+        """Whether the words stand on pages of their own."""
+        return self.large_print or self.text_size > 0
+
+    @property
+    def typed(self) -> dict[str, float | bool]:
+        """What templates know of the type."""
+        return typed(self.text_size, self.large_print)

@@ -1,0 +1,166 @@
+"""Large print of all that is drawn: how large what is read and what is labelled is, and that nothing is left out."""
+
+from collections import Counter
+from io import BytesIO
+from itertools import pairwise
+from pathlib import Path
+
+import pypdfium2
+import pytest
+from every_product import printed
+from page_reading import letters, overprinted
+from pypdf import PdfReader
+
+from generator.cli.app import run
+from generator.figures.large_print import LARGE, LARGE_FOOT, LARGE_TEXT
+from generator.figures.themes import THEMES, large_theme, plain_theme, theme
+from generator.games.krump.pictures.roles import CARDS
+from generator.units import pt
+
+CUT = ("krump cards", "krump tokens", "krump pyramids", "krypte counters", "crumble tiles")
+BOARDS = ("kangaruse sheet", "kangaruse puzzle", "krump board", "krump mat", "krypte board", "crumble board")
+_RULER = 7.1
+"""Rulers and the notes beside them have no larger type, points: printers need them, nobody reads them."""
+_NEARLY = 0.05
+
+
+@pytest.fixture(autouse=True)
+def _empty(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def pages(product: str, *options: str) -> list[Counter[float]]:
+    """Print a product and return how many letters of each size its pages have, points."""
+    with pypdfium2.PdfDocument(printed(product, *options)) as document:
+        return [Counter(round(letter.size, 2) for letter in letters(page)) for page in document]
+
+
+def words_of(product: str, *options: str) -> set[str]:
+    """Print a product and return its words."""
+    reader = PdfReader(BytesIO(printed(product, *options).read_bytes()))
+    return {word.strip(".,:;()·") for page in reader.pages for word in page.extract_text().split()}
+
+
+@pytest.mark.parametrize("product", [*BOARDS, *CUT])
+def test_words_stand_in_large_print_on_pages_of_their_own(product: str) -> None:
+    """The last page has 17 points, and nothing under 14."""
+    last = pages(product, "--large-print")[-1]
+    assert last[LARGE_TEXT] > 20
+    assert min(last) >= LARGE_FOOT - _NEARLY
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("product", BOARDS)
+def test_labels_have_fourteen_points(product: str, paper: str) -> None:
+    """On boards, mats and sheets nothing that is read is smaller; the lines of mats and rulers alone are."""
+    small = Counter(pages(product, "--large-print", "--paper", paper)[0])
+    if product == "krump mat":
+        del small[min((size for size in small if 7.2 < size < LARGE_FOOT), default=0.0)]
+    assert not [size for size in small if _RULER + _NEARLY < size < LARGE_FOOT - _NEARLY]
+
+
+@pytest.mark.parametrize("product", CUT)
+def test_nothing_small_is_on_pieces(product: str) -> None:
+    """What has 14 points on pieces is all of them that is read, but for the word on the tabs of nets."""
+    first = pages(product, "--large-print")[0]
+    head = sum(count for size, count in first.items() if size < LARGE_FOOT - _NEARLY)
+    assert head < 250
+
+
+@pytest.mark.parametrize("name", THEMES)
+@pytest.mark.parametrize("product", ["kangaruse sheet", "krump cards", "krump mat", "krypte board"])
+def test_no_letters_lie_over_each_other(product: str, name: str) -> None:
+    """In every theme large labels have room beside each other."""
+    with pypdfium2.PdfDocument(printed(product, "--large-print", "--theme", name)) as document:
+        assert [overprinted(letters(page)) for page in document] == [[] for _ in document]
+
+
+@pytest.mark.parametrize("product", BOARDS)
+def test_type_of_ones_own_size_is_no_smaller(product: str) -> None:
+    """With --text-size the words stand on pages after the picture, in that size."""
+    if product == "kangaruse puzzle":
+        return
+    usual, asked = pages(product), pages(product, "--text-size", "12")
+    assert len(asked) > len(usual)
+    assert asked[-1].most_common(1)[0][0] == 12.0
+
+
+def test_a_sheet_says_the_same() -> None:
+    """Every word of a sheet's bar and footer stands in large print, too."""
+    usual = words_of("kangaruse sheet")
+    large = words_of("kangaruse sheet", "--large-print")
+    assert {word for word in usual if len(word) > 3 and word.isalpha()} - large <= {
+        "scaling",
+        "Print",
+        "game",
+        "KANGARUSE",
+    }
+
+
+@pytest.mark.parametrize("bar", ["rules", "score", "none"])
+def test_the_bar_of_a_sheet_is_on_its_words(bar: str) -> None:
+    """What a bar holds is what the words hold; each names what was shown, and the code."""
+    text = " ".join(
+        page.extract_text() for page in PdfReader(printed("kangaruse sheet", "--large-print", "--bar", bar)).pages[1:]
+    )
+    assert ("Your turn" in text, "Total" in text) == (bar == "rules", bar == "score")
+    assert "KANGA2" in text
+    assert "pressboard reprint CODE" in " ".join(text.split())
+
+
+def test_a_reprint_is_in_large_print() -> None:
+    """A code is printed again in large print: the same sheet, for its code is the same."""
+    first = printed("kangaruse sheet")
+    assert run(["reprint", str(first), "--large-print", "--out", "again.pdf"]) == 0
+    one, again = (PdfReader(name).attachments["pressboard-codes.txt"] for name in (first, "again.pdf"))
+    assert one == again
+    with pypdfium2.PdfDocument("again.pdf") as document:
+        assert len(document) > 1
+
+
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [
+        (["kangaruse", "--paper", "a5"], "in large print a 12 x 8 sheet would have squares under 13.6 mm on A5"),
+        (["kangaruse", "--per-page", "2"], "with --large-print a sheet has pages of its own"),
+        (["kangaruse", "puzzle", "--per-page", "2"], "in large print a puzzle has a page of its own"),
+        (["kangaruse", "--text-size", "12"], "text in large print is set from 16 to 24 points"),
+    ],
+)
+def test_what_has_no_large_print_is_refused(command: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """What cannot be is said in one line, and nothing is written."""
+    assert run([*command, "--large-print", "--seed", "wattle", "--out", "page.pdf"]) == 2
+    lines = capsys.readouterr().err.splitlines()
+    assert len(lines) == 1
+    assert told in lines[0]
+    assert not Path("page.pdf").exists()
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_large_print_is_bold_and_dark(name: str) -> None:
+    """Its lines are as wide as for low vision, its type is black or dark, and no tint lies behind type."""
+    large = theme(large_theme(name))
+    plain = theme(plain_theme(large.name))
+    assert plain_theme(large.name) in THEMES
+    bolder = 1.0 if plain.name == "contrast" else 1.5
+    for role in ("line", "frame", "faint", "brand line"):
+        assert large.paint(role).line_width == pytest.approx(bolder * plain.paint(role).line_width)
+    assert {large.paint(role).fill for role in ("ink", "soft ink", "label", "soft label")} == {"#000000"}
+    assert {large.paint(role).fill for role in ("tint", "light", "ground")} <= {"", "#ffffff"}
+    assert all(large.paint(role).type_factor == 1.0 for role in ("label", CARDS[0].hand_words))
+
+
+def test_what_large_print_is_stands_in_one_table() -> None:
+    """Labels have the size of feet, names of players that of what is read, and marks are larger."""
+    assert round(pt(LARGE.label), 6) == LARGE_FOOT
+    assert round(pt(LARGE.title), 6) == LARGE_TEXT
+    assert LARGE.marks > 1
+
+
+@pytest.mark.parametrize("kit", ["krump kit", "crumble kit"])
+def test_kits_hand_large_print_on(kit: str) -> None:
+    """All parts of a kit are in large print: it has more pages, and words in 17 points in many places."""
+    usual, large = pages(kit), pages(kit, "--large-print")
+    assert len(large) > len(usual)
+    assert sum(page[LARGE_TEXT] > 100 for page in large) >= 5
+    assert all(one or other for one, other in pairwise([bool(page) for page in large]))
