@@ -37,6 +37,7 @@ PIECES = frozenset(
         "box",
         "table",
         "figure",
+        "image",
         "thumbnails",
         "icon",
         "bookmark",

@@ -38,6 +38,8 @@ TEXTS = (
             FACE,
             FIGURES,
             Attribute("space-after", LENGTH, "space below it; follows its type size when left out"),
+            Attribute("hang", LENGTH, "how far all its lines but the first begin from the left; not when left out"),
+            Attribute("rank", choice("2", "3"), "the rank of heading that it is in HTML and text; none when left out"),
         ),
         INLINE,
         text=True,
@@ -166,7 +168,12 @@ IN_A_LINE = (
         text=True,
     ),
     Entry("pagenumber", "The number of the page.", "<p>page <pagenumber/></p>"),
-    Entry("pagecount", "How many pages there are.", "<p>of <pagecount/></p>"),
+    Entry(
+        "pagecount",
+        "How many pages there are.",
+        "<p>of <pagecount/></p>",
+        (Attribute("alone", YES_NO, "those of a product alone where it is one of several in a handout", "no"),),
+    ),
     Entry(
         "topics",
         "The headings of the second rank that stand in the text of the page, with · between.",

@@ -269,6 +269,18 @@ _PICTURES = (
         ),
     ),
     Entry(
+        "image",
+        "An image of your own, in handouts: a PNG, JPEG or SVG file beside the template.",
+        '<image src="logo.png" alt="our club" width="40mm"/>',
+        (
+            given("src", NAME, "the file, from the template's folder on, such as `pictures/logo.png`"),
+            given("alt", TEXT, "what it shows, for who does not see it; nothing for an ornament"),
+            Attribute("width", PART, "the width it may take, or its share of what there is; all of it when left out"),
+            Attribute("height", EXTENT, "the height it may take; what there is when left out"),
+            align_of("it keeps", "center"),
+        ),
+    ),
+    Entry(
         "thumbnails",
         "Small pictures of the first pages of a part of a kit, each with its number.",
         '<thumbnails part="Cards"/>',

@@ -211,7 +211,9 @@ class Typesetter:
     def _p(self, element: Element, setting: Setting) -> Block:
         inner = setting.sized(element["size"])
         style = _faced(element, inner.style).in_columns(element["figures"])
-        style = style._replace(colour=self._inline.colour(element["role"], style.colour))
+        style = style._replace(
+            colour=self._inline.colour(element["role"], style.colour), hang=pt(element["hang"] or 0.0)
+        )
         align = element["align"] if element["align"] != "left" else setting.align
         block = self._paragraph(element.where, element.children, inner._replace(style=style, align=align))
         after = element["space-after"]
@@ -289,7 +291,7 @@ class Typesetter:
         return _around(Columns(element.where, inner, element["count"], pt(element["gutter"])), inner.blocks)
 
     def _figure(self, element: Element, setting: Setting) -> Block:
-        name, figure = element["name"], drawing_called(element, self._figures)
+        figure, name = drawing_called(element, self._figures), element["name"]
         share, sides = element["width"], (element["unit"], _length(element["width"]), element["height"])
         unit, width, height = (pt(side) if side else None for side in sides)
         if isinstance(figure, Elastic):
@@ -383,6 +385,7 @@ _MAKERS: dict[str, Callable[[Typesetter, Element, Setting], Block]] = {
     "keep": Typesetter._keep,
     "columns": Typesetter._columns,
     "figure": Typesetter._figure,
+    "image": Typesetter._figure,
     "thumbnails": Typesetter._thumbnails,
     "hr": Typesetter._rule,
     "ruled": Typesetter._ruled,

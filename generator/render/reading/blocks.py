@@ -88,7 +88,10 @@ class BlockReader:
         return (Heading(int(element.tag[1:]), line),) if line else ()
 
     def p(self, element: Element, around: Around) -> Nodes:
-        """Read a paragraph; one in the display face is a heading."""
+        """Read a paragraph; one in the display face is a heading, and so is one that has a rank."""
+        if element["rank"]:
+            line = self._lines.line(element.children, text_of(element))
+            return (Heading(int(element["rank"]), line),) if line else ()
         align = element["align"] if element["align"] != "left" else around.align
         found = self._paragraph(element.children, around._replace(align=align), element["role"])
         if element["face"] == "display" and len(found) == 1 and isinstance(found[0], Paragraph):
@@ -244,7 +247,7 @@ BLOCKS: Mapping[str, Callable[[BlockReader, Element, Around], Nodes]] = {
     "hr": BlockReader.rule,
     **dict.fromkeys(("columns", "row", "side", "fill", "cell", "frame", "header", "footer"), BlockReader.within),
     **dict.fromkeys(
-        ("space", "pagebreak", "bookmark", "mark", "trim", "slot", "thumbnails", "ruled"), BlockReader.nothing
+        ("space", "pagebreak", "bookmark", "mark", "trim", "slot", "thumbnails", "ruled", "image"), BlockReader.nothing
     ),
 }
 """What becomes of each element that stands on a page."""

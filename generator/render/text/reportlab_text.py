@@ -136,6 +136,9 @@ def line_heights(flowable: Flowable, uneven: bool) -> list[float]:
 def some_lines(flowable: Flowable, lines: slice, heights: Sequence[float]) -> Flowable:
     """Return some of a paragraph's lines, of these heights, broken as they are: its own parting drops line ends."""
     part = copy(flowable)
+    if lines.start and flowable.style.firstLineIndent:
+        part.style = copy(flowable.style)
+        part.style.firstLineIndent = 0
     part.blPara = flowable.blPara.clone(lines=flowable.blPara.lines[lines])
     part.height = fsum(heights)
     return part

@@ -21,7 +21,7 @@ class Style(NamedTuple):
     """How a piece of text looks; `size` in points, `colour` as #rrggbb, `link` where it leads to.
 
     It is raised above the line by `rise` points; where it is `tabular` its figures are of one width. Without `hyphens`
-    its words stay whole.
+    its words stay whole. Of a paragraph all lines but the first begin `hang` points from the left.
     """
 
     size: float
@@ -34,6 +34,7 @@ class Style(NamedTuple):
     rise: float = 0.0
     tabular: bool = False
     hyphens: Hyphens | None = None
+    hang: float = 0.0
 
     @property
     def face(self) -> Face:
@@ -82,6 +83,8 @@ def paragraph_style(style: Style, align: str, uneven: bool, whole: frozenset[str
         leading=style.size * style.leading,
         textColor=colour(style.colour),
         alignment=_ALIGNMENTS[align],
+        leftIndent=style.hang,
+        firstLineIndent=-style.hang,
         autoLeading="max" if uneven else "off",
         spaceShrinkage=0,  # lines set flush left end where they end
         splitLongWords=1,
