@@ -23,4 +23,6 @@ macro fields 120x40 '{{ our.fields(["Name", "Class"], shares=[3, 1]) }}'
 bare strips 200x201 '{% call our.strips(8, 44) %}<p>Our evening</p><p>Friday at seven</p>{% endcall %}'
 macro ruled 120x40 '<ruled kind="squares" height="30mm"/>'
 macro tick 120x40 '<p>{{ tick() }} I have understood the rules.</p><p>{{ tick() }} I have not.</p>'
+echo '<svg xmlns="http://www.w3.org/2000/svg" width="40mm" height="20mm" viewBox="0 0 40 20"><circle cx="10" cy="10" r="9" fill="#0072b2"/><circle cx="30" cy="10" r="9" fill="#c8782a"/></svg>' > "$work/logo.svg"
+macro image 120x42 '<image src="logo.svg" alt="our club" width="40mm"/>'
 macro steps 120x46 '<ol marks="steps"><li>Take a seat.</li><li>Draw for colours.</li></ol><ol marks="discs"><li>A number.</li><li>A direction.</li></ol>'
