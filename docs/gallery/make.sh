@@ -23,6 +23,7 @@ mv "$work/crumble-rules-1.png" "$work/crumble-rules.png"
 pressboard crumble board --start random --seed wattle --paper A4 --out "$work/crumble-start.pdf" --png > /dev/null
 mv "$work/krypte-problems-1.png" "$work/krypte-problems.png"
 # Handouts of one's own: the page that docs/handouts.md writes out, and the examples.
+bash macros/make.sh
 handout() { name=$1; shift; pressboard handout "$@" --paper A4 --dpi 45 --out "$work/$name.png" > /dev/null; }
 examples=../../templates/examples
 awk '/^```xml/ { block++; next } block == 2 { print } /<\/document>/ && block == 2 { exit }' ../handouts.md > "$work/own.xml"

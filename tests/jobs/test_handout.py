@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from printed import texts
+from pypdf import PdfReader
 
 from generator import registry
 from generator.contract import SECTIONS, SHORT_SECTIONS, Illustration, Room
@@ -420,3 +421,30 @@ def test_the_face_of_our_pages_fits_every_paper(tmp_path: Path, paper: str, sett
     told = " ".join(texts(tmp_path / "my.pdf"))
     for words in ("A page", "Why?", "When now", "bare", "A board."):
         assert words in told, words
+
+
+@pytest.mark.parametrize(("lang", "foot"), [("de", "Seite 1 von 1"), ("fr-CH", "page 1 sur 1"), ("tlh", "page 1 of 1")])
+def test_a_page_speaks_the_language_that_is_set(tmp_path: Path, lang: str, foot: str) -> None:
+    """What the macros say themselves is in the language of the template, and the file names that."""
+    text = (
+        f'{{% set lang = "{lang}" %}}{{% import "handout.xml" as our with context %}}'
+        '<document title="x" lang="{{ lang }}">{% call our.page("x") %}<p><q>y</q></p>{% endcall %}</document>'
+    )
+    print_handout(handout(tmp_path, text), tmp_path / "my.pdf")
+    reader = PdfReader(tmp_path / "my.pdf")
+    assert foot in reader.pages[0].extract_text()
+    assert reader.trailer["/Root"]["/Lang"] == lang
+
+
+def test_every_macro_has_a_picture() -> None:
+    """Each row of the macros in the docs shows a picture that is there, and that the docs' script makes."""
+    text = (ROOT / "docs" / "handouts.md").read_text(encoding="utf-8")
+    rows = text.partition("All of it on a page")[2].partition("--set text_size")[0].split("\n")
+    rows = [row for row in rows if row.startswith("| `")]
+    script = (ROOT / "docs" / "gallery" / "macros" / "make.sh").read_text(encoding="utf-8")
+    assert len(rows) > 12
+    for row in rows:
+        found = re.search(r"!\[\]\((gallery/macros/(\w+)\.png)\)", row)
+        assert found, row
+        assert (ROOT / "docs" / found[1]).is_file()
+        assert re.search(rf"^(whole|macro|bare) {found[2]} ", script, re.MULTILINE)
