@@ -1,6 +1,6 @@
 """The elements of text: headings, paragraphs, lists and tables, and what stands in their lines."""
 
-from generator.layout.attributes import FACE, align_of, given, paint, size_of
+from generator.layout.attributes import FACE, FIGURES, align_of, given, paint, size_of
 from generator.layout.contents import INLINE, PIECES
 from generator.layout.entries import Attribute, Entry
 from generator.layout.kinds import EXTENT, LENGTH, LINK, NAME, ROLE, TEXT, WIDTHS, YES_NO, choice, whole
@@ -18,6 +18,7 @@ def _cell(name: str, help_: str, example: str) -> Entry:
         align_of("its contents keep"),
         paint("fill", "its ground"),
         Attribute("left", ROLE, "the role that draws a line at its left edge, such as `line`; none when left out"),
+        FIGURES,
     )
     return Entry(name, help_, example, attributes, INLINE | PIECES, text=True)
 
@@ -35,7 +36,10 @@ TEXTS = (
             size_of("its text"),
             Attribute("role", ROLE, "the role that colours its text; that of ink when left out"),
             FACE,
+            FIGURES,
             Attribute("space-after", LENGTH, "space below it; follows its type size when left out"),
+            Attribute("hang", LENGTH, "how far all its lines but the first begin from the left; not when left out"),
+            Attribute("rank", choice("2", "3"), "the rank of heading that it is in HTML and text; none when left out"),
         ),
         INLINE,
         text=True,
@@ -62,7 +66,7 @@ TEXTS = (
         '<group title="When you land"><entry icon="die">Roll again.</entry></group>',
         (
             given("title", NAME, "what the heading says"),
-            Attribute("again", TEXT, "what stands behind it where it is repeated", "(continued)"),
+            Attribute("again", TEXT, "what stands behind it where it is repeated; (continued) when left out"),
         ),
         PIECES,
     ),
@@ -95,6 +99,7 @@ TEXTS = (
             Attribute("gap", LENGTH, "space between columns", "0mm"),
             Attribute("border", ROLE, "the role that colours its lines", "line"),
             size_of("its text"),
+            FIGURES,
             Attribute("height", EXTENT, "height of each row; that of its contents when left out"),
             Attribute("space-after", LENGTH, "space below it; follows the type size when left out"),
         ),
@@ -133,6 +138,7 @@ IN_A_LINE = (
             Attribute("role", ROLE, "the role that colours it; that of the text around when left out"),
             size_of("its text"),
             FACE,
+            FIGURES,
         ),
         INLINE,
         text=True,
@@ -146,6 +152,14 @@ IN_A_LINE = (
         text=True,
     ),
     Entry(
+        "q",
+        "Text in quotes, with the signs of the document's language; one within another has the inner ones.",
+        "<p>Say <q>check</q>.</p>",
+        (),
+        INLINE,
+        text=True,
+    ),
+    Entry(
         "a",
         "A link; its address is printed after its words, in brackets, unless they are the address.",
         '<a href="https://example.org/">more games</a>',
@@ -154,7 +168,12 @@ IN_A_LINE = (
         text=True,
     ),
     Entry("pagenumber", "The number of the page.", "<p>page <pagenumber/></p>"),
-    Entry("pagecount", "How many pages there are.", "<p>of <pagecount/></p>"),
+    Entry(
+        "pagecount",
+        "How many pages there are.",
+        "<p>of <pagecount/></p>",
+        (Attribute("alone", YES_NO, "those of a product alone where it is one of several in a handout", "no"),),
+    ),
     Entry(
         "topics",
         "The headings of the second rank that stand in the text of the page, with · between.",

@@ -65,6 +65,10 @@ class Box(Block):
         part.before, part.after = self.before, self.after
         return part
 
+    def lines(self, width: float) -> int:
+        """Return how many lines stand in it."""
+        return self._content.lines(self._inner(width))
+
     def topics(self) -> tuple[str, ...]:
         """Return the headings in it."""
         return self._content.topics()
@@ -139,6 +143,10 @@ class Columns(Block):
         part.after = self.after
         return part
 
+    def lines(self, width: float) -> int:
+        """Return how many lines stand in its first column."""
+        return self._columns(width)[0].lines(self._column(width))
+
     def topics(self) -> tuple[str, ...]:
         """Return the headings in its columns."""
         columns = self._balanced[1] or [self._content]
@@ -178,6 +186,22 @@ def _balanced(content: Stack, width: float, count: int) -> list[Stack]:
         else:
             best, enough = columns, middle
     return best
+
+
+class Part(Block):
+    """A block in a share of the width there is, at the side that `align` says."""
+
+    def __init__(self, block: Block, share: float, align: str) -> None:
+        super().__init__(block.where)
+        self._block, self._share, self._left = block, share, SHARES[align] * (1 - share)
+
+    def height(self, width: float) -> float:
+        """Return its height at `width`."""
+        return self._block.height(self._share * width)
+
+    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
+        """Draw it with its upper left corner at (`x`, `y`)."""
+        self._block.draw(sheet, x + self._left * width, y, self._share * width)
 
 
 class Picture(Block):

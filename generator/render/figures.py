@@ -7,7 +7,7 @@ from math import cos, log10, radians, sin
 from typing import NamedTuple
 
 from generator.figures.paints import sunk
-from generator.figures.shapes import Drawable, Figure, Label, Outline, Polyline, Shape, Symbol, Use
+from generator.figures.shapes import Bitmap, Drawable, Figure, Label, Outline, Polyline, Shape, Symbol, Use
 from generator.figures.themes import Paint, Theme
 from generator.render.inked.operators import Draw, Form, FormKey, FormLedger
 from generator.render.patterns import hatch
@@ -35,11 +35,15 @@ class _ResolvedPaint(NamedTuple):
 
 
 class Painter:
-    """Paints figures into pages as `theme` says; what they draw again and again goes through the `ledger`."""
+    """Paints figures into pages as `theme` says; what they draw again and again goes through the `ledger`.
 
-    def __init__(self, ledger: FormLedger, theme: Theme) -> None:
+    `mark` tells its forms from those of a painter with another theme.
+    """
+
+    def __init__(self, ledger: FormLedger, theme: Theme, mark: str = "") -> None:
         self._ledger = ledger
         self._theme = theme
+        self._mark = mark
         self._symbols: dict[str, Symbol] = {}
         self._forms: dict[FormKey, Form] = {}
         self._paints: dict[tuple[str, float | None, bool, float], _ResolvedPaint] = {}
@@ -75,6 +79,8 @@ class Painter:
         for item in items:
             if isinstance(item, Use):
                 self._use(stream, item, scale)
+            elif isinstance(item, Bitmap):
+                self._bitmap(stream, item)
             elif isinstance(item, Label):
                 self._label(stream, item, least)
             else:
@@ -83,6 +89,14 @@ class Painter:
     def _use(self, stream: OperatorStream, use: Use, scale: float) -> None:
         matrix = f"{_turn(use.scale, use.turn)} {stream.numbers(use.x, use.y)}"
         stream.draw(self._form(use.symbol, scale), matrix)
+
+    def _bitmap(self, stream: OperatorStream, bitmap: Bitmap) -> None:
+        """Draw an image; its pixels stand in a square of one unit in which y runs up."""
+        pixels = bitmap.pixels
+        self._forms.setdefault(pixels.name, Form("I", (0.0, 0.0, 1.0, 1.0), (), frozenset(), pixels))
+        self.hand_over((pixels.name,))
+        turned = stream.numbers(bitmap.width, 0, 0, -bitmap.height, bitmap.x, bitmap.y + bitmap.height)
+        stream.draw(pixels.name, turned)
 
     def _label(self, stream: OperatorStream, label: Label, least: float) -> None:
         text, paint = clean(label.text), self._theme.paint(label.role)
@@ -136,7 +150,8 @@ class Painter:
             if known is not None and known != symbol:
                 raise ValueError(f"two different symbols are called {symbol.name!r}")
             self._symbols[symbol.name] = symbol
-        key = next((key for key in ((symbol.name, 0.0), (symbol.name, scale)) if key in self._forms), None)
+        name = self._mark + symbol.name
+        key = next((key for key in ((name, 0.0), (name, scale)) if key in self._forms), None)
         key = key or self._new_form(symbol, scale)
         self.hand_over((key,))
         return key
@@ -148,13 +163,13 @@ class Painter:
         self._items(stream, symbol.items, scale)
         beyond = 0.0 if symbol.window else _BEYOND * width
         grown = (box[0] - beyond, box[1] - beyond, box[2] + beyond, box[3] + beyond)
-        key = (symbol.name, scale if self._in_points(symbol) else 0.0)
+        key = (self._mark + symbol.name, scale if self._in_points(symbol) else 0.0)
         self._forms[key] = stream.form_of("S", grown)
         return key
 
     def _grown(self, item: Drawable) -> Drawable:
         """Return an item with type as large as it may be set."""
-        factor = 1.0 if isinstance(item, Use) else self._theme.paint(item.role).type_factor
+        factor = 1.0 if isinstance(item, Use | Bitmap) else self._theme.paint(item.role).type_factor
         return replace(item, size=item.size * factor) if isinstance(item, Label) and factor > 1 else item
 
     def _in_points(self, symbol: Symbol) -> bool:
@@ -162,6 +177,7 @@ class Painter:
         return any(
             self._in_points(item.symbol) if isinstance(item, Use) else _measured(self._theme.paint(item.role), item)
             for item in symbol.items
+            if not isinstance(item, Bitmap)
         )
 
 

@@ -209,6 +209,13 @@ def compressed(content: bytes, **entries: PdfObject) -> PdfObject:
     return stream
 
 
+def packed(data: bytes, is_jpeg: bool, **entries: PdfObject) -> PdfObject:
+    """Return a stream of what is packed already, with `entries` in its dictionary."""
+    stream = pdfdoc.PDFStream(dictionary({"Filter": "/DCTDecode" if is_jpeg else "/FlateDecode"}), data)
+    stream.dictionary.dict.update(entries)
+    return stream
+
+
 def resources(forms: Mapping[str, str] | None = None) -> PdfObject:
     """Return a dictionary of resources: all fonts of the file, and forms, each with the name of its object."""
     made = pdfdoc.PDFResourceDictionary()
@@ -231,6 +238,25 @@ def truetype(name: str, data: bytes, measure: Callable[[str, float], float]) -> 
     font.stringWidth = measure  # ReportLab's own rounds otherwise where its compiled helpers are installed
     pdfmetrics.registerFont(font)
     return font
+
+
+def with_glyphs(font: Font, name: str, glyphs: Mapping[int, str], measure: Callable[[str, float], float]) -> Font:
+    """Return a font with other glyphs, by what its file calls them, for some codes, registered under a name.
+
+    Where the file has no such names it is the same font under another name.
+    """
+    from generator.render.text.font_tables import QuickFont
+
+    other = QuickFont.like(font, name, glyphs)
+    other.stringWidth = measure
+    pdfmetrics.registerFont(other)
+    return other
+
+
+def glyph_number(font: Font, code: int) -> int:
+    """Return the number of a character's glyph."""
+    number: int = font.face.charToGlyph[code]
+    return number
 
 
 def has_glyph(font: Font, code: int) -> bool:

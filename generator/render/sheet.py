@@ -11,6 +11,7 @@ from generator.figures.shapes import Circle, Figure, Rect, Symbol
 from generator.figures.themes import Theme
 from generator.layout.tree import Element
 from generator.render.figures import ICON_BOX, Painter
+from generator.render.inked.chapters import Place
 from generator.render.inked.operators import (
     Box,
     Draw,
@@ -39,15 +40,17 @@ _FINE = 5
 class PageNumbering(NamedTuple):
     """Which page it is: the `number`th of `total`, which is 0 while pages are only counted.
 
-    `part` is the part of the book that the page belongs to, if it has any; `parts` are the first and the last page of
-    each. `sizes` are the width and the height (points) of the pages that can be pictured.
+    `place` is where in the book the page belongs; `parts` are the first and the last page of each that it can name.
+    `sizes` are the width and the height (points) of the pages that can be pictured. The chapter has `own` pages, 0 for
+    no chapter.
     """
 
     number: int
     total: int
-    part: str
+    place: Place
     parts: Mapping[str, tuple[int, int]]
     sizes: Mapping[int, tuple[float, float]] = MappingProxyType({})
+    own: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +80,11 @@ class PdfPage:
     def bookmark(self, title: str, level: int, y: float) -> None:
         """Put `title` into the outline, leading to the height `y`; what is in a part stands beneath the part's entry.
 
-        The name of the part is not repeated there.
+        The name of the part, or of the chapter, is not repeated there.
         """
-        part = self.numbering.part
-        if title != part:
-            self.stream.operators.append(SetBookmark(title, level + bool(part), self.height - y))
+        place = self.numbering.place
+        if title != (place.part or place.chapter):
+            self.stream.operators.append(SetBookmark(title, level + place.depth, self.height - y))
 
     def numbers(self, element: Element) -> str:
         """Return what stands for an element that names a page or pages; raises BadTemplate for an unknown part."""
@@ -92,7 +95,7 @@ class PdfPage:
         if not self.numbering.total:
             return unknown_yet(element)
         if element.tag == PAGE_COUNT:
-            return str(self.numbering.total)
+            return str((element["alone"] and self.numbering.own) or self.numbering.total)
         return self._sheets(element) if element.tag == SHEETS else self._pages(element)
 
     def _pages(self, element: Element) -> str:

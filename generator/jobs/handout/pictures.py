@@ -4,10 +4,12 @@ from typing import TypeVar
 
 from generator import registry
 from generator.contract import Leaf, Room
-from generator.errors import BadOption, PressboardError, quoted
+from generator.errors import BadFile, BadOption, PressboardError, quoted
 from generator.figures.elastic import Drawing
-from generator.figures.shapes import Figure, Symbol
-from generator.figures.symbol_names import renamed, renamed_drawing, renamed_symbol
+from generator.figures.game_marks import GameMarks
+from generator.figures.shapes import Symbol
+from generator.figures.symbol_names import SymbolNames
+from generator.jobs.handout.images import Images
 from generator.layout.line_marks import bad_template
 from generator.layout.tree import Element
 
@@ -23,15 +25,16 @@ class Pictures:
 
     def __init__(self, theme: str) -> None:
         self._theme = theme
+        self.names = SymbolNames()
         self.figures: dict[str, Drawing] = {}
         self.icons: dict[str, Symbol] = {}
 
-    def add_figure(self, owner: str, figure: Figure) -> str:
+    def add_figure(self, owner: str, figure: Drawing) -> str:
         """Add a figure of a game, or of another `owner`, and return its name; raises BadOption for one too many."""
         if len(self.figures) >= MOST_FIGURES:
             raise BadOption(f"a handout holds {MOST_FIGURES} different figures at most")
         name = f"{owner}/figure-{len(self.figures) + 1}"
-        self.figures[name] = renamed(figure, f"{owner}/")
+        self.figures[name] = self.names.drawing(figure, f"{owner}/")
         return name
 
     def add_icon(self, full_name: str, room: Room) -> None:
@@ -39,28 +42,45 @@ class Pictures:
         if full_name not in self.icons:
             if room.icon is None:
                 raise BadOption(f"{room.title} has no icons")
-            self.icons[full_name] = renamed_symbol(room.icon(full_name.partition("/")[2], self._theme), f"{room.name}/")
+            drawn = room.icon(full_name.partition("/")[2], self._theme)
+            self.icons[full_name] = self.names.symbol(drawn, f"{room.name}/")
 
     def add_all(self, leaf: Leaf, room: Room) -> None:
         """Add what the sections of a game may place; raises BadOption when it is there already, but drawn otherwise."""
         for name, figure in leaf.figures.items():
-            _put(self.figures, f"{room.name}/{name}", renamed_drawing(figure, f"{room.name}/"))
+            _put(self.figures, f"{room.name}/{name}", self.names.drawing(figure, f"{room.name}/"))
         for name, symbol in leaf.icons.items():
-            _put(self.icons, f"{room.name}/{name}", renamed_symbol(symbol, f"{room.name}/"))
+            _put(self.icons, f"{room.name}/{name}", self.names.symbol(symbol, f"{room.name}/"))
 
-    def settle(self, element: Element) -> None:
+    def add_marks(self, marks: GameMarks, room: Room) -> None:
+        """Add a game's emblem and wordmark by these very names."""
+        self.figures |= {name: self.names.drawing(drawn, f"{room.name}/") for name, drawn in marks.drawings.items()}
+
+    def settle(self, element: Element, images: Images) -> None:
         """Give every figure and icon in a document its full name, and add the icons that only stand in the text.
 
-        Raises BadTemplate for an icon that its game does not have.
+        Of `images` figures are made. Raises BadTemplate for an icon that its game does not have, and for what is no
+        image.
         """
-        if element.tag == "figure":
+        if element.tag == "image":
+            self._make_figure(element, images)
+        elif element.tag == "figure":
             element.attributes["name"] = self._figure_name(element)
         elif element.tag == "icon":
             element.attributes["name"] = self._icon_name(element, element["name"])
         elif element.tag == "entry":
             element.attributes["icon"] = self._icon_name(element, element["icon"])
         for child in element.elements():
-            self.settle(child)
+            self.settle(child, images)
+
+    def _make_figure(self, element: Element, images: Images) -> None:
+        name = f"image/{element['src']}"
+        try:
+            self.figures[name] = images.figure(element["src"], element["alt"])
+        except BadFile as error:
+            raise bad_template(element.where, str(error)) from None
+        element.tag = "figure"
+        element.attributes |= {"name": name, "unit": None}
 
     def _figure_name(self, element: Element) -> str:
         name: str = element["name"]
@@ -86,4 +106,6 @@ def _folder(element: Element) -> str:
 
 def _put(pictures: dict[str, _Picture], name: str, picture: _Picture) -> None:
     if pictures.setdefault(name, picture) != picture:
-        raise BadOption(f"{quoted(name)} would be drawn in two ways in one handout; tell the rules with the same icons")
+        raise BadOption(
+            f"{quoted(name)} would be drawn in two ways in one handout; tell the rules with the same options"
+        )

@@ -46,9 +46,9 @@ class Joiner:
         """Set what the file says about itself."""
         self.file.describe(words)
 
-    def part(self, title: str, height: float) -> None:
-        """Put the title of a part into the outline, leading to the top of the page that comes next."""
-        self.file.bookmark(title, 0, height)
+    def part(self, title: str, level: int, height: float) -> None:
+        """Put the title of a part into the outline, so deep, leading to the top of the page that comes next."""
+        self.file.bookmark(title, level, height)
 
     def attach(self, name: str, data: bytes, description: str) -> None:
         """Embed `data` as a file called `name`; raises ValueError when there is one already."""
@@ -78,7 +78,10 @@ class Joiner:
             written = _Writing(self, forms).write(form.operators)
             self._counts[form.series] += 1
             name = self._names[key] = f"{form.series}{self._counts[form.series]}"
-            self.file.form(name, form.box, written.content(), written.used)
+            if form.pixels:
+                self.file.image(name, form.pixels)
+            else:
+                self.file.form(name, form.box, written.content(), written.used)
         return self._names[key]
 
 

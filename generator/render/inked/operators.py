@@ -7,6 +7,9 @@ can be inked anywhere and in any order; `joiner` joins them in theirs.
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
+from generator.figures.shapes import Pixels
+from generator.render.inked.chapters import Place
+
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 FormKey = tuple[str, float] | bytes
@@ -137,12 +140,16 @@ Operator: TypeAlias = (
 
 
 class Form(NamedTuple):
-    """What is drawn any number of times; its name begins with `series`, and it draws the forms `uses`."""
+    """What is drawn any number of times; its name begins with `series`, and it draws the forms `uses`.
+
+    Instead of operators it may have `pixels`, which fill its box.
+    """
 
     series: str
     box: Box
     operators: tuple[Operator, ...]
     uses: frozenset[FormKey]
+    pixels: Pixels | None = None
 
 
 def page_form(number: int) -> FormKey:
@@ -168,10 +175,10 @@ class InkedPage(NamedTuple):
 
 
 class InkedDocument(NamedTuple):
-    """The pages of a document of the `part`, and what it says of a file that begins with it."""
+    """The pages of a document at a `place` of a book, and what it says of a file that begins with it."""
 
     words: Mapping[str, str | None]
-    part: str
+    place: Place
     pages: Sequence[InkedPage]
 
 

@@ -88,7 +88,10 @@ class BlockReader:
         return (Heading(int(element.tag[1:]), line),) if line else ()
 
     def p(self, element: Element, around: Around) -> Nodes:
-        """Read a paragraph; one in the display face is a heading."""
+        """Read a paragraph; one in the display face is a heading, and so is one that has a rank."""
+        if element["rank"]:
+            line = self._lines.line(element.children, text_of(element))
+            return (Heading(int(element["rank"]), line),) if line else ()
         align = element["align"] if element["align"] != "left" else around.align
         found = self._paragraph(element.children, around._replace(align=align), element["role"])
         if element["face"] == "display" and len(found) == 1 and isinstance(found[0], Paragraph):
@@ -151,7 +154,7 @@ class BlockReader:
     def _drawn(self, element: Element) -> Figure:
         drawing = drawing_called(element, self._figures)
         if isinstance(drawing, Elastic):
-            return drawing.draw(element["width"] or _WIDEST, element["height"] or _HIGHEST)
+            return drawing.draw(_length(element["width"], None) or _WIDEST, element["height"] or _HIGHEST)
         return drawing
 
     def icon(self, element: Element, around: Around) -> Nodes:
@@ -166,6 +169,10 @@ class BlockReader:
     def keep(self, element: Element, around: Around) -> Nodes:
         """Read blocks that stay together: words below a figure belong to it."""
         return captioned(self.blocks(element.children, around))
+
+    def either(self, element: Element, around: Around) -> Nodes:
+        """Read the first of several ways: where there is room without end nothing has to give way."""
+        return self.blocks(next(element.elements()).children, around)
 
     def within(self, element: Element, around: Around) -> Nodes:
         """Read what stands in a place; what is at its right or its foot comes last."""
@@ -212,10 +219,15 @@ def _width(element: Element, figure: Figure, room: float | None) -> float:
     """Return how wide a figure stands on paper, mm."""
     if element["unit"]:
         return float(element["unit"] * figure.width)
-    width, height = element["width"], element["height"]
+    width, height = _length(element["width"], room), element["height"]
     if not (width or height):
         return min(figure.width * figure.unit, room or _WIDEST)
     return float(min(width or room or _WIDEST, _BOUNDLESS if not height else height * figure.width / figure.height))
+
+
+def _length(width: float | WidthShare | None, room: float | None) -> float | None:
+    """Return a width in mm where there are `room` mm."""
+    return width.parts * (room or _WIDEST) if isinstance(width, WidthShare) else width
 
 
 BLOCKS: Mapping[str, Callable[[BlockReader, Element, Around], Nodes]] = {
@@ -229,12 +241,15 @@ BLOCKS: Mapping[str, Callable[[BlockReader, Element, Around], Nodes]] = {
     "icon": BlockReader.icon,
     "box": BlockReader.box,
     "keep": BlockReader.keep,
+    "either": BlockReader.either,
     "grid": BlockReader.grid,
     "card": BlockReader.card,
     "hr": BlockReader.rule,
     **dict.fromkeys(("columns", "row", "side", "fill", "cell", "frame", "header", "footer"), BlockReader.within),
-    **dict.fromkeys(("space", "pagebreak", "bookmark", "mark", "trim", "slot", "thumbnails"), BlockReader.nothing),
+    **dict.fromkeys(
+        ("space", "pagebreak", "bookmark", "mark", "trim", "slot", "thumbnails", "ruled", "image"), BlockReader.nothing
+    ),
 }
 """What becomes of each element that stands on a page."""
-PARTS = frozenset({"document", "page", "li", "tr", "td", "th"})
+PARTS = frozenset({"document", "page", "way", "li", "tr", "td", "th"})
 """The elements that are read with those that hold them."""

@@ -8,10 +8,11 @@ from generator.figures.elastic import Drawings
 from generator.figures.shapes import Symbol
 from generator.figures.themes import Theme
 from generator.layout.divisions import FOLLOWING
+from generator.layout.page_runs import only_pages
 from generator.layout.tree import Element
 from generator.render.reading.blocks import Around, BlockReader
 from generator.render.reading.lines import words_of
-from generator.render.reading.nodes import Heading, Nodes, Reading, all_of, ranked
+from generator.render.reading.nodes import Heading, Nodes, Reading, all_of, ranked, rebuilt
 from generator.words import words
 
 _FACTS = ("author", "subject", "keywords")
@@ -31,7 +32,7 @@ def reading(document: Element, theme: Theme, figures: Drawings, icons: Mapping[s
     It begins with a heading of the first rank, and ranks follow each other without a gap.
     """
     reader = BlockReader(theme, figures, icons)
-    whole = _joined([_page(page, reader) for page in document.elements()])
+    whole = _joined([_page(page, reader) for page in only_pages(document)])
     title = document["title"] or _first_heading(whole) or words("Handout")
     if not _first_heading(whole):
         whole = whole._replace(head=(Heading(1, (title,)), *whole.head))
@@ -46,7 +47,7 @@ def joined(readings: Sequence[Reading]) -> Reading:
     first, *others = readings
     main, foot = first.main, first.foot
     for each in others:
-        main += each.head + each.main
+        main += _lowered(each.head) + each.main
         foot += tuple(node for node in each.foot if node not in foot)
     return replace(first, main=main, foot=foot)
 
@@ -59,8 +60,22 @@ def _page(page: Element, reader: BlockReader) -> _Page:
     feet = [child for child in children if child.tag == "footer" or _strip(child) == "bottom"]
     taken = {id(child) for child in (*feet, *(top[:1] if top else ()))}
     rest = [child for child in children if id(child) not in taken]
-    head, main = top[1] if top else (), reader.blocks(rest, Around())
+    head, main = top[1] if top else (), reader.blocks(_once(rest, reader), Around())
     return _Page(head if main else (), main or head, reader.blocks(feet, Around()))
+
+
+def _once(children: Sequence[Element], reader: BlockReader) -> list[Element]:
+    """Return what stands on a page without the frames that say what another one does, as cards are printed for all."""
+    frames = {id(each): reader.blocks([each], Around()) for each in children if each.tag == "frame"}
+    seen = list[Nodes]()
+    kept = list[Element]()
+    for child in children:
+        nodes = frames.get(id(child), ())
+        if nodes and nodes in seen:
+            continue
+        seen.append(nodes)
+        kept.append(child)
+    return kept
 
 
 def _strip(element: Element) -> str:
@@ -74,9 +89,17 @@ def _joined(pages: list[_Page]) -> _Page:
     main = first.main
     feet = list(first.foot)
     for page in pages[1:]:
-        main += (() if page.head == first.head else page.head) + page.main
+        main += (() if page.head == first.head else _lowered(page.head)) + page.main
         feet += [node for node in page.foot if node not in feet]
     return _Page(first.head, main, tuple(feet))
+
+
+def _lowered(nodes: Nodes) -> Nodes:
+    """Return the head of a page that follows: what is called after the whole has but one heading of the first rank."""
+    return tuple(
+        replace(node, rank=2) if isinstance(node, Heading) and node.rank == 1 else rebuilt(node, _lowered)
+        for node in nodes
+    )
 
 
 def _first_heading(page: _Page) -> str:

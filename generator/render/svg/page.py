@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from math import log10
 from typing import NamedTuple
 
+from generator.figures.bitmaps import data_address
+from generator.figures.shapes import Pixels
 from generator.figures.svg import xml_text
 from generator.render.inked.operators import BlockKey, Box, Form, FormKey, InkedPage, Link
 from generator.render.stream import fixed
@@ -16,7 +18,11 @@ from generator.units import mm
 
 _DECIMALS = 3
 """Of coordinates in millimetres: a thousandth is finer than any printer and any plotter."""
-_FACES = {"FiraGO": "r", "FiraGO-Bold": "b", "FiraGO-Italic": "i", "FiraGO-BoldItalic": "z", "FredokaOne": "d"}
+_FACES = {
+    **{"FiraGO": "r", "FiraGO-Bold": "b", "FiraGO-Italic": "i", "FiraGO-BoldItalic": "z", "FredokaOne": "d"},
+    **{"FiraGO-Tabular": "t", "FiraGO-Bold-Tabular": "u"},
+    **{"FiraGO-Italic-Tabular": "j", "FiraGO-BoldItalic-Tabular": "k"},
+}
 """What the names of a face's letters begin with."""
 _PAPER = "#fff"
 
@@ -114,6 +120,8 @@ class _Definitions:
         """Return what a form is called; it is defined when it is first asked for."""
         if key not in self._drawn:
             form = self._known.forms[key]
+            if form.pixels:
+                return self._image(key, form.pixels)
             layer = Layer(self, _decimals_for(form.box))
             OperatorReader(layer, Matrix(), *self._known).read(form.operators)
             name = f"s{len(self._drawn) + 1}"
@@ -122,6 +130,15 @@ class _Definitions:
             self._lines.append(f'<g id="{name}"{hidden}>\n{layer.text}\n</g>')
             self._drawn[key] = Reference(name, box)
         return self._drawn[key]
+
+    def _image(self, key: FormKey, pixels: Pixels) -> Reference:
+        """Define an image as it fills a square of one unit in which y runs up."""
+        made = self._drawn[key] = Reference(f"s{len(self._drawn) + 1}", (0.0, 0.0, 1.0, 1.0))
+        self._lines.append(
+            f'<image id="{made.name}" width="1" height="1" preserveAspectRatio="none"'
+            f' transform="matrix(1 0 0 -1 0 1)" xlink:href="{data_address(pixels)}"/>'
+        )
+        return made
 
     def _hidden(self, box: Box) -> str:
         """Return the attribute that hides what lies outside a form's box."""

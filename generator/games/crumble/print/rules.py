@@ -4,33 +4,52 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from generator.common.pieces.named import check_signs, pocket_option, section_option, short_option, signs_option
+from generator.common.pieces.pages import PiecesOptions, pieces_leaf
 from generator.common.plain_product import PlainProduct
-from generator.common.readings_options import ReadOptions, large_print_option, rules_readings, text_size_option
+from generator.common.readings_options import large_print_option, rules_readings, text_size_option
 from generator.contract import SECTIONS, Item, Leaf
+from generator.contract.options import option
 from generator.contract.template_options import options_from
 from generator.figures.shapes import Figure
 from generator.games.crumble.make.check import is_usual
+from generator.games.crumble.make.params import size_of
 from generator.games.crumble.pictures.icons import ICONS
+from generator.games.crumble.print.diagram import key
 from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.readings import CORNER, Readings
+from generator.games.crumble.rules.rules import start
 from generator.play.readings import Ruling
 from generator.printing.fitting import check_room
 from generator.printing.papers import Paper
 from generator.units import show_mm
 
+_USUAL_SIZE = "6x6"
 _LEAST = 57.0, 77.0
 """The printable area that the handout needs, mm: in less a diagram and its words have no room below one another."""
 
 
 @dataclass(frozen=True, slots=True)
-class RulesOptions(ReadOptions):
-    """The options of the rules: the readings they tell of."""
+class RulesOptions(PiecesOptions):
+    """The options of the rules: the readings they tell of, and how much of them."""
 
     READINGS = Readings
 
     readings: tuple[str, ...] = rules_readings(Readings, "draw_rule=no")
+    size: str = option(_USUAL_SIZE, "Tell of a board of so many squares across and up.", metavar="WxH")
+    section: tuple[str, ...] = section_option("swaps")
+    signs: tuple[str, ...] = signs_option("fresh")
+    short: bool = short_option()
+    pocket: bool = pocket_option()
     text_size: float = text_size_option()
     large_print: bool = large_print_option()
+
+    def __post_init__(self) -> None:
+        """Bring readings and size into canonical form; raises BadOption."""
+        PiecesOptions.__post_init__(self)
+        check_signs(self.signs, ICONS)
+        width, height = size_of(self.size)
+        object.__setattr__(self, "size", f"{width}x{height}")
 
 
 class RulesProduct(PlainProduct[Position]):
@@ -53,7 +72,8 @@ class RulesProduct(PlainProduct[Position]):
     def leaves(self, items: Iterator[Item[Position]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which its diagrams have no room."""
         check_room(paper, "the rules need", _LEAST)
-        yield replace(told(options, self.position, self.smallest), template="rules.xml")
+        leaf = told(options, self.position, self.smallest)
+        yield pieces_leaf(leaf, options, paper) or replace(leaf, template="rules.xml")
 
     def pictures(self, item: Item[Position] | None, options: RulesOptions) -> Mapping[str, Figure]:
         """Return the diagrams."""
@@ -69,16 +89,23 @@ def told(options: RulesOptions, position: Position | None = None, smallest: floa
     from generator.games.crumble.print.rules_diagrams import drawings, table
 
     readings = Readings.read(options.readings)
+    of_kit = position is not None
+    if position is None and options.size != _USUAL_SIZE:
+        position = start(*size_of(options.size), readings)
+    drawn = drawings(readings, position)
     own = bool(position and not is_usual(position))
     context = {
         "readings": _without_corner(readings.told()) if own else readings.told(),
         "rulings": _corner_left_out(readings.rulings()) if own else readings.rulings(),
         **options.typed,
         "board": (position.layout.width, position.layout.height) if position else None,
+        "of_kit": of_kit,
+        "signs": options.signs,
         "own_start": own,
         "smallest": show_mm(smallest) if smallest else "",
+        "marks": {name: key([drawing.scene]) for name, drawing in drawn.items()},
     }
-    figures = {name: drawing.figure for name, drawing in drawings(readings, position).items()}
+    figures = {name: drawing.figure for name, drawing in drawn.items()}
     return Leaf(SECTIONS, context, {"table": table(), **figures}, ICONS)
 
 

@@ -6,15 +6,17 @@ from functools import cache
 from types import MappingProxyType
 from typing import Never
 
+from generator.common.pieces.named import check_signs, pocket_option, section_option, short_option, signs_option
+from generator.common.pieces.pages import PiecesOptions, pieces_leaf
 from generator.common.plain_product import PlainProduct
-from generator.common.readings_options import ReadOptions, large_print_option, rules_readings, text_size_option
+from generator.common.readings_options import large_print_option, rules_readings, text_size_option
 from generator.contract import SECTIONS, Item, Leaf
 from generator.figures.shapes import Figure
 from generator.games.krypte.pictures.diagrams.games import DrawnGame, game_of
 from generator.games.krypte.pictures.diagrams.scenes import Scene
 from generator.games.krypte.pictures.icons import ICONS
 from generator.games.krypte.pictures.table import marker_way, table
-from generator.games.krypte.print.diagram import DiagramOptions, scenes
+from generator.games.krypte.print.diagram import DiagramOptions, key, scenes
 from generator.games.krypte.rules.board import square_name
 from generator.games.krypte.rules.example import EXAMPLE
 from generator.games.krypte.rules.notation import parse_move
@@ -85,14 +87,23 @@ class Example:
 
 
 @dataclass(frozen=True, slots=True)
-class RulesOptions(ReadOptions):
-    """Of which readings the handout tells."""
+class RulesOptions(PiecesOptions):
+    """Of which readings the handout tells, and how much of the rules."""
 
     READINGS = Readings
 
     readings: tuple[str, ...] = rules_readings(Readings, "stuck_player_loses=no")
+    section: tuple[str, ...] = section_option("captures")
+    signs: tuple[str, ...] = signs_option("active")
+    short: bool = short_option()
+    pocket: bool = pocket_option()
     text_size: float = text_size_option()
     large_print: bool = large_print_option()
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for readings and marks that do not exist, and see `PiecesOptions`."""
+        PiecesOptions.__post_init__(self)
+        check_signs(self.signs, ICONS)
 
 
 def sections(options: RulesOptions) -> Leaf:
@@ -106,6 +117,8 @@ def sections(options: RulesOptions) -> Leaf:
         **options.typed,
         "refused": REFUSED,
         "example": _example(),
+        "signs": options.signs,
+        "marks": {name: key([scene(name)]) for name in DIAGRAMS},
     }
     return Leaf(SECTIONS, context, figures(), ICONS)
 
@@ -130,7 +143,8 @@ class RulesProduct(PlainProduct[Never]):
     def leaves(self, items: Iterator[Item[Never]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which it has no room."""
         check_room(paper, "the rules need", _LEAST)
-        yield replace(sections(options), template="rules.xml")
+        told = sections(options)
+        yield pieces_leaf(told, options, paper) or replace(told, template="rules.xml")
 
     def pictures(self, item: Item[Never] | None, options: RulesOptions) -> Mapping[str, Figure]:
         """Return the diagrams and the other pictures."""
