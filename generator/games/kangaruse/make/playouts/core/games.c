@@ -96,28 +96,16 @@ static struct Most most_of(const int *own, int players)
     return found;
 }
 
-static int printed(const struct Tables *tables, const Squares *earned, const Squares *squares)
-{
-    Squares own = both(*earned, squares);
-    int sum = 0;
-    for EACH_SQUARE(square, &own)
-        sum += tables->square[square].value;
-    return sum;
-}
-
-/* The points of one seat for a type of which everybody owns so many. */
-static int worth_of(const struct Game *game, int seat, int type, int owned[MOST_SCORING][MOST_PLAYERS])
+/* The points of one seat for a type, of which everybody owns so many. */
+static int worth_of(const struct Game *game, int seat, int type, const int *owned, const struct Most *all)
 {
     const struct Tables *tables = game->tables;
     const struct Scoring *scored = &tables->scored[type];
     const int32_t *head = tables->header;
-    int own = owned[type][seat], steps = head[GEM_STEPS];
-    struct Most all = most_of(owned[type], game->players);
-    int leads = own == all.most && (all.with_most == 1 || reads(tables, COIN_SHARED_LEAD_COUNTS));
+    int own = owned[seat], steps = head[GEM_STEPS];
+    int leads = own == all->most && (all->with_most == 1 || reads(tables, COIN_SHARED_LEAD_COUNTS));
     int ties_count = reads(tables, SHELTER_TIES_COUNT);
     switch (scored->worth) {
-    case PRINTED_POINTS:
-        return printed(tables, &game->earned[seat], &scored->squares);
     case CHESTS:
         return head[CHEST_POINTS] * own;
     case COINS:
@@ -127,11 +115,11 @@ static int worth_of(const struct Game *game, int seat, int type, int owned[MOST_
     case TOYS:
         return own / head[SET_SIZE] * head[SET_POINTS];
     case FOOD:
-        return scored->partner == NOWHERE ? 0 : own * owned[scored->partner][seat];
+        return scored->partner == NOWHERE ? 0 : own * game->owned[seat][scored->partner];
     case SHELTERS:
-        return head[SHELTER_POINTS] * ((own == all.most && (ties_count || all.with_most == 1))
-                                       - (own == all.least && (ties_count || all.with_least == 1)));
-    default:
+        return head[SHELTER_POINTS] * ((own == all->most && (ties_count || all->with_most == 1))
+                                       - (own == all->least && (ties_count || all->with_least == 1)));
+    default: /* what is printed on the squares is added up as they are earned */
         return 0;
     }
 }
@@ -139,16 +127,17 @@ static int worth_of(const struct Game *game, int seat, int type, int owned[MOST_
 static void score(const struct Game *game, int *points)
 {
     const struct Tables *tables = game->tables;
-    int owned[MOST_SCORING][MOST_PLAYERS];
-    for (int type = 0; type < tables->scoring_types; type++)
-        for (int seat = 0; seat < game->players; seat++) {
-            Squares own = both(game->earned[seat], &tables->scored[type].squares);
-            owned[type][seat] = count(&own);
-        }
-    for (int seat = 0; seat < game->players; seat++) {
-        points[seat] = tables->header[TELEPORT_POINTS] * game->fees[seat];
-        for (int type = 0; type < tables->scoring_types; type++)
-            points[seat] += worth_of(game, seat, type, owned);
+    for (int seat = 0; seat < game->players; seat++)
+        points[seat] = tables->header[TELEPORT_POINTS] * game->fees[seat] + game->printed[seat];
+    for (int type = 0; type < tables->scoring_types; type++) {
+        if (tables->scored[type].worth == PRINTED_POINTS)
+            continue;
+        int owned[MOST_PLAYERS];
+        for (int seat = 0; seat < game->players; seat++)
+            owned[seat] = game->owned[seat][type];
+        struct Most all = most_of(owned, game->players);
+        for (int seat = 0; seat < game->players; seat++)
+            points[seat] += worth_of(game, seat, type, owned, &all);
     }
 }
 

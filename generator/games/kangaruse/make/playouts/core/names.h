@@ -26,7 +26,7 @@
 #define held_moths narrow_held_moths
 #define ordered_by narrow_ordered_by
 #define spoiled narrow_spoiled
-#define below narrow_below
+#define go_on narrow_go_on
 #define jump_of narrow_jump_of
 #define teleport_of narrow_teleport_of
 

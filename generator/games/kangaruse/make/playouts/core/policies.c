@@ -32,22 +32,21 @@ static int greedy_jump(struct Game *game, int seat, const Squares *mask)
 }
 
 /* The dearest price to be had by a jump from a square on, less than nothing where there is none. */
-static int worth_onward(const struct Tables *tables, int from, const Squares *open)
+static int worth_onward(const struct Game *game, int from)
 {
-    Squares onward = both(tables->square[from].onward, open);
-    int price = any(&onward) ? 0 : -tables->header[DEAD_END];
-    for (int i = tables->levels - 1; i >= 0; i--)
-        price = meet(&onward, &tables->level[i].squares) ? tables->level[i].price : price;
-    return price;
+    const struct Tables *tables = game->tables;
+    Squares rich = without(tables->square[from].rich, &game->taken);
+    if (any(&rich))
+        return tables->square[tables->ranked[next(&rich, 0)]].price;
+    Squares onward = without(tables->square[from].onward, &game->closed);
+    return any(&onward) ? 0 : -tables->header[DEAD_END];
 }
 
-/* One of the best squares: twice the price, the dearest one to be had from there once, dead ends less.
-
-   What each is worth is worked out without a branch, for no processor guesses where those of a game of chance go. */
+/* One of the best squares: twice the price, the dearest one to be had from there once, dead ends less. */
 static int ahead_jump(struct Game *game, int seat, const Squares *mask)
 {
     const struct Tables *tables = game->tables;
-    Squares open = complement(&game->closed), lost = none();
+    Squares lost = none();
     int square[MOST_SQUARES], worth[MOST_SQUARES], options = 0, equal = 0;
     int best = -LARGEST_VALUE, worst = 3 * LARGEST_VALUE;
     if (tables->has_crocodiles)
@@ -55,7 +54,7 @@ static int ahead_jump(struct Game *game, int seat, const Squares *mask)
     for (int i = 0; i < WORDS; i++)
         for (uint64_t left = mask->word[i]; left; left &= left - 1, options++) {
             int at = 64 * i + __builtin_ctzll(left), price = 2 * tables->square[at].price;
-            int sum = (has(&lost, at) ? 0 : price) + worth_onward(tables, at, &open);
+            int sum = (has(&lost, at) ? 0 : price) + worth_onward(game, at);
             square[options] = at;
             worth[options] = sum;
             worst = sum < worst ? sum : worst;
@@ -73,12 +72,12 @@ static int ahead_jump(struct Game *game, int seat, const Squares *mask)
 static int most_left(const struct Game *game)
 {
     const struct Tables *tables = game->tables;
-    int left = tables->header[JUMPS_AHEAD], worth = 0;
-    for (int i = 0; i < tables->levels && left > 0; i++) {
-        Squares unused = without(tables->level[i].squares, &game->closed);
-        int there = count(&unused), taken = there < left ? there : left;
-        left -= taken;
-        worth += taken * tables->level[i].price;
+    Squares left = without(tables->ranks, &game->taken);
+    int jumps = tables->header[JUMPS_AHEAD], worth = 0;
+    for EACH_SQUARE(rank, &left) {
+        if (jumps-- <= 0)
+            break;
+        worth += tables->square[tables->ranked[rank]].price;
     }
     return worth;
 }
@@ -87,18 +86,20 @@ static int most_left(const struct Game *game)
 static int prospect(const struct Game *game, int square)
 {
     const struct Tables *tables = game->tables;
-    Squares used = game->closed;
+    Squares used = game->closed, taken = game->taken;
     int worth = 0;
     for (int jump = 0; jump < tables->header[JUMPS_AHEAD]; jump++) {
         put(&used, square);
+        taken = with(taken, &tables->square[square].rank);
+        Squares rich = without(tables->square[square].rich, &taken);
+        if (any(&rich)) {
+            square = tables->ranked[next(&rich, 0)];
+            worth += tables->square[square].price;
+            continue;
+        }
         Squares mask = without(tables->square[square].usual, &used);
         if (!any(&mask))
             break;
-        const struct Level *dear = dearest(tables, &mask);
-        if (dear) {
-            worth += dear->price;
-            mask = both(mask, &dear->squares);
-        }
         square = next(&mask, 0);
     }
     return worth;

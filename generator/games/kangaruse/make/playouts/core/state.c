@@ -2,21 +2,15 @@
 
 #include "state.h"
 
-int below(struct Stream *stream, int bound)
+int go_on(struct Stream *stream)
 {
-    if (stream->at + 4 > stream->length) {
-        stream->at = 0;
-        stream->block = stream->is_dry ? NULL : stream->more(stream->context, &stream->length);
-        if (!stream->block || stream->length < 4) {
-            stream->is_dry = 1;
-            stream->length = 0;
-            return 0;
-        }
-    }
-    const uint8_t *byte = stream->block + stream->at;
-    stream->at += 4;
-    uint64_t word = (uint32_t)byte[0] << 24 | (uint32_t)byte[1] << 16 | (uint32_t)byte[2] << 8 | byte[3];
-    return (int)(word * (uint64_t)bound >> 32);
+    stream->at = 0;
+    stream->block = stream->is_dry ? NULL : stream->more(stream->context, &stream->length);
+    if (stream->block && stream->length >= 4)
+        return 1;
+    stream->is_dry = 1;
+    stream->length = 0;
+    return 0;
 }
 
 static void note(struct Game *game, enum Event event, int seat, int square)
@@ -263,10 +257,16 @@ static void leave_pack(struct Game *game, int seat)
     game->packed = left;
 }
 
+static void close(struct Game *game, int square)
+{
+    put(&game->closed, square);
+    game->taken = with(game->taken, &game->tables->square[square].rank);
+}
+
 static void close_unless_moth(struct Game *game, int square)
 {
     if (!does(game->tables, square, HOLD_MANY))
-        put(&game->closed, square);
+        close(game, square);
 }
 
 /* Put the next player on a starting square. */
@@ -305,7 +305,13 @@ static void earn(struct Game *game, int seat, int at, int square)
         if (has(&lost, square))
             return;
     }
+    if (has(&game->earned[seat], square))
+        return;
+    const struct Square *scoring = &game->tables->square[square];
     put(&game->earned[seat], square);
+    game->owned[seat][scoring->scores_as]++;
+    if (game->tables->scored[scoring->scores_as].worth == PRINTED_POINTS)
+        game->printed[seat] += scoring->value;
 }
 
 static void act(struct Game *game, int seat, int at, int square, int acts)
@@ -319,7 +325,8 @@ static void act(struct Game *game, int seat, int at, int square, int acts)
         join_pack(game, seat);
     } else if (acts) {
         Squares spared = held_moths(game), crossed = without(tables->square[square].beside, &spared);
-        game->closed = with(game->closed, &crossed);
+        for EACH_SQUARE(each, &crossed)
+            close(game, each);
     }
 }
 
@@ -335,7 +342,7 @@ void land(struct Game *game, int seat, int square, int acts)
     if (tables->has_moths) {
         Squares held = places(game);
         if (!has(&held, at))
-            put(&game->closed, at);
+            close(game, at);
     }
     if (tables->has_binding) {
         take(&game->bound_by, at);
@@ -351,7 +358,7 @@ void land(struct Game *game, int seat, int square, int acts)
 static void cross_out(struct Game *game, int square)
 {
     note(game, CROSSES_OUT, NOWHERE, square);
-    put(&game->closed, square);
+    close(game, square);
 }
 
 /* The pairs of so many squares; all of them are one choice when there are no more than two. */

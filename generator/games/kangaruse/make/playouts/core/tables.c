@@ -184,6 +184,23 @@ static void lay_echidnas(struct Tables *tables)
     }
 }
 
+/* Rank the squares that have a price, so that the dearest of some is the first. */
+static void lay_ranks(struct Tables *tables)
+{
+    int ranks = 0;
+    for (int i = 0; i < tables->levels; i++)
+        for EACH_SQUARE(at, &tables->level[i].squares) {
+            put(&tables->square[at].rank, ranks);
+            put(&tables->ranks, ranks);
+            tables->ranked[ranks++] = at;
+        }
+    for (int at = 0; at < tables->squares; at++) {
+        Squares priced = both(tables->square[at].onward, &tables->priced);
+        for EACH_SQUARE(onward, &priced)
+            tables->square[at].rich = with(tables->square[at].rich, &tables->square[onward].rank);
+    }
+}
+
 static void lay_levels(struct Tables *tables)
 {
     Squares left = tables->priced;
@@ -235,6 +252,7 @@ int tables_fill(struct Tables *tables, const int32_t *sheet, size_t length)
     }
     lay_echidnas(tables);
     lay_levels(tables);
+    lay_ranks(tables);
     if (!any(&tables->pool))
         tables->pool = tables->resting;
     tables->most_idle = count(&tables->doing[HOLD_MANY]);

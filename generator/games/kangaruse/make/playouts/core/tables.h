@@ -20,6 +20,7 @@ struct Square {
     int order;               /* the ray that keeps both its commands */
     int is_weighed, acts, chooses;
     Squares usual, onward, frogs, beside, spoils; /* onward: the usual jumps but to itself */
+    Squares rank, rich;      /* its rank by price, where it has one, and the ranks of those onward */
     Squares below;           /* of an echidna: the echidnas that may no longer be landed on */
 };
 
@@ -48,6 +49,8 @@ struct Tables {
     int32_t gems[MOST_STEPS];
     struct Scoring scored[MOST_SCORING];
     struct Level level[MOST_SQUARES]; /* the squares of each price, the dearest first */
+    int ranked[MOST_SQUARES];         /* the squares with a price, the dearest first, those of one price in their order */
+    Squares ranks;                    /* as many as there are of them */
     Squares doing[EFFECTS_KNOWN];     /* the squares that have an effect */
     Squares trees, scoring, at_end, priced, binding, pool, resting, below_all;
     int has_moths, has_crocodiles, has_binding, has_echidnas, has_thorny;
