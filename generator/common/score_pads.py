@@ -2,7 +2,6 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, NamedTuple, Never, TypeVar
 
 from generator.common.plain_product import PlainProduct
@@ -10,6 +9,7 @@ from generator.contract import Item, Leaf
 from generator.contract.options import option
 from generator.errors import BadOption
 from generator.figures.shapes import Figure
+from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
 
 if TYPE_CHECKING:

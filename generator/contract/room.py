@@ -1,13 +1,13 @@
 """The contract of a game: its `Room`, with its names, products, replays and handout functions."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator.contract.leaf import Leaf
 from generator.contract.product import GeneratedProduct, Product
 from generator.figures.shapes import Figure, Symbol
+from generator.lean_dataclasses import dataclass
 
 if TYPE_CHECKING:
     from generator.figures.game_marks import GameMarks

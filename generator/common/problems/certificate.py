@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from textwrap import wrap
 from typing import Generic, Protocol, TypeVar
 
@@ -11,6 +11,7 @@ from generator.common.plain_text import WIDTH
 from generator.common.problems.checks import CheckedProblem
 from generator.contract import Item
 from generator.figures.shapes import Figure
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding
 from generator.play.json_values import JsonData, JsonValue
 from generator.words import words

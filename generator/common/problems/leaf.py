@@ -2,7 +2,6 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from generator.common.problems.certificate import Graded, Task
@@ -12,6 +11,7 @@ from generator.common.problems.pages import ProblemPlace, as_many_as_read_well, 
 from generator.contract import Item, Leaf
 from generator.figures.qr import qr_figure
 from generator.figures.shapes import Figure
+from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
 from generator.words import words
 

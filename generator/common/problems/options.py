@@ -1,10 +1,9 @@
 """How sheets of problems are printed."""
 
-from dataclasses import dataclass
-
 from generator.common.problems.pages import MOST_PER_PAGE
 from generator.contract.options import option
 from generator.errors import BadOption
+from generator.lean_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

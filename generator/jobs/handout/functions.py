@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from jinja2 import Environment, TemplateNotFound
@@ -19,6 +18,7 @@ from generator.jobs.handout.pictures import Pictures
 from generator.layout.jinja.inside import running_line, template_of
 from generator.layout.jinja.printable import TemplateValue
 from generator.layout.line_marks import line_mark
+from generator.lean_dataclasses import dataclass
 
 Attribute: TypeAlias = str | float | None
 """What a template's author gives for an attribute of an element; None leaves it out."""

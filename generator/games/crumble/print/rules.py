@@ -1,7 +1,7 @@
 """The product `rules`: the rules as a handout, and what its sections are filled with."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from generator.common.plain_product import PlainProduct
@@ -13,6 +13,7 @@ from generator.games.crumble.make.check import is_usual
 from generator.games.crumble.pictures.icons import ICONS
 from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.readings import CORNER, Readings
+from generator.lean_dataclasses import dataclass
 from generator.play.readings import Ruling
 from generator.printing.fitting import check_room
 from generator.printing.papers import Paper

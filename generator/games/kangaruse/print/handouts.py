@@ -1,7 +1,6 @@
 """What people's own handouts can have of Kangaruse: boards of sheets, the drawn example, sections of the rules."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from generator.chance import fresh_seed
@@ -21,6 +20,7 @@ from generator.games.kangaruse.print.rules import RulesOptions, told
 from generator.games.kangaruse.print.sheet import SheetProduct
 from generator.games.kangaruse.rules.record_text import language
 from generator.games.kangaruse.rules.sheet import Sheet
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 EXAMPLE = "example"

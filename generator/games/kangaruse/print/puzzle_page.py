@@ -1,7 +1,6 @@
 """Where the parts of a page of puzzles lie: boards as large as can be, their types beside or below them; all in mm."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from math import ceil
 
 from generator.errors import DoesNotFit
@@ -9,6 +8,7 @@ from generator.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
 from generator.games.kangaruse.pictures.sheet.measures import measures
 from generator.games.kangaruse.pictures.sheet.picture import picture_size
 from generator.games.kangaruse.print.puzzle import PER_PAGE
+from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
 from generator.printing.slots import Slot, free_area, grid_of
 from generator.units import show_mm

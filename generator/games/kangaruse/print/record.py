@@ -1,12 +1,11 @@
 """The product `record`: blank score pads, a row for every type of square that scores and a column for every player."""
 
-from dataclasses import dataclass
-
 from generator.common.score_pads import PadOptions, PadTable, ScorePads
 from generator.contract.options import option
 from generator.errors import BadOption
 from generator.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS
 from generator.games.kangaruse.rules.types import TYPES
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 _FIRST = 0.28

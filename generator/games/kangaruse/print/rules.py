@@ -1,7 +1,7 @@
 """The rules handout and its options: the turn with a drawn example, every type, the scoring, the readings."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.common.plain_product import PlainProduct
 from generator.common.readings_options import ReadOptions, large_print_option, rules_readings, text_size_option
@@ -13,6 +13,7 @@ from generator.games.kangaruse.print.icon_style import icons_option
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import SCORING, SPECIAL, START, TYPES
+from generator.lean_dataclasses import dataclass
 from generator.printing.fitting import check_room
 from generator.printing.papers import Paper
 

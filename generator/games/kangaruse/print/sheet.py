@@ -1,7 +1,7 @@
 """Sheets and their options: made by chance, checked, coded; one a page or several, single or in books."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
 
@@ -31,6 +31,7 @@ from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.setup_text import format_setup, parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import START, TYPES, SquareType
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding
 from generator.play.readings import Ruling
 from generator.printing.papers import Paper, orientation

@@ -1,7 +1,6 @@
 """What people's own handouts can have of Krump: boards, positions, cards, the rules' diagrams, icons, the rules."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from generator.chance import fresh_seed
@@ -24,6 +23,7 @@ from generator.games.krump.rules.notation import parse_position
 from generator.games.krump.rules.record_text import is_record
 from generator.games.krump.rules.records import replay
 from generator.games.krump.rules.rules import Position
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 _CARDS = {card_name(card).lower(): card for card in decks()}

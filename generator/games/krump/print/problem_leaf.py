@@ -1,7 +1,5 @@
 """Problems as their template takes them: the boards, what lies below each, the solutions."""
 
-from dataclasses import dataclass
-
 from generator.common.problems import leaf
 from generator.common.problems.leaf import Drawing, Shared
 from generator.figures.shapes import Figure
@@ -11,6 +9,7 @@ from generator.games.krump.pictures.diagrams.positions import board_figure
 from generator.games.krump.pictures.diagrams.scenes import arrows
 from generator.games.krump.rules.board.tables import SIZES
 from generator.games.krump.rules.cards.deck import card_name
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 

@@ -1,7 +1,5 @@
 """Problems as their template takes them: the position, and the position after the winning move."""
 
-from dataclasses import dataclass
-
 from generator.common.problems import leaf
 from generator.common.problems.leaf import Drawing, Shared
 from generator.figures.shapes import Figure
@@ -9,6 +7,7 @@ from generator.games.krypte.make.problems.problem import Problem
 from generator.games.krypte.make.problems.solution import Solution
 from generator.games.krypte.pictures.diagrams.diagram import Marks, diagram
 from generator.games.krypte.rules.board import SIDES, square_name
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 _ASKED, _ANSWERED = 0.54, 0.64

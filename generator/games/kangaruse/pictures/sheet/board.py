@@ -1,7 +1,6 @@
 """The board of a sheet, drawn for the place that a page leaves it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from generator.figures.elastic import Elastic
 from generator.figures.shapes import Drawable, Figure, Use
@@ -20,6 +19,7 @@ from generator.games.kangaruse.pictures.sheet.squares import (
 from generator.games.kangaruse.pictures.sheet.woods import Woods
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import RIVER
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 SMALLEST_CELL = 8.0
