@@ -8,7 +8,7 @@ made of a class, and the others are functions that need no compiler.
 
 import dataclasses
 from collections.abc import Callable, Hashable, Iterator
-from dataclasses import MISSING, Field, FrozenInstanceError, fields
+from dataclasses import MISSING, Field, FrozenInstanceError, fields, is_dataclass
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -31,10 +31,13 @@ if not TYPE_CHECKING:
         """Return the decorator that makes a class a dataclass; things of a frozen one can be hashed, others cannot."""
 
         def decorated(cls: type[T]) -> type["DataclassInstance"]:
-            made = dataclasses.dataclass(init=False, repr=False, eq=False, slots=slots, kw_only=kw_only)(cls)
+            bound = frozen and any(base.__dataclass_params__.frozen for base in cls.__bases__ if is_dataclass(base))
+            how = {"frozen": bound, "slots": slots, "kw_only": kw_only}
+            made = dataclasses.dataclass(init=False, repr=False, eq=False, **how)(cls)
             for name, method in _methods(made, frozen, slots):
                 if vars(made).get(name) is None:
                     setattr(made, name, method)
+            made.__dataclass_params__.frozen = frozen  # the library lets frozen classes be derived from such only
             return made
 
         return decorated

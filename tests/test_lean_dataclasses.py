@@ -143,6 +143,35 @@ def test_a_class_has_the_fields_of_those_above() -> None:
     assert Inner(1) != Ours(1)
 
 
+@dataclasses.dataclass(frozen=True, slots=True)
+class Guest(Ours):
+    """A class of other people's, made by the library from one of ours."""
+
+    room: int = 0
+
+
+@lean_dataclasses.dataclass(frozen=True)
+class Host(Theirs):
+    """A class of ours from one of the library's."""
+
+    room: int = 0
+
+
+@pytest.mark.parametrize("kind", [Inner, Guest, Host])
+def test_ours_and_the_library_s_are_derived_from_each_other(kind: type[Ours]) -> None:
+    """A frozen class may be derived from another, whoever made either."""
+    thing = kind(1, "A")
+    assert (thing.name, replace(thing, x=2).x, copy.copy(thing)) == ("a", 2, thing)
+    with pytest.raises(FrozenInstanceError):
+        thing.x = 3  # type: ignore[misc]
+
+
+def test_what_changes_is_not_derived_from_what_stays() -> None:
+    """A class whose values may change cannot be derived from a frozen one, as the library has it."""
+    with pytest.raises(TypeError, match="cannot inherit non-frozen dataclass from a frozen one"):
+        lean_dataclasses.dataclass(slots=True)(type("Loose", (Ours,), {"__annotations__": {"room": int}}))
+
+
 def test_init_waits() -> None:
     """Nothing is compiled for a class of which nothing is made."""
 

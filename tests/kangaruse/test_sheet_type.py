@@ -13,7 +13,7 @@ from pypdfium2 import raw
 from generator.errors import DoesNotFit
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.print.sheet import BARS, SheetOptions, SheetProduct
-from generator.games.kangaruse.print.sheet_form import sheet_form
+from generator.games.kangaruse.print.sheet_form import Wanted, sheet_form
 from generator.games.kangaruse.rules.sheet import SIZES
 from generator.games.kangaruse.rules.types import TYPES
 from generator.printing.slots import Slot
@@ -76,6 +76,6 @@ def test_no_name_in_a_strip_is_broken(count: int) -> None:
     words = chain.from_iterable(kind.name.split() for kind in TYPES.values())
     longest = max(text_width(word, 6.0) for word in words)
     for width in range(80, 300):
-        form = sheet_form(Slot(0.0, 0.0, float(width), 100.0), bar=False, players=5, alone=False)
+        form = sheet_form(Slot(0.0, 0.0, float(width), 100.0), Wanted(12, 8, bar=False), alone=False)
         entry = width / form.strip_columns(count)
         assert pt(entry - (form.strip - 0.6) - (1.0 if form.full else 0.5)) >= longest, width

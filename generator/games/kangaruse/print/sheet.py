@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from itertools import islice
+from itertools import chain, islice
 
 from generator.common.series import series_stem
 from generator.contract import Certificate, Item, Leaf
@@ -20,11 +20,10 @@ from generator.games.kangaruse.pictures.quick_marks import mark_icons
 from generator.games.kangaruse.pictures.quick_marks import strip as quick_marks
 from generator.games.kangaruse.pictures.sheet.board import elastic_board
 from generator.games.kangaruse.pictures.sheet.furniture import heading_rule, jump, legend_tile, plate
-from generator.games.kangaruse.pictures.sheet.measures import measures
 from generator.games.kangaruse.pictures.sheet.picture import board_picture
-from generator.games.kangaruse.pictures.sheet.squares import names_fit
+from generator.games.kangaruse.pictures.sheet.squares import name_of
 from generator.games.kangaruse.print.icon_style import icons_option
-from generator.games.kangaruse.print.sheet_form import SheetForm, page_form, room_for_board, sheet_form
+from generator.games.kangaruse.print.sheet_form import SheetForm, Wanted, page_form, sheet_form
 from generator.games.kangaruse.print.sheet_plan import SheetPlan, cuts_between, plan_sheet, strip, strip_marks
 from generator.games.kangaruse.print.told import told_on
 from generator.games.kangaruse.rules.readings import USUAL, Readings
@@ -93,12 +92,7 @@ class PlacedSheet:
     @property
     def named(self) -> bool:
         """Whether its squares say what they are; without a bar, where that is too small, a strip of the legend does."""
-        if self.form.bar:
-            return False
-        keys = (*self.sheet.types, START) if self.sheet.starts else self.sheet.types
-        room = room_for_board(self.slot, bar=False, players=self.sheet.players, alone=self.form.ruled)
-        size = measures(self.sheet.columns, self.sheet.rows, *room)
-        return names_fit(keys, size.cell_width, size.cell_height)
+        return self.form.named
 
     @property
     def alone(self) -> bool:
@@ -209,9 +203,7 @@ def _item(sheet: Sheet, recipe: Recipe | None) -> Item[Sheet]:
 
 
 def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> Leaf:
-    largest = max((item.content for item in group), key=lambda sheet: sheet.columns * sheet.rows)
-    players = max(item.content.players for item in group)
-    turned, grid = page_form(paper, options.per_page, largest.columns, largest.rows, options.bar != "none", players)
+    turned, grid = page_form(paper, options.per_page, _wanted([item.content for item in group], options))
     figures = _furniture(group, options.icons)
     places = []
     for index, (item, slot) in enumerate(zip(group, grid, strict=False)):
@@ -238,7 +230,7 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
     kinds = tuple(TYPES[key] for key in sheet.types)
     return PlacedSheet(
         slot,
-        sheet_form(slot, options.bar != "none", sheet.players, options.per_page == 1),
+        sheet_form(slot, _wanted([sheet], options), options.per_page == 1),
         sheet,
         kinds,
         tuple(kind for kind in kinds if kind.scores),
@@ -248,6 +240,20 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
         f"qr {index}",
         _shown(item, Readings.read(options.readings)),
         told_on(sheet, Readings.read(options.readings)),
+    )
+
+
+def _wanted(sheets: Sequence[Sheet], options: SheetOptions) -> Wanted:
+    """Return what a place has to hold that serves each of some sheets."""
+    largest = max(sheets, key=lambda sheet: sheet.columns * sheet.rows)
+    keys = [(*sheet.types, START) if sheet.starts else sheet.types for sheet in sheets]
+    return Wanted(
+        largest.columns,
+        largest.rows,
+        options.bar != "none",
+        max(sheet.players for sheet in sheets),
+        max(map(len, keys)),
+        max(len(name_of(key)) for key in chain.from_iterable(keys)),
     )
 
 

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from generator.errors import DoesNotFit
 from generator.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
-from generator.games.kangaruse.pictures.sheet.measures import measures
+from generator.games.kangaruse.pictures.sheet.measures import Measures, measures
+from generator.games.kangaruse.pictures.sheet.squares import name_fits
 from generator.printing.papers import Paper
 from generator.printing.slots import Grid, Slot, free_area, grid_of
 from generator.units import show_mm
@@ -25,8 +26,8 @@ _FULL_FROM = 230.0
 _RULED_FROM = 150.0
 """A sheet alone on its page and so wide has a ruler of its own, in its footer."""
 _MASTHEAD, _FOOTER, _SMALL_FOOTER, _LEAST_FOOTER = 14.0, 12.6, 7.6, 5.0
-_NARROW, _NARROW_FOOTER = 110.0, 8.0
-"""In narrower places what the footer says breaks into more lines."""
+_NARROW, _NARROW_FOOTER = 110.0, (8.0, 9.6)
+"""In narrower places what the footer says breaks into more lines, the most where no bar says whose game it is."""
 _GAPS, _LEAST_GAPS = (2.4, 1.6), (1.2, 0.8)
 """Under the masthead and over the footer."""
 _SMALL_ALONE, _MASTHEAD_WIDTH = 0.857, 88.0
@@ -39,10 +40,20 @@ _BODY, _SMALL_BODY = 9.0, 8.0
 """The type that a bar's words are to have room for, points; on larger paper it grows with that."""
 _LETTER, _LINE, _LEADING = (0.46, 0.485), 0.353, 1.16
 """The width of a letter on small sheets and on others, in type sizes; a point in mm; the leading, in type sizes."""
-_USUAL_IN_STRIP, _STRIP_ENTRY = 7, 17.35
-"""About how many entries a legend in a strip has, and how wide one is at least: it holds the longest word."""
+_STRIP_ENTRY, _STRIP_GAP = 17.35, 2.0
+"""How wide an entry of a legend in a strip is at least: it holds the longest word; what is between it and the board."""
 _ROOM_FOR_BAR = 118.0
 """The turn and seven types take so much, set as small as can be read."""
+_USUAL_WORDS = (1150, 16.0), (2000, 40.0)
+"""About how many letters stand beside a board on small sheets and on others, and how high their pictures are, mm."""
+_BLOCKS = 12
+"""About how many paragraphs they are."""
+_TEXT_COLUMN, _TEXT_GUTTER, _BREAKS = 66.0, 5.0, 3.0
+"""About how wide a column of words below a board is, mm; between columns; what is lost where one begins."""
+_IN_FULL = 1.2
+"""Squares may be so much larger where words are few, before they are preferred to what is told in full."""
+_WORTH_IT = 1.03
+"""Words go below a board, or names beside it, where its squares get larger by so much."""
 _WORDMARK = 0.72, 66.21, 15.5
 """The wordmark's unit, its width in units, and where it begins, all by the scale."""
 _MOST_TITLE = 0.42
@@ -52,11 +63,27 @@ _LEAST_PLATE, _PLATES_ROW, _UNDER_PLATES = 13.0, 9.0, 1.6
 """Narrower plates, by the scale, go into a row of their own, so high and so far from the board."""
 
 
+class Wanted(NamedTuple):
+    """What a sheet's place has to hold: a board, and words beside it or, without a `bar`, the names of its types.
+
+    There are so many `names`, starts among them; the longest has so many `letters`.
+    """
+
+    columns: int
+    rows: int
+    bar: bool
+    players: int = 5
+    names: int = 8
+    letters: int = 15
+
+
 class SheetForm(NamedTuple):
     """The furniture of one sheet in a place `width` x `height`, mm.
 
     `scale` is 1 on A4, `bar` the side bar's width, 0 without one. A sheet that is `full` has room to be read at arm's
-    length; one that is `ruled` has a ruler of its own.
+    length; one that is `ruled` has a ruler of its own. Where a board leaves more room under it than beside it, the
+    words stand in columns as wide as the bar, `below` high. Without a bar the squares are `named`, or a strip of the
+    legend is at the foot, or `beside` the board.
     """
 
     scale: float
@@ -67,20 +94,75 @@ class SheetForm(NamedTuple):
     players: int
     width: float
     height: float
+    wanted: Wanted = Wanted(12, 8, True)
+    below: float = 0.0
+    named: bool = False
+    beside: bool = False
 
-    def holding(self, letters: int, blocks: int, apart: float) -> "SheetForm":
+    @property
+    def room(self) -> tuple[float, float]:
+        """About how wide and high the board's place is."""
+        plates = self.plates_row + _UNDER_PLATES if self.plates_row else 0.0
+        taken = fsum((self.masthead, plates, self.footer, *self.gaps))
+        aside, under = 0.0, 0.0
+        if self.below:
+            under = self.below + _UNDER_PLATES
+        elif self.bar:
+            aside = self.bar + self.gutter
+        elif self.beside:
+            aside = self.strip_beside + _STRIP_GAP
+        elif not self.named:
+            under = self.strip_rows(self.wanted.names) * self.strip + self.gaps[1]
+        return self.width - aside, self.height - taken - under
+
+    @property
+    def board(self) -> Measures:
+        """About how large the board is, without cells where there is no room for any."""
+        width, height = self.room
+        if min(width, height) <= 0 or (self.bar and not self.below and self.height < _ROOM_FOR_BAR):
+            return Measures(self.wanted.columns, self.wanted.rows, 0.0, 0.0, 0.0)
+        return measures(self.wanted.columns, self.wanted.rows, width, height)
+
+    def holding(self, letters: int, blocks: int, apart: float, score: float = 0.0) -> "SheetForm":
         """Return the form whose bar has room for so many letters.
 
-        They stand in so many `blocks`; headings and pictures take a height of `apart`, mm.
+        They stand in so many `blocks`; headings and pictures take a height of `apart`, mm, and a table for the `score`
+        so much: above the words, or beside them where they are below a board.
         """
         if not self.bar:
             return self
         line = self.body * _LINE * _LEADING
-        room = self.height - self.masthead - self.gaps[0] - apart - blocks * 0.55 * line
-        text = letters * self.body * _LINE * _LETTER[self.full] * line / max(room, line)
+        area = letters * self.body * _LINE * _LETTER[self.full] * line
+        if self.below:
+            return self._replace(below=max(score, self._under(area, apart + blocks * 0.55 * line, score > 0)))
+        room = self.height - self.masthead - self.gaps[0] - apart - score - blocks * 0.55 * line
+        text = area / max(room, line)
         least, most = self._bars
         steps = ceil((self.indent + text - least) / _BAR_STEP)
         return self._replace(bar=min(max(least + steps * _BAR_STEP, least), most))
+
+    def _under(self, area: float, apart: float, score: bool) -> float:
+        """Return how high words are below a board: as they need, or as the largest board leaves them."""
+        needed = (area / (self.bar - self.indent / 2) + apart) / (self.text_columns - score) + _BREAKS
+        bare = self._replace(below=0.01)
+        free = bare.room[1] - bare.board.height
+        return max(needed, free)
+
+    @property
+    def text_columns(self) -> int:
+        """How many columns of words stand below a board."""
+        return max(2, round((self.width + _TEXT_GUTTER) / (_TEXT_COLUMN * max(1.0, self.scale) + _TEXT_GUTTER)))
+
+    @property
+    def score_row(self) -> float:
+        """The height of a row of the table for the score."""
+        rows = (9.0, 6.8) if self.full else (6.0, 6.0)
+        return rows[self.below > 0] * (max(1.0, self.scale) if self.full else 1.0)
+
+    @property
+    def text_gutter(self) -> float:
+        """What is between them."""
+        return _TEXT_GUTTER
 
     @property
     def _bars(self) -> tuple[float, float]:
@@ -105,7 +187,7 @@ class SheetForm(NamedTuple):
 
     @property
     def board_width(self) -> float:
-        """About how wide the board's place is, or what of the masthead is left before the code."""
+        """What of the masthead's width is over the board, or left before the code."""
         return self.width - (self.bar + self.gutter if self.bar else 24.0 * self.scale)
 
     @property
@@ -124,7 +206,7 @@ class SheetForm(NamedTuple):
         if self.full:
             return _FOOTER
         if self.board_width < _NARROW:
-            return _NARROW_FOOTER
+            return _NARROW_FOOTER[not self.bar]
         return _SMALL_FOOTER if self.ruled or self.bar else _LEAST_FOOTER
 
     @property
@@ -145,6 +227,16 @@ class SheetForm(NamedTuple):
     def strip_rows(self, count: int) -> int:
         """Return in how many rows `count` entries stand."""
         return ceil(count / max(1, int(self.width / (_STRIP_ENTRY * max(1.0, self.scale)))))
+
+    @property
+    def strip_beside(self) -> float:
+        """How wide the strip is where it stands beside the board, a row for each entry."""
+        return _STRIP_ENTRY * max(1.0, 1.35 * self.scale if self.full else 1.0)
+
+    @property
+    def strip_step(self) -> float:
+        """The height of such a row: more than at the foot, where the board's height has room."""
+        return min(1.6 * self.strip, self.room[1] / self.wanted.names)
 
     @property
     def gaps(self) -> tuple[float, float]:
@@ -171,8 +263,32 @@ class SheetForm(NamedTuple):
         return 0.0 if self.plates else _PLATES_ROW * self.scale
 
 
-def sheet_form(place: Slot, bar: bool, players: int, alone: bool) -> SheetForm:
-    """Return the furniture of a sheet in a place, with or without a side bar, `alone` on its page or not."""
+def sheet_form(place: Slot, wanted: Wanted, alone: bool) -> SheetForm:
+    """Return the furniture of a sheet in a place, `alone` on its page or not: the usual one, or for larger squares."""
+    usual, *others = _forms(_furniture(place, wanted, alone))
+    letters, apart = _USUAL_WORDS[usual.full]
+    least = _WORTH_IT * usual.holding(letters, _BLOCKS, apart).board.legible
+    return next((other for other in others if other.board.legible > least), usual)
+
+
+def _forms(plain: SheetForm) -> Iterator[SheetForm]:
+    """Yield the forms that a sheet can have, the usual one first."""
+    if plain.bar:
+        yield plain
+        column = (plain.width + _TEXT_GUTTER) / plain.text_columns - _TEXT_GUTTER
+        letters, apart = _USUAL_WORDS[plain.full]
+        yield plain._replace(bar=column, below=1.0).holding(letters, _BLOCKS, apart)
+        return
+    named = plain._replace(named=True)
+    if named.board.side > 0 and name_fits(plain.wanted.letters, named.board.cell_width, named.board.cell_height):
+        yield named
+    else:
+        yield plain
+        yield plain._replace(beside=True)
+
+
+def _furniture(place: Slot, wanted: Wanted, alone: bool) -> SheetForm:
+    """Return the furniture of a sheet, its words beside the board or its strip at the foot."""
     full = place.width >= _FULL_FROM
     scale = min(max(place.width / _A4_WIDTH, _LEAST_SCALE), _MOST_SCALE)
     if _NEARLY_ONE[0] < scale < _NEARLY_ONE[1]:
@@ -181,38 +297,30 @@ def sheet_form(place: Slot, bar: bool, players: int, alone: bool) -> SheetForm:
         scale = min(_SMALL_ALONE, place.width / _MASTHEAD_WIDTH)
     ruled = alone and place.width >= _RULED_FROM
     gutter = 4.8 if full else 4.0 if ruled else 3.0
-    wide = max(_USUAL_BAR * place.width, _LEAST_SMALL_BAR) if bar else 0.0
-    return SheetForm(scale, full, ruled, wide, gutter if bar else 0.0, players, place.width, place.height)
+    wide = max(_USUAL_BAR * place.width, _LEAST_SMALL_BAR)
+    bar = (wide, gutter) if wanted.bar else (0.0, 0.0)
+    return SheetForm(scale, full, ruled, *bar, wanted.players, place.width, place.height, wanted)
 
 
-def room_for_board(place: Slot, bar: bool, players: int, alone: bool) -> tuple[float, float]:
-    """Return about how wide and high a board's place is."""
-    form = sheet_form(place, bar, players, alone)
-    plates = form.plates_row + _UNDER_PLATES if form.plates_row else 0.0
-    strip = 0.0 if bar else form.strip_rows(_USUAL_IN_STRIP) * form.strip
-    taken = fsum((form.masthead, plates, strip, form.footer, *form.gaps))
-    return place.width - form.bar - form.gutter, place.height - taken
-
-
-def page_form(paper: Paper, per_page: int, columns: int, rows: int, bar: bool, players: int = 5) -> tuple[Paper, Grid]:
+def page_form(paper: Paper, per_page: int, wanted: Wanted) -> tuple[Paper, Grid]:
     """Turn `paper` and share it among `per_page` sheets so that their squares get as large as can be.
 
-    Raises DoesNotFit when the squares would be too small to play on.
+    Beside boards they may be a little smaller where there is room for all that is said. Raises DoesNotFit when the
+    squares would be too small to play on.
     """
 
-    def side(layout: tuple[Paper, Grid]) -> float:
-        place = next(iter(layout[1]))
-        width, height = room_for_board(place, bar, players, per_page == 1)
-        if min(width, height) <= 0 or (bar and place.height < _ROOM_FOR_BAR):
-            return 0.0
-        return measures(columns, rows, width, height).legible
+    def form(layout: tuple[Paper, Grid]) -> SheetForm:
+        return sheet_form(next(iter(layout[1])), wanted, per_page == 1)
 
-    best = max(_layouts(paper, per_page), key=side)
-    if side(best) < SMALLEST_CELL:
+    def worth(layout: tuple[Paper, Grid]) -> float:
+        return form(layout).board.legible * (_IN_FULL if form(layout).full and wanted.bar else 1.0)
+
+    best = max(_layouts(paper, per_page), key=worth)
+    if form(best).board.legible < SMALLEST_CELL:
+        barred, without = ("with a side bar ", "--bar none, ") if wanted.bar else ("", "")
         raise DoesNotFit(
-            f"a {columns} x {rows} sheet {'with a side bar ' if bar else ''}would have squares under "
-            f"{show_mm(SMALLEST_CELL)} on {paper.name} with {per_page} to a page; "
-            f"use {'--bar none, ' if bar else ''}larger paper, fewer to a page or a smaller --size"
+            f"a {wanted.columns} x {wanted.rows} sheet {barred}would have squares under {show_mm(SMALLEST_CELL)} on "
+            f"{paper.name} with {per_page} to a page; use {without}larger paper, fewer to a page or a smaller --size"
         )
     return best
 
