@@ -3,7 +3,9 @@
 The places themselves are the template's to divide; a sheet's furniture grows with the place it has.
 """
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from math import ceil, fsum
 from typing import NamedTuple
 
@@ -32,19 +34,29 @@ _GAPS, _LEAST_GAPS = (2.4, 1.6), (1.2, 0.8)
 """Under the masthead and over the footer."""
 _SMALL_ALONE, _MASTHEAD_WIDTH = 0.857, 88.0
 """The most and the width, by the scale, of a small masthead that holds the code: it is as high as that must be."""
-_USUAL_BAR, _LEAST_BAR, _MOST_BAR, _LEAST_SMALL_BAR = 0.25, 0.225, (0.27, 0.308, 0.345), 45.5
+_USUAL_BAR, _LEAST_BAR, _MOST_BAR, _LEAST_SMALL_BAR = 0.25, 0.225, (0.27, 0.36, 0.345), 45.5
 """What a bar takes of the width before its words are counted, and at least and at most when they are."""
-_BAR_STEP = 8.0
+_BAR_STEP = 4.0
 """Bars grow by steps: sheets with about as many words share the size of their squares."""
 _BODY, _SMALL_BODY = 9.0, 8.0
 """The type that a bar's words are to have room for, points; on larger paper it grows with that."""
-_LETTER, _LINE, _LEADING = (0.46, 0.485), 0.353, 1.16
-"""The width of a letter on small sheets and on others, in type sizes; a point in mm; the leading, in type sizes."""
+_LETTER, _RAGGED, _LINE = 0.465, 1.5, 0.353
+"""The width of a letter, in type sizes; how many letters a line falls short of the edge; a point in mm."""
+_LEADING, _LEAST_LEADING = 1.16, 1.12
+_WIDE_BAR = 0.29
+"""Words that take more than this of the width are set with less leading."""
+_WIDER_BAR, _SPARE = 0.32, 6.0
+"""Where they take more than this, they get so much more height, mm, than they are reckoned to need."""
+_PARAGRAPH, _ENTRY = 0.45, 0.7
+"""The space after a paragraph, in lines, and after an entry of the legend, mm."""
+_BLOCK_END, _TAG, _TILE = re.compile("</(p|tr)>"), re.compile("<[^>]*>"), 'name="tile '
+_PARAGRAPH, _ENTRY = 0.45, 0.7
+"""The space after a paragraph, in lines, and after an entry of the legend, mm."""
 _STRIP_ENTRY, _STRIP_GAP = 17.35, 2.0
 """How wide an entry of a legend in a strip is at least: it holds the longest word; what is between it and the board."""
 _ROOM_FOR_BAR = 118.0
 """The turn and seven types take so much, set as small as can be read."""
-_USUAL_WORDS = (1150, 16.0), (2000, 40.0)
+_USUAL_WORDS = (1000, 16.0), (1500, 36.0)
 """About how many letters stand beside a board on small sheets and on others, and how high their pictures are, mm."""
 _BLOCKS = 12
 """About how many paragraphs they are."""
@@ -123,30 +135,36 @@ class SheetForm(NamedTuple):
             return Measures(self.wanted.columns, self.wanted.rows, 0.0, 0.0, 0.0)
         return measures(self.wanted.columns, self.wanted.rows, width, height)
 
-    def holding(self, letters: int, blocks: int, apart: float, score: float = 0.0) -> "SheetForm":
-        """Return the form whose bar has room for so many letters.
+    def holding(self, letters: int, blocks: int, apart: float) -> "SheetForm":
+        """Return the form whose bar has room for so many letters in so many `blocks`; `apart` as with `fitting`."""
+        return self._fitting(Words([letters // blocks] * blocks, [], apart, 0.0))
 
-        They stand in so many `blocks`; headings and pictures take a height of `apart`, mm, and a table for the `score`
-        so much: above the words, or beside them where they are below a board.
+    def fitting(self, words: str, apart: float, score: float = 0.0) -> "SheetForm":
+        """Return the form with the narrowest bar that has room for words as a template has them.
+
+        Headings and pictures among them take a height of `apart`, mm, and a table for the `score` so much: above the
+        words, or beside them where they are below a board.
         """
+        return self._fitting(Words.read(words, apart, score))
+
+    def _fitting(self, words: "Words") -> "SheetForm":
         if not self.bar:
             return self
-        line = self.body * _LINE * _LEADING
-        area = letters * self.body * _LINE * _LETTER[self.full] * line
         if self.below:
-            return self._replace(below=max(score, self._under(area, apart + blocks * 0.55 * line, score > 0)))
-        room = self.height - self.masthead - self.gaps[0] - apart - score - blocks * 0.55 * line
-        text = area / max(room, line)
+            return self._replace(below=self._under(words))
+        room = self.height - self.masthead - self.gaps[0] - words.score
         least, most = self._bars
-        steps = ceil((self.indent + text - least) / _BAR_STEP)
-        return self._replace(bar=min(max(least + steps * _BAR_STEP, least), most))
+        steps = range(ceil((most - least) / _BAR_STEP) + 1)
+        forms = [self._replace(bar=min(least + step * _BAR_STEP, most)) for step in steps]
+        spare = [_SPARE if form.bar > _WIDER_BAR * form.width else 0.0 for form in forms]
+        enough = (form for form, more in zip(forms, spare, strict=True) if words.height(form) + more <= room)
+        return next(enough, forms[-1])
 
-    def _under(self, area: float, apart: float, score: bool) -> float:
+    def _under(self, words: "Words") -> float:
         """Return how high words are below a board: as they need, or as the largest board leaves them."""
-        needed = (area / (self.bar - self.indent / 2) + apart) / (self.text_columns - score) + _BREAKS
+        needed = words.height(self) / (self.text_columns - (words.score > 0)) + _BREAKS
         bare = self._replace(below=0.01)
-        free = bare.room[1] - bare.board.height
-        return max(needed, free)
+        return max(needed, words.score, bare.room[1] - bare.board.height)
 
     @property
     def text_columns(self) -> int:
@@ -174,6 +192,11 @@ class SheetForm(NamedTuple):
     def body(self) -> float:
         """The size of type, points, that a bar's words should have."""
         return _BODY * max(1.0, self.width / _A4_WIDTH) if self.full else _SMALL_BODY
+
+    @property
+    def leading(self) -> float:
+        """The leading of a bar's words, in type sizes: less on small sheets, and in wide bars, which are full."""
+        return _LEADING if self.full and (self.below or self.bar < _WIDE_BAR * self.width) else _LEAST_LEADING
 
     @property
     def tile(self) -> float:
@@ -263,6 +286,43 @@ class SheetForm(NamedTuple):
         return 0.0 if self.plates else _PLATES_ROW * self.scale
 
 
+class Words(NamedTuple):
+    """What is said beside a board: how many letters each paragraph has, and each entry of the legend.
+
+    Headings and pictures take a height of `apart`, mm, a table for the `score` so much.
+    """
+
+    paragraphs: Sequence[int]
+    entries: Sequence[int]
+    apart: float
+    score: float
+
+    @classmethod
+    def read(cls, words: str, apart: float, score: float) -> "Words":
+        """Count the letters of words as a template has them: in `<p>`, and in rows that begin with a tile."""
+        *blocks, _ = _BLOCK_END.split(words)
+        texts = [
+            (end, block, len(" ".join(_TAG.sub("", block).split())))
+            for block, end in zip(blocks[::2], blocks[1::2], strict=True)
+        ]
+        return cls(
+            [letters for end, _, letters in texts if end == "p"],
+            [letters for end, block, letters in texts if end == "tr" and _TILE in block],
+            apart,
+            score,
+        )
+
+    def height(self, form: SheetForm) -> float:
+        """Return about how high they are in a column as wide as the bar, mm, without the table."""
+        line = form.body * _LINE * form.leading
+        width = form.bar / (form.body * _LINE * _LETTER) - _RAGGED
+        indent = form.indent / (form.body * _LINE * _LETTER)
+        blocks = fsum((ceil(letters / width) + _PARAGRAPH) * line for letters in self.paragraphs)
+        entries = (max(ceil(letters / (width - indent)) * line, form.tile) + _ENTRY for letters in self.entries)
+        return blocks + fsum(entries) + self.apart
+
+
+@lru_cache(maxsize=64)
 def sheet_form(place: Slot, wanted: Wanted, alone: bool) -> SheetForm:
     """Return the furniture of a sheet in a place, `alone` on its page or not: the usual one, or for larger squares."""
     usual, *others = _forms(_furniture(place, wanted, alone))
