@@ -203,11 +203,12 @@ def _item(sheet: Sheet, recipe: Recipe | None) -> Item[Sheet]:
 
 
 def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> Leaf:
-    turned, grid = page_form(paper, options.per_page, _wanted([item.content for item in group], options))
+    wanted = _wanted(group, options)
+    turned, grid = page_form(paper, options.per_page, wanted)
     figures = _furniture(group, options.icons)
     places = []
     for index, (item, slot) in enumerate(zip(group, grid, strict=False)):
-        place = _place(item, slot, options, index)
+        place = _place(item, slot, options, index, wanted.letters)
         figures[place.board] = elastic_board(item.content, options.icons, place.named, options.coordinates)
         figures[place.qr] = qr_figure(item.code, quiet=2)
         places.append(place)
@@ -225,12 +226,13 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> 
     return Leaf("sheet.xml", context, figures, _icons(places, options.icons), orientation=orientation(turned))
 
 
-def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> PlacedSheet:
+def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int, letters: int) -> PlacedSheet:
+    """Place a sheet; the longest name on the page has so many `letters`, for all its sheets have names or none has."""
     sheet = item.content
     kinds = tuple(TYPES[key] for key in sheet.types)
     return PlacedSheet(
         slot,
-        sheet_form(slot, _wanted([sheet], options), options.per_page == 1),
+        sheet_form(slot, _wanted([item], options)._replace(letters=letters), options.per_page == 1),
         sheet,
         kinds,
         tuple(kind for kind in kinds if kind.scores),
@@ -243,17 +245,20 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
     )
 
 
-def _wanted(sheets: Sequence[Sheet], options: SheetOptions) -> Wanted:
+def _wanted(group: Sequence[Item[Sheet]], options: SheetOptions) -> Wanted:
     """Return what a place has to hold that serves each of some sheets."""
+    sheets = [item.content for item in group]
     largest = max(sheets, key=lambda sheet: sheet.columns * sheet.rows)
     keys = [(*sheet.types, START) if sheet.starts else sheet.types for sheet in sheets]
     return Wanted(
         largest.columns,
         largest.rows,
         options.bar != "none",
-        max(sheet.players for sheet in sheets),
-        max(map(len, keys)),
-        max(len(name_of(key)) for key in chain.from_iterable(keys)),
+        players=max(sheet.players for sheet in sheets),
+        names=max(map(len, keys)),
+        letters=max(len(name_of(key)) for key in chain.from_iterable(keys)),
+        recipe=max(len(item.recipe) for item in group),
+        code=max(len(item.code) for item in group),
     )
 
 

@@ -27,23 +27,23 @@ _FULL_FROM = 230.0
 """A place at least this wide is read at arm's length; a narrower one is on a shared page, or on small paper."""
 _RULED_FROM = 150.0
 """A sheet alone on its page and so wide has a ruler of its own, in its footer."""
-_MASTHEAD, _FOOTER, _SMALL_FOOTER, _LEAST_FOOTER = 14.0, 12.6, 7.6, 5.0
-_NARROW, _NARROW_FOOTER = 110.0, (8.0, 9.6)
-"""In narrower places what the footer says breaks into more lines, the most where no bar says whose game it is."""
-_GAPS, _LEAST_GAPS = (2.4, 1.6), (1.2, 0.8)
+_MASTHEAD, _FOOTER, _SMALL_FOOTER = 14.0, 12.6, 7.6
+_FOOT_LETTER, _FOOT_LINE, _CREDIT = 1.08, 2.4, 52
+"""A letter's width and a line's height in small footers, mm; the letters that tell whose game it is, without a bar."""
+_GAPS, _LEAST_GAPS = (2.2, 1.4), (1.2, 0.8)
 """Under the masthead and over the footer."""
 _SMALL_ALONE, _MASTHEAD_WIDTH = 0.857, 88.0
 """The most and the width, by the scale, of a small masthead that holds the code: it is as high as that must be."""
-_USUAL_BAR, _LEAST_BAR, _MOST_BAR, _LEAST_SMALL_BAR = 0.25, 0.225, (0.27, 0.36, 0.345), 45.5
+_USUAL_BAR, _LEAST_BAR, _MOST_BAR, _LEAST_SMALL_BAR = 0.28, 0.2815, (0.27, 0.36, 0.345), 45.5
 """What a bar takes of the width before its words are counted, and at least and at most when they are."""
-_BAR_STEP = 4.0
+_BAR_STEP = 8.0
 """Bars grow by steps: sheets with about as many words share the size of their squares."""
 _BODY, _SMALL_BODY = 9.0, 8.0
 """The type that a bar's words are to have room for, points; on larger paper it grows with that."""
 _LETTER, _RAGGED, _LINE = 0.465, 1.5, 0.353
 """The width of a letter, in type sizes; how many letters a line falls short of the edge; a point in mm."""
 _LEADING, _LEAST_LEADING = 1.16, 1.12
-_WIDE_BAR = 0.29
+_WIDE_BAR = 0.28
 """Words that take more than this of the width are set with less leading."""
 _WIDER_BAR, _SPARE = 0.32, 6.0
 """Where they take more than this, they get so much more height, mm, than they are reckoned to need."""
@@ -52,8 +52,8 @@ _PARAGRAPH, _ENTRY = 0.45, 0.7
 _BLOCK_END, _TAG, _TILE = re.compile("</(p|tr)>"), re.compile("<[^>]*>"), 'name="tile '
 _PARAGRAPH, _ENTRY = 0.45, 0.7
 """The space after a paragraph, in lines, and after an entry of the legend, mm."""
-_STRIP_ENTRY, _STRIP_GAP = 17.35, 2.0
-"""How wide an entry of a legend in a strip is at least: it holds the longest word; what is between it and the board."""
+_STRIP_ENTRY, _STRIP_BESIDE, _STRIP_GAP = 17.35, 19.6, 1.4
+"""How wide an entry of a legend in a strip is at least, under a board and beside it; what is between it and that."""
 _ROOM_FOR_BAR = 118.0
 """The turn and seven types take so much, set as small as can be read."""
 _USUAL_WORDS = (1000, 16.0), (1500, 36.0)
@@ -64,6 +64,8 @@ _TEXT_COLUMN, _TEXT_GUTTER, _BREAKS = 66.0, 5.0, 3.0
 """About how wide a column of words below a board is, mm; between columns; what is lost where one begins."""
 _IN_FULL = 1.2
 """Squares may be so much larger where words are few, before they are preferred to what is told in full."""
+_BELOW = 0.9
+"""Words beside a board are easier to find: paper is not turned for those below it before squares gain as much."""
 _WORTH_IT = 1.03
 """Words go below a board, or names beside it, where its squares get larger by so much."""
 _WORDMARK = 0.72, 66.21, 15.5
@@ -78,7 +80,8 @@ _LEAST_PLATE, _PLATES_ROW, _UNDER_PLATES = 13.0, 9.0, 1.6
 class Wanted(NamedTuple):
     """What a sheet's place has to hold: a board, and words beside it or, without a `bar`, the names of its types.
 
-    There are so many `names`, starts among them; the longest has so many `letters`.
+    There are so many `names`, starts among them; the longest has so many `letters`. What the sheet is takes so many
+    letters at its foot, as `recipe` and as `code`.
     """
 
     columns: int
@@ -87,6 +90,8 @@ class Wanted(NamedTuple):
     players: int = 5
     names: int = 8
     letters: int = 15
+    recipe: int = 45
+    code: int = 100
 
 
 class SheetForm(NamedTuple):
@@ -228,9 +233,10 @@ class SheetForm(NamedTuple):
         """About how high the footer is; it takes what it needs."""
         if self.full:
             return _FOOTER
-        if self.board_width < _NARROW:
-            return _NARROW_FOOTER[not self.bar]
-        return _SMALL_FOOTER if self.ruled or self.bar else _LEAST_FOOTER
+        letters = self.board_width / _FOOT_LETTER
+        said = self.wanted.recipe + (0 if self.bar else _CREDIT)
+        lines = ceil(said / letters) + ceil(self.wanted.code / letters)
+        return max(lines * _FOOT_LINE, _SMALL_FOOTER if self.ruled or self.bar else 0.0)
 
     @property
     def ruler_below(self) -> bool:
@@ -254,7 +260,7 @@ class SheetForm(NamedTuple):
     @property
     def strip_beside(self) -> float:
         """How wide the strip is where it stands beside the board, a row for each entry."""
-        return _STRIP_ENTRY * max(1.0, 1.35 * self.scale if self.full else 1.0)
+        return _STRIP_BESIDE * max(1.0, 1.35 * self.scale if self.full else 1.0)
 
     @property
     def strip_step(self) -> float:
@@ -335,6 +341,8 @@ def _forms(plain: SheetForm) -> Iterator[SheetForm]:
     """Yield the forms that a sheet can have, the usual one first."""
     if plain.bar:
         yield plain
+        if plain.width < _RULED_FROM:
+            return
         column = (plain.width + _TEXT_GUTTER) / plain.text_columns - _TEXT_GUTTER
         letters, apart = _USUAL_WORDS[plain.full]
         yield plain._replace(bar=column, below=1.0).holding(letters, _BLOCKS, apart)
@@ -373,7 +381,8 @@ def page_form(paper: Paper, per_page: int, wanted: Wanted) -> tuple[Paper, Grid]
         return sheet_form(next(iter(layout[1])), wanted, per_page == 1)
 
     def worth(layout: tuple[Paper, Grid]) -> float:
-        return form(layout).board.legible * (_IN_FULL if form(layout).full and wanted.bar else 1.0)
+        found = form(layout)
+        return found.board.legible * (_IN_FULL if found.full and wanted.bar else 1.0) * (_BELOW if found.below else 1.0)
 
     best = max(_layouts(paper, per_page), key=worth)
     if form(best).board.legible < SMALLEST_CELL:
