@@ -26,6 +26,10 @@ class BadOption(PressboardError):
     """An option has a value that does not exist or does not go with the others."""
 
 
+class BadChoice(BadOption):
+    """A user's own choice is at fault, not the template that comes upon it; the message names no line of ours."""
+
+
 class DoesNotFit(PressboardError):
     """What is to be printed is larger than the paper leaves room for."""
 

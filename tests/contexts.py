@@ -1,7 +1,7 @@
 """What the program gives each template, as a page of the documentation; `python -m tests.contexts` writes it."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from inspect import getdoc
 from pathlib import Path
 from typing import Any
@@ -39,6 +39,7 @@ _MORE: dict[tuple[str, str], tuple[dict[str, Any], ...]] = {
 }
 """Options by which a product has further templates."""
 _DEEP = 2
+_SHARED = "contents.xml", "pads.xml", "pocket.xml", "sections.xml"
 _PLACES = "header", "footer", "qr", "cells"
 _FORMER = {
     "PagePlan": _PLACES,
@@ -63,7 +64,7 @@ def _templates() -> dict[str, list[Leaf]]:
         for product in room.products:
             for leaf in _leaves(room, product):
                 found.setdefault(f"{leaf.template} of {room.title}", []).append(leaf)
-    shared = {name: leaves for name, leaves in found.items() if name.startswith(("contents.xml", "pads.xml"))}
+    shared = {name: leaves for name, leaves in found.items() if name.startswith(_SHARED)}
     for name, leaves in shared.items():
         del found[name]
         found.setdefault(name.partition(" of ")[0], []).extend(leaves)
@@ -74,6 +75,8 @@ def _leaves(room: Room, product: Product[Any]) -> Iterator[Leaf]:
     if product.name == "kit":
         yield next(iter(product.leaves(iter(()), product.options(), PAPERS["A4"])))
         return
+    if product.name == "rules":
+        yield from _told_alone(product)
     options: dict[str, Any] = {}
     if product.name == "diagram":
         options = {"record": _RECORDS.get(room.name) or _code(room)}
@@ -81,6 +84,14 @@ def _leaves(room: Room, product: Product[Any]) -> Iterator[Leaf]:
     items = [made.generate(made.params(**_SMALL.get((room.name, product.name), {})), "wattle", 1)] if made else []
     for more in ({}, *_MORE.get((room.name, product.name), ())):
         yield from product.leaves(iter(items), product.options(**options, **more), PAPERS["A4"])
+
+
+def _told_alone(product: Product[Any]) -> Iterator[Leaf]:
+    """Yield pages of single sections and of cards, with what is given to them beside what all rules are."""
+    (whole,) = product.leaves(iter(()), product.options(), PAPERS["A4"])
+    for more in ({"section": ("overview",)}, {"pocket": True}):
+        (leaf,) = product.leaves(iter(()), product.options(**more), PAPERS["A4"])
+        yield replace(leaf, context={key: leaf.context[key] for key in {*leaf.context} - {*whole.context}}, figures={})
 
 
 def _code(room: Room) -> str:
@@ -105,6 +116,8 @@ def _section(name: str, leaves: list[Leaf]) -> str:
 def _told(value: Any, deep: int = 0) -> str:  # noqa: ANN401
     if isinstance(value, bool):
         return "yes or no"
+    if callable(value) and not is_dataclass(value):
+        return f"to be called: {(getdoc(value) or '').partition('.')[0].lower().replace(chr(10), ' ')}"
     if isinstance(value, int | float):
         return "a number"
     if isinstance(value, str):

@@ -101,7 +101,7 @@ def kit_front(pdf: bytes) -> list[str]:
 
 def kit_parts(pdf: bytes) -> dict[str, tuple[int, int]]:
     """Return the first and the last page of every part as the contents of a kit print them."""
-    found = re.findall(r"^(\w+)\s+pages?\s(\d+)(?:–(\d+))?$", kit_front(pdf)[0], re.MULTILINE)
+    found = re.findall(r"^(\w+)\s+pages?\s(\d+)(?:–(\d+))?$", "\n".join(kit_front(pdf)), re.MULTILINE)
     return {name: (int(first), int(last or first)) for name, first, last in found}
 
 

@@ -31,6 +31,7 @@ handout club-evening $examples/club-evening.xml --data $examples/names.csv --set
 handout worksheet $examples/worksheet.xml
 handout flyer $examples/flyer.xml
 handout invitation $examples/invitation.xml
-for name in club-evening worksheet; do mv "$work/$name-1.png" "$work/$name.png"; done
-mv "$work"/{handout,club-evening,worksheet,flyer,invitation}.png .
+handout booklet $examples/booklet.xml --set all=krump
+for name in club-evening worksheet booklet; do mv "$work/$name-1.png" "$work/$name.png"; done
+mv "$work"/{handout,club-evening,worksheet,flyer,invitation,booklet}.png .
 mv "$work"/{sheet,low-ink,bw-score,two,rules,krypte-diagram,krypte-problems,krump-kit,krump-pyramids,crumble-rules,crumble-start}.png .

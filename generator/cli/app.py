@@ -35,6 +35,7 @@ OWN = {
         "commands",
         "Check sheets again from what they carry, or replay a game's record; leaves with 1 when something is found.",
     ),
+    "rules": ("rules", "Print or show a game's rules, all of them or single sections: as PDF, HTML or plain text."),
     "handout": ("handout", "Print a template of your own: any game's rules and figures, and your own data."),
     "templates": ("commands", "List our templates, or copy one to change it."),
 }

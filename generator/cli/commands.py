@@ -1,5 +1,6 @@
 """The commands that belong to no game: reprint, check, templates."""
 
+import os
 import re
 from collections.abc import Iterable, Sequence
 from itertools import chain, dropwhile
@@ -17,6 +18,7 @@ from generator.paths import claim, our_templates, staged, told_unchanged, unchan
 
 if TYPE_CHECKING:
     from generator.checking.sources import Sheets, Source
+    from generator.jobs.certificate import CertificateFile
     from generator.jobs.reprints import Reprint
     from generator.jobs.request import Request
     from generator.play.findings import Finding
@@ -96,6 +98,13 @@ def check(
     plot: Path | None = typer.Option(  # noqa: B008 - typer's way
         None, "--plot", help="Also draw the certificate of the one sheet there is: .svg, .png or .pdf.", metavar="FILE"
     ),
+    pages: Path | None = typer.Option(  # noqa: B008 - typer's way
+        None,
+        "--pdf",
+        help="Also write the report of the one sheet there is as pages to read: .pdf, or .html or .txt.",
+        metavar="FILE",
+    ),
+    paper: str | None = typer.Option(None, "--paper", help="The paper of these pages.", metavar="PAPER"),
     readings: list[str] = typer.Option(  # noqa: B008 - typer's way
         [],
         "--readings",
@@ -104,7 +113,7 @@ def check(
         metavar="NAME=yes|no",
     ),
     look: str = typer.Option("full", "--theme", help=f"{', '.join(THEMES)}: how it is drawn.", metavar="WORD"),
-    force: bool = typer.Option(False, "--force", help="Overwrite the drawing if there is one."),
+    force: bool = typer.Option(False, "--force", help="Overwrite the files if there are any."),
     pieces: str = typer.Option(
         "",
         "--set",
@@ -121,25 +130,47 @@ def check(
     if as_json and (setup or report):
         raise BadOption("--json says all that --report does, and nothing else goes with it; leave the others out")
     drawing = PictureFile(plot, look, force, "--plot") if plot else None
+    report_file = _report_file(pages, paper, look, force)
     whole, rooms = _joined(source), list(registry.rooms())
     read = given(whole)
     if record := record_in(read, rooms):
-        if report or drawing or readings:
-            raise BadOption(f"{whole} is a game's record; --report, --plot and --readings are for sheets")
+        if report or drawing or report_file or readings:
+            raise BadOption(f"{whole} is a game's record; --report, --plot, --pdf and --readings are for sheets")
         return _tell_record(record, as_json, outruns_in(read, rooms, pieces) if pieces else ())
     if pieces:
         raise BadOption(f"{whole} is no game's record; --set is for those")
     sheets = sheets_in(read, rooms, [word for words in readings for word in words.split(",")])
-    if drawing is None:
+    if drawing is None and report_file is None:
         return _tell_sheets(sheets, as_json, report, setup)
     sheet = _only(whole, sheets)
-    if told := drawing.draw(sheet.product.certificate(sheet.item).picture()):
-        note(f"note: {told}")
-    if as_json:
-        note(str(drawing.path))
-    else:
-        say_written(drawing.path)
+    certificate = sheet.product.certificate(sheet.item)
+    if drawing:
+        _tell_file(drawing.path, drawing.draw(certificate.picture(), sheet.room), as_json)
+    if report_file:
+        _tell_file(report_file.path, report_file.write(sheet.room, certificate), as_json)
     return _tell_sheets([sheet], as_json, report, setup)
+
+
+def _report_file(path: Path | None, paper: str | None, look: str, force: bool) -> "CertificateFile | None":
+    """Return where the pages of a report go, None where there are to be none; raises BadOption."""
+    if path is None:
+        if paper is not None:
+            raise BadOption("--paper is for the pages of a report; name their file with --pdf")
+        return None
+    from generator.jobs.certificate import CertificateFile
+    from generator.jobs.print_options import PaperOptions
+
+    return CertificateFile(path, PaperOptions(paper or "").made(os.environ), look, force, "--pdf")
+
+
+def _tell_file(path: Path, unchanged: str, as_json: bool) -> None:
+    """Tell which file was written, beside what is to be told of it."""
+    if unchanged:
+        note(f"note: {unchanged}")
+    if as_json:
+        note(str(path))
+    else:
+        say_written(path)
 
 
 def _tell_record(record: "Replayed", as_json: bool, outruns: "Sequence[Finding]") -> int:

@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -63,15 +63,25 @@ def game_command(room: Room, carry_out: CarryOut | None = None) -> TyperGroup:
     built = typer.main.get_group(group)
     built.name = room.name
     for product in room.products:
-        load = partial(_product_command, room, product, carry_out)
+        load = partial(product_command, room, product, carry_out)
         built.add_command(Waiting(product.name, product.summary, load))
     return built
 
 
-def _product_command(room: Room, product: Product[Any], carry_out: CarryOut | None) -> TyperCommand:
-    """Build the command of one product; the others' hundreds of options are not built."""
+def product_command(
+    room: Room,
+    product: Product[Any],
+    carry_out: CarryOut | None = None,
+    specs: Sequence[Spec] | None = None,
+    example: str = "",
+) -> TyperCommand:
+    """Build the command of one product; the others' hundreds of options are not built.
+
+    It takes the product's own parameters unless others stand in their place.
+    """
     app = typer.Typer(rich_markup_mode=None, add_completion=False)
-    app.command(product.name, epilog=f"Example: {product.example}")(_command(room, product, carry_out))
+    made = _command(room, product, carry_out, specs_of(product) if specs is None else specs)
+    app.command(product.name, epilog=f"Example: {example or product.example}")(made)
     built = typer.main.get_command(app)
     assert isinstance(built, TyperCommand)
     return built
@@ -85,7 +95,9 @@ def specs_of(product: Product[Any]) -> tuple[Spec, ...]:
     return (*chance, *grown(product.options), *text, *PRINT, *(WORKERS if product.params else ()))
 
 
-def _command(room: Room, product: Product[Any], carry_out: CarryOut | None) -> Callable[..., int]:
+def _command(
+    room: Room, product: Product[Any], carry_out: CarryOut | None, specs: Sequence[Spec]
+) -> Callable[..., int]:
     def command(**values: Given) -> int:
         from generator.cli.printing import print_and_tell, show
 
@@ -94,7 +106,7 @@ def _command(room: Room, product: Product[Any], carry_out: CarryOut | None) -> C
             return show(request_of(room, product, values))
         return (carry_out or print_and_tell)(request_of(room, product, values))
 
-    return with_parameters(command, specs_of(product), product.summary)
+    return with_parameters(command, specs, product.summary)
 
 
 def request_of(room: Room, product: Product[Any], values: Mapping[str, Any]) -> Request:

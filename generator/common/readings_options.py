@@ -37,6 +37,14 @@ def large_print_option() -> bool:
     return option(False, "Large print for low vision: 17 points, one column, black on white.")
 
 
+def check_type(size: float, *, large: bool = False) -> None:
+    """Raise BadOption for type that nobody reads, in points; 0 is the size that the page is made for."""
+    least = LEAST_LARGE if large else LEAST_TEXT
+    if size and not least <= size <= LARGEST_TEXT:
+        print_ = " in large print" if large else ""
+        raise BadOption(f"--text-size {size:g}: text{print_} is set from {least:g} to {LARGEST_TEXT:g} points")
+
+
 class ReadingsOptions:
     """What a dataclass of options with `readings` does when it is made; `READINGS` are those of its game."""
 
@@ -61,12 +69,7 @@ class ReadOptions(ReadingsOptions):
     def __post_init__(self) -> None:
         """Raise BadOption for readings that do not exist and for type that nobody reads."""
         ReadingsOptions.__post_init__(self)
-        least = LEAST_LARGE if self.large_print else LEAST_TEXT
-        if self.text_size and not least <= self.text_size <= LARGEST_TEXT:
-            large = " in large print" if self.large_print else ""
-            raise BadOption(
-                f"--text-size {self.text_size:g}: text{large} is set from {least:g} to {LARGEST_TEXT:g} points"
-            )
+        check_type(self.text_size, large=self.large_print)
 
     @property
     def typed(self) -> dict[str, float | bool]:

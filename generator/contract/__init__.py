@@ -4,8 +4,9 @@ A game is a folder under `generator/games/` (or in a package of others) whose pa
 must and may offer is written in the docstrings here, and nowhere else.
 """
 
+from generator.contract.figures import FigureKind, Illustration, Known, NoOptions
 from generator.contract.item import CODES, SETUPS, Certificate, Item
-from generator.contract.leaf import LANDSCAPE, Leaf, Missing
+from generator.contract.leaf import LANDSCAPE, Leaf, Missing, PagedCertificate
 from generator.contract.product import (
     CandidateProduct,
     GeneratedProduct,
@@ -16,7 +17,7 @@ from generator.contract.product import (
     Separable,
     SometimesByChance,
 )
-from generator.contract.room import SECTIONS, SHORT_SECTIONS, Coded, Credits, Illustration, Room
+from generator.contract.room import SECTIONS, SHORT_SECTIONS, Coded, Credits, Room
 
 __all__ = [
     "CODES",
@@ -28,11 +29,15 @@ __all__ = [
     "Certificate",
     "Coded",
     "Credits",
+    "FigureKind",
     "GeneratedProduct",
     "Illustration",
     "Item",
+    "Known",
     "Leaf",
     "Missing",
+    "NoOptions",
+    "PagedCertificate",
     "Product",
     "ReadProduct",
     "ReadingsProduct",

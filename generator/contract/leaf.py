@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from generator.contract.item import Item
 from generator.figures.elastic import Drawings
@@ -59,3 +59,11 @@ class Leaf:
     def whole_context(self) -> dict[str, Any]:
         """All that its template is filled with, besides what every template knows."""
         return {"orientation": self.orientation, "caption": self.caption, "duplex": self.duplex, **self.context}
+
+
+@runtime_checkable
+class PagedCertificate(Protocol):
+    """A certificate that can be had as pages to be read as well."""
+
+    def leaf(self) -> Leaf:
+        """Return these pages, whose template lies among those for all games or the game's own."""

@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from generator.contract.figures import FigureKind, Illustration
 from generator.contract.leaf import Leaf
 from generator.contract.product import GeneratedProduct, Product
-from generator.figures.shapes import Figure, Symbol
+from generator.figures.shapes import Symbol
 from generator.lean_dataclasses import dataclass
 
 if TYPE_CHECKING:
@@ -16,20 +17,6 @@ if TYPE_CHECKING:
 
 SECTIONS, SHORT_SECTIONS = "long.xml", "short.xml"
 """The templates in which a game's rules are told in sections, at length and in brief."""
-
-
-@dataclass(frozen=True, slots=True)
-class Illustration:
-    """A figure for people's own handouts, with what can be said of it there: "" where there is nothing.
-
-    `caption` is a line to stand under it; `code`, `recipe` and `setup` are the identity of what it shows, as an Item's.
-    """
-
-    figure: Figure
-    caption: str = ""
-    code: str = ""
-    recipe: str = ""
-    setup: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +53,11 @@ class Room:
     nothing of the kind. `further` are generated products beside it.
 
     For people's own handouts: `illustrate` draws a figure from a source text (a position, a code ..., "" for what the
-    options alone say) and options by name, `icon` gives the symbol of a name; both raise a PressboardError that says
-    what there is. `told` gives what the game's sections need to be filled, from options by name; None where they need
-    nothing. All three are told the theme last, which may decide what options left out are. The sections are macros in
-    the game's templates, all at length in `SECTIONS`, all in brief in `SHORT_SECTIONS`; the first of these names them
-    and their headings, in order, as `sections`.
+    options alone say) and options by name, `figures` is the table of all that it draws, `icon` gives the symbol of a
+    name; both raise a PressboardError that says what there is. `told` gives what the game's sections need to be filled,
+    from options by name; None where they need nothing. All three are told the theme last, which may decide what options
+    left out are. The sections are macros in the game's templates, all at length in `SECTIONS`, all in brief in
+    `SHORT_SECTIONS`; the first of these names them and their headings, in order, as `sections`.
 
     `outruns` says where a record's games need more pieces than a set has that is named in words; it returns None for a
     text that is none of this game's, and raises BadOption for a set that there is not.
@@ -92,6 +79,7 @@ class Room:
     replay_moves: Callable[[str], "Replayed | None"] | None = None
     illustrate: Callable[[str, Mapping[str, Any], str], Illustration] | None = None
     icon: Callable[[str, str], Symbol] | None = None
+    figures: "Callable[[], Sequence[FigureKind]] | None" = None
     told: Callable[[Mapping[str, Any], str], Leaf] | None = None
     outruns: Callable[[str, str], "Sequence[Finding] | None"] | None = None
     templates: Path | None = None

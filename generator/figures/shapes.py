@@ -64,6 +64,13 @@ class Rect(Shape):
 
 
 @dataclass(frozen=True, slots=True)
+class Rects(Shape):
+    """Rectangles painted as one: x and y of the upper left corner, width and height of each, none over another."""
+
+    boxes: tuple[tuple[float, float, float, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Label(Shape):
     """A line of text; (`x`, `y`) is where `anchor` puts it on the baseline, `size` the type's size in board units.
 
@@ -107,7 +114,7 @@ class Use:
     turn: float = 0.0
 
 
-Outline = Polygon | Polyline | Path | Circle | Rect
+Outline = Polygon | Polyline | Path | Circle | Rect | Rects
 """What is painted along a path of its own."""
 Drawable = Outline | Label | Use
 

@@ -1,4 +1,4 @@
-"""A figure as a standalone SVG picture, true to size in millimetres."""
+"""A figure as an element of an HTML page: its labels are text, which can be searched and read aloud."""
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
@@ -15,6 +15,7 @@ from generator.figures.shapes import (
     Polygon,
     Polyline,
     Rect,
+    Rects,
     Segment,
     Shape,
     Symbol,
@@ -23,7 +24,6 @@ from generator.figures.shapes import (
 from generator.figures.themes import INK, PATTERN_LINE, Paint, Theme
 from generator.units import mm
 
-FONTS = "FiraGO, Fira Sans, Helvetica, Arial, sans-serif"
 _DECIMALS = 4
 
 _NARROW = frozenset("iljIftr.,:;'|!()[] ")
@@ -35,27 +35,14 @@ _IDEOGRAPHS = 0x2E80
 _ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", "\t": " ", "\n": " ", "\r": " "}
 
 
-def to_svg(figure: Figure, theme: Theme, unit: float | None = None) -> str:
-    """Return `figure` as the text of an SVG file, painted as `theme` says, `unit` mm to the board unit or its own.
-
-    The same figure gives the same text. Line widths, which themes have in points, come out in points.
-    Raises ValueError for a role the theme lacks and for two symbols of one name.
-    """
-    unit = unit or figure.unit
-    writer = _SvgWriter(theme, unit)
-    body = "\n".join(writer.items(figure.items))
-    title = [f"<title>{xml_text(figure.title)}</title>"] if figure.title else []
-    defs = ["<defs>", *writer.defs, "</defs>"] if writer.defs else []
-    return "\n".join([_head(figure, unit), *title, *defs, body, "</svg>", ""])
-
-
 def to_inline_svg(figure: Figure, theme: Theme, unit: float, names: str, attributes: str) -> str:
     """Return `figure` as an element of an HTML page, `unit` mm to the board unit on paper.
 
     `names` begins what things in it are called by, for names are the page's; `attributes` are those that the element
-    has besides. Raises as `to_svg` does.
+    has besides. The same figure gives the same text. Line widths, which themes have in points, come out in points.
+    Raises ValueError for a role the theme lacks and for two symbols of one name.
     """
-    writer = _SvgWriter(theme, unit, names, "href")
+    writer = _SvgWriter(theme, unit, names)
     body = "\n".join(writer.items(figure.items))
     defs = ["<defs>", *writer.defs, "</defs>"] if writer.defs else []
     head = (
@@ -65,24 +52,14 @@ def to_inline_svg(figure: Figure, theme: Theme, unit: float, names: str, attribu
     return "\n".join([head, *defs, body, "</svg>"])
 
 
-def _head(figure: Figure, unit: float) -> str:
-    width, height = figure.width, figure.height
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
-        f' width="{_n(width * unit)}mm" height="{_n(height * unit)}mm" viewBox="0 0 {_n(width)} {_n(height)}"'
-        ' fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round"'
-        f' font-family="{FONTS}" xml:space="preserve">'
-    )
-
-
 class _SvgWriter:
     """Writes items; what they refer to (symbols, patterns) collects in `defs`, each once and before its users.
 
-    The names of what they refer to begin with `names`; `link` is the attribute that refers to them.
+    The names of what they refer to begin with `names`.
     """
 
-    def __init__(self, theme: Theme, unit: float, names: str = "", link: str = "xlink:href") -> None:
-        self.theme, self._names, self._link = theme, names, link
+    def __init__(self, theme: Theme, unit: float, names: str) -> None:
+        self.theme, self._names = theme, names
         self.per_point = mm(1) / unit
         self.defs: list[str] = []
         self._symbols: dict[str, tuple[Symbol, str]] = {}
@@ -103,7 +80,7 @@ class _SvgWriter:
         turn = f" rotate({_n(use.turn)})" if use.turn else ""
         scale = f" scale({use.scale:.6g})" if use.scale != 1 else ""
         place = f"translate({_n(use.x)} {_n(use.y)}){turn}{scale}"
-        return f'<use {self._link}="#{self._symbol(use.symbol)}" transform="{place}"/>'
+        return f'<use href="#{self._symbol(use.symbol)}" transform="{place}"/>'
 
     def _symbol(self, symbol: Symbol) -> str:
         known, identity = self._symbols.get(symbol.name, (symbol, ""))
@@ -198,6 +175,10 @@ def _d(segments: Iterable[Segment]) -> str:
     return "".join(parts)
 
 
+def _box(x: float, y: float, width: float, height: float) -> str:
+    return f"M{_n(x)} {_n(y)}h{_n(width)}v{_n(height)}h{_n(-width)}z"
+
+
 def _label(label: Label, factor: float = 1.0) -> str:
     """Return a label whose type is `factor` times as large, as far as it fits, round the same middle."""
     each = rough_width(label.text, 1.0, label.bold or label.display)
@@ -243,4 +224,5 @@ _ELEMENTS: dict[type, Callable[[Any], str]] = {
         f'<rect x="{_n(it.x)}" y="{_n(it.y)}" width="{_n(it.width)}" height="{_n(it.height)}"'
         + (f' rx="{_n(it.radius)}"/>' if it.radius else "/>")
     ),
+    Rects: lambda it: f'<path d="{"".join([_box(*box) for box in it.boxes])}"/>',
 }

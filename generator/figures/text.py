@@ -6,7 +6,20 @@ from math import cos, floor, radians, sin
 from types import MappingProxyType
 from typing import Any
 
-from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Point, Polygon, Polyline, Rect, Symbol, Use
+from generator.figures.shapes import (
+    Circle,
+    Drawable,
+    Figure,
+    Label,
+    Path,
+    Point,
+    Polygon,
+    Polyline,
+    Rect,
+    Rects,
+    Symbol,
+    Use,
+)
 
 _DECIMALS = 3
 _CORNER, _ACROSS, _DOWN, _RISING, _FALLING = "+-|/\\"
@@ -70,6 +83,7 @@ _DETAILS: dict[type, Callable[[Any], str]] = {
     Path: lambda path: " ".join(" ".join([command, *map(_n, numbers)]) for command, numbers in path.segments),
     Circle: lambda circle: f"{_n(circle.x)} {_n(circle.y)} radius {_n(circle.radius)}",
     Rect: _rect_details,
+    Rects: lambda rects: ", ".join([_rect_details(Rect(rects.role, *box)) for box in rects.boxes]),
     Label: _label_details,
 }
 
@@ -160,7 +174,9 @@ class _Page:
 
 def _lines(item: Drawable) -> Iterator[tuple[Point, Point]]:
     """Yield the straight lines of an item's outline; an outline with curves in it has none."""
-    if isinstance(item, Rect):
+    if isinstance(item, Rects):
+        yield from (line for box in item.boxes for line in _lines(Rect(item.role, *box)))
+    elif isinstance(item, Rect):
         left, top, right, bottom = item.x, item.y, item.x + item.width, item.y + item.height
         corners = ((left, top), (right, top), (right, bottom), (left, bottom))
         yield from pairwise((*corners, corners[0]))

@@ -46,10 +46,11 @@ class OwnRole(str):
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """A named table of paints."""
+    """A named table of paints; `brand` is the colour of a game that is among them."""
 
     name: str
     paints: Mapping[str, Paint]
+    brand: str = ACCENT
 
     def paint(self, role: str) -> Paint:
         """Return the paint of `role`; one that neither the table has nor a game brings is a programming error."""
@@ -65,4 +66,4 @@ def theme(name: str, brand: str = ACCENT) -> Theme:
     if name not in THEMES:
         raise BadOption(unknown("theme", name, THEMES))
     column = THEMES.index(name)
-    return Theme(name, MappingProxyType({role: row[column] for role, row in shared_roles(brand).items()}))
+    return Theme(name, MappingProxyType({role: row[column] for role, row in shared_roles(brand).items()}), brand)

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from generator.contract import Room
 from generator.figures.shapes import Figure
 from generator.figures.themes import theme
 from generator.lean_dataclasses import dataclass
@@ -27,9 +28,13 @@ class PictureFile:
         check_format(self.path)
         claim(self.path, self.force, self.option)
 
-    def draw(self, figure: Figure) -> str:
-        """Write `figure`, whole or not at all; return what is to be told where the file held it already, "" else."""
+    def draw(self, figure: Figure, room: Room) -> str:
+        """Write `figure` in the colour of its game's room, whole or not at all.
+
+        Returns what is to be told where the file held it already, "" else.
+        """
+        paints = theme(self.theme, room.marks().colour) if room.marks else theme(self.theme)
         with staged(self.path.parent, self.force, self.option) as stage:
-            write_picture(figure, stage / self.path.name, theme(self.theme))
+            write_picture(figure, stage / self.path.name, paints)
             same = () if self.force else unchanged(stage, self.path.parent)
         return told_unchanged(same) if same else ""

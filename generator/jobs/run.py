@@ -232,7 +232,7 @@ class _Job:
                 self._note(leaf)
                 for item in leaf.items:
                     self._remember(item)
-            self.report.pages = pages.save(self._files())
+            self.report.pages = pages.save(embedded(self.codes, self.setups))
 
     def _printed(self, stream: Iterator[InkedItems], pages: Pages) -> Iterator[Leaf]:
         """Print the leaves and yield them; those that come inked are only joined."""
@@ -253,23 +253,9 @@ class _Job:
             pages.add(leaf)
             yield leaf
 
-    def _files(self) -> dict[str, tuple[bytes, str]]:
-        """Return what is embedded in the file."""
-        if not self.codes:
-            return {}
-        codes = "".join(f"{code}\n" for code in self.codes)
-        return {
-            CODES: (codes.encode(), "The codes of the sheets"),
-            SETUPS: ("\n".join(self.setups).encode(), "The set-ups of the sheets as text"),
-        }
-
     def _note(self, leaf: Leaf) -> None:
         """Note, once, what the paper or the board has no room for and on which edge it is turned."""
-        told = [*leaf.told, *(f"{part.name} left out: {part.reason}" for part in leaf.missing)]
-        if self.request.title and not leaf.part and leaf.untitled:
-            told.append("no room for --title beside what is cut out; it is only in the file's properties")
-        if leaf.duplex:
-            told.append(turned_on(leaf.duplex, leaf.part))
+        told = leaf_notes(leaf, bool(self.request.title))
         self.report.notes += [line for line in told if line not in self.report.notes]
 
     def _shared(self) -> dict[str, str | Credits | Paper]:
@@ -291,11 +277,13 @@ class _Job:
             pngs(pdf)
 
     def _draw_svgs(self, item: Item[Any] | None, stem: Path) -> None:
-        from generator.figures.svg import to_svg
+        from generator.render.pictures.one_figure import figure_as_svg
 
+        marks = self.room.marks and self.room.marks()
+        paints = theme(self.request.theme, marks.colour) if marks else theme(self.request.theme)
         number = f"-{self.report.items}" if self.request.series.count > 1 else ""
         for name, figure in self.product.pictures(item, self.request.options).items():
-            text = to_svg(figure, theme(self.request.theme))
+            text = figure_as_svg(figure, paints)
             stem.with_name(f"{stem.name}-{name}{number}.svg").write_text(text, encoding="utf-8")
 
 
@@ -309,6 +297,24 @@ def found_beside(given: Iterable[Path], beside: Path | None) -> Path | None:
 def found_templates(folder: Path) -> str:
     """Return what a user should know of a folder of templates that nobody named."""
     return f"{folder} holds templates, which are used before ours; --no-templates leaves them out"
+
+
+def leaf_notes(leaf: Leaf, titled: bool) -> list[str]:
+    """Return what a user should know of a leaf; `titled` says that another title is asked for."""
+    told = [*leaf.told, *(f"{part.name} left out: {part.reason}" for part in leaf.missing)]
+    if titled and not leaf.part and leaf.untitled:
+        told.append("no room for --title beside what is cut out; it is only in the file's properties")
+    return [*told, turned_on(leaf.duplex, leaf.part)] if leaf.duplex else told
+
+
+def embedded(codes: Sequence[str], setups: Sequence[str]) -> dict[str, tuple[bytes, str]]:
+    """Return what is embedded in a file that prints items with these codes and set-ups."""
+    if not codes:
+        return {}
+    return {
+        CODES: ("".join(f"{code}\n" for code in codes).encode(), "The codes of the sheets"),
+        SETUPS: ("\n".join(setups).encode(), "The set-ups of the sheets as text"),
+    }
 
 
 def turned_on(edge: str, part: str) -> str:

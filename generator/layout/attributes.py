@@ -45,3 +45,9 @@ PLACE = (
 """What all places have in common."""
 
 FACE = Attribute("face", choice("text", "display"), "the face: that of text, or the one for headings", "text")
+
+FIGURES = Attribute(
+    "figures",
+    choice("text", "columns"),
+    "figures as in a text, or all of one width, which stand well in columns; those of the text around when left out",
+)

@@ -30,6 +30,7 @@ PIECES = frozenset(
         "group",
         "entry",
         "hr",
+        "ruled",
         "space",
         "keep",
         "box",

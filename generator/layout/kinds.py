@@ -94,8 +94,10 @@ def _widths(text: str) -> tuple[float | WidthShare, ...]:
 
 
 def _share(text: str) -> float | WidthShare | str:
-    if text == FIT:
-        return FIT
+    return FIT if text == FIT else _part(text)
+
+
+def _part(text: str) -> float | WidthShare:
     if not (percent := _PERCENT.fullmatch(text)):
         return _length(text, positive=True)
     if not 0 < float(percent[1]) <= 100:
@@ -119,6 +121,7 @@ NAME = ValueKind("name", _name)
 ROLE = ValueKind("role", _role)
 LINK = ValueKind("link", _link)
 WIDTHS = ValueKind("widths", _widths)
+PART = ValueKind("length above 0, or a share such as `50%`", _part)
 SHARE = ValueKind(f"length above 0, a share such as `30%`, or `{FIT}`", _share)
 
 

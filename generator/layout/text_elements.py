@@ -1,6 +1,6 @@
 """The elements of text: headings, paragraphs, lists and tables, and what stands in their lines."""
 
-from generator.layout.attributes import FACE, align_of, given, paint, size_of
+from generator.layout.attributes import FACE, FIGURES, align_of, given, paint, size_of
 from generator.layout.contents import INLINE, PIECES
 from generator.layout.entries import Attribute, Entry
 from generator.layout.kinds import EXTENT, LENGTH, LINK, NAME, ROLE, TEXT, WIDTHS, YES_NO, choice, whole
@@ -18,6 +18,7 @@ def _cell(name: str, help_: str, example: str) -> Entry:
         align_of("its contents keep"),
         paint("fill", "its ground"),
         Attribute("left", ROLE, "the role that draws a line at its left edge, such as `line`; none when left out"),
+        FIGURES,
     )
     return Entry(name, help_, example, attributes, INLINE | PIECES, text=True)
 
@@ -35,6 +36,7 @@ TEXTS = (
             size_of("its text"),
             Attribute("role", ROLE, "the role that colours its text; that of ink when left out"),
             FACE,
+            FIGURES,
             Attribute("space-after", LENGTH, "space below it; follows its type size when left out"),
         ),
         INLINE,
@@ -95,6 +97,7 @@ TEXTS = (
             Attribute("gap", LENGTH, "space between columns", "0mm"),
             Attribute("border", ROLE, "the role that colours its lines", "line"),
             size_of("its text"),
+            FIGURES,
             Attribute("height", EXTENT, "height of each row; that of its contents when left out"),
             Attribute("space-after", LENGTH, "space below it; follows the type size when left out"),
         ),
@@ -133,6 +136,7 @@ IN_A_LINE = (
             Attribute("role", ROLE, "the role that colours it; that of the text around when left out"),
             size_of("its text"),
             FACE,
+            FIGURES,
         ),
         INLINE,
         text=True,

@@ -7,6 +7,7 @@ the size of type is in points.
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from generator.figures.ruled import KINDS as RULED
 from generator.layout.attributes import PLACE, UPRIGHT, align_of, given, gutter, paint, size_of
 from generator.layout.contents import FLOW, PIECES
 from generator.layout.divisions import DIVISIONS, divisions
@@ -16,6 +17,7 @@ from generator.layout.kinds import (
     LEADING,
     LENGTH,
     NAME,
+    PART,
     ROLE,
     TEXT,
     TYPE_SIZE,
@@ -61,7 +63,13 @@ _DOCUMENT = (
                 "none",
             ),
         ),
-        frozenset({"page"}),
+        frozenset({"page", "product"}),
+    ),
+    Entry(
+        "product",
+        "All pages of a game's product, between pages of a handout: what `product()` writes there.",
+        '<document><page><p>The cards follow.</p></page><product name="1"/></document>',
+        (given("name", NAME, "what the handout calls it"),),
     ),
     Entry(
         "page",
@@ -217,6 +225,16 @@ _PLACES = (
         ),
     ),
     Entry(
+        "ruled",
+        "Ground to write, reckon or draw on, as wide as there is room for; it is never parted.",
+        '<ruled kind="squares" height="30mm"/>',
+        (
+            Attribute("kind", choice(*RULED), "lines across, squares, or dots at their corners", "lines"),
+            given("height", EXTENT, "how high it is"),
+            Attribute("step", EXTENT, "from line to line; a larger one leaves more room for small hands", "5mm"),
+        ),
+    ),
+    Entry(
         "bookmark",
         "An entry in the outline that leads here.",
         '<bookmark title="Variants" level="1"/>',
@@ -235,7 +253,7 @@ _PICTURES = (
         '<figure name="board" width="120mm"/>',
         (
             given("name", NAME, "what the program calls it"),
-            Attribute("width", EXTENT, "the width it may take; what there is when left out"),
+            Attribute("width", PART, "the width it may take, or its share of what there is; all of it when left out"),
             Attribute("height", EXTENT, "the height it may take; what there is when left out"),
             Attribute("unit", EXTENT, "the length of one of its own units, for true size"),
             align_of("it keeps", "center"),

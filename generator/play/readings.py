@@ -137,7 +137,7 @@ class GameReadings:
 
     def rulings(self) -> dict[str, Ruling]:
         """Return what holds for every option, by its name."""
-        return {told.option.partition("=")[0]: told for _, told in self._options(None)}
+        return by_option(told for _, told in self._options(None))
 
     def within(self, subjects: Collection[str]) -> Self:
         """Return readings that differ from the usual ones only in what concerns no other than these subjects."""
@@ -154,6 +154,11 @@ class GameReadings:
             if _concerns(about, subjects):
                 text = words(each.metadata["sentences"][value])
                 yield about, Ruling(text, f"{each.name}={_word(value)}", value != each.default)
+
+
+def by_option(told: Iterable[Ruling]) -> dict[str, Ruling]:
+    """Return the rulings that have options by the names of these."""
+    return {ruling.option.partition("=")[0]: ruling for ruling in told if ruling.option}
 
 
 def _concerns(about: Collection[str], subjects: Collection[str] | None) -> bool:

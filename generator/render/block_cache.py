@@ -52,9 +52,10 @@ class _CacheEntry:
 
 
 class BlockCache:
-    """The cache of the blocks of many documents."""
+    """The cache of the blocks of many documents; `mark` tells them from those of other themes."""
 
-    def __init__(self) -> None:
+    def __init__(self, mark: str = "") -> None:
+        self._mark = (mark,) if mark else ()
         self._known: dict[Key, _CacheEntry] = {}
         self._short: dict[Key, Block] = {}
         self._most = _MOST_SINGLE
@@ -66,7 +67,7 @@ class BlockCache:
         """
         if contents is None:
             return make()
-        key = (setting, contents)
+        key = (setting, contents, *self._mark)
         if contents[0] < _SHORTEST:
             return self._short_block((element.where, key), make)
         known, block = self._known.get(key), None

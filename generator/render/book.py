@@ -11,6 +11,7 @@ from generator.figures.themes import Theme
 from generator.layout.tree import Element
 from generator.printing.papers import Paper
 from generator.render.inked.binder import Binder
+from generator.render.inked.chapters import Chapter, Place, named_from
 from generator.render.inked.held import HeldPage, pictured
 from generator.render.inked.inker import Inker, asks_for_count, shows_pages, words_of
 from generator.render.inked.joiner import Joiner
@@ -37,7 +38,7 @@ class Book:
         self._press = _Press(paper, theme, binder)
         self._counter: _Press | None = None
         self._waiting: list[Callable[[_Press], None]] = []
-        self._shows_pages = False
+        self._shows_pages = self._described = False
 
     @cached_property
     def _keeper(self) -> Inker:
@@ -59,41 +60,56 @@ class Book:
         """How many pages have been bound: less than there are where only figures are."""
         return self._binder.pages
 
+    def describe(self, document: Element) -> None:
+        """Give the file the title, author, subject, keywords and language of `document`, in place of the first's."""
+        self._described = True
+        self._binder.describe(words_of(document))
+
     def add(
         self,
         document: Element,
         figures: Drawings = _NO_FIGURES,
         icons: Mapping[str, Symbol] = _NO_ICONS,
         part: str = "",
+        chapter: Chapter | None = None,
     ) -> None:
         """Print `document`, which may name `figures` and `icons` (symbols in a square of 64 board units).
 
         The first document gives the file its title, author, subject, keywords and language. Documents of the same
         `part` follow each other; it has an entry in the outline, with theirs beneath, and every document can say on
-        which pages it is. Raises DoesNotFit, BadTemplate and BadText, each naming the template's line. From the first
-        document on that asks how many pages there are, documents are only counted, and printed when the book is saved;
-        those that do not name pages by their numbers are inked but once.
+        which pages it is. Those of a `chapter` have its paints and paper; parts in it are its own.
+
+        From the first document on that asks how many pages there are, documents are only counted, and printed when the
+        book is saved; those that do not name pages by their numbers are inked but once. Raises DoesNotFit, BadTemplate
+        and BadText, each naming the template's line.
         """
-        if not self.pages:
+        if not (self.pages or self._described):
             self._binder.describe(words_of(document))
         self._shows_pages = self._shows_pages or shows_pages(document)
         if self._counter is None and asks_for_count(document):
             self._counter = _Press(self._paper, self._theme, None, before=self._press.pages)
         shown = {**self._figures, **figures}
-        if self._counter is None or not self._kept(document, shown, icons, part):
-            self._print(lambda press: press.print(document, shown, icons, part))
+        if self._counter is None or not self._kept(document, shown, icons, part, chapter):
+            self._print(lambda press: press.print(document, shown, icons, part, chapter))
 
-    def _kept(self, document: Element, figures: Drawings, icons: Mapping[str, Symbol], part: str) -> bool:
+    def _kept(
+        self,
+        document: Element,
+        figures: Drawings,
+        icons: Mapping[str, Symbol],
+        part: str,
+        chapter: Chapter | None,
+    ) -> bool:
         """Ink a document that is to wait, once for counting and for printing; say no if it names pages by numbers."""
         self._keeper.ledger.restart()
-        inked = self._keeper.inked(document, figures, icons, part)
+        inked = self._keeper.inked(document, figures, icons, part, chapter)
         if inked:
             self.join(inked, self._keeper.ledger.forms)
         return inked is not None
 
     def join(self, document: InkedDocument, forms: Forms) -> None:
         """Print a document that has been inked; `forms` are those that it may be the first to draw."""
-        if not self.pages:
+        if not (self.pages or self._described):
             self._binder.describe(document.words)
         self._print(lambda press: press.join_all(document, forms))
 
@@ -142,23 +158,32 @@ class _Press:
         self._binder, self._before = binder, before
         self.pages = 0
         self.count = _UNKNOWN
-        self.parts: dict[str, tuple[int, int]] = {}
+        self.parts: dict[Place, tuple[int, int]] = {}
         self.sizes: dict[int, tuple[float, float]] = {}
-        self._part = ""
+        self._place = Place()
         self._held: list[HeldPage] | None = None
 
-    def print(self, document: Element, figures: Drawings, icons: Mapping[str, Symbol], part: str = "") -> None:
-        """Print `document`, which is of the `part` if that has a name."""
+    def print(
+        self,
+        document: Element,
+        figures: Drawings,
+        icons: Mapping[str, Symbol],
+        part: str = "",
+        chapter: Chapter | None = None,
+    ) -> None:
+        """Print `document`, which is of the `part` if that has a name, and of the `chapter` if there is one."""
         if self._binder and self._inker.ledger.travels:
             self._inker.ledger.restart(self._binder.forms)
-        self._inker.ink(document, figures, icons, partial(self._numbering, part), partial(self._take, part))
+        place = Place(part, chapter.title if chapter else "")
+        self._inker.ink(document, figures, icons, partial(self._numbering, place), partial(self._take, place), chapter)
 
-    def _numbering(self, part: str) -> PageNumbering:
-        return PageNumbering(self._before + self.pages + 1, self.count, part, self.parts, self.sizes)
+    def _numbering(self, place: Place) -> PageNumbering:
+        named = named_from(place, self.parts)
+        return PageNumbering(self._before + self.pages + 1, self.count, place, named, self.sizes)
 
-    def _take(self, part: str, page: InkedPage) -> None:
+    def _take(self, place: Place, page: InkedPage) -> None:
         """Take a page that has been inked."""
-        self.join(page, self._inker.ledger.forms, part)
+        self.join(page, self._inker.ledger.forms, place)
         if not self._inker.ledger.travels:
             self._inker.ledger.forms.clear()
 
@@ -166,24 +191,25 @@ class _Press:
         """Join the pages of a document that has been inked; from now on not all that was drawn was inked here."""
         self._inker.ledger.travels = True
         for page in document.pages:
-            self.join(page, forms, document.part)
+            self.join(page, forms, document.place)
 
-    def join(self, page: InkedPage, forms: Forms, part: str) -> None:
-        """Join a page of the `part`."""
+    def join(self, page: InkedPage, forms: Forms, place: Place) -> None:
+        """Join a page at a `place` of the book."""
         self.pages += 1
         number = self._before + self.pages
         if not self.count:
-            self._count(page, number, part)
+            self._count(page, number, place)
         if self._held is None:
-            self._put(page, forms, part)
+            self._put(page, forms, place)
         else:
-            self._held.append(HeldPage(number, page, dict(forms), part))
+            self._held.append(HeldPage(number, page, dict(forms), place))
 
-    def _count(self, page: InkedPage, number: int, part: str) -> None:
+    def _count(self, page: InkedPage, number: int, place: Place) -> None:
         if not self._binder:
             self.sizes[number] = page.width, page.height
-        if part:
-            self.parts[part] = self.parts.get(part, (number, number))[0], number
+        for each in (place, Place(place.chapter)):
+            if each.part:
+                self.parts[each] = self.parts.get(each, (number, number))[0], number
 
     def hold(self, sizes: dict[int, tuple[float, float]]) -> None:
         """Hold the pages that follow, of these sizes, until they are released: they may be pictured by each other."""
@@ -194,11 +220,13 @@ class _Press:
         held, self._held = self._held or [], None
         pages, forms = pictured(held)
         for page, each in zip(pages, held, strict=True):
-            self._put(page, forms, each.part)
+            self._put(page, forms, each.place)
 
-    def _put(self, page: InkedPage, forms: Forms, part: str) -> None:
+    def _put(self, page: InkedPage, forms: Forms, place: Place) -> None:
         if self._binder:
-            if part != self._part and part:
-                self._binder.part(part, page.height)
+            if place.chapter not in ("", self._place.chapter):
+                self._binder.part(place.chapter, 0, page.height)
+            if place.part and place != self._place:
+                self._binder.part(place.part, place.depth - 1, page.height)
             self._binder.join(page, forms)
-        self._part = part
+        self._place = place

@@ -180,6 +180,22 @@ def _balanced(content: Stack, width: float, count: int) -> list[Stack]:
     return best
 
 
+class Part(Block):
+    """A block in a share of the width there is, at the side that `align` says."""
+
+    def __init__(self, block: Block, share: float, align: str) -> None:
+        super().__init__(block.where)
+        self._block, self._share, self._left = block, share, SHARES[align] * (1 - share)
+
+    def height(self, width: float) -> float:
+        """Return its height at `width`."""
+        return self._block.height(self._share * width)
+
+    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
+        """Draw it with its upper left corner at (`x`, `y`)."""
+        self._block.draw(sheet, x + self._left * width, y, self._share * width)
+
+
 class Picture(Block):
     """A figure with its proportions kept.
 

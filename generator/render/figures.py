@@ -35,11 +35,15 @@ class _ResolvedPaint(NamedTuple):
 
 
 class Painter:
-    """Paints figures into pages as `theme` says; what they draw again and again goes through the `ledger`."""
+    """Paints figures into pages as `theme` says; what they draw again and again goes through the `ledger`.
 
-    def __init__(self, ledger: FormLedger, theme: Theme) -> None:
+    `mark` tells its forms from those of a painter with another theme.
+    """
+
+    def __init__(self, ledger: FormLedger, theme: Theme, mark: str = "") -> None:
         self._ledger = ledger
         self._theme = theme
+        self._mark = mark
         self._symbols: dict[str, Symbol] = {}
         self._forms: dict[FormKey, Form] = {}
         self._paints: dict[tuple[str, float | None, bool, float], _ResolvedPaint] = {}
@@ -136,7 +140,8 @@ class Painter:
             if known is not None and known != symbol:
                 raise ValueError(f"two different symbols are called {symbol.name!r}")
             self._symbols[symbol.name] = symbol
-        key = next((key for key in ((symbol.name, 0.0), (symbol.name, scale)) if key in self._forms), None)
+        name = self._mark + symbol.name
+        key = next((key for key in ((name, 0.0), (name, scale)) if key in self._forms), None)
         key = key or self._new_form(symbol, scale)
         self.hand_over((key,))
         return key
@@ -148,7 +153,7 @@ class Painter:
         self._items(stream, symbol.items, scale)
         beyond = 0.0 if symbol.window else _BEYOND * width
         grown = (box[0] - beyond, box[1] - beyond, box[2] + beyond, box[3] + beyond)
-        key = (symbol.name, scale if self._in_points(symbol) else 0.0)
+        key = (self._mark + symbol.name, scale if self._in_points(symbol) else 0.0)
         self._forms[key] = stream.form_of("S", grown)
         return key
 

@@ -233,6 +233,25 @@ def truetype(name: str, data: bytes, measure: Callable[[str, float], float]) -> 
     return font
 
 
+def with_glyphs(font: Font, name: str, glyphs: Mapping[int, str], measure: Callable[[str, float], float]) -> Font:
+    """Return a font with other glyphs, by what its file calls them, for some codes, registered under a name.
+
+    Where the file has no such names it is the same font under another name.
+    """
+    from generator.render.text.font_tables import QuickFont
+
+    other = QuickFont.like(font, name, glyphs)
+    other.stringWidth = measure
+    pdfmetrics.registerFont(other)
+    return other
+
+
+def glyph_number(font: Font, code: int) -> int:
+    """Return the number of a character's glyph."""
+    number: int = font.face.charToGlyph[code]
+    return number
+
+
 def has_glyph(font: Font, code: int) -> bool:
     """Say whether a font has a glyph for a character."""
     return code in font.face.charToGlyph

@@ -5,7 +5,7 @@ from itertools import chain
 from math import cos, radians, sin
 from typing import Any
 
-from generator.figures.shapes import Circle, Drawable, Label, Path, Point, Polygon, Polyline, Rect, Shape, Use
+from generator.figures.shapes import Circle, Drawable, Label, Path, Point, Polygon, Polyline, Rect, Rects, Shape, Use
 from generator.render.inked.operators import Box
 from generator.render.stream import OperatorStream
 from generator.render.text.fonts import ASCENT, DESCENT, text_width
@@ -72,12 +72,21 @@ def _rect(shape: Rect, stream: OperatorStream) -> str:
     )
 
 
+def _rects(shape: Rects, stream: OperatorStream) -> str:
+    written = {number: stream.number(number) for number in {*chain.from_iterable(shape.boxes)}}
+    # A QR code has 370 of them.
+    return " ".join(
+        [f"{written[x]} {written[y]} {written[wide]} {written[high]} re" for x, y, wide, high in shape.boxes]
+    )
+
+
 _OUTLINES: dict[type, Callable[[Any, OperatorStream], str]] = {
     Polygon: _polygon,
     Polyline: _polyline,
     Path: _path,
     Circle: _circle,
     Rect: _rect,
+    Rects: _rects,
 }
 
 
@@ -102,6 +111,8 @@ def _corners(item: Drawable) -> list[Point]:
             return [(x - r, y - r), (x + r, y + r)]
         case Rect(x=x, y=y, width=width, height=height):
             return [(x, y), (x + width, y + height)]
+        case Rects():
+            return [(x + across, y + down) for x, y, *size in item.boxes for across, down in ((0, 0), size)]
         case Label(x=x, y=y, size=size):
             reach = text_width(item.text, size, item.bold)
             return [(x - reach, y - ASCENT * size), (x + reach, y + DESCENT * size)]

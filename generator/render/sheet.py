@@ -12,6 +12,7 @@ from generator.figures.themes import Theme
 from generator.layout.tree import Element
 from generator.lean_dataclasses import dataclass
 from generator.render.figures import ICON_BOX, Painter
+from generator.render.inked.chapters import Place
 from generator.render.inked.operators import (
     Box,
     Draw,
@@ -40,13 +41,13 @@ _FINE = 5
 class PageNumbering(NamedTuple):
     """Which page it is: the `number`th of `total`, which is 0 while pages are only counted.
 
-    `part` is the part of the book that the page belongs to, if it has any; `parts` are the first and the last page of
-    each. `sizes` are the width and the height (points) of the pages that can be pictured.
+    `place` is where in the book the page belongs; `parts` are the first and the last page of each that it can name.
+    `sizes` are the width and the height (points) of the pages that can be pictured.
     """
 
     number: int
     total: int
-    part: str
+    place: Place
     parts: Mapping[str, tuple[int, int]]
     sizes: Mapping[int, tuple[float, float]] = MappingProxyType({})
 
@@ -78,11 +79,11 @@ class PdfPage:
     def bookmark(self, title: str, level: int, y: float) -> None:
         """Put `title` into the outline, leading to the height `y`; what is in a part stands beneath the part's entry.
 
-        The name of the part is not repeated there.
+        The name of the part, or of the chapter, is not repeated there.
         """
-        part = self.numbering.part
-        if title != part:
-            self.stream.operators.append(SetBookmark(title, level + bool(part), self.height - y))
+        place = self.numbering.place
+        if title != (place.part or place.chapter):
+            self.stream.operators.append(SetBookmark(title, level + place.depth, self.height - y))
 
     def numbers(self, element: Element) -> str:
         """Return what stands for an element that names a page or pages; raises BadTemplate for an unknown part."""

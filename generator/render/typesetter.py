@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from generator.errors import BadTemplate
 from generator.figures.elastic import Drawings, Elastic
+from generator.figures.ruled import ruled
 from generator.figures.shapes import Figure, Symbol
 from generator.figures.themes import Theme
 from generator.layout.links import text_of
@@ -17,7 +18,7 @@ from generator.layout.tree import Element, SourceLine, WidthShare
 from generator.layout.vocabulary import ELEMENTS
 from generator.render.block_cache import BlockCache, Key, contents_of
 from generator.render.blocks import Block, Bookmark, Rule, Space, Stack
-from generator.render.containers import Box, BoxStyle, Columns, ElasticPicture, Keep, Picture
+from generator.render.containers import Box, BoxStyle, Columns, ElasticPicture, Keep, Part, Picture
 from generator.render.text.fonts import clean
 from generator.render.text.inline import INLINE, Inline, Numbers, Text
 from generator.render.text.looks import PLAIN, Look
@@ -181,7 +182,7 @@ class Typesetter:
 
     def _p(self, element: Element, setting: Setting) -> Block:
         inner = setting.sized(element["size"])
-        style = _faced(element, inner.style)
+        style = _faced(element, inner.style).in_columns(element["figures"])
         style = style._replace(colour=self._inline.colour(element["role"], style.colour))
         align = element["align"] if element["align"] != "left" else setting.align
         block = self._paragraph(element.where, element.children, inner._replace(style=style, align=align))
@@ -202,7 +203,8 @@ class Typesetter:
             drawn = [made(self, item.where, bullet, setting) for item, bullet in zip(items, bullets, strict=True)]
             indent = hangs * size
         else:
-            width = [size * style.face.width(bullet) for bullet in bullets] if element.tag == "ol" else []
+            style = style.in_columns("columns")
+            width = [style.width(bullet) for bullet in bullets] if element.tag == "ol" else []
             indent = max([size * look.indent, *width])
             align = "right" if element.tag == "ol" else "left"
             drawn = [
@@ -253,6 +255,7 @@ class Typesetter:
 
     def _table(self, element: Element, setting: Setting) -> Block:
         inner = setting.sized(element["size"])
+        inner = inner._replace(style=inner.style.in_columns(element["figures"]))
         rows = [self._row(row, inner) for row in element.elements()]
         count = column_count(rows, element["widths"], element.where)
         widths = [
@@ -273,6 +276,7 @@ class Typesetter:
 
     def _cell(self, element: Element, setting: Setting) -> Cell:
         style = setting.style._replace(bold=True) if element.tag == "th" else setting.style
+        style = style.in_columns(element["figures"])
         content = self._mixed(element, setting._replace(style=style, align=element["align"]))
         return Cell(content, element["span"], element["fill"], element["left"])
 
@@ -293,14 +297,16 @@ class Typesetter:
 
     def _figure(self, element: Element, setting: Setting) -> Block:
         name, figure = element["name"], drawing_called(element, self._figures)
-        unit, width, height = (pt(element[side]) if element[side] else None for side in ("unit", "width", "height"))
+        share, sides = element["width"], (element["unit"], _length(element["width"]), element["height"])
+        unit, width, height = (pt(side) if side else None for side in sides)
         if isinstance(figure, Elastic):
             sizes = (width, height)
             picture: Block = ElasticPicture(element.where, name, figure, element["align"], sizes, setting.room)
         else:
             unit = PT_PER_MM if self._is_mark(element) else unit
             picture = Picture(element.where, name, figure, element["align"], (unit, width, height), setting.room)
-        return _framed(picture, setting)
+        placed = Part(picture, share.parts, element["align"]) if isinstance(share, WidthShare) else picture
+        return _framed(placed, setting)
 
     def _is_mark(self, element: Element) -> bool:
         """Say whether a figure is a printer's mark in its true size."""
@@ -316,7 +322,8 @@ class Typesetter:
         drawing = drawing_called(element, self._figures)
         if isinstance(drawing, Figure) and (element["unit"] or self._is_mark(element)):
             return pt(element["unit"] or 1.0) * drawing.width
-        return pt(element["width"]) if element["width"] else None
+        width = _length(element["width"])
+        return pt(width) if width else None
 
     def _thumbnails(self, element: Element, setting: Setting) -> Block:
         return _framed(Thumbnails(element, setting.room), setting)
@@ -326,11 +333,21 @@ class Typesetter:
         around = setting.style.size * _AROUND_RULE
         return Rule(element.where, element["role"], around, None if above is None else pt(above))
 
+    def _ruled(self, element: Element, setting: Setting) -> Block:
+        ground = ruled(element["kind"], element["step"])
+        sizes = (None, pt(element["height"]))
+        return _framed(ElasticPicture(element.where, "ruled", ground, "left", sizes, setting.room), setting)
+
     def _space(self, element: Element, setting: Setting) -> Block:
         return Space(element.where, pt(element["height"]))
 
     def _bookmark(self, element: Element, setting: Setting) -> Block:
         return Bookmark(element.where, element["title"], element["level"])
+
+
+def _length(width: float | WidthShare | None) -> float | None:
+    """Return a width that is a length, mm, and None for one that depends on what there is."""
+    return None if isinstance(width, WidthShare) else width
 
 
 def _faced(element: Element, style: Style) -> Style:
@@ -368,6 +385,7 @@ _MAKERS: dict[str, Callable[[Typesetter, Element, Setting], Block]] = {
     "figure": Typesetter._figure,
     "thumbnails": Typesetter._thumbnails,
     "hr": Typesetter._rule,
+    "ruled": Typesetter._ruled,
     "space": Typesetter._space,
     "bookmark": Typesetter._bookmark,
 }

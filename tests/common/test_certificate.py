@@ -15,11 +15,11 @@ from generator.common.certificate.facts import Facts, Games, Subject, Visits, as
 from generator.common.certificate.sheet import HEIGHT, WIDTH
 from generator.contract import Item
 from generator.figures.shapes import Circle, Figure, Label, Rect
-from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
 from generator.play.confidence import Interval
 from generator.play.findings import Finding
 from generator.play.thresholds import Measure, Threshold
+from generator.render.pictures.one_figure import figure_as_svg
 
 SEAT = Threshold("unfair seat", "games won", "surely at least 25 %", "Who sits where must not decide the game.")
 LENGTH = Threshold("length", "sips of a game", "3 to 20", "Tea gets cold.", is_share=False)
@@ -175,7 +175,7 @@ def test_visited_squares_are_hatched() -> None:
 @pytest.mark.parametrize("name", THEMES)
 def test_it_draws_in_every_theme(name: str) -> None:
     """Every theme has all roles it takes."""
-    assert to_svg(SetupCertificate(facts()).picture(), theme(name)).startswith("<svg ")
+    assert figure_as_svg(SetupCertificate(facts()).picture(), theme(name)).startswith("<svg ")
 
 
 def test_what_is_asked_is_told_by_its_limits() -> None:

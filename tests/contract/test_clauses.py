@@ -14,7 +14,7 @@ FOREIGN = {
     "cli/app.py": "Typer's errors",
     "entry_files.py": "finders of packages",
     "folders.py": "the system",
-    "jobs/handout/functions.py": "a template's macros",
+    "jobs/handout/telling.py": "a template's macros",
     "jobs/interrupts.py": "the system's signals",
     "jobs/items.py": "the system",
     "layout/jinja/environment.py": "what templates print",

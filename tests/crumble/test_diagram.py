@@ -19,7 +19,7 @@ from generator.cli.app import run
 from generator.contract.options import argument_of
 from generator.errors import BadOption, DoesNotFit, PressboardError
 from generator.figures.shapes import Label, Polygon, Use
-from generator.figures.svg import to_svg
+from generator.figures.svg import to_inline_svg
 from generator.figures.text import to_text
 from generator.figures.themes import THEMES, theme
 from generator.games.crumble.pictures.diagrams.diagram import diagram
@@ -186,7 +186,7 @@ def test_a_legend_says_what_marks_mean() -> None:
     text = " ".join(to_text(picture).split())
     for words in ("# black", ". white", "' just made", "! captured", "o where the swap begins", "1 2 3 its steps"):
         assert words in text
-    printed = " ".join(re.sub("<[^>]*>", " ", to_svg(picture, theme("full"))).split())
+    printed = " ".join(re.sub("<[^>]*>", " ", to_inline_svg(picture, theme("full"), picture.unit, "", "")).split())
     assert "striped: captured, it has changed its colour" in printed
     assert "! captured" not in printed
     (bare,) = DiagramProduct().pictures(None, DiagramOptions("board 4x4")).values()

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from generator.chance import Chance
 from generator.errors import BadOption
 from generator.figures.shapes import Circle, Figure, Path, Polygon, Polyline, Rect, Use
-from generator.figures.svg import to_svg
 from generator.figures.text import to_text
 from generator.figures.themes import THEMES, theme
 from generator.games.crumble.pictures.diagrams.counts import walks_of
@@ -37,6 +36,7 @@ from generator.games.crumble.rules.moves import Cut
 from generator.games.crumble.rules.position import BLACK, WHITE, Position
 from generator.games.crumble.rules.rules import start
 from generator.play.fast_chance import FastChance
+from generator.render.pictures.one_figure import figure_as_svg
 
 SEEDS = st.integers(0, 10**6)
 
@@ -184,7 +184,7 @@ def test_icons() -> None:
     for name, symbol in ICONS.items():
         assert icon(name) is symbol
         figure = Figure(BOX, BOX, (Use(symbol, 0, 0),))
-        assert all(to_svg(figure, theme(each)) for each in THEMES)
+        assert all(figure_as_svg(figure, theme(each)) for each in THEMES)
     with pytest.raises(BadOption, match="did you mean fresh"):
         icon("fersh")
 
@@ -193,7 +193,7 @@ def test_random_games_draw() -> None:
     """All positions of random games are drawn in every theme."""
     for game in games(2, 12, "drawn"):
         for position in game[::4]:
-            assert all(to_svg(drawn(position)[1], theme(each)).count("<use") for each in THEMES)
+            assert all(figure_as_svg(drawn(position)[1], theme(each)).count("<use") for each in THEMES)
 
 
 def middles(figure: Figure) -> list[tuple[float, float]]:

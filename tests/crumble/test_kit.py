@@ -133,7 +133,7 @@ def test_the_sizes_of_tiles_are_told() -> None:
 def test_the_contents_print_the_sizes(folder: Path) -> None:
     """How many pieces of each size there are stands with the contents, on small paper too."""
     for paper, size in (("A4", "15.5 × 7.75 mm"), ("A5", "10 × 5 mm")):
-        assert re.search(rf"32 of 1/2 × 1/4 {size} .*cut a fresh", front(printed(folder, paper)))
+        assert re.search(rf"32 1/2 × 1/4 {size} .*cut a fresh", front(printed(folder, paper)))
 
 
 @pytest.mark.parametrize(("options", "lying"), [(KitOptions(), False), (KitOptions("8x6", square=30.0), True)])

@@ -50,9 +50,13 @@ RECIPES = st.none() | st.builds(Recipe, SEEDS, st.integers(1, 2**32 - 1), st.int
 
 
 @st.composite
-def positions(draw: st.DrawFn) -> Position:
+def positions(draw: st.DrawFn, lengths: st.SearchStrategy[int] = LENGTHS) -> Position:
     """Draw a position of chance that nobody has checked."""
-    return generate.generate(Chance(draw(st.integers())), draw(LENGTHS), draw(LENGTHS))
+    return generate.generate(Chance(draw(st.integers())), draw(lengths), draw(lengths))
+
+
+SMALL = positions(st.integers(2, 6))
+"""Those whose first turns are soon looked through."""
 
 
 @pytest.mark.parametrize("module", [check, generate, params, start_code, start_text])
@@ -63,7 +67,8 @@ def test_examples_hold(module: object) -> None:
     assert not found.failed
 
 
-@given(positions())
+@given(SMALL)
+@settings(max_examples=30)
 def test_both_see_the_same(position: Position) -> None:
     """Whatever the board, pieces cover it, half a turn changes the colours, and none is smaller than a quarter."""
     layout = position.layout
@@ -144,7 +149,8 @@ def test_some_positions_have_no_code() -> None:
         encode(parse_position("board 21x1"), None)
 
 
-@given(positions().filter(lambda position: check.ENCLOSED not in {each.rule for each in problems(position)}))
+@given(SMALL.filter(lambda position: check.ENCLOSED not in {each.rule for each in problems(position)}))
+@settings(max_examples=30)
 def test_texts_and_parameters_carry_the_position(position: Position) -> None:
     """A position as a text or a parameter is read as it was written, and is no record."""
     text = format_setup(position)
@@ -253,9 +259,9 @@ def test_recipes_fit_into_codes(seed: str, number: int, message: str) -> None:
 def test_most_candidates_pass_the_construction() -> None:
     """Of the candidates for the usual board three in four are in order, the others are enclosed or won at once."""
     counts = Counter(
-        finding.rule for number in range(30) for finding in problems(generate.generate(Chance(number), 6, 6))[:1]
+        finding.rule for number in range(12) for finding in problems(generate.generate(Chance(number), 6, 6))[:1]
     )
-    assert counts.total() < 8
+    assert counts.total() < 4
     assert {*counts} <= {check.ENCLOSED, check.WON_AT_ONCE}
 
 
@@ -282,7 +288,14 @@ GOLDEN = {
 """The codes of edition 4's positions, as they were then, by seed and number, and the board's width and height."""
 
 
-@pytest.mark.parametrize(("seed", "number", "width", "height"), GOLDEN)
+LONG_SOUGHT = ("billabong", 1, 6, 6)
+"""Before this one stand so many candidates that finding it again takes half a minute."""
+
+
+@pytest.mark.parametrize(
+    ("seed", "number", "width", "height"),
+    [pytest.param(*each, marks=pytest.mark.slow) if each == LONG_SOUGHT else each for each in GOLDEN],
+)
 def test_a_recipe_makes_the_same_position_again(seed: str, number: int, width: int, height: int) -> None:
     """A recipe of this edition is bound to its position: where another one comes out, another edition is due."""
     recipe = Recipe(seed, number)
@@ -344,8 +357,8 @@ def test_what_is_too_short_falls_only_where_it_is_generated() -> None:
     assert [finding.rule for finding in make.faults(position)] == [SHORT.rule]
 
 
-@given(positions())
-@settings(max_examples=15, deadline=None)
+@given(SMALL)
+@settings(max_examples=15)
 def test_a_glance_sees_the_first_games(position: Position) -> None:
     """Hopeless is what has fewer than two games of the right length among the first eight, and nothing else."""
     series = Simulation(position).series

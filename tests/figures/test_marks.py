@@ -7,9 +7,9 @@ import pytest
 from generator.errors import BadOption
 from generator.figures.marks import CARD, LINES, MARKS, line_mark, mark
 from generator.figures.shapes import Drawable, Label, Path, Polyline, Rect, Use
-from generator.figures.svg import to_svg
 from generator.figures.text import drawing_log
 from generator.figures.themes import THEMES, theme
+from generator.render.pictures.one_figure import figure_as_svg
 
 THIN_BLACK_PT = 0.35
 
@@ -29,7 +29,7 @@ def _numbers(item: Drawable) -> str:
 @pytest.mark.parametrize("paints", THEMES)
 def test_every_mark_draws_in_every_theme(name: str, paints: str) -> None:
     """All marks are drawn from roles that all themes have."""
-    assert to_svg(mark(name), theme(paints), 1).endswith("</svg>\n")
+    assert figure_as_svg(mark(name), theme(paints), 1).endswith("</svg>\n")
 
 
 def test_a_ruler_has_every_millimetre_and_every_eighth() -> None:

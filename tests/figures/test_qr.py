@@ -1,6 +1,7 @@
 """QR codes: what was drawn reads back; the mask is the best of eight."""
 
-from itertools import groupby, pairwise
+from collections import Counter
+from itertools import groupby
 
 import pytest
 import segno
@@ -10,27 +11,23 @@ from hypothesis import strategies as st
 
 from generator.errors import BadText
 from generator.figures.qr import _Picture, qr_figure, qr_rows
-from generator.figures.shapes import Figure, Path, Rect
+from generator.figures.shapes import Figure, Rect, Rects
 
 ALPHANUMERIC = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
 PIXELS = 4
 
 
 def _modules(figure: Figure) -> list[str]:
-    """Fill the outline by the even-odd rule at the middle of every module, as a printer would."""
-    (path,) = (item for item in figure.items if isinstance(item, Path))
+    """Count by how many dark rectangles every module is covered."""
+    (dark,) = (item for item in figure.items if isinstance(item, Rects))
     side = int(figure.width)
-    toggles = [[False] * (side + 1) for _ in range(side)]
-    start = here = (0.0, 0.0)
-    for command, numbers in path.segments:
-        there = (numbers[0], numbers[1]) if numbers else start
-        if command == "M":
-            start = there
-        elif here[0] == there[0]:
-            for row in range(int(min(here[1], there[1])), int(max(here[1], there[1]))):
-                toggles[row][int(here[0])] ^= True
-        here = there
-    return ["".join("01"[sum(row[: column + 1]) % 2] for column in range(side)) for row in toggles]
+    covered = Counter(
+        (x, y)
+        for left, top, width, height in dark.boxes
+        for x in range(int(left), int(left + width))
+        for y in range(int(top), int(top + height))
+    )
+    return ["".join(str(covered[x, y]) for x in range(side)) for y in range(side)]
 
 
 def _read(figure: Figure) -> str:
@@ -56,32 +53,28 @@ def test_other_texts_read_back(text: str) -> None:
 
 @settings(max_examples=40, deadline=None)
 @given(st.text(ALPHANUMERIC, min_size=1, max_size=200))
-def test_the_outline_covers_the_dark_modules(text: str) -> None:
-    """The outline filled by the even-odd rule is the code's modules within white of the width asked for."""
+def test_the_rectangles_are_the_dark_modules(text: str) -> None:
+    """Each dark module is in one of the rectangles and no light one is, within white of the width asked for."""
     rows = qr_rows(text)
     blank, side = ["0" * (len(rows) + 6)] * 3, "000"
     assert _modules(qr_figure(text, 3)) == [*blank, *(side + row + side for row in rows), *blank]
 
 
-def test_the_outline_runs_along_the_grid_and_turns_at_each_point() -> None:
-    """No point is wasted: every line is longer than nothing and at a right angle to the one before it."""
-    (path,) = (item for item in qr_figure("CODE").items if isinstance(item, Path))
-    ways: list[tuple[float, float]] = []
-    here = start = (0.0, 0.0)
-    for command, numbers in path.segments:
-        there = (numbers[0], numbers[1]) if numbers else start
-        ways = [] if command == "M" else [*ways, (there[0] - here[0], there[1] - here[1])]
-        start = there if command == "M" else start
-        assert all((a[0] == 0) != (b[0] == 0) for a, b in pairwise(ways))
-        assert all((x == 0) != (y == 0) for x, y in ways)
-        here = there
+def test_columns_alike_are_one_rectangle() -> None:
+    """None is one with the next in its column or an equal one beside it; those of one size follow one another."""
+    (dark,) = (item for item in qr_figure("CODE").items if isinstance(item, Rects))
+    boxes = {*dark.boxes}
+    assert not {(x + width, y, width, height) for x, y, width, height in boxes} & boxes
+    assert not {(x, y + height) for x, y, _, height in boxes} & {(x, y) for x, y, *_ in boxes}
+    assert [size for size, _ in groupby(dark.boxes, key=lambda box: box[2:])] == sorted({box[2:] for box in boxes})
+    assert (3, 3) in {box[2:] for box in boxes}
 
 
 def test_a_code_is_ink_on_paper() -> None:
     """Dark modules are ink on a rectangle of paper, so that nothing behind the code shows."""
     figure = qr_figure("CODE")
     assert figure.items[0] == Rect("paper", 0, 0, 29, 29)
-    assert [item.role for item in figure.items if isinstance(item, Path)] == ["ink"]
+    assert [item.role for item in figure.items if isinstance(item, Rects)] == ["ink"]
 
 
 @pytest.mark.parametrize("version", range(1, 41))

@@ -5,7 +5,7 @@ from textwrap import dedent
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Polyline, Rect, Symbol, Use
+from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Polyline, Rect, Rects, Symbol, Use
 from generator.figures.text import drawing_log, to_text
 
 EYE = Symbol("eye", (Circle("solid", 0, 0, 1.5),))
@@ -30,6 +30,7 @@ def test_the_log_has_a_line_an_item_and_each_symbol_once() -> None:
             Polygon("ink", ((0, 0), (1, 0), (1 / 3, 1))),
             Polyline("fold", ((0, 0), (1, 1)), line_width=0.1),
             Path("water", (("M", (0, 0)), ("C", (0, 1, 1, 1, 1, 0)), ("Z", ()))),
+            Rects("solid", ((0, 0, 1, 0.5), (2, 1, 0.25, 1))),
             Use(HEAD, 1, 1, 1 / 64, 90),
             Use(HEAD, 2, -0.00001),
             Label("ink", 1, 1, "it's", 0.2, "end", bold=True, fit=0.5),
@@ -42,6 +43,7 @@ def test_the_log_has_a_line_an_item_and_each_symbol_once() -> None:
         polygon ink: 0 0, 1 0, 0.333 1
         polyline fold: 0 0, 1 1 width 0.1
         path water: M 0 0 C 0 1 1 1 1 0 Z
+        rects solid: 0 0 1 x 0.5, 2 1 0.25 x 1
         use head: 1 1 scale 0.01562 turn 90
         use head: 2 0
         label ink: 1 1 end size 0.2 bold fit 0.5 "it's"

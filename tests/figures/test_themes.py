@@ -11,8 +11,8 @@ from generator.errors import BadOption
 from generator.figures.icons import TONES
 from generator.figures.paints import INK, contrasted, luminance, strong
 from generator.figures.shapes import Figure, Rect
-from generator.figures.svg import to_svg
 from generator.figures.themes import PAPER, THEMES, OwnRole, Paint, theme
+from generator.render.pictures.one_figure import figure_as_svg
 from generator.units import pt
 
 GRAPHICS, TEXT = 3.0, 4.5
@@ -181,8 +181,8 @@ def test_a_game_brings_roles_of_its_own(role: OwnRole) -> None:
 def test_an_own_role_is_drawn() -> None:
     """Pictures as SVG have the colour that the role brings."""
     figure = Figure(2, 2, (Rect(FELT, 0, 0, 1, 1),))
-    assert "#1b6b3a" in to_svg(figure, theme("full"))
-    assert "#1b6b3a" not in to_svg(figure, theme("bw"))
+    assert "#1b6b3a" in figure_as_svg(figure, theme("full"))
+    assert "#1b6b3a" not in figure_as_svg(figure, theme("bw"))
 
 
 def test_no_own_role_stands_in_for_a_shared_one() -> None:

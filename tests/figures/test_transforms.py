@@ -3,10 +3,11 @@
 from generator.figures.calibration import SIDE, calibration_cross, calibration_scale
 from generator.figures.marks import assembly_map
 from generator.figures.shapes import Figure, Label, Rect, Use
-from generator.figures.svg import to_svg
+from generator.figures.svg import to_inline_svg
 from generator.figures.text import drawing_log, to_text
 from generator.figures.themes import theme
 from generator.figures.transforms import part_of, upside_down
+from generator.render.pictures.one_figure import figure_as_svg
 
 PICTURE = Figure(6, 4, (Rect("line", 0, 0, 6, 4), Label("ink", 1, 1, "x", 0.5)), "Some")
 
@@ -35,10 +36,13 @@ def test_a_part_is_seen_through_its_window() -> None:
 
 
 def test_svg_clips_to_the_window() -> None:
-    """In SVG the window is a clip path of its measures."""
-    text = to_svg(part_of(PICTURE, 2, 1, 3, 2), theme("bw"))
-    assert '<clipPath id="ws2"><rect x="2" y="1" width="3" height="2"/></clipPath>' in text
-    assert 'clip-path="url(#ws2)"' in text
+    """In SVG the window is a clip path of its measures, in a file and in HTML."""
+    text = figure_as_svg(part_of(PICTURE, 2, 1, 3, 2), theme("bw"))
+    assert '<clipPath id="w1"><path d="M2 1H5V3H2Z"/></clipPath>' in text
+    assert 'clip-path="url(#w1)"' in text
+    inline = to_inline_svg(part_of(PICTURE, 2, 1, 3, 2), theme("bw"), 10.0, "", "")
+    assert '<clipPath id="ws2"><rect x="2" y="1" width="3" height="2"/></clipPath>' in inline
+    assert 'clip-path="url(#ws2)"' in inline
 
 
 def test_a_window_is_where_a_symbol_is_written() -> None:
@@ -48,9 +52,9 @@ def test_a_window_is_where_a_symbol_is_written() -> None:
 
 def test_a_figure_knows_its_size() -> None:
     """Without a unit asked for, a board unit is as long as the figure says."""
-    head = to_svg(Figure(63.5, 88.9, (), "Card", 1.0), theme("bw")).splitlines()[0]
+    head = figure_as_svg(Figure(63.5, 88.9, (), "Card", 1.0), theme("bw")).splitlines()[0]
     assert 'width="63.5mm" height="88.9mm"' in head
-    assert 'width="60mm" height="40mm"' in to_svg(PICTURE, theme("bw")).splitlines()[0]
+    assert 'width="60mm" height="40mm"' in figure_as_svg(PICTURE, theme("bw")).splitlines()[0]
 
 
 def test_a_map_shows_where_a_page_belongs() -> None:

@@ -21,7 +21,7 @@ from tests.fuzz.readers.reader import CORPUS, HEAVY
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no process there can be told how much it may take")
 
-MUTANTS, SEED = 150, 1
+MUTANTS, SEED = 50, 1
 """So many mutants of every reader, always the same ones."""
 SMALL = 4_000
 """So many bytes a file of a corpus has at most; what is larger is made by code."""

@@ -4,8 +4,11 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+import pypdfium2
 import pytest
-from pypdf import PdfReader
+from page_reading import letters
+from printed import kit_front
+from pypdf import PdfReader, PdfWriter
 
 from generator import registry
 from generator.checking.sources import sheets_in
@@ -16,6 +19,7 @@ from generator.games.krump.print.kit import KitOptions as KrumpLook
 from generator.jobs.request import Request
 from generator.jobs.run import Report, run
 from generator.printing.papers import parse_paper
+from generator.units import mm
 
 OPTIONS = [
     KrumpLook(),
@@ -26,10 +30,10 @@ OPTIONS = [
 ]
 
 
-def printed(folder: Path, options: Any, svg: bool = False) -> Report:  # noqa: ANN401
+def printed(folder: Path, options: Any, svg: bool = False, paper: str = "A4") -> Report:  # noqa: ANN401
     """Print a kit."""
     game = "krump" if isinstance(options, KrumpLook) else "crumble"
-    return run(Request(game, "kit", None, options, parse_paper("A4"), out=folder / "kit.pdf", svg=svg))
+    return run(Request(game, "kit", None, options, parse_paper(paper), out=folder / "kit.pdf", svg=svg))
 
 
 @pytest.mark.parametrize("options", OPTIONS)
@@ -54,3 +58,34 @@ def test_a_seed_in_a_look_is_one_line_that_can_be_printed() -> None:
     """It is judged like any other seed, before a template is filled with it."""
     with pytest.raises(BadOption, match="seed"):
         Request("krump", "kit", None, KrumpLook(array="random", seed="\u6f22"), parse_paper("A4"))
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter", "A5"])
+@pytest.mark.parametrize("options", [OPTIONS[1], OPTIONS[4]])
+def test_what_is_read_of_the_contents_is_no_smaller_than_nine_points(tmp_path: Path, options: Any, paper: str) -> None:  # noqa: ANN401
+    """Between head and foot nothing is smaller, but for the numbers of rulers and on the plates of pictures."""
+    report = printed(tmp_path, options, paper=paper)
+    for page in contents_alone(report.files[0].read_bytes()):
+        height = page.get_height()
+        inside = [each for each in letters(page) if 16 < mm(each.bottom) < mm(height) - 22]
+        small = {each.text for each in inside if each.size < 9 - 0.01}
+        assert inside
+        assert small <= set("0123456789 inm"), small
+
+
+@pytest.mark.parametrize(("options", "paper", "pages"), [(0, "A4", 1), (0, "A5", 3), (3, "Letter", 1), (3, "A5", 2)])
+def test_the_contents_are_as_long_as_they_must(tmp_path: Path, options: int, paper: str, pages: int) -> None:
+    """They are a page where there is room; on small paper parts go on rather than into smaller type."""
+    assert len(contents_alone(printed(tmp_path, OPTIONS[options], paper=paper).files[0].read_bytes())) == pages
+
+
+def contents_alone(pdf: bytes) -> list[pypdfium2.PdfPage]:
+    """Return the pages of a kit's contents without the pictures of its pages."""
+    reader = PdfReader(BytesIO(pdf))
+    writer = PdfWriter()
+    for page in reader.pages[: len(kit_front(pdf))]:
+        page["/Resources"].get_object().pop("/XObject", None)
+        writer.add_page(page)
+    file = BytesIO()
+    writer.write(file)
+    return list(pypdfium2.PdfDocument(file.getvalue()))

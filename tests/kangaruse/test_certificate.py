@@ -12,7 +12,6 @@ from kangaruse.rules_boards import wild_sheet
 from generator.chance import Chance
 from generator.common.certificate.sheet import HEIGHT, WIDTH
 from generator.contract import Item
-from generator.figures.svg import to_svg
 from generator.figures.text import drawing_log
 from generator.figures.themes import THEMES, theme
 from generator.games.kangaruse.make import playing
@@ -28,6 +27,7 @@ from generator.games.kangaruse.print.certificate.certificate import Certificate,
 from generator.games.kangaruse.print.sheet import SheetProduct
 from generator.games.kangaruse.rules.notation import format_setup, parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
+from generator.render.pictures.one_figure import figure_as_svg
 
 PRODUCT = SheetProduct()
 FIVE = "LRUDL"
@@ -152,7 +152,7 @@ def checked(found: Certificate) -> dict[str, Any]:
     assert figure.height / figure.width == pytest.approx(297 / 210)
     assert "nan" not in drawing_log(figure)
     for name in THEMES:
-        assert to_svg(figure, theme(name)).startswith("<svg")
+        assert figure_as_svg(figure, theme(name)).startswith("<svg")
     return data
 
 

@@ -16,7 +16,8 @@ from generator.figures.shapes import Circle, Figure, Label, Polygon, Polyline, R
 from generator.games.kangaruse import ROOM
 from generator.games.kangaruse.make.puzzles.code import encode
 from generator.games.kangaruse.make.puzzles.search import begun
-from generator.games.kangaruse.pictures.route import route_board, route_boxes
+from generator.games.kangaruse.pictures.route import route_board
+from generator.games.kangaruse.pictures.route_boxes import TYPE, boxes_height, route_boxes
 from generator.games.kangaruse.pictures.sheet.roles import NAME_OF_LINE
 from generator.games.kangaruse.print.puzzle import PuzzleOptions, PuzzleProduct
 from generator.games.kangaruse.rules.moves import JUMP, moves_of, play
@@ -101,17 +102,18 @@ def test_squares_have_names() -> None:
         assert names == [*ascii_lowercase[: on.columns], *(f"{row + 1}" for row in range(on.rows))]
 
 
-@given(st.integers(1, 16), st.floats(60, 280), st.floats(9, 20), st.booleans())
-def test_there_is_a_box_for_every_jump(jumps: int, width: float, height: float, points: bool) -> None:
-    """Boxes for the start and for each jump lie side by side within the width, none over another."""
-    figure = route_boxes("d3", jumps, width, height, points)
+@given(st.integers(1, 16), st.floats(60, 280), st.floats(1, 2.6))
+def test_there_is_a_box_for_every_jump(jumps: int, width: float, scale: float) -> None:
+    """Boxes for the start and for each jump lie side by side within the width, and have room for points."""
+    figure = route_boxes("d3", jumps, width, scale)
     boxes = [shape for shape in figure.items if isinstance(shape, Rect) and shape.role == "line"]
     assert len(boxes) == jumps + 1
     for one, other in pairwise(boxes):
-        assert one.x + one.width <= other.x or one.y + one.height <= other.y
-    assert all(box.x + box.width <= width + 1e-6 and box.y + box.height <= height + 1e-6 for box in boxes)
-    assert {"start", "d3", f"{jumps}"} <= _texts(figure)
-    assert ("points" in _texts(figure)) == points
+        assert one.x + one.width <= other.x + 1e-6 or one.y + one.height <= other.y
+    assert all(box.x + box.width <= width + 1e-6 and box.y + box.height <= figure.height + 1e-6 for box in boxes)
+    assert {"start", "d3", f"{jumps}", "square", "points"} <= _texts(figure)
+    assert figure.height == boxes_height(jumps, width, scale)
+    assert all(shape.size >= TYPE for shape in figure.items if isinstance(shape, Label))
 
 
 def _texts(figure: Figure) -> set[str]:

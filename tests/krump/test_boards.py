@@ -6,7 +6,6 @@ import pytest
 from krump.oracle import RED, set_out
 
 from generator.figures.shapes import Circle, Figure, Label, Polygon, Rect, Use
-from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
 from generator.games.krump.pictures.board import SIDE, SQUARE, BoardPlan, board, piece_at, seams
 from generator.games.krump.pictures.pieces import BASES
@@ -14,6 +13,7 @@ from generator.games.krump.pictures.roles import PIPS
 from generator.games.krump.print.board import BOARD, BoardOptions, fitted_square
 from generator.games.krump.rules.board.tables import square_name
 from generator.printing.papers import PAPERS
+from generator.render.pictures.one_figure import figure_as_svg
 from generator.render.text.fonts import text_width
 from generator.units import pt
 
@@ -161,7 +161,7 @@ def test_printed_pieces_have_their_true_size(square: float, large: float) -> Non
 @pytest.mark.parametrize("name", THEMES)
 def test_it_draws_in_every_theme(name: str) -> None:
     """The board is drawn from roles that all themes have."""
-    assert to_svg(board(setup=True), theme(name), 32).endswith("</svg>\n")
+    assert figure_as_svg(board(setup=True), theme(name), 32).endswith("</svg>\n")
 
 
 def test_pips_are_round_for_red_and_square_for_black() -> None:

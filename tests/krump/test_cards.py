@@ -6,13 +6,13 @@ from itertools import combinations
 import pytest
 
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Rect, Use
-from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
 from generator.games.krump.pictures.card_backs import back
 from generator.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, decks, face
 from generator.games.krump.pictures.roles import CARDS
 from generator.games.krump.pictures.suits import pip, pip_row, suit_roles, suit_shape
 from generator.games.krump.rules.cards.deck import Card
+from generator.render.pictures.one_figure import figure_as_svg
 from generator.render.shape_paths import bounding_box
 from generator.render.text.fonts import text_width
 from generator.units import mm, pt
@@ -147,7 +147,7 @@ def test_faces_bleed_as_far_as_they_are_told() -> None:
 @pytest.mark.parametrize("four", [False, True])
 def test_no_two_cards_look_alike_in_any_theme(name: str, four: bool) -> None:
     """The pictures of all 18 cards differ, and red suits differ from black ones also without their outlines."""
-    pictures = [to_svg(face(card, CardStyle(four_colours=four)), theme(name)) for card in decks()]
+    pictures = [figure_as_svg(face(card, CardStyle(four_colours=four)), theme(name)) for card in decks()]
     assert len(set(pictures)) == 18
     paints = [theme(name).paint(suit_roles(suit, four).shape) for suit in SUITS]
     looks = {(paint.fill, paint.pattern, "" if paint.fill else paint.stroke) for paint in paints}
@@ -189,7 +189,7 @@ def test_backs_tell_whose_card_it_is_and_no_more(size: str) -> None:
         left, top, right, bottom = bounding_box(figure.items)
         assert min(left, top, figure.width - right, figure.height - bottom) >= 0
     for name in THEMES:
-        assert len({to_svg(back(player, style), theme(name)) for player in (0, 1)}) == 2
+        assert len({figure_as_svg(back(player, style), theme(name)) for player in (0, 1)}) == 2
 
 
 def test_pips_differ_in_shape() -> None:

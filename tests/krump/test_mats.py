@@ -8,7 +8,6 @@ from krump.duel import options_of
 from krump.oracle import BLACK, RED, Game, stacked
 
 from generator.figures.shapes import Circle, Figure, Label, Rect, Use
-from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
 from generator.games.krump.pictures.cards import SIZES
 from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind, bare, bare_ends, diagram
@@ -19,6 +18,7 @@ from generator.games.krump.rules.board.tables import BLACK as BLACKS
 from generator.games.krump.rules.board.tables import PLAYERS, names_of, square_name, squares_of
 from generator.games.krump.rules.board.tables import SIZES as UNITS
 from generator.games.krump.rules.readings import Readings
+from generator.render.pictures.one_figure import figure_as_svg
 from generator.render.shape_paths import bounding_box
 from generator.render.text.fonts import text_width
 from generator.units import mm, pt
@@ -218,7 +218,7 @@ def test_captures_are_counted_to_the_end(needed: int, said: str) -> None:
 @pytest.mark.parametrize("name", THEMES)
 def test_the_two_mats_differ(name: str) -> None:
     """Each player has a mat of the own colour, naming the player, in every theme."""
-    assert len({to_svg(mat(player), theme(name)) for player in (0, 1)}) == 2
+    assert len({figure_as_svg(mat(player), theme(name)) for player in (0, 1)}) == 2
     assert words(mat(0))[0] == "Red"
     assert words(mat(1))[0] == "Black"
 

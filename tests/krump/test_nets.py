@@ -7,7 +7,6 @@ from math import degrees, dist
 import pytest
 
 from generator.figures.shapes import Figure, Polygon, Polyline, Symbol, Use
-from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
 from generator.games.krump.pictures.nets import PIP_BAND, TRIOS, Net, net
 from generator.games.krump.pictures.roles import PIPS as PIPS_ROLES
@@ -16,6 +15,7 @@ from generator.games.krump.print.pyramids import PyramidsProduct
 from generator.games.krump.rules.board.tables import PIPS
 from generator.printing.papers import PAPERS
 from generator.printing.slots import around
+from generator.render.pictures.one_figure import figure_as_svg
 from generator.render.shape_paths import bounding_box
 
 # Base, height, slant height and edge in mm and the apex angle of a face in degrees, as measured on real pieces.
@@ -140,7 +140,7 @@ def test_no_page_of_nets_is_nearly_empty(paper: str) -> None:
 @pytest.mark.parametrize("name", THEMES)
 def test_no_two_nets_look_alike(name: str) -> None:
     """In every theme the six kinds of pieces are six pictures, whatever their sizes."""
-    bodies = {to_svg(net(player, size), theme(name)).partition("\n")[2] for player in (0, 1) for size in FIGURES}
+    bodies = {figure_as_svg(net(player, size), theme(name)).partition("\n")[2] for player in (0, 1) for size in FIGURES}
     assert len(bodies) == 6
 
 

@@ -10,7 +10,6 @@ from printed import CUT_WHITE, WHITE, assert_healthy, cases, print_of, texts
 from pypdf import PdfReader
 
 from generator.errors import BadOption, DoesNotFit, PressboardError
-from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
 from generator.games.krump import ROOM
 from generator.games.krump.print.board import BoardOptions
@@ -18,6 +17,7 @@ from generator.games.krump.print.cards import CardsOptions
 from generator.games.krump.print.mat import MatOptions
 from generator.games.krump.print.pieces import PiecesOptions
 from generator.games.krump.print.tokens import TokensOptions
+from generator.render.pictures.one_figure import figure_as_svg
 from generator.units import pt
 
 NAMES = tuple(product.name for product in ROOM.products)[:5]
@@ -160,7 +160,7 @@ def test_pictures_have_their_true_size(name: str) -> None:
     assert pictures
     for key, figure in pictures.items():
         assert key == key.lower()
-        head = to_svg(figure, theme("bw")).splitlines()[0]
+        head = figure_as_svg(figure, theme("bw")).splitlines()[0]
         assert f'width="{round(figure.width * figure.unit, 4):g}' in head
         assert figure.unit == (32.0 if name == "board" else 1.0)
 

@@ -580,14 +580,14 @@ def test_everything_can_be_drawn_for_handouts() -> None:
 @pytest.mark.parametrize(
     ("source", "options", "error", "message"),
     [
-        ("7h", {}, BadOption, 'unknown figure "7h"'),
+        ("7h", {}, BadOption, 'unknown figure of Krump "7h"'),
         ("larg", {}, BadOption, "did you mean large"),
         ("5h", {"size": "huge"}, BadOption, 'unknown size "huge"'),
-        ("5h", {"seed": "x"}, BadOption, 'unknown option "seed"'),
+        ("5h", {"seed": "x"}, BadOption, "leave out the option seed"),
         ("large", {"readings": "hop=1"}, BadOption, 'unknown reading "hop"'),
-        ("krump\n1. 4h", {"size": "mini"}, BadOption, "no options; leave out size"),
+        ("krump\n1. 4h", {"size": "mini"}, BadOption, "leave out the option size"),
         ("krump\n1. 4h, 3s, Sd2-d5", {}, IllegalMove, "d2"),
-        ("m m l", {}, BadNotation, "row"),
+        ("m m l", {}, BadNotation, "no card"),
     ],
 )
 def test_what_cannot_be_drawn_is_told(

@@ -5,13 +5,13 @@ from itertools import combinations
 import pytest
 
 from generator.figures.shapes import Circle, Polygon, Use
-from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
 from generator.games.krump.pictures.pieces import BASES, pyramid, token
 from generator.games.krump.pictures.roles import FACES, LINES, TIP
 from generator.games.krump.print.tokens import TokensOptions, TokensProduct
 from generator.games.krump.rules.board.tables import PIPS
 from generator.printing.papers import PAPERS
+from generator.render.pictures.one_figure import figure_as_svg
 from generator.render.shape_paths import bounding_box
 
 KINDS = [(player, size) for player in (0, 1) for size in BASES]
@@ -32,7 +32,7 @@ def test_tokens_are_as_large_as_the_bases(size: str, side: float) -> None:
 @pytest.mark.parametrize("name", THEMES)
 def test_no_two_tokens_look_alike(name: str) -> None:
     """In every theme the six kinds are six pictures, and a side's ground is never the other's."""
-    assert len({to_svg(token(*kind), theme(name)).partition("\n")[2] for kind in KINDS}) == 6
+    assert len({figure_as_svg(token(*kind), theme(name)).partition("\n")[2] for kind in KINDS}) == 6
     red, black = ([theme(name).paint(role) for role in (*FACES[player], own)] for player, own in ((0, LINES), (1, TIP)))
     assert red != black
 

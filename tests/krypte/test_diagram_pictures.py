@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from generator.chance import Chance
 from generator.errors import BadOption
 from generator.figures.shapes import Circle, Figure, Label, Path, Polyline, Rect, Symbol, Use
-from generator.figures.svg import to_svg
 from generator.figures.text import to_text
 from generator.figures.themes import THEMES, theme
 from generator.games.krypte.pictures.diagrams import lines as diagram_lines
@@ -27,6 +26,7 @@ from generator.games.krypte.rules.threats import threats
 from generator.play.bits import squares_of
 from generator.play.fast_chance import FastChance
 from generator.play.playouts import playout, uniform
+from generator.render.pictures.one_figure import figure_as_svg
 
 SEEDS = st.integers(0, 10**6)
 VIEWS = st.builds(
@@ -169,7 +169,7 @@ def _points(figure: Figure) -> list[tuple[float, float]]:
 def test_every_theme_draws_it(seed: int, ply: int, name: str) -> None:
     """All roles exist in all themes, and no two symbols share a name."""
     position, marks = marked(seed, ply, arrows=(Arrow("E", 7), Arrow(0, 9)))
-    assert to_svg(diagram(position, marks), theme(name)).endswith("</svg>\n")
+    assert figure_as_svg(diagram(position, marks), theme(name)).endswith("</svg>\n")
 
 
 def test_the_colours_are_told_apart_without_colour() -> None:

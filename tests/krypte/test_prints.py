@@ -19,7 +19,6 @@ from pypdf import PdfReader
 from generator import registry
 from generator.errors import BadOption, DoesNotFit
 from generator.figures.shapes import Drawable, Figure, Label, Polyline, Rect, Use
-from generator.figures.svg import to_svg
 from generator.figures.text import drawing_log, to_text
 from generator.figures.themes import THEMES, theme
 from generator.games.krypte.pictures.board import STRIP, full_rim, playing_board, seams
@@ -37,6 +36,7 @@ from generator.games.krypte.rules.board import BLACK, SIDES, WHITE, square_name
 from generator.printing.backs import behind
 from generator.printing.papers import PAPERS, parse_paper
 from generator.printing.slots import Slot, free_area
+from generator.render.pictures.one_figure import figure_as_svg
 from generator.units import pt
 
 GOLDEN = Path(__file__).with_name("prints.txt")
@@ -439,7 +439,9 @@ def test_pictures_draw_in_every_theme(name: str) -> None:
     """All that can be had as a file of its own is drawn in every theme, in millimetres that say how large it prints."""
     for product in PRINTED:
         for figure in product.pictures(None, product.options()).values():
-            assert f'width="{round(figure.width * figure.unit, 4):g}' in to_svg(figure, theme(name)).splitlines()[0]
+            head = figure_as_svg(figure, theme(name)).splitlines()[0]
+            width = float(head.partition('width="')[2].partition("mm")[0])
+            assert width == pytest.approx(figure.width * figure.unit, abs=0.001)
 
 
 def test_products_come_in_order() -> None:

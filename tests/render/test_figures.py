@@ -3,7 +3,7 @@ import io
 import pytest
 
 from generator.errors import BadText
-from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Polyline, Rect, Symbol, Use
+from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Polyline, Rect, Rects, Symbol, Use
 from generator.figures.themes import THEMES, Paint, Theme, theme
 from generator.render.figures import Painter
 from generator.render.inked.joiner import Joiner
@@ -39,6 +39,7 @@ def test_golden_shapes() -> None:
         Polygon("fill", ((0, 0), (1, 0), (1, 1.5))),
         Polyline("both", ((0, 0), (2, 2))),
         Rect("both", 0, 1, 2, 3),
+        Rects("fill", ((0, 0, 1, 2), (1.5, 0, 0.25, 1))),
         Path("line", (("M", (0, 0)), ("C", (0, 1, 1, 1, 1, 0)), ("Z", ()))),
         Polyline("line", ((0, 0), (1, 0)), line_width=0.5),
         Polyline("dashed", ((0, 0), (1, 0))),
@@ -54,6 +55,8 @@ def test_golden_shapes() -> None:
         "0 0 m 2 2 l S",
         "0 1 0 rg",
         "0 1 2 3 re B*",
+        "1 0 0 rg",
+        "0 0 1 2 re 1.5 0 0.25 1 re f*",
         "0 G",
         "0.1 w [] 0 d",
         "0 0 m 0 1 1 1 1 0 c h S",
@@ -162,6 +165,12 @@ def test_every_role_draws(name: str) -> None:
         _painted(
             Rect(role, 0, 0, 1, 1), Polyline(role, ((0, 0), (1, 1))), Label(role, 0, 0, "x", 1), paints=theme(name)
         )
+
+
+def test_bounds_hold_all_rectangles() -> None:
+    """The box of rectangles painted as one is that of them each for itself."""
+    boxes = ((3, 1, 1, 2), (0, 2, 5, 0.5))
+    assert bounding_box([Rects("fill", boxes)]) == bounding_box([Rect("fill", *box) for box in boxes]) == (0, 1, 5, 3)
 
 
 def test_bounds_hold_turned_symbols() -> None:

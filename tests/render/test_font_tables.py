@@ -34,3 +34,13 @@ def test_a_face_is_read_as_reportlab_reads_it(name: str) -> None:
     for each in ("charToGlyph", "charWidths", "filename"):
         ours.pop(each, None), theirs.pop(each, None)
     assert {each for each in theirs if ours.get(each) != theirs[each]} <= {"_pos"}
+
+
+def test_a_file_without_names_of_its_own_keeps_its_figures() -> None:
+    """Where a file does not say which glyphs are of one width, its usual figures stand in columns."""
+    face = QuickFace(io.BytesIO(_files()["FiraGO"]))
+    other = face.with_glyphs("other", {0x31: "no.such.glyph"})
+    assert other.charToGlyph == face.charToGlyph
+    assert other.charWidths == face.charWidths
+    nameless = QuickFace(io.BytesIO(_files()["FiraGO"].replace(b"\x06one.tf", b"\x06one.xx")))
+    assert nameless.with_glyphs("other", {0x31: "one.tf"}).charToGlyph == face.charToGlyph

@@ -14,7 +14,7 @@ from reportlab.pdfbase import pdfmetrics
 
 from generator.errors import BadText
 from generator.render.text import fonts
-from generator.render.text.fonts import Face, clean, display_face, face, firago, text_width
+from generator.render.text.fonts import Face, clean, display_face, face, firago, tabular_face, tabular_parts, text_width
 
 FACES = [face(bold, italic) for bold in (False, True) for italic in (False, True)]
 
@@ -119,3 +119,21 @@ def test_the_display_face_stands_in_for_bold_only_where_it_can() -> None:
     assert display_face("Kangaruse 5").name == "FredokaOne"
     assert display_face("Äpfel, süß").name == "FredokaOne"
     assert display_face("Žluťoučký → kůň") is face(bold=True)
+
+
+@pytest.mark.parametrize("cut", [(bold, italic) for bold in (False, True) for italic in (False, True)])
+def test_figures_of_columns_are_of_one_width(cut: tuple[bool, bool]) -> None:
+    """Figures, plus and minus of the tabular face are equally wide; all else is that of the face itself."""
+    tabular, usual = tabular_face(*cut), face(*cut)
+    assert len({tabular.width(each) for each in "0123456789+−"}) == 1
+    assert len({usual.width(each) for each in "0123456789"}) > 1
+    assert tabular.width("a.,-–→") == usual.width("a.,-–→")
+    assert {each for each in "0123456789+−ab." if tabular.glyph(each) != usual.glyph(each)} == {*"0123456789+−"}
+
+
+@given(st.text("0189+−ab ,."))
+def test_the_parts_of_a_text_are_the_text(text: str) -> None:
+    """Parted at its figures a text loses nothing, and figures stand apart from all else."""
+    parts = [*tabular_parts(text)]
+    assert "".join(part for part, _ in parts) == text
+    assert all({*part} <= {*"0123456789+−"} if figures else not {*part} & {*"0123456789+−"} for part, figures in parts)

@@ -143,7 +143,9 @@ def test_spaces_meet() -> None:
 def test_text_of_one_larger_style_is_as_high_as_it_is_set(size: float) -> None:
     """A paragraph all of whose words are larger than its own size grows by line, be they one or several."""
     words = " ".join(["words"] * 20)
-    larger = Element("span", {"role": None, "face": "text", "size": size / 72 * 25.4}, [words], where=_HERE)
+    larger = Element(
+        "span", {"role": None, "face": "text", "figures": None, "size": size / 72 * 25.4}, [words], where=_HERE
+    )
     paragraph = Paragraph(_HERE, lambda numbers: _INLINE.text([larger], _STYLE, _HERE, numbers), _STYLE)
     heights = paragraph.line_heights(300)
     assert len(heights) == len(_lines(paragraph, 300)) > 1

@@ -7,6 +7,7 @@ text come the same figures.
 from generator.common.certificate.data import data_of
 from generator.common.certificate.facts import Facts
 from generator.common.certificate.text import text_of
+from generator.contract import Leaf
 from generator.figures.shapes import Figure
 from generator.lean_dataclasses import dataclass
 from generator.play.json_values import JsonData
@@ -14,7 +15,7 @@ from generator.play.json_values import JsonData
 
 @dataclass(frozen=True, slots=True)
 class SetupCertificate:
-    """What is known of a set-up, in three forms."""
+    """What is known of a set-up, in four forms."""
 
     facts: Facts
 
@@ -47,3 +48,10 @@ class SetupCertificate:
         from generator.common.certificate.page import picture
 
         return picture(self.facts)
+
+    def leaf(self) -> Leaf:
+        """Return it as pages to be read."""
+        from generator.common.certificate.document import report_of
+        from generator.common.certificate.report import leaf_of
+
+        return leaf_of(report_of(self.facts))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from generator.figures.shapes import Figure, Label, Rect
 from generator.words import words
 
-_LINE_HEIGHT, _TYPE_SIZE, _MARGIN, _WIDTH = 4.2, 3.0, 8.0, 190.0
+_LINE_HEIGHT, _TYPE_SIZE, _MARGIN, _WIDTH = 4.6, 3.4, 8.0, 194.0
 
 
 def lines_figure(lines: Sequence[str]) -> Figure:

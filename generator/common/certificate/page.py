@@ -20,12 +20,12 @@ from generator.figures.shapes import Drawable, Figure, Label, Symbol, Use
 from generator.printing.slots import Slot
 from generator.words import words
 
-_NAMES, _LENGTHS_END, _WINS, _WINS_END = 40.0, 112.0, 124.0, 194.0
+_NAMES, _LENGTHS_END, _WINS, _WINS_END = 46.0, 114.0, 126.0, 194.0
 """Where the names of policies end, where the lengths of their games do, and where the bars of wins begin and end."""
-_TOP, _APART, _HEADED = 48.0, 10.0, 4.0
+_TOP, _APART, _HEADED = 46.0, 9.5, 4.0
 """Where the first heading stands, how far a section is from the next heading, and that from what it heads."""
-_BOTTOM, _LARGEST_BOARD, _ENDINGS = 283.0, 98.0, 120.0
-_HEADING = 4.2
+_BOTTOM, _LARGEST_BOARD, _ENDINGS = 283.0, 96.0, 120.0
+_HEADING = 4.6
 
 
 def picture(facts: Facts) -> Figure:
@@ -65,6 +65,6 @@ def _lowest(facts: Facts, heading: float) -> Iterator[Drawable]:
 
 
 def _heading(left: float, right: float, y: float, title: str, about: str) -> Iterator[Drawable]:
-    yield Label("ink", left, y, title, _HEADING, "start", bold=True)
+    yield Label("brand", left, y, title, _HEADING, "start", display=True)
     if about:
         yield Label("soft ink", right, y, about, SMALL, "end", fit=0.6 * (right - left))

@@ -22,15 +22,15 @@ from generator.play.thresholds import Measure
 from generator.printing.slots import Slot
 from generator.words import words
 
-TICK, SMALL, PLAIN = 2.3, 2.7, 3.1
-"""Sizes of type."""
-AXIS = 3.5
+TICK, SMALL, PLAIN = 3.2, 3.2, 3.4
+"""Sizes of type, none under 9 points."""
+AXIS = 4.6
 """The height of an axis with its labels."""
 
-_GAMES_HEIGHT, _ALL_GAMES_HEIGHT = 20.0, 65.0
+_GAMES_HEIGHT, _ALL_GAMES_HEIGHT = 20.0, 68.0
 _DEMAND_HEIGHT, _ALL_DEMANDS_HEIGHT = 9.0, 49.0
 """How high rows are where there are few, and all of them together where there are many."""
-_ENDING_HEIGHT = 9.5
+_ENDING_HEIGHT = 10.5
 _BAR = 2.2
 """The least width of a histogram's bar."""
 _BARS_SHARE, _MEDIAN_OVER, _NUMBER_OVER = 0.62, 0.4, 0.4
@@ -38,9 +38,9 @@ _BARS_SHARE, _MEDIAN_OVER, _NUMBER_OVER = 0.62, 0.4, 0.4
 its number stands over that."""
 _WON_HEIGHT, _WON_OFF, _SAID_OVER = 3.0, 1.0, 1.2
 """How high the bars of wins are, how far off the foot of their rows, and what is said over them off the bars."""
-_WHERE, _SHARES, _VALUE, _ASKED = 36.0, (66.0, 134.0), 138.0, 150.0
+_WHERE, _SHARES, _VALUE, _ASKED = 34.0, (66.0, 128.0), 134.0, 148.0
 """Where in a row of demands stand what it is about, the scale, the figure, and what is asked."""
-_KEY_HEIGHT, _KEY_SIDE, _KEY_WORDS, _KEY_STEP, _KEY_STEPS = 6.0, 3.8, 20.0, 11.5, 4
+_KEY_HEIGHT, _KEY_SIDE, _KEY_WORDS, _KEY_STEP, _KEY_STEPS = 6.5, 4.2, 21.5, 11.8, 4
 """Of the key to a hatching: its height, its squares, its words and its steps, and how many these are."""
 _LIMIT = 2.4
 """How far the dashes of a limit reach above and below the figure."""
@@ -137,7 +137,7 @@ def demands(facts: Facts, area: Slot) -> Iterator[Drawable]:
 
 def _demand(measure: Measure, area: Slot, middle: float, across: Scale) -> Iterator[Drawable]:
     threshold, y = measure.threshold, middle + PLAIN / 3
-    yield Label("ink", area.x, y, words(threshold.rule), PLAIN, "start", bold=True, fit=_WHERE - 2)
+    yield Label("ink", area.x, y, words(threshold.rule), PLAIN, "start", bold=True, fit=_WHERE - 1)
     yield Label("ink", area.x + _WHERE, y, measure.where, SMALL, "start", fit=_SHARES[0] - _WHERE - 2)
     yield Label("ink", area.x + _VALUE, y, threshold.show(measure.value), PLAIN, "start", bold=True)
     yield Label("soft ink", area.x + _ASKED, y, asked(measure), SMALL, "start")

@@ -11,14 +11,14 @@ from generator.words import words
 
 WIDTH, HEIGHT = 210.0, 297.0
 """The page."""
-LEFT, RIGHT = 13.0, 197.0
+LEFT, RIGHT = 12.0, 198.0
 """Its margins."""
 
-_TITLE, _PLAIN, _SMALL, _FOOT = 8.0, 3.8, 2.7, 2.3
+_TITLE, _PLAIN, _SMALL, _FOOT, _CODE = 8.0, 3.8, 3.2, 2.7, 2.2
 """Sizes of type."""
-_TOP, _BOTTOM = 40.0, 286.5
+_TOP, _BOTTOM = 38.5, 286.5
 """Where the plots begin and end."""
-_LINE, _MOST_LINES, _GROUP = 125, 2, 6
+_LINE, _MOST_LINES, _GROUP = 132, 2, 6
 """The characters of a code that go in a line, the lines there is room for, the characters of a group."""
 
 
@@ -35,11 +35,12 @@ def certificate(
 def _head(what: str, recipe: str, stages: Sequence[tuple[str, str]], games: str) -> Iterator[Drawable]:
     width = RIGHT - LEFT
     verdicts = " · ".join(f"{stage}: {found}" for stage, found in stages)
-    yield Label("ink", LEFT, 20.0, words("How this {what} plays", what=what), _TITLE, "start", bold=True, fit=width)
-    yield Label("ink", LEFT, 27.0, recipe, _PLAIN, "start", fit=width)
-    yield Label("ink", LEFT, 32.5, verdicts, _PLAIN, "start", fit=width)
-    yield Label("soft ink", LEFT, 37.5, games, _SMALL, "start", fit=width)
-    yield Polyline("line", ((LEFT, _TOP), (RIGHT, _TOP)))
+    title = words("How this {what} plays", what=what)
+    yield Label("brand", LEFT, 18.0, title, _TITLE, "start", fit=width, display=True)
+    yield Label("ink", LEFT, 25.0, recipe, _PLAIN, "start", fit=width)
+    yield Label("ink", LEFT, 30.5, verdicts, _PLAIN, "start", bold=True, fit=width)
+    yield Label("soft ink", LEFT, 35.8, games, _SMALL, "start", fit=width)
+    yield Polyline("brand line", ((LEFT, _TOP), (RIGHT, _TOP)))
 
 
 def _foot(code: str) -> Iterator[Drawable]:
@@ -51,5 +52,5 @@ def _foot(code: str) -> Iterator[Drawable]:
     lines = wrap(code, max(_LINE, len(code) // _MOST_LINES + _GROUP))
     yield Polyline("faint", ((LEFT, _BOTTOM), (RIGHT, _BOTTOM)))
     for row, line in enumerate(lines):
-        yield Label("ink", LEFT, _BOTTOM + 2.9 + 2.7 * row, line, _FOOT, "start", fit=width)
+        yield Label("ink", LEFT, _BOTTOM + 2.9 + 2.7 * row, line, _CODE, "start", fit=width)
     yield Label("soft ink", LEFT, _BOTTOM + 3.1 + 2.7 * len(lines), checked, _FOOT, "start", fit=width)

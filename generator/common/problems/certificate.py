@@ -1,23 +1,29 @@
 """The certificate of a sheet of problems: what was shown of every problem, line by line."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict
 from textwrap import wrap
 from typing import Generic, Protocol, TypeVar
 
 from generator import __version__
+from generator.common.certificate.report import Claim, Report, leaf_of
 from generator.common.plain_text import WIDTH
 from generator.common.problems.checks import CheckedProblem
-from generator.contract import Item
+from generator.contract import Item, Leaf
 from generator.figures.shapes import Figure
 from generator.lean_dataclasses import dataclass
-from generator.play.findings import Finding
+from generator.play.findings import Finding, found_words
 from generator.play.json_values import JsonData, JsonValue
+from generator.play.thresholds import FAILED, SHOWN
 from generator.words import words
 
 FORMAT = 1
 """The number of the data's shape; another one is due when something moves or goes."""
+HARD_FOR_PEOPLE = "of how hard they are for people: a grade counts what makes them harder, and no more"
+"""What nothing is shown of."""
+_FURTHER = "      "
+"""How what is told of a problem goes on in a further line."""
 
 
 class Task(Protocol):
@@ -99,7 +105,7 @@ class Told(ABC, Generic[Problem, Solution]):
 
 @dataclass(frozen=True, slots=True)
 class ProblemCertificate(Generic[Problem, Solution]):
-    """What the search shows of a sheet of problems, in three forms; `drawn` makes a picture of its lines."""
+    """What the search shows of a sheet of problems, in four forms; `drawn` makes a picture of its lines."""
 
     item: Item[tuple[Problem, ...]]
     checks: tuple[CheckedProblem[Problem, Solution], ...]
@@ -131,6 +137,28 @@ class ProblemCertificate(Generic[Problem, Solution]):
     def picture(self) -> Figure:
         """Return its lines drawn."""
         return self.drawn(list(self._lines()))
+
+    def leaf(self) -> Leaf:
+        """Return it as pages to be read."""
+        claims = tuple(self._claim(f"{number}", check) for number, check in enumerate(self.checks, 1))
+        found = self.told.faults(self.checks)
+        return leaf_of(
+            Report(
+                words("Problems"),
+                self.item.recipe,
+                self.item.code,
+                found_words(found),
+                claims,
+                (words(HARD_FOR_PEOPLE),),
+                tuple(map(str, found)),
+                (self.told.proof(),),
+            )
+        )
+
+    def _claim(self, name: str, check: CheckedProblem[Problem, Solution]) -> Claim:
+        verdict = SHOWN if check.solution else FAILED
+        task, *told = unwrapped(self._told(check.problem.task, check))
+        return Claim(name, verdict, task, "; ".join(told))
 
     def _lines(self) -> Iterator[str]:
         yield from wrap(self.told.title(self.item.recipe), WIDTH)
@@ -166,7 +194,18 @@ class ProblemCertificate(Generic[Problem, Solution]):
 
 def indented(text: str) -> Sequence[str]:
     """Return what is told below a problem's first line."""
-    return wrap(text, WIDTH, initial_indent="   ", subsequent_indent="      ")
+    return wrap(text, WIDTH, initial_indent="   ", subsequent_indent=_FURTHER)
+
+
+def unwrapped(lines: Iterable[str]) -> list[str]:
+    """Return what is told of a problem in whole: lines further in than others go on with what came before."""
+    whole: list[str] = []
+    for line in lines:
+        if whole and line.startswith(_FURTHER):
+            whole[-1] += f" {line.strip()}"
+        else:
+            whole.append(line.strip())
+    return whole
 
 
 def graded(grading: Grade) -> str:

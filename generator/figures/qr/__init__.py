@@ -1,4 +1,4 @@
-"""QR codes as figures: one module is one board unit, all dark modules are one outline without seams.
+"""QR codes as figures: one module is one board unit, all dark modules are painted as one, without seams.
 
 segno encodes; the message is placed and the mask chosen here, for that takes a seventh of the time: 0.56 ms against
 3.9 ms for the code of a sheet (117 characters). ISO/IEC 18004:2015, 7.8.3.1, asks for the best of eight masks by a
@@ -6,20 +6,25 @@ penalty over the whole picture, which module by module costs more than everythin
 integer, a bit a module, and a shift compares every module with its neighbour at once.
 """
 
+import re
 from collections.abc import Callable, Iterator
 from functools import cache, reduce
-from itertools import compress, cycle, pairwise
+from itertools import cycle
 from operator import itemgetter
 
 from generator.errors import BadText
 from generator.figures.qr.segno_inside import Message, matrix_of, message_of
-from generator.figures.shapes import Figure, Path, Rect, Segment
+from generator.figures.shapes import Figure, Rect, Rects
 from generator.words import words
 
 QUIET = 4
 """The white border a reader needs, in modules (ISO/IEC 18004:2015, 9.1)."""
 _MARGIN = 4
 _MASKS = 8
+_DARK = re.compile("1+")
+_SIZE_FIRST = itemgetter(2, 3, 0, 1)
+Box = tuple[int, int, int, int]
+"""Left, top, width and height."""
 _FORMAT_GENERATOR, _FORMAT_CHECK_BITS = 0b10100110111, 10
 
 
@@ -31,7 +36,7 @@ def qr_figure(text: str, quiet: int = QUIET) -> Figure:
     """
     rows = qr_rows(text)
     side = len(rows) + 2 * quiet
-    dark = Path("ink", tuple(_outline(rows, quiet)))
+    dark = Rects("ink", tuple(_boxes(rows, quiet)))
     return Figure(side, side, (Rect("paper", 0, 0, side, side), dark), words("QR code"))
 
 
@@ -137,7 +142,7 @@ class _Picture:
         return runs + 3 * blocks + 40 * finders + 10 * uneven
 
 
-_DIGITS, _BITS = bytes.maketrans(b"\0\1", b"01"), bytes.maketrans(b"01", b"\0\1")
+_DIGITS = bytes.maketrans(b"\0\1", b"01")
 _FINDER = (1, 0, 1, 1, 1, 0, 1)
 
 
@@ -232,46 +237,17 @@ def _alignments(version: int) -> Iterator[tuple[int, int]]:
     yield from ((row, column) for row in places for column in places if (row, column) not in corners)
 
 
-def _outline(rows: list[str], quiet: int) -> list[Segment]:
-    """Return the outline of the dark modules as closed paths along the grid, for the even-odd rule.
+def _boxes(rows: list[str], quiet: int) -> list[Box]:
+    """Return the dark modules as rectangles: runs of columns, as many columns wide as have the same run.
 
-    A corner is where an odd number of the four modules round a crossing is dark; along every line of the grid
-    corners join two by two. Where two dark modules meet in a point, both lines run on straight.
+    Those of one size follow one another, which takes a third less of a compressed page than an outline of all.
     """
-    side = len(rows) + 1
-    across = _joined(rows, 1, side)
-    down = _joined(["".join(column) for column in zip(*rows, strict=True)], side, 1)
-    points = _crossings(side, quiet)
-    segments: list[Segment] = []
-    for start in [*across]:
-        here, command = start, "M"
-        while here in across:
-            turn = across.pop(here)
-            del across[turn]
-            segments += ((command, points[here]), ("L", points[turn]))
-            here, command = down[turn], "L"
-        if command != "M":
-            segments.append(("Z", ()))
-    return segments
-
-
-@cache
-def _crossings(side: int, quiet: int) -> list[tuple[int, int]]:
-    """Return the crossings of a grid in reading order."""
-    return [(x + quiet, y + quiet) for y in range(side) for x in range(side)]
-
-
-def _joined(rows: list[str], step: int, line: int) -> dict[int, int]:
-    """Return for each corner the one it is joined with along the lines of `rows`.
-
-    Crossings are numbered: the next one on a line is `step` farther, the one on the next line `line`.
-    """
-    joined = {}
-    digits = len(rows) + 1
-    for first, (above, under) in enumerate(pairwise([0, *(int(row, 2) for row in rows), 0])):
-        edge = above ^ under
-        odd = f"{edge ^ edge << 1:0{digits}b}".encode().translate(_BITS)
-        corners = [*compress(range(first * line, first * line + digits * step, step), odd)]
-        for left, right in zip(corners[::2], corners[1::2], strict=True):
-            joined[left], joined[right] = right, left
-    return joined
+    found: list[Box] = []
+    begun: dict[tuple[int, int], int] = {}
+    for x, column in enumerate(zip(*rows, strict=True), start=quiet):
+        ended, begun = begun, {}
+        for run in _DARK.finditer("".join(column)):
+            begun[run.span()] = ended.pop(run.span(), x)
+        found += [(left, start + quiet, x - left, end - start) for (start, end), left in ended.items()]
+    found += [(left, start + quiet, len(rows) + quiet - left, end - start) for (start, end), left in begun.items()]
+    return sorted(found, key=_SIZE_FIRST)

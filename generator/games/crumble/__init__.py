@@ -11,7 +11,7 @@ from generator.games.crumble.pictures.icons import icon
 from generator.games.crumble.pictures.marks import marks
 from generator.games.crumble.print.board import BOARD
 from generator.games.crumble.print.diagram import DiagramProduct
-from generator.games.crumble.print.handouts import illustrate
+from generator.games.crumble.print.handouts import figure_kinds, illustrate
 from generator.games.crumble.print.kit import KitProduct
 from generator.games.crumble.print.problems import ProblemProduct
 from generator.games.crumble.print.record import RecordProduct
@@ -46,6 +46,7 @@ ROOM = Room(
     replay=_replayed,
     replay_moves=replayed_alone,
     illustrate=illustrate,
+    figures=figure_kinds,
     icon=icon,
     told=rules_told,
     marks=marks,

@@ -1,6 +1,6 @@
 """Kangaruse, a One Paper Game by Pandaqi (Tiamo Pastoor)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from generator.contract import Coded, Room
@@ -17,7 +17,7 @@ from generator.games.kangaruse.rules.setup_text import SETUP_WORD
 from generator.games.kangaruse.rules.sheet_code import TAG
 
 if TYPE_CHECKING:
-    from generator.contract import Illustration, Leaf
+    from generator.contract import FigureKind, Illustration, Leaf
     from generator.play.records.replays import Replayed
 
 _SHEET, _PUZZLE = SheetProduct(), PuzzleProduct()
@@ -36,6 +36,13 @@ def _illustrate(source: str, options: Mapping[str, Any], theme: str) -> "Illustr
     from generator.games.kangaruse.print.handouts import illustrate
 
     return illustrate(source, options, theme)
+
+
+def _figure_kinds() -> "Sequence[FigureKind]":
+    """List the figures, see `handouts.figure_kinds`, which is loaded only then."""
+    from generator.games.kangaruse.print.handouts import figure_kinds
+
+    return figure_kinds()
 
 
 def _rules_told(options: Mapping[str, Any], theme: str) -> "Leaf":
@@ -63,6 +70,7 @@ ROOM = Room(
     further=(Coded(_PUZZLE, PUZZLE_TAG, PUZZLE_WORD),),
     replay=_replayed,
     illustrate=_illustrate,
+    figures=_figure_kinds,
     icon=icon_named,
     told=_rules_told,
     marks=_marks,

@@ -12,7 +12,7 @@ from generator.games.krump.pictures.marks import marks
 from generator.games.krump.print.board import BOARD
 from generator.games.krump.print.cards import CardsProduct
 from generator.games.krump.print.diagram import DiagramProduct
-from generator.games.krump.print.handouts import illustrate, rules_told
+from generator.games.krump.print.handouts import figure_kinds, illustrate, rules_told
 from generator.games.krump.print.kit import KitProduct
 from generator.games.krump.print.mat import MatProduct
 from generator.games.krump.print.problems import ProblemProduct
@@ -61,6 +61,7 @@ ROOM = Room(
     replay=_replayed,
     replay_moves=records.replayed_alone,
     illustrate=illustrate,
+    figures=figure_kinds,
     icon=icon,
     told=rules_told,
     marks=marks,

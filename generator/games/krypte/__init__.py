@@ -10,7 +10,7 @@ from generator.games.krypte.pictures.marks import marks
 from generator.games.krypte.print.board import BoardProduct
 from generator.games.krypte.print.counters import CountersProduct
 from generator.games.krypte.print.diagram import DiagramProduct
-from generator.games.krypte.print.handouts import illustrate, rules_told
+from generator.games.krypte.print.handouts import figure_kinds, illustrate, rules_told
 from generator.games.krypte.print.problems import ProblemProduct
 from generator.games.krypte.print.record import RecordProduct
 from generator.games.krypte.print.rules import RulesProduct
@@ -41,6 +41,7 @@ ROOM = Room(
     replay=_replayed,
     replay_moves=records.replayed_alone,
     illustrate=illustrate,
+    figures=figure_kinds,
     icon=icon,
     told=rules_told,
     marks=marks,

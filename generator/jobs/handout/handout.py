@@ -1,17 +1,17 @@
 """Prints a user's own template: data -> template -> layout -> file, in a process of its own with bounds."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from generator import registry
 from generator.errors import BadFile, BadOption, quoted, unknown
 from generator.figures.elastic import Elastic
-from generator.figures.svg import to_svg
-from generator.figures.themes import theme
 from generator.jobs.bounded import Bounds, within
 from generator.jobs.handout.data import data_name, read_data, settings
 from generator.jobs.handout.functions import HandoutFunctions
+from generator.jobs.handout.product_pages import DocumentPrinter, ProductFolders
+from generator.jobs.handout.products import Products
 from generator.jobs.page_form import written
 from generator.jobs.print_options import PrintOptions
 from generator.jobs.run import Report, found_beside, found_templates, kept_as_they_are, notes
@@ -81,7 +81,9 @@ def run_handout(handout: Handout, bounds: Bounds = Bounds()) -> Report:  # noqa:
     with staged(target.parent, handout.force) as stage:
         folders = (handout.template.parent, *handout.templates, *([beside] if beside else []))
         with handout.form.drawn_from(stage / target.name) as path, errors_with_paths(folders):
-            report.pages = within(bounds, handout.template.name, print_handout, handout, path)
+            printed = within(bounds, handout.template.name, print_handout, handout, path)
+        report.pages = printed.pages
+        report.notes += printed.notes
         if handout.png:
             from generator.render.pictures.preview import pngs
 
@@ -91,24 +93,33 @@ def run_handout(handout: Handout, bounds: Bounds = Bounds()) -> Report:  # noqa:
     return report
 
 
-def print_handout(handout: Handout, path: Path) -> int:
+class PrintedHandout(NamedTuple):
+    """How many pages a handout has, and what a user should know of them."""
+
+    pages: int
+    notes: tuple[str, ...]
+
+
+def print_handout(handout: Handout, path: Path) -> PrintedHandout:
     """Write the pages of `handout` to `path`, figures beside it if asked for, and return how many pages it has."""
     own = handout.template.resolve()
     shared = {"title": handout.title or handout.template.stem, "paper": handout.paper, "theme": handout.theme}
-    words = HandoutFunctions(shared)
+    words, products = HandoutFunctions(shared), Products(handout.paper, handout.theme)
     named, ours = (own.parent, *handout.templates), (our_templates(), *_homes())
-    known = words.helpers() | shared
+    known = words.helpers() | products.helpers() | shared
     jinja = words.templates = environment_with((*named, *ours), known, own.name)
     if beside := _found(handout):
         words.templates = environment_with((*named, beside, *ours), known)
-    document = fill(jinja, own.name, _given(handout, words))
+    document = fill(jinja, own.name, _given(handout, known))
     words.pictures.settle(document)
+    folders = ProductFolders((*handout.templates, *((beside,) if beside else ())), own.parent)
     with handout.form.book(path, handout.paper, words.paints) as book:
-        book.add(document, words.pictures.figures, words.pictures.icons)
+        printer = DocumentPrinter(book, words.pictures, products.asked, folders, handout.form.is_read)
+        printer.add(document)
         book.save()
     if handout.svg:
         _draw_svgs(handout, words, path.with_suffix(""))
-    return book.bound
+    return PrintedHandout(book.bound, tuple(printer.notes))
 
 
 def _found(handout: Handout) -> Path | None:
@@ -121,21 +132,23 @@ def _homes() -> Iterator[Path]:
     return (room.templates for room in registry.foreign() if room.templates)
 
 
-def _given(handout: Handout, words: HandoutFunctions) -> dict[str, Any]:
+def _given(handout: Handout, known: Container[str]) -> dict[str, Any]:
     """Return what the user hands to the template; raises BadOption for a name that is taken."""
     given: dict[str, Any] = {**settings(handout.settings)}
     given |= {data_name(path): read_data(path) for path in handout.data}
     for name in given:
-        if name in words.helpers():
+        if name in known:
             raise BadOption(f"{quoted(name)} is what a template calls; choose another name")
     return given
 
 
 def _draw_svgs(handout: Handout, words: HandoutFunctions, stem: Path) -> None:
+    from generator.render.pictures.one_figure import figure_as_svg
+
     placed = {name: words.pictures.figures[name] for name in words.placed}
     for number, (name, figure) in enumerate(placed.items(), 1):
         if isinstance(figure, Elastic):
             continue  # it is drawn for a place on a page, not for a file
-        text = to_svg(figure, theme(handout.theme))
+        text = figure_as_svg(figure, words.paints)
         game = name.partition("/")[0]
         stem.with_name(f"{stem.name}-{game}-{number}.svg").write_text(text, encoding="utf-8")

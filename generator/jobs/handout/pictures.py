@@ -6,8 +6,9 @@ from generator import registry
 from generator.contract import Leaf, Room
 from generator.errors import BadOption, PressboardError, quoted
 from generator.figures.elastic import Drawing
-from generator.figures.shapes import Figure, Symbol
-from generator.figures.symbol_names import renamed, renamed_drawing, renamed_symbol
+from generator.figures.game_marks import GameMarks
+from generator.figures.shapes import Symbol
+from generator.figures.symbol_names import SymbolNames
 from generator.layout.line_marks import bad_template
 from generator.layout.tree import Element
 
@@ -23,15 +24,16 @@ class Pictures:
 
     def __init__(self, theme: str) -> None:
         self._theme = theme
+        self.names = SymbolNames()
         self.figures: dict[str, Drawing] = {}
         self.icons: dict[str, Symbol] = {}
 
-    def add_figure(self, owner: str, figure: Figure) -> str:
+    def add_figure(self, owner: str, figure: Drawing) -> str:
         """Add a figure of a game, or of another `owner`, and return its name; raises BadOption for one too many."""
         if len(self.figures) >= MOST_FIGURES:
             raise BadOption(f"a handout holds {MOST_FIGURES} different figures at most")
         name = f"{owner}/figure-{len(self.figures) + 1}"
-        self.figures[name] = renamed(figure, f"{owner}/")
+        self.figures[name] = self.names.drawing(figure, f"{owner}/")
         return name
 
     def add_icon(self, full_name: str, room: Room) -> None:
@@ -39,14 +41,19 @@ class Pictures:
         if full_name not in self.icons:
             if room.icon is None:
                 raise BadOption(f"{room.title} has no icons")
-            self.icons[full_name] = renamed_symbol(room.icon(full_name.partition("/")[2], self._theme), f"{room.name}/")
+            drawn = room.icon(full_name.partition("/")[2], self._theme)
+            self.icons[full_name] = self.names.symbol(drawn, f"{room.name}/")
 
     def add_all(self, leaf: Leaf, room: Room) -> None:
         """Add what the sections of a game may place; raises BadOption when it is there already, but drawn otherwise."""
         for name, figure in leaf.figures.items():
-            _put(self.figures, f"{room.name}/{name}", renamed_drawing(figure, f"{room.name}/"))
+            _put(self.figures, f"{room.name}/{name}", self.names.drawing(figure, f"{room.name}/"))
         for name, symbol in leaf.icons.items():
-            _put(self.icons, f"{room.name}/{name}", renamed_symbol(symbol, f"{room.name}/"))
+            _put(self.icons, f"{room.name}/{name}", self.names.symbol(symbol, f"{room.name}/"))
+
+    def add_marks(self, marks: GameMarks, room: Room) -> None:
+        """Add a game's emblem and wordmark by these very names."""
+        self.figures |= {name: self.names.drawing(drawn, f"{room.name}/") for name, drawn in marks.drawings.items()}
 
     def settle(self, element: Element) -> None:
         """Give every figure and icon in a document its full name, and add the icons that only stand in the text.

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 
 from jinja2 import Environment, TemplateError, TemplateNotFound, TemplatesNotFound, TemplateSyntaxError
 
-from generator.errors import BadTemplate, PressboardError, quoted, unknown
+from generator.errors import BadChoice, BadTemplate, PressboardError, quoted, unknown
 from generator.layout.jinja.inside import ExplainedUndefined, compiled_line, filled_line, unknown_helper
 from generator.layout.jinja.printable import TemplateValue, Unprintable
 from generator.layout.jinja.sandbox import TooLarge
@@ -45,8 +45,10 @@ def _article(noun: str) -> str:
 
 def template_error(
     error: Exception, environment: Environment, name: str, context: Mapping[str, TemplateValue]
-) -> BadTemplate:
+) -> BadTemplate | BadChoice:
     """Return what to tell about an `error` that left Jinja while it filled the template `name` with `context`."""
+    if isinstance(error, BadChoice):
+        return error
     if isinstance(error, TemplateSyntaxError):
         return bad_template(SourceLine(error.name or name, error.lineno), _helped(error.message or "", environment))
     where = filled_line(error.__traceback__)

@@ -28,8 +28,8 @@ class Binder(Protocol):
     def describe(self, words: Mapping[str, str | None]) -> None:
         """Set what is said of the whole: title, author, subject, keywords, lang and duplex."""
 
-    def part(self, title: str, height: float) -> None:
-        """Begin a part with the page that comes next, which is `height` points high."""
+    def part(self, title: str, level: int, height: float) -> None:
+        """Begin a part with the page that comes next, which is `height` points high; its entry is so deep."""
 
     def join(self, page: InkedPage, forms: Forms) -> None:
         """Bind a page; `forms` are those that it may be the first to draw."""
@@ -44,11 +44,12 @@ class Binder(Protocol):
 class FigureBinder:
     """Has another binder bind the main figure of every page alone; pages without one are left out.
 
-    The main figure is the largest, the first of several; those called as one of `marks` are none.
+    The main figure is the largest, the first of several; those called as one of `marks` are none. It has a `margin`
+    on all sides, in points.
     """
 
-    def __init__(self, binder: Binder, marks: Container[str] = ()) -> None:
-        self._binder, self._marks = binder, marks
+    def __init__(self, binder: Binder, marks: Container[str] = (), margin: float = _MARGIN) -> None:
+        self._binder, self._marks, self._margin = binder, marks, margin
         self._forms: dict[FormKey, Form] = {}
 
     @property
@@ -65,7 +66,7 @@ class FigureBinder:
         """Set what is said of the whole."""
         self._binder.describe(words)
 
-    def part(self, title: str, height: float) -> None:
+    def part(self, title: str, level: int, height: float) -> None:
         """Begin no part: the page that comes next may be left out."""
 
     def join(self, page: InkedPage, forms: Forms) -> None:
@@ -74,7 +75,7 @@ class FigureBinder:
         whole = standing_alone(page, self._forms)
         figures = [figure for figure in _figures(whole.operators) if figure.name not in self._marks]
         if figures:
-            self._binder.join(_alone(max(figures, key=_area)), self._forms)
+            self._binder.join(_alone(max(figures, key=_area), self._margin), self._forms)
 
     def attach(self, name: str, data: bytes, description: str) -> None:
         """Let a file go along."""
@@ -101,9 +102,9 @@ def _size(box: Box) -> tuple[float, float]:
     return right - left, bottom - top
 
 
-def _alone(figure: DrawFigure) -> InkedPage:
-    """Return a figure as a page of its own, a millimetre wider on all sides, upright however it stood."""
+def _alone(figure: DrawFigure, margin: float) -> InkedPage:
+    """Return a figure as a page of its own, wider by a margin on all sides, upright however it stood."""
     left, top, *_ = figure.box
-    width, height = (length + 2 * _MARGIN for length in _size(figure.box))
-    upright = f"1 0 0 -1 {fixed(_MARGIN - left, _DECIMALS)} {fixed(height + top - _MARGIN, _DECIMALS)} cm"
+    width, height = (length + 2 * margin for length in _size(figure.box))
+    upright = f"1 0 0 -1 {fixed(margin - left, _DECIMALS)} {fixed(height + top - margin, _DECIMALS)} cm"
     return InkedPage(width, height, [f"{ROUND} {upright}", figure])

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from generator.lean_dataclasses import dataclass
+from generator.render.inked.chapters import Place
 from generator.render.inked.operators import (
     Draw,
     Form,
@@ -25,12 +26,12 @@ _PLAIN = "0 g 0 G"
 
 @dataclass(frozen=True, slots=True)
 class HeldPage:
-    """A page of the file, the forms that go with it, and the part it belongs to."""
+    """A page of the file, the forms that go with it, and the place it belongs to."""
 
     number: int
     page: InkedPage
     forms: Forms
-    part: str
+    place: Place
 
 
 def pictured(held: Sequence[HeldPage]) -> tuple[list[InkedPage], Forms]:

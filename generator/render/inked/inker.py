@@ -2,15 +2,18 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import NamedTuple
 
 from generator.errors import DoesNotFit
 from generator.figures.elastic import Drawings
 from generator.figures.shapes import Symbol
 from generator.figures.themes import Theme
+from generator.layout.page_runs import only_pages
 from generator.layout.tree import Element, SourceLine
 from generator.printing.papers import Paper
 from generator.render.block_cache import BlockCache
 from generator.render.figures import Painter
+from generator.render.inked.chapters import Chapter, Place
 from generator.render.inked.operators import FormLedger, InkedDocument, InkedPage
 from generator.render.pages import Page
 from generator.render.reportlab_pdf import flow_canvas
@@ -32,17 +35,25 @@ NewNumbering = Callable[[], PageNumbering]
 Take = Callable[[InkedPage], None]
 
 
+class _Bench(NamedTuple):
+    """What documents of one theme have in common."""
+
+    theme: Theme
+    painter: Painter
+    repeats: BlockCache
+
+
 class Inker:
     """Inks documents one by one; what they have in common is made once. What goes with pages is in `ledger`.
 
-    `travels` says that the pages are joined elsewhere.
+    Documents lie on `paper` and are painted by `theme`, but for those of chapters that have others. `travels` says that
+    the pages are joined elsewhere.
     """
 
     def __init__(self, paper: Paper, theme: Theme, travels: bool = False) -> None:
         self.ledger = FormLedger(travels)
         self._paper, self._theme = paper, theme
-        self._painter = Painter(self.ledger, theme)
-        self._repeats = BlockCache()
+        self._benches: dict[str, _Bench] = {}
         face().font  # noqa: B018 - registered before the canvas asks for it, or it would choose Helvetica
         self._canvas = flow_canvas(face().name)
 
@@ -53,28 +64,44 @@ class Inker:
         icons: Mapping[str, Symbol],
         numbering: NewNumbering,
         take: Take,
+        chapter: Chapter | None = None,
     ) -> None:
         """Ink `document` and let every page be taken when it is done; `numbering` tells each which one it is.
 
         Raises DoesNotFit, BadTemplate and BadText, each naming the template's line.
         """
-        typesetter = Typesetter(self._theme, figures, icons, self._repeats)
-        printing = _Document(self._sheet, numbering, take)
-        for page in document.elements():
-            Page(page, self._paper, typesetter, partial(printing.begin, page.where), printing.end).draw()
+        bench = self._bench(chapter.theme if chapter else self._theme)
+        paper = chapter.paper if chapter else self._paper
+        typesetter = Typesetter(bench.theme, figures, icons, bench.repeats)
+        printing = _Document(partial(self._sheet, bench), numbering, take)
+        for page in only_pages(document):
+            Page(page, paper, typesetter, partial(printing.begin, page.where), printing.end).draw()
+
+    def _bench(self, theme: Theme) -> _Bench:
+        """Return what all documents of a theme have in common; it is known by the colour in it."""
+        if theme.brand not in self._benches:
+            mark = "" if theme.brand == self._theme.brand else f"{theme.brand} "
+            self._benches[theme.brand] = _Bench(theme, Painter(self.ledger, theme, mark), BlockCache(mark))
+        return self._benches[theme.brand]
 
     def inked(
-        self, document: Element, figures: Drawings, icons: Mapping[str, Symbol], part: str = ""
+        self,
+        document: Element,
+        figures: Drawings,
+        icons: Mapping[str, Symbol],
+        part: str = "",
+        chapter: Chapter | None = None,
     ) -> InkedDocument | None:
         """Return `document` inked, whatever pages come before it; None for one that names pages by their numbers."""
         if names_pages(document):
             return None
         pages: list[InkedPage] = []
-        self.ink(document, figures, icons, lambda: PageNumbering(0, 0, part, {}), pages.append)
-        return InkedDocument(words_of(document), part, pages)
+        place = Place(part, chapter.title if chapter else "")
+        self.ink(document, figures, icons, lambda: PageNumbering(0, 0, place, {}), pages.append, chapter)
+        return InkedDocument(words_of(document), place, pages)
 
-    def _sheet(self, height: float, numbering: PageNumbering) -> PdfPage:
-        return PdfPage(self._canvas, self.ledger, OperatorStream(), self._painter, self._theme, height, numbering)
+    def _sheet(self, bench: _Bench, height: float, numbering: PageNumbering) -> PdfPage:
+        return PdfPage(self._canvas, self.ledger, OperatorStream(), bench.painter, bench.theme, height, numbering)
 
 
 class _Document:

@@ -46,9 +46,9 @@ class Joiner:
         """Set what the file says about itself."""
         self.file.describe(words)
 
-    def part(self, title: str, height: float) -> None:
-        """Put the title of a part into the outline, leading to the top of the page that comes next."""
-        self.file.bookmark(title, 0, height)
+    def part(self, title: str, level: int, height: float) -> None:
+        """Put the title of a part into the outline, so deep, leading to the top of the page that comes next."""
+        self.file.bookmark(title, level, height)
 
     def attach(self, name: str, data: bytes, description: str) -> None:
         """Embed `data` as a file called `name`; raises ValueError when there is one already."""

@@ -7,6 +7,8 @@ can be inked anywhere and in any order; `joiner` joins them in theirs.
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
+from generator.render.inked.chapters import Place
+
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 FormKey = tuple[str, float] | bytes
@@ -168,10 +170,10 @@ class InkedPage(NamedTuple):
 
 
 class InkedDocument(NamedTuple):
-    """The pages of a document of the `part`, and what it says of a file that begins with it."""
+    """The pages of a document at a `place` of a book, and what it says of a file that begins with it."""
 
     words: Mapping[str, str | None]
-    part: str
+    place: Place
     pages: Sequence[InkedPage]
 
 

@@ -5,16 +5,20 @@ from tempfile import TemporaryDirectory
 
 from generator.errors import BadFile, quoted
 from generator.figures.shapes import Figure
-from generator.figures.svg import to_svg
 from generator.figures.themes import Theme
 from generator.layout.reader import read
+from generator.layout.tree import Element
 from generator.printing.papers import PAPERS, Paper
-from generator.render.book import PdfBook
+from generator.render.book import Book, PdfBook
+from generator.render.inked.binder import FigureBinder
+from generator.render.svg.binder import SvgTexts
 
 FORMATS = (".svg", ".png", ".pdf")
 """The endings a picture's file may have."""
 
 _DPI = 150.0
+_ROOM = 50.0
+"""So much longer and higher is the paper that a figure is drawn on before it is cut out, mm: none is too small."""
 _PAGE = """
 <document><page>
   <frame x="0" y="0" width="{width}" height="{height}"><figure name="picture"/></frame>
@@ -37,11 +41,27 @@ def write_picture(figure: Figure, path: Path, theme: Theme, paper: Paper = PAPER
     page = (paper.landscape() if figure.width > figure.height else paper.portrait()).with_margin(0.0)
     if path.suffix.lower() == ".svg":
         unit = min(page.width / figure.width, page.height / figure.height)
-        path.write_text(to_svg(figure, theme, unit), encoding="utf-8")
+        path.write_text(figure_as_svg(figure, theme, unit), encoding="utf-8")
     elif path.suffix.lower() == ".pdf":
         _write_pdf(figure, path, theme, page)
     else:
         _write_png(figure, path, theme, page)
+
+
+def figure_as_svg(figure: Figure, theme: Theme, unit: float | None = None) -> str:
+    """Return a figure as the text of an SVG file without a ground, `unit` mm to the board unit or its own.
+
+    It is what a page would show of it; the same figure gives the same text. Raises BadText for a label that cannot be
+    printed, ValueError for a role the theme lacks and for two symbols of one name.
+    """
+    scale = unit or figure.unit
+    size = Paper("figure", figure.width * scale, figure.height * scale, 0.0)
+    binder = SvgTexts(transparent=True)
+    paper = Paper("figure", size.width + _ROOM, size.height + _ROOM, 0.0)
+    book = Book(FigureBinder(binder, margin=0.0), paper=paper, theme=theme)
+    book.add(_page(figure, size), {"picture": figure})
+    book.save()
+    return binder.texts[0]
 
 
 def _write_png(figure: Figure, path: Path, theme: Theme, page: Paper) -> None:
@@ -55,9 +75,13 @@ def _write_png(figure: Figure, path: Path, theme: Theme, page: Paper) -> None:
 
 
 def _write_pdf(figure: Figure, path: Path, theme: Theme, page: Paper) -> None:
-    document = read(_PAGE.format(width=page.width, height=page.height), "picture")
-    document.attributes["title"] = figure.title
     with path.open("wb") as file:
         book = PdfBook(file, paper=page, theme=theme)
-        book.add(document, {"picture": figure})
+        book.add(_page(figure, page), {"picture": figure})
         book.save()
+
+
+def _page(figure: Figure, page: Paper) -> Element:
+    document = read(_PAGE.format(width=page.width, height=page.height), "picture")
+    document.attributes["title"] = figure.title
+    return document

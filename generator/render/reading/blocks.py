@@ -151,7 +151,7 @@ class BlockReader:
     def _drawn(self, element: Element) -> Figure:
         drawing = drawing_called(element, self._figures)
         if isinstance(drawing, Elastic):
-            return drawing.draw(element["width"] or _WIDEST, element["height"] or _HIGHEST)
+            return drawing.draw(_length(element["width"], None) or _WIDEST, element["height"] or _HIGHEST)
         return drawing
 
     def icon(self, element: Element, around: Around) -> Nodes:
@@ -212,10 +212,15 @@ def _width(element: Element, figure: Figure, room: float | None) -> float:
     """Return how wide a figure stands on paper, mm."""
     if element["unit"]:
         return float(element["unit"] * figure.width)
-    width, height = element["width"], element["height"]
+    width, height = _length(element["width"], room), element["height"]
     if not (width or height):
         return min(figure.width * figure.unit, room or _WIDEST)
     return float(min(width or room or _WIDEST, _BOUNDLESS if not height else height * figure.width / figure.height))
+
+
+def _length(width: float | WidthShare | None, room: float | None) -> float | None:
+    """Return a width in mm where there are `room` mm."""
+    return width.parts * (room or _WIDEST) if isinstance(width, WidthShare) else width
 
 
 BLOCKS: Mapping[str, Callable[[BlockReader, Element, Around], Nodes]] = {
@@ -233,7 +238,9 @@ BLOCKS: Mapping[str, Callable[[BlockReader, Element, Around], Nodes]] = {
     "card": BlockReader.card,
     "hr": BlockReader.rule,
     **dict.fromkeys(("columns", "row", "side", "fill", "cell", "frame", "header", "footer"), BlockReader.within),
-    **dict.fromkeys(("space", "pagebreak", "bookmark", "mark", "trim", "slot", "thumbnails"), BlockReader.nothing),
+    **dict.fromkeys(
+        ("space", "pagebreak", "bookmark", "mark", "trim", "slot", "thumbnails", "ruled"), BlockReader.nothing
+    ),
 }
 """What becomes of each element that stands on a page."""
 PARTS = frozenset({"document", "page", "li", "tr", "td", "th"})

@@ -8,6 +8,7 @@ from generator.figures.elastic import Drawings
 from generator.figures.shapes import Symbol
 from generator.figures.themes import Theme
 from generator.layout.divisions import FOLLOWING
+from generator.layout.page_runs import only_pages
 from generator.layout.tree import Element
 from generator.render.reading.blocks import Around, BlockReader
 from generator.render.reading.lines import words_of
@@ -31,7 +32,7 @@ def reading(document: Element, theme: Theme, figures: Drawings, icons: Mapping[s
     It begins with a heading of the first rank, and ranks follow each other without a gap.
     """
     reader = BlockReader(theme, figures, icons)
-    whole = _joined([_page(page, reader) for page in document.elements()])
+    whole = _joined([_page(page, reader) for page in only_pages(document)])
     title = document["title"] or _first_heading(whole) or words("Handout")
     if not _first_heading(whole):
         whole = whole._replace(head=(Heading(1, (title,)), *whole.head))
@@ -59,8 +60,22 @@ def _page(page: Element, reader: BlockReader) -> _Page:
     feet = [child for child in children if child.tag == "footer" or _strip(child) == "bottom"]
     taken = {id(child) for child in (*feet, *(top[:1] if top else ()))}
     rest = [child for child in children if id(child) not in taken]
-    head, main = top[1] if top else (), reader.blocks(rest, Around())
+    head, main = top[1] if top else (), reader.blocks(_once(rest, reader), Around())
     return _Page(head if main else (), main or head, reader.blocks(feet, Around()))
+
+
+def _once(children: Sequence[Element], reader: BlockReader) -> list[Element]:
+    """Return what stands on a page without the frames that say what another one does, as cards are printed for all."""
+    frames = {id(each): reader.blocks([each], Around()) for each in children if each.tag == "frame"}
+    seen = list[Nodes]()
+    kept = list[Element]()
+    for child in children:
+        nodes = frames.get(id(child), ())
+        if nodes and nodes in seen:
+            continue
+        seen.append(nodes)
+        kept.append(child)
+    return kept
 
 
 def _strip(element: Element) -> str:

@@ -41,7 +41,7 @@ figure.beside > figcaption { flex: 1 1 14rem; margin: 0; }
   margin: 0 0 .8em; overflow: hidden; }
 .box > h2:first-child { margin-top: 0; }
 .wide { overflow-x: auto; }
-table { border-collapse: collapse; width: 100%; font-size: .9375rem; }
+table { border-collapse: collapse; width: 100%; font-size: .9375rem; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; vertical-align: top; padding: .3em .5em; border-bottom: 1px solid var(--line); }
 tr { break-inside: avoid; }
 tbody th { font-weight: inherit; }

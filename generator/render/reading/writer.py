@@ -9,6 +9,7 @@ from generator.figures.elastic import Drawings
 from generator.figures.shapes import Symbol
 from generator.figures.themes import Theme
 from generator.layout.tree import Element
+from generator.render.inked.chapters import Chapter
 from generator.render.inked.operators import FormKey, Forms, InkedDocument
 from generator.render.reading.documents import joined, reading
 from generator.render.reading.nodes import Reading
@@ -35,6 +36,7 @@ class ReadFile:
         figures: Drawings = _NO_FIGURES,
         icons: Mapping[str, Symbol] = _NO_ICONS,
         part: str = "",
+        chapter: Chapter | None = None,
     ) -> None:
         """Read a document, which may name `figures` and `icons`; raises BadTemplate."""
         self._read.append(reading(document, self._theme, figures, icons))
@@ -42,6 +44,9 @@ class ReadFile:
     def join(self, document: InkedDocument, forms: Forms) -> NoReturn:
         """Refuse what is inked: nothing can be read of it."""
         raise ValueError("what is inked cannot be read")
+
+    def describe(self, document: Element) -> None:
+        """Leave the words of the whole to the first document."""
 
     def attach(self, name: str, data: bytes, description: str) -> None:
         """Leave out files that go along: there is no place for them."""

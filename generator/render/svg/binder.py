@@ -1,4 +1,4 @@
-"""Binds inked pages as SVG files, one a page."""
+"""Binds inked pages as SVG, one a page: as texts, or in files."""
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -9,14 +9,15 @@ from generator.render.inked.operators import FormKey, Forms, InkedPage
 from generator.render.svg.page import Drawable, page_as_svg
 
 
-class SvgBinder:
-    """Writes every page as a picture of its own: as `path` itself where there is one only, else with its number."""
+class SvgTexts:
+    """Keeps every page as the text of a picture, in `texts`."""
 
-    def __init__(self, path: Path, transparent: bool = False) -> None:
-        self._path, self._transparent = path, transparent
+    def __init__(self, transparent: bool = False) -> None:
+        self._transparent = transparent
         self._words: Mapping[str, str | None] = {}
         self._known = Drawable({}, set())
         self.pages = 0
+        self.texts: list[str] = []
 
     @property
     def forms(self) -> Iterable[FormKey]:
@@ -27,18 +28,36 @@ class SvgBinder:
         """Set what is said of every page: title and language."""
         self._words = words
 
-    def part(self, title: str, height: float) -> None:
+    def part(self, title: str, level: int, height: float) -> None:
         """Begin no part: pictures have no outline."""
 
     def attach(self, name: str, data: bytes, description: str) -> None:
         """Let nothing go along: a picture carries no files."""
 
     def join(self, page: InkedPage, forms: Forms) -> None:
-        """Write a page's picture."""
+        """Draw a page."""
         self._known.forms.update(forms)
         self.pages += 1
         whole = standing_alone(page, self._known.forms)
-        text = page_as_svg(whole, self._known, self._words, self._transparent)
+        self.keep(page_as_svg(whole, self._known, self._words, self._transparent))
+
+    def keep(self, text: str) -> None:
+        """Keep the text of a page."""
+        self.texts.append(text)
+
+    def save(self) -> None:
+        """Leave it at the texts."""
+
+
+class SvgBinder(SvgTexts):
+    """Writes every page as a picture of its own: as `path` itself where there is one only, else with its number."""
+
+    def __init__(self, path: Path, transparent: bool = False) -> None:
+        super().__init__(transparent)
+        self._path = path
+
+    def keep(self, text: str) -> None:
+        """Write a page's picture."""
         numbered(self._path, self.pages).write_text(text, encoding="utf-8")
 
     def save(self) -> None:

@@ -34,5 +34,5 @@ def outline(face: str, character: str) -> str:
     font = _font(face)
     glyphs = font.getGlyphSet()
     pen = SVGPathPen(glyphs, lambda number: fixed(number, 1))
-    glyphs[font.getBestCmap()[ord(character)]].draw(TransformPen(pen, _UPSIDE_DOWN))
+    glyphs[font.getGlyphName(face_called(face).glyph(character))].draw(TransformPen(pen, _UPSIDE_DOWN))
     return str(pen.getCommands())

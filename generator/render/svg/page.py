@@ -16,7 +16,11 @@ from generator.units import mm
 
 _DECIMALS = 3
 """Of coordinates in millimetres: a thousandth is finer than any printer and any plotter."""
-_FACES = {"FiraGO": "r", "FiraGO-Bold": "b", "FiraGO-Italic": "i", "FiraGO-BoldItalic": "z", "FredokaOne": "d"}
+_FACES = {
+    **{"FiraGO": "r", "FiraGO-Bold": "b", "FiraGO-Italic": "i", "FiraGO-BoldItalic": "z", "FredokaOne": "d"},
+    **{"FiraGO-Tabular": "t", "FiraGO-Bold-Tabular": "u"},
+    **{"FiraGO-Italic-Tabular": "j", "FiraGO-BoldItalic-Tabular": "k"},
+}
 """What the names of a face's letters begin with."""
 _PAPER = "#fff"
 

@@ -7,7 +7,8 @@ A face whose characters are tabled in another way than ours is left to ReportLab
 import io
 import sys
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Set
+from copy import copy
 from weakref import WeakKeyDictionary
 
 from reportlab.pdfbase.pdfdoc import PDFDocument
@@ -16,6 +17,10 @@ from reportlab.pdfbase.ttfonts import TTEncoding, TTFont, TTFontFace
 _BY_SEGMENTS = 4
 """The format of tables of characters that we read."""
 _WINDOWS, _MACINTOSH, _VARIATIONS = 3, 1, 5
+_NAMED = b"\0\2\0\0"
+"""How a table of glyphs' names begins that holds names of the file's own,"""
+_NAMES, _STANDARD = 34, 258
+"""where in it their numbers begin, and how many names have a number without being in it."""
 _BLANK, _FIXED_BLANK = 0x20, 0xA0
 
 
@@ -26,10 +31,21 @@ class QuickFont(TTFont):  # type: ignore[misc]  # ReportLab has no types
         """Read the file whose contents are `data`; set what ReportLab's own font sets."""
         self.fontName = name
         self.face = QuickFace(io.BytesIO(data))
+        self._begin()
+
+    def _begin(self) -> None:
         self.encoding = TTEncoding()
         self.state: WeakKeyDictionary[PDFDocument, TTFont.State] = WeakKeyDictionary()
         self._asciiReadable = False
         self.shapable = False
+
+    @classmethod
+    def like(cls, font: "QuickFont", name: str, glyphs: Mapping[int, str]) -> "QuickFont":
+        """Return a font of the same file with the glyphs of these names for some codes, as far as there are any."""
+        made = cls.__new__(cls)
+        made.fontName, made.face = name, font.face.with_glyphs(name, glyphs)
+        made._begin()
+        return made
 
 
 class QuickFace(TTFontFace):  # type: ignore[misc]  # ReportLab has no types
@@ -49,6 +65,34 @@ class QuickFace(TTFontFace):  # type: ignore[misc]  # ReportLab has no types
         self._read_places()
         self._alike(self.charToGlyph)
         self._alike(self.charWidths)
+
+    def with_glyphs(self, name: str, glyphs: Mapping[int, str]) -> "QuickFace":
+        """Return this face under a name, with the glyphs of these names for some codes, as far as there are any."""
+        numbers = self._glyphs_called({*glyphs.values()})
+        found = {code: numbers[called] for code, called in glyphs.items() if called in numbers}
+        face = copy(self)
+        face.name = name.encode()
+        face.charToGlyph = {**self.charToGlyph, **found}
+        widths = {code: self._pdfScale(self.hmetrics[glyph][0]) for code, glyph in found.items()}
+        face.charWidths = {**self.charWidths, **widths}
+        return face
+
+    def _glyphs_called(self, wanted: Set[str]) -> dict[str, int]:
+        """Return the numbers of glyphs by their names, as far as the file tells names of its own."""
+        table = self.get_table("post")
+        if table[:4] != _NAMED:
+            return {}
+        first = _NAMES + 2 * self.numGlyphs
+        called, at = dict[int, str](), first
+        names = {each.encode() for each in wanted}
+        number = _STANDARD
+        while at < len(table):
+            end = at + 1 + table[at]
+            if table[at + 1 : end] in names:
+                called[number] = table[at + 1 : end].decode()
+            at, number = end, number + 1
+        indices = _numbers(table[_NAMES:first])
+        return {called[index]: glyph for glyph, index in enumerate(indices) if index in called}
 
     def _characters(self) -> "array[int] | None":
         """Return the table of characters that ReportLab would choose, None where it is of another format."""

@@ -7,13 +7,15 @@ A character the face lacks would print as an empty box without a word; here meas
 nothing is set that was not measured.
 """
 
+import re
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cached_property, partial
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import get_data
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from generator.cache import kept
@@ -48,7 +50,19 @@ _HARMLESS: dict[int, str | None] = {
     **dict.fromkeys((0x2007, 0x202F), "\xa0"),
 }
 """Soft hyphens, characters of no width and the many spaces, for which the font has no glyphs."""
+_TABULAR = MappingProxyType(
+    {
+        ord(character): f"{name}.tf"
+        for character, name in zip(
+            "0123456789+−",
+            ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "plus", "minus"),
+            strict=True,
+        )
+    }
+)
+"""By their codes: what the file calls the glyphs of one width, those of the OpenType feature `tnum`."""
 _UNSHAPED = frozenset(("R", "AL", "AN"))
+_FIGURES = re.compile("([0-9+\u2212]+)")
 _DEVANAGARI = range(0x900, 0x980)
 
 
@@ -91,6 +105,12 @@ class Face:
 
         return truetype(self.name, self._load(), self._points)
 
+    def glyph(self, character: str) -> int:
+        """Return the number of a character's glyph in the file."""
+        from generator.render.reportlab_pdf import glyph_number
+
+        return glyph_number(self.font, ord(character))
+
     @cached_property
     def _widths(self) -> _Widths:
         return _Widths(self.font)
@@ -109,6 +129,24 @@ class Face:
         except BadText:
             return False
         return True
+
+
+class TabularFace(Face):
+    """The same face with figures, plus and minus of one width, which the file holds beside those that are read.
+
+    A file without them is taken as it is.
+    """
+
+    def __init__(self, face: Face) -> None:
+        super().__init__(f"{face.name}-Tabular", face._load)
+        self._face = face
+
+    @cached_property
+    def font(self) -> "Font":
+        """The face's own font, with other glyphs for a few characters."""
+        from generator.render.reportlab_pdf import with_glyphs
+
+        return with_glyphs(self._face.font, self.name, _TABULAR, self._points)
 
 
 def firago(name: str, module: str) -> bytes:
@@ -137,6 +175,18 @@ def face(bold: bool = False, italic: bool = False) -> Face:
     return _FACES[bold, italic]
 
 
+def tabular_face(bold: bool = False, italic: bool = False) -> Face:
+    """Return the cut whose figures are of one width."""
+    return _TABULAR_FACES[bold, italic]
+
+
+def tabular_parts(text: str) -> Iterator[tuple[str, bool]]:
+    """Yield the parts of `text`, and of each whether it is of figures, which stand in columns."""
+    for part in _FIGURES.split(text):
+        if part:
+            yield part, _FIGURES.match(part) is not None
+
+
 def display_face(text: str) -> Face:
     """Return the face for a heading or number: the display face, or bold where that lacks a character of `text`."""
     return DISPLAY if DISPLAY.has(text) else face(bold=True)
@@ -144,7 +194,8 @@ def display_face(text: str) -> Face:
 
 _FACES = {cut: Face(name, partial(firago, name, module)) for cut, (name, module) in _CUTS.items()}
 DISPLAY = Face("FredokaOne", _display_file)
-_CALLED = {face.name: face for face in (*_FACES.values(), DISPLAY)}
+_TABULAR_FACES = {cut: TabularFace(face) for cut, face in _FACES.items()}
+_CALLED = {face.name: face for face in (*_FACES.values(), *_TABULAR_FACES.values(), DISPLAY)}
 
 
 def face_called(name: str) -> Face:

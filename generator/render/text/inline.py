@@ -107,12 +107,13 @@ class _FragmentWriter:
 
     def _text(self, text: str, style: Style, where: SourceLine) -> None:
         text = clean(text)
-        try:
-            style.face.width(text)
-        except BadText as error:
-            raise BadText(f"{where}: {error}") from None
         self.made.uneven |= style.size * style.leading > self._base.size * self._base.leading
-        self.made.fragments.append(fragment(style, text, self._links))
+        for face, part in style.parts(text):
+            try:
+                face.width(part)
+            except BadText as error:
+                raise BadText(f"{where}: {error}") from None
+            self.made.fragments.append(fragment(style, part, self._links, face))
 
     def styled(self, element: Element, style: Style) -> None:
         """Write what stands in `b`, `i` and the like."""
@@ -144,6 +145,7 @@ def _span(inline: Inline, element: Element, style: Style) -> Style:
     size = pt(element["size"]) if element["size"] else style.size
     if element["face"] == "display":
         style = style.shown(clean(text_of(element)))
+    style = style.in_columns(element["figures"])
     return style._replace(size=size, colour=inline.colour(element["role"], style.colour))
 
 

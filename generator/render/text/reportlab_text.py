@@ -13,6 +13,7 @@ from reportlab.lib.abag import ABag
 
 from generator.figures.shapes import Symbol
 from generator.lean_imports import patterns_put_off, put_off
+from generator.render.text.fonts import Face
 from generator.render.text.styles import Style, colour, paragraph_style
 
 put_off("reportlab.platypus")  # its frames, tables and documents take 9 ms
@@ -28,10 +29,10 @@ Flowable = Any
 _ENDLESS = 1e6
 
 
-def fragment(style: Style, text: str = "", link: int = 0, **more: Fragment) -> Fragment:
-    """Return a text in a style; `link` numbers the links of a paragraph, so that neighbours stay apart."""
+def fragment(style: Style, text: str = "", link: int = 0, face: Face | None = None, **more: Fragment) -> Fragment:
+    """Return a text in a style, or in another face; `link` numbers the links of a paragraph: neighbours stay apart."""
     return ParaFrag(
-        fontName=style.face.name,
+        fontName=(face or style.face).name,
         fontSize=style.size,
         textColor=colour(style.colour),
         bold=style.bold,

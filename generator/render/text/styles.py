@@ -1,12 +1,14 @@
 """How text looks: the style of a piece of text, and its paragraph as Platypus wants it told."""
 
+from collections.abc import Iterator
 from functools import lru_cache
+from math import fsum
 from typing import NamedTuple
 
 from reportlab.lib.colors import HexColor
 from reportlab.lib.styles import ParagraphStyle
 
-from generator.render.text.fonts import ASCENT, DESCENT, DISPLAY, Face, face
+from generator.render.text.fonts import ASCENT, DESCENT, DISPLAY, Face, face, tabular_face, tabular_parts
 
 LEADING = 1.3
 """From baseline to baseline, as a part of the type's size."""
@@ -17,7 +19,7 @@ _ALIGNMENTS = {"left": 0, "center": 1, "right": 2}
 class Style(NamedTuple):
     """How a piece of text looks; `size` in points, `colour` as #rrggbb, `link` where it leads to.
 
-    It is raised above the line by `rise` points.
+    It is raised above the line by `rise` points; where it is `tabular` its figures are of one width.
     """
 
     size: float
@@ -28,11 +30,28 @@ class Style(NamedTuple):
     link: str = ""
     display: bool = False
     rise: float = 0.0
+    tabular: bool = False
 
     @property
     def face(self) -> Face:
         """The cut of the typeface; of the display face there is one."""
         return DISPLAY if self.display else face(self.bold, self.italic)
+
+    def in_columns(self, figures: str | None) -> "Style":
+        """Return the style with figures as an element asks for them; None leaves it as it is."""
+        return self._replace(tabular=figures == "columns") if figures else self
+
+    def parts(self, text: str) -> Iterator[tuple[Face, str]]:
+        """Yield the parts of `text`, each with the face it is set in."""
+        if not self.tabular or self.display:
+            yield self.face, text
+            return
+        for part, figures in tabular_parts(text):
+            yield tabular_face(self.bold, self.italic) if figures else self.face, part
+
+    def width(self, text: str) -> float:
+        """Return how wide `text` is, points; raises BadText for a character that cannot be printed."""
+        return self.size * fsum(face.width(part) for face, part in self.parts(text))
 
     def shown(self, text: str) -> "Style":
         """Return the style for display of a heading that says `text`: bold where the display face lacks a character."""

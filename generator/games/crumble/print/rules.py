@@ -4,13 +4,16 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from generator.common.pieces_told import PiecesOptions, pieces_leaf
 from generator.common.plain_product import PlainProduct
-from generator.common.readings_options import ReadOptions, large_print_option, rules_readings, text_size_option
+from generator.common.readings_options import large_print_option, rules_readings, text_size_option
+from generator.common.sections import pocket_option, section_option, short_option
 from generator.contract import SECTIONS, Item, Leaf
 from generator.contract.template_options import options_from
 from generator.figures.shapes import Figure
 from generator.games.crumble.make.check import is_usual
 from generator.games.crumble.pictures.icons import ICONS
+from generator.games.crumble.print.diagram import key
 from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.readings import CORNER, Readings
 from generator.lean_dataclasses import dataclass
@@ -24,12 +27,15 @@ _LEAST = 57.0, 77.0
 
 
 @dataclass(frozen=True, slots=True)
-class RulesOptions(ReadOptions):
-    """The options of the rules: the readings they tell of."""
+class RulesOptions(PiecesOptions):
+    """The options of the rules: the readings they tell of, and how much of them."""
 
     READINGS = Readings
 
     readings: tuple[str, ...] = rules_readings(Readings, "draw_rule=no")
+    section: tuple[str, ...] = section_option("swaps")
+    short: bool = short_option()
+    pocket: bool = pocket_option()
     text_size: float = text_size_option()
     large_print: bool = large_print_option()
 
@@ -54,7 +60,8 @@ class RulesProduct(PlainProduct[Position]):
     def leaves(self, items: Iterator[Item[Position]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which its diagrams have no room."""
         check_room(paper, "the rules need", _LEAST)
-        yield replace(told(options, self.position, self.smallest), template="rules.xml")
+        leaf = told(options, self.position, self.smallest)
+        yield pieces_leaf(leaf, options, paper) or replace(leaf, template="rules.xml")
 
     def pictures(self, item: Item[Position] | None, options: RulesOptions) -> Mapping[str, Figure]:
         """Return the diagrams."""
@@ -70,6 +77,7 @@ def told(options: RulesOptions, position: Position | None = None, smallest: floa
     from generator.games.crumble.print.rules_diagrams import drawings, table
 
     readings = Readings.read(options.readings)
+    drawn = drawings(readings, position)
     own = bool(position and not is_usual(position))
     context = {
         "readings": _without_corner(readings.told()) if own else readings.told(),
@@ -78,8 +86,9 @@ def told(options: RulesOptions, position: Position | None = None, smallest: floa
         "board": (position.layout.width, position.layout.height) if position else None,
         "own_start": own,
         "smallest": show_mm(smallest) if smallest else "",
+        "marks": {name: key([drawing.scene]) for name, drawing in drawn.items()},
     }
-    figures = {name: drawing.figure for name, drawing in drawings(readings, position).items()}
+    figures = {name: drawing.figure for name, drawing in drawn.items()}
     return Leaf(SECTIONS, context, {"table": table(), **figures}, ICONS)
 
 

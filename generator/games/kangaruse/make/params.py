@@ -224,12 +224,13 @@ def _dimensions(size: str) -> tuple[int, int]:
 
 def _type_keys(names: Iterable[str]) -> tuple[str, ...]:
     """Return the keys of the types called `names`, each with its partner, in the table's order; raises BadOption."""
-    wanted = {_type_key(name) for name in names}
+    wanted = {type_key(name) for name in names}
     wanted |= {TYPES[key].partner for key in wanted}
     return tuple(key for key in TYPES if key in wanted)
 
 
-def _type_key(name: str) -> str:
+def type_key(name: str) -> str:
+    """Return the key of the type called `name`; raises BadOption, which names the nearest."""
     key = "-".join(re.split(r"[\s_-]+", name.strip().lower()))
     if key not in TYPES:
         raise BadOption(unknown("type", name[:40], TYPES))

@@ -1,17 +1,16 @@
-"""What a puzzle draws: a route over its board, and boxes to write a route into."""
+"""A route over the board of a sheet, jump by jump."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
-from math import ceil, hypot
+from math import hypot
 
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect
 from generator.games.kangaruse.pictures.sheet.picture import SIDE, board_picture, picture_measures, place_of
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.bits import bits_of
-from generator.words import words
 
-_DISC, _DISC_SIZE = 0.2 * SIDE, 0.26 * SIDE
+_DISC, _DISC_SIZE = 0.24 * SIDE, 0.36 * SIDE
 _ASIDE = 0.12 * SIDE
 """How far a line runs to the right of the middle: jumps to and fro do not cover each other."""
 _CASING, _DOT = 0.12 * SIDE, 0.07 * SIDE
@@ -19,7 +18,6 @@ _CASING, _DOT = 0.12 * SIDE, 0.07 * SIDE
 _HEAD = 0.2 * SIDE
 _STANDING = 0.46 * SIDE
 _DIRECTIONS = ((-1, 0), (1, 0), (0, -1), (0, 1))
-_GAP, _NUMBER_SIZE, _MOST_IN_ROW = 0.8, 2.1, 13
 
 _Point = tuple[float, float]
 
@@ -142,33 +140,4 @@ def _number(sheet: Sheet, square: int, number: int) -> Iterator[Drawable]:
     """Draw a disc with a jump's number on the square that it lands on."""
     x, y = _middle(sheet, square)
     yield Circle("route disc", x, y, _DISC)
-    yield Label("ink", x, y + 0.36 * _DISC_SIZE, f"{number}", _DISC_SIZE, bold=True, fit=1.7 * _DISC)
-
-
-def route_boxes(start: str, jumps: int, width: float, height: float, points: bool) -> Figure:
-    """Draw boxes for a route, for the start and each of `jumps`, below them room for `points`; a unit is 1 mm."""
-    rows = ceil((jumps + 1) / _MOST_IN_ROW)
-    in_row = ceil((jumps + 1) / rows)
-    side = (width - (in_row - 1) * _GAP) / in_row
-    high = (height - (rows - 1) * _GAP) / rows
-    items: list[Drawable] = []
-    for place in range(jumps + 1):
-        row, column = divmod(place, in_row)
-        items += _box(column * (side + _GAP), row * (high + _GAP), side, high, place, start, points)
-    return Figure(width, height, tuple(items), words("Boxes for a route"), 1.0)
-
-
-def _box(x: float, y: float, side: float, high: float, place: int, start: str, points: bool) -> Iterator[Drawable]:
-    """Draw one box: that of the start says where it is, the others their number."""
-    low = y + 0.62 * high
-    yield Rect("box" if place else "light", x, y, side, high, 1.0)
-    yield Rect("line", x, y, side, high, 1.0)
-    if points:
-        yield Polyline("faint", ((x, low), (x + side, low)))
-    label = f"{place}" if place else words("start")
-    yield Label("soft ink", x + 0.8, y + _NUMBER_SIZE + 0.5, label, _NUMBER_SIZE, "start", fit=side - 1.6)
-    if not place:
-        room = low - y if points else high
-        yield Label("ink", x + side / 2, y + 0.5 * room + 2.4, start, 4.0, bold=True, fit=side - 1.0)
-        if points:
-            yield Label("soft ink", x + side / 2, (low + y + high) / 2 + 0.8, words("points"), 2.2, fit=side - 1.0)
+    yield Label("ink", x, y + 0.36 * _DISC_SIZE, f"{number}", _DISC_SIZE, bold=True, fit=1.8 * _DISC)

@@ -1,25 +1,37 @@
-"""What people's own handouts can have of Kangaruse: boards of sheets, the drawn example, sections of the rules."""
+"""What people's own handouts can have of Kangaruse: boards of sheets, diagrams, pictures and sections of the rules."""
 
 from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from generator.chance import fresh_seed
-from generator.common.handouts import single_diagram
-from generator.contract import Illustration, Item, Leaf
+from generator.common.handouts import drawn_by, is_text, marks_kind
+from generator.common.labels import labels_option, lettered, read_labels
+from generator.contract import FigureKind, Illustration, Item, Known, Leaf
 from generator.contract.options import check_choices, option, options_of
 from generator.contract.template_options import options_from
-from generator.errors import BadOption, unknown
+from generator.errors import BadOption, quoted
+from generator.figures.elastic import Drawing
+from generator.figures.shapes import Figure
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.pictures import example
 from generator.games.kangaruse.pictures.diagrams.examples import EXAMPLES, example_figure
 from generator.games.kangaruse.pictures.diagrams.games import is_setup
-from generator.games.kangaruse.pictures.sheet.picture import board_picture
+from generator.games.kangaruse.pictures.marks import marks
+from generator.games.kangaruse.pictures.opening import opening
+from generator.games.kangaruse.pictures.quick_marks import strip
+from generator.games.kangaruse.pictures.sheet.blank import blank_board
+from generator.games.kangaruse.pictures.sheet.furniture import jump, legend_tile
+from generator.games.kangaruse.pictures.sheet.picture import SIDE, board_picture, place_of
 from generator.games.kangaruse.print.diagram import DiagramOptions, drawn
 from generator.games.kangaruse.print.icon_style import icons_option
 from generator.games.kangaruse.print.rules import RulesOptions, told
 from generator.games.kangaruse.print.sheet import SheetProduct
+from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.record_text import language
 from generator.games.kangaruse.rules.sheet import Sheet
+from generator.games.kangaruse.rules.types import START, TYPES
 from generator.lean_dataclasses import dataclass
 from generator.words import words
 
@@ -27,17 +39,55 @@ EXAMPLE = "example"
 """The source that stands for the drawn example of the rules."""
 
 _SHEETS = SheetProduct()
-_OF_PAGES = ("moves", "every", "per_page")
-_OF_DIAGRAMS = ("at", "legal", "from", "from_", "game", *_OF_PAGES)
-"""Options that ask for a diagram, those of pages among them, which a figure has not."""
+_OF_PAGES = ("moves", "every", "per_page", "caption")
+_TILES = {f"tile-{key}": key for key in (*TYPES, START)}
+_LABEL = "c3=A"
+_SHOWN = "KANGA2-2HAD6G-5GPGQX-AF9DHT-7VTSB7-62MVQ6-HSNBRP-YRVKYF-VKMH5J-VE1CYZ"
+"""The code of the sheet that the reference shows."""
+_FEWEST, _MOST = 2, 20
+
+
+def _readings_option() -> tuple[str, ...]:
+    """Make the field for the house rules of a sheet, which templates are told with it."""
+    made: tuple[str, ...] = option((), "The house rules that it is played by.", metavar="NAME=yes|no")
+    return made
 
 
 @dataclass(frozen=True, slots=True)
-class BoardOptions:
-    """How a figure is drawn."""
+class FreshFigureOptions(SheetParams):
+    """Which fresh sheet a figure shows, and how its board is drawn."""
 
+    seed: str = option("", "Any word or text; without one a fresh word is drawn.")
+    number: int = option(1, "The number in the series.")
     icons: str = icons_option()
     coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
+    labels: tuple[str, ...] = labels_option(_LABEL)
+    readings: tuple[str, ...] = _readings_option()
+
+    @property
+    def params(self) -> SheetParams:
+        """What the sheet is made by."""
+        return SheetParams(**{each.name: getattr(self, each.name) for each in options_of(SheetParams)})
+
+
+@dataclass(frozen=True, slots=True)
+class DiagramFigureOptions(DiagramOptions):
+    """How a sheet, or a game on it, is drawn."""
+
+    labels: tuple[str, ...] = labels_option(_LABEL)
+    readings: tuple[str, ...] = _readings_option()
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether nothing is asked for that the board of a sheet alone has not."""
+        return not (self.at or self.legal or self.from_ or self.game != 1)
+
+
+@dataclass(frozen=True, slots=True)
+class IconFigureOptions:
+    """How icons are drawn."""
+
+    icons: str = icons_option()
 
     def __post_init__(self) -> None:
         """Raise BadOption for a style that does not exist."""
@@ -45,86 +95,150 @@ class BoardOptions:
 
 
 @dataclass(frozen=True, slots=True)
-class SeriesOptions:
-    """Which sheet of which series a figure shows."""
+class BlankFigureOptions:
+    """How large an empty board is."""
 
-    seed: str = option("", "Any word or text; without one a fresh word is drawn.")
-    number: int = option(1, "The number in the series.")
+    columns: int = option(8, f"How many squares it has across, {_FEWEST} to {_MOST}.")
+    rows: int = option(6, f"How many squares it has down, {_FEWEST} to {_MOST}.")
+    coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for a board that is too small or too large."""
+        if not all(_FEWEST <= each <= _MOST for each in (self.columns, self.rows)):
+            raise BadOption(f"an empty board has from {_FEWEST} to {_MOST} columns and rows")
+
+
+def _fresh(_: str, chosen: FreshFigureOptions) -> Illustration:
+    """Draw a fresh sheet, which is checked like any other."""
+    item = _SHEETS.generate(chosen.params, chosen.seed or fresh_seed(), chosen.number)
+    return _board(item, chosen)
+
+
+def _given(source: str, chosen: DiagramFigureOptions) -> Illustration:
+    """Draw a sheet that is given, or a diagram: of a record, or with options that boards have not."""
+    if chosen.is_plain and not language(None).is_record(source):
+        item = _SHEETS.read_setup(source) if is_setup(source) else _SHEETS.read(source)
+        return _board(item, chosen)
+    game, (scene,) = drawn(chosen)
+    first = game.played.positions[0] if game.played else None
+    known = _known(scene.sheet, first.readings.changes() if first else chosen.readings)
+    figure = _lettered(scene.figure, scene.sheet, chosen.labels)
+    return Illustration(figure, scene.caption, known=known | ({"players": first.players} if first else {}))
+
+
+def _board(item: Item[Sheet], chosen: FreshFigureOptions | DiagramFigureOptions) -> Illustration:
+    board = board_picture(item.content, chosen.icons, chosen.coordinates, named=True)
+    figure = _lettered(board, item.content, chosen.labels)
+    caption, known = words("Kangaruse, {recipe}", recipe=item.recipe), _known(item.content, chosen.readings)
+    return Illustration(figure, caption, item.code, item.recipe, item.setup, known)
+
+
+def _known(sheet: Sheet, readings: tuple[str, ...]) -> dict[str, Known]:
+    """Return what templates are told of a sheet; `types` and `readings` are such as the rules take."""
+    house = Readings.read(readings).within(sheet.types).changes()
+    return {
+        "types": sheet.types,
+        "players": sheet.players,
+        "readings": house,
+        "starts": sheet.names(sheet.starts),
+        "columns": sheet.columns,
+        "rows": sheet.rows,
+    }
+
+
+def _lettered(figure: Figure, sheet: Sheet, labels: tuple[str, ...]) -> Figure:
+    """Return a board with letters on its squares."""
+    found = read_labels(labels, _LABEL, lambda name: _square(sheet, name))
+    items = (
+        item for square, text in found.items() for item in lettered(*place_of(sheet, square, 0.5, 0.5), text, SIDE)
+    )
+    return replace(figure, items=(*figure.items, *items)) if found else figure
+
+
+def _square(sheet: Sheet, name: str) -> int:
+    try:
+        return sheet.square(name.lower())
+    except ValueError:
+        last = sheet.name(len(sheet.squares) - 1)
+        raise BadOption(f"labels: there is no square {quoted(name)}; the last one is {last}") from None
+
+
+def _told(figure: Drawing, caption: str = "") -> Illustration:
+    return Illustration(figure, caption or (figure.title if isinstance(figure, Figure) else ""))
+
+
+@cache
+def figure_kinds() -> tuple[FigureKind, ...]:
+    """Return the table of the figures."""
+    return (
+        FigureKind(
+            ("sheet", ""),
+            "The board of a fresh sheet, checked like any other.",
+            _fresh,
+            FreshFigureOptions,
+            given={"seed": "billabong", "size": "tiny"},
+        ),
+        FigureKind(
+            (),
+            "The board of a code or of a set-up text, or the position of a record, with the jumps there are.",
+            _given,
+            DiagramFigureOptions,
+            is_text,
+            _OF_PAGES,
+            example=_SHOWN,
+            given={"from": "c1"},
+        ),
+        FigureKind(
+            ("board",),
+            "An empty board, to draw on.",
+            lambda _, chosen: _told(blank_board(chosen.columns, chosen.rows, chosen.coordinates)),
+            BlankFigureOptions,
+        ),
+        FigureKind(
+            (EXAMPLE,),
+            "The drawn example of a turn.",
+            lambda _, chosen: _told(example.figure(chosen.icons), words(example.TITLE)),
+            IconFigureOptions,
+        ),
+        FigureKind(
+            tuple(EXAMPLES),
+            "The drawn example of a type.",
+            _of_type,
+            IconFigureOptions,
+        ),
+        FigureKind(
+            ("opening",),
+            "A sheet with numbers to explain it by, which the rules open with.",
+            lambda _, chosen: _told(opening(chosen.icons)),
+            IconFigureOptions,
+        ),
+        FigureKind(("jump",), "What an arrow and what a number says.", lambda *_: _told(jump(), words("A jump"))),
+        FigureKind(
+            tuple(_TILES),
+            "A square of a type, as the legend shows it.",
+            lambda name, chosen: _tile(name, chosen.icons),
+            IconFigureOptions,
+            example="tile-koala",
+        ),
+        FigureKind(("quick-marks",), "The marks that players draw.", lambda *_: _told(strip(1))),
+        marks_kind(marks),
+    )
+
+
+def _of_type(name: str, chosen: IconFigureOptions) -> Illustration:
+    figure = example_figure(name, chosen.icons)
+    return Illustration(figure, figure.title, known={"types": (name,)})
+
+
+def _tile(name: str, style: str) -> Illustration:
+    title = words(TYPES[_TILES[name]].english) if _TILES[name] in TYPES else words("start")
+    figure = replace(legend_tile(_TILES[name], style), title=title)
+    return Illustration(figure, title, known={"types": (_TILES[name],)})
 
 
 def illustrate(source: str, options: Mapping[str, Any], theme: str = "") -> Illustration:
-    """Draw a board: a fresh sheet for no `source`, that of a code or a set-up text, or an example of the rules.
-
-    A record is drawn as a diagram, and so is a sheet with options that only the diagram's command has. A fresh sheet is
-    checked like any other, and takes the options of the sheet's command that make it. Raises what reading or drawing a
-    sheet raises, and BadOption for options that do not go with the source.
-    """
-    word = source.strip().lower()
-    if word in EXAMPLES:
-        return _example(word, options, theme)
-    if _is_diagram(source, options):
-        return _diagram(source, options, theme)
-    _check_names(options)
-    chosen = options_from(BoardOptions, _only(BoardOptions, options), theme)
-    if word == EXAMPLE:
-        _refuse_chance(options)
-        return Illustration(example.figure(chosen.icons), words(example.TITLE))
-    item = _read(source, options) if source.strip() else _fresh(options)
-    figure = board_picture(item.content, chosen.icons, chosen.coordinates, named=True)
-    return Illustration(figure, words("Kangaruse, {recipe}", recipe=item.recipe), item.code, item.recipe, item.setup)
-
-
-def _example(key: str, options: Mapping[str, Any], theme: str) -> Illustration:
-    """Draw the example of a type."""
-    _check_names(options)
-    _refuse_chance(options)
-    figure = example_figure(key, options_from(BoardOptions, options, theme).icons)
-    return Illustration(figure, figure.title)
-
-
-def _is_diagram(source: str, options: Mapping[str, Any]) -> bool:
-    """Say whether what is asked for is a diagram: of a record, or with options that boards have not."""
-    return bool(source.strip()) and (language(None).is_record(source) or bool({*_OF_DIAGRAMS} & {*options}))
-
-
-def _diagram(source: str, options: Mapping[str, Any], theme: str) -> Illustration:
-    """Draw a position, or where one may jump on a sheet; `from` is what templates call the square one jumps from."""
-    given = {"from_" if name == "from" else name: value for name, value in options.items()}
-    _, (scene,) = drawn(single_diagram(DiagramOptions, source, given, _OF_PAGES, theme))
-    return Illustration(scene.figure, scene.caption)
-
-
-def _read(source: str, options: Mapping[str, Any]) -> Item[Sheet]:
-    _refuse_chance(options)
-    if is_setup(source):
-        return _SHEETS.read_setup(source)
-    return _SHEETS.read(source)
-
-
-def _fresh(options: Mapping[str, Any]) -> Item[Sheet]:
-    series = options_from(SeriesOptions, _only(SeriesOptions, options))
-    params = options_from(SheetParams, _only(SheetParams, options))
-    return _SHEETS.generate(params, series.seed or fresh_seed(), series.number)
-
-
-def _only(dataclass: type[Any], options: Mapping[str, Any]) -> dict[str, Any]:
-    names = {each.name for each in options_of(dataclass)}
-    return {name: value for name, value in options.items() if name in names}
-
-
-def _check_names(options: Mapping[str, Any]) -> None:
-    """Raise BadOption for an option of no figure."""
-    known = [each.name for dataclass in (SeriesOptions, SheetParams, BoardOptions) for each in options_of(dataclass)]
-    for name in options:
-        if name not in known:
-            raise BadOption(unknown("option", name, known))
-
-
-def _refuse_chance(options: Mapping[str, Any]) -> None:
-    """Raise BadOption when a sheet that is given is also asked to be made."""
-    for name in options:
-        if name not in _only(BoardOptions, options):
-            raise BadOption(f"this figure is not drawn by chance; leave out the option {name}")
+    """Draw a figure of the table, of a name or of a text; raises BadOption and what reading the text raises."""
+    return drawn_by(figure_kinds(), "Kangaruse", source, options, theme)
 
 
 def rules_told(options: Mapping[str, Any], theme: str = "") -> Leaf:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from generator.common.readings_options import check_type, text_size_option
 from generator.contract import Certificate, Item, Leaf
 from generator.contract.options import check_choices, option
 from generator.errors import BadOption
@@ -35,10 +36,12 @@ class PuzzleOptions:
     icons: str = icons_option()
     grades: bool = option(True, "Say at every puzzle how hard it is.")
     solutions: bool = option(True, "Print the solutions on a page of their own after the puzzles.")
+    text_size: float = text_size_option()
 
     def __post_init__(self) -> None:
-        """Raise BadOption for a number of puzzles that no page has, or a style that does not exist."""
+        """Raise BadOption for a number of puzzles that no page has, a style there is not, or type that nobody reads."""
         check_choices(self)
+        check_type(self.text_size)
         if self.per_page not in (0, *PER_PAGE):
             raise BadOption(f"--per-page {self.per_page}: 1, 2 or 4 puzzles go on a page, or 0")
 

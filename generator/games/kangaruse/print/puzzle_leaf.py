@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from generator.common.problems.grade_dots import grade_figures
 from generator.contract import Item, Leaf
 from generator.figures.elastic import Drawing
 from generator.figures.qr import qr_figure
@@ -11,19 +12,17 @@ from generator.games.kangaruse.make.puzzles.check import CheckedPuzzle
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzles
 from generator.games.kangaruse.make.puzzles.solution import Solution
 from generator.games.kangaruse.pictures.icons import icon
-from generator.games.kangaruse.pictures.route import route_board, route_boxes
+from generator.games.kangaruse.pictures.route import route_board
+from generator.games.kangaruse.pictures.route_boxes import route_boxes
 from generator.games.kangaruse.pictures.sheet.board import elastic_board
 from generator.games.kangaruse.pictures.sheet.furniture import legend_tile
 from generator.games.kangaruse.pictures.sheet.picture import board_picture
 from generator.games.kangaruse.print.puzzle import PuzzleOptions
-from generator.games.kangaruse.print.puzzle_page import PuzzlePlace, as_many_as_read_well, plan_pages, solved_width
+from generator.games.kangaruse.print.puzzle_page import Board, PagePlan, PuzzlePlace, as_many_as_read_well, plan_pages
 from generator.games.kangaruse.rules.types import START, TYPES, SquareType
 from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
 from generator.words import words
-
-_ROOM_FOR_POINTS = 15.0
-"""The height from which on the boxes of a route have room for the points so far, mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,36 +78,41 @@ def boards_of(item: Item[Puzzles], style: str) -> Mapping[str, Figure]:
 
 def leaf_of(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> Leaf:
     """Return a sheet with its solutions as it is printed; raises DoesNotFit."""
-    boards = [(each.sheet.columns, each.sheet.rows, len(each.sheet.types)) for each in item.content]
-    per_page = min(options.per_page, len(boards)) or as_many_as_read_well(paper, boards)
-    plans = plan_pages(paper, boards, per_page)
+    boards = [
+        Board(each.sheet.columns, each.sheet.rows, each.jumps, frozenset(each.sheet.types)) for each in item.content
+    ]
+    per_page = min(options.per_page, len(boards)) or as_many_as_read_well(paper, boards, options.text_size)
+    plans = plan_pages(paper, boards, per_page, options.text_size)
     cells = [cell for plan in plans for cell in plan.cells]
     places = [_printed(check, number, cell) for (number, check), cell in zip(_numbered(item), cells, strict=True)]
+    firsts = range(0, len(places), per_page)
+    pages = [(plan, places[first : first + per_page]) for plan, first in zip(plans, firsts, strict=True)]
     context = {
         "item": item,
-        "pages": [
-            (plan, places[first : first + per_page])
-            for plan, first in zip(plans, range(0, len(places), per_page), strict=True)
-        ],
+        "pages": [(plan, page, _kinds(page)) for plan, page in pages],
         "places": places,
-        "solved_width": solved_width(paper, boards),
         "look": options,
     }
-    figures = {"qr": qr_figure(item.code, quiet=2)} | dict(_figures(item, places, options.icons))
+    figures = {"qr": qr_figure(item.code, quiet=2), **grade_figures(), **dict(_figures(item, pages, options.icons))}
     return Leaf("puzzle.xml", context, figures, _icons(places, options.icons))
 
 
-def _figures(item: Item[Puzzles], places: Sequence[PrintedPuzzle], style: str) -> Iterator[tuple[str, Drawing]]:
-    """Yield the pictures of all puzzles by their names, and the tiles of their types."""
-    for key in sorted({START, *(kind.key for place in places for kind in place.types)}):
+def _kinds(page: Sequence[PrintedPuzzle]) -> list[SquareType]:
+    """Return the types that are to be told of on a page, those that score first, as the sheets have them."""
+    held = {kind.key for place in page for kind in place.types}
+    return [kind for key, kind in TYPES.items() if key in held]
+
+
+def _figures(
+    item: Item[Puzzles], pages: Sequence[tuple[PagePlan, Sequence[PrintedPuzzle]]], style: str
+) -> Iterator[tuple[str, Drawing]]:
+    """Yield the pictures of all puzzles by their names."""
+    placed = [(plan, place) for plan, page in pages for place in page]
+    for key in sorted({kind.key for _, place in placed for kind in place.types}):
         yield f"tile {key}", legend_tile(key, style)
-    for (number, check), place in zip(_numbered(item), places, strict=True):
-        route = place.cell.route
+    for (number, check), (plan, place) in zip(_numbered(item), placed, strict=True):
         yield place.board, elastic_board(check.puzzle.sheet, style, named=False, coordinates=True)
-        yield (
-            place.boxes,
-            route_boxes(place.start, place.jumps, route.width, route.height, route.height >= _ROOM_FOR_POINTS),
-        )
+        yield place.boxes, route_boxes(place.start, place.jumps, place.cell.route.width, plan.scale)
         yield place.solved, _answered(check, number, style)
 
 

@@ -1,12 +1,16 @@
-"""Where the parts of a page of puzzles lie: boards as large as can be, their types beside or below them; all in mm."""
+"""Where the parts of a page of puzzles lie: boards as large as can be, what their types do beside or below them; in mm.
+
+What types do, and how one jumps, is told once a page. How much room that takes is reckoned here to choose how the page
+lies and what stands beside what; the template gives it what it takes, and boards what is left.
+"""
 
 from collections.abc import Iterator, Sequence
-from math import ceil
+from typing import NamedTuple
 
 from generator.errors import DoesNotFit
+from generator.games.kangaruse.pictures.route_boxes import boxes_height
 from generator.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
 from generator.games.kangaruse.pictures.sheet.measures import measures
-from generator.games.kangaruse.pictures.sheet.picture import picture_size
 from generator.games.kangaruse.print.puzzle import PER_PAGE
 from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
@@ -15,61 +19,53 @@ from generator.units import show_mm
 
 LEGIBLE_SQUARE = 8.5
 """In smaller squares the icons are not read at arm's length."""
-_HEADER, _FOOTER, _GAP, _BESIDE, _CELL_GAP = 16.0, 15.0, 2.0, 4.0, 5.0
-_HOW_AREA = 3200.0
-"""What the rules of the jump take across a page of several puzzles, mm²."""
+LEAST_TYPE, ALONE_TYPE = 9.0, 11.0
+"""The type of what is read, points, and that of a puzzle alone on its page, where that is no small one."""
+_HEADER, _FOOTER, _GAP, _BESIDE, _CELL_GAP = 16.0, 15.0, 3.0, 6.0, 5.0
+_TASK, _TASK_ALONE, _MOST_TASK = 8.5, 14.0, 1.2
+"""The height of a task, and how much it grows at most with the type."""
+_BAR, _BAR_SHARE, _COLUMN = 48.0, 0.27, 54.0
+"""The least width of what types do beside the boards, its share of the page, and the least width of a column below."""
+_HOW_AREA, _TYPE_AREA = 3600.0, 740.0
+"""What the rules of the jump take, and what a type does with its icon, in type of 9 points, mm²."""
+_SMALL_PAPER = 250.0
+"""On paper with a shorter long side a puzzle alone on its page has small type."""
 
 
-_SOLVED_ALONE, _SOLVED_SHARE, _LEAST_SOLVED = 0.75, 0.46, 40.0
-"""What the board of a solution takes of a page's width, alone and beside its words, and its least width, mm."""
-_SOLVED_EDGES, _SOLVED_GAP = 22.0, 6.0
-"""What a page of solutions keeps for its header and footer, and between two boards, mm."""
+class Board(NamedTuple):
+    """What a place has to hold: columns, rows, jumps, and the types that are to be told of."""
 
-
-@dataclass(frozen=True, slots=True)
-class _Furniture:
-    """What goes round a board, mm: the task above, the boxes below, the least bar beside it, a row of types below.
-
-    `how` is what the rules of the jump take above such rows.
-    """
-
-    task: float
-    route: float
-    bar: float
-    row: float
-    how: float
-
-
-_ALONE = _Furniture(task=13.0, route=17.0, bar=72.0, row=10.0, how=36.0)
-_SMALL = _Furniture(task=8.5, route=10.0, bar=50.0, row=9.0, how=30.0)
-_SHARED = _Furniture(task=7.5, route=10.0, bar=50.0, row=8.2, how=0.0)
-_TYPE_AREA, _HOW_ALONE_AREA = 260.0, 2600.0
-"""What a type's words take at least, and the rules of the jump with them, mm²: with less room they are too small."""
-_SMALL_PAPER = 200.0
-"""On paper with a shorter long side a puzzle alone on its page has small furniture."""
+    columns: int
+    rows: int
+    jumps: int
+    types: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
 class PuzzlePlace:
-    """The places of one puzzle; with its types stand the rules of the jump where it has the page for itself."""
+    """The places of one puzzle: its task, its board, the boxes of its route."""
 
     square: float
     task: Slot
     board: Slot
-    types: Slot
     route: Slot
-    is_beside: bool
 
 
 @dataclass(frozen=True, slots=True)
 class PagePlan:
-    """How puzzles share a page, `columns` x `rows` of them; `how` is None where the rules stand with the types."""
+    """How puzzles share a page, `columns` x `rows` of them, and where it is told what their types do.
+
+    `size` is that of the type, points, `across` the columns of what is told, `scale` how large boxes of routes are.
+    """
 
     orientation: str
     columns: int
     rows: int
+    size: float
     header: Slot
-    how: Slot | None
+    legend: Slot
+    is_beside: bool
+    across: int
     footer: Slot
     qr: Slot
     cells: tuple[PuzzlePlace, ...]
@@ -77,30 +73,31 @@ class PagePlan:
     @property
     def square(self) -> float:
         """The side of the smallest square, mm."""
-        return min(cell.square for cell in self.cells)
+        return min((cell.square for cell in self.cells), default=0.0)
+
+    @property
+    def scale(self) -> float:
+        """How much larger boxes of routes are than for the least type."""
+        return _scale(self.size)
 
 
-Board = tuple[int, int, int]
-"""What a place has to hold: columns, rows, and the number of types."""
-
-
-def as_many_as_read_well(paper: Paper, boards: Sequence[Board]) -> int:
+def as_many_as_read_well(paper: Paper, boards: Sequence[Board], text_size: float = 0.0) -> int:
     """Return how many of the puzzles share a page so that their squares are read at arm's length; at least one."""
     fitting = (count for count in PER_PAGE if count <= len(boards))
-    return next((count for count in fitting if _smallest(_best(paper, boards, count)) >= LEGIBLE_SQUARE), 1)
+    return next((count for count in fitting if _smallest(_best(paper, boards, count, text_size)) >= LEGIBLE_SQUARE), 1)
 
 
-def plan_pages(paper: Paper, boards: Sequence[Board], per_page: int) -> list[PagePlan]:
-    """Turn `paper` and share it among `per_page` puzzles, page by page.
+def plan_pages(paper: Paper, boards: Sequence[Board], per_page: int, text_size: float = 0.0) -> list[PagePlan]:
+    """Turn `paper` and share it among `per_page` puzzles, page by page; type is `text_size` points, or as fits for 0.
 
     Raises DoesNotFit when the squares would be too small to mark.
     """
-    best = _best(paper, boards, per_page)
+    best = _best(paper, boards, per_page, text_size)
     if _smallest(best) < SMALLEST_CELL:
         raise DoesNotFit(
             f"{per_page} puzzle{'s' if per_page > 1 else ''} on a page of {paper.name} would have squares under "
-            f"{show_mm(SMALLEST_CELL)}; use larger paper{', a smaller --per-page' if per_page > 1 else ''} "
-            "or a smaller --size"
+            f"{show_mm(SMALLEST_CELL)}; use larger paper{', a smaller --per-page' if per_page > 1 else ''}"
+            f"{', a smaller --text-size' if text_size else ''} or a smaller --size"
         )
     return best
 
@@ -109,84 +106,80 @@ def _smallest(pages: Sequence[PagePlan]) -> float:
     return min(plan.square for plan in pages)
 
 
-def _best(paper: Paper, boards: Sequence[Board], per_page: int) -> list[PagePlan]:
+def _scale(size: float) -> float:
+    return max(1.0, size / LEAST_TYPE)
+
+
+def _best(paper: Paper, boards: Sequence[Board], per_page: int, text_size: float) -> list[PagePlan]:
     """Return the pages laid out so that their squares are as large as can be."""
     pages = (boards[first : first + per_page] for first in range(0, len(boards), per_page))
-    return [max(_plans(paper, page, per_page), key=lambda plan: plan.square) for page in pages]
+    size = text_size or (ALONE_TYPE if per_page == 1 and paper.portrait().height >= _SMALL_PAPER else LEAST_TYPE)
+    return [max(_plans(paper, page, per_page, size), key=lambda plan: plan.square) for page in pages]
 
 
-def _plans(paper: Paper, boards: Sequence[Board], per_page: int) -> Iterator[PagePlan]:
+def _plans(paper: Paper, boards: Sequence[Board], per_page: int, size: float) -> Iterator[PagePlan]:
     """Yield the ways to lay a page out: upright and lying, in rows and columns, the types beside or below."""
+    area_needed = _scale(size) ** 2 * (_HOW_AREA + _TYPE_AREA * len(_types(boards)))
     for orientation, turned in (("portrait", paper.portrait()), ("landscape", paper.landscape())):
         area = free_area(turned)
         header = Slot(area.x, area.y, area.width, _HEADER)
         footer = Slot(area.x, area.bottom - _FOOTER, area.width - _FOOTER - 2.0, _FOOTER)
         qr = Slot(area.right - _FOOTER, footer.y, _FOOTER, _FOOTER)
-        how = Slot(area.x, header.bottom, area.width, _how_height(area)) if per_page > 1 else None
-        top = (how or header).bottom + (_GAP if how else 0.0)
-        room = Slot(area.x, top, area.width, footer.y - _GAP - top)
-        for columns in (count for count in range(1, per_page + 1) if per_page % count == 0):
-            rows = per_page // columns
-            slots = list(grid_of(room, columns, rows, _CELL_GAP))
-            for place in (_beside, _below):
-                cells = tuple(
-                    place(slot, board, _furniture(area, per_page)) for slot, board in zip(slots, boards, strict=False)
-                )
-                yield PagePlan(orientation, columns, rows, header, how, footer, qr, cells)
+        free = Slot(area.x, header.bottom, area.width, footer.y - _GAP - header.bottom)
+        for is_beside in (True, False):
+            room, legend = (_beside if is_beside else _below)(free, area_needed, size)
+            across = 1 if is_beside else _columns_below(area.width, size)
+            for columns in (count for count in range(1, per_page + 1) if per_page % count == 0):
+                rows = per_page // columns
+                cells = tuple(_cells(room, columns, rows, boards, size))
+                yield PagePlan(orientation, columns, rows, size, header, legend, is_beside, across, footer, qr, cells)
 
 
-def _how_height(area: Slot) -> float:
-    """Return the height that the rules of the jump take across a page: less on a wider one."""
-    return _HOW_AREA / area.width
+def _types(boards: Sequence[Board]) -> frozenset[str]:
+    return frozenset[str]().union(*(board.types for board in boards))
 
 
-def _furniture(area: Slot, per_page: int) -> _Furniture:
-    if per_page > 1:
-        return _SHARED
-    return _ALONE if max(area.width, area.height) >= _SMALL_PAPER else _SMALL
+def _columns_below(width: float, size: float) -> int:
+    return max(1, int((width + _BESIDE) / (_COLUMN * _scale(size) + _BESIDE)))
 
 
-def _beside(slot: Slot, board: Board, furniture: _Furniture) -> PuzzlePlace:
-    """Lay a puzzle out with its types to the right of the board."""
-    bar = max(furniture.bar, 0.26 * slot.width)
-    left = slot.width - bar - _BESIDE
-    types = Slot(slot.x + left + _BESIDE, slot.y + furniture.task, bar, slot.height - furniture.task)
-    return _cell(slot, Slot(slot.x, slot.y, left, slot.height), types, board, furniture, beside=True)
+def _beside(free: Slot, needed: float, size: float) -> tuple[Slot, Slot]:
+    """Part a place into that of the boards and that of the types, right of them; without room the first is empty."""
+    bar = max(_BAR * _scale(size), _BAR_SHARE * free.width)
+    left = free.width - bar - _BESIDE
+    fits = bar * free.height >= 1.12 * needed
+    legend = Slot(free.x + left + _BESIDE, free.y, bar, free.height)
+    return Slot(free.x, free.y, max(left, 0.0), free.height if fits and left > 0 else 0.0), legend
 
 
-def _below(slot: Slot, board: Board, furniture: _Furniture) -> PuzzlePlace:
-    """Lay a puzzle out with its types in two columns below the boxes."""
-    low = furniture.row * ceil(board[2] / 2) + furniture.how
-    place = Slot(slot.x, slot.bottom - low, slot.width, low)
-    upper = Slot(slot.x, slot.y, slot.width, slot.height - low - _GAP)
-    return _cell(slot, upper, place, board, furniture, beside=False)
+def _below(free: Slot, needed: float, size: float) -> tuple[Slot, Slot]:
+    """Part a place into that of the boards and that of the types below them."""
+    low = needed / (free.width - (_columns_below(free.width, size) - 1) * _BESIDE) + 2.0
+    legend = Slot(free.x, free.bottom - low, free.width, low)
+    return Slot(free.x, free.y, free.width, max(free.height - low - _GAP, 0.0)), legend
 
 
-def _cell(slot: Slot, room: Slot, types: Slot, board: Board, furniture: _Furniture, beside: bool) -> PuzzlePlace:
-    """Return a cell whose board stands in the middle of `room`, between the task above and the boxes below.
+def _cells(room: Slot, columns: int, rows: int, boards: Sequence[Board], size: float) -> Iterator[PuzzlePlace]:
+    """Yield the places of puzzles that share a room; none where it is too small for what goes round a board."""
+    alone = columns * rows == 1
+    if room.width <= (columns - 1) * _CELL_GAP or room.height <= (rows - 1) * _CELL_GAP:
+        return
+    for slot, board in zip(grid_of(room, columns, rows, _CELL_GAP), boards, strict=False):
+        task = (_TASK_ALONE if alone else _TASK) * min(_scale(size), _MOST_TASK)
+        route = boxes_height(board.jumps, slot.width, _scale(size))
+        free = slot.height - task - route - _GAP
+        if free <= 0 or slot.width <= 0:
+            return
+        yield _cell(slot, board, task, route, free)
 
-    Where the words of the types have no room its squares have none either.
-    """
-    columns, rows, held = board
-    free = room.height - furniture.task - furniture.route - _GAP
-    size = measures(columns, rows, room.width, free)
-    has_room = types.width * types.height >= held * _TYPE_AREA + (_HOW_ALONE_AREA if furniture.how else 0.0)
-    left, top = room.x + (room.width - size.width) / 2, room.y + furniture.task + (free - size.height) / 2
+
+def _cell(slot: Slot, board: Board, task: float, route: float, free: float) -> PuzzlePlace:
+    """Return a cell whose board stands in the middle of the `free` height between the task and the boxes."""
+    size = measures(board.columns, board.rows, slot.width, free)
+    left, top = slot.x + (slot.width - size.width) / 2, slot.y + task + (free - size.height) / 2
     return PuzzlePlace(
-        size.legible if has_room else 0.0,
-        Slot(slot.x, slot.y, slot.width, furniture.task),
+        size.legible,
+        Slot(slot.x, slot.y, slot.width, task),
         Slot(left, top, size.width, size.height),
-        types,
-        Slot(room.x, room.bottom - furniture.route, room.width, furniture.route),
-        beside,
+        Slot(slot.x, slot.bottom - route, slot.width, route),
     )
-
-
-def solved_width(paper: Paper, boards: Sequence[Board]) -> float:
-    """Return how wide the boards of solutions are: all of them fit on an upright page, each with its words, mm."""
-    area = free_area(paper.portrait())
-    if len(boards) == 1:
-        return _SOLVED_ALONE * area.width
-    steepest = max(height / width for width, height in (picture_size(*board[:2]) for board in boards))
-    room = (area.height - _SOLVED_EDGES) / len(boards) - _SOLVED_GAP
-    return max(_LEAST_SOLVED, min(_SOLVED_SHARE * area.width, room / steepest))

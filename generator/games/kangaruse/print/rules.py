@@ -2,35 +2,64 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import cache
 
+from generator.common.pieces_told import PiecesOptions, pieces_leaf
 from generator.common.plain_product import PlainProduct
-from generator.common.readings_options import ReadOptions, large_print_option, rules_readings, text_size_option
+from generator.common.readings_options import large_print_option, rules_readings, text_size_option
+from generator.common.sections import pocket_option, section_option, short_option
 from generator.contract import SECTIONS, Item, Leaf
+from generator.contract.options import option
+from generator.errors import BadOption
 from generator.figures.elastic import Drawings
 from generator.figures.shapes import Figure
+from generator.games.kangaruse.make.params import type_key
 from generator.games.kangaruse.pictures.icons import icon
 from generator.games.kangaruse.print.icon_style import icons_option
+from generator.games.kangaruse.print.told import told_of
 from generator.games.kangaruse.rules.readings import Readings
-from generator.games.kangaruse.rules.sheet import Sheet
+from generator.games.kangaruse.rules.sheet import MOST_PLAYERS, Sheet, players_fault
 from generator.games.kangaruse.rules.types import SCORING, SPECIAL, START, TYPES
 from generator.lean_dataclasses import dataclass
+from generator.play.readings import by_option
 from generator.printing.fitting import check_room
 from generator.printing.papers import Paper
+from generator.words import words
 
 _LEAST_ROOM = 58.0, 104.0
 """The printable area that the handout needs, mm: in less its words have no room below one another."""
 
 
 @dataclass(frozen=True, slots=True)
-class RulesOptions(ReadOptions):
-    """How the handout is printed, and of which readings it tells."""
+class RulesOptions(PiecesOptions):
+    """How the handout is printed, and of what it tells: of which readings, types and players."""
 
     READINGS = Readings
 
     icons: str = icons_option()
     readings: tuple[str, ...] = rules_readings(Readings, "tiger_mixes_lines=no")
+    types: tuple[str, ...] = option(
+        (), "Tell of no other type than these, such as koala,frog; all types when left out.", metavar="TYPE"
+    )
+    players: int = option(0, "Tell it for so many players; 1 for who plays alone.", metavar="N")
+    section: tuple[str, ...] = section_option("turn or frog")
+    short: bool = short_option()
+    pocket: bool = pocket_option()
     text_size: float = text_size_option()
     large_print: bool = large_print_option()
+
+    def __post_init__(self) -> None:
+        """Bring types and readings into canonical form; raises BadOption."""
+        PiecesOptions.__post_init__(self)
+        keys = {type_key(name) for name in self.types}
+        object.__setattr__(self, "types", tuple(key for key in TYPES if key in keys))
+        if self.players and (fault := players_fault(self.players)):
+            raise BadOption(fault)
+
+    @property
+    def held(self) -> tuple[str, ...]:
+        """The types that are told of."""
+        return self.types or tuple(TYPES)
 
 
 class RulesProduct(PlainProduct[Sheet]):
@@ -46,7 +75,7 @@ class RulesProduct(PlainProduct[Sheet]):
     def leaves(self, items: Iterator[Item[Sheet]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which it has no room."""
         check_room(paper, "the rules need", _LEAST_ROOM)
-        yield replace(told(options), template="rules.xml")
+        yield pieces_leaf(told(options), options, paper) or replace(told(options), template="rules.xml")
 
     def pictures(self, item: Item[Sheet] | None, options: RulesOptions) -> Mapping[str, Figure]:
         """Return the drawn example of a turn."""
@@ -58,21 +87,37 @@ class RulesProduct(PlainProduct[Sheet]):
 def told(options: RulesOptions) -> Leaf:
     """Return what the sections of the rules need to be filled."""
     from generator.games.kangaruse.pictures import example
-    from generator.games.kangaruse.pictures.diagrams.examples import EXAMPLES, example_figure, facts
-    from generator.games.kangaruse.pictures.opening import opening
+    from generator.games.kangaruse.pictures.diagrams.examples import EXAMPLES, facts
 
     readings = Readings.read(options.readings)
+    held = options.held
+    said = told_of(held, options.players or MOST_PLAYERS, readings)
+    rulings = by_option(ruling for group in said.values() for ruling in group)
     context = {
         "types": TYPES,
-        "kinds_of": {"scoring": SCORING, "acting": (*SPECIAL, START)},
+        "topics": {key: TYPES[key].name for key in TYPES} | {START: words("Starting square")},
+        "held": held,
+        "solo": options.players == 1,
+        "kinds_of": {
+            "scoring": [key for key in SCORING if key in held],
+            "acting": [*(key for key in SPECIAL if key in held), START],
+        },
         "example": example.facts(),
-        "examples": {key: facts(key) for key in EXAMPLES},
-        "readings": readings.told(),
-        "house_rules": len(readings.changes()),
-        "rulings": readings.rulings(),
+        "examples": {key: facts(key) for key in EXAMPLES if key in held},
+        "readings": said,
+        "house_rules": sum(ruling.house for ruling in rulings.values()),
+        "rulings": {name: rulings[name] for name in readings.rulings() if name in rulings},
         **options.typed,
     }
     icons = {key: icon(key, options.icons) for key in (*TYPES, START)}
-    drawn = {f"example {key}": example_figure(key, options.icons) for key in EXAMPLES}
-    figures: Drawings = {"opening": opening(options.icons), "example": example.figure(options.icons), **drawn}
-    return Leaf(SECTIONS, context, figures, icons)
+    return Leaf(SECTIONS, context, _figures(options.icons), icons)
+
+
+@cache
+def _figures(style: str) -> Drawings:
+    from generator.games.kangaruse.pictures import example
+    from generator.games.kangaruse.pictures.diagrams.examples import EXAMPLES, example_figure
+    from generator.games.kangaruse.pictures.opening import opening
+
+    drawn = {f"example {key}": example_figure(key, style) for key in EXAMPLES}
+    return {"opening": opening(style), "example": example.figure(style), **drawn}

@@ -73,8 +73,13 @@ ALONE: dict[str, str] = {
 
 def told_on(sheet: Sheet, readings: Readings) -> dict[str, tuple[Ruling, ...]]:
     """Return what holds on a sheet by the type each sentence stands with, as `Readings.told`, in the sheet's words."""
-    told = _reworded(readings.told(sheet.types), _for_want(sheet.types))
-    if sheet.players > 1:
+    return told_of(sheet.types, sheet.players, readings)
+
+
+def told_of(types: Collection[str], players: int, readings: Readings) -> dict[str, tuple[Ruling, ...]]:
+    """Return what holds where there are these types and so many players at most, in their words."""
+    told = _reworded(readings.told(types), _for_want(types))
+    if players > 1:
         return told
     # What does nothing alone has no details, but for the house rule that makes it so.
     if not readings.own_crocodile_spoils:

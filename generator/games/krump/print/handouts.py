@@ -1,32 +1,65 @@
-"""What people's own handouts can have of Krump: boards, positions, cards, the rules' diagrams, icons, the rules."""
+"""What people's own handouts can have of Krump: boards, pieces, cards, diagrams, pictures and sections of the rules."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from generator.chance import fresh_seed
-from generator.contract import Illustration, Item, Leaf
-from generator.contract.options import check_choices, option
+from generator.common.handouts import drawn_by, marks_kind
+from generator.common.labels import labels_option, lettered, read_labels
+from generator.common.readings_options import ReadingsOptions, rules_readings
+from generator.contract import FigureKind, Illustration, Item, Known, Leaf
+from generator.contract.options import check_choices, option, same_option
 from generator.contract.template_options import options_from
-from generator.errors import BadOption, IllegalMove, unknown
-from generator.figures.shapes import Figure
+from generator.errors import BadOption, unknown
+from generator.figures.shapes import Figure, Symbol, Use
 from generator.games.krump.make.code import TAG, TAGS_BEFORE
 from generator.games.krump.make.params import USUAL, ArrayParams
 from generator.games.krump.make.setup_text import SETUP_WORD
 from generator.games.krump.pictures.board import BoardPlan, board
+from generator.games.krump.pictures.card_backs import back
 from generator.games.krump.pictures.cards import INDEXES, SIZES, CardStyle, decks, face
-from generator.games.krump.pictures.diagrams.positions import board_figure
+from generator.games.krump.pictures.diagrams.games import game_of
+from generator.games.krump.pictures.diagrams.move_kinds import units_on
+from generator.games.krump.pictures.diagrams.positions import RIM, middle
+from generator.games.krump.pictures.marks import marks
+from generator.games.krump.pictures.mats import mat
+from generator.games.krump.pictures.nets import net
+from generator.games.krump.pictures.pieces import picture_name, token
 from generator.games.krump.print.board import BOARD
-from generator.games.krump.print.rules import DIAGRAMS, RulesOptions, diagram_called, sections
-from generator.games.krump.rules.arrays import STANDARD, Array
+from generator.games.krump.print.diagram import DiagramOptions, scenes
+from generator.games.krump.print.mat import MatOptions
+from generator.games.krump.print.rules import (
+    EXAMPLE,
+    MOVE_KEYS,
+    PAY,
+    PAYMENT,
+    SETUP,
+    STEP,
+    TABLE,
+    RulesOptions,
+    diagram_called,
+    sections,
+)
+from generator.games.krump.rules.arrays import STANDARD, Array, units_of
+from generator.games.krump.rules.board.tables import BLACK, PLAYERS, RED, WIDTH, square_name
+from generator.games.krump.rules.board.tables import SIZES as PIECES
 from generator.games.krump.rules.cards.deck import card_name
-from generator.games.krump.rules.notation import parse_position
-from generator.games.krump.rules.record_text import is_record
-from generator.games.krump.rules.records import replay
-from generator.games.krump.rules.rules import Position
+from generator.games.krump.rules.readings import Readings
 from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 _CARDS = {card_name(card).lower(): card for card in decks()}
+_PIECES = {picture_name(player, size): (player, size) for player in (RED, BLACK) for size in PIECES}
+_BACKS = {f"back-{PLAYERS[player].lower()}": player for player in (RED, BLACK)}
+_MATS = {f"mat-{PLAYERS[player].lower()}": player for player in (RED, BLACK)}
+_NETS = {f"net-{name}": piece for name, piece in _PIECES.items()}
+_SQUARES = {square_name(square): square for square in range(WIDTH * WIDTH)}
+_OF_PAGES = ("every", "cards", "per_page", "caption", "unit")
+_LABEL = "c3=A"
+_EDGE = 0.05
+"""How far lines along a board's edge reach beyond it, in squares."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,53 +92,83 @@ class CardFigureOptions:
         """Raise BadOption for values that do not exist."""
         check_choices(self)
 
-
-def illustrate(source: str, options: Mapping[str, Any], theme: str = "") -> Illustration:
-    """Draw the board for no `source`, or what it names or says.
-
-    That is a card (`5h`), a diagram of the rules (`large-small`), the board of a code or of a set-up text, the last
-    position of a record, or a position. Raises what reading the source raises, and BadOption for a word that names
-    nothing or for options that do not go with it.
-    """
-    word = source.strip().lower()
-    if not word:
-        chosen = options_from(ArrayFigureOptions, options, theme)
-        return _board(BOARD.generate(ArrayParams(chosen.array), chosen.seed or fresh_seed(), chosen.number), chosen)
-    for begins, read in _BOARDS:
-        if word.startswith(begins):
-            return _board(read(source), options_from(BoardFigureOptions, options, theme), always=True)
-    named = " " not in word and "\n" not in word
-    drawn = _named(word, options, theme) if named else board_figure(_position(source, options).units)
-    return Illustration(drawn, drawn.title)
+    @property
+    def style(self) -> CardStyle:
+        """The looks of the card."""
+        return CardStyle(size=self.size, index=self.index, four_colours=self.four_colours)
 
 
-def _named(word: str, options: Mapping[str, Any], theme: str) -> Figure:
-    """Draw a card or a diagram of the rules."""
-    if word in _CARDS:
-        chosen = options_from(CardFigureOptions, options, theme)
-        return face(_CARDS[word], CardStyle(size=chosen.size, index=chosen.index, four_colours=chosen.four_colours))
-    if word not in DIAGRAMS:
-        raise BadOption(unknown("figure", word, (*DIAGRAMS, *_CARDS)))
-    return diagram_called(word, options_from(RulesOptions, options, theme))
+@dataclass(frozen=True, slots=True)
+class ReadFigureOptions(ReadingsOptions):
+    """By which readings a picture of the rules is drawn."""
+
+    READINGS = Readings
+
+    readings: tuple[str, ...] = rules_readings(Readings, "hop_directions=4", "NAME=VALUE")
 
 
-def _position(source: str, options: Mapping[str, Any]) -> Position:
-    """Read a position, or a record up to its last one."""
-    if options:
-        raise BadOption(f"this figure has no options; leave out {next(iter(options))}")
-    if not is_record(source):
-        return parse_position(source)
-    *_, game = replay(source)
-    if game.finding:
-        raise IllegalMove(str(game.finding))
-    return game.positions[-1]
+@dataclass(frozen=True, slots=True)
+class MatFigureOptions(ReadingsOptions):
+    """For which cards a mat is, and by which readings."""
+
+    READINGS = Readings
+
+    size: str = same_option(MatOptions, "size")
+    readings: tuple[str, ...] = same_option(MatOptions, "readings")
 
 
-_BOARDS: tuple[tuple[str, Callable[[str], Item[Array]]], ...] = (
+@dataclass(frozen=True, slots=True)
+class DiagramFigureOptions(DiagramOptions):
+    """How a diagram is drawn."""
+
+    of: str = same_option(DiagramOptions, "unit")
+    coordinates: bool = option(True, "Name columns and rows at the board's edges.")
+    labels: tuple[str, ...] = labels_option(_LABEL)
+
+
+def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
+    """Draw the position after a move, with what was asked for over it."""
+    game = game_of(source, chosen.game)
+    (scene,) = scenes(game, replace(chosen, unit=chosen.of))
+    labels = read_labels(chosen.labels, _LABEL, _square)
+    items = (item for square, text in labels.items() for item in lettered(*middle(square), text))
+    drawn = replace(scene.figure, items=(*scene.figure.items, *items))
+    position = game.position(scene.last)
+    known: dict[str, Known] = {"units": units_on(position.units), "readings": position.readings.changes()}
+    return Illustration(drawn if chosen.coordinates else _bare(drawn), scene.caption, known=known)
+
+
+def _square(name: str) -> int:
+    if name.lower() not in _SQUARES:
+        raise BadOption(f"labels: {unknown('square', name, _SQUARES)}")
+    return _SQUARES[name.lower()]
+
+
+def _bare(figure: Figure) -> Figure:
+    """Return a position without the strip that names its squares."""
+    window = (RIM - _EDGE, -_EDGE, RIM + WIDTH + _EDGE, WIDTH + _EDGE)
+    inside = Symbol("krump bare position", figure.items, "", window)
+    return replace(figure, width=WIDTH, height=WIDTH, items=(Use(inside, -RIM, 0.0),))
+
+
+def _fresh(_: str, chosen: ArrayFigureOptions) -> Illustration:
+    return _board(BOARD.generate(ArrayParams(chosen.array), chosen.seed or fresh_seed(), chosen.number), chosen)
+
+
+_READERS: tuple[tuple[str, Callable[[str], Item[Array]]], ...] = (
     *((tag.lower(), BOARD.read) for tag in (TAG, *TAGS_BEFORE)),
     (SETUP_WORD.lower(), BOARD.read_setup),
 )
 """What the texts of boards begin with, and what reads them."""
+
+
+def _is_board(source: str) -> bool:
+    return source.strip().lower().startswith(tuple(begins for begins, _ in _READERS))
+
+
+def _given(source: str, chosen: BoardFigureOptions) -> Illustration:
+    read = next(read for begins, read in _READERS if source.strip().lower().startswith(begins))
+    return _board(read(source), chosen, always=True)
 
 
 def _board(item: Item[Array], chosen: BoardFigureOptions, always: bool = False) -> Illustration:
@@ -113,9 +176,101 @@ def _board(item: Item[Array], chosen: BoardFigureOptions, always: bool = False) 
     drawn = board(shown, BoardPlan(coordinates=chosen.coordinates, sides=chosen.sides), item.content)
     if not shown:
         return Illustration(drawn, words("Krump, the board"))
-    return Illustration(drawn, words("Krump, {recipe}", recipe=item.recipe), item.code, item.recipe, item.setup)
+    caption, known = words("Krump, {recipe}", recipe=item.recipe), {"units": units_on(units_of(item.content))}
+    return Illustration(drawn, caption, item.code, item.recipe, item.setup, known)
+
+
+def _of_rules(name: str, chosen: ReadFigureOptions) -> Illustration:
+    figure = diagram_called(name, RulesOptions(readings=chosen.readings))
+    units = (name,) if name in MOVE_KEYS else units_on(units_of(STANDARD))
+    return Illustration(figure, figure.title, known={"units": units, "readings": chosen.readings})
+
+
+def _card(name: str, chosen: CardFigureOptions) -> Illustration:
+    card = face(_CARDS[name], chosen.style)
+    return Illustration(card, card.title, known={"cards": (name,)})
+
+
+def _told(figure: Figure) -> Illustration:
+    return Illustration(figure, figure.title)
+
+
+def _is_told(source: str) -> bool:
+    """Say whether a source is a record, moves or a position: of several words."""
+    return len(source.split()) > 1
+
+
+@cache
+def figure_kinds() -> tuple[FigureKind, ...]:
+    """Return the table of the figures."""
+    return (
+        FigureKind(("board", ""), "The board, empty or with a set-up.", _fresh, ArrayFigureOptions),
+        FigureKind(
+            (),
+            "The board of a code or of a set-up text.",
+            _given,
+            BoardFigureOptions,
+            _is_board,
+            example="KRUMP2-X0BRK8",
+        ),
+        FigureKind(
+            (),
+            "The position after these moves, or of a record or a position as text.",
+            _diagram,
+            DiagramFigureOptions,
+            _is_told,
+            _OF_PAGES,
+            example="4h, 3s, Sd2-d3, Me6-c5",
+            given={"of": "c5"},
+        ),
+        FigureKind((SETUP,), "The standard set-up as diagrams show it.", _of_rules, ReadFigureOptions),
+        FigureKind(
+            (TABLE,), "The whole table at the start, with numbers to explain it by.", _of_rules, ReadFigureOptions
+        ),
+        FigureKind(
+            MOVE_KEYS,
+            "A way to move: where a unit or a stack may go in an example.",
+            _of_rules,
+            ReadFigureOptions,
+            example="large",
+        ),
+        FigureKind((EXAMPLE,), "The move of the example round in the rules.", _of_rules, ReadFigureOptions),
+        FigureKind((PAY, STEP, PAYMENT), "Small cards that show how moves are paid for.", _of_rules, ReadFigureOptions),
+        FigureKind(
+            tuple(_CARDS),
+            "A card, by rank and suit.",
+            _card,
+            CardFigureOptions,
+            example="5h",
+        ),
+        FigureKind(
+            tuple(_BACKS),
+            "The back of a player's cards.",
+            lambda name, chosen: _told(back(_BACKS[name], chosen.style)),
+            CardFigureOptions,
+        ),
+        FigureKind(
+            tuple(_PIECES),
+            "A pyramid from above, in true size as a token.",
+            lambda name, _: _told(token(*_PIECES[name])),
+        ),
+        FigureKind(tuple(_NETS), "The net of a pyramid.", lambda name, _: _told(net(*_NETS[name]))),
+        FigureKind(
+            tuple(_MATS),
+            "A player's mat.",
+            lambda name, chosen: _told(mat(_MATS[name], chosen.size, Readings.read(chosen.readings))),
+            MatFigureOptions,
+        ),
+        marks_kind(marks),
+    )
+
+
+def illustrate(source: str, options: Mapping[str, Any], theme: str = "") -> Illustration:
+    """Draw a figure of the table, of a name or of a text; raises BadOption and what reading the text raises."""
+    return drawn_by(figure_kinds(), "Krump", source, options, theme)
 
 
 def rules_told(options: Mapping[str, Any], theme: str = "") -> Leaf:
     """Return what the sections of the rules need, from the options of the rules' command."""
-    return sections(options_from(RulesOptions, options, theme))
+    chosen = options_from(RulesOptions, options, theme)
+    return sections(chosen, units=chosen.units)

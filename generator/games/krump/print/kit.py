@@ -40,7 +40,7 @@ from generator.games.krump.print.mat import MatOptions, MatProduct
 from generator.games.krump.print.pieces import PiecesOptions, smaller
 from generator.games.krump.print.pyramids import PyramidsProduct
 from generator.games.krump.print.reference import ReferenceProduct
-from generator.games.krump.print.rules import RulesOptions, RulesProduct
+from generator.games.krump.print.rules import ReferenceOptions, RulesOptions, RulesProduct
 from generator.games.krump.print.tokens import TokensOptions, TokensProduct
 from generator.games.krump.rules.arrays import STANDARD, Array
 from generator.lean_dataclasses import dataclass
@@ -122,8 +122,13 @@ class KitOptions:
 
     @property
     def rules(self) -> RulesOptions:
-        """The options of rules and reference."""
+        """The options of the rules."""
         return included(RulesOptions, self)
+
+    @property
+    def reference(self) -> ReferenceOptions:
+        """The options of the reference."""
+        return included(ReferenceOptions, self)
 
 
 class KitProduct(Kit[KitOptions]):
@@ -222,7 +227,7 @@ def _tokens(options: KitOptions, size: str) -> KitPart:
 
 def _reference(options: KitOptions, item: Item[Array]) -> KitPart:
     product, holds, work = ReferenceProduct(item.content), words("a summary for each player"), words("Cut in two.")
-    return Part(words("Reference"), product, options.rules, holds, HEAVY, work, spare=True, lying=True)
+    return Part(words("Reference"), product, options.reference, holds, HEAVY, work, spare=True, lying=True)
 
 
 def _rules(options: KitOptions, item: Item[Array]) -> KitPart:

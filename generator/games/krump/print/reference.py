@@ -8,7 +8,7 @@ from generator.errors import DoesNotFit
 from generator.figures.shapes import Figure
 from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, diagram, in_brief
 from generator.games.krump.pictures.icons import KEYS, icon
-from generator.games.krump.print.rules import RulesOptions, sections
+from generator.games.krump.print.rules import ReferenceOptions, sections
 from generator.games.krump.rules.arrays import STANDARD, Array
 from generator.games.krump.rules.board.tables import PLAYERS
 from generator.games.krump.rules.readings import Readings
@@ -32,14 +32,14 @@ class ReferenceProduct(PlainProduct[Array]):
     name = "reference"
     summary = "The rules on half a page, one copy for each player; cut the page in two."
     example = "pressboard krump reference --paper letter"
-    options = RulesOptions
+    options = ReferenceOptions
     is_read = True
 
     def __init__(self, array: Array = STANDARD) -> None:
         """Take the array that is told."""
         self.array = array
 
-    def leaves(self, items: Iterator[Item[Array]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Array]], options: ReferenceOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the page."""
         turned, readings = paper.landscape(), Readings.read(options.readings)
         context = {
@@ -52,7 +52,7 @@ class ReferenceProduct(PlainProduct[Array]):
         }
         yield Leaf("reference.xml", context, self.pictures(None, options), {name: icon(name) for name in KEYS})
 
-    def pictures(self, item: Item[Array] | None, options: RulesOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Array] | None, options: ReferenceOptions) -> Mapping[str, Figure]:
         """Return the diagrams in both players' colours."""
         readings = Readings.read(options.readings)
         return {
@@ -62,7 +62,7 @@ class ReferenceProduct(PlainProduct[Array]):
         }
 
 
-def _house_rules_beside(options: RulesOptions) -> list[Ruling]:
+def _house_rules_beside(options: ReferenceOptions) -> list[Ruling]:
     """Return the house rules that the text in brief does not tell."""
     told_here = Readings.read(options.readings).told()[""]
     return [each for each in told_here if each.house and each.option.partition("=")[0] in _BESIDE]

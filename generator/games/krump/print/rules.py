@@ -1,11 +1,15 @@
 """The rules as a handout: what its sections are filled with, and the product that prints them all."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 
+from generator.common.pieces_told import PiecesOptions, pieces_leaf
 from generator.common.plain_product import PlainProduct
 from generator.common.readings_options import ReadOptions, large_print_option, rules_readings, text_size_option
+from generator.common.sections import pocket_option, section_option, short_option
 from generator.contract import SECTIONS, Item, Leaf
+from generator.contract.options import option, same_option
+from generator.errors import BadOption, unknown
 from generator.figures.shapes import Figure
 from generator.games.krump.make.setup_text import ROWS
 from generator.games.krump.pictures.diagrams import example
@@ -13,7 +17,7 @@ from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveK
 from generator.games.krump.pictures.diagrams.positions import board_figure, scene
 from generator.games.krump.pictures.diagrams.small_cards import paid_card, payment, step
 from generator.games.krump.pictures.diagrams.table import largest_square, table
-from generator.games.krump.pictures.icons import KEYS, icon
+from generator.games.krump.pictures.icons import KEYS, SIGNS, icon
 from generator.games.krump.rules.arrays import STANDARD, Array, units_of
 from generator.games.krump.rules.base_position import NUMBERS
 from generator.games.krump.rules.board.tables import WIDTH
@@ -23,6 +27,8 @@ from generator.printing.fitting import check_room
 from generator.printing.papers import Paper
 from generator.words import words
 
+MOVE_KEYS = tuple(kind.key for kind in MOVE_KINDS)
+"""What the ways to move are called in a word."""
 SETUP, TABLE, PAY, STEP, PAYMENT, EXAMPLE = "setup", "table", "pay", "step", "payment", "example"
 """The figures of the rules beside those of the ways to move, which go by their keys."""
 _LEAST = 75.0, 131.0
@@ -56,23 +62,50 @@ _SAID = (
 
 
 @dataclass(frozen=True, slots=True)
-class RulesOptions(ReadOptions):
-    """Of which readings the rules tell."""
+class RulesOptions(PiecesOptions):
+    """Of what the rules tell: of which readings, of which ways to move."""
 
     READINGS = Readings
 
     readings: tuple[str, ...] = rules_readings(Readings, "hop_directions=4", "NAME=VALUE")
+    units: tuple[str, ...] = option(
+        (), "Tell only how these move, such as small,large-small; all when left out.", metavar="UNIT"
+    )
+    section: tuple[str, ...] = section_option("moving or large")
+    short: bool = short_option()
+    pocket: bool = pocket_option()
     text_size: float = text_size_option()
     large_print: bool = large_print_option()
+
+    def __post_init__(self) -> None:
+        """Bring units and readings into canonical form; raises BadOption."""
+        PiecesOptions.__post_init__(self)
+        names = ["-".join(name.lower().split()) for name in self.units]
+        for name in names:
+            if name not in MOVE_KEYS:
+                raise BadOption(unknown("unit", name, MOVE_KEYS))
+        object.__setattr__(self, "units", tuple(key for key in MOVE_KEYS if key in names))
+
+
+@dataclass(frozen=True, slots=True)
+class ReferenceOptions(ReadOptions):
+    """Of which readings what both players have beside them tells."""
+
+    READINGS = Readings
+
+    readings: tuple[str, ...] = same_option(RulesOptions, "readings")
+    text_size: float = same_option(RulesOptions, "text_size")
+    large_print: bool = same_option(RulesOptions, "large_print")
 
 
 @dataclass(frozen=True, slots=True)
 class MoveText:
     """What the sections say of a way to move: its own name, that of its `figure`, and what it does as it is read.
 
-    `options` are those that it can be read by.
+    `key` is the word for it, `options` are those that it can be read by.
     """
 
+    key: str
     figure: str
     name: str
     words: str
@@ -99,7 +132,10 @@ class RulesProduct(PlainProduct[Array]):
     def leaves(self, items: Iterator[Item[Array]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which its diagrams have no room."""
         check_room(paper, "the rules need", _LEAST)
-        told = sections(options, self.array)
+        told = sections(options, self.array, options.units)
+        if pieces := pieces_leaf(told, options, paper):
+            yield pieces
+            return
         drawn = {TABLE: table(units_of(self.array), *_table_size(paper, told.context["house_rules"]))}
         yield replace(told, template="rules.xml", figures={**told.figures, **drawn})
 
@@ -115,11 +151,18 @@ def _table_size(paper: Paper, house_rules: int) -> tuple[float, float]:
     return width - 2 * _EDGE, min(largest_square(width - 2 * _EDGE), max(_LEAST_SQUARE, room / WIDTH))
 
 
-def sections(options: RulesOptions, array: Array = STANDARD) -> Leaf:
-    """Return what the sections of the rules need to be filled; its template tells the rows of an unusual `array`."""
+def sections(options: ReadOptions, array: Array = STANDARD, units: Collection[str] = ()) -> Leaf:
+    """Return what the sections of the rules need to be filled; its template tells the rows of an unusual `array`.
+
+    With `units` only how these move is told, and how all do where one is asked for.
+    """
     readings = Readings.read(options.readings)
+    ways = [move_text(kind, readings) for kind in MOVE_KINDS]
     context = {
-        "ways": [move_text(kind, readings) for kind in MOVE_KINDS],
+        "ways": [way for way in ways if not units or way.key in units],
+        "all_ways": ways,
+        "topics": {way.key: way.name for way in ways},
+        "marks": {way.figure: SIGNS for way in ways},
         "example": example.steps(readings),
         "example_figure": example.played(readings)[0].key,
         "capture": example.capture(readings),
@@ -141,10 +184,10 @@ def move_text(kind: MoveKind, readings: Readings) -> MoveText:
     house = [name for name in names if rulings[name].house]
     added = (rulings[name].text for name in house if name in _ADDED)
     figure = (kind.key, *(names[name] for name in house))
-    return MoveText("-".join(figure), kind.name, " ".join((at_length(kind, readings), *added)), tuple(names))
+    return MoveText(kind.key, "-".join(figure), kind.name, " ".join((at_length(kind, readings), *added)), tuple(names))
 
 
-def diagrams(options: RulesOptions, array: Array = STANDARD) -> dict[str, Figure]:
+def diagrams(options: ReadOptions, array: Array = STANDARD) -> dict[str, Figure]:
     """Return the diagrams of the rules by the names of their figures: set-up, the drawn move, ways to move, example."""
     readings = Readings.read(options.readings)
     moves = {move_text(kind, readings).figure: scene(kind, readings) for kind in MOVE_KINDS}

@@ -1,35 +1,129 @@
-"""What people's own handouts can have of Krypte: the board, diagrams of records and positions, the rules' sections."""
+"""What people's own handouts can have of Krypte: boards, counters, diagrams, pictures and sections of the rules."""
 
 from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache, partial
 from typing import Any
 
-from generator.common.handouts import single_diagram
-from generator.contract import Illustration, Leaf
+from generator.common.handouts import drawn_by, figure_name, is_text, marks_kind
+from generator.contract import FigureKind, Illustration, Known, Leaf
+from generator.contract.options import option, same_option
 from generator.contract.template_options import options_from
 from generator.figures.captions import with_words
-from generator.games.krypte.pictures.diagrams.board import board_figure
+from generator.figures.shapes import Figure
+from generator.games.krypte.pictures.board import playing_board
+from generator.games.krypte.pictures.coordinates import coordinates
+from generator.games.krypte.pictures.diagrams.board import NAME_SIZE, board_figure
 from generator.games.krypte.pictures.diagrams.games import game_of
+from generator.games.krypte.pictures.diagrams.view import View
+from generator.games.krypte.pictures.marker import marker_face
+from generator.games.krypte.pictures.marks import marks
+from generator.games.krypte.pictures.pieces import SIZE, face
 from generator.games.krypte.print.diagram import DiagramOptions, scenes
-from generator.games.krypte.print.rules import RulesOptions, sections
+from generator.games.krypte.print.rules import DIAGRAMS, RulesOptions, figures, sections
+from generator.games.krypte.rules.board import BLACK, COLOURS, WHITE
+from generator.lean_dataclasses import dataclass
 
-BOARD = "board"
-"""The source that stands for the empty board as one plays on it, with arrows on all its sides."""
+_OF_PAGES = ("every", "per_page", "caption")
+_COUNTERS = {COLOURS[colour].lower(): colour for colour in (BLACK, WHITE)}
+_RULES = tuple(figure_name(name) for name in DIAGRAMS if name != "example")
+_COORDINATES = "Name columns and rows at the board's edges."
 
-_OF_PAGES = ("every", "per_page")
+
+@dataclass(frozen=True, slots=True)
+class BoardFigureOptions:
+    """How the empty board is drawn."""
+
+    part: str = same_option(DiagramOptions, "part")
+    coordinates: bool = option(True, _COORDINATES)
+
+    @property
+    def view(self) -> View:
+        """The part of the board that is drawn; raises BadOption."""
+        return DiagramOptions("", part=self.part).view
+
+
+@dataclass(frozen=True, slots=True)
+class NamedOptions:
+    """How the board to play on is drawn."""
+
+    coordinates: bool = option(True, "Name the lines in the rim.")
+
+
+@dataclass(frozen=True, slots=True)
+class DiagramFigureOptions(DiagramOptions):
+    """How a diagram is drawn."""
+
+    coordinates: bool = option(True, _COORDINATES)
+
+
+def _board(_: str, chosen: BoardFigureOptions) -> Illustration:
+    names = NAME_SIZE if chosen.coordinates else 0.0
+    return Illustration(board_figure(chosen.view, names=names))
+
+
+def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
+    """Draw a diagram; what has to be said of a game wherever it is printed is part of it."""
+    game = game_of(source, chosen.game)
+    (scene,) = scenes(game, chosen)
+    if not chosen.coordinates:
+        scene = replace(scene, marks=replace(scene.marks, names=0.0))
+    known: dict[str, Known] = {
+        "readings": game.position(game.first).readings.changes(),
+        "moves": game.last - game.first,
+    }
+    return Illustration(with_words(scene.figure, ((game.note, False),)), scene.caption, known=known)
+
+
+def _of_rules(name: str, _: Any) -> Illustration:  # noqa: ANN401 - there are no options
+    return _told({figure_name(key): figure for key, figure in figures().items()}[name])
+
+
+def _told(figure: Figure) -> Illustration:
+    return Illustration(figure, figure.title)
+
+
+@cache
+def figure_kinds() -> tuple[FigureKind, ...]:
+    """Return the table of the figures."""
+    diagram = partial(FigureKind, draw=_diagram, options=DiagramFigureOptions, without=_OF_PAGES)
+    return (
+        FigureKind(
+            ("board",), "The empty board of diagrams, with arrows on all its sides.", _board, BoardFigureOptions
+        ),
+        FigureKind(
+            ("playing-board",),
+            "The board to play on, with its rim and the marker's places.",
+            lambda _, chosen: _told(playing_board(coordinates=chosen.coordinates)),
+            NamedOptions,
+        ),
+        diagram(
+            (),
+            "The position after these moves, or of a record or a position as text; with nothing the start.",
+            reads=lambda source: is_text(source) or not source.strip(),
+            example="d1 e8 c1",
+            given={"legal": True},
+        ),
+        diagram(("example",), "The example game of the rules, as far as is asked for.", given={"at": "12"}),
+        FigureKind(
+            _RULES,
+            "The diagrams of the rules, each of a position that the engine has replayed.",
+            _of_rules,
+        ),
+        FigureKind(("table",), "A table at play, which the rules open with, with numbers to explain it by.", _of_rules),
+        FigureKind(tuple(_COUNTERS), "A face of a counter.", lambda name, _: _told(face(_COUNTERS[name]))),
+        FigureKind(("marker",), "The marker.", lambda *_: _told(marker_face(SIZE))),
+        FigureKind(("marker-way",), "Which way the marker goes round the board.", _of_rules),
+        FigureKind(
+            ("coordinates",), "The names of squares and sides as a small reminder.", lambda *_: _told(coordinates())
+        ),
+        marks_kind(marks),
+    )
 
 
 def illustrate(source: str, options: Mapping[str, Any], theme: str = "") -> Illustration:
-    """Draw the diagram of a record, of moves or of a position; `BOARD` is the board alone.
-
-    The options are those of the diagram's command that go with a single picture. What has to be said of a game
-    wherever it is printed is part of the figure. Raises what reading the source raises, and BadOption.
-    """
-    chosen = single_diagram(DiagramOptions, source, options, _OF_PAGES, theme)
-    if source.strip().lower() == BOARD:
-        return Illustration(board_figure(chosen.view), chosen.caption)
-    game = game_of(source, chosen.game)
-    (scene,) = scenes(game, chosen)
-    return Illustration(with_words(scene.figure, ((game.note, False),)), scene.caption)
+    """Draw a figure of the table, of a name or of a text; raises BadOption and what reading the text raises."""
+    return drawn_by(figure_kinds(), "Krypte", source, options, theme)
 
 
 def rules_told(options: Mapping[str, Any], theme: str = "") -> Leaf:

@@ -6,15 +6,17 @@ from functools import cache
 from types import MappingProxyType
 from typing import Never
 
+from generator.common.pieces_told import PiecesOptions, pieces_leaf
 from generator.common.plain_product import PlainProduct
-from generator.common.readings_options import ReadOptions, large_print_option, rules_readings, text_size_option
+from generator.common.readings_options import large_print_option, rules_readings, text_size_option
+from generator.common.sections import pocket_option, section_option, short_option
 from generator.contract import SECTIONS, Item, Leaf
 from generator.figures.shapes import Figure
 from generator.games.krypte.pictures.diagrams.games import DrawnGame, game_of
 from generator.games.krypte.pictures.diagrams.scenes import Scene
 from generator.games.krypte.pictures.icons import ICONS
 from generator.games.krypte.pictures.table import marker_way, table
-from generator.games.krypte.print.diagram import DiagramOptions, scenes
+from generator.games.krypte.print.diagram import DiagramOptions, key, scenes
 from generator.games.krypte.rules.board import square_name
 from generator.games.krypte.rules.example import EXAMPLE
 from generator.games.krypte.rules.notation import parse_move
@@ -86,12 +88,15 @@ class Example:
 
 
 @dataclass(frozen=True, slots=True)
-class RulesOptions(ReadOptions):
-    """Of which readings the handout tells."""
+class RulesOptions(PiecesOptions):
+    """Of which readings the handout tells, and how much of the rules."""
 
     READINGS = Readings
 
     readings: tuple[str, ...] = rules_readings(Readings, "stuck_player_loses=no")
+    section: tuple[str, ...] = section_option("captures")
+    short: bool = short_option()
+    pocket: bool = pocket_option()
     text_size: float = text_size_option()
     large_print: bool = large_print_option()
 
@@ -107,6 +112,7 @@ def sections(options: RulesOptions) -> Leaf:
         **options.typed,
         "refused": REFUSED,
         "example": _example(),
+        "marks": {name: key([scene(name)]) for name in DIAGRAMS},
     }
     return Leaf(SECTIONS, context, figures(), ICONS)
 
@@ -131,7 +137,8 @@ class RulesProduct(PlainProduct[Never]):
     def leaves(self, items: Iterator[Item[Never]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which it has no room."""
         check_room(paper, "the rules need", _LEAST)
-        yield replace(sections(options), template="rules.xml")
+        told = sections(options)
+        yield pieces_leaf(told, options, paper) or replace(told, template="rules.xml")
 
     def pictures(self, item: Item[Never] | None, options: RulesOptions) -> Mapping[str, Figure]:
         """Return the diagrams and the other pictures."""

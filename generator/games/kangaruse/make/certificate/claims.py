@@ -169,7 +169,7 @@ def claim_lines(facts: Facts) -> Iterator[str]:
     )
     yield from hung("  ", words(told, sheets=round(1 / ERROR)))
     for claim in claims(facts):
-        told = f"{words(_VERDICTS[claim.verdict])}: {claim.shown}; {_means(claim)}."
+        told = f"{words(_VERDICTS[claim.verdict])}: {claim.shown}; {means(claim)}."
         yield from hung(f"  {words(claim.rule):20} ", told)
         for each in claim.unshown:
             yield from hung(" " * 23, words("Not shown: {what}.", what=each))
@@ -177,8 +177,8 @@ def claim_lines(facts: Facts) -> Iterator[str]:
         yield from hung("  ", words("Nothing is shown {what}.", what=each))
 
 
-def _means(claim: Claim) -> str:
-    """Say by what a claim was shown, or was to be, and how often that is wrong."""
+def means(claim: Claim) -> str:
+    """Return by what a claim was shown, or was to be, and how often that is wrong at most."""
     if claim.error is None:
         return words(claim.how)
     told = "{games} {how}, error rate one sheet in {sheets}"

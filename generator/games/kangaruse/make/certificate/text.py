@@ -222,8 +222,13 @@ _GAMES: tuple[_Column, ...] = (
 def _games(facts: Facts) -> Iterator[str]:
     yield words("Games: turns of a player; length of a game in turns of all; players stuck early and scoring")
     yield words("squares used, as shares; teleports of a player")
+    yield from table(game_rows(facts), "><" + ">" * (len(_GAMES) - 2))
+
+
+def game_rows(facts: Facts) -> list[_Row]:
+    """Return what was counted in each series of games, below its heads."""
     rows = [[show(tally) for _, show in _GAMES] for tally in facts.simulation.tallies]
-    yield from table([[words(name) for name, _ in _GAMES], *rows], "><" + ">" * (len(_GAMES) - 2))
+    return [[words(name) for name, _ in _GAMES], *rows]
 
 
 def _seats(facts: Facts) -> Iterator[str]:
@@ -283,14 +288,18 @@ def _chosen_starts(facts: Facts, tallies: Sequence[Tally]) -> Iterator[str]:
 
 def _contests(facts: Facts) -> Iterator[str]:
     yield words("Contests: the share of weaker opponents one stronger player was ahead of")
-    contests = facts.simulation.contests
+    yield from table(contest_rows(facts), "><<>>")
+    if facts.simulation.contests[0].players == 1:
+        yield words("  (alone: compared with a weaker player alone from the same start)")
+
+
+def contest_rows(facts: Facts) -> list[_Row]:
+    """Return what came of each contest, below its heads."""
     rows = [
         [f"{each.players}", words(each.strong), words(each.weak), f"{each.games}", _percent(each.ahead.mean)]
-        for each in contests
+        for each in facts.simulation.contests
     ]
-    yield from table([[*map(words, ("seats", "stronger", "weaker", "games", "ahead"))], *rows], "><<>>")
-    if contests[0].players == 1:
-        yield words("  (alone: compared with a weaker player alone from the same start)")
+    return [[*map(words, ("seats", "stronger", "weaker", "games", "ahead"))], *rows]
 
 
 def _percent(share: float) -> str:

@@ -4,8 +4,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict
 
 from generator import __version__
+from generator.common.certificate.report import Claim, Report, leaf_of
 from generator.common.plain_text import hung
-from generator.contract import Item
+from generator.common.problems.certificate import HARD_FOR_PEOPLE
+from generator.contract import Item, Leaf
 from generator.figures.shapes import Figure
 from generator.games.kangaruse.make.puzzles.check import CheckedPuzzle, faults
 from generator.games.kangaruse.make.puzzles.grades import NEAR
@@ -13,7 +15,9 @@ from generator.games.kangaruse.make.puzzles.players import TRIES
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzles
 from generator.games.kangaruse.make.puzzles.solution import Route, Solution
 from generator.lean_dataclasses import dataclass
+from generator.play.findings import found_words
 from generator.play.json_values import JsonData
+from generator.play.thresholds import FAILED, SHOWN
 from generator.words import words
 
 FORMAT = 1
@@ -22,7 +26,7 @@ FORMAT = 1
 
 @dataclass(frozen=True, slots=True)
 class PuzzleCertificate:
-    """What the searches show of a sheet of puzzles, in three forms; `drawn` makes a picture of its lines."""
+    """What the searches show of a sheet of puzzles, in four forms; `drawn` makes a picture of its lines."""
 
     item: Item[Puzzles]
     checks: tuple[CheckedPuzzle, ...]
@@ -55,6 +59,22 @@ class PuzzleCertificate:
         """Return its lines drawn."""
         return self.drawn(list(self._lines()))
 
+    def leaf(self) -> Leaf:
+        """Return it as pages to be read."""
+        found = faults(self.checks)
+        return leaf_of(
+            Report(
+                words("Kangaruse puzzles"),
+                self.item.recipe,
+                self.item.code,
+                found_words(found),
+                tuple(_claim(f"{number}", check) for number, check in enumerate(self.checks, 1)),
+                (words(HARD_FOR_PEOPLE),),
+                tuple(map(str, found)),
+                (words(_HOW, tries=TRIES),),
+            )
+        )
+
     def _lines(self) -> Iterator[str]:
         yield from hung("", words("Kangaruse puzzles: {recipe}", recipe=self.item.recipe))
         yield from hung("", self.item.code)
@@ -84,6 +104,13 @@ def _told(number: int, check: CheckedPuzzle) -> Iterator[str]:
     yield words("{puzzle}: {grade}", puzzle=head, grade=words(solution.grading.grade))
     for line in _figures(solution):
         yield from hung("   ", line)
+
+
+def _claim(name: str, check: CheckedPuzzle) -> Claim:
+    if check.solution is None:
+        return Claim(name, FAILED, check.puzzle.task, _fault(check))
+    grade = words("{puzzle}: {grade}", puzzle=check.puzzle.task, grade=words(check.solution.grading.grade))
+    return Claim(name, SHOWN, grade, "; ".join(_figures(check.solution)))
 
 
 def _fault(check: CheckedPuzzle) -> str:

@@ -4,7 +4,7 @@ The chance in those games is drawn from the sheet itself, so that a sheet has on
 or its set-up come the same figures.
 """
 
-from generator.contract import Item
+from generator.contract import Item, Leaf
 from generator.figures.shapes import Figure
 from generator.games.kangaruse.make.certificate.data import data_of
 from generator.games.kangaruse.make.certificate.facts import Facts, facts
@@ -17,7 +17,7 @@ from generator.play.json_values import JsonData
 
 @dataclass(frozen=True, slots=True)
 class Certificate:
-    """What is known of a sheet, in three forms."""
+    """What is known of a sheet, in four forms."""
 
     facts: Facts
 
@@ -67,6 +67,13 @@ class Certificate:
         from generator.games.kangaruse.print.certificate.page import picture
 
         return picture(self.facts)
+
+    def leaf(self) -> Leaf:
+        """Return it as pages to be read."""
+        from generator.common.certificate.report import leaf_of
+        from generator.games.kangaruse.print.certificate.document import report_of
+
+        return leaf_of(report_of(self.facts))
 
 
 def certificate(item: Item[Sheet], readings: Readings = USUAL) -> Certificate:

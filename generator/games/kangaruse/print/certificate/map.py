@@ -19,7 +19,7 @@ from generator.words import words
 
 STRIP = 0.6
 """The width of the strips round the board, in squares."""
-_LEGEND_WORDS, _LEGEND_STEPS = 20.0, 4
+_LEGEND_WORDS, _LEGEND_STEPS = 21.5, 4
 _ARROW = Symbol(
     "certificate-arrow",
     (

@@ -19,17 +19,17 @@ from generator.play.thresholds import Threshold
 from generator.printing.slots import Slot
 from generator.words import words
 
-_HEADING = 4.2
+_HEADING = 4.6
 _MOST_FINDINGS = 40
 
-_LENGTHS = Slot(LEFT, 55.0, RIGHT - LEFT, 40.0)
+_LENGTHS = Slot(LEFT, 54.0, RIGHT - LEFT, 40.0)
 _POINTS = Slot(LEFT, 113.0, RIGHT - LEFT, 37.0)
-_SEATS = Slot(LEFT, 168.0, RIGHT - LEFT, 21.0)
-_MAP = Slot(LEFT, 205.0, 140.0 - LEFT, 79.0)
-_SIDE = Slot(149.0, 206.0, RIGHT - 149.0, 78.0)
-_LOWER = 202.5
+_SEATS = Slot(LEFT, 169.0, RIGHT - LEFT, 21.0)
+_MAP = Slot(LEFT, 206.5, 140.0 - LEFT, 77.5)
+_SIDE = Slot(147.0, 207.0, RIGHT - 147.0, 77.0)
+_LOWER = 203.5
 """Where the headings above the map and beside it stand."""
-_START_ROW, _THRESHOLD_ROW = 5.0, 4.4
+_START_ROW, _THRESHOLD_ROW = 4.8, 4.4
 
 
 def picture(facts: Facts) -> Figure:
@@ -61,16 +61,20 @@ def _plots(facts: Facts) -> Iterator[Drawable]:
     told = words("share of the opponents behind, outermost bounds; they must lie between the dashed lines")
     yield from _heading(_SEATS, words("Ahead by seat"), told, 7)
     yield from seats(facts, _SEATS)
-    yield Label("ink", _MAP.x, _LOWER, words("Visited squares"), _HEADING, "start", bold=True)
-    yield from legend(facts, Slot(_MAP.x + 46, _LOWER - 3.4, _MAP.width - 46, 3.4))
+    yield _headed(_MAP.x, _LOWER, words("Visited squares"))
+    yield from legend(facts, Slot(_MAP.x + 40, _LOWER - 3.6, _MAP.width - 40, 4.0))
     yield from heat_map(facts, _MAP)
     yield from _side(facts)
 
 
 def _heading(area: Slot, title: str, told: str, above: float) -> Iterator[Drawable]:
     y = area.y - above + 1.5
-    yield Label("ink", area.x, y, title, _HEADING, "start", bold=True)
+    yield _headed(area.x, y, title)
     yield Label("soft ink", area.right, y, told, SMALL, "end", fit=0.7 * area.width)
+
+
+def _headed(x: float, y: float, title: str) -> Label:
+    return Label("brand", x, y, title, _HEADING, "start", display=True)
 
 
 def _side(facts: Facts) -> Iterator[Drawable]:
@@ -79,10 +83,10 @@ def _side(facts: Facts) -> Iterator[Drawable]:
     count = len(facts.sheet.starts) if max(facts.simulation.counts) > 1 else 0
     if count:
         area = Slot(_SIDE.x, top, _SIDE.width, count * _START_ROW)
-        yield Label("ink", area.x, _LOWER, words("Ahead by start"), _HEADING, "start", bold=True)
+        yield _headed(area.x, _LOWER, words("Ahead by start"))
         yield from starts(facts, area)
         top = area.bottom + 14.5
-    yield Label("ink", _SIDE.x, top - (_SIDE.y - _LOWER), words("Thresholds"), _HEADING, "start", bold=True)
+    yield _headed(_SIDE.x, top - (_SIDE.y - _LOWER), words("Thresholds"))
     for row, threshold in enumerate(THRESHOLDS):
         yield from _threshold(facts, threshold, top + (row + 0.5) * _THRESHOLD_ROW)
 

@@ -28,7 +28,7 @@ from generator.words import words
 _GUTTER, _GAP = 24.0, 5.0
 _BAR = 1.8
 """The least width of a bar, mm."""
-_TITLE = 3.5
+_TITLE = 4.4
 _MEDIAN_OVER = 0.3
 """How far the median's line goes on over the highest bar, mm."""
 _SHARES = (0.0, 0.25, 0.5, 0.75, 1.0)

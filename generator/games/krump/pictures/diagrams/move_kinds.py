@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from generator.figures.shapes import Circle, Drawable, Figure, Polyline, Rect
 from generator.games.krump.pictures.pieces import NAMES, size_name, unit
-from generator.games.krump.rules.board.movement import Units, reaches, taken_by
+from generator.games.krump.rules.board.movement import Units, reaches, sizes_on, taken_by
 from generator.games.krump.rules.board.tables import BLACK, KING, PLAYERS, RED, SIZES, WIDTH, squares_of
 from generator.games.krump.rules.notation import parse_position
 from generator.games.krump.rules.readings import Readings
@@ -149,6 +149,12 @@ _LANDING = "; the one that lands on a unit is the last"
 _ALL_WAYS, _STRAIGHT_WAYS = "in any direction", "along rows and columns only"
 _TWO_STEPS = "Two steps of one square, in any direction; it may turn between them, but not go back."
 """At length, what a Small on a Medium does where tables read the rules so."""
+
+
+def units_on(units: Units) -> tuple[str, ...]:
+    """Return the keys of the ways to move of all that stands on a board."""
+    standing = {sizes_on(units, player, square) for player in range(len(PLAYERS)) for square in range(WIDTH * WIDTH)}
+    return tuple(kind.key for kind in MOVE_KINDS if sum(1 << SIZES.index(size) for size in kind.units) in standing)
 
 
 def at_length(kind: MoveKind, readings: Readings) -> str:

@@ -23,18 +23,21 @@ _CAPITAL = 0.35
 """Half the height of a capital letter, as a part of the type's size."""
 
 
-def board_figure(view: View = WHOLE, entered: Collection[str] = tuple(SIDES)) -> Figure:
-    """Draw the empty board, with arrows along those of its sides that are in `entered`."""
-    return Figure(*view.size, tuple(board_items(view, entered)), words("Krypte board"))
+def board_figure(view: View = WHOLE, entered: Collection[str] = tuple(SIDES), names: float = NAME_SIZE) -> Figure:
+    """Draw the empty board, with arrows along those of its sides that are in `entered`; squares are named in `names`.
+
+    That is the size of the type, 0 for none.
+    """
+    return Figure(*view.size, tuple(board_items(view, entered, names)), words("Krypte board"))
 
 
 def board_items(view: View, entered: Collection[str], names: float = NAME_SIZE) -> Iterator[Drawable]:
-    """Yield what an empty board is drawn of; its squares' and sides' names are of the size `names`."""
+    """Yield what an empty board is drawn of; squares are named in type of the size `names`, 0 for none, and sides."""
     yield from grid(view)
-    yield from _coordinates(view, names)
+    yield from _coordinates(view, names) if names else ()
     for side in filter(view.reaches, SIDES):
         yield from active_side(view, side) if side in entered else ()
-        yield side_name(view, side, names)
+        yield side_name(view, side, names or NAME_SIZE)
 
 
 def grid(view: View) -> Iterator[Drawable]:

@@ -37,7 +37,7 @@ class Marks:
 
     `texts` stand in counters and on empty squares, `turned` are the counters to be marked as turned, `last` is the one
     to be framed. With `legal` the squares where one may land are dotted and the ambiguous ones crossed. `names` is the
-    size of coordinates.
+    size of coordinates, 0 for none.
     """
 
     texts: Mapping[int, str] = field(default_factory=dict)

@@ -1,0 +1,144 @@
+"""A certificate as it is read on paper: what was shown, how, and what was not; pictures; every figure in tables."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from generator import __version__
+from generator.contract import Leaf
+from generator.figures.elastic import Elastic
+from generator.figures.shapes import Drawable, Figure
+from generator.lean_dataclasses import dataclass
+from generator.play.thresholds import FAILED, OPEN, SHOWN, Measure, Threshold
+from generator.printing.slots import Slot
+from generator.words import words
+
+TEMPLATE = "certificate.xml"
+VERDICTS = {SHOWN: "shown", FAILED: "does not hold", OPEN: "not shown"}
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """One thing that is claimed: its name, one of the `VERDICTS`, what was shown, how, and what was not shown of it."""
+
+    name: str
+    verdict: str
+    shown: str
+    how: str
+    unshown: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Rows of cells under their heads; `aligned` has an `<` or an `>` for each column. `about` says what it holds."""
+
+    title: str
+    about: str
+    heads: Sequence[str]
+    aligned: str
+    rows: Sequence[Sequence[str]]
+    widths: str = ""
+    """Of columns, as a template writes them; each as wide as any other when left out."""
+    is_wide: bool = False
+    """Whether it goes across the page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """Draws a plot for the place there is, in mm."""
+
+    items: Callable[[Slot], Iterator[Drawable]]
+    title: str
+
+    def __call__(self, width: float, height: float) -> Figure:
+        """Draw it."""
+        return Figure(width, height, tuple(self.items(Slot(0.0, 0.0, width, height))), self.title, unit=1.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Plot:
+    """A plot by its name: a title, what is to be seen, the height it is drawn with and the least width, mm."""
+
+    name: str
+    title: str
+    about: str
+    height: float
+    items: Callable[[Slot], Iterator[Drawable]]
+    least: float = 100.0
+
+    @property
+    def drawing(self) -> Elastic:
+        """The picture."""
+        return Elastic(Panel(self.items, self.title), (self.least, 10.0))
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What stands on the pages: `what` is certified, its recipe and its code, a summary, then all there is to it.
+
+    `unshown` says of what nothing was shown at all, `found` what was found to be wrong; `notes` are sentences on how.
+    """
+
+    what: str
+    recipe: str
+    code: str
+    summary: str
+    claims: tuple[Claim, ...] = ()
+    unshown: tuple[str, ...] = ()
+    found: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+    plots: tuple[Plot, ...] = ()
+    tables: tuple[Table, ...] = ()
+
+    @property
+    def held(self) -> int:
+        """How many claims were shown."""
+        return len([claim for claim in self.claims if claim.verdict == SHOWN])
+
+
+def leaf_of(report: Report) -> Leaf:
+    """Return the pages of a certificate."""
+    context = {"told": report, "version": __version__, "verdicts": {key: words(word) for key, word in VERDICTS.items()}}
+    return Leaf(TEMPLATE, context, {plot.name: plot.drawing for plot in report.plots})
+
+
+def measures_table(
+    threshold: Threshold, about: str, measures: Sequence[Measure], asked: Callable[[Measure], str]
+) -> Table:
+    """Return the figures of a threshold: where, what was counted, its bounds, what is asked and what comes of it.
+
+    What is asked of all alike is told once.
+    """
+    rows = [
+        (each.where, threshold.show(each.value), _span(each), asked(each), words(each.verdict)) for each in measures
+    ]
+    heads = words("games of"), words("counted"), words("bounds"), words("asked for"), words("verdict")
+    wanted, verdicts = ({row[place] for row in rows} for place in (3, 4))
+    if len(wanted) == 1:
+        about = words("{about} Asked for: {wanted}.", about=about, wanted=rows[0][3])
+    if verdicts == {words(SHOWN)}:
+        about = words("{about} All figures are within it.", about=about)
+    kept = [0, 1, 2, *([3] if len(wanted) > 1 else []), *([4] if verdicts != {words(SHOWN)} else [])]
+    widths, sides = ("*", "13mm", "22mm", "23mm", "12mm"), "<>><<"
+    return Table(
+        words(threshold.rule),
+        about,
+        [heads[place] for place in kept],
+        "".join(sides[place] for place in kept),
+        [[row[place] for place in kept] for row in rows],
+        " ".join(widths[place] for place in kept),
+    )
+
+
+def _span(measure: Measure) -> str:
+    if not measure.bounds:
+        return ""
+    low, high = map(measure.threshold.show, measure.bounds)
+    return words("{low} to {high}", low=low, high=high)
+
+
+def span_of(measures: Iterable[Measure]) -> str:
+    """Return from the lowest of the lower bounds to the highest of the upper ones."""
+    found = list(measures)
+    show = found[0].threshold.show
+    bounds = [measure.bounds or (measure.value, measure.value) for measure in found]
+    low, high = min(low for low, _ in bounds), max(high for _, high in bounds)
+    return show(low) if low == high else words("{low} to {high}", low=show(low), high=show(high))

@@ -1,0 +1,106 @@
+"""The certificate of a sheet as pages to be read."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from generator.common.certificate.facts import asked
+from generator.common.certificate.panels import AXIS
+from generator.common.certificate.report import Claim, Plot, Report, Table, measures_table
+from generator.figures.shapes import Drawable
+from generator.games.kangaruse.make.certificate.claims import claims, means, unshown_at_all
+from generator.games.kangaruse.make.certificate.facts import CHANCE, UNPLAYED, Facts
+from generator.games.kangaruse.make.certificate.text import contest_rows, game_rows
+from generator.games.kangaruse.make.playouts.policies import POLICIES
+from generator.games.kangaruse.make.thresholds import THRESHOLDS
+from generator.games.kangaruse.print.certificate.map import heat_map, legend
+from generator.games.kangaruse.print.certificate.panels import lengths, points, seats, starts, titles
+from generator.printing.slots import Slot
+from generator.words import words
+
+_WIDE = 150.0
+"""The least width of plots with a panel for each number of players, mm."""
+_TITLES, _KEY = 5.5, 9.0
+"""What the numbers of players take above panels, and the key above the map, mm."""
+_MAP_WIDTH = 120.0
+
+
+def report_of(facts: Facts) -> Report:
+    """Return what is to be read of a sheet."""
+    return Report(
+        words("Kangaruse sheet"),
+        facts.item.recipe,
+        facts.item.code,
+        "; ".join(f"{words(stage)}: {found}" for stage, found in facts.stages),
+        tuple(Claim(words(each.rule), each.verdict, each.shown, means(each), each.unshown) for each in claims(facts)),
+        unshown_at_all(facts),
+        tuple(str(finding) for finding in (*facts.construction, *facts.reach, *facts.play)),
+        tuple(_notes(facts)),
+        tuple(_plots(facts)) if facts.played else (),
+        tuple(_tables(facts)) if facts.played else (),
+    )
+
+
+def _notes(facts: Facts) -> Iterator[str]:
+    if not facts.played:
+        yield words("Not played: {reason}.", reason=words(UNPLAYED))
+        return
+    told = "{games} games were played, all players of a game by one of the last two of these policies, or in contests "
+    yield words(told + "one stronger player against weaker ones.", games=facts.simulation.games)
+    for policy in POLICIES:
+        yield words("{name}: {told}.", name=words(policy.name), told=words(policy.words))
+    yield words(CHANCE)
+
+
+def _plots(facts: Facts) -> Iterator[Plot]:
+    about = words("turns of all players together across, the share of games upward; the dashed line is the median")
+    yield Plot("lengths", words("Length of a game"), about, 45.0, partial(_lengths, facts), _WIDE)
+    about = words("points by seat: least, a quarter, half, three quarters, most; all policies together")
+    yield Plot("points", words("Points at the end"), about, 48.0, partial(_points, facts), _WIDE)
+    about = words("share of the opponents behind, outermost bounds; they must lie between the dashed lines")
+    if max(facts.simulation.counts) > 1:
+        yield Plot("seats", words("Ahead by seat"), about, 36.0, partial(_seats, facts), _WIDE)
+        if facts.sheet.starts:
+            high = 5.2 * len(facts.sheet.starts) + AXIS + 1
+            yield Plot("starts", words("Ahead by start"), about, high, partial(_starts, facts), 100.0)
+    about = words("how often a square was landed on; the letters name its type")
+    yield Plot("map", words("Visited squares"), about, 84.0, partial(_map, facts), _MAP_WIDTH)
+
+
+def _inner(area: Slot) -> Slot:
+    return Slot(area.x, area.y + _TITLES, area.width, area.height - _TITLES - AXIS - 1)
+
+
+def _lengths(facts: Facts, area: Slot) -> Iterator[Drawable]:
+    yield from titles(_inner(area), facts.simulation.counts)
+    yield from lengths(facts, _inner(area))
+
+
+def _points(facts: Facts, area: Slot) -> Iterator[Drawable]:
+    yield from titles(_inner(area), facts.simulation.counts)
+    yield from points(facts, _inner(area))
+
+
+def _seats(facts: Facts, area: Slot) -> Iterator[Drawable]:
+    yield from titles(_inner(area), facts.simulation.counts)
+    yield from seats(facts, _inner(area))
+
+
+def _starts(facts: Facts, area: Slot) -> Iterator[Drawable]:
+    yield from starts(facts, Slot(area.x, area.y, area.width, area.height - AXIS - 1))
+
+
+def _map(facts: Facts, area: Slot) -> Iterator[Drawable]:
+    yield from legend(facts, Slot(area.x, area.y, min(area.width, 100.0), 4.2))
+    yield from heat_map(facts, Slot(area.x, area.y + _KEY, area.width, area.height - _KEY))
+
+
+def _tables(facts: Facts) -> Iterator[Table]:
+    for threshold in THRESHOLDS:
+        about = f"{words(threshold.measured)}; {words(threshold.demand)}. {words(threshold.reason)}"
+        yield measures_table(threshold, about, facts.measured(threshold), asked)
+    about = words("turns of a player; length of a game in turns of all; players stuck early; scoring squares used")
+    heads, *rows = game_rows(facts)
+    yield Table(words("Games"), about, heads, "><" + ">" * (len(heads) - 2), rows, "* 1.6*" + " *" * 8, True)
+    about = words("the share of weaker opponents one stronger player was ahead of")
+    heads, *rows = contest_rows(facts)
+    yield Table(words("Contests"), about, heads, "><<>>", rows, "* 2* 2* * *", True)

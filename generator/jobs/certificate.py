@@ -1,0 +1,58 @@
+"""Certificates as pages to be read: a file that is checked at once and written when all is known."""
+
+from pathlib import Path
+
+from generator.contract import Certificate, PagedCertificate, Room
+from generator.errors import BadFile, BadOption, quoted
+from generator.figures.themes import theme
+from generator.jobs.inking import game_folders
+from generator.jobs.page_form import HTML, PDF, TEXT, PageForm
+from generator.jobs.pages import BookPlan, pages_of
+from generator.layout.jinja.error_paths import errors_with_paths
+from generator.lean_dataclasses import dataclass
+from generator.paths import claim, our_templates, staged, told_unchanged, unchanged
+from generator.printing.papers import Paper
+
+_ENDINGS = PDF, HTML, TEXT
+
+
+@dataclass(frozen=True, slots=True)
+class CertificateFile:
+    """Where the pages of a certificate go, on which paper, in which theme; `option` is the one that names its `path`.
+
+    Making one raises BadOption for a theme that does not exist, and BadFile for a path that nothing is written to.
+    """
+
+    path: Path
+    paper: Paper
+    theme: str
+    force: bool
+    option: str
+
+    def __post_init__(self) -> None:
+        """Check everything before any work is done."""
+        theme(self.theme)
+        if self.path.suffix.lower() not in _ENDINGS:
+            listed = f"{', '.join(_ENDINGS[:-1])} or {_ENDINGS[-1]}"
+            raise BadFile(f"{quoted(self.path.name, 80)}: a certificate that is read ends in {listed}")
+        claim(self.path, self.force, self.option)
+
+    def write(self, room: Room, certificate: Certificate) -> str:
+        """Write the pages, whole or not at all; return what is to be told where the file held them already, "" else.
+
+        Raises BadOption for a certificate that has none.
+        """
+        if not isinstance(certificate, PagedCertificate):
+            raise BadOption(f"what {room.title} certifies has no pages; leave {self.option} out")
+        leaf = certificate.leaf()
+        own = (room.templates,) if room.templates else ()
+        folders = game_folders(room.name, (*own, our_templates()))
+        shared = {"title": room.title, "game": room.credits, "paper": self.paper, "theme": self.theme}
+        form = PageForm(self.path.suffix.lower())
+        plan = BookPlan(folders, self.paper, self.theme, shared, room.marks and room.marks(), form)
+        with staged(self.path.parent, self.force, self.option) as stage:
+            with errors_with_paths(folders), pages_of(plan, stage / self.path.name, None) as pages:
+                pages.add(leaf)
+                pages.save({})
+            same = () if self.force else unchanged(stage, self.path.parent)
+        return told_unchanged(same) if same else ""

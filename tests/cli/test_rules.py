@@ -1,0 +1,95 @@
+"""The command that tells a game's rules or pieces of them, on paper and off it."""
+
+from pathlib import Path
+
+import pytest
+from printed import texts
+
+from generator import registry
+from generator.cli.app import run
+
+
+@pytest.fixture(autouse=True)
+def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def test_a_section_is_shown_as_text(capsys: pytest.CaptureFixture[str]) -> None:
+    """Sections are named behind the game, before or after options; what is shown is theirs alone."""
+    for words in (["captures", "--text"], ["--text", "captures"]):
+        assert run(["rules", "krypte", *words]) == 0
+        text = capsys.readouterr().out
+        assert "Turning over" in text
+        assert "Setting up" not in text
+    assert not [*Path().iterdir()]
+
+
+def test_sections_are_written_as_html_and_on_paper() -> None:
+    """The same pieces stand in an HTML file and in a PDF, each under its heading."""
+    assert run(["rules", "krump", "large", "cards", "--html", "--out", "a.html"]) == 0
+    html = Path("a.html").read_text(encoding="utf-8")
+    assert html.count("<h2") == 2
+    assert "<svg" in html
+    assert run(["rules", "krump", "large", "cards", "--out", "a.pdf"]) == 0
+    (page,) = texts(Path("a.pdf"))
+    assert "Large" in page
+    assert "Cards" in page
+
+
+def test_without_sections_it_prints_what_the_games_own_command_does() -> None:
+    """`rules GAME` and `GAME rules` are the same print, whatever the options."""
+    for options in ([], ["--short"], ["--pocket"], ["--section", "turn"]):
+        words = [options[1]] if options[:1] == ["--section"] else options
+        assert run(["rules", "crumble", *words, "--out", "a.pdf", "--force"]) == 0
+        assert run(["crumble", "rules", *options, "--out", "b.pdf", "--force"]) == 0
+        assert Path("a.pdf").read_bytes() == Path("b.pdf").read_bytes()
+
+
+def test_all_rules_can_be_had_in_brief(capsys: pytest.CaptureFixture[str]) -> None:
+    """`--short` tells all sections in fewer words."""
+    lengths = []
+    for more in ([], ["--short"]):
+        assert run(["rules", "kangaruse", "--text", *more]) == 0
+        lengths.append(len(capsys.readouterr().out))
+    assert lengths[1] < lengths[0] / 1.5
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["krypte", "captuers"], 'unknown section of Krypte "captuers"; did you mean captures?'),
+        (["kryptte"], 'unknown game "kryptte"; did you mean krypte?'),
+        (["kangaruse", "--types", "koalla"], 'unknown type "koalla"; did you mean koala?'),
+        (["krump", "--units", "larg"], 'unknown unit "larg"; did you mean large?'),
+        (["krypte", "turning", "--pocket"], "leave out --section"),
+        ([], "pressboard rules --help"),
+    ],
+)
+def test_a_slip_is_one_line(words: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """What there is not is told in one line with the nearest, without a template's name, and nothing is written."""
+    assert run(["rules", *words]) == 2
+    told = capsys.readouterr().err
+    assert message in told
+    assert told.count("\n") == 1
+    assert ".xml" not in told
+    assert not [*Path().iterdir()]
+
+
+def test_a_users_own_sections_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """A copy of a game's sections may have others, which are found by their names."""
+    Path("mine/krypte").mkdir(parents=True)
+    own = "{% set sections = {'mine': 'Mine'} %}{% macro mine() %}<p>My own words.</p>{% endmacro %}"
+    Path("mine/krypte/long.xml").write_text(own, encoding="utf-8")
+    assert run(["rules", "krypte", "mine", "--text", "--templates", "mine"]) == 0
+    assert "My own words." in capsys.readouterr().out
+    assert run(["rules", "krypte", "mien", "--text", "--templates", "mine"]) == 2
+    assert "did you mean mine?" in capsys.readouterr().err
+
+
+def test_help_names_all_games(capsys: pytest.CaptureFixture[str]) -> None:
+    """The games are listed, and each has its own options."""
+    assert run(["rules", "--help"]) == 0
+    text = capsys.readouterr().out
+    assert all(name in text for name in registry.names())
+    assert run(["rules", "kangaruse", "--help"]) == 0
+    assert "--types" in capsys.readouterr().out

@@ -1,0 +1,105 @@
+"""Certificates as pages to be read: all that is claimed, what was not shown, every figure; as words, too."""
+
+from pathlib import Path
+
+import pytest
+from html_reading import html_of, words_of
+from page_reading import letters
+from printed import texts
+from pypdfium2 import PdfDocument
+
+from generator.cli.app import run
+from generator.contract import PagedCertificate
+from generator.figures.themes import THEMES
+from generator.interface import check
+from generator.units import mm
+
+KRUMP = "KRUMP1-B93M1-V5BQZ-66G6H-VE"
+SHEET = ["kangaruse", "--size", "tiny", "--players", "2", "--seed", "wattle", "--paper", "a4", "--out", "sheet.pdf"]
+FOOT = 22.0
+"""What head and foot of a page take at most, mm."""
+READ, SMALLEST, EDGE = 8.95, 5.9, 6.3
+"""Of type, points: what is read, what is smallest; and the free edge, mm."""
+ON_SQUARES = 120
+"""So many letters stand on the squares of a small map."""
+MOST_WIDE = 185.0
+"""What A4 has room for, mm."""
+
+
+@pytest.fixture(autouse=True)
+def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture(params=["krump", "kangaruse", "puzzle", "krypte"])
+def source(request: pytest.FixtureRequest) -> str:
+    """Return a code, or the file of a sheet."""
+    if request.param == "krump":
+        return KRUMP
+    words = {
+        "kangaruse": SHEET,
+        "puzzle": ["kangaruse", "puzzle", "--size", "tiny", *SHEET[5:]],
+        "krypte": ["krypte", "problems", "--problems", "2", "--moves", "1", *SHEET[5:]],
+    }[request.param]
+    assert run(words) == 0
+    return "sheet.pdf"
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter", "a5"])
+def test_what_is_read_is_no_smaller_than_nine_points(source: str, paper: str) -> None:
+    """Between head and foot nothing is smaller but the code and the letters on squares, and margins stay free."""
+    assert run(["check", source, "--report", "--pdf", "a.pdf", "--paper", paper]) == 0
+    (checked,) = check(source)
+    small = 0
+    for page in PdfDocument("a.pdf"):
+        width, height = page.get_size()
+        found = letters(page)
+        assert min(each.size for each in found if mm(each.bottom) < mm(height) - FOOT) >= SMALLEST
+        assert all(mm(each.left) > EDGE and mm(each.right) < mm(width) - EDGE for each in found)
+        inside = [each for each in found if FOOT < mm(each.bottom) < mm(height) - FOOT]
+        small += len([each for each in inside if each.size < READ])
+    assert small <= len(checked.code) + ON_SQUARES
+
+
+def test_it_says_what_was_shown_and_what_was_not(source: str) -> None:
+    """Every claim, how it was shown, what was not, and every figure stand in PDF, HTML and text alike."""
+    for name in ("a.pdf", "a.html", "a.txt"):
+        assert run(["check", source, "--report", "--pdf", name, "--paper", "a4"]) == 0
+    html = html_of(Path("a.html").read_text())
+    pages = [" ".join(texts(Path("a.pdf"))), html.text(), Path("a.txt").read_text()]
+    (checked,) = check(source)
+    assert isinstance(checked.certificate, PagedCertificate)
+    told = checked.certificate.leaf().context["told"]
+    cells = [cell for table in told.tables for row in table.rows for cell in row]
+    claims = [text for claim in told.claims for text in (claim.name, claim.shown, claim.how, *claim.unshown)]
+    for page in pages:
+        found = set(words_of(page))
+        for text in (*claims, *told.unshown, *told.notes, *cells):
+            assert set(words_of(text)) <= found, text
+    headed = [tag.text().strip() for tag in html.all("h2")]
+    assert headed[0] == "What is claimed"
+    assert all(each.title in headed for each in told.plots if each.least < MOST_WIDE)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_it_prints_in_every_theme(theme: str) -> None:
+    """The same words stand on the pages in every theme, and the same pages come out twice."""
+    for name in ("a.pdf", "b.pdf"):
+        assert run(["check", KRUMP, "--pdf", name, "--paper", "letter", "--theme", theme]) == 0
+    assert Path("a.pdf").read_bytes() == Path("b.pdf").read_bytes()
+    assert "11 of 11" in texts(Path("a.pdf"))[0].replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--pdf", "a.png"], "a certificate that is read ends in .pdf, .html or .txt"),
+        (["--paper", "a4"], "--paper is for the pages of a report; name their file with --pdf"),
+        (["--pdf", "a.pdf", "--theme", "pink"], "theme"),
+    ],
+)
+def test_what_cannot_be_is_told_in_a_line(words: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Another ending, paper without pages and a theme there is not are mistakes, and nothing is written."""
+    assert run(["check", KRUMP, *words]) == 2
+    assert told in capsys.readouterr().err
+    assert not [*Path().iterdir()]

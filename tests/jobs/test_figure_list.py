@@ -1,0 +1,125 @@
+"""The figures of handouts: each game's table of them, the page that lists them, their pictures."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from generator import registry
+from generator.contract import Illustration, Room
+from generator.errors import PressboardError
+from generator.figures.elastic import Elastic
+from generator.figures.shapes import Figure, Label
+from generator.jobs.handout.figure_list import PAGE, PICTURES, ShownFigure, draw, reference, shown_figures
+
+DOCS = Path(__file__).parents[2] / "docs"
+LARGEST = 8000
+GAMES = [registry.room(name) for name in registry.names_of_ours()]
+
+
+def drawn(room: Room, source: str, **options: Any) -> Illustration:  # noqa: ANN401
+    """Return a figure of a game."""
+    assert room.illustrate
+    return room.illustrate(source, options, "")
+
+
+def letters(figure: object) -> list[str]:
+    """Return what is written on a figure itself, not in its symbols."""
+    assert isinstance(figure, Figure)
+    return [item.text for item in figure.items if isinstance(item, Label)]
+
+
+def test_the_page_in_the_docs_is_current() -> None:
+    """docs/figures.md is what `python -m generator.jobs.handout.figure_list docs` writes."""
+    assert (DOCS / PAGE).read_text(encoding="utf-8") == reference()
+
+
+def test_the_pictures_in_the_docs_are_current(tmp_path: Path) -> None:
+    """Every figure of the page has its picture, small and as it is drawn today, and there are no others."""
+    draw(tmp_path)
+    folder = DOCS / PICTURES
+    names = sorted(path.name for path in tmp_path.iterdir())
+    assert sorted(path.name for path in folder.iterdir()) == names
+    assert names == sorted(each.picture for each in shown_figures())
+    for name in names:
+        with Image.open(folder / name) as old, Image.open(tmp_path / name) as new:
+            apart = ImageChops.difference(old.convert("L"), new.convert("L"))
+            assert ImageStat.Stat(apart).mean[0] < 3, f"{name} is drawn otherwise; renew docs/figures.md"
+        assert (folder / name).stat().st_size < LARGEST, name
+
+
+@pytest.mark.parametrize("shown", shown_figures(), ids=lambda shown: shown.picture)
+def test_every_figure_can_be_had_by_its_name(shown: ShownFigure) -> None:
+    """What the tables list is drawn, in the place of a name in any letters."""
+    found = drawn(shown.room, shown.source, **shown.kind.given).figure
+    assert isinstance(found, Elastic) or found.items
+    if shown.source in shown.kind.names:
+        assert drawn(shown.room, f" {shown.source.upper().replace('-', ' ')} ", **shown.kind.given).figure == found
+
+
+@pytest.mark.parametrize("room", GAMES, ids=lambda room: room.name)
+def test_an_unknown_name_is_told_with_the_nearest(room: Room) -> None:
+    """A name with a slip names the one that was meant; of one that is like none the table's rows are named."""
+    with pytest.raises(PressboardError, match="did you mean wordmark"):
+        drawn(room, "wordmrak")
+    with pytest.raises(PressboardError, match=r"^unknown figure of .*there are .*emblem") as caught:
+        drawn(room, "qqqqq")
+    assert "\n" not in str(caught.value)
+    assert len(str(caught.value)) < 300
+
+
+@pytest.mark.parametrize("room", GAMES, ids=lambda room: room.name)
+def test_no_two_rows_answer_to_one_name(room: Room) -> None:
+    """A name stands for one figure, and no option has the name of what every figure takes."""
+    assert room.figures
+    names = [name for kind in room.figures() for name in kind.names]
+    assert len({*names}) == len(names)
+    own = {"width", "height", "unit", "align", "caption"}
+    assert not [kind.told for kind in room.figures() if own & {*kind.takes}]
+
+
+LABELLED = {
+    "kangaruse": ("KANGA2-2HAD6G-5GPGQX-AF9DHT-7VTSB7-62MVQ6-HSNBRP-YRVKYF-VKMH5J-VE1CYZ", "b2=A"),
+    "krump": ("4h, 3s, Sd2-d3, Me6-c5", "b2=A"),
+    "krypte": ("d1 e8 c1", "b2=A"),
+    "crumble": ("2,1VW", "1,1=A"),
+}
+
+
+@pytest.mark.parametrize("room", GAMES, ids=lambda room: room.name)
+def test_squares_can_have_letters(room: Room) -> None:
+    """`labels` writes letters onto squares or pieces; a square that is not there is told."""
+    source, label = LABELLED[room.name]
+    assert "A" in letters(drawn(room, source, labels=label).figure)
+    for wrong in ("z99=A", "A", label.replace("A", "ABC")):
+        with pytest.raises(PressboardError, match=r"labels|location|piece"):
+            drawn(room, source, labels=wrong)
+
+
+@pytest.mark.parametrize("name", ["kangaruse", "krump", "krypte"])
+def test_coordinates_can_be_left_out(name: str) -> None:
+    """Without coordinates no column is named beside the board."""
+    room, (source, _) = registry.room(name), LABELLED[name]
+    named, bare = (letters(drawn(room, source, coordinates=value).figure) for value in (True, False))
+    assert {"a", "b", "1", "2"} <= {*named}
+    assert not {"a", "b"} & {*bare}
+
+
+def test_readings_change_what_is_drawn() -> None:
+    """Pictures of the rules are drawn as a table reads them."""
+    usual, other = (
+        drawn(registry.room("krump"), "large", **read).figure for read in ({}, {"readings": "hop_directions=4"})
+    )
+    assert usual != other
+
+
+def test_empty_boards_are_of_any_size() -> None:
+    """An empty board of Kangaruse has as many squares as asked for, within bounds."""
+    room = registry.room("kangaruse")
+    small, large = (drawn(room, "board", columns=each, rows=3).figure for each in (4, 9))
+    assert isinstance(small, Figure)
+    assert isinstance(large, Figure)
+    assert small.width < large.width
+    with pytest.raises(PressboardError, match="columns and rows"):
+        drawn(room, "board", columns=99)

@@ -1,0 +1,70 @@
+"""Parts for worksheets and flyers: boxes to tick, fields, strips, figures as wide as a share of their column."""
+
+import re
+from pathlib import Path
+
+import pytest
+from PIL import ImageChops
+from pypdf import PdfReader
+from pypdfium2 import PdfDocument
+
+from generator.cli.app import run
+
+HEAD = '{% import "handout.xml" as our with context %}<document>{% call our.bare() %}'
+TAIL = "{% endcall %}</document>"
+
+
+def printed(folder: Path, body: str, suffix: str = "pdf") -> Path:
+    """Print a handout of one page, and return the file."""
+    (folder / "own.xml").write_text(HEAD + body + TAIL, encoding="utf-8")
+    made = folder / f"own.{suffix}"
+    assert run(["handout", str(folder / "own.xml"), "--paper", "a4", "--out", str(made), "--force"]) == 0
+    return made
+
+
+def box(made: Path) -> tuple[float, float]:
+    """Return where the one figure of a page begins and how wide it is, as parts of the page."""
+    image = PdfDocument(made)[0].render().to_pil().convert("L")
+    left, _, right, _ = ImageChops.invert(image).getbbox() or (0, 0, 0, 0)
+    return left / image.width, (right - left) / image.width
+
+
+def test_a_figure_takes_a_share_of_the_width(tmp_path: Path) -> None:
+    """Half of the width is half of what a figure takes that says nothing; it keeps to the side it is told to."""
+    body = '{{ figure("krypte", "board", %salign="%s") }}'
+    left, whole = box(printed(tmp_path, body % ("", "left")))
+    for align, part in (("left", 0), ("center", 0.25), ("right", 0.5)):
+        begins, half = box(printed(tmp_path, body % ('width="50%", ', align)))
+        assert half == pytest.approx(whole / 2, abs=0.005)
+        assert begins == pytest.approx(left + part * whole, abs=0.015)  # a figure has some air of its own
+
+
+@pytest.mark.parametrize("width", ["0%", "101%", "half"])
+def test_a_width_that_cannot_be_is_one_line(width: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It is told with template and line, and nothing is written."""
+    (tmp_path / "own.xml").write_text(f'<document><page>\n<figure name="ruler" width="{width}"/></page></document>')
+    assert run(["handout", str(tmp_path / "own.xml"), "--out", str(tmp_path / "x.pdf")]) == 2
+    err = capsys.readouterr().err
+    assert "own.xml:2: " in err
+    assert err.count("\n") == 1
+    assert not (tmp_path / "x.pdf").exists()
+
+
+def test_strips_repeat_their_words(tmp_path: Path) -> None:
+    """The words of a strip stand on each of them, and what is above them keeps clear of them."""
+    made = printed(tmp_path, "<p>Come!</p>{% call our.strips(6, 30) %}<p>Thursdays</p>{% endcall %}")
+    assert PdfReader(made).pages[0].extract_text().count("Thursdays") == 6
+    assert len(PdfReader(made).pages) == 1
+
+
+def test_fields_and_boxes_to_tick_are_printed(tmp_path: Path) -> None:
+    """Words stand before their lines; a box to tick is told to who does not see it."""
+    made = printed(tmp_path, '{{ our.fields(["Name", "Class"], [3, 1]) }}<p>{{ tick() }} yes</p>', "html")
+    text = made.read_text(encoding="utf-8")
+    assert re.search(r"Name.*Class.*to tick.*yes", text, re.DOTALL)
+
+
+def test_ground_to_write_on_says_nothing(tmp_path: Path) -> None:
+    """It is for paper alone: a handout that is only read goes on without it."""
+    made = printed(tmp_path, '<p>Draw.</p><ruled kind="dots" height="40mm"/><p>Done.</p>', "txt")
+    assert made.read_text(encoding="utf-8").split()[-2:] == ["Draw.", "Done."]

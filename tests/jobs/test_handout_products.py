@@ -1,0 +1,276 @@
+"""Products as pages of a handout: all pages of a game's product between one's own, with their codes and bookmarks."""
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pypdfium2
+import pytest
+from printed import texts
+from pypdf import PdfReader
+from pypdf.generic import Destination
+
+from generator import registry
+from generator.checking.sources import sheets_in
+from generator.contract import CODES
+from generator.errors import PressboardError
+from generator.interface import print_product
+from generator.jobs.handout.handout import Handout, PrintedHandout, print_handout
+from generator.jobs.page_form import HTML, TEXT
+from generator.paths import our_templates
+from generator.printing.papers import PAPERS
+
+OWN = "<page><h1>{}</h1><p>page <pagenumber/> of <pagecount/></p></page>"
+Printer = Callable[..., PrintedHandout]
+
+
+@pytest.fixture
+def printed(tmp_path: Path) -> Printer:
+    """Return a function that prints the contents of a document to my.pdf, or as words, in this process."""
+
+    def print_it(contents: str, ending: str = ".pdf", **more: Any) -> PrintedHandout:  # noqa: ANN401
+        path, out = tmp_path / "my.xml", tmp_path / f"my{ending}"
+        path.write_text(f"<document>\n{contents}\n</document>", encoding="utf-8")
+        return print_handout(Handout(path, PAPERS["A4"], out=out, force=True, **more), out)
+
+    return print_it
+
+
+@pytest.fixture
+def fault(printed: Printer) -> Callable[[str], str]:
+    """Return a function that prints like `printed` and gives back the message of the error."""
+
+    def fault_of(contents: str) -> str:
+        with pytest.raises(PressboardError) as caught:
+            printed(contents)
+        return str(caught.value)
+
+    return fault_of
+
+
+def outline(path: Path) -> list[tuple[int, str, int]]:
+    """Return the entries of a file's outline: how deep each is, its title, its page."""
+    reader = PdfReader(path)
+
+    def entries(items: list[Any], depth: int) -> list[tuple[int, str, int]]:
+        found = []
+        for item in items:
+            if isinstance(item, Destination):
+                found.append((depth, str(item.title), (reader.get_destination_page_number(item) or 0) + 1))
+            else:
+                found += entries(item, depth + 1)
+        return found
+
+    return entries(reader.outline, 0)
+
+
+def pictures(pdf: bytes | Path) -> list[bytes]:
+    """Return the pages of a file as pictures."""
+    return [page.render(scale=0.5).to_pil().tobytes() for page in pypdfium2.PdfDocument(pdf)]
+
+
+PLAIN = [
+    ("krump", "cards", {"backs": "fold", "four_colours": True}),
+    ("krump", "mat", {}),
+    ("krump", "tokens", {}),
+    ("krypte", "board", {"square": 20}),
+    ("krypte", "record", {"title": "Our club"}),
+    ("crumble", "tiles", {"set": "small"}),
+    ("kangaruse", "sheet", {"seed": "billabong", "size": "tiny", "players": 2, "bar": "score", "checks": "structure"}),
+]
+
+
+@pytest.mark.parametrize(("game", "name", "options"), PLAIN, ids=lambda value: str(value) if value else "")
+def test_pages_are_those_of_the_command(
+    printed: Printer, tmp_path: Path, game: str, name: str, options: dict[str, Any]
+) -> None:
+    """A product with its options prints the very pages that its command does, in the colour of its game."""
+    given = "".join(f", {key}={value!r}".replace("True", "true") for key, value in options.items())
+    printed(f"{{{{ product('{game}', '{name}'{given}) }}}}")
+    alone = print_product(game, name, paper="A4", **options)
+    assert pictures(tmp_path / "my.pdf") == pictures(alone.pdf)
+
+
+def test_products_stand_between_pages_of_ones_own(printed: Printer, tmp_path: Path) -> None:
+    """Pages are numbered through the file, and each product has an entry in the outline with its own beneath."""
+    pages = printed(
+        OWN.format("First <pages part='Krump kit'/>")
+        + "{{ product('krypte', 'board') }}{{ product('krump', 'kit') }}"
+        + "{{ product('krypte', 'board', bookmark='Spare') }}"
+        + OWN.format("Last <pages part='Spare'/>")
+    ).pages
+    told = texts(tmp_path / "my.pdf")
+    assert f"First 3–{pages - 2} page 1 of {pages}" in " ".join(told[0].split())
+    assert f"Last {pages - 1} page {pages} of {pages}" in " ".join(told[-1].split())
+    entries = outline(tmp_path / "my.pdf")
+    assert [each[1:] for each in entries if each[0] == 0] == [
+        ("First", 1),
+        ("Krypte board", 2),
+        ("Krump kit", 3),
+        ("Spare", pages - 1),
+        ("Last", pages),
+    ]
+    assert (1, "Cards", 5) in entries
+
+
+def test_two_kits_do_not_mix_their_parts(printed: Printer, tmp_path: Path) -> None:
+    """Each kit's contents name the pages of its own parts."""
+    printed("{{ product('krump', 'kit') }}{{ product('crumble', 'kit') }}")
+    kits = [place for depth, _, place in outline(tmp_path / "my.pdf") if depth == 0]
+    told = texts(tmp_path / "my.pdf")
+    assert "Board page 2" in " ".join(told[0].split())
+    assert f"Board page {kits[1] + 1}" in " ".join(told[kits[1] - 1].split())
+
+
+def test_the_file_carries_every_code(printed: Printer, tmp_path: Path) -> None:
+    """What is made by chance is checked from the handout's file as from its own, also what a kit holds."""
+    printed(
+        "{% set sheet = product('kangaruse', 'sheet', seed='wattle', count=2, size='tiny', players=2) %}"
+        + OWN.format("{{ sheet.code }} {{ sheet.recipe }}")
+        + "{{ sheet }}{{ product('krump', 'kit', array='random', seed='gum') }}"
+    )
+    codes = PdfReader(tmp_path / "my.pdf").attachments[CODES][0].decode().split()
+    assert [code.partition("-")[0][:-1] for code in codes] == ["KANGA", "KANGA", "KRUMP"]
+    assert codes[0] in "".join(texts(tmp_path / "my.pdf")[0].split())
+    found = [*sheets_in(str(tmp_path / "my.pdf"), list(registry.rooms()))]
+    assert [sheet.item.code for sheet in found] == codes
+    assert not any(sheet.found for sheet in found)
+
+
+def test_a_code_is_printed_again(printed: Printer, tmp_path: Path) -> None:
+    """A product of a code is what the code stands for."""
+    printed("{{ product('krump', 'board', array='random', seed='gum') }}")
+    code = PdfReader(tmp_path / "my.pdf").attachments[CODES][0].decode().strip()
+    before = pictures(tmp_path / "my.pdf")
+    printed(f"{{{{ product('krump', 'board', code='{code}') }}}}")
+    assert pictures(tmp_path / "my.pdf") == before
+
+
+def test_what_pages_have_in_common_is_embedded_once(printed: Printer, tmp_path: Path) -> None:
+    """Fonts are embedded once, and what figures and products of a game draw alike is one form."""
+    own = '<page>{{ face("krump").title }}{{ figure("krump", "5h", width=30) }}</page>'.replace(
+        '{{ face("krump").title }}', '<p>{{ face("krump").title }}</p>'
+    )
+
+    def contents(document: str) -> tuple[Counter[str], int]:
+        printed(document)
+        reader = PdfReader(tmp_path / "my.pdf")
+        found = [each.get_object() for each in (reader.get_object(number) for number in range(1, len(reader.xref[0])))]
+        kinds = Counter(str(each.get("/Subtype")) for each in found if isinstance(each, dict))
+        return kinds, sum(each.get("/Subtype") == "/Form" for each in found if isinstance(each, dict))
+
+    fonts, forms = contents(own + "{{ product('krump', 'cards') }}")
+    assert fonts["/TrueType"] <= 6
+    _, twice = contents(own + "{{ product('krump', 'cards') }}{{ product('krump', 'cards') }}")
+    assert twice == forms
+
+
+def test_what_is_drawn_otherwise_is_another_form(printed: Printer, tmp_path: Path) -> None:
+    """Cards in two colours and in four go into one file, and so do products of several games."""
+    printed("{{ product('krump', 'cards') }}{{ product('krump', 'cards', four_colours=true) }}")
+    seen = pictures(tmp_path / "my.pdf")
+    four = print_product("krump", "cards", paper="A4", four_colours=True).pdf
+    assert seen[2:] == pictures(four) != seen[:2]
+
+
+@pytest.mark.parametrize("ending", [TEXT, HTML])
+def test_what_can_be_read_is_told(printed: Printer, tmp_path: Path, ending: str) -> None:
+    """Rules are told in the file for reading; of what is cut out a line says that it is on paper only."""
+    printed(
+        OWN.format("Tonight") + "{{ product('krypte', 'board') }}{{ product('krypte', 'rules') }}"
+        "{{ product('krypte', 'problems', seed='club') }}",
+        ending,
+    )
+    text = (tmp_path / f"my{ending}").read_text(encoding="utf-8")
+    assert text.index("Tonight") < text.index("Krypte board: printed on paper only.") < text.index("four in line")
+
+
+def test_paper_and_title_are_the_products_own(printed: Printer, tmp_path: Path) -> None:
+    """A board may lie on larger paper than the rest, under another title."""
+    printed(OWN.format("Small") + "{{ product('krypte', 'board', paper='A3', title='Large') }}")
+    first, board = PdfReader(tmp_path / "my.pdf").pages
+    assert float(board.mediabox.width) == pytest.approx(2**0.5 * float(first.mediabox.width), abs=1)
+    assert "Large" in texts(tmp_path / "my.pdf")[1]
+
+
+def test_notes_name_the_product(printed: Printer) -> None:
+    """What one should know of a product before printing is told with its name."""
+    (note,) = printed("{{ product('krump', 'cards', backs='duplex') }}").notes
+    assert note.startswith("Krump cards: print on both sides of the paper")
+
+
+def test_the_products_of_a_game_can_be_listed(printed: Printer, tmp_path: Path) -> None:
+    """A template can go through a game's products."""
+    printed(OWN.format("{% for each in products('crumble') %}{{ each.name }}: {{ each.summary }} {% endfor %}"))
+    told = " ".join(texts(tmp_path / "my.pdf")[0].split())
+    for product in registry.room("crumble").products:
+        assert f"{product.name}: {product.summary}" in told
+
+
+FAULTS = {
+    "{{ product('krump', 'crads') }}": "crads",
+    "{{ product('krumpf', 'cards') }}": "krumpf",
+    "{{ product('krump', 'cards', bakcs='fold') }}": "did you mean backs",
+    "{{ product('krump', 'cards', backs='foldd') }}": "did you mean fold",
+    "{{ product('krump', 'cards', theme='bw') }}": "--theme",
+    "{{ product('krump', 'cards', 'example') }}": "takes no source",
+    "{{ product('krump', 'board', count='3') }}": "whole number",
+    "{{ product('krypte', 'board', paper='A9') }}": "A9",
+    "{{ product('kangaruse', 'sheet', code='KANGA2-0') }}": "Kangaruse sheet: this code is damaged",
+    "{{ product('kangaruse', 'sheet', code='KANGA2-0', seed='x') }}": "says all",
+    "{{ product('krypte', 'board', square=400) }}": "from 10 mm",
+    "{{ product('krump', 'diagram', 'Xx9') }}": "Krump diagram: ",
+    "<page><p>.</p>{{ product('krump', 'cards') }}</page>": "it belongs into <document>",
+    "<product name='1'/>": "call that",
+    "{% set cards = product('krump', 'cards') %}{{ cards }}{{ cards }}": "a second time",
+}
+
+
+@pytest.mark.parametrize("contents", FAULTS)
+def test_a_mistake_is_one_line_with_its_place(fault: Callable[[str], str], contents: str) -> None:
+    """An unknown game, product or option names the nearest; whatever is wrong names template and line."""
+    message = fault(OWN.format("Mine") + "\n" + contents)
+    assert message.startswith("my.xml:3: ")
+    assert FAULTS[contents] in message
+    assert "\n" not in message
+
+
+BOOKLET = our_templates() / "examples" / "booklet.xml"
+
+
+@pytest.mark.parametrize("game", registry.names_of_ours())
+def test_a_booklet_of_all_products_is_one_command(tmp_path: Path, game: str) -> None:
+    """The example prints every product of a game but the kit, which is made of the others, after its contents."""
+    out = tmp_path / "my.pdf"
+    print_handout(Handout(BOOKLET, PAPERS["A4"], (f"all={game}",), out=out, force=True), out)
+    room = registry.room(game)
+    products = [f"{room.title} {each.name}" for each in room.products if each.name != "kit"]
+    entries = [(title, page) for depth, title, page in outline(out) if depth == 0]
+    assert [title for title, _ in entries[1:]] == products
+    contents = texts(out)[0]
+    assert all(re.search(rf"pages? {page}\b", contents) for _, page in entries[1:])
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("theme", ["full", "bw"])
+def test_an_evenings_booklet_is_one_command(tmp_path: Path, paper: str, theme: str) -> None:
+    """Without a word the example prints what an evening takes, of several games, on any paper and in any theme."""
+    out = tmp_path / "my.pdf"
+    print_handout(Handout(BOOKLET, PAPERS[paper], theme=theme, out=out, force=True), out)
+    titles = [title for depth, title, _ in outline(out) if depth == 0]
+    assert {title.split()[0] for title in titles[1:]} == {"Kangaruse", "Krypte"}
+    assert PdfReader(out).attachments.keys() >= {CODES}
+
+
+def test_templates_of_others_may_not_name_products() -> None:
+    """The element that stands for a product means nothing but in a handout."""
+    from generator.figures.themes import theme
+    from generator.layout.reader import read
+    from generator.render.book import PdfBook
+
+    book = PdfBook(BytesIO(), paper=PAPERS["A4"], theme=theme("full"))
+    with pytest.raises(PressboardError, match="written by product"):
+        book.add(read("<document><product name='1'/></document>", "mine.xml"))

@@ -1,0 +1,133 @@
+"""Cards of the rules: all that is needed at the table, on 98 x 138 mm, as many as fit the paper."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pypdfium2
+import pytest
+from page_reading import letters
+from printed import texts, whole_print_of
+
+from generator import registry
+from generator.common.pieces_told import CARD
+from generator.contract import SECTIONS
+from generator.errors import BadOption, DoesNotFit
+from generator.jobs.request import Request
+from generator.jobs.run import run
+from generator.paths import our_templates
+from generator.play.readings import GameReadings
+from generator.printing.papers import parse_paper
+
+TOLD = [room.name for room in registry.rooms() if (our_templates() / room.name / SECTIONS).is_file()]
+LEAST = 8.0
+
+
+def options_of(game: str, **chosen: Any) -> Any:  # noqa: ANN401
+    """Return the options of a game's rules, on cards."""
+    product = registry.room(game).product("rules")
+    assert product is not None
+    return product.options(pocket=True, **chosen)
+
+
+def all_changed(readings: type[GameReadings]) -> tuple[str, ...]:
+    """Return readings of which every one is a house rule."""
+    fields = readings.__dataclass_fields__.values()
+    return tuple(
+        f"{each.name}={next(word for word, value in each.metadata['words'].items() if value != each.default)}"
+        for each in fields
+    )
+
+
+def cards_of(game: str, paper: str = "A4", **chosen: Any) -> bytes:  # noqa: ANN401
+    """Return the PDF of a game's cards."""
+    return whole_print_of(registry.room(game), "rules", options_of(game, **chosen), paper)
+
+
+@pytest.mark.parametrize("game", TOLD)
+def test_cards_are_read_with_ease(game: str) -> None:
+    """No word on a card is smaller than 8 points, whatever the table has agreed on."""
+    readings = options_of(game).READINGS
+    for house in ((), all_changed(readings)):
+        (page,) = pypdfium2.PdfDocument(cards_of(game, readings=house))
+        assert min(letter.size for letter in letters(page)) > LEAST - 0.05
+
+
+@pytest.mark.parametrize(("paper", "count"), [("A4", 4), ("Letter", 2), ("A3", 8), ("A5", 1)])
+def test_as_many_cards_as_fit_are_printed(paper: str, count: int) -> None:
+    """The page is full of cards, each with its game's name."""
+    (text,) = texts(cards_of("krypte", paper))
+    assert text.count("Krypte") == count
+
+
+def test_cards_of_two_faces_fill_pages_in_turn() -> None:
+    """Both faces stand beside each other; where one card fills the page the second face is the next page."""
+    (text,) = texts(cards_of("krump"))
+    assert text.count("A round") == text.count("Small on Medium:") == 2
+    assert [("A round" in page, "Small on Medium:" in page) for page in texts(cards_of("krump", "A5"))] == [
+        (True, False),
+        (False, True),
+    ]
+
+
+def test_a_sheets_few_types_need_one_face() -> None:
+    """With up to eight types the rules of Kangaruse stand on one face, and tell of each."""
+    types = ("star", "coin", "food", "water", "kangaroo", "quoll", "dingo", "frog")
+    (text,) = texts(cards_of("kangaruse", types=types))
+    assert text.count("Kangaruse") == text.count("Jump straight") == 4
+    for name in ("Star.", "Water.", "Quoll.", "Frog."):
+        assert text.count(name) == 4
+    assert "Koala" not in text
+
+
+@pytest.mark.parametrize("game", TOLD)
+def test_cards_tell_what_a_player_asks_at_the_table(game: str) -> None:
+    """The words of every section in brief that is needed in play stand on the cards, nearly all."""
+    asked = {
+        "kangaruse": ["teleport", "unused", "most points win", "Frog.", "Shelter."],
+        "krump": ["ace to three", "tie", "knight", "stack", "draw", "captured units win"],
+        "krypte": ["active side", "first empty square", "ambiguous", "marker", "four or more", "you lose"],
+        "crumble": ["Split", "Join", "two-point", "ring", "all four sides", "corner"],
+    }
+    text = " ".join(texts(cards_of(game)))
+    for words in asked[game]:
+        assert words.lower() in text.lower(), words
+
+
+def test_cards_are_cut_from_tick_to_tick() -> None:
+    """The cards lie edge to edge in the middle of the page, with nothing printed beside them but ticks."""
+    from generator.common.pieces_told import pieces_leaf
+    from generator.games.krypte.print.rules import sections
+
+    leaf = pieces_leaf(sections(options_of("krypte")), options_of("krypte"), parse_paper("A4"))
+    assert leaf is not None
+    page = leaf.context["page"]
+    slots = [place.slot for place in page.fronts]
+    assert {(slot.width, slot.height) for slot in slots} == {CARD}
+    assert page.ticks
+    assert not any(slot.overlaps(other) for slot in slots for other in slots if other is not slot)
+
+
+def test_paper_too_small_for_a_card_is_refused() -> None:
+    """The message names both sizes."""
+    with pytest.raises(DoesNotFit, match=r"98.* x 138.* mm"):
+        cards_of("krypte", "90x130")
+
+
+@pytest.mark.parametrize(
+    ("more", "named"),
+    [({"section": ("turn",)}, "section"), ({"short": True}, "short"), ({"large_print": True}, "large-print")],
+)
+def test_what_a_card_cannot_have_is_refused(more: dict[str, Any], named: str) -> None:
+    """Options that mean nothing on a card are not passed over."""
+    with pytest.raises(BadOption, match=f"leave out --{named}"):
+        options_of("krypte", **more)
+
+
+def test_cards_are_read_once_as_text(tmp_path: Path) -> None:
+    """Copies of a card are told once where it is not cut out."""
+    for ending in (".txt", ".html"):
+        out = tmp_path / f"x{ending}"
+        run(Request("krypte", "rules", None, options_of("krypte"), parse_paper("A4"), out=out))
+        text = re.sub("<[^>]*>", "", out.read_text(encoding="utf-8"))
+        assert len(re.findall(r"first\s+empty\s+square", text)) == 1
