@@ -34,7 +34,7 @@ _GAPS, _LEAST_GAPS = (2.2, 1.4), (1.2, 0.8)
 """Under the masthead and over the footer."""
 _SMALL_ALONE, _MASTHEAD_WIDTH = 0.857, 88.0
 """The most and the width, by the scale, of a small masthead that holds the code: it is as high as that must be."""
-_USUAL_BAR, _LEAST_BAR, _MOST_BAR, _LEAST_SMALL_BAR = 0.28, 0.2815, (0.27, 0.36, 0.345), 45.5
+_USUAL_BAR, _LEAST_BAR, _MOST_BAR, _LEAST_SMALL_BAR = 0.28, 0.2815, (0.27, 0.38, 0.345), 45.5
 """What a bar takes of the width before its words are counted, and at least and at most when they are."""
 _BAR_STEP = 8.0
 """Bars grow by steps: sheets with about as many words share the size of their squares."""
