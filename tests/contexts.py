@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from generator import registry
-from generator.contract import Leaf, Room
+from generator.contract import Leaf, PagedCertificate, Room
 from generator.contract.product import Product
 from generator.printing.papers import PAPERS
 
@@ -39,7 +39,7 @@ _MORE: dict[tuple[str, str], tuple[dict[str, Any], ...]] = {
 }
 """Options by which a product has further templates."""
 _DEEP = 2
-_SHARED = "contents.xml", "pads.xml", "pocket.xml", "sections.xml"
+_SHARED = "certificate.xml", "contents.xml", "pads.xml", "pocket.xml", "sections.xml"
 _PLACES = "header", "footer", "qr", "cells"
 _FORMER = {
     "PagePlan": _PLACES,
@@ -84,6 +84,10 @@ def _leaves(room: Room, product: Product[Any]) -> Iterator[Leaf]:
     items = [made.generate(made.params(**_SMALL.get((room.name, product.name), {})), "wattle", 1)] if made else []
     for more in ({}, *_MORE.get((room.name, product.name), ())):
         yield from product.leaves(iter(items), product.options(**options, **more), PAPERS["A4"])
+    for item in items:
+        certificate = made.certificate(item)
+        if isinstance(certificate, PagedCertificate):
+            yield certificate.leaf()
 
 
 def _told_alone(product: Product[Any]) -> Iterator[Leaf]:

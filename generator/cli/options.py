@@ -105,6 +105,8 @@ def _grown(field: Field[Any]) -> Spec:
         return spec(field.name, kind, [], text, metavar or "WORD")
     if isinstance(default, Path):
         return spec(field.name, str, str(default), text, metavar)
+    if default is None:
+        return spec(field.name, int | None, None, text, metavar)
     if default == "":
         return spec(field.name, str | None, None, text, metavar)
     if metavar == LENGTH:

@@ -12,7 +12,7 @@ from generator.cli.games import product_command, specs_of
 from generator.cli.groups import Group, Waiting
 from generator.cli.options import Spec
 from generator.contract import Product
-from generator.errors import BadOption, unknown
+from generator.errors import BadOption, listed, unknown
 
 if TYPE_CHECKING:
     from typer._click.core import Command, Context
@@ -23,6 +23,13 @@ RULES, SECTION = "rules", "section"
 
 class _Games(Group):
     """The games whose rules are told."""
+
+    def parse_args(self, ctx: "Context", args: list[str]) -> list[str]:
+        """Take the words; raises BadOption where there are none."""
+        if not args:
+            games = listed(registry.names())
+            raise BadOption(f"whose rules? there are those of {games}; see {ctx.command_path} --help")
+        return super().parse_args(ctx, args)
 
     def list_commands(self, ctx: "Context") -> list[str]:
         """Name them."""

@@ -31,7 +31,7 @@ def drawn_by(
     given = {f"{each}_" if iskeyword(each) else each: value for each, value in options.items()}
     for option in given:
         if option not in kind.takes and any(option in other.takes for other in kinds):
-            raise BadOption(f"this figure has no {option}; leave out the option {option}")
+            raise BadOption(f"this figure takes no {option}; leave out the option {option}")
     return kind.draw(name if name in kind.names else source, _chosen(kind, source, given, theme))
 
 
@@ -83,7 +83,7 @@ def _chosen(kind: FigureKind, source: str, given: Mapping[str, Any], theme: str)
     for name in given:
         if name not in kind.takes:
             has_none = f"this figure has no options; leave out {name}"
-            raise BadOption(unknown("option", name, kind.takes) if kind.takes else has_none)
+            raise BadOption(unknown("option", name.rstrip("_"), kind.takes) if kind.takes else has_none)
     return options_from(kind.options, given, theme)
 
 

@@ -2,13 +2,15 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Generic, NamedTuple, Never, TypeVar
 
 from generator.common.plain_product import PlainProduct
+from generator.common.readings_options import LARGE_PRINT, check_type, large_print_option, text_size_option
 from generator.contract import Item, Leaf
 from generator.contract.options import option
 from generator.errors import BadOption
-from generator.figures.shapes import Figure
+from generator.figures.shapes import Figure, Symbol
 from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
 
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
     from generator.printing.pads import PadForm
 
 MOST_PADS = 8
+USUAL_TYPE = 9.0
+"""Points: labels and notes."""
 TEMPLATE = "pads.xml"
 
 
@@ -26,13 +30,26 @@ class PadOptions:
     per_page: int = option(
         0, f"How many score pads share a page, 1 to {MOST_PADS}; 0 is as many as fit, 4 at most.", metavar="N"
     )
+    text_size: float = text_size_option()
+    large_print: bool = large_print_option()
 
     def __post_init__(self) -> None:
-        """Raise BadOption for a number no page has."""
+        """Raise BadOption for a number no page has, and for type that nobody reads."""
         self.check_pads()
 
+    @property
+    def size(self) -> float:
+        """The size of the type, points."""
+        return self.text_size or (LARGE_PRINT if self.large_print else USUAL_TYPE)
+
+    @property
+    def times(self) -> float:
+        """How much larger it is than usual."""
+        return self.size / USUAL_TYPE
+
     def check_pads(self) -> None:
-        """Raise BadOption for a number no page has."""
+        """Raise BadOption for a number no page has, and for type that nobody reads."""
+        check_type(self.text_size, large=self.large_print)
         if not 0 <= self.per_page <= MOST_PADS:
             raise BadOption(f"--per-page {self.per_page}: from 1 to {MOST_PADS} score pads go on a page, or 0")
 
@@ -43,7 +60,8 @@ Look = TypeVar("Look", bound=PadOptions)
 class PadTable(NamedTuple):
     """The words of a pad: what is filled in above the table, its columns with their shares of the width, its rows.
 
-    A row is named by its first cell; each of the `halves` of the table has its own. `note` says how to write.
+    A row is named by its first cell; each of the `halves` of the table has its own. What a row `details` is set below
+    its name, with its `icons` before both. The last one is the sum, if the table is `summed`. `note` says how to write.
     """
 
     fields: Sequence[str]
@@ -51,6 +69,9 @@ class PadTable(NamedTuple):
     halves: Sequence[Sequence[str]]
     note: str
     form: "PadForm"
+    details: Mapping[str, str] = MappingProxyType({})
+    icons: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    summed: bool = False
 
 
 class ScorePads(PlainProduct[Never], ABC, Generic[Look]):
@@ -68,7 +89,13 @@ class ScorePads(PlainProduct[Never], ABC, Generic[Look]):
         from generator.printing.pads import plan_pads
 
         table = self.table(options)
-        yield Leaf(TEMPLATE, {"page": plan_pads(paper, options.per_page, table.form), "table": table})
+        page = plan_pads(paper, options.per_page, table.form, options.times)
+        context = {"page": page, "table": table, "large_print": options.large_print}
+        yield Leaf(TEMPLATE, context, self.pictures(None, options), self.icons(options))
+
+    def icons(self, options: Look) -> Mapping[str, Symbol]:
+        """Return the icons of its rows."""
+        return {}
 
     def pictures(self, item: Item[Never] | None, options: Look) -> Mapping[str, Figure]:
         """Return no pictures: a pad is a table."""

@@ -114,9 +114,37 @@ class Use:
     turn: float = 0.0
 
 
+@dataclass(frozen=True, slots=True)
+class Pixels:
+    """The pixels of an image, 8 bits of grey or of red, green and blue each: a JPEG file, or rows that zlib has packed.
+
+    `mask` are as many bytes, packed, that say how much of each is seen; none where all is. The name stands for the
+    content.
+    """
+
+    name: bytes
+    width: int
+    height: int
+    grey: bool
+    data: bytes
+    is_jpeg: bool = False
+    mask: bytes = b""
+
+
+@dataclass(frozen=True, slots=True)
+class Bitmap:
+    """An image from its upper left corner, stretched to `width` x `height`."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    pixels: Pixels
+
+
 Outline = Polygon | Polyline | Path | Circle | Rect | Rects
 """What is painted along a path of its own."""
-Drawable = Outline | Label | Use
+Drawable = Outline | Label | Use | Bitmap
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,6 +44,7 @@ _TABLE: Mapping[str, tuple[Paint, ...]] = {
         Paint(stroke=INK, line_width=0.7, dash=(0.8, 1.8)),
         Paint(stroke=INK, line_width=1.3, dash=(1.4, 2.2)),
     ),
+    "gold": (Paint("#fbe9b0"), Paint(), Paint()),
     "light": (Paint("#f6efdf"), Paint(), Paint()),
     "accent": (Paint("#0072b2"), Paint(stroke="#0072b2", line_width=1), Paint(INK)),
     "accent line": (

@@ -4,8 +4,10 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
+from generator.figures.bitmaps import data_address
 from generator.figures.paints import sunk
 from generator.figures.shapes import (
+    Bitmap,
     Circle,
     Drawable,
     Figure,
@@ -103,8 +105,8 @@ class _SvgWriter:
         return f' clip-path="url(#w{identity})"'
 
     def _paint(self, item: Drawable) -> str:
-        """Return the attributes that paint `item`; "" for a use, whose symbol is painted within."""
-        if isinstance(item, Use):
+        """Return the attributes that paint `item`; "" for what brings its own colours."""
+        if isinstance(item, Use | Bitmap):
             return ""
         paint = self.theme.paint(item.role)
         if isinstance(item, Label):
@@ -225,4 +227,8 @@ _ELEMENTS: dict[type, Callable[[Any], str]] = {
         + (f' rx="{_n(it.radius)}"/>' if it.radius else "/>")
     ),
     Rects: lambda it: f'<path d="{"".join([_box(*box) for box in it.boxes])}"/>',
+    Bitmap: lambda it: (
+        f'<image x="{_n(it.x)}" y="{_n(it.y)}" width="{_n(it.width)}" height="{_n(it.height)}"'
+        f' preserveAspectRatio="none" href="{data_address(it.pixels)}"/>'
+    ),
 }

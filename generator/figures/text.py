@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from generator.figures.shapes import (
+    Bitmap,
     Circle,
     Drawable,
     Figure,
@@ -51,6 +52,8 @@ def _log(items: Iterable[Drawable], symbols: dict[str, Symbol]) -> Iterator[str]
         if isinstance(item, Use):
             symbols.setdefault(item.symbol.name, item.symbol)
             yield _use_line(item)
+        elif isinstance(item, Bitmap):
+            yield f"bitmap: {_n(item.x)} {_n(item.y)} {_n(item.width)} x {_n(item.height)}"
         else:
             width = "" if item.line_width is None else f" width {_n(item.line_width)}"
             yield f"{type(item).__name__.lower()} {item.role}: {_DETAILS[type(item)](item)}{width}"

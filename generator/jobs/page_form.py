@@ -86,22 +86,24 @@ class PageForm(NamedTuple):
         pdf.unlink()
 
 
-def form_of(out: Path, crop: str, dpi: int, transparent: bool, html: bool = False) -> PageForm:
+def form_of(out: Path, crop: str, dpi: int | None, transparent: bool, html: bool = False) -> PageForm:
     """Return the form that these options ask for; raises BadOption for those that nothing is made of."""
     ending = out.suffix.lower() if names_file(out) else HTML if html else PDF
     if html and ending != HTML:
         raise BadOption(f"--html writes a file that ends in .html; {quoted(out.name, 80)} does not")
     if crop not in ("", FIGURE):
         raise BadOption(unknown("--crop", crop, (FIGURE,)))
-    if not LEAST_DPI <= dpi <= MOST_DPI:
+    if dpi is not None and not LEAST_DPI <= dpi <= MOST_DPI:
         raise BadOption(f"--dpi {dpi}: a picture has from {LEAST_DPI} to {MOST_DPI} dots per inch")
-    if dpi != USUAL_DPI and ending != PNG:
+    if dpi is not None and ending in _READ:
+        raise BadOption(f"--dpi is for pictures, and a {ending} file is words; leave one of them out")
+    if dpi is not None and ending != PNG:
         raise BadOption("--dpi is for PNG; name a file that ends in .png with --out")
     if crop and ending in _READ:
         raise BadOption(f"--crop figure prints figures alone, and a {ending} file is words; leave one of them out")
     if transparent and ending not in _DRAWN:
         raise BadOption("--transparent is for pictures; name a file that ends in .svg or .png with --out")
-    return PageForm(ending, bool(crop), dpi, transparent)
+    return PageForm(ending, bool(crop), dpi or USUAL_DPI, transparent)
 
 
 def names_file(out: Path) -> bool:

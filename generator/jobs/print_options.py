@@ -47,7 +47,7 @@ class PrintOptions:
         OUTPUT, "The file's name, ending in .pdf, .svg, .png, .html or .txt, or the folder it goes to.", metavar="PATH"
     )
     crop: str = option("", f"{FIGURE} prints the main figure of each page alone, in its own size.", metavar="WORD")
-    dpi: int = option(USUAL_DPI, "Dots per inch of a PNG named by --out.", metavar="N")
+    dpi: int | None = option(None, f"Dots per inch of a PNG named by --out; {USUAL_DPI} when left out.", metavar="N")
     transparent: bool = option(False, "Give an SVG or PNG named by --out no white ground.")
     html: bool = option(False, "Write HTML, not a PDF; for what is read: rules, references, handouts.")
     force: bool = option(False, "Overwrite files that exist.")

@@ -157,7 +157,7 @@ class _Job:
     def _inking(self) -> Inking | None:
         """Return how workers are to ink; None where pages are inked here, or within bounds."""
         request, product = self.request, self.product
-        if not self.generated or not has_workers(request) or self.users:
+        if not self.generated or not has_workers(request) or self.users or request.form.is_read:
             return None
         if not isinstance(product, Separable) or request.series.count < inking.FEWEST_INKED:
             return None

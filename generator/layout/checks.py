@@ -69,6 +69,11 @@ def _place(place: Element) -> Iterator[TreeFault]:
     yield from _rests(place)
 
 
+def _either(either: Element) -> Iterator[TreeFault]:
+    if not any(either.elements()):
+        yield either.where, "<either> holds no <way>; put what stands in it into one, and a second beside it"
+
+
 def _grid(grid: Element) -> Iterator[TreeFault]:
     cells = sum(1 for _ in grid.elements())
     if grid["rows"] and cells > grid["rows"] * grid["columns"]:
@@ -117,6 +122,7 @@ _CHECKS: Mapping[str, Callable[[Element], Iterator[TreeFault]]] = MappingProxyTy
         "side": _place,
         "fill": _place,
         "cell": _place,
+        "either": _either,
         "grid": _grid,
         "slot": _slot,
         "frame": _frame,

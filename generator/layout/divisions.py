@@ -2,7 +2,7 @@
 
 from generator.layout.attributes import PLACE, given
 from generator.layout.entries import Attribute, Entry
-from generator.layout.kinds import LENGTH, SHARE, YES_NO, choice, whole
+from generator.layout.kinds import LENGTH, SHARE, choice, whole
 
 DIVISIONS = frozenset({"row", "side", "fill", "grid"})
 """What divides a page or another place."""
@@ -65,7 +65,13 @@ def divisions(blocks: frozenset[str]) -> tuple[Entry, ...]:
                 given("columns", whole(1, 50), "how many cells stand side by side"),
                 Attribute("rows", whole(1, 50), "how many stand below each other; as many as it takes when left out"),
                 Attribute("gap", LENGTH, "space between cells", "4mm"),
-                Attribute("cut", YES_NO, "lines to cut along part its cells, through the middle of the gaps", "no"),
+                Attribute(
+                    "cut",
+                    choice("no", "yes", "ticks"),
+                    "lines to cut along part its cells, through the middle of the gaps; or ticks at their ends and "
+                    "crosses where they meet",
+                    "no",
+                ),
             ),
             frozenset({"cell"}),
         ),

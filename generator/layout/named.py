@@ -11,6 +11,8 @@ from generator.layout.tree import Element, SourceLine
 
 def drawing_called(element: Element, figures: Drawings) -> Drawing:
     """Return the picture that a figure's element names, or the printer's mark; raises BadTemplate."""
+    if element.tag == "image":
+        raise BadTemplate(f"{element.where}: images of one's own stand in handouts only; leave this one out")
     name = element["name"]
     if name in figures:
         return figures[name]

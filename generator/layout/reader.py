@@ -7,6 +7,7 @@ from xml.parsers.expat import ExpatError, ParserCreate, XMLParserType
 from generator.errors import BadOption
 from generator.layout import vocabulary_errors
 from generator.layout.checks import check
+from generator.layout.languages import QUOTE, quotes_of
 from generator.layout.line_marks import LINE_MARK, bad_template, line_at, read_mark
 from generator.layout.links import printed_address
 from generator.layout.tree import AttributeValue, Element, SourceLine
@@ -105,8 +106,17 @@ class _TreeBuilder:
     def _end(self, tag: str) -> None:
         element = self._open.pop()
         check(element)
+        if element.tag == QUOTE:
+            self._quote(element)
         if element.tag == "a" and (told := printed_address(element)):
             self._open[-1].children.append(told)
+
+    def _quote(self, element: Element) -> None:
+        """Put the signs of the document's language round a quotation."""
+        assert self._root, "a quotation stands in a document"
+        depth = sum(each.tag == QUOTE for each in self._open)
+        opening, closing = quotes_of(self._root["lang"]).around(depth)
+        element.children[:] = [opening, *element.children, closing]
 
     def _doctype(self, *_: object) -> None:
         where = line_at(self._data, self._parser.CurrentByteIndex, self._name)

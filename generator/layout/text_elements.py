@@ -38,6 +38,8 @@ TEXTS = (
             FACE,
             FIGURES,
             Attribute("space-after", LENGTH, "space below it; follows its type size when left out"),
+            Attribute("hang", LENGTH, "how far all its lines but the first begin from the left; not when left out"),
+            Attribute("rank", choice("2", "3"), "the rank of heading that it is in HTML and text; none when left out"),
         ),
         INLINE,
         text=True,
@@ -64,7 +66,7 @@ TEXTS = (
         '<group title="When you land"><entry icon="die">Roll again.</entry></group>',
         (
             given("title", NAME, "what the heading says"),
-            Attribute("again", TEXT, "what stands behind it where it is repeated", "(continued)"),
+            Attribute("again", TEXT, "what stands behind it where it is repeated; (continued) when left out"),
         ),
         PIECES,
     ),
@@ -150,6 +152,14 @@ IN_A_LINE = (
         text=True,
     ),
     Entry(
+        "q",
+        "Text in quotes, with the signs of the document's language; one within another has the inner ones.",
+        "<p>Say <q>check</q>.</p>",
+        (),
+        INLINE,
+        text=True,
+    ),
+    Entry(
         "a",
         "A link; its address is printed after its words, in brackets, unless they are the address.",
         '<a href="https://example.org/">more games</a>',
@@ -158,7 +168,12 @@ IN_A_LINE = (
         text=True,
     ),
     Entry("pagenumber", "The number of the page.", "<p>page <pagenumber/></p>"),
-    Entry("pagecount", "How many pages there are.", "<p>of <pagecount/></p>"),
+    Entry(
+        "pagecount",
+        "How many pages there are.",
+        "<p>of <pagecount/></p>",
+        (Attribute("alone", YES_NO, "those of a product alone where it is one of several in a handout", "no"),),
+    ),
     Entry(
         "topics",
         "The headings of the second rank that stand in the text of the page, with · between.",

@@ -93,7 +93,7 @@ _DOCUMENT = (
             ),
             Attribute("bookmark", TEXT, "the page's name in the outline; it has none when left out"),
         ),
-        FLOW | DIVISIONS | {"header", "footer", "frame", "mark", "trim", "slot", "card", "pagebreak"},
+        FLOW | DIVISIONS | {"header", "footer", "frame", "mark", "trim", "slot", "card", "pagebreak", "either"},
         once=frozenset({"header", "footer", "slot", "trim"}),
     ),
     Entry(
@@ -187,6 +187,15 @@ _PLACES = (
         PIECES,
     ),
     Entry(
+        "either",
+        "A part of a page that can be set in several ways, of which the page takes the one that fills it best: as few "
+        "pages as can be, the last not nearly empty, then the way that stands first. The last one should take least.",
+        '<either><way><figure name="board" width="80mm"/></way><way><figure name="board" width="60mm"/></way></either>',
+        (),
+        frozenset({"way"}),
+    ),
+    Entry("way", "One of the ways: blocks, or none.", "<either><way><p>A story.</p></way><way/></either>", (), FLOW),
+    Entry(
         "keep",
         "Blocks that stay together on one page or in one column.",
         "<keep><h2>Setting up</h2><p>Place the board.</p></keep>",
@@ -256,6 +265,18 @@ _PICTURES = (
             Attribute("width", PART, "the width it may take, or its share of what there is; all of it when left out"),
             Attribute("height", EXTENT, "the height it may take; what there is when left out"),
             Attribute("unit", EXTENT, "the length of one of its own units, for true size"),
+            align_of("it keeps", "center"),
+        ),
+    ),
+    Entry(
+        "image",
+        "An image of your own, in handouts: a PNG, JPEG or SVG file beside the template.",
+        '<image src="logo.png" alt="our club" width="40mm"/>',
+        (
+            given("src", NAME, "the file, from the template's folder on, such as `pictures/logo.png`"),
+            given("alt", TEXT, "what it shows, for who does not see it; nothing for an ornament"),
+            Attribute("width", PART, "the width it may take, or its share of what there is; all of it when left out"),
+            Attribute("height", EXTENT, "the height it may take; what there is when left out"),
             align_of("it keeps", "center"),
         ),
     ),

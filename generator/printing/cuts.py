@@ -68,6 +68,26 @@ def between(grid: Grid, area: Slot) -> Iterator[Line]:
         yield Line(area.x, y, area.right, y)
 
 
+TICK, CROSS = 5.0, 6.0
+"""How long a tick at the edge is, and a cross where two lines would meet, mm."""
+
+
+def ticks(lines: Sequence[Line]) -> Iterator[Line]:
+    """Yield ticks at the ends of lines to cut along, and crosses where they meet."""
+    upright = [line for line in lines if line.x == line.x2]
+    across = [line for line in lines if line.x != line.x2]
+    for line in upright:
+        yield Line(line.x, line.y, line.x, line.y + TICK)
+        yield Line(line.x, line.y2 - TICK, line.x, line.y2)
+    for line in across:
+        yield Line(line.x, line.y, line.x + TICK, line.y)
+        yield Line(line.x2 - TICK, line.y, line.x2, line.y)
+    for one in upright:
+        for other in across:
+            yield Line(one.x, other.y - CROSS / 2, one.x, other.y + CROSS / 2)
+            yield Line(one.x - CROSS / 2, other.y, one.x + CROSS / 2, other.y)
+
+
 def _cuts(pieces: Sequence[Slot], area: Slot, clear: Sequence[Slot], beyond: float, upright: bool) -> Iterator[Line]:
     for at, edges in sorted(_edges(pieces, upright).items()):
         obstacles = obstacles_at(clear, at, upright)

@@ -10,27 +10,33 @@ from generator.printing.slots import Grid, Slot, free_area, grid_of
 from generator.units import show_mm
 
 _USUAL = 4, 2, 1
-_GAP = 6.0
+_INSIDE = 8.0
+"""How far a pad is from the edges of its part of the page, mm."""
 _SPACE = 1.5
-_TYPE = 1.55
-"""The size of the type in a row, points to a mm of its height."""
+_TYPE = 9.0
+"""The size of the type, points."""
 
 
 @dataclass(frozen=True, slots=True)
 class PadForm:
     """What a pad holds: `rows` in each of `halves` side by side, a heading and notes of some height, mm.
 
-    Rows lower than `least_row` cannot be written in, higher ones than `most_row` only waste paper, nor can pads be
-    narrower than `least_width`.
+    All lengths are those beside type of 9 points. Rows lower than `least_row` cannot be written in, higher ones than
+    `most_row` only waste paper, nor can pads be narrower than `least_width`.
     """
 
     rows: int
     halves: int = 1
     heading: float = 29.0
     notes: float = 15.0
-    least_row: float = 4.2
+    least_row: float = 4.6
     most_row: float = 9.0
     least_width: float = 84.0
+
+    def times(self, factor: float) -> "PadForm":
+        """Return what it is beside type that is so much larger."""
+        lengths = (self.heading, self.notes, self.least_row, max(self.most_row, self.least_row), self.least_width)
+        return PadForm(self.rows, self.halves, *(factor * length for length in lengths))
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +52,8 @@ class Pad:
 class PadPage:
     """A page of pads: how the paper is turned, the pads, the height of a row, how the pads share the page.
 
-    A pad has a `heading` and the `table`, which are so high (mm), and below them what is left for notes.
+    A pad has a `heading` and the `table`, which are so high (mm), and below them what is left for notes. Its type is of
+    `text_size` points; the page's `margin` is in mm.
     """
 
     paper: Paper
@@ -55,6 +62,8 @@ class PadPage:
     grid: Grid
     form: PadForm
     cuts: tuple[Line, ...]
+    text_size: float
+    margin: float
 
     @property
     def heading(self) -> float:
@@ -71,17 +80,13 @@ class PadPage:
         """How the paper is turned, as templates say it."""
         return orientation(self.paper)
 
-    @property
-    def text_size(self) -> float:
-        """The size of the type in the rows, points."""
-        return min(_TYPE * self.row, 9.0)
 
-
-def plan_pads(paper: Paper, per_page: int, form: PadForm) -> PadPage:
+def plan_pads(paper: Paper, per_page: int, usual: PadForm, times: float = 1.0) -> PadPage:
     """Share a page of `paper` among `per_page` pads so that rows get high; 0 is as many as fit, 4 at most.
 
-    Raises DoesNotFit when they would be too small to be written in.
+    The type is so many `times` larger than usual. Raises DoesNotFit when they would be too small to be written in.
     """
+    form = usual.times(times)
     plans = (_best(paper, count, form) for count in ((per_page,) if per_page else _USUAL))
     quality, turned, grid = next((plan for plan in plans if plan[0] >= 1), _best(paper, per_page or _USUAL[-1], form))
     if quality < 1:
@@ -89,12 +94,11 @@ def plan_pads(paper: Paper, per_page: int, form: PadForm) -> PadPage:
         pads, way_out = (f"{count} score pads", " or a smaller --per-page") if count > 1 else ("a score pad", "")
         raise DoesNotFit(
             f"{pads} a page would be {show_mm(slot.width)} x {show_mm(slot.height)} on {paper.name}, too small to be "
-            f"written in; use larger paper{way_out}"
+            f"written in; use larger paper{' or smaller type' if times > 1 else ''}{way_out}"
         )
     row = _row(grid, form)
-    return PadPage(
-        turned, tuple(_pad(each, row, form) for each in grid), row, grid, form, tuple(between(grid, free_area(turned)))
-    )
+    laid, cuts = tuple(_pad(each, row, form) for each in grid), tuple(between(grid, _area(turned)))
+    return PadPage(turned, laid, row, grid, form, cuts, _TYPE * times, max(_INSIDE, paper.margin))
 
 
 def _best(paper: Paper, per_page: int, form: PadForm) -> tuple[float, Paper, Grid]:
@@ -106,8 +110,12 @@ def _pages(paper: Paper, per_page: int, form: PadForm) -> Iterator[tuple[float, 
     """Yield how well `per_page` pads lie, the paper and the grid, for every way to lay them."""
     for turned in (paper.portrait(), paper.landscape()):
         for columns in (each for each in range(1, per_page + 1) if per_page % each == 0):
-            grid = grid_of(free_area(turned), columns, per_page // columns, _GAP)
+            grid = grid_of(_area(turned), columns, per_page // columns, 2 * _INSIDE)
             yield min(_row(grid, form) / form.least_row, grid.width / form.least_width), turned, grid
+
+
+def _area(paper: Paper) -> Slot:
+    return free_area(paper.with_margin(max(_INSIDE, paper.margin)))
 
 
 def _row(grid: Grid, form: PadForm) -> float:

@@ -143,6 +143,9 @@ class _CachedBlock(Block):
         box = (-_BEYOND, -_BEYOND, width + _BEYOND, self.height(width) + _BEYOND)
         return stream.form_of("B", box)
 
+    def lines(self, width: float) -> int:
+        return self._block.lines(width)
+
     def culprit(self, width: float, room: float) -> tuple[Block, float]:
         return self._block.culprit(width, room)
 

@@ -3,7 +3,7 @@
 Lengths are points, y runs down, and a block is drawn from its upper left corner.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from generator.errors import DoesNotFit
 from generator.layout.tree import SourceLine
@@ -12,6 +12,9 @@ from generator.units import mm, show_mm
 
 ROUNDING = 0.01
 """Points by which something may overrun: sums of many lengths are not exact."""
+
+ENOUGH = 3
+"""So many lines of what follows a heading stay with it."""
 
 Split = tuple["Block | None", "Block | None"]
 """What fits, and what is left."""
@@ -46,6 +49,10 @@ class Block:
         """Draw it."""
         raise NotImplementedError
 
+    def lines(self, width: float) -> int:
+        """Return as how many lines it counts where a heading stays with what follows; a picture is enough."""
+        return ENOUGH
+
     def topics(self) -> tuple[str, ...]:
         """Return the headings that say what stands in it."""
         return ()
@@ -77,6 +84,10 @@ class Space(Block):
     def height(self, width: float) -> float:
         """Return its height at `width`."""
         return self._height
+
+    def lines(self, width: float) -> int:
+        """Return none."""
+        return 0
 
     def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
         """Draw nothing."""
@@ -158,22 +169,22 @@ class Stack(Block):
             height = block.height(width)
             if used + gap + height > room + ROUNDING:
                 head, tail = block.split(width, room - used - gap, forced and not self._any_height(at, width))
-                return self._parted(at, head, tail, forced)
+                return self._parted(at, (head, tail), width, forced)
             used += gap + height
         return self, None
 
     def _any_height(self, end: int, width: float) -> bool:
         return any(block.height(width) for block in self.blocks[:end])
 
-    def _parted(self, at: int, head: Block | None, tail: Block | None, forced: bool) -> Split:
+    def _parted(self, at: int, parts: Split, width: float, forced: bool) -> Split:
+        head, tail = parts
         first = [*self.blocks[:at], *([head] if head else [])]
         rest = [*([tail] if tail else []), *self.blocks[at + 1 :]]
-        end = len(first)
-        while not head and end and first[end - 1].keeps_next:
-            end -= 1
-        if end or not forced:
-            first, rest = first[:end], [*first[end:], *rest]
-        return self._some(first), self._some(rest)
+        begins = not head and bool(rest) and rest[0].keeps_next
+        end = _end(first, ENOUGH if not begins else 1, width)
+        if not end and forced:  # or nothing would ever stand on the page
+            end = _end(first, 1, width) or len(first)
+        return self._some(first[:end]), self._some([*first[end:], *rest])
 
     def _some(self, blocks: Sequence[Block]) -> "Stack | None":
         if not blocks:
@@ -194,6 +205,10 @@ class Stack(Block):
                 above = block
         return gaps
 
+    def lines(self, width: float) -> int:
+        """Return how many lines stand in it, headings left out."""
+        return _lines(self.blocks, width)
+
     def topics(self) -> tuple[str, ...]:
         """Return the headings of all its blocks."""
         return tuple(topic for block in self.blocks for topic in block.topics())
@@ -209,3 +224,19 @@ class Stack(Block):
             if block.height(width) > room + ROUNDING:
                 return block.culprit(width, room)
         return self, room
+
+
+def _lines(blocks: Iterable[Block], width: float) -> int:
+    return sum(block.lines(width) for block in blocks if not block.keeps_next)
+
+
+def _end(blocks: Sequence[Block], least: int, width: float) -> int:
+    """Return how many of the blocks can stand before a break, so that each heading has its `least` lines with it."""
+    end = len(blocks)
+    while leads := [at for at in range(end) if blocks[at].keeps_next]:
+        if _lines(blocks[leads[-1] + 1 : end], width) >= least:
+            break
+        end = leads[-1]
+        while end and blocks[end - 1].keeps_next:
+            end -= 1
+    return end

@@ -179,7 +179,8 @@ class _Press:
 
     def _numbering(self, place: Place) -> PageNumbering:
         named = named_from(place, self.parts)
-        return PageNumbering(self._before + self.pages + 1, self.count, place, named, self.sizes)
+        first, last = self.parts.get(Place(place.chapter), (1, 0))
+        return PageNumbering(self._before + self.pages + 1, self.count, place, named, self.sizes, last - first + 1)
 
     def _take(self, place: Place, page: InkedPage) -> None:
         """Take a page that has been inked."""

@@ -65,6 +65,10 @@ class Box(Block):
         part.before, part.after = self.before, self.after
         return part
 
+    def lines(self, width: float) -> int:
+        """Return how many lines stand in it."""
+        return self._content.lines(self._inner(width))
+
     def topics(self) -> tuple[str, ...]:
         """Return the headings in it."""
         return self._content.topics()
@@ -138,6 +142,10 @@ class Columns(Block):
         part = Columns(self.where, content, self._count, self._gutter)
         part.after = self.after
         return part
+
+    def lines(self, width: float) -> int:
+        """Return how many lines stand in its first column."""
+        return self._columns(width)[0].lines(self._column(width))
 
     def topics(self) -> tuple[str, ...]:
         """Return the headings in its columns."""

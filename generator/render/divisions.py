@@ -9,7 +9,7 @@ from typing import NamedTuple
 from generator.errors import DoesNotFit
 from generator.layout.divisions import DIVISIONS, RESTS
 from generator.layout.tree import FIT, Element, WidthShare
-from generator.printing.cuts import between
+from generator.printing.cuts import between, ticks
 from generator.printing.slots import Slot, grid_of
 from generator.render.blocks import Stack
 from generator.render.places import ROOM_SLACK, Placed, fitted, sizes_of
@@ -136,8 +136,9 @@ class Divider:
         placed = [
             each for cell, slot in zip(grid.elements(), cells, strict=False) for each in self.place(cell, slot, size)
         ]
-        if grid["cut"] and placed:
-            placed[-1] = placed[-1]._replace(cuts=tuple(between(cells, area)))
+        if grid["cut"] != "no" and placed:
+            cuts = tuple(between(cells, area))
+            placed[-1] = placed[-1]._replace(cuts=tuple(ticks(cuts)) if grid["cut"] == "ticks" else cuts)
         return placed
 
 

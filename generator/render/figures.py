@@ -7,7 +7,7 @@ from math import cos, log10, radians, sin
 from typing import NamedTuple
 
 from generator.figures.paints import sunk
-from generator.figures.shapes import Drawable, Figure, Label, Outline, Polyline, Shape, Symbol, Use
+from generator.figures.shapes import Bitmap, Drawable, Figure, Label, Outline, Polyline, Shape, Symbol, Use
 from generator.figures.themes import Paint, Theme
 from generator.render.inked.operators import Draw, Form, FormKey, FormLedger
 from generator.render.patterns import hatch
@@ -79,6 +79,8 @@ class Painter:
         for item in items:
             if isinstance(item, Use):
                 self._use(stream, item, scale)
+            elif isinstance(item, Bitmap):
+                self._bitmap(stream, item)
             elif isinstance(item, Label):
                 self._label(stream, item, least)
             else:
@@ -87,6 +89,14 @@ class Painter:
     def _use(self, stream: OperatorStream, use: Use, scale: float) -> None:
         matrix = f"{_turn(use.scale, use.turn)} {stream.numbers(use.x, use.y)}"
         stream.draw(self._form(use.symbol, scale), matrix)
+
+    def _bitmap(self, stream: OperatorStream, bitmap: Bitmap) -> None:
+        """Draw an image; its pixels stand in a square of one unit in which y runs up."""
+        pixels = bitmap.pixels
+        self._forms.setdefault(pixels.name, Form("I", (0.0, 0.0, 1.0, 1.0), (), frozenset(), pixels))
+        self.hand_over((pixels.name,))
+        turned = stream.numbers(bitmap.width, 0, 0, -bitmap.height, bitmap.x, bitmap.y + bitmap.height)
+        stream.draw(pixels.name, turned)
 
     def _label(self, stream: OperatorStream, label: Label, least: float) -> None:
         text, paint = clean(label.text), self._theme.paint(label.role)
@@ -159,7 +169,7 @@ class Painter:
 
     def _grown(self, item: Drawable) -> Drawable:
         """Return an item with type as large as it may be set."""
-        factor = 1.0 if isinstance(item, Use) else self._theme.paint(item.role).type_factor
+        factor = 1.0 if isinstance(item, Use | Bitmap) else self._theme.paint(item.role).type_factor
         return replace(item, size=item.size * factor) if isinstance(item, Label) and factor > 1 else item
 
     def _in_points(self, symbol: Symbol) -> bool:
@@ -167,6 +177,7 @@ class Painter:
         return any(
             self._in_points(item.symbol) if isinstance(item, Use) else _measured(self._theme.paint(item.role), item)
             for item in symbol.items
+            if not isinstance(item, Bitmap)
         )
 
 

@@ -1,7 +1,7 @@
 """Pages: their fixed frames and marks, and the content that flows through columns or fills slots."""
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
 
 from generator.errors import BadTemplate, DoesNotFit
 from generator.layout.divisions import DIVISIONS, FIRST, FOLLOWING, RESTS
@@ -9,13 +9,14 @@ from generator.layout.tree import Element
 from generator.printing.papers import Paper
 from generator.printing.slots import Slot
 from generator.render import cards
-from generator.render.blocks import Block
+from generator.render.blocks import Block, Stack
 from generator.render.containers import NARROWEST
 from generator.render.places import draw_mark, set_trim
 from generator.render.sheet import PdfPage
 from generator.render.standing import Standing, differs, standing
 from generator.render.text.looks import LOOKS
 from generator.render.typesetter import Typesetter
+from generator.render.ways import EITHER, PouredColumn, Sheets, WaysOfSetting
 from generator.units import mm, pt, show_mm
 
 _STANDING = frozenset(("header", "footer", "frame", "mark", "trim", "slot", "card")) | DIVISIONS
@@ -23,15 +24,6 @@ _STANDING = frozenset(("header", "footer", "frame", "mark", "trim", "slot", "car
 
 
 _NO_TOPICS: tuple[str, ...] = ()
-
-
-class _Column(NamedTuple):
-    """A column of text on a sheet: what stands in it, and its place (points)."""
-
-    block: Block
-    x: float
-    y: float
-    width: float
 
 
 class Page:
@@ -100,9 +92,7 @@ class Page:
     def _flow(self) -> None:
         first, topics = True, _NO_TOPICS
         for section in self._sections():
-            rest: Block | None = section
-            while first or rest:
-                columns, rest = self._poured(rest, self._standing(first).area) if rest else ([], None)
+            for columns in self._sheets(section, first):
                 topics = _topics_of(columns, topics[-1:])
                 sheet = self._begin(first, topics)
                 for each in columns:
@@ -110,25 +100,52 @@ class Page:
                 self._end_sheet(sheet, self._paper)
                 first = False
 
-    def _sections(self) -> Iterator[Block | None]:
-        """Yield what stands between page breaks; None when a page is left empty, or filled by places."""
+    def _sheets(self, section: Sequence[Element], first: bool) -> Iterable[list[PouredColumn]]:
+        """Return the sheets of what stands between page breaks; of nothing an empty one, where it is the `first`."""
+        if not section:
+            return [[]] if first else []
+        look = LOOKS[self._element["look"]]
+        setting = self._typesetter.setting(self._size, pt(self._room()), self._outline, look=look)
+        if not any(child.tag == EITHER for child in section):
+            return self._poured_sheets(self._typesetter.stack(self._element, section, setting), first)
+
+        def made(elements: Sequence[Element]) -> Stack:
+            return self._typesetter.stack(self._element, elements, setting)
+
+        def pour(stack: Stack, most: int | None) -> Sheets | None:
+            sheets = list(islice(self._poured_sheets(stack, first), most and most + 1))
+            return None if most and len(sheets) > most else sheets
+
+        return WaysOfSetting(self._element.where, section, made, pt(self._paper.height)).best(pour)
+
+    def _poured_sheets(self, stack: Block, first: bool) -> Iterator[list[PouredColumn]]:
+        rest: Block | None = stack
+        while rest:
+            columns, rest = self._poured(rest, self._standing(first).area)
+            yield columns
+            first = False
+
+    def _sections(self) -> Iterator[list[Element]]:
+        """Yield what stands between page breaks; nothing when a page is left empty, or filled by places."""
         if self._is_filled:
-            yield None
+            yield []
             return
-        areas = [self._standing(first).area for first in (True, False)]
-        if min(area.height for area in areas) <= 0:
+        if self._room() <= 0:
             raise DoesNotFit(f"{self._element.where}: header and footer leave no room on the page; make them lower")
-        room = pt(min(area.height for area in areas))
-        setting = self._typesetter.setting(self._size, room, self._outline, look=LOOKS[self._element["look"]])
-        children: list[Element | str] = []
-        for child in [*self._element.elements(), None]:
-            if child is None or child.tag == "pagebreak":
-                yield self._typesetter.stack(self._element, children, setting) if children else None
+        children: list[Element] = []
+        for child in self._element.elements():
+            if child.tag == "pagebreak":
+                yield children
                 children = []
             elif child.tag not in _STANDING:
                 children.append(child)
+        yield children
 
-    def _poured(self, rest: Block, area: Slot) -> tuple[list[_Column], Block | None]:
+    def _room(self) -> float:
+        """Return the height of the lowest of its sheets' areas, mm."""
+        return min(self._standing(first).area.height for first in (True, False))
+
+    def _poured(self, rest: Block, area: Slot) -> tuple[list[PouredColumn], Block | None]:
         """Return the columns of an `area` of a sheet, filled, and what is left."""
         count, gutter = self._element["columns"], pt(self._element["gutter"])
         x, y, width, height = (pt(each) for each in (area.x, area.y, area.width, area.height))
@@ -136,14 +153,14 @@ class Page:
         if column < NARROWEST:
             raise DoesNotFit(f"{self._element.where}: {count} columns leave no room for text; take fewer")
         left: Block | None = rest
-        filled: list[_Column] = []
+        filled: list[PouredColumn] = []
         for _ in range(count):
             if left is None:
                 break
             head, tail = left.split(column, height, forced=True)
             if head is None:
                 raise self._too_high(left, column, height)
-            filled.append(_Column(head, x, y, column))
+            filled.append(PouredColumn(head, x, y, column))
             left, x = tail, x + column + gutter
         return filled, left
 
@@ -171,7 +188,7 @@ class Page:
             self._end_sheet(sheet, self._paper)
 
 
-def _topics_of(columns: list[_Column], before: tuple[str, ...]) -> tuple[str, ...]:
+def _topics_of(columns: list[PouredColumn], before: tuple[str, ...]) -> tuple[str, ...]:
     """Return what stands in columns: their headings, and the last one before where its text goes on in them."""
     found = tuple(topic for each in columns for topic in each.block.topics())
     goes_on = columns and not columns[0].block.opens_topic

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import BinaryIO
 
+from generator.figures.shapes import Pixels
 from generator.render.inked.operators import Box
 from generator.render.reportlab_pdf import (
     PdfCanvas,
@@ -11,6 +12,7 @@ from generator.render.reportlab_pdf import (
     array,
     compressed,
     dictionary,
+    packed,
     resources,
     string,
 )
@@ -79,6 +81,15 @@ class PdfWriter:
         )
         add_form(self._resources, name, self.canvas.reference(form, _form(name)))
 
+    def image(self, name: str, pixels: Pixels) -> None:
+        """Keep an image as `name`, to be drawn any number of times."""
+        entries = _image(pixels, pixels.grey)
+        if pixels.mask:
+            mask = packed(pixels.mask, is_jpeg=False, **_image(pixels, grey=True))
+            entries["SMask"] = self.canvas.reference(mask, f"{_form(name)} mask")
+        drawn = packed(pixels.data, pixels.is_jpeg, **entries)
+        add_form(self._resources, name, self.canvas.reference(drawn, _form(name)))
+
     def encoded(self, face: str, text: str) -> list[tuple[str, str]]:
         """Return `text` as (font resource, string operand) pieces; its characters have been checked before."""
         return self._texts.get((face, text)) or self._kept(self._texts, face, text, _escaped)
@@ -131,6 +142,18 @@ class PdfWriter:
     def save(self) -> None:
         """Write the file; at least one page must have been made."""
         self.canvas.write(self._attached)
+
+
+def _image(pixels: Pixels, grey: bool) -> dict[str, PdfObject]:
+    """Return what the file says of an image."""
+    return {
+        "Type": "/XObject",
+        "Subtype": "/Image",
+        "Width": pixels.width,
+        "Height": pixels.height,
+        "ColorSpace": "/DeviceGray" if grey else "/DeviceRGB",
+        "BitsPerComponent": 8,
+    }
 
 
 def _form(name: str) -> str:

@@ -209,6 +209,13 @@ def compressed(content: bytes, **entries: PdfObject) -> PdfObject:
     return stream
 
 
+def packed(data: bytes, is_jpeg: bool, **entries: PdfObject) -> PdfObject:
+    """Return a stream of what is packed already, with `entries` in its dictionary."""
+    stream = pdfdoc.PDFStream(dictionary({"Filter": "/DCTDecode" if is_jpeg else "/FlateDecode"}), data)
+    stream.dictionary.dict.update(entries)
+    return stream
+
+
 def resources(forms: Mapping[str, str] | None = None) -> PdfObject:
     """Return a dictionary of resources: all fonts of the file, and forms, each with the name of its object."""
     made = pdfdoc.PDFResourceDictionary()

@@ -5,7 +5,20 @@ from itertools import chain
 from math import cos, radians, sin
 from typing import Any
 
-from generator.figures.shapes import Circle, Drawable, Label, Path, Point, Polygon, Polyline, Rect, Rects, Shape, Use
+from generator.figures.shapes import (
+    Bitmap,
+    Circle,
+    Drawable,
+    Label,
+    Path,
+    Point,
+    Polygon,
+    Polyline,
+    Rect,
+    Rects,
+    Shape,
+    Use,
+)
 from generator.render.inked.operators import Box
 from generator.render.stream import OperatorStream
 from generator.render.text.fonts import ASCENT, DESCENT, text_width
@@ -109,7 +122,7 @@ def _corners(item: Drawable) -> list[Point]:
             return [(numbers[at], numbers[at + 1]) for _, numbers in item.segments for at in range(0, len(numbers), 2)]
         case Circle(x=x, y=y, radius=r):
             return [(x - r, y - r), (x + r, y + r)]
-        case Rect(x=x, y=y, width=width, height=height):
+        case Rect(x=x, y=y, width=width, height=height) | Bitmap(x=x, y=y, width=width, height=height):
             return [(x, y), (x + width, y + height)]
         case Rects():
             return [(x + across, y + down) for x, y, *size in item.boxes for across, down in ((0, 0), size)]

@@ -42,7 +42,8 @@ class PageNumbering(NamedTuple):
     """Which page it is: the `number`th of `total`, which is 0 while pages are only counted.
 
     `place` is where in the book the page belongs; `parts` are the first and the last page of each that it can name.
-    `sizes` are the width and the height (points) of the pages that can be pictured.
+    `sizes` are the width and the height (points) of the pages that can be pictured. The chapter has `own` pages, 0 for
+    no chapter.
     """
 
     number: int
@@ -50,6 +51,7 @@ class PageNumbering(NamedTuple):
     place: Place
     parts: Mapping[str, tuple[int, int]]
     sizes: Mapping[int, tuple[float, float]] = MappingProxyType({})
+    own: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +96,7 @@ class PdfPage:
         if not self.numbering.total:
             return unknown_yet(element)
         if element.tag == PAGE_COUNT:
-            return str(self.numbering.total)
+            return str((element["alone"] and self.numbering.own) or self.numbering.total)
         return self._sheets(element) if element.tag == SHEETS else self._pages(element)
 
     def _pages(self, element: Element) -> str:

@@ -4,6 +4,7 @@ All spaces are parts of the type's size, so that a page in large print keeps its
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
@@ -12,6 +13,7 @@ from generator.figures.elastic import Drawings, Elastic
 from generator.figures.ruled import ruled
 from generator.figures.shapes import Figure, Symbol
 from generator.figures.themes import Theme
+from generator.layout.languages import ENGLISH, continued_in, is_english
 from generator.layout.links import text_of
 from generator.layout.named import drawing_called
 from generator.layout.tree import Element, SourceLine, WidthShare
@@ -19,30 +21,26 @@ from generator.layout.vocabulary import ELEMENTS
 from generator.render.block_cache import BlockCache, Key, contents_of
 from generator.render.blocks import Block, Bookmark, Rule, Space, Stack
 from generator.render.containers import Box, BoxStyle, Columns, ElasticPicture, Keep, Part, Picture
+from generator.render.text.bullets import HANGS, Bullets, texts_of
 from generator.render.text.fonts import clean
+from generator.render.text.hyphens import Hyphens, words_in
 from generator.render.text.inline import INLINE, Inline, Numbers, Text
 from generator.render.text.looks import PLAIN, Look
 from generator.render.text.paragraphs import ListItem, Paragraph
-from generator.render.text.reading import Dot, Entry, Group, NumberDisc, Ruled
+from generator.render.text.reading import Entry, Group, Ruled
 from generator.render.text.styles import Style
 from generator.render.text.tables import Cell, Row, Table, TableStyle, column_count
 from generator.render.thumbnails import Thumbnails
 from generator.units import PT_PER_MM, mm, pt
 
-_BULLETS = ("•", "–", "•")
 _AROUND_FRAMED = (0.35, 0.65)
 """Above and below boxes, tables and figures."""
 _AROUND_RULE = 0.6
+_LISTS = ("ul", "ol")
 _TOPIC = "h2"
 """The headings that say what stands on a page."""
 _ENTRY_ICON, _ENTRY_HANGS, _ENTRY_AFTER = 2.16, 2.7, 0.324
 """An entry's icon, how far its text hangs, and the space below: 8, 10 and 1.2 mm beside type of 10.5 pt."""
-_DOT, _DOT_LEFT, _DOT_HANGS = 0.405, 0.16, 1.08
-"""A round bullet, the space to its left, and how far the text hangs: 1.5, 0.6 and 4 mm."""
-_STEP, _STEP_HANGS = 1.4286, 2.16
-"""A step's number: 15 pt, the text hanging at 8 mm."""
-_DISC, _DISC_TYPE, _DISC_HANGS = 0.5265, 0.81, 1.9
-"""The radius of a disc with a number, its type, how far the text hangs: 1.95 mm, 8.5 pt, 7 mm."""
 
 
 class Setting(NamedTuple):
@@ -68,10 +66,19 @@ class Setting(NamedTuple):
 
 
 class Typesetter:
-    """Turns elements into blocks; `figures` and `icons` are what they may name."""
+    """Turns elements of a `document` into blocks; `figures` and `icons` are what they may name."""
 
-    def __init__(self, theme: Theme, figures: Drawings, icons: Mapping[str, Symbol], repeats: BlockCache) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        figures: Drawings,
+        icons: Mapping[str, Symbol],
+        repeats: BlockCache,
+        document: Element | None = None,
+    ) -> None:
         self._inline = Inline(theme, icons)
+        self._continued = continued_in(document["lang"] if document else ENGLISH)
+        self._hyphens = _hyphens(document) if document else None
         self._figures = figures
         self._icons = icons
         self._repeats = repeats
@@ -86,7 +93,8 @@ class Typesetter:
 
         Lines follow each other at `leading` type sizes.
         """
-        style = Style(size, self._inline.colour("ink", ""), leading=leading or look.leading)
+        ink, hyphens = self._inline.colour("ink", ""), self._hyphens if look.parts else None
+        style = Style(size, ink, leading=leading or look.leading, hyphens=hyphens)
         return Setting(style, room, outline=outline, look=look)
 
     def brief(self, holder: Element) -> Element:
@@ -102,7 +110,7 @@ class Typesetter:
         """
         elements = [child for child in children if isinstance(child, Element)]
         key = (setting.style, setting.align, setting.look.name)
-        return Stack(holder.where, [self._once(element, key, setting) for element in elements])
+        return Stack(holder.where, self._grouped(elements, setting, lambda each: self._once(each, key, setting)))
 
     def _once(self, element: Element, key: tuple[Style, str | None, str], setting: Setting) -> Block:
         if id(element) not in self._contents:
@@ -128,7 +136,22 @@ class Typesetter:
         return Stack(holder.where, blocks)
 
     def _blocks(self, holder: Element, setting: Setting) -> Stack:
-        return Stack(holder.where, [self._block(child, setting) for child in holder.elements()])
+        elements = list(holder.elements())
+        return Stack(holder.where, self._grouped(elements, setting, lambda each: self._block(each, setting)))
+
+    def _grouped(self, elements: Sequence[Element], setting: Setting, made: Callable[[Element], Block]) -> list[Block]:
+        """Return elements as blocks; in a fine look a list that follows a heading of the third rank is its group."""
+        blocks: list[Block] = []
+        for before, element in zip((None, *elements), elements, strict=False):
+            if not (setting.look.fine and before and before.tag == "h3" and element.tag in _LISTS):
+                blocks.append(made(element))
+                continue
+            heading = partial(self._heading_of_list, before, blocks[-1], setting)
+            blocks[-1] = Group(before.where, heading, Stack(element.where, [made(element)]))
+        return blocks
+
+    def _heading_of_list(self, element: Element, block: Block, setting: Setting, again: bool) -> Block:
+        return self._repeated(element, self._continued, setting) if again else block
 
     def _paragraph(self, where: SourceLine, children: Sequence[Element | str], setting: Setting) -> Paragraph:
         inline = self._inline  # not the typesetter, whose figures a paragraph that is kept would keep
@@ -136,11 +159,12 @@ class Typesetter:
         def write(numbers: Numbers) -> Text:
             return inline.text(children, setting.style, where, numbers)
 
-        return Paragraph(where, write, setting.style, setting.align)
+        return Paragraph(where, write, setting.style, setting.align, setting.look.fine)
 
     def _heading(self, element: Element, setting: Setting) -> Block:
         heading, base = setting.look.headings[element.tag], setting.style.size
         style = setting.style._replace(size=heading.size * base, leading=heading.leading, bold=True)
+        style = style._replace(hyphens=None)
         style = style.shown(clean(text_of(element))) if heading.display else _faced(element, style)
         style = style._replace(colour=self._inline.colour(element["role"] or heading.role, style.colour))
         block: Block = self._paragraph(element.where, element.children, setting._replace(style=style))
@@ -159,11 +183,15 @@ class Typesetter:
         )
 
     def _group_heading(self, element: Element, again: bool, setting: Setting) -> Block:
-        title: list[Element | str] = [element["title"]]
-        if again and element["again"]:
-            title.append(f" {element['again']}")
-        given = {**ELEMENTS["h3"].defaults, "bookmark": not again}
-        return self._heading(Element("h3", given, title, element.where), setting)
+        heading = Element("h3", {**ELEMENTS["h3"].defaults}, [element["title"]], element.where)
+        words = self._continued if element["again"] is None else element["again"]
+        return self._repeated(heading, words, setting) if again else self._heading(heading, setting)
+
+    def _repeated(self, heading: Element, words: str, setting: Setting) -> Block:
+        """Return a heading as it stands where its group goes on, with these words behind it."""
+        title = [*heading.children, f" {words}"] if words else heading.children
+        unmarked = {**heading.attributes, "bookmark": False}
+        return self._heading(Element(heading.tag, unmarked, title, heading.where), setting)
 
     def _entry(self, element: Element, setting: Setting) -> Block:
         """Return a text with an icon to its left."""
@@ -183,7 +211,9 @@ class Typesetter:
     def _p(self, element: Element, setting: Setting) -> Block:
         inner = setting.sized(element["size"])
         style = _faced(element, inner.style).in_columns(element["figures"])
-        style = style._replace(colour=self._inline.colour(element["role"], style.colour))
+        style = style._replace(
+            colour=self._inline.colour(element["role"], style.colour), hang=pt(element["hang"] or 0.0)
+        )
         align = element["align"] if element["align"] != "left" else setting.align
         block = self._paragraph(element.where, element.children, inner._replace(style=style, align=align))
         after = element["space-after"]
@@ -191,62 +221,25 @@ class Typesetter:
         return block
 
     def _list(self, element: Element, setting: Setting) -> Block:
-        size, style = setting.style.size, setting.style
-        items = list(element.elements())
-        look = setting.look
-        bullets = self._bullets(element, len(items), setting.depth)
+        size, look, items = setting.style.size, setting.look, list(element.elements())
+        texts = texts_of(element.tag, len(items), setting.depth, element.attributes.get("start", 1))
+        bullets = Bullets(self._inline, setting.style, look)
         marks = element["marks"] if element.tag == "ol" else "dots" if look.round else "bullets"
-        inner = setting._replace(depth=setting.depth + 1)
-        stack = Stack(element.where, [])
-        if marks in _MARKS:
-            made, hangs = _MARKS[marks]
-            drawn = [made(self, item.where, bullet, setting) for item, bullet in zip(items, bullets, strict=True)]
-            indent = hangs * size
+        if marks in HANGS:
+            drawn = [bullets.drawn(marks, item.where, text) for item, text in zip(items, texts, strict=True)]
+            indent = HANGS[marks] * size
         else:
-            style = style.in_columns("columns")
-            width = [style.width(bullet) for bullet in bullets] if element.tag == "ol" else []
+            style = setting.style.in_columns("columns")
+            width = [style.width(text) for text in texts] if element.tag == "ol" else []
             indent = max([size * look.indent, *width])
             align = "right" if element.tag == "ol" else "left"
-            drawn = [
-                self._bullet(item.where, bullet, style, align) for item, bullet in zip(items, bullets, strict=True)
-            ]
-        stack.blocks = [self._item(item, bullet, inner, indent) for item, bullet in zip(items, drawn, strict=True)]
+            drawn = [bullets.plain(item.where, text, align, style) for item, text in zip(items, texts, strict=True)]
+        inner = setting._replace(depth=setting.depth + 1)
+        made = [self._item(item, bullet, inner, indent) for item, bullet in zip(items, drawn, strict=True)]
+        stack = Stack(element.where, made)
         stack.after = size * (look.item_after if setting.depth else look.paragraph_after)
         stack.before = size * look.item_after if setting.depth else 0.0
         return stack
-
-    def _dot(self, where: SourceLine, _: str, setting: Setting) -> Block:
-        """Return a round bullet: a disc of 1.5 mm beside type of 10.5 pt."""
-        size = setting.style.size
-        height = size * setting.style.leading
-        return Dot(where, setting.look.role or "ink", _DOT * size, ((_DOT_LEFT + _DOT / 2) * size, height / 2))
-
-    def _step(self, where: SourceLine, number: str, setting: Setting) -> Block:
-        """Return the large number of a step."""
-        size, text = setting.style.size, number.rstrip(".\xa0")
-        colour = self._inline.colour(setting.look.role, setting.style.colour)
-        style = setting.style._replace(
-            size=_STEP * size, leading=setting.style.leading / _STEP, bold=True, colour=colour
-        )
-        return self._bullet(where, text, style.shown(text) if setting.look.role else style, "left")
-
-    def _disc(self, where: SourceLine, number: str, setting: Setting) -> Block:
-        """Return a number in a disc."""
-        size, text = setting.style.size, number.rstrip(".\xa0")
-        role, ink = ("brand plate", "brand plate ink") if setting.look.role else ("solid", "paper")
-        style = setting.style._replace(
-            size=_DISC_TYPE * size, leading=1.0, bold=True, colour=self._inline.colour(ink, "")
-        )
-        shown = self._bullet(where, text, style, "center")
-        return NumberDisc(where, role, _DISC * size, shown, size * setting.style.leading)
-
-    def _bullets(self, element: Element, count: int, depth: int) -> list[str]:
-        if element.tag == "ul":
-            return [_BULLETS[min(depth, len(_BULLETS) - 1)]] * count
-        return [f"{number}.\xa0" for number in range(element["start"], element["start"] + count)]
-
-    def _bullet(self, where: SourceLine, text: str, style: Style, align: str) -> Paragraph:
-        return Paragraph(where, lambda _: self._inline.text([text], style, where), style, align)
 
     def _item(self, element: Element, bullet: Block, setting: Setting, indent: float) -> ListItem:
         item = ListItem(element.where, bullet, self._mixed(element, setting), indent)
@@ -256,6 +249,8 @@ class Typesetter:
     def _table(self, element: Element, setting: Setting) -> Block:
         inner = setting.sized(element["size"])
         inner = inner._replace(style=inner.style.in_columns(element["figures"]))
+        if element["grid"] != "none" or element["header"]:  # any other only lays out
+            inner = inner._replace(style=inner.style._replace(hyphens=None))
         rows = [self._row(row, inner) for row in element.elements()]
         count = column_count(rows, element["widths"], element.where)
         widths = [
@@ -296,7 +291,7 @@ class Typesetter:
         return _around(Columns(element.where, inner, element["count"], pt(element["gutter"])), inner.blocks)
 
     def _figure(self, element: Element, setting: Setting) -> Block:
-        name, figure = element["name"], drawing_called(element, self._figures)
+        figure, name = drawing_called(element, self._figures), element["name"]
         share, sides = element["width"], (element["unit"], _length(element["width"]), element["height"])
         unit, width, height = (pt(side) if side else None for side in sides)
         if isinstance(figure, Elastic):
@@ -345,6 +340,13 @@ class Typesetter:
         return Bookmark(element.where, element["title"], element["level"])
 
 
+def _hyphens(document: Element) -> Hyphens | None:
+    """Return how the words of a document are parted; those of its title and its author stay whole, English all do."""
+    language = document["lang"]
+    names = words_in(f"{document['title'] or ''} {document['author'] or ''}")
+    return None if is_english(language) else Hyphens(language, tuple(dict.fromkeys(names)))
+
+
 def _length(width: float | WidthShare | None) -> float | None:
     """Return a width that is a length, mm, and None for one that depends on what there is."""
     return None if isinstance(width, WidthShare) else width
@@ -383,15 +385,10 @@ _MAKERS: dict[str, Callable[[Typesetter, Element, Setting], Block]] = {
     "keep": Typesetter._keep,
     "columns": Typesetter._columns,
     "figure": Typesetter._figure,
+    "image": Typesetter._figure,
     "thumbnails": Typesetter._thumbnails,
     "hr": Typesetter._rule,
     "ruled": Typesetter._ruled,
     "space": Typesetter._space,
     "bookmark": Typesetter._bookmark,
 }
-_MARKS: dict[str, tuple[Callable[[Typesetter, SourceLine, str, Setting], Block], float]] = {
-    "dots": (Typesetter._dot, _DOT_HANGS),
-    "steps": (Typesetter._step, _STEP_HANGS),
-    "discs": (Typesetter._disc, _DISC_HANGS),
-}
-"""What stands to the left of items: how it is made, and how far from the left the text hangs, in type sizes."""

@@ -2,7 +2,8 @@
 
 Makes so many sheets over all sizes, with marked and with chosen starts, for one to five players, in all the processes
 this machine has; every one is judged again as it comes back from its code. Some `AGAIN` are played anew with other
-seeds and ten times the games, and what their feet claim is held against that. Minutes to hours.
+seeds and ten times the games, and what their feet claim is held against that. Minutes to hours. Then
+`python tests/benchmarks/survey_pictures.py` draws what came of it.
 """
 
 import sys
@@ -174,7 +175,8 @@ def report(found: list[Row]) -> Iterator[str]:
     for each in total.again:
         if each.outside:
             yield f"* {each.name}: {', '.join(f'{rule} ({where})' for rule, where in each.outside)}"
-    yield from ("", "Starts and seats are in the mean claimed to be within so many points of even:", "")
+    yield from ("", "![Candidates that fell, by size, players and starts](survey/fallen.svg)", "")
+    yield from ("Starts and seats are in the mean claimed to be within so many points of even:", "")
     heads = ("size", "starts", "players", "sheets", "first candidate kept", "candidates that fell")
     heads += ("kept sheets repaired", "changes a sheet", "games a sheet")
     yield f"| {' | '.join(heads)} | starts | seats |"
@@ -182,6 +184,7 @@ def report(found: list[Row]) -> Iterator[str]:
     for _, same_size in groupby(found, key=lambda row: row.kind[:2]):
         yield from map(_line, same_size)
     yield _line(total)
+    yield from ("", "![What candidates fell to](survey/reasons.svg)")
     yield from ("", "| what candidates fell to | checks | of all candidates |", "|---|---|---|")
     for rule, times in total.fallen.most_common():
         yield f"| {rule} | {stage(rule)} | {times / total.candidates:.2%} |"

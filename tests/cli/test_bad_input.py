@@ -47,6 +47,10 @@ MISTAKES = [
     ([*SHEET, "--crop", "figures"], 'unknown --crop "figures"; did you mean figure?'),
     ([*SHEET, "--out", "sheet.png", "--dpi", "29"], "--dpi 29: a picture has from 30 to 1200 dots per inch"),
     ([*SHEET, "--out", "sheet.svg", "--dpi", "100"], "--dpi is for PNG; name a file that ends in .png"),
+    (["krump", "rules", "--html", "--dpi", "300"], "--dpi is for pictures, and a .html file is words; leave one of"),
+    (["krump", "rules", "--out", "r.txt", "--dpi", "90"], "--dpi is for pictures, and a .txt file is words; leave"),
+    (["krump", "rules", "--text", "--dpi", "300"], "--text shows text on the terminal and writes no file; leave out"),
+    (["krump", "rules", "--dpi", "300"], "--dpi is for PNG; name a file that ends in .png"),
     ([*SHEET, "--transparent"], "--transparent is for pictures; name a file that ends in .svg or .png"),
     (
         ["krypte", "board", "--paper", "A3", "--out", "b.png", "--dpi", "1200"],

@@ -1,11 +1,15 @@
 """Score pads of games whose pads are tables: rows, words, places, and a notation that records read."""
 
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
+import pypdfium2
 import pytest
+from every_product import printed as pad_file
 from hypothesis import given
 from hypothesis import strategies as st
+from page_reading import Letter, letters
 from printed import assert_healthy, assert_white_margins, print_of, texts
 
 from generator import registry
@@ -15,13 +19,16 @@ from generator.figures.themes import THEMES
 from generator.games.crumble.rules.records import replay as crumble_replay
 from generator.games.kangaruse.print.record import RecordOptions
 from generator.games.kangaruse.rules.types import TYPES
-from generator.games.krump.print.record import ROUNDS
+from generator.games.krump.print.record import FEWER, ROUNDS
 from generator.games.krump.rules.records import replay as krump_replay
+from generator.printing.cuts import ticks
 from generator.printing.pads import plan_pads
 from generator.printing.papers import PAPERS, parse_paper
 from generator.printing.slots import free_area
 
 GAMES = {"krump": PadOptions(), "crumble": PadOptions(), "kangaruse": RecordOptions()}
+SQUARES = {7.9, 8.0, 7.8, 8.1}
+"""The type of the names of squares on Krypte's small board, points."""
 GAME = pytest.mark.parametrize("game", GAMES)
 
 
@@ -85,10 +92,12 @@ def test_what_a_pad_asks_for_is_read() -> None:
 
 
 def test_kangaruse_has_a_row_for_every_type_that_scores() -> None:
-    """Types that score have a row each, players a column each."""
-    rows, columns = table_of("kangaruse").halves[0], table_of("kangaruse").columns
-    assert {kind.name for kind in TYPES.values() if kind.scores} <= {*rows}
-    assert [name for name, _ in columns[1:]] == ["1", "2", "3", "4"]
+    """Types that score stand in one row each, foods with the waters that make them worth something."""
+    table = table_of("kangaruse")
+    shown = [name for row in table.halves[0] for name in table.icons.get(row, ())]
+    assert sorted(shown) == sorted([*(key for key, kind in TYPES.items() if kind.scores), "teleport"])
+    assert len(table.columns) == 1 + RecordOptions().players
+    assert table.halves[0][-1] == "Total"
 
 
 @pytest.mark.parametrize(
@@ -103,3 +112,47 @@ def test_numbers_that_there_are_not(options: Any, message: str) -> None:  # noqa
     """A number of pads or players that no page has is refused by a line."""
     with pytest.raises(BadOption, match=message):
         options()
+
+
+def letters_on(game: str, *options: str) -> list[Letter]:
+    """Print a game's pads and return what is read on them."""
+    with pypdfium2.PdfDocument(pad_file(f"{game} record", *options)) as document:
+        return [letter for page in document for letter in letters(page)]
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter", "A5"])
+@pytest.mark.parametrize("game", [*GAMES, "krypte"])
+def test_labels_are_read_with_ease(game: str, paper: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Labels and notes are of 9 points at least; smaller are whose game it is, and the names of Krypte's squares."""
+    monkeypatch.chdir(tmp_path)
+    sizes = {round(letter.size, 1) for letter in letters_on(game, "--paper", paper)}
+    assert {size for size in sizes if size < 8.99} <= ({7.5} if game != "krypte" else {7.5, *SQUARES})
+    large = {round(letter.size, 1) for letter in letters_on(game, "--paper", "A4", "--large-print")}
+    assert min(large) >= (15.9 if game != "krypte" else 14.5)
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("game", ["kangaruse", "crumble"])
+def test_four_pads_share_a_page(game: str, paper: str) -> None:
+    """Four pads go on A4 and on Letter, fewer in larger type; on A4 Kangaruse's rows are 11 mm high and more."""
+    form = table_of(game).form
+    page = plan_pads(PAPERS[paper], 0, form)
+    assert len(page.pads) == 4
+    assert len(plan_pads(PAPERS[paper], 0, form, 1.5).pads) < 4
+    assert game != "kangaruse" or page.row >= (11 if paper == "A4" else 10)
+
+
+def test_cut_lines_are_ticks() -> None:
+    """Where four pads are cut there are ticks at the page's edges and a cross in the middle, nothing between."""
+    page = plan_pads(PAPERS["A4"], 4, table_of("kangaruse").form)
+    found = [*ticks(page.cuts)]
+    assert len(found) == 6
+    assert all(abs(line.x2 - line.x) + abs(line.y2 - line.y) <= 6 for line in found)
+    middle = [line for line in found if line.x <= 105 <= line.x2 and line.y <= 148.5 <= line.y2]
+    assert len(middle) == 2
+
+
+def test_larger_type_has_fewer_rounds() -> None:
+    """In large print Krump's pad has fewer rounds, more than most games have."""
+    table: Any = registry.room("krump").product("record")
+    assert len(table.table(PadOptions(large_print=True)).halves[0]) == FEWER > 14

@@ -115,6 +115,9 @@ def test_every_diagram_is_placed() -> None:
     assert {*rows, *re.findall(r'beside\("([^"]+)"', text)} == {*DRAWINGS}
 
 
+HOUSE = "upper_left=white", "first=white", "single_pass=yes", "draw_rule=no", "any_step_counts=yes"
+
+
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_type_can_be_read(paper: str, theme: str) -> None:
@@ -127,7 +130,7 @@ def test_type_can_be_read(paper: str, theme: str) -> None:
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize("readings", [(), ("draw_rule=no",)])
+@pytest.mark.parametrize("readings", [(), ("draw_rule=no",), HOUSE], ids=len)
 def test_three_pages_are_filled(paper: str, readings: tuple[str, ...]) -> None:
     """There are three pages, the last of them full by more than two fifths."""
     with pypdfium2.PdfDocument(printed("rules", RulesOptions(readings), paper)) as document:

@@ -92,7 +92,7 @@ def test_squares_can_have_letters(room: Room) -> None:
     """`labels` writes letters onto squares or pieces; a square that is not there is told."""
     source, label = LABELLED[room.name]
     assert "A" in letters(drawn(room, source, labels=label).figure)
-    for wrong in ("z99=A", "A", label.replace("A", "ABC")):
+    for wrong in ("z99=A", "1/0=A", "A", label.replace("A", "ABC")):
         with pytest.raises(PressboardError, match=r"labels|location|piece"):
             drawn(room, source, labels=wrong)
 

@@ -389,6 +389,20 @@ def test_house_rules_stand_in_a_table(printed: Printer, fault: Printer) -> None:
     assert "did you mean" in fault(table.replace("MORE", "given_lines_wins=no"))
 
 
+@pytest.mark.parametrize(
+    ("game", "name"), [("kangaruse", "opening"), ("krump", "table"), ("krypte", "table"), ("crumble", "table")]
+)
+def test_pictures_that_open_the_rules_stand_in_a_handout(
+    printed: Printer, fault: Printer, game: str, name: str
+) -> None:
+    """The picture with numbered discs that a game's rules explain can be explained in other words."""
+    items = "<li>One</li><li>Two</li>"
+    figure = f"figure('{game}', '{name}')"
+    face = '{% import "handout.xml" as our with context %}'
+    assert printed(face + "{% call our.explained(" + figure + ", 90) %}" + items + "{% endcall %}")
+    assert "option" in fault("{{ " + figure.replace(")", ", sed='x')") + " }}")
+
+
 @pytest.mark.parametrize("settings", [(), ("text_size=13",), ("large_print=yes",)])
 @pytest.mark.parametrize("paper", ["A3", "A4", "Letter", "A5"])
 def test_the_face_of_our_pages_fits_every_paper(tmp_path: Path, paper: str, settings: tuple[str, ...]) -> None:

@@ -122,6 +122,7 @@ def test_two_kits_do_not_mix_their_parts(printed: Printer, tmp_path: Path) -> No
     kits = [place for depth, _, place in outline(tmp_path / "my.pdf") if depth == 0]
     told = texts(tmp_path / "my.pdf")
     assert "Board page 2" in " ".join(told[0].split())
+    assert f"{kits[1] - 1} pages" in " ".join(told[0].split())
     assert f"Board page {kits[1] + 1}" in " ".join(told[kits[1] - 1].split())
 
 
@@ -217,6 +218,9 @@ FAULTS = {
     "{{ product('krump', 'cards', backs='foldd') }}": "did you mean fold",
     "{{ product('krump', 'cards', theme='bw') }}": "--theme",
     "{{ product('krump', 'cards', 'example') }}": "takes no source",
+    "{{ product('krump', 'cards', title=['x']) }}": "title is a text",
+    "{{ product('krump', 'cards', bookmark='x' * 99) }}": "the bookmark has 99 characters",
+    "{{ product('krump', 'cards', spare='no') }}": "true or false",
     "{{ product('krump', 'board', count='3') }}": "whole number",
     "{{ product('krypte', 'board', paper='A9') }}": "A9",
     "{{ product('kangaruse', 'sheet', code='KANGA2-0') }}": "Kangaruse sheet: this code is damaged",
@@ -236,6 +240,30 @@ def test_a_mistake_is_one_line_with_its_place(fault: Callable[[str], str], conte
     assert message.startswith("my.xml:3: ")
     assert FAULTS[contents] in message
     assert "\n" not in message
+
+
+def test_what_has_no_room_is_left_out_if_it_is_spare(printed: Printer, tmp_path: Path) -> None:
+    """A spare product that the paper is too small for is missing, and told; one that has room is there."""
+    spare = "{% set mat = product('krump', 'mat', spare=true, paper='PAPER') %}"
+    own = OWN.format("Mat: {{ mat.missing or 'here' }}") + "{{ mat }}"
+    told = printed(spare.replace("PAPER", "A5") + own)
+    assert told.pages == 1
+    assert "does not fit" in texts(tmp_path / "my.pdf")[0]
+    (note,) = told.notes
+    assert note.startswith("Krump mat: left out: ")
+    told = printed(spare.replace("PAPER", "A4") + own)
+    assert (told.pages, told.notes) == (3, ())
+    assert "Mat: here" in texts(tmp_path / "my.pdf")[0]
+
+
+def test_a_booklet_on_small_paper_tells_what_is_missing(tmp_path: Path) -> None:
+    """Where a mat has no room the booklet is made of the rest, and says so."""
+    out = tmp_path / "my.pdf"
+    print_handout(Handout(BOOKLET, PAPERS["A5"], ("all=krump",), out=out, force=True), out)
+    titles = [title for depth, title, _ in outline(out) if depth == 0]
+    assert "Krump mat" not in titles
+    assert "Krump cards" in titles
+    assert "Krump mat left out" in " ".join(" ".join(texts(out)[:2]).split())
 
 
 BOOKLET = our_templates() / "examples" / "booklet.xml"

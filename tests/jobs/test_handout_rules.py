@@ -3,7 +3,8 @@
 import functools
 import operator
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 from printed import texts
 
 from generator import registry
-from generator.contract import SECTIONS, ReadProduct
+from generator.contract import SECTIONS, Leaf, ReadProduct
 from generator.errors import PressboardError
 from generator.games.kangaruse.rules.types import TYPES
 from generator.jobs.handout.functions import HandoutFunctions
@@ -110,12 +111,29 @@ def test_rules_are_read_as_on_the_sheet(told: Printer) -> None:
         ("'krump', 'setup'", "units | join(' ')", "small medium large"),
         ("'krump', '5h'", "cards[0]", "5h"),
         ("'krypte', 'd1 e8 c1'", "moves", "3"),
-        ("'crumble', '2,1VW'", "rows", "6"),
+        ("'crumble', '2,1VW'", "size", "6x6"),
     ],
 )
 def test_a_figure_knows_what_is_on_it(told: Printer, figure: str, field: str, value: str) -> None:
     """What the rules can be told by, and more, can be asked of a figure."""
     assert told(f"<p>{{{{ figure({figure}).{field} }}}}</p>") == value
+
+
+def test_the_rules_of_a_larger_board_tell_and_draw_it(told: Printer) -> None:
+    """Crumble's rules take the size that a figure knows."""
+    piece = "{% set it = figure('crumble', 'board 8x8', width=40) %}{{ rules('crumble', 'setup', size=it.size) }}"
+    assert "The board is 8 × 8 squares, laid out as a checkerboard." in told(piece).replace("\u00a0", " ")
+    assert "36 squares" in told("{{ rules('crumble', 'setup', size='6x6') }}")
+
+
+def test_the_marks_of_a_figure_are_explained(told: Printer) -> None:
+    """What a diagram shows can be explained beside it, and nothing else."""
+    piece = "{% set it = figure('krypte', 'd1 e8 c1', width=40) %}{{ rules('krypte', 'marks', signs=it.signs) }}"
+    text = told(piece)
+    assert "turned by the moves shown" in text
+    assert "ambiguous" not in text
+    piece = "{% set it = figure('crumble', '2,1VW', width=40) %}{{ rules('crumble', 'marks', signs=it.signs) }}"
+    assert "a piece just made" in told(piece)
 
 
 @pytest.mark.parametrize("game", TOLD)
@@ -200,6 +218,11 @@ def test_names_may_be_written_in_several_ways() -> None:
         ("rules('kangaruse', types=['koala', 3])", "is a list of words"),
         ("rules('kangaruse', players=9)", "9"),
         ("rules('krump', 'moving', units='larg')", 'unknown unit "larg"; did you mean large?'),
+        ("rules('krypte', 'marks', signs='activ')", 'unknown mark "activ"; did you mean active?'),
+        ("rules('krypte', [])", "this list of sections is empty"),
+        ("rules('krypte', '')", 'unknown section of Krypte ""; there are'),
+        ("rules('krypte', 'x' * 9999)", "unknown section of Krypte"),
+        ("rules('krypte', 7)", "unknown section of Krypte"),
         ("rules('kryptte')", 'unknown game "kryptte"; did you mean krypte?'),
         ("rules('krypte', part='frist')", 'unknown part "frist"; did you mean first?'),
         ("rules('krypte', heading=7)", "headings are of level 1, 2 or 3"),
@@ -218,6 +241,37 @@ def test_what_there_is_not_is_told_with_its_line(told: Printer, piece: str, mess
 def test_rules_for_the_pocket_stand_in_a_handout(told: Printer, game: str) -> None:
     """What stands on the cards can be placed anywhere."""
     assert len(told(f"{{{{ rules('{game}', pocket=true) }}}}")) > 800
+
+
+@pytest.mark.parametrize("game", TOLD)
+def test_the_documentation_names_what_can_be_told(game: str) -> None:
+    """The table of names has every section and every name in it tells something."""
+    words = words_of()
+    page = (our_templates().parent / "docs" / "handouts.md").read_text(encoding="utf-8")
+    (row,) = re.findall(rf"^\| {registry.room(game).title} (\| `overview`.*) \|$", page, re.MULTILINE)
+    named = re.findall(r"`([\w-]+)`", row)
+    for name in named:
+        assert words.rules(game, name).__html__()
+    sections, topics = names_of(words, game)
+    assert {*sections} <= {*named}
+    assert {*topics} <= {*named} or "every" in row
+
+
+def test_what_is_told_is_prepared_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many pieces a handout tells, a game is asked once for each choice of its options."""
+    asked = []
+    room = registry.room("krypte")
+
+    def counted(options: Mapping[str, Any], theme: str) -> Leaf:
+        asked.append(options)
+        return room.told(options, theme)
+
+    monkeypatch.setattr(registry, "room", lambda name: replace(room, told=counted))
+    words = words_of()
+    for _ in range(50):
+        words.rules("krypte", "turning")
+        words.rules("krypte", "winning", readings="given_line_wins=no")
+    assert len(asked) == 2
 
 
 def test_every_game_with_rules_has_them_in_pieces() -> None:

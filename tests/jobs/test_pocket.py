@@ -10,7 +10,7 @@ from page_reading import letters
 from printed import texts, whole_print_of
 
 from generator import registry
-from generator.common.pieces_told import CARD
+from generator.common.pieces.pages import CARD
 from generator.contract import SECTIONS
 from generator.errors import BadOption, DoesNotFit
 from generator.jobs.request import Request
@@ -96,7 +96,7 @@ def test_cards_tell_what_a_player_asks_at_the_table(game: str) -> None:
 
 def test_cards_are_cut_from_tick_to_tick() -> None:
     """The cards lie edge to edge in the middle of the page, with nothing printed beside them but ticks."""
-    from generator.common.pieces_told import pieces_leaf
+    from generator.common.pieces.pages import pieces_leaf
     from generator.games.krypte.print.rules import sections
 
     leaf = pieces_leaf(sections(options_of("krypte")), options_of("krypte"), parse_paper("A4"))

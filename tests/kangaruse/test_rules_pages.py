@@ -69,6 +69,36 @@ def test_pages_are_few_and_the_last_is_not_empty(paper: str) -> None:
     assert fill(*found[-1]) >= LEAST_FILL
 
 
+@pytest.mark.parametrize("options", [("--paper", "Letter"), ("--paper", "A3"), ("--paper", "Tabloid")])
+def test_types_are_pictured_where_there_is_room(options: tuple[str, ...]) -> None:
+    """On paper that needs no further page for them the six types stand in pictures, names of squares in 7 points."""
+    found = pages_of(printed(*options))
+    text = "".join(letter.text for _, page in found for letter in page)
+    assert text.count("Sixtypesinpictures") >= 1
+    assert len(found) <= PAGES[options[1]][1]
+    named = [letter.size for _, page in found for letter in page if letter.text in "abcde" and letter.size < 8.9]
+    assert min(named) >= IN_PICTURES
+
+
+def test_pictures_add_no_page() -> None:
+    """On A4, which has no room for them, the rules have two pages, and the opening picture is as large as can be."""
+    found = pages_of(printed("--paper", "A4"))
+    assert "Sixtypes" not in "".join(letter.text for _, page in found for letter in page)
+    assert fill(*found[-1]) > 0.85
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        *(("--text-size", size) for size in SIZES if float(size) < 20),
+        *(("--large-print", "--paper", paper) for paper in ("A4", "Letter")),
+    ],
+)
+def test_the_last_page_is_not_nearly_empty_in_larger_type(options: tuple[str, ...]) -> None:
+    """In larger and in large print, too, the last page is full to two fifths."""
+    assert fill(*pages_of(printed(*options))[-1]) >= LEAST_FILL
+
+
 @pytest.mark.parametrize("theme", THEMES)
 def test_two_pages_in_every_theme(theme: str) -> None:
     """On A4 it is two pages in all of them, no letter smaller than it may be."""

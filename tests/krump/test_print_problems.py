@@ -66,10 +66,10 @@ def test_a_sheet_reprints_byte_for_byte(options: list[str]) -> None:
 def test_solutions_stand_on_a_page_of_their_own() -> None:
     """The first page asks and holds no solution, the second holds all of them."""
     assert run([*WORDS, "--seed", "wattle", "--out", "a.pdf"]) == 0
-    asked, solved = pages_of("a.pdf")
+    asked, solved = (" ".join(page.split()) for page in pages_of("a.pdf"))
     item = PRODUCT.generate(ProblemParams(3, "easy"), "wattle", 1)
     for number, check in enumerate(item.shown, 1):
-        assert f"{number}. {check.problem.task}" in asked
+        assert f"{number} {check.problem.task}" in asked
         assert "pyramids" in asked
         for move in check.solution.moves:
             assert move in solved

@@ -424,7 +424,7 @@ def test_squares_names_can_be_read() -> None:
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter", "A3"])
-@pytest.mark.parametrize("readings", [(), HOUSE], ids=["usual", "house"])
+@pytest.mark.parametrize("readings", [(), HOUSE, EVERY], ids=["usual", "house", "every"])
 def test_lines_are_short_enough_to_be_read(paper: str, readings: tuple[str, ...]) -> None:
     """No line of text has more than 75 characters; the foot is not read."""
     for line in lines_of(printed("rules", paper, readings=readings)):

@@ -346,7 +346,7 @@ def test_a_pad_has_room_for_every_ply(options: RecordOptions, count: int) -> Non
     (page,) = texts(printed("record", options, "A4"))
     words = Counter(page.split())
     assert all(words[str(ply)] == count for ply in range(9, PLIES + 1))
-    assert all(words[word] == count for word in ("Date,", "Result", "Notes"))
+    assert all(words[word] == count for word in ("Date,", "Result"))
     assert words["from"] >= 4 * count
     assert page.count("by Marino Carpignano") == count
 
@@ -362,7 +362,7 @@ def test_pads_lie_apart(paper: Any, per_page: int) -> None:  # noqa: ANN401
     slots = [slot for pad in page.pads for slot in (pad.heading, *pad.halves, pad.notes)]
     assert all(slot.within(free_area(page.paper)) for slot in slots)
     assert not any(one.overlaps(other) for one, other in combinations(slots, 2))
-    assert page.row >= 4.2
+    assert page.row >= 4.1
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -383,8 +383,8 @@ def test_usual_papers_take_everything(name: str, paper: str) -> None:
             "100x100",
             "counters of 14 mm: backs moved by",
         ),
-        ("record", RecordOptions(6), "A4", "6 score pads a page would be 61.77 mm x .* on A4, too small"),
-        ("record", RecordOptions(), "100x100", "a score pad a page would be 87.3 mm x 87.3 mm on 100x100"),
+        ("record", RecordOptions(6), "A4", "6 score pads a page would be 54 mm x .* on A4, too small"),
+        ("record", RecordOptions(), "100x100", "a score pad a page would be 84 mm x 84 mm on 100x100"),
     ],
 )
 def test_what_does_not_fit_is_one_clear_line(name: str, options: Any, paper: str, message: str) -> None:  # noqa: ANN401

@@ -1,32 +1,55 @@
 """Grades as dots: one for an easy problem, two and three for harder ones."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from types import MappingProxyType
 
 from generator.common.grades import GRADES
-from generator.figures.shapes import Circle, Figure
+from generator.figures.shapes import Circle, Drawable, Figure, Label
+from generator.units import mm
 from generator.words import words
 
-_RADIUS, _PITCH = 0.4, 1.0
-_STROKE = 0.2
-"""How wide the edge of a dot is; 1 is the height of a row of them."""
+_RADIUS, _STROKE = 0.4, 0.1
+"""The radius of a dot and how wide its edge is; 1 is the height of a row of them."""
+KEY_WIDTH = 60.0
+"""How wide the key is, which tells what the dots mean, mm at 10 points."""
+_LETTER = 0.62
+"""How wide a letter is in the mean, as a part of the type's size."""
+_KEY_HEIGHT, _ROW, _BEFORE, _APART, _TYPE = 4.4, 2.2, 1.0, 4.0, 9.5
+"""The key: its height, that of a row of dots, the room before and after a word, mm; the size of its type, points."""
 
 
 @cache
 def grade_figures() -> Mapping[str, Figure]:
-    """Return the rows of dots by names such as `grade easy`."""
-    return MappingProxyType({f"grade {grade}": _dots(filled, grade) for filled, grade in enumerate(GRADES, 1)})
+    """Return the rows of dots by names such as `grade easy`, and the `key to grades`."""
+    rows = {f"grade {grade}": _row(filled, words(grade)) for filled, grade in enumerate(GRADES, 1)}
+    return MappingProxyType({**rows, "key to grades": _key()})
 
 
-def _dots(filled: int, grade: str) -> Figure:
+def _row(filled: int, title: str) -> Figure:
     """Draw so many dots filled, the others as rings."""
-    dots = tuple(_dot(at, filled=at < filled) for at in range(len(GRADES)))
-    return Figure(_PITCH * len(GRADES), 1.0, dots, words(grade))
+    return Figure(float(len(GRADES)), 1.0, tuple(_dots(filled, 0.0, 0.0, 1.0)), title)
 
 
-def _dot(at: int, *, filled: bool) -> Circle:
-    middle = (at + 0.5) * _PITCH
-    if filled:
-        return Circle("ink", middle, 0.5, _RADIUS)
-    return Circle("line", middle, 0.5, _RADIUS - _STROKE / 4, line_width=_STROKE / 2)
+def _dots(filled: int, left: float, top: float, height: float) -> Iterator[Circle]:
+    """Yield a row of dots, so many of them filled."""
+    for at in range(len(GRADES)):
+        middle = left + (at + 0.5) * height, top + height / 2
+        if at < filled:
+            yield Circle("ink", *middle, _RADIUS * height)
+        else:
+            edge = _STROKE * height
+            yield Circle("line", *middle, _RADIUS * height - edge / 2, line_width=edge)
+
+
+def _key() -> Figure:
+    """Draw what the dots mean, in words; it is an ornament where every row of dots is told in words."""
+    items: list[Drawable] = []
+    right, size, middle = KEY_WIDTH, mm(_TYPE), _KEY_HEIGHT / 2
+    for filled, grade in reversed([*enumerate(GRADES, 1)]):
+        word = words(grade)
+        dots = right - _LETTER * size * len(word) - _BEFORE - _ROW * len(GRADES)
+        label = Label("ink", right, middle + 0.35 * size, word, size, "end")
+        items = [*_dots(filled, dots, middle - 0.45 * _ROW, _ROW), label, *items]
+        right = dots - _APART
+    return Figure(KEY_WIDTH, _KEY_HEIGHT, tuple(items), "", 1.0)

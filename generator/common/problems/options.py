@@ -1,9 +1,13 @@
 """How sheets of problems are printed."""
 
 from generator.common.problems.pages import MOST_PER_PAGE
+from generator.common.readings_options import LARGE_PRINT, check_type, large_print_option, text_size_option
 from generator.contract.options import option
 from generator.errors import BadOption
 from generator.lean_dataclasses import dataclass
+
+USUAL_TYPE = 10.0
+"""Points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,8 +19,16 @@ class ProblemOptions:
     )
     grades: bool = option(True, "Say at every problem how hard it is.")
     solutions: bool = option(True, "Print the solutions on a page of their own after the problems.")
+    text_size: float = text_size_option()
+    large_print: bool = large_print_option()
 
     def __post_init__(self) -> None:
-        """Raise BadOption for a number of problems that no page has."""
+        """Raise BadOption for a number of problems that no page has, and for type that nobody reads."""
         if not 0 <= self.per_page <= MOST_PER_PAGE:
             raise BadOption(f"--per-page {self.per_page}: from 1 to {MOST_PER_PAGE} problems go on a page, or 0")
+        check_type(self.text_size, large=self.large_print)
+
+    @property
+    def size(self) -> float:
+        """The size of the type, points."""
+        return self.text_size or (LARGE_PRINT if self.large_print else USUAL_TYPE)

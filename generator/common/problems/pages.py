@@ -2,22 +2,54 @@
 
 from collections.abc import Iterator
 from math import ceil
+from typing import NamedTuple
 
 from generator.errors import DoesNotFit
 from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
-from generator.printing.slots import Slot, free_area, grid_of
-from generator.units import show_mm
+from generator.printing.slots import Slot, grid_of
+from generator.units import mm, show_mm
 
-_HEADER, _FOOTER, _GAP, _CAPTION = 16.4, 26.0, 4.0, 6.0
-_NEARLY = 0.95
+_MASTHEAD, _LARGE_HEAD, _GAP, _CAPTION = 16.5, 31.0, 3.0, 6.5
+_KEY, _LOW_KEY = 66.0, 8.4
+"""The room of what the dots of grades mean beside the words on what is asked, and below them, where that is narrow."""
+_TEXT, _LEADING, _CODE, _LARGE_CODE = 9.5, 1.3, 6.2, 14.0
+_LINES, _NARROW = 3.2, 130.0
+"""How many usual lines stand there; where it is narrower (mm) an address takes one more."""
+_OTHERS, _OF_CODE, _USUAL_LINE = 180, 160, 9.0
+"""How many letters stand beside the QR code in large print but for those of a code, and on that; a usual line."""
+_LETTER = 0.53
+"""How wide a letter is in the mean, as a part of the type's size; a capital or a figure of a code is wider."""
+_CAPITAL = 0.63
+_LONGEST = 112.0
+"""How wide a line of 75 letters is at least, mm."""
+_SMALLEST_QR, _MODULE = 15.0, 0.3
+"""The side of a QR code at least, and how large its modules are."""
+_NEARLY = 0.85
 _FILLING = 3
 """So many columns reach from margin to margin."""
-SMALLEST_BOARD, LEGIBLE_BOARD = 28.0, 46.0
-"""On a smaller board than the first coordinates cannot be read at all, on one like the second at arm's length; mm."""
+SMALLEST_BOARD, LEGIBLE_BOARD = 28.0, 42.0
+"""On a smaller board than the first coordinates cannot be read at all, on one like the second they are of 7 points."""
 MOST_PER_PAGE = 12
 _USUAL = 12, 9, 8, 6, 4, 3, 2, 1
 """Numbers of problems that fill a page evenly."""
+
+
+class Around(NamedTuple):
+    """What stands around the boards: a `note` under each (mm), words of so many letters above them, a code below.
+
+    The type is so many `times` larger than usual; in `large` print nothing is small.
+    """
+
+    note: float = 0.0
+    words: int = 110
+    code: int = 280
+    modules: int = 65
+    times: float = 1.0
+    large: bool = False
+
+
+USUAL = Around()
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +65,16 @@ class ProblemPlace:
 class PagePlan:
     """How a page is shared: `columns` x `rows` boards of `side` mm, `apart` from column to column.
 
-    `beside` is what they leave free at both sides, `orientation` how the paper is turned.
+    `beside` is what they leave free at both sides, `orientation` how the paper is turned. `keyed` says whether there is
+    room for a key beside the words on what is asked.
     """
 
     orientation: str
     columns: int
     rows: int
     header: Slot
+    intro: Slot
+    keyed: bool
     footer: Slot
     qr: Slot
     cells: tuple[ProblemPlace, ...]
@@ -66,36 +101,48 @@ class PagePlan:
         return self.header.width - self.columns * self.side
 
 
-def as_many_as_read_well(paper: Paper, problems: int, note: float = 0.0) -> int:
+def as_many_as_read_well(paper: Paper, problems: int, around: Around = USUAL) -> int:
     """Return how many of `problems` share a page so that their boards are read at arm's length; at least one.
 
-    `note` is the height of what stands under every board, mm.
+    Where they take several pages these have as many each, as far as that can be.
     """
     wanted = (min(count, problems) for count in _USUAL)
-    return next((count for count in wanted if _side(_best(paper, count, note)) >= LEGIBLE_BOARD), 1)
+    least = LEGIBLE_BOARD * around.times
+    most = next((count for count in wanted if max(map(_side, _plans(paper, count, around))) >= least), 1)
+    return ceil(problems / ceil(problems / most))
 
 
-def plan_page(paper: Paper, problems: int, note: float = 0.0) -> PagePlan:
-    """Turn `paper` and share it among `problems`; raises DoesNotFit when the boards would be too small to read.
-
-    `note` is the height of what stands under every board, mm.
-    """
-    best = _best(paper, problems, note)
-    if _side(best) < SMALLEST_BOARD:
+def plan_page(paper: Paper, problems: int, around: Around = USUAL) -> PagePlan:
+    """Turn `paper` and share it among `problems`; raises DoesNotFit when the boards would be too small to read."""
+    best = _best(paper, problems, around)
+    least = SMALLEST_BOARD * around.times
+    if _side(best) < least:
+        larger = " or smaller type" if around.times > 1 else ""
+        fewer = " or a smaller --per-page" if problems > 1 else ""
         raise DoesNotFit(
-            f"{problems} boards on a page of {paper.name} would be under {show_mm(SMALLEST_BOARD)} wide; "
-            "use larger paper or a smaller --per-page"
+            f"{problems} board{'s' * (problems > 1)} on a page of {paper.name} would be under {show_mm(least)} wide; "
+            f"use larger paper{larger}{fewer}"
         )
     return best
 
 
-def _best(paper: Paper, problems: int, note: float) -> PagePlan:
+def read_area(paper: Paper, large: bool = False) -> Slot:
+    """Return what pages that are read leave free of margins; large print leaves more, where there is room."""
+    least = min(paper.width, paper.height)
+    wanted = 20.0 if large and least >= 160 else 10.0 if least >= 160 else 8.0 if least >= 120 else 0.0
+    beside, above = max(wanted, paper.margin), max(min(wanted, 8.0), paper.margin)
+    return Slot(beside, above, paper.width - 2 * beside, paper.height - 2 * above)
+
+
+def _best(paper: Paper, problems: int, around: Around) -> PagePlan:
     """Return the plan whose boards get about as large as can be.
 
-    Of plans that differ little the first is taken, upright and with few columns: it fills the page evenly.
+    Of plans that differ little, and whose boards are read well if any are, the first is taken, upright and with few
+    columns: it fills the page evenly.
     """
-    plans = list(_plans(paper, problems, note))
-    enough = _NEARLY * max(map(_side, plans))
+    plans = list(_plans(paper, problems, around))
+    largest = max(map(_side, plans))
+    enough = max(_NEARLY * largest, min(largest, LEGIBLE_BOARD * around.times))
     return next(plan for plan in plans if _side(plan) >= enough)
 
 
@@ -103,22 +150,59 @@ def _side(plan: PagePlan) -> float:
     return plan.side
 
 
-def _plans(paper: Paper, problems: int, note: float) -> Iterator[PagePlan]:
+def _plans(paper: Paper, problems: int, around: Around) -> Iterator[PagePlan]:
     for orientation, turned in (("portrait", paper.portrait()), ("landscape", paper.landscape())):
-        area = free_area(turned)
-        header = Slot(area.x, area.y, area.width, _HEADER)
-        footer = Slot(area.x, area.bottom - _FOOTER, area.width - _FOOTER - 2.0, _FOOTER)
-        qr = Slot(area.right - _FOOTER, footer.y, _FOOTER, _FOOTER)
-        room = Slot(area.x, header.bottom, area.width, footer.y - header.bottom - _GAP)
+        area = read_area(turned, around.large)
+        header = Slot(area.x, area.y, area.width, _LARGE_HEAD if around.large else _MASTHEAD)
+        intro, keyed = _intro(area, header.bottom, around)
+        qr, footer = _foot(area, around)
+        top = intro.bottom + _GAP
+        room = Slot(area.x, top, area.width, max(0.0, footer.y - _GAP - top))
         for columns in range(1, problems + 1):
             rows = ceil(problems / columns)
-            cells = tuple(_cells(room, columns, rows, note))[:problems]
-            yield PagePlan(orientation, columns, rows, header, footer, qr, cells)
+            cells = tuple(_cells(room, columns, rows, around))[:problems]
+            yield PagePlan(orientation, columns, rows, header, intro, keyed, footer, qr, cells)
 
 
-def _cells(room: Slot, columns: int, rows: int, note: float) -> Iterator[ProblemPlace]:
+def _intro(area: Slot, top: float, around: Around) -> tuple[Slot, bool]:
+    """Return the place of the words on what is asked, and whether the key stands beside them, not under them."""
+    letter, line = mm(_LETTER * _type(around)), mm(_LEADING * _type(around))
+    key = _KEY * around.times
+    keyed = area.width >= 2 * key
+    width = min(area.width - (key if keyed else 0.0), _LONGEST * around.times)
+    lines = ceil(around.words * letter / width)
+    return Slot(
+        area.x, top, area.width, max(2 if keyed else 0, lines) * line + (0.6 if keyed else _LOW_KEY * around.times)
+    ), keyed
+
+
+def _foot(area: Slot, around: Around) -> tuple[Slot, Slot]:
+    """Return the places of the QR code and of the words beside it: what the sheet is, its code, whose game it is."""
+    side = max(_SMALLEST_QR, _MODULE * around.modules)
+    width = area.width - side - 4.0
+    small = _LARGE_CODE if around.large else _CODE
+    lines = ceil(around.code * mm(_CAPITAL * small) / width)
+    letters = _OTHERS + _OF_CODE * bool(around.code)
+    others = (
+        ceil(letters * mm(_LETTER * _LARGE_CODE) / width) * _LARGE_CODE
+        if around.large
+        else (_LINES + (width < _NARROW)) * _USUAL_LINE
+    )
+    texts = mm((lines * small + others) * _LEADING)
+    height = max(side, texts) + 2.6
+    footer = Slot(area.x, area.bottom - height, width, height)
+    return Slot(area.right - side, area.bottom - side, side, side), footer
+
+
+def _type(around: Around) -> float:
+    return _TEXT * around.times
+
+
+def _cells(room: Slot, columns: int, rows: int, around: Around) -> Iterator[ProblemPlace]:
+    caption, note = _CAPTION * around.times, around.note * around.times
     for slot in grid_of(room, columns, rows, _GAP):
-        side = max(0.0, min(slot.width, slot.height - _CAPTION - note))
+        side = max(0.0, min(slot.width, slot.height - caption - note))
         left = slot.x + (slot.width - side) / 2
-        board = Slot(left, slot.y + _CAPTION, side, side)
-        yield ProblemPlace(Slot(left, slot.y, side, _CAPTION), board, Slot(left, board.bottom, side, note))
+        board = Slot(left, slot.y + caption, side, side)
+        left_over = slot.bottom - board.bottom if note else 0.0
+        yield ProblemPlace(Slot(left, slot.y, side, caption), board, Slot(left, board.bottom, side, left_over))

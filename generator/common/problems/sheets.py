@@ -35,6 +35,7 @@ class ProblemSheets(ABC, Generic[Asked, Problem, Solution]):
 
     name = "problems"
     options = ProblemOptions
+    is_read = True
 
     @abstractmethod
     def making(self) -> "Making[Asked, Problem, Solution]":

@@ -6,7 +6,7 @@ from jinja2 import Environment
 from markupsafe import Markup, escape
 
 from generator.contract import Credits, Illustration, Room
-from generator.errors import BadOption
+from generator.errors import BadOption, quoted
 from generator.figures.game_marks import GameMarks
 from generator.figures.qr import qr_figure
 from generator.figures.shapes import Figure
@@ -109,7 +109,10 @@ class HandoutFunctions:
         `caption` puts a line under it, `true` the game's own. Raises what the game says of source and options.
         """
         room = room_called(game)
-        name, shows = self._illustrated(room, plain(source), {key: plain(value) for key, value in options.items()})
+        asked = plain(source)
+        if not isinstance(asked, str):
+            raise BadOption(f"a figure is asked for by a text, not {quoted(str(asked))}")
+        name, shows = self._illustrated(room, asked, {key: plain(value) for key, value in options.items()})
         self.placed.append(name)
         drawn = element("figure", name=name, width=width, height=height, unit=unit, align=align)
         line = shows.caption if caption is True else caption
@@ -172,10 +175,12 @@ class HandoutFunctions:
         room, given = room_called(game), {key: plain(value) for key, value in options.items()}
         wanted = plain(section)
         if pocket:
-            if wanted is not None or short or part or heading:
+            if wanted is not None or short or part or heading or width is not None:
                 raise BadOption("pocket=true tells all that fits a card; leave out the other words but the game's")
             return PrintedMarkup(self._teller.pocket(room, given))
-        names = [wanted] if isinstance(wanted, str) else wanted
+        names = wanted if wanted is None or isinstance(wanted, list) else [wanted]
+        if names is not None and not names:
+            raise BadOption("this list of sections is empty; name some, or leave it out for all of them")
         return PrintedMarkup(self._teller.told(room, names, given, Telling(short, plain(part), heading, width)))
 
     def rulings_of(self, game: str, **options: TemplateValue) -> Mapping[str, TemplateValue]:

@@ -10,6 +10,7 @@ from generator.figures.elastic import Elastic
 from generator.jobs.bounded import Bounds, within
 from generator.jobs.handout.data import data_name, read_data, settings
 from generator.jobs.handout.functions import HandoutFunctions
+from generator.jobs.handout.images import Images
 from generator.jobs.handout.product_pages import DocumentPrinter, ProductFolders
 from generator.jobs.handout.products import Products
 from generator.jobs.page_form import written
@@ -111,7 +112,7 @@ def print_handout(handout: Handout, path: Path) -> PrintedHandout:
     if beside := _found(handout):
         words.templates = environment_with((*named, beside, *ours), known)
     document = fill(jinja, own.name, _given(handout, known))
-    words.pictures.settle(document)
+    words.pictures.settle(document, Images(named, handout.theme))
     folders = ProductFolders((*handout.templates, *((beside,) if beside else ())), own.parent)
     with handout.form.book(path, handout.paper, words.paints) as book:
         printer = DocumentPrinter(book, words.pictures, products.asked, folders, handout.form.is_read)

@@ -4,11 +4,12 @@ from typing import TypeVar
 
 from generator import registry
 from generator.contract import Leaf, Room
-from generator.errors import BadOption, PressboardError, quoted
+from generator.errors import BadFile, BadOption, PressboardError, quoted
 from generator.figures.elastic import Drawing
 from generator.figures.game_marks import GameMarks
 from generator.figures.shapes import Symbol
 from generator.figures.symbol_names import SymbolNames
+from generator.jobs.handout.images import Images
 from generator.layout.line_marks import bad_template
 from generator.layout.tree import Element
 
@@ -55,19 +56,31 @@ class Pictures:
         """Add a game's emblem and wordmark by these very names."""
         self.figures |= {name: self.names.drawing(drawn, f"{room.name}/") for name, drawn in marks.drawings.items()}
 
-    def settle(self, element: Element) -> None:
+    def settle(self, element: Element, images: Images) -> None:
         """Give every figure and icon in a document its full name, and add the icons that only stand in the text.
 
-        Raises BadTemplate for an icon that its game does not have.
+        Of `images` figures are made. Raises BadTemplate for an icon that its game does not have, and for what is no
+        image.
         """
-        if element.tag == "figure":
+        if element.tag == "image":
+            self._make_figure(element, images)
+        elif element.tag == "figure":
             element.attributes["name"] = self._figure_name(element)
         elif element.tag == "icon":
             element.attributes["name"] = self._icon_name(element, element["name"])
         elif element.tag == "entry":
             element.attributes["icon"] = self._icon_name(element, element["icon"])
         for child in element.elements():
-            self.settle(child)
+            self.settle(child, images)
+
+    def _make_figure(self, element: Element, images: Images) -> None:
+        name = f"image/{element['src']}"
+        try:
+            self.figures[name] = images.figure(element["src"], element["alt"])
+        except BadFile as error:
+            raise bad_template(element.where, str(error)) from None
+        element.tag = "figure"
+        element.attributes |= {"name": name, "unit": None}
 
     def _figure_name(self, element: Element) -> str:
         name: str = element["name"]
@@ -93,4 +106,6 @@ def _folder(element: Element) -> str:
 
 def _put(pictures: dict[str, _Picture], name: str, picture: _Picture) -> None:
     if pictures.setdefault(name, picture) != picture:
-        raise BadOption(f"{quoted(name)} would be drawn in two ways in one handout; tell the rules with the same icons")
+        raise BadOption(
+            f"{quoted(name)} would be drawn in two ways in one handout; tell the rules with the same options"
+        )

@@ -95,7 +95,10 @@ class DocumentPrinter:
             raise bad_template(piece.where, f"{asked.title} stands here a second time; call product() again for it")
         self._printed.append(asked)
         try:
-            self._add_leaves(asked)
+            if asked.missing and not self._is_read:
+                self._note(asked, [f"left out: {asked.missing}"])
+            else:
+                self._add_leaves(asked)
         except BadTemplate:
             raise
         except PressboardError as error:

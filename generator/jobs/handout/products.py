@@ -8,19 +8,27 @@ from typing import Any, NamedTuple
 from generator.contract import Item, Leaf, Product, ReadProduct, Room, SometimesByChance
 from generator.contract.options import argument_of, option, options_of
 from generator.contract.template_options import options_from
-from generator.errors import BadOption, unknown
+from generator.errors import BadOption, DoesNotFit, unknown
 from generator.jobs.handout.markup import PrintedMarkup, element, plain, room_called
 from generator.jobs.items import items, with_seed
-from generator.jobs.print_options import PaperOptions
+from generator.jobs.print_options import LONGEST_TITLE, PaperOptions, check_line
 from generator.jobs.request import Request, Series
 from generator.layout.jinja.printable import TemplateValue
 from generator.layout.page_runs import PRODUCT
 from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
 
-_TITLE = "title"
 _THE_HANDOUTS = ("theme",)
 """What a product's command takes and a handout decides for all that is in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class _OwnOptions:
+    """What a product in a handout takes besides the options of its command, and its own heading."""
+
+    title: str = option("", "Another heading.")
+    bookmark: str = option("", "Another entry in the outline.")
+    spare: bool = option(False, "Leave it out where the paper is too small for it.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +56,19 @@ class ProductLine(NamedTuple):
 
 @dataclass(slots=True)
 class AskedProduct:
-    """A product with its options, as a template asks for it; `title` is its entry in the outline."""
+    """A product with its options, as a template asks for it; `title` is its entry in the outline.
+
+    One that is `spare` is left out where its paper is too small for it.
+    """
 
     room: Room
     product: Product[Any]
     request: Request
     title: str
+    spare: bool = False
     made: list[Item[Any]] = field(default_factory=list)
+    _kept: list[Leaf] | None = field(default=None, init=False)
+    _reason: str = field(default="", init=False)
 
     @property
     def is_read(self) -> bool:
@@ -70,13 +84,26 @@ class AskedProduct:
 
     def leaves(self, paper: Paper) -> Iterator[Leaf]:
         """Yield its pages on `paper`; raises what printing it raises."""
-        yield from self.product.leaves(iter(self.items()), self.request.options, paper)
+        if self._kept and paper == self.request.paper:
+            return iter(self._kept)
+        return self.product.leaves(iter(self.items()), self.request.options, paper)
+
+    @property
+    def missing(self) -> str:
+        """Why it is left out, "" where it is not; its pages are made to see, and kept."""
+        if self.spare and self._kept is None:
+            try:
+                self._kept = [*self.leaves(self.request.paper)]
+            except DoesNotFit as error:
+                self._kept, self._reason = [], str(error)
+        return self._reason
 
 
 class ProductMarkup(PrintedMarkup):
     """All pages of a product, which also know the code and the recipe of the first thing in them.
 
     `part` is the entry in the outline, by which pages are named; "" is what a plain product has for the others.
+    `missing` is why a spare one is left out, "" where it is not.
     """
 
     __slots__ = ("_asked",)
@@ -89,6 +116,11 @@ class ProductMarkup(PrintedMarkup):
     def part(self) -> str:
         """The entry in the outline."""
         return self._asked.title
+
+    @property
+    def missing(self) -> str:
+        """Why it is left out."""
+        return self._asked.missing
 
     @property
     def code(self) -> str:
@@ -116,12 +148,11 @@ class Products:
         """Return what can be printed of a game, in its order."""
         return [_line(product) for product in room_called(game).products]
 
-    def product(
-        self, game: str, name: str, source: str = "", *, bookmark: str = "", **options: TemplateValue
-    ) -> ProductMarkup:
+    def product(self, game: str, name: str, source: str = "", **options: TemplateValue) -> ProductMarkup:
         """Return all pages of a product, with the options of its command; `source` is the command's argument.
 
-        `bookmark` is its entry in the outline, where that is to be another one. Raises BadOption for what there is not.
+        With `bookmark` its entry in the outline is another one. A `spare` one is left out where its paper is too small
+        for it. Raises BadOption for what there is not.
         """
         room = room_called(game)
         product = room.product(plain(name))
@@ -130,8 +161,11 @@ class Products:
         given = {key: plain(value) for key, value in options.items()}
         if source:
             given |= _argument(room, product, plain(source))
-        title = self._own_title(str(plain(bookmark)) or f"{room.title} {product.name}")
-        asked = AskedProduct(room, product, self._request(room, product, given), title)
+        sorting = _Sorting(given)
+        own = sorting.made(_OwnOptions)
+        check_line("bookmark", own.bookmark, LONGEST_TITLE)
+        title = self._own_title(own.bookmark or f"{room.title} {product.name}")
+        asked = AskedProduct(room, product, self._request(room, product, own.title, sorting), title, own.spare)
         number = f"{len(self.asked) + 1}"
         self.asked[number] = asked
         return ProductMarkup(asked, number)
@@ -142,14 +176,12 @@ class Products:
         numbered = (f"{title} {number}" for number in range(2, len(taken) + 3))
         return title if title not in taken else next(each for each in numbered if each not in taken)
 
-    def _request(self, room: Room, product: Product[Any], given: dict[str, Any]) -> Request:
+    def _request(self, room: Room, product: Product[Any], title: str, sorting: "_Sorting") -> Request:
         """Return what the product's command would carry out; raises BadOption for an option it does not have."""
-        sorting = _Sorting(given)
         params = sorting.made(product.params) if product.params else None
         options = sorting.made(product.options, self._theme)
         series = _series(params, sorting) if product.params else Series()
         paper = sorting.paper(self._paper)
-        title = str(sorting.taken((_TITLE,)).get(_TITLE, ""))
         sorting.refuse_rest(f"{room.name} {product.name}")
         return Request(
             room.name, product.name, params, options, paper, with_seed(series), theme=self._theme, title=title

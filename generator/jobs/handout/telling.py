@@ -7,7 +7,7 @@ from typing import NamedTuple
 from jinja2 import Environment, TemplateNotFound
 from markupsafe import Markup, escape
 
-from generator.common.sections import TOPIC, Piece, piece_called, told_names
+from generator.common.pieces.named import TOPIC, Piece, piece_called, told_names
 from generator.contract import SECTIONS, SHORT_SECTIONS, Leaf, Room
 from generator.errors import BadChoice, BadOption, quoted, unknown
 from generator.jobs.handout.markup import Attribute, element

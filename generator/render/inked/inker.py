@@ -72,7 +72,7 @@ class Inker:
         """
         bench = self._bench(chapter.theme if chapter else self._theme)
         paper = chapter.paper if chapter else self._paper
-        typesetter = Typesetter(bench.theme, figures, icons, bench.repeats)
+        typesetter = Typesetter(bench.theme, figures, icons, bench.repeats, document)
         printing = _Document(partial(self._sheet, bench), numbering, take)
         for page in only_pages(document):
             Page(page, paper, typesetter, partial(printing.begin, page.where), printing.end).draw()

@@ -78,7 +78,10 @@ class Joiner:
             written = _Writing(self, forms).write(form.operators)
             self._counts[form.series] += 1
             name = self._names[key] = f"{form.series}{self._counts[form.series]}"
-            self.file.form(name, form.box, written.content(), written.used)
+            if form.pixels:
+                self.file.image(name, form.pixels)
+            else:
+                self.file.form(name, form.box, written.content(), written.used)
         return self._names[key]
 
 

@@ -7,6 +7,7 @@ can be inked anywhere and in any order; `joiner` joins them in theirs.
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
+from generator.figures.shapes import Pixels
 from generator.render.inked.chapters import Place
 
 Box = tuple[float, float, float, float]
@@ -139,12 +140,16 @@ Operator: TypeAlias = (
 
 
 class Form(NamedTuple):
-    """What is drawn any number of times; its name begins with `series`, and it draws the forms `uses`."""
+    """What is drawn any number of times; its name begins with `series`, and it draws the forms `uses`.
+
+    Instead of operators it may have `pixels`, which fill its box.
+    """
 
     series: str
     box: Box
     operators: tuple[Operator, ...]
     uses: frozenset[FormKey]
+    pixels: Pixels | None = None
 
 
 def page_form(number: int) -> FormKey:

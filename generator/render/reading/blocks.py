@@ -88,7 +88,10 @@ class BlockReader:
         return (Heading(int(element.tag[1:]), line),) if line else ()
 
     def p(self, element: Element, around: Around) -> Nodes:
-        """Read a paragraph; one in the display face is a heading."""
+        """Read a paragraph; one in the display face is a heading, and so is one that has a rank."""
+        if element["rank"]:
+            line = self._lines.line(element.children, text_of(element))
+            return (Heading(int(element["rank"]), line),) if line else ()
         align = element["align"] if element["align"] != "left" else around.align
         found = self._paragraph(element.children, around._replace(align=align), element["role"])
         if element["face"] == "display" and len(found) == 1 and isinstance(found[0], Paragraph):
@@ -167,6 +170,10 @@ class BlockReader:
         """Read blocks that stay together: words below a figure belong to it."""
         return captioned(self.blocks(element.children, around))
 
+    def either(self, element: Element, around: Around) -> Nodes:
+        """Read the first of several ways: where there is room without end nothing has to give way."""
+        return self.blocks(next(element.elements()).children, around)
+
     def within(self, element: Element, around: Around) -> Nodes:
         """Read what stands in a place; what is at its right or its foot comes last."""
         return self.blocks(sorted(element.children, key=_stands_last), around)
@@ -234,14 +241,15 @@ BLOCKS: Mapping[str, Callable[[BlockReader, Element, Around], Nodes]] = {
     "icon": BlockReader.icon,
     "box": BlockReader.box,
     "keep": BlockReader.keep,
+    "either": BlockReader.either,
     "grid": BlockReader.grid,
     "card": BlockReader.card,
     "hr": BlockReader.rule,
     **dict.fromkeys(("columns", "row", "side", "fill", "cell", "frame", "header", "footer"), BlockReader.within),
     **dict.fromkeys(
-        ("space", "pagebreak", "bookmark", "mark", "trim", "slot", "thumbnails", "ruled"), BlockReader.nothing
+        ("space", "pagebreak", "bookmark", "mark", "trim", "slot", "thumbnails", "ruled", "image"), BlockReader.nothing
     ),
 }
 """What becomes of each element that stands on a page."""
-PARTS = frozenset({"document", "page", "li", "tr", "td", "th"})
+PARTS = frozenset({"document", "page", "way", "li", "tr", "td", "th"})
 """The elements that are read with those that hold them."""

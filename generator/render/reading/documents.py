@@ -12,7 +12,7 @@ from generator.layout.page_runs import only_pages
 from generator.layout.tree import Element
 from generator.render.reading.blocks import Around, BlockReader
 from generator.render.reading.lines import words_of
-from generator.render.reading.nodes import Heading, Nodes, Reading, all_of, ranked
+from generator.render.reading.nodes import Heading, Nodes, Reading, all_of, ranked, rebuilt
 from generator.words import words
 
 _FACTS = ("author", "subject", "keywords")
@@ -47,7 +47,7 @@ def joined(readings: Sequence[Reading]) -> Reading:
     first, *others = readings
     main, foot = first.main, first.foot
     for each in others:
-        main += each.head + each.main
+        main += _lowered(each.head) + each.main
         foot += tuple(node for node in each.foot if node not in foot)
     return replace(first, main=main, foot=foot)
 
@@ -89,9 +89,17 @@ def _joined(pages: list[_Page]) -> _Page:
     main = first.main
     feet = list(first.foot)
     for page in pages[1:]:
-        main += (() if page.head == first.head else page.head) + page.main
+        main += (() if page.head == first.head else _lowered(page.head)) + page.main
         feet += [node for node in page.foot if node not in feet]
     return _Page(first.head, main, tuple(feet))
+
+
+def _lowered(nodes: Nodes) -> Nodes:
+    """Return the head of a page that follows: what is called after the whole has but one heading of the first rank."""
+    return tuple(
+        replace(node, rank=2) if isinstance(node, Heading) and node.rank == 1 else rebuilt(node, _lowered)
+        for node in nodes
+    )
 
 
 def _first_heading(page: _Page) -> str:

@@ -47,9 +47,22 @@ def _row(shown: Sequence[Nodes]) -> Nodes:
         picture = first[0]
         assert isinstance(picture, Picture)
         return (replace(picture, caption=rest, beside=True),)
+    if _is_picture(first) and (headed := _headed(rest)):
+        return (headed[0], *_row([first, headed[1]]))
     if _has_topic(shown) or _is_broad(first):
         return (*first, *rest)
     return _beside(shown)
+
+
+def _headed(nodes: Nodes) -> tuple[Heading, Nodes] | None:
+    """Return the heading that nodes begin with and the others, None where they begin with none."""
+    first, *others = nodes
+    if isinstance(first, Heading):
+        return first, tuple(others)
+    if isinstance(first, Beside) and isinstance(first.parts[0][0], Heading):
+        beside = tuple(node for part in (first.parts[0][1:], *first.parts[1:]) for node in part)
+        return first.parts[0][0], (*beside, *others)
+    return None
 
 
 def _has_topic(cells: Sequence[Nodes]) -> bool:

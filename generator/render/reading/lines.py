@@ -88,6 +88,7 @@ IN_A_LINE: Mapping[str, Callable[[LineReader, Element, Line, str], Line]] = {
     "br": _break,
     "span": _span,
     "optional": _plain,
+    "q": _plain,
     "a": _link,
     "icon": _icon,
     **dict.fromkeys(OF_PAGES, _nothing),

@@ -27,7 +27,7 @@ WIDTH = 75
 """Characters in a line; only a single word may be longer."""
 _UNDER = {1: "=", 2: "-", 3: "~"}
 _WORD_JOINER = "\u2060"
-_EMPTY, _SPACES = re.compile(r" *\( *\)"), re.compile(" {2,}")
+_EMPTY, _SPACES = re.compile(r" *\( *\)"), re.compile("[ \xa0]{2,}")
 
 
 def plain_text(reading: Reading) -> str:

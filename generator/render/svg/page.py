@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from math import log10
 from typing import NamedTuple
 
+from generator.figures.bitmaps import data_address
+from generator.figures.shapes import Pixels
 from generator.figures.svg import xml_text
 from generator.render.inked.operators import BlockKey, Box, Form, FormKey, InkedPage, Link
 from generator.render.stream import fixed
@@ -118,6 +120,8 @@ class _Definitions:
         """Return what a form is called; it is defined when it is first asked for."""
         if key not in self._drawn:
             form = self._known.forms[key]
+            if form.pixels:
+                return self._image(key, form.pixels)
             layer = Layer(self, _decimals_for(form.box))
             OperatorReader(layer, Matrix(), *self._known).read(form.operators)
             name = f"s{len(self._drawn) + 1}"
@@ -126,6 +130,15 @@ class _Definitions:
             self._lines.append(f'<g id="{name}"{hidden}>\n{layer.text}\n</g>')
             self._drawn[key] = Reference(name, box)
         return self._drawn[key]
+
+    def _image(self, key: FormKey, pixels: Pixels) -> Reference:
+        """Define an image as it fills a square of one unit in which y runs up."""
+        made = self._drawn[key] = Reference(f"s{len(self._drawn) + 1}", (0.0, 0.0, 1.0, 1.0))
+        self._lines.append(
+            f'<image id="{made.name}" width="1" height="1" preserveAspectRatio="none"'
+            f' transform="matrix(1 0 0 -1 0 1)" xlink:href="{data_address(pixels)}"/>'
+        )
+        return made
 
     def _hidden(self, box: Box) -> str:
         """Return the attribute that hides what lies outside a form's box."""

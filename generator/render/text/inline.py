@@ -4,6 +4,7 @@ Fragments are made directly, not through Platypus's own markup: the text has bee
 fragment is checked against its face on the way.
 """
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field
 
@@ -15,13 +16,14 @@ from generator.layout.named import icon_called
 from generator.layout.tree import Element, SourceLine
 from generator.lean_dataclasses import dataclass
 from generator.render.text.fonts import CAPITAL, clean
+from generator.render.text.hyphens import words_in
 from generator.render.text.reportlab_text import Fragment, fragment, icon_fragment, is_visible, line_end
 from generator.render.text.styles import Style
 from generator.units import pt
 
 INLINE = frozenset(
     (
-        *("b", "i", "small", "sup", "br", "span", "optional", "a", "icon"),
+        *("b", "i", "small", "sup", "br", "span", "optional", "q", "a", "icon"),
         *("pagenumber", "pagecount", "pages", "sheets", "topics"),
     )
 )
@@ -34,6 +36,7 @@ _SMALL = 0.82
 _SUP, _RISE = 0.667, 0.295
 """The size of raised numbers, and how far they are raised, as parts of the type's size."""
 _LINK_ROLE = "accent"
+_SPACES = re.compile(r"[ \t\r\n]+")
 
 Numbers = Callable[[Element], str]
 """Says what stands for an element that names a page's number, their count or the pages of a part."""
@@ -50,7 +53,8 @@ class Text:
     """The fragments of a paragraph, and what has to be known of them.
 
     `widest` is the width of the widest icon, points; `uneven` says that something is higher than the paragraph's
-    own lines, `numbered` that a page's number stands in it, `linked` that something of it leads somewhere.
+    own lines, `numbered` that a page's number stands in it, `linked` that something of it leads somewhere. The words
+    that stay `whole`, were there no room for all of one, are those in bold and in the display face.
     """
 
     fragments: list[Fragment] = field(default_factory=list)
@@ -58,6 +62,12 @@ class Text:
     uneven: bool = False
     numbered: bool = False
     linked: bool = False
+    whole: frozenset[str] = frozenset()
+
+    @property
+    def plain(self) -> str:
+        """The words, white space folded but for no-break spaces."""
+        return _SPACES.sub(" ", "".join(piece.text for piece in self.fragments)).strip(" ")
 
     def __bool__(self) -> bool:
         """Say whether anything would be seen."""
@@ -108,6 +118,8 @@ class _FragmentWriter:
     def _text(self, text: str, style: Style, where: SourceLine) -> None:
         text = clean(text)
         self.made.uneven |= style.size * style.leading > self._base.size * self._base.leading
+        if self._base.hyphens and (style.bold or style.display):
+            self.made.whole |= {*words_in(text)}
         for face, part in style.parts(text):
             try:
                 face.width(part)
@@ -161,6 +173,7 @@ _STYLES: dict[str, Callable[[Inline, Element, Style], Style]] = {
     "small": lambda _, __, style: style._replace(size=_SMALL * style.size),
     "span": _span,
     "optional": lambda _, __, style: style,
+    "q": lambda _, __, style: style,
     "a": lambda inline, element, style: style._replace(
         link=element["href"], colour=inline.colour(_LINK_ROLE, style.colour)
     ),

@@ -25,7 +25,9 @@ class Look(NamedTuple):
     """A look: its name, its headings, the spaces below paragraphs and items, from line to line, how far items hang.
 
     Bullets and numbers are coloured as `role` says; one that is `round` draws its bullets. `entry` is the size and the
-    leading of a text with an icon.
+    leading of a text with an icon. In one that is `fine` no short word stands alone in a last line, and a list that
+    goes on elsewhere repeats the heading of the third rank above it. One that `parts` words does so as their language
+    does.
     """
 
     name: str
@@ -37,6 +39,8 @@ class Look(NamedTuple):
     role: str = ""
     round: bool = False
     entry: tuple[float, float] = (1.0, 1.3)
+    fine: bool = False
+    parts: bool = True
 
 
 PLAIN = Look(
@@ -67,6 +71,7 @@ READING = Look(
     role="brand",
     round=True,
     entry=(0.9524, 1.2189),
+    fine=True,
 )
 """Rules and what else is read: 10.5 pt with a leading of 5 mm, headings in the display face and the game's colour."""
 
@@ -84,6 +89,8 @@ LARGE = Look(
     leading=1.4,
     round=True,
     entry=(1.0, 1.4),
+    fine=True,
+    parts=False,
 )
 """Large print: one face, black on white."""
 

@@ -1,6 +1,6 @@
 """Paragraphs, which Platypus flows, and items of lists with their bullets hanging beside them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from copy import copy
 from itertools import accumulate
 from math import fsum
@@ -9,8 +9,18 @@ from generator.layout.tree import SourceLine
 from generator.render.blocks import ROUNDING, Block, Split, Stack, too_wide
 from generator.render.sheet import PdfPage
 from generator.render.stream import OperatorStream
+from generator.render.text.hyphens import words_in
 from generator.render.text.inline import Numbers, Text, unknown_yet
-from generator.render.text.reportlab_text import Flowable, break_lines, line_heights, paragraph, some_lines
+from generator.render.text.reportlab_text import (
+    Flowable,
+    bind_last_words,
+    break_lines,
+    last_lines,
+    line_heights,
+    paragraph,
+    parts_long_words,
+    some_lines,
+)
 from generator.render.text.styles import Style
 
 SHARES = {"left": 0.0, "center": 0.5, "right": 1.0}
@@ -19,6 +29,10 @@ _UNMEASURED, _PARTED = -1.0, -2.0
 """Instead of a width: no lines yet; lines that stay as they are."""
 _FEWEST = 2
 """So many lines of a paragraph stay together at the foot and at the head of a page."""
+_SPACES = " \t\r\n"
+"""Spaces at which lines end; no-break spaces are none."""
+_LONELY = 6
+"""A word of fewer letters does not stand alone in the last line."""
 
 Write = Callable[[Numbers], Text]
 """Makes the text of a paragraph, given what stands for the page's number."""
@@ -27,12 +41,13 @@ Write = Callable[[Numbers], Text]
 class Paragraph(Block):
     """Text that Platypus breaks into lines; `align` is left, center or right.
 
-    `write` makes the text: once to measure it, and where it names its page once more when the page is known.
+    `write` makes the text: once to measure it, and where it names its page once more when the page is known. One that
+    is `bound` has no short word alone in its last line.
     """
 
-    def __init__(self, where: SourceLine, write: Write, style: Style, align: str = "left") -> None:
+    def __init__(self, where: SourceLine, write: Write, style: Style, align: str = "left", bound: bool = False) -> None:
         super().__init__(where)
-        self._write, self._style, self._align = write, style, align
+        self._write, self._style, self._align, self._bound = write, style, align, bound
         self._text = write(unknown_yet)
         self._flowable = self._flow(self._text)
         self._width = _UNMEASURED
@@ -42,7 +57,7 @@ class Paragraph(Block):
         self._comes_again = False
 
     def _flow(self, text: Text) -> Flowable:
-        return paragraph(text.fragments, self._style, self._align, text.uneven)
+        return paragraph(text.fragments, self._style, self._align, text.uneven, text.whole)
 
     def __bool__(self) -> bool:
         """Say whether anything of it would be seen."""
@@ -53,13 +68,37 @@ class Paragraph(Block):
         if self._width not in (width, _PARTED):
             if self._text.widest > width + ROUNDING:
                 raise too_wide(self, self._text.widest, width, "an icon", "make it smaller or the place wider")
-            break_lines(self._flowable, width)
+            self._break(width)
             self._width, self._heights = width, line_heights(self._flowable, self._text.uneven)
         return self._heights
+
+    def _break(self, width: float) -> None:
+        """Break it into lines; a short word that would stand alone in the last one is bound to the word before."""
+        break_lines(self._flowable, width)
+        if not self._bound or not (word := lonely_word(last_lines(self._flowable))):
+            return
+        if not self._text.plain.endswith(f" {word}"):  # what a hyphen has left of a longer word, which stays whole
+            self._text.whole |= {*words_in(self._text.plain.split()[-1])}
+            self._break_anew(width)
+            return
+        undo = bind_last_words(self._text.fragments)
+        self._break_anew(width)
+        if parts_long_words(self._flowable):
+            undo()
+            self._break_anew(width)
+
+    def _break_anew(self, width: float) -> None:
+        """Break its text into lines once it has changed: Platypus keeps the words of the first time."""
+        self._flowable = self._flow(self._text)
+        break_lines(self._flowable, width)
 
     def height(self, width: float) -> float:
         """Return its height at `width`."""
         return fsum(self.line_heights(width))
+
+    def lines(self, width: float) -> int:
+        """Return how many lines it has."""
+        return len(self.line_heights(width))
 
     def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
@@ -96,6 +135,14 @@ class Paragraph(Block):
         part._flowable = some_lines(self._flowable, lines, part._heights)
         part.before, part.after = before, after
         return part
+
+
+def lonely_word(lines: Sequence[str]) -> str:
+    """Return the short word that stands alone in the last of these lines, "" where none does."""
+    above, last = (line.strip(_SPACES) for line in ("", "", *lines)[-2:])
+    if " " not in above or " " in last or sum(map(str.isalpha, last)) >= _LONELY:
+        return ""
+    return last
 
 
 class ListItem(Block):
@@ -137,6 +184,10 @@ class ListItem(Block):
         part = ListItem(self.where, bullet, content, self._indent)
         part.before, part.after = self.before, after
         return part
+
+    def lines(self, width: float) -> int:
+        """Return how many lines stand in it."""
+        return self._content.lines(self._inner(width))
 
     def culprit(self, width: float, room: float) -> tuple[Block, float]:
         """Look for the block inside that is too high."""

@@ -65,6 +65,10 @@ class Group(Block):
         rest = Group(self.where, lambda _: self._heading(True), tail)
         return head, rest
 
+    def lines(self, width: float) -> int:
+        """Return how many lines stand in it, its heading one of them."""
+        return 1 + self._whole.lines(width)
+
     def topics(self) -> tuple[str, ...]:
         """Return what its headings are about."""
         return self._whole.topics()

@@ -4,7 +4,8 @@ ReportLab has no types and documents none of this; a new version may change any 
 `tests/render/test_reportlab.py` says which of the assumptions no longer holds.
 """
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
 from copy import copy
 from math import fsum
 from typing import Any
@@ -17,6 +18,7 @@ from generator.render.text.fonts import Face
 from generator.render.text.styles import Style, colour, paragraph_style
 
 put_off("reportlab.platypus")  # its frames, tables and documents take 9 ms
+put_off("pyphen")  # ReportLab would load it for its own sake, we for words that are parted
 with patterns_put_off("reportlab", "html"):  # 34 ms, nearly all of it for a pattern of web addresses
     from reportlab.platypus.paragraph import Paragraph
     from reportlab.platypus.paraparser import ParaFrag
@@ -27,6 +29,9 @@ Flowable = Any
 """A paragraph."""
 
 _ENDLESS = 1e6
+_BOTH = 2
+_LAST_GAP = re.compile(r"([ \t\r\n]+)[^ \t\r\n]+[ \t\r\n]*$")
+"""The space before the last word; no-break spaces are none."""
 
 
 def fragment(style: Style, text: str = "", link: int = 0, face: Face | None = None, **more: Fragment) -> Fragment:
@@ -61,9 +66,56 @@ def is_visible(piece: Fragment) -> bool:
     return bool(piece.text.strip()) or hasattr(piece, "cbDefn") or hasattr(piece, "lineBreak")
 
 
-def paragraph(fragments: Sequence[Fragment], style: Style, align: str, uneven: bool) -> Flowable:
-    """Return a paragraph; the lines of an `uneven` one grow with what stands in them."""
-    return Paragraph(None, paragraph_style(style, align, uneven), frags=fragments)
+def paragraph(
+    fragments: Sequence[Fragment], style: Style, align: str, uneven: bool, whole: frozenset[str] = frozenset()
+) -> Flowable:
+    """Return a paragraph; the lines of an `uneven` one grow with what stands in them.
+
+    The words that stay `whole` have no hyphens put in.
+    """
+    return Paragraph(None, paragraph_style(style, align, uneven, whole), frags=fragments)
+
+
+def last_lines(flowable: Flowable) -> list[str]:
+    """Return the words of the last two lines that a paragraph was broken into, of one that has no more its only line.
+
+    A line that was ended on purpose is none: what follows it stands alone.
+    """
+    broken = flowable.blPara
+    if not broken.kind:
+        return [" ".join(words) for _, words in broken.lines[-2:]]
+    lines = broken.lines[-2:]
+    if len(lines) == _BOTH and lines[0].lineBreak:
+        lines = lines[1:]
+    return ["".join(each.text for each in line.words) for line in lines]
+
+
+def bind_last_words(fragments: Sequence[Fragment]) -> Callable[[], None]:
+    """Put a no-break space between the last two words of a text; returned is what takes it back.
+
+    The words stand behind the last line that is ended on purpose.
+    """
+    ends = [at for at, piece in enumerate(fragments) if hasattr(piece, "lineBreak")]
+    pieces = fragments[ends[-1] + 1 if ends else 0 :]
+    before = [(piece, piece.text) for piece in pieces]
+    gap = _LAST_GAP.search("".join(text for _, text in before))
+    begin, end = gap.span(1) if gap else (-1, -1)
+    at = 0
+    for piece, text in before if gap else ():
+        first, last = (min(max(edge - at, 0), len(text)) for edge in (begin, end))
+        piece.text = text[:first] + ("\xa0" if at <= begin < at + len(text) else "") + text[last:]
+        at += len(text)
+
+    def undo() -> None:
+        for piece, text in before:
+            piece.text = text
+
+    return undo
+
+
+def parts_long_words(flowable: Flowable) -> bool:
+    """Say whether a word of a paragraph was longer than its line, and parted wherever that ended."""
+    return bool(flowable._splitLongWordCount)
 
 
 def break_lines(flowable: Flowable, width: float) -> None:
@@ -84,6 +136,9 @@ def line_heights(flowable: Flowable, uneven: bool) -> list[float]:
 def some_lines(flowable: Flowable, lines: slice, heights: Sequence[float]) -> Flowable:
     """Return some of a paragraph's lines, of these heights, broken as they are: its own parting drops line ends."""
     part = copy(flowable)
+    if lines.start and flowable.style.firstLineIndent:
+        part.style = copy(flowable.style)
+        part.style.firstLineIndent = 0
     part.blPara = flowable.blPara.clone(lines=flowable.blPara.lines[lines])
     part.height = fsum(heights)
     return part

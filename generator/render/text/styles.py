@@ -9,6 +9,7 @@ from reportlab.lib.colors import HexColor
 from reportlab.lib.styles import ParagraphStyle
 
 from generator.render.text.fonts import ASCENT, DESCENT, DISPLAY, Face, face, tabular_face, tabular_parts
+from generator.render.text.hyphens import LEAST_LETTERS, Hyphens
 
 LEADING = 1.3
 """From baseline to baseline, as a part of the type's size."""
@@ -19,7 +20,8 @@ _ALIGNMENTS = {"left": 0, "center": 1, "right": 2}
 class Style(NamedTuple):
     """How a piece of text looks; `size` in points, `colour` as #rrggbb, `link` where it leads to.
 
-    It is raised above the line by `rise` points; where it is `tabular` its figures are of one width.
+    It is raised above the line by `rise` points; where it is `tabular` its figures are of one width. Without `hyphens`
+    its words stay whole. Of a paragraph all lines but the first begin `hang` points from the left.
     """
 
     size: float
@@ -31,6 +33,8 @@ class Style(NamedTuple):
     display: bool = False
     rise: float = 0.0
     tabular: bool = False
+    hyphens: Hyphens | None = None
+    hang: float = 0.0
 
     @property
     def face(self) -> Face:
@@ -55,7 +59,7 @@ class Style(NamedTuple):
 
     def shown(self, text: str) -> "Style":
         """Return the style for display of a heading that says `text`: bold where the display face lacks a character."""
-        return self._replace(bold=True, italic=False, display=DISPLAY.has(text))
+        return self._replace(bold=True, italic=False, display=DISPLAY.has(text), hyphens=None)
 
     @property
     def half_gap(self) -> float:
@@ -64,9 +68,13 @@ class Style(NamedTuple):
 
 
 @lru_cache(maxsize=512)
-def paragraph_style(style: Style, align: str, uneven: bool) -> ParagraphStyle:
-    """Return a paragraph's style for Platypus; lines of an `uneven` one grow with what stands in them."""
+def paragraph_style(style: Style, align: str, uneven: bool, whole: frozenset[str]) -> ParagraphStyle:
+    """Return a paragraph's style for Platypus; lines of an `uneven` one grow with what stands in them.
+
+    The words that stay `whole` are not parted.
+    """
     name = style.face.name
+    hyphenator = style.hyphens.hyphenator(whole) if style.hyphens and align == "left" else ""
     return ParagraphStyle(
         "text",
         fontName=name,
@@ -75,9 +83,13 @@ def paragraph_style(style: Style, align: str, uneven: bool) -> ParagraphStyle:
         leading=style.size * style.leading,
         textColor=colour(style.colour),
         alignment=_ALIGNMENTS[align],
+        leftIndent=style.hang,
+        firstLineIndent=-style.hang,
         autoLeading="max" if uneven else "off",
         spaceShrinkage=0,  # lines set flush left end where they end
         splitLongWords=1,
+        hyphenationLang=hyphenator,
+        hyphenationMinWordLength=LEAST_LETTERS,
     )
 
 

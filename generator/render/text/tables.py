@@ -103,6 +103,14 @@ class Table(Block):
                 return _Fixed(row.where, height), room - heading
         return self, room
 
+    def lines(self, width: float) -> int:
+        """Return how many lines stand in its rows, in each as many as in the longest cell."""
+        edges = self._measure(width).edges
+        return sum(
+            max((cell.content.lines(inner) for cell, _, inner in self._placed(row, edges)), default=0)
+            for row in self._rows
+        )
+
     def topics(self) -> tuple[str, ...]:
         """Return the headings in its cells."""
         return tuple(topic for row in self._rows for cell in row.cells for topic in cell.content.topics())

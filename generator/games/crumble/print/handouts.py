@@ -20,7 +20,7 @@ from generator.games.crumble.pictures.diagrams.scenes import Scene
 from generator.games.crumble.pictures.keys import keys
 from generator.games.crumble.pictures.marks import marks
 from generator.games.crumble.pictures.tiles import tile
-from generator.games.crumble.print.diagram import DiagramOptions, scenes
+from generator.games.crumble.print.diagram import DiagramOptions, key, scenes
 from generator.games.crumble.rules.board.layout import Exact, Layout
 from generator.games.crumble.rules.board.locations import find
 from generator.games.crumble.rules.position import BLACK, COLOURS, WHITE
@@ -92,8 +92,8 @@ def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     known: dict[str, Known] = {
         "readings": first.readings.changes(),
         "moves": game.last - game.first,
-        "columns": first.layout.width,
-        "rows": first.layout.height,
+        "signs": tuple(key([scene])),
+        "size": f"{first.layout.width}x{first.layout.height}",
     }
     lettered_too = replace(drawn, items=(*drawn.items, *_labels(game, scene, chosen)))
     return Illustration(lettered_too, scene.caption, known=known)
@@ -110,7 +110,10 @@ def _labels(game: DrawnGame, scene: Scene, chosen: DiagramFigureOptions) -> Iter
 
 def _piece(layout: Layout, location: str) -> Exact:
     """Return the piece at a location; raises BadOption for one where there is none."""
-    piece = find(layout, read_place(location))
+    try:
+        piece = find(layout, read_place(location))
+    except BadOption:
+        piece = "a location, such as 2,1 or 1/2,2/3"
     if isinstance(piece, str):
         raise BadOption(f"labels {quoted(location)}: {piece}")
     return layout.exact(piece)

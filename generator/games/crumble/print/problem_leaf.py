@@ -8,8 +8,10 @@ from generator.figures.shapes import Figure
 from generator.games.crumble.make.problems.problem import Problem
 from generator.games.crumble.make.problems.solution import Solution
 from generator.games.crumble.pictures.diagrams.games import game_of
+from generator.games.crumble.pictures.icons import ICONS
 from generator.games.crumble.print.diagram import BEFORE, DiagramOptions, scenes
 from generator.games.crumble.rules.notation import format_position
+from generator.games.crumble.rules.position import COLOURS
 from generator.games.crumble.rules.record_text import GAME
 from generator.lean_dataclasses import dataclass
 from generator.words import words
@@ -29,14 +31,23 @@ class PrintedProblem(leaf.PrintedProblem):
 class ProblemDrawing(Drawing[Problem, Solution]):
     """The diagrams of problems."""
 
-    def asked(self, problem: Problem, number: int) -> Figure:
+    asked_words = words(
+        "Whoever is named is to move and wins. Exactly one first turn does; in 2 it wins against every reply."
+    )
+    icons = ICONS
+
+    def asked(self, problem: Problem, number: int, large: bool = False) -> Figure:
         """Draw the position of a problem."""
         return _drawn(problem, words("Crumble problem {number}: {task}", number=number, task=problem.task), "")
 
-    def answered(self, problem: Problem, solution: Solution | None, number: int) -> Figure:
+    def answered(self, problem: Problem, solution: Solution | None, number: int, large: bool = False) -> Figure:
         """Draw the winning turn on the position it is made in; the position alone where there is none."""
         move = solution.written if solution else ""
         return _drawn(problem, words("Crumble solution {number}", number=number), move)
+
+    def mover(self, problem: Problem) -> str:
+        """Name the icon of whoever is to move."""
+        return COLOURS[problem.position.turn].lower()
 
     def printed(self, shared: Shared, problem: Problem, solution: Solution | None) -> PrintedProblem:
         """Return what the template needs of a problem."""

@@ -4,8 +4,8 @@ from generator.common.score_pads import PadOptions, PadTable, ScorePads
 from generator.printing.pads import PadForm
 from generator.words import words
 
-ROWS, HALVES = 20, 2
-_FORM = PadForm(ROWS, HALVES, heading=25.0, notes=14.0, least_row=4.6, least_width=84.0)
+ROWS, HALVES = 18, 2
+_FORM = PadForm(ROWS, HALVES, heading=25.5, notes=13.0, least_row=4.3, least_width=86.0)
 
 
 class RecordProduct(ScorePads[PadOptions]):

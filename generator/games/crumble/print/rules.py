@@ -4,24 +4,28 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from generator.common.pieces_told import PiecesOptions, pieces_leaf
+from generator.common.pieces.named import check_signs, pocket_option, section_option, short_option, signs_option
+from generator.common.pieces.pages import PiecesOptions, pieces_leaf
 from generator.common.plain_product import PlainProduct
 from generator.common.readings_options import large_print_option, rules_readings, text_size_option
-from generator.common.sections import pocket_option, section_option, short_option
 from generator.contract import SECTIONS, Item, Leaf
+from generator.contract.options import option
 from generator.contract.template_options import options_from
 from generator.figures.shapes import Figure
 from generator.games.crumble.make.check import is_usual
+from generator.games.crumble.make.params import size_of
 from generator.games.crumble.pictures.icons import ICONS
 from generator.games.crumble.print.diagram import key
 from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.readings import CORNER, Readings
+from generator.games.crumble.rules.rules import start
 from generator.lean_dataclasses import dataclass
 from generator.play.readings import Ruling
 from generator.printing.fitting import check_room
 from generator.printing.papers import Paper
 from generator.units import show_mm
 
+_USUAL_SIZE = "6x6"
 _LEAST = 57.0, 77.0
 """The printable area that the handout needs, mm: in less a diagram and its words have no room below one another."""
 
@@ -33,11 +37,20 @@ class RulesOptions(PiecesOptions):
     READINGS = Readings
 
     readings: tuple[str, ...] = rules_readings(Readings, "draw_rule=no")
+    size: str = option(_USUAL_SIZE, "Tell of a board of so many squares across and up.", metavar="WxH")
     section: tuple[str, ...] = section_option("swaps")
+    signs: tuple[str, ...] = signs_option("fresh")
     short: bool = short_option()
     pocket: bool = pocket_option()
     text_size: float = text_size_option()
     large_print: bool = large_print_option()
+
+    def __post_init__(self) -> None:
+        """Bring readings and size into canonical form; raises BadOption."""
+        PiecesOptions.__post_init__(self)
+        check_signs(self.signs, ICONS)
+        width, height = size_of(self.size)
+        object.__setattr__(self, "size", f"{width}x{height}")
 
 
 class RulesProduct(PlainProduct[Position]):
@@ -77,6 +90,9 @@ def told(options: RulesOptions, position: Position | None = None, smallest: floa
     from generator.games.crumble.print.rules_diagrams import drawings, table
 
     readings = Readings.read(options.readings)
+    of_kit = position is not None
+    if position is None and options.size != _USUAL_SIZE:
+        position = start(*size_of(options.size), readings)
     drawn = drawings(readings, position)
     own = bool(position and not is_usual(position))
     context = {
@@ -84,6 +100,8 @@ def told(options: RulesOptions, position: Position | None = None, smallest: floa
         "rulings": _corner_left_out(readings.rulings()) if own else readings.rulings(),
         **options.typed,
         "board": (position.layout.width, position.layout.height) if position else None,
+        "of_kit": of_kit,
+        "signs": options.signs,
         "own_start": own,
         "smallest": show_mm(smallest) if smallest else "",
         "marks": {name: key([drawing.scene]) for name, drawing in drawn.items()},

@@ -1,25 +1,44 @@
 """The product `record`: blank score pads, a row for every type of square that scores and a column for every player."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from generator.common.score_pads import PadOptions, PadTable, ScorePads
 from generator.contract.options import option
 from generator.errors import BadOption
+from generator.figures.shapes import Circle, Polygon, Symbol
 from generator.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS
-from generator.games.kangaruse.rules.types import TYPES
 from generator.lean_dataclasses import dataclass
 from generator.words import words
 
-_FIRST = 0.28
-"""The share of the width that the names of types take."""
+_LABEL, _COLUMN = 46.0, 8.4
+"""How wide the names of rows are, and a player's column at least, mm."""
+_TELEPORT = "teleport"
+ROWS: Mapping[str, tuple[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        words("Stars, chests"): (words("as printed; 5 each"), ("star", "chest")),
+        words("Coins"): (words("most: +1 each, else −1"), ("coin",)),
+        words("Gems"): (words("1 1 3 5 8 12 16 21 28 35"), ("gem",)),
+        words("Toys"): (words("5 for every 3"), ("toy",)),
+        words("Food × water"): (words("each as your waters"), ("food", "water")),
+        words("Shelters"): (words("most +10, fewest −10"), ("shelter",)),
+        words("Teleports"): (words("−10 each"), (_TELEPORT,)),
+        words("Total"): ("", ()),
+    }
+)
+"""The rows: what each is worth, in a few words, and the types of squares that it counts."""
+
+_ARROW = ((-13.0, -4.0), (0.0, -4.0), (0.0, -11.0), (14.0, 0.0), (0.0, 11.0), (0.0, 4.0), (-13.0, 4.0))
 
 
 @dataclass(frozen=True, slots=True)
 class RecordOptions(PadOptions):
     """How many score pads, and for how many players."""
 
-    players: int = option(4, f"A column for each of so many players, {FEWEST_PLAYERS} to {MOST_PLAYERS}.", metavar="N")
+    players: int = option(5, f"A column for each of so many players, {FEWEST_PLAYERS} to {MOST_PLAYERS}.", metavar="N")
 
     def __post_init__(self) -> None:
-        """Raise BadOption for numbers of pads or of players that there are not."""
+        """Raise BadOption for numbers of pads or of players that there are not, and for type that nobody reads."""
         self.check_pads()
         if not FEWEST_PLAYERS <= self.players <= MOST_PLAYERS:
             raise BadOption(f"--players {self.players}: from {FEWEST_PLAYERS} to {MOST_PLAYERS} players")
@@ -34,20 +53,37 @@ class RecordProduct(ScorePads[RecordOptions]):
     options = RecordOptions
 
     def table(self, options: RecordOptions) -> PadTable:
-        """Return a row for each type that scores, one for teleports, one for the sum."""
+        """Return a row for the types that score, one for teleports, one for the sum."""
         from generator.printing.pads import PadForm
 
-        share = (1 - _FIRST) / options.players
-        rows = (
-            *(each.name for each in TYPES.values() if each.scores),
-            words("Teleports (−10)"),
-            words("Other"),
-            words("Sum"),
-        )
+        width = _LABEL + _COLUMN * options.players
+        label = _LABEL / max(width, 88.0)
+        column = (1 - label) / options.players
         return PadTable(
-            fields=(words("Sheet, date"), words("Winner")),
-            columns=(("", _FIRST), *((str(number), share) for number in range(1, options.players + 1))),
-            halves=(rows,),
-            note=words("Equal points share the win. Scores may go below zero."),
-            form=PadForm(len(rows), heading=17.0, notes=10.0, least_width=max(84.0, 20.0 + 14.0 * options.players)),
+            fields=(words("sheet"), words("date")),
+            columns=((words("Name and mark"), label), *[("", column)] * options.players),
+            halves=([*ROWS],),
+            note=words(
+                "A shared lead in coins is not the most. All who tie for shelters count, unless everybody does."
+            ),
+            form=PadForm(
+                len(ROWS), heading=10.5, notes=13.0, least_row=9.0, most_row=14.0, least_width=max(84.0, width)
+            ),
+            details={name: detail for name, (detail, _) in ROWS.items() if detail},
+            icons={name: icons for name, (_, icons) in ROWS.items() if icons},
+            summed=True,
         )
+
+    def icons(self, options: RecordOptions) -> Mapping[str, Symbol]:
+        """Return the icons of the types that score."""
+        from generator.games.kangaruse.pictures.icons import icon
+
+        types = (name for _, names in ROWS.values() for name in names if name != _TELEPORT)
+        return {_TELEPORT: _jump(), **{name: icon(name, "") for name in types}}
+
+
+def _jump() -> Symbol:
+    """Draw an arrow in a broken ring, in the box of icons, for squares one teleported to."""
+    middle, ring = 32.0, 24.0
+    arrow = tuple((middle + x, middle + y) for x, y in _ARROW)
+    return Symbol("kangaruse teleport", (Circle("dots", middle, middle, ring), Polygon("ink", arrow)))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from generator.chance import fresh_seed
@@ -12,7 +12,7 @@ from generator.common.readings_options import ReadingsOptions, rules_readings
 from generator.contract import FigureKind, Illustration, Item, Known, Leaf
 from generator.contract.options import check_choices, option, same_option
 from generator.contract.template_options import options_from
-from generator.errors import BadOption, unknown
+from generator.errors import BadOption, quoted
 from generator.figures.shapes import Figure, Symbol, Use
 from generator.games.krump.make.code import TAG, TAGS_BEFORE
 from generator.games.krump.make.params import USUAL, ArrayParams
@@ -129,8 +129,9 @@ class DiagramFigureOptions(DiagramOptions):
 def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     """Draw the position after a move, with what was asked for over it."""
     game = game_of(source, chosen.game)
+    _ = _square("of", chosen.of) if chosen.of else None
     (scene,) = scenes(game, replace(chosen, unit=chosen.of))
-    labels = read_labels(chosen.labels, _LABEL, _square)
+    labels = read_labels(chosen.labels, _LABEL, partial(_square, "labels"))
     items = (item for square, text in labels.items() for item in lettered(*middle(square), text))
     drawn = replace(scene.figure, items=(*scene.figure.items, *items))
     position = game.position(scene.last)
@@ -138,9 +139,9 @@ def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     return Illustration(drawn if chosen.coordinates else _bare(drawn), scene.caption, known=known)
 
 
-def _square(name: str) -> int:
+def _square(option: str, name: str) -> int:
     if name.lower() not in _SQUARES:
-        raise BadOption(f"labels: {unknown('square', name, _SQUARES)}")
+        raise BadOption(f"{option} {quoted(name)}: a square from a1 to {[*_SQUARES][-1]}, such as c3")
     return _SQUARES[name.lower()]
 
 

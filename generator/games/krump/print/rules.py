@@ -3,10 +3,10 @@
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 
-from generator.common.pieces_told import PiecesOptions, pieces_leaf
+from generator.common.pieces.named import pocket_option, section_option, short_option
+from generator.common.pieces.pages import PiecesOptions, pieces_leaf
 from generator.common.plain_product import PlainProduct
 from generator.common.readings_options import ReadOptions, large_print_option, rules_readings, text_size_option
-from generator.common.sections import pocket_option, section_option, short_option
 from generator.contract import SECTIONS, Item, Leaf
 from generator.contract.options import option, same_option
 from generator.errors import BadOption, unknown

@@ -19,7 +19,7 @@ from generator.games.krypte.pictures.diagrams.view import View
 from generator.games.krypte.pictures.marker import marker_face
 from generator.games.krypte.pictures.marks import marks
 from generator.games.krypte.pictures.pieces import SIZE, face
-from generator.games.krypte.print.diagram import DiagramOptions, scenes
+from generator.games.krypte.print.diagram import DiagramOptions, key, scenes
 from generator.games.krypte.print.rules import DIAGRAMS, RulesOptions, figures, sections
 from generator.games.krypte.rules.board import BLACK, COLOURS, WHITE
 from generator.lean_dataclasses import dataclass
@@ -71,6 +71,7 @@ def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     known: dict[str, Known] = {
         "readings": game.position(game.first).readings.changes(),
         "moves": game.last - game.first,
+        "signs": tuple(key([scene])),
     }
     return Illustration(with_words(scene.figure, ((game.note, False),)), scene.caption, known=known)
 

@@ -25,8 +25,9 @@ class RecordProduct(PlainProduct[Never]):
 
     def leaves(self, items: Iterator[Item[Never]], options: RecordOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the page."""
-        page = plan_pads(paper, options.per_page)
-        yield Leaf("record.xml", {"page": page, "halves": HALVES, "rows": ROWS}, self.pictures(None, options))
+        page = plan_pads(paper, options.per_page, options.times)
+        context = {"page": page, "halves": HALVES, "rows": ROWS, "large_print": options.large_print}
+        yield Leaf("record.xml", context, self.pictures(None, options))
 
     def pictures(self, item: Item[Never] | None, options: RecordOptions) -> Mapping[str, Figure]:
         """Return the little board that reminds of the coordinates."""

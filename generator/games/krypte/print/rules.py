@@ -6,10 +6,10 @@ from functools import cache
 from types import MappingProxyType
 from typing import Never
 
-from generator.common.pieces_told import PiecesOptions, pieces_leaf
+from generator.common.pieces.named import check_signs, pocket_option, section_option, short_option, signs_option
+from generator.common.pieces.pages import PiecesOptions, pieces_leaf
 from generator.common.plain_product import PlainProduct
 from generator.common.readings_options import large_print_option, rules_readings, text_size_option
-from generator.common.sections import pocket_option, section_option, short_option
 from generator.contract import SECTIONS, Item, Leaf
 from generator.figures.shapes import Figure
 from generator.games.krypte.pictures.diagrams.games import DrawnGame, game_of
@@ -95,10 +95,16 @@ class RulesOptions(PiecesOptions):
 
     readings: tuple[str, ...] = rules_readings(Readings, "stuck_player_loses=no")
     section: tuple[str, ...] = section_option("captures")
+    signs: tuple[str, ...] = signs_option("active")
     short: bool = short_option()
     pocket: bool = pocket_option()
     text_size: float = text_size_option()
     large_print: bool = large_print_option()
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for readings and marks that do not exist, and see `PiecesOptions`."""
+        PiecesOptions.__post_init__(self)
+        check_signs(self.signs, ICONS)
 
 
 def sections(options: RulesOptions) -> Leaf:
@@ -112,6 +118,7 @@ def sections(options: RulesOptions) -> Leaf:
         **options.typed,
         "refused": REFUSED,
         "example": _example(),
+        "signs": options.signs,
         "marks": {name: key([scene(name)]) for name in DIAGRAMS},
     }
     return Leaf(SECTIONS, context, figures(), ICONS)

@@ -11,6 +11,7 @@ from generator.figures.shapes import Circle, Drawable, Figure, Polyline, Rect, S
 from generator.games.kangaruse.pictures.diagrams.jumps import STARTS, TELEPORTS, Reach
 from generator.games.kangaruse.pictures.quick_marks import QUICK_MARKS
 from generator.games.kangaruse.pictures.route import hop_line
+from generator.games.kangaruse.pictures.sheet.frame import LEAST_NAME
 from generator.games.kangaruse.pictures.sheet.picture import SIDE, board_picture, crossed_out, place_of
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.lean_dataclasses import dataclass
@@ -48,16 +49,17 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How boards of diagrams are drawn; with `river` off its squares are plain."""
+    """How boards of diagrams are drawn; with `river` off its squares are plain; names of squares are `letters` high."""
 
     icons: str = "rich"
     coordinates: bool = True
     river: bool = True
+    letters: float = LEAST_NAME
 
 
 def diagram(sheet: Sheet, played: Played, reach: Reach | None, look: Look, title: str = "") -> Figure:
     """Draw a sheet with what was drawn on it, and with where one can go."""
-    plain = board_picture(sheet, look.icons, look.coordinates, river=look.river)
+    plain = board_picture(sheet, look.icons, look.coordinates, river=look.river, letters=look.letters)
     items = (
         *plain.items,
         *(line for square in played.used for line in crossed_out(sheet, square)),

@@ -22,6 +22,9 @@ from generator.lean_dataclasses import dataclass
 from generator.play.bits import bits_of
 from generator.words import words
 
+_LETTERS = 2.7
+"""Names of squares have more than 7 points in a picture of a third of a page."""
+
 
 @dataclass(frozen=True, slots=True)
 class Example:
@@ -137,7 +140,7 @@ def example_figure(key: str, style: str) -> Figure:
     sheet, position = example.sheet, example.position
     played = Played(tuple((place,) for place in position.places), position.places, position.crossed_out)
     title = words("Example: {type}", type=TYPES[key].name)
-    drawn = diagram(sheet, played, example.reach, Look(style, river=False), title)
+    drawn = diagram(sheet, played, example.reach, Look(style, river=False, letters=_LETTERS), title)
     return replace(drawn, shows=f"{title}. {_told(key)}")
 
 

@@ -24,7 +24,7 @@ EMPTY, STACKS, CAPTURES = "dot", "ring", "cross"
 """What a move can come to, by what marks it."""
 RIM = 0.46
 """The strip at the left and at the foot that names the squares, in squares."""
-_NAME = 0.42
+NAME = 0.42
 """The type of these names, in squares: 9 points where squares have 7.6 mm."""
 _SIGN, _GROUND = 0.15, 0.24
 """The radius of a ring or a cross in a square's corner, and of the white ground that sets it off, in squares."""
@@ -100,17 +100,19 @@ def middle(square: int) -> tuple[float, float]:
     return RIM + column + 0.5, WIDTH - row - 0.5
 
 
-def board_figure(units: Units, marks: tuple[Drawable, ...] = (), title: str = "", marked: str = "") -> Figure:
+def board_figure(
+    units: Units, marks: tuple[Drawable, ...] = (), title: str = "", marked: str = "", names: float = NAME
+) -> Figure:
     """Draw the board with all units and `marks` over them; squares are named at the left and at the foot.
 
-    `marked` says in words what the marks do.
+    `marked` says in words what the marks do; `names` is the size of the squares' names, in squares.
     """
     title = title or words("Krump position")
-    items = (*placed_board(units), *marks)
+    items = (*placed_board(units, name=names), *marks)
     return Figure(WIDTH + RIM, WIDTH + RIM, items, title, 10.0, board_told(title, units, marked))
 
 
-def placed_board(units: Units, left: float = 0.0, top: float = 0.0, name: float = _NAME) -> Iterator[Drawable]:
+def placed_board(units: Units, left: float = 0.0, top: float = 0.0, name: float = NAME) -> Iterator[Drawable]:
     """Draw the board with all units on it, the strip that names its rows beginning at `left`; names are so large."""
     yield Use(_squares(), left + RIM, top)
     for index in range(WIDTH):

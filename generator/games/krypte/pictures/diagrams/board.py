@@ -31,13 +31,19 @@ def board_figure(view: View = WHOLE, entered: Collection[str] = tuple(SIDES), na
     return Figure(*view.size, tuple(board_items(view, entered, names)), words("Krypte board"))
 
 
-def board_items(view: View, entered: Collection[str], names: float = NAME_SIZE) -> Iterator[Drawable]:
-    """Yield what an empty board is drawn of; squares are named in type of the size `names`, 0 for none, and sides."""
+def board_items(
+    view: View, entered: Collection[str], names: float = NAME_SIZE, sided: bool = True
+) -> Iterator[Drawable]:
+    """Yield what an empty board is drawn of; squares are named in type of the size `names`, 0 for none.
+
+    So are sides, if they are to be `sided`.
+    """
     yield from grid(view)
     yield from _coordinates(view, names) if names else ()
     for side in filter(view.reaches, SIDES):
         yield from active_side(view, side) if side in entered else ()
-        yield side_name(view, side, names or NAME_SIZE)
+        if sided:
+            yield side_name(view, side, names or NAME_SIZE)
 
 
 def grid(view: View) -> Iterator[Drawable]:

@@ -37,7 +37,7 @@ class Marks:
 
     `texts` stand in counters and on empty squares, `turned` are the counters to be marked as turned, `last` is the one
     to be framed. With `legal` the squares where one may land are dotted and the ambiguous ones crossed. `names` is the
-    size of coordinates, 0 for none.
+    size of coordinates, 0 for none; without `sides` the sides have no letters.
     """
 
     texts: Mapping[int, str] = field(default_factory=dict)
@@ -48,6 +48,7 @@ class Marks:
     arrows: tuple[Arrow, ...] = ()
     view: View = WHOLE
     names: float = NAME_SIZE
+    sides: bool = True
 
 
 _NO_MARKS = Marks()
@@ -57,7 +58,7 @@ def diagram(position: Position, marks: Marks = _NO_MARKS, title: str = "") -> Fi
     """Draw `position` with `marks`; the arrows at the board's sides show which may be entered."""
     view = marks.view
     items = (
-        *board_items(view, position.active, marks.names),
+        *board_items(view, position.active, marks.names, marks.sides),
         *(item for each in marks.arrows for item in arrow(each, view, position.taken)),
         *_last(marks),
         *_counters(position, marks),

@@ -4,14 +4,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from generator.common.pieces.named import piece_called
 from generator.common.readings_options import ReadOptions
-from generator.common.sections import piece_called
 from generator.contract import Leaf
 from generator.errors import BadOption
-from generator.printing.cut_pages import cut_pages
-from generator.printing.cuts import Ticks
 from generator.printing.papers import Paper
-from generator.printing.pieces import fewest_pages
 
 CARD = 98.0, 138.0
 """The width and height of a card of the rules, mm."""
@@ -54,6 +51,10 @@ def pieces_leaf(told: Leaf, options: PiecesOptions, paper: Paper) -> Leaf | None
 
 
 def _cards(told: Leaf, paper: Paper) -> Leaf:
+    from generator.printing.cut_pages import cut_pages
+    from generator.printing.cuts import Ticks
+    from generator.printing.pieces import fewest_pages
+
     width, height = CARD
     _, grid = fewest_pages(paper, width, height, _MANY)
     (page,) = cut_pages(paper, width, height, len(grid), ticks=Ticks())

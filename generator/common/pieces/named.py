@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from generator.contract.options import option
-from generator.errors import BadChoice, unknown
+from generator.errors import BadChoice, BadOption, unknown
 
 
 class Piece(NamedTuple):
@@ -56,6 +56,21 @@ def pocket_option() -> bool:
     return option(
         False, "All that is needed at the table, on cards of 98 x 138 mm to cut out; as many as fit the paper."
     )
+
+
+def signs_option(example: str) -> tuple[str, ...]:
+    """Make the field for the marks of diagrams that are explained, `example` being one."""
+    return option(
+        (), f"Of the marks of diagrams explain only these, such as {example}; all when left out.", metavar="MARK"
+    )
+
+
+def check_signs(signs: Iterable[str], known: Iterable[str]) -> None:
+    """Raise BadOption for a mark there is not, naming the nearest."""
+    known = list(known)
+    for sign in signs:
+        if sign not in known:
+            raise BadOption(unknown("mark", sign, known))
 
 
 def told_names(names: Iterable[str]) -> tuple[str, ...]:

@@ -1,0 +1,127 @@
+"""Parts of a page that can be set in several ways: the page takes those that fill it best.
+
+That is as few sheets of paper as there can be, the last of them not nearly empty, and then the ways named first.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from generator.errors import DoesNotFit
+from generator.layout.tree import Element, SourceLine
+from generator.render.blocks import Block, Stack
+
+EITHER = "either"
+LEAST_FILL = 0.42
+"""The last sheet is full to this part of the paper's height at least, if that can be."""
+
+Part = Element | Sequence[Element]
+"""An `either`, or elements that are set in one way only."""
+
+
+class PouredColumn(NamedTuple):
+    """A column of text on a sheet: what stands in it, and its place (points)."""
+
+    block: Block
+    x: float
+    y: float
+    width: float
+
+
+Sheets = list[list[PouredColumn]]
+Pour = Callable[[Stack, int | None], Sheets | None]
+"""Pours a stack onto sheets; None when they would be more than so many."""
+
+
+class WaysOfSetting:
+    """A part of a page between two page breaks that holds an `either`; `made` turns elements into blocks.
+
+    `height` is that of the paper, points.
+    """
+
+    def __init__(
+        self,
+        where: SourceLine,
+        elements: Sequence[Element],
+        made: Callable[[Sequence[Element]], Stack],
+        height: float,
+    ) -> None:
+        self._where, self._made, self._height = where, made, height
+        self._parts = _parts(elements)
+        self._eithers = [at for at, part in enumerate(self._parts) if isinstance(part, Element)]
+        self._set: dict[tuple[int, int], Sequence[Block]] = {}
+        """The blocks of a part, by its place and that of its way."""
+
+    def best(self, pour: Pour) -> Sheets:
+        """Return the sheets as they are set best; raises what pouring the last of all ways raises.
+
+        Of several the last on the page chooses first. What is taken stays, for a document whose pages are counted is
+        set twice.
+        """
+        ways = {at: len(self._ways(at)) - 1 for at in self._eithers}
+        found = pour(self._stack(ways), None)
+        assert found is not None, "sheets are without number"
+        for at in reversed(self._eithers):
+            ways[at], found = self._chosen(pour, ways, at, found)
+        for at, way in ways.items():
+            self._either(at).children[:] = [self._ways(at)[way]]
+        return found
+
+    def _chosen(self, pour: Pour, ways: dict[int, int], at: int, known: Sheets) -> tuple[int, Sheets]:
+        """Return the way of one part that is best while the others are set in these, and its sheets.
+
+        That is the first that leaves the last sheet full enough; where none does, the one that leaves it fullest. The
+        sheets of its last way are known.
+        """
+        best, found = ways[at], known
+        for way in range(ways[at]):
+            trial = self._tried(pour, {**ways, at: way}, len(known))
+            if trial and self._fill(trial) >= LEAST_FILL:
+                return way, trial
+            if trial and self._fill(trial) > self._fill(found):
+                best, found = way, trial
+        return best, found
+
+    def _tried(self, pour: Pour, ways: dict[int, int], most: int) -> Sheets | None:
+        """Return the sheets set in these ways; None for one that has no room, or takes more sheets."""
+        try:
+            return pour(self._stack(ways), most)
+        except DoesNotFit:
+            return None
+
+    def _fill(self, sheets: Sheets) -> float:
+        """Return how far down the last sheet its text goes, as a part of its height; a single sheet is full."""
+        if len(sheets) == 1:
+            return 1.0
+        return max(column.y + column.block.height(column.width) for column in sheets[-1]) / self._height
+
+    def _stack(self, ways: dict[int, int]) -> Stack:
+        blocks = [block for at in range(len(self._parts)) for block in self._blocks(at, ways.get(at, 0))]
+        return Stack(self._where, blocks)
+
+    def _blocks(self, at: int, way: int) -> Sequence[Block]:
+        if (at, way) not in self._set:
+            part = self._parts[at]
+            elements = list(self._ways(at)[way].elements()) if isinstance(part, Element) else part
+            self._set[at, way] = self._made(elements).blocks
+        return self._set[at, way]
+
+    def _either(self, at: int) -> Element:
+        part = self._parts[at]
+        assert isinstance(part, Element)
+        return part
+
+    def _ways(self, at: int) -> list[Element]:
+        return list(self._either(at).elements())
+
+
+def _parts(elements: Sequence[Element]) -> list[Part]:
+    """Return elements with those between two eithers together."""
+    parts: list[Part] = []
+    plain: list[Element] = []
+    for element in elements:
+        if element.tag == EITHER:
+            parts += [plain, element]
+            plain = []
+        else:
+            plain.append(element)
+    return [*parts, plain]

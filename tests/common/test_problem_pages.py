@@ -1,0 +1,147 @@
+"""Sheets of problems of all games as they are read: sizes of type, lines, dots for grades, pages; larger type."""
+
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+import pypdfium2
+import pytest
+from every_product import printed
+from page_reading import Letter, letters
+
+from generator.cli.app import run
+from generator.common.grades import GRADES
+from generator.common.problems.grade_dots import grade_figures
+from generator.common.problems.options import ProblemOptions
+from generator.common.problems.pages import LEGIBLE_BOARD, Around, as_many_as_read_well
+from generator.errors import BadOption
+from generator.figures.shapes import Circle
+from generator.printing.papers import PAPERS
+from generator.units import mm
+
+GAME = pytest.mark.parametrize("game", ["krypte", "krump", "crumble"])
+PAPER = pytest.mark.parametrize("paper", ["A4", "Letter", "A5"])
+HEAD, FOOT = 25.0, 36.0
+"""So far from a page's upper edge the masthead reaches, and so far from the lower one a foot with its code, mm."""
+FACTS = {8.5, 7.0}
+"""The type of what the masthead says at the right, points."""
+
+
+@pytest.fixture(autouse=True)
+def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def pages_of(game: str, *options: str) -> Iterator[tuple[float, list[Letter]]]:
+    """Yield the heights of a sheet's pages (points) and the letters on them."""
+    with pypdfium2.PdfDocument(printed(f"{game} problems", *options)) as document:
+        for page in document:
+            yield page.get_height(), letters(page)
+
+
+def read(height: float, found: list[Letter]) -> list[Letter]:
+    """Return the letters of a page that are neither in its head nor in its foot."""
+    top, bottom = height - HEAD * 72 / 25.4, FOOT * 72 / 25.4
+    return [letter for letter in found if bottom < letter.bottom < top]
+
+
+@PAPER
+@GAME
+def test_nothing_that_is_read_is_small(game: str, paper: str) -> None:
+    """What is read is set in 9 points at least, squares are named in 7 or more, feet and codes in 6."""
+    for height, found in pages_of(game, "--paper", paper):
+        assert min(letter.size for letter in found) >= 6
+        small = {letter.text for letter in read(height, found) if letter.size < 8.99}
+        assert small <= {*"abcdefgh12345678"}
+        assert min(letter.size for letter in read(height, found)) >= 6.99
+
+
+@GAME
+def test_lines_are_short(game: str) -> None:
+    """No line of what is asked or told is longer than 75 letters."""
+    for height, found in pages_of(game, "--paper", "A4"):
+        for _, line in groupby(
+            sorted(read(height, found), key=lambda each: round(each.bottom)), lambda e: round(e.bottom)
+        ):
+            assert sum(len(letter.text) for letter in line) <= 150  # two columns
+
+
+@GAME
+def test_larger_type_is_larger_everywhere(game: str) -> None:
+    """`--text-size` enlarges tasks, solutions and the names of squares alike."""
+    usual, larger = (
+        [min(letter.size for letter in read(*page)) for page in pages_of(game, *options)]
+        for options in ([], ["--text-size", "14"])
+    )
+    assert min(larger) >= 1.25 * min(usual)
+
+
+@GAME
+def test_large_print_is_large(game: str) -> None:
+    """In large print all that is read, and names of squares, are of 16 points and more; feet and codes are of 14."""
+    for _, found in pages_of(game, "--large-print"):
+        assert {round(letter.size, 1) for letter in found if letter.size < 15.99} <= {14.0}
+
+
+@pytest.mark.parametrize("times", [1.0, 1.2, 1.4, 1.7])
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_fewer_problems_share_a_page_of_larger_type(paper: str, times: float) -> None:
+    """As type grows, boards do, and no more of them stand on a page."""
+    count = as_many_as_read_well(PAPERS[paper], 12, Around(times=times))
+    assert count <= as_many_as_read_well(PAPERS[paper], 12)
+    assert times > 1.1 or count == 12
+
+
+def test_squares_are_named_in_seven_points() -> None:
+    """On the smallest board that is read well names of squares have 7 points, in all games that name them."""
+    krypte, krump = 0.58 * LEGIBLE_BOARD / 9.42, 0.42 * LEGIBLE_BOARD / 6.46
+    assert min(krypte, krump) >= mm(7)
+
+
+def test_dots_tell_grades() -> None:
+    """An easy problem has one dot, a medium one two, a hard one three, each said in a word; the key has all."""
+    figures = grade_figures()
+    for filled, grade in enumerate(GRADES, 1):
+        dots = [item.role for item in figures[f"grade {grade}"].items if isinstance(item, Circle)]
+        assert dots == ["ink"] * filled + ["line"] * (3 - filled)
+        assert figures[f"grade {grade}"].alternative == grade
+    key = [item for item in figures["key to grades"].items if isinstance(item, Circle)]
+    assert len(key) == 9
+    assert all(item.x >= item.radius and item.x + item.radius <= 60 for item in key)
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"text_size": 8.0}, "--text-size 8: text is set from 9 to 24 points"),
+        ({"text_size": 12.0, "large_print": True}, "in large print is set from 16 to 24"),
+    ],
+)
+def test_type_that_nobody_reads_is_refused(options: dict[str, Any], message: str) -> None:
+    """Type smaller than can be read is refused by a line."""
+    with pytest.raises(BadOption, match=message):
+        ProblemOptions(**options)
+
+
+@GAME
+def test_the_usual_sheet_is_two_pages(game: str) -> None:
+    """On A4 and Letter problems are one page and their solutions another; without solutions one is left."""
+    if game == "krypte":
+        words = [game, "problems", "--seed", "wattle"]
+        for paper in ("A4", "Letter"):
+            assert run([*words, "--paper", paper, "--out", f"{paper}.pdf"]) == 0
+            assert len(pypdfium2.PdfDocument(f"{paper}.pdf")) == 2
+    assert len([*pages_of(game, "--no-solutions")]) == 1
+
+
+@GAME
+def test_a_code_prints_in_large_print(game: str) -> None:
+    """A sheet's code is printed again in large print, which shows the same problems."""
+    printed(f"{game} problems", name="a.pdf")
+    assert run(["reprint", "a.pdf", "--large-print", "--out", "b.pdf"]) == 0
+    told = [
+        " ".join("".join(each.text for each in letters(page)) for page in pypdfium2.PdfDocument(name))
+        for name in ("a.pdf", "b.pdf")
+    ]
+    assert all("wins" in text or "captures" in text for text in told)

@@ -1,0 +1,194 @@
+"""Images of one's own in handouts: found beside the template, in the file once, what cannot be is told in a line."""
+
+import re
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+from pypdf import PdfReader
+from pypdfium2 import PdfDocument
+
+from generator.cli.app import run
+from generator.errors import BadFile
+from generator.render.user_svg import figure_of_svg
+
+SVG = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"'
+RECT = '<rect width="9" height="9"/>'
+RED, BLUE = (220, 30, 40), (20, 90, 200)
+
+
+def handout(folder: Path, *elements: str, options: tuple[str, ...] = (), suffix: str = "pdf") -> Path:
+    """Print elements one below the other on a page, and return the file."""
+    (folder / "own.xml").write_text(f"<document><page>\n{''.join(elements)}</page></document>", encoding="utf-8")
+    made = folder / f"own.{suffix}"
+    words = ["handout", str(folder / "own.xml"), "--paper", "a5", "--out", str(made), "--force", *options]
+    assert run(words) == 0
+    return made
+
+
+def drawn(made: Path) -> Image.Image:
+    """Return the first page as a picture, two dots to the point."""
+    return PdfDocument(made)[0].render(scale=2).to_pil().convert("RGB")
+
+
+def inside(page: Image.Image) -> Image.Image:
+    """Return what is drawn on a page, without the white around it."""
+    return page.crop(ImageChops.invert(page.convert("L")).getbbox())
+
+
+def two_halves(mode: str = "RGB") -> Image.Image:
+    """Return an image of 60 x 30 dots, red at the left and blue at the right."""
+    image = Image.new("RGB", (60, 30), RED)
+    image.paste(BLUE, (30, 0, 60, 30))
+    return image.quantize(4) if mode == "P" else image.convert(mode)
+
+
+@pytest.mark.parametrize(("name", "mode"), [("a.png", "RGB"), ("a.png", "P"), ("a.jpg", "RGB"), ("a.jpg", "CMYK")])
+def test_an_image_is_printed_as_it_is(name: str, mode: str, tmp_path: Path) -> None:
+    """Its proportions and its colours are kept, whatever the file holds them as."""
+    two_halves(mode).save(tmp_path / name)
+    shown = inside(drawn(handout(tmp_path, f'<image src="{name}" alt="two" width="60mm"/>')))
+    assert shown.width / shown.height == pytest.approx(2, abs=0.03)
+    for x, colour in ((0.25, RED), (0.75, BLUE)):
+        found = shown.getpixel((int(x * shown.width), shown.height // 2))
+        assert isinstance(found, tuple)
+        assert all(abs(one - other) < 30 for one, other in zip(found, colour, strict=True))
+
+
+def test_what_is_seen_through_stays_so(tmp_path: Path) -> None:
+    """Of a PNG with transparent parts the ground is seen there."""
+    image = two_halves("RGBA")
+    image.paste((0, 0, 0, 0), (0, 0, 30, 30))
+    image.save(tmp_path / "a.png")
+    made = handout(
+        tmp_path, '<box fill="solid" border="none" padding="0mm"><image src="a.png" alt="" width="100%"/></box>'
+    )
+    found = inside(drawn(made))
+    assert found.getpixel((found.width // 4, found.height // 2)) < (60, 60, 60)
+    assert found.getpixel((3 * found.width // 4, found.height // 2)) != found.getpixel((5, 5))
+
+
+def test_a_photograph_stands_as_it_was_held(tmp_path: Path) -> None:
+    """A camera's note that it was held upright turns the image."""
+    held = Image.Exif()
+    held[0x0112] = 6
+    two_halves().save(tmp_path / "a.jpg", exif=held)
+    shown = inside(drawn(handout(tmp_path, '<image src="a.jpg" alt="" height="60mm"/>')))
+    assert shown.height / shown.width == pytest.approx(2, abs=0.03)
+
+
+def test_an_image_is_in_the_file_once(tmp_path: Path) -> None:
+    """However often it stands there; a JPEG is taken as it is."""
+    buffer = BytesIO()
+    two_halves().save(buffer, "JPEG")
+    (tmp_path / "a.jpg").write_bytes(buffer.getvalue())
+    made = handout(tmp_path, *['<image src="a.jpg" alt="" width="20mm"/>'] * 3)
+    assert made.read_bytes().count(b"/DCTDecode") == 1
+    assert len(PdfReader(made).pages[0].images) == 1
+
+
+def test_black_only_has_no_colours(tmp_path: Path) -> None:
+    """In a theme of black alone images and drawings are grey."""
+    two_halves().save(tmp_path / "a.png")
+    (tmp_path / "a.svg").write_text(f'<svg {SVG}><rect width="100" height="50" fill="#c03"/></svg>')
+    elements = ['<image src="a.png" alt="" width="30mm"/>', '<image src="a.svg" alt="" width="30mm"/>']
+    page = drawn(handout(tmp_path, *elements, options=("--theme", "bw")))
+    assert all(red == green == blue for _, (red, green, blue) in page.getcolors(1 << 20) or [(0, (0, 1, 2))])
+
+
+def test_a_drawing_is_drawn(tmp_path: Path) -> None:
+    """A SVG file's shapes stand where they should, moved and turned as it says, in its colours."""
+    rect = '<rect class="a" width="50" height="50" rx="1"/>'
+    body = f'<style>.a{{fill:#145ac8}}</style><g transform="translate(50,0)">{rect}</g>'
+    (tmp_path / "a.svg").write_text(f'<svg {SVG}><path d="M0 0H50V50H0Z" fill="rgb(220,30,40)"/>{body}</svg>')
+    made = handout(tmp_path, '<image src="a.svg" alt="two" width="60mm"/>')
+    shown = inside(drawn(made))
+    assert shown.width / shown.height == pytest.approx(2, abs=0.03)
+    assert shown.getpixel((shown.width // 4, shown.height // 2)) == RED
+    assert shown.getpixel((3 * shown.width // 4, shown.height // 2)) == BLUE
+    assert not PdfReader(made).pages[0].images
+
+
+@pytest.mark.parametrize("suffix", ["svg", "html"])
+def test_other_files_hold_their_images(suffix: str, tmp_path: Path) -> None:
+    """A page as SVG or HTML has the image inside; HTML tells what it shows."""
+    two_halves().save(tmp_path / "a.png")
+    text = handout(tmp_path, '<image src="a.png" alt="our club"/>', suffix=suffix).read_text(encoding="utf-8")
+    assert re.search(r'href="data:image/png;base64,[A-Za-z0-9+/=]{40,}"', text)
+    assert suffix == "svg" or "our club" in text
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "message"),
+    [
+        ("a.png", b"word", "is no PNG, JPEG or SVG image; save it as one of them"),
+        ("a.svg", b"word", "is no SVG: syntax error in line 1"),
+        ("a.svg", b"<svg/>", "needs xmlns="),
+        ("a.svg", f"<svg {SVG}><text>A</text></svg>".encode(), "turn type into outlines"),
+        ("a.svg", f'<svg {SVG}><rect width="9" height="9" fill="url(#a)"/></svg>'.encode(), "give it a plain colour"),
+        ("a.svg", f"<svg {SVG}><image/></svg>".encode(), "name the PNG or JPEG itself"),
+        ("a.svg", f'<svg {SVG}><use href="https://example.org/a.svg#b"/></svg>'.encode(), "a part of another file"),
+        ("a.svg", f"<svg {SVG}><style>@import 'a';</style></svg>".encode(), "its style sheet leads elsewhere"),
+        ("a.svg", b'<!DOCTYPE a [<!ENTITY b "c">]><svg/>', "it defines entities"),
+        ("a.svg", f"<svg {SVG}/>".encode(), "there is nothing to be seen"),
+        ("b.png", b"", 'there is no image "a.png"'),
+    ],
+)
+def test_what_is_no_image_is_one_line(
+    name: str, data: bytes, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It is told with template and line, and nothing is written."""
+    (tmp_path / name).write_bytes(data)
+    source = "a.svg" if name.endswith("svg") else "a.png"
+    (tmp_path / "own.xml").write_text(f'<document><page>\n<image src="{source}" alt=""/></page></document>')
+    assert run(["handout", str(tmp_path / "own.xml"), "--out", str(tmp_path / "x.pdf")]) == 2
+    err = capsys.readouterr().err
+    assert "own.xml:2: " in err
+    assert message in err
+    assert err.count("\n") == 1
+    assert not (tmp_path / "x.pdf").exists()
+
+
+@pytest.mark.parametrize("source", ["../a.png", "/etc/a.png", ".a/a.png", "out.png"])
+def test_no_name_and_no_link_leads_out(source: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Images come from the template's folder, whatever they are called."""
+    home = tmp_path / "home"
+    home.mkdir()
+    two_halves().save(tmp_path / "a.png")
+    (home / "out.png").symlink_to(tmp_path / "a.png")
+    (home / "own.xml").write_text(f'<document><page><image src="{source}" alt=""/></page></document>')
+    assert run(["handout", str(home / "own.xml"), "--out", str(tmp_path / "x.pdf")]) == 2
+    assert "out of the template" in capsys.readouterr().err
+
+
+def test_too_many_dots_are_refused_before_they_are_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A small file may hold a very large image."""
+    Image.new("1", (30_000, 30)).save(tmp_path / "a.png")
+    (tmp_path / "own.xml").write_text('<document><page><image src="a.png" alt=""/></page></document>')
+    assert run(["handout", str(tmp_path / "own.xml"), "--out", str(tmp_path / "x.pdf")]) == 2
+    assert "30000 x 30 pixels; at most 20,000 a side" in capsys.readouterr().err
+
+
+def test_what_is_read_in_part_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A drawing of which the library leaves out something, such as uses of uses without end, is refused."""
+    levels = "".join(f'<g id="a{n}">' + f'<use href="#a{n - 1}"/>' * 10 + "</g>" for n in range(1, 3))
+    shapes = f'<defs><rect id="a0" width="1" height="1"/>{levels}</defs><use href="#a2"/>'
+    data = f"<svg {SVG}>{shapes}</svg>".encode()
+    assert figure_of_svg(data, "a.svg", "many").title == "many"
+    monkeypatch.setattr("svglib.svglib.MAX_USE_EXPANSIONS", 50)
+    with pytest.raises(BadFile, match="is not read as a whole \\(Too many <use>"):
+        figure_of_svg(data, "a.svg", "many")
+    monkeypatch.setattr("generator.render.user_svg.MOST_SHAPES", 1)
+    with pytest.raises(BadFile, match="more than 1 shapes; make it simpler"):
+        figure_of_svg(f"<svg {SVG}>{RECT}{RECT}</svg>".encode(), "a.svg", "two")
+
+
+def test_images_of_a_product_s_template_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """They are for handouts; a copied template of a product that names one is told so."""
+    folder = tmp_path / "mine" / "krypte"
+    folder.mkdir(parents=True)
+    (folder / "board.xml").write_text('<document><page><image src="a.png" alt=""/></page></document>')
+    words = ["krypte", "board", "--templates", str(tmp_path / "mine"), "--out", str(tmp_path / "x.pdf")]
+    assert run(words) == 2
+    assert "handouts only" in capsys.readouterr().err
