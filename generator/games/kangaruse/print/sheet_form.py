@@ -45,8 +45,8 @@ _LETTER, _RAGGED, _LINE = 0.465, 1.5, 0.353
 _LEADING, _LEAST_LEADING = 1.16, 1.12
 _WIDE_BAR = 0.28
 """Words that take more than this of the width are set with less leading."""
-_WIDER_BAR, _SPARE = 0.32, 6.0
-"""Where they take more than this, they get so much more height, mm, than they are reckoned to need."""
+_WIDER_BAR, _SPARE = 0.32, (2.4, 6.0)
+"""They get so much more height, mm, than they are reckoned to need, and more where they take so much of the width."""
 _PARAGRAPH, _ENTRY = 0.45, 0.7
 """The space after a paragraph, in lines, and after an entry of the legend, mm."""
 _BLOCK_END, _TAG, _TILE = re.compile("</(p|tr)>"), re.compile("<[^>]*>"), 'name="tile '
@@ -161,7 +161,7 @@ class SheetForm(NamedTuple):
         least, most = self._bars
         steps = range(ceil((most - least) / _BAR_STEP) + 1)
         forms = [self._replace(bar=min(least + step * _BAR_STEP, most)) for step in steps]
-        spare = [_SPARE if form.bar > _WIDER_BAR * form.width else 0.0 for form in forms]
+        spare = [_SPARE[form.full and form.bar > _WIDER_BAR * form.width] for form in forms]
         enough = (form for form, more in zip(forms, spare, strict=True) if words.height(form) + more <= room)
         return next(enough, forms[-1])
 
