@@ -6,7 +6,7 @@ made only once at a time. What a user could have got wrong is raised as a Pressb
 
 import os
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from functools import wraps
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -21,6 +21,7 @@ from generator.errors import BadOption, listed, unknown
 from generator.jobs.print_options import PaperOptions, PrintOptions
 from generator.jobs.request import Request, Series
 from generator.jobs.run import Progress, Report, run
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding
 from generator.printing.papers import Paper
 

@@ -4,12 +4,12 @@ A file that begins like a PDF is one, and of it the codes attached to it are tak
 game's record, or a list of codes. One longer than `LARGEST_TEXT` can only be a list of codes.
 """
 
-from dataclasses import dataclass
 from enum import Enum, auto
 from pathlib import Path
 
 from generator.contract import CODES
 from generator.errors import BadFile, quoted
+from generator.lean_dataclasses import dataclass
 from generator.paths import FIRST, STANDARD_INPUT, read_bytes, read_input
 
 LARGEST_PDF, LARGEST_LIST, LARGEST_TEXT = 200_000_000, 16_000_000, 4_000_000

@@ -3,10 +3,10 @@
 import re
 import zlib
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from generator.checking.pdf_syntax import GAP, TOKEN_WORK, BadPdf, Budget, PdfDictionary, PdfValue, Ref, Syntax
+from generator.lean_dataclasses import dataclass
 
 _HEAD = re.compile(rb"(\d{1,9})" + GAP + rb"\d{1,5}" + GAP + rb"obj")
 _BEGIN = re.compile(rb"stream(?:\r\n|\n|\r)?")

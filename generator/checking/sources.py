@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property, partial
 from typing import Any
 
@@ -21,6 +21,7 @@ from generator.checking.records import how_records_begin
 from generator.codes import codes_among, likeliest_among, tag_of
 from generator.contract import Coded, GeneratedProduct, Item, ReadingsProduct, Room
 from generator.errors import BadCode, BadFile, BadNotation, BadOption, quoted
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding
 
 MOST_CODES = 100_000

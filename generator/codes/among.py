@@ -10,13 +10,13 @@ it. The code ends with the first group that is right as its last, or further dow
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import islice
 
 from generator.codes.digits import grouped
 from generator.codes.groups import GROUP, PERIOD
 from generator.codes.slips import fits_as_typed
 from generator.codes.spelling import COPIED_HYPHENS
+from generator.lean_dataclasses import dataclass
 
 MOST_TRIED = 16
 """So many codes are taken from one text; each but the right one is there by a chance of one in 32 a group."""

@@ -13,10 +13,10 @@
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 
 from generator.errors import BadNotation
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding
 from generator.play.json_values import JsonData
 from generator.play.records.replays import Replayed

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 
 from generator.common.board_pages import HEAD_AND_FOOT, head_of
 from generator.errors import DoesNotFit
+from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
 from generator.printing.pieces import centred
 from generator.printing.slots import free_area

@@ -1,7 +1,7 @@
 """Pages of a board: one where it fits, else several that are glued; in print its set-up, and how it comes back. mm."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from generator.contract import Item, Leaf
@@ -10,6 +10,7 @@ from generator.figures.marks import assembly_map, with_seams
 from generator.figures.qr import qr_figure
 from generator.figures.shapes import Figure
 from generator.figures.transforms import part_of
+from generator.lean_dataclasses import dataclass
 from generator.printing.backs import inset
 from generator.printing.fitting import named
 from generator.printing.papers import Paper, orientation

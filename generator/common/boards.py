@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import chain
 from typing import Generic
 
@@ -13,6 +13,7 @@ from generator.contract.item import Certificate, Content, Item
 from generator.contract.leaf import Leaf
 from generator.contract.product import Look, Params
 from generator.figures.shapes import Figure
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding
 from generator.printing.papers import Paper
 from generator.words import words

@@ -1,9 +1,8 @@
 """Options of whatever is cut: bleed over the cuts, crop marks, space between neighbours, backs behind their fronts."""
 
-from dataclasses import dataclass
-
 from generator.common.limits import check_length
 from generator.contract.options import option
+from generator.lean_dataclasses import dataclass
 from generator.printing.backs import FLIPS
 from generator.printing.cuts import Ticks
 from generator.printing.pieces import Duplex

@@ -1,11 +1,11 @@
 """Games that diagrams show: replayed from records, their positions and moves by the ply."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar, Generic, Self, TypeVar
 
 from generator.common.diagram_options import chosen_game, heading
 from generator.errors import IllegalMove
+from generator.lean_dataclasses import dataclass
 from generator.play.records.replays import ReadPosition, Replay
 
 P = TypeVar("P", bound=ReadPosition)

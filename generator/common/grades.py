@@ -1,9 +1,9 @@
 """How hard what is set to be solved is: what is counted of it, and a grade by how much of that makes it harder."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 EASY, MEDIUM, HARD = GRADES = ("easy", "medium", "hard")

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import Field, dataclass, replace
+from dataclasses import Field, replace
 from typing import Any, ClassVar, Generic, Never, Protocol, Self, TypeVar
 
 from generator.common.board_pages import WORDS
@@ -11,6 +11,7 @@ from generator.contract import LANDSCAPE, Item, Leaf, Missing, Product
 from generator.contract.options import option, options_of
 from generator.errors import DoesNotFit
 from generator.figures.shapes import Figure
+from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
 from generator.words import words
 

@@ -1,11 +1,11 @@
 """Recipes of what is made by chance: seed and number, their bounds, and how they are written."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import ClassVar, Protocol, TypeVar
 
 from generator.codes import LARGEST_COUNT, LONGEST_TEXT, CodeReader, CodeWriter
 from generator.errors import BadOption, quoted
+from generator.lean_dataclasses import dataclass
 
 
 class Recipe(Protocol):

@@ -2,7 +2,6 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Generic, NamedTuple, Never, TypeVar
 
@@ -12,6 +11,7 @@ from generator.contract import Item, Leaf
 from generator.contract.options import option
 from generator.errors import BadOption
 from generator.figures.shapes import Figure, Symbol
+from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
 
 if TYPE_CHECKING:

@@ -1,11 +1,12 @@
 """Figures for people's own handouts: what a game draws by name or from a text, and what can be said of it."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, TypeAlias
 
 from generator.contract.options import argument_of, options_of
 from generator.figures.elastic import Drawing
+from generator.lean_dataclasses import dataclass
 
 Known: TypeAlias = str | int | tuple[str, ...]
 """What templates may be told of a picture: a text, a number or names."""

@@ -1,10 +1,10 @@
 """Items: things made by chance, or set up by somebody, with the identity that brings them back."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from generator.figures.shapes import Figure
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding
 from generator.play.json_values import JsonValue
 

@@ -1,12 +1,13 @@
 """Leaves: the pages that a product has printed, a template each with its context, figures and icons."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Protocol, runtime_checkable
 
 from generator.contract.item import Item
 from generator.figures.elastic import Drawings
 from generator.figures.shapes import Symbol
+from generator.lean_dataclasses import dataclass
 from generator.printing.slots import Slot
 
 LANDSCAPE = "landscape"

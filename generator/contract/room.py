@@ -1,7 +1,6 @@
 """The contract of a game: its `Room`, with its names, products, replays and handout functions."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -9,6 +8,7 @@ from generator.contract.figures import FigureKind, Illustration
 from generator.contract.leaf import Leaf
 from generator.contract.product import GeneratedProduct, Product
 from generator.figures.shapes import Symbol
+from generator.lean_dataclasses import dataclass
 
 if TYPE_CHECKING:
     from generator.figures.game_marks import GameMarks

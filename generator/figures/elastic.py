@@ -1,9 +1,9 @@
 """Elastic pictures: drawn for the place that a page leaves them."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from generator.figures.shapes import Figure
+from generator.lean_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

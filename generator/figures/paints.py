@@ -1,6 +1,8 @@
 """Paints: fill, stroke, line width and dashes of a role in a theme; how one for low vision follows from others."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+
+from generator.lean_dataclasses import dataclass
 
 INK = "#000000"
 PAPER = "#ffffff"

@@ -1,10 +1,10 @@
 """Plots: scales, axes, bars, boxes and spans as items of a figure; whoever draws one places it in board units."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from math import ceil, floor, log10
 
 from generator.figures.shapes import Circle, Drawable, Label, Polyline, Rect
+from generator.lean_dataclasses import dataclass
 
 _STEPS = (1, 2, 5, 10)
 _FAINT = 0.1

@@ -4,8 +4,10 @@ Coordinates are board units, x to the right and y *down*, as rows are counted on
 A shape has a *role*; what a role looks like (fill, stroke, pattern) is a row of the theme's table.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
+
+from generator.lean_dataclasses import dataclass
 
 Point = tuple[float, float]
 Segment = tuple[str, tuple[float, ...]]

@@ -1,10 +1,11 @@
 """Symbols of several games in one document: each game's names are told apart by a prefix, its own by numbers."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.figures.elastic import Drawing, Elastic
 from generator.figures.shapes import Drawable, Figure, Symbol, Use
+from generator.lean_dataclasses import dataclass
 
 
 class SymbolNames:

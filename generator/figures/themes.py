@@ -6,7 +6,6 @@ labels, few and strong colours. Colour is never the only signal in any of them.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 from typing import Self
@@ -14,6 +13,7 @@ from typing import Self
 from generator.errors import BadOption, unknown
 from generator.figures.paints import INK, PAPER, PATTERN_LINE, Paint, contrasted, emboldened
 from generator.figures.shared_roles import ACCENT, shared_roles
+from generator.lean_dataclasses import dataclass
 
 __all__ = ["INK", "PAPER", "PATTERN_LINE", "THEMES", "OwnRole", "Paint", "Theme", "large_theme", "plain_theme", "theme"]
 

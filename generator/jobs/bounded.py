@@ -12,7 +12,6 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from io import BytesIO
 from queue import Empty, SimpleQueue
 from tempfile import TemporaryFile
@@ -28,6 +27,7 @@ from generator.layout.jinja.inside import running_line
 from generator.layout.jinja.template_errors import NO_MEMORY
 from generator.layout.line_marks import bad_template
 from generator.layout.tree import SourceLine
+from generator.lean_dataclasses import dataclass
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")

@@ -1,6 +1,5 @@
 """Certificates as pages to be read: a file that is checked at once and written when all is known."""
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from generator.contract import Certificate, PagedCertificate, Room
@@ -10,6 +9,7 @@ from generator.jobs.inking import game_folders
 from generator.jobs.page_form import HTML, PDF, TEXT, PageForm
 from generator.jobs.pages import BookPlan, pages_of
 from generator.layout.jinja.error_paths import errors_with_paths
+from generator.lean_dataclasses import dataclass
 from generator.paths import claim, our_templates, staged, told_unchanged, unchanged
 from generator.printing.papers import Paper
 

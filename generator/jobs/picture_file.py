@@ -1,11 +1,11 @@
 """A picture in a file of its own beside another result: its path is checked at once, its figure written later."""
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from generator.contract import Room
 from generator.figures.shapes import Figure
 from generator.figures.themes import theme
+from generator.lean_dataclasses import dataclass
 from generator.paths import claim, staged, told_unchanged, unchanged
 from generator.render.pictures.one_figure import check_format, write_picture
 

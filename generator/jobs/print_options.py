@@ -1,13 +1,13 @@
 """Options of every print, declared once for the command line, requests, handouts and documentation."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 from generator.contract.options import option
 from generator.errors import BadOption, BadText, quoted
 from generator.figures.themes import THEMES, theme
 from generator.jobs.page_form import ENDINGS, FIGURE, PDF, USUAL_DPI, PageForm, form_of, names_file, output
+from generator.lean_dataclasses import dataclass
 from generator.paths import OUTPUT, is_folder
 from generator.printing.papers import MARGIN, PAPERS, Paper, parse_paper, usual_paper
 from generator.units import parse_length

@@ -1,6 +1,5 @@
 """The request of a print as frozen data: made by the command line or the interface, carried out by `run`."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from generator.contract import Enlarged, Seeded
@@ -8,6 +7,7 @@ from generator.contract.options import in_theme
 from generator.errors import BadOption
 from generator.figures.themes import large_theme, plain_theme
 from generator.jobs.print_options import PrintOptions, check_line
+from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
 
 MOST_SHEETS, MOST_NUMBER = 10_000, 2**31 - 1

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -33,6 +33,7 @@ from generator.jobs.pages import BookPlan, Pages, pages_of
 from generator.jobs.request import Request
 from generator.layout.jinja.error_paths import errors_with_paths
 from generator.layout.jinja.shipped import is_shipped
+from generator.lean_dataclasses import dataclass
 from generator.paths import claim, our_templates, staged, told_unchanged, unchanged
 from generator.play.findings import Finding, found_words
 from generator.printing.papers import MARGIN, PAPERS, RISKY_MARGIN, Paper

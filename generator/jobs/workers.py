@@ -6,7 +6,6 @@ The seam is a `WorkerPool`: `processes` and `cluster` each give one, and all els
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
 from generator import __version__
@@ -16,6 +15,7 @@ from generator.contract.product import Params
 from generator.errors import PressboardError
 from generator.jobs.inking import HowToInk, InkedItems, Inking, chunk_inker
 from generator.jobs.request import Request, Series
+from generator.lean_dataclasses import dataclass
 
 AHEAD = 4
 """How many chunks a worker may be ahead of the page being printed: memory does not grow with the book."""

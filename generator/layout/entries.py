@@ -1,11 +1,11 @@
 """Data types of the vocabulary's table: an entry for an element, its attributes and what it may hold."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
 from generator.layout.kinds import ValueKind
+from generator.lean_dataclasses import dataclass
 
 
 class Attribute(NamedTuple):

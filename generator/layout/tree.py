@@ -1,8 +1,10 @@
 """A layout document as read: elements with parsed attributes, each knowing the template line it came from."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, NamedTuple
+
+from generator.lean_dataclasses import dataclass
 
 AttributeValue = Any
 """The parsed value of an attribute: its kind in the vocabulary says of what type."""

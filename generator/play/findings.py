@@ -1,8 +1,8 @@
 """What a checker says: findings, each with its rule, its place and what to do."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from generator.lean_dataclasses import dataclass
 from generator.play.json_values import JsonData
 from generator.play.thresholds import Measure, unmet
 from generator.words import words

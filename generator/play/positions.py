@@ -1,8 +1,9 @@
 """The contract of a position: a frozen value that knows its legal moves and whether the game is over."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Protocol, Self
+
+from generator.lean_dataclasses import dataclass
 
 Move = Any
 """A move: each game has a type of its own."""

@@ -14,10 +14,11 @@ A game's readings are a frozen dataclass derived from `GameReadings`, with field
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import Field, dataclass, field, fields
+from dataclasses import Field, field, fields
 from typing import Any, ClassVar, Self, TypeAlias, TypeVar
 
 from generator.errors import BadOption, quoted, unknown
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 Reading: TypeAlias = str | int | bool

@@ -1,9 +1,9 @@
 """Shares counted game by game: means of values between 0 and 1, and how widely the values lie about them."""
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
 from math import inf, sqrt
 
+from generator.lean_dataclasses import dataclass
 from generator.play.confidence import Interval, widened, wilson_interval
 
 LEAST_EFFECT = 0.25

@@ -10,10 +10,10 @@ seat 1: 30 % (between 21 % and 41 %)
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import inf
 from typing import Self, TypeVar
 
+from generator.lean_dataclasses import dataclass
 from generator.play.confidence import Interval, wilson_interval
 
 DEVIATIONS = 2.33

@@ -1,9 +1,10 @@
 """Two-sided pieces: backs that land behind their fronts, by printing on both sides or by folding and gluing."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.errors import DoesNotFit
+from generator.lean_dataclasses import dataclass
 from generator.printing.cuts import Line
 from generator.printing.papers import Paper
 from generator.printing.scale import making_room

@@ -1,9 +1,10 @@
 """Sheets that are cut from tick to tick: pieces without gutter, a head above and a ruler below where there is room."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.errors import DoesNotFit
+from generator.lean_dataclasses import dataclass
 from generator.printing.backs import FoldSheet, extent
 from generator.printing.cuts import Line, Ticks
 from generator.printing.papers import Paper

@@ -1,9 +1,9 @@
 """Cut lines, straight and shared by neighbours, and the ticks that stand for them outside of what is cut."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
 from generator.printing.slots import Grid, Slot, around
 

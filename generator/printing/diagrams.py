@@ -1,10 +1,10 @@
 """Pages of diagrams, equally large and each with words below it: where they lie, as large as can be. All mm."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from math import ceil
 
 from generator.errors import DoesNotFit
+from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
 from generator.printing.slots import Grid, Slot, free_area, grid_of
 from generator.units import mm, pt, show_mm

@@ -1,9 +1,9 @@
 """The layout of pages of score pads: how many to a page, where headings and rows lie; in mm."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from generator.errors import DoesNotFit
+from generator.lean_dataclasses import dataclass
 from generator.printing.cuts import Line, between
 from generator.printing.papers import Paper, orientation
 from generator.printing.slots import Grid, Slot, free_area, grid_of

@@ -1,10 +1,10 @@
 """Sheets of paper: names and sizes in millimetres, orientation, margins and what they leave free."""
 
 import re
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from generator.errors import BadOption, DoesNotFit, quoted, unknown
+from generator.lean_dataclasses import dataclass
 from generator.units import show_mm
 
 MARGIN = 6.35

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import ceil, fsum
 
 from generator.errors import DoesNotFit
+from generator.lean_dataclasses import dataclass
 from generator.printing.backs import FoldSheet, behind, check_offset, extent, fold_sheet, inset
 from generator.printing.cuts import Line, along, carried, cut_lines, obstacles_at
 from generator.printing.papers import Paper, orientation

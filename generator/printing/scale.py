@@ -1,8 +1,9 @@
 """Places for rulers, the note "print at 100 %" and a line of small print at the edges of a page, in mm."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from generator.lean_dataclasses import dataclass
 from generator.printing.cuts import Stretch, along
 from generator.printing.papers import Paper
 from generator.printing.slots import Slot, free_area

@@ -1,9 +1,9 @@
 """Page plans: where on the paper things go, as rectangles in millimetres, tested without any PDF."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from generator.errors import DoesNotFit
+from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
 from generator.units import show_mm
 

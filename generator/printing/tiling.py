@@ -1,11 +1,11 @@
 """Posters: pictures larger than the paper on several pages, split along grid lines, with overlap and labels."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from string import ascii_uppercase
 
 from generator.errors import DoesNotFit
+from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
 from generator.printing.slots import Slot
 from generator.units import show_mm

@@ -1,7 +1,7 @@
 """The PDF page being drawn: its operators, number, links and bookmarks."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import ceil
 from types import MappingProxyType
 from typing import NamedTuple
@@ -10,6 +10,7 @@ from generator.errors import BadTemplate, unknown
 from generator.figures.shapes import Circle, Figure, Rect, Symbol
 from generator.figures.themes import Theme
 from generator.layout.tree import Element
+from generator.lean_dataclasses import dataclass
 from generator.render.figures import ICON_BOX, Painter
 from generator.render.inked.chapters import Place
 from generator.render.inked.operators import (

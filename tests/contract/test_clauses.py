@@ -20,6 +20,7 @@ FOREIGN = {
     "layout/jinja/environment.py": "what templates print",
     "layout/jinja/printable.py": "what templates print",
     "layout/jinja/sandbox.py": "what templates call",
+    "lean_dataclasses.py": "what dataclasses may have",
     "paths.py": "the system",
     "play/libraries.py": "the system",
     "render/reportlab_pdf.py": "ReportLab's colours",

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.games.kangaruse.print.sheet_form import page_form
+from generator.games.kangaruse.print.sheet_form import Wanted, page_form
 from generator.games.kangaruse.print.sheet_plan import MARKS_ROWS, SheetPlan, plan_sheet, strip, strip_marks
 from generator.games.kangaruse.rules.sheet import LARGEST, SIZES, SMALLEST
 from generator.printing.cuts import Line
@@ -38,7 +38,7 @@ def test_nothing_overlaps_nor_leaves_its_place(paper: str, columns: int, rows: i
 @pytest.mark.parametrize(("paper", "per_page"), [("A4", 1), ("Letter", 1), ("A4", 2), ("A3", 4)])
 def test_quick_marks_stand_between_title_and_plates(size: tuple[int, int], paper: str, per_page: int) -> None:
     """They lie in the header, leave half of its width to the plates, and are as large as a pen draws at least."""
-    _, grid = page_form(PAPERS[paper], per_page, 6, 5, True)
+    _, grid = page_form(PAPERS[paper], per_page, Wanted(6, 5, True))
     plan = plan_sheet(next(iter(grid)), *size, True)
     assert plan.header is not None
     assert plan.quick_marks is not None

@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 from kangaruse.sheet_pages import laid_out, made, printed
 
 from generator.errors import DoesNotFit
+from generator.figures.themes import THEMES
 from generator.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
 from generator.games.kangaruse.pictures.sheet.measures import measures
 from generator.games.kangaruse.print.sheet import BARS, SheetOptions
-from generator.games.kangaruse.print.sheet_form import page_form, room_for_board, sheet_form
+from generator.games.kangaruse.print.sheet_form import Wanted, page_form, sheet_form
 from generator.games.kangaruse.rules.sheet import LARGEST, SIZES, SMALLEST
 from generator.printing.papers import PAPERS, parse_paper
 from generator.printing.slots import free_area
@@ -61,8 +62,9 @@ def test_boards_keep_to_their_places(columns: int, rows: int, width: float, heig
 @given(st.sampled_from(["A5", "A4", "A3", "Letter"]), COLUMNS, ROWS, st.sampled_from(BARS), st.integers(1, 8))
 def test_places_share_the_page(paper: str, columns: int, rows: int, bar: str, per_page: int) -> None:
     """Sheets of a page lie inside its margins and apart, each with squares large enough to mark."""
+    wanted = Wanted(columns, rows, bar != "none")
     try:
-        turned, grid = page_form(PAPERS[paper], per_page, columns, rows, bar != "none")
+        turned, grid = page_form(PAPERS[paper], per_page, wanted)
     except DoesNotFit as error:
         assert f"squares under {SMALLEST_CELL:g} mm on {paper} with {per_page} to a page" in str(error)  # noqa: PT017
         return
@@ -71,8 +73,8 @@ def test_places_share_the_page(paper: str, columns: int, rows: int, bar: str, pe
     for place, slot in enumerate(slots):
         assert slot.within(free_area(turned))
         assert not any(slot.overlaps(other) for other in slots[:place])
-        size = measures(columns, rows, *room_for_board(slot, bar != "none", 5, per_page == 1))
-        assert size.legible >= SMALLEST_CELL
+        form = sheet_form(slot, wanted, per_page == 1)
+        assert measures(columns, rows, *form.room).legible >= SMALLEST_CELL
 
 
 @pytest.mark.parametrize("paper", ["A5", "A4", "A3", "Letter"])
@@ -82,11 +84,12 @@ def test_places_share_the_page(paper: str, columns: int, rows: int, bar: str, pe
 def test_plates_have_room_for_a_mark(paper: str, per_page: int, size: str, players: int) -> None:
     """In the masthead or in a row of their own, plates are at least as wide as high."""
     try:
-        _, grid = page_form(PAPERS[paper], per_page, *SIZES[size], False, players)
+        wanted = Wanted(*SIZES[size], False, players)
+        _, grid = page_form(PAPERS[paper], per_page, wanted)
     except DoesNotFit:
         return
     place = next(iter(grid))
-    form = sheet_form(place, False, players, per_page == 1)
+    form = sheet_form(place, wanted, per_page == 1)
     wide = form.plates or place.width
     high = form.plates_row or 10.6 * form.scale
     assert (wide - (players - 1) * 2 * form.scale) / players >= high
@@ -94,16 +97,45 @@ def test_plates_have_room_for_a_mark(paper: str, per_page: int, size: str, playe
 
 def test_a_tall_board_stands_upright() -> None:
     """Paper is turned the way that gives the larger squares."""
-    turned, _ = page_form(PAPERS["A4"], 1, 5, 16, False)
+    turned, _ = page_form(PAPERS["A4"], 1, Wanted(5, 16, False))
     assert turned.height > turned.width
 
 
 def test_too_many_on_a_page_is_refused() -> None:
     """A page that would hold unplayable squares is an error that says what is needed and what to do."""
     with pytest.raises(DoesNotFit, match=r"squares under 8 mm on A5 with 8 to a page; use larger"):
-        page_form(PAPERS["A5"], 8, 20, 16, False)
+        page_form(PAPERS["A5"], 8, Wanted(20, 16, False))
     with pytest.raises(DoesNotFit, match=r"with a side bar would have squares under 8 mm on A4 .*use --bar none"):
-        page_form(PAPERS["A4"], 4, 12, 8, True)
+        page_form(PAPERS["A4"], 4, Wanted(12, 8, True))
+
+
+@pytest.mark.parametrize("columns", [14, 16, 20])
+@pytest.mark.parametrize("bar", ["rules", "score"])
+@pytest.mark.parametrize("paper", ["a5", "a4", "a3", "letter"])
+def test_the_words_of_a_wide_board_stand_below_it(paper: str, bar: str, columns: int) -> None:
+    """A board much wider than high takes the paper’s width and two fifths of the page; what is said is below it."""
+    page = parse_paper(paper)
+    (size,) = laid_out([made(f"{columns}x5")], paper, SheetOptions(bar=bar))
+    assert size.width * size.height >= 0.4 * page.width * page.height
+    assert size.width >= 0.9 * (max(page.width, page.height) - 12.7)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_six_small_sheets_share_a_page(paper: str, theme: str) -> None:
+    """Six sheets without bars go on a page, however many types they have: their names stand beside the boards."""
+    items = [made("small", seed=seed) for seed in ("murray", "yarra", "kakadu", "uluru", "darling", "cairns")]
+    assert max(len(item.content.types) for item in items) >= 6
+    boards = laid_out(items, paper, SheetOptions(bar="none", per_page=6))
+    assert min(board.legible for board in boards) >= 7.5
+    assert printed(items, paper, SheetOptions(bar="none", per_page=6), theme)
+
+
+def test_a_large_page_is_filled() -> None:
+    """The smallest board fills the largest usual paper, the right way up, when nothing stands beside it."""
+    page = parse_paper("a3")
+    (size,) = laid_out([made("tiny")], "a3", SheetOptions(bar="none"))
+    assert size.width * size.height >= 0.7 * page.width * page.height
 
 
 @cache

@@ -13,7 +13,7 @@ from pypdfium2 import raw
 from generator.errors import DoesNotFit
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.print.sheet import BARS, SheetOptions, SheetProduct
-from generator.games.kangaruse.print.sheet_form import sheet_form
+from generator.games.kangaruse.print.sheet_form import Wanted, sheet_form
 from generator.games.kangaruse.rules.sheet import SIZES
 from generator.games.kangaruse.rules.types import TYPES
 from generator.printing.slots import Slot
@@ -22,10 +22,16 @@ from generator.units import pt
 
 LEAST = 5.9
 """Six points, as the words of a ruler are set."""
-BODY = {"a4": 8.25, "letter": 8.0, "a3": 11.5, "a5": 7.5}
+BODY = {"a4": 9.0, "letter": 9.0, "a3": 12.0, "a5": 7.5}
 """The least type of the words beside the board with the most types in play, points, by paper."""
-LONGEST = ("food", "platypus", "quoll", "sugar-glider", "dingo", "crocodile")
-"""Types that take the most words, seven with water."""
+LONGEST = [
+    ("coin", "shelter", "crocodile", "dingo", "platypus", "quoll", "sugar-glider"),
+    ("water", "food", "crocodile", "dingo", "platypus", "quoll", "sugar-glider"),
+    ("coin", "gem", "shelter", "crocodile", "dingo", "quoll", "sugar-glider"),
+    ("gem", "shelter", "mistletoebird", "quoll", "tasmanian-devil", "tasmanian-tiger", "thorny-devil"),
+    ("water", "food", "shelter", "crocodile", "sugar-glider", "tasmanian-devil", "tasmanian-tiger"),
+]
+"""Types that take the most words, found by search."""
 
 
 def sizes(pdf: bytes, within: str = "") -> Iterator[float]:
@@ -55,19 +61,20 @@ def test_nothing_is_too_small_to_be_read(paper: str, bar: str, per_page: int) ->
 
 
 @pytest.mark.parametrize("paper", BODY)
-def test_the_bar_is_read_at_arms_length(paper: str) -> None:
+@pytest.mark.parametrize("types", LONGEST, ids=lambda types: "+".join(types))
+def test_the_bar_is_read_at_arms_length(paper: str, types: tuple[str, ...]) -> None:
     """With the most types in play, those of the most words, the words beside the board are still large."""
-    item = SheetProduct().generate(SheetParams(types=LONGEST, checks="structure"), "words", 1)
+    item = SheetProduct().generate(SheetParams(types=types, checks="structure"), "words", 1)
     pdf = printed([item], paper, SheetOptions())
     assert min(sizes(pdf, "unused square")) >= BODY[paper]
-    assert min(sizes(pdf, "Leaving here")) >= BODY[paper]
+    assert min(sizes(pdf, "At the end")) >= BODY[paper]
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("size", SIZES)
 def test_the_bar_of_a_usual_sheet_has_nine_points(paper: str, size: str) -> None:
-    """Beside boards of all sizes the words have about nine points, never less than eight and a half."""
-    assert min(sizes(printed([made(size)], paper, SheetOptions()), "unused square")) >= 8.5
+    """Beside boards of all sizes the words have nine points."""
+    assert min(sizes(printed([made(size)], paper, SheetOptions()), "unused square")) >= 9.0
 
 
 @pytest.mark.parametrize("count", [5, 6, 7, 8, 9])
@@ -76,6 +83,6 @@ def test_no_name_in_a_strip_is_broken(count: int) -> None:
     words = chain.from_iterable(kind.name.split() for kind in TYPES.values())
     longest = max(text_width(word, 6.0) for word in words)
     for width in range(80, 300):
-        form = sheet_form(Slot(0.0, 0.0, float(width), 100.0), bar=False, players=5, alone=False)
+        form = sheet_form(Slot(0.0, 0.0, float(width), 100.0), Wanted(12, 8, bar=False), alone=False)
         entry = width / form.strip_columns(count)
         assert pt(entry - (form.strip - 0.6) - (1.0 if form.full else 0.5)) >= longest, width

@@ -4,13 +4,12 @@ The chance in those games is drawn from the set-up itself, so that it has one ce
 text come the same figures.
 """
 
-from dataclasses import dataclass
-
 from generator.common.certificate.data import data_of
 from generator.common.certificate.facts import Facts
 from generator.common.certificate.text import text_of
 from generator.contract import Leaf
 from generator.figures.shapes import Figure
+from generator.lean_dataclasses import dataclass
 from generator.play.json_values import JsonData
 
 

@@ -2,12 +2,13 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from math import isfinite
 from typing import Any, Protocol
 
 from generator.contract import Item
 from generator.figures.shapes import Figure
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding, findings, found_words
 from generator.play.thresholds import Measure, Threshold
 from generator.words import words

@@ -1,12 +1,12 @@
 """A certificate as it is read on paper: what was shown, how, and what was not; pictures; every figure in tables."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from generator import __version__
 from generator.contract import Leaf
 from generator.figures.elastic import Elastic
 from generator.figures.shapes import Drawable, Figure
+from generator.lean_dataclasses import dataclass
 from generator.play.thresholds import FAILED, OPEN, SHOWN, Measure, Threshold
 from generator.printing.slots import Slot
 from generator.words import words

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from textwrap import wrap
 from typing import Generic, Protocol, TypeVar
 
@@ -12,6 +12,7 @@ from generator.common.plain_text import WIDTH
 from generator.common.problems.checks import CheckedProblem
 from generator.contract import Item, Leaf
 from generator.figures.shapes import Figure
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding, found_words
 from generator.play.json_values import JsonData, JsonValue
 from generator.play.thresholds import FAILED, SHOWN

@@ -1,9 +1,10 @@
 """What the checkers of problems say of a sheet: the solution or the fault of each problem, and which are twins."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Generic, TypeVar
 
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding
 
 TWIN = "twin"

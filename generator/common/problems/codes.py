@@ -4,11 +4,11 @@ Codes are to be read for ever. So a game gives the format's own tables and range
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from generator.codes import CodeReader, CodeWriter
 from generator.common.problems.recipes import Params, RecipeForm, SheetRecipe, WrittenRecipe
+from generator.lean_dataclasses import dataclass
 
 Problem = TypeVar("Problem")
 Asked = TypeVar("Asked", bound=Params)

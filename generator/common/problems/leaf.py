@@ -2,7 +2,6 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from math import ceil
 from typing import Generic, TypeVar
 
@@ -15,6 +14,7 @@ from generator.common.problems.pages import Around, ProblemPlace, as_many_as_rea
 from generator.contract import Item, Leaf
 from generator.figures.qr import qr_figure
 from generator.figures.shapes import Figure, Symbol
+from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
 
 Problem = TypeVar("Problem", bound=Task)

@@ -1,13 +1,13 @@
 """What a game knows of its problems, as sheets of them are made and read."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from generator.common.problems.certificate import Graded, Task, Told
 from generator.common.problems.checks import CheckedProblem
 from generator.common.problems.codes import ProblemCode
 from generator.common.problems.recipes import Params, SheetRecipe
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding
 
 Asked = TypeVar("Asked", bound=Params)

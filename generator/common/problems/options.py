@@ -1,11 +1,10 @@
 """How sheets of problems are printed."""
 
-from dataclasses import dataclass
-
 from generator.common.problems.pages import MOST_PER_PAGE
 from generator.common.readings_options import LARGE_PRINT, check_type, large_print_option, text_size_option
 from generator.contract.options import option
 from generator.errors import BadOption
+from generator.lean_dataclasses import dataclass
 
 USUAL_TYPE = 10.0
 """Points."""

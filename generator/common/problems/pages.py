@@ -1,11 +1,11 @@
 """The layout of a page of problems: rows and columns of boards, as large as can be; in mm."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import ceil
 from typing import NamedTuple
 
 from generator.errors import DoesNotFit
+from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
 from generator.printing.slots import Slot, grid_of
 from generator.units import mm, show_mm

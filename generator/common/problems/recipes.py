@@ -1,13 +1,13 @@
 """Recipes of sheets of problems, what may be asked of a composer, and both as the codes of such sheets hold them."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from generator.codes import CodeReader, CodeWriter
 from generator.common.grades import MIXED
 from generator.common.recipes import check_recipe
 from generator.errors import BadCode, BadOption, PressboardError
+from generator.lean_dataclasses import dataclass
 
 BOTH = "both"
 

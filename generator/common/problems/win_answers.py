@@ -4,12 +4,12 @@ The winning move alone is an answer; a reply and what meets it may follow, as fa
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
 from generator.common.answers import ILLEGAL, TOO_MANY, WRONG, Judged
 from generator.common.problems.wins import Turned, WinProblem
 from generator.errors import AmbiguousMove, IllegalMove, quoted
+from generator.lean_dataclasses import dataclass
 from generator.play import positions
 from generator.play.findings import Finding
 from generator.play.json_values import JsonData

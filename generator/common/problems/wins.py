@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
 from generator.codes import CodeReader
 from generator.common.problems.texts import Lines, ProblemForm, check_number, read_problems
 from generator.errors import BadCode, BadNotation, quoted
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 COLOURS = ("Black", "White")

@@ -1,7 +1,6 @@
 """What a handout's template can call: rules, figures and icons of every game, and QR codes."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from jinja2 import Environment
 from markupsafe import Markup, escape
@@ -17,6 +16,7 @@ from generator.jobs.handout.markup import Attribute, PrintedMarkup, element, pla
 from generator.jobs.handout.pictures import Pictures
 from generator.jobs.handout.telling import RulesTeller, Telling
 from generator.layout.jinja.printable import TemplateValue
+from generator.lean_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
 """Prints a user's own template: data -> template -> layout -> file, in a process of its own with bounds."""
 
 from collections.abc import Container, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -20,6 +19,7 @@ from generator.jobs.print_options import PrintOptions
 from generator.jobs.run import Report, found_beside, found_templates, kept_as_they_are, notes
 from generator.layout.jinja.environment import environment_with, fill
 from generator.layout.jinja.error_paths import errors_with_paths
+from generator.lean_dataclasses import dataclass
 from generator.paths import claim, file_stem, is_folder, our_templates, staged
 from generator.printing.papers import Paper
 

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, NamedTuple
 
 from generator.contract import Item, Leaf, Product, ReadProduct, Room, SometimesByChance
@@ -15,6 +15,7 @@ from generator.jobs.print_options import LONGEST_TITLE, PaperOptions, check_line
 from generator.jobs.request import Request, Series
 from generator.layout.jinja.printable import TemplateValue
 from generator.layout.page_runs import PRODUCT
+from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
 
 _THE_HANDOUTS = ("theme",)

@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TypeVar
 
 from generator.errors import BadNotation, BadOption, quoted
+from generator.lean_dataclasses import dataclass
 from generator.play.records.words import Line, readings_in
 
 READINGS = "readings"

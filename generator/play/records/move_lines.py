@@ -13,10 +13,11 @@ spaces; else all up to the next sign that parts, and the game says what is wrong
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Protocol
 
 from generator.errors import BadNotation, quoted
+from generator.lean_dataclasses import dataclass
 from generator.play.records.numbers import Numbering
 from generator.play.records.words import NUMBER, Line, at, at_line, bare, plain
 

@@ -21,12 +21,13 @@ results are as in `text`. What the lines say is each game's own:
 
 import re
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from difflib import get_close_matches
 from itertools import takewhile
 from typing import Generic, TypeVar
 
 from generator.errors import BadNotation, quoted, unknown
+from generator.lean_dataclasses import dataclass
 from generator.play.records.heads import Extent, Heads, OwnLines
 from generator.play.records.move_lines import WORDS, MoveForm, ReadMoves
 from generator.play.records.people import People

@@ -5,9 +5,10 @@ They change nothing in a game, except that whoever is named there may be called 
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from generator.errors import BadNotation, quoted
+from generator.lean_dataclasses import dataclass
 from generator.play.records.move_lines import MoveForm
 from generator.play.records.words import Line
 

@@ -4,11 +4,12 @@ A game says in its `Records` what is its own; the language of records is `record
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from typing import Self, TypeVar
 
 from generator.errors import quoted
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding, finding_data
 from generator.play.json_values import JsonData, JsonValue
 from generator.play.positions import Position

@@ -4,11 +4,12 @@ A game says in its `Replayer` what is its own; `records` sums up what games betw
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import chain
 from typing import Generic, Protocol, TypeVar
 
 from generator.errors import BadNotation, quoted
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding
 from generator.play.json_values import JsonValue
 from generator.play.positions import Position

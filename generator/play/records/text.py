@@ -28,11 +28,12 @@ Nothing is judged here but whether it can be read, and a move not even that.
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from difflib import get_close_matches
 from typing import Generic, TypeVar
 
 from generator.errors import BadNotation, quoted, unknown
+from generator.lean_dataclasses import dataclass
 from generator.play.records.heads import Extent, Heads, OwnLines, one_line
 from generator.play.records.move_lines import WORDS, MoveForm, ReadMoves
 from generator.play.records.numbers import Numbering

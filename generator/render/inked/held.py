@@ -1,8 +1,8 @@
 """Pages held until all are inked, so that one can picture others: what is pictured is drawn once, as a form."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
+from generator.lean_dataclasses import dataclass
 from generator.render.inked.chapters import Place
 from generator.render.inked.operators import (
     Draw,

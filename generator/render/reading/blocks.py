@@ -251,5 +251,5 @@ BLOCKS: Mapping[str, Callable[[BlockReader, Element, Around], Nodes]] = {
     ),
 }
 """What becomes of each element that stands on a page."""
-PARTS = frozenset({"document", "page", "way", "li", "tr", "td", "th"})
+PARTS = frozenset({"document", "page", "product", "way", "li", "tr", "td", "th"})
 """The elements that are read with those that hold them."""

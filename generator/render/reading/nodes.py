@@ -1,10 +1,11 @@
 """What is left of a document where there is no paper: headings, paragraphs, lists, tables, pictures, in their order."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from generator.figures.shapes import Figure, Symbol
+from generator.lean_dataclasses import dataclass
 
 Line: TypeAlias = "tuple[str | Phrase | Icon | Break, ...]"
 """What stands in a line of text."""

@@ -4,10 +4,11 @@ The operators are those our stream writes, and those ReportLab writes for lines 
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
+from generator.lean_dataclasses import dataclass
 from generator.render.inked.operators import (
     BlockKey,
     Draw,

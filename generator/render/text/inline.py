@@ -6,7 +6,7 @@ fragment is checked against its face on the way.
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from generator.errors import BadText
 from generator.figures.shapes import Symbol
@@ -14,6 +14,7 @@ from generator.figures.themes import Theme
 from generator.layout.links import text_of
 from generator.layout.named import icon_called
 from generator.layout.tree import Element, SourceLine
+from generator.lean_dataclasses import dataclass
 from generator.render.text.fonts import CAPITAL, clean
 from generator.render.text.hyphens import words_in
 from generator.render.text.reportlab_text import Fragment, fragment, icon_fragment, is_visible, line_end

@@ -1,13 +1,14 @@
 """Tables: rows of cells, with widths in points or shares, parted between rows, the heading rows repeated."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import accumulate
 from math import fsum
 from typing import NamedTuple
 
 from generator.errors import BadTemplate, DoesNotFit
 from generator.layout.tree import SourceLine, WidthShare
+from generator.lean_dataclasses import dataclass
 from generator.render.blocks import ROUNDING, Block, Split, Stack, too_wide
 from generator.render.sheet import PdfPage
 from generator.render.text.paragraphs import Paragraph

@@ -12,7 +12,7 @@ StartParams(size='2x1', start='standard', readings=())
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from generator.common.recipes import SetupRecipe
@@ -24,6 +24,7 @@ from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.position_text import BOARD, format_position, is_piece, parse_position
 from generator.games.crumble.rules.readings import FIRST, OF_START, Readings
 from generator.games.crumble.rules.rules import start
+from generator.lean_dataclasses import dataclass
 
 USUAL, RANDOM = "standard", "random"
 """The words for the checkerboard and for a position of chance."""

@@ -8,11 +8,11 @@ for people who have just learnt the rules.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from math import inf
 
 from generator.games.crumble.rules.board.contacts import Contacts
 from generator.games.crumble.rules.state import State, TurnState
+from generator.lean_dataclasses import dataclass
 from generator.play.playouts import ChanceSource
 
 TRIES = 16

@@ -6,12 +6,13 @@ tilings of a game never end, so a game that nobody has won after so many plies i
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from generator.chance import Chance
 from generator.games.crumble.make.policies import LOOKING, RANDOM, Policy
 from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.state import State
+from generator.lean_dataclasses import dataclass
 from generator.play.fast_chance import FastChance
 from generator.play.playouts import ChanceSource
 from generator.play.positions import Outcome

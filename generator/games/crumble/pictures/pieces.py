@@ -6,7 +6,6 @@ captured one a `!`, and those of a winning chain stand double.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 
@@ -23,6 +22,7 @@ from generator.games.crumble.pictures.roles import (
 from generator.games.crumble.rules.board.geometry import DIRECTIONS, EAST, NORTH, SOUTH, WEST
 from generator.games.crumble.rules.board.layout import Exact, Layout
 from generator.games.crumble.rules.position import BLACK, COLOURS
+from generator.lean_dataclasses import dataclass
 
 Number = Fraction | float
 

@@ -4,7 +4,7 @@ A position other than the usual checkerboard is always printed, and the code tha
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from itertools import chain
 
@@ -35,6 +35,7 @@ from generator.games.crumble.print.board_size import BoardSize
 from generator.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
 from generator.games.crumble.rules.position_text import reading_order
 from generator.games.crumble.rules.rules import start
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding
 from generator.printing.papers import Paper
 from generator.words import words

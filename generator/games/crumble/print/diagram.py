@@ -1,7 +1,6 @@
 """The product `diagram`: pages of diagrams of a record, each with its words below it."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from generator.common.diagram_options import MOST_PER_PAGE, RecordDiagrams, stretches
@@ -18,6 +17,7 @@ from generator.games.crumble.pictures.icons import ICONS
 from generator.games.crumble.pictures.pieces import view_of
 from generator.games.crumble.print.diagram_pages import plan_pages
 from generator.games.crumble.rules.position import BLACK, WHITE, Position
+from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
 
 BLACK_SIDE, WHITE_SIDE = SIDES = ("black", "white")

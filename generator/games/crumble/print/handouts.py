@@ -1,7 +1,7 @@
 """What people's own handouts can have of Crumble: boards, tiles, diagrams, and the pictures of the rules."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -25,6 +25,7 @@ from generator.games.crumble.rules.board.layout import Exact, Layout
 from generator.games.crumble.rules.board.locations import find
 from generator.games.crumble.rules.position import BLACK, COLOURS, WHITE
 from generator.games.crumble.rules.readings import Readings
+from generator.lean_dataclasses import dataclass
 
 _OF_PAGES = ("moves", "every", "steps", "per_page", "caption")
 _TILES = {COLOURS[colour].lower(): colour for colour in (BLACK, WHITE)}

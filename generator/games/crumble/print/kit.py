@@ -5,7 +5,7 @@ It may have a start of its own, which is made, checked and printed as on a board
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import Never, Self
 
@@ -42,6 +42,7 @@ from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.readings import ANY, Readings
 from generator.games.crumble.rules.sets.kinds import TileKind
 from generator.games.crumble.rules.sets.tile_sets import percent
+from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
 from generator.units import show_mm
 from generator.words import words

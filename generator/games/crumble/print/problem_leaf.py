@@ -1,6 +1,6 @@
 """Problems as their template takes them: the position, and the winning turn drawn on it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.common.problems import leaf
 from generator.common.problems.leaf import Drawing, Shared
@@ -13,6 +13,7 @@ from generator.games.crumble.print.diagram import BEFORE, DiagramOptions, scenes
 from generator.games.crumble.rules.notation import format_position
 from generator.games.crumble.rules.position import COLOURS
 from generator.games.crumble.rules.record_text import GAME
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 

@@ -1,7 +1,7 @@
 """The product `rules`: the rules as a handout, and what its sections are filled with."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from generator.common.pieces.named import check_signs, pocket_option, section_option, short_option, signs_option
@@ -19,6 +19,7 @@ from generator.games.crumble.print.diagram import key
 from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.readings import CORNER, Readings
 from generator.games.crumble.rules.rules import start
+from generator.lean_dataclasses import dataclass
 from generator.play.readings import Ruling
 from generator.printing.fitting import check_room
 from generator.printing.papers import Paper

@@ -5,7 +5,7 @@ of another move that capture.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cache
 from types import MappingProxyType
 
@@ -21,6 +21,7 @@ from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.position_text import format_position
 from generator.games.crumble.rules.readings import Readings
 from generator.games.crumble.rules.record_text import GAME
+from generator.lean_dataclasses import dataclass
 from generator.play.records.heads import READINGS
 
 _MARGIN = 0.12

@@ -7,10 +7,11 @@ cut the same way together, so that cuts run on from one to the next.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
 
 from generator.games.crumble.rules.sets.kinds import DOUBLE, QUADRUPLE, TileKind
+from generator.lean_dataclasses import dataclass
 
 _BAND = 2
 

@@ -1,12 +1,13 @@
 """Pages of tiles in mm: black faces, white faces behind or beside them, cuts, ticks, the fold, head and ruler."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import ceil
 
 from generator.errors import DoesNotFit
 from generator.games.crumble.print.tile_nest import CutLine, Nested, cut_lines, nested
 from generator.games.crumble.rules.sets.kinds import DOUBLE, QUADRUPLE, TileKind
+from generator.lean_dataclasses import dataclass
 from generator.printing.backs import FoldSheet, behind, check_offset
 from generator.printing.cut_sheets import (
     NOTHING,

@@ -1,7 +1,7 @@
 """The product `tiles`: two-sided pieces of many sizes to be cut out, folded and glued or printed on both sides."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import ceil
 from typing import TYPE_CHECKING
 
@@ -17,6 +17,7 @@ from generator.games.crumble.print.board_size import BoardSize
 from generator.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
 from generator.games.crumble.rules.sets.kinds import TileKind
 from generator.games.crumble.rules.sets.tile_sets import SETS, SMALLEST, share, tile_set
+from generator.lean_dataclasses import dataclass
 from generator.printing.cuts import Ticks
 from generator.printing.fitting import named
 from generator.printing.papers import Paper, orientation

@@ -9,9 +9,8 @@ Moves hold pieces as the position they are made in has them, on the grid of its 
 'N'
 """
 
-from dataclasses import dataclass
-
 from generator.games.crumble.rules.board.geometry import GridRect, halves
+from generator.lean_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,6 @@ generator.errors.IllegalMove: not-your-piece: the piece at 1,1 is White's, and B
 """
 
 import re
-from dataclasses import dataclass
 
 from generator.errors import BadNotation, IllegalMove, quoted
 from generator.games.crumble.rules.board.geometry import (
@@ -51,6 +50,7 @@ from generator.games.crumble.rules.moves import Cut, Join, Move
 from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.position_text import format_position, parse_position
 from generator.games.crumble.rules.turns.splits import crossed
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding
 
 __all__ = ["MOVE", "format_move", "format_position", "parse_move", "parse_position", "read_move", "resolve"]

@@ -1,7 +1,6 @@
 """A position: the tiling, who holds which piece, whose turn it is; its moves, playing one, and how the game ended."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import chain
 from typing import NamedTuple
 
@@ -17,6 +16,7 @@ from generator.games.crumble.rules.ties import Trace, is_tied, remembered
 from generator.games.crumble.rules.turns.joins import joins
 from generator.games.crumble.rules.turns.splits import cuts
 from generator.games.crumble.rules.turns.swaps import after_step, swaps
+from generator.lean_dataclasses import dataclass
 from generator.play.positions import Outcome
 
 BLACK, WHITE = 0, 1

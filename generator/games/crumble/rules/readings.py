@@ -9,8 +9,9 @@ What tables do not differ on is fixed.
 """
 
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from generator.lean_dataclasses import dataclass
 from generator.play.readings import GameReadings, Ruling, choice, yes_no
 from generator.words import words
 

@@ -5,7 +5,6 @@ looks at this takes longer than the turn. What happens is the same: a test plays
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from generator.games.crumble.rules.board.captures import wins, wins_with
 from generator.games.crumble.rules.board.contacts import Contacts, numbers_in, set_of
@@ -16,6 +15,7 @@ from generator.games.crumble.rules.position import BLACK, FOUR_SIDES, ONE_PIECE,
 from generator.games.crumble.rules.ties import Trace, is_tied, remembered
 from generator.games.crumble.rules.turns.joins import joins
 from generator.games.crumble.rules.turns.swaps import after_step
+from generator.lean_dataclasses import dataclass
 from generator.play.positions import Outcome
 
 

@@ -8,7 +8,6 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from itertools import product
 
 from generator.common.recipes import check_recipe
@@ -34,6 +33,7 @@ from generator.games.kangaruse.rules.sheet import (
     size_fault,
 )
 from generator.games.kangaruse.rules.types import SCORING, SPECIAL, TYPES
+from generator.lean_dataclasses import dataclass
 
 STRUCTURE, REACH, PLAY = CHECKS = ("structure", "reach", "play")
 """How far a sheet is checked: its construction alone, also that it can be played, or also that it plays well."""

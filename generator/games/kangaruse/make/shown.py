@@ -4,12 +4,13 @@ The checkers are loaded when something is checked.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import ceil, floor
 
 from generator.games.kangaruse.make.params import PLAY, REACH, STRUCTURE
 from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.sheet import Sheet
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding
 from generator.play.thresholds import Measure, Threshold
 

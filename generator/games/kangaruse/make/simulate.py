@@ -6,7 +6,7 @@ one stronger player against weaker ones. Who plays the games, Python or the comp
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from itertools import chain
 from math import ceil
@@ -28,6 +28,7 @@ from generator.games.kangaruse.make.playouts.rounds import (
 from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.tables import SheetTables, tables_of
+from generator.lean_dataclasses import dataclass
 from generator.play.playouts import ChanceSource
 from generator.play.shares import RoundMean
 from generator.play.thresholds import Measure

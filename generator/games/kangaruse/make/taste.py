@@ -4,7 +4,6 @@ The figures are those of the fullest table a sheet serves, of players who look a
 compare them with unasked sheets: a third of those of the same size, for as many players, gets each word.
 """
 
-from dataclasses import dataclass
 from math import fsum
 from typing import NamedTuple
 
@@ -13,6 +12,7 @@ from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.make.playouts.policies import AHEAD
 from generator.games.kangaruse.make.simulate import Simulation, Tally
 from generator.games.kangaruse.rules.sheet import SIZES, Sheet
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding
 
 MOOD, LENGTH = "mood", "length"

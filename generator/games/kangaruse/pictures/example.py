@@ -1,12 +1,13 @@
 """The rules' drawn example: one square, its two commands, every jump they allow, found on a small sheet."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect
 from generator.games.kangaruse.pictures.sheet.picture import SIDE, board_picture, crossed_out, place_of
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import TREE
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 TITLE = "Every jump from one square"

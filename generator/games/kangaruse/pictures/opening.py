@@ -1,7 +1,7 @@
 """The picture that opens the rules: a sheet's board, numbered discs on what the words beside it explain."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.figures.elastic import Elastic
 from generator.figures.shapes import Circle, Drawable, Figure, Label
@@ -10,6 +10,7 @@ from generator.games.kangaruse.pictures.sheet.measures import Measures
 from generator.games.kangaruse.pictures.sheet.told import sheet_told
 from generator.games.kangaruse.rules.setup_text import parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 _SETUP = """

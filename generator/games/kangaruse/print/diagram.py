@@ -4,7 +4,6 @@ All but its options is loaded when it is printed.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from generator.common.diagram_options import MOST_PER_PAGE, RecordDiagrams, stretches
@@ -14,6 +13,7 @@ from generator.contract.options import argument, check_choices, option
 from generator.figures.shapes import Figure
 from generator.games.kangaruse.print.icon_style import icons_option
 from generator.games.kangaruse.rules.sheet import Sheet
+from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
 from generator.words import words
 

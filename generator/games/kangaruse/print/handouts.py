@@ -1,7 +1,7 @@
 """What people's own handouts can have of Kangaruse: boards of sheets, diagrams, pictures and sections of the rules."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -32,6 +32,7 @@ from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.record_text import language
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import START, TYPES
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 EXAMPLE = "example"

@@ -1,7 +1,6 @@
 """Puzzles in large print: each on a page of its own, then what its types do, then the solutions."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import ceil
 
 from generator.common.readings_options import typed
@@ -17,6 +16,7 @@ from generator.games.kangaruse.pictures.sheet.furniture import legend_tile
 from generator.games.kangaruse.print.large_sheet import Legend, large_page
 from generator.games.kangaruse.print.puzzle import PuzzleOptions
 from generator.games.kangaruse.rules.types import START, TYPES, SquareType
+from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper, orientation
 from generator.words import words
 

@@ -4,7 +4,7 @@ All but its options and parameters is loaded when it is printed or read.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from generator.common.large_print import LargeOptions, large_option
@@ -15,6 +15,7 @@ from generator.errors import BadOption
 from generator.figures.shapes import Figure
 from generator.games.kangaruse.make.puzzles.params import PuzzleParams
 from generator.games.kangaruse.print.icon_style import icons_option
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding
 from generator.printing.papers import Paper
 from generator.words import words

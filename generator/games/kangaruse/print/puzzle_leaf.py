@@ -1,7 +1,7 @@
 """A sheet of puzzles as a leaf: what its template is filled with, and its pictures."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.common.problems.grade_dots import grade_figures
 from generator.contract import Item, Leaf
@@ -20,6 +20,7 @@ from generator.games.kangaruse.pictures.sheet.picture import board_picture
 from generator.games.kangaruse.print.puzzle import PuzzleOptions
 from generator.games.kangaruse.print.puzzle_page import Board, PagePlan, PuzzlePlace, as_many_as_read_well, plan_pages
 from generator.games.kangaruse.rules.types import START, TYPES, SquareType
+from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
 from generator.words import words
 

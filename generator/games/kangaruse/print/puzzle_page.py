@@ -5,7 +5,6 @@ lies and what stands beside what; the template gives it what it takes, and board
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from generator.errors import DoesNotFit
@@ -13,6 +12,7 @@ from generator.games.kangaruse.pictures.route_boxes import boxes_height
 from generator.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
 from generator.games.kangaruse.pictures.sheet.measures import measures
 from generator.games.kangaruse.print.puzzle import PER_PAGE
+from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
 from generator.printing.slots import Slot, free_area, grid_of
 from generator.units import show_mm

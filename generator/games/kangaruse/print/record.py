@@ -1,7 +1,6 @@
 """The product `record`: blank score pads, a row for every type of square that scores and a column for every player."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from generator.common.score_pads import PadOptions, PadTable, ScorePads
@@ -9,6 +8,7 @@ from generator.contract.options import option
 from generator.errors import BadOption
 from generator.figures.shapes import Circle, Polygon, Symbol
 from generator.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 _LABEL, _COLUMN = 46.0, 8.4

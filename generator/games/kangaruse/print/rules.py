@@ -1,7 +1,7 @@
 """The rules handout and its options: the turn with a drawn example, every type, the scoring, the readings."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 
 from generator.common.pieces.named import pocket_option, section_option, short_option
@@ -20,6 +20,7 @@ from generator.games.kangaruse.print.told import told_of
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.sheet import MOST_PLAYERS, Sheet, players_fault
 from generator.games.kangaruse.rules.types import SCORING, SPECIAL, START, TYPES
+from generator.lean_dataclasses import dataclass
 from generator.play.readings import by_option
 from generator.printing.fitting import check_room
 from generator.printing.papers import Paper

@@ -1,9 +1,9 @@
 """Sheets and their options: made by chance, checked, coded; one a page or several, single or in books."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
-from itertools import islice
+from itertools import chain, islice
 
 from generator.common.large_print import ApartOptions, apart_option, large_option
 from generator.common.series import series_stem
@@ -23,18 +23,18 @@ from generator.games.kangaruse.pictures.quick_marks import mark_icons
 from generator.games.kangaruse.pictures.quick_marks import strip as quick_marks
 from generator.games.kangaruse.pictures.sheet.board import elastic_board
 from generator.games.kangaruse.pictures.sheet.furniture import heading_rule, jump, legend_tile, plate
-from generator.games.kangaruse.pictures.sheet.measures import measures
 from generator.games.kangaruse.pictures.sheet.picture import board_picture
-from generator.games.kangaruse.pictures.sheet.squares import names_fit
+from generator.games.kangaruse.pictures.sheet.squares import name_of
 from generator.games.kangaruse.print.icon_style import icons_option
 from generator.games.kangaruse.print.large_sheet import large_page
-from generator.games.kangaruse.print.sheet_form import SheetForm, page_form, room_for_board, sheet_form
+from generator.games.kangaruse.print.sheet_form import SheetForm, Wanted, page_form, sheet_form
 from generator.games.kangaruse.print.sheet_plan import SheetPlan, cuts_between, plan_sheet, strip, strip_marks
 from generator.games.kangaruse.print.told import told_on
 from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.setup_text import format_setup, parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import START, TYPES, SquareType
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding
 from generator.play.readings import Ruling
 from generator.printing.papers import Paper, orientation
@@ -102,12 +102,7 @@ class PlacedSheet:
     @property
     def named(self) -> bool:
         """Whether its squares say what they are; without a bar, where that is too small, a strip of the legend does."""
-        if self.form.bar:
-            return False
-        keys = (*self.sheet.types, START) if self.sheet.starts else self.sheet.types
-        room = room_for_board(self.slot, bar=False, players=self.sheet.players, alone=self.form.ruled)
-        size = measures(self.sheet.columns, self.sheet.rows, *room)
-        return names_fit(keys, size.cell_width, size.cell_height)
+        return self.form.named
 
     @property
     def alone(self) -> bool:
@@ -221,13 +216,12 @@ def _item(sheet: Sheet, recipe: Recipe | None) -> Item[Sheet]:
 
 
 def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> Leaf:
-    largest = max((item.content for item in group), key=lambda sheet: sheet.columns * sheet.rows)
-    players = max(item.content.players for item in group)
-    turned, grid = page_form(paper, options.per_page, largest.columns, largest.rows, options.bar != "none", players)
+    wanted = _wanted(group, options)
+    turned, grid = page_form(paper, options.per_page, wanted)
     figures = _furniture(group, options.icons)
     places = []
     for index, (item, slot) in enumerate(zip(group, grid, strict=False)):
-        place = _place(item, slot, options, index)
+        place = _place(item, slot, options, index, wanted.letters)
         figures[place.board] = elastic_board(item.content, options.icons, place.named, options.coordinates)
         figures[place.qr] = qr_figure(item.code, quiet=2)
         places.append(place)
@@ -258,7 +252,8 @@ def _large_leaf(item: Item[Sheet], options: SheetOptions, paper: Paper) -> Leaf:
     """Return the page of a board in large print; raises DoesNotFit where its squares would be small."""
     sheet, sizes = item.content, options.sizes
     turned, slot, legend = large_page(paper, sheet)
-    place = _place(item, slot, replace(options, bar="none"), 0)
+    bare = replace(options, bar="none")
+    place = _place(item, slot, bare, 0, _wanted((item,), bare).letters)
     figures = {
         **_furniture((item,), options.icons, sizes),
         place.board: elastic_board(sheet, options.icons, named=False, coordinates=options.coordinates, sizes=sizes),
@@ -268,12 +263,13 @@ def _large_leaf(item: Item[Sheet], options: SheetOptions, paper: Paper) -> Leaf:
     return Leaf("large-sheet.xml", context, figures, _icons([place], options.icons), orientation=orientation(turned))
 
 
-def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> PlacedSheet:
+def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int, letters: int) -> PlacedSheet:
+    """Place a sheet; the longest name on the page has so many `letters`, for all its sheets have names or none has."""
     sheet = item.content
     kinds = tuple(TYPES[key] for key in sheet.types)
     return PlacedSheet(
         slot,
-        sheet_form(slot, options.bar != "none", sheet.players, options.per_page == 1),
+        sheet_form(slot, _wanted([item], options)._replace(letters=letters), options.per_page == 1),
         sheet,
         kinds,
         tuple(kind for kind in kinds if kind.scores),
@@ -283,6 +279,23 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
         f"qr {index}",
         _shown(item, Readings.read(options.readings)),
         told_on(sheet, Readings.read(options.readings)),
+    )
+
+
+def _wanted(group: Sequence[Item[Sheet]], options: SheetOptions) -> Wanted:
+    """Return what a place has to hold that serves each of some sheets."""
+    sheets = [item.content for item in group]
+    largest = max(sheets, key=lambda sheet: sheet.columns * sheet.rows)
+    keys = [(*sheet.types, START) if sheet.starts else sheet.types for sheet in sheets]
+    return Wanted(
+        largest.columns,
+        largest.rows,
+        options.bar != "none",
+        players=max(sheet.players for sheet in sheets),
+        names=max(map(len, keys)),
+        letters=max(len(name_of(key)) for key in chain.from_iterable(keys)),
+        recipe=max(len(item.recipe) for item in group),
+        code=max(len(item.code) for item in group),
     )
 
 

@@ -3,13 +3,16 @@
 The places themselves are the template's to divide; a sheet's furniture grows with the place it has.
 """
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from math import ceil, fsum
 from typing import NamedTuple
 
 from generator.errors import DoesNotFit
 from generator.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
-from generator.games.kangaruse.pictures.sheet.measures import measures
+from generator.games.kangaruse.pictures.sheet.measures import Measures, measures
+from generator.games.kangaruse.pictures.sheet.squares import name_fits
 from generator.printing.papers import Paper
 from generator.printing.slots import Grid, Slot, free_area, grid_of
 from generator.units import show_mm
@@ -24,25 +27,47 @@ _FULL_FROM = 230.0
 """A place at least this wide is read at arm's length; a narrower one is on a shared page, or on small paper."""
 _RULED_FROM = 150.0
 """A sheet alone on its page and so wide has a ruler of its own, in its footer."""
-_MASTHEAD, _FOOTER, _SMALL_FOOTER, _LEAST_FOOTER = 14.0, 12.6, 7.6, 5.0
-_NARROW, _NARROW_FOOTER = 110.0, 8.0
-"""In narrower places what the footer says breaks into more lines."""
-_GAPS, _LEAST_GAPS = (2.4, 1.6), (1.2, 0.8)
+_MASTHEAD, _FOOTER, _SMALL_FOOTER = 14.0, 12.6, 7.6
+_FOOT_LETTER, _FOOT_LINE, _CREDIT = 1.08, 2.4, 52
+"""A letter's width and a line's height in small footers, mm; the letters that tell whose game it is, without a bar."""
+_GAPS, _LEAST_GAPS = (2.2, 1.4), (1.2, 0.8)
 """Under the masthead and over the footer."""
 _SMALL_ALONE, _MASTHEAD_WIDTH = 0.857, 88.0
 """The most and the width, by the scale, of a small masthead that holds the code: it is as high as that must be."""
-_USUAL_BAR, _LEAST_BAR, _MOST_BAR, _LEAST_SMALL_BAR = 0.25, 0.225, (0.27, 0.308, 0.345), 45.5
+_USUAL_BAR, _LEAST_BAR, _MOST_BAR, _LEAST_SMALL_BAR = 0.28, 0.2815, (0.27, 0.38, 0.345), 45.5
 """What a bar takes of the width before its words are counted, and at least and at most when they are."""
 _BAR_STEP = 8.0
 """Bars grow by steps: sheets with about as many words share the size of their squares."""
 _BODY, _SMALL_BODY = 9.0, 8.0
 """The type that a bar's words are to have room for, points; on larger paper it grows with that."""
-_LETTER, _LINE, _LEADING = (0.46, 0.485), 0.353, 1.16
-"""The width of a letter on small sheets and on others, in type sizes; a point in mm; the leading, in type sizes."""
-_USUAL_IN_STRIP, _STRIP_ENTRY = 7, 17.35
-"""About how many entries a legend in a strip has, and how wide one is at least: it holds the longest word."""
+_LETTER, _RAGGED, _LINE = 0.465, 1.5, 0.353
+"""The width of a letter, in type sizes; how many letters a line falls short of the edge; a point in mm."""
+_LEADING, _LEAST_LEADING = 1.16, 1.12
+_WIDE_BAR = 0.28
+"""Words that take more than this of the width are set with less leading."""
+_WIDER_BAR, _SPARE = 0.32, (2.4, 6.0)
+"""They get so much more height, mm, than they are reckoned to need, and more where they take so much of the width."""
+_PARAGRAPH, _ENTRY = 0.45, 0.7
+"""The space after a paragraph, in lines, and after an entry of the legend, mm."""
+_BLOCK_END, _TAG, _TILE = re.compile("</(p|tr)>"), re.compile("<[^>]*>"), 'name="tile '
+_PARAGRAPH, _ENTRY = 0.45, 0.7
+"""The space after a paragraph, in lines, and after an entry of the legend, mm."""
+_STRIP_ENTRY, _STRIP_BESIDE, _STRIP_GAP = 17.35, 19.6, 1.4
+"""How wide an entry of a legend in a strip is at least, under a board and beside it; what is between it and that."""
 _ROOM_FOR_BAR = 118.0
 """The turn and seven types take so much, set as small as can be read."""
+_USUAL_WORDS = (1000, 16.0), (1500, 36.0)
+"""About how many letters stand beside a board on small sheets and on others, and how high their pictures are, mm."""
+_BLOCKS = 12
+"""About how many paragraphs they are."""
+_TEXT_COLUMN, _TEXT_GUTTER, _BREAKS = 66.0, 5.0, 3.0
+"""About how wide a column of words below a board is, mm; between columns; what is lost where one begins."""
+_IN_FULL = 1.2
+"""Squares may be so much larger where words are few, before they are preferred to what is told in full."""
+_BELOW = 0.9
+"""Words beside a board are easier to find: paper is not turned for those below it before squares gain as much."""
+_WORTH_IT = 1.03
+"""Words go below a board, or names beside it, where its squares get larger by so much."""
 _WORDMARK = 0.72, 66.21, 15.5
 """The wordmark's unit, its width in units, and where it begins, all by the scale."""
 _MOST_TITLE = 0.42
@@ -52,11 +77,30 @@ _LEAST_PLATE, _PLATES_ROW, _UNDER_PLATES = 13.0, 9.0, 1.6
 """Narrower plates, by the scale, go into a row of their own, so high and so far from the board."""
 
 
+class Wanted(NamedTuple):
+    """What a sheet's place has to hold: a board, and words beside it or, without a `bar`, the names of its types.
+
+    There are so many `names`, starts among them; the longest has so many `letters`. What the sheet is takes so many
+    letters at its foot, as `recipe` and as `code`.
+    """
+
+    columns: int
+    rows: int
+    bar: bool
+    players: int = 5
+    names: int = 8
+    letters: int = 15
+    recipe: int = 45
+    code: int = 100
+
+
 class SheetForm(NamedTuple):
     """The furniture of one sheet in a place `width` x `height`, mm.
 
     `scale` is 1 on A4, `bar` the side bar's width, 0 without one. A sheet that is `full` has room to be read at arm's
-    length; one that is `ruled` has a ruler of its own.
+    length; one that is `ruled` has a ruler of its own. Where a board leaves more room under it than beside it, the
+    words stand in columns as wide as the bar, `below` high. Without a bar the squares are `named`, or a strip of the
+    legend is at the foot, or `beside` the board.
     """
 
     scale: float
@@ -67,20 +111,81 @@ class SheetForm(NamedTuple):
     players: int
     width: float
     height: float
+    wanted: Wanted = Wanted(12, 8, True)
+    below: float = 0.0
+    named: bool = False
+    beside: bool = False
+
+    @property
+    def room(self) -> tuple[float, float]:
+        """About how wide and high the board's place is."""
+        plates = self.plates_row + _UNDER_PLATES if self.plates_row else 0.0
+        taken = fsum((self.masthead, plates, self.footer, *self.gaps))
+        aside, under = 0.0, 0.0
+        if self.below:
+            under = self.below + _UNDER_PLATES
+        elif self.bar:
+            aside = self.bar + self.gutter
+        elif self.beside:
+            aside = self.strip_beside + _STRIP_GAP
+        elif not self.named:
+            under = self.strip_rows(self.wanted.names) * self.strip + self.gaps[1]
+        return self.width - aside, self.height - taken - under
+
+    @property
+    def board(self) -> Measures:
+        """About how large the board is, without cells where there is no room for any."""
+        width, height = self.room
+        if min(width, height) <= 0 or (self.bar and not self.below and self.height < _ROOM_FOR_BAR):
+            return Measures(self.wanted.columns, self.wanted.rows, 0.0, 0.0, 0.0)
+        return measures(self.wanted.columns, self.wanted.rows, width, height)
 
     def holding(self, letters: int, blocks: int, apart: float) -> "SheetForm":
-        """Return the form whose bar has room for so many letters.
+        """Return the form whose bar has room for so many letters in so many `blocks`; `apart` as with `fitting`."""
+        return self._fitting(Words([letters // blocks] * blocks, [], apart, 0.0))
 
-        They stand in so many `blocks`; headings and pictures take a height of `apart`, mm.
+    def fitting(self, words: str, apart: float, score: float = 0.0) -> "SheetForm":
+        """Return the form with the narrowest bar that has room for words as a template has them.
+
+        Headings and pictures among them take a height of `apart`, mm, and a table for the `score` so much: above the
+        words, or beside them where they are below a board.
         """
+        return self._fitting(Words.read(words, apart, score))
+
+    def _fitting(self, words: "Words") -> "SheetForm":
         if not self.bar:
             return self
-        line = self.body * _LINE * _LEADING
-        room = self.height - self.masthead - self.gaps[0] - apart - blocks * 0.55 * line
-        text = letters * self.body * _LINE * _LETTER[self.full] * line / max(room, line)
+        if self.below:
+            return self._replace(below=self._under(words))
+        room = self.height - self.masthead - self.gaps[0] - words.score
         least, most = self._bars
-        steps = ceil((self.indent + text - least) / _BAR_STEP)
-        return self._replace(bar=min(max(least + steps * _BAR_STEP, least), most))
+        steps = range(ceil((most - least) / _BAR_STEP) + 1)
+        forms = [self._replace(bar=min(least + step * _BAR_STEP, most)) for step in steps]
+        spare = [_SPARE[form.full and form.bar > _WIDER_BAR * form.width] for form in forms]
+        enough = (form for form, more in zip(forms, spare, strict=True) if words.height(form) + more <= room)
+        return next(enough, forms[-1])
+
+    def _under(self, words: "Words") -> float:
+        """Return how high words are below a board: as they need, or as the largest board leaves them."""
+        needed = words.height(self) / (self.text_columns - (words.score > 0)) + _BREAKS
+        bare = self._replace(below=0.01)
+        return max(needed, words.score, bare.room[1] - bare.board.height)
+
+    @property
+    def text_columns(self) -> int:
+        """How many columns of words stand below a board."""
+        return max(2, round((self.width + _TEXT_GUTTER) / (_TEXT_COLUMN * max(1.0, self.scale) + _TEXT_GUTTER)))
+
+    @property
+    def score_row(self) -> float:
+        """The height of a row of the table for the score."""
+        rows = (9.0, 6.8) if self.full else (6.0, 6.0)
+        return rows[self.below > 0] * (max(1.0, self.scale) if self.full else 1.0)
+
+    @property
+    def text_gutter(self) -> float:
+        """What is between them."""
+        return _TEXT_GUTTER
 
     @property
     def _bars(self) -> tuple[float, float]:
@@ -94,6 +199,11 @@ class SheetForm(NamedTuple):
         return _BODY * max(1.0, self.width / _A4_WIDTH) if self.full else _SMALL_BODY
 
     @property
+    def leading(self) -> float:
+        """The leading of a bar's words, in type sizes: less on small sheets, and in wide bars, which are full."""
+        return _LEADING if self.full and (self.below or self.bar < _WIDE_BAR * self.width) else _LEAST_LEADING
+
+    @property
     def tile(self) -> float:
         """The side of a tile of the legend."""
         return 7.2 * max(1.0, self.scale) if self.full else 4.8
@@ -105,7 +215,7 @@ class SheetForm(NamedTuple):
 
     @property
     def board_width(self) -> float:
-        """About how wide the board's place is, or what of the masthead is left before the code."""
+        """What of the masthead's width is over the board, or left before the code."""
         return self.width - (self.bar + self.gutter if self.bar else 24.0 * self.scale)
 
     @property
@@ -123,9 +233,10 @@ class SheetForm(NamedTuple):
         """About how high the footer is; it takes what it needs."""
         if self.full:
             return _FOOTER
-        if self.board_width < _NARROW:
-            return _NARROW_FOOTER
-        return _SMALL_FOOTER if self.ruled or self.bar else _LEAST_FOOTER
+        letters = self.board_width / _FOOT_LETTER
+        said = self.wanted.recipe + (0 if self.bar else _CREDIT)
+        lines = ceil(said / letters) + ceil(self.wanted.code / letters)
+        return max(lines * _FOOT_LINE, _SMALL_FOOTER if self.ruled or self.bar else 0.0)
 
     @property
     def ruler_below(self) -> bool:
@@ -145,6 +256,16 @@ class SheetForm(NamedTuple):
     def strip_rows(self, count: int) -> int:
         """Return in how many rows `count` entries stand."""
         return ceil(count / max(1, int(self.width / (_STRIP_ENTRY * max(1.0, self.scale)))))
+
+    @property
+    def strip_beside(self) -> float:
+        """How wide the strip is where it stands beside the board, a row for each entry."""
+        return _STRIP_BESIDE * max(1.0, 1.35 * self.scale if self.full else 1.0)
+
+    @property
+    def strip_step(self) -> float:
+        """The height of such a row: more than at the foot, where the board's height has room."""
+        return min(1.6 * self.strip, self.room[1] / self.wanted.names)
 
     @property
     def gaps(self) -> tuple[float, float]:
@@ -171,8 +292,71 @@ class SheetForm(NamedTuple):
         return 0.0 if self.plates else _PLATES_ROW * self.scale
 
 
-def sheet_form(place: Slot, bar: bool, players: int, alone: bool) -> SheetForm:
-    """Return the furniture of a sheet in a place, with or without a side bar, `alone` on its page or not."""
+class Words(NamedTuple):
+    """What is said beside a board: how many letters each paragraph has, and each entry of the legend.
+
+    Headings and pictures take a height of `apart`, mm, a table for the `score` so much.
+    """
+
+    paragraphs: Sequence[int]
+    entries: Sequence[int]
+    apart: float
+    score: float
+
+    @classmethod
+    def read(cls, words: str, apart: float, score: float) -> "Words":
+        """Count the letters of words as a template has them: in `<p>`, and in rows that begin with a tile."""
+        *blocks, _ = _BLOCK_END.split(words)
+        texts = [
+            (end, block, len(" ".join(_TAG.sub("", block).split())))
+            for block, end in zip(blocks[::2], blocks[1::2], strict=True)
+        ]
+        return cls(
+            [letters for end, _, letters in texts if end == "p"],
+            [letters for end, block, letters in texts if end == "tr" and _TILE in block],
+            apart,
+            score,
+        )
+
+    def height(self, form: SheetForm) -> float:
+        """Return about how high they are in a column as wide as the bar, mm, without the table."""
+        line = form.body * _LINE * form.leading
+        width = form.bar / (form.body * _LINE * _LETTER) - _RAGGED
+        indent = form.indent / (form.body * _LINE * _LETTER)
+        blocks = fsum((ceil(letters / width) + _PARAGRAPH) * line for letters in self.paragraphs)
+        entries = (max(ceil(letters / (width - indent)) * line, form.tile) + _ENTRY for letters in self.entries)
+        return blocks + fsum(entries) + self.apart
+
+
+@lru_cache(maxsize=64)
+def sheet_form(place: Slot, wanted: Wanted, alone: bool) -> SheetForm:
+    """Return the furniture of a sheet in a place, `alone` on its page or not: the usual one, or for larger squares."""
+    usual, *others = _forms(_furniture(place, wanted, alone))
+    letters, apart = _USUAL_WORDS[usual.full]
+    least = _WORTH_IT * usual.holding(letters, _BLOCKS, apart).board.legible
+    return next((other for other in others if other.board.legible > least), usual)
+
+
+def _forms(plain: SheetForm) -> Iterator[SheetForm]:
+    """Yield the forms that a sheet can have, the usual one first."""
+    if plain.bar:
+        yield plain
+        if plain.width < _RULED_FROM:
+            return
+        column = (plain.width + _TEXT_GUTTER) / plain.text_columns - _TEXT_GUTTER
+        letters, apart = _USUAL_WORDS[plain.full]
+        yield plain._replace(bar=column, below=1.0).holding(letters, _BLOCKS, apart)
+        return
+    named = plain._replace(named=True)
+    if named.board.side > 0 and name_fits(plain.wanted.letters, named.board.cell_width, named.board.cell_height):
+        yield named
+    else:
+        yield plain
+        yield plain._replace(beside=True)
+
+
+def _furniture(place: Slot, wanted: Wanted, alone: bool) -> SheetForm:
+    """Return the furniture of a sheet, its words beside the board or its strip at the foot."""
     full = place.width >= _FULL_FROM
     scale = min(max(place.width / _A4_WIDTH, _LEAST_SCALE), _MOST_SCALE)
     if _NEARLY_ONE[0] < scale < _NEARLY_ONE[1]:
@@ -181,38 +365,31 @@ def sheet_form(place: Slot, bar: bool, players: int, alone: bool) -> SheetForm:
         scale = min(_SMALL_ALONE, place.width / _MASTHEAD_WIDTH)
     ruled = alone and place.width >= _RULED_FROM
     gutter = 4.8 if full else 4.0 if ruled else 3.0
-    wide = max(_USUAL_BAR * place.width, _LEAST_SMALL_BAR) if bar else 0.0
-    return SheetForm(scale, full, ruled, wide, gutter if bar else 0.0, players, place.width, place.height)
+    wide = max(_USUAL_BAR * place.width, _LEAST_SMALL_BAR)
+    bar = (wide, gutter) if wanted.bar else (0.0, 0.0)
+    return SheetForm(scale, full, ruled, *bar, wanted.players, place.width, place.height, wanted)
 
 
-def room_for_board(place: Slot, bar: bool, players: int, alone: bool) -> tuple[float, float]:
-    """Return about how wide and high a board's place is."""
-    form = sheet_form(place, bar, players, alone)
-    plates = form.plates_row + _UNDER_PLATES if form.plates_row else 0.0
-    strip = 0.0 if bar else form.strip_rows(_USUAL_IN_STRIP) * form.strip
-    taken = fsum((form.masthead, plates, strip, form.footer, *form.gaps))
-    return place.width - form.bar - form.gutter, place.height - taken
-
-
-def page_form(paper: Paper, per_page: int, columns: int, rows: int, bar: bool, players: int = 5) -> tuple[Paper, Grid]:
+def page_form(paper: Paper, per_page: int, wanted: Wanted) -> tuple[Paper, Grid]:
     """Turn `paper` and share it among `per_page` sheets so that their squares get as large as can be.
 
-    Raises DoesNotFit when the squares would be too small to play on.
+    Beside boards they may be a little smaller where there is room for all that is said. Raises DoesNotFit when the
+    squares would be too small to play on.
     """
 
-    def side(layout: tuple[Paper, Grid]) -> float:
-        place = next(iter(layout[1]))
-        width, height = room_for_board(place, bar, players, per_page == 1)
-        if min(width, height) <= 0 or (bar and place.height < _ROOM_FOR_BAR):
-            return 0.0
-        return measures(columns, rows, width, height).legible
+    def form(layout: tuple[Paper, Grid]) -> SheetForm:
+        return sheet_form(next(iter(layout[1])), wanted, per_page == 1)
 
-    best = max(_layouts(paper, per_page), key=side)
-    if side(best) < SMALLEST_CELL:
+    def worth(layout: tuple[Paper, Grid]) -> float:
+        found = form(layout)
+        return found.board.legible * (_IN_FULL if found.full and wanted.bar else 1.0) * (_BELOW if found.below else 1.0)
+
+    best = max(_layouts(paper, per_page), key=worth)
+    if form(best).board.legible < SMALLEST_CELL:
+        barred, without = ("with a side bar ", "--bar none, ") if wanted.bar else ("", "")
         raise DoesNotFit(
-            f"a {columns} x {rows} sheet {'with a side bar ' if bar else ''}would have squares under "
-            f"{show_mm(SMALLEST_CELL)} on {paper.name} with {per_page} to a page; "
-            f"use {'--bar none, ' if bar else ''}larger paper, fewer to a page or a smaller --size"
+            f"a {wanted.columns} x {wanted.rows} sheet {barred}would have squares under {show_mm(SMALLEST_CELL)} on "
+            f"{paper.name} with {per_page} to a page; use {without}larger paper, fewer to a page or a smaller --size"
         )
     return best
 

@@ -1,8 +1,8 @@
 """The layout of a sheet's page: the board as large as can be, side bar, players, footer; in mm."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from generator.lean_dataclasses import dataclass
 from generator.printing.cuts import Line
 from generator.printing.papers import Paper
 from generator.printing.scale import RULER, ScaleMark, marks_in

@@ -1,10 +1,10 @@
 """A move as data: all that a player decides in one turn; which moves there are, and what they do to a state."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.state import State
+from generator.lean_dataclasses import dataclass
 from generator.play.bits import squares_of
 
 START, JUMP, TELEPORT, OUT = "start", "jump", "teleport", "out"

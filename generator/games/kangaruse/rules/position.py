@@ -1,7 +1,7 @@
 """A position of a game on a sheet: frozen, equal to every other in which the game can go on and score alike."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from generator.errors import IllegalMove
 from generator.games.kangaruse.rules import scoring
@@ -10,6 +10,7 @@ from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, Sheet
 from generator.games.kangaruse.rules.state import State
 from generator.games.kangaruse.rules.tables import SheetTables, tables_of
+from generator.lean_dataclasses import dataclass
 from generator.play.bits import squares_of
 from generator.play.positions import Outcome
 

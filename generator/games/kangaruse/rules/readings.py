@@ -8,8 +8,7 @@ What tables do not differ on is fixed, in `RULINGS`.
 ('tiger_mixes_lines=no',)
 """
 
-from dataclasses import dataclass
-
+from generator.lean_dataclasses import dataclass
 from generator.play.readings import GameReadings, yes_no
 
 RULINGS: tuple[tuple[str, str], ...] = (

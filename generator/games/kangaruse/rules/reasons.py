@@ -1,13 +1,13 @@
 """The rules that forbid to arrive at a square, in the order they are checked, each with its sentence."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 from generator.errors import listed
 from generator.games.kangaruse.rules.effects import Effect
 from generator.games.kangaruse.rules.state import State
 from generator.games.kangaruse.rules.tables import FARTHEST, SheetTables
 from generator.games.kangaruse.rules.types import TYPES
+from generator.lean_dataclasses import dataclass
 from generator.play.bits import squares_of
 from generator.play.findings import Finding
 

@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from string import ascii_lowercase
 
 from generator.games.kangaruse.rules.types import START, TYPES
+from generator.lean_dataclasses import dataclass
 
 DIRECTIONS = ("L", "R", "U", "D")
 NUMBERS = ("1", "2", "3", "4")

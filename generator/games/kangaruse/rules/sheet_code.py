@@ -8,12 +8,12 @@ left out where the sheet itself says them.
 Codes are to be read for ever. So the format's own tables and ranges stand here, whatever becomes of the game's.
 """
 
-from dataclasses import dataclass
 from itertools import pairwise
 
 from generator.codes import CodeReader, CodeWriter
 from generator.errors import BadCode
 from generator.games.kangaruse.rules.sheet import Sheet, axis_of, players_fault, size_fault
+from generator.lean_dataclasses import dataclass
 
 TAG = "KANGA2"
 """What the code of a sheet begins with: the game and the format of its code."""

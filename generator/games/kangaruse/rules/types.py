@@ -15,7 +15,6 @@ All that the program knows of a type stands in its row. To add a type:
 Tests find what was forgotten.
 """
 
-from dataclasses import dataclass
 from functools import cache
 from math import ceil, floor
 from types import MappingProxyType
@@ -23,6 +22,7 @@ from types import MappingProxyType
 from generator.games.kangaruse.rules import worth
 from generator.games.kangaruse.rules.effects import AMONG_OTHERS, AT_END, LANDING, Effect
 from generator.games.kangaruse.rules.worth import Worth
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 POINTS, NUMBER = "points", "number"

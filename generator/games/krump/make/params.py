@@ -7,7 +7,6 @@
 """
 
 import re
-from dataclasses import dataclass
 from typing import ClassVar
 
 from generator.common.recipes import SetupRecipe
@@ -15,6 +14,7 @@ from generator.contract.options import option
 from generator.errors import BadNotation, BadOption, quoted, unknown
 from generator.games.krump.rules.arrays import STANDARD, Array
 from generator.games.krump.rules.notation import parse_array
+from generator.lean_dataclasses import dataclass
 
 USUAL, RANDOM = "standard", "random"
 """The words for the game's own array and for one of chance."""

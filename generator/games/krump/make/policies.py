@@ -5,7 +5,6 @@ together they stand for a table of beginners and of people who count.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 
 from generator.games.krump.rules.base_position import BasePosition
 from generator.games.krump.rules.board.movement import Units, moved, reaches, taken_by
@@ -13,6 +12,7 @@ from generator.games.krump.rules.cards.deck import total
 from generator.games.krump.rules.moves import AnyMove, Lay, Move
 from generator.games.krump.rules.rules import CARDS, Position
 from generator.games.krump.rules.state import State
+from generator.lean_dataclasses import dataclass
 from generator.play.playouts import ChanceSource
 
 _STOP_IS_LESS = 0.5

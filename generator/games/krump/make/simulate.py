@@ -6,13 +6,14 @@ turns. Whom chance lets begin if round one is tied goes by turns as well.
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from generator.chance import Chance
 from generator.games.krump.make.policies import AHEAD, GREEDY, POLICIES, RANDOM, Policy
 from generator.games.krump.rules.board.tables import BLACK, RED
 from generator.games.krump.rules.rules import MOVES, Position
 from generator.games.krump.rules.state import State
+from generator.lean_dataclasses import dataclass
 from generator.play.fast_chance import FastChance
 from generator.play.playouts import ChanceSource
 

@@ -4,7 +4,6 @@ A frame runs round it, with a bar in each player's colour at that player's end.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from generator.figures.large_print import USUAL, Sizes
 from generator.figures.shapes import Drawable, Figure, Label, Path, Polyline, Rect, Segment
@@ -12,6 +11,7 @@ from generator.games.krump.pictures import board_roles as roles
 from generator.games.krump.pictures.pieces import BASES, player_name, pyramid
 from generator.games.krump.rules.arrays import STANDARD, Array
 from generator.games.krump.rules.board.tables import BLACK, COLUMNS, RED
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 SIDE = 6

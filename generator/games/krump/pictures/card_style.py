@@ -1,10 +1,10 @@
 """How large the movement cards are, and where things lie on them, in mm."""
 
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from generator.figures.large_print import USUAL, Sizes
 from generator.games.krump.rules.cards.deck import Card, all_cards
+from generator.lean_dataclasses import dataclass
 
 SIZES = MappingProxyType({"poker": (63.5, 88.9), "bridge": (57.15, 88.9), "mini": (44.45, 63.5), "63x88": (63.0, 88.0)})
 """Width and height of cards after cutting, mm; 63 x 88 is what most sleeves are made for."""

@@ -1,7 +1,6 @@
 """A player's mat in large print, in mm: places and headings alone; what else a mat says stands on a page of its own."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from generator.figures.large_print import LARGE
 from generator.figures.shapes import Drawable, Figure, Label, Path, Rect
@@ -19,6 +18,7 @@ from generator.games.krump.pictures.pieces import player_name
 from generator.games.krump.pictures.roles import CARDS
 from generator.games.krump.pictures.suits import suit_shape
 from generator.games.krump.rules.readings import Readings
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 _HEADING, _HAND = 7.4, 7.0

@@ -4,7 +4,6 @@ It is read at arm's length: type has 11 points there, and nowhere less than 9.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from math import fsum
 
 from generator.figures.shapes import Drawable, Figure, Label, Path, Rect, Symbol, Use
@@ -24,6 +23,7 @@ from generator.games.krump.pictures.roles import CARDS
 from generator.games.krump.pictures.suits import pip_row, suit_shape
 from generator.games.krump.rules.board.tables import PIPS, PLAYERS, SIZES
 from generator.games.krump.rules.readings import Readings
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 TYPE, SMALL_TYPE = 3.9, 3.2

@@ -1,7 +1,6 @@
 """Nets of the pyramids at true size, in mm: a fan of four faces and a tab, without a base, so that pieces stack."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from math import asin, atan2, cos, degrees, hypot, sin
 from types import MappingProxyType
@@ -12,6 +11,7 @@ from generator.games.krump.pictures.pieces import BASES, piece_title
 from generator.games.krump.pictures.roles import LINES, NET_FACES, TIP
 from generator.games.krump.pictures.suits import pip_row
 from generator.games.krump.rules.board.tables import PIPS
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 HEIGHTS = MappingProxyType({"S": 25.40, "M": 34.93, "L": 44.45})

@@ -3,7 +3,7 @@
 An array of chance or of somebody's own is always printed, and the code that brings it back with it.
 """
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from math import floor
 from typing import NamedTuple
 
@@ -26,6 +26,7 @@ from generator.games.krump.rules.arrays import STANDARD, Array
 from generator.games.krump.rules.board.tables import RED
 from generator.games.krump.rules.notation import format_array
 from generator.games.krump.rules.readings import Readings
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding
 from generator.printing.papers import Paper
 from generator.units import show_mm

@@ -1,7 +1,7 @@
 """The 18 movement cards with or without backs, and the sheet that shows how far backs are off."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.common.cut_options import BackOptions, CutOptions, TwoSided
 from generator.common.large_print import LargeOptions, large_option, told_leaf
@@ -20,6 +20,7 @@ from generator.games.krump.print.pieces import pieces_leaf, placed
 from generator.games.krump.rules.arrays import Array
 from generator.games.krump.rules.board.tables import PLAYERS
 from generator.games.krump.rules.cards.deck import owner
+from generator.lean_dataclasses import dataclass
 from generator.printing.backs import turns_upright
 from generator.printing.cut_pages import cut_pages
 from generator.printing.cuts import bleeds

@@ -1,7 +1,6 @@
 """The product `diagram`: pages of diagrams of a record, each with its words below it; what is asked of them."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Never
 
 from generator.common.diagram_options import MOST_PER_PAGE, RecordDiagrams, check_ply
@@ -14,6 +13,7 @@ from generator.figures.shapes import Figure
 from generator.games.krump.pictures.diagrams.games import DrawnGame, game_of
 from generator.games.krump.pictures.diagrams.scenes import Scene, Shown, Stretch, scene_of
 from generator.games.krump.rules.board.tables import WIDTH, square_name
+from generator.lean_dataclasses import dataclass
 from generator.printing.diagrams import DiagramPlan, Format, plan_diagrams
 from generator.printing.papers import Paper
 from generator.words import words

@@ -1,7 +1,7 @@
 """What people's own handouts can have of Krump: boards, pieces, cards, diagrams, pictures and sections of the rules."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache, partial
 from typing import Any
 
@@ -47,6 +47,7 @@ from generator.games.krump.rules.board.tables import BLACK, PLAYERS, RED, WIDTH,
 from generator.games.krump.rules.board.tables import SIZES as PIECES
 from generator.games.krump.rules.cards.deck import card_name
 from generator.games.krump.rules.readings import Readings
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 _CARDS = {card_name(card).lower(): card for card in decks()}

@@ -4,7 +4,7 @@ It may have an array of its own, which is made, checked and printed as on a boar
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import Never
 
@@ -44,6 +44,7 @@ from generator.games.krump.print.reference import ReferenceProduct
 from generator.games.krump.print.rules import ReferenceOptions, RulesOptions, RulesProduct
 from generator.games.krump.print.tokens import CUT_TOKENS, TokensOptions, TokensProduct
 from generator.games.krump.rules.arrays import STANDARD, Array
+from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
 from generator.units import show_mm
 from generator.words import words

@@ -1,7 +1,6 @@
 """A mat for each player: places for cards and pyramids, captures, how units move."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from generator.common.large_print import ApartOptions, apart_option, large_option
 from generator.common.plain_product import PlainProduct
@@ -25,6 +24,7 @@ from generator.games.krump.print.pieces import SIDES, players_of
 from generator.games.krump.rules.arrays import Array
 from generator.games.krump.rules.board.tables import PLAYERS
 from generator.games.krump.rules.readings import Readings
+from generator.lean_dataclasses import dataclass
 from generator.printing.fitting import named
 from generator.printing.papers import Paper, orientation
 from generator.printing.pieces import centred

@@ -1,7 +1,6 @@
 """Pages of pieces to be cut out: pyramids, tokens, cards. What they share: whose pieces, and what a page holds."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from generator.common.large_print import LargeOptions, large_option
 from generator.common.limits import check_length
@@ -11,6 +10,7 @@ from generator.figures.large_print import USUAL, Sizes
 from generator.figures.shapes import Figure
 from generator.games.krump.pictures.board import SQUARE
 from generator.games.krump.rules.board.tables import BLACK, RED
+from generator.lean_dataclasses import dataclass
 from generator.printing.pieces import PiecePage
 from generator.printing.slots import Slot
 from generator.units import show_mm

@@ -1,6 +1,6 @@
 """Problems as their template takes them: the boards, what lies below each, the solutions."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from types import MappingProxyType
 
 from generator.common.problems import leaf
@@ -13,6 +13,7 @@ from generator.games.krump.pictures.diagrams.scenes import arrows
 from generator.games.krump.pictures.icons import icon
 from generator.games.krump.rules.board.tables import PLAYERS, SIZES
 from generator.games.krump.rules.cards.deck import SUITS, card_name
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 _LARGE = 0.52

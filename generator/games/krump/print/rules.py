@@ -1,7 +1,7 @@
 """The rules as a handout: what its sections are filled with, and the product that prints them all."""
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.common.pieces.named import pocket_option, section_option, short_option
 from generator.common.pieces.pages import PiecesOptions, pieces_leaf
@@ -22,6 +22,7 @@ from generator.games.krump.rules.arrays import STANDARD, Array, units_of
 from generator.games.krump.rules.base_position import NUMBERS
 from generator.games.krump.rules.board.tables import WIDTH
 from generator.games.krump.rules.readings import RULINGS, Readings
+from generator.lean_dataclasses import dataclass
 from generator.printing.fitting import check_room
 from generator.printing.papers import Paper
 from generator.words import words

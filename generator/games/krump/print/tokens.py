@@ -1,7 +1,7 @@
 """All pieces as flat tokens."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.common.cut_options import CutOptions
 from generator.common.large_print import told_leaf
@@ -13,6 +13,7 @@ from generator.games.krump.pictures.nets import TRIOS
 from generator.games.krump.pictures.pieces import BASES, base_of, picture_name, token
 from generator.games.krump.print.pieces import PiecesOptions, pieces_leaf, placed, players_of, smaller, told_smaller
 from generator.games.krump.rules.arrays import Array
+from generator.lean_dataclasses import dataclass
 from generator.printing.cut_pages import cut_rows
 from generator.printing.cuts import bleeds
 from generator.printing.fitting import named

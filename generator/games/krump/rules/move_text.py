@@ -18,7 +18,6 @@ Move(card=Card(suit='hearts', rank=5), size='M', from_square=1, to_square=14)
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from generator.errors import AmbiguousMove, BadNotation, IllegalMove, listed, quoted
 from generator.games.krump.rules.board.movement import sizes_on
@@ -36,6 +35,7 @@ from generator.games.krump.rules.cards.deck import (
 )
 from generator.games.krump.rules.judging import fault, progress
 from generator.games.krump.rules.rules import STOP, AnyMove, Lay, Move, Position, Stop
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding
 
 AMBIGUOUS, MARK = "ambiguous", "mark"

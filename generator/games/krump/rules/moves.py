@@ -2,7 +2,6 @@
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import accumulate
 from typing import NamedTuple, overload
@@ -10,6 +9,7 @@ from typing import NamedTuple, overload
 from generator.games.krump.rules.board.movement import NO_PYRAMIDS, Pyramids, Reach
 from generator.games.krump.rules.board.tables import SIZES, nth_square, squares_of
 from generator.games.krump.rules.cards.deck import Card, in_order, is_own
+from generator.lean_dataclasses import dataclass
 
 
 class Lay(NamedTuple):

@@ -1,7 +1,5 @@
 """A position of Krump: a frozen value; what follows from a move is another one."""
 
-from dataclasses import dataclass
-
 from generator.games.krump.rules.base_position import BasePosition
 from generator.games.krump.rules.board.movement import Pyramids, Units
 from generator.games.krump.rules.board.tables import BLACK, RED, Player, Squares
@@ -9,6 +7,7 @@ from generator.games.krump.rules.cards.deck import Card
 from generator.games.krump.rules.moves import AnyMove, Laid
 from generator.games.krump.rules.readings import Readings
 from generator.games.krump.rules.state import State
+from generator.lean_dataclasses import dataclass
 
 _Cards = tuple[frozenset[Card], frozenset[Card]]
 _Pyramids = tuple[Pyramids, Pyramids]

@@ -13,8 +13,7 @@ not at all, so that it never comes beside that square to hop over it, and coming
 ('hop_directions=4', 'rounds_without_move=3')
 """
 
-from dataclasses import dataclass
-
+from generator.lean_dataclasses import dataclass
 from generator.play.readings import GameReadings, choice, number, yes_no
 
 MOST_ROUNDS = 999

@@ -1,7 +1,7 @@
 """The product `board`: the board on one page or tiled over several, and how it is used below it."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Never
 
 from generator.common.below import Below, below
@@ -16,6 +16,7 @@ from generator.games.krypte.pictures.board import SQUARE, STRIP, plate_line, pla
 from generator.games.krypte.pictures.marker import CLOCKWISE, after
 from generator.games.krypte.print.board_size import counter_for, rim_on, usual_counter, usual_square
 from generator.games.krypte.rules.board import SIDES
+from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
 
 _SQUARES = 10.0, 150.0

@@ -1,9 +1,10 @@
 """Pages of counters in mm: the fewest that hold all."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import ceil
 
+from generator.lean_dataclasses import dataclass
 from generator.printing.backs import behind, check_offset
 from generator.printing.cut_sheets import (
     NOTHING,

@@ -1,7 +1,6 @@
 """The product `counters`: two-coloured counters and the marker to fold and glue, or printed on both sides."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Never
 
 from generator.common.cut_options import BackOptions, CutOptions, TwoSided
@@ -18,6 +17,7 @@ from generator.games.krypte.print.board_size import usual_counter
 from generator.games.krypte.print.counter_faces import faces
 from generator.games.krypte.print.counter_pages import CounterPage, Pieces, duplexed, folded
 from generator.games.krypte.rules.board import BLACK, COLOURS, WHITE
+from generator.lean_dataclasses import dataclass
 from generator.printing.cuts import Ticks
 from generator.printing.fitting import named
 from generator.printing.papers import Paper

@@ -1,7 +1,6 @@
 """The product `diagram`: pages of diagrams of a record, each with its words below it; what is asked of them."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Never
 
 from generator.common.diagram_options import MOST_PER_PAGE, RecordDiagrams, check_ply
@@ -19,6 +18,7 @@ from generator.games.krypte.pictures.diagrams.view import WHOLE, View
 from generator.games.krypte.pictures.icons import ICONS
 from generator.games.krypte.rules.board import BLACK, SIDES, WHITE, WIDTH
 from generator.games.krypte.rules.notation import parse_square
+from generator.lean_dataclasses import dataclass
 from generator.printing.diagrams import DiagramPlan, Format, plan_diagrams
 from generator.printing.papers import Paper
 

@@ -1,7 +1,7 @@
 """What people's own handouts can have of Krypte: boards, counters, diagrams, pictures and sections of the rules."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache, partial
 from typing import Any
 
@@ -22,6 +22,7 @@ from generator.games.krypte.pictures.pieces import SIZE, face
 from generator.games.krypte.print.diagram import DiagramOptions, key, scenes
 from generator.games.krypte.print.rules import DIAGRAMS, RulesOptions, figures, sections
 from generator.games.krypte.rules.board import BLACK, COLOURS, WHITE
+from generator.lean_dataclasses import dataclass
 
 _OF_PAGES = ("every", "per_page", "caption")
 _COUNTERS = {COLOURS[colour].lower(): colour for colour in (BLACK, WHITE)}

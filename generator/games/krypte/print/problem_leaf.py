@@ -1,6 +1,6 @@
 """Problems as their template takes them: the position, and the position after the winning move."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.common.problems import leaf
 from generator.common.problems.leaf import Drawing, Shared
@@ -12,6 +12,7 @@ from generator.games.krypte.pictures.diagrams.told import position_told
 from generator.games.krypte.pictures.icons import ICONS
 from generator.games.krypte.rules.board import COLOURS, SIDES, square_name
 from generator.games.krypte.rules.position import Position
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 _ASKED, _ANSWERED, _LARGE = 0.58, 0.68, 0.76

@@ -1,7 +1,7 @@
 """The product `rules`: the handout, its diagrams each of a game that the engine has replayed."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
 from typing import Never
@@ -21,6 +21,7 @@ from generator.games.krypte.rules.board import square_name
 from generator.games.krypte.rules.example import EXAMPLE
 from generator.games.krypte.rules.notation import parse_move
 from generator.games.krypte.rules.readings import Readings
+from generator.lean_dataclasses import dataclass
 from generator.printing.fitting import check_room
 from generator.printing.papers import Paper
 

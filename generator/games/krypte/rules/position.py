@@ -1,7 +1,6 @@
 """Positions and moves: the counters as bits, what may be entered, which landings are legal, how the game ended."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from generator.games.krypte.rules.board import (
     BLACK,
@@ -19,6 +18,7 @@ from generator.games.krypte.rules.board import (
     landings,
 )
 from generator.games.krypte.rules.readings import Readings
+from generator.lean_dataclasses import dataclass
 from generator.play.bits import squares_of
 from generator.play.positions import Outcome
 

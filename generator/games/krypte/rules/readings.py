@@ -8,8 +8,7 @@ What tables do not differ on is fixed.
 ('given_line_wins=no',)
 """
 
-from dataclasses import dataclass
-
+from generator.lean_dataclasses import dataclass
 from generator.play.readings import GameReadings, yes_no
 
 

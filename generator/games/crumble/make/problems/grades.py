@@ -4,11 +4,12 @@ The thresholds part what simulated play brings up into shares that are not too u
 """
 
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 
 from generator.common.grades import Grading, grading
 from generator.games.crumble.rules.moves import Join, Move
 from generator.games.crumble.rules.position import Position
+from generator.lean_dataclasses import dataclass
 
 EASY_UP_TO, MEDIUM_UP_TO = 0, 1
 """How many counts may reach their threshold in an easy problem, and in a medium one."""

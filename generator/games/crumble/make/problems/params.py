@@ -7,7 +7,6 @@
 """
 
 from collections import Counter
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -15,6 +14,7 @@ from generator.common.grades import GRADE_CHOICES, MIXED
 from generator.common.problems.recipes import BOTH, SheetRecipe, check_number_of
 from generator.common.problems.win_sheets import WinParams
 from generator.contract.options import check_choices, option
+from generator.lean_dataclasses import dataclass
 
 EDITION = 2
 """The composer's edition; another number is due with every change that makes another sheet of a recipe."""

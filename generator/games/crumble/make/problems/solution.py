@@ -7,7 +7,6 @@
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from generator.common.grades import Grading
 from generator.games.crumble.make.problems.grades import Counts, graded
@@ -17,6 +16,7 @@ from generator.games.crumble.rules.board.layout import Exact
 from generator.games.crumble.rules.moves import Move
 from generator.games.crumble.rules.notation import format_move
 from generator.games.crumble.rules.position import Position
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 _Likeness = tuple[tuple[Exact, ...], Exact | None, str]

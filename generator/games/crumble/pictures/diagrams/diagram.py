@@ -1,7 +1,7 @@
 """A position as a diagram: its pieces, and over them what a move does and what is to be said."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from fractions import Fraction
 
 from generator.figures.shapes import Drawable, Figure, Label, Rect, Symbol, Use
@@ -10,6 +10,7 @@ from generator.games.crumble.pictures.diagrams.path import BESIDE_NAMES, NUMBERE
 from generator.games.crumble.pictures.pieces import BoardView, PieceFace, board_items, sides
 from generator.games.crumble.rules.board.geometry import HORIZONTAL
 from generator.games.crumble.rules.board.layout import Exact
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 _NAME, _NAME_SHARE, _ROOM, _CAPITAL, _BROAD = 0.19, 0.3, 0.84, 0.35, 0.56

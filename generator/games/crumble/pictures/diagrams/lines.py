@@ -5,7 +5,6 @@ outline.
 """
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from itertools import pairwise
@@ -15,6 +14,7 @@ from generator.games.crumble.pictures.diagrams.outline import outlines
 from generator.games.crumble.pictures.diagrams.path import number
 from generator.games.crumble.pictures.pieces import BoardView
 from generator.games.crumble.rules.board.layout import Exact
+from generator.lean_dataclasses import dataclass
 
 BoardPoint = tuple[Fraction, Fraction]
 """A point of the board in starting squares: East and North of its lower left corner."""

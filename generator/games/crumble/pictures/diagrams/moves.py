@@ -1,6 +1,6 @@
 """What a move does, as a picture: on the position it is made in, or on the one after it or after one of its steps."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.games.crumble.pictures.diagrams.diagram import DiagramPicture
 from generator.games.crumble.pictures.pieces import BoardView, PieceFace
@@ -8,6 +8,7 @@ from generator.games.crumble.rules.board.contacts import numbers_in
 from generator.games.crumble.rules.board.layout import Layout
 from generator.games.crumble.rules.moves import Cut, Move
 from generator.games.crumble.rules.position import BLACK, WHITE, Event, Position
+from generator.lean_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

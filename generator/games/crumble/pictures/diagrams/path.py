@@ -4,7 +4,6 @@ As text a disc is the characters of its piece, then the number of the step that 
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 
@@ -12,6 +11,7 @@ from generator.figures.shapes import Circle, Drawable, Label, Polygon, Rect, Sym
 from generator.games.crumble.pictures.pieces import BoardView
 from generator.games.crumble.rules.board.geometry import EAST, NORTH, SOUTH, WEST
 from generator.games.crumble.rules.board.layout import Exact
+from generator.lean_dataclasses import dataclass
 
 NUMBERED, BESIDE_NAMES, _PLAIN, _SHARE = 0.28, 0.19, 0.16, 0.36
 """The largest radius of discs with a number, also where names stand in the corners of pieces, and of those without, in

@@ -1,6 +1,6 @@
 """One diagram of a game: the position after a move or a part of it, what is marked in it, and the words below it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.figures.shapes import Figure
 from generator.games.crumble.pictures.diagrams.counts import walk_to, walks_of
@@ -14,6 +14,7 @@ from generator.games.crumble.rules.board.locations import format_location
 from generator.games.crumble.rules.judging import ending
 from generator.games.crumble.rules.moves import Cut
 from generator.games.crumble.rules.position import COLOURS, Position
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 

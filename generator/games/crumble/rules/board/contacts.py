@@ -14,10 +14,10 @@ a join costs what it touches and not what there is.
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from operator import itemgetter
 
 from generator.games.crumble.rules.board.geometry import OPPOSITE, GridRect, borders, direction, touches
+from generator.lean_dataclasses import dataclass
 from generator.play.bits import bits_of, squares_of
 
 _Interval = tuple[int, int, int]

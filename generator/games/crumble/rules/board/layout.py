@@ -11,12 +11,12 @@ joins bring it back. So the same tiling always has the same numbers, whatever it
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, lru_cache
 
 from generator.games.crumble.rules.board.contacts import Contacts, contacts_of
 from generator.games.crumble.rules.board.geometry import GridRect
+from generator.lean_dataclasses import dataclass
 
 STEP = 16
 """Halvings by which the grid grows finer, and the fewest there are."""

@@ -18,13 +18,13 @@ to the right and four up. `1/2` alone is a point on the lower side. It is read, 
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from itertools import pairwise
 
 from generator.games.crumble.rules.board.geometry import EAST, NAMES, NORTH, GridRect
 from generator.games.crumble.rules.board.layout import Layout
+from generator.lean_dataclasses import dataclass
 
 GridPoint = tuple[int, int]
 """A point of the grid: East and North of the lower left corner."""

@@ -9,10 +9,10 @@ larger than that.
 [0, 3, -2, -4, None]
 """
 
-from dataclasses import dataclass
 from fractions import Fraction
 
 from generator.games.crumble.rules.board.geometry import GridRect
+from generator.lean_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,6 @@ True
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from generator.games.crumble.rules.board.geometry import GridRect
@@ -22,6 +21,7 @@ from generator.games.crumble.rules.board.layout import Layout
 from generator.games.crumble.rules.readings import ANY, Readings
 from generator.games.crumble.rules.sets.kinds import number_of
 from generator.games.crumble.rules.sets.tile_sets import SMALLEST, numbered
+from generator.lean_dataclasses import dataclass
 
 NO_SUCH = -99
 """The number for sizes that no set has."""

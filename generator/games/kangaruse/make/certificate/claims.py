@@ -1,13 +1,13 @@
 """What is claimed of a sheet, claim by claim: what was shown, how, in how many games, and what was not shown."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from generator.common.plain_text import hung
 from generator.errors import listed
 from generator.games.kangaruse.make.certificate.facts import UNPLAYED, Facts, players_words
 from generator.games.kangaruse.make.reach.reach import DEAD_SQUARE, RULES, SCORE, SQUARE, STUCK, TRAP
 from generator.games.kangaruse.make.thresholds import ERROR, SEAT, SKILL, START, THRESHOLDS
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding
 from generator.play.thresholds import FAILED, OPEN, SHOWN, Measure, Threshold
 from generator.words import words

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from generator.contract import Item
 from generator.games.kangaruse.make import check, playing
@@ -23,6 +22,7 @@ from generator.games.kangaruse.make.reach import reach
 from generator.games.kangaruse.make.simulate import Simulation, Tally, player_counts
 from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.sheet import Sheet
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding, found_words
 from generator.play.sequential import SimulationResult
 from generator.play.thresholds import Measure, Threshold

@@ -5,12 +5,12 @@ Which squares a tiger crosses out is left to chance.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
 from generator.games.kangaruse.rules.scoring import scores
 from generator.games.kangaruse.rules.state import State
 from generator.games.kangaruse.rules.tables import SheetTables
+from generator.lean_dataclasses import dataclass
 from generator.play.playouts import ChanceSource
 
 

@@ -1,7 +1,7 @@
 """The certificate of a sheet of puzzles: what was shown of every puzzle, line by line."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 
 from generator import __version__
 from generator.common.certificate.report import Claim, Report, leaf_of
@@ -14,6 +14,7 @@ from generator.games.kangaruse.make.puzzles.grades import NEAR
 from generator.games.kangaruse.make.puzzles.players import TRIES
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzles
 from generator.games.kangaruse.make.puzzles.solution import Route, Solution
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import found_words
 from generator.play.json_values import JsonData
 from generator.play.thresholds import FAILED, SHOWN

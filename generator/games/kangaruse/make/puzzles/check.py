@@ -1,7 +1,7 @@
 """The checker of puzzles: one start, nothing that others are needed for, and a target that can be reached, by proof."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 
 from generator.errors import listed
@@ -9,6 +9,7 @@ from generator.games.kangaruse.make.puzzles.puzzle import FOR_OTHERS, Puzzle
 from generator.games.kangaruse.make.puzzles.search import MOST_STATES, Search, TooManyStates
 from generator.games.kangaruse.make.puzzles.solution import Solution, solved
 from generator.games.kangaruse.rules.types import TYPES
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding
 
 PLAYERS, START, OTHERS, OUT_OF_REACH, UNPROVED = (

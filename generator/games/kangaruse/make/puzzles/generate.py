@@ -1,7 +1,6 @@
 """One candidate for a puzzle: a random sheet for one, the best that can be reached on it, and a target near that."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from generator.chance import Chance
 from generator.common.grades import EASY, HARD, MEDIUM
@@ -15,6 +14,7 @@ from generator.games.kangaruse.make.repair import repaired
 from generator.games.kangaruse.rules.effects import Effect
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import TYPES, types_with
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding
 
 MOST_TYPES = 6

@@ -4,12 +4,13 @@ The thresholds part what chance brings up into shares that are not too unequal.
 """
 
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 
 from generator.common.grades import Grading, grading
 from generator.games.kangaruse.make.puzzles.players import greedy, looking
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzle
 from generator.games.kangaruse.make.puzzles.search import Search
+from generator.lean_dataclasses import dataclass
 
 EASY_UP_TO, MEDIUM_UP_TO = 1, 3
 """How many counts may reach their threshold in an easy puzzle, and in a medium one."""

@@ -1,7 +1,5 @@
 """Puzzles composed by search: random sheets are searched for their best route, and kept where the grade is right."""
 
-from dataclasses import dataclass
-
 from generator.chance import Chance
 from generator.common.candidates import fell_by
 from generator.common.grades import GRADES, Grading
@@ -15,6 +13,7 @@ from generator.games.kangaruse.make.puzzles.params import PuzzleParams
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzle, Puzzles
 from generator.games.kangaruse.make.puzzles.recipe import EDITION, Recipe
 from generator.games.kangaruse.make.puzzles.search import Search, TooManyStates
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding
 
 CANDIDATES = 100

@@ -4,14 +4,13 @@
 '4 hard puzzles, small'
 """
 
-from dataclasses import dataclass
-
 from generator.chance import Chance
 from generator.common.grades import EASY, GRADE_CHOICES, GRADES, HARD, MEDIUM, MIXED
 from generator.contract.options import check_choices, option
 from generator.errors import BadOption
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.rules.sheet import SIZES, SMALLEST
+from generator.lean_dataclasses import dataclass
 
 NUMBERS = (1, 2, 4)
 """How many puzzles make a sheet."""

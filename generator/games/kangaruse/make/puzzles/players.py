@@ -1,6 +1,5 @@
 """What simulated players reach in a puzzle: those who jump greedily, and those who look a little ahead."""
 
-from dataclasses import dataclass
 from statistics import fmean
 
 from generator.chance import Chance
@@ -8,6 +7,7 @@ from generator.games.kangaruse.make.playouts.playout import begun, take_turns
 from generator.games.kangaruse.make.playouts.policies import AHEAD, GREEDY, Policy
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzle
 from generator.games.kangaruse.make.puzzles.search import tables_for
+from generator.lean_dataclasses import dataclass
 from generator.play.fast_chance import FastChance
 from generator.play.playouts import ChanceSource
 

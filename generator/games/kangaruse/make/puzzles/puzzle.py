@@ -5,11 +5,10 @@ where there is no jump left. What a route can reach, `search` says; whether that
 it is, `grades`.
 """
 
-from dataclasses import dataclass
-
 from generator.games.kangaruse.rules.effects import SOCIAL, Effect
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import types_with
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 COMPARED = ("coin", "shelter")

@@ -4,10 +4,9 @@
 '1 puzzle, small, seed koobiwa, sheet 7, composer 2'
 """
 
-from dataclasses import dataclass
-
 from generator.common.problems.recipes import SheetRecipe
 from generator.games.kangaruse.make.puzzles.params import PuzzleParams
+from generator.lean_dataclasses import dataclass
 
 EDITION = 2
 """The composer's edition; another number is due with every change that makes another sheet of a recipe."""

@@ -10,7 +10,6 @@ the jumps, in as many lines as there are:
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from difflib import SequenceMatcher
 
 from generator.errors import AmbiguousMove, BadCode, BadNotation, IllegalMove, quoted
@@ -22,6 +21,7 @@ from generator.games.kangaruse.make.puzzles.setup_text import parse_puzzles
 from generator.games.kangaruse.rules.move_text import format_move, parse_move
 from generator.games.kangaruse.rules.moves import JUMP, Move
 from generator.games.kangaruse.rules.position import Position, start
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding
 from generator.play.json_values import JsonData
 from generator.play.records.replays import Replayed

@@ -5,7 +5,6 @@ Every search looks at a state once for every number of jumps left, and leaves ou
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from generator.games.kangaruse.make.puzzles.bounds import ScoreBounds
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzle
@@ -13,6 +12,7 @@ from generator.games.kangaruse.rules.moves import JUMP, Move, moves_of, play
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.state import State
 from generator.games.kangaruse.rules.tables import SheetTables, tables_of
+from generator.lean_dataclasses import dataclass
 
 MOST_STATES = 400_000
 """So many states the searches in a puzzle may look at: a few seconds."""

@@ -1,7 +1,5 @@
 """Solutions: a route that reaches the target, the best there is, and how hard it is to find."""
 
-from dataclasses import dataclass
-
 from generator.common.grades import Grading
 from generator.games.kangaruse.make.puzzles.grades import Counts, graded
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzle
@@ -9,6 +7,7 @@ from generator.games.kangaruse.make.puzzles.search import Search
 from generator.games.kangaruse.rules.move_text import format_move
 from generator.games.kangaruse.rules.moves import Move
 from generator.games.kangaruse.rules.position import Position, start
+from generator.lean_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

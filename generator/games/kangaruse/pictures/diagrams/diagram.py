@@ -5,7 +5,7 @@ A ring says that one may jump there, a barred one that something forbids it.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.figures.shapes import Circle, Drawable, Figure, Polyline, Rect, Symbol, Use
 from generator.games.kangaruse.pictures.diagrams.jumps import STARTS, TELEPORTS, Reach
@@ -15,6 +15,7 @@ from generator.games.kangaruse.pictures.sheet.frame import LEAST_NAME
 from generator.games.kangaruse.pictures.sheet.picture import SIDE, board_picture, crossed_out, place_of
 from generator.games.kangaruse.pictures.sheet.told import sheet_told, squares_told
 from generator.games.kangaruse.rules.sheet import Sheet
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 MARKS = tuple(QUICK_MARKS)

@@ -5,7 +5,7 @@ that is drawn and told of an example is asked of the position it stands for.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
 
@@ -18,6 +18,7 @@ from generator.games.kangaruse.rules.position import Position, start
 from generator.games.kangaruse.rules.setup_text import parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import TYPES
+from generator.lean_dataclasses import dataclass
 from generator.play.bits import bits_of
 from generator.words import words
 

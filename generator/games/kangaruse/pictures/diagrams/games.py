@@ -1,7 +1,6 @@
 """What diagrams show, read from a text: a record with its sheet, or a sheet alone, as a set-up or by its code."""
 
 import re
-from dataclasses import dataclass
 from itertools import pairwise
 
 from generator.common.diagram_options import chosen_game, heading, shortened_move
@@ -14,6 +13,7 @@ from generator.games.kangaruse.rules.records import Replay, replay
 from generator.games.kangaruse.rules.setup_text import SETUP_WORD, parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.sheet_code import TAG, decode
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 EXAMPLE = "example"

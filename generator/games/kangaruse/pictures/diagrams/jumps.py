@@ -1,12 +1,11 @@
 """Where a player can go, as the engine says it: what diagrams ring, and what they show as forbidden."""
 
-from dataclasses import dataclass
-
 from generator.games.kangaruse.rules.position import Position
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.state import State
 from generator.games.kangaruse.rules.tables import tables_of
+from generator.lean_dataclasses import dataclass
 from generator.play.bits import squares_of
 
 JUMPS, TELEPORTS, STARTS, DOOMED = "jumps", "teleports", "starts", "doomed"

@@ -1,6 +1,6 @@
 """The diagrams of a game: the position after some plies, where one can go in it, and the words below it."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from generator.errors import BadOption, listed
 from generator.figures.captions import with_words
@@ -20,6 +20,7 @@ from generator.games.kangaruse.pictures.sheet.picture import SIDE
 from generator.games.kangaruse.rules.position import Position
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import TREE
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 _MOST_NAMED = 20

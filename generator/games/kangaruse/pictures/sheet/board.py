@@ -1,7 +1,6 @@
 """The board of a sheet, drawn for the place that a page leaves it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from generator.figures.elastic import Elastic
 from generator.figures.large_print import USUAL, Sizes
@@ -22,6 +21,7 @@ from generator.games.kangaruse.pictures.sheet.told import sheet_told
 from generator.games.kangaruse.pictures.sheet.woods import Woods
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import RIVER
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 SMALLEST_CELL = 8.0

@@ -1,6 +1,5 @@
 """What stands round a sheet's board: players' plates, legend tiles, and the picture of a jump."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 from math import floor
 
@@ -12,6 +11,7 @@ from generator.games.kangaruse.pictures.sheet import roles
 from generator.games.kangaruse.pictures.sheet.frame import sign
 from generator.games.kangaruse.pictures.sheet.squares import legend
 from generator.games.kangaruse.rules.sheet import NUMBERS
+from generator.lean_dataclasses import dataclass
 from generator.units import pt
 from generator.words import words
 

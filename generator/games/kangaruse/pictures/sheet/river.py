@@ -5,7 +5,6 @@ squares alone.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 from typing import NamedTuple
@@ -15,6 +14,7 @@ from generator.figures.themes import THEMES, OwnRole, Paint
 from generator.games.kangaruse.pictures.sheet.measures import Measures, near, scattered
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import RIVER
+from generator.lean_dataclasses import dataclass
 
 _WIDTH = 0.68
 """The width of the water, in sides of a cell."""

@@ -1,6 +1,6 @@
 """The squares of a sheet: a tile each, a panel with what it is, room for a mark, the box to tick when it is used."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from math import cos, pi, sin
 
@@ -288,9 +288,8 @@ def _room_for_name(numbered: bool, width: float, height: float) -> float:
     return width - (0.1 + 2 * _BADGE if numbered else 0.0) * side - _NAME_INSET * side
 
 
-def names_fit(keys: Iterable[str], width: float, height: float) -> bool:
-    """Say whether the names of these types can be read in cells of `width` x `height` mm."""
-    letters = max(len(name_of(key)) for key in keys)
+def name_fits(letters: int, width: float, height: float) -> bool:
+    """Say whether a name of so many letters can be read in cells of `width` x `height` mm."""
     return letters * _LETTER * _LEAST_NAME <= _room_for_name(True, width, height)
 
 

@@ -1,7 +1,7 @@
 """The woods of a sheet: clumps with one outline, and plants on them, those farther down before the others."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -13,6 +13,7 @@ from generator.games.kangaruse.pictures.sheet import roles
 from generator.games.kangaruse.pictures.sheet.measures import Measures, near, scattered
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import TREE
+from generator.lean_dataclasses import dataclass
 
 _INSET, _RADIUS = 0.05, 0.22
 _PLANTS = ("tree", "tree-2", "gum", "tree", "tree-3", "gum")

@@ -4,8 +4,6 @@ The chance in those games is drawn from the sheet itself, so that a sheet has on
 or its set-up come the same figures.
 """
 
-from dataclasses import dataclass
-
 from generator.contract import Item, Leaf
 from generator.figures.shapes import Figure
 from generator.games.kangaruse.make.certificate.data import data_of
@@ -13,6 +11,7 @@ from generator.games.kangaruse.make.certificate.facts import Facts, facts
 from generator.games.kangaruse.make.certificate.text import text_of
 from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.sheet import Sheet
+from generator.lean_dataclasses import dataclass
 from generator.play.json_values import JsonData
 
 

@@ -4,7 +4,7 @@ The thresholds part what composing brings up into shares that are not too unequa
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 
 from generator.common.grades import Grading, grading
 from generator.games.krump.make.problems.problem import Problem
@@ -13,6 +13,7 @@ from generator.games.krump.rules.board.movement import LARGE, sizes_on, taken_by
 from generator.games.krump.rules.board.tables import SIZES
 from generator.games.krump.rules.moves import Move
 from generator.games.krump.rules.position import Position
+from generator.lean_dataclasses import dataclass
 
 EASY_UP_TO, MEDIUM_UP_TO = 2, 3
 """How many counts may reach their threshold in an easy problem, and in a medium one."""

@@ -7,13 +7,13 @@
 """
 
 from collections import Counter
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from generator.common.grades import GRADE_CHOICES, GRADES, MIXED
 from generator.common.problems.recipes import SheetRecipe, canonical, check_number_of
 from generator.contract.options import check_choices, option
 from generator.games.krump.rules.board.tables import BLACK, RED
+from generator.lean_dataclasses import dataclass
 
 EDITION = 1
 """The composer's edition; another number is due with every change that makes another sheet of a recipe."""

@@ -5,8 +5,6 @@ movement pyramids follow from the board: the first trio and what has been captur
 does not matter to a problem, and `position` fills it in.
 """
 
-from dataclasses import dataclass
-
 from generator.errors import listed
 from generator.games.krump.rules.arrays import UNITS_A_SIZE
 from generator.games.krump.rules.board.movement import NO_PYRAMIDS, Pyramids, Units
@@ -25,6 +23,7 @@ from generator.games.krump.rules.moves import Laid
 from generator.games.krump.rules.readings import Readings
 from generator.games.krump.rules.rules import Position
 from generator.games.krump.rules.validity import impossible
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 _ROUND = 9

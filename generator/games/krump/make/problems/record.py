@@ -4,7 +4,6 @@ How a move is paid for may be left away; then any way counts that still leads to
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from generator.common.answers import ILLEGAL, TOO_MANY, WRONG, Answers, Judged
 from generator.errors import quoted
@@ -18,6 +17,7 @@ from generator.games.krump.rules.move_text import moves_meant
 from generator.games.krump.rules.moves import AnyMove, Move
 from generator.games.krump.rules.notation import format_move
 from generator.games.krump.rules.position import Position
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding
 from generator.play.json_values import JsonData
 from generator.play.records.words import Line, at_line

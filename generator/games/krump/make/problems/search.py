@@ -5,7 +5,7 @@ cards are one. Two ways to pay for the same move are one first move: it is known
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
 
 from generator.games.krump.rules.arrays import UNITS_A_SIZE
@@ -14,6 +14,7 @@ from generator.games.krump.rules.board.tables import SIZES, squares_of
 from generator.games.krump.rules.cards.placing import added, sizes_of, without
 from generator.games.krump.rules.position import Position
 from generator.games.krump.rules.readings import Readings
+from generator.lean_dataclasses import dataclass
 
 Squares = tuple[int, int]
 """Where a move goes from and to."""

@@ -1,7 +1,6 @@
 """Solutions: the one first move that leads to all the captures asked for, and a shortest line that goes on from it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from generator.common.grades import Grading
 from generator.games.krump.make.problems.grades import Counts, graded
@@ -10,6 +9,7 @@ from generator.games.krump.make.problems.search import Search, state_of
 from generator.games.krump.rules.moves import Move
 from generator.games.krump.rules.notation import format_move
 from generator.games.krump.rules.position import Position
+from generator.lean_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 There are three: the first whose moves a table's readings allow is told, and no further than the game goes by them.
 """
 
-from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 
@@ -17,6 +16,7 @@ from generator.games.krump.rules.cards.deck import total
 from generator.games.krump.rules.notation import find_move, format_move, parse_move
 from generator.games.krump.rules.readings import Readings
 from generator.games.krump.rules.rules import Move, Position, start
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding
 from generator.words import words
 

@@ -4,7 +4,6 @@ What a picture shows is what the game's own rules find, as a table reads them.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from generator.figures.shapes import Circle, Drawable, Figure, Polyline, Rect
 from generator.games.krump.pictures.pieces import NAMES, size_name, unit
@@ -13,6 +12,7 @@ from generator.games.krump.rules.board.tables import BLACK, KING, PLAYERS, RED, 
 from generator.games.krump.rules.notation import parse_position
 from generator.games.krump.rules.readings import Readings
 from generator.games.krump.rules.rules import Position
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 

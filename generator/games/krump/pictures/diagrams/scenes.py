@@ -1,7 +1,6 @@
 """The diagrams of a game: the position after some moves, what is marked in it, and the words below it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise
 from math import hypot
 
@@ -16,6 +15,7 @@ from generator.games.krump.rules.board.tables import BLACK, PLAYERS, RED, SIZES,
 from generator.games.krump.rules.judging import ending
 from generator.games.krump.rules.notation import format_position
 from generator.games.krump.rules.rules import CARDS, Move, Position, unit_moves
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 _LARGE = 1 << SIZES.index("L")

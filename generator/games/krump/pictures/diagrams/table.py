@@ -4,7 +4,6 @@ Its width is that of the page's text; what it names is numbered as the text on s
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Rect, Use
 from generator.games.krump.pictures.board_roles import OUTSIDE_NAMES
@@ -15,6 +14,7 @@ from generator.games.krump.pictures.pieces import SHARES, player_name
 from generator.games.krump.rules.board.movement import Units
 from generator.games.krump.rules.board.tables import BLACK, RED, SIZES, WIDTH
 from generator.games.krump.rules.cards.deck import Card, enemy_cards, own_cards
+from generator.lean_dataclasses import dataclass
 from generator.units import mm as mm_of
 from generator.words import words
 

@@ -4,12 +4,13 @@ The thresholds part what random play brings up into shares that are not too uneq
 """
 
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 
 from generator.common.grades import Grading, grading
 from generator.games.krypte.make.problems.search import unmet, wins_in
 from generator.games.krypte.rules.board import WIDTH, has_line, in_line
 from generator.games.krypte.rules.position import Move, Position
+from generator.lean_dataclasses import dataclass
 
 EASY_UP_TO, MEDIUM_UP_TO = 1, 2
 """How many counts may reach their threshold in an easy problem, and in a medium one."""

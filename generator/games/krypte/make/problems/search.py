@@ -13,10 +13,10 @@ that gives the line away needs no answer.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from generator.games.krypte.rules.board import APART, EVERY, NEIGHBOURS, has_line, landings, near
 from generator.games.krypte.rules.position import Move, Position, active_after
+from generator.lean_dataclasses import dataclass
 from generator.play.bits import squares_of
 
 MOVES = (1, 2, 3)

@@ -1,7 +1,6 @@
 """Solutions: the one winning first move, and what meets every reply to it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from generator.common.grades import Grading
 from generator.games.krypte.make.problems.grades import Counts, graded
@@ -9,6 +8,7 @@ from generator.games.krypte.make.problems.problem import Problem
 from generator.games.krypte.make.problems.search import answers
 from generator.games.krypte.rules.board import square_name
 from generator.games.krypte.rules.position import Move, Position
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 

@@ -5,7 +5,7 @@ that it was turned, a frame round one that it came last. In text black is `X` an
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
@@ -15,6 +15,7 @@ from generator.games.krypte.pictures.diagrams.view import WHOLE, View
 from generator.games.krypte.rules.board import BLACK, COLOURS, WHITE
 from generator.games.krypte.rules.position import Position
 from generator.games.krypte.rules.threats import threats
+from generator.lean_dataclasses import dataclass
 from generator.play.bits import squares_of
 from generator.words import words
 
@@ -50,7 +51,10 @@ class Marks:
     sides: bool = True
 
 
-def diagram(position: Position, marks: Marks = Marks(), title: str = "") -> Figure:
+_NO_MARKS = Marks()
+
+
+def diagram(position: Position, marks: Marks = _NO_MARKS, title: str = "") -> Figure:
     """Draw `position` with `marks`; the arrows at the board's sides show which may be entered."""
     view = marks.view
     items = (

@@ -1,13 +1,13 @@
 """Lines through squares: links between the counters that won, and arrows from a side or a square to a square."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise
 from math import atan2, degrees, hypot
 
 from generator.figures.shapes import Drawable, Point, Polygon, Polyline, Rect, Symbol, Use
 from generator.games.krypte.pictures.diagrams.view import View
 from generator.games.krypte.rules.board import WIDTH
+from generator.lean_dataclasses import dataclass
 from generator.play.bits import squares_of
 
 _FOUR = 4

@@ -1,6 +1,6 @@
 """The diagrams of a game: the position after some plies, what is marked in it, and the words below it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import reduce
 from operator import xor
 
@@ -12,6 +12,7 @@ from generator.games.krypte.pictures.diagrams.told import position_told
 from generator.games.krypte.rules.board import COLOURS, SIDES, square_name
 from generator.games.krypte.rules.judging import ending
 from generator.games.krypte.rules.position import Position
+from generator.lean_dataclasses import dataclass
 from generator.words import words
 
 

@@ -1,9 +1,8 @@
 """The part of the board that a diagram shows, all of it or a rectangle of squares; a square is one unit."""
 
-from dataclasses import dataclass
-
 from generator.figures.shapes import Point
 from generator.games.krypte.rules.board import EAST, NORTH, SOUTH, WEST, WIDTH
+from generator.lean_dataclasses import dataclass
 
 BEFORE, AFTER, _CUT = 1.0, 0.8, 0.4
 """The room left of and above the squares, right of and below them, and there where the board goes on."""
