@@ -104,7 +104,10 @@ def _parameter(each: Field[Any], scope: dict[str, Any]) -> str:
 def _value(each: Field[Any], scope: dict[str, Any]) -> str:
     """Return what a field is set to, "" where `__post_init__` sees to it."""
     if each.default_factory is MISSING:
-        return each.name if each.init else ""
+        if each.init:
+            return each.name
+        scope[f"_default_{each.name}"] = each.default
+        return "" if each.default is MISSING else f"_default_{each.name}"
     scope[f"_new_{each.name}"] = each.default_factory
     new = f"_new_{each.name}()"
     return f"{new} if {each.name} is _absent else {each.name}" if each.init else new

@@ -124,6 +124,25 @@ class Inner(Ours):
     depth: int = 0
 
 
+@lean_dataclasses.dataclass(slots=True)
+class Kept:
+    """A value with a field that nobody gives, and another that is set later on."""
+
+    first: int
+    looked: int = field(default=0, init=False)
+    later: int = field(init=False)
+
+
+def test_what_nobody_gives_has_its_default() -> None:
+    """A field that is no parameter is set to its default, and to nothing where it has none."""
+    kept = Kept(1)
+    assert (kept.first, kept.looked) == (1, 0)
+    with pytest.raises(AttributeError):
+        kept.later  # noqa: B018 - to ask is the test
+    with pytest.raises(TypeError, match="positional"):
+        Kept(1, 2)  # type: ignore[call-arg]
+
+
 def test_open_values_change_and_have_no_hash() -> None:
     """Values that are not frozen can be changed, named only where that is asked for, and keep methods of their own."""
     value = Open(second=2)

@@ -30,6 +30,8 @@ _RULED_FROM = 150.0
 _MASTHEAD, _FOOTER, _SMALL_FOOTER = 14.0, 12.6, 7.6
 _FOOT_LETTER, _FOOT_LINE, _CREDIT = 1.08, 2.4, 52
 """A letter's width and a line's height in small footers, mm; the letters that tell whose game it is, without a bar."""
+_UNSURE = 2.6
+"""How far a board's place may be less high than reckoned: footers take what they need, to a line."""
 _GAPS, _LEAST_GAPS = (2.2, 1.4), (1.2, 0.8)
 """Under the masthead and over the footer."""
 _SMALL_ALONE, _MASTHEAD_WIDTH = 0.857, 88.0
@@ -265,7 +267,7 @@ class SheetForm(NamedTuple):
     @property
     def strip_step(self) -> float:
         """The height of such a row: more than at the foot, where the board's height has room."""
-        return min(1.6 * self.strip, self.room[1] / self.wanted.names)
+        return min(1.6 * self.strip, (self.room[1] - _UNSURE) / self.wanted.names)
 
     @property
     def gaps(self) -> tuple[float, float]:
