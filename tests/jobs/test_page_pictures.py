@@ -238,8 +238,8 @@ def test_nothing_of_a_figure_is_cut_off(product: str) -> None:
 
 def test_pages_without_a_figure_are_left_out() -> None:
     """Of a print whose pages have figures and texts the figures alone come, in their order; a mark is none."""
-    letter = ("kangaruse rules", "--paper", "letter")
-    pages, figures = pictures(*letter), pictures(*letter, "--crop", "figure")
+    large = ("kangaruse rules", "--paper", "letter", "--large-print")
+    pages, figures = pictures(*large), pictures(*large, "--crop", "figure")
     assert 0 < len(figures) < len(pages)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import accumulate, chain
+from math import fsum
 from typing import NamedTuple, Protocol
 
 from generator.figures.svg import xml_text
@@ -80,7 +81,7 @@ class Layer:
         shown = [_use(name, place) for name, place in zip(names, places, strict=False) if name]
         if not shown:
             return
-        self.reach = union(self.reach, matrix.box((0.0, -ASCENT, sum(widths) / PER_EM, DESCENT)))
+        self.reach = union(self.reach, matrix.box((0.0, -ASCENT, fsum(widths) / PER_EM, DESCENT)))
         small = matrix.of(Matrix(1 / PER_EM, 0.0, 0.0, 1 / PER_EM))
         place = f'aria-label="{quoted_xml(text)}" transform="{small.written(self._decimals)}"'
         self._add(self._attributes(Paint(colour, nonzero=True)), f"<g {place}>{''.join(shown)}</g>")
