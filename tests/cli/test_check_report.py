@@ -164,7 +164,10 @@ def test_a_plot_goes_with_json(sheet: str, checked: Check) -> None:
         (["sheet.pdf", "--json", "--report"], "--json says all that --report does"),
         (["sheet.pdf", "--json", "--setup"], "leave the others out"),
         (["book.txt", "--plot", "play.svg"], "holds 2 sheets; give the code of the one you want"),
-        (["game.txt", "--report"], "game.txt is a game's record; --report, --plot, --pdf and --readings are for sheets"),
+        (
+            ["game.txt", "--report"],
+            "game.txt is a game's record; --report, --plot, --pdf and --readings are for sheets",
+        ),
         (["game.txt", "--plot", "play.svg"], "game.txt is a game's record"),
         (["game.txt", "--readings", "tiger_mixes_lines=no"], "game.txt is a game's record"),
         (["sheet.pdf", "--readings", "tiger=no"], 'unknown reading "tiger"; there are tiger_mixes_lines'),
