@@ -5,7 +5,7 @@ from pathlib import Path
 from generator import registry
 from generator.errors import BadFile, BadOption, DoesNotFit, quoted
 from generator.figures.shapes import Figure
-from generator.figures.text import to_text
+from generator.figures.writers.text import to_text
 from generator.jobs.request import Request
 from generator.paths import STANDARD_INPUT, is_folder, read_bytes, read_input
 

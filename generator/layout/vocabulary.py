@@ -7,7 +7,7 @@ the size of type is in points.
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from generator.figures.ruled import KINDS as RULED
+from generator.figures.worksheet.ruled import KINDS as RULED
 from generator.layout.attributes import PLACE, UPRIGHT, align_of, given, gutter, paint, size_of
 from generator.layout.contents import FLOW, PIECES
 from generator.layout.divisions import DIVISIONS, divisions

@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from generator.errors import BadTemplate
 from generator.figures.elastic import Drawings, Elastic
-from generator.figures.ruled import ruled
 from generator.figures.shapes import Figure, Symbol
 from generator.figures.themes import Theme
+from generator.figures.worksheet.ruled import ruled
 from generator.layout.languages import ENGLISH, continued_in, is_english
 from generator.layout.links import text_of
 from generator.layout.named import drawing_called

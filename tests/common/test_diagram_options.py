@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.common.diagram_options import MOST_PER_PAGE, RecordDiagrams, check_ply, chosen_game, heading
+from generator.common.diagrams.options import MOST_PER_PAGE, RecordDiagrams, check_ply, chosen_game, heading
 from generator.contract.options import option
 from generator.errors import BadOption
 

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.common import diagram_pages
-from generator.common.diagram_pages import diagram_leaves, diagram_pictures
+from generator.common.diagrams import pages as diagram_pages
+from generator.common.diagrams.pages import diagram_leaves, diagram_pictures
 from generator.figures.shapes import Figure, Rect, Symbol
 from generator.printing.diagrams import Format, plan_diagrams
 from generator.printing.papers import PAPERS

@@ -25,7 +25,7 @@ FOREIGN = {
     "play/libraries.py": "the system",
     "render/reportlab_pdf.py": "ReportLab's colours",
     "render/text/reportlab_text.py": "ReportLab's pieces of text",
-    "render/user_svg.py": "ReportLab's groups of shapes",
+    "render/pictures/user_svg.py": "ReportLab's groups of shapes",
 }
 """Where something is asked for by name that may be missing, and whose it is: no game's."""
 HARMLESS = {"isinstance", "issubclass", "len", "all", "any", "callable"}

@@ -19,9 +19,9 @@ from generator.cli.app import run
 from generator.contract.options import argument_of
 from generator.errors import BadOption, DoesNotFit, PressboardError
 from generator.figures.shapes import Label, Polygon, Use
-from generator.figures.svg import to_inline_svg
-from generator.figures.text import to_text
 from generator.figures.themes import THEMES, theme
+from generator.figures.writers.svg import to_inline_svg
+from generator.figures.writers.text import to_text
 from generator.games.crumble.pictures.diagrams.diagram import diagram
 from generator.games.crumble.pictures.diagrams.games import game_of
 from generator.games.crumble.pictures.diagrams.legend import captioned

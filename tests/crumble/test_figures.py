@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from generator.chance import Chance
 from generator.errors import BadOption
 from generator.figures.shapes import Circle, Figure, Path, Polygon, Polyline, Rect, Use
-from generator.figures.text import to_text
 from generator.figures.themes import THEMES, theme
+from generator.figures.writers.text import to_text
 from generator.games.crumble.pictures.diagrams.counts import walks_of
 from generator.games.crumble.pictures.diagrams.diagram import DiagramPicture, diagram
 from generator.games.crumble.pictures.diagrams.moves import after, before, unfolded_move

@@ -7,8 +7,8 @@ import pytest
 from generator.errors import BadOption
 from generator.figures.marks import CARD, LINES, MARKS, line_mark, mark
 from generator.figures.shapes import Drawable, Label, Path, Polyline, Rect, Use
-from generator.figures.text import drawing_log
 from generator.figures.themes import THEMES, theme
+from generator.figures.writers.text import drawing_log
 from generator.render.pictures.one_figure import figure_as_svg
 
 THIN_BLACK_PT = 0.35

@@ -21,7 +21,7 @@ from generator.figures.plots import (
     whole,
 )
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect
-from generator.figures.text import to_text
+from generator.figures.writers.text import to_text
 
 VALUES = st.integers(-1_000, 1_000)
 

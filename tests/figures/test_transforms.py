@@ -3,10 +3,10 @@
 from generator.figures.calibration import SIDE, calibration_cross, calibration_scale
 from generator.figures.marks import assembly_map
 from generator.figures.shapes import Figure, Label, Rect, Use
-from generator.figures.svg import to_inline_svg
-from generator.figures.text import drawing_log, to_text
 from generator.figures.themes import theme
 from generator.figures.transforms import part_of, upside_down
+from generator.figures.writers.svg import to_inline_svg
+from generator.figures.writers.text import drawing_log, to_text
 from generator.render.pictures.one_figure import figure_as_svg
 
 PICTURE = Figure(6, 4, (Rect("line", 0, 0, 6, 4), Label("ink", 1, 1, "x", 0.5)), "Some")

@@ -12,8 +12,8 @@ from kangaruse.rules_boards import wild_sheet
 from generator.chance import Chance
 from generator.common.certificate.sheet import HEIGHT, WIDTH
 from generator.contract import Item
-from generator.figures.text import drawing_log
 from generator.figures.themes import THEMES, theme
+from generator.figures.writers.text import drawing_log
 from generator.games.kangaruse.make import playing
 from generator.games.kangaruse.make.certificate.facts import CONSTRUCTION
 from generator.games.kangaruse.make.code import encode

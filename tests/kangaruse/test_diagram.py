@@ -16,7 +16,7 @@ from printed import texts
 
 from generator.chance import Chance
 from generator.cli.app import run
-from generator.common.diagram_options import shortened_move
+from generator.common.diagrams.options import shortened_move
 from generator.figures.shapes import Figure, Polyline, Use
 from generator.figures.themes import THEMES
 from generator.games.kangaruse.pictures.diagrams.diagram import BARRED, END, seat_mark

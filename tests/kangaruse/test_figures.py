@@ -11,8 +11,8 @@ from kangaruse.pictured import square_at
 
 from generator.figures.paints import PAPER, lightness
 from generator.figures.shapes import Circle, Figure, Label, Polyline, Rect, Symbol, Use
-from generator.figures.text import drawing_log
 from generator.figures.themes import THEMES, theme
+from generator.figures.writers.text import drawing_log
 from generator.games.kangaruse.make.make import chance_of, sheet_for
 from generator.games.kangaruse.make.params import Recipe, SheetParams
 from generator.games.kangaruse.pictures import icons

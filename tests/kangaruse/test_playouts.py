@@ -20,7 +20,7 @@ from kangaruse.playouts_traced import (
 from kangaruse.rules_boards import board, wild_sheet
 
 from generator.chance import Chance
-from generator.figures.text import drawing_log
+from generator.figures.writers.text import drawing_log
 from generator.games.kangaruse.make.generate import generate
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.make.playing import forget

@@ -12,8 +12,9 @@ from pypdfium2 import raw
 
 from generator.errors import DoesNotFit
 from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.print.page_form import sheet_form
 from generator.games.kangaruse.print.sheet import BARS, SheetOptions, SheetProduct
-from generator.games.kangaruse.print.sheet_form import Wanted, sheet_form
+from generator.games.kangaruse.print.sheet_form import Wanted
 from generator.games.kangaruse.rules.sheet import SIZES
 from generator.games.kangaruse.rules.types import TYPES
 from generator.printing.slots import Slot

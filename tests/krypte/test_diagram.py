@@ -14,8 +14,8 @@ from generator import registry
 from generator.cli.app import run
 from generator.contract.options import argument_of
 from generator.errors import PressboardError
-from generator.figures.text import to_text
 from generator.figures.themes import THEMES
+from generator.figures.writers.text import to_text
 from generator.games.krypte.pictures.diagrams.games import game_of
 from generator.games.krypte.pictures.diagrams.scenes import Scene
 from generator.games.krypte.print.diagram import (

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from generator.chance import Chance
 from generator.errors import BadOption
 from generator.figures.shapes import Circle, Figure, Label, Path, Polyline, Rect, Symbol, Use
-from generator.figures.text import to_text
 from generator.figures.themes import THEMES, theme
+from generator.figures.writers.text import to_text
 from generator.games.krypte.pictures.diagrams import lines as diagram_lines
 from generator.games.krypte.pictures.diagrams.board import board_figure
 from generator.games.krypte.pictures.diagrams.diagram import RADIUS, Marks, counter, diagram

@@ -19,8 +19,8 @@ from pypdf import PdfReader
 from generator import registry
 from generator.errors import BadOption, DoesNotFit
 from generator.figures.shapes import Drawable, Figure, Label, Polyline, Rect, Use
-from generator.figures.text import drawing_log, to_text
 from generator.figures.themes import THEMES, theme
+from generator.figures.writers.text import drawing_log, to_text
 from generator.games.krypte.pictures.board import STRIP, full_rim, playing_board, seams
 from generator.games.krypte.pictures.coordinates import coordinates
 from generator.games.krypte.pictures.marker import CLOCKWISE, after, corner_after, marker_face

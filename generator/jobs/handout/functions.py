@@ -11,7 +11,7 @@ from generator.figures.game_marks import GameMarks
 from generator.figures.qr import qr_figure
 from generator.figures.shapes import Figure
 from generator.figures.themes import Theme, theme
-from generator.figures.tick_box import TICK_BOX
+from generator.figures.worksheet.tick_box import TICK_BOX
 from generator.jobs.handout.markup import Attribute, PrintedMarkup, element, plain, room_called
 from generator.jobs.handout.pictures import Pictures
 from generator.jobs.handout.telling import RulesTeller, Telling

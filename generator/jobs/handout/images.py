@@ -47,7 +47,7 @@ class Images:
         return Figure(box.width, box.height, (box,), told, unit=25.4 / _PER_INCH)
 
     def _drawing(self, path: Path, told: str) -> Figure:
-        from generator.render.user_svg import figure_of_svg
+        from generator.render.pictures.user_svg import figure_of_svg
 
         if path not in self._drawn:
             self._drawn[path] = figure_of_svg(read_bytes(path, LARGEST_DRAWING), path.name, told)

@@ -6,8 +6,8 @@ from itertools import groupby
 from unicodedata import normalize
 
 from generator.figures.shapes import Figure
-from generator.figures.svg import to_inline_svg, xml_text
 from generator.figures.themes import Theme
+from generator.figures.writers.svg import to_inline_svg, xml_text
 from generator.render.reading.html_style import style
 from generator.render.reading.lines import words_of
 from generator.render.reading.nodes import (

@@ -5,7 +5,7 @@ from itertools import accumulate, chain
 from math import fsum
 from typing import NamedTuple, Protocol
 
-from generator.figures.svg import xml_text
+from generator.figures.writers.svg import xml_text
 from generator.render.inked.operators import Box, FormKey
 from generator.render.stream import fixed
 from generator.render.svg.matrix import Matrix, around, union

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from math import log10
 from typing import NamedTuple
 
-from generator.figures.bitmaps import data_address
 from generator.figures.shapes import Pixels
-from generator.figures.svg import xml_text
+from generator.figures.writers.bitmaps import data_address
+from generator.figures.writers.svg import xml_text
 from generator.render.inked.operators import BlockKey, Box, Form, FormKey, InkedPage, Link
 from generator.render.stream import fixed
 from generator.render.svg.layer import Layer, Reference, quoted_xml

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
-from generator.common.diagram_options import MOST_PER_PAGE, RecordDiagrams, stretches
-from generator.common.diagram_pages import diagram_leaves, diagram_pictures
+from generator.common.diagrams.options import MOST_PER_PAGE, RecordDiagrams, stretches
+from generator.common.diagrams.pages import diagram_leaves, diagram_pictures
 from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.contract.options import argument, check_choices, option

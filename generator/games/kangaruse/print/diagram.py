@@ -6,7 +6,7 @@ All but its options is loaded when it is printed.
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from generator.common.diagram_options import MOST_PER_PAGE, RecordDiagrams, stretches
+from generator.common.diagrams.options import MOST_PER_PAGE, RecordDiagrams, stretches
 from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.contract.options import argument, check_choices, option
@@ -93,7 +93,7 @@ class DiagramProduct(PlainProduct[Sheet]):
 
     def leaves(self, items: Iterator[Item[Sheet]], options: DiagramOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages; raises what reading the record raises, and DoesNotFit."""
-        from generator.common.diagram_pages import diagram_leaves
+        from generator.common.diagrams.pages import diagram_leaves
         from generator.games.kangaruse.pictures.diagrams.key import ICONS
 
         game, scenes = drawn(options)
@@ -102,7 +102,7 @@ class DiagramProduct(PlainProduct[Sheet]):
 
     def pictures(self, item: Item[Sheet] | None, options: DiagramOptions) -> Mapping[str, Figure]:
         """Return every diagram with its words: `board`, or by their last moves where there are several."""
-        from generator.common.diagram_pages import diagram_pictures
+        from generator.common.diagrams.pages import diagram_pictures
 
         _, scenes = drawn(options)
         return diagram_pictures(scenes, lambda scene: scene.captioned())

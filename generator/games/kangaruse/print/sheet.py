@@ -27,7 +27,8 @@ from generator.games.kangaruse.pictures.sheet.picture import board_picture
 from generator.games.kangaruse.pictures.sheet.squares import name_of
 from generator.games.kangaruse.print.icon_style import icons_option
 from generator.games.kangaruse.print.large_sheet import large_page
-from generator.games.kangaruse.print.sheet_form import SheetForm, Wanted, page_form, sheet_form
+from generator.games.kangaruse.print.page_form import page_form, sheet_form
+from generator.games.kangaruse.print.sheet_form import SheetForm, Wanted
 from generator.games.kangaruse.print.sheet_plan import SheetPlan, cuts_between, plan_sheet, strip, strip_marks
 from generator.games.kangaruse.print.told import told_on
 from generator.games.kangaruse.rules.readings import USUAL, Readings

@@ -1,32 +1,17 @@
-"""The form of a sheet's page: how the paper lies, where its sheets stand, how large what stands round them is.
+"""The form of a sheet: how large all is that stands round a board, in a place, and how wide words make a bar.
 
 The places themselves are the template's to divide; a sheet's furniture grows with the place it has.
 """
 
 import re
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 from math import ceil, fsum
 from typing import NamedTuple
 
-from generator.errors import DoesNotFit
-from generator.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
 from generator.games.kangaruse.pictures.sheet.measures import Measures, measures
-from generator.games.kangaruse.pictures.sheet.squares import name_fits
-from generator.printing.papers import Paper
-from generator.printing.slots import Grid, Slot, free_area, grid_of
-from generator.units import show_mm
 
-CUT_GAP = 6.0
-"""Between sheets that share a page."""
-STRIP = 9.0
-"""The height of the strip at the foot of a page whose sheets are too small for rulers of their own."""
-_A4_WIDTH, _LEAST_SCALE, _MOST_SCALE = 284.3, 0.75, 1.35
-_NEARLY_ONE = 0.93, 1.05
-_FULL_FROM = 230.0
-"""A place at least this wide is read at arm's length; a narrower one is on a shared page, or on small paper."""
-_RULED_FROM = 150.0
-"""A sheet alone on its page and so wide has a ruler of its own, in its footer."""
+A4_WIDTH = 284.3
+"""A place on A4 is so wide; furniture is in its full size there."""
 _MASTHEAD, _FOOTER, _SMALL_FOOTER = 14.0, 12.6, 7.6
 _FOOT_LETTER, _FOOT_LINE, _CREDIT = 1.08, 2.4, 52
 """A letter's width and a line's height in small footers, mm; the letters that tell whose game it is, without a bar."""
@@ -34,10 +19,8 @@ _UNSURE = 2.6
 """How far a board's place may be less high than reckoned: footers take what they need, to a line."""
 _GAPS, _LEAST_GAPS = (2.2, 1.4), (1.2, 0.8)
 """Under the masthead and over the footer."""
-_SMALL_ALONE, _MASTHEAD_WIDTH = 0.857, 88.0
-"""The most and the width, by the scale, of a small masthead that holds the code: it is as high as that must be."""
-_USUAL_BAR, _LEAST_BAR, _MOST_BAR, _LEAST_SMALL_BAR = 0.28, 0.2815, (0.27, 0.38, 0.345), 45.5
-"""What a bar takes of the width before its words are counted, and at least and at most when they are."""
+_LEAST_BAR, _MOST_BAR, LEAST_SMALL_BAR = 0.2815, (0.27, 0.38, 0.345), 45.5
+"""What a bar takes of the width, at least and at most; on small sheets so many mm."""
 _BAR_STEP = 8.0
 """Bars grow by steps: sheets with about as many words share the size of their squares."""
 _BODY, _SMALL_BODY = 9.0, 8.0
@@ -49,8 +32,6 @@ _WIDE_BAR = 0.28
 """Words that take more than this of the width are set with less leading."""
 _WIDER_BAR, _SPARE = 0.32, (2.4, 6.0)
 """They get so much more height, mm, than they are reckoned to need, and more where they take so much of the width."""
-_PARAGRAPH, _ENTRY = 0.45, 0.7
-"""The space after a paragraph, in lines, and after an entry of the legend, mm."""
 _BLOCK_END, _TAG, _TILE = re.compile("</(p|tr)>"), re.compile("<[^>]*>"), 'name="tile '
 _PARAGRAPH, _ENTRY = 0.45, 0.7
 """The space after a paragraph, in lines, and after an entry of the legend, mm."""
@@ -58,18 +39,8 @@ _STRIP_ENTRY, _STRIP_BESIDE, _STRIP_GAP = 17.35, 19.6, 1.4
 """How wide an entry of a legend in a strip is at least, under a board and beside it; what is between it and that."""
 _ROOM_FOR_BAR = 118.0
 """The turn and seven types take so much, set as small as can be read."""
-_USUAL_WORDS = (1000, 16.0), (1500, 36.0)
-"""About how many letters stand beside a board on small sheets and on others, and how high their pictures are, mm."""
-_BLOCKS = 12
-"""About how many paragraphs they are."""
 _TEXT_COLUMN, _TEXT_GUTTER, _BREAKS = 66.0, 5.0, 3.0
 """About how wide a column of words below a board is, mm; between columns; what is lost where one begins."""
-_IN_FULL = 1.2
-"""Squares may be so much larger where words are few, before they are preferred to what is told in full."""
-_BELOW = 0.9
-"""Words beside a board are easier to find: paper is not turned for those below it before squares gain as much."""
-_WORTH_IT = 1.03
-"""Words go below a board, or names beside it, where its squares get larger by so much."""
 _WORDMARK = 0.72, 66.21, 15.5
 """The wordmark's unit, its width in units, and where it begins, all by the scale."""
 _MOST_TITLE = 0.42
@@ -192,13 +163,13 @@ class SheetForm(NamedTuple):
     @property
     def _bars(self) -> tuple[float, float]:
         """The least and the largest width of a bar."""
-        least = _LEAST_BAR * self.width if self.full else _LEAST_SMALL_BAR
+        least = _LEAST_BAR * self.width if self.full else LEAST_SMALL_BAR
         return least, max(least, _MOST_BAR[1 if self.full else 0 if self.ruled else 2] * self.width)
 
     @property
     def body(self) -> float:
         """The size of type, points, that a bar's words should have."""
-        return _BODY * max(1.0, self.width / _A4_WIDTH) if self.full else _SMALL_BODY
+        return _BODY * max(1.0, self.width / A4_WIDTH) if self.full else _SMALL_BODY
 
     @property
     def leading(self) -> float:
@@ -328,79 +299,3 @@ class Words(NamedTuple):
         blocks = fsum((ceil(letters / width) + _PARAGRAPH) * line for letters in self.paragraphs)
         entries = (max(ceil(letters / (width - indent)) * line, form.tile) + _ENTRY for letters in self.entries)
         return blocks + fsum(entries) + self.apart
-
-
-@lru_cache(maxsize=64)
-def sheet_form(place: Slot, wanted: Wanted, alone: bool) -> SheetForm:
-    """Return the furniture of a sheet in a place, `alone` on its page or not: the usual one, or for larger squares."""
-    usual, *others = _forms(_furniture(place, wanted, alone))
-    letters, apart = _USUAL_WORDS[usual.full]
-    least = _WORTH_IT * usual.holding(letters, _BLOCKS, apart).board.legible
-    return next((other for other in others if other.board.legible > least), usual)
-
-
-def _forms(plain: SheetForm) -> Iterator[SheetForm]:
-    """Yield the forms that a sheet can have, the usual one first."""
-    if plain.bar:
-        yield plain
-        if plain.width < _RULED_FROM:
-            return
-        column = (plain.width + _TEXT_GUTTER) / plain.text_columns - _TEXT_GUTTER
-        letters, apart = _USUAL_WORDS[plain.full]
-        yield plain._replace(bar=column, below=1.0).holding(letters, _BLOCKS, apart)
-        return
-    named = plain._replace(named=True)
-    if named.board.side > 0 and name_fits(plain.wanted.letters, named.board.cell_width, named.board.cell_height):
-        yield named
-    else:
-        yield plain
-        yield plain._replace(beside=True)
-
-
-def _furniture(place: Slot, wanted: Wanted, alone: bool) -> SheetForm:
-    """Return the furniture of a sheet, its words beside the board or its strip at the foot."""
-    full = place.width >= _FULL_FROM
-    scale = min(max(place.width / _A4_WIDTH, _LEAST_SCALE), _MOST_SCALE)
-    if _NEARLY_ONE[0] < scale < _NEARLY_ONE[1]:
-        scale = 1.0
-    if not full:
-        scale = min(_SMALL_ALONE, place.width / _MASTHEAD_WIDTH)
-    ruled = alone and place.width >= _RULED_FROM
-    gutter = 4.8 if full else 4.0 if ruled else 3.0
-    wide = max(_USUAL_BAR * place.width, _LEAST_SMALL_BAR)
-    bar = (wide, gutter) if wanted.bar else (0.0, 0.0)
-    return SheetForm(scale, full, ruled, *bar, wanted.players, place.width, place.height, wanted)
-
-
-def page_form(paper: Paper, per_page: int, wanted: Wanted) -> tuple[Paper, Grid]:
-    """Turn `paper` and share it among `per_page` sheets so that their squares get as large as can be.
-
-    Beside boards they may be a little smaller where there is room for all that is said. Raises DoesNotFit when the
-    squares would be too small to play on.
-    """
-
-    def form(layout: tuple[Paper, Grid]) -> SheetForm:
-        return sheet_form(next(iter(layout[1])), wanted, per_page == 1)
-
-    def worth(layout: tuple[Paper, Grid]) -> float:
-        found = form(layout)
-        return found.board.legible * (_IN_FULL if found.full and wanted.bar else 1.0) * (_BELOW if found.below else 1.0)
-
-    best = max(_layouts(paper, per_page), key=worth)
-    if form(best).board.legible < SMALLEST_CELL:
-        barred, without = ("with a side bar ", "--bar none, ") if wanted.bar else ("", "")
-        raise DoesNotFit(
-            f"a {wanted.columns} x {wanted.rows} sheet {barred}would have squares under {show_mm(SMALLEST_CELL)} on "
-            f"{paper.name} with {per_page} to a page; use {without}larger paper, fewer to a page or a smaller --size"
-        )
-    return best
-
-
-def _layouts(paper: Paper, per_page: int) -> Iterator[tuple[Paper, Grid]]:
-    for turned in (paper.landscape(), paper.portrait()):
-        area = free_area(turned)
-        strip = 0.0 if per_page == 1 and area.width >= _RULED_FROM else STRIP
-        area = Slot(area.x, area.y, area.width, area.height - strip)
-        for columns in range(1, per_page + 1):
-            if per_page % columns == 0:
-                yield turned, grid_of(area, columns, per_page // columns, CUT_GAP)

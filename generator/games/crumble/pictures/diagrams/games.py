@@ -2,8 +2,8 @@
 
 import re
 
-from generator.common import drawn_games
-from generator.common.diagram_options import shortened_move
+from generator.common.diagrams import drawn_games
+from generator.common.diagrams.options import shortened_move
 from generator.games.crumble.rules.moves import Move
 from generator.games.crumble.rules.notation import format_move
 from generator.games.crumble.rules.position import COLOURS, Position

@@ -3,7 +3,7 @@
 import re
 from itertools import pairwise
 
-from generator.common.diagram_options import chosen_game, heading, shortened_move
+from generator.common.diagrams.options import chosen_game, heading, shortened_move
 from generator.errors import BadNotation, IllegalMove, quoted
 from generator.games.kangaruse.pictures.diagrams.diagram import Played
 from generator.games.kangaruse.rules.move_text import format_move

@@ -2,7 +2,7 @@
 
 import re
 
-from generator.common import drawn_games
+from generator.common.diagrams import drawn_games
 from generator.errors import BadNotation
 from generator.games.krump.pictures.diagrams import example
 from generator.games.krump.rules.board.tables import COLUMNS, WIDTH

@@ -2,7 +2,7 @@
 
 import re
 
-from generator.common import drawn_games
+from generator.common.diagrams import drawn_games
 from generator.games.krypte.rules.board import square_name
 from generator.games.krypte.rules.example import EXAMPLE, RECORD, reconstruction
 from generator.games.krypte.rules.notation import LAST_SIDE, TO_MOVE, parse_position

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
-from generator.figures.bitmaps import data_address
 from generator.figures.paints import sunk
 from generator.figures.shapes import (
     Bitmap,
@@ -24,6 +23,7 @@ from generator.figures.shapes import (
     Use,
 )
 from generator.figures.themes import INK, PATTERN_LINE, Paint, Theme
+from generator.figures.writers.bitmaps import data_address
 from generator.units import mm
 
 _DECIMALS = 4

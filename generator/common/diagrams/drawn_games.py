@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar, Generic, Self, TypeVar
 
-from generator.common.diagram_options import chosen_game, heading
+from generator.common.diagrams.options import chosen_game, heading
 from generator.errors import IllegalMove
 from generator.lean_dataclasses import dataclass
 from generator.play.records.replays import ReadPosition, Replay

@@ -1,0 +1,1 @@
+"""What worksheets are made of: ground to write on, boxes to tick."""
