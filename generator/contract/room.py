@@ -12,6 +12,7 @@ from generator.lean_dataclasses import dataclass
 
 if TYPE_CHECKING:
     from generator.figures.game_marks import GameMarks
+    from generator.figures.looks.told_roles import ToldRole
     from generator.play.findings import Finding
     from generator.play.records.replays import Replayed
 
@@ -63,7 +64,8 @@ class Room:
     text that is none of this game's, and raises BadOption for a set that there is not.
 
     `templates` is the folder of a package of others that holds its templates, in a folder of the game's name; None
-    where they lie among ours. `marks` gives its colour, emblem and wordmark; None where it has none.
+    where they lie among ours. `marks` gives its colour, emblem and wordmark; None where it has none. `roles` tells what
+    each of its own roles is for, which people's own themes may paint otherwise; None where none can be.
     """
 
     name: str
@@ -84,6 +86,7 @@ class Room:
     outruns: Callable[[str, str], "Sequence[Finding] | None"] | None = None
     templates: Path | None = None
     marks: "Callable[[], GameMarks] | None" = None
+    roles: "Callable[[], Sequence[ToldRole]] | None" = None
 
     @property
     def credits(self) -> Credits:

@@ -1,5 +1,6 @@
 """Crumble, a game by Zack Brown: squares and half-squares that are cut, joined and turned over."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from generator.contract import Coded, Room
@@ -21,6 +22,7 @@ from generator.games.crumble.rules.records import replayed, replayed_alone
 from generator.games.crumble.rules.sets.outruns import outruns
 
 if TYPE_CHECKING:
+    from generator.figures.looks.told_roles import ToldRole
     from generator.play.records.replays import Replayed
 
 _PROBLEMS = ProblemProduct()
@@ -31,6 +33,12 @@ def _replayed(text: str) -> "Replayed | None":
     from generator.games.crumble.make.problems import record
 
     return record.replayed(text) or replayed(text)
+
+
+def _roles() -> "Sequence[ToldRole]":
+    from generator.games.crumble.pictures.told_roles import roles_told
+
+    return roles_told()
 
 
 ROOM = Room(
@@ -50,5 +58,6 @@ ROOM = Room(
     icon=icon,
     told=rules_told,
     marks=marks,
+    roles=_roles,
     outruns=outruns,
 )

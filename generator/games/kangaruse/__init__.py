@@ -17,6 +17,7 @@ from generator.games.kangaruse.rules.setup_text import SETUP_WORD
 from generator.games.kangaruse.rules.sheet_code import TAG
 
 if TYPE_CHECKING:
+    from generator.figures.looks.told_roles import ToldRole
     from generator.contract import FigureKind, Illustration, Leaf
     from generator.play.records.replays import Replayed
 
@@ -58,6 +59,12 @@ def _marks() -> GameMarks:
     return marks()
 
 
+def _roles() -> "Sequence[ToldRole]":
+    from generator.games.kangaruse.pictures.told_roles import roles_told
+
+    return roles_told()
+
+
 ROOM = Room(
     name="kangaruse",
     title="Kangaruse",
@@ -74,4 +81,5 @@ ROOM = Room(
     icon=icon_named,
     told=_rules_told,
     marks=_marks,
+    roles=_roles,
 )

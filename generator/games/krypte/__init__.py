@@ -1,5 +1,6 @@
 """Krypte, a game by Marino Carpignano: counters that enter from the sides and turn their neighbours."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from generator.contract import Room
@@ -17,6 +18,7 @@ from generator.games.krypte.print.rules import RulesProduct
 from generator.games.krypte.rules import records
 
 if TYPE_CHECKING:
+    from generator.figures.looks.told_roles import ToldRole
     from generator.play.records.replays import Replayed
 
 _PROBLEMS = ProblemProduct()
@@ -27,6 +29,12 @@ def _replayed(text: str) -> "Replayed | None":
     from generator.games.krypte.make.problems.record import replayed
 
     return replayed(text) or records.replayed(text)
+
+
+def _roles() -> "Sequence[ToldRole]":
+    from generator.games.krypte.pictures.told_roles import roles_told
+
+    return roles_told()
 
 
 ROOM = Room(
@@ -45,4 +53,5 @@ ROOM = Room(
     icon=icon,
     told=rules_told,
     marks=marks,
+    roles=_roles,
 )
