@@ -4,8 +4,8 @@ from pathlib import Path
 
 from generator.contract import Certificate, PagedCertificate, Room
 from generator.errors import BadFile, BadOption, quoted
-from generator.figures.themes import theme
 from generator.jobs.inking import game_folders
+from generator.jobs.looks.chosen import chosen_theme
 from generator.jobs.page_form import HTML, PDF, TEXT, PageForm
 from generator.jobs.pages import BookPlan, pages_of
 from generator.layout.jinja.error_paths import errors_with_paths
@@ -31,7 +31,7 @@ class CertificateFile:
 
     def __post_init__(self) -> None:
         """Check everything before any work is done."""
-        theme(self.theme)
+        object.__setattr__(self, "theme", chosen_theme(self.theme).theme)
         if self.path.suffix.lower() not in _ENDINGS:
             listed = f"{', '.join(_ENDINGS[:-1])} or {_ENDINGS[-1]}"
             raise BadFile(f"{quoted(self.path.name, 80)}: a certificate that is read ends in {listed}")

@@ -5,7 +5,8 @@ from pathlib import Path
 
 from generator.contract.options import option
 from generator.errors import BadOption, BadText, quoted
-from generator.figures.themes import THEMES, theme
+from generator.figures.themes import THEMES
+from generator.jobs.looks.chosen import chosen_theme
 from generator.jobs.page_form import ENDINGS, FIGURE, PDF, USUAL_DPI, PageForm, form_of, names_file, output
 from generator.lean_dataclasses import dataclass
 from generator.paths import OUTPUT, is_folder
@@ -40,9 +41,16 @@ class PrintOptions:
     """
 
     theme: str = option(
-        "full", f"{', '.join(THEMES)}: in colour, with little ink, black only, for low vision.", metavar="THEME"
+        "full",
+        f"{', '.join(THEMES)}: in colour, with little ink, black only, for low vision; or a file of your own that ends"
+        " in .toml.",
+        metavar="THEME",
     )
     title: str = option("", "Another heading.", metavar="TEXT")
+    own_icons: str = option(
+        "", "A folder of SVG files such as koala.svg, which are drawn in place of our icons.", metavar="DIR"
+    )
+    logo: str = option("", "A PNG, JPEG or SVG file, such as your club's, for every masthead.", metavar="FILE")
     out: Path = option(
         OUTPUT, "The file's name, ending in .pdf, .svg, .png, .html or .txt, or the folder it goes to.", metavar="PATH"
     )
@@ -63,12 +71,18 @@ class PrintOptions:
     def __post_init__(self) -> None:
         """Check what can be checked before any work is done."""
         check_line("title", self.title, LONGEST_TITLE)
-        theme(self.theme)
+        self._look_up_theme()
         object.__setattr__(self, "out", output(str(self.out)))
         if self.form.ending != PDF and (self.png or self.svg):
             named = "names pictures" if not self.form.is_read else "is to be words"
             raise BadOption(f"--{'png' if self.png else 'svg'} adds pictures to a PDF; leave it out, for --out {named}")
         object.__setattr__(self, "templates", tuple(map(_folder, self.templates)))
+
+    def _look_up_theme(self) -> None:
+        """Read a theme of the user's own; raises BadOption for one of ours that there is not."""
+        chosen = chosen_theme(self.theme)
+        object.__setattr__(self, "theme", chosen.theme)
+        object.__setattr__(self, "own_icons", self.own_icons or chosen.icons)
 
     @property
     def form(self) -> PageForm:

@@ -1,4 +1,4 @@
-"""What every role is for, in words, and which grounds type of it stands on: for those who write a theme of their own."""
+"""What every role is for, in words, and which grounds type in it stands on: for themes of the user's own."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence

@@ -17,8 +17,8 @@ from generator.games.kangaruse.rules.setup_text import SETUP_WORD
 from generator.games.kangaruse.rules.sheet_code import TAG
 
 if TYPE_CHECKING:
-    from generator.figures.looks.told_roles import ToldRole
     from generator.contract import FigureKind, Illustration, Leaf
+    from generator.figures.looks.told_roles import ToldRole
     from generator.play.records.replays import Replayed
 
 _SHEET, _PUZZLE = SheetProduct(), PuzzleProduct()
