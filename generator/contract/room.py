@@ -24,7 +24,8 @@ SECTIONS, SHORT_SECTIONS = "long.xml", "short.xml"
 class Credits:
     """What templates are told of a game: its name as a command and in print, whose it is, where there is more.
 
-    `marks` says whether it has an emblem and a wordmark.
+    `marks` says whether it has an emblem and a wordmark. `logo` is how many times as wide as high the logo of the
+    user's own is that stands in the masthead, 0 where there is none.
     """
 
     name: str
@@ -32,6 +33,7 @@ class Credits:
     credit: str
     link: str
     marks: bool = False
+    logo: float = 0.0
 
 
 class Coded(NamedTuple):
@@ -65,7 +67,9 @@ class Room:
 
     `templates` is the folder of a package of others that holds its templates, in a folder of the game's name; None
     where they lie among ours. `marks` gives its colour, emblem and wordmark; None where it has none. `roles` tells what
-    each of its own roles is for, which people's own themes may paint otherwise; None where none can be.
+    each of its own roles is for, which people's own themes may paint otherwise; None where none can be. `own_icons`
+    gives the types that people may draw icons of, and by each the names of the symbols it is drawn by; None where there
+    are none.
     """
 
     name: str
@@ -87,6 +91,7 @@ class Room:
     templates: Path | None = None
     marks: "Callable[[], GameMarks] | None" = None
     roles: "Callable[[], Sequence[ToldRole]] | None" = None
+    own_icons: Callable[[], Mapping[str, Sequence[str]]] | None = None
 
     @property
     def credits(self) -> Credits:

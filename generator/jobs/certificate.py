@@ -4,6 +4,7 @@ from pathlib import Path
 
 from generator.contract import Certificate, PagedCertificate, Room
 from generator.errors import BadFile, BadOption, quoted
+from generator.figures.themes import plain_theme
 from generator.jobs.inking import game_folders
 from generator.jobs.looks.chosen import chosen_theme
 from generator.jobs.page_form import HTML, PDF, TEXT, PageForm
@@ -47,7 +48,7 @@ class CertificateFile:
         leaf = certificate.leaf()
         own = (room.templates,) if room.templates else ()
         folders = game_folders(room.name, (*own, our_templates()))
-        shared = {"title": room.title, "game": room.credits, "paper": self.paper, "theme": self.theme}
+        shared = {"title": room.title, "game": room.credits, "paper": self.paper, "theme": plain_theme(self.theme)}
         form = PageForm(self.path.suffix.lower())
         plan = BookPlan(folders, self.paper, self.theme, shared, room.marks and room.marks(), form)
         with staged(self.path.parent, self.force, self.option) as stage:

@@ -36,8 +36,10 @@ class PrintOptions:
     """How a print looks, where it goes, which templates fill it.
 
     `out` is a file's path, whose ending says what is written, or a folder. `templates` are the folders searched before
-    ours. Making one raises BadOption for a title that cannot be printed, a theme or a folder that does not exist, an
-    `out` that is neither, or options that do not go with it.
+    ours. `theme_icons` are the icons that go with a theme of the user's own.
+
+    Making one raises BadOption for a title that cannot be printed, a theme or a folder that does not exist, an `out`
+    that is neither, or options that do not go with it.
     """
 
     theme: str = option(
@@ -67,6 +69,7 @@ class PrintOptions:
     no_templates: bool = option(
         False, "Leave out the folder templates/ beside the output, which is used when there is one."
     )
+    theme_icons: str = ""
 
     def __post_init__(self) -> None:
         """Check what can be checked before any work is done."""
@@ -82,7 +85,7 @@ class PrintOptions:
         """Read a theme of the user's own; raises BadOption for one of ours that there is not."""
         chosen = chosen_theme(self.theme)
         object.__setattr__(self, "theme", chosen.theme)
-        object.__setattr__(self, "own_icons", self.own_icons or chosen.icons)
+        object.__setattr__(self, "theme_icons", chosen.icons or self.theme_icons)
 
     @property
     def form(self) -> PageForm:

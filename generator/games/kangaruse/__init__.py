@@ -7,7 +7,7 @@ from generator.contract import Coded, Room
 from generator.figures.game_marks import GameMarks
 from generator.games.kangaruse.make.puzzles import SETUP_WORD as PUZZLE_WORD
 from generator.games.kangaruse.make.puzzles import TAG as PUZZLE_TAG
-from generator.games.kangaruse.pictures.icons import icon_named
+from generator.games.kangaruse.pictures.icons import icon_named, symbols_by_key
 from generator.games.kangaruse.print.diagram import DiagramProduct
 from generator.games.kangaruse.print.puzzle import PuzzleProduct
 from generator.games.kangaruse.print.record import RecordProduct
@@ -82,4 +82,5 @@ ROOM = Room(
     told=_rules_told,
     marks=_marks,
     roles=_roles,
+    own_icons=symbols_by_key,
 )

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from generator import registry
 from generator.errors import BadFile, BadOption, quoted, unknown
 from generator.figures.elastic import Elastic
+from generator.figures.themes import plain_theme
 from generator.jobs.bounded import Bounds, within
 from generator.jobs.handout.data import data_name, read_data, settings
 from generator.jobs.handout.functions import HandoutFunctions
@@ -14,6 +15,7 @@ from generator.jobs.handout.images import Images
 from generator.jobs.handout.product_pages import DocumentPrinter, ProductFolders
 from generator.jobs.handout.products import Products
 from generator.jobs.handout.texts import Texts
+from generator.jobs.looks.look import LOGO, look_of, ratio
 from generator.jobs.page_form import written
 from generator.jobs.print_options import PrintOptions
 from generator.jobs.run import Report, found_beside, found_templates, kept_as_they_are, notes
@@ -105,10 +107,12 @@ class PrintedHandout(NamedTuple):
 def print_handout(handout: Handout, path: Path) -> PrintedHandout:
     """Write the pages of `handout` to `path`, figures beside it if asked for, and return how many pages it has."""
     own = handout.template.resolve()
-    shared = {"title": handout.title or handout.template.stem, "paper": handout.paper, "theme": handout.theme}
-    words, products = HandoutFunctions(shared), Products(handout.paper, handout.theme)
+    plain, look = plain_theme(handout.theme), look_of(handout, registry.rooms())
+    shared = {"title": handout.title or handout.template.stem, "paper": handout.paper, "theme": plain}
+    words, products = HandoutFunctions(shared, handout.theme, look), Products(handout.paper, handout.theme)
     named, ours = (own.parent, *handout.templates), (our_templates(), *_homes())
     known = words.helpers() | products.helpers() | Texts(named).helpers() | shared
+    known |= {LOGO: ratio(look.logo)} if look.logo else {}
     jinja = words.templates = environment_with((*named, *ours), known, own.name)
     if beside := _found(handout):
         words.templates = environment_with((*named, beside, *ours), known)
@@ -116,7 +120,7 @@ def print_handout(handout: Handout, path: Path) -> PrintedHandout:
     words.pictures.settle(document, Images(named, handout.theme))
     folders = ProductFolders((*handout.templates, *((beside,) if beside else ())), own.parent)
     with handout.form.book(path, handout.paper, words.paints) as book:
-        printer = DocumentPrinter(book, words.pictures, products.asked, folders, handout.form.is_read)
+        printer = DocumentPrinter(book, words.pictures, products.asked, folders, handout.form.is_read, look)
         printer.add(document)
         book.save()
     if handout.svg:
