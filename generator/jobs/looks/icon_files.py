@@ -19,7 +19,7 @@ LARGEST = 500_000
 _MOST_FILES = 500
 _ENDING = ".svg"
 _PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".bmp", ".pdf", ".svgz")
-_DARK, _DARKER, _BARE = 60.0, 35.0, 97.0
+_DARK, _DARKER, _BARE = 45.0, 35.0, 97.0
 """How light what becomes black is at most, of 100; and where a dark line is round it; what is bare paper at least."""
 _EDGE = 1.6
 """How wide a line is that black alone needs round what is light, in units of an icon's box."""
