@@ -71,4 +71,5 @@ def test_lists_of_commands_are_whole_sentences(capsys: pytest.CaptureFixture[str
     for words in ([], ["kangaruse"], ["rules"], ["templates"]):
         assert run([*words, "--help"]) == 0
         listed = capsys.readouterr().out.partition("\nCommands:\n")[2]
-        assert listed and not re.search(r"\.\.\.$", listed, re.MULTILINE)
+        assert listed
+        assert not re.search(r"\.\.\.$", listed, re.MULTILINE)
