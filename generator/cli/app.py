@@ -14,7 +14,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from generator import __version__, registry
 from generator.cli import completion
-from generator.cli.faults import foreseen
+from generator.cli.faults import foreseen, of_interrupt
 from generator.cli.groups import Group, Waiting
 from generator.cli.streams import Heard, Unread, note, say
 from generator.errors import BadOption, PressboardError, escaped, nearest, quoted
@@ -133,7 +133,9 @@ def run(arguments: Sequence[str]) -> int:
     except Exception as error:
         if line := foreseen(error):
             return _complain(line, 2)
-        raise
+        if not of_interrupt(error):
+            raise
+        result = INTERRUPTED
     return _complain("stopped; no file was written", result) if result == INTERRUPTED else result
 
 

@@ -1,12 +1,12 @@
 """How help is set: options in groups, each under what they decide; whole sentences where commands are listed."""
 
 from collections import defaultdict
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from typer.core import TyperCommand, TyperGroup
+from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 if TYPE_CHECKING:  # Typer has its kinds of contexts under this name only; no run looks there
-    from typer._click.core import Context
+    from typer._click.core import Context, Parameter
     from typer._click.formatting import HelpFormatter
 
 MADE, WHICH, SHOWN, WORK = "What is made", "Which ones", "What is printed", "How it is done"
@@ -28,10 +28,10 @@ class GroupedCommand(TyperCommand):
                 formatter.write_dl(groups[name])
 
 
-def _group_of(param: Any) -> str:  # noqa: ANN401 - Typer's own kind, which it does not name for others
-    if param.param_type_name == "argument":
+def _group_of(param: "Parameter") -> str:
+    if isinstance(param, TyperArgument):
         return "Arguments"
-    return getattr(param, "rich_help_panel", None) or _OTHERS
+    return (isinstance(param, TyperOption) and param.rich_help_panel) or _OTHERS
 
 
 class WholeSentences(TyperGroup):
