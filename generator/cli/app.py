@@ -122,12 +122,10 @@ def run(arguments: Sequence[str]) -> int:
         return error.exit_code  # as usual at the end of a pipe, without a word
     except PressboardError as error:
         return _complain(str(error), error.exit_code)
-    except typer.Abort:
+    except (typer.Abort, KeyboardInterrupt):
         result = INTERRUPTED
     except typer.TyperException as error:
         return _complain(_told(error), 2)
-    except KeyboardInterrupt:
-        result = INTERRUPTED
     except SystemExit:  # typer's way with any broken pipe; standard output is none to it
         return _complain("a connection to another process broke off", 2)
     except Exception as error:
