@@ -50,16 +50,23 @@ def _handout(template: Path, set: list[str], data: list[Path], text: bool, **val
     refuse_empty({"set": set, **values})
     if text:
         refuse_files(values)
-    handout = Handout(
-        template=template,
-        paper=value_of(PaperOptions, values).made(os.environ),
-        settings=tuple(set),
-        data=tuple(data),
-        **values_of(PrintOptions, values),
-    )
+
+    def handout() -> Handout:
+        return Handout(
+            template=template,
+            paper=value_of(PaperOptions, values).made(os.environ),
+            settings=tuple(set),
+            data=tuple(data),
+            **values_of(PrintOptions, values),
+        )
+
     if text:
-        return show(handout)
-    tell(carry_out(handout), Telling.of(values))
+        return show(handout())
+    if values["watch"]:
+        from generator.cli.watching import watch
+
+        return watch(lambda: [handout()], values, Telling.of(values))
+    tell(carry_out(handout()), Telling.of(values))
     return 0
 
 

@@ -180,7 +180,7 @@ def refuse_empty(values: Mapping[str, Given], argument: str = "") -> None:
 def refuse_files(values: Mapping[str, Given]) -> None:
     """Raise BadOption for an option that says how a file is written, where --text writes none."""
     for name, _, default in (*PRINT, *TOLD):
-        if name in {*FILE_OPTIONS, "open_"} and values[name] != default:
+        if name in {*FILE_OPTIONS, "open_", "watch"} and values[name] != default:
             flag = flag_of(name)
             raise BadOption(f"--text shows text on the terminal and writes no file; leave out --{flag}, or --text")
 
@@ -231,6 +231,13 @@ PRINT: tuple[Spec, ...] = (*grown(PaperOptions), *grown(PrintOptions))
 
 TOLD: tuple[Spec, ...] = (
     spec("open_", bool, False, "Open what was printed in the program that shows such files.", group=FILES),
+    spec(
+        "watch",
+        bool,
+        False,
+        "Print again whenever a template, theme, icon, logo or data file of yours changes, until Ctrl-C.",
+        group=FILES,
+    ),
     spec(
         "verbose",
         bool,
