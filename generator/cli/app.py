@@ -39,6 +39,7 @@ OWN = {
     "rules": ("rules", "Print or show a game's rules, all of them or single sections: as PDF, HTML or plain text."),
     "handout": ("handout", "Print a template of your own: any game's rules and figures, and your own data."),
     "templates": ("commands", "List our templates, or copy one to change it."),
+    "themes": ("themes", "List our themes, or copy one to make your own of it."),
     "completion": ("completion", "Show the script that makes a shell complete our commands, options and their words."),
 }
 """The commands that belong to no game: the module in this room that holds each, and what help says of it."""

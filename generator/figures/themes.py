@@ -86,7 +86,7 @@ def theme(name: str, brand: str = ACCENT) -> Theme:
 def large_theme(name: str) -> str:
     """Return the theme of large print where `name` is asked for: instead of full that for low vision."""
     if isinstance(name, OwnTheme):
-        return OwnTheme(large_theme(name.base), name.changes)
+        return OwnTheme(large_theme(name.base), name.large)
     plain = plain_theme(name)
     return ("contrast" if plain == "full" else plain) + _LARGE
 
@@ -98,16 +98,14 @@ def plain_theme(name: str) -> str:
 
 def _changed(base: str, role: str, paints: Mapping[str, Paint], own: OwnTheme) -> Paint:
     """Return the paint that a role has in a theme of the user's own, by what it has in ours."""
+    ours = _in(base, paints)
     if role not in own.changes:
-        return _in(base, paints)
-    plain = plain_theme(base)
-    changed: Paint = replace(paints[plain], **own.changes[role])
-    if plain == base:
-        return changed
-    bold = emboldened(changed, paints["contrast"])
-    if plain != "contrast":
-        return bold
-    return replace(bold, line_width=changed.line_width, line_factor=changed.line_factor)  # it was bold before
+        return ours
+    theirs: Paint = replace(ours, **own.changes[role])
+    if plain_theme(base) == base:
+        return theirs
+    bold = max(ours.line_width, theirs.line_width), max(ours.line_factor, theirs.line_factor)
+    return replace(theirs, line_width=bold[0], line_factor=bold[1], type_factor=1.0)
 
 
 def _in(name: str, paints: Mapping[str, Paint]) -> Paint:

@@ -10,9 +10,10 @@ from generator.errors import BadFile, quoted, unknown
 from generator.figures.looks.own_theme import Change, OwnTheme
 from generator.figures.looks.told_roles import ToldRole
 from generator.figures.paints import PAPER, Paint, contrast_of
-from generator.figures.themes import THEMES, OwnRole, theme
+from generator.figures.themes import THEMES, large_theme, theme
 from generator.jobs.looks.all_roles import roles_by_game, roles_named
 from generator.jobs.looks.chosen import ChosenTheme
+from generator.jobs.looks.theme_text import DECIMALS
 from generator.jobs.looks.theme_values import BadValue, Toml, change
 from generator.paths import read_bytes
 
@@ -45,7 +46,7 @@ def _read(path: Path) -> ChosenTheme:
     roles = given.get("roles", {})
     if not isinstance(roles, Mapping):
         raise BadValue("roles is a table: write [roles], and below it a line for each role")
-    return ChosenTheme(OwnTheme(base, _changes(base, roles)), _icons(path, given.get("icons")))
+    return ChosenTheme(_theme(base, roles), _icons(path, given.get("icons")))
 
 
 def _parsed(path: Path) -> Mapping[str, Toml]:
@@ -70,23 +71,56 @@ def _icons(path: Path, folder: "Toml | None") -> str:
     return str(path.parent / folder)
 
 
-def _changes(base: str, roles: Mapping[str, Toml]) -> dict[str, Change]:
-    """Return what the roles of a file change; raises BadValue."""
+def _theme(base: str, roles: Mapping[str, Toml]) -> OwnTheme:
+    """Return the theme that these roles make of one of ours; raises BadValue."""
     told = roles_named(roles)
+    changes = _changes(base, roles, told)
+    for name, on, ratio in _unreadable(OwnTheme(base, changes), told):
+        paints = theme(OwnTheme(base, changes))
+        raise BadValue(
+            f"type in the role {quoted(name)}, {paints.paint(told[name].role).type_colour}, cannot be read on "
+            f"{quoted(on)}, {paints.paint(told[on].role).fill or PAPER}: their contrast is {ratio:.2f} : 1, and type "
+            f"needs {LEAST_CONTRAST} : 1"
+        )
+    return OwnTheme(base, changes, _in_large_print(base, changes, told))
+
+
+def _changes(base: str, roles: Mapping[str, Toml], told: Mapping[str, ToldRole]) -> dict[str, Change]:
+    """Return what the roles of a file change; raises BadValue."""
     changes: dict[str, Change] = {}
     for name, value in roles.items():
         if name not in told:
             raise BadValue(_unknown_role(name))
-        ours = _paint(base, told[name])
+        ours = theme(base).paint(told[name].role)
         try:
             changed = change(ours, value)
-            _check_whole(replace(ours, **changed))
+            theirs: Paint = replace(ours, **changed)
+            _check_whole(theirs)
         except BadValue as error:
             raise BadValue(f"the role {quoted(name)}: {error}") from None
-        if replace(ours, **changed) != ours:
+        if _as_written(theirs) != _as_written(ours):
             changes[name] = changed
-    _check_type(base, changes, told)
     return changes
+
+
+def _in_large_print(base: str, changes: Mapping[str, Change], told: Mapping[str, ToldRole]) -> dict[str, Change]:
+    """Return the changes that can be made in large print: without those that type could not be read after."""
+    large = dict(changes)
+    while found := list(_unreadable(OwnTheme(large_theme(base), large), told)):
+        for name, on, _ in found:
+            large.pop(name, None)
+            large.pop(on, None)
+    return large
+
+
+def _as_written(paint: Paint) -> Paint:
+    """Return a paint as a file of ours would say it, whose widths have so many decimals."""
+    return replace(
+        paint,
+        line_width=round(paint.line_width, DECIMALS),
+        line_factor=round(paint.line_factor, DECIMALS),
+        dash=tuple(round(each, DECIMALS) for each in paint.dash),
+    )
 
 
 def _unknown_role(name: str) -> str:
@@ -97,31 +131,18 @@ def _unknown_role(name: str) -> str:
     return f"unknown role {quoted(name, 40)}; pressboard themes copy shows all {len(every)} with what each is for"
 
 
-def _paint(base: str, told: ToldRole) -> Paint:
-    return told.role.paints[base] if isinstance(told.role, OwnRole) else theme(base).paints[told.role]
-
-
 def _check_whole(paint: Paint) -> None:
     if paint.pattern and not paint.stroke:
         raise BadValue(f'the pattern "{paint.pattern}" is drawn in the colour of its line; give it a line')
 
 
-def _check_type(base: str, changes: Mapping[str, Change], told: Mapping[str, ToldRole]) -> None:
-    """Raise BadValue for type that cannot be read on what it stands on, where either is not as ours has it."""
-    paints = {name: replace(_paint(base, each), **changes.get(name, {})) for name, each in told.items()}
-    for name, on in _pairs(changes, told):
-        ground = paints[on].fill or PAPER
-        ratio = contrast_of(paints[name].type_colour, ground)
-        if ratio < LEAST_CONTRAST:
-            raise BadValue(
-                f"type in the role {quoted(name)}, {paints[name].type_colour}, cannot be read on {quoted(on)}, "
-                f"{ground}: their contrast is {ratio:.2f} : 1, and type needs {LEAST_CONTRAST} : 1"
-            )
-
-
-def _pairs(changes: Mapping[str, Change], told: Mapping[str, ToldRole]) -> Iterator[tuple[str, str]]:
-    """Yield roles of type with what they stand on, where a file changes either."""
+def _unreadable(own: OwnTheme, told: Mapping[str, ToldRole]) -> Iterator[tuple[str, str, float]]:
+    """Yield roles of type that cannot be read on what they stand on, where either is changed, and their contrast."""
+    paints = theme(own)
     for name, each in told.items():
         for on in each.on:
-            if name in changes or on in changes:
-                yield name, on
+            if name in own.changes or on in own.changes:
+                ground = paints.paint(told[on].role).fill or PAPER
+                ratio = contrast_of(paints.paint(each.role).type_colour, ground)
+                if ratio < LEAST_CONTRAST:
+                    yield name, on, ratio
