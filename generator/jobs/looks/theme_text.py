@@ -23,8 +23,6 @@ TOLD = {
     "contrast": "for low vision: bold black lines, large labels, few and strong colours",
 }
 """What our themes are."""
-BRANDS = ("brand", "brand plate", "brand plate ink", "brand line", "tint")
-"""The roles in the colour of the game that is printed: named in a file they have one colour in all games."""
 DECIMALS = 3
 """So many decimals are written of a width."""
 _OPENING = """\
@@ -46,6 +44,12 @@ def theme_text(name: str) -> str:
     """Return one of our themes as a TOML file; raises BadOption for one there is not."""
     theme(name)
     return "\n".join(_lines(name)) + "\n"
+
+
+def in_games_colour(role: str, name: str) -> bool:
+    """Say whether a theme of ours paints a role in the colour of the game that is printed."""
+    one, other = (theme(name, colour).paints.get(role) for colour in ("#003300", "#330000"))
+    return one != other
 
 
 def paint_of(told: ToldRole, name: str) -> Paint:
@@ -81,7 +85,9 @@ def _section(roles: Iterable[ToldRole], name: str) -> Iterator[str]:
             continue
         line = f"{_key(told.role)} = {{ {', '.join(values)} }}"
         yield f"# {told.told}{f' (type on {listed(told.on)})' if told.on else ''}"
-        yield f"# {line}  # each game's own colour unless it is named here" if told.role in BRANDS else line
+        yield (
+            f"# {line}  # each game's own colour unless it is named here" if in_games_colour(told.role, name) else line
+        )
     if left_out:
         yield f"# Not drawn in this theme: {', '.join(left_out)}."
 
