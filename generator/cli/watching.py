@@ -35,7 +35,8 @@ def watch(make: Callable[[], Sequence[Job]], given: "Mapping[str, Given]", telli
     watching = _Watching(make, _words(given))
     for report in watching.first():
         tell(report, telling)
-    note(f"note: watching {len(watching.seen)} files for changes; Ctrl-C ends it")
+    count = len(watching.seen)
+    note(f"note: watching {count} file{'s' if count != 1 else ''} for changes; Ctrl-C ends it")
     try:
         while watching.wait():
             watching.renew()

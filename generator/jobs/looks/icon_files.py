@@ -64,7 +64,9 @@ def _icon(file: Path) -> Symbol:
     scale = BOX / max(figure.width, figure.height)
     left, top = ((BOX - scale * side) / 2 for side in (figure.width, figure.height))
     (whole,) = (item.symbol for item in figure.items if isinstance(item, Use))
-    inked = replace(whole, items=tuple(_in_black(item, _EDGE / scale) for item in whole.items))
+    inked = replace(
+        whole, name=f"{whole.name} icon", items=tuple(_in_black(item, _EDGE / scale) for item in whole.items)
+    )
     return Symbol(file.stem, (Use(inked, round(left, 3), round(top, 3), scale),))
 
 
