@@ -11,7 +11,6 @@ from typer.core import TyperCommand, TyperGroup
 
 from generator.cli.groups import Waiting, with_default
 from generator.cli.options import (
-    PRINT,
     READ_TEXT,
     SERIES,
     TEXT,
@@ -19,6 +18,7 @@ from generator.cli.options import (
     Given,
     Spec,
     grown,
+    print_specs,
     refuse_empty,
     refuse_files,
     spec,
@@ -92,7 +92,8 @@ def specs_of(product: Product[Any]) -> tuple[Spec, ...]:
     chance = (*grown(product.params), *SERIES, *CODE) if product.params else ()
     read = isinstance(product, ReadProduct) and product.is_read
     text = TEXT if argument_of(product.options) else READ_TEXT if read else ()
-    return (*chance, *grown(product.options), *text, *PRINT, *(WORKERS if product.params else ()))
+    own = (*chance, *grown(product.options))
+    return (*own, *text, *print_specs(own), *(WORKERS if product.params else ()))
 
 
 def _command(

@@ -1,6 +1,6 @@
 """Options as parameters: the shared ones, and those grown from the fields of a product's dataclasses."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import Field
 from inspect import Parameter, Signature
 from pathlib import Path
@@ -11,11 +11,12 @@ import typer
 
 from generator.contract.options import OptionValue, argument_of, options_of
 from generator.errors import BadOption
-from generator.jobs.print_options import FILE_OPTIONS, PaperOptions, PrintOptions
+from generator.jobs.print_options import FILE_OPTIONS, SHEET_OPTIONS, PaperOptions, PrintOptions
 from generator.jobs.sources import text_given
 from generator.units import parse_length
 
 T = TypeVar("T")
+_WRITTEN = FILE_OPTIONS | {*SHEET_OPTIONS}
 
 Given: TypeAlias = "str | int | float | Path | list[str] | list[Path] | None"
 """What a command line gives for an option, truth values among the numbers."""
@@ -84,13 +85,21 @@ READ_TEXT: tuple[Spec, ...] = (
 """What everything takes that is read."""
 
 
-def grown(dataclass: type[Any]) -> tuple[Spec, ...]:
-    """Return a parameter for every option field of `dataclass`."""
+def grown(dataclass: type[Any], taken: Container[str] = ()) -> tuple[Spec, ...]:
+    """Return a parameter for every option field of `dataclass`; none has another name that is `taken`."""
     argument = argument_of(dataclass)
-    return tuple(_argument(field) if field.name == argument else _grown(field) for field in options_of(dataclass))
+    return tuple(
+        _argument(field) if field.name == argument else _grown(field, taken) for field in options_of(dataclass)
+    )
 
 
-def _grown(field: Field[Any]) -> Spec:
+def _flags(field: Field[Any], taken: Container[str]) -> tuple[str, ...]:
+    """Return what an option is called."""
+    also = field.metadata.get("also", "")
+    return tuple(f"--{flag_of(name)}" for name in (field.name, also) if name and name not in taken)
+
+
+def _grown(field: Field[Any], taken: Container[str]) -> Spec:
     choices: tuple[str, ...] = field.metadata.get("choices", ())
     default: OptionValue = field.default
     words = f"{', '.join(choices)}: " if choices else ""
@@ -108,10 +117,10 @@ def _grown(field: Field[Any]) -> Spec:
     if default is None:
         return spec(field.name, int | None, None, text, metavar)
     if default == "":
-        return spec(field.name, str | None, None, text, metavar)
+        return spec(field.name, str | None, None, text, metavar, _flags(field, taken))
     if metavar == LENGTH:
         return _length_spec(field.name, default, text)
-    return spec(field.name, type(default), default, text, metavar)
+    return spec(field.name, type(default), default, text, metavar, _flags(field, taken))
 
 
 def _length_spec(name: str, default: float, text: str) -> Spec:
@@ -143,7 +152,7 @@ def refuse_empty(values: Mapping[str, Given], argument: str = "") -> None:
 def refuse_files(values: Mapping[str, Given]) -> None:
     """Raise BadOption for an option that says how a file is written, where --text writes none."""
     for name, _, default in PRINT:
-        if name in FILE_OPTIONS and values[name] != default:
+        if name in _WRITTEN and values[name] != default:
             raise BadOption(
                 f"--text shows text on the terminal and writes no file; leave out --{name}, or leave out --text"
             )
@@ -190,5 +199,11 @@ def with_parameters(function: Callable[..., int], specs: Iterable[Spec], doc: st
     return function
 
 
-PRINT: tuple[Spec, ...] = (*grown(PaperOptions), *grown(PrintOptions))
+def print_specs(own: Iterable[Spec] = ()) -> tuple[Spec, ...]:
+    """Return the parameters of every print beside a product's `own`, whose names come before other names of theirs."""
+    taken = [name for name, _, _ in own]
+    return (*grown(PaperOptions), *grown(PrintOptions, taken))
+
+
+PRINT: tuple[Spec, ...] = print_specs()
 """What every print takes."""

@@ -23,13 +23,15 @@ def option(
     choices: Sequence[str] = (),
     metavar: str = "",
     by_theme: Mapping[str, T] = _ANY_THEME,
+    also: str = "",
 ) -> T:
     """Make a dataclass field that is an option: its `default`, one line of `help`, the words it may be.
 
-    `by_theme` is what an option left at its default is in themes that it names, in all others what it has for "".
+    `also` is another name for it on the command lines of products that have no option of that name. `by_theme` is what
+    an option left at its default is in themes that it names, in all others what it has for "".
     """
-    themed = {"by_theme": by_theme} if by_theme else {}
-    return field(default=default, metadata={"help": help, "choices": tuple(choices), "metavar": metavar, **themed})
+    more = ({"by_theme": by_theme} if by_theme else {}) | ({"also": also} if also else {})
+    return field(default=default, metadata={"help": help, "choices": tuple(choices), "metavar": metavar, **more})
 
 
 def in_theme(options: OptionValue, theme: str) -> OptionValue:

@@ -11,8 +11,10 @@ from generator.paths import is_folder
 from generator.printing.papers import Paper
 
 if TYPE_CHECKING:
+    from generator.printing.imposition import Imposition
     from generator.render.book import Book
     from generator.render.inked.binder import Binder
+    from generator.render.inked.joiner import Joiner
     from generator.render.reading.writer import ReadFile
 
 PDF, SVG, PNG, HTML, TEXT = ENDINGS = (".pdf", ".svg", ".png", ".html", ".txt")
@@ -25,13 +27,14 @@ USUAL_DPI, LEAST_DPI, MOST_DPI = 300, 30, 1200
 class PageForm(NamedTuple):
     """How pages are written: the `ending` of the name, whole or `figures` alone, dots per inch, on a ground or not.
 
-    It can be pickled, for pages may be written by another process.
+    By an `imposition` they come onto sheets. It can be pickled, for pages may be written by another process.
     """
 
     ending: str = PDF
     figures: bool = False
     dpi: int = USUAL_DPI
     transparent: bool = False
+    imposition: "Imposition | None" = None
 
     @property
     def is_read(self) -> bool:
@@ -48,12 +51,15 @@ class PageForm(NamedTuple):
             return
         from generator.render.book import Book
 
-        with self.binder(path, marks) as binder:
+        with self.binder(path, theme, marks) as binder:
             yield Book(binder, paper=paper, theme=theme)
 
     @contextmanager
-    def binder(self, path: Path, marks: Container[str] = ()) -> Iterator["Binder"]:
-        """Give what binds pages into the file at `path`; figures called as one of `marks` are no main figures."""
+    def binder(self, path: Path, theme: Theme, marks: Container[str] = ()) -> Iterator["Binder"]:
+        """Give what binds pages into the file at `path`; figures called as one of `marks` are no main figures.
+
+        What stands on sheets beside the pages is painted by `theme`.
+        """
         if self.ending == SVG:
             from generator.render.svg.binder import SvgBinder
 
@@ -63,7 +69,15 @@ class PageForm(NamedTuple):
         from generator.render.pdf import PdfWriter
 
         with path.open("wb") as file:
-            yield self._cropped(Joiner(PdfWriter(file)), marks)
+            joiner = Joiner(PdfWriter(file))
+            yield self._imposed(joiner, theme) if self.imposition else self._cropped(joiner, marks)
+
+    def _imposed(self, joiner: "Joiner", theme: Theme) -> "Binder":
+        from generator.render.imposed.binder import Imposer
+        from generator.render.imposed.kinds import sheets_of
+
+        assert self.imposition
+        return Imposer(joiner, sheets_of(self.imposition), theme)
 
     def _cropped(self, binder: "Binder", marks: Container[str]) -> "Binder":
         if not self.figures:

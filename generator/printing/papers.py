@@ -1,6 +1,7 @@
 """Sheets of paper: names and sizes in millimetres, orientation, margins and what they leave free."""
 
 import re
+from dataclasses import replace
 from types import MappingProxyType
 
 from generator.errors import BadOption, DoesNotFit, quoted, unknown
@@ -19,20 +20,24 @@ _SIZE = re.compile(r"(\d+(?:\.\d+)?)\s*[x×]\s*(\d+(?:\.\d+)?)\s*(mm|in|)", re.A
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A sheet of paper `width` x `height` mm with a `margin` mm on all four sides where nothing is printed."""
+    """A sheet of paper `width` x `height` mm with a `margin` mm on all four sides where nothing is printed.
+
+    What is laid out on it is printed `enlarged` times as large: 1 but for posters.
+    """
 
     name: str
     width: float
     height: float
     margin: float = MARGIN
+    enlarged: float = 1.0
 
     def landscape(self) -> "Paper":
         """Return this paper lying on its long side."""
-        return Paper(self.name, max(self.width, self.height), min(self.width, self.height), self.margin)
+        return replace(self, width=max(self.width, self.height), height=min(self.width, self.height))
 
     def portrait(self) -> "Paper":
         """Return this paper standing on its short side."""
-        return Paper(self.name, min(self.width, self.height), max(self.width, self.height), self.margin)
+        return replace(self, width=min(self.width, self.height), height=max(self.width, self.height))
 
     def with_margin(self, margin: float) -> "Paper":
         """Return this paper with another margin (mm); raises DoesNotFit when next to nothing stays free."""
@@ -41,7 +46,7 @@ class Paper:
                 f"margins of {show_mm(margin)} leave no room on {self.name} "
                 f"({show_mm(self.width)} x {show_mm(self.height)}); {show_mm(MARGIN)} is usual"
             )
-        return Paper(self.name, self.width, self.height, margin)
+        return replace(self, margin=margin)
 
     @property
     def free_width(self) -> float:
