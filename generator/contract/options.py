@@ -23,15 +23,20 @@ def option(
     choices: Sequence[str] = (),
     metavar: str = "",
     by_theme: Mapping[str, T] = _ANY_THEME,
+    group: str = "",
+    short: str = "",
+    suggested: Sequence[str] = (),
     also: str = "",
 ) -> T:
     """Make a dataclass field that is an option: its `default`, one line of `help`, the words it may be.
 
-    `also` is another name for it on the command lines of products that have no option of that name. `by_theme` is what
-    an option left at its default is in themes that it names, in all others what it has for "".
+    `by_theme` is what an option left at its default is in themes that it names, in all others what it has for "".
+    Help and forms have it in its `group`; `short` is its letter, `suggested` are some of the words it may be. `also` is
+    another name for it on the command lines of products that have no option of that name.
     """
-    more = ({"by_theme": by_theme} if by_theme else {}) | ({"also": also} if also else {})
-    return field(default=default, metadata={"help": help, "choices": tuple(choices), "metavar": metavar, **more})
+    told = {"help": help, "choices": tuple(choices), "metavar": metavar}
+    more = {"by_theme": by_theme, "group": group, "short": short, "suggested": tuple(suggested), "also": also}
+    return field(default=default, metadata=told | {name: value for name, value in more.items() if value})
 
 
 def in_theme(options: OptionValue, theme: str) -> OptionValue:
