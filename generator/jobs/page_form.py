@@ -1,10 +1,11 @@
 """The form of a print: a PDF file or pictures, all of each page or its main figure alone; or what is read of it."""
 
 from collections.abc import Container, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from generator.contract import Leaf
 from generator.errors import BadOption, quoted, unknown
 from generator.figures.themes import Theme
 from generator.paths import is_folder
@@ -71,6 +72,29 @@ class PageForm(NamedTuple):
         with path.open("wb") as file:
             joiner = Joiner(PdfWriter(file))
             yield self._imposed(joiner, theme) if self.imposition else self._cropped(joiner, marks)
+
+    def check(self, leaf: Leaf) -> None:
+        """Raise BadOption for a leaf whose pages have no place on sheets, where they are to come onto any."""
+        if self.imposition:
+            from generator.jobs.imposition.told import check_leaf
+
+            check_leaf(leaf, self.imposition)
+
+    def naming_share(self) -> AbstractContextManager[None]:
+        """Let what does not fit say for what part of a sheet pages are laid out, if for any."""
+        if not self.imposition:
+            return nullcontext()
+        from generator.jobs.imposition.told import told_what_for
+
+        return told_what_for(self.imposition)
+
+    def how_to_print(self, sides: int) -> list[str]:
+        """Return what a user should know first of so many sides of sheets; nothing of plain pages."""
+        if not self.imposition:
+            return []
+        from generator.jobs.imposition.told import told_of
+
+        return [told_of(self.imposition, sides)]
 
     def _imposed(self, joiner: "Joiner", theme: Theme) -> "Binder":
         from generator.render.imposed.binder import Imposer

@@ -230,7 +230,8 @@ class _Job:
         marks = self.room.marks and self.room.marks()
         plan = BookPlan(folders, request.paper, request.theme, self._shared(), marks, self.form)
         bounds = BOUNDS if users else None
-        with errors_with_paths(game_folders(request.game, users)), pages_of(plan, path, bounds) as pages:
+        naming = errors_with_paths(game_folders(request.game, users))
+        with naming, self.form.naming_share(), pages_of(plan, path, bounds) as pages:
             for leaf in self._printed(stream, pages):
                 raise_if_interrupted()
                 start_is_over()
@@ -238,7 +239,7 @@ class _Job:
                 for item in leaf.items:
                     self._remember(item)
             self.report.pages = pages.save(embedded(self.codes, self.setups))
-        self.report.notes[:0] = how_to_print(self.form, self.report.pages)
+        self.report.notes[:0] = self.form.how_to_print(self.report.pages)
 
     def _printed(self, stream: Iterator[InkedItems], pages: Pages) -> Iterator[Leaf]:
         """Print the leaves and yield them; those that come inked are only joined."""
@@ -249,7 +250,7 @@ class _Job:
             if handed.leaves is None:
                 yield from self._added(iter(handed.items), pages)
             for leaf, document in handed.leaves or ():
-                refuse(leaf, self.form)
+                self.form.check(leaf)
                 known = pages.join(document, handed.forms or {})
                 self.inking = self.inking._replace(known=known)
                 yield leaf
@@ -257,7 +258,7 @@ class _Job:
     def _added(self, stream: Iterator[Item[Any]], pages: Pages) -> Iterator[Leaf]:
         for leaf in self.product.leaves(stream, self.request.options, self.request.paper):
             raise_if_interrupted()
-            refuse(leaf, self.form)
+            self.form.check(leaf)
             pages.add(leaf)
             yield leaf
 
@@ -325,22 +326,6 @@ def imposed(job: Imposed) -> tuple[Imposed, PageForm]:
     from generator.jobs.imposition.asked import laid_out
 
     return laid_out(job)
-
-
-def refuse(leaf: Leaf, form: PageForm) -> None:
-    """Raise BadOption for a leaf whose pages have no place on the sheets of a form, where it has any."""
-    if form.imposition:
-        from generator.jobs.imposition.told import check_leaf
-
-        check_leaf(leaf)
-
-
-def how_to_print(form: PageForm, sides: int) -> Iterator[str]:
-    """Yield what a user should know first of so many sides of sheets."""
-    if form.imposition:
-        from generator.jobs.imposition.told import told_of
-
-        yield told_of(form.imposition, sides)
 
 
 def embedded(codes: Sequence[str], setups: Sequence[str]) -> dict[str, tuple[bytes, str]]:

@@ -176,7 +176,7 @@ def outline(pdf: Path) -> list[tuple[str, int]]:
     """Return the titles of the outline, each with the number of the page that it leads to."""
     reader = PdfReader(pdf)
 
-    def entries(found: list[Destination | list]) -> list[tuple[str, int]]:  # type: ignore[type-arg]
+    def entries(found: list[Destination | list]) -> list[tuple[str, int]]:
         return [
             pair
             for each in found
@@ -269,7 +269,7 @@ def test_handouts_come_onto_sheets(words: str, capsys: pytest.CaptureFixture[str
 
 def test_the_same_arguments_give_the_same_file() -> None:
     """Twice printed a booklet, a poster and shared sheets are the same bytes, also where workers inked the pages."""
-    for words in ("krypte rules --booklet", "krump mat --poster 2x2", "krypte rules --per-sheet 2"):
+    for words in ("krypte rules --booklet", "krypte board --poster 2x2", "krypte rules --per-sheet 2"):
         assert printed(words, "one.pdf").read_bytes() == printed(words, "two.pdf").read_bytes()
     many = f"kangaruse {' '.join(SHEETS)} --count 64 --booklet"
     one, two = (printed(f"{many} --jobs {jobs}", f"{jobs}.pdf").read_bytes() for jobs in (1, 2))
@@ -312,6 +312,10 @@ def test_pages_within_bounds_come_onto_sheets() -> None:
         ("krump kit --booklet", "cut out"),
         ("krump kit --per-page 2", "a kit holds"),
         ("krump reference --booklet", "half of A4"),
+        ("crumble board --per-sheet 4", "laid out for a quarter of A4, 105 mm x 148.5 mm"),
+        ("krump mat --poster A1", "measures what it has to"),
+        ("krump box --poster A1", "cut out"),
+        ("krump pyramids --booklet", "cut out"),
     ],
 )
 def test_what_does_not_go_together(words: str, why: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -16,7 +16,7 @@ from generator.jobs.handout.products import Products
 from generator.jobs.handout.texts import Texts
 from generator.jobs.page_form import PageForm, written
 from generator.jobs.print_options import PrintOptions
-from generator.jobs.run import Report, found_beside, found_templates, how_to_print, imposed, kept_as_they_are, notes
+from generator.jobs.run import Report, found_beside, found_templates, imposed, kept_as_they_are, notes
 from generator.layout.jinja.environment import environment_with, fill
 from generator.layout.jinja.error_paths import errors_with_paths
 from generator.lean_dataclasses import dataclass
@@ -83,10 +83,10 @@ def run_handout(handout: Handout, bounds: Bounds = Bounds()) -> Report:  # noqa:
     report = Report(notes=[*notes(handout.paper), *([found_templates(beside)] if beside else [])])
     with staged(target.parent, handout.force) as stage:
         folders = (handout.template.parent, *handout.templates, *([beside] if beside else []))
-        with form.drawn_from(stage / target.name) as path, errors_with_paths(folders):
+        with form.drawn_from(stage / target.name) as path, errors_with_paths(folders), form.naming_share():
             printed = within(bounds, handout.template.name, print_handout, handout, path, form)
         report.pages = printed.pages
-        report.notes = [*how_to_print(form, printed.pages), *report.notes, *printed.notes]
+        report.notes = [*form.how_to_print(printed.pages), *report.notes, *printed.notes]
         if handout.png:
             from generator.render.pictures.preview import pngs
 

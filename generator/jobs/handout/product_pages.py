@@ -12,7 +12,7 @@ from generator.jobs.inking import game_folders
 from generator.jobs.interrupts import raise_if_interrupted
 from generator.jobs.page_form import PageForm
 from generator.jobs.pages import BookPlan
-from generator.jobs.run import embedded, leaf_notes, refuse
+from generator.jobs.run import embedded, leaf_notes
 from generator.layout.line_marks import bad_template
 from generator.layout.page_runs import PRODUCT, page_of, runs
 from generator.layout.tree import Element
@@ -116,7 +116,7 @@ class DocumentPrinter:
         for leaf in asked.leaves(paper):
             raise_if_interrupted()
             start_is_over()
-            refuse(leaf, self._form)
+            self._form.check(leaf)
             asked.made += [item for item in leaf.items if item not in asked.made]
             figures = {name: names.drawing(drawn, prefix) for name, drawn in plan.drawings(leaf).items()}
             self._book.add(plan.filled(leaf), figures, names.symbols(leaf.icons, prefix), leaf.part, chapter)

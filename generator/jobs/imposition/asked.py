@@ -1,9 +1,9 @@
 """What the options of a print ask for: pages side by side, a booklet or posters; and what none of them goes with."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from generator.contract.options import options_of
+from generator.contract.options import OptionValue, options_of
 from generator.errors import BadOption, listed
 from generator.jobs.page_form import PDF, PageForm
 from generator.printing.imposition import Imposition
@@ -56,7 +56,7 @@ def _kinds(options: "PrintOptions") -> list[str]:
     return kinds + ([f"--poster {options.poster}"] if options.poster else [])
 
 
-def check_product(options: "PrintOptions", own: Any) -> None:  # noqa: ANN401 - whatever a product's options are
+def check_product(options: "PrintOptions", own: OptionValue) -> None:
     """Raise BadOption where the `own` options of a product say that sheets would spoil it."""
     names = {each.name for each in options_of(type(own))}
     (kind,) = _kinds(options)

@@ -1,18 +1,38 @@
 """What people are told of sheets: how to print, fold, cut and glue them; and which pages none of them suit."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from generator.contract import Leaf
-from generator.errors import BadOption
+from generator.errors import BadOption, DoesNotFit
 from generator.printing.imposition import Imposition
 from generator.printing.imposition.booklets import MOST_FOLDED, Booklet
 from generator.printing.imposition.posters import PosterSheets
+from generator.units import show_mm
 
 
-def check_leaf(leaf: Leaf) -> None:
-    """Raise BadOption for a leaf whose pages have no place on sheets."""
+def check_leaf(leaf: Leaf, imposition: Imposition) -> None:
+    """Raise BadOption for a leaf whose pages have no place on such sheets."""
     if leaf.part or leaf.missing:
         raise BadOption("a kit holds what is cut out and what is played on; put its parts on sheets one by one")
     if leaf.duplex:
         raise BadOption("backs would no longer lie behind their fronts on other sheets; leave out --backs duplex")
+    if leaf.captioned and (isinstance(imposition, Booklet) or imposition.layout.enlarged != 1.0):
+        kind = "--booklet" if isinstance(imposition, Booklet) else "--poster"
+        raise BadOption(f"{kind} is for pages that are read or looked at; this is cut out, or measures what it has to")
+
+
+@contextmanager
+def told_what_for(imposition: Imposition) -> Iterator[None]:
+    """Let what does not fit say for what part of the paper it was laid out."""
+    try:
+        yield
+    except DoesNotFit as error:
+        layout = imposition.layout
+        if layout.name in str(error):
+            raise
+        size = f"{show_mm(layout.width)} x {show_mm(layout.height)}"
+        raise DoesNotFit(f"{error} (pages are laid out for {layout.name}, {size})") from None
 
 
 def told_of(imposition: Imposition, sides: int) -> str:
