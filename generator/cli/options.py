@@ -111,18 +111,13 @@ READ_TEXT: tuple[Spec, ...] = (
 """What everything takes that is read."""
 
 
-def grown(dataclass: type[Any], group: str = "", taken: Container[str] = ()) -> tuple[Spec, ...]:
-    """Return a parameter for every option field of `dataclass`; those of no group of their own are in `group`.
-
-    None has another name that is `taken`.
-    """
+def grown(dataclass: type[Any], group: str = "") -> tuple[Spec, ...]:
+    """Return a parameter for every option field of `dataclass`; those of no group of their own are in `group`."""
     argument = argument_of(dataclass)
-    return tuple(
-        _argument(each) if each.name == argument else _grown(each, group, taken) for each in options_of(dataclass)
-    )
+    return tuple(_argument(each) if each.name == argument else _grown(each, group) for each in options_of(dataclass))
 
 
-def _grown(field: Field[Any], group: str, taken: Container[str]) -> Spec:
+def _grown(field: Field[Any], group: str, taken: Container[str] = ()) -> Spec:
     choices: tuple[str, ...] = field.metadata.get("choices", ())
     default: OptionValue = field.default
     among = f"{', '.join(choices)}: " if choices else ""
@@ -231,14 +226,17 @@ def with_parameters(function: Callable[..., int], specs: Iterable[Spec], doc: st
     return function
 
 
-def print_specs(own: Iterable[Spec] = ()) -> tuple[Spec, ...]:
-    """Return the parameters of every print beside a product's `own`, whose names come before other names of theirs."""
-    taken = [name for name, _, _ in own]
-    return (*grown(PaperOptions), *grown(PrintOptions, taken=taken))
-
-
-PRINT: tuple[Spec, ...] = print_specs()
+PRINT: tuple[Spec, ...] = (*grown(PaperOptions), *grown(PrintOptions))
 """What every print takes."""
+
+
+def print_specs(own: Iterable[Spec]) -> tuple[Spec, ...]:
+    """Return the parameters of every print beside a product's `own`, whose names come before other names of theirs."""
+    taken = {name for name, _, _ in own}
+    others = (each for each in options_of(PrintOptions) if each.metadata.get("also") in taken)
+    anew = {each.name: _grown(each, "", taken) for each in others}
+    return tuple(anew.get(each[0], each) for each in PRINT)
+
 
 TOLD: tuple[Spec, ...] = (
     spec("open_", bool, False, "Open what was printed in the program that shows such files.", group=FILES),

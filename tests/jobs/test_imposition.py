@@ -1,5 +1,6 @@
 """Sheets of real prints: booklets, shared sheets and posters look as their pages do, and keep what files carry."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -151,6 +152,16 @@ def test_nothing_untrue_is_enlarged() -> None:
     assert any(f"squares of {2 * side:g} mm" in " ".join(page.split()) for page in posters)
     assert not any("50 mm" in page for page in posters[1:])
     assert "50 mm" in posters[0]
+
+
+def test_pages_of_several_posters_are_told_apart() -> None:
+    """Every page of a poster says which one it is, of how many, and from the second poster on of which poster."""
+    pages = texts(printed(f"kangaruse {' '.join(SHEETS)} --count 2 --poster 2x1"))
+    assert len(pages) == 6
+    labels = ["· 1/2", "· 2/2"]
+    assert all(label in page for label, page in zip(labels, pages[1:3], strict=True))
+    assert not any("poster 2" in page for page in pages[:3])
+    assert all(re.search(f"[AB][12] {label} · poster 2", page) for label, page in zip(labels, pages[4:], strict=True))
 
 
 @pytest.mark.parametrize(

@@ -20,13 +20,16 @@ class Posters:
 
     def __init__(self, plan: PosterSheets) -> None:
         self._plan, self.enlarges = plan, plan.factor != 1.0
+        self._posters = 0
 
     def taken(self, page: LaidPage, title: str) -> Iterator[Sheet]:
         """Yield the map and the sheets of a page; raises DoesNotFit where the paper leaves no room for them."""
         poster = self._plan.plan(mm(page.width), mm(page.height))
-        yield self._map(poster, page, title)
+        self._posters += 1
+        which = "" if self._posters == 1 else words(" · poster {number}", number=self._posters)
+        yield self._map(poster, page, title + which)
         for number, tile in enumerate(poster.tiles, 1):
-            yield self._tile(poster, tile, page.bare, f"{tile.label} · {number}/{len(poster.tiles)}")
+            yield self._tile(poster, tile, page.bare, f"{tile.label} · {number}/{len(poster.tiles)}{which}")
 
     def rest(self) -> Iterator[Sheet]:
         """Yield nothing: no page waits for another."""
