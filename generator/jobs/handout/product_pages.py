@@ -12,6 +12,7 @@ from generator.jobs.handout.products import AskedProduct
 from generator.jobs.inking import game_folders
 from generator.jobs.interrupts import raise_if_interrupted
 from generator.jobs.looks.look import LOGO, NO_LOOK, Look
+from generator.jobs.page_form import PageForm
 from generator.jobs.pages import BookPlan
 from generator.jobs.run import embedded, leaf_notes
 from generator.layout.line_marks import bad_template
@@ -44,7 +45,7 @@ class ProductFolders(NamedTuple):
 
 
 class DocumentPrinter:
-    """Prints documents into a `book`; `is_read` says that it is for reading, `look` is what is the user's own.
+    """Prints documents into a `book`, whose pages are written in a `form`; `look` is what is the user's own.
 
     `notes` are what a user should know of the products that were printed.
     """
@@ -55,11 +56,12 @@ class DocumentPrinter:
         pictures: Pictures,
         asked: Mapping[str, AskedProduct],
         folders: ProductFolders,
-        is_read: bool,
+        form: PageForm,
         look: Look = NO_LOOK,
     ) -> None:
         self._look = look
-        self._book, self._pictures, self._asked, self._folders, self._is_read = book, pictures, asked, folders, is_read
+        self._book, self._pictures, self._asked, self._folders = book, pictures, asked, folders
+        self._form, self._is_read = form, form.is_read
         self._printed: list[AskedProduct] = []
         self.notes: list[str] = []
 
@@ -120,6 +122,7 @@ class DocumentPrinter:
         for leaf in asked.leaves(paper):
             raise_if_interrupted()
             start_is_over()
+            self._form.check(leaf)
             asked.made += [item for item in leaf.items if item not in asked.made]
             figures = {name: names.drawing(drawn, prefix) for name, drawn in plan.drawings(leaf).items()}
             figures |= {LOGO: look.logo} if look.logo else {}  # by its own name, so that the file holds it once
