@@ -163,7 +163,7 @@ MISTAKES = {
     "{{ rules('kangaruse', 'end') | upper }}": "",
     "{{ sections('kangaruse')[0] }}": "print one of its fields: name and title",
     "{{ game('kangaruse') }}": "print one of its fields: credit, link, logo, marks, name and title",
-    "{{ game('kangaruse').products }}": 'unknown field "products"; there are credit, link, marks, name and title',
+    "{{ game('kangaruse').products }}": 'unknown field "products"; there are credit, link, logo, marks, name and title',
     "{{ figure('kangaruse', 'example') ~ figure }}": "write its name with ()",
     "{{ figure('kangaruse', figure('kangaruse', 'example')) }}": "name one of its fields, such as .code",
     "{{ place.title }}": "write title()",

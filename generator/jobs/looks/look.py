@@ -4,16 +4,18 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from generator.contract import Credits, Room
 from generator.errors import BadFile, BadOption, quoted
 from generator.figures.elastic import Drawing, Drawings
-from generator.figures.looks.own_icons import OwnIcons
 from generator.figures.shapes import Figure, Symbol
 from generator.figures.themes import plain_theme
 from generator.jobs.print_options import PrintOptions
 from generator.words import words
+
+if TYPE_CHECKING:
+    from generator.figures.looks.own_icons import OwnIcons
 
 LOGO = "logo"
 """What templates call it."""
@@ -24,7 +26,7 @@ _SLIMMEST = 8.0
 class GameLook(NamedTuple):
     """What of the user's own the pages of a game show."""
 
-    icons: OwnIcons | None = None
+    icons: "OwnIcons | None" = None
     logo: Figure | None = None
 
     def drawings(self, drawings: Drawings) -> Drawings:
@@ -56,7 +58,7 @@ class GameLook(NamedTuple):
 class Look(NamedTuple):
     """What of the user's own a print shows: icons by their games, a logo."""
 
-    icons: Mapping[str, OwnIcons] = MappingProxyType({})
+    icons: "Mapping[str, OwnIcons]" = MappingProxyType({})
     logo: Figure | None = None
 
     def of(self, game: str) -> GameLook:
@@ -83,7 +85,7 @@ def look_of(options: PrintOptions, rooms: Iterable[Room]) -> Look:
     return Look(icons, _logo(options) if options.logo else None)
 
 
-def _icons(options: PrintOptions, rooms: Iterable[Room]) -> Mapping[str, OwnIcons]:
+def _icons(options: PrintOptions, rooms: Iterable[Room]) -> "Mapping[str, OwnIcons]":
     from generator.jobs.looks.icon_files import read_icons
 
     drawn = [room for room in rooms if room.own_icons]
