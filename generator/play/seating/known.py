@@ -66,13 +66,11 @@ def _lines(players: int, tables: int, seats: int) -> Schedule:
 
 def _lines_over(field: Field, seats: int) -> list[Groups]:
     tables = range(field.size)
-    return [
-        [
-            [column * field.size + field.plus(table, field.times(slope, column)) for column in range(seats)]
-            for table in tables
-        ]
-        for slope in tables
-    ]
+
+    def on_line(slope: int, table: int) -> list[int]:
+        return [column * field.size + field.plus(table, field.times(slope, column)) for column in range(seats)]
+
+    return [[on_line(slope, table) for table in tables] for slope in tables]
 
 
 def _steps(tables: int, seats: int) -> list[Groups]:

@@ -2,7 +2,6 @@
 
 from collections import deque
 from collections.abc import Sequence
-from itertools import chain
 
 from generator.chance import Chance
 from generator.play.seating.known import Groups

@@ -1,7 +1,7 @@
 """Seatings by search, where none is known: players change places as long as that makes meetings more even."""
 
 from collections.abc import Sequence
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import exp
 
 from generator.chance import Chance
@@ -41,8 +41,8 @@ class _Search:
         slots = rounds * sum(size * (size - 1) // 2 for size in sizes)
         average = slots / (players * (players - 1) / 2)
         self._floor = int(average)
-        heights = [abs(count - average) ** power for count in range(rounds + 2)]
-        self._rise = [after - before for before, after in zip(heights, heights[1:], strict=False)]
+        heights: list[float] = [abs(count - average) ** power for count in range(rounds + 2)]
+        self._rise = [after - before for before, after in pairwise(heights)]
         self._energy_scale = max(1.0, self._rise[min(self._floor + 1, rounds)] - self._rise[self._floor])
 
     def _count(self, one: int, other: int, meetings: int) -> None:
@@ -74,11 +74,11 @@ class _Search:
             self._move(other, to, one[at])
             one[at], other[to] = other[to], one[at]
 
-    def _cost(self, group: Sequence[int], place: int, newcomer: int) -> float:
+    def _cost(self, group: list[int], place: int, newcomer: int) -> float:
         """Return what it costs that a newcomer takes a place in a group."""
         leaving, joining, rise = self._meetings[group[place]], self._meetings[newcomer], self._rise
         stay = group[:place] + group[place + 1 :]
-        return sum([rise[joining[each]] - rise[leaving[each] - 1] for each in stay])
+        return sum(rise[joining[each]] - rise[leaving[each] - 1] for each in stay)
 
     def _move(self, group: Sequence[int], place: int, newcomer: int) -> None:
         for at, each in enumerate(group):
