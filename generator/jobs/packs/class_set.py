@@ -80,7 +80,7 @@ class ClassPages:
 
     def leaves(self) -> Iterator[Leaf]:
         """Yield all pages; raises DoesNotFit."""
-        context = {"set": self, "names": self._shown_names, "numbered": self.pupils.numbered}
+        context = {"set": self, "names": self.pupils.shown}
         yield Leaf("pack/class.xml", context, part=LIST)
         options = replace(self.options, solutions=False)
         if not self.own and self.pupils.numbered:
@@ -91,10 +91,6 @@ class ClassPages:
                 for leaf in self.product.leaves(iter((self._item(number),)), options, self.paper):
                     yield replace(leaf, part=SHEETS, context={**leaf.context, "title": self._label(number)})
         yield from self._answers()
-
-    @property
-    def _shown_names(self) -> tuple[str, ...]:
-        return ("",) * len(self.pupils.names) if self.pupils.numbered else self.pupils.names
 
     def _item(self, number: int) -> Item[Any]:
         return self.items[number if self.own else 0]

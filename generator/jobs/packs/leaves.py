@@ -8,8 +8,9 @@ from unicodedata import combining, normalize
 from generator.contract import Item, Leaf, Product
 from generator.contract.tables import ScoreColumn, TableNeeds
 from generator.figures.qr import qr_figure
+from generator.jobs.packs.card_form import card_form, standings_form
 from generator.jobs.packs.people import People
-from generator.jobs.packs.sizes import boxes, card_form, listing
+from generator.jobs.packs.posters import boxes, listing
 from generator.lean_dataclasses import dataclass
 from generator.play.seating.seating import Seating
 from generator.printing.papers import Paper
@@ -109,24 +110,34 @@ class PackPages:
         return tuple(self.people.names[player] for player in players)
 
     def _seats(self) -> Iterator[Leaf]:
+        """Yield a page for each round and the list."""
         for number, tables in enumerate(self.seating.rounds):
             told = [self.names(table) for table in tables]
+            form = boxes(self.paper, told)
             context = {
                 "round": number + 1,
                 "tables": told,
                 "pausing": self.names(self.seating.pausing(number)),
-                "form": boxes(self.paper, told),
-                "numbered": self.people.numbered,
+                "form": form,
+                "types": form.types(self.people.names),
             }
             yield Leaf("pack/seats.xml", context, part=SEATS)
-        rows = [Seat(name, self._tables_of(player)) for player, name in enumerate(self.people.names)]
+        yield self._list()
+
+    def _list(self) -> Leaf:
+        names, rounds = self.people.names, len(self.seating.rounds)
+        seats = [Seat(name, self._tables_of(player)) for player, name in enumerate(names)]
         if not self.people.numbered:
-            rows.sort(key=lambda seat: (_as_sorted(seat.name), seat.name))
-        form = listing(self.paper, self.people.names, len(self.seating.rounds))
-        pages = [batched(page, form.rows) for page in batched(rows, form.rows * form.columns)]
-        pauses = any(0 in seat.tables for seat in rows)
-        context = {"pages": pages, "form": form, "rounds": len(self.seating.rounds), "pauses": pauses}
-        yield Leaf("pack/list.xml", context, part=SEATS)
+            seats.sort(key=lambda seat: (_as_sorted(seat.name), seat.name))
+        form = listing(self.paper, names, rounds)
+        context = {
+            "pages": [batched(page, form.rows) for page in batched(seats, form.rows * form.columns)],
+            "form": form,
+            "types": form.types(names),
+            "rounds": rounds,
+            "pauses": any(0 in seat.tables for seat in seats),
+        }
+        return Leaf("pack/list.xml", context, part=SEATS)
 
     def _tables_of(self, player: int) -> tuple[int, ...]:
         """Return the table that somebody sits at in each round, counted from 1; 0 for a pause."""
@@ -155,10 +166,11 @@ class PackPages:
     def _cards(self) -> Iterator[Leaf]:
         """Yield the score cards of all rounds, on pages as full as can be."""
         form, icons = card_form(self.paper, self._most), self.needs.icons()
+        types = form.types(self.people.names)
         rounds = range(len(self.seating.rounds))
         cards = [self._card(number, table) for number in rounds for table in range(self.tables)]
         for page in batched(cards, form.on_page):
-            context = {"cards": page, "form": form, "seats": self._most, "numbered": self.people.numbered}
+            context = {"cards": page, "form": form, "seats": self._most, "types": types}
             figures = {card.qr: qr_figure(card.code, quiet=2) for card in page if card.qr}
             yield Leaf("pack/cards.xml", context, figures, icons, part=CARDS)
 
@@ -171,8 +183,10 @@ class PackPages:
         return Card(number + 1, table + 1, seats, columns, f"qr {number} {table}", item.recipe, item.code)
 
     def _standings(self) -> Leaf:
-        names = ("",) * len(self.people.names) if self.people.numbered else self.people.names
-        return Leaf("pack/standings.xml", {"names": names, "rounds": len(self.seating.rounds)}, part=STANDINGS)
+        names, rounds = self.people.shown, len(self.seating.rounds)
+        form = standings_form(self.paper, len(names), rounds)
+        context = {"names": names, "rounds": rounds, "form": form, "types": form.types(names)}
+        return Leaf("pack/standings.xml", context, part=STANDINGS)
 
 
 def _as_sorted(name: str) -> str:

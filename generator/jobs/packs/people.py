@@ -7,6 +7,7 @@ from typing import NamedTuple, NoReturn
 
 from generator.errors import BadFile, BadOption, BadText, quoted
 from generator.jobs.data_files.rows import Row, csv_rows, fail, text_of
+from generator.words import words
 
 MOST_PEOPLE = 200
 LONGEST_NAME = 40
@@ -27,6 +28,11 @@ class People(NamedTuple):
     numbered: bool = False
     notes: tuple[str, ...] = ()
 
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """The names as lists that are filled in show them: nothing where people write their names themselves."""
+        return ("",) * len(self.names) if self.numbered else self.names
+
 
 def people(given: str, option: str) -> People:
     """Return who plays by what `option` was given: a CSV file's path, or a number; raises BadOption and BadFile."""
@@ -41,7 +47,7 @@ def numbered(count: int, option: str) -> People:
     """Return so many who are numbered; raises BadOption."""
     if not 1 <= count <= MOST_PEOPLE:
         raise BadOption(f"{option} {count}: a pack is for 1 to {MOST_PEOPLE} of them; make several packs")
-    return People(tuple(map(str, range(1, count + 1))), numbered=True)
+    return People(tuple(words("No.\u00a0{number}", number=number) for number in range(1, count + 1)), numbered=True)
 
 
 def named(names: Sequence[str]) -> People:
