@@ -10,7 +10,10 @@ SEED = "Any word or text: the same seed gives the same sheets and seats. Without
 
 @dataclass(frozen=True, slots=True)
 class PackOptions:
-    """Who plays at how many tables in how many rounds; `players` is a CSV file's path or a number."""
+    """Who plays at how many tables in how many rounds; `players` is a CSV file's path or a number.
+
+    A program can give the `names` instead.
+    """
 
     players: str = option("", "Who plays: a CSV file with a column of names, or how many.", metavar="FILE|N")
     tables: int | None = option(
@@ -19,6 +22,7 @@ class PackOptions:
     rounds: int = option(4, "How many rounds.", metavar="N")
     sheets: str = option(SAME, "In a round all tables have the same sheet, or each has its own.", SHEETS)
     seed: str = option("", SEED, metavar="WORD")
+    names: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         """Raise BadOption for sheets there are not."""
@@ -27,11 +31,12 @@ class PackOptions:
 
 @dataclass(frozen=True, slots=True)
 class ClassOptions:
-    """Who gets a sheet; `pupils` is a CSV file's path or a number."""
+    """Who gets a sheet; `pupils` is a CSV file's path or a number. A program can give the `names` instead."""
 
     pupils: str = option("", "Who gets a sheet: a CSV file with a column of names, or how many.", metavar="FILE|N")
     sheets: str = option(OWN, "All pupils have the same sheet, or each has another.", SHEETS)
     seed: str = option("", SEED, metavar="WORD")
+    names: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         """Raise BadOption for sheets there are not."""

@@ -34,8 +34,13 @@ class People(NamedTuple):
         return ("",) * len(self.names) if self.numbered else self.names
 
 
-def people(given: str, option: str) -> People:
-    """Return who plays by what `option` was given: a CSV file's path, or a number; raises BadOption and BadFile."""
+def people(given: str, names: Sequence[str], option: str) -> People:
+    """Return who plays: those with these names, else by what `option` was given, a CSV file's path or a number.
+
+    Raises BadOption and BadFile.
+    """
+    if names:
+        return People(_checked([Row(line, [name.strip()]) for line, name in enumerate(names, 1)], 0, "names"))
     if not given:
         raise BadOption(f"say who plays: {option} names.csv, a file with a name in each line, or how many: {option} 12")
     if re.fullmatch(r"[0-9]{1,9}", given):
@@ -48,11 +53,6 @@ def numbered(count: int, option: str) -> People:
     if not 1 <= count <= MOST_PEOPLE:
         raise BadOption(f"{option} {count}: a pack is for 1 to {MOST_PEOPLE} of them; make several packs")
     return People(tuple(words("No.\u00a0{number}", number=number) for number in range(1, count + 1)), numbered=True)
-
-
-def named(names: Sequence[str]) -> People:
-    """Return those with these names; raises BadFile for one that cannot be printed or is there twice."""
-    return People(_checked([Row(line, [" ".join(name.split(" "))]) for line, name in enumerate(names, 1)], 0, "names"))
 
 
 def named_in(path: Path) -> People:

@@ -12,15 +12,15 @@ def table_sizes(players: int, tables: int, least: int, most: int) -> tuple[int, 
     Raises BadOption, which says how many tables to have, for players who do not fill so many or have no room there.
     """
     if not 2 <= players <= MOST_PLAYERS:
-        raise BadOption(f"{players} players: a seating is for 2 to {MOST_PLAYERS}")
+        raise BadOption(f"{_people(players)}: a seating is for 2 to {MOST_PLAYERS}")
     if tables < 1:
         raise BadOption(f"--tables {tables}: there is at least one table")
     fitting = _fitting(players, least, most)
     if not fitting:
-        raise BadOption(f"{players} player{'s' * (players > 1)} cannot share tables of {_span(least, most)}")
+        raise BadOption(f"{_people(players)} cannot share tables of {_span(least, most)}")
     if tables not in fitting:
         raise BadOption(
-            f"--tables {tables}: {players} players at tables of {_span(least, most)} take {_told(fitting)}; "
+            f"--tables {tables}: {_people(players)} at tables of {_span(least, most)} take {_told(fitting)}; "
             f"use --tables {min(fitting, key=lambda each: abs(each - tables))}"
         )
     seated = min(players, tables * most)
@@ -48,6 +48,10 @@ def _fitting(players: int, least: int, most: int) -> list[int]:
 
 def _span(least: int, most: int) -> str:
     return f"{least}" if least == most else f"{least} to {most}"
+
+
+def _people(players: int) -> str:
+    return f"{players} player{'s' * (players != 1)}"
 
 
 def _told(fitting: list[int]) -> str:
