@@ -21,8 +21,8 @@ _PAGE_HEAD, _PAGE_FOOT = 22.0, 14.0
 _NUMBER, _SUM = 11.0, 18.0
 _COLUMN = 6.0, 18.0
 """The least and the usual width of a round's column in the standings."""
-_LEAST_NAME, _MOST_NAMES = 36.0, 0.4
-"""The least width of names there, and the share of the page that they take where rounds are many."""
+_LEAST_NAME, _USUAL_NAMES = 36.0, 0.4
+"""The least width of names there, and the share of the page that they take at least where there is room."""
 _LEAST_ROW, _MOST_ROW = 8.4, 15.0
 _PADDING = 3.0
 
@@ -102,7 +102,8 @@ def standings_form(paper: Paper, names: int, rounds: int) -> TableForm:
         narrow = min(paper.width, paper.height) < 160
         last = _SUM - 4 * narrow
         free = turned.free_width - _NUMBER - 2 * last
-        column = min((free - max(_LEAST_NAME, _MOST_NAMES * free)) / rounds, _COLUMN[1])
+        column = min((free - _USUAL_NAMES * free) / rounds, _COLUMN[1])
+        column = max(column, min((free - _LEAST_NAME) / rounds, _COLUMN[0]))
         if column >= _COLUMN[0]:
             high = turned.height - 2 * turned.margin - _PAGE_HEAD - _PAGE_FOOT
             pages = ceil((names + 1) * _LEAST_ROW / high)

@@ -116,7 +116,7 @@ class PackPages:
             form = boxes(self.paper, told)
             context = {
                 "round": number + 1,
-                "tables": told,
+                "pages": batched([*enumerate(told, 1)], form.on_page),
                 "pausing": self.names(self.seating.pausing(number)),
                 "form": form,
                 "types": form.types(self.people.names),

@@ -98,6 +98,8 @@ def _fault(name: str) -> str:
 
     if name[0] in _FORMULA:
         return f"{quoted(name)} begins as a formula does; write the name alone"
+    if not any(map(str.isalnum, name)):
+        return f"{quoted(name)} holds no letter; write a name"
     if not name.isprintable():
         return f"{quoted(name)} holds a character that does not show; write the name on one line"
     if len(name) > LONGEST_NAME:

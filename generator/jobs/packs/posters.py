@@ -9,6 +9,7 @@ from generator.errors import DoesNotFit
 from generator.jobs.packs.type_sizes import in_a_line, name_width
 from generator.printing.papers import Paper, orientation
 from generator.units import mm
+from generator.words import words
 
 _LEADING = 1.3
 _HEAD, _FOOT, _GAP = 19.0, 12.0, 4.0
@@ -17,9 +18,13 @@ _BOX = 3.0
 """How far words are from the edges of their box, mm."""
 _TABLE_HEAD = 1.45
 """How high the name of a table is, in lines of the names below it."""
+_TABLE_WIDTH, _SPARE = 1.35, 1.2
+"""How much wider the name of a table is than it would be as a name, and what is left beside a name."""
 _LONG = 11.0
 """What is a long name, in the size of its type: longer ones are smaller than the others."""
-_LARGEST, _SMALLEST = 40.0, 8.0
+_LARGEST, _FROM_AFAR, _SMALLEST = 40.0, 15.0, 8.0
+"""The largest type, the smallest for which a further page is not yet worth it, and the smallest that is read."""
+_MOST_PAGES = 12
 _NEARLY = 0.85
 """Names may be so much smaller than they could be where the page has no hole then."""
 
@@ -35,11 +40,12 @@ _MANY_ROUNDS = 8
 
 
 class Boxes(NamedTuple):
-    """Tables as boxes on a page: how many side by side and below each other, and the size of the names in them.
+    """Tables as boxes: how many on a page, side by side and below each other, and the size of the names in them.
 
     Inside they are `width` mm wide; longer names are smaller.
     """
 
+    on_page: int
     columns: int
     rows: int
     size: float
@@ -69,23 +75,33 @@ class Listing(NamedTuple):
 
 
 def boxes(paper: Paper, tables: Sequence[Sequence[str]]) -> Boxes:
-    """Return how tables are told on an upright page in type as large as can be; raises DoesNotFit."""
-    paper = paper.portrait()
+    """Return how tables are told on as few upright pages as they are read well on, in type as large as can be.
+
+    Raises DoesNotFit where they are not read at all.
+    """
+    found = [_boxes(paper.portrait(), tables, ceil(len(tables) / pages)) for pages in range(1, _MOST_PAGES + 1)]
+    best = next((each for each in found if each.size >= _FROM_AFAR), max(found, key=lambda each: each.size))
+    if best.size < _SMALLEST:
+        raise DoesNotFit(f"{len(tables)} tables cannot be read on pages of {paper.name}; use larger paper")
+    return best
+
+
+def _boxes(paper: Paper, tables: Sequence[Sequence[str]], on_page: int) -> Boxes:
+    """Return how so many of the tables share a page."""
     lines = max(map(len, tables)) + _TABLE_HEAD
     widest = min(max(name_width(name) for table in tables for name in table), _LONG)
+    wide = max(widest + _SPARE, _TABLE_WIDTH * name_width(words("Table {number}", number=len(tables))))
     width, height = paper.free_width, paper.height - 2 * paper.margin - _HEAD - _FOOT
     found = []
-    for columns in range(1, len(tables) + 1):
-        rows = ceil(len(tables) / columns)
+    for columns in range(1, on_page + 1):
+        rows = ceil(on_page / columns)
         across = (width - (columns - 1) * _GAP) / columns - 2 * _BOX
         down = (height - (rows - 1) * _GAP) / rows - 2 * _BOX
-        size = min(across / mm(max(widest + 1.2, 4.5)), down / mm(lines * _LEADING), _LARGEST)
-        found.append(Boxes(columns, rows, size, across))
+        size = min(across / mm(wide), down / mm(lines * _LEADING), _LARGEST)
+        found.append(Boxes(on_page, columns, rows, size, across))
     largest = max(each.size for each in found)
-    if largest < _SMALLEST:
-        raise DoesNotFit(f"{len(tables)} tables cannot be read on a page of {paper.name}; use larger paper")
     nearly = (each for each in found if each.size >= _NEARLY * largest)
-    return min(nearly, key=lambda each: (each.columns * each.rows - len(tables), -each.size))
+    return min(nearly, key=lambda each: (each.columns * each.rows - on_page, -each.size))
 
 
 def listing(paper: Paper, names: Sequence[str], rounds: int) -> Listing:
