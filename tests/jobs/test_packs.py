@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from functools import cache
 from io import BytesIO
 from itertools import combinations
 from pathlib import Path
@@ -24,6 +25,12 @@ NAMES = ["Ann", "Bob", "Çağla", "Dieter", "Eve", "Franziska Müller", "Gus", "
 QUICK: dict[str, Any] = {"checks": "structure", "size": "tiny", "seed": "wattle"}
 """Sheets that take no time, for what does not depend on how they play."""
 GAMES = [each.name for each in list_games() if each.name != "donothing"]
+
+
+@cache
+def usual() -> Printed:
+    """Print the pack that most tests look at, once."""
+    return pack()
 
 
 def pack(**options: Any) -> Printed:  # noqa: ANN401
@@ -57,7 +64,7 @@ def rounds_in(pdf: bytes, rounds: int) -> list[list[list[str]]]:
 
 def test_what_is_printed_of_seats_is_a_seating_and_its_gap_is_true() -> None:
     """On the page of each round everybody sits at one table, and pairs meet as evenly as the first page says."""
-    printed = pack()
+    printed = usual()
     rounds = rounds_in(printed.pdf, 4)
     assert [sorted(name for table in tables for name in table) for tables in rounds] == 4 * [sorted(NAMES)]
     assert [sorted(map(len, tables)) for tables in rounds] == 4 * [[3, 4, 4]]
@@ -71,7 +78,7 @@ def test_what_is_printed_of_seats_is_a_seating_and_its_gap_is_true() -> None:
 
 def test_the_list_says_the_same_as_the_rounds() -> None:
     """Everybody is sent to the table at which the page of the round has the name; in the order of the alphabet."""
-    pdf = pack().pdf
+    pdf = usual().pdf
     rounds = rounds_in(pdf, 4)
     listed = lines_of(pdf)[parts(pdf)["Seats"][1] - 1]
     rows = re.findall(r"^\s*(\D+?)\s+(\d(?: \d)*)\s*$", listed, re.MULTILINE)
@@ -114,7 +121,7 @@ def test_every_slip_has_the_code_of_its_sheet() -> None:
 
 def test_every_card_has_the_names_of_its_table() -> None:
     """Score cards follow round by round and table by table, each with its players, who stand on the slip as well."""
-    pdf = pack().pdf
+    pdf = usual().pdf
     first, end = parts(pdf)["Score cards"]
     words = " ".join(texts(pdf)[first:end])
     for number, tables in enumerate(rounds_in(pdf, 4), 1):
@@ -129,8 +136,8 @@ def test_every_card_has_the_names_of_its_table() -> None:
 
 def test_the_same_arguments_give_the_same_pack() -> None:
     """The seed decides sheets and seats: the same one gives the same bytes, another one others."""
-    assert pack().pdf == pack().pdf
-    assert rounds_in(pack().pdf, 4) != rounds_in(pack(seed="billabong").pdf, 4)
+    assert pack().pdf == usual().pdf
+    assert rounds_in(usual().pdf, 4) != rounds_in(pack(seed="billabong").pdf, 4)
 
 
 def test_workers_print_the_same_pack() -> None:

@@ -80,7 +80,7 @@ class ClassPages:
 
     def leaves(self) -> Iterator[Leaf]:
         """Yield all pages; raises DoesNotFit."""
-        context = {"set": self, "names": self.pupils.shown}
+        context = {"names": self.pupils.shown, "own": self.own, "recipe": self.items[0].recipe}
         yield Leaf("pack/class.xml", context, part=LIST)
         options = replace(self.options, solutions=False)
         if not self.own and self.pupils.numbered:

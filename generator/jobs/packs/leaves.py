@@ -92,11 +92,14 @@ class PackPages:
 
     def _contents(self) -> Leaf:
         context = {
-            "pack": self,
+            "players": len(self.people.names),
+            "tables": self.tables,
+            "fresh": self.needs.fresh,
+            "own": self.own,
+            "written": self.record is not None,
             "rounds": [round_name(number) for number in range(len(self.seating.rounds))],
             "met": met(self.seating),
             "begun": begun(self.seating),
-            "cards": card_form(self.paper, self._most).on_page,
         }
         return Leaf("pack/contents.xml", context)
 
