@@ -11,8 +11,10 @@ from typer.core import TyperCommand
 from generator import registry
 from generator.cli.games import workers_of
 from generator.cli.groups import Group, Waiting
+from generator.cli.help import MADE, SHOWN, WHICH, GroupedCommand
 from generator.cli.options import (
     PRINT,
+    TOLD,
     WORKERS,
     Given,
     Spec,
@@ -83,10 +85,10 @@ def _pack_command(game: str) -> TyperCommand:
     assert product is not None
 
     def carry_out(**values: Given) -> int:
-        from generator.cli.printing import tell
+        from generator.cli.printing import Telling, tell
 
         request = _request(room, product, values, needs.decided)
-        tell(run_pack(Pack(request, value_of(PackOptions, values))))
+        tell(run_pack(Pack(request, value_of(PackOptions, values))), Telling.of(values))
         return 0
 
     specs = _specs(PackOptions, product, needs.decided)
@@ -101,10 +103,10 @@ def _class_command(game: str) -> TyperCommand:
     product = lesson_of(room)
 
     def carry_out(**values: Given) -> int:
-        from generator.cli.printing import tell
+        from generator.cli.printing import Telling, tell
 
         request = _request(room, product, values, DECIDED)
-        tell(run_class(ClassSet(request, value_of(ClassOptions, values))))
+        tell(run_class(ClassSet(request, value_of(ClassOptions, values))), Telling.of(values))
         return 0
 
     return _built(
@@ -114,7 +116,7 @@ def _class_command(game: str) -> TyperCommand:
 
 def _built(carry_out: Callable[..., int], specs: Sequence[Spec], text: str, example: str) -> TyperCommand:
     command = typer.Typer(rich_markup_mode=None, add_completion=False)
-    command.command(epilog=f"Example: {example}")(with_parameters(carry_out, specs, text))
+    command.command(cls=GroupedCommand, epilog=f"Example: {example}")(with_parameters(carry_out, specs, text))
     built = typer.main.get_command(command)
     assert isinstance(built, TyperCommand)
     return built
@@ -122,9 +124,9 @@ def _built(carry_out: Callable[..., int], specs: Sequence[Spec], text: str, exam
 
 def _specs(own: type[Any], product: Product[Any], decided: Sequence[str]) -> list[Spec]:
     """Return the parameters: those of the pack, those of its sheets that it does not decide itself, a print's."""
-    sheets = [*(grown(product.params) if product.params else ()), *grown(product.options)]
+    sheets = [*(grown(product.params, MADE) if product.params else ()), *grown(product.options, SHOWN)]
     workers = WORKERS if product.params else ()
-    return [*grown(own), *(each for each in sheets if each[0] not in decided), *PRINT, *workers]
+    return [*grown(own, WHICH), *(each for each in sheets if each[0] not in decided), *PRINT, *workers, *TOLD]
 
 
 def _request(room: Room, product: Product[Any], values: Mapping[str, Any], decided: Sequence[str]) -> Request:

@@ -35,7 +35,7 @@ the traceback and the command line, nothing else. `PRESSBOARD_DEBUG=1` shows the
 """
 _FOR_MANY = "pack", "class"
 """Commands that print for many, by the game's name."""
-_OWN = (["rules"], ["handout"], ["reprint"], ["check"], ["templates", "list"], ["templates", "copy"])
+_OWN = (["rules"], ["handout"], ["reprint"], ["check"], ["templates", "list"], ["templates", "copy"], ["completion"])
 
 
 def reference() -> str:
