@@ -284,6 +284,7 @@ def test_a_number_stands_for_names() -> None:
         ({"to": "a.svg"}, "becomes a PDF"),
         ({"svg": True}, "--svg is for single prints"),
         ({"crop": "figure"}, "--crop is for single prints"),
+        ({"booklet": True}, "--per-sheet, --booklet and --poster are for single prints"),
         ({"sheets": "twin"}, "there are same and own"),
         ({"per_page": 2}, "per_page is not for a pack of kangaruse"),
         ({"number": 2}, "unknown option"),

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.contract import CandidateProduct, Item, Leaf, Product, Room
-from generator.errors import BadOption
+from generator.errors import BadOption, listed
 from generator.jobs.garbage import start_is_over
 from generator.jobs.inking import game_folders
 from generator.jobs.interrupts import raise_if_interrupted
@@ -34,6 +34,9 @@ def check_form(request: Request, what: str) -> None:
     """Raise BadOption for a file that a pack does not become; `what` is what is printed."""
     if request.form.ending != PDF:
         raise BadOption(f"{what} is printed, and becomes a PDF; name a file that ends in .pdf with --out, or a folder")
+    if request.is_imposed:
+        names = listed(f"--{name.replace('_', '-')}" for name in ("per_sheet", "booklet", "poster"))
+        raise BadOption(f"{names} are for single prints; leave them out for {what}")
     if request.form.figures or request.svg:
         raise BadOption(f"--{'svg' if request.svg else 'crop'} is for single prints; leave it out for {what}")
 
