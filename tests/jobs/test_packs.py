@@ -288,7 +288,7 @@ def test_a_number_stands_for_names() -> None:
         ({"sheets": "twin"}, "there are same and own"),
         ({"per_page": 2}, "per_page is not for a pack of kangaruse"),
         ({"number": 2}, "unknown option"),
-        ({"paper": "80x100"}, "use larger paper"),
+        ({"paper": "80x100"}, "larger paper"),
         ({"players": "nowhere.csv"}, "cannot read"),
     ],
 )

@@ -88,3 +88,13 @@ def test_a_document_in_copies_counts_and_stands_in_its_place() -> None:
     numbers = contents(file.getvalue())
     assert len({*numbers}) == 3
     assert numbers[1] == numbers[2] == numbers[3]
+
+
+@pytest.mark.parametrize("options", [{"per_sheet": 2}, {"booklet": True}])
+def test_sheets_of_pages_have_copies_as_pages_do(options: dict[str, Any]) -> None:
+    """Booklets and shared sheets come again whole, one after the other."""
+    alone = print_product("krump", "rules", **options)
+    several = print_product("krump", "rules", copies=2, **options)
+    assert several.pages == 2 * alone.pages
+    assert texts(several.pdf) == 2 * texts(alone.pdf)
+    assert len({*contents(several.pdf)}) == alone.pages
