@@ -28,13 +28,14 @@ from generator.contract import Product, Room
 from generator.contract.options import options_of
 from generator.errors import BadOption, listed, unknown
 from generator.jobs.packs.options import ClassOptions, PackOptions
-from generator.jobs.print_options import PaperOptions, PrintOptions
+from generator.jobs.print_options import SHEET_OPTIONS, PaperOptions, PrintOptions
 from generator.jobs.request import Request
 
 if TYPE_CHECKING:
     from typer._click.core import Command, Context
 
-_Load = Callable[[str], TyperCommand]
+_OF_SINGLE_PRINTS = (*SHEET_OPTIONS, "crop", "dpi", "transparent", "html", "svg")
+"""Options of every print that a pack has not: it is a PDF of many kinds of pages."""
 PACK = "Print a pack for a club: seats, sheets, score cards with names and standings for all tables and rounds."
 CLASS = "Print a class set: a sheet of puzzles or problems for every pupil, and the answers for the teacher."
 
@@ -125,8 +126,9 @@ def _built(carry_out: Callable[..., int], specs: Sequence[Spec], text: str, exam
 def _specs(own: type[Any], product: Product[Any], decided: Sequence[str]) -> list[Spec]:
     """Return the parameters: those of the pack, those of its sheets that it does not decide itself, a print's."""
     sheets = [*(grown(product.params, MADE) if product.params else ()), *grown(product.options, SHOWN)]
+    of_print = [each for each in PRINT if each[0] not in _OF_SINGLE_PRINTS]
     workers = WORKERS if product.params else ()
-    return [*grown(own, WHICH), *(each for each in sheets if each[0] not in decided), *PRINT, *workers, *TOLD]
+    return [*grown(own, WHICH), *(each for each in sheets if each[0] not in decided), *of_print, *workers, *TOLD]
 
 
 def _request(room: Room, product: Product[Any], values: Mapping[str, Any], decided: Sequence[str]) -> Request:
@@ -141,7 +143,7 @@ def _request(room: Room, product: Product[Any], values: Mapping[str, Any], decid
         paper=value_of(PaperOptions, values).made(os.environ),
         jobs=jobs,
         cluster=cluster,
-        **values_of(PrintOptions, values),
+        **values_of(PrintOptions, _left(PrintOptions, values, ())),
     )
 
 

@@ -8,7 +8,7 @@ from generator import registry
 from generator.contract import Item, Leaf, Product, Room
 from generator.errors import BadOption
 from generator.jobs.items import with_seed
-from generator.jobs.packs.file import check_form, made, print_leaves, target_of
+from generator.jobs.packs.file import check_form, made, print_leaves, target_of, told_together
 from generator.jobs.packs.options import OWN, ClassOptions
 from generator.jobs.packs.people import People, people
 from generator.jobs.request import Request, Series
@@ -54,10 +54,7 @@ def run_class(asked: ClassSet, progress: Progress = lambda done: None) -> Report
     told = Report()
     items = made(request, room, len(pupils.names) if asked.options.sheets == OWN else 1, told, progress)
     pages = ClassPages(request.paper, pupils, product, request.options, items)
-    report = print_leaves(request, room, stem, items, pages.leaves())
-    report.notes = [*pupils.notes, *report.notes]
-    report.items, report.kept, report.fallen, report.candidates = told.items, told.kept, told.fallen, told.candidates
-    return report
+    return told_together(told, print_leaves(request, room, stem, items, pages.leaves()), pupils.notes)
 
 
 @dataclass(frozen=True, slots=True)

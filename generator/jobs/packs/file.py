@@ -68,6 +68,12 @@ def _tell(report: Report, product: Product[Any] | None, item: Item[Any]) -> None
         report.kept += 1
 
 
+def told_together(made: Report, printed: Report, notes: Sequence[str]) -> Report:
+    """Return the report of what was `made` and then `printed`, with `notes` before those of the print."""
+    found = [*notes, *printed.notes]
+    return replace(made, files=printed.files, notes=found, pages=printed.pages)
+
+
 def print_leaves(request: Request, room: Room, stem: str, made: Sequence[Item[Any]], leaves: Iterable[Leaf]) -> Report:
     """Print pages of a game into the request's file, called by `stem` where that names a folder; return what was done.
 
@@ -103,19 +109,19 @@ def _print(
         report.notes.append(found_templates(beside))
     own = (room.templates,) if room.templates else ()
     folders = game_folders(request.game, (*users, *own, our_templates()))
-    shared = {
-        "title": request.title or room.title,
-        "game": room.credits,
-        "paper": request.paper,
-        "theme": request.theme,
-    }
-    plan = BookPlan(folders, request.paper, request.theme, shared, room.marks and room.marks(), request.form)
+    plan = _plan(request, room, folders)
     bounds = BOUNDS if users else None
     with errors_with_paths(game_folders(request.game, users)), pages_of(plan, path, bounds) as pages:
         for leaf in _added(leaves, pages):
             told = leaf_notes(leaf, bool(request.title))
             report.notes += [line for line in told if line not in report.notes]
         report.pages = pages.save(embedded([item.code for item in made], [item.setup for item in made]))
+
+
+def _plan(request: Request, room: Room, folders: tuple[Path, ...]) -> BookPlan:
+    paper, theme = request.paper, request.theme
+    shared = {"title": request.title or room.title, "game": room.credits, "paper": paper, "theme": theme}
+    return BookPlan(folders, paper, theme, shared, room.marks and room.marks(), request.form)
 
 
 def _added(leaves: Iterable[Leaf], pages: Pages) -> Iterator[Leaf]:

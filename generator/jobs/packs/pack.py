@@ -8,7 +8,7 @@ from generator.contract import Room
 from generator.contract.tables import TableNeeds
 from generator.errors import BadOption
 from generator.jobs.items import with_seed
-from generator.jobs.packs.file import check_form, made, print_leaves, target_of
+from generator.jobs.packs.file import check_form, made, print_leaves, target_of, told_together
 from generator.jobs.packs.leaves import PackPages, met
 from generator.jobs.packs.options import OWN, PackOptions
 from generator.jobs.packs.people import People, people
@@ -54,10 +54,8 @@ def run_pack(pack: Pack, progress: Progress = lambda done: None) -> Report:
     product, record = room.product(needs.sheet), room.product(needs.record) if needs.record else None
     assert product is not None
     pages = PackPages(request.paper, playing, seating, needs, product, request.options, items, record)
-    report = print_leaves(request, room, stem, items, pages.leaves())
-    report.notes = [*playing.notes, *_uneven(seating), *report.notes]
-    report.items, report.kept, report.fallen, report.candidates = told.items, told.kept, told.fallen, told.candidates
-    return report
+    printed = print_leaves(request, room, stem, items, pages.leaves())
+    return told_together(told, printed, [*playing.notes, *_uneven(seating)])
 
 
 def _seated(pack: Pack, playing: People, needs: TableNeeds, seed: str) -> Seating:
