@@ -11,6 +11,7 @@ from generator.figures.shapes import Symbol
 from generator.lean_dataclasses import dataclass
 
 if TYPE_CHECKING:
+    from generator.contract.tables import TableNeeds
     from generator.figures.game_marks import GameMarks
     from generator.figures.looks.told_roles import ToldRole
     from generator.play.findings import Finding
@@ -66,10 +67,12 @@ class Room:
     text that is none of this game's, and raises BadOption for a set that there is not.
 
     `templates` is the folder of a package of others that holds its templates, in a folder of the game's name; None
-    where they lie among ours. `marks` gives its colour, emblem and wordmark; None where it has none. `roles` tells what
-    each of its own roles is for, which people's own themes may paint otherwise; None where none can be. `own_icons`
-    gives the types that people may draw icons of, and by each the names of the symbols it is drawn by; None where there
-    are none.
+    where they lie among ours. `marks` gives its colour, emblem and wordmark; None where it has none. `tables` says what
+    its tables need where a club plays it at several, None where it is not played so. `lesson` names the generated
+    product of which a class gets a set: what its leaves ask is in `pages`, what they answer in `places`. `roles`
+    tells what each of its own roles is for, which people's own themes may paint otherwise; None where none can be.
+    `own_icons` gives the types that people may draw icons of, and by each the names of the symbols it is drawn by; None
+    where there are none.
     """
 
     name: str
@@ -92,6 +95,8 @@ class Room:
     marks: "Callable[[], GameMarks] | None" = None
     roles: "Callable[[], Sequence[ToldRole]] | None" = None
     own_icons: Callable[[], Mapping[str, Sequence[str]]] | None = None
+    tables: "Callable[[], TableNeeds] | None" = None
+    lesson: str = ""
 
     @property
     def credits(self) -> Credits:

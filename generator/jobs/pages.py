@@ -84,7 +84,8 @@ class PagesHere:
 
     def add(self, leaf: Leaf) -> None:
         """Print a leaf."""
-        self._book.add(self._plan.filled(leaf), self._plan.drawings(leaf), self._plan.icons(leaf), leaf.part)
+        filled, icons = self._plan.filled(leaf), self._plan.icons(leaf)
+        self._book.add(filled, self._plan.drawings(leaf), icons, leaf.part, copies=leaf.copies)
 
     def join(self, document: InkedDocument, forms: Forms) -> frozenset[FormKey]:
         """Print what has been inked elsewhere, and say which forms need not come; `forms` went with the document."""

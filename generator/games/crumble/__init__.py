@@ -22,6 +22,7 @@ from generator.games.crumble.rules.records import replayed, replayed_alone
 from generator.games.crumble.rules.sets.outruns import outruns
 
 if TYPE_CHECKING:
+    from generator.contract.tables import TableNeeds
     from generator.figures.looks.told_roles import ToldRole
     from generator.play.records.replays import Replayed
 
@@ -39,6 +40,13 @@ def _roles() -> "Sequence[ToldRole]":
     from generator.games.crumble.pictures.told_roles import roles_told
 
     return roles_told()
+
+
+def _tables() -> "TableNeeds":
+    """Say what its tables need in a club: a board for all rounds, pads to write the games down."""
+    from generator.contract.tables import duels
+
+    return duels("board", "record")
 
 
 ROOM = Room(
@@ -59,5 +67,7 @@ ROOM = Room(
     told=rules_told,
     marks=marks,
     roles=_roles,
+    tables=_tables,
+    lesson="problems",
     outruns=outruns,
 )

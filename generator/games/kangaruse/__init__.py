@@ -18,6 +18,7 @@ from generator.games.kangaruse.rules.sheet_code import TAG
 
 if TYPE_CHECKING:
     from generator.contract import FigureKind, Illustration, Leaf
+    from generator.contract.tables import TableNeeds
     from generator.figures.looks.told_roles import ToldRole
     from generator.play.records.replays import Replayed
 
@@ -53,6 +54,13 @@ def _rules_told(options: Mapping[str, Any], theme: str) -> "Leaf":
     return rules_told(options, theme)
 
 
+def _tables() -> "TableNeeds":
+    """Say what its tables need in a club, see `tables.table_needs`, which is loaded only then."""
+    from generator.games.kangaruse.print.tables import table_needs
+
+    return table_needs()
+
+
 def _marks() -> GameMarks:
     from generator.games.kangaruse.pictures.marks import marks
 
@@ -83,4 +91,6 @@ ROOM = Room(
     marks=_marks,
     roles=_roles,
     own_icons=symbols_by_key,
+    tables=_tables,
+    lesson="puzzle",
 )

@@ -26,6 +26,7 @@ from generator.games.krump.print.tokens import TokensProduct
 from generator.games.krump.rules import records
 
 if TYPE_CHECKING:
+    from generator.contract.tables import TableNeeds
     from generator.figures.looks.told_roles import ToldRole
     from generator.play.records.replays import Replayed
 
@@ -43,6 +44,13 @@ def _roles() -> "Sequence[ToldRole]":
     from generator.games.krump.pictures.told_roles import roles_told
 
     return roles_told()
+
+
+def _tables() -> "TableNeeds":
+    """Say what its tables need in a club: a board for all rounds, pads to write the games down."""
+    from generator.contract.tables import duels
+
+    return duels("board", "record")
 
 
 ROOM = Room(
@@ -76,4 +84,6 @@ ROOM = Room(
     told=rules_told,
     marks=marks,
     roles=_roles,
+    tables=_tables,
+    lesson="problems",
 )

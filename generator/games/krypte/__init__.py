@@ -19,6 +19,7 @@ from generator.games.krypte.print.rules import RulesProduct
 from generator.games.krypte.rules import records
 
 if TYPE_CHECKING:
+    from generator.contract.tables import TableNeeds
     from generator.figures.looks.told_roles import ToldRole
     from generator.play.records.replays import Replayed
 
@@ -36,6 +37,13 @@ def _roles() -> "Sequence[ToldRole]":
     from generator.games.krypte.pictures.told_roles import roles_told
 
     return roles_told()
+
+
+def _tables() -> "TableNeeds":
+    """Say what its tables need in a club: a board for all rounds, pads to write the games down."""
+    from generator.contract.tables import duels
+
+    return duels("board", "record")
 
 
 ROOM = Room(
@@ -63,4 +71,6 @@ ROOM = Room(
     told=rules_told,
     marks=marks,
     roles=_roles,
+    tables=_tables,
+    lesson="problems",
 )
