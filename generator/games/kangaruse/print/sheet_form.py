@@ -4,7 +4,8 @@ The places themselves are the template's to divide; a sheet's furniture grows wi
 """
 
 import re
-from collections.abc import Sequence
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
 from math import ceil, fsum
 from typing import NamedTuple
 
@@ -15,14 +16,19 @@ A4_WIDTH = 284.3
 _MASTHEAD, _FOOTER, _SMALL_FOOTER = 14.0, 12.6, 7.6
 _FOOT_LETTER, _FOOT_LINE, _CREDIT = 1.08, 2.4, 52
 """A letter's width and a line's height in small footers, mm; the letters that tell whose game it is, without a bar."""
+_WIDE_LETTER, _CODE_LETTER, _WIDE_LINE, _CODE_BESIDE = 1.03, 1.28, 2.63, 63.0
+"""The same in others; the width of a letter of the code, and what a ruler takes beside that."""
 _UNSURE = 2.6
 """How far a board's place may be less high than reckoned: footers take what they need, to a line."""
 _GAPS, _LEAST_GAPS = (2.2, 1.4), (1.2, 0.8)
 """Under the masthead and over the footer."""
 _LEAST_BAR, _MOST_BAR, LEAST_SMALL_BAR = 0.2815, (0.27, 0.38, 0.345), 45.5
 """What a bar takes of the width, at least and at most; on small sheets so many mm."""
-_BAR_STEP = 8.0
-"""Bars grow by steps: sheets with about as many words share the size of their squares."""
+_BAR_STEP, _FINE = 8.0, 0.1
+"""Bars grow by steps: sheets with about as many words share the size of their squares. How exact the widest one is."""
+_SHARE, _SMALLER, _MARGINS = 0.502, 0.95, 12.7
+"""A bar leaves the board, with its frame, half of the page, of which usual margins take so many mm; or nearly as much
+as the narrowest bar leaves, of a board that is never as large."""
 _BODY, _SMALL_BODY = 9.0, 8.0
 """The type that a bar's words are to have room for, points; on larger paper it grows with that."""
 _LETTER, _RAGGED, _LINE = 0.465, 1.5, 0.353
@@ -30,7 +36,7 @@ _LETTER, _RAGGED, _LINE = 0.465, 1.5, 0.353
 _LEADING, _LEAST_LEADING = 1.16, 1.12
 _WIDE_BAR = 0.28
 """Words that take more than this of the width are set with less leading."""
-_WIDER_BAR, _SPARE = 0.32, (2.4, 6.0)
+_WIDER_BAR, _SPARE = 0.3, (2.4, 6.0)
 """They get so much more height, mm, than they are reckoned to need, and more where they take so much of the width."""
 _BLOCK_END, _TAG, _TILE = re.compile("</(p|tr)>"), re.compile("<[^>]*>"), 'name="tile '
 _PARAGRAPH, _ENTRY = 0.45, 0.7
@@ -117,13 +123,14 @@ class SheetForm(NamedTuple):
         """Return the form whose bar has room for so many letters in so many `blocks`; `apart` as with `fitting`."""
         return self._fitting(Words([letters // blocks] * blocks, [], apart, 0.0))
 
-    def fitting(self, words: str, apart: float, score: float = 0.0) -> "SheetForm":
+    def fitting(self, words: str, apart: float, score: float = 0.0, foot: int = 0) -> "SheetForm":
         """Return the form with the narrowest bar that has room for words as a template has them.
 
         Headings and pictures among them take a height of `apart`, mm, and a table for the `score` so much: above the
-        words, or beside them where they are below a board.
+        words, or beside them where they are below a board. What is said at the `foot` takes so many letters.
         """
-        return self._fitting(Words.read(words, apart, score))
+        said = self._replace(wanted=self.wanted._replace(recipe=foot)) if foot else self
+        return said._fitting(Words.read(words, apart, score))
 
     def _fitting(self, words: "Words") -> "SheetForm":
         if not self.bar:
@@ -131,12 +138,38 @@ class SheetForm(NamedTuple):
         if self.below:
             return self._replace(below=self._under(words))
         room = self.height - self.masthead - self.gaps[0] - words.score
+        for form in self._wider():
+            spare = _SPARE[form.full and form.bar > _WIDER_BAR * form.width]
+            if words.height(form) + spare <= room:
+                break
+        return form
+
+    def _wider(self) -> Iterator["SheetForm"]:
+        """Yield the forms with wider and wider bars."""
         least, most = self._bars
-        steps = range(ceil((most - least) / _BAR_STEP) + 1)
-        forms = [self._replace(bar=min(least + step * _BAR_STEP, most)) for step in steps]
-        spare = [_SPARE[form.full and form.bar > _WIDER_BAR * form.width] for form in forms]
-        enough = (form for form, more in zip(forms, spare, strict=True) if words.height(form) + more <= room)
-        return next(enough, forms[-1])
+        yield self._replace(bar=least)
+        most = self._widest(least, most)
+        for step in range(1, ceil((most - least) / _BAR_STEP) + 1):
+            yield self._replace(bar=min(least + step * _BAR_STEP, most))
+
+    def _widest(self, least: float, most: float) -> float:
+        """Return the widest bar that leaves the board its share of the page; where sheets share one it is `most`."""
+        if not self.full and not self.ruled:
+            return most
+
+        def area(step: int) -> float:
+            return self._replace(bar=least + step * _FINE).area
+
+        share = _SHARE * (self.width + _MARGINS) * (self.height + _MARGINS)
+        if area(0) < share:
+            share = _SMALLER * area(0)
+        steps = range(int((most - least) / _FINE) + 1)
+        return least + _FINE * (bisect_left(steps, True, lo=1, key=lambda step: area(step) < share) - 1)
+
+    @property
+    def area(self) -> float:
+        """What a board takes with its frame, mm²."""
+        return self.board.width * self.board.height
 
     def _under(self, words: "Words") -> float:
         """Return how high words are below a board: as they need, or as the largest board leaves them."""
@@ -205,11 +238,24 @@ class SheetForm(NamedTuple):
     def footer(self) -> float:
         """About how high the footer is; it takes what it needs."""
         if self.full:
-            return _FOOTER
+            return max(_FOOTER, self._full_footer)
         letters = self.board_width / _FOOT_LETTER
         said = self.wanted.recipe + (0 if self.bar else _CREDIT)
         lines = ceil(said / letters) + ceil(self.wanted.code / letters)
         return max(lines * _FOOT_LINE, _SMALL_FOOTER if self.ruled or self.bar else 0.0)
+
+    @property
+    def _full_footer(self) -> float:
+        """About how high the words of a full sheet's footer are."""
+        width = self.width if self.below else self.board_width
+        lines = ceil(self.wanted.recipe * _WIDE_LETTER / width)
+        lines += ceil(self.wanted.code * 8 / 7 * _CODE_LETTER / (width - _CODE_BESIDE))
+        return lines * _WIDE_LINE + 0.2
+
+    @property
+    def least_footer(self) -> float:
+        """What a full sheet's footer takes at least, so that in most sheets of a book squares have one size."""
+        return _FOOTER
 
     @property
     def ruler_below(self) -> bool:
