@@ -39,7 +39,7 @@ _STRIP_ENTRY, _STRIP_BESIDE, _STRIP_GAP = 17.35, 19.6, 1.4
 """How wide an entry of a legend in a strip is at least, under a board and beside it; what is between it and that."""
 _ROOM_FOR_BAR = 118.0
 """The turn and seven types take so much, set as small as can be read."""
-_TEXT_COLUMN, _TEXT_GUTTER, _BREAKS = 66.0, 5.0, 5.5
+_TEXT_COLUMN, _TEXT_GUTTER, _BREAKS = 66.0, 5.0, 8.0
 """About how wide a column of words below a board is, mm; between columns; what is lost where one begins."""
 _WORDMARK = 0.72, 66.21, 15.5
 """The wordmark's unit, its width in units, and where it begins, all by the scale."""
