@@ -103,4 +103,4 @@ def _tables(facts: Facts) -> Iterator[Table]:
     yield Table(words("Games"), about, heads, "><" + ">" * (len(heads) - 2), rows, "* 1.6*" + " *" * 8, True)
     about = words("the share of weaker opponents one stronger player was ahead of")
     heads, *rows = contest_rows(facts)
-    yield Table(words("Contests"), about, heads, "><<>>", rows, "* 2* 2* * *", True)
+    yield Table(words("Contests"), about, heads, "><<>>", rows, "* 2* 2* * *")
