@@ -8,6 +8,7 @@ from generator.games.krypte.make.problems.setup_text import SETUP_WORD
 from generator.games.krypte.pictures.icons import icon
 from generator.games.krypte.pictures.marks import marks
 from generator.games.krypte.print.board import BoardProduct
+from generator.games.krypte.print.box import BoxProduct
 from generator.games.krypte.print.counters import CountersProduct
 from generator.games.krypte.print.diagram import DiagramProduct
 from generator.games.krypte.print.handouts import figure_kinds, illustrate, rules_told
@@ -34,7 +35,15 @@ ROOM = Room(
     title="Krypte",
     credit="Marino Carpignano",
     link="http://www.pergioco.net/krypte.html",
-    products=(BoardProduct(), CountersProduct(), RecordProduct(), RulesProduct(), DiagramProduct(), _PROBLEMS),
+    products=(
+        BoardProduct(),
+        CountersProduct(),
+        BoxProduct(),
+        RecordProduct(),
+        RulesProduct(),
+        DiagramProduct(),
+        _PROBLEMS,
+    ),
     generated=_PROBLEMS,
     tag=TAG,
     setup_word=SETUP_WORD,
