@@ -8,6 +8,7 @@ from generator import registry
 from generator.errors import BadFile, BadOption, quoted, unknown
 from generator.figures.elastic import Elastic
 from generator.jobs.bounded import Bounds, within
+from generator.jobs.handout.advice import advice
 from generator.jobs.handout.data import data_name, read_data, settings
 from generator.jobs.handout.functions import HandoutFunctions
 from generator.jobs.handout.images import Images
@@ -115,12 +116,15 @@ def print_handout(handout: Handout, path: Path) -> PrintedHandout:
     document = fill(jinja, own.name, _given(handout, known))
     words.pictures.settle(document, Images(named, handout.theme))
     folders = ProductFolders((*handout.templates, *((beside,) if beside else ())), own.parent)
-    with handout.form.book(path, handout.paper, words.paints) as book:
+    narrowest: dict[str, float] = {}
+    with handout.form.book(path, handout.paper, words.paints, narrowest=narrowest) as book:
         printer = DocumentPrinter(book, words.pictures, products.asked, folders, handout.form.is_read)
         printer.add(document)
         book.save()
     if handout.svg:
         _draw_svgs(handout, words, path.with_suffix(""))
+    if not handout.form.is_read:
+        printer.notes += advice(document, handout.paper, words.pictures.figures, narrowest, words.paints)
     return PrintedHandout(book.bound, tuple(printer.notes))
 
 
