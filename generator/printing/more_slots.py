@@ -6,7 +6,7 @@ from generator.printing.slots import Grid, as_many_as_fit
 from generator.units import show_mm
 from generator.words import words
 
-_A_LITTLE = 0.85
+_A_LITTLE = 0.92
 """A slot that is made smaller keeps this part of its width or height at least."""
 
 
