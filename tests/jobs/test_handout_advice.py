@@ -44,3 +44,10 @@ def test_a_figure_is_told_of_once(tmp_path: Path, capsys: pytest.CaptureFixture[
     body = '<page>{% for each in range(3) %}{{ figure("kangaruse", "example", width="20%") }}{% endfor %}</page>'
     assert len(notes(tmp_path, body, capsys)) == 1
     assert notes(tmp_path, body, capsys, "html") == []
+
+
+def test_figures_of_our_texts_are_not_told_of(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Nobody can change them where they stand: only what the handout places itself is told of."""
+    body = '<page>{{ rules("kangaruse", "pictures", width=30) }}{{ figure("kangaruse", "example", width=30) }}</page>'
+    (told,) = notes(tmp_path, body, capsys)
+    assert told.startswith("own.xml:1: ")

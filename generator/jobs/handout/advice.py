@@ -6,6 +6,7 @@ from generator.figures.elastic import Drawing, Drawings
 from generator.figures.shapes import Figure
 from generator.figures.themes import Theme
 from generator.layout.tree import Element
+from generator.paths import our_templates
 from generator.printing.more_slots import more_slots
 from generator.printing.papers import Paper
 from generator.units import mm, show_mm
@@ -22,15 +23,23 @@ def advice(
 ) -> Iterator[str]:
     """Yield a line each for slots of which more would fit, and for figures with type too small to be read.
 
-    `narrowest` is the least width (points) that each figure was drawn with.
+    `narrowest` is the least width (points) that each figure was drawn with. Nothing is said of figures in our own texts:
+    nobody can change these there.
     """
     yield from _of_slots(document, paper)
     told = set[str]()
     for element in _all(document, "figure"):
         name = element["name"]
-        if name not in told and (told_of := _of_type(figures.get(name), narrowest.get(name), theme)):
+        if name in told or _is_ours(element):
+            continue
+        if told_of := _of_type(figures.get(name), narrowest.get(name), theme):
             told.add(name)
             yield f"{element.where}: {told_of}"
+
+
+def _is_ours(element: Element) -> bool:
+    """Say whether an element is written in one of our templates, or in one that is called as one of them is."""
+    return (our_templates() / element.where.template).is_file()
 
 
 def _of_slots(document: Element, paper: Paper) -> Iterator[str]:
