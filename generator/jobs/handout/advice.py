@@ -23,8 +23,8 @@ def advice(
 ) -> Iterator[str]:
     """Yield a line each for slots of which more would fit, and for figures with type too small to be read.
 
-    `narrowest` is the least width (points) that each figure was drawn with. Nothing is said of figures in our own texts:
-    nobody can change these there.
+    `narrowest` is the least width (points) that each figure was drawn with. Nothing is said of figures in our
+    own texts: nobody can change these there.
     """
     yield from _of_slots(document, paper)
     told = set[str]()
