@@ -39,6 +39,10 @@ class SeeingBinder:
                 self._narrowest[operator.name] = width
         self._binder.join(page, forms)
 
+    def repeat(self, times: int) -> None:
+        """Bind the last page so many times more."""
+        self._binder.repeat(times)
+
     def attach(self, name: str, data: bytes, description: str) -> None:
         """Let a file go along."""
         self._binder.attach(name, data, description)
