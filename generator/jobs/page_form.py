@@ -25,13 +25,15 @@ USUAL_DPI, LEAST_DPI, MOST_DPI = 300, 30, 1200
 class PageForm(NamedTuple):
     """How pages are written: the `ending` of the name, whole or `figures` alone, dots per inch, on a ground or not.
 
-    It can be pickled, for pages may be written by another process.
+    A PDF has among its keywords what a user's settings have `changed`. It can be pickled, for pages may be
+    written by another process.
     """
 
     ending: str = PDF
     figures: bool = False
     dpi: int = USUAL_DPI
     transparent: bool = False
+    changed: str = ""
 
     @property
     def is_read(self) -> bool:
@@ -63,7 +65,7 @@ class PageForm(NamedTuple):
         from generator.render.pdf import PdfWriter
 
         with path.open("wb") as file:
-            yield self._cropped(Joiner(PdfWriter(file)), marks)
+            yield self._cropped(Joiner(PdfWriter(file, self.changed)), marks)
 
     def _cropped(self, binder: "Binder", marks: Container[str]) -> "Binder":
         if not self.figures:

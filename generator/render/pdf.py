@@ -30,9 +30,13 @@ _ESCAPES = str.maketrans({"\\": r"\\", "(": r"\(", ")": r"\)", "\r": r"\r"})
 
 
 class PdfWriter:
-    """A PDF file being written to `file`, in any number of pages."""
+    """A PDF file being written to `file`, in any number of pages.
 
-    def __init__(self, file: BinaryIO) -> None:
+    Where settings of the user's have `changed` something, its keywords say what.
+    """
+
+    def __init__(self, file: BinaryIO, changed: str = "") -> None:
+        self._settings = [f"settings: {changed}"] if changed else []
         face().font  # noqa: B018 - registered before the canvas asks for it, or it would choose Helvetica
         self.canvas = PdfCanvas(file, pageCompression=1, invariant=1, pdfVersion=_VERSION, initialFontName=face().name)
         self._resources = resources()
@@ -53,7 +57,7 @@ class PdfWriter:
         self.canvas.setTitle(words.get("title") or "")
         self.canvas.setAuthor(words.get("author") or "")
         self.canvas.setSubject(words.get("subject") or "")
-        self.canvas.setKeywords(words.get("keywords") or "")
+        self.canvas.setKeywords(", ".join(filter(None, (words.get("keywords"), *self._settings))))
         self.canvas.setCreator(_CREATOR)
         self.canvas.setViewerPreference("PrintScaling", "None")
         self.canvas.setViewerPreference("DisplayDocTitle", "true")
