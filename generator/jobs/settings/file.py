@@ -6,7 +6,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
-from generator.errors import BadFile, BadOption, PressboardError, quoted, unknown
+from generator.errors import BadFile, BadOption, PressboardError, listed, nearest, quoted, unknown
 from generator.folders import settings_file
 from generator.jobs.settings.keys import GENERAL, PRINTER, Key, printer_name
 from generator.printing.papers import Paper, parse_paper
@@ -33,8 +33,10 @@ class Settings(NamedTuple):
     def printer(self, name: str) -> Mapping[str, str]:
         """Return what is set of a printer; raises BadOption, naming those there are."""
         if name not in self.printers:
-            known = unknown("printer", name, self.printers) if self.printers else f"no printer {quoted(name)} is set"
-            raise BadOption(f'{known}; set it with pressboard printer set "{name}", see pressboard printer list')
+            if nearest(name, self.printers):
+                raise BadOption(unknown("printer", name, self.printers))
+            known = f"; there is {listed(self.printers)}" if self.printers else ""
+            raise BadOption(f'printer {quoted(name)} is not set{known}; pressboard printer set "{name}" sets it')
         return self.printers[name]
 
 

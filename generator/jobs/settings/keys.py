@@ -83,7 +83,13 @@ def printer_name(text: str) -> str:
     check_line("printer", text, LONGEST_NAME)
     if not text:
         raise BadOption("a printer needs a name, such as Brother")
+    if text == NO_PRINTER:
+        raise BadOption(f"{NO_PRINTER} stands for no printer; choose another name")
     return text
+
+
+def _usual_printer(text: str) -> str:
+    return text if text == NO_PRINTER else printer_name(text)
 
 
 def _shift(text: str) -> float:
@@ -124,7 +130,7 @@ GENERAL = _by_name(
     Key("title", _title, "The usual heading."),
     Key("language", _language, "The language; English so far."),
     Key("text-size", _text_size, "The usual type size of what is read, points."),
-    Key("printer", printer_name, "The printer that prints are for."),
+    Key("printer", _usual_printer, "The printer that prints are for."),
 )
 """The settings of every print."""
 PRINTER = _by_name(
