@@ -7,11 +7,12 @@ from tempfile import TemporaryDirectory
 
 import pypdfium2
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, reject, settings
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
 from generator import registry
+from generator.errors import DoesNotFit
 from generator.jobs.request import Request, Series
 from generator.jobs.run import run
 from generator.printing.backs import FLIPS, behind, turns_upright
@@ -80,7 +81,7 @@ def cards(page: pypdfium2.PdfPage, paper: Paper) -> list[Point]:
     boxes = [
         each.get_bounds() for each in page.get_objects(max_depth=1) if each.type == pypdfium2.raw.FPDF_PAGEOBJ_FORM
     ]
-    large = [box for box in boxes if box[2] - box[0] > pt(50)]
+    large = [box for box in boxes if min(box[2] - box[0], box[3] - box[1]) > pt(50)]
     return sorted((mm(left + right) / 2, paper.height - mm(bottom + top) / 2) for left, bottom, right, top in large)
 
 
@@ -91,12 +92,15 @@ def near(points: Sequence[Point], others: Sequence[Point]) -> bool:
     )
 
 
-@settings(max_examples=6)
+@settings(max_examples=6, phases=(Phase.generate,))
 @given(PAPER, st.floats(0.99, 1.01), st.floats(-3, 3), st.floats(-1, 1), st.sampled_from(FLIPS))
 def test_backs_meet_their_fronts_in_the_file(paper: Paper, scale: float, right: float, down: float, flip: str) -> None:
     """The operators of a file put the back of every card behind its front, on a printer that is off as was stored."""
     options = {"backs": "duplex", "flip": flip, "shift_right": right, "shift_down": down}
-    pdf = printed("krump", "cards", paper.for_scale(scale), **options)
+    try:
+        pdf = printed("krump", "cards", paper.for_scale(scale), **options)
+    except DoesNotFit:
+        reject()  # backs would leave the printable part, which is told
     pages = [*pypdfium2.PdfDocument(pdf)]
     assert len(pages) % 2 == 0
     for front, back in zip(pages[::2], pages[1::2], strict=True):
@@ -106,7 +110,7 @@ def test_backs_meet_their_fronts_in_the_file(paper: Paper, scale: float, right: 
         assert near(fronts, backs)
 
 
-@settings(max_examples=6)
+@settings(max_examples=6, phases=(Phase.generate,))
 @given(PAPER, SCALES, st.floats(4, 12), st.sampled_from([("krypte", "board"), ("krump", "mat")]))
 def test_margins_hold_after_any_scale(paper: Paper, scale: float, margin: float, product: tuple[str, str]) -> None:
     """On a page for a printer that is off the paper is what is in the tray, and its margins are white."""
@@ -114,21 +118,19 @@ def test_margins_hold_after_any_scale(paper: Paper, scale: float, margin: float,
     per_mm, white = 4, 250
     for page in pypdfium2.PdfDocument(pdf):
         assert sorted(map(mm, page.get_size())) == pytest.approx([paper.width, paper.height], abs=TRUE)
-        picture = page.render(scale=per_mm * mm(1.0), grayscale=True).to_numpy()
-        edge = int((margin - 0.05) * picture.shape[1] / mm(page.get_width())) - 1
-        inner = picture[edge:-edge, edge:-edge].min()
-        assert (
-            min(part.min() for part in (picture[:edge], picture[-edge:], picture[:, :edge], picture[:, -edge:])) > white
-        )
-        assert inner < white
+        picture = page.render(scale=per_mm * mm(1.0), grayscale=True).to_pil().convert("L")
+        edge = int((margin - 0.05) * per_mm) - 1
+        inside = (edge, edge, picture.width - edge, picture.height - edge)
+        assert picture.crop(inside).getextrema()[0] < white
+        picture.paste(255, inside)
+        assert picture.getextrema()[0] > white
 
 
-@pytest.mark.parametrize("scale", [0.95, 1.004, 1.05])
+@pytest.mark.parametrize("scale", [0.95, 0.98, 1.004])
 def test_lengths_are_scaled_rulers_too(scale: float) -> None:
     """A card is in the file as much larger as the scale says, so that it comes out true."""
     (plain, *_), (scaled, *_) = (
-        [*pypdfium2.PdfDocument(printed("krump", "cards", PAPERS["A4"].for_scale(each), size="mini"))]
-        for each in (1.0, scale)
+        [*pypdfium2.PdfDocument(printed("krump", "cards", PAPERS["A4"].for_scale(each)))] for each in (1.0, scale)
     )
     sizes = [
         [
