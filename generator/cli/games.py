@@ -12,7 +12,6 @@ from generator.cli.groups import Waiting, with_default
 from generator.cli.help import MADE, SHOWN, WHICH, GroupedCommand
 from generator.cli.options import (
     CONTEXT,
-    PRINT,
     READ_TEXT,
     SERIES,
     TEXT,
@@ -21,6 +20,7 @@ from generator.cli.options import (
     Given,
     Spec,
     grown,
+    print_specs,
     refuse_empty,
     refuse_files,
     spec,
@@ -95,7 +95,8 @@ def specs_of(product: Product[Any]) -> tuple[Spec, ...]:
     chance = (*grown(product.params, MADE), *SERIES, *CODE) if product.params else ()
     read = isinstance(product, ReadProduct) and product.is_read
     text = TEXT if argument_of(product.options) else READ_TEXT if read else ()
-    return (*chance, *grown(product.options, SHOWN), *text, *PRINT, *(WORKERS if product.params else ()), *TOLD)
+    own = (*chance, *grown(product.options, SHOWN))
+    return (*own, *text, *print_specs(own), *(WORKERS if product.params else ()), *TOLD)
 
 
 def _command(
@@ -118,7 +119,7 @@ def request_of(room: Room, product: Product[Any], values: Mapping[str, Any], own
     """Make the frozen request from the values of a product's parameters, and from what the user's settings add."""
     refuse_empty(values, argument_of(product.options))
     params = product.params
-    jobs, cluster = _workers(values) if params else (1, "")
+    jobs, cluster = workers_of(values) if params else (1, "")
     made = value_of(params, values) if params else None
     return Request(
         game=room.name,
@@ -134,7 +135,7 @@ def request_of(room: Room, product: Product[Any], values: Mapping[str, Any], own
     )
 
 
-def _workers(values: Mapping[str, Any]) -> tuple[int, str]:
+def workers_of(values: Mapping[str, Any]) -> tuple[int, str]:
     """Return how many processes draw and the cluster that draws instead; raises BadOption."""
     words, cluster = values["jobs"].strip().lower(), values["cluster"] or ""
     if words == "auto":

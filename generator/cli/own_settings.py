@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, MutableMapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from generator.cli.options import Given, flag_of, values_of
+from generator.contract.options import options_of
 from generator.errors import BadOption
 from generator.folders import settings_file
 from generator.jobs.page_form import PDF
@@ -85,9 +86,13 @@ def _is_given(ctx: "Context", option: str) -> bool:
 
 
 def _is_for_paper(values: Mapping[str, Given]) -> bool:
-    """Say whether whole pages go to a printer: pictures, figures alone and what is read on screens are not scaled."""
-    form = PrintOptions(**values_of(PrintOptions, values)).form
-    return form.ending == PDF and not form.figures
+    """Say whether whole pages go to a printer as they are: pictures and what is read on screens are not scaled.
+
+    Nor are pages that come onto other sheets, whose paper is shared out in mm as the file has them.
+    """
+    left_out = dict.fromkeys(each.name for each in options_of(PrintOptions))
+    options = PrintOptions(**values_of(PrintOptions, {**left_out, **values}))
+    return options.form.ending == PDF and not (options.form.figures or options.is_imposed)
 
 
 def _changes(used: "Iterable[InForce]") -> Iterator[str]:

@@ -34,7 +34,13 @@ The report of a fault lies in the user's state folder (`~/.local/state/pressboar
 the traceback and the command line, nothing else. `PRESSBOARD_DEBUG=1` shows the traceback instead.
 """
 _PRINTER = ("calibrate", "set", "list", "show", "remove", "default")
-_OWN = (["rules"], ["handout"], ["reprint"], ["check"], ["templates", "list"], ["templates", "copy"], ["completion"])
+_FOR_MANY = "pack", "class"
+"""Commands that print for many, by the game's name."""
+_OWN = (
+    *(["rules"], ["handout"], ["reprint"], ["check"], ["templates", "list"], ["templates", "copy"], ["completion"]),
+    *(["printer", name] for name in _PRINTER),
+    *(["settings", name] for name in ("show", "set", "unset")),
+)
 
 
 def reference() -> str:
@@ -46,6 +52,7 @@ def _commands() -> Iterator[list[str]]:
     yield []
     for room in registry.rooms():
         yield from ([room.name, product.name] for product in room.products)
+    yield from ([command, room.name] for command in _FOR_MANY for room in registry.rooms())
     yield from _OWN
 
 

@@ -34,7 +34,8 @@ class Leaf:
     template knows it by that name. `told` is what a user should know of it before cutting and gluing.
 
     `part` is the part of the file that it belongs to, in a file of several: a kit. `items` are what a kit prints from
-    this page on; their codes belong into the file as those of a generated product's own do.
+    this page on; their codes belong into the file as those of a generated product's own do. Each of its pages is there
+    in so many `copies`, one after the other.
     """
 
     template: str
@@ -49,6 +50,7 @@ class Leaf:
     missing: tuple[Missing, ...] = ()
     duplex: str = ""
     told: tuple[str, ...] = ()
+    copies: int = 1
 
     @property
     def untitled(self) -> bool:

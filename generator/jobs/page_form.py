@@ -1,18 +1,21 @@
 """The form of a print: a PDF file or pictures, all of each page or its main figure alone; or what is read of it."""
 
 from collections.abc import Container, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from generator.contract import Leaf
 from generator.errors import BadOption, quoted, unknown
 from generator.figures.themes import Theme
 from generator.paths import is_folder
 from generator.printing.papers import Paper
 
 if TYPE_CHECKING:
+    from generator.printing.imposition import Imposition
     from generator.render.book import Book
     from generator.render.inked.binder import Binder
+    from generator.render.inked.joiner import Joiner
     from generator.render.reading.writer import ReadFile
 
 PDF, SVG, PNG, HTML, TEXT = ENDINGS = (".pdf", ".svg", ".png", ".html", ".txt")
@@ -20,19 +23,22 @@ PDF, SVG, PNG, HTML, TEXT = ENDINGS = (".pdf", ".svg", ".png", ".html", ".txt")
 _READ, _DRAWN = (HTML, TEXT), (SVG, PNG)
 FIGURE = "figure"
 USUAL_DPI, LEAST_DPI, MOST_DPI = 300, 30, 1200
+MOST_COPIES = 999
 
 
 class PageForm(NamedTuple):
     """How pages are written: the `ending` of the name, whole or `figures` alone, dots per inch, on a ground or not.
 
-    A PDF has among its keywords what a user's settings have `changed`. It can be pickled, for pages may be
-    written by another process.
+    A PDF has so many `copies` of all its pages. By an `imposition` they come onto sheets. Its keywords name
+    what a user's settings have `changed`. It can be pickled, for pages may be written by another process.
     """
 
     ending: str = PDF
     figures: bool = False
     dpi: int = USUAL_DPI
     transparent: bool = False
+    copies: int = 1
+    imposition: "Imposition | None" = None
     changed: str = ""
 
     @property
@@ -50,12 +56,15 @@ class PageForm(NamedTuple):
             return
         from generator.render.book import Book
 
-        with self.binder(path, marks) as binder:
+        with self.binder(path, theme, marks) as binder:
             yield Book(binder, paper=paper, theme=theme)
 
     @contextmanager
-    def binder(self, path: Path, marks: Container[str] = ()) -> Iterator["Binder"]:
-        """Give what binds pages into the file at `path`; figures called as one of `marks` are no main figures."""
+    def binder(self, path: Path, theme: Theme, marks: Container[str] = ()) -> Iterator["Binder"]:
+        """Give what binds pages into the file at `path`; figures called as one of `marks` are no main figures.
+
+        What stands on sheets beside the pages is painted by `theme`.
+        """
         if self.ending == SVG:
             from generator.render.svg.binder import SvgBinder
 
@@ -65,7 +74,38 @@ class PageForm(NamedTuple):
         from generator.render.pdf import PdfWriter
 
         with path.open("wb") as file:
-            yield self._cropped(Joiner(PdfWriter(file, self.changed)), marks)
+            joiner = Joiner(PdfWriter(file, self.copies, self.changed))
+            yield self._imposed(joiner, theme) if self.imposition else self._cropped(joiner, marks)
+
+    def check(self, leaf: Leaf) -> None:
+        """Raise BadOption for a leaf whose pages have no place on sheets, where they are to come onto any."""
+        if self.imposition:
+            from generator.jobs.imposition.told import check_leaf
+
+            check_leaf(leaf, self.imposition)
+
+    def naming_share(self) -> AbstractContextManager[None]:
+        """Let what does not fit say for what part of a sheet pages are laid out, if for any."""
+        if not self.imposition:
+            return nullcontext()
+        from generator.jobs.imposition.told import told_what_for
+
+        return told_what_for(self.imposition)
+
+    def how_to_print(self, sides: int) -> list[str]:
+        """Return what a user should know first of so many sides of sheets; nothing of plain pages."""
+        if not self.imposition:
+            return []
+        from generator.jobs.imposition.told import told_of
+
+        return [told_of(self.imposition, sides)]
+
+    def _imposed(self, joiner: "Joiner", theme: Theme) -> "Binder":
+        from generator.render.imposed.binder import Imposer
+        from generator.render.imposed.kinds import sheets_of
+
+        assert self.imposition
+        return Imposer(joiner, sheets_of(self.imposition), theme)
 
     def _cropped(self, binder: "Binder", marks: Container[str]) -> "Binder":
         if not self.figures:
@@ -88,7 +128,7 @@ class PageForm(NamedTuple):
         pdf.unlink()
 
 
-def form_of(out: Path, crop: str, dpi: int | None, transparent: bool, html: bool = False) -> PageForm:
+def form_of(out: Path, crop: str, dpi: int | None, transparent: bool, html: bool = False, copies: int = 1) -> PageForm:
     """Return the form that these options ask for; raises BadOption for those that nothing is made of."""
     ending = out.suffix.lower() if names_file(out) else HTML if html else PDF
     if html and ending != HTML:
@@ -105,7 +145,16 @@ def form_of(out: Path, crop: str, dpi: int | None, transparent: bool, html: bool
         raise BadOption(f"--crop figure prints figures alone, and a {ending} file is words; leave one of them out")
     if transparent and ending not in _DRAWN:
         raise BadOption("--transparent is for pictures; name a file that ends in .svg or .png with --out")
-    return PageForm(ending, bool(crop), dpi or USUAL_DPI, transparent)
+    check_copies(copies, ending)
+    return PageForm(ending, bool(crop), dpi or USUAL_DPI, transparent, copies)
+
+
+def check_copies(copies: int, ending: str) -> None:
+    """Raise BadOption for copies that there are not, or that a file of another kind would not have."""
+    if not 1 <= copies <= MOST_COPIES:
+        raise BadOption(f"--copies {copies}: from 1 to {MOST_COPIES} copies go into one file")
+    if copies > 1 and ending != PDF:
+        raise BadOption(f"--copies repeats the pages of a PDF; a {ending} file is wanted once, so leave it out")
 
 
 def names_file(out: Path) -> bool:

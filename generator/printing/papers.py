@@ -26,6 +26,7 @@ _SIZE = re.compile(rf"{_SIDE}\s*[x×]\s*{_SIDE}", re.ASCII | re.IGNORECASE)
 class Paper:
     """A sheet of paper `width` x `height` mm with a `margin` mm on all four sides where nothing is printed.
 
+    What is laid out on it is printed `enlarged` times as large: 1 but for posters.
     Where a printer is off, sizes are in mm as it prints them, and `scale` is what a page is multiplied by when it is
     inked: then the paper in the file is as large as in the tray.
     """
@@ -34,6 +35,7 @@ class Paper:
     width: float
     height: float
     margin: float = MARGIN
+    enlarged: float = 1.0
     scale: float = 1.0
 
     def landscape(self) -> "Paper":

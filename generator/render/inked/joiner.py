@@ -13,6 +13,7 @@ from generator.render.inked.operators import (
     FormKey,
     Forms,
     InkedPage,
+    Lead,
     Link,
     Operator,
     Repeat,
@@ -61,6 +62,10 @@ class Joiner:
     def join(self, page: InkedPage, forms: Forms) -> None:
         """Join a page; `forms` are those that it may be the first to draw."""
         self.file.page(page.width, page.height, self.contents(page.operators, forms))
+
+    def repeat(self, times: int) -> None:
+        """Join the page that was joined last so many times more."""
+        self.file.repeat(times)
 
     @property
     def forms(self) -> Iterable[FormKey]:
@@ -183,6 +188,9 @@ class _Writing:
     def bookmark(self, bookmark: SetBookmark) -> None:
         self._joiner.file.bookmark(*bookmark)
 
+    def lead(self, lead: Lead) -> None:
+        self._joiner.file.lead(*lead)
+
     def link(self, link: Link) -> None:
         self._joiner.file.link(*link)
 
@@ -202,6 +210,7 @@ _WRITERS: dict[type, Callable[[_Writing, Any], None]] = {
     Repeat: _Writing.repeat,
     DrawFigure: _Writing.figure,
     SetBookmark: _Writing.bookmark,
+    Lead: _Writing.lead,
     Link: _Writing.link,
     SetTrim: _Writing.trim,
 }

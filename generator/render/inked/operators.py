@@ -106,6 +106,13 @@ class SetBookmark(NamedTuple):
     top: float
 
 
+class Lead(NamedTuple):
+    """Let an entry of the outline, known by its key, lead to a height (points from the foot) of the page."""
+
+    key: str
+    top: float
+
+
 class Link(NamedTuple):
     """Make a rectangle of the page (points from the lower left corner) lead to an address."""
 
@@ -133,6 +140,7 @@ Operator: TypeAlias = (
     | Repeat
     | DrawFigure
     | SetBookmark
+    | Lead
     | Link
     | SetTrim
 )
@@ -175,11 +183,15 @@ class InkedPage(NamedTuple):
 
 
 class InkedDocument(NamedTuple):
-    """The pages of a document at a `place` of a book, and what it says of a file that begins with it."""
+    """The pages of a document at a `place` of a book, and what it says of a file that begins with it.
+
+    Each page is there in so many `copies`.
+    """
 
     words: Mapping[str, str | None]
     place: Place
     pages: Sequence[InkedPage]
+    copies: int = 1
 
 
 class FormLedger:
