@@ -15,8 +15,7 @@ from typer.core import TyperCommand, TyperGroup
 from generator import __version__, registry
 from generator.cli import completion
 from generator.cli.faults import foreseen, of_interrupt
-from generator.cli.groups import Group, Waiting
-from generator.cli.own_settings import NO_SETTINGS
+from generator.cli.groups import NO_SETTINGS, Group, Waiting
 from generator.cli.streams import Heard, Unread, note, say
 from generator.errors import BadOption, PressboardError, escaped, nearest, quoted
 

@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterable, Iterator, Mapping, MutableMapping
 from typing import TYPE_CHECKING, NamedTuple
 
+from generator.cli.groups import NO_SETTINGS
 from generator.cli.options import Given, flag_of, values_of
 from generator.contract.options import options_of
 from generator.errors import BadOption
@@ -17,8 +18,6 @@ if TYPE_CHECKING:  # Typer has its kinds of contexts under this name only; no ru
 
     from generator.jobs.settings.in_force import InForce
 
-NO_SETTINGS = "PRESSBOARD_NO_SETTINGS"
-"""The variable that stands for --no-settings; a context holds it where the option was given."""
 _OURS = "PRESSBOARD_"
 _FOR_DUPLEX = frozenset(("flip", "shift_right", "shift_down"))
 _WITHOUT_TEXT_SIZE = ("large_print", "per_page")

@@ -7,7 +7,7 @@ from printed import texts
 from pypdf import PdfReader
 
 from generator.cli.app import run
-from generator.cli.own_settings import NO_SETTINGS
+from generator.cli.groups import NO_SETTINGS
 from generator.printing.papers import PAPERS
 from generator.units import mm
 
