@@ -29,8 +29,8 @@ MOST_COPIES = 999
 class PageForm(NamedTuple):
     """How pages are written: the `ending` of the name, whole or `figures` alone, dots per inch, on a ground or not.
 
-    A PDF has so many `copies` of all its pages. By an `imposition` they come onto sheets. It can be pickled, for pages
-    may be written by another process.
+    A PDF has so many `copies` of all its pages. By an `imposition` they come onto sheets. Its keywords name
+    what a user's settings have `changed`. It can be pickled, for pages may be written by another process.
     """
 
     ending: str = PDF
@@ -39,6 +39,7 @@ class PageForm(NamedTuple):
     transparent: bool = False
     copies: int = 1
     imposition: "Imposition | None" = None
+    changed: str = ""
 
     @property
     def is_read(self) -> bool:
@@ -83,7 +84,7 @@ class PageForm(NamedTuple):
         from generator.render.pdf import PdfWriter
 
         with path.open("wb") as file:
-            joiner = Joiner(PdfWriter(file, self.copies))
+            joiner = Joiner(PdfWriter(file, self.copies, self.changed))
             yield self._imposed(joiner, theme) if self.imposition else self._cropped(joiner, marks)
 
     def check(self, leaf: Leaf) -> None:
