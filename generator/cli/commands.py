@@ -64,11 +64,11 @@ def reprint(
     if again:
         from generator.cli.watching import watch
 
-        return watch(lambda: [_request(each, rest) for each in asked], {"options": rest}, Telling(open_))
-    return print_and_tell(*(_request(each, rest) for each in asked), telling=Telling(open_))
+        return watch(lambda: [_request(ctx, each, rest) for each in asked], {"options": rest}, Telling(open_))
+    return print_and_tell(*(_request(ctx, each, rest) for each in asked), telling=Telling(open_))
 
 
-def _request(asked_for: "Reprint", rest: Sequence[str]) -> "Request":
+def _request(ctx: typer.Context, asked_for: "Reprint", rest: Sequence[str]) -> "Request":
     """Return what a product's command would print of its codes with the options `rest`; raises as it would."""
     from generator.cli.games import game_command
 
@@ -81,7 +81,7 @@ def _request(asked_for: "Reprint", rest: Sequence[str]) -> "Request":
     room, product, codes = asked_for
     command = game_command(room, ask)
     words = [product, *chain.from_iterable(("--code", code) for code in codes), *rest]
-    command.main(words, prog_name=f"pressboard {room.name}", standalone_mode=False)
+    command.main(words, prog_name=f"pressboard {room.name}", standalone_mode=False, obj=ctx.obj)
     return asked[0]
 
 
