@@ -13,6 +13,7 @@ _WORDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "soft label": ("labels of second rank in pictures", ("paper", "light", "ground")),
     "paper": ("what stands out as bare paper, such as letters on a plate", ()),
     "line": ("the lines of grids and tables", ()),
+    "hairline": ("thin rules, such as those over the feet of pages", ()),
     "frame": ("the frame round a board", ()),
     "faint": ("guide lines that are hardly to be seen", ()),
     "cut": ("lines to cut along", ()),
