@@ -37,8 +37,14 @@ OWN = {
         "Check sheets again from what they carry, or replay a game's record; leaves with 1 when something is found.",
     ),
     "rules": ("rules", "Print or show a game's rules, all of them or single sections: as PDF, HTML or plain text."),
-    "pack": ("pack", "Print a pack for a club: seats, sheets, score cards with names, standings, in one file."),
-    "class": ("pack", "Print a class set: a sheet of puzzles or problems for every pupil, answers for the teacher."),
+    "pack": (
+        "pack",
+        "Print a pack for a club: seats, sheets, score cards with names and standings for all tables and rounds.",
+    ),
+    "class": (
+        "pack",
+        "Print a class set: a sheet of puzzles or problems for every pupil, and the answers for the teacher.",
+    ),
     "handout": ("handout", "Print a template of your own: any game's rules and figures, and your own data."),
     "templates": ("commands", "List our templates, or copy one to change it."),
     "printer": ("printer", "Measure a printer, and keep what makes its prints come out true."),

@@ -47,8 +47,18 @@ class PageForm(NamedTuple):
         return self.ending in _READ
 
     @contextmanager
-    def book(self, path: Path, paper: Paper, theme: Theme, marks: Container[str] = ()) -> Iterator["Book | ReadFile"]:
-        """Give what documents are added to, for the file at `path`; `marks` are figures that are no main ones."""
+    def book(
+        self,
+        path: Path,
+        paper: Paper,
+        theme: Theme,
+        marks: Container[str] = (),
+        narrowest: dict[str, float] | None = None,
+    ) -> Iterator["Book | ReadFile"]:
+        """Give what documents are added to, for the file at `path`; `marks` are figures that are no main ones.
+
+        `narrowest` is told how wide each figure was drawn at least, points.
+        """
         if self.is_read:
             from generator.render.reading.writer import ReadFile
 
@@ -57,7 +67,7 @@ class PageForm(NamedTuple):
         from generator.render.book import Book
 
         with self.binder(path, theme, marks) as binder:
-            yield Book(binder, paper=paper, theme=theme)
+            yield Book(_seeing(binder, narrowest), paper=paper, theme=theme)
 
     @contextmanager
     def binder(self, path: Path, theme: Theme, marks: Container[str] = ()) -> Iterator["Binder"]:
@@ -126,6 +136,15 @@ class PageForm(NamedTuple):
 
         draw_pages(pdf, path, self.dpi, self.transparent)
         pdf.unlink()
+
+
+def _seeing(binder: "Binder", narrowest: dict[str, float] | None) -> "Binder":
+    """Return a binder that also tells how wide figures are, if anybody wants to know."""
+    if narrowest is None:
+        return binder
+    from generator.render.inked.seen import SeeingBinder
+
+    return SeeingBinder(binder, narrowest)
 
 
 def form_of(out: Path, crop: str, dpi: int | None, transparent: bool, html: bool = False, copies: int = 1) -> PageForm:
