@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from generator.common.kit_work import CARD
 from generator.common.kits import (
-    CARD,
     CONTENTS,
     Kit,
     Part,

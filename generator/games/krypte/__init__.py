@@ -11,6 +11,7 @@ from generator.games.krypte.print.board import BoardProduct
 from generator.games.krypte.print.counters import CountersProduct
 from generator.games.krypte.print.diagram import DiagramProduct
 from generator.games.krypte.print.handouts import figure_kinds, illustrate, rules_told
+from generator.games.krypte.print.kit import KitProduct
 from generator.games.krypte.print.problems import ProblemProduct
 from generator.games.krypte.print.record import RecordProduct
 from generator.games.krypte.print.rules import RulesProduct
@@ -34,7 +35,15 @@ ROOM = Room(
     title="Krypte",
     credit="Marino Carpignano",
     link="http://www.pergioco.net/krypte.html",
-    products=(BoardProduct(), CountersProduct(), RecordProduct(), RulesProduct(), DiagramProduct(), _PROBLEMS),
+    products=(
+        BoardProduct(),
+        CountersProduct(),
+        RecordProduct(),
+        RulesProduct(),
+        DiagramProduct(),
+        _PROBLEMS,
+        KitProduct(),
+    ),
     generated=_PROBLEMS,
     tag=TAG,
     setup_word=SETUP_WORD,

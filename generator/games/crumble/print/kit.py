@@ -9,11 +9,8 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Never, Self
 
+from generator.common.kit_work import CARD, HEAVY, PAPER, READ, sides_of, steps_of
 from generator.common.kits import (
-    CARD,
-    HEAVY,
-    PAPER,
-    READ,
     Kit,
     KitPart,
     Part,
@@ -23,8 +20,6 @@ from generator.common.kits import (
     included,
     number_option,
     seed_option,
-    sides_of,
-    steps_of,
 )
 from generator.common.large_print import ApartOptions
 from generator.common.limits import check_backs

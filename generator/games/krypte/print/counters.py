@@ -18,7 +18,7 @@ from generator.games.krypte.print.counter_faces import faces
 from generator.games.krypte.print.counter_pages import CounterPage, Pieces, duplexed, folded
 from generator.games.krypte.rules.board import BLACK, COLOURS, WHITE
 from generator.lean_dataclasses import dataclass
-from generator.printing.cuts import Ticks
+from generator.printing.cuts import Ticks, cut_length
 from generator.printing.fitting import named
 from generator.printing.papers import Paper
 from generator.printing.pieces import Placing
@@ -28,7 +28,8 @@ from generator.words import words
 
 FOLD, DUPLEX = BACKS = ("fold", "duplex")
 """Where the backs are: beside the fronts, or on the back of the paper."""
-_SIZES = 8.0, 100.0
+LEAST, LARGEST = 8.0, 100.0
+"""The least and the largest side of a counter, mm."""
 _MOST_COUNTERS = 640
 
 
@@ -55,7 +56,7 @@ class CountersOptions(TwoSided, LargeOptions):
         """Raise BadOption for values that do not exist or do not go together."""
         check_choices(self)
         if self.size:
-            check_length("size", self.size, _SIZES, ", or 0")
+            check_length("size", self.size, (LEAST, LARGEST), ", or 0")
         CutOptions(gap=self.gap)
         if not 1 <= self.count <= _MOST_COUNTERS:
             raise BadOption(f"--count {self.count}: from 1 to {_MOST_COUNTERS} counters")
@@ -126,6 +127,7 @@ def _counters_leaf(page: CounterPage, options: CountersOptions) -> Leaf:
         captioned=bool(page.fronts),
         caption=page.round.head,
         duplex=options.turned_on,
+        cut=cut_length([each.slot for each in page.fronts]),
     )
 
 
