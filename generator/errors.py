@@ -102,8 +102,12 @@ _LONGEST_WORD = 40
 def unknown(kind: str, word: str, known: Iterable[str]) -> str:
     """Return the message for an unknown `word`: it names the nearest known ones, or all when none is near."""
     known = list(known)
-    lower = {name.lower(): name for name in known}
-    near = get_close_matches(word[:_LONGEST_WORD].lower(), lower, n=3, cutoff=0.6)
-    if near:
-        return f"unknown {kind} {quoted(word)}; did you mean {' or '.join(lower[name] for name in near)}?"
+    if near := nearest(word, known):
+        return f"unknown {kind} {quoted(word)}; did you mean {' or '.join(near)}?"
     return f"unknown {kind} {quoted(word)}; there are {listed(known)}"
+
+
+def nearest(word: str, known: Iterable[str]) -> list[str]:
+    """Return the known words nearest to an unknown one, at most three; none when none is near."""
+    lower = {name.lower(): name for name in known}
+    return [lower[name] for name in get_close_matches(word[:_LONGEST_WORD].lower(), lower, n=3, cutoff=0.6)]

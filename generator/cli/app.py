@@ -13,10 +13,11 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from generator import __version__, registry
-from generator.cli.faults import foreseen
+from generator.cli import completion
+from generator.cli.faults import foreseen, of_interrupt
 from generator.cli.groups import Group, Waiting
 from generator.cli.streams import Heard, Unread, note, say
-from generator.errors import BadOption, PressboardError, escaped, quoted
+from generator.errors import BadOption, PressboardError, escaped, nearest, quoted
 
 if TYPE_CHECKING:
     from typer._click.core import Command, Context
@@ -38,6 +39,7 @@ OWN = {
     "rules": ("rules", "Print or show a game's rules, all of them or single sections: as PDF, HTML or plain text."),
     "handout": ("handout", "Print a template of your own: any game's rules and figures, and your own data."),
     "templates": ("commands", "List our templates, or copy one to change it."),
+    "completion": ("completion", "Show the script that makes a shell complete our commands, options and their words."),
 }
 """The commands that belong to no game: the module in this room that holds each, and what help says of it."""
 
@@ -87,7 +89,7 @@ app = typer.Typer(
     cls=_Games,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    add_completion=False,
+    add_completion=completion.is_asked(),
     context_settings={"help_option_names": ["-h", "--help"]},
     help="Print paper board games: one command, and a PDF ready for the printer lies in output/.",
     epilog="For example: pressboard " + registry.names_of_ours()[0],
@@ -112,24 +114,26 @@ def run(arguments: Sequence[str]) -> int:
 
     130 is an interrupt. A mistake is one line on stderr. Raises what nobody foresaw.
     """
+    if completion.is_asked():
+        return completion.answer(partial(app, args=list(arguments), prog_name=completion.PROGRAM))
     try:
         result = _run(arguments)
     except Unread as error:
         return error.exit_code  # as usual at the end of a pipe, without a word
     except PressboardError as error:
         return _complain(str(error), error.exit_code)
-    except typer.Abort:
+    except (typer.Abort, KeyboardInterrupt):
         result = INTERRUPTED
     except typer.TyperException as error:
         return _complain(_told(error), 2)
-    except KeyboardInterrupt:
-        result = INTERRUPTED
     except SystemExit:  # typer's way with any broken pipe; standard output is none to it
         return _complain("a connection to another process broke off", 2)
     except Exception as error:
         if line := foreseen(error):
             return _complain(line, 2)
-        raise
+        if not of_interrupt(error):
+            raise
+        result = INTERRUPTED
     return _complain("stopped; no file was written", result) if result == INTERRUPTED else result
 
 
@@ -169,12 +173,24 @@ def _check_word(word: str) -> None:
 
 def _told(error: typer.TyperException) -> str:
     """Return a mistake in the command line itself in our words, and where to read what would be right."""
-    message = getattr(error, "format_message", error.__str__)().rstrip(".")
+    message = _of_option(error) or getattr(error, "format_message", error.__str__)().rstrip(".")
     message = _LONG_WORD.sub(r"\1…", message)
     for theirs, ours in _OUR_WORDS.items():
         message = message.replace(theirs, ours)
     context = getattr(error, "ctx", None)
-    return f"{message}; see {context.command_path} --help" if context else message
+    if not context:
+        return message
+    return f"{message}{' See' if message.endswith('?') else '; see'} {context.command_path} --help"
+
+
+def _of_option(error: typer.TyperException) -> str:
+    """Return what to say of an option that does not exist, with the nearest ones; "" for any other mistake."""
+    name, context = getattr(error, "option_name", ""), getattr(error, "ctx", None)
+    if context is None or not hasattr(error, "possibilities"):
+        return ""
+    known = {word.lstrip("-"): word for each in context.command.get_params(context) for word in each.opts}
+    near = " or ".join(known[word] for word in nearest(name.lstrip("-"), known))
+    return f"there is no option {name}" + (f"; did you mean {near}?" if near else "")
 
 
 def _complain(message: str, code: int) -> int:

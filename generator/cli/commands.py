@@ -26,7 +26,10 @@ if TYPE_CHECKING:
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 templates = typer.Typer(
-    cls=with_default("list"), rich_markup_mode=None, help="List our templates, or copy one to change it."
+    cls=with_default("list"),
+    add_completion=False,
+    rich_markup_mode=None,
+    help="List our templates, or copy one to change it.",
 )
 app.add_typer(templates, name="templates")
 
@@ -44,16 +47,18 @@ def reprint(
     number: str | None = typer.Option(
         None, "--number", help="Which of a file's sheets, counted from 1, such as 3, 3-5 or 1,3-5.", metavar="LIST"
     ),
+    open_: bool = typer.Option(False, "--open", help="Open what was printed in the program that shows such files."),
 ) -> int:
     """Print a sheet, or a whole book, again from its codes; takes the options that say how it looks."""
     from generator.checking.sources import sheets_in
-    from generator.cli.printing import print_and_tell
+    from generator.cli.printing import Telling, print_and_tell
     from generator.jobs.reprints import numbers_in, reprints
 
     rest = list(dropwhile(lambda word: not word.startswith("-"), ctx.args))
     whole = _joined([source, *ctx.args[: len(ctx.args) - len(rest)]])
     sheets = sheets_in(whole, list(registry.rooms()))
-    return print_and_tell(*(_request(each, rest) for each in reprints(sheets, numbers_in(number, sheets.count))))
+    requests = [_request(each, rest) for each in reprints(sheets, numbers_in(number, sheets.count))]
+    return print_and_tell(*requests, telling=Telling(open_))
 
 
 def _request(asked_for: "Reprint", rest: Sequence[str]) -> "Request":

@@ -34,6 +34,15 @@ def foreseen(error: BaseException) -> str | None:
     return _of_the_system(error) if isinstance(error, OSError) else None
 
 
+def of_interrupt(error: BaseException | None) -> bool:
+    """Say whether an error came of an interrupt: some libraries take whatever is raised for a fault in their data."""
+    while error is not None:
+        if isinstance(error, KeyboardInterrupt):
+            return True
+        error = error.__cause__ or error.__context__
+    return False
+
+
 def _of_the_system(error: OSError) -> str:
     """Return what the system says, and of which file."""
     if error.filename is None:

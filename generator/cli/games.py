@@ -10,11 +10,13 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from generator.cli.groups import Waiting, with_default
+from generator.cli.help import MADE, SHOWN, WHICH, GroupedCommand
 from generator.cli.options import (
     PRINT,
     READ_TEXT,
     SERIES,
     TEXT,
+    TOLD,
     WORKERS,
     Given,
     Spec,
@@ -34,7 +36,7 @@ from generator.jobs.print_options import PaperOptions, PrintOptions
 from generator.jobs.request import AUTO, MOST_JOBS, Request, Series
 
 CODE: tuple[Spec, ...] = (
-    spec("code", list[str], [], "Print the sheet of this code, not a fresh one; may be repeated.", "CODE"),
+    spec("code", list[str], [], "Print the sheet of this code, not a fresh one; may be repeated.", "CODE", group=WHICH),
 )
 
 
@@ -81,7 +83,7 @@ def product_command(
     """
     app = typer.Typer(rich_markup_mode=None, add_completion=False)
     made = _command(room, product, carry_out, specs_of(product) if specs is None else specs)
-    app.command(product.name, epilog=f"Example: {example or product.example}")(made)
+    app.command(product.name, cls=GroupedCommand, epilog=f"Example: {example or product.example}")(made)
     built = typer.main.get_command(app)
     assert isinstance(built, TyperCommand)
     return built
@@ -89,22 +91,23 @@ def product_command(
 
 def specs_of(product: Product[Any]) -> tuple[Spec, ...]:
     """Return the parameters of a product's command: its own, the series', the print's."""
-    chance = (*grown(product.params), *SERIES, *CODE) if product.params else ()
+    chance = (*grown(product.params, MADE), *SERIES, *CODE) if product.params else ()
     read = isinstance(product, ReadProduct) and product.is_read
     text = TEXT if argument_of(product.options) else READ_TEXT if read else ()
-    return (*chance, *grown(product.options), *text, *PRINT, *(WORKERS if product.params else ()))
+    return (*chance, *grown(product.options, SHOWN), *text, *PRINT, *(WORKERS if product.params else ()), *TOLD)
 
 
 def _command(
     room: Room, product: Product[Any], carry_out: CarryOut | None, specs: Sequence[Spec]
 ) -> Callable[..., int]:
     def command(**values: Given) -> int:
-        from generator.cli.printing import print_and_tell, show
+        from generator.cli.printing import Telling, print_and_tell, show
 
         if values.get("text"):
             refuse_files(values)
             return show(request_of(room, product, values))
-        return (carry_out or print_and_tell)(request_of(room, product, values))
+        request = request_of(room, product, values)
+        return carry_out(request) if carry_out else print_and_tell(request, telling=Telling.of(values))
 
     return with_parameters(command, specs, product.summary)
 

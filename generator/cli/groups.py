@@ -5,10 +5,12 @@ from typing import TYPE_CHECKING
 
 from typer.core import TyperCommand, TyperGroup
 
+from generator.cli.help import WholeSentences
 from generator.errors import BadOption, unknown
 
 if TYPE_CHECKING:  # Typer has its kinds of contexts and commands under this name only; no run looks there
     from typer._click.core import Command, Context
+    from typer._click.shell_completion import CompletionItem
 
 
 class Waiting(TyperGroup):
@@ -22,7 +24,7 @@ class Waiting(TyperGroup):
         self.load = load
 
 
-class Group(TyperGroup):
+class Group(WholeSentences):
     """A group that names the nearest commands when one does not exist."""
 
     def resolve_command(self, ctx: "Context", args: list[str]) -> "tuple[str | None, Command | None, list[str]]":
@@ -39,9 +41,18 @@ def with_default(command: str) -> type[Group]:
 
     class WithDefault(Group):
         def parse_args(self, ctx: "Context", args: list[str]) -> list[str]:
-            """Put the default's name before options without a command."""
-            if not args or (args[0].startswith("-") and args[0] not in ctx.help_option_names):
+            """Put the default's name before options without a command; a shell that asks with none may name one."""
+            asked_for_none = not args and not ctx.resilient_parsing
+            if asked_for_none or (args and args[0].startswith("-") and args[0] not in ctx.help_option_names):
                 args = [command, *args]
             return super().parse_args(ctx, args)
+
+        def shell_complete(self, ctx: "Context", incomplete: str) -> "list[CompletionItem]":
+            """Return what may come next: commands, and options of the default one, too."""
+            found = super().shell_complete(ctx, incomplete)
+            if not incomplete.startswith("-"):
+                return found
+            _, default, _ = self.resolve_command(ctx, [command])
+            return [*found, *(default.shell_complete(ctx, incomplete) if default else ())]
 
     return WithDefault

@@ -6,9 +6,11 @@ from typing import Annotated
 
 import typer
 
+from generator.cli.help import SHOWN, GroupedCommand
 from generator.cli.options import (
     PRINT,
     READ_TEXT,
+    TOLD,
     Given,
     Spec,
     refuse_empty,
@@ -28,15 +30,20 @@ _TEMPLATE: Spec = (
     ...,
 )
 _GIVEN: tuple[Spec, ...] = (
-    spec("set", list[str], [], "A value the template can name; may be repeated.", "NAME=VALUE"),
+    spec("set", list[str], [], "A value the template can name; may be repeated.", "NAME=VALUE", group=SHOWN),
     spec(
-        "data", list[Path], [], "A JSON, YAML or CSV file the template can name by its stem; may be repeated.", "FILE"
+        "data",
+        list[Path],
+        [],
+        "A JSON, YAML or CSV file the template can name by its stem; may be repeated.",
+        "FILE",
+        group=SHOWN,
     ),
 )
 
 
 def _handout(template: Path, set: list[str], data: list[Path], text: bool, **values: Given) -> int:
-    from generator.cli.printing import show, tell
+    from generator.cli.printing import Telling, show, tell
     from generator.interface import carry_out
     from generator.jobs.handout.handout import Handout
 
@@ -52,14 +59,16 @@ def _handout(template: Path, set: list[str], data: list[Path], text: bool, **val
     )
     if text:
         return show(handout)
-    tell(carry_out(handout))
+    tell(carry_out(handout), Telling.of(values))
     return 0
 
 
-app.command("handout", epilog="Example: pressboard handout evening.xml --set place=Library --data names.csv")(
+app.command(
+    "handout", cls=GroupedCommand, epilog="Example: pressboard handout evening.xml --set place=Library --data names.csv"
+)(
     with_parameters(
         _handout,
-        (_TEMPLATE, *_GIVEN, *READ_TEXT, *PRINT),
+        (_TEMPLATE, *_GIVEN, *READ_TEXT, *PRINT, *TOLD),
         "Print a template of your own: any game's rules and figures, and your own data.",
     )
 )

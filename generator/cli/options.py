@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import Field
+from functools import partial
 from inspect import Parameter, Signature
 from pathlib import Path
 from types import GenericAlias, UnionType
@@ -9,9 +10,11 @@ from typing import Annotated, Any, TypeAlias, TypeVar
 
 import typer
 
+from generator.cli.completion import is_asked, offered
+from generator.cli.help import WHICH, WORK
 from generator.contract.options import OptionValue, argument_of, options_of
 from generator.errors import BadOption
-from generator.jobs.print_options import FILE_OPTIONS, PaperOptions, PrintOptions
+from generator.jobs.print_options import FILE_OPTIONS, FILES, PaperOptions, PrintOptions
 from generator.jobs.sources import text_given
 from generator.units import parse_length
 
@@ -27,14 +30,31 @@ Spec = tuple[str, Any, Any]
 """A parameter: its name, its annotation (a Kind with typer's option), its default or a mark of inspect's for none."""
 
 
-def spec(name: str, kind: Kind, default: Given, help: str, metavar: str = "", flags: tuple[str, ...] = ()) -> Spec:
-    """Make a parameter `--name` of type `kind`, or with other `flags`; `from_` is what Python takes for `--from`."""
-    flags = flags or (f"--{flag_of(name)}",)
-    return (
-        name,
-        Annotated[kind, typer.Option(*flags, help=help, metavar=metavar or None, show_default=default is not None)],
-        default,
+def spec(
+    name: str,
+    kind: Kind,
+    default: Given,
+    help: str,
+    metavar: str = "",
+    flags: tuple[str, ...] = (),
+    group: str = "",
+    words: Iterable[str] = (),
+    parser: Callable[[str], float] | None = None,
+) -> Spec:
+    """Make a parameter `--name` of type `kind`, or with other `flags`; `from_` is what Python takes for `--from`.
+
+    Help has it in its `group`, `words` are those that a shell completes, and `parser` reads what is given.
+    """
+    option = typer.Option(
+        *(flags or (f"--{flag_of(name)}",)),
+        help=help,
+        metavar=metavar or None,
+        show_default=bool(default),
+        rich_help_panel=group or None,
+        autocompletion=offered(words) if words and is_asked() else None,
+        parser=parser,
     )
+    return (name, Annotated[kind, option], default)
 
 
 def flag_of(name: str) -> str:
@@ -55,15 +75,23 @@ SERIES: tuple[Spec, ...] = (
         None,
         "Any word or text: the same seed gives the same sheets. Without one a fresh word is drawn.",
         "WORD",
+        group=WHICH,
     ),
-    spec("number", int, 1, "The number in the series to begin with.", "N"),
-    spec("count", int, 1, "How many different ones to put into one file.", "N"),
+    spec("number", int, 1, "The number in the series to begin with.", "N", group=WHICH),
+    spec("count", int, 1, "How many different ones to put into one file.", "N", group=WHICH),
 )
 """What everything made by chance takes."""
 
 WORKERS: tuple[Spec, ...] = (
-    spec("jobs", str, "auto", "How many processes draw a book; auto takes every processor.", "N"),
-    spec("cluster", str | None, None, "Let a Dask cluster draw instead, such as tcp://192.0.2.7:8786.", "ADDRESS"),
+    spec("jobs", str, "auto", "How many processes draw a book; auto takes every processor.", "N", group=WORK),
+    spec(
+        "cluster",
+        str | None,
+        None,
+        "Let a Dask cluster draw instead, such as tcp://192.0.2.7:8786.",
+        "ADDRESS",
+        group=WORK,
+    ),
 )
 """Where things made by chance are drawn; they are the same everywhere."""
 
@@ -73,51 +101,60 @@ TEXT: tuple[Spec, ...] = (
         bool,
         False,
         "Show the pictures as text on the terminal instead; no file is written.",
-        flags=("--text",),
+        group=FILES,
     ),
 )
 """What everything takes that is drawn from a text of the user's."""
 
 READ_TEXT: tuple[Spec, ...] = (
-    spec("text", bool, False, "Show it as text on the terminal instead; no file is written.", flags=("--text",)),
+    spec("text", bool, False, "Show it as text on the terminal instead; no file is written.", group=FILES),
 )
 """What everything takes that is read."""
 
 
-def grown(dataclass: type[Any]) -> tuple[Spec, ...]:
-    """Return a parameter for every option field of `dataclass`."""
+def grown(dataclass: type[Any], group: str = "") -> tuple[Spec, ...]:
+    """Return a parameter for every option field of `dataclass`; those of no group of their own are in `group`."""
     argument = argument_of(dataclass)
-    return tuple(_argument(field) if field.name == argument else _grown(field) for field in options_of(dataclass))
+    return tuple(_argument(each) if each.name == argument else _grown(each, group) for each in options_of(dataclass))
 
 
-def _grown(field: Field[Any]) -> Spec:
+def _grown(field: Field[Any], group: str) -> Spec:
     choices: tuple[str, ...] = field.metadata.get("choices", ())
     default: OptionValue = field.default
-    words = f"{', '.join(choices)}: " if choices else ""
-    text = words + field.metadata["help"]
-    metavar = field.metadata.get("metavar") or ("WORD" if choices else "")
+    among = f"{', '.join(choices)}: " if choices else ""
+    made = partial(
+        spec,
+        name=field.name,
+        help=among + field.metadata["help"],
+        metavar=field.metadata.get("metavar") or ("WORD" if choices else ""),
+        flags=_flags(field),
+        group=field.metadata.get("group", group),
+        words=choices or field.metadata.get("suggested", ()),
+    )
     if isinstance(default, bool):
-        name = flag_of(field.name)
-        flag = f"--{name}/--no-{name}" if default else f"--{name}"  # what is off already needs no turning off
-        return spec(field.name, bool, default, text, flags=(flag,))
+        return made(kind=bool, default=default, metavar="")
     if isinstance(default, tuple):
-        kind = list[Path] if _holds_paths(field) else list[str]
-        return spec(field.name, kind, [], text, metavar or "WORD")
+        return made(
+            kind=list[Path] if _holds_paths(field) else list[str],
+            default=[],
+            metavar=made.keywords["metavar"] or "WORD",
+        )
     if isinstance(default, Path):
-        return spec(field.name, str, str(default), text, metavar)
+        return made(kind=str, default=str(default))
     if default is None:
-        return spec(field.name, int | None, None, text, metavar)
+        return made(kind=int | None, default=None)
     if default == "":
-        return spec(field.name, str | None, None, text, metavar)
-    if metavar == LENGTH:
-        return _length_spec(field.name, default, text)
-    return spec(field.name, type(default), default, text, metavar)
+        return made(kind=str | None, default=None)
+    if field.metadata.get("metavar") == LENGTH:
+        return made(kind=float, default=default, parser=length)
+    return made(kind=type(default), default=default)
 
 
-def _length_spec(name: str, default: float, text: str) -> Spec:
-    """Make a parameter that is a length in mm, or with its unit written."""
-    option = typer.Option(f"--{flag_of(name)}", help=text, metavar=LENGTH, parser=length)
-    return (name, Annotated[float, option], default)
+def _flags(field: Field[Any]) -> tuple[str, ...]:
+    """Return what an option is called; what is on when left out can be turned off, what is off already needs it not."""
+    name, short = flag_of(field.name), field.metadata.get("short", "")
+    full = f"--{name}/--no-{name}" if field.default is True else f"--{name}"
+    return (f"-{short}", full) if short else (full,)
 
 
 def length(text: str | float) -> float:
@@ -142,11 +179,10 @@ def refuse_empty(values: Mapping[str, Given], argument: str = "") -> None:
 
 def refuse_files(values: Mapping[str, Given]) -> None:
     """Raise BadOption for an option that says how a file is written, where --text writes none."""
-    for name, _, default in PRINT:
-        if name in FILE_OPTIONS and values[name] != default:
-            raise BadOption(
-                f"--text shows text on the terminal and writes no file; leave out --{name}, or leave out --text"
-            )
+    for name, _, default in (*PRINT, *TOLD):
+        if name in {*FILE_OPTIONS, "open_"} and values[name] != default:
+            flag = flag_of(name)
+            raise BadOption(f"--text shows text on the terminal and writes no file; leave out --{flag}, or --text")
 
 
 def value_of(dataclass: type[T], values: Mapping[str, Given]) -> T:
@@ -192,3 +228,16 @@ def with_parameters(function: Callable[..., int], specs: Iterable[Spec], doc: st
 
 PRINT: tuple[Spec, ...] = (*grown(PaperOptions), *grown(PrintOptions))
 """What every print takes."""
+
+TOLD: tuple[Spec, ...] = (
+    spec("open_", bool, False, "Open what was printed in the program that shows such files.", group=FILES),
+    spec(
+        "verbose",
+        bool,
+        False,
+        "Also tell how many candidates fell, and why, before the one that is printed.",
+        flags=("-v", "--verbose"),
+        group=WORK,
+    ),
+)
+"""What every print takes of how it is told on the terminal."""

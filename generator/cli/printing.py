@@ -2,7 +2,8 @@
 
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
@@ -11,21 +12,36 @@ import typer
 from generator.cli.streams import note, say, say_written
 from generator.jobs.request import Request
 from generator.jobs.run import Report, run_together
+from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding
 
 if TYPE_CHECKING:
+    from generator.cli.options import Given
     from generator.jobs.handout.handout import Handout
 
 _LONG_JOB = 12
 _FEW_FALLEN = 2
 
 
-def print_and_tell(*requests: Request) -> int:
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """How a print is told: with all that happened on the way when `verbose`, and `opened` where files are shown."""
+
+    opened: bool = False
+    verbose: bool = False
+
+    @classmethod
+    def of(cls, values: "Mapping[str, Given]") -> "Telling":
+        """Return what was asked for on the command line."""
+        return cls(bool(values["open_"]), bool(values["verbose"]))
+
+
+def print_and_tell(*requests: Request, telling: Telling) -> int:
     """Carry out `requests`, with a progress bar when it is long, and print the paths of what was written."""
     count = sum(request.series.count for request in requests)
     long = count >= _LONG_JOB and sys.stderr.isatty()
     for report in _with_bar(requests, count) if long else run_together(requests):
-        tell(report)
+        tell(report, telling)
     return 0
 
 
@@ -53,15 +69,23 @@ def _with_bar(requests: Sequence[Request], count: int) -> list[Report]:
         return run_together(requests, lambda done: bar.update(1))
 
 
-def tell(report: Report) -> None:
-    """Print the paths of what was written, and on stderr what a user should know."""
+def tell(report: Report, telling: Telling) -> None:
+    """Print the paths of what was written, and on stderr what a user should know; open the first where asked to."""
     for line in report.notes:
         note(f"note: {line}")
-    if report.fallen:
+    if report.fallen and telling.verbose:
         kept, all_of_them = report.kept, report.kept + len(report.fallen)
         note(f"kept {kept} of {all_of_them} {report.candidates}: {_reasons(report.fallen)}")
     for more, path in zip(reversed(range(len(report.files))), report.files, strict=True):
         say_written(path, more)
+    if telling.opened and report.files:
+        _open(report.files[0])
+
+
+def _open(file: Path) -> None:
+    """Open a file in the program that shows such files; without one the file is there all the same."""
+    if typer.launch(str(file)):
+        note(f"note: no program was found that opens {file}")
 
 
 def _reasons(fallen: Sequence[Finding]) -> str:

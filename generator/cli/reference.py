@@ -33,7 +33,7 @@ Made from the program itself by `python -m generator.cli.reference > docs/cli.md
 The report of a fault lies in the user's state folder (`~/.local/state/pressboard`, or below `XDG_STATE_HOME`); it holds
 the traceback and the command line, nothing else. `PRESSBOARD_DEBUG=1` shows the traceback instead.
 """
-_OWN = (["rules"], ["handout"], ["reprint"], ["check"], ["templates", "list"], ["templates", "copy"])
+_OWN = (["rules"], ["handout"], ["reprint"], ["check"], ["templates", "list"], ["templates", "copy"], ["completion"])
 
 
 def reference() -> str:

@@ -26,7 +26,7 @@ class _Games(Group):
 
     def parse_args(self, ctx: "Context", args: list[str]) -> list[str]:
         """Take the words; raises BadOption where there are none."""
-        if not args:
+        if not args and not ctx.resilient_parsing:  # a shell that asks may name one
             games = listed(registry.names())
             raise BadOption(f"whose rules? there are those of {games}; see {ctx.command_path} --help")
         return super().parse_args(ctx, args)

@@ -23,13 +23,18 @@ def option(
     choices: Sequence[str] = (),
     metavar: str = "",
     by_theme: Mapping[str, T] = _ANY_THEME,
+    group: str = "",
+    short: str = "",
+    suggested: Sequence[str] = (),
 ) -> T:
     """Make a dataclass field that is an option: its `default`, one line of `help`, the words it may be.
 
     `by_theme` is what an option left at its default is in themes that it names, in all others what it has for "".
+    Help and forms have it in its `group`; `short` is its letter, `suggested` are some of the words it may be.
     """
-    themed = {"by_theme": by_theme} if by_theme else {}
-    return field(default=default, metadata={"help": help, "choices": tuple(choices), "metavar": metavar, **themed})
+    told = {"help": help, "choices": tuple(choices), "metavar": metavar}
+    more = {"by_theme": by_theme, "group": group, "short": short, "suggested": tuple(suggested)}
+    return field(default=default, metadata=told | {name: value for name, value in more.items() if value})
 
 
 def in_theme(options: OptionValue, theme: str) -> OptionValue:

@@ -13,6 +13,8 @@ from generator.printing.papers import MARGIN, PAPERS, Paper, parse_paper, usual_
 from generator.units import parse_length
 
 LONGEST_TITLE = 80
+PAPER, LOOK, FILES = "Paper", "Look", "Files"
+"""The groups that help has these options in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,9 +22,15 @@ class PaperOptions:
     """Which paper is printed on, as people say it; "" is what is usual."""
 
     paper: str = option(
-        "", f"{', '.join(PAPERS)} or a size such as 210x297; A4 unless the locale says Letter.", metavar="PAPER"
+        "",
+        f"{', '.join(PAPERS)} or a size such as 210x297; A4 unless the locale says Letter.",
+        metavar="PAPER",
+        group=PAPER,
+        suggested=tuple(PAPERS),
     )
-    margin: str = option("", "Free edge on all sides, such as 8mm or 0.25in (the default).", metavar="LENGTH")
+    margin: str = option(
+        "", "Free edge on all sides, such as 8mm or 0.25in (the default).", metavar="LENGTH", group=PAPER
+    )
 
     def made(self, environment: Mapping[str, str]) -> Paper:
         """Return the paper; `environment` holds the locale's variables. Raises BadOption."""
@@ -40,24 +48,40 @@ class PrintOptions:
     """
 
     theme: str = option(
-        "full", f"{', '.join(THEMES)}: in colour, with little ink, black only, for low vision.", metavar="THEME"
+        "full",
+        f"{', '.join(THEMES)}: in colour, with little ink, black only, for low vision.",
+        metavar="THEME",
+        group=LOOK,
+        suggested=THEMES,
     )
-    title: str = option("", "Another heading.", metavar="TEXT")
+    title: str = option("", "Another heading.", metavar="TEXT", group=LOOK)
     out: Path = option(
-        OUTPUT, "The file's name, ending in .pdf, .svg, .png, .html or .txt, or the folder it goes to.", metavar="PATH"
+        OUTPUT,
+        "The file's name, ending in .pdf, .svg, .png, .html or .txt, or the folder it goes to.",
+        metavar="PATH",
+        group=FILES,
+        short="o",
     )
-    crop: str = option("", f"{FIGURE} prints the main figure of each page alone, in its own size.", metavar="WORD")
-    dpi: int | None = option(None, f"Dots per inch of a PNG named by --out; {USUAL_DPI} when left out.", metavar="N")
-    transparent: bool = option(False, "Give an SVG or PNG named by --out no white ground.")
-    html: bool = option(False, "Write HTML, not a PDF; for what is read: rules, references, handouts.")
-    force: bool = option(False, "Overwrite files that exist.")
-    png: bool = option(False, "Also write a preview picture of every page.")
-    svg: bool = option(False, "Also write the board or drawing as SVG.")
+    crop: str = option(
+        "",
+        f"{FIGURE} prints the main figure of each page alone, in its own size.",
+        metavar="WORD",
+        group=FILES,
+        suggested=(FIGURE,),
+    )
+    dpi: int | None = option(
+        None, f"Dots per inch of a PNG named by --out; {USUAL_DPI} when left out.", metavar="N", group=FILES
+    )
+    transparent: bool = option(False, "Give an SVG or PNG named by --out no white ground.", group=FILES)
+    html: bool = option(False, "Write HTML, not a PDF; for what is read: rules, references, handouts.", group=FILES)
+    force: bool = option(False, "Overwrite files that exist.", group=FILES)
+    png: bool = option(False, "Also write a preview picture of every page.", group=FILES)
+    svg: bool = option(False, "Also write the board or drawing as SVG.", group=FILES)
     templates: tuple[Path, ...] = option(
-        (), "A folder whose templates come before ours; may be repeated.", metavar="DIR"
+        (), "A folder whose templates come before ours; may be repeated.", metavar="DIR", group=LOOK
     )
     no_templates: bool = option(
-        False, "Leave out the folder templates/ beside the output, which is used when there is one."
+        False, "Leave out the folder templates/ beside the output, which is used when there is one.", group=LOOK
     )
 
     def __post_init__(self) -> None:

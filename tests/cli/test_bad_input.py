@@ -12,7 +12,7 @@ SHEET = ["kangaruse", "sheet"]
 MISTAKES = [
     (["kangaruze"], 'unknown command "kangaruze"; did you mean kangaruse?'),
     (["kangaruse", "shet"], 'unknown kangaruse command "shet"; did you mean sheet?'),
-    ([*SHEET, "--sise", "tiny"], "No such option: --sise"),
+    ([*SHEET, "--sise", "tiny"], "there is no option --sise; did you mean --size?"),
     ([*SHEET, "--size", "hugh"], 'unknown size "hugh"; did you mean huge?'),
     ([*SHEET, "--size", "4x4"], "4x4 is out of range"),
     ([*SHEET, "--size", "21x16"], "21x16 is out of range"),
@@ -77,7 +77,7 @@ MISTAKES = [
         ["krypte", "diagram", "d1 e8", "--text", "--out", "x.pdf"],
         "--text shows text on the terminal and writes no file",
     ),
-    (["krypte", "diagram", "d1 e8", "--text", "--svg"], "leave out --svg, or leave out --text"),
+    (["krypte", "diagram", "d1 e8", "--text", "--svg"], "leave out --svg, or --text"),
     (["crumble", "diagram", "2,1VW", "--text", "--out", "x.txt"], "leave out --out"),
     (["handout", "."], '"." is a folder; name a template in it'),
     (["reprint", "nonsense"], "is no file and no sheet code"),

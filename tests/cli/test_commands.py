@@ -108,7 +108,7 @@ def test_a_kit_tells_what_it_leaves_out(capsys: pytest.CaptureFixture[str]) -> N
 
 def test_what_is_kept_of_what_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     """Of problems it is positions that are counted, all that were tried and those that are on the sheet."""
-    assert run(["krypte", "problems", "--problems", "4", "--moves", "1", "--seed", "club", "--count", "2"]) == 0
+    assert run(["krypte", "problems", "--problems", "4", "--moves", "1", "--seed", "club", "--count", "2", "-v"]) == 0
     told = capsys.readouterr().err
     kept, tried = (int(number) for number in re.findall(r"kept (\d+) of (\d+) positions: ", told)[0])
     assert kept == 8

@@ -43,6 +43,17 @@ def fallen(fall: str, **environment: str) -> tuple[int, str]:
     return done.returncode, done.stderr
 
 
+def test_an_interrupt_that_a_library_takes_for_its_own_fault_is_one(state: Path) -> None:
+    """Some libraries catch everything and raise an error of their own; it came of the interrupt all the same."""
+    fall = """
+    try:
+        raise KeyboardInterrupt
+    except:
+        raise ValueError("cannot read this font") from None"""
+    assert fallen(fall) == (130, "pressboard: stopped; no file was written\n")
+    assert not state.exists()
+
+
 def test_what_nobody_foresaw_is_one_line_and_a_report(state: Path) -> None:
     """A fault of ours is one line that asks for a report, with all that is needed in a file for its user alone."""
     code, said = fallen("raise KeyError('line one\\nline two')")

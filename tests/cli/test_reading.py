@@ -109,7 +109,7 @@ def test_what_is_not_read_is_refused(
         (["--out", "x.html", "--transparent"], "--transparent is for pictures"),
         (["--out", "x.htm"], "did you mean .html?"),
         (["--text", "--html"], "leave out --html"),
-        (["--text", "--out", "x.txt"], "leave out --text"),
+        (["--text", "--out", "x.txt"], "leave out --out, or --text"),
     ],
 )
 def test_options_that_do_not_go_with_words(

@@ -13,6 +13,7 @@ from printed import pdf_of, texts
 
 from generator import registry
 from generator.cli.app import run as command
+from generator.cli.printing import Telling
 from generator.contract import SECTIONS, SHORT_SECTIONS, Coded, GeneratedProduct, Item, Leaf, Product, Room, Separable
 from generator.contract.options import options_of
 from generator.errors import DoesNotFit
@@ -114,7 +115,7 @@ def test_an_example_is_a_command_that_works(game: str, name: str, monkeypatch: p
     """The example in the help of a product asks for just this product."""
     asked: list[Request] = []
 
-    def ask(request: Request) -> int:
+    def ask(request: Request, telling: Telling | None = None) -> int:
         asked.append(request)
         return 0
 

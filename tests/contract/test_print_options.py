@@ -76,4 +76,4 @@ def test_the_reference_has_them_with_every_command() -> None:
     """docs/cli.md, which a test compares with the program, tells each for every product and for handouts."""
     told = (DOCS / "cli.md").read_text(encoding="utf-8")
     for name in NAMES:
-        assert told.count(f"  --{name.replace('_', '-')} ") > len(PRODUCTS)
+        assert told.count(f" --{name.replace('_', '-')} ") > len(PRODUCTS)

@@ -10,6 +10,7 @@ from generator.games.krump.make.setup_text import SETUP_WORD
 from generator.games.krump.pictures.icons import icon
 from generator.games.krump.pictures.marks import marks
 from generator.games.krump.print.board import BOARD
+from generator.games.krump.print.box import BoxProduct
 from generator.games.krump.print.cards import CardsProduct
 from generator.games.krump.print.diagram import DiagramProduct
 from generator.games.krump.print.handouts import figure_kinds, illustrate, rules_told
@@ -44,6 +45,7 @@ ROOM = Room(
     products=(
         BOARD,
         CardsProduct(),
+        BoxProduct(),
         MatProduct(),
         PyramidsProduct(),
         TokensProduct(),

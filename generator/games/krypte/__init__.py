@@ -8,6 +8,7 @@ from generator.games.krypte.make.problems.setup_text import SETUP_WORD
 from generator.games.krypte.pictures.icons import icon
 from generator.games.krypte.pictures.marks import marks
 from generator.games.krypte.print.board import BoardProduct
+from generator.games.krypte.print.box import BoxProduct
 from generator.games.krypte.print.counters import CountersProduct
 from generator.games.krypte.print.diagram import DiagramProduct
 from generator.games.krypte.print.handouts import figure_kinds, illustrate, rules_told
@@ -38,6 +39,7 @@ ROOM = Room(
     products=(
         BoardProduct(),
         CountersProduct(),
+        BoxProduct(),
         RecordProduct(),
         RulesProduct(),
         DiagramProduct(),

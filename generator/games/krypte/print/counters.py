@@ -28,7 +28,7 @@ from generator.words import words
 
 FOLD, DUPLEX = BACKS = ("fold", "duplex")
 """Where the backs are: beside the fronts, or on the back of the paper."""
-LEAST, LARGEST = 8.0, 100.0
+SIZES = 8.0, 100.0
 """The least and the largest side of a counter, mm."""
 _MOST_COUNTERS = 640
 
@@ -56,7 +56,7 @@ class CountersOptions(TwoSided, LargeOptions):
         """Raise BadOption for values that do not exist or do not go together."""
         check_choices(self)
         if self.size:
-            check_length("size", self.size, (LEAST, LARGEST), ", or 0")
+            check_length("size", self.size, SIZES, ", or 0")
         CutOptions(gap=self.gap)
         if not 1 <= self.count <= _MOST_COUNTERS:
             raise BadOption(f"--count {self.count}: from 1 to {_MOST_COUNTERS} counters")

@@ -13,7 +13,7 @@ from generator.contract.options import check_choices, option, same_option
 from generator.games.krypte.pictures.board import SQUARE
 from generator.games.krypte.print.board import BoardOptions, BoardProduct
 from generator.games.krypte.print.board_size import counter_for, usual_counter, usual_square
-from generator.games.krypte.print.counters import LARGEST, CountersOptions, CountersProduct, how_to
+from generator.games.krypte.print.counters import SIZES, CountersOptions, CountersProduct, how_to
 from generator.games.krypte.print.record import RecordOptions, RecordProduct
 from generator.games.krypte.print.rules import RulesOptions, RulesProduct
 from generator.games.krypte.rules.board import WIDTH
@@ -59,7 +59,7 @@ class KitOptions(ApartOptions):
     @property
     def counters(self) -> CountersOptions:
         """The options of the counters, which go with the board's squares."""
-        return replace(included(CountersOptions, self), size=min(counter_for(self.square), LARGEST))
+        return replace(included(CountersOptions, self), size=min(counter_for(self.square), SIZES[1]))
 
     @property
     def rules(self) -> RulesOptions:

@@ -1,0 +1,46 @@
+"""Carries out the job of a kit of several games: its file appears whole or not at all."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from generator import registry
+from generator.figures.themes import theme
+from generator.jobs.kits.evening import KIT, Evening, stem_of
+from generator.jobs.kits.printing import PrintedKits, print_evening
+from generator.jobs.page_form import written
+from generator.jobs.request import Request
+from generator.jobs.run import BOUNDS, Report, found_beside, found_templates, kept_as_they_are, not_read, notes, run
+from generator.layout.jinja.error_paths import errors_with_paths
+from generator.layout.jinja.shipped import is_shipped
+from generator.errors import BadOption
+from generator.paths import claim, staged
+
+
+def run_evening(evening: Evening) -> Report:
+    """Print `evening` and return what was done: one game alone as its own kit.
+
+    Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
+    """
+    requests = evening.requests
+    if len(requests) == 1:
+        return run(requests[0])
+    if evening.form.is_read:
+        room, product = registry.room(requests[0].game), registry.room(requests[0].game).product(KIT)
+        assert product is not None
+        raise BadOption(not_read(room, product))
+    target = evening.out
+    if target == evening.folder:
+        target = target / f"{stem_of(requests)}{evening.form.ending}"
+    claim(target, evening.force)
+    with staged(target.parent, evening.force) as stage:
+        printed = _print(evening, requests, stage / target.name)
+        report = Report(
+            notes=[*notes(evening.paper), *printed.notes],
+            fallen=[*printed.fallen],
+            kept=printed.items,
+            items=printed.items,
+            pages=printed.pages,
+        )
+        report.files = [target.parent / name for name in written(stage, target.name)]
+        report.notes += kept_as_they_are(stage, report.files, evening.force)
+    return report
