@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from generator.common.kit_work import CARD
-from generator.common.kits import (
+from generator.common.kits.kit import (
     CONTENTS,
     Kit,
     Part,
@@ -18,6 +17,7 @@ from generator.common.kits import (
     number_option,
     seed_option,
 )
+from generator.common.kits.work import CARD
 from generator.contract import Item, Leaf
 from generator.contract.options import option, options_of, same_option
 from generator.errors import BadOption, DoesNotFit

@@ -1,9 +1,9 @@
 """Prints the kits of several games into one file: one page of contents, then a chapter for each game."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import field, replace
+from dataclasses import field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator import registry
 from generator.contract import Item, Leaf, Room
@@ -26,13 +26,13 @@ from generator.words import words
 
 if TYPE_CHECKING:
     from generator.render.book import Book
+    from generator.render.reading.writer import ReadFile
 
 CONTENTS = "evening.xml"
 """The template of the first page."""
 
 
-@dataclass(frozen=True, slots=True)
-class PrintedKits:
+class PrintedKits(NamedTuple):
     """What became of a job: pages, how many things were made by chance, what fell on the way, notes for the user."""
 
     pages: int
@@ -102,7 +102,7 @@ def _marks(kits: Sequence[_GameKit]) -> set[str]:
 class _Printer:
     """Prints into a book and keeps what is to be told of it."""
 
-    book: "Book"
+    book: "Book | ReadFile"
     names: SymbolNames = field(default_factory=SymbolNames)
     made: list[Item[Any]] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
@@ -154,7 +154,3 @@ class _Printer:
         self.book.save()
         fallen = tuple(finding for item in self.made for finding in item.fallen)
         return PrintedKits(self.book.bound, len(self.made), fallen, tuple(self.notes))
-
-
-__all__ = ["PrintedKits", "print_evening"]
-_ = replace

@@ -9,8 +9,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Never, Self
 
-from generator.common.kit_work import CARD, HEAVY, PAPER, READ, sides_of, steps_of
-from generator.common.kits import (
+from generator.common.kits.kit import (
     Kit,
     KitPart,
     Part,
@@ -21,6 +20,7 @@ from generator.common.kits import (
     number_option,
     seed_option,
 )
+from generator.common.kits.work import CARD, HEAVY, PAPER, READ, sides_of, steps_of
 from generator.common.large_print import ApartOptions
 from generator.common.limits import check_backs
 from generator.common.series import seed_of

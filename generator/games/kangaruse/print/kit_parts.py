@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 
-from generator.common.kit_work import CUT, PAPER, PEN, READ, WRITE, Need
-from generator.common.kits import KitPart, Part, check_included, included, kit_leaves, kit_pictures
+from generator.common.kits.kit import KitPart, Part, check_included, included, kit_leaves, kit_pictures
+from generator.common.kits.work import CUT, PAPER, PEN, READ, WRITE, Need
 from generator.common.large_print import ApartOptions
 from generator.common.series import seed_of
 from generator.contract import Item, Leaf

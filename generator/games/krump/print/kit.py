@@ -8,8 +8,17 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Never
 
-from generator.common.kit_work import CARD, CUT, FOLD, GLUE, HEAVY, PAPER, READ, WHOLE, sides_of, steps_of
-from generator.common.kits import Kit, KitPart, Part, board_part, check_included, included, number_option, seed_option
+from generator.common.kits.kit import (
+    Kit,
+    KitPart,
+    Part,
+    board_part,
+    check_included,
+    included,
+    number_option,
+    seed_option,
+)
+from generator.common.kits.work import CARD, CUT, FOLD, GLUE, HEAVY, PAPER, READ, WHOLE, sides_of, steps_of
 from generator.common.large_print import ApartOptions
 from generator.common.limits import check_backs
 from generator.common.series import seed_of

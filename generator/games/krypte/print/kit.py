@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Never
 
-from generator.common.kit_work import CARD, CUT, HEAVY, PAPER, PEN, READ, WRITE, Need, sides_of, steps_of
-from generator.common.kits import Kit, KitPart, Part, board_part, check_included, included, kit_leaves
+from generator.common.kits.kit import Kit, KitPart, Part, board_part, check_included, included, kit_leaves
+from generator.common.kits.work import CARD, CUT, HEAVY, PAPER, PEN, READ, WRITE, Need, sides_of, steps_of
 from generator.common.large_print import ApartOptions
 from generator.common.limits import check_backs
 from generator.contract import Item, Leaf

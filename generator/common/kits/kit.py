@@ -7,7 +7,7 @@ from math import fsum
 from typing import Any, ClassVar, Generic, Never, Protocol, Self, TypeVar
 
 from generator.common.board_pages import WORDS
-from generator.common.kit_work import CUT, HEAVY, JOINED, STOCKS, WHOLE, Need, minutes_of
+from generator.common.kits.work import CUT, HEAVY, JOINED, STOCKS, WHOLE, Need, minutes_of
 from generator.common.large_print import ApartOptions
 from generator.common.plain_product import PlainProduct
 from generator.common.readings_options import typed
