@@ -93,9 +93,7 @@ def parts(options: KitOptions) -> list[KitPart]:
 
 def needs(options: KitOptions) -> tuple[Need, ...]:
     """Return what else one needs: everybody writes a mark of their own on the sheet."""
-    if options.players == 1:
-        return (Need(PEN, words("a pen")),)
-    return (Need(PEN, words("a pen for each of {count} players at most", count=options.players)),)
+    return (Need(PEN, words("a pen" if options.players == 1 else "a pen for each player")),)
 
 
 def _sheet(options: KitOptions, item: Item[Sheet]) -> KitPart:
