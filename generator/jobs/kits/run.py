@@ -11,7 +11,7 @@ from generator.jobs.kits.evening import KIT, Evening, stem_of
 from generator.jobs.kits.printing import CONTENTS, PrintedKits, print_evening
 from generator.jobs.page_form import written
 from generator.jobs.request import Request
-from generator.jobs.run import BOUNDS, Report, found_beside, found_templates, kept_as_they_are, not_read, notes, run
+from generator.jobs.run import BOUNDS, Report, found_beside, found_templates, kept_as_they_are, notes, run
 from generator.layout.jinja.error_paths import errors_with_paths
 from generator.layout.jinja.shipped import is_shipped
 from generator.paths import claim, staged
@@ -26,9 +26,7 @@ def run_evening(evening: Evening) -> Report:
     if len(requests) == 1:
         return run(requests[0])
     if evening.form.is_read:
-        room, product = registry.room(requests[0].game), registry.room(requests[0].game).product(KIT)
-        assert product is not None
-        raise BadOption(not_read(room, product))
+        raise BadOption("a kit is no text; --html, .html and .txt are for what is read, such as a game's rules")
     target = evening.out
     if target == evening.folder:
         target = target / f"{stem_of(requests)}{evening.form.ending}"

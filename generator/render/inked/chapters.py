@@ -42,7 +42,7 @@ Pages = Mapping[Place, tuple[int, int]]
 def named_from(place: Place, pages: Pages) -> dict[str, tuple[int, int]]:
     """Return the pages of all that a document at `place` can name: the parts of its chapter.
 
-    One outside of chapters names all of these by their titles, and their parts after them: `Krump: Cards`.
+    One outside of chapters names all of these by their titles, and their parts after them: `Chess: Board`.
     """
     if place.chapter:
         return {each.part: ends for each, ends in pages.items() if each.chapter == place.chapter}
