@@ -43,7 +43,7 @@ def test_the_package_offers_what_the_interface_has() -> None:
         ("chess", "", {}, 'unknown game "chess"'),
         ("krypte", "boards", {}, 'unknown Krypte product "boards"; did you mean board'),
         ("krypte", "board", {"squares": 3}, 'unknown option of krypte board "squares"; did you mean square'),
-        ("krypte", "board", {"square": "wide"}, "the option square is a number"),
+        ("krypte", "board", {"square": "wide"}, "is no length; write for example 10mm"),
         ("krypte", "board", {"theme": "ful"}, "did you mean full?"),
         ("krypte", "board", {"paper": "A9"}, 'unknown paper "A9"'),
         ("krypte", "board", {"out": "a.pdf"}, "say where to print by to="),

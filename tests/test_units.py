@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from generator.errors import BadOption
-from generator.units import MM_PER, mm, parse_length, pt, show_mm
+from generator.units import MM_PER, mm, parse_length, parse_shift, pt, show_mm
 
 
 def test_an_inch_is_an_inch() -> None:
@@ -24,11 +24,29 @@ def test_points_and_millimetres_convert_back(length: float) -> None:
 
 @pytest.mark.parametrize(
     ("text", "length"),
-    [("10", 10), ("10mm", 10), (" 1.5 cm ", 15), ("0.25in", 6.35), (".25in", 6.35), ("72pt", 25.4), ("7.", 7)],
+    [
+        ("10", 10),
+        ("10mm", 10),
+        (" 1.5 cm ", 15),
+        ("0.25in", 6.35),
+        (".25in", 6.35),
+        ("72pt", 25.4),
+        ("7.", 7),
+        ("1,5cm", 15),
+        (",25 IN", 6.35),
+    ],
 )
 def test_lengths_are_read_with_their_units(text: str, length: float) -> None:
     """A length is a number and a unit, millimetres when there is none."""
     assert parse_length(text) == pytest.approx(length)
+
+
+@pytest.mark.parametrize(
+    ("text", "length"), [("-0.5mm", -0.5), ("−0,5 mm", -0.5), ("+1.2", 1.2), (" 0,1cm ", 1), ("-1in", -25.4)]
+)
+def test_shifts_go_either_way(text: str, length: float) -> None:
+    """A shift is a length, to the other side with a minus of either kind before it."""
+    assert parse_shift(text) == pytest.approx(length)
 
 
 @given(st.integers(0, 10**8), st.sampled_from(sorted(MM_PER)), st.sampled_from(["mm", "in", "pt"]))

@@ -12,11 +12,11 @@ import typer
 
 from generator.cli.completion import is_asked, offered
 from generator.cli.help import WHICH, WORK
-from generator.contract.options import OptionValue, argument_of, options_of
+from generator.contract.options import LENGTH, OptionValue, argument_of, options_of
 from generator.errors import BadOption
 from generator.jobs.print_options import FILE_OPTIONS, FILES, PaperOptions, PrintOptions
 from generator.jobs.sources import text_given
-from generator.units import parse_length
+from generator.units import parse_shift
 
 T = TypeVar("T")
 
@@ -24,8 +24,6 @@ Given: TypeAlias = "str | int | float | Path | list[str] | list[Path] | None"
 """What a command line gives for an option, truth values among the numbers."""
 Kind: TypeAlias = "type[Given] | GenericAlias | UnionType"
 """What typer makes of an option's words."""
-LENGTH = "MM"
-"""How options that are lengths in mm are told; they may be given with another unit."""
 Spec = tuple[str, Any, Any]
 """A parameter: its name, its annotation (a Kind with typer's option), its default or a mark of inspect's for none."""
 
@@ -159,9 +157,8 @@ def _flags(field: Field[Any]) -> tuple[str, ...]:
 
 def length(text: str | float) -> float:
     """Read a length in mm such as `32`, `32mm`, `1.25in` or, to the other side, `-2`; raises typer.BadParameter."""
-    sign, size = (-1, str(text)[1:]) if str(text).startswith("-") else (1, str(text))
     try:
-        return sign * parse_length(size)
+        return parse_shift(str(text))
     except BadOption as error:
         raise typer.BadParameter(str(error)) from None
 

@@ -14,6 +14,8 @@ OptionValue = Any
 """The value of an option, of whatever type its field has."""
 
 T = TypeVar("T")
+LENGTH = "MM"
+"""How options that are lengths in mm are told; they may be given with another unit."""
 _ANY_THEME: Mapping[str, OptionValue] = MappingProxyType({})
 
 

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from dataclasses import Field
 from typing import TypeVar
 
-from generator.contract.options import OptionValue, in_theme, options_of
+from generator.contract.options import LENGTH, OptionValue, in_theme, options_of
 from generator.errors import BadOption, quoted, unknown
+from generator.units import parse_shift
 
 Options = TypeVar("Options")
 
@@ -29,6 +30,8 @@ def _fitting(name: str, value: OptionValue, fields: Mapping[str, Field[OptionVal
         return _words(name, value)
     if isinstance(default, float) and type(value) is int:
         return float(value)
+    if isinstance(value, str) and fields[name].metadata.get("metavar") == LENGTH:
+        return parse_shift(value)
     if type(value) is not type(default):
         kinds = {bool: "true or false", int: "a whole number", float: "a number", str: "a text"}
         raise BadOption(f"the option {name} is {kinds[type(default)]}, not {quoted(str(value))}")

@@ -1,5 +1,6 @@
 """Options of every print, declared once for the command line, requests, handouts and documentation."""
 
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -23,19 +24,29 @@ class PaperOptions:
 
     paper: str = option(
         "",
-        f"{', '.join(PAPERS)} or a size such as 210x297; A4 unless the locale says Letter.",
+        f"{', '.join(PAPERS)} (for A4 and Letter alike) or a size such as 210x297 or 8.5x11in; A4 unless the locale "
+        "says Letter.",
         metavar="PAPER",
         group=PAPER,
         suggested=tuple(PAPERS),
     )
     margin: str = option(
-        "", "Free edge on all sides, such as 8mm or 0.25in (the default).", metavar="LENGTH", group=PAPER
+        "", "Free edge on all sides, such as 8mm, 0,8cm or 0.25in (the default).", metavar="LENGTH", group=PAPER
     )
 
     def made(self, environment: Mapping[str, str]) -> Paper:
         """Return the paper; `environment` holds the locale's variables. Raises BadOption."""
         margin = parse_length(self.margin) if self.margin else MARGIN
-        return parse_paper(self.paper or usual_paper(dict(environment))).with_margin(margin)
+        return parse_paper(self.paper or usual_paper(dict(environment), _of_the_system)).with_margin(margin)
+
+
+def _of_the_system() -> str:
+    """Return the system's usual paper; what asks it is loaded where there is anybody to ask."""
+    if sys.platform not in ("win32", "darwin"):
+        return ""
+    from generator.printing.system_paper import system_paper
+
+    return system_paper()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,11 +1,13 @@
 """Sheets of paper: names and sizes in millimetres, orientation, margins and what they leave free."""
 
 import re
+from collections.abc import Callable
+from dataclasses import replace
 from types import MappingProxyType
 
 from generator.errors import BadOption, DoesNotFit, quoted, unknown
 from generator.lean_dataclasses import dataclass
-from generator.units import show_mm
+from generator.units import MM_PER, parse_length, show_mm
 
 MARGIN = 6.35
 """A quarter of an inch: home printers cannot reach the outer 4 to 6 mm."""
@@ -13,8 +15,11 @@ RISKY_MARGIN = 5.0
 """Below this many printers cut something off."""
 _SMALLEST, _LARGEST = 40.0, 2000.0
 _FREE_AT_LEAST = 20.0
+_MOST_INCHES = 20
+"""A paper larger than that is hardly meant in inches."""
 
-_SIZE = re.compile(r"(\d+(?:\.\d+)?)\s*[x×]\s*(\d+(?:\.\d+)?)\s*(mm|in|)", re.ASCII | re.IGNORECASE)
+_SIDE = r"(\d+(?:[.,]\d+)?|[.,]\d+)\s*(mm|cm|in|)"
+_SIZE = re.compile(rf"{_SIDE}\s*[x×]\s*{_SIDE}", re.ASCII | re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +33,11 @@ class Paper:
 
     def landscape(self) -> "Paper":
         """Return this paper lying on its long side."""
-        return Paper(self.name, max(self.width, self.height), min(self.width, self.height), self.margin)
+        return replace(self, width=max(self.width, self.height), height=min(self.width, self.height))
 
     def portrait(self) -> "Paper":
         """Return this paper standing on its short side."""
-        return Paper(self.name, min(self.width, self.height), max(self.width, self.height), self.margin)
+        return replace(self, width=min(self.width, self.height), height=max(self.width, self.height))
 
     def with_margin(self, margin: float) -> "Paper":
         """Return this paper with another margin (mm); raises DoesNotFit when next to nothing stays free."""
@@ -41,7 +46,7 @@ class Paper:
                 f"margins of {show_mm(margin)} leave no room on {self.name} "
                 f"({show_mm(self.width)} x {show_mm(self.height)}); {show_mm(MARGIN)} is usual"
             )
-        return Paper(self.name, self.width, self.height, margin)
+        return replace(self, margin=margin)
 
     @property
     def free_width(self) -> float:
@@ -62,9 +67,13 @@ PAPERS = MappingProxyType(
         "Letter": Paper("Letter", 215.9, 279.4),
         "Legal": Paper("Legal", 215.9, 355.6),
         "Tabloid": Paper("Tabloid", 279.4, 431.8),
+        "Universal": Paper("Universal", 210, 279.4),
     }
 )
-"""The papers known by name, portrait (ISO 216 and ANSI)."""
+"""The papers known by name, portrait (ISO 216 and ANSI); Universal is what A4 and Letter have in common.
+
+A page of it goes through a printer's driver as it is, on either paper and in the middle: nothing is scaled to fit.
+"""
 
 _LETTER_COUNTRIES = frozenset(
     ("US", "CA", "MX", "PH", "CL", "CO", "VE", "GT", "CR", "PA", "SV", "NI", "HN", "DO", "PR")
@@ -72,7 +81,7 @@ _LETTER_COUNTRIES = frozenset(
 
 
 def parse_paper(text: str) -> Paper:
-    """Return the paper called `text`, or one of `WxH` mm (or `WxHin`); raises BadOption."""
+    """Return the paper called `text`, or one of `WxH` mm, `8.5x11in`, `21x29,7cm`; raises BadOption."""
     for name, paper in PAPERS.items():
         if text.strip().lower() == name.lower():
             return paper
@@ -84,22 +93,46 @@ def parse_paper(text: str) -> Paper:
             if "did you mean" in near
             else f"unknown paper {quoted(text)}; use {', '.join(PAPERS)} or a size such as 210x297"
         )
-    scale = 25.4 if match[3].lower() == "in" else 1.0
-    width, height = float(match[1]) * scale, float(match[2]) * scale
-    if not (_SMALLEST <= width <= _LARGEST and _SMALLEST <= height <= _LARGEST):
+    unit = match[4] or match[2] or "mm"
+    width, height = parse_length(match[1] + (match[2] or unit)), parse_length(match[3] + unit)
+    if not _prints(width, height):
         raise BadOption(
             f"paper {quoted(text)}: both sides must be between {show_mm(_SMALLEST)} and {show_mm(_LARGEST)}"
+            f"{_in_another_unit(match)}"
         )
     return Paper(f"{width:g}x{height:g}", width, height)
 
 
-def usual_paper(environment: dict[str, str]) -> str:
-    """Return `Letter` where the locale in `environment` says so (the United States and their likes), else `A4`."""
+def _prints(width: float, height: float) -> bool:
+    """Say whether a paper of this size goes through any printer."""
+    return _SMALLEST <= width <= _LARGEST and _SMALLEST <= height <= _LARGEST
+
+
+def _in_another_unit(size: re.Match[str]) -> str:
+    """Return which unit would make a size without one a paper; inches before centimetres, for few are that small."""
+    if size[2] or size[4]:
+        return ""
+    sides = [float(side.replace(",", ".")) for side in size.group(1, 3)]
+    units = (unit for unit in ("in", "cm") if _prints(*(side * MM_PER[unit] for side in sides)))
+    unit = next((each for each in units if max(sides) <= _MOST_INCHES or each == "cm"), "")
+    return f"; did you mean {size[1]}x{size[3]}{unit}?" if unit else ""
+
+
+def usual_paper(environment: dict[str, str], system: Callable[[], str] = lambda: "") -> str:
+    """Return `Letter` where the locale in `environment` says so (the United States and their likes), else `A4`.
+
+    Where it names no country, `system` says which of the two is usual; "" where it does not know either.
+    """
     for variable in ("LC_ALL", "LC_PAPER", "LANG"):
         if locale := environment.get(variable):
-            country = locale.split(".")[0].partition("_")[2][:2].upper()
-            return "Letter" if country in _LETTER_COUNTRIES else "A4"
-    return "A4"
+            return paper_of(locale) or system() or "A4"
+    return system() or "A4"
+
+
+def paper_of(locale: str) -> str:
+    """Return the usual paper of the country in a locale such as `en_US.UTF-8`, "" for one without a country."""
+    country = locale.split(".")[0].replace("-", "_").partition("_")[2][:2].upper()
+    return ("Letter" if country in _LETTER_COUNTRIES else "A4") if country else ""
 
 
 def orientation(paper: Paper) -> str:

@@ -34,7 +34,7 @@ def _run(more: Mapping[str, str]) -> "subprocess.CompletedProcess[str]":
     ("line", "offered"),
     [
         ("pressboard kr", ["krump", "krypte"]),
-        ("pressboard krypte bo", ["board"]),
+        ("pressboard krypte cou", ["counters"]),
         ("pressboard krypte --squ", ["--square"]),
         ("pressboard kangaruse sheet --theme ", list(THEMES)),
         ("pressboard kangaruse --mood l", ["lively"]),

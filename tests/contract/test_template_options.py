@@ -17,6 +17,7 @@ class Options:
     many: int = option(1, "How many.")
     bare: bool = option(False, "Whether bare.")
     types: tuple[str, ...] = option((), "Which.")
+    gap: float = option(0.0, "How far apart.", metavar="MM")
 
 
 def test_wishes_become_options() -> None:
@@ -25,6 +26,7 @@ def test_wishes_become_options() -> None:
     assert options_from(Options, {"size": "large", "many": 3, "bare": True}) == Options("large", 3, True)
     assert options_from(Options, {"types": "a, b,"}) == options_from(Options, {"types": ["a", "b"]})
     assert options_from(Options, {"types": ("a", "b")}).types == ("a", "b")
+    assert options_from(Options, {"gap": "-0,5cm"}).gap == options_from(Options, {"gap": -5}).gap == -5
 
 
 @pytest.mark.parametrize(
@@ -38,6 +40,8 @@ def test_wishes_become_options() -> None:
         ({"types": 3}, "the option types is a list of words"),
         ({"types": [1]}, "the option types is a list of words"),
         ({"size": None}, "the option size is a text"),
+        ({"gap": "wide"}, '"wide" is no length'),
+        ({"gap": True}, "the option gap is a number"),
     ],
 )
 def test_other_options_are_told(given: dict[str, object], message: str) -> None:

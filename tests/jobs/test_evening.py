@@ -66,7 +66,7 @@ def test_bookmarks_lead_to_games_and_parts() -> None:
     assert [title for title, _, _ in games] == [registry.room(name).title for name in ALL]
     pages, told = texts(evening()), contents(evening())
     for (title, begins, parts), following in zip(games, [*games[1:], None], strict=True):
-        assert registry.room(title.lower()).credits.title in pages[begins - 1]
+        assert registry.room(title.lower()).credit in pages[begins - 1]
         last = following[1] - 1 if following else len(pages)
         assert f"pages {begins}–{last}" in told
         assert {"Rules"} < set(parts)
@@ -159,7 +159,8 @@ def test_what_has_no_room_is_told_with_its_game(capsys: pytest.CaptureFixture[st
         (["--html"], "a kit is no text"),
         (["--out", "kit.txt"], "a kit is no text"),
         (["--text-size", "3"], "--text-size 3"),
-        (["--paper", "60x60"], "does not fit"),
+        (["--paper", "60x60"], "Crumble: --smallest 1/4"),
+        (["krump", "krypte", "--paper", "60x60"], "Krump: a board with squares of 12 mm"),
     ],
 )
 def test_mistakes_are_one_line(words: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -23,6 +23,7 @@ def test_sizes_are_those_of_the_standards() -> None:
         "Letter": (215.9, 279.4),
         "Legal": (215.9, 355.6),
         "Tabloid": (279.4, 431.8),
+        "Universal": (210, 279.4),
     }
 
 
@@ -60,6 +61,28 @@ def test_sizes_in_inches_are_papers() -> None:
     letter = parse_paper("8.5x11in")
     assert (letter.width, letter.height) == pytest.approx((215.9, 279.4))
     assert letter.name == "215.9x279.4"
+
+
+@pytest.mark.parametrize("text", ["21x29.7cm", "21x29,7cm", "210mm x 29.7cm", "8,26771653543307x11,6929133858268in"])
+def test_sides_take_any_unit_and_either_comma(text: str) -> None:
+    """A side may be in mm, cm or inches, its decimals after a point or a comma."""
+    paper = parse_paper(text)
+    assert (paper.name, paper.width, paper.height) == ("210x297", pytest.approx(210), pytest.approx(297))
+
+
+@pytest.mark.parametrize(("text", "meant"), [("8.5x11", "8.5x11in"), ("21 x 29,7", "21x29,7cm"), ("11x17", "11x17in")])
+def test_a_size_that_lacks_its_unit_gets_it(text: str, meant: str) -> None:
+    """A size that would be a paper in inches or centimetres is told so, with what to write; and that is a paper."""
+    with pytest.raises(BadOption, match=rf"did you mean {re.escape(meant)}\?$"):
+        parse_paper(text)
+    assert parse_paper(meant).width > 100
+
+
+def test_universal_is_what_a4_and_letter_have_in_common() -> None:
+    """The universal paper is as wide as the narrower of A4 and Letter and as high as the lower, so it fits on both."""
+    both = PAPERS["A4"], PAPERS["Letter"]
+    universal = parse_paper("universal")
+    assert (universal.width, universal.height) == (min(each.width for each in both), min(each.height for each in both))
 
 
 @pytest.mark.parametrize("text", ["39x100", "100x39.9mm", "2001x100", "100x80in", "0x0", f"100x{'9' * 400}"])
@@ -103,7 +126,7 @@ def test_a_word_like_no_paper_gets_all() -> None:
     with pytest.raises(BadOption) as caught:
         parse_paper("vellum")
     assert str(caught.value) == (
-        'unknown paper "vellum"; use A5, A4, A3, Letter, Legal, Tabloid or a size such as 210x297'
+        'unknown paper "vellum"; use A5, A4, A3, Letter, Legal, Tabloid, Universal or a size such as 210x297'
     )
 
 
@@ -178,6 +201,20 @@ def test_the_usual_paper_is_the_countrys(environment: dict[str, str], name: str)
     """The paper is Letter where the locale's country uses it, A4 elsewhere; LC_ALL before LC_PAPER before LANG."""
     assert usual_paper(environment) == name
     assert name in PAPERS
+
+
+@pytest.mark.parametrize(
+    ("environment", "name"),
+    [
+        ({}, "Letter"),
+        ({"LANG": "C"}, "Letter"),
+        ({"LANG": "de_DE"}, "A4"),
+        ({"LC_PAPER": "en_GB", "LANG": "en_US"}, "A4"),
+    ],
+)
+def test_the_system_is_asked_where_the_locale_names_no_country(environment: dict[str, str], name: str) -> None:
+    """What the system says goes where no variable names a country, and nowhere else."""
+    assert usual_paper(environment, lambda: "Letter") == name
 
 
 @given(st.dictionaries(st.sampled_from(["LC_ALL", "LC_PAPER", "LANG"]), st.text()))

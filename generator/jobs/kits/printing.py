@@ -1,12 +1,14 @@
 """Prints the kits of several games into one file: one page of contents, then a chapter for each game."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator import registry
 from generator.contract import Item, Leaf, Room
+from generator.errors import BadTemplate, PressboardError
 from generator.figures.elastic import Drawing
 from generator.figures.symbol_names import SymbolNames
 from generator.figures.themes import theme
@@ -68,7 +70,7 @@ def print_evening(evening: Evening, requests: Sequence[Request], path: Path) -> 
         printer = _Printer(book)
         printer.add_contents(evening, look, kits)
         for kit in kits:
-            printer.add_kit(kit, bool(evening.title))
+            printer.add_kit(kit)
         return printer.saved()
 
 
@@ -90,8 +92,20 @@ def _game_kit(request: Request, folders: tuple[Path, ...]) -> _GameKit:
     shared = {"title": room.title, "game": room.credits, "paper": request.paper, "theme": request.theme}
     plan = BookPlan(folders, request.paper, request.theme, shared, room.marks and room.marks())
     leaves = product.leaves(iter(()), request.options, request.paper)
-    contents = next(leaves)
+    with _named(room):
+        contents = next(leaves)
     return _GameKit(room, plan, contents, leaves)
+
+
+@contextmanager
+def _named(room: Room) -> Iterator[None]:
+    """Let errors say of which game they are, but for those that name a template."""
+    try:
+        yield
+    except BadTemplate:
+        raise
+    except PressboardError as error:
+        raise type(error)(f"{room.title}: {error}") from None
 
 
 def _marks(kits: Sequence[_GameKit]) -> set[str]:
@@ -129,9 +143,9 @@ class _Printer:
             for name, drawn in marks.items():
                 yield f"{kit.room.name} {name}", self.names.drawing(drawn, f"{kit.room.name}/")
 
-    def add_kit(self, kit: _GameKit, titled: bool) -> None:
+    def add_kit(self, kit: _GameKit) -> None:
         """Print the chapter of a game."""
-        self._note(kit.room, kit.contents, titled)
+        self._note(kit.room, kit.contents)
         prefix = f"{kit.room.name}/"
         for leaf in kit.leaves:
             raise_if_interrupted()
@@ -140,10 +154,10 @@ class _Printer:
             figures = {name: self.names.drawing(drawn, prefix) for name, drawn in kit.plan.drawings(leaf).items()}
             icons = self.names.symbols(leaf.icons, prefix)
             self.book.add(kit.plan.filled(leaf), figures, icons, leaf.part, kit.chapter)
-            self._note(kit.room, leaf, titled)
+            self._note(kit.room, leaf)
 
-    def _note(self, room: Room, leaf: Leaf, titled: bool) -> None:
-        told = (f"{room.title}: {line}" for line in leaf_notes(leaf, titled))
+    def _note(self, room: Room, leaf: Leaf) -> None:
+        told = (f"{room.title}: {line}" for line in leaf_notes(leaf, titled=False))  # the title is the contents' own
         self.notes += [line for line in told if line not in self.notes]
 
     def saved(self) -> PrintedKits:
