@@ -23,7 +23,7 @@ from generator.jobs.run import Report, run
 from generator.printing.papers import parse_paper
 from generator.units import mm
 
-FRESH = KangaruseLook(checks="structure", seed="wattle", number=2)
+FRESH = KangaruseLook(seed="wattle", number=2)
 """A kit whose one sheet is made by chance."""
 OPTIONS = [
     KrumpLook(),
