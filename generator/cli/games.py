@@ -12,7 +12,6 @@ from typer.core import TyperCommand, TyperGroup
 from generator.cli.groups import Waiting, with_default
 from generator.cli.help import MADE, SHOWN, WHICH, GroupedCommand
 from generator.cli.options import (
-    PRINT,
     READ_TEXT,
     SERIES,
     TEXT,
@@ -21,6 +20,7 @@ from generator.cli.options import (
     Given,
     Spec,
     grown,
+    print_specs,
     refuse_empty,
     refuse_files,
     spec,
@@ -94,7 +94,8 @@ def specs_of(product: Product[Any]) -> tuple[Spec, ...]:
     chance = (*grown(product.params, MADE), *SERIES, *CODE) if product.params else ()
     read = isinstance(product, ReadProduct) and product.is_read
     text = TEXT if argument_of(product.options) else READ_TEXT if read else ()
-    return (*chance, *grown(product.options, SHOWN), *text, *PRINT, *(WORKERS if product.params else ()), *TOLD)
+    own = (*chance, *grown(product.options, SHOWN))
+    return (*own, *text, *print_specs(own), *(WORKERS if product.params else ()), *TOLD)
 
 
 def _command(

@@ -1,6 +1,6 @@
 """Options as parameters: the shared ones, and those grown from the fields of a product's dataclasses."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import Field
 from functools import partial
 from inspect import Parameter, Signature
@@ -14,11 +14,12 @@ from generator.cli.completion import is_asked, offered
 from generator.cli.help import WHICH, WORK
 from generator.contract.options import LENGTH, OptionValue, argument_of, options_of
 from generator.errors import BadOption
-from generator.jobs.print_options import FILE_OPTIONS, FILES, PaperOptions, PrintOptions
+from generator.jobs.print_options import FILE_OPTIONS, FILES, SHEET_OPTIONS, PaperOptions, PrintOptions
 from generator.jobs.sources import text_given
 from generator.units import parse_shift
 
 T = TypeVar("T")
+_WRITTEN = FILE_OPTIONS | {*SHEET_OPTIONS, "open_"}
 
 Given: TypeAlias = "str | int | float | Path | list[str] | list[Path] | None"
 """What a command line gives for an option, truth values among the numbers."""
@@ -116,7 +117,7 @@ def grown(dataclass: type[Any], group: str = "") -> tuple[Spec, ...]:
     return tuple(_argument(each) if each.name == argument else _grown(each, group) for each in options_of(dataclass))
 
 
-def _grown(field: Field[Any], group: str) -> Spec:
+def _grown(field: Field[Any], group: str, taken: Container[str] = ()) -> Spec:
     choices: tuple[str, ...] = field.metadata.get("choices", ())
     default: OptionValue = field.default
     among = f"{', '.join(choices)}: " if choices else ""
@@ -125,7 +126,7 @@ def _grown(field: Field[Any], group: str) -> Spec:
         name=field.name,
         help=among + field.metadata["help"],
         metavar=field.metadata.get("metavar") or ("WORD" if choices else ""),
-        flags=_flags(field),
+        flags=_flags(field, taken),
         group=field.metadata.get("group", group),
         words=choices or field.metadata.get("suggested", ()),
     )
@@ -148,11 +149,13 @@ def _grown(field: Field[Any], group: str) -> Spec:
     return made(kind=type(default), default=default)
 
 
-def _flags(field: Field[Any]) -> tuple[str, ...]:
+def _flags(field: Field[Any], taken: Container[str]) -> tuple[str, ...]:
     """Return what an option is called; what is on when left out can be turned off, what is off already needs it not."""
     name, short = flag_of(field.name), field.metadata.get("short", "")
     full = f"--{name}/--no-{name}" if field.default is True else f"--{name}"
-    return (f"-{short}", full) if short else (full,)
+    also = field.metadata.get("also", "")
+    others = (f"--{flag_of(also)}",) if also and also not in taken else ()
+    return (f"-{short}", full, *others) if short else (full, *others)
 
 
 def length(text: str | float) -> float:
@@ -177,7 +180,7 @@ def refuse_empty(values: Mapping[str, Given], argument: str = "") -> None:
 def refuse_files(values: Mapping[str, Given]) -> None:
     """Raise BadOption for an option that says how a file is written, where --text writes none."""
     for name, _, default in (*PRINT, *TOLD):
-        if name in {*FILE_OPTIONS, "open_"} and values[name] != default:
+        if name in _WRITTEN and values[name] != default:
             flag = flag_of(name)
             raise BadOption(f"--text shows text on the terminal and writes no file; leave out --{flag}, or --text")
 
@@ -225,6 +228,15 @@ def with_parameters(function: Callable[..., int], specs: Iterable[Spec], doc: st
 
 PRINT: tuple[Spec, ...] = (*grown(PaperOptions), *grown(PrintOptions))
 """What every print takes."""
+
+
+def print_specs(own: Iterable[Spec]) -> tuple[Spec, ...]:
+    """Return the parameters of every print beside a product's `own`, whose names come before other names of theirs."""
+    taken = {name for name, _, _ in own}
+    others = (each for each in options_of(PrintOptions) if each.metadata.get("also") in taken)
+    anew = {each.name: _grown(each, "", taken) for each in others}
+    return tuple(anew.get(each[0], each) for each in PRINT)
+
 
 TOLD: tuple[Spec, ...] = (
     spec("open_", bool, False, "Open what was printed in the program that shows such files.", group=FILES),

@@ -28,14 +28,16 @@ def option(
     group: str = "",
     short: str = "",
     suggested: Sequence[str] = (),
+    also: str = "",
 ) -> T:
     """Make a dataclass field that is an option: its `default`, one line of `help`, the words it may be.
 
     `by_theme` is what an option left at its default is in themes that it names, in all others what it has for "".
-    Help and forms have it in its `group`; `short` is its letter, `suggested` are some of the words it may be.
+    Help and forms have it in its `group`; `short` is its letter, `suggested` are some of the words it may be. `also` is
+    another name for it on the command lines of products that have no option of that name.
     """
     told = {"help": help, "choices": tuple(choices), "metavar": metavar}
-    more = {"by_theme": by_theme, "group": group, "short": short, "suggested": tuple(suggested)}
+    more = {"by_theme": by_theme, "group": group, "short": short, "suggested": tuple(suggested), "also": also}
     return field(default=default, metadata=told | {name: value for name, value in more.items() if value})
 
 

@@ -1,18 +1,21 @@
 """The form of a print: a PDF file or pictures, all of each page or its main figure alone; or what is read of it."""
 
 from collections.abc import Container, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from generator.contract import Leaf
 from generator.errors import BadOption, quoted, unknown
 from generator.figures.themes import Theme
 from generator.paths import is_folder
 from generator.printing.papers import Paper
 
 if TYPE_CHECKING:
+    from generator.printing.imposition import Imposition
     from generator.render.book import Book
     from generator.render.inked.binder import Binder
+    from generator.render.inked.joiner import Joiner
     from generator.render.reading.writer import ReadFile
 
 PDF, SVG, PNG, HTML, TEXT = ENDINGS = (".pdf", ".svg", ".png", ".html", ".txt")
@@ -25,13 +28,14 @@ USUAL_DPI, LEAST_DPI, MOST_DPI = 300, 30, 1200
 class PageForm(NamedTuple):
     """How pages are written: the `ending` of the name, whole or `figures` alone, dots per inch, on a ground or not.
 
-    It can be pickled, for pages may be written by another process.
+    By an `imposition` they come onto sheets. It can be pickled, for pages may be written by another process.
     """
 
     ending: str = PDF
     figures: bool = False
     dpi: int = USUAL_DPI
     transparent: bool = False
+    imposition: "Imposition | None" = None
 
     @property
     def is_read(self) -> bool:
@@ -48,12 +52,15 @@ class PageForm(NamedTuple):
             return
         from generator.render.book import Book
 
-        with self.binder(path, marks) as binder:
+        with self.binder(path, theme, marks) as binder:
             yield Book(binder, paper=paper, theme=theme)
 
     @contextmanager
-    def binder(self, path: Path, marks: Container[str] = ()) -> Iterator["Binder"]:
-        """Give what binds pages into the file at `path`; figures called as one of `marks` are no main figures."""
+    def binder(self, path: Path, theme: Theme, marks: Container[str] = ()) -> Iterator["Binder"]:
+        """Give what binds pages into the file at `path`; figures called as one of `marks` are no main figures.
+
+        What stands on sheets beside the pages is painted by `theme`.
+        """
         if self.ending == SVG:
             from generator.render.svg.binder import SvgBinder
 
@@ -63,7 +70,38 @@ class PageForm(NamedTuple):
         from generator.render.pdf import PdfWriter
 
         with path.open("wb") as file:
-            yield self._cropped(Joiner(PdfWriter(file)), marks)
+            joiner = Joiner(PdfWriter(file))
+            yield self._imposed(joiner, theme) if self.imposition else self._cropped(joiner, marks)
+
+    def check(self, leaf: Leaf) -> None:
+        """Raise BadOption for a leaf whose pages have no place on sheets, where they are to come onto any."""
+        if self.imposition:
+            from generator.jobs.imposition.told import check_leaf
+
+            check_leaf(leaf, self.imposition)
+
+    def naming_share(self) -> AbstractContextManager[None]:
+        """Let what does not fit say for what part of a sheet pages are laid out, if for any."""
+        if not self.imposition:
+            return nullcontext()
+        from generator.jobs.imposition.told import told_what_for
+
+        return told_what_for(self.imposition)
+
+    def how_to_print(self, sides: int) -> list[str]:
+        """Return what a user should know first of so many sides of sheets; nothing of plain pages."""
+        if not self.imposition:
+            return []
+        from generator.jobs.imposition.told import told_of
+
+        return [told_of(self.imposition, sides)]
+
+    def _imposed(self, joiner: "Joiner", theme: Theme) -> "Binder":
+        from generator.render.imposed.binder import Imposer
+        from generator.render.imposed.kinds import sheets_of
+
+        assert self.imposition
+        return Imposer(joiner, sheets_of(self.imposition), theme)
 
     def _cropped(self, binder: "Binder", marks: Container[str]) -> "Binder":
         if not self.figures:

@@ -88,6 +88,38 @@ class PrintOptions:
     force: bool = option(False, "Overwrite files that exist.", group=FILES)
     png: bool = option(False, "Also write a preview picture of every page.", group=FILES)
     svg: bool = option(False, "Also write the board or drawing as SVG.", group=FILES)
+    per_sheet: int = option(
+        1,
+        "So many whole pages side by side on each sheet, 2 or 4, laid out for their share.",
+        metavar="N",
+        group=PAPER,
+        also="per_page",
+    )
+    booklet: bool = option(
+        False, "A booklet: pages of half the paper, in order for both sides; fold and staple.", group=PAPER
+    )
+    booklet_flip: str = option(
+        "",
+        "The edge a booklet's paper is turned on, long or short; short when left out.",
+        metavar="EDGE",
+        group=PAPER,
+        suggested=("long", "short"),
+        also="flip",
+    )
+    creep: str = option(
+        "",
+        "What each sheet pushes out the next by, such as 0.1mm; for booklets that get trimmed.",
+        metavar="LENGTH",
+        group=PAPER,
+    )
+    poster: str = option(
+        "",
+        "Posters of several pages: A0 to A3, a size such as 600x900, or so many pages, 2x3.",
+        metavar="SIZE",
+        group=PAPER,
+        suggested=("A0", "A1", "A2", "A3"),
+    )
+    overlap: str = option("", "How much pages of a poster overlap; 10 mm when left out.", metavar="LENGTH", group=PAPER)
     templates: tuple[Path, ...] = option(
         (), "A folder whose templates come before ours; may be repeated.", metavar="DIR", group=LOOK
     )
@@ -104,6 +136,15 @@ class PrintOptions:
             named = "names pictures" if not self.form.is_read else "is to be words"
             raise BadOption(f"--{'png' if self.png else 'svg'} adds pictures to a PDF; leave it out, for --out {named}")
         object.__setattr__(self, "templates", tuple(map(_folder, self.templates)))
+        if self.is_imposed:
+            from generator.jobs.imposition.asked import check
+
+            check(self)
+
+    @property
+    def is_imposed(self) -> bool:
+        """Whether something is asked of the sheets that pages come onto."""
+        return self.per_sheet != 1 or any(getattr(self, name) for name in SHEET_OPTIONS[1:])
 
     @property
     def form(self) -> PageForm:
@@ -125,6 +166,9 @@ class PrintOptions:
 
 FILE_OPTIONS = frozenset(("out", "crop", "dpi", "transparent", "html", "force", "png", "svg"))
 """Those of them that say which files are written."""
+
+SHEET_OPTIONS = ("per_sheet", "booklet", "booklet_flip", "creep", "poster", "overlap")
+"""Those of them that say how pages come onto sheets."""
 
 
 def _folder(folder: Path | str) -> Path:

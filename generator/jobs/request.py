@@ -67,6 +67,10 @@ class Request(PrintOptions):
         object.__setattr__(self, "options", in_theme(self.options, plain_theme(self.theme)))
         if isinstance(self.options, Seeded):
             check_line("seed", self.options.seed, _LONGEST_SEED)
+        if self.is_imposed:
+            from generator.jobs.imposition.asked import check_product
+
+            check_product(self, self.options)
         if self.jobs != AUTO and not 1 <= self.jobs <= MOST_JOBS:
             raise BadOption(f"--jobs {self.jobs}: from 1 to {MOST_JOBS} processes draw, or auto")
         if self.cluster and self.jobs > 1:

@@ -5,7 +5,7 @@ from contextlib import ExitStack, closing, contextmanager
 from dataclasses import field, replace
 from itertools import chain
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from generator import registry
 from generator.contract import (
@@ -29,7 +29,7 @@ from generator.jobs.garbage import start_is_over
 from generator.jobs.inking import InkedItems, Inking, game_folders, our_make
 from generator.jobs.interrupts import raise_if_interrupted
 from generator.jobs.items import has_workers, items, with_seed
-from generator.jobs.page_form import written
+from generator.jobs.page_form import PageForm, written
 from generator.jobs.pages import BookPlan, Pages, pages_of
 from generator.jobs.request import Request
 from generator.layout.jinja.error_paths import errors_with_paths
@@ -40,8 +40,12 @@ from generator.play.findings import Finding, found_words
 from generator.printing.papers import MARGIN, PAPERS, RISKY_MARGIN, Paper
 from generator.units import show_mm
 
+if TYPE_CHECKING:
+    from generator.jobs.handout.handout import Handout
+
 BOUNDS = Bounds()
 """What a page may take whose template is not ours."""
+Imposed = TypeVar("Imposed", Request, "Handout")
 Progress = Callable[[int], None]
 """Called with the number of sheets done so far."""
 
@@ -117,7 +121,8 @@ class _Job:
     """One run of a request: collects codes, findings and notes of the items while they stream through."""
 
     def __init__(self, request: Request, room: Room, product: Product[Any], progress: Progress) -> None:
-        self.request, self.room, self.product, self.progress = request, room, product, progress
+        self.room, self.product, self.progress = room, product, progress
+        self.request, self.form = imposed(request)
         self.generated = room.made_by_chance(product)
         self.report = Report(notes=list(notes(request.paper)))
         self.stream = self._items()
@@ -225,9 +230,10 @@ class _Job:
         own = (self.room.templates,) if self.room.templates else ()
         folders = game_folders(request.game, (*users, *own, our_templates()))
         marks = self.room.marks and self.room.marks()
-        plan = BookPlan(folders, request.paper, request.theme, self._shared(), marks, request.form)
+        plan = BookPlan(folders, request.paper, request.theme, self._shared(), marks, self.form)
         bounds = BOUNDS if users else None
-        with errors_with_paths(game_folders(request.game, users)), pages_of(plan, path, bounds) as pages:
+        naming = errors_with_paths(game_folders(request.game, users))
+        with naming, self.form.naming_share(), pages_of(plan, path, bounds) as pages:
             for leaf in self._printed(stream, pages):
                 raise_if_interrupted()
                 start_is_over()
@@ -235,6 +241,7 @@ class _Job:
                 for item in leaf.items:
                     self._remember(item)
             self.report.pages = pages.save(embedded(self.codes, self.setups))
+        self.report.notes[:0] = self.form.how_to_print(self.report.pages)
 
     def _printed(self, stream: Iterator[InkedItems], pages: Pages) -> Iterator[Leaf]:
         """Print the leaves and yield them; those that come inked are only joined."""
@@ -245,6 +252,7 @@ class _Job:
             if handed.leaves is None:
                 yield from self._added(iter(handed.items), pages)
             for leaf, document in handed.leaves or ():
+                self.form.check(leaf)
                 known = pages.join(document, handed.forms or {})
                 self.inking = self.inking._replace(known=known)
                 yield leaf
@@ -252,6 +260,7 @@ class _Job:
     def _added(self, stream: Iterator[Item[Any]], pages: Pages) -> Iterator[Leaf]:
         for leaf in self.product.leaves(stream, self.request.options, self.request.paper):
             raise_if_interrupted()
+            self.form.check(leaf)
             pages.add(leaf)
             yield leaf
 
@@ -312,6 +321,18 @@ def leaf_notes(leaf: Leaf, titled: bool) -> list[str]:
     if titled and not leaf.part and leaf.untitled:
         told.append("no room for --title beside what is cut out; it is only in the file's properties")
     return [*told, turned_on(leaf.duplex, leaf.part)] if leaf.duplex else told
+
+
+def imposed(job: Imposed) -> tuple[Imposed, PageForm]:
+    """Return a job as its pages are laid out, and how they are written: those of sheets on the paper of their share.
+
+    Raises BadOption and DoesNotFit for sheets that cannot be had of its paper.
+    """
+    if not job.is_imposed:
+        return job, job.form
+    from generator.jobs.imposition.asked import laid_out
+
+    return laid_out(job)
 
 
 def embedded(codes: Sequence[str], setups: Sequence[str]) -> dict[str, tuple[bytes, str]]:

@@ -24,12 +24,16 @@ _SIZE = re.compile(rf"{_SIDE}\s*[x×]\s*{_SIDE}", re.ASCII | re.IGNORECASE)
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A sheet of paper `width` x `height` mm with a `margin` mm on all four sides where nothing is printed."""
+    """A sheet of paper `width` x `height` mm with a `margin` mm on all four sides where nothing is printed.
+
+    What is laid out on it is printed `enlarged` times as large: 1 but for posters.
+    """
 
     name: str
     width: float
     height: float
     margin: float = MARGIN
+    enlarged: float = 1.0
 
     def landscape(self) -> "Paper":
         """Return this paper lying on its long side."""

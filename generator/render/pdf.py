@@ -110,11 +110,20 @@ class PdfWriter:
 
         A level that would jump is set one below the entry before.
         """
+        self.lead(f"outline {self._outlined + 1}", top)
+        self.entry(title, level)
+
+    def entry(self, title: str, level: int) -> str:
+        """Put `title` into the outline, leading nowhere yet, and return the key that it goes by."""
         self._level = min(level, self._level + 1)
         self._outlined += 1
         key = f"outline {self._outlined}"
-        self.canvas.bookmarkHorizontalAbsolute(key, top)
         self.canvas.addOutlineEntry(title, key, self._level)
+        return key
+
+    def lead(self, key: str, top: float) -> None:
+        """Let an entry of the outline lead to `top` (points from the foot) of the page being drawn."""
+        self.canvas.bookmarkHorizontalAbsolute(key, top)
 
     def link(self, address: str, box: Box) -> None:
         """Make the rectangle (points from the lower left corner) of the page being drawn a link."""

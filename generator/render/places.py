@@ -27,6 +27,7 @@ ROOM_SLACK = 0.01
 """Millimetres by which something may reach into the margin: lengths come rounded."""
 _IN_MARGINS = LINES["tick"]
 """Ticks stand in the margins where there is no other room: nobody misses one that a printer does not reach."""
+_CROSS = "cross"
 _SHARES = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 
 
@@ -208,7 +209,10 @@ def check_inside(slot: Slot, paper: Paper, where: SourceLine, what: str) -> None
 
 
 def draw_mark(sheet: PdfPage, element: Element, paper: Paper) -> None:
-    """Draw a printer's mark in its true size; cuts and folds are carried no further than the margins."""
+    """Draw a printer's mark in its true size; cuts and folds are carried no further than the margins.
+
+    On what is printed enlarged no mark but a cross would be true, and none is drawn.
+    """
     name, x, y = element["name"], element["x"], element["y"]
     if name in LINES:
         _draw_line(
@@ -217,6 +221,8 @@ def draw_mark(sheet: PdfPage, element: Element, paper: Paper) -> None:
             LINES[name],
             (x, y, x if element["x2"] is None else element["x2"], y if element["y2"] is None else element["y2"]),
         )
+        return
+    if paper.enlarged != 1.0 and name != _CROSS:
         return
     figure: Figure = mark(name)
     check_inside(Slot(x, y, figure.width, figure.height), paper, element.where, f"the mark {name}")

@@ -16,7 +16,7 @@ import typer
 from generator import registry
 from generator.cli.app import run
 from generator.cli.games import specs_of
-from generator.cli.options import PRINT, SERIES, WORKERS, Spec
+from generator.cli.options import PRINT, SERIES, WORKERS, Spec, flag_of
 
 NUMBERS = ["-1", "0", "1e308", "-inf", "nan", "9" * 400, "1e9", "1_0", "٣", "²", "1/0", "-0", "1.5", "+1", "0x10"]
 SIZES = ["0x0", "nanxnan", "1e308x1", "99999x99999", "1x", "210x297x3", "0mm", "-5mm", "infmm", "1e400mm", "9999mm"]
@@ -139,11 +139,11 @@ def cheaply(specs: tuple[Spec, ...], but: str) -> list[str]:
 
 def shared_options() -> Iterator[tuple[str, list[str], str]]:
     """Yield every option that all prints have, of a print that is quick."""
-    for name, kind, _ in (*PRINT, *SERIES, *WORKERS):
+    for name, kind, _ in ((flag_of(name), kind, default) for name, kind, default in (*PRINT, *SERIES, *WORKERS)):
         if get_args(kind)[0] is not bool:
             command = ["kangaruse", "sheet", "--size=tiny", "--checks=structure"]
             yield f"sheet {name}", command, name
-        if get_args(kind)[0] is not bool and (name, kind) in [(name, kind) for name, kind, _ in PRINT]:
+        if get_args(kind)[0] is not bool and (name, kind) in [(flag_of(name), kind) for name, kind, _ in PRINT]:
             yield f"tokens {name}", ["krump", "tokens"], name
 
 

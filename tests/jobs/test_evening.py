@@ -157,6 +157,7 @@ def test_what_has_no_room_is_told_with_its_game(capsys: pytest.CaptureFixture[st
         (["chess"], 'unknown game "chess"'),
         (["krump", "krypte", "krump"], '"krump" is given twice'),
         (["--html"], "a kit is no text"),
+        (["--booklet"], "put its parts on sheets one by one"),
         (["--out", "kit.txt"], "a kit is no text"),
         (["--text-size", "3"], "--text-size 3"),
         (["--paper", "60x60"], "Crumble: --smallest 1/4"),

@@ -168,7 +168,7 @@ MISTAKES = {
     "{{ figure('kangaruse', figure('kangaruse', 'example')) }}": "name one of its fields, such as .code",
     "{{ place.title }}": "write title()",
     "{{ rules }}": "write its name with ()",
-    "{{ paper }}": "print one of its fields: free_height, free_width, height",
+    "{{ paper }}": "print one of its fields: enlarged, free_height, free_width",
     "{% include '.hidden.xml' %}": 'unknown template ".hidden.xml"',
     "{% include 'kangaruse/rules.xml' %}": "",
     "{% include 'kangaruse/lang.xml' %}": 'unknown template "kangaruse/lang.xml"; did you mean kangaruse/long.xml',

@@ -14,9 +14,9 @@ from generator.jobs.handout.images import Images
 from generator.jobs.handout.product_pages import DocumentPrinter, ProductFolders
 from generator.jobs.handout.products import Products
 from generator.jobs.handout.texts import Texts
-from generator.jobs.page_form import written
+from generator.jobs.page_form import PageForm, written
 from generator.jobs.print_options import PrintOptions
-from generator.jobs.run import Report, found_beside, found_templates, kept_as_they_are, notes
+from generator.jobs.run import Report, found_beside, found_templates, imposed, kept_as_they_are, notes
 from generator.layout.jinja.environment import environment_with, fill
 from generator.layout.jinja.error_paths import errors_with_paths
 from generator.lean_dataclasses import dataclass
@@ -77,15 +77,16 @@ def run_handout(handout: Handout, bounds: Bounds = Bounds()) -> Report:  # noqa:
     Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
     """
     target = handout.target
+    handout, form = imposed(handout)
     claim(target, handout.force)
     beside = _found(handout)
     report = Report(notes=[*notes(handout.paper), *([found_templates(beside)] if beside else [])])
     with staged(target.parent, handout.force) as stage:
         folders = (handout.template.parent, *handout.templates, *([beside] if beside else []))
-        with handout.form.drawn_from(stage / target.name) as path, errors_with_paths(folders):
-            printed = within(bounds, handout.template.name, print_handout, handout, path)
+        with form.drawn_from(stage / target.name) as path, errors_with_paths(folders), form.naming_share():
+            printed = within(bounds, handout.template.name, print_handout, handout, path, form)
         report.pages = printed.pages
-        report.notes += printed.notes
+        report.notes = [*form.how_to_print(printed.pages), *report.notes, *printed.notes]
         if handout.png:
             from generator.render.pictures.preview import pngs
 
@@ -102,8 +103,12 @@ class PrintedHandout(NamedTuple):
     notes: tuple[str, ...]
 
 
-def print_handout(handout: Handout, path: Path) -> PrintedHandout:
-    """Write the pages of `handout` to `path`, figures beside it if asked for, and return how many pages it has."""
+def print_handout(handout: Handout, path: Path, form: PageForm | None = None) -> PrintedHandout:
+    """Write the pages of `handout` to `path`, in its own form or another, figures beside it if asked for.
+
+    Returned is what was printed.
+    """
+    form = form or handout.form
     own = handout.template.resolve()
     shared = {"title": handout.title or handout.template.stem, "paper": handout.paper, "theme": handout.theme}
     words, products = HandoutFunctions(shared), Products(handout.paper, handout.theme)
@@ -115,8 +120,8 @@ def print_handout(handout: Handout, path: Path) -> PrintedHandout:
     document = fill(jinja, own.name, _given(handout, known))
     words.pictures.settle(document, Images(named, handout.theme))
     folders = ProductFolders((*handout.templates, *((beside,) if beside else ())), own.parent)
-    with handout.form.book(path, handout.paper, words.paints) as book:
-        printer = DocumentPrinter(book, words.pictures, products.asked, folders, handout.form.is_read)
+    with form.book(path, handout.paper, words.paints) as book:
+        printer = DocumentPrinter(book, words.pictures, products.asked, folders, form)
         printer.add(document)
         book.save()
     if handout.svg:

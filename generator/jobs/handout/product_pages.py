@@ -10,6 +10,7 @@ from generator.jobs.handout.pictures import Pictures
 from generator.jobs.handout.products import AskedProduct
 from generator.jobs.inking import game_folders
 from generator.jobs.interrupts import raise_if_interrupted
+from generator.jobs.page_form import PageForm
 from generator.jobs.pages import BookPlan
 from generator.jobs.run import embedded, leaf_notes
 from generator.layout.line_marks import bad_template
@@ -42,7 +43,7 @@ class ProductFolders(NamedTuple):
 
 
 class DocumentPrinter:
-    """Prints documents into a `book`; `is_read` says that it is for reading.
+    """Prints documents into a `book`, whose pages are written in a `form`.
 
     `notes` are what a user should know of the products that were printed.
     """
@@ -53,9 +54,10 @@ class DocumentPrinter:
         pictures: Pictures,
         asked: Mapping[str, AskedProduct],
         folders: ProductFolders,
-        is_read: bool,
+        form: PageForm,
     ) -> None:
-        self._book, self._pictures, self._asked, self._folders, self._is_read = book, pictures, asked, folders, is_read
+        self._book, self._pictures, self._asked, self._folders = book, pictures, asked, folders
+        self._form, self._is_read = form, form.is_read
         self._printed: list[AskedProduct] = []
         self.notes: list[str] = []
 
@@ -114,6 +116,7 @@ class DocumentPrinter:
         for leaf in asked.leaves(paper):
             raise_if_interrupted()
             start_is_over()
+            self._form.check(leaf)
             asked.made += [item for item in leaf.items if item not in asked.made]
             figures = {name: names.drawing(drawn, prefix) for name, drawn in plan.drawings(leaf).items()}
             self._book.add(plan.filled(leaf), figures, names.symbols(leaf.icons, prefix), leaf.part, chapter)

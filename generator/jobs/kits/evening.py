@@ -10,6 +10,7 @@ from generator.common.readings_options import check_type
 from generator.contract import OfParts, Room, Seeded
 from generator.contract.options import option, options_of
 from generator.errors import BadOption, listed, quoted
+from generator.jobs.imposition.told import NO_KITS
 from generator.jobs.print_options import PrintOptions
 from generator.jobs.request import Request
 from generator.lean_dataclasses import dataclass
@@ -39,7 +40,7 @@ class KitChoices:
 class Evening(PrintOptions):
     """A print job: the kits of some games, of all that have one unless they are named, in one file.
 
-    Making one raises BadOption for a game that there is not, that has no kit or that is named twice.
+    Making one raises BadOption for a game that there is not, that has no kit or that is named twice, and for sheets.
     """
 
     paper: Paper
@@ -49,6 +50,8 @@ class Evening(PrintOptions):
     def __post_init__(self) -> None:
         """Check what can be checked before any work is done."""
         PrintOptions.__post_init__(self)
+        if self.is_imposed:
+            raise BadOption(NO_KITS)
         for number, name in enumerate(self.games):
             if not _has_kit(registry.room(name)):
                 raise BadOption(f"{quoted(name)} has no kit; there are those of {listed(games_with_kits())}")

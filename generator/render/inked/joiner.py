@@ -13,6 +13,7 @@ from generator.render.inked.operators import (
     FormKey,
     Forms,
     InkedPage,
+    Lead,
     Link,
     Operator,
     Repeat,
@@ -183,6 +184,9 @@ class _Writing:
     def bookmark(self, bookmark: SetBookmark) -> None:
         self._joiner.file.bookmark(*bookmark)
 
+    def lead(self, lead: Lead) -> None:
+        self._joiner.file.lead(*lead)
+
     def link(self, link: Link) -> None:
         self._joiner.file.link(*link)
 
@@ -202,6 +206,7 @@ _WRITERS: dict[type, Callable[[_Writing, Any], None]] = {
     Repeat: _Writing.repeat,
     DrawFigure: _Writing.figure,
     SetBookmark: _Writing.bookmark,
+    Lead: _Writing.lead,
     Link: _Writing.link,
     SetTrim: _Writing.trim,
 }

@@ -106,6 +106,13 @@ class SetBookmark(NamedTuple):
     top: float
 
 
+class Lead(NamedTuple):
+    """Let an entry of the outline, known by its key, lead to a height (points from the foot) of the page."""
+
+    key: str
+    top: float
+
+
 class Link(NamedTuple):
     """Make a rectangle of the page (points from the lower left corner) lead to an address."""
 
@@ -133,6 +140,7 @@ Operator: TypeAlias = (
     | Repeat
     | DrawFigure
     | SetBookmark
+    | Lead
     | Link
     | SetTrim
 )

@@ -1,0 +1,365 @@
+"""Sheets of real prints: booklets, shared sheets and posters look as their pages do, and keep what files carry."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pypdfium2
+import pytest
+from PIL import Image, ImageChops, ImageStat
+from printed import assert_white_margins, texts
+from pypdf import PdfReader
+from pypdf.generic import Destination
+
+from generator import interface
+from generator.cli.app import run
+from generator.printing.imposition.booklets import Booklet
+from generator.printing.imposition.posters import poster_sheets
+from generator.printing.papers import PAPERS
+from generator.printing.tiling import OVERLAP
+from generator.units import mm, pt
+
+PER_MM, BLOCK = 4, 8
+"""Pages are drawn with so many pixels to the millimetre, and compared block by block, so many pixels wide and high."""
+ALIKE = 3.0
+"""By how much less blocks differ, in shades of 255, where the same is shown up to a pixel's shift."""
+A5 = "148.5x210"
+"""Half of A4, to the tenth of a millimetre."""
+SHEETS = ["--size=tiny", "--checks=structure", "--seed=sheets"]
+
+
+@pytest.fixture(autouse=True)
+def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def printed(words: str, name: str = "x.pdf", paper: str = "A4") -> Path:
+    """Print what a command says and return the file."""
+    assert run([*words.split(), "--out", name, "--paper", paper, "--force"]) == 0
+    return Path(name)
+
+
+def pictures(pdf: Path, per_mm: float = PER_MM) -> list[Image.Image]:
+    """Return the pages as pictures."""
+    with pypdfium2.PdfDocument(pdf) as document:
+        return [page.render(scale=per_mm * 25.4 / 72).to_pil().convert("L") for page in document]
+
+
+def apart(one: Image.Image, other: Image.Image) -> float:
+    """Return by how much the blocks of two pictures differ on the average, in shades of 255."""
+    assert [abs(here - there) <= 2 for here, there in zip(one.size, other.size, strict=True)] == [True, True]
+    size = one.width // BLOCK, one.height // BLOCK
+    coarse = (each.resize(size, Image.Resampling.BOX) for each in (one, other))
+    return float(ImageStat.Stat(ImageChops.difference(*coarse)).mean[0])
+
+
+def without_fold(half: Image.Image) -> Image.Image:
+    """Return the half of a sheet without the margins at both sides, where marks may be."""
+    rim = 6 * PER_MM
+    return half.crop((rim, 0, half.width - rim, half.height))
+
+
+@pytest.mark.parametrize(("flip", "turned"), [("short", 0), ("long", 180)])
+def test_a_booklet_holds_the_pages_of_half_the_paper(flip: str, turned: int) -> None:
+    """Each half of a sheet looks as that page does when it is printed on paper of half the size: nothing is shrunk."""
+    pages = pictures(printed("krypte rules", "pages.pdf", A5))
+    sides = pictures(printed(f"krypte rules --booklet --flip {flip}", "booklet.pdf"))
+    assert len(sides) == 2 * -(-len(pages) // 4)
+    blank = Image.new("L", pages[0].size, 255)
+    pages += [blank] * (2 * len(sides) - len(pages))
+    for number, side in enumerate(sides):
+        upright = side.rotate(turned) if number % 2 else side
+        halves = (
+            upright.crop((0, 0, upright.width // 2, upright.height)),
+            upright.crop((upright.width // 2, 0, upright.width, upright.height)),
+        )
+        outer = len(pages) - 1 - number, number
+        wanted = outer if number % 2 == 0 else (number, len(pages) - 1 - number)
+        for half, page in zip(halves, wanted, strict=True):
+            assert apart(without_fold(half), without_fold(pages[page])) < ALIKE
+            others = [each for each in pages if each is not pages[page]]
+            assert min(apart(without_fold(half), without_fold(each)) for each in others) > 2 * ALIKE
+
+
+def test_shared_sheets_hold_the_pages_of_their_share() -> None:
+    """Side by side stand the very pages that paper of half the size has, in reading order, with a cut between them."""
+    pages = pictures(printed("krump rules", "pages.pdf", A5))
+    sheets = pictures(printed("krump rules --per-page 2", "shared.pdf"))
+    assert len(sheets) == -(-len(pages) // 2)
+    for number, page in enumerate(pages):
+        sheet, left = sheets[number // 2], number % 2 * page.width
+        assert apart(without_fold(sheet.crop((left, 0, left + page.width, page.height))), without_fold(page)) < ALIKE
+    middle = sheets[0].crop((sheets[0].width // 2 - 1, 20, sheets[0].width // 2 + 1, sheets[0].height - 20))
+    assert middle.getextrema()[0] < 200
+
+
+def test_one_page_fills_its_sheet() -> None:
+    """Of a print of one page each share of the sheet has a copy; of more pages none is repeated."""
+    (pad,) = texts(printed("krump record --per-sheet 2 --per-page 1"))
+    assert pad.count("Red’s cards") == 2
+    rules = texts(printed("krump rules --per-sheet 4"))
+    assert " ".join(rules).count("page 1 of") == 1
+
+
+def test_lying_pages_turn_the_sheet() -> None:
+    """Where pages lie on their side they are stacked, so that nothing stands on its head or side."""
+    reader = PdfReader(printed("krump reference --per-sheet 2"))
+    (page,) = reader.pages
+    assert page.mediabox.height > page.mediabox.width
+
+
+@pytest.mark.parametrize(("product", "poster", "paper"), [("krypte board", "A2", "A4"), ("krump mat", "2x2", "A5")])
+def test_a_poster_glued_together_is_the_page(product: str, poster: str, paper: str) -> None:
+    """What is left of the pages when they are cut at their seams makes the very page, so many times as large."""
+    sheets = poster_sheets(poster, PAPERS[paper])
+    layout = sheets.layout
+    glued = pictures(printed(f"{product} --poster {poster}", "poster.pdf", paper))
+    whole = pictures(printed(product, "page.pdf", f"{layout.width:.6f}x{layout.height:.6f}"), PER_MM * sheets.factor)
+    first, size = whole[0], PdfReader("page.pdf").pages[0].mediabox
+    plan = sheets.plan(mm(float(size.width)), mm(float(size.height)))
+    assert len(glued) == len(whole) * (1 + len(plan.tiles))
+    bare = layout.margin * sheets.factor
+    for tile, picture in zip(plan.tiles, glued[1:], strict=False):
+        seams, place, window = tile.seams, tile.place, tile.window
+        left, top = (seams.left or place.x) + 1, (seams.top or place.y) + 1
+        right, bottom = (seams.right or place.right) - 1, (seams.bottom or place.bottom) - 1
+        shown = cut(picture, left, top, right - left, bottom - top)
+        there = left + window.x + bare - place.x, top + window.y + bare - place.y
+        assert apart(shown, cut(first, *there, right - left, bottom - top)) < ALIKE, tile.label
+
+
+def cut(picture: Image.Image, x: float, y: float, width: float, height: float) -> Image.Image:
+    """Return a part of a picture; lengths in mm."""
+    left, top = round(x * PER_MM), round(y * PER_MM)
+    return picture.crop((left, top, left + round(width * PER_MM), top + round(height * PER_MM)))
+
+
+def test_a_posters_page_is_in_the_file_once() -> None:
+    """However many pages a poster takes, the picture is stored once: a page more costs about a kB."""
+    few = printed("krypte board --poster 2x2", "few.pdf").stat().st_size
+    many = printed("krypte board --poster 8x8", "many.pdf").stat().st_size
+    assert many - few < 60 * 1500
+    forms = [key for page in PdfReader("many.pdf").pages for key in page["/Resources"]["/XObject"] if key == "/L1"]
+    assert len(forms) == len(PdfReader("many.pdf").pages) == 65
+
+
+def test_nothing_untrue_is_enlarged() -> None:
+    """On a poster no ruler is enlarged, and what names the size of squares names that of the poster's."""
+    plain, *_ = texts(printed("krump board", "plain.pdf", "A3"))
+    posters = texts(printed("krump board --poster A1"))
+    assert "squares of 41.5 mm" in plain or "squares of" in plain
+    side = float(plain.split("squares of ")[1].split(" mm")[0])
+    assert any(f"squares of {2 * side:g} mm" in " ".join(page.split()) for page in posters)
+    assert not any("50 mm" in page for page in posters[1:])
+    assert "50 mm" in posters[0]
+
+
+def test_pages_of_several_posters_are_told_apart() -> None:
+    """Every page of a poster says which one it is, of how many, and from the second poster on of which poster."""
+    pages = texts(printed(f"kangaruse {' '.join(SHEETS)} --count 2 --poster 2x1"))
+    assert len(pages) == 6
+    labels = ["· 1/2", "· 2/2"]
+    assert all(label in page for label, page in zip(labels, pages[1:3], strict=True))
+    assert not any("poster 2" in page for page in pages[:3])
+    assert all(re.search(f"[AB][12] {label} · poster 2", page) for label, page in zip(labels, pages[4:], strict=True))
+
+
+@pytest.mark.parametrize(
+    "words", ["--booklet", "--booklet --flip long", "--per-sheet 2", "--per-sheet 4", "--poster 2x2"]
+)
+def test_margins_stay_white(words: str) -> None:
+    """On no sheet anything is printed where printers do not reach."""
+    assert_white_margins(printed(f"crumble rules {words}").read_bytes())
+
+
+@pytest.mark.parametrize("words", ["--booklet", "--per-sheet 2", "--poster 2x1"])
+def test_sheets_keep_the_codes(words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whatever sheets the pages lie on, check finds the code of each, in their order, and reprint prints them."""
+    plain = printed(f"kangaruse {' '.join(SHEETS)} --count 3", "plain.pdf", A5)
+    sheets = printed(f"kangaruse {' '.join(SHEETS)} --count 3 {words}")
+    assert PdfReader(sheets).attachments == PdfReader(plain).attachments
+    capsys.readouterr()
+    run(["check", "x.pdf"])
+    assert capsys.readouterr().out.count("seed sheets") == 3
+
+
+def outline(pdf: Path) -> list[tuple[str, int]]:
+    """Return the titles of the outline, each with the number of the page that it leads to."""
+    reader = PdfReader(pdf)
+
+    def entries(found: list[Destination | list]) -> list[tuple[str, int]]:
+        return [
+            pair
+            for each in found
+            for pair in (
+                entries(each)
+                if isinstance(each, list)
+                else [(str(each.title), reader.get_destination_page_number(each))]
+            )
+        ]
+
+    return entries(reader.outline)
+
+
+@pytest.mark.parametrize(
+    ("words", "side_of"),
+    [
+        ("--booklet", lambda page, pages: min(page, 4 * -(-pages // 4) - 1 - page)),
+        ("--per-sheet 2", lambda page, pages: page // 2),
+        ("--per-sheet 4", lambda page, pages: page // 4),
+    ],
+)
+def test_bookmarks_lead_to_the_side_of_their_page(words: str, side_of: Callable[[int, int], int]) -> None:
+    """The outline has the same entries in the same order, and each leads where its page lies now."""
+    size = A5 if words != "--per-sheet 4" else "105x148.5"
+    plain = printed("krypte rules", "plain.pdf", size)
+    pages = len(PdfReader(plain).pages)
+    assert len(outline(plain)) > 5
+    assert outline(printed(f"krypte rules {words}")) == [
+        (title, side_of(page, pages)) for title, page in outline(plain)
+    ]
+
+
+@pytest.mark.parametrize("flip", ["short", "long"])
+def test_links_lie_on_their_words(flip: str) -> None:
+    """Every link of the pages is on the sheets, on the half that its page has, and as large."""
+    plain = PdfReader(printed("krypte rules", "plain.pdf", A5))
+    sheets = PdfReader(printed(f"krypte rules --booklet --flip {flip}"))
+    sizes = [
+        sorted(
+            (link["/A"]["/URI"], *(round(float(link["/Rect"][at + 2]) - float(link["/Rect"][at])) for at in (0, 1)))
+            for page in reader.pages
+            for link in (each.get_object() for each in page.get("/Annots", []))
+        )
+        for reader in (plain, sheets)
+    ]
+    assert sizes[0] == sizes[1]
+    sides = [*Booklet(PAPERS["A4"], flip).sides(len(plain.pages))]
+    for number, page in enumerate(plain.pages, 1):
+        (lying, where) = next(
+            (each, at) for at, side in enumerate(sides) for each in side.pages if each.number == number
+        )
+        middles = [middle(link.get_object()["/Rect"]) for link in sheets.pages[where].get("/Annots", [])]
+        inside = [x for x, y in middles if lying.slot.x <= mm(x) <= lying.slot.right and 0 <= mm(y) <= 210]
+        assert len(inside) == len(page.get("/Annots", []))
+
+
+def middle(rectangle: list[float]) -> tuple[float, float]:
+    """Return the middle of a link, points."""
+    left, low, right, high = map(float, rectangle)
+    return (left + right) / 2, (low + high) / 2
+
+
+def test_a_booklet_asks_for_its_edge(capsys: pytest.CaptureFixture[str]) -> None:
+    """The file asks for both sides on the edge it was made for, and the first line told says how to print and fold."""
+    for flip, name in (("short", "/DuplexFlipShortEdge"), ("long", "/DuplexFlipLongEdge")):
+        pdf = printed(f"krypte rules --booklet --flip {flip}")
+        told = capsys.readouterr().err.splitlines()[0]
+        assert f"both sides of the paper, turned on its {flip} edge" in told
+        assert "two staples" in told
+        preferences = PdfReader(pdf).viewer_preferences
+        assert preferences
+        assert preferences.duplex == name
+    printed("krypte rules --per-sheet 2")
+    assert "cut along the lines" in capsys.readouterr().err.splitlines()[0]
+    printed("krypte board --poster 2x1")
+    assert "the first page shows how the others" in capsys.readouterr().err.splitlines()[0]
+
+
+@pytest.mark.parametrize("words", ["--booklet", "--per-page 2", "--poster 2x1"])
+def test_handouts_come_onto_sheets(words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """A template of the user's own is laid out for its share, too; its products' pages lie among its own."""
+    Path("my.xml").write_text(
+        '<document title="Mine"><page><p>First</p><pagebreak/><p>Second</p></page>'
+        '{{ product("krypte", "board") }}</document>'
+    )
+    pages = texts(printed(f"handout my.xml {words}"))
+    assert all(any(word in page for page in pages) for word in ("First", "Second", "Krypte"))
+    assert capsys.readouterr().err.startswith("note: print")
+
+
+def test_the_same_arguments_give_the_same_file() -> None:
+    """Twice printed a booklet, a poster and shared sheets are the same bytes, also where workers inked the pages."""
+    for words in ("krypte rules --booklet", "krypte board --poster 2x2", "krypte rules --per-sheet 2"):
+        assert printed(words, "one.pdf").read_bytes() == printed(words, "two.pdf").read_bytes()
+    many = f"kangaruse {' '.join(SHEETS)} --count 64 --booklet"
+    one, two = (printed(f"{many} --jobs {jobs}", f"{jobs}.pdf").read_bytes() for jobs in (1, 2))
+    assert one == two
+
+
+def test_pages_within_bounds_come_onto_sheets() -> None:
+    """Templates of the user's own are printed in a process of their own; the sheets are the same."""
+    run(["templates", "copy", "krypte/rules.xml", "--to", "mine"])
+    ours = printed("krypte rules --booklet", "ours.pdf")
+    assert texts(printed("krypte rules --booklet --templates mine", "mine.pdf")) == texts(ours)
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("krypte rules --booklet --poster A1", "take one of them"),
+        ("krypte rules --booklet --per-sheet 2", "take one of them"),
+        ("krypte rules --poster A1 --per-page 4", "take one of them"),
+        ("krypte rules --booklet --out x.svg", "--out names pictures"),
+        ("krypte rules --per-page 2 --out x.png", "--out names pictures"),
+        ("krypte rules --poster A1 --html", "this is to be words"),
+        ("krypte rules --booklet --crop figure", "--crop figure"),
+        ("krypte rules --booklet --text", "--text"),
+        ("krypte rules --flip long", "--flip is for --booklet"),
+        ("krypte rules --creep 0.1mm", "--creep is for --booklet"),
+        ("krypte rules --booklet --overlap 12mm", "--overlap is for --poster"),
+        ("krypte rules --booklet --flip lang", "did you mean long"),
+        ("krypte rules --booklet --creep 2mm", "up to 1 mm"),
+        ("krypte rules --per-page 3", "2 or 4"),
+        ("krypte rules --poster B7", "A0, A1, A2, A3"),
+        ("krypte rules --poster A4 --paper A3", "fits one page of A3"),
+        ("krypte rules --poster A1 --overlap 1mm", "from 8 mm to 40 mm"),
+        ("krypte rules --poster A0 --paper 60x60", "nobody glues more"),
+        ("krypte board --booklet", "one page"),
+        ("krypte board --square 30mm --poster A1", "--square"),
+        ("krump cards --booklet", "cut out"),
+        ("krump cards --poster A1", "cut out"),
+        ("krump cards --backs duplex --per-page 2", "backs"),
+        ("krump kit --booklet", "cut out"),
+        ("krump kit --per-page 2", "a kit holds"),
+        ("krump reference --booklet", "half of A4"),
+        ("crumble board --per-sheet 4", "laid out for a quarter of A4, 105 mm x 148.5 mm"),
+        ("krump mat --poster A1", "measures what it has to"),
+        ("krump box --poster A1", "cut out"),
+        ("krump pyramids --booklet", "cut out"),
+    ],
+)
+def test_what_does_not_go_together(words: str, why: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """What no sheets can be made of is refused in one line that says why, and nothing is written."""
+    assert run(words.split()) == 2
+    shown = capsys.readouterr()
+    assert shown.err.count("\n") == 1
+    assert why in shown.err
+    assert not [*Path().rglob("*.*")]
+
+
+def test_products_keep_their_own_per_page_and_flip(capsys: pytest.CaptureFixture[str]) -> None:
+    """What is called --per-page or --flip by a product itself still is; --per-sheet is for whole pages everywhere."""
+    printed("krypte diagram example --per-page 2 --every 8", "own.pdf")
+    printed("krypte diagram example --per-page 2 --per-sheet 2 --every 8", "both.pdf")
+    own, both = (PdfReader(name).pages for name in ("own.pdf", "both.pdf"))
+    assert -(-len(own) // 2) == len(both)
+    assert sorted(map(float, both[0].mediabox[2:])) == pytest.approx([pt(210), pt(297)], abs=0.01)
+    assert run(["krump", "cards", "--help"]) == 0
+    told = capsys.readouterr().out
+    assert told.count("--flip") == 2  # its own, and its own example's
+    assert "--booklet-flip" in told
+
+
+def test_sheets_from_python() -> None:
+    """The interface takes the same options by their names."""
+    made = interface.print_product("krypte", "rules", booklet=True, booklet_flip="long", paper="A4")
+    assert made.pages == 4
+    assert made.notes[0].startswith("print on both sides")
+    assert interface.print_product("krypte", "rules", per_sheet=2, paper="A4").pages == 3
+
+
+def test_the_help_names_the_usual_overlap(capsys: pytest.CaptureFixture[str]) -> None:
+    """What help says of the overlap is what is used."""
+    run(["krypte", "board", "--help"])
+    assert f"overlap; {OVERLAP:g} mm when" in " ".join(capsys.readouterr().out.split())
