@@ -9,7 +9,7 @@ __version__ = "0.1.0"
 
 _INTERFACE = (
     *("Checked", "PressboardError", "Printed", "check", "list_games", "list_options", "list_products"),
-    *("print_handout", "print_kit", "print_product", "print_sheet", "replay", "reprint"),
+    *("print_class", "print_handout", "print_kit", "print_pack", "print_product", "print_sheet", "replay", "reprint"),
 )
 """What the package offers; it is loaded when it is first named, for the command line needs little of it."""
 

@@ -172,6 +172,60 @@ def print_product(
 
 
 @_alone
+def print_pack(
+    game: str,
+    players: str | int | Path | Iterable[str],
+    *,
+    tables: int | None = None,
+    rounds: int = 4,
+    sheets: str = "same",
+    seed: str = "",
+    to: str | Path | None = None,
+    force: bool = False,
+    progress: Progress = lambda done: None,
+    **options: Given,
+) -> Printed:
+    """Print a pack for a club: seats, sheets, score cards and standings for all tables and rounds, in one file.
+
+    `players` are names, a CSV file's path, or how many there are. The other options are those of the command, and all
+    else is as with `print_product`. Raises a PressboardError.
+    """
+    from generator.jobs.packs.options import PackOptions
+    from generator.jobs.packs.pack import Pack, needs_of, run_pack
+
+    room = registry.room(game)
+    needs = needs_of(room)
+    given, names = _people(players)
+    asked = PackOptions(given, tables, rounds, sheets, seed, names)
+    request = _Options(options, f"a pack of {game}").sheets(room, needs.sheet, needs.decided)
+    return _printed(to, force, lambda out, force: run_pack(Pack(request(out, force), asked), progress))
+
+
+@_alone
+def print_class(
+    game: str,
+    pupils: str | int | Path | Iterable[str],
+    *,
+    sheets: str = "own",
+    seed: str = "",
+    to: str | Path | None = None,
+    force: bool = False,
+    progress: Progress = lambda done: None,
+    **options: Given,
+) -> Printed:
+    """Print a class set: a sheet for every pupil and the answers for the teacher; all else is as with `print_pack`."""
+    from generator.jobs.packs.class_set import DECIDED, ClassSet, lesson_of, run_class
+    from generator.jobs.packs.options import ClassOptions
+
+    room = registry.room(game)
+    product = lesson_of(room)
+    given, names = _people(pupils)
+    asked = ClassOptions(given, sheets, seed, names)
+    request = _Options(options, f"a class set of {game}").sheets(room, product.name, DECIDED)
+    return _printed(to, force, lambda out, force: run_class(ClassSet(request(out, force), asked), progress))
+
+
+@_alone
 def print_handout(
     template: str | Path,
     *,
@@ -303,6 +357,11 @@ def _told(report: Report, files: tuple[Path, ...]) -> Printed:
     return Printed(pdf, pictures, report.pages, tuple(report.notes), files)
 
 
+def _people(given: str | int | Path | Iterable[str]) -> tuple[str, tuple[str, ...]]:
+    """Return who plays as a pack is told it: a path or a number, or names."""
+    return (str(given), ()) if isinstance(given, str | int | Path) else ("", tuple(given))
+
+
 class _Options:
     """Options by name, taken one group after the other; `what` is what they are for."""
 
@@ -326,6 +385,18 @@ class _Options:
     def own(self, dataclass: type[_T]) -> _T:
         """Return the options that a job has of its own."""
         return self._made(dataclass)
+
+    def sheets(self, room: Room, name: str, decided: Iterable[str]) -> Callable[[Path, bool], Request]:
+        """Return what makes the request of a pack's sheets, which decides some options; raises BadOption."""
+        for each in decided:
+            if each in self._given:
+                raise BadOption(f"{each} is not for {self._what}, which decides it; leave it out")
+        product = _product(room, name)
+        params = self._made(product.params) if product.params else None
+        options = self._made(product.options)
+        paper, jobs = self.paper(), self._taken(("jobs", "cluster") if product.params else ())
+        rest = self.rest()
+        return lambda out, force: Request(room.name, name, params, options, paper, out=out, force=force, **jobs, **rest)
 
     def paper(self) -> Paper:
         """Return the paper."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 GROUP = "pressboard.games"
 """The entry point under which other packages name their games."""
 RESERVED = frozenset(
-    ("kit", "pack", "check", "reprint", "handout", "templates", "printer", "settings", "read", "serve", "site")
+    ("kit", "pack", "class", "check", "reprint", "handout", "templates", "printer", "settings", "read", "serve", "site")
 )
 """Words that are commands, now or one day, and no game's name."""
 

@@ -7,8 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from generator import registry
-from generator.contract import Leaf, PagedCertificate, Room
+from generator.chance import Chance
+from generator.contract import Item, Leaf, PagedCertificate, Room
 from generator.contract.product import Product
+from generator.jobs.packs.class_set import ClassPages, lesson_of
+from generator.jobs.packs.leaves import PackPages
+from generator.jobs.packs.people import people
+from generator.play.seating.seat import seat
 from generator.printing.papers import PAPERS
 
 PAGE = Path(__file__).parents[1] / "docs" / "templates.md"
@@ -75,6 +80,9 @@ def _templates() -> dict[str, list[Leaf]]:
         for product in room.products:
             for leaf in _leaves(room, product):
                 found.setdefault(f"{leaf.template} of {room.title}", []).append(leaf)
+    for leaf in _packs(registry.room("kangaruse")):
+        if leaf.template.startswith("pack/"):
+            found.setdefault(leaf.template, []).append(leaf)
     shared = {name: leaves for name, leaves in found.items() if name.startswith(_SHARED)}
     for name, leaves in shared.items():
         del found[name]
@@ -92,13 +100,33 @@ def _leaves(room: Room, product: Product[Any]) -> Iterator[Leaf]:
     if product.name == "diagram":
         options = {"record": _RECORDS.get(room.name) or _code(room)}
     made = room.made_by_chance(product)
-    items = [made.generate(made.params(**_SMALL.get((room.name, product.name), {})), "wattle", 1)] if made else []
+    items = _items(room, product)
     for more in ({}, *_MORE.get((room.name, product.name), ())):
         yield from product.leaves(iter(items), product.options(**options, **more), PAPERS["A4"])
     for item in items:
         certificate = made.certificate(item)
         if isinstance(certificate, PagedCertificate):
             yield certificate.leaf()
+
+
+def _packs(room: Room) -> Iterator[Leaf]:
+    """Yield the pages of a small pack and of a small class set."""
+    assert room.tables is not None
+    needs, who, paper = room.tables(), people("4", (), "--players"), PAPERS["A4"]
+    product, lesson = room.product(needs.sheet), lesson_of(room)
+    made = room.made_by_chance(lesson)
+    assert product is not None
+    assert made is not None
+    seating = seat(4, 2, 2, (2, 2), Chance("seats"))
+    item = next(iter(_items(room, product)))
+    yield from PackPages(paper, who, seating, needs, product, product.options(), [item] * 2, None).leaves()
+    yield from ClassPages(paper, who, lesson, lesson.options(), [made.generate(made.params(), "wattle", 1)]).leaves()
+
+
+def _items(room: Room, product: Product[Any]) -> list[Item[Any]]:
+    """Return an item of a product that is made by chance."""
+    made = room.made_by_chance(product)
+    return [made.generate(made.params(**_SMALL.get((room.name, product.name), {})), "wattle", 1)] if made else []
 
 
 def _told_alone(product: Product[Any]) -> Iterator[Leaf]:

@@ -19,7 +19,7 @@ BOUNDS = [
     ("{:.0f} MB unpacked", "generator.checking.attachments:LARGEST", 1_000_000),
     ("ends after {:.0f} seconds", "generator.jobs.bounded:Bounds.seconds", 1),
     ("or at {:.0f} MB of memory", "generator.jobs.bounded:Bounds.megabytes", 1),
-    ("of {:.0f} MB and", "generator.jobs.handout.data:LARGEST_FILE", 1_000_000),
+    ("of {:.0f} MB and", "generator.jobs.data_files.rows:LARGEST_FILE", 1_000_000),
     ("{:,.0f} values each", "generator.jobs.handout.data:MOST_VALUES", 1),
     ("`--count {:.0f}`", "generator.jobs.request:MOST_SHEETS", 1),
 ]

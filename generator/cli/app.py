@@ -38,6 +38,8 @@ OWN = {
     ),
     "rules": ("rules", "Print or show a game's rules, all of them or single sections: as PDF, HTML or plain text."),
     "kit": ("kit", "Print the kits of several games, or of all that have one, in one file after one page of contents."),
+    "pack": ("pack", "Print a pack for a club: seats, sheets, score cards with names, standings, in one file."),
+    "class": ("pack", "Print a class set: a sheet of puzzles or problems for every pupil, answers for the teacher."),
     "handout": ("handout", "Print a template of your own: any game's rules and figures, and your own data."),
     "templates": ("commands", "List our templates, or copy one to change it."),
     "completion": ("completion", "Show the script that makes a shell complete our commands, options and their words."),

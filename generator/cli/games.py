@@ -117,7 +117,7 @@ def request_of(room: Room, product: Product[Any], values: Mapping[str, Any]) -> 
     """Make the frozen request from the values of a product's parameters."""
     refuse_empty(values, argument_of(product.options))
     params = product.params
-    jobs, cluster = _workers(values) if params else (1, "")
+    jobs, cluster = workers_of(values) if params else (1, "")
     made = value_of(params, values) if params else None
     return Request(
         game=room.name,
@@ -132,7 +132,7 @@ def request_of(room: Room, product: Product[Any], values: Mapping[str, Any]) -> 
     )
 
 
-def _workers(values: Mapping[str, Any]) -> tuple[int, str]:
+def workers_of(values: Mapping[str, Any]) -> tuple[int, str]:
     """Return how many processes draw and the cluster that draws instead; raises BadOption."""
     words, cluster = values["jobs"].strip().lower(), values["cluster"] or ""
     if words == "auto":

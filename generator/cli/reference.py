@@ -33,6 +33,8 @@ Made from the program itself by `python -m generator.cli.reference > docs/cli.md
 The report of a fault lies in the user's state folder (`~/.local/state/pressboard`, or below `XDG_STATE_HOME`); it holds
 the traceback and the command line, nothing else. `PRESSBOARD_DEBUG=1` shows the traceback instead.
 """
+_FOR_MANY = "pack", "class"
+"""Commands that print for many, by the game's name."""
 _OWN = (["rules"], ["handout"], ["reprint"], ["check"], ["templates", "list"], ["templates", "copy"], ["completion"])
 
 
@@ -45,6 +47,7 @@ def _commands() -> Iterator[list[str]]:
     yield []
     for room in registry.rooms():
         yield from ([room.name, product.name] for product in room.products)
+    yield from ([command, room.name] for command in _FOR_MANY for room in registry.rooms())
     yield from _OWN
 
 

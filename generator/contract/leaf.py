@@ -36,7 +36,8 @@ class Leaf:
     `cut` is how long all cuts are that its paper is cut by, mm, each line once: 0 for pages that stay whole.
 
     `part` is the part of the file that it belongs to, in a file of several: a kit. `items` are what a kit prints from
-    this page on; their codes belong into the file as those of a generated product's own do.
+    this page on; their codes belong into the file as those of a generated product's own do. Each of its pages is there
+    in so many `copies`, one after the other.
     """
 
     template: str
@@ -52,6 +53,7 @@ class Leaf:
     duplex: str = ""
     told: tuple[str, ...] = ()
     cut: float = 0.0
+    copies: int = 1
 
     @property
     def untitled(self) -> bool:

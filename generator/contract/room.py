@@ -11,6 +11,7 @@ from generator.figures.shapes import Symbol
 from generator.lean_dataclasses import dataclass
 
 if TYPE_CHECKING:
+    from generator.contract.tables import TableNeeds
     from generator.figures.game_marks import GameMarks
     from generator.play.findings import Finding
     from generator.play.records.replays import Replayed
@@ -63,7 +64,9 @@ class Room:
     text that is none of this game's, and raises BadOption for a set that there is not.
 
     `templates` is the folder of a package of others that holds its templates, in a folder of the game's name; None
-    where they lie among ours. `marks` gives its colour, emblem and wordmark; None where it has none.
+    where they lie among ours. `marks` gives its colour, emblem and wordmark; None where it has none. `tables` says what
+    its tables need where a club plays it at several, None where it is not played so. `lesson` names the generated
+    product of which a class gets a set: what its leaves ask is in `pages`, what they answer in `places`.
     """
 
     name: str
@@ -84,6 +87,8 @@ class Room:
     outruns: Callable[[str, str], "Sequence[Finding] | None"] | None = None
     templates: Path | None = None
     marks: "Callable[[], GameMarks] | None" = None
+    tables: "Callable[[], TableNeeds] | None" = None
+    lesson: str = ""
 
     @property
     def credits(self) -> Credits:

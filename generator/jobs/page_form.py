@@ -23,18 +23,21 @@ PDF, SVG, PNG, HTML, TEXT = ENDINGS = (".pdf", ".svg", ".png", ".html", ".txt")
 _READ, _DRAWN = (HTML, TEXT), (SVG, PNG)
 FIGURE = "figure"
 USUAL_DPI, LEAST_DPI, MOST_DPI = 300, 30, 1200
+MOST_COPIES = 999
 
 
 class PageForm(NamedTuple):
     """How pages are written: the `ending` of the name, whole or `figures` alone, dots per inch, on a ground or not.
 
-    By an `imposition` they come onto sheets. It can be pickled, for pages may be written by another process.
+    A PDF has so many `copies` of all its pages. By an `imposition` they come onto sheets. It can be pickled, for pages
+    may be written by another process.
     """
 
     ending: str = PDF
     figures: bool = False
     dpi: int = USUAL_DPI
     transparent: bool = False
+    copies: int = 1
     imposition: "Imposition | None" = None
 
     @property
@@ -70,7 +73,7 @@ class PageForm(NamedTuple):
         from generator.render.pdf import PdfWriter
 
         with path.open("wb") as file:
-            joiner = Joiner(PdfWriter(file))
+            joiner = Joiner(PdfWriter(file, self.copies))
             yield self._imposed(joiner, theme) if self.imposition else self._cropped(joiner, marks)
 
     def check(self, leaf: Leaf) -> None:
@@ -124,7 +127,7 @@ class PageForm(NamedTuple):
         pdf.unlink()
 
 
-def form_of(out: Path, crop: str, dpi: int | None, transparent: bool, html: bool = False) -> PageForm:
+def form_of(out: Path, crop: str, dpi: int | None, transparent: bool, html: bool = False, copies: int = 1) -> PageForm:
     """Return the form that these options ask for; raises BadOption for those that nothing is made of."""
     ending = out.suffix.lower() if names_file(out) else HTML if html else PDF
     if html and ending != HTML:
@@ -141,7 +144,16 @@ def form_of(out: Path, crop: str, dpi: int | None, transparent: bool, html: bool
         raise BadOption(f"--crop figure prints figures alone, and a {ending} file is words; leave one of them out")
     if transparent and ending not in _DRAWN:
         raise BadOption("--transparent is for pictures; name a file that ends in .svg or .png with --out")
-    return PageForm(ending, bool(crop), dpi or USUAL_DPI, transparent)
+    check_copies(copies, ending)
+    return PageForm(ending, bool(crop), dpi or USUAL_DPI, transparent, copies)
+
+
+def check_copies(copies: int, ending: str) -> None:
+    """Raise BadOption for copies that there are not, or that a file of another kind would not have."""
+    if not 1 <= copies <= MOST_COPIES:
+        raise BadOption(f"--copies {copies}: from 1 to {MOST_COPIES} copies go into one file")
+    if copies > 1 and ending != PDF:
+        raise BadOption(f"--copies repeats the pages of a PDF; a {ending} file is wanted once, so leave it out")
 
 
 def names_file(out: Path) -> bool:

@@ -77,7 +77,7 @@ class PagesHere:
 
     def add(self, leaf: Leaf) -> None:
         """Print a leaf."""
-        self._book.add(self._plan.filled(leaf), self._plan.drawings(leaf), leaf.icons, leaf.part)
+        self._book.add(self._plan.filled(leaf), self._plan.drawings(leaf), leaf.icons, leaf.part, copies=leaf.copies)
 
     def join(self, document: InkedDocument, forms: Forms) -> frozenset[FormKey]:
         """Print what has been inked elsewhere, and say which forms need not come; `forms` went with the document."""

@@ -85,6 +85,9 @@ class PrintOptions:
     )
     transparent: bool = option(False, "Give an SVG or PNG named by --out no white ground.", group=FILES)
     html: bool = option(False, "Write HTML, not a PDF; for what is read: rules, references, handouts.", group=FILES)
+    copies: int = option(
+        1, "How many times all pages are in the PDF, one copy after the other.", metavar="N", group=FILES
+    )
     force: bool = option(False, "Overwrite files that exist.", group=FILES)
     png: bool = option(False, "Also write a preview picture of every page.", group=FILES)
     svg: bool = option(False, "Also write the board or drawing as SVG.", group=FILES)
@@ -149,7 +152,7 @@ class PrintOptions:
     @property
     def form(self) -> PageForm:
         """How pages are written; raises BadOption for options that nothing is made of."""
-        return form_of(self.out, self.crop, self.dpi, self.transparent, self.html)
+        return form_of(self.out, self.crop, self.dpi, self.transparent, self.html, self.copies)
 
     @property
     def folder(self) -> Path:
@@ -164,7 +167,7 @@ class PrintOptions:
         return beside if is_folder(beside) and not self.no_templates else None
 
 
-FILE_OPTIONS = frozenset(("out", "crop", "dpi", "transparent", "html", "force", "png", "svg"))
+FILE_OPTIONS = frozenset(("out", "crop", "dpi", "transparent", "html", "copies", "force", "png", "svg"))
 """Those of them that say which files are written."""
 
 SHEET_OPTIONS = ("per_sheet", "booklet", "booklet_flip", "creep", "poster", "overlap")

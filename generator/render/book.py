@@ -74,12 +74,14 @@ class Book:
         icons: Mapping[str, Symbol] = _NO_ICONS,
         part: str = "",
         chapter: Chapter | None = None,
+        copies: int = 1,
     ) -> None:
         """Print `document`, which may name `figures` and `icons` (symbols in a square of 64 board units).
 
         The first document gives the file its title, author, subject, keywords and language. Documents of the same
         `part` follow each other; it has an entry in the outline, with theirs beneath, and every document can say on
-        which pages it is. Those of a `chapter` have its paints and paper; parts in it are its own.
+        which pages it is. Those of a `chapter` have its paints and paper; parts in it are its own. Each page is there
+        in so many `copies`, inked once.
 
         From the first document on that asks how many pages there are, documents are only counted, and printed when the
         book is saved; those that do not name pages by their numbers are inked but once. Raises DoesNotFit, BadTemplate
@@ -93,8 +95,8 @@ class Book:
         if self._counter is None and asks_for_count(document):
             self._counter = _Press(self._paper, self._theme, None, before=self._press.pages)
         shown = {**self._figures, **figures}
-        if self._counter is None or not self._kept(document, shown, icons, part, chapter):
-            self._print(lambda press: press.print(document, shown, icons, part, chapter))
+        if self._counter is None or not self._kept(document, shown, icons, part, chapter, copies):
+            self._print(lambda press: press.print(document, shown, icons, part, chapter, copies))
 
     def _count_with_ink(self) -> None:
         """Bind pages while they are counted, those that wait already among them, to measure how dark they are."""
@@ -110,12 +112,13 @@ class Book:
         icons: Mapping[str, Symbol],
         part: str,
         chapter: Chapter | None,
+        copies: int,
     ) -> bool:
         """Ink a document that is to wait, once for counting and for printing; say no if it names pages by numbers."""
         self._keeper.ledger.restart()
         inked = self._keeper.inked(document, figures, icons, part, chapter)
         if inked:
-            self.join(inked, self._keeper.ledger.forms)
+            self.join(inked._replace(copies=copies), self._keeper.ledger.forms)
         return inked is not None
 
     def join(self, document: InkedDocument, forms: Forms) -> None:
@@ -187,12 +190,14 @@ class _Press:
         icons: Mapping[str, Symbol],
         part: str = "",
         chapter: Chapter | None = None,
+        copies: int = 1,
     ) -> None:
         """Print `document`, which is of the `part` if that has a name, and of the `chapter` if there is one."""
         if self._binder and self._inker.ledger.travels:
             self._inker.ledger.restart(self._binder.forms)
         place = Place(part, chapter.title if chapter else "")
-        self._inker.ink(document, figures, icons, partial(self._numbering, place), partial(self._take, place), chapter)
+        take = partial(self._take, place, copies)
+        self._inker.ink(document, figures, icons, partial(self._numbering, place), take, chapter)
 
     def _numbering(self, place: Place) -> PageNumbering:
         named = named_from(place, self.parts)
@@ -200,9 +205,9 @@ class _Press:
         number, own = self._before + self.pages + 1, last - first + 1
         return PageNumbering(number, self.count, place, named, self.sizes, own, self.inks)
 
-    def _take(self, place: Place, page: InkedPage) -> None:
+    def _take(self, place: Place, copies: int, page: InkedPage) -> None:
         """Take a page that has been inked."""
-        self.join(page, self._inker.ledger.forms, place)
+        self.join(page, self._inker.ledger.forms, place, copies)
         if not self._inker.ledger.travels:
             self._inker.ledger.forms.clear()
 
@@ -210,18 +215,19 @@ class _Press:
         """Join the pages of a document that has been inked; from now on not all that was drawn was inked here."""
         self._inker.ledger.travels = True
         for page in document.pages:
-            self.join(page, forms, document.place)
+            self.join(page, forms, document.place, document.copies)
 
-    def join(self, page: InkedPage, forms: Forms, place: Place) -> None:
-        """Join a page at a `place` of the book."""
-        self.pages += 1
-        number = self._before + self.pages
+    def join(self, page: InkedPage, forms: Forms, place: Place, copies: int = 1) -> None:
+        """Join a page at a `place` of the book, in so many copies."""
+        first = self._before + self.pages + 1
+        self.pages += copies
         if not self.count:
-            self._count(page, number, place)
+            for number in range(first, first + copies):
+                self._count(page, number, place)
         if self._held is None:
-            self._put(page, forms, place)
+            self._put(page, forms, place, copies)
         else:
-            self._held.append(HeldPage(number, page, dict(forms), place))
+            self._held.append(HeldPage(first, page, dict(forms), place, copies))
 
     def _count(self, page: InkedPage, number: int, place: Place) -> None:
         if self._counts:
@@ -239,13 +245,14 @@ class _Press:
         held, self._held = self._held or [], None
         pages, forms = pictured(held)
         for page, each in zip(pages, held, strict=True):
-            self._put(page, forms, each.place)
+            self._put(page, forms, each.place, each.copies)
 
-    def _put(self, page: InkedPage, forms: Forms, place: Place) -> None:
+    def _put(self, page: InkedPage, forms: Forms, place: Place, copies: int) -> None:
         if self._binder:
             if place.chapter not in ("", self._place.chapter):
                 self._binder.part(place.chapter, 0, page.height)
             if place.part and place != self._place:
                 self._binder.part(place.part, place.depth - 1, page.height)
             self._binder.join(page, forms)
+            self._binder.repeat(copies - 1)
         self._place = place

@@ -1,8 +1,9 @@
 """The PDF file: pages, forms, fonts, outline and attachments, written through ReportLab's own objects."""
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import BinaryIO
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import BinaryIO, NamedTuple
 
+from generator.errors import BadOption
 from generator.figures.shapes import Pixels
 from generator.render.inked.operators import Box
 from generator.render.reportlab_pdf import (
@@ -21,6 +22,8 @@ from generator.render.text.fonts import face, face_called
 _VERSION = (1, 7)  # attachments came with 1.4, /PrintScaling with 1.6, /Duplex with 1.7
 _CREATOR = "pressboard"
 _KEPT_TEXTS = 4096
+MOST_PAGES = 20_000
+"""So many pages a file has at most that holds copies."""
 _DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}
 """How a file asks to be printed on both sides, by the edge on which the paper is turned."""
 _Pieces = dict[tuple[str, str], list[tuple[str, str]]]
@@ -29,10 +32,23 @@ Escape = Callable[[bytes], str]
 _ESCAPES = str.maketrans({"\\": r"\\", "(": r"\(", ")": r"\)", "\r": r"\r"})
 
 
-class PdfWriter:
-    """A PDF file being written to `file`, in any number of pages."""
+class _Page(NamedTuple):
+    """A page that has been made, so that it can be made again: its size, the stream of its operators, boxes, links."""
 
-    def __init__(self, file: BinaryIO) -> None:
+    width: float
+    height: float
+    content: PdfObject
+    boxes: Mapping[str, Box]
+    links: Sequence[tuple[str, Box]]
+
+
+class PdfWriter:
+    """A PDF file being written to `file`, in any number of pages; with `copies` of them all, one after the other.
+
+    Pages that come again share what is drawn on them.
+    """
+
+    def __init__(self, file: BinaryIO, copies: int = 1) -> None:
         face().font  # noqa: B018 - registered before the canvas asks for it, or it would choose Helvetica
         self.canvas = PdfCanvas(file, pageCompression=1, invariant=1, pdfVersion=_VERSION, initialFontName=face().name)
         self._resources = resources()
@@ -42,6 +58,9 @@ class PdfWriter:
         self._flowed: _Pieces = {}
         self._attached: dict[str, PdfObject] = {}
         self._boxes: dict[str, Box] = {}
+        self._links: list[tuple[str, Box]] = []
+        self._made: list[_Page] = []
+        self._copies = copies
         self._level = -1
         self._outlined = 0
         self.pages = 0
@@ -64,8 +83,26 @@ class PdfWriter:
 
     def page(self, width: float, height: float, content: bytes) -> None:
         """End the page of `width` x `height` points whose operators are `content`; links and bookmarks come before."""
-        self.canvas.end_page(width, height, content, self._shared, self._boxes)
-        self._boxes = {}
+        page = _Page(width, height, compressed(content), self._boxes, self._links)
+        if self._copies == 1:
+            self._made.clear()
+        self._made.append(page)
+        self._boxes, self._links = {}, []
+        self._end(page)
+
+    def repeat(self, times: int) -> None:
+        """Make the page that was made last so many times again; nothing in the outline leads to these."""
+        for page in self._made[-1:] * times:
+            self._made += [page] * (self._copies > 1)
+            self._make_again(page)
+
+    def _make_again(self, page: _Page) -> None:
+        for address, box in page.links:
+            self.canvas.linkURL(address, box)
+        self._end(page)
+
+    def _end(self, page: _Page) -> None:
+        self.canvas.end_page(page.width, page.height, page.content, self._shared, page.boxes)
         self.pages += 1
 
     def form(self, name: str, box: Box, content: bytes, forms: Iterable[str]) -> None:
@@ -127,6 +164,7 @@ class PdfWriter:
 
     def link(self, address: str, box: Box) -> None:
         """Make the rectangle (points from the lower left corner) of the page being drawn a link."""
+        self._links.append((address, box))
         self.canvas.linkURL(address, box)
 
     def trim(self, trim: Box, bleed: Box) -> None:
@@ -149,7 +187,14 @@ class PdfWriter:
         self._attached[name] = self.canvas.reference(dictionary(entry), f"attachment {name}")
 
     def save(self) -> None:
-        """Write the file; at least one page must have been made."""
+        """Write the file and its copies; at least one page must have been made. Raises BadOption for too many."""
+        if self._copies > 1 and self.pages * self._copies > MOST_PAGES:
+            pages = f"{self.pages} page{'s' * (self.pages > 1)}"
+            raise BadOption(
+                f"--copies {self._copies} of {pages} are more than {MOST_PAGES:,} pages; print fewer at once"
+            )
+        for page in self._made * (self._copies - 1):
+            self._make_again(page)
         self.canvas.write(self._attached)
 
 

@@ -47,13 +47,18 @@ class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
         return self._doc.Reference(thing, name)
 
     def end_page(
-        self, width: float, height: float, content: bytes, resources: PdfObject, boxes: Mapping[str, Box] = _NO_BOXES
+        self,
+        width: float,
+        height: float,
+        content: PdfObject,
+        resources: PdfObject,
+        boxes: Mapping[str, Box] = _NO_BOXES,
     ) -> None:
-        """End a page of `width` x `height` points: its operators, a reference to its resources, boxes by name."""
+        """End a page of `width` x `height` points: the stream of its operators, its resources, boxes by name."""
         self.setPageSize((width, height))
         self.showPage()
         page = self._doc.Pages.pages[-1]
-        page.stream, page.Contents, page.Resources = None, compressed(content), resources
+        page.stream, page.Contents, page.Resources = None, content, resources
         for name, box in boxes.items():
             setattr(page, name, array([round(each, 3) for each in box]))
 

@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from generator.errors import BadFile, BadOption, PressboardError
+from generator.jobs.data_files import rows
 from generator.jobs.handout import data as handout_data
 from generator.jobs.handout.data import data_name, read_data
 
@@ -192,7 +193,7 @@ def test_files_that_are_none_of_these_are_refused(tmp_path: Path) -> None:
     with pytest.raises(BadFile, match="cannot read"):
         read_data(tmp_path / "a.csv")
     with pytest.raises(BadFile, match="is larger than 4 MB"):
-        read_data(written(tmp_path, "a.csv", b"a" * (handout_data.LARGEST_FILE + 1)))
+        read_data(written(tmp_path, "a.csv", b"a" * (rows.LARGEST_FILE + 1)))
 
 
 def test_names_are_words_a_template_can_write(tmp_path: Path) -> None:

@@ -54,7 +54,9 @@ class Drawn:
 
 def ended(made: PdfCanvas, file: io.BytesIO) -> PdfReader:
     """End a page, write the file and read it."""
-    made.end_page(100.0, 50.0, CONTENT, made.reference(reportlab_pdf.resources(), "resources"))
+    made.end_page(
+        100.0, 50.0, reportlab_pdf.compressed(CONTENT), made.reference(reportlab_pdf.resources(), "resources")
+    )
     made.write({})
     return PdfReader(io.BytesIO(file.getvalue()))
 

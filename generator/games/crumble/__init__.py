@@ -21,6 +21,7 @@ from generator.games.crumble.rules.records import replayed, replayed_alone
 from generator.games.crumble.rules.sets.outruns import outruns
 
 if TYPE_CHECKING:
+    from generator.contract.tables import TableNeeds
     from generator.play.records.replays import Replayed
 
 _PROBLEMS = ProblemProduct()
@@ -31,6 +32,13 @@ def _replayed(text: str) -> "Replayed | None":
     from generator.games.crumble.make.problems import record
 
     return record.replayed(text) or replayed(text)
+
+
+def _tables() -> "TableNeeds":
+    """Say what its tables need in a club: a board for all rounds, pads to write the games down."""
+    from generator.contract.tables import duels
+
+    return duels("board", "record")
 
 
 ROOM = Room(
@@ -50,5 +58,7 @@ ROOM = Room(
     icon=icon,
     told=rules_told,
     marks=marks,
+    tables=_tables,
+    lesson="problems",
     outruns=outruns,
 )

@@ -19,6 +19,7 @@ from generator.games.kangaruse.rules.sheet_code import TAG
 
 if TYPE_CHECKING:
     from generator.contract import FigureKind, Illustration, Leaf
+    from generator.contract.tables import TableNeeds
     from generator.play.records.replays import Replayed
 
 _SHEET, _PUZZLE = SheetProduct(), PuzzleProduct()
@@ -53,6 +54,13 @@ def _rules_told(options: Mapping[str, Any], theme: str) -> "Leaf":
     return rules_told(options, theme)
 
 
+def _tables() -> "TableNeeds":
+    """Say what its tables need in a club, see `tables.table_needs`, which is loaded only then."""
+    from generator.games.kangaruse.print.tables import table_needs
+
+    return table_needs()
+
+
 def _marks() -> GameMarks:
     from generator.games.kangaruse.pictures.marks import marks
 
@@ -75,4 +83,6 @@ ROOM = Room(
     icon=icon_named,
     told=_rules_told,
     marks=_marks,
+    tables=_tables,
+    lesson="puzzle",
 )

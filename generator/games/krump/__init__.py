@@ -25,6 +25,7 @@ from generator.games.krump.print.tokens import TokensProduct
 from generator.games.krump.rules import records
 
 if TYPE_CHECKING:
+    from generator.contract.tables import TableNeeds
     from generator.play.records.replays import Replayed
 
 _PROBLEMS = ProblemProduct()
@@ -35,6 +36,13 @@ def _replayed(text: str) -> "Replayed | None":
     from generator.games.krump.make.problems.record import replayed
 
     return replayed(text) or records.replayed(text)
+
+
+def _tables() -> "TableNeeds":
+    """Say what its tables need in a club: a board for all rounds, pads to write the games down."""
+    from generator.contract.tables import duels
+
+    return duels("board", "record")
 
 
 ROOM = Room(
@@ -67,4 +75,6 @@ ROOM = Room(
     icon=icon,
     told=rules_told,
     marks=marks,
+    tables=_tables,
+    lesson="problems",
 )

@@ -19,6 +19,7 @@ from generator.games.krypte.print.rules import RulesProduct
 from generator.games.krypte.rules import records
 
 if TYPE_CHECKING:
+    from generator.contract.tables import TableNeeds
     from generator.play.records.replays import Replayed
 
 _PROBLEMS = ProblemProduct()
@@ -29,6 +30,13 @@ def _replayed(text: str) -> "Replayed | None":
     from generator.games.krypte.make.problems.record import replayed
 
     return replayed(text) or records.replayed(text)
+
+
+def _tables() -> "TableNeeds":
+    """Say what its tables need in a club: a board for all rounds, pads to write the games down."""
+    from generator.contract.tables import duels
+
+    return duels("board", "record")
 
 
 ROOM = Room(
@@ -56,4 +64,6 @@ ROOM = Room(
     icon=icon,
     told=rules_told,
     marks=marks,
+    tables=_tables,
+    lesson="problems",
 )

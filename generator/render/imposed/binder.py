@@ -71,6 +71,7 @@ class Imposer:
         self._laid = 0
         self._parts: list[SetBookmark] = []
         self._title = ""
+        self._last: LaidPage | None = None
 
     @property
     def forms(self) -> Iterable[FormKey]:
@@ -102,7 +103,17 @@ class Imposer:
         self._joiner.name(key, {**forms, key: form})
         links = tuple(_of_kind(page.operators, Link))
         leads = tuple(Lead(self._joiner.file.entry(each.title, each.level), each.top) for each in entries)
-        for sheet in self._sheets.taken(LaidPage(key, page.width, page.height, links, leads), self._title):
+        self._take(LaidPage(key, page.width, page.height, links, leads))
+
+    def repeat(self, times: int) -> None:
+        """Lay the page that came last so many times more; nothing in the outline leads to these."""
+        for _ in range(times):
+            if self._last:
+                self._take(self._last._replace(leads=()))
+
+    def _take(self, page: LaidPage) -> None:
+        self._last = page
+        for sheet in self._sheets.taken(page, self._title):
             self._bind(sheet)
 
     def _left_out(self, operator: Operator) -> bool:

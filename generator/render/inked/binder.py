@@ -34,6 +34,9 @@ class Binder(Protocol):
     def join(self, page: InkedPage, forms: Forms) -> None:
         """Bind a page; `forms` are those that it may be the first to draw."""
 
+    def repeat(self, times: int) -> None:
+        """Bind the page that was bound last so many times more; pictures are not repeated."""
+
     def attach(self, name: str, data: bytes, description: str) -> None:
         """Let `data` go along as a file called `name`; raises ValueError when there is one already."""
 
@@ -76,6 +79,9 @@ class FigureBinder:
         figures = [figure for figure in _figures(whole.operators) if figure.name not in self._marks]
         if figures:
             self._binder.join(_alone(max(figures, key=_area), self._margin), self._forms)
+
+    def repeat(self, times: int) -> None:
+        """Repeat nothing: a figure alone is wanted once."""
 
     def attach(self, name: str, data: bytes, description: str) -> None:
         """Let a file go along."""

@@ -26,12 +26,13 @@ _PLAIN = "0 g 0 G"
 
 @dataclass(frozen=True, slots=True)
 class HeldPage:
-    """A page of the file, the forms that go with it, and the place it belongs to."""
+    """A page of the file, the forms that go with it, the place it belongs to, how many times it is there."""
 
     number: int
     page: InkedPage
     forms: Forms
     place: Place
+    copies: int = 1
 
 
 def pictured(held: Sequence[HeldPage]) -> tuple[list[InkedPage], Forms]:

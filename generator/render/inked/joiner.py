@@ -63,6 +63,10 @@ class Joiner:
         """Join a page; `forms` are those that it may be the first to draw."""
         self.file.page(page.width, page.height, self.contents(page.operators, forms))
 
+    def repeat(self, times: int) -> None:
+        """Join the page that was joined last so many times more."""
+        self.file.repeat(times)
+
     @property
     def forms(self) -> Iterable[FormKey]:
         """The forms that the file has, in the order in which they came."""

@@ -183,11 +183,15 @@ class InkedPage(NamedTuple):
 
 
 class InkedDocument(NamedTuple):
-    """The pages of a document at a `place` of a book, and what it says of a file that begins with it."""
+    """The pages of a document at a `place` of a book, and what it says of a file that begins with it.
+
+    Each page is there in so many `copies`.
+    """
 
     words: Mapping[str, str | None]
     place: Place
     pages: Sequence[InkedPage]
+    copies: int = 1
 
 
 class FormLedger:

@@ -37,8 +37,9 @@ class ReadFile:
         icons: Mapping[str, Symbol] = _NO_ICONS,
         part: str = "",
         chapter: Chapter | None = None,
+        copies: int = 1,
     ) -> None:
-        """Read a document, which may name `figures` and `icons`; raises BadTemplate."""
+        """Read a document, which may name `figures` and `icons`, once for all copies; raises BadTemplate."""
         self._read.append(reading(document, self._theme, figures, icons))
 
     def join(self, document: InkedDocument, forms: Forms) -> NoReturn:

@@ -41,6 +41,9 @@ class SvgTexts:
         whole = standing_alone(page, self._known.forms)
         self.keep(page_as_svg(whole, self._known, self._words, self._transparent))
 
+    def repeat(self, times: int) -> None:
+        """Repeat nothing: one picture is as good as several."""
+
     def keep(self, text: str) -> None:
         """Keep the text of a page."""
         self.texts.append(text)

@@ -1,0 +1,1 @@
+"""Data files that users bring: how they are read, and how a fault in one is told."""

@@ -1,0 +1,31 @@
+"""How large names are set so that they fit: all as large as usual, long ones smaller; mm, and points for type."""
+
+from generator.units import mm
+
+_READ = 9.0
+"""The least type that is read well, points."""
+_AIR = 1.02
+"""How much wider than its letters a name is taken to be, so that it fits indeed."""
+
+
+def in_a_line(name: str, width: float, usual: float) -> float:
+    """Return the size at which a name fits into a line of `width` mm: the usual one, or less."""
+    return min(usual, width / mm(name_width(name)))
+
+
+def in_two_lines(name: str, width: float, usual: float) -> float:
+    """Return the size at which a name fits into a line of `width` mm, or into two where it would be small in one."""
+    alone = in_a_line(name, width, usual)
+    if alone >= _READ:
+        return alone
+    parts = name.split(" ")
+    splits = ((" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts)))
+    narrowest = min((max(map(name_width, each)) for each in splits), default=name_width(name))
+    return max(alone, min(_READ, width / mm(narrowest)))
+
+
+def name_width(name: str) -> float:
+    """Return how wide a name is in bold type of one point, points."""
+    from generator.render.text.fonts import text_width
+
+    return _AIR * text_width(name or " ", 1.0, bold=True)

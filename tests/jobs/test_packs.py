@@ -1,0 +1,302 @@
+"""Packs for clubs and class sets: what is on their pages, and what is inside the file."""
+
+import re
+from collections import Counter
+from functools import cache
+from io import BytesIO
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pypdfium2
+import pytest
+import zxingcpp
+from page_reading import letters
+from printed import assert_white_margins, images, lines_of, texts
+from pypdf import PdfReader
+
+from generator import Printed, check, list_games, print_class, print_pack
+from generator.errors import BadFile, BadOption, PressboardError
+from generator.jobs.packs.people import People, named_in, people
+from generator.jobs.packs.posters import boxes, listing
+from generator.printing.papers import parse_paper
+
+NAMES = ["Ann", "Bob", "Çağla", "Dieter", "Eve", "Franziska Müller", "Gus", "Ida", "João", "Kim", "Lea"]
+QUICK: dict[str, Any] = {"checks": "structure", "size": "tiny", "seed": "wattle"}
+"""Sheets that take no time, for what does not depend on how they play."""
+GAMES = [each.name for each in list_games() if each.name != "donothing"]
+
+
+@cache
+def usual() -> Printed:
+    """Print the pack that most tests look at, once."""
+    return pack()
+
+
+def pack(**options: Any) -> Printed:  # noqa: ANN401
+    """Print a quick pack of Kangaruse."""
+    return print_pack("kangaruse", **{"players": NAMES, "tables": 3, "rounds": 4, **QUICK, **options})
+
+
+def parts(pdf: bytes) -> dict[str, tuple[int, int]]:
+    """Return the first page of each part, from 0, and the first one after it."""
+    reader = PdfReader(BytesIO(pdf))
+    outer: list[Any] = [entry for entry in reader.outline if not isinstance(entry, list)]
+    firsts = [reader.get_destination_page_number(entry) or 0 for entry in outer]
+    ends = [*firsts[1:], len(reader.pages)]
+    return {str(entry.title): ends for entry, *ends in zip(outer, firsts, ends, strict=True)}
+
+
+def tables_on(page: str) -> list[list[str]]:
+    """Return the names at each table of a page that shows who sits where."""
+    return [block.strip().splitlines() for block in re.split(r"^Table \d+$", page, flags=re.MULTILINE)[1:]]
+
+
+def rounds_in(pdf: bytes, rounds: int) -> list[list[list[str]]]:
+    """Return the names at each table in each round, as the pages say."""
+    lines = [page.replace("\nWhoever is named first begins.", "") for page in lines_of(pdf)]
+    first = parts(pdf)["Seats"][0]
+    return [
+        [[name for name in table if name in NAMES] for table in tables_on(page)]
+        for page in lines[first : first + rounds]
+    ]
+
+
+def test_what_is_printed_of_seats_is_a_seating_and_its_gap_is_true() -> None:
+    """On the page of each round everybody sits at one table, and pairs meet as evenly as the first page says."""
+    printed = usual()
+    rounds = rounds_in(printed.pdf, 4)
+    assert [sorted(name for table in tables for name in table) for tables in rounds] == 4 * [sorted(NAMES)]
+    assert [sorted(map(len, tables)) for tables in rounds] == 4 * [[3, 4, 4]]
+    met = Counter(frozenset(pair) for tables in rounds for table in tables for pair in combinations(table, 2))
+    counts = [met[frozenset(pair)] for pair in combinations(NAMES, 2)]
+    gap = max(counts) - min(counts)
+    assert gap > 1
+    assert f"Each two meet {min(counts)} to {max(counts)} times, a gap of {gap}" in texts(printed.pdf)[0]
+    assert any(f"a gap of {gap}" in note for note in printed.notes)
+
+
+def test_the_list_says_the_same_as_the_rounds() -> None:
+    """Everybody is sent to the table at which the page of the round has the name; in the order of the alphabet."""
+    pdf = usual().pdf
+    rounds = rounds_in(pdf, 4)
+    listed = lines_of(pdf)[parts(pdf)["Seats"][1] - 1]
+    rows = re.findall(r"^\s*(\D+?)\s+(\d(?: \d)*)\s*$", listed, re.MULTILINE)
+    found = {name: [int(each) for each in tables.split()] for name, tables in rows if name in NAMES}
+    assert list(found) == sorted(NAMES, key=lambda name: name.replace("Ç", "C").replace("ã", "a"))
+    for name, tables in found.items():
+        assert [name in rounds[number][table - 1] for number, table in enumerate(tables)] == 4 * [True]
+
+
+@pytest.mark.parametrize(("sheets", "count"), [("same", 4), ("own", 12)])
+def test_all_codes_are_inside(tmp_path: Path, sheets: str, count: int) -> None:
+    """The checker finds every sheet of a pack, once; those of a round are the same or not, as was asked."""
+    printed = pack(sheets=sheets, checks="play", to=tmp_path / "pack.pdf")
+    found = check(tmp_path / "pack.pdf")
+    assert len({each.code for each in found}) == len(found) == count
+    assert not any(each.findings for each in found)
+    where = parts(printed.pdf)
+    assert [where[f"Round {number}"][1] - where[f"Round {number}"][0] for number in range(1, 5)] == 4 * [3]
+    numbers = [page.raw_get("/Contents").idnum for page in PdfReader(BytesIO(printed.pdf)).pages]
+    first, end = where["Round 1"]
+    assert len({*numbers[first:end]}) == (1 if sheets == "same" else 3)
+
+
+def test_every_slip_has_the_code_of_its_sheet() -> None:
+    """A phone reads off the slip of each table the code of the sheet that is played there in that round."""
+    pdf = pack(sheets="own", tables=3, rounds=2).pdf
+    codes = PdfReader(BytesIO(pdf)).attachments["pressboard-codes.txt"][0].decode().split()
+    document = pypdfium2.PdfDocument(pdf)
+    first, end = parts(pdf)["Score cards"]
+    slips = [
+        found.text
+        for number in range(first, end)
+        for found in sorted(
+            zxingcpp.read_barcodes(document[number].render(scale=4).to_pil()), key=lambda each: each.position.top_left.y
+        )
+    ]
+    document.close()
+    assert slips == codes
+
+
+def test_every_card_has_the_names_of_its_table() -> None:
+    """Score cards follow round by round and table by table, each with its players, who stand on the slip as well."""
+    pdf = usual().pdf
+    first, end = parts(pdf)["Score cards"]
+    words = " ".join(texts(pdf)[first:end])
+    for number, tables in enumerate(rounds_in(pdf, 4), 1):
+        for table, names in enumerate(tables, 1):
+            after = words.split(f"Round {number} · Table {table}", 1)[1]
+            card = re.split(r"Result Round \d+ · Table \d+", after)[0]
+            assert all(name in card for name in names)
+    assert Counter(re.findall(r"Round (\d+) · Table (\d+)", words)) == {
+        (f"{number}", f"{table}"): 2 for number in range(1, 5) for table in range(1, 4)
+    }
+
+
+def test_the_same_arguments_give_the_same_pack() -> None:
+    """The seed decides sheets and seats: the same one gives the same bytes, another one others."""
+    assert pack().pdf == usual().pdf
+    assert rounds_in(usual().pdf, 4) != rounds_in(pack(seed="billabong").pdf, 4)
+
+
+def test_workers_print_the_same_pack() -> None:
+    """However many processes make the sheets, the file is the same."""
+    options: dict[str, Any] = {"players": 40, "tables": 10, "rounds": 2, "sheets": "own"}
+    assert pack(jobs=1, **options).pdf == pack(jobs=2, **options).pdf
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("paper", ["A4", "Letter", "A5"])
+def test_every_game_has_a_pack_on_every_paper(game: str, paper: str) -> None:
+    """Seats for all rounds, cards and standings, nothing raster, nothing in the margins, no type that is not read."""
+    quick = QUICK if game == "kangaruse" else {"seed": "wattle"}
+    printed = print_pack(game, 7 if game != "kangaruse" else 11, rounds=3, paper=paper, theme="bw", **quick)
+    assert [*parts(printed.pdf)][-2:] == ["Score cards", "Standings"]
+    assert images(printed.pdf) == 0
+    first, end = parts(printed.pdf)["Seats"]
+    assert end - first >= 4
+    document = pypdfium2.PdfDocument(printed.pdf)
+    large = [max(each.size for each in letters(document[number])) for number in range(first, end)]
+    document.close()
+    assert min(large) >= 20
+    assert_white_margins(printed.pdf)
+
+
+def test_long_names_fit() -> None:
+    """Forty letters in a row, two hundred players, thirty rounds: smaller type or more pages, and none is cut off."""
+    long = "Donaudampfschifffahrtsgesellschaftskapit"
+    many = [long, "Maximilian-Alexander Freiherr von Habsbu", *(f"Name {number}" for number in range(2, 24))]
+    assert len(long) == 40
+    words = texts(pack(players=many, tables=6, paper="A5").pdf)
+    assert sum(page.count(long) for page in words[1:]) == 4 + 1 + 2 * 4 + 1
+    assert "No. 199" in " ".join(texts(print_pack("krypte", 200, rounds=1, seed="x").pdf)[1:8])
+    assert "Round 30 · Table 3" in " ".join(texts(print_pack("krump", 6, rounds=30, seed="x").pdf))
+
+
+def test_names_from_afar_are_as_large_as_they_can_be() -> None:
+    """Fewer tables and shorter names are told in larger type; a list takes more pages rather than tiny type."""
+    a4 = parse_paper("A4")
+    sizes = [boxes(a4, [["Ann", "Bob"]] * count).size for count in (4, 12, 40)]
+    assert sizes == sorted(sizes, reverse=True)
+    assert boxes(a4, [["Ann", "Bob"]] * 12).size > boxes(a4, [["Annabella", "Bobadilla"]] * 12).size
+    assert listing(a4, ["Ann"] * 200, 4).size >= 9
+    assert listing(a4, ["Ann"] * 12, 4).pages == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_a_class_set(game: str, tmp_path: Path) -> None:
+    """As many sheets as pupils, all different, then the answers; all codes are inside."""
+    small = {"size": "tiny"} if game == "kangaruse" else {"problems": 1}
+    printed = print_class(game, ["Ann", "Bob", "Cy"], seed="wattle", grade="easy", to=tmp_path / "class.pdf", **small)
+    assert [*parts(printed.pdf)] == ["Class list", "Sheets", "Answers"]
+    assert len({each.code for each in check(tmp_path / "class.pdf")}) == 3
+    words, (first, end) = texts(printed.pdf), parts(printed.pdf)["Sheets"]
+    assert [
+        name in page for name, page in zip(("1 · Ann", "2 · Bob", "3 · Cy"), words[first:end], strict=True)
+    ] == 3 * [True]
+    assert not any("olution" in page for page in words[first:end])
+    answers = " ".join(words[end:])
+    assert all(name in answers for name in ("1 · Ann", "2 · Bob", "3 · Cy"))
+    assert "olution" in answers
+
+
+def test_a_class_can_have_one_sheet_for_all() -> None:
+    """The same sheet so many times, drawn once, or with everybody's name; its answers once."""
+    numbered = print_class("kangaruse", 5, sheets="same", size="tiny", seed="x")
+    reader = PdfReader(BytesIO(numbered.pdf))
+    first, end = parts(numbered.pdf)["Sheets"]
+    assert end - first == 5
+    assert len({page.raw_get("/Contents").idnum for page in reader.pages[first:end]}) == 1
+    assert len(reader.attachments["pressboard-codes.txt"][0].split()) == 1
+    named = print_class("kangaruse", NAMES[:3], sheets="same", size="tiny", seed="x", puzzles=2, per_page=2)
+    first, end = parts(named.pdf)["Sheets"]
+    assert [name in page for name, page in zip(NAMES, texts(named.pdf)[first:end], strict=False)] == 3 * [True]
+
+
+def written(folder: Path, text: str | bytes) -> Path:
+    """Write a file of names."""
+    path = folder / "names.csv"
+    path.write_bytes(text.encode() if isinstance(text, str) else text)
+    return path
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "name\nAnn\nBob\n",
+        "\ufeffname\nAnn\nBob\n",
+        "club;Name;points\nx;Ann;3\ny;Bob;\n",
+        'name,club\n"Ann",a\n\nBob\n',
+        "Ann\nBob",
+        "Ann;3\r\nBob;4\r\n",
+        "points\tplayers\n3\tAnn\n\t Bob \n",
+    ],
+)
+def test_names_are_read_as_people_write_them(tmp_path: Path, text: str) -> None:
+    """With a first line or without, commas, semicolons or tabs, a mark of UTF-8 or none."""
+    assert named_in(written(tmp_path, text)).names == ("Ann", "Bob")
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "holds no names"),
+        ("name\n\n\n", "holds no names"),
+        ("name;club\n;a\n", "holds no names"),
+        ("name\nAnn\n=1+1\n", "names.csv:3: .*begins as a formula does"),
+        ("name\n+49\n", "formula"),
+        ("name\n;\n", "holds no letter"),
+        ("name\n-Ann\n", "formula"),
+        ("name\n@Ann\n", "formula"),
+        ("name\nA\x07nn\n", "does not show"),
+        ('name\n"A\nnn"\n', "does not show"),
+        ("name\n" + 41 * "x", "41 characters; at most 40"),
+        ("name\nAnn\nBob\nANN\n", 'names.csv:4: "ANN" is there twice'),
+        ("name\n漢\n", "names.csv:2: .*cannot be printed"),
+        (b"name\n\xff\n", "not UTF-8"),
+        ("name\n" + "\n".join(map(str, range(201))), "over 200 names"),
+        ("name\nA\x00\n", "cannot be printed"),
+    ],
+)
+def test_names_that_cannot_be_printed_are_told_with_their_line(tmp_path: Path, text: str | bytes, told: str) -> None:
+    """No names, formulas, control characters, too long ones, the same one twice: a clear line each."""
+    with pytest.raises(BadFile, match=told):
+        named_in(written(tmp_path, text))
+
+
+def test_a_number_stands_for_names() -> None:
+    """So many players without names are numbered, and write their names themselves."""
+    assert people("3", (), "--players") == People(("No.\u00a01", "No.\u00a02", "No.\u00a03"), numbered=True)
+    assert people("", (" Ann ", "Bob"), "--players").names == ("Ann", "Bob")
+    for given in ("0", "201", "99999999"):
+        with pytest.raises(BadOption, match="a pack is for 1 to 200"):
+            people(given, (), "--players")
+    with pytest.raises(BadOption, match="say who plays"):
+        people("", (), "--players")
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({"tables": 9}, "use --tables 5"),
+        ({"rounds": 99}, "--rounds 99"),
+        ({"to": "a.svg"}, "becomes a PDF"),
+        ({"svg": True}, "--svg is for single prints"),
+        ({"crop": "figure"}, "--crop is for single prints"),
+        ({"booklet": True}, "--per-sheet, --booklet and --poster are for single prints"),
+        ({"sheets": "twin"}, "there are same and own"),
+        ({"per_page": 2}, "per_page is not for a pack of kangaruse"),
+        ({"number": 2}, "unknown option"),
+        ({"paper": "80x100"}, "larger paper"),
+        ({"players": "nowhere.csv"}, "cannot read"),
+    ],
+)
+def test_what_no_pack_can_be_is_told(
+    options: dict[str, Any], told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One line that says what to do, and no file."""
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(PressboardError, match=told):
+        pack(**options)
+    assert not [*tmp_path.iterdir()]

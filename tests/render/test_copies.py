@@ -1,0 +1,100 @@
+"""Copies: pages that are in a file several times, drawn once."""
+
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from printed import texts
+from pypdf import PdfReader
+
+from generator import print_product
+from generator.errors import BadOption
+from generator.figures.themes import theme
+from generator.layout.reader import read
+from generator.printing.papers import PAPERS
+from generator.render.book import PdfBook
+
+PRINTS = [
+    ("krump", "rules", {}),
+    ("krypte", "board", {}),
+    ("kangaruse", "record", {}),
+    ("krump", "cards", {"backs": "duplex"}),
+]
+
+
+def contents(pdf: bytes) -> list[int]:
+    """Return for every page the number of the object that holds its operators."""
+    return [page.raw_get("/Contents").idnum for page in PdfReader(BytesIO(pdf)).pages]
+
+
+@pytest.mark.parametrize(("game", "product", "options"), PRINTS)
+def test_copies_are_the_pages_again(game: str, product: str, options: dict[str, Any]) -> None:
+    """All pages follow in their order, each time, with the numbers they have alone, and share what is on them."""
+    alone = print_product(game, product, **options)
+    several = print_product(game, product, copies=3, **options)
+    assert several.pages == 3 * alone.pages
+    assert texts(several.pdf) == 3 * texts(alone.pdf)
+    assert len({*contents(several.pdf)}) == alone.pages
+    assert contents(several.pdf) == 3 * contents(several.pdf)[: alone.pages]
+    assert len(several.pdf) < len(alone.pdf) + 1500 * several.pages
+
+
+def test_the_outline_leads_to_the_first_copy() -> None:
+    """A file with copies has the entries it has without, and all links on every copy."""
+    one, two = (PdfReader(BytesIO(print_product("krump", "rules", copies=count).pdf)) for count in (1, 2))
+    assert len(one.outline) == len(two.outline)
+    links = [len(page.get("/Annots", ())) for page in two.pages]
+    assert links == 2 * [len(page.get("/Annots", ())) for page in one.pages]
+    assert sum(links) > 0
+
+
+def test_one_copy_is_the_file_as_it_was() -> None:
+    """Who asks for one copy gets the same bytes as who does not ask."""
+    assert print_product("krypte", "record", copies=1).pdf == print_product("krypte", "record").pdf
+
+
+@pytest.mark.parametrize("copies", [0, -1, 1000])
+def test_copies_have_a_number(copies: int) -> None:
+    """From 1 to 999 of them go into one file."""
+    with pytest.raises(BadOption, match="from 1 to 999 copies"):
+        print_product("krypte", "record", copies=copies)
+
+
+def test_too_many_pages_are_refused() -> None:
+    """Copies of a long file are told before the file is written."""
+    with pytest.raises(BadOption, match="--copies 999 of 21 pages are more than 20,000 pages"):
+        print_product("kangaruse", "sheet", copies=999, count=21, size="tiny", checks="structure")
+
+
+@pytest.mark.parametrize("name", ["a.png", "a.svg", "a.html"])
+def test_pictures_and_words_have_no_copies(tmp_path: Path, name: str) -> None:
+    """What is no PDF is wanted once; that is told and nothing written."""
+    with pytest.raises(BadOption, match="--copies repeats the pages of a PDF"):
+        print_product("krypte", "rules", to=tmp_path / name, copies=2)
+    assert not [*tmp_path.iterdir()]
+
+
+def test_a_document_in_copies_counts_and_stands_in_its_place() -> None:
+    """Its pages follow each other, are counted with the others, and share their operators."""
+    file = BytesIO()
+    book = PdfBook(file, paper=PAPERS["A5"], theme=theme("bw"))
+    pages = '<page><p>of <pagecount/>, twins on <pages part="twins"/></p></page>'
+    book.add(read(f"<document>{pages}</document>", "a.xml"))
+    book.add(read("<document><page><p>twin</p></page></document>", "b.xml"), part="twins", copies=3)
+    book.add(read("<document><page><p>last, page <pagenumber/></p></page></document>", "c.xml"), part="end")
+    book.save()
+    assert texts(file.getvalue()) == ["of 5, twins on 2–4", "twin", "twin", "twin", "last, page 5"]
+    numbers = contents(file.getvalue())
+    assert len({*numbers}) == 3
+    assert numbers[1] == numbers[2] == numbers[3]
+
+
+@pytest.mark.parametrize("options", [{"per_sheet": 2}, {"booklet": True}])
+def test_sheets_of_pages_have_copies_as_pages_do(options: dict[str, Any]) -> None:
+    """Booklets and shared sheets come again whole, one after the other."""
+    alone = print_product("krump", "rules", **options)
+    several = print_product("krump", "rules", copies=2, **options)
+    assert several.pages == 2 * alone.pages
+    assert texts(several.pdf) == 2 * texts(alone.pdf)
+    assert len({*contents(several.pdf)}) == alone.pages
