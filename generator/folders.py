@@ -1,4 +1,4 @@
-"""The user's cache and state folders on each system, opened so that nobody else can exchange them.
+"""The user's folders for caches, states and settings on each system, opened so that nobody else can exchange them.
 
 The danger is another user of the same machine, and a folder that was shared by mistake: XDG_CACHE_HOME names one for
 all, everything is made with umask 000, root works in somebody's home. What others wrote must not be taken for ours.
@@ -32,6 +32,15 @@ def cache_folder() -> Path | None:
     return _place("XDG_CACHE_HOME", "user_cache_path")
 
 
+def settings_file() -> Path | None:
+    """Return the file of what the user has set, whether it exists or not; None when the user has no place for it.
+
+    An absolute XDG_CONFIG_HOME decides on every system.
+    """
+    folder = _place("XDG_CONFIG_HOME", "user_config_path", roaming=True)
+    return folder / "settings.toml" if folder else None
+
+
 def state_folder() -> Path | None:
     """Return the folder for what should outlive a run, such as a report about it; it is made, for the user alone.
 
@@ -47,14 +56,14 @@ def state_folder() -> Path | None:
     return None
 
 
-def _place(variable: str, kind: str) -> Path | None:
+def _place(variable: str, kind: str, roaming: bool = False) -> Path | None:
     chosen = Path(os.environ.get(variable, ""))
     if chosen.is_absolute():
         return chosen / _NAME
     from platformdirs import PlatformDirs
 
     try:
-        place: Path = getattr(PlatformDirs(_NAME, appauthor=False), kind)
+        place: Path = getattr(PlatformDirs(_NAME, appauthor=False, roaming=roaming), kind)
     except RuntimeError:  # nobody knows the user's home
         return None
     return place

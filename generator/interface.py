@@ -6,7 +6,6 @@ made only once at a time. What a user could have got wrong is raised as a Pressb
 
 import os
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import fields
 from functools import wraps
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -404,7 +403,7 @@ class _Options:
 
     def rest(self) -> dict[str, Any]:
         """Return the options that every print takes; raises BadOption when others are left."""
-        taken = {"no_templates": True, **self._taken([each.name for each in fields(PrintOptions)])}
+        taken = {"no_templates": True, **self._taken([each.name for each in options_of(PrintOptions)])}
         for name in self._given:
             raise BadOption(unknown(f"option of {self._what}", name, self._known))
         if "templates" in taken:

@@ -24,10 +24,12 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def _folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Keep what the user keeps at home in folders of the tests' own, also in the processes they start."""
+    """Keep what the user keeps at home in folders of the tests' own, also in the processes they start; no settings."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
         patch.setenv("XDG_STATE_HOME", str(tmp_path_factory.mktemp("state")))
+        patch.setenv("XDG_CONFIG_HOME", str(tmp_path_factory.mktemp("config")))
+        patch.setenv("PRESSBOARD_NO_SETTINGS", "1")
         yield
 
 

@@ -15,7 +15,7 @@ from typer.core import TyperCommand, TyperGroup
 from generator import __version__, registry
 from generator.cli import completion
 from generator.cli.faults import foreseen, of_interrupt
-from generator.cli.groups import Group, Waiting
+from generator.cli.groups import NO_SETTINGS, Group, Waiting
 from generator.cli.streams import Heard, Unread, note, say
 from generator.errors import BadOption, PressboardError, escaped, nearest, quoted
 
@@ -38,10 +38,18 @@ OWN = {
     ),
     "rules": ("rules", "Print or show a game's rules, all of them or single sections: as PDF, HTML or plain text."),
     "kit": ("kit", "Print the kits of several games, or of all that have one, in one file after one page of contents."),
-    "pack": ("pack", "Print a pack for a club: seats, sheets, score cards with names, standings, in one file."),
-    "class": ("pack", "Print a class set: a sheet of puzzles or problems for every pupil, answers for the teacher."),
+    "pack": (
+        "pack",
+        "Print a pack for a club: seats, sheets, score cards with names and standings for all tables and rounds.",
+    ),
+    "class": (
+        "pack",
+        "Print a class set: a sheet of puzzles or problems for every pupil, and the answers for the teacher.",
+    ),
     "handout": ("handout", "Print a template of your own: any game's rules and figures, and your own data."),
     "templates": ("commands", "List our templates, or copy one to change it."),
+    "printer": ("printer", "Measure a printer, and keep what makes its prints come out true."),
+    "settings": ("settings", "Show which settings of yours are in force and where each comes from, or change one."),
     "completion": ("completion", "Show the script that makes a shell complete our commands, options and their words."),
 }
 """The commands that belong to no game: the module in this room that holds each, and what help says of it."""
@@ -107,9 +115,14 @@ def _show_version(wanted: bool) -> None:
 
 @app.callback()
 def _top(
+    ctx: typer.Context,
+    no_settings: bool = typer.Option(
+        False, "--no-settings", help="Print as if you had set nothing: no usual options, no printer."
+    ),
     version: bool = typer.Option(False, "--version", help="Show the version.", is_eager=True, callback=_show_version),
 ) -> None:
-    """Hold the options of the top command."""
+    """Hold the options of the top command; what they say goes to the commands below by the context."""
+    ctx.obj = NO_SETTINGS if no_settings else None
 
 
 def run(arguments: Sequence[str]) -> int:

@@ -57,11 +57,11 @@ def reprint(
     rest = list(dropwhile(lambda word: not word.startswith("-"), ctx.args))
     whole = _joined([source, *ctx.args[: len(ctx.args) - len(rest)]])
     sheets = sheets_in(whole, list(registry.rooms()))
-    requests = [_request(each, rest) for each in reprints(sheets, numbers_in(number, sheets.count))]
+    requests = [_request(ctx, each, rest) for each in reprints(sheets, numbers_in(number, sheets.count))]
     return print_and_tell(*requests, telling=Telling(open_))
 
 
-def _request(asked_for: "Reprint", rest: Sequence[str]) -> "Request":
+def _request(ctx: typer.Context, asked_for: "Reprint", rest: Sequence[str]) -> "Request":
     """Return what a product's command would print of its codes with the options `rest`; raises as it would."""
     from generator.cli.games import game_command
 
@@ -74,7 +74,7 @@ def _request(asked_for: "Reprint", rest: Sequence[str]) -> "Request":
     room, product, codes = asked_for
     command = game_command(room, ask)
     words = [product, *chain.from_iterable(("--code", code) for code in codes), *rest]
-    command.main(words, prog_name=f"pressboard {room.name}", standalone_mode=False)
+    command.main(words, prog_name=f"pressboard {room.name}", standalone_mode=False, obj=ctx.obj)
     return asked[0]
 
 

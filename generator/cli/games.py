@@ -1,6 +1,5 @@
 """A game's commands, one a product, grown from its room."""
 
-import os
 import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -12,6 +11,7 @@ from typer.core import TyperCommand, TyperGroup
 from generator.cli.groups import Waiting, with_default
 from generator.cli.help import MADE, SHOWN, WHICH, GroupedCommand
 from generator.cli.options import (
+    CONTEXT,
     READ_TEXT,
     SERIES,
     TEXT,
@@ -28,6 +28,7 @@ from generator.cli.options import (
     values_of,
     with_parameters,
 )
+from generator.cli.own_settings import Own, take_settings
 from generator.contract import Product, ReadProduct, Room, SometimesByChance
 from generator.contract.options import argument_of
 from generator.contract.product import Params
@@ -101,20 +102,21 @@ def specs_of(product: Product[Any]) -> tuple[Spec, ...]:
 def _command(
     room: Room, product: Product[Any], carry_out: CarryOut | None, specs: Sequence[Spec]
 ) -> Callable[..., int]:
-    def command(**values: Given) -> int:
+    def command(ctx: typer.Context, **values: Given) -> int:
         from generator.cli.printing import Telling, print_and_tell, show
 
+        own = take_settings(ctx, values)
         if values.get("text"):
             refuse_files(values)
             return show(request_of(room, product, values))
-        request = request_of(room, product, values)
+        request = request_of(room, product, values, own)
         return carry_out(request) if carry_out else print_and_tell(request, telling=Telling.of(values))
 
-    return with_parameters(command, specs, product.summary)
+    return with_parameters(command, (CONTEXT, *specs), product.summary)
 
 
-def request_of(room: Room, product: Product[Any], values: Mapping[str, Any]) -> Request:
-    """Make the frozen request from the values of a product's parameters."""
+def request_of(room: Room, product: Product[Any], values: Mapping[str, Any], own: Own = Own()) -> Request:  # noqa: B008 - a tuple
+    """Make the frozen request from the values of a product's parameters, and from what the user's settings add."""
     refuse_empty(values, argument_of(product.options))
     params = product.params
     jobs, cluster = workers_of(values) if params else (1, "")
@@ -124,10 +126,11 @@ def request_of(room: Room, product: Product[Any], values: Mapping[str, Any]) -> 
         product=product.name,
         params=made,
         options=value_of(product.options, values),
-        paper=value_of(PaperOptions, values).made(os.environ),
+        paper=own.paper(value_of(PaperOptions, values)),
         series=_series(made, values) if params else Series(),
         jobs=jobs,
         cluster=cluster,
+        changed=own.changed,
         **values_of(PrintOptions, values),
     )
 

@@ -12,6 +12,9 @@ if TYPE_CHECKING:  # Typer has its kinds of contexts and commands under this nam
     from typer._click.core import Command, Context
     from typer._click.shell_completion import CompletionItem
 
+NO_SETTINGS = "PRESSBOARD_NO_SETTINGS"
+"""The variable that stands for --no-settings; a context holds it where the option was given."""
+
 
 class Waiting(TyperGroup):
     """A command that so far is a name and what help says of it; all else is loaded when it is called.

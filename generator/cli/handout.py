@@ -1,6 +1,5 @@
 """The command that prints a user's own template."""
 
-import os
 from pathlib import Path
 from typing import Annotated
 
@@ -8,6 +7,7 @@ import typer
 
 from generator.cli.help import SHOWN, GroupedCommand
 from generator.cli.options import (
+    CONTEXT,
     PRINT,
     READ_TEXT,
     TOLD,
@@ -20,6 +20,7 @@ from generator.cli.options import (
     values_of,
     with_parameters,
 )
+from generator.cli.own_settings import take_settings
 from generator.jobs.print_options import PaperOptions, PrintOptions
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -42,19 +43,21 @@ _GIVEN: tuple[Spec, ...] = (
 )
 
 
-def _handout(template: Path, set: list[str], data: list[Path], text: bool, **values: Given) -> int:
+def _handout(ctx: typer.Context, template: Path, set: list[str], data: list[Path], text: bool, **values: Given) -> int:
     from generator.cli.printing import Telling, show, tell
     from generator.interface import carry_out
     from generator.jobs.handout.handout import Handout
 
+    own = take_settings(ctx, values)
     refuse_empty({"set": set, **values})
     if text:
         refuse_files(values)
     handout = Handout(
         template=template,
-        paper=value_of(PaperOptions, values).made(os.environ),
+        paper=own.paper(value_of(PaperOptions, values)),
         settings=tuple(set),
         data=tuple(data),
+        changed=own.changed,
         **values_of(PrintOptions, values),
     )
     if text:
@@ -68,7 +71,7 @@ app.command(
 )(
     with_parameters(
         _handout,
-        (_TEMPLATE, *_GIVEN, *READ_TEXT, *PRINT, *TOLD),
+        (CONTEXT, _TEMPLATE, *_GIVEN, *READ_TEXT, *PRINT, *TOLD),
         "Print a template of your own: any game's rules and figures, and your own data.",
     )
 )

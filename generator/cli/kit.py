@@ -1,6 +1,5 @@
 """The command that prints the kits of several games."""
 
-import os
 from typing import Annotated
 
 import typer
@@ -8,6 +7,7 @@ import typer
 from generator import registry
 from generator.cli.help import SHOWN, GroupedCommand
 from generator.cli.options import (
+    CONTEXT,
     PRINT,
     TOLD,
     Given,
@@ -18,6 +18,7 @@ from generator.cli.options import (
     values_of,
     with_parameters,
 )
+from generator.cli.own_settings import take_settings
 from generator.jobs.kits.evening import Evening, KitChoices
 from generator.jobs.print_options import PaperOptions, PrintOptions
 
@@ -33,15 +34,17 @@ _GAMES: Spec = (
 )
 
 
-def _kit(games: list[str] | None, **values: Given) -> int:
+def _kit(ctx: typer.Context, games: list[str] | None, **values: Given) -> int:
     from generator.cli.printing import Telling, tell
     from generator.interface import carry_out
 
+    own = take_settings(ctx, values)
     refuse_empty(values)
     evening = Evening(
-        paper=value_of(PaperOptions, values).made(os.environ),
+        paper=own.paper(value_of(PaperOptions, values)),
         games=tuple(games or ()),
         choices=value_of(KitChoices, values),
+        changed=own.changed,
         **values_of(PrintOptions, values),
     )
     tell(carry_out(evening), Telling.of(values))
@@ -55,7 +58,7 @@ app.command(
 )(
     with_parameters(
         _kit,
-        (_GAMES, *grown(KitChoices, SHOWN), *PRINT, *TOLD),
+        (CONTEXT, _GAMES, *grown(KitChoices, SHOWN), *PRINT, *TOLD),
         "Print the kits of several games, or of all that have one, in one file after one page of contents.",
     )
 )

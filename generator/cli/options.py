@@ -14,7 +14,7 @@ from generator.cli.completion import is_asked, offered
 from generator.cli.help import WHICH, WORK
 from generator.contract.options import LENGTH, OptionValue, argument_of, options_of
 from generator.errors import BadOption
-from generator.jobs.print_options import FILE_OPTIONS, FILES, SHEET_OPTIONS, PaperOptions, PrintOptions
+from generator.jobs.print_options import FILE_OPTIONS, FILES, PAPER, SHEET_OPTIONS, PaperOptions, PrintOptions
 from generator.jobs.sources import text_given
 from generator.units import parse_shift
 
@@ -226,7 +226,19 @@ def with_parameters(function: Callable[..., int], specs: Iterable[Spec], doc: st
     return function
 
 
-PRINT: tuple[Spec, ...] = (*grown(PaperOptions), *grown(PrintOptions))
+CONTEXT: Spec = ("ctx", typer.Context, Parameter.empty)
+"""What is known of a command beside its options: which were given, and what the commands above it took."""
+
+PRINTER: Spec = spec(
+    "printer",
+    str | None,
+    None,
+    "The printer it is for, as pressboard printer set knows it; none for no printer, where there is a usual one.",
+    "NAME",
+    group=PAPER,
+)
+
+PRINT: tuple[Spec, ...] = (*grown(PaperOptions), PRINTER, *grown(PrintOptions))
 """What every print takes."""
 
 

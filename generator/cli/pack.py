@@ -1,6 +1,5 @@
 """The commands that print for many: a pack for a club's tables, a set of sheets for a class; by the game's name."""
 
-import os
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -13,6 +12,7 @@ from generator.cli.games import workers_of
 from generator.cli.groups import Group, Waiting
 from generator.cli.help import MADE, SHOWN, WHICH, GroupedCommand
 from generator.cli.options import (
+    CONTEXT,
     PRINT,
     TOLD,
     WORKERS,
@@ -24,6 +24,7 @@ from generator.cli.options import (
     values_of,
     with_parameters,
 )
+from generator.cli.own_settings import Own, take_settings
 from generator.contract import Product, Room
 from generator.contract.options import options_of
 from generator.errors import BadOption, listed, unknown
@@ -85,10 +86,10 @@ def _pack_command(game: str) -> TyperCommand:
     product = room.product(needs.sheet)
     assert product is not None
 
-    def carry_out(**values: Given) -> int:
+    def carry_out(ctx: typer.Context, **values: Given) -> int:
         from generator.cli.printing import Telling, tell
 
-        request = _request(room, product, values, needs.decided)
+        request = _request(room, product, values, needs.decided, take_settings(ctx, values))
         tell(run_pack(Pack(request, value_of(PackOptions, values))), Telling.of(values))
         return 0
 
@@ -103,10 +104,10 @@ def _class_command(game: str) -> TyperCommand:
     room = registry.room(game)
     product = lesson_of(room)
 
-    def carry_out(**values: Given) -> int:
+    def carry_out(ctx: typer.Context, **values: Given) -> int:
         from generator.cli.printing import Telling, tell
 
-        request = _request(room, product, values, DECIDED)
+        request = _request(room, product, values, DECIDED, take_settings(ctx, values))
         tell(run_class(ClassSet(request, value_of(ClassOptions, values))), Telling.of(values))
         return 0
 
@@ -128,10 +129,19 @@ def _specs(own: type[Any], product: Product[Any], decided: Sequence[str]) -> lis
     sheets = [*(grown(product.params, MADE) if product.params else ()), *grown(product.options, SHOWN)]
     of_print = [each for each in PRINT if each[0] not in _OF_SINGLE_PRINTS]
     workers = WORKERS if product.params else ()
-    return [*grown(own, WHICH), *(each for each in sheets if each[0] not in decided), *of_print, *workers, *TOLD]
+    return [
+        CONTEXT,
+        *grown(own, WHICH),
+        *(each for each in sheets if each[0] not in decided),
+        *of_print,
+        *workers,
+        *TOLD,
+    ]
 
 
-def _request(room: Room, product: Product[Any], values: Mapping[str, Any], decided: Sequence[str]) -> Request:
+def _request(
+    room: Room, product: Product[Any], values: Mapping[str, Any], decided: Sequence[str], settings: Own
+) -> Request:
     """Return what the sheets are like, how they look and where they go."""
     refuse_empty(values)
     jobs, cluster = workers_of(values) if product.params else (1, "")
@@ -140,9 +150,10 @@ def _request(room: Room, product: Product[Any], values: Mapping[str, Any], decid
         product=product.name,
         params=value_of(product.params, _left(product.params, values, decided)) if product.params else None,
         options=value_of(product.options, _left(product.options, values, decided)),
-        paper=value_of(PaperOptions, values).made(os.environ),
+        paper=settings.paper(value_of(PaperOptions, values)),
         jobs=jobs,
         cluster=cluster,
+        changed=settings.changed,
         **values_of(PrintOptions, _left(PrintOptions, values, ())),
     )
 

@@ -33,9 +33,14 @@ Made from the program itself by `python -m generator.cli.reference > docs/cli.md
 The report of a fault lies in the user's state folder (`~/.local/state/pressboard`, or below `XDG_STATE_HOME`); it holds
 the traceback and the command line, nothing else. `PRESSBOARD_DEBUG=1` shows the traceback instead.
 """
+_PRINTER = ("calibrate", "set", "list", "show", "remove", "default")
 _FOR_MANY = "pack", "class"
 """Commands that print for many, by the game's name."""
-_OWN = (["rules"], ["handout"], ["reprint"], ["check"], ["templates", "list"], ["templates", "copy"], ["completion"])
+_OWN = (
+    *(["rules"], ["handout"], ["reprint"], ["check"], ["templates", "list"], ["templates", "copy"], ["completion"]),
+    *(["printer", name] for name in _PRINTER),
+    *(["settings", name] for name in ("show", "set", "unset")),
+)
 
 
 def reference() -> str:

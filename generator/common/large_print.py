@@ -11,6 +11,11 @@ _LARGE = (
     f"Large print for low vision: bold lines on white, labels of {LARGE_FOOT:g} points and more; what is read in "
     f"{LARGE_TEXT:g} points on pages of its own."
 )
+LARGE_DIAGRAMS = (
+    f"Large print for low vision: bold lines on white, labels of {LARGE_FOOT:g} points and more, words in "
+    f"{LARGE_TEXT:g}, one column."
+)
+"""The line of help where words stay below what is drawn."""
 
 
 def apart_option() -> float:

@@ -1,8 +1,8 @@
-"""The calibration sheet for duplex printing: a scale on the front, a cross on the back, in mm."""
+"""What printers are measured by, in mm: scales from the edges, long rulers, a scale and a cross for backs."""
 
 from collections.abc import Iterator
 
-from generator.figures.shapes import Drawable, Figure, Label, Polyline
+from generator.figures.shapes import Drawable, Figure, Label, Point, Polyline
 from generator.words import words
 
 SIDE = 30.0
@@ -10,6 +10,9 @@ SIDE = 30.0
 _REACH = 10
 _LONG_TICK, _TICK = 2.0, 0.9
 _THIN, _BOLD = 0.1, 0.35
+EDGES = ("top", "right", "bottom", "left")
+"""The edges of a page in the order of their scales."""
+_EDGE_LINE, _NUMBER = 0.25, 2.4
 
 
 def calibration_scale(right: int, down: int) -> Figure:
@@ -51,3 +54,42 @@ def calibration_cross() -> Figure:
         Polyline("line", ((middle, middle - 7), (middle, middle + 7)), line_width=_BOLD),
     )
     return Figure(SIDE, SIDE, items, words("Cross"))
+
+
+def edge_scale(edge: str, reach: int, step: float, depth: float) -> Figure:
+    """Draw lines along an edge, each a millimetre further in than the one before and `step` mm long, with its number.
+
+    The smallest number whose line is printed says how much of the page that edge loses.
+    """
+    long, lying = reach * step, edge in ("top", "bottom")
+    width, height = (long, depth) if lying else (depth, long)
+
+    def place(along: float, inwards: float) -> Point:
+        off = inwards if edge in ("top", "left") else depth - inwards
+        return (along, off) if lying else (off, along)
+
+    items = list[Drawable]()
+    for number in range(1, reach + 1):
+        near, far = (number - 1) * step, number * step
+        items.append(Polyline("line", (place(near, number), place(far, number)), line_width=_EDGE_LINE))
+        x, y = place((near + far) / 2, number + 2.0)
+        items.append(Label("ink", x, y + 0.36 * _NUMBER, str(number), _NUMBER))
+    return Figure(width, height, tuple(items), words("Millimetres from the edge"))
+
+
+def long_ruler(length: int, deep: float, ends: float, upright: bool = False) -> Figure:
+    """Draw a ruler of `length` mm, `ends` mm of room at either end; upright its numbers stand at its right."""
+
+    def place(at: float, aside: float) -> Point:
+        return (aside, ends + at) if upright else (ends + at, aside)
+
+    items: list[Drawable] = [Polyline("line", (place(0, 0.0), place(length, 0.0)), line_width=_THIN)]
+    for at in range(length + 1):
+        long = 3.4 if at % 10 == 0 else 2.4 if at % 5 == 0 else 1.5
+        line_width = _EDGE_LINE if at in (0, length) else _THIN
+        items.append(Polyline("line", (place(at, 0.0), place(at, long)), line_width=line_width))
+        if at % 10 == 0:
+            x, y = place(at, 5.2)
+            items.append(Label("ink", x, y + 0.36 * _NUMBER, str(at), _NUMBER))
+    whole, title = length + 2 * ends, words("{length} mm", length=length)
+    return Figure(deep, whole, tuple(items), title) if upright else Figure(whole, deep, tuple(items), title)

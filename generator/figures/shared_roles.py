@@ -23,6 +23,8 @@ _TABLE: Mapping[str, tuple[Paint, ...]] = {
     "soft label": (Paint("#555555"), Paint("#555555"), Paint(INK), Paint(INK, type_factor=1.5)),
     "paper": (Paint(PAPER), Paint(PAPER), Paint(PAPER)),
     "line": (Paint(stroke="#3f3a33"), Paint(stroke="#6e6e6e"), Paint(stroke=INK)),
+    # Rules over what stands at a foot: strips that are filled.
+    "hairline": (Paint("#bbbbbb"), Paint("#bbbbbb"), Paint(INK)),
     "frame": (
         Paint(stroke="#2b2620", line_width=1.5),
         Paint(stroke="#333333", line_width=1),

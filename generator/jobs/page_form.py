@@ -29,8 +29,8 @@ MOST_COPIES = 999
 class PageForm(NamedTuple):
     """How pages are written: the `ending` of the name, whole or `figures` alone, dots per inch, on a ground or not.
 
-    A PDF has so many `copies` of all its pages. By an `imposition` they come onto sheets. It can be pickled, for pages
-    may be written by another process.
+    A PDF has so many `copies` of all its pages. By an `imposition` they come onto sheets. Its keywords name
+    what a user's settings have `changed`. It can be pickled, for pages may be written by another process.
     """
 
     ending: str = PDF
@@ -39,6 +39,7 @@ class PageForm(NamedTuple):
     transparent: bool = False
     copies: int = 1
     imposition: "Imposition | None" = None
+    changed: str = ""
 
     @property
     def is_read(self) -> bool:
@@ -46,8 +47,18 @@ class PageForm(NamedTuple):
         return self.ending in _READ
 
     @contextmanager
-    def book(self, path: Path, paper: Paper, theme: Theme, marks: Container[str] = ()) -> Iterator["Book | ReadFile"]:
-        """Give what documents are added to, for the file at `path`; `marks` are figures that are no main ones."""
+    def book(
+        self,
+        path: Path,
+        paper: Paper,
+        theme: Theme,
+        marks: Container[str] = (),
+        narrowest: dict[str, float] | None = None,
+    ) -> Iterator["Book | ReadFile"]:
+        """Give what documents are added to, for the file at `path`; `marks` are figures that are no main ones.
+
+        `narrowest` is told how wide each figure was drawn at least, points.
+        """
         if self.is_read:
             from generator.render.reading.writer import ReadFile
 
@@ -56,7 +67,7 @@ class PageForm(NamedTuple):
         from generator.render.book import Book
 
         with self.binder(path, theme, marks) as binder:
-            yield Book(binder, paper=paper, theme=theme)
+            yield Book(_seeing(binder, narrowest), paper=paper, theme=theme)
 
     @contextmanager
     def binder(self, path: Path, theme: Theme, marks: Container[str] = ()) -> Iterator["Binder"]:
@@ -73,7 +84,7 @@ class PageForm(NamedTuple):
         from generator.render.pdf import PdfWriter
 
         with path.open("wb") as file:
-            joiner = Joiner(PdfWriter(file, self.copies))
+            joiner = Joiner(PdfWriter(file, self.copies, self.changed))
             yield self._imposed(joiner, theme) if self.imposition else self._cropped(joiner, marks)
 
     def check(self, leaf: Leaf) -> None:
@@ -125,6 +136,15 @@ class PageForm(NamedTuple):
 
         draw_pages(pdf, path, self.dpi, self.transparent)
         pdf.unlink()
+
+
+def _seeing(binder: "Binder", narrowest: dict[str, float] | None) -> "Binder":
+    """Return a binder that also tells how wide figures are, if anybody wants to know."""
+    if narrowest is None:
+        return binder
+    from generator.render.inked.seen import SeeingBinder
+
+    return SeeingBinder(binder, narrowest)
 
 
 def form_of(out: Path, crop: str, dpi: int | None, transparent: bool, html: bool = False, copies: int = 1) -> PageForm:

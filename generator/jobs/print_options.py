@@ -130,6 +130,9 @@ class PrintOptions:
         False, "Leave out the folder templates/ beside the output, which is used when there is one.", group=LOOK
     )
 
+    changed: str = ""
+    """What a user's settings have changed, for the file's keywords; no option."""
+
     def __post_init__(self) -> None:
         """Check what can be checked before any work is done."""
         check_line("title", self.title, LONGEST_TITLE)
@@ -152,7 +155,8 @@ class PrintOptions:
     @property
     def form(self) -> PageForm:
         """How pages are written; raises BadOption for options that nothing is made of."""
-        return form_of(self.out, self.crop, self.dpi, self.transparent, self.html, self.copies)
+        form = form_of(self.out, self.crop, self.dpi, self.transparent, self.html, self.copies)
+        return form._replace(changed=self.changed)
 
     @property
     def folder(self) -> Path:

@@ -360,8 +360,8 @@ def kept_as_they_are(stage: Path, files: Sequence[Path], force: bool) -> Iterato
 
 def notes(paper: Paper) -> Iterator[str]:
     """Yield what a user should know of a paper before it is printed on."""
-    if paper.margin < RISKY_MARGIN:
+    if (margin := round(paper.margin_in_file, 6)) < RISKY_MARGIN:
         yield (
             f"many printers cut off what lies within {show_mm(RISKY_MARGIN)} of the edge; "
-            f"the margin is {show_mm(paper.margin)}"
+            f"the margin is {show_mm(margin)}"
         )

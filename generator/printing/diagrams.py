@@ -45,7 +45,7 @@ class Format:
 class DiagramPlan:
     """How diagrams share a page: the paper as it is turned, how many, a slot each, their squares, a picture's size.
 
-    `text_size` is that of the type below them, points.
+    `text_size` is that of the type below them, points. In `large` print they are poured into one column.
     """
 
     paper: Paper
@@ -55,6 +55,7 @@ class DiagramPlan:
     width: float
     height: float
     text_size: float
+    large: bool = False
 
     @property
     def header(self) -> Slot:
@@ -101,11 +102,11 @@ def _square(grid: Grid, form: Format, words: Sequence[Sequence[str]]) -> float:
     """Return the side of the squares that leave room for the words below every diagram."""
     widest = min(grid.width / form.width, form.largest)
     size = form.type_size(min(widest, grid.height / (form.height + _WORDS)))
-    below = max(_words_height(texts, grid.width, size) for texts in words)
+    below = max(words_height(texts, grid.width, size) for texts in words)
     return min(widest, (grid.height - below) / form.height)
 
 
-def _words_height(texts: Sequence[str], width: float, size: float) -> float:
+def words_height(texts: Sequence[str], width: float, size: float) -> float:
     """Return about how high the words below a diagram get."""
     characters = max(pt(width) / (_BROAD * size), 1)
     lines = sum(ceil(len(text) / characters) for text in texts)

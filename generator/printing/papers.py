@@ -27,6 +27,8 @@ class Paper:
     """A sheet of paper `width` x `height` mm with a `margin` mm on all four sides where nothing is printed.
 
     What is laid out on it is printed `enlarged` times as large: 1 but for posters.
+    Where a printer is off, sizes are in mm as it prints them, and `scale` is what a page is multiplied by when it is
+    inked: then the paper in the file is as large as in the tray.
     """
 
     name: str
@@ -34,6 +36,7 @@ class Paper:
     height: float
     margin: float = MARGIN
     enlarged: float = 1.0
+    scale: float = 1.0
 
     def landscape(self) -> "Paper":
         """Return this paper lying on its long side."""
@@ -51,6 +54,16 @@ class Paper:
                 f"({show_mm(self.width)} x {show_mm(self.height)}); {show_mm(MARGIN)} is usual"
             )
         return replace(self, margin=margin)
+
+    def for_scale(self, scale: float) -> "Paper":
+        """Return this paper for a printer that prints everything by 1 / `scale` too large, margins included."""
+        width, height, margin = self.width / scale, self.height / scale, self.margin / scale
+        return replace(self, width=width, height=height, margin=margin, scale=scale)
+
+    @property
+    def margin_in_file(self) -> float:
+        """The margin as it is in the file, mm, whatever a printer makes of it."""
+        return self.margin * self.scale
 
     @property
     def free_width(self) -> float:

@@ -106,8 +106,11 @@ class Divider:
         return mm(stack.height(pt(inner.width))) + around
 
     def _divided_height(self, holder: Element, area: Slot, size: float) -> float:
-        """Return the height of what stands in a divided place: its rows above each other, the highest of the rest."""
-        rows, beside = 0.0, [0.0]
+        """Return the height of what stands in a divided place: its rows above each other, beside them its sides.
+
+        A side is as high as what is left when it is taken, rows that are taken after it among that.
+        """
+        rows, least, rest = 0.0, 0.0, 0.0
         for child in holder.elements():
             if child.tag == "row":
                 height = self._fit_height(child, area, size) if child["height"] == FIT else child["height"]
@@ -116,12 +119,12 @@ class Divider:
                 rows += height + child["gap"]
             elif child.tag == "side":
                 strip, area = self._strip(child, area, size)
-                beside.append(self._fit_height(child, strip, size))
-            elif child.tag == "fill":
-                beside.append(self._fit_height(child, area, size))
-            elif child.tag == "grid":
-                beside.append(self._grid_height(child, area, size))
-        return rows + max(beside)
+                least = max(least, rows + self._fit_height(child, strip, size))
+        for child in holder.elements():
+            if child.tag in RESTS:
+                measure = self._grid_height if child.tag == "grid" else self._fit_height
+                rest = max(rest, measure(child, area, size))
+        return max(least, rows + rest)
 
     def _grid_height(self, grid: Element, area: Slot, size: float) -> float:
         rows, gap = _rows(grid), float(grid["gap"])

@@ -45,10 +45,12 @@ class _Page(NamedTuple):
 class PdfWriter:
     """A PDF file being written to `file`, in any number of pages; with `copies` of them all, one after the other.
 
-    Pages that come again share what is drawn on them.
+    Pages that come again share what is drawn on them. Where settings of the user's have `changed` something, its
+    keywords say what.
     """
 
-    def __init__(self, file: BinaryIO, copies: int = 1) -> None:
+    def __init__(self, file: BinaryIO, copies: int = 1, changed: str = "") -> None:
+        self._settings = [f"settings: {changed}"] if changed else []
         face().font  # noqa: B018 - registered before the canvas asks for it, or it would choose Helvetica
         self.canvas = PdfCanvas(file, pageCompression=1, invariant=1, pdfVersion=_VERSION, initialFontName=face().name)
         self._resources = resources()
@@ -72,7 +74,7 @@ class PdfWriter:
         self.canvas.setTitle(words.get("title") or "")
         self.canvas.setAuthor(words.get("author") or "")
         self.canvas.setSubject(words.get("subject") or "")
-        self.canvas.setKeywords(words.get("keywords") or "")
+        self.canvas.setKeywords(", ".join(filter(None, (words.get("keywords"), *self._settings))))
         self.canvas.setCreator(_CREATOR)
         self.canvas.setViewerPreference("PrintScaling", "None")
         self.canvas.setViewerPreference("DisplayDocTitle", "true")

@@ -5,10 +5,11 @@ from typing import NamedTuple
 
 from generator.errors import DoesNotFit
 from generator.layout.tree import Element, SourceLine
+from generator.printing.backs import inset
 from generator.printing.papers import Paper
 from generator.printing.slots import Slot, free_area
 from generator.render.divisions import Divider, is_divided
-from generator.render.places import Placed, fitted, frame, frame_slot
+from generator.render.places import ROOM_SLACK, Placed, fitted, frame, frame_slot
 from generator.render.typesetter import Typesetter
 from generator.units import pt, show_mm
 
@@ -65,9 +66,12 @@ class _Stand:
         return free_area(paper.with_margin(margin))
 
     def _occupy(self, element: Element, slot: Slot) -> None:
-        """Take a rectangle of the page for a frame; raises DoesNotFit when there is something already."""
+        """Take a rectangle of the page for a frame; raises DoesNotFit when there is something already.
+
+        What overlaps by less than templates round their numbers lies side by side.
+        """
         for other, taken in [] if element["over"] else self._taken:
-            if taken.overlaps(slot):
+            if taken.overlaps(inset(slot, ROOM_SLACK)):
                 raise DoesNotFit(
                     f"{element.where}: the frame lies over what {other} places; move one of them, or write "
                     'over="yes" if that is meant'

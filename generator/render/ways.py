@@ -69,15 +69,17 @@ class WaysOfSetting:
     def _chosen(self, pour: Pour, ways: dict[int, int], at: int, known: Sheets) -> tuple[int, Sheets]:
         """Return the way of one part that is best while the others are set in these, and its sheets.
 
-        That is the first that leaves the last sheet full enough; where none does, the one that leaves it fullest. The
+        That is the first that leaves the last sheet full enough; where none does, the first that leaves it fullest. The
         sheets of its last way are known.
         """
-        best, found = ways[at], known
-        for way in range(ways[at]):
+        last = ways[at]
+        best, found = last, known
+        for way in range(last):
             trial = self._tried(pour, {**ways, at: way}, len(known))
             if trial and self._fill(trial) >= LEAST_FILL:
                 return way, trial
-            if trial and self._fill(trial) > self._fill(found):
+            gain = self._fill(trial) - self._fill(found) if trial else -1.0
+            if trial and (gain > 0.0 or (gain == 0.0 and best == last)):
                 best, found = way, trial
         return best, found
 

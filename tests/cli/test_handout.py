@@ -155,7 +155,7 @@ def test_at_a_club_evening_nobody_meets_twice() -> None:
         assert at, (guest, own)
 
 
-PAGES = {"club-evening": 3, "worksheet": 2, "flyer": 1, "invitation": 1, "presentation": 1}
+PAGES = {"club-evening": 3, "worksheet": 2, "flyer": 1, "invitation": 1, "presentation": 1, "badges": 1}
 """How many pages each example takes, but for the booklet, whose pages are those of products."""
 FOOT = pt(40)
 """Above this, points, neither feet nor codes stand."""
@@ -183,6 +183,26 @@ def test_examples_print_as_they_are(name: str, paper: str) -> None:
         with PdfDocument("a.pdf") as pdf:
             assert len(pdf) == PAGES[name], theme
             assert not [line for page in pdf for line in small_lines(page)]
+
+
+def test_every_row_has_a_badge() -> None:
+    """A file of names has a badge each, in their order, a row without one a badge to write on; more take more pages."""
+    names = [f"Guest {number}" for number in range(23)]
+    Path("names.csv").write_text("name,team\n" + "".join(f"{name},Roos\n" for name in names) + ",Koalas\n")
+    call = ["handout", str(EXAMPLES / "badges.xml"), "--data", "names.csv", "--paper", "A4", "--out", "a.pdf"]
+    assert run([*call, "--set", "club=Meeples"]) == 0
+    pages = texts(Path("a.pdf"))
+    assert [page.count("Meeples") for page in pages] == [10, 10, 4]
+    assert re.findall(r"Guest \d+", " ".join(pages)) == names
+    assert pages[-1].count("Koalas") == 1
+
+
+def test_long_names_have_room_on_small_badges() -> None:
+    """The longest names are set smaller, on badges as small as a stamp for a lapel, too."""
+    Path("names.csv").write_text("name\nMaximiliane-Charlotte\nAnna-Katharina von und zu Hohenstein-Schillingsfürst\n")
+    call = ["handout", str(EXAMPLES / "badges.xml"), "--data", "names.csv", "--out", "a.pdf"]
+    assert run([*call, "--set", "wide=60", "--set", "high=40"]) == 0
+    assert "Maximiliane-Charlotte" in words_of("a.pdf")
 
 
 def test_solutions_of_the_worksheet_are_right() -> None:

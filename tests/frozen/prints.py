@@ -28,7 +28,7 @@ _ROOT = Path(__file__).parents[2]
 _MAKERS = ("reportlab", "jinja2", "pymupdf-fonts", "segno")
 _MADE_WITH = "# Made with "
 _DIGITS = 16
-_ENVIRONMENT = {"LC_ALL": "C.UTF-8", "SOURCE_DATE_EPOCH": ""}
+_ENVIRONMENT = {"PRESSBOARD_NO_SETTINGS": "1", "LC_ALL": "C.UTF-8", "SOURCE_DATE_EPOCH": ""}
 """No paper of this machine's, and no date of its own."""
 _OBJECT = re.compile(rb"(\d+ 0 obj.*?)(endobj|stream\r?\n)", re.DOTALL)
 _LENGTH = re.compile(rb"/Length (\d+)")

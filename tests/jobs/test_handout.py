@@ -141,7 +141,6 @@ MISTAKES = {
     "{{ rules('kangaruse', 'trun') }}": 'unknown section of Kangaruse "trun"; did you mean turn?',
     "{{ rules('kangaruse', reading='x') }}": 'unknown option "reading"; did you mean readings?',
     "{{ rules('kangaruse', readings='tiger=no') }}": "tiger_mixes_lines",
-    "{{ rules('kangaruse', icons='simple') }}{{ rules('kangaruse') }}": "would be drawn in two ways",
     "{{ sections('chess') }}": 'unknown game "chess"',
     "{{ figure('kangaruse', sed='x') }}": 'unknown option "sed"; did you mean seed?',
     "{{ figure('kangaruse', 'KANGA1-777') }}": "damaged",

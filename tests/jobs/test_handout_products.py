@@ -15,6 +15,7 @@ from pypdf.generic import Destination
 
 from generator import registry
 from generator.checking.sources import sheets_in
+from generator.cli.app import run
 from generator.contract import CODES
 from generator.errors import PressboardError
 from generator.interface import print_product
@@ -302,3 +303,18 @@ def test_templates_of_others_may_not_name_products() -> None:
     book = PdfBook(BytesIO(), paper=PAPERS["A4"], theme=theme("full"))
     with pytest.raises(PressboardError, match="written by product"):
         book.add(read("<document><product name='1'/></document>", "mine.xml"))
+
+
+def test_svgs_of_products_lie_beside_the_handout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is the file that the product's command writes; what is printed twice has numbers."""
+    monkeypatch.chdir(tmp_path)
+    Path("own.xml").write_text(
+        "<document><page>{{ figure('krump', 'setup') }}</page>{{ product('krypte', 'board') }}"
+        "{{ product('kangaruse', 'sheet', seed='a', size='tiny', count=2) }}{{ product('krypte', 'board') }}</document>"
+    )
+    assert run(["handout", "own.xml", "--paper", "a4", "--out", "made/own.pdf", "--svg"]) == 0
+    names = {path.name for path in Path("made").glob("*.svg")}
+    assert {"own-krump-1.svg", "own-krypte-board-board.svg", "own-krypte-board-2-board.svg"} < names
+    assert {"own-kangaruse-sheet-board-1.svg", "own-kangaruse-sheet-board-2.svg"} < names
+    assert run(["krypte", "board", "--paper", "a4", "--out", "made/board.pdf", "--svg"]) == 0
+    assert Path("made/own-krypte-board-board.svg").read_bytes() == Path("made/board-board.svg").read_bytes()

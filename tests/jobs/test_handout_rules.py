@@ -280,3 +280,24 @@ def test_every_game_with_rules_has_them_in_pieces() -> None:
         product = registry.room(game).product("rules")
         assert isinstance(product, ReadProduct)
         assert {"section", "short", "pocket"} <= {*product.options.__dataclass_fields__}
+
+
+def test_rules_in_two_styles_stand_in_one_handout(tmp_path: Path) -> None:
+    """What is asked for with plain icons has these, before and behind what has none of them; also on a card."""
+    Path(tmp_path / "my.xml").write_text(
+        "<document><page>{% for style in ('simple', 'rich', 'simple') %}{{ rules('kangaruse', 'acting', icons=style) }}"
+        "{{ rules('kangaruse', 'frog', part='first', icons=style) }}{{ rules('kangaruse', pocket=true, icons=style) }}"
+        "<hr/>{% endfor %}</page></document>"
+    )
+    job = Handout(tmp_path / "my.xml", PAPERS["A4"], out=tmp_path / "my.html", html=True)
+    print_handout(job, tmp_path / "my.html")
+    plain, rich, again = drawings(tmp_path / "my.html")
+    assert plain == again
+    assert not set(plain) & set(rich)
+    assert len(plain) == len(rich) > len(TYPES)
+
+
+def drawings(file: Path) -> list[list[str]]:
+    """Return what is drawn on an HTML page, by the parts that lines divide it into."""
+    *parts, _ = file.read_text(encoding="utf-8").split("<hr")
+    return [re.findall(r"<svg.*?</svg>", part, re.DOTALL) for part in parts]

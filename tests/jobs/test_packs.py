@@ -11,6 +11,8 @@ from typing import Any
 import pypdfium2
 import pytest
 import zxingcpp
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from page_reading import letters
 from printed import assert_white_margins, images, lines_of, texts
 from pypdf import PdfReader
@@ -265,13 +267,25 @@ def test_names_that_cannot_be_printed_are_told_with_their_line(tmp_path: Path, t
         named_in(written(tmp_path, text))
 
 
+@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.binary(max_size=80) | st.text('name,;\t\n"=+-@ Añ\x07\u200b漢1', max_size=60).map(str.encode))
+def test_any_file_is_read_or_refused(tmp_path: Path, data: bytes) -> None:
+    """Whatever a file holds, it gives names that can be printed, each once, or one of our errors."""
+    try:
+        names = named_in(written(tmp_path, data)).names
+    except BadFile:
+        return
+    assert 1 <= len(names) == len({name.casefold() for name in names})
+    assert all(name.isprintable() and 0 < len(name) <= 40 and name[0] not in "=+-@" for name in names)
+
+
 def test_a_number_stands_for_names() -> None:
     """So many players without names are numbered, and write their names themselves."""
     assert people("3", (), "--players") == People(("No.\u00a01", "No.\u00a02", "No.\u00a03"), numbered=True)
     assert people("", (" Ann ", "Bob"), "--players").names == ("Ann", "Bob")
-    for given in ("0", "201", "99999999"):
+    for count in ("0", "201", "99999999"):
         with pytest.raises(BadOption, match="a pack is for 1 to 200"):
-            people(given, (), "--players")
+            people(count, (), "--players")
     with pytest.raises(BadOption, match="say who plays"):
         people("", (), "--players")
 

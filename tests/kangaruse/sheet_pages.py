@@ -31,6 +31,13 @@ def printed(items: Sequence[Item], paper: str, options: SheetOptions, theme: str
 
 def laid_out(items: Sequence[Item], paper: str, options: SheetOptions, title: str = "") -> list[Measures]:
     """Return the measures of the boards on a page."""
+    return laid_out_and_printed(items, paper, options, title)[0]
+
+
+def laid_out_and_printed(
+    items: Sequence[Item], paper: str, options: SheetOptions, title: str = "", theme: str = "full"
+) -> tuple[list[Measures], bytes]:
+    """Return the measures of the boards on a page, and that as a PDF."""
     found: dict[str, Measures] = {}
     (leaf,) = PRODUCT.leaves(iter(items), options, parse_paper(paper))
 
@@ -43,5 +50,6 @@ def laid_out(items: Sequence[Item], paper: str, options: SheetOptions, title: st
 
     names = [f"board {number}" for number in range(len(items))]
     boards = {name: watched(name, item, leaf.figures[name]) for name, item in zip(names, items, strict=True)}
-    pdf_of(ROOM, [replace(leaf, figures={**leaf.figures, **boards})], parse_paper(paper), "full", title)
-    return [found[name] for name in names]
+    page = replace(leaf, figures={**leaf.figures, **boards})
+    pdf = pdf_of(ROOM, [page], parse_paper(paper), theme, title)
+    return [found[name] for name in names], pdf

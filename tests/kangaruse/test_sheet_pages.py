@@ -1,4 +1,4 @@
-"""Pages of sheets: the board's share of them, how large cells are, how much ink they take, what they never do."""
+"""Pages of sheets: how large cells are, how much ink they take, what they never do."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -20,27 +20,6 @@ from generator.games.kangaruse.print.sheet_form import Wanted
 from generator.games.kangaruse.rules.sheet import LARGEST, SIZES, SMALLEST
 from generator.printing.papers import PAPERS, parse_paper
 from generator.printing.slots import free_area
-
-SHARES = {
-    # paper: with a side bar, without one; percent of the page, measured with the frame
-    "a5": (50, 58),
-    "a4": (50, 60),
-    "letter": (50, 60),
-    "a3": (50, 60),
-}
-
-
-@pytest.mark.parametrize("paper", SHARES)
-@pytest.mark.parametrize("size", SIZES)
-def test_the_board_takes_its_share_of_the_page(size: str, paper: str) -> None:
-    """On every usual paper the board with its frame takes at least half of the page with rules, more without."""
-    page = parse_paper(paper)
-    for bar, least in zip(("rules", "none"), SHARES[paper], strict=True):
-        (size_of,) = laid_out([made(size)], paper, SheetOptions(bar=bar))
-        share = 100 * size_of.width * size_of.height / (page.width * page.height)
-        assert share >= least - 0.5, (bar, share)
-        assert max(size_of.cell_width, size_of.cell_height) <= 1.35 * size_of.side + 1e-6
-
 
 COLUMNS = st.integers(SMALLEST[0], LARGEST[0])
 ROWS = st.integers(SMALLEST[1], LARGEST[1])

@@ -488,6 +488,18 @@ def test_the_table_shows_what_both_players_have(width: float) -> None:
             assert 0 <= item.y <= figure.height
 
 
+@pytest.mark.parametrize(("paper", "readings"), [("A4", ()), ("A4", HOUSE), ("Letter", ()), ("Letter", HOUSE)])
+def test_the_table_gives_way_to_the_text(paper: str, readings: tuple[str, ...]) -> None:
+    """The text on setting up and on rounds ends on the table's page, whatever a table has changed."""
+    pages = [
+        " ".join(page.extract_text().split())
+        for page in PdfReader(BytesIO(printed("rules", paper, "full", readings))).pages
+    ]
+    assert len(pages) == 3
+    assert "Clean up." in pages[0]
+    assert pages[1].count("How units move") == 2, "in the running head and as a heading"
+
+
 @pytest.mark.parametrize("paper", ["A5", "A3", "Legal", "Tabloid", "186x138"])
 @pytest.mark.parametrize("name", ["rules", "reference"])
 def test_pages_print_on_any_paper(name: str, paper: str) -> None:

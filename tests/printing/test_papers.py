@@ -164,6 +164,19 @@ def test_margins_leave_room(width: int, height: int, margin: float) -> None:
         assert min(paper.free_width, paper.free_height) >= 20
 
 
+@given(SIDES, SIDES, MARGINS, st.floats(0.9, 1.1))
+def test_paper_for_a_printer_that_is_off_is_as_large_in_the_file(
+    width: int, height: int, margin: int, scale: float
+) -> None:
+    """Laid out in mm as printed, and multiplied by the scale, paper and margins are in the file what they were."""
+    paper = Paper("some", width, height, margin)
+    made = paper.for_scale(scale).landscape().portrait()
+    assert (made.width * scale, made.height * scale) == pytest.approx((min(width, height), max(width, height)))
+    assert made.margin_in_file == pytest.approx(margin)
+    assert (made.scale, paper.for_scale(1.0)) == (scale, paper)
+    assert made.free_width * scale == pytest.approx(min(width, height) - 2 * margin)
+
+
 def test_too_wide_margins_are_explained() -> None:
     """The message on a margin says how large paper and margin are and what is usual."""
     with pytest.raises(DoesNotFit) as caught:

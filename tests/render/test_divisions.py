@@ -71,6 +71,19 @@ def test_a_row_can_be_as_high_as_what_stands_in_it() -> None:
     assert padded == pytest.approx(heights[0] + 4, abs=0.02)
 
 
+def test_a_fitting_row_is_as_high_as_its_side_or_as_what_is_beside_that() -> None:
+    """Rows that follow a side stand beside it: of the two the higher counts; rows before it stand above both."""
+
+    def height(side: float, first: bool) -> float:
+        rows = '<row height="10mm" gap="1mm"><p>a</p></row>'
+        bar = f'<side width="5mm" gap="0mm"><space height="{side}mm"/></side>'
+        inside = (bar + rows if first else rows + bar) + '<fill><space height="3mm"/></fill>'
+        return _slots(f'<row height="fit">{inside}</row><fill><p>x</p></fill>')[0][3]
+
+    assert (height(12, first=True), height(20, first=True)) == (14, 20)
+    assert (height(2, first=False), height(20, first=False)) == (14, 31)
+
+
 def test_a_fitting_row_may_itself_be_divided() -> None:
     """It is as high as its rows together, or as the highest of what stands side by side in it."""
     inside = (

@@ -68,6 +68,12 @@ def test_where_none_fills_the_last_page_it_is_the_fullest(printed: Printed) -> N
     assert texts(printed(page_of(tall(5, 40, 2), *blocks))) == ["w1 b0 b1 b2 b3 b4 b5", "b6 b7 b8"]
 
 
+def test_of_ways_that_fill_the_last_page_alike_the_first_is_taken(printed: Printed) -> None:
+    """Where no way leaves more on a nearly empty last page nothing gives way for it."""
+    blocks = [block(200, "b"), block(30, "end")]
+    assert texts(printed(page_of(tall(70, 65, 60, 58), *blocks))) == ["w0 b", "end"]
+
+
 def test_a_part_can_be_left_out(printed: Printed) -> None:
     """Of a part and nothing the part is taken where it needs no further page."""
     spare = '<either><way><p>spare</p><space height="80mm"/></way><way/></either>'

@@ -25,6 +25,12 @@ class RecordDiagrams:
     every: int
     caption: str
     per_page: int
+    large_print: bool
+
+    @property
+    def drawn_large(self) -> bool:
+        """Whether they have the themes of large print."""
+        return self.large_print
 
     def check_diagrams(self) -> None:
         """Raise BadOption for words that mean nothing and for options that do not go together."""

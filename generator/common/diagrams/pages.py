@@ -1,6 +1,7 @@
 """Pages of diagrams of a record, as many to a page as its plan says; and every diagram as a picture by itself."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import repeat
 from typing import Any, Protocol, TypeVar
 
 from generator.contract import Leaf
@@ -37,17 +38,21 @@ def diagram_leaves(
 ) -> Iterator[Leaf]:
     """Yield the pages of `scenes`, as many on each as `plan` says.
 
-    `told` gives what else the template is filled with by the scenes of a page, such as the key of its marks.
+    `told` gives what else the template is filled with by the scenes of a page, such as the key of its marks. In large
+    print all of them stand in one column that goes on from page to page.
     """
-    pages = [scenes[first : first + plan.share] for first in range(0, len(scenes), plan.share)]
+    share = len(scenes) if plan.large else plan.share
+    pages = [scenes[first : first + share] for first in range(0, len(scenes), share)]
     for number, page in enumerate(pages, 1):
         yield _leaf(page, plan, icons, {**told(page), "page": number, "pages": len(pages)})
 
 
 def _leaf(page: Sequence[Scene], plan: DiagramPlan, icons: Mapping[str, Symbol], told: Mapping[str, Any]) -> Leaf:
     figures = {f"diagram {place}": scene.figure for place, scene in enumerate(page)}
-    places = list(zip(figures, page, plan.grid, strict=False))
-    context = {**told, "plan": plan, "places": places}
+    slots = repeat(None) if plan.large else plan.grid
+    places = list(zip(figures, page, slots, strict=False))
+    typed = {"text_size": plan.text_size, "large_print": plan.large}
+    context = {**told, **typed, "plan": plan, "places": places}
     return Leaf(TEMPLATE, context, figures, icons, orientation=orientation(plan.paper))
 
 

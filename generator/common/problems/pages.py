@@ -184,7 +184,7 @@ def _foot(area: Slot, around: Around) -> tuple[Slot, Slot]:
     lines = ceil(around.code * mm(_CAPITAL * small) / width)
     letters = _OTHERS + _OF_CODE * bool(around.code)
     others = (
-        ceil(letters * mm(_LETTER * _LARGE_CODE) / width) * _LARGE_CODE
+        (ceil(letters * mm(_LETTER * _LARGE_CODE) / width) + (width < _NARROW)) * _LARGE_CODE
         if around.large
         else (_LINES + (width < _NARROW)) * _USUAL_LINE
     )

@@ -6,13 +6,14 @@ from typing import Any, NamedTuple
 
 from generator import registry
 from generator.errors import BadFile, BadOption, quoted, unknown
-from generator.figures.elastic import Elastic
 from generator.jobs.bounded import Bounds, within
+from generator.jobs.handout.advice import advice
 from generator.jobs.handout.data import data_name, read_data, settings
 from generator.jobs.handout.functions import HandoutFunctions
 from generator.jobs.handout.images import Images
 from generator.jobs.handout.product_pages import DocumentPrinter, ProductFolders
 from generator.jobs.handout.products import Products
+from generator.jobs.handout.svgs import draw_svgs
 from generator.jobs.handout.texts import Texts
 from generator.jobs.page_form import PageForm, written
 from generator.jobs.print_options import PrintOptions
@@ -120,12 +121,15 @@ def print_handout(handout: Handout, path: Path, form: PageForm | None = None) ->
     document = fill(jinja, own.name, _given(handout, known))
     words.pictures.settle(document, Images(named, handout.theme))
     folders = ProductFolders((*handout.templates, *((beside,) if beside else ())), own.parent)
-    with form.book(path, handout.paper, words.paints) as book:
+    narrowest: dict[str, float] = {}
+    with form.book(path, handout.paper, words.paints, narrowest=narrowest) as book:
         printer = DocumentPrinter(book, words.pictures, products.asked, folders, form)
         printer.add(document)
         book.save()
     if handout.svg:
-        _draw_svgs(handout, words, path.with_suffix(""))
+        draw_svgs(words, printer.products, path.with_suffix(""))
+    if not handout.form.is_read:
+        printer.notes += advice(document, handout.paper, words.pictures.figures, narrowest, words.paints)
     return PrintedHandout(book.bound, tuple(printer.notes))
 
 
@@ -147,15 +151,3 @@ def _given(handout: Handout, known: Container[str]) -> dict[str, Any]:
         if name in known:
             raise BadOption(f"{quoted(name)} is what a template calls; choose another name")
     return given
-
-
-def _draw_svgs(handout: Handout, words: HandoutFunctions, stem: Path) -> None:
-    from generator.render.pictures.one_figure import figure_as_svg
-
-    placed = {name: words.pictures.figures[name] for name in words.placed}
-    for number, (name, figure) in enumerate(placed.items(), 1):
-        if isinstance(figure, Elastic):
-            continue  # it is drawn for a place on a page, not for a file
-        text = figure_as_svg(figure, words.paints)
-        game = name.partition("/")[0]
-        stem.with_name(f"{stem.name}-{game}-{number}.svg").write_text(text, encoding="utf-8")

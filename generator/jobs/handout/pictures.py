@@ -1,10 +1,11 @@
 """The pictures a handout has asked for, each under its game's name, so that no game gets in another's way."""
 
+from itertools import chain, count
 from typing import TypeVar
 
 from generator import registry
 from generator.contract import Leaf, Room
-from generator.errors import BadFile, BadOption, PressboardError, quoted
+from generator.errors import BadFile, BadOption, PressboardError
 from generator.figures.elastic import Drawing
 from generator.figures.game_marks import GameMarks
 from generator.figures.shapes import Symbol
@@ -45,12 +46,20 @@ class Pictures:
             drawn = room.icon(full_name.partition("/")[2], self._theme)
             self.icons[full_name] = self.names.symbol(drawn, f"{room.name}/")
 
-    def add_all(self, leaf: Leaf, room: Room) -> None:
-        """Add what the sections of a game may place; raises BadOption when it is there already, but drawn otherwise."""
-        for name, figure in leaf.figures.items():
-            _put(self.figures, f"{room.name}/{name}", self.names.drawing(figure, f"{room.name}/"))
-        for name, symbol in leaf.icons.items():
-            _put(self.icons, f"{room.name}/{name}", self.names.symbol(symbol, f"{room.name}/"))
+    def add_all(self, leaf: Leaf, room: Room) -> dict[str, str]:
+        """Add what the sections of a game may place.
+
+        Returns the full names of what is there already, but drawn otherwise, by the names that the sections know.
+        """
+        prefix = f"{room.name}/"
+        drawn = {
+            name: _put(self.figures, prefix + name, self.names.drawing(leaf.figures[name], prefix))
+            for name in leaf.figures
+        }
+        drawn |= {
+            name: _put(self.icons, prefix + name, self.names.symbol(leaf.icons[name], prefix)) for name in leaf.icons
+        }
+        return {name: full_name for name, full_name in drawn.items() if full_name != prefix + name}
 
     def add_marks(self, marks: GameMarks, room: Room) -> None:
         """Add a game's emblem and wordmark by these very names."""
@@ -104,8 +113,7 @@ def _folder(element: Element) -> str:
     return element.where.template.rpartition("/")[0]
 
 
-def _put(pictures: dict[str, _Picture], name: str, picture: _Picture) -> None:
-    if pictures.setdefault(name, picture) != picture:
-        raise BadOption(
-            f"{quoted(name)} would be drawn in two ways in one handout; tell the rules with the same options"
-        )
+def _put(pictures: dict[str, _Picture], name: str, picture: _Picture) -> str:
+    """Put a picture among others and return its name, with a number behind it where another one has that."""
+    names = chain([name], (f"{name} ({number})" for number in count(2)))
+    return next(each for each in names if pictures.setdefault(each, picture) == picture)

@@ -45,7 +45,7 @@ class ProductFolders(NamedTuple):
 class DocumentPrinter:
     """Prints documents into a `book`, whose pages are written in a `form`.
 
-    `notes` are what a user should know of the products that were printed.
+    `products` are those that were printed, `notes` what a user should know of them.
     """
 
     def __init__(
@@ -58,7 +58,7 @@ class DocumentPrinter:
     ) -> None:
         self._book, self._pictures, self._asked, self._folders = book, pictures, asked, folders
         self._form, self._is_read = form, form.is_read
-        self._printed: list[AskedProduct] = []
+        self.products: list[AskedProduct] = []
         self.notes: list[str] = []
 
     def add(self, document: Element) -> None:
@@ -70,7 +70,7 @@ class DocumentPrinter:
                 self._add_product(piece)
             else:
                 self._book.add(piece, self._pictures.figures, self._pictures.icons)
-        made = [item for asked in self._printed for item in asked.made]
+        made = [item for asked in self.products for item in asked.made]
         for name, (data, description) in embedded([each.code for each in made], [each.setup for each in made]).items():
             self._book.attach(name, data, description)
 
@@ -93,9 +93,9 @@ class DocumentPrinter:
 
     def _add_product(self, piece: Element) -> None:
         asked = self._called(piece)
-        if asked in self._printed:
+        if asked in self.products:
             raise bad_template(piece.where, f"{asked.title} stands here a second time; call product() again for it")
-        self._printed.append(asked)
+        self.products.append(asked)
         try:
             if asked.missing and not self._is_read:
                 self._note(asked, [f"left out: {asked.missing}"])

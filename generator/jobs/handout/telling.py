@@ -21,6 +21,7 @@ _LEVELS = (1, 2, 3)
 _USUAL_LEVEL = 2
 _PARAGRAPH = re.compile(r"<(?P<tag>p|li|entry)\b(?P<given>[^>]*[^>/])?>(?P<words>.*?)</(?P=tag)>", re.DOTALL)
 _ICON = re.compile(r' icon="([^"]*)"')
+_PLACED = re.compile(r'(?P<before><(?:icon|figure)\b[^>]* name="|<entry\b[^>]* icon=")(?P<name>[^"]*)(?P<after>")')
 _MARK = re.compile(r' _at="[^"]*"')
 _BLOCK = re.compile(r"</?(?:p|keep)\b[^>]*>")
 
@@ -52,7 +53,8 @@ class RulesTeller:
     ) -> None:
         self._templates, self._shared, self._pictures = templates, shared, pictures
         self._leaves: dict[str, Leaf] = {}
-        self._added: set[str] = set()
+        self._renamed: dict[str, dict[str, str]] = {}
+        """By what rules are asked for: new names of pictures that other rules have in another style."""
 
     def headings(self, room: Room, leaf: Leaf) -> dict[str, str]:
         """Return the headings of a game's sections by their names, in order."""
@@ -75,7 +77,8 @@ class RulesTeller:
         module = self._module(room, SHORT_SECTIONS, leaf, {"alone": True})
         if not hasattr(module, "pocket"):
             raise BadOption(f"there is no card of the rules of {room.title}")
-        return Markup("").join(_called(module, "pocket", face) for face in range(1, module.faces + 1))
+        told = Markup("").join(_called(module, "pocket", face) for face in range(1, module.faces + 1))
+        return _placing(told, self._renamed[self._key(room, options)])
 
     def told(
         self, room: Room, names: Iterable[str] | None, options: Mapping[str, TemplateValue], how: Telling
@@ -100,14 +103,14 @@ class RulesTeller:
             pieces = [_piece(name, room, long) for name in told_names(map(str, names))]
             headed = headed or len(pieces) > 1
         told = ((piece, _section(long, brief, piece)) for piece in pieces)
-        return Markup("").join(_headed(told, how, headed, names is None))
+        words = Markup("").join(_headed(told, how, headed, names is None))
+        return _placing(words, self._renamed[self._key(room, options)])
 
     def _placed(self, room: Room, options: Mapping[str, TemplateValue]) -> Leaf:
         """Return what a game's sections need, with their pictures in the handout."""
         leaf, key = self.leaf(room, options), self._key(room, options)
-        if key not in self._added:
-            self._pictures.add_all(leaf, room)
-            self._added.add(key)
+        if key not in self._renamed:
+            self._renamed[key] = self._pictures.add_all(leaf, room)
         return leaf
 
     @staticmethod
@@ -129,6 +132,18 @@ class RulesTeller:
         except TemplateNotFound:
             raise BadOption(f"the rules of {room.title} are not told in sections") from None
         return found.make_module(context)
+
+
+def _placing(words: Markup, renamed: Mapping[str, str]) -> Markup:
+    """Return words in which pictures that were `renamed` are placed by their full names."""
+    if not renamed:
+        return words
+
+    def placed(found: re.Match[str]) -> str:
+        name = found["name"].rpartition("/")[2]
+        return f"{found['before']}{renamed.get(name, found['name'])}{found['after']}"
+
+    return Markup(_PLACED.sub(placed, words))
 
 
 def _piece(name: str, room: Room, module: TemplateValue) -> Piece:

@@ -15,6 +15,7 @@ from generator.render.block_cache import BlockCache
 from generator.render.figures import Painter
 from generator.render.inked.chapters import Chapter, Place
 from generator.render.inked.operators import FormLedger, InkedDocument, InkedPage
+from generator.render.inked.scaling import scaled
 from generator.render.pages import Page
 from generator.render.reportlab_pdf import flow_canvas
 from generator.render.sheet import PageNumbering, PdfPage
@@ -124,7 +125,7 @@ class _Document:
 
     def end(self, sheet: PdfPage, paper: Paper) -> None:
         """Hand a page on."""
-        self._take(InkedPage(pt(paper.width), sheet.height, sheet.stream.operators))
+        self._take(scaled(InkedPage(pt(paper.width), sheet.height, sheet.stream.operators), paper.scale))
 
 
 def words_of(document: Element) -> dict[str, str | None]:

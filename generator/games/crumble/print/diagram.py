@@ -5,6 +5,7 @@ from functools import partial
 
 from generator.common.diagrams.options import MOST_PER_PAGE, RecordDiagrams, stretches
 from generator.common.diagrams.pages import diagram_leaves, diagram_pictures
+from generator.common.large_print import LARGE_DIAGRAMS, large_option
 from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.contract.options import argument, check_choices, option
@@ -57,6 +58,7 @@ class DiagramOptions(RecordDiagrams):
     )
     caption: str = option("", "What stands below the diagram, in place of what we would say.", metavar="TEXT")
     per_page: int = option(6, f"How many diagrams share a page, 1 to {MOST_PER_PAGE}.", metavar="N")
+    large_print: bool = large_option(LARGE_DIAGRAMS)
 
     def __post_init__(self) -> None:
         """Raise BadOption for words that mean nothing and for options that do not go together."""
@@ -112,7 +114,7 @@ class DiagramProduct(PlainProduct[Position]):
         """Yield the pages; raises what reading the record raises, and DoesNotFit."""
         game = game_of(options.record, options.game)
         drawn = scenes(game, options)
-        plan = plan_pages(paper, drawn, options.per_page)
+        plan = plan_pages(paper, drawn, options.per_page, large=options.large_print)
         yield from diagram_leaves(drawn, plan, ICONS, partial(_told, game))
 
     def pictures(self, item: Item[Position] | None, options: DiagramOptions) -> Mapping[str, Figure]:

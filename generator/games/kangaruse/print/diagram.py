@@ -4,9 +4,11 @@ All but its options is loaded when it is printed.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from generator.common.diagrams.options import MOST_PER_PAGE, RecordDiagrams, stretches
+from generator.common.large_print import LARGE_DIAGRAMS, large_option
 from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.contract.options import argument, check_choices, option
@@ -25,6 +27,9 @@ if TYPE_CHECKING:
 LARGEST_SQUARE, SMALLEST_SQUARE = 16.0, 4.5
 """A larger square is for playing on; the marks on a smaller one cannot be read; mm."""
 _MIDDLE_SQUARE = 9.0
+_MIDDLE_LARGE, _LARGE_LETTERS = 12.0, 2.7
+"""The middle size of squares in large print, and the letters in its frames, in tenths of a square: above the commands
+there is no room for more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +53,7 @@ class DiagramOptions(RecordDiagrams):
     icons: str = icons_option()
     caption: str = option("", "What stands below the diagram, in place of what we would say.", metavar="TEXT")
     per_page: int = option(2, f"How many diagrams share a page at most, 1 to {MOST_PER_PAGE}.", metavar="N")
+    large_print: bool = large_option(LARGE_DIAGRAMS)
 
     def __post_init__(self) -> None:
         """Raise BadOption for words that mean nothing and for options that do not go together."""
@@ -60,7 +66,9 @@ class DiagramOptions(RecordDiagrams):
         from generator.games.kangaruse.pictures.diagrams.diagram import Look
         from generator.games.kangaruse.pictures.diagrams.scenes import SceneOptions
 
-        return SceneOptions(Look(self.icons, self.coordinates), self.legal, self.from_, self.caption)
+        look = Look(self.icons, self.coordinates)
+        look = replace(look, letters=_LARGE_LETTERS) if self.large_print else look
+        return SceneOptions(look, self.legal, self.from_, self.caption)
 
 
 def drawn(options: DiagramOptions) -> "tuple[DrawnGame, list[Scene]]":
@@ -72,14 +80,15 @@ def drawn(options: DiagramOptions) -> "tuple[DrawnGame, list[Scene]]":
     return game, [scene_of(game, options.shown, *stretch) for stretch in stretches(options, game.last)]
 
 
-def plan_pages(paper: Paper, scenes: "Sequence[Scene]", per_page: int) -> "DiagramPlan":
+def plan_pages(paper: Paper, scenes: "Sequence[Scene]", per_page: int, *, large: bool = False) -> "DiagramPlan":
     """Share the pages of `paper` among diagrams, at most `per_page` each; raises DoesNotFit."""
+    from generator.common.diagrams.large import planned
     from generator.games.kangaruse.pictures.sheet.picture import picture_size
-    from generator.printing.diagrams import Format, plan_diagrams
+    from generator.printing.diagrams import Format
 
     size = picture_size(scenes[0].sheet.columns, scenes[0].sheet.rows)
-    form = Format(*size, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_SQUARE)
-    return plan_diagrams(paper, form, [(scene.caption, scene.moves) for scene in scenes], per_page)
+    form = Format(*size, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_LARGE if large else _MIDDLE_SQUARE)
+    return planned(paper, form, [(scene.caption, scene.moves) for scene in scenes], per_page, large=large)
 
 
 class DiagramProduct(PlainProduct[Sheet]):
@@ -97,7 +106,7 @@ class DiagramProduct(PlainProduct[Sheet]):
         from generator.games.kangaruse.pictures.diagrams.key import ICONS
 
         game, scenes = drawn(options)
-        plan = plan_pages(paper, scenes, options.per_page)
+        plan = plan_pages(paper, scenes, options.per_page, large=options.large_print)
         yield from diagram_leaves(scenes, plan, ICONS, lambda page: {"record": game, "key": key(game, page)})
 
     def pictures(self, item: Item[Sheet] | None, options: DiagramOptions) -> Mapping[str, Figure]:

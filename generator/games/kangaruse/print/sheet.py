@@ -106,6 +106,11 @@ class PlacedSheet:
         return self.form.named
 
     @property
+    def house(self) -> bool:
+        """Whether a table's own rules are told."""
+        return any(each.house for told in self.told.values() for each in told)
+
+    @property
     def alone(self) -> bool:
         """Whether the sheet serves one player and has nobody else to speak of."""
         return self.sheet.players == 1

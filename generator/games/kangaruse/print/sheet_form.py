@@ -3,43 +3,43 @@
 The places themselves are the template's to divide; a sheet's furniture grows with the place it has.
 """
 
-import re
-from collections.abc import Sequence
+from bisect import bisect_left
 from math import ceil, fsum
 from typing import NamedTuple
 
 from generator.games.kangaruse.pictures.sheet.measures import Measures, measures
+from generator.games.kangaruse.print.bar_words import Column, Words
 
 A4_WIDTH = 284.3
 """A place on A4 is so wide; furniture is in its full size there."""
 _MASTHEAD, _FOOTER, _SMALL_FOOTER = 14.0, 12.6, 7.6
 _FOOT_LETTER, _FOOT_LINE, _CREDIT = 1.08, 2.4, 52
 """A letter's width and a line's height in small footers, mm; the letters that tell whose game it is, without a bar."""
+_WIDE_LETTER, _CODE_LETTER, _WIDE_LINE, _CODE_BESIDE = 1.03, 1.28, 2.63, 63.0
+"""The same in others; the width of a letter of the code, and what a ruler takes beside that."""
 _UNSURE = 2.6
 """How far a board's place may be less high than reckoned: footers take what they need, to a line."""
 _GAPS, _LEAST_GAPS = (2.2, 1.4), (1.2, 0.8)
 """Under the masthead and over the footer."""
 _LEAST_BAR, _MOST_BAR, LEAST_SMALL_BAR = 0.2815, (0.27, 0.38, 0.345), 45.5
 """What a bar takes of the width, at least and at most; on small sheets so many mm."""
-_BAR_STEP = 8.0
-"""Bars grow by steps: sheets with about as many words share the size of their squares."""
+_BAR_STEP, _FINE = 8.0, 0.1
+"""Bars grow by steps: sheets with about as many words share the size of their squares. How exact the widest one is."""
+_SHARE, _SMALLER, _MARGINS = 0.502, 0.95, 12.7
+"""A bar leaves the board, with its frame, half of the page, of which usual margins take so many mm; or nearly as much
+as the narrowest bar leaves, of a board that is never as large."""
 _BODY, _SMALL_BODY = 9.0, 8.0
 """The type that a bar's words are to have room for, points; on larger paper it grows with that."""
-_LETTER, _RAGGED, _LINE = 0.465, 1.5, 0.353
-"""The width of a letter, in type sizes; how many letters a line falls short of the edge; a point in mm."""
 _LEADING, _LEAST_LEADING = 1.16, 1.12
 _WIDE_BAR = 0.28
 """Words that take more than this of the width are set with less leading."""
-_WIDER_BAR, _SPARE = 0.32, (2.4, 6.0)
+_WIDER_BAR, _SPARE = 0.3, (2.4, 6.0)
 """They get so much more height, mm, than they are reckoned to need, and more where they take so much of the width."""
-_BLOCK_END, _TAG, _TILE = re.compile("</(p|tr)>"), re.compile("<[^>]*>"), 'name="tile '
-_PARAGRAPH, _ENTRY = 0.45, 0.7
-"""The space after a paragraph, in lines, and after an entry of the legend, mm."""
 _STRIP_ENTRY, _STRIP_BESIDE, _STRIP_GAP = 17.35, 19.6, 1.4
 """How wide an entry of a legend in a strip is at least, under a board and beside it; what is between it and that."""
 _ROOM_FOR_BAR = 118.0
 """The turn and seven types take so much, set as small as can be read."""
-_TEXT_COLUMN, _TEXT_GUTTER, _BREAKS = 66.0, 5.0, 3.0
+_TEXT_COLUMN, _TEXT_GUTTER, _BREAKS = 66.0, 5.0, 8.0
 """About how wide a column of words below a board is, mm; between columns; what is lost where one begins."""
 _WORDMARK = 0.72, 66.21, 15.5
 """The wordmark's unit, its width in units, and where it begins, all by the scale."""
@@ -115,34 +115,73 @@ class SheetForm(NamedTuple):
 
     def holding(self, letters: int, blocks: int, apart: float) -> "SheetForm":
         """Return the form whose bar has room for so many letters in so many `blocks`; `apart` as with `fitting`."""
-        return self._fitting(Words([letters // blocks] * blocks, [], apart, 0.0))
+        return self._fitting(Words([letters // blocks] * blocks, [], [], apart, 0.0))
 
-    def fitting(self, words: str, apart: float, score: float = 0.0) -> "SheetForm":
+    def fitting(self, words: str, apart: float, score: float = 0.0, foot: int = 0, house: bool = False) -> "SheetForm":
         """Return the form with the narrowest bar that has room for words as a template has them.
 
         Headings and pictures among them take a height of `apart`, mm, and a table for the `score` so much: above the
-        words, or beside them where they are below a board.
+        words, or beside them where they are below a board. What is said at the `foot` takes so many letters. `house`
+        rules among the words may leave the board less than its share of the page.
         """
-        return self._fitting(Words.read(words, apart, score))
+        said = self._replace(wanted=self.wanted._replace(recipe=foot)) if foot else self
+        return said._fitting(Words.read(words, apart, score), house)
 
-    def _fitting(self, words: "Words") -> "SheetForm":
+    def _fitting(self, words: Words, house: bool = False) -> "SheetForm":
+        """Return the form with room for words, or for those that have to be said where the board would be small."""
         if not self.bar:
             return self
         if self.below:
             return self._replace(below=self._under(words))
-        room = self.height - self.masthead - self.gaps[0] - words.score
         least, most = self._bars
-        steps = range(ceil((most - least) / _BAR_STEP) + 1)
-        forms = [self._replace(bar=min(least + step * _BAR_STEP, most)) for step in steps]
-        spare = [_SPARE[form.full and form.bar > _WIDER_BAR * form.width] for form in forms]
-        enough = (form for form, more in zip(forms, spare, strict=True) if words.height(form) + more <= room)
-        return next(enough, forms[-1])
+        form = self._replace(bar=least)
+        if not form.holds(words):
+            widest = self._widest(least, most)
+            form = form._grown(words, widest)
+            form = form._grown(words.brief, most) if house else form
+        return form
 
-    def _under(self, words: "Words") -> float:
+    def _grown(self, words: Words, most: float) -> "SheetForm":
+        """Return the form whose bar is as much wider as words need, or at `most`."""
+        form = self
+        while not form.holds(words) and form.bar < most:
+            form = form._replace(bar=min(form.bar + _BAR_STEP, most))
+        return form
+
+    def holds(self, words: Words) -> bool:
+        """Say whether words have room in the bar."""
+        spare = _SPARE[self.full and self.bar > _WIDER_BAR * self.width]
+        return words.height(self.column) + spare <= self.height - self.masthead - self.gaps[0] - words.score
+
+    def _widest(self, least: float, most: float) -> float:
+        """Return the widest bar that leaves the board its share of the page; where sheets share one it is `most`."""
+        if not self.full and not self.ruled:
+            return most
+
+        def area(step: int) -> float:
+            return self._replace(bar=least + step * _FINE).area
+
+        share = _SHARE * (self.width + _MARGINS) * (self.height + _MARGINS)
+        if area(0) < share:
+            share = _SMALLER * area(0)
+        steps = range(int((most - least) / _FINE) + 1)
+        return least + _FINE * (bisect_left(steps, True, lo=1, key=lambda step: area(step) < share) - 1)
+
+    @property
+    def area(self) -> float:
+        """What a board takes with its frame, mm²."""
+        return self.board.width * self.board.height
+
+    def _under(self, words: Words) -> float:
         """Return how high words are below a board: as they need, or as the largest board leaves them."""
-        needed = words.height(self) / (self.text_columns - (words.score > 0)) + _BREAKS
+        needed = words.height(self.column) / (self.text_columns - (words.score > 0)) + _BREAKS
         bare = self._replace(below=0.01)
         return max(needed, words.score, bare.room[1] - bare.board.height)
+
+    @property
+    def column(self) -> Column:
+        """The column of words that a bar is."""
+        return Column(self.bar, self.body, self.leading, self.tile, self.indent)
 
     @property
     def text_columns(self) -> int:
@@ -162,9 +201,10 @@ class SheetForm(NamedTuple):
 
     @property
     def _bars(self) -> tuple[float, float]:
-        """The least and the largest width of a bar."""
+        """The least and the largest width of a bar, in tenths of a mm: boards are as large or clearly not."""
         least = _LEAST_BAR * self.width if self.full else LEAST_SMALL_BAR
-        return least, max(least, _MOST_BAR[1 if self.full else 0 if self.ruled else 2] * self.width)
+        most = _MOST_BAR[1 if self.full else 0 if self.ruled else 2] * self.width
+        return round(least, 1), round(max(least, most), 1)
 
     @property
     def body(self) -> float:
@@ -205,11 +245,24 @@ class SheetForm(NamedTuple):
     def footer(self) -> float:
         """About how high the footer is; it takes what it needs."""
         if self.full:
-            return _FOOTER
+            return max(_FOOTER, self._full_footer)
         letters = self.board_width / _FOOT_LETTER
         said = self.wanted.recipe + (0 if self.bar else _CREDIT)
         lines = ceil(said / letters) + ceil(self.wanted.code / letters)
         return max(lines * _FOOT_LINE, _SMALL_FOOTER if self.ruled or self.bar else 0.0)
+
+    @property
+    def _full_footer(self) -> float:
+        """About how high the words of a full sheet's footer are."""
+        width = self.width if self.below else self.board_width
+        lines = ceil(self.wanted.recipe * _WIDE_LETTER / width)
+        lines += ceil(self.wanted.code * 8 / 7 * _CODE_LETTER / (width - _CODE_BESIDE))
+        return lines * _WIDE_LINE + 0.2
+
+    @property
+    def least_footer(self) -> float:
+        """What a full sheet's footer takes at least, so that in most sheets of a book squares have one size."""
+        return _FOOTER
 
     @property
     def ruler_below(self) -> bool:
@@ -263,39 +316,3 @@ class SheetForm(NamedTuple):
     def plates_row(self) -> float:
         """The height of the row of players' plates under a masthead too narrow for them; 0 without one."""
         return 0.0 if self.plates else _PLATES_ROW * self.scale
-
-
-class Words(NamedTuple):
-    """What is said beside a board: how many letters each paragraph has, and each entry of the legend.
-
-    Headings and pictures take a height of `apart`, mm, a table for the `score` so much.
-    """
-
-    paragraphs: Sequence[int]
-    entries: Sequence[int]
-    apart: float
-    score: float
-
-    @classmethod
-    def read(cls, words: str, apart: float, score: float) -> "Words":
-        """Count the letters of words as a template has them: in `<p>`, and in rows that begin with a tile."""
-        *blocks, _ = _BLOCK_END.split(words)
-        texts = [
-            (end, block, len(" ".join(_TAG.sub("", block).split())))
-            for block, end in zip(blocks[::2], blocks[1::2], strict=True)
-        ]
-        return cls(
-            [letters for end, _, letters in texts if end == "p"],
-            [letters for end, block, letters in texts if end == "tr" and _TILE in block],
-            apart,
-            score,
-        )
-
-    def height(self, form: SheetForm) -> float:
-        """Return about how high they are in a column as wide as the bar, mm, without the table."""
-        line = form.body * _LINE * form.leading
-        width = form.bar / (form.body * _LINE * _LETTER) - _RAGGED
-        indent = form.indent / (form.body * _LINE * _LETTER)
-        blocks = fsum((ceil(letters / width) + _PARAGRAPH) * line for letters in self.paragraphs)
-        entries = (max(ceil(letters / (width - indent)) * line, form.tile) + _ENTRY for letters in self.entries)
-        return blocks + fsum(entries) + self.apart

@@ -20,7 +20,7 @@ from generator.games.krump.pictures.diagrams.table import largest_square, table
 from generator.games.krump.pictures.icons import KEYS, SIGNS, icon
 from generator.games.krump.rules.arrays import STANDARD, Array, units_of
 from generator.games.krump.rules.base_position import NUMBERS
-from generator.games.krump.rules.board.tables import WIDTH
+from generator.games.krump.rules.board.movement import Units
 from generator.games.krump.rules.readings import RULINGS, Readings
 from generator.lean_dataclasses import dataclass
 from generator.printing.fitting import check_room
@@ -35,11 +35,8 @@ _LEAST = 75.0, 131.0
 """The printable area that the handout needs, mm: in less a diagram and its words have no room below one another."""
 _EDGE = 10.0
 """The margin of pages that are read, mm."""
-_TOLD, _HOUSE_RULE, _MOST, _LEAST_SQUARE = 219.0, 6.0, 4, 9.0
-"""What text and heads take of the page with the table, mm, each house rule of so many at most the more.
-
-So small does a square get to leave them room.
-"""
+_LEAST_SQUARE, _GIVEN = 9.0, 1.0
+"""So small does a square of the table's picture get to leave the text room, and by so much at a time, mm."""
 WIKI = "https://www.icehousegames.org/wiki/index.php?title=Krump"
 """Where the rules were published."""
 
@@ -136,19 +133,20 @@ class RulesProduct(PlainProduct[Array]):
         if pieces := pieces_leaf(told, options, paper):
             yield pieces
             return
-        drawn = {TABLE: table(units_of(self.array), *_table_size(paper, told.context["house_rules"]))}
-        yield replace(told, template="rules.xml", figures={**told.figures, **drawn})
+        drawn = _tables(units_of(self.array), min(paper.width, paper.height) - 2 * _EDGE)
+        figures = {**told.figures, **drawn, TABLE: next(iter(drawn.values()))}
+        yield replace(told, template="rules.xml", context={**told.context, "tables": list(drawn)}, figures=figures)
 
     def pictures(self, item: Item[Array] | None, options: RulesOptions) -> Mapping[str, Figure]:
         """Return the diagrams."""
         return diagrams(options, self.array)
 
 
-def _table_size(paper: Paper, house_rules: int) -> tuple[float, float]:
-    """Return how wide the table's picture is on a paper, and a square in it, mm: less where the page is short."""
-    width, height = sorted((paper.width, paper.height))
-    room = height - _TOLD - _HOUSE_RULE * min(house_rules, _MOST)
-    return width - 2 * _EDGE, min(largest_square(width - 2 * _EDGE), max(_LEAST_SQUARE, room / WIDTH))
+def _tables(units: Units, width: float) -> dict[str, Figure]:
+    """Return pictures of the table, `width` mm wide, by their names: the highest that can be, then lower ones."""
+    square = largest_square(width)
+    steps = max(0, int((square - _LEAST_SQUARE) / _GIVEN)) + 1
+    return {f"{TABLE} {step}": table(units, width, square - step * _GIVEN) for step in range(steps)}
 
 
 def sections(options: ReadOptions, array: Array = STANDARD, units: Collection[str] = ()) -> Leaf:

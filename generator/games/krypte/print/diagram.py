@@ -3,8 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Never
 
+from generator.common.diagrams.large import planned
 from generator.common.diagrams.options import MOST_PER_PAGE, RecordDiagrams, check_ply
 from generator.common.diagrams.pages import diagram_leaves, diagram_pictures
+from generator.common.large_print import LARGE_DIAGRAMS, large_option
 from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.contract.options import argument, check_choices, option
@@ -19,7 +21,7 @@ from generator.games.krypte.pictures.icons import ICONS
 from generator.games.krypte.rules.board import BLACK, SIDES, WHITE, WIDTH
 from generator.games.krypte.rules.notation import parse_square
 from generator.lean_dataclasses import dataclass
-from generator.printing.diagrams import DiagramPlan, Format, plan_diagrams
+from generator.printing.diagrams import DiagramPlan, Format
 from generator.printing.papers import Paper
 
 NUMBERS = ("moves", "all", "none")
@@ -64,6 +66,7 @@ class DiagramOptions(RecordDiagrams):
     )
     caption: str = option("", "What stands below the diagram, in place of what we would say.", metavar="TEXT")
     per_page: int = option(6, f"How many diagrams share a page at most, 1 to {MOST_PER_PAGE}.", metavar="N")
+    large_print: bool = large_option(LARGE_DIAGRAMS)
 
     def __post_init__(self) -> None:
         """Raise BadOption for words that mean nothing and for options that do not go together."""
@@ -203,10 +206,10 @@ def _arrows(game: DrawnGame, options: DiagramOptions, stretch: Stretch) -> tuple
     return tuple(arrow for arrow in drawn if options.view.holds(arrow.end))
 
 
-def plan_pages(paper: Paper, scenes: Sequence[Scene], per_page: int) -> DiagramPlan:
+def plan_pages(paper: Paper, scenes: Sequence[Scene], per_page: int, *, large: bool = False) -> DiagramPlan:
     """Share the pages of `paper` among diagrams, at most `per_page` each; raises DoesNotFit."""
     form = Format(*scenes[0].marks.view.size, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_SQUARE)
-    return plan_diagrams(paper, form, [(scene.caption, scene.moves) for scene in scenes], per_page)
+    return planned(paper, form, [(scene.caption, scene.moves) for scene in scenes], per_page, large=large)
 
 
 class DiagramProduct(PlainProduct[Never]):
@@ -222,7 +225,7 @@ class DiagramProduct(PlainProduct[Never]):
         """Yield the pages; raises what reading the record raises, and DoesNotFit."""
         game = game_of(options.record, options.game)
         drawn = scenes(game, options)
-        plan = plan_pages(paper, drawn, options.per_page)
+        plan = plan_pages(paper, drawn, options.per_page, large=options.large_print)
         yield from diagram_leaves(drawn, plan, ICONS, lambda page: {"record": game, "key": key(page)})
 
     def pictures(self, item: Item[Never] | None, options: DiagramOptions) -> Mapping[str, Figure]:

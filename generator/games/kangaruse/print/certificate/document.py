@@ -94,13 +94,17 @@ def _map(facts: Facts, area: Slot) -> Iterator[Drawable]:
     yield from heat_map(facts, Slot(area.x, area.y + _KEY, area.width, area.height - _KEY))
 
 
+_WIDTHS = "8* 17* 10* 8* 12.5* 11* 11.2* 8.2* 8.6* 14*"
+"""Of the columns of the table of games: as their longest words are wide, all of which A5 has just room for."""
+
+
 def _tables(facts: Facts) -> Iterator[Table]:
     for threshold in THRESHOLDS:
         about = f"{words(threshold.measured)}; {words(threshold.demand)}. {words(threshold.reason)}"
         yield measures_table(threshold, about, facts.measured(threshold), asked)
     about = words("turns of a player; length of a game in turns of all; players stuck early; scoring squares used")
     heads, *rows = game_rows(facts)
-    yield Table(words("Games"), about, heads, "><" + ">" * (len(heads) - 2), rows, "* 1.6*" + " *" * 8, True)
+    yield Table(words("Games"), about, heads, "><" + ">" * (len(heads) - 2), rows, _WIDTHS, True)
     about = words("the share of weaker opponents one stronger player was ahead of")
     heads, *rows = contest_rows(facts)
-    yield Table(words("Contests"), about, heads, "><<>>", rows, "* 2* 2* * *", True)
+    yield Table(words("Contests"), about, heads, "><<>>", rows, "* 2* 2* * *")

@@ -1,0 +1,99 @@
+"""The user's settings as values of options that nobody gave; prints are the only commands that ask for them."""
+
+import os
+from collections.abc import Iterable, Iterator, Mapping, MutableMapping
+from typing import TYPE_CHECKING, NamedTuple
+
+from generator.cli.groups import NO_SETTINGS
+from generator.cli.options import Given, flag_of, values_of
+from generator.contract.options import options_of
+from generator.errors import BadOption
+from generator.folders import settings_file
+from generator.jobs.page_form import PDF
+from generator.jobs.print_options import PaperOptions, PrintOptions
+from generator.printing.papers import Paper
+
+if TYPE_CHECKING:  # Typer has its kinds of contexts under this name only; no run looks there
+    from typer._click.core import Context
+
+    from generator.jobs.settings.in_force import InForce
+
+_OURS = "PRESSBOARD_"
+_FOR_DUPLEX = frozenset(("flip", "shift_right", "shift_down"))
+_WITHOUT_TEXT_SIZE = ("large_print", "per_page")
+"""What a usual type size gives way to: it could not be had together with these."""
+
+
+class Own(NamedTuple):
+    """What the user's settings make of a print: the `scale` of its paper, and what was changed, in words."""
+
+    scale: float = 1.0
+    changed: str = ""
+
+    def paper(self, options: PaperOptions) -> Paper:
+        """Return the paper that is asked for, scaled for the user's printer."""
+        paper = options.made(os.environ)
+        return paper if self.scale == 1 else paper.for_scale(self.scale)
+
+
+def are_off(ctx: "Context") -> bool:
+    """Say whether settings are left out, by the option or by the environment."""
+    return ctx.obj == NO_SETTINGS or os.environ.get(NO_SETTINGS, "") not in ("", "0")
+
+
+def take_settings(ctx: "Context", values: MutableMapping[str, Given]) -> Own:
+    """Give the options in `values` that nobody gave what the user has set; the printer is no longer among them.
+
+    What does not concern a print is passed over. Raises BadOption for a printer that is not set, and for what no
+    setting can be.
+    """
+    printer = str(values.pop("printer", None) or "")
+    if are_off(ctx):
+        if printer:
+            raise BadOption("--printer asks for one of your settings; leave out --no-settings, or leave out --printer")
+        return Own()
+    if not printer and not _are_there():
+        return Own()
+    from generator.jobs.settings.file import read_settings, settings_path
+    from generator.jobs.settings.in_force import in_force
+
+    found = in_force(read_settings(settings_path()), os.environ, printer)
+    used = [each for each in found.values() if _concerns(ctx, each.key.option, values)]
+    values.update({each.key.option: each.value for each in used})
+    scale = found["scale"].value if "scale" in found and _is_for_paper(values) else 1.0
+    return Own(scale, "; ".join(_changes(used if scale == 1 else [*used, found["scale"]])))
+
+
+def _are_there() -> bool:
+    """Say whether there may be settings, without loading what reads them."""
+    file = settings_file()
+    return any(name.startswith(_OURS) for name in os.environ) or bool(file and os.path.lexists(file))
+
+
+def _concerns(ctx: "Context", option: str, values: Mapping[str, Given]) -> bool:
+    """Say whether a print has an option that was not given, and takes it beside what was."""
+    if option not in values or _is_given(ctx, option):
+        return False
+    if option in _FOR_DUPLEX:
+        return values.get("backs") == "duplex"
+    return option != "text_size" or not any(_is_given(ctx, each) for each in _WITHOUT_TEXT_SIZE)
+
+
+def _is_given(ctx: "Context", option: str) -> bool:
+    source = ctx.get_parameter_source(option)
+    return source is not None and source.name != "DEFAULT"
+
+
+def _is_for_paper(values: Mapping[str, Given]) -> bool:
+    """Say whether whole pages go to a printer as they are: pictures and what is read on screens are not scaled.
+
+    Nor are pages that come onto other sheets, whose paper is shared out in mm as the file has them.
+    """
+    left_out = dict.fromkeys(each.name for each in options_of(PrintOptions))
+    options = PrintOptions(**values_of(PrintOptions, {**left_out, **values}))
+    return options.form.ending == PDF and not (options.form.figures or options.is_imposed)
+
+
+def _changes(used: "Iterable[InForce]") -> Iterator[str]:
+    """Yield what is otherwise than without settings, for the file's own words."""
+    return (f"{flag_of(each.key.option)}={each.text}" for each in used if each.changes(os.environ))

@@ -1,0 +1,78 @@
+"""Prints the page that a printer is measured by, front and back; what is set of printers does not change it."""
+
+from pathlib import Path
+from typing import Any
+
+from generator.contract import Leaf
+from generator.errors import BadOption, unknown
+from generator.figures.calibration import EDGES, calibration_cross, calibration_scale, edge_scale, long_ruler
+from generator.figures.elastic import Drawings
+from generator.jobs.page_form import ENDINGS, PDF, names_file, output
+from generator.jobs.pages import BookPlan, pages_of
+from generator.paths import claim, our_templates, staged, told_unchanged, unchanged
+from generator.printing.backs import FLIPS, turns_upright
+from generator.printing.calibrating import (
+    EDGE_SCALE,
+    REACH,
+    RULER_DEEP,
+    RULER_ENDS,
+    STEP,
+    CalibrationPlan,
+    calibration_plan,
+    type_scale,
+)
+from generator.printing.papers import Paper
+
+_THEME = "full"
+
+
+def write_calibration(paper: Paper, flip: str, out: Path, force: bool) -> tuple[Path, str]:
+    """Write the page for `paper`, turned on its `flip` edge, to the file or folder `out`.
+
+    Returns its path, and what is to be told where it was there already, "" else. Raises a PressboardError.
+    """
+    if flip not in FLIPS:
+        raise BadOption(unknown("edge", flip, FLIPS))
+    plan = calibration_plan(paper, flip)
+    target = _target(output(str(out)), paper)
+    claim(target, force)
+    book = BookPlan((our_templates(),), plan.paper, _THEME, {"paper": plan.paper})
+    with staged(target.parent, force) as stage:
+        with pages_of(book, stage / target.name, None) as pages:
+            pages.add(Leaf("calibrate.xml", _context(plan, flip), _figures(plan, flip), duplex=flip))
+            pages.save({})
+        same = () if force else unchanged(stage, target.parent)
+    return target, told_unchanged(same) if same else ""
+
+
+def _target(out: Path, paper: Paper) -> Path:
+    if not names_file(out):
+        return out / f"calibration-{paper.name.lower()}{PDF}"
+    if out.suffix.lower() != PDF:
+        others = ", ".join(each for each in ENDINGS if each != PDF)
+        raise BadOption(f"--out {out.name}: what is measured is paper, so this is a PDF and none of {others}")
+    return out
+
+
+def _context(plan: CalibrationPlan, flip: str) -> dict[str, Any]:
+    """Return what the template is filled with."""
+    return {
+        "plan": plan,
+        "edges": [*zip(EDGES, plan.edges, strict=True)],
+        "ends": RULER_ENDS,
+        "flip": flip,
+        "other": next(each for each in FLIPS if each != flip),
+        "type": type_scale(plan.paper),
+    }
+
+
+def _figures(plan: CalibrationPlan, flip: str) -> Drawings:
+    """Return the pictures on both sides, by their names; the scale's signs are those of the shift that it asks for."""
+    signs = (1, -1) if turns_upright(plan.paper, flip) else (-1, 1)
+    return {
+        **{edge: edge_scale(edge, REACH, STEP, EDGE_SCALE[1]) for edge in EDGES},
+        "level": long_ruler(int(plan.level.width), RULER_DEEP, RULER_ENDS),
+        "upright": long_ruler(int(plan.upright.height), RULER_DEEP, RULER_ENDS, upright=True),
+        "scale": calibration_scale(*signs),
+        "cross": calibration_cross(),
+    }

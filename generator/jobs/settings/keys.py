@@ -1,0 +1,144 @@
+"""The settings there are: how each is called, which option it stands for and how its words are read."""
+
+import re
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from types import MappingProxyType
+from typing import NamedTuple
+
+from generator.common.limits import LARGEST_SHIFT
+from generator.common.readings_options import LARGEST_TEXT, LEAST_TEXT
+from generator.contract.options import OptionValue
+from generator.errors import BadOption, quoted, unknown
+from generator.figures.themes import theme
+from generator.jobs.print_options import LONGEST_TITLE, check_line
+from generator.printing.backs import FLIPS
+from generator.printing.papers import parse_paper
+from generator.units import parse_length, parse_shift, show_mm
+
+SCALES = (0.9, 1.1)
+"""The least and the largest scale of a printer: beyond it another thing is wrong."""
+LONGEST_NAME = 40
+NO_PRINTER = "none"
+"""What stands for no printer, where there is a usual one."""
+_LANGUAGE = "en"
+_NUMBER = r"\d{1,6}(?:[.,]\d{0,6})?"
+_QUOTIENT = re.compile(rf"({_NUMBER})\s*(?:mm)?(?:\s*/\s*({_NUMBER})\s*(?:mm)?)?", re.ASCII)
+_POINTS = re.compile(rf"({_NUMBER})\s*(?:pt)?", re.ASCII)
+
+
+class Key(NamedTuple):
+    """A setting: what it is called, how its words are read, and what it is for."""
+
+    name: str
+    read: Callable[[str], OptionValue]
+    help: str
+
+    @property
+    def option(self) -> str:
+        """The option that it stands for, as Python calls it."""
+        return self.name.replace("-", "_")
+
+    @property
+    def variable(self) -> str:
+        """The environment's variable that goes before it."""
+        return f"PRESSBOARD_{self.option.upper()}"
+
+
+def _paper(text: str) -> str:
+    parse_paper(text)
+    return text
+
+
+def _margin(text: str) -> str:
+    parse_length(text)
+    return text
+
+
+def _theme(text: str) -> str:
+    theme(text)
+    return text
+
+
+def _title(text: str) -> str:
+    check_line("title", text, LONGEST_TITLE)
+    return text
+
+
+def _language(text: str) -> str:
+    if text != _LANGUAGE:
+        raise BadOption(f'{quoted(text)}: all prints are in English so far; write "{_LANGUAGE}", or leave it out')
+    return text
+
+
+def _text_size(text: str) -> float:
+    size = float(found[1].replace(",", ".")) if (found := _POINTS.fullmatch(text.strip())) else 0.0
+    if not LEAST_TEXT <= size <= LARGEST_TEXT:
+        raise BadOption(f"{quoted(text)}: text is set from {LEAST_TEXT:g} to {LARGEST_TEXT:g} points")
+    return size
+
+
+def printer_name(text: str) -> str:
+    """Return the name of a printer; raises BadOption for one that no printer can have."""
+    check_line("printer", text, LONGEST_NAME)
+    if not text:
+        raise BadOption("a printer needs a name, such as Brother")
+    if text == NO_PRINTER:
+        raise BadOption(f"{NO_PRINTER} stands for no printer; choose another name")
+    return text
+
+
+def _usual_printer(text: str) -> str:
+    return text if text == NO_PRINTER else printer_name(text)
+
+
+def _shift(text: str) -> float:
+    shift = parse_shift(text)
+    if abs(shift) > LARGEST_SHIFT:
+        raise BadOption(f"{quoted(text)}: backs can be moved by {show_mm(LARGEST_SHIFT)} at most")
+    return shift
+
+
+def _flip(text: str) -> str:
+    if text not in FLIPS:
+        raise BadOption(unknown("edge", text, FLIPS))
+    return text
+
+
+def _scale(text: str) -> float:
+    """Read a scale such as `1.004`, or `170/169.3`: what a ruler is long by what it measures."""
+    if not (found := _QUOTIENT.fullmatch(text.strip())):
+        raise BadOption(
+            f"{quoted(text)} is no scale; write for example 1.004, or 170/169.3 for 170 mm that measure 169.3"
+        )
+    whole, parts = (Fraction((each or "1").replace(",", ".").rstrip(".")) for each in found.groups())
+    scale = round(float(whole / parts), 6) if parts else 0.0
+    if not SCALES[0] <= scale <= SCALES[1]:
+        raise BadOption(
+            f"{quoted(text)}: a scale is from {SCALES[0]} to {SCALES[1]}; print at 100 %, and measure again"
+        )
+    return scale
+
+
+def _by_name(*keys: Key) -> Mapping[str, Key]:
+    return MappingProxyType({key.name: key for key in keys})
+
+
+GENERAL = _by_name(
+    Key("paper", _paper, "The usual paper."),
+    Key("theme", _theme, "The usual theme."),
+    Key("title", _title, "The usual heading."),
+    Key("language", _language, "The language; English so far."),
+    Key("text-size", _text_size, "The usual type size of what is read, points."),
+    Key("printer", _usual_printer, "The printer that prints are for."),
+)
+"""The settings of every print."""
+PRINTER = _by_name(
+    Key("paper", _paper, "The paper in it."),
+    Key("margin", _margin, "The edge that it does not reach."),
+    Key("shift-right", _shift, "How far backs are to be moved to the right."),
+    Key("shift-down", _shift, "How far backs are to be moved down."),
+    Key("flip", _flip, "The edge it turns paper on for the backs."),
+    Key("scale", _scale, "What everything is multiplied by to come out true."),
+)
+"""What can be set of a printer."""

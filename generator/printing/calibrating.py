@@ -1,0 +1,95 @@
+"""The page that a printer is measured by: scales from every edge, rulers, a card's outline, two crosses; mm."""
+
+from generator.errors import DoesNotFit
+from generator.lean_dataclasses import dataclass
+from generator.printing.backs import behind
+from generator.printing.papers import PAPERS, Paper
+from generator.printing.slots import Slot
+
+REACH, STEP = 12, 6.0
+"""How far the scales at the edges reach into the page, mm, and how long each of their lines is."""
+EDGE_SCALE = (REACH * STEP, REACH + 4.0)
+"""Length and depth of such a scale, its last number included."""
+RULER_DEEP, RULER_ENDS = 7.0, 3.0
+"""How broad a ruler is with its numbers, and how far it goes on beyond either end."""
+CROSS_SIDE = 30.0
+"""Width and height of a scale for the crosses of the back."""
+_CARD = (85.6, 53.98)
+_INNER = 20.0
+"""What the scales at the edges keep free of all else."""
+_CARD_FROM = (195.0, 250.0)
+"""Paper as wide and as high as this has room for a bank card."""
+_HEAD, _GAP, _STEPS, _COMMAND, _TOLD = 13.0, 4.0, 62.0, 34.0, 34.0
+
+
+@dataclass(frozen=True, slots=True)
+class CalibrationPlan:
+    """Where all stands on both sides of a sheet of `paper`, mm; the rulers' slots are as long as they measure.
+
+    `steps`, `beside_card`, `between` and `command` are for words. `backs` lie behind the `crosses` of the front.
+    """
+
+    paper: Paper
+    edges: tuple[Slot, Slot, Slot, Slot]
+    head: Slot
+    level: Slot
+    upright: Slot
+    steps: Slot
+    card: Slot | None
+    beside_card: Slot | None
+    crosses: tuple[Slot, Slot]
+    between: Slot
+    command: Slot
+    backs: tuple[Slot, Slot]
+    told_on_back: Slot
+
+
+def calibration_plan(paper: Paper, flip: str = "long") -> CalibrationPlan:
+    """Return the plan for a printer that turns `paper` on its `flip` edge; raises DoesNotFit for less than A5."""
+    paper = paper.with_margin(0.0).portrait()
+    if paper.width < PAPERS["A5"].width or paper.height < PAPERS["A5"].height:
+        raise DoesNotFit(f"{paper.name} is too small to measure a printer by; take A5 or larger paper")
+    inner = Slot(_INNER, _INNER, paper.width - 2 * _INNER, paper.height - 2 * _INNER)
+    head = Slot(inner.x, inner.y, inner.width, _HEAD)
+    level = Slot(inner.x, head.bottom, _tens(inner.width), RULER_DEEP)
+    top = level.bottom + _GAP
+    upright = Slot(inner.x, top, RULER_DEEP, _tens(inner.bottom - top))
+    aside = upright.right + 2 * _GAP
+    room = Slot(aside, top, inner.right - aside, inner.bottom - top)
+    command = Slot(room.x, room.bottom - _COMMAND, room.width, _COMMAND)
+    card_deep = _CARD[1] if paper.width >= _CARD_FROM[0] and paper.height >= _CARD_FROM[1] else 0.0
+    steps = Slot(room.x, room.y, room.width, _STEPS * type_scale(paper))
+    left = command.y - steps.bottom - card_deep - CROSS_SIDE
+    gap = left / (3 if card_deep else 2)
+    y = command.y - gap - CROSS_SIDE
+    crosses = Slot(room.x, y, CROSS_SIDE, CROSS_SIDE), Slot(room.right - CROSS_SIDE, y, CROSS_SIDE, CROSS_SIDE)
+    between = Slot(crosses[0].right + _GAP, y, crosses[1].x - crosses[0].right - 2 * _GAP, CROSS_SIDE)
+    card = Slot(room.x, steps.bottom + gap, *_CARD) if card_deep else None
+    beside = Slot(card.right + _GAP, card.y, room.right - card.right - _GAP, card.height) if card else None
+    backs = behind(crosses[0], paper, flip).slot, behind(crosses[1], paper, flip).slot
+    told = Slot(inner.x, inner.y, inner.width, _TOLD)
+    return CalibrationPlan(
+        paper, _edges(paper), head, level, upright, steps, card, beside, crosses, between, command, backs, told
+    )
+
+
+def _tens(length: float) -> float:
+    """Return a ruler's length: whole centimetres, ends included in `length`."""
+    return float(int((length - 2 * RULER_ENDS) // 10 * 10))
+
+
+def _edges(paper: Paper) -> tuple[Slot, Slot, Slot, Slot]:
+    """Return the places of the scales in the middle of every edge: above, at the right, below, at the left."""
+    long, deep = EDGE_SCALE
+    across, down = (paper.width - long) / 2, (paper.height - long) / 2
+    return (
+        Slot(across, 0.0, long, deep),
+        Slot(paper.width - deep, down, deep, long),
+        Slot(across, paper.height - deep, long, deep),
+        Slot(0.0, down, deep, long),
+    )
+
+
+def type_scale(paper: Paper) -> float:
+    """Return by how much type and words are larger than on A4, where they are as the template says."""
+    return max(min(paper.portrait().width / PAPERS["A4"].width, 1.3), 0.8)

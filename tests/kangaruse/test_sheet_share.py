@@ -1,0 +1,80 @@
+"""The board's share of a sheet's page, whatever is told beside it and below it, in type that is no smaller for that."""
+
+from dataclasses import replace
+
+import pytest
+from kangaruse.sheet_pages import laid_out_and_printed, made
+from kangaruse.test_sheet_type import LONGEST, sizes
+
+from generator.contract import Item
+from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.make.shown import Shown
+from generator.games.kangaruse.print.sheet import SheetOptions, SheetProduct
+from generator.games.kangaruse.rules.sheet import SIZES
+from generator.printing.papers import parse_paper
+
+SHARES = {
+    # paper: with a side bar, without one; percent of the page, measured with the frame
+    "a5": (50, 58),
+    "a4": (50, 60),
+    "letter": (50, 60),
+    "a3": (50, 60),
+}
+LEAST_TYPE = {"a5": 7.5, "a4": 9.0, "letter": 9.0, "a3": 9.0}
+"""Of the words beside or below a board, points."""
+SHOWN = Shown(
+    games=12345,
+    fewest=2,
+    most=5,
+    turns=12.3,
+    starts_marked=True,
+    no_trap=True,
+    starts=(29, 72),
+    seats=(40, 60),
+    taste=("of middle length", "in each other’s way", "luck and skill", "many choices (3.4 jumps a turn)"),
+)
+"""As much as a sheet's foot tells of how it plays."""
+
+
+def proved(size: str, seed: str) -> Item:
+    """Return a sheet with all that was shown of it."""
+    return replace(made(size, seed=seed), shown=SHOWN)
+
+
+def keeps_its_share(item: Item, paper: str, theme: str = "full") -> None:
+    """Check the board's share of the page and the type of the words, with a bar and without one."""
+    page = parse_paper(paper)
+    for bar, least in zip(("rules", "none"), SHARES[paper], strict=True):
+        (board,), pdf = laid_out_and_printed([item], paper, SheetOptions(bar=bar), theme=theme)
+        share = 100 * board.width * board.height / (page.width * page.height)
+        assert share >= least, (bar, share, item.recipe)
+        assert max(board.cell_width, board.cell_height) <= 1.35 * board.side + 1e-6
+        if bar == "rules":
+            assert min(sizes(pdf, "Jump straight")) >= LEAST_TYPE[paper] - 1e-6, item.recipe
+
+
+@pytest.mark.parametrize("paper", SHARES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_board_takes_its_share_of_the_page(size: str, paper: str) -> None:
+    """On every usual paper the board with its frame takes at least half of the page with rules, more without."""
+    keeps_its_share(made(size), paper)
+    keeps_its_share(proved(size, "s10"), paper)
+
+
+@pytest.mark.parametrize("paper", SHARES)
+@pytest.mark.parametrize("types", LONGEST, ids=lambda types: "+".join(types))
+def test_the_wordiest_sheets_leave_the_board_its_share(types: tuple[str, ...], paper: str) -> None:
+    """Types that take the most words take none of the board's half of the page, nor of the type's size."""
+    item = SheetProduct().generate(SheetParams(types=types, checks="structure"), "words", 1)
+    keeps_its_share(replace(item, shown=SHOWN), paper, "bw")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("theme", ["full", "bw"])
+@pytest.mark.parametrize("paper", SHARES)
+@pytest.mark.parametrize("size", SIZES)
+def test_every_board_takes_its_share_of_the_page(size: str, paper: str, theme: str) -> None:
+    """So do sixty sheets of every size, proved or not."""
+    for number in range(60):
+        seed = f"s{number}"
+        keeps_its_share(proved(size, seed) if number % 2 else made(size, seed=seed), paper, theme)
