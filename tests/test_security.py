@@ -21,6 +21,10 @@ BOUNDS = [
     ("or at {:.0f} MB of memory", "generator.jobs.bounded:Bounds.megabytes", 1),
     ("of {:.0f} MB and", "generator.jobs.data_files.rows:LARGEST_FILE", 1_000_000),
     ("{:,.0f} values each", "generator.jobs.handout.data:MOST_VALUES", 1),
+    ("A theme may have {:.0f} kB", "generator.jobs.looks.theme_file:LARGEST", 1_000),
+    ("an icon {:.0f} kB", "generator.jobs.looks.icon_files:LARGEST", 1_000),
+    ("a logo {:.0f} MB as pixels", "generator.jobs.looks.images:LARGEST_FILE", 1_000_000),
+    ("and {:.0f} MB as a drawing", "generator.jobs.looks.images:LARGEST_DRAWING", 1_000_000),
     ("`--count {:.0f}`", "generator.jobs.request:MOST_SHEETS", 1),
 ]
 """What the page says of a bound, the bound in the program, and how many of its units make one of the page's."""

@@ -48,6 +48,9 @@ def reprint(
         None, "--number", help="Which of a file's sheets, counted from 1, such as 3, 3-5 or 1,3-5.", metavar="LIST"
     ),
     open_: bool = typer.Option(False, "--open", help="Open what was printed in the program that shows such files."),
+    again: bool = typer.Option(
+        False, "--watch", help="Print again whenever a template, theme, icon or logo of yours changes, until Ctrl-C."
+    ),
 ) -> int:
     """Print a sheet, or a whole book, again from its codes; takes the options that say how it looks."""
     from generator.checking.sources import sheets_in
@@ -57,8 +60,12 @@ def reprint(
     rest = list(dropwhile(lambda word: not word.startswith("-"), ctx.args))
     whole = _joined([source, *ctx.args[: len(ctx.args) - len(rest)]])
     sheets = sheets_in(whole, list(registry.rooms()))
-    requests = [_request(ctx, each, rest) for each in reprints(sheets, numbers_in(number, sheets.count))]
-    return print_and_tell(*requests, telling=Telling(open_))
+    asked = list(reprints(sheets, numbers_in(number, sheets.count)))
+    if again:
+        from generator.cli.watching import watch
+
+        return watch(lambda: [_request(ctx, each, rest) for each in asked], {"options": rest}, Telling(open_))
+    return print_and_tell(*(_request(ctx, each, rest) for each in asked), telling=Telling(open_))
 
 
 def _request(ctx: typer.Context, asked_for: "Reprint", rest: Sequence[str]) -> "Request":

@@ -109,6 +109,10 @@ def _command(
         if values.get("text"):
             refuse_files(values)
             return show(request_of(room, product, values))
+        if values["watch"] and not carry_out:
+            from generator.cli.watching import watch
+
+            return watch(lambda: [request_of(room, product, values, own)], values, Telling.of(values))
         request = request_of(room, product, values, own)
         return carry_out(request) if carry_out else print_and_tell(request, telling=Telling.of(values))
 

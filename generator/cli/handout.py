@@ -52,17 +52,24 @@ def _handout(ctx: typer.Context, template: Path, set: list[str], data: list[Path
     refuse_empty({"set": set, **values})
     if text:
         refuse_files(values)
-    handout = Handout(
-        template=template,
-        paper=own.paper(value_of(PaperOptions, values)),
-        settings=tuple(set),
-        data=tuple(data),
-        changed=own.changed,
-        **values_of(PrintOptions, values),
-    )
+
+    def handout() -> Handout:
+        return Handout(
+            template=template,
+            paper=own.paper(value_of(PaperOptions, values)),
+            settings=tuple(set),
+            data=tuple(data),
+            changed=own.changed,
+            **values_of(PrintOptions, values),
+        )
+
     if text:
-        return show(handout)
-    tell(carry_out(handout), Telling.of(values))
+        return show(handout())
+    if values["watch"]:
+        from generator.cli.watching import watch
+
+        return watch(lambda: [handout()], values, Telling.of(values))
+    tell(carry_out(handout()), Telling.of(values))
     return 0
 
 

@@ -19,7 +19,7 @@ from generator.jobs.sources import text_given
 from generator.units import parse_shift
 
 T = TypeVar("T")
-_WRITTEN = FILE_OPTIONS | {*SHEET_OPTIONS, "open_"}
+_WRITTEN = FILE_OPTIONS | {*SHEET_OPTIONS, "open_", "watch"}
 
 Given: TypeAlias = "str | int | float | Path | list[str] | list[Path] | None"
 """What a command line gives for an option, truth values among the numbers."""
@@ -252,6 +252,13 @@ def print_specs(own: Iterable[Spec]) -> tuple[Spec, ...]:
 
 TOLD: tuple[Spec, ...] = (
     spec("open_", bool, False, "Open what was printed in the program that shows such files.", group=FILES),
+    spec(
+        "watch",
+        bool,
+        False,
+        "Print again whenever a template, theme, icon, logo or data file of yours changes, until Ctrl-C.",
+        group=FILES,
+    ),
     spec(
         "verbose",
         bool,

@@ -129,13 +129,14 @@ def _specs(own: type[Any], product: Product[Any], decided: Sequence[str]) -> lis
     sheets = [*(grown(product.params, MADE) if product.params else ()), *grown(product.options, SHOWN)]
     of_print = [each for each in PRINT if each[0] not in _OF_SINGLE_PRINTS]
     workers = WORKERS if product.params else ()
+    told = [each for each in TOLD if each[0] != "watch"]  # a pack is printed for an evening, not worked on
     return [
         CONTEXT,
         *grown(own, WHICH),
         *(each for each in sheets if each[0] not in decided),
         *of_print,
         *workers,
-        *TOLD,
+        *told,
     ]
 
 

@@ -13,6 +13,7 @@ from generator.lean_dataclasses import dataclass
 if TYPE_CHECKING:
     from generator.contract.tables import TableNeeds
     from generator.figures.game_marks import GameMarks
+    from generator.figures.looks.told_roles import ToldRole
     from generator.play.findings import Finding
     from generator.play.records.replays import Replayed
 
@@ -24,7 +25,8 @@ SECTIONS, SHORT_SECTIONS = "long.xml", "short.xml"
 class Credits:
     """What templates are told of a game: its name as a command and in print, whose it is, where there is more.
 
-    `marks` says whether it has an emblem and a wordmark.
+    `marks` says whether it has an emblem and a wordmark. `logo` is how many times as wide as high the logo of the
+    user's own is that stands in the masthead, 0 where there is none.
     """
 
     name: str
@@ -32,6 +34,7 @@ class Credits:
     credit: str
     link: str
     marks: bool = False
+    logo: float = 0.0
 
 
 class Coded(NamedTuple):
@@ -66,7 +69,10 @@ class Room:
     `templates` is the folder of a package of others that holds its templates, in a folder of the game's name; None
     where they lie among ours. `marks` gives its colour, emblem and wordmark; None where it has none. `tables` says what
     its tables need where a club plays it at several, None where it is not played so. `lesson` names the generated
-    product of which a class gets a set: what its leaves ask is in `pages`, what they answer in `places`.
+    product of which a class gets a set: what its leaves ask is in `pages`, what they answer in `places`. `roles`
+    tells what each of its own roles is for, which people's own themes may paint otherwise; None where none can be.
+    `own_icons` gives the types that people may draw icons of, and by each the names of the symbols it is drawn by; None
+    where there are none.
     """
 
     name: str
@@ -87,6 +93,8 @@ class Room:
     outruns: Callable[[str, str], "Sequence[Finding] | None"] | None = None
     templates: Path | None = None
     marks: "Callable[[], GameMarks] | None" = None
+    roles: "Callable[[], Sequence[ToldRole]] | None" = None
+    own_icons: Callable[[], Mapping[str, Sequence[str]]] | None = None
     tables: "Callable[[], TableNeeds] | None" = None
     lesson: str = ""
 

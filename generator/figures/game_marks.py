@@ -32,6 +32,11 @@ class GameMarks(NamedTuple):
         """The marks by the names under which templates call them."""
         return {"emblem": self.emblem, "wordmark": self.wordmark}
 
+    @property
+    def drawn(self) -> tuple[Figure, Figure]:
+        """The marks themselves."""
+        return self.emblem, self.wordmark
+
 
 @cache
 def emblem_classes(game: str, colour: str) -> Classes:

@@ -108,6 +108,12 @@ def lightness(colour: str) -> float:
     return 903.3 * light if light <= 0.008856 else 116 * light ** (1 / 3) - 16
 
 
+def contrast_of(one: str, other: str) -> float:
+    """Return the contrast of two colours, from 1 to 21, as WCAG 2.2 has it."""
+    darker, lighter = sorted((luminance(one), luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
 def _contrast(colour: str) -> float:
     return 1.05 / (luminance(colour) + 0.05)
 

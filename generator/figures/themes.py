@@ -6,11 +6,13 @@ labels, few and strong colours. Colour is never the only signal in any of them.
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
 from typing import Self
 
 from generator.errors import BadOption, unknown
+from generator.figures.looks.own_theme import OwnTheme
 from generator.figures.paints import INK, PAPER, PATTERN_LINE, Paint, contrasted, emboldened
 from generator.figures.shared_roles import ACCENT, shared_roles
 from generator.lean_dataclasses import dataclass
@@ -47,16 +49,22 @@ class OwnRole(str):
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """A named table of paints; `brand` is the colour of a game that is among them."""
+    """A named table of paints; `brand` is the colour of a game that is among them.
+
+    One of the user's own has the name of what it is based on, and in `own` what it paints otherwise.
+    """
 
     name: str
     paints: Mapping[str, Paint]
     brand: str = ACCENT
+    own: OwnTheme | None = None
 
     def paint(self, role: str) -> Paint:
         """Return the paint of `role`; one that neither the table has nor a game brings is a programming error."""
         try:
             if isinstance(role, OwnRole):
+                if self.own and role in self.own.changes:
+                    return _changed(self.name, str(role), role.paints, self.own)
                 return role.paints.get(self.name) or _large_paint(role, self.name)
             return self.paints[role]
         except KeyError:
@@ -66,22 +74,38 @@ class Theme:
 @cache
 def theme(name: str, brand: str = ACCENT) -> Theme:
     """Return the theme called `name`, its `brand` a game's colour, #rrggbb; raises BadOption for one there is not."""
-    plain = plain_theme(name)
-    if plain not in THEMES:
-        raise BadOption(unknown("theme", name, THEMES))
+    own = name if isinstance(name, OwnTheme) else None
+    base = own.base if own else name
+    if plain_theme(base) not in THEMES:
+        raise BadOption(unknown("theme", base, THEMES))
     rows = {role: dict(zip(THEMES, row, strict=True)) for role, row in shared_roles(brand).items()}
-    return Theme(name, MappingProxyType({role: _in(name, row) for role, row in rows.items()}), brand)
+    paints = {role: _changed(base, role, row, own) if own else _in(base, row) for role, row in rows.items()}
+    return Theme(base, MappingProxyType(paints), brand, own)
 
 
 def large_theme(name: str) -> str:
     """Return the theme of large print where `name` is asked for: instead of full that for low vision."""
+    if isinstance(name, OwnTheme):
+        return OwnTheme(large_theme(name.base), name.large)
     plain = plain_theme(name)
     return ("contrast" if plain == "full" else plain) + _LARGE
 
 
 def plain_theme(name: str) -> str:
-    """Return the theme of which `name` is the form for large print, or itself."""
-    return name.removesuffix(_LARGE)
+    """Return the theme of ours of which `name` is the form for large print or a change, or itself."""
+    return (name.base if isinstance(name, OwnTheme) else name).removesuffix(_LARGE)
+
+
+def _changed(base: str, role: str, paints: Mapping[str, Paint], own: OwnTheme) -> Paint:
+    """Return the paint that a role has in a theme of the user's own, by what it has in ours."""
+    ours = _in(base, paints)
+    if role not in own.changes:
+        return ours
+    theirs: Paint = replace(ours, **own.changes[role])
+    if plain_theme(base) == base:
+        return theirs
+    bold = max(ours.line_width, theirs.line_width), max(ours.line_factor, theirs.line_factor)
+    return replace(theirs, line_width=bold[0], line_factor=bold[1], type_factor=1.0)
 
 
 def _in(name: str, paints: Mapping[str, Paint]) -> Paint:

@@ -4,8 +4,9 @@ from pathlib import Path
 
 from generator.contract import Certificate, PagedCertificate, Room
 from generator.errors import BadFile, BadOption, quoted
-from generator.figures.themes import theme
+from generator.figures.themes import plain_theme
 from generator.jobs.inking import game_folders
+from generator.jobs.looks.chosen import chosen_theme
 from generator.jobs.page_form import HTML, PDF, TEXT, PageForm
 from generator.jobs.pages import BookPlan, pages_of
 from generator.layout.jinja.error_paths import errors_with_paths
@@ -31,7 +32,7 @@ class CertificateFile:
 
     def __post_init__(self) -> None:
         """Check everything before any work is done."""
-        theme(self.theme)
+        object.__setattr__(self, "theme", chosen_theme(self.theme).theme)
         if self.path.suffix.lower() not in _ENDINGS:
             listed = f"{', '.join(_ENDINGS[:-1])} or {_ENDINGS[-1]}"
             raise BadFile(f"{quoted(self.path.name, 80)}: a certificate that is read ends in {listed}")
@@ -47,7 +48,7 @@ class CertificateFile:
         leaf = certificate.leaf()
         own = (room.templates,) if room.templates else ()
         folders = game_folders(room.name, (*own, our_templates()))
-        shared = {"title": room.title, "game": room.credits, "paper": self.paper, "theme": self.theme}
+        shared = {"title": room.title, "game": room.credits, "paper": self.paper, "theme": plain_theme(self.theme)}
         form = PageForm(self.path.suffix.lower())
         plan = BookPlan(folders, self.paper, self.theme, shared, room.marks and room.marks(), form)
         with staged(self.path.parent, self.force, self.option) as stage:

@@ -102,7 +102,8 @@ class ChunkInker:
         inked: list[InkedLeaf] = []
         for leaf in product.leaves(iter(items), self.inking.options, self._plan.paper):
             with _ONE_AT_A_TIME:
-                document = self._inker.inked(self._plan.filled(leaf), self._plan.drawings(leaf), leaf.icons, leaf.part)
+                filled, icons = self._plan.filled(leaf), self._plan.icons(leaf)
+                document = self._inker.inked(filled, self._plan.drawings(leaf), icons, leaf.part)
             if document is None:
                 return InkedItems(items)
             inked.append(InkedLeaf(replace(leaf, context={}, figures={}, icons={}), document))

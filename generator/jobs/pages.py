@@ -11,8 +11,10 @@ from typing import Any, NamedTuple, Protocol
 from generator.contract import Leaf
 from generator.figures.elastic import Drawings
 from generator.figures.game_marks import GameMarks
+from generator.figures.shapes import Symbol
 from generator.figures.themes import Theme, theme
 from generator.jobs.bounded import Bounds, Process, bounded_process
+from generator.jobs.looks.look import LOGO, GameLook
 from generator.jobs.page_form import PageForm
 from generator.layout.jinja.environment import environment, fill
 from generator.layout.tree import Element
@@ -29,7 +31,7 @@ _MOST_FORMS = 1000
 class BookPlan(NamedTuple):
     """What pages are made with: the folders of templates, paper and theme; `shared` is what every template is given.
 
-    `form` is how they are written.
+    `form` is how they are written, `look` what of the user's own they show.
     """
 
     folders: tuple[Path, ...]
@@ -38,6 +40,7 @@ class BookPlan(NamedTuple):
     shared: Mapping[str, Any]
     marks: GameMarks | None = None
     form: PageForm = PageForm()
+    look: GameLook = GameLook()
 
     @property
     def paints(self) -> Theme:
@@ -46,7 +49,11 @@ class BookPlan(NamedTuple):
 
     def drawings(self, leaf: Leaf) -> Drawings:
         """Return the pictures that a leaf's template may name: the game's marks, and the leaf's own."""
-        return {**(self.marks.drawings if self.marks else {}), **leaf.figures}
+        return self.look.drawings({**(self.marks.drawings if self.marks else {}), **leaf.figures})
+
+    def icons(self, leaf: Leaf) -> Mapping[str, Symbol]:
+        """Return the icons that stand in a leaf's texts."""
+        return self.look.symbols(leaf.icons)
 
     def filled(self, leaf: Leaf) -> Element:
         """Return the document that a leaf makes; raises BadTemplate."""
@@ -72,12 +79,13 @@ class PagesHere:
     def __init__(self, plan: BookPlan, path: Path) -> None:
         self._plan = plan
         self._open = ExitStack()
-        marks = plan.marks.drawings if plan.marks else ()
+        marks = (*(plan.marks.drawings if plan.marks else ()), LOGO)
         self._book = self._open.enter_context(plan.form.book(path, plan.paper, plan.paints, marks))
 
     def add(self, leaf: Leaf) -> None:
         """Print a leaf."""
-        self._book.add(self._plan.filled(leaf), self._plan.drawings(leaf), leaf.icons, leaf.part, copies=leaf.copies)
+        filled, icons = self._plan.filled(leaf), self._plan.icons(leaf)
+        self._book.add(filled, self._plan.drawings(leaf), icons, leaf.part, copies=leaf.copies)
 
     def join(self, document: InkedDocument, forms: Forms) -> frozenset[FormKey]:
         """Print what has been inked elsewhere, and say which forms need not come; `forms` went with the document."""

@@ -5,6 +5,7 @@ from pathlib import Path
 from generator.contract import Room
 from generator.figures.shapes import Figure
 from generator.figures.themes import theme
+from generator.jobs.looks.chosen import chosen_theme
 from generator.lean_dataclasses import dataclass
 from generator.paths import claim, staged, told_unchanged, unchanged
 from generator.render.pictures.one_figure import check_format, write_picture
@@ -24,7 +25,7 @@ class PictureFile:
 
     def __post_init__(self) -> None:
         """Check everything before any work is done."""
-        theme(self.theme)
+        object.__setattr__(self, "theme", chosen_theme(self.theme).theme)
         check_format(self.path)
         claim(self.path, self.force, self.option)
 

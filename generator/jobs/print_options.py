@@ -6,7 +6,8 @@ from pathlib import Path
 
 from generator.contract.options import option
 from generator.errors import BadOption, BadText, quoted
-from generator.figures.themes import THEMES, theme
+from generator.figures.themes import THEMES
+from generator.jobs.looks.chosen import chosen_theme
 from generator.jobs.page_form import ENDINGS, FIGURE, PDF, USUAL_DPI, PageForm, form_of, names_file, output
 from generator.lean_dataclasses import dataclass
 from generator.paths import OUTPUT, is_folder
@@ -54,18 +55,30 @@ class PrintOptions:
     """How a print looks, where it goes, which templates fill it.
 
     `out` is a file's path, whose ending says what is written, or a folder. `templates` are the folders searched before
-    ours. Making one raises BadOption for a title that cannot be printed, a theme or a folder that does not exist, an
-    `out` that is neither, or options that do not go with it.
+    ours. `theme_icons` are the icons that go with a theme of the user's own.
+
+    Making one raises BadOption for a title that cannot be printed, a theme or a folder that does not exist, an `out`
+    that is neither, or options that do not go with it.
     """
 
     theme: str = option(
         "full",
-        f"{', '.join(THEMES)}: in colour, with little ink, black only, for low vision.",
+        f"{', '.join(THEMES)}: in colour, with little ink, black only, for low vision; or a file of your own that ends"
+        " in .toml.",
         metavar="THEME",
         group=LOOK,
         suggested=THEMES,
     )
     title: str = option("", "Another heading.", metavar="TEXT", group=LOOK)
+    own_icons: str = option(
+        "",
+        "A folder of SVG files such as koala.svg, which are drawn in place of our icons.",
+        metavar="DIR",
+        group=LOOK,
+    )
+    logo: str = option(
+        "", "A PNG, JPEG or SVG file, such as your club's, for every masthead.", metavar="FILE", group=LOOK
+    )
     out: Path = option(
         OUTPUT,
         "The file's name, ending in .pdf, .svg, .png, .html or .txt, or the folder it goes to.",
@@ -129,6 +142,7 @@ class PrintOptions:
     no_templates: bool = option(
         False, "Leave out the folder templates/ beside the output, which is used when there is one.", group=LOOK
     )
+    theme_icons: str = ""
 
     changed: str = ""
     """What a user's settings have changed, for the file's keywords; no option."""
@@ -136,7 +150,7 @@ class PrintOptions:
     def __post_init__(self) -> None:
         """Check what can be checked before any work is done."""
         check_line("title", self.title, LONGEST_TITLE)
-        theme(self.theme)
+        self._look_up_theme()
         object.__setattr__(self, "out", output(str(self.out)))
         if self.form.ending != PDF and (self.png or self.svg):
             named = "names pictures" if not self.form.is_read else "is to be words"
@@ -151,6 +165,12 @@ class PrintOptions:
     def is_imposed(self) -> bool:
         """Whether something is asked of the sheets that pages come onto."""
         return self.per_sheet != 1 or any(getattr(self, name) for name in SHEET_OPTIONS[1:])
+
+    def _look_up_theme(self) -> None:
+        """Read a theme of the user's own; raises BadOption for one of ours that there is not."""
+        chosen = chosen_theme(self.theme)
+        object.__setattr__(self, "theme", chosen.theme)
+        object.__setattr__(self, "theme_icons", chosen.icons or self.theme_icons)
 
     @property
     def form(self) -> PageForm:

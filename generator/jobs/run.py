@@ -22,13 +22,14 @@ from generator.contract import (
     Separable,
 )
 from generator.errors import BadOption, listed, unknown
-from generator.figures.themes import theme
+from generator.figures.themes import plain_theme, theme
 from generator.jobs import inking
 from generator.jobs.bounded import Bounds
 from generator.jobs.garbage import start_is_over
 from generator.jobs.inking import InkedItems, Inking, game_folders, our_make
 from generator.jobs.interrupts import raise_if_interrupted
 from generator.jobs.items import has_workers, items, with_seed
+from generator.jobs.looks.look import look_of
 from generator.jobs.page_form import PageForm, written
 from generator.jobs.pages import BookPlan, Pages, pages_of
 from generator.jobs.request import Request
@@ -132,6 +133,7 @@ class _Job:
         self.setups: list[str] = []
         self.beside = found_beside(request.templates, request.beside)
         self.users = tuple(each for each in (*request.templates, self.beside) if each and not is_shipped(each))
+        self.look = look_of(request, [room]).of(room.name)
         self.inking = self._inking()
 
     @contextmanager
@@ -175,6 +177,7 @@ class _Job:
             request.theme,
             self._shared(),
             self.room.marks and self.room.marks(),
+            look=self.look,
         )
         make = our_make() if request.cluster else ""
         return Inking(request.game, plan, request.options, product.together(request.options), make)
@@ -230,7 +233,7 @@ class _Job:
         own = (self.room.templates,) if self.room.templates else ()
         folders = game_folders(request.game, (*users, *own, our_templates()))
         marks = self.room.marks and self.room.marks()
-        plan = BookPlan(folders, request.paper, request.theme, self._shared(), marks, self.form)
+        plan = BookPlan(folders, request.paper, request.theme, self._shared(), marks, self.form, self.look)
         bounds = BOUNDS if users else None
         naming = errors_with_paths(game_folders(request.game, users))
         with naming, self.form.naming_share(), pages_of(plan, path, bounds) as pages:
@@ -273,9 +276,9 @@ class _Job:
         """Return the words that every template may use; a leaf's own go before them."""
         return {
             "title": self.request.title or self.room.title,
-            "game": self.room.credits,
+            "game": self.look.credits(self.room.credits),
             "paper": self.request.paper,
-            "theme": self.request.theme,
+            "theme": plain_theme(self.request.theme),
         }
 
     def _draw_beside(self, pdf: Path) -> None:
@@ -294,7 +297,7 @@ class _Job:
         paints = theme(self.request.theme, marks.colour) if marks else theme(self.request.theme)
         number = f"-{self.report.items}" if self.request.series.count > 1 else ""
         for name, figure in self.product.pictures(item, self.request.options).items():
-            text = figure_as_svg(figure, paints)
+            text = figure_as_svg(self.look.figure(figure), paints)
             stem.with_name(f"{stem.name}-{name}{number}.svg").write_text(text, encoding="utf-8")
 
 

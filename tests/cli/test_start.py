@@ -159,5 +159,5 @@ def test_the_line_of_help_is_what_the_command_says(name: str) -> None:
     module, text = app.OWN[name]
     command = app._own(module, name)
     assert command.help == text
-    groups = "rules", "pack", "class", "templates", "printer", "settings"
+    groups = "rules", "pack", "class", "templates", "themes", "printer", "settings"
     assert isinstance(command, typer.core.TyperGroup if name in groups else typer.core.TyperCommand)

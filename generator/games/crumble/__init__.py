@@ -1,5 +1,6 @@
 """Crumble, a game by Zack Brown: squares and half-squares that are cut, joined and turned over."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from generator.contract import Coded, Room
@@ -22,6 +23,7 @@ from generator.games.crumble.rules.sets.outruns import outruns
 
 if TYPE_CHECKING:
     from generator.contract.tables import TableNeeds
+    from generator.figures.looks.told_roles import ToldRole
     from generator.play.records.replays import Replayed
 
 _PROBLEMS = ProblemProduct()
@@ -32,6 +34,12 @@ def _replayed(text: str) -> "Replayed | None":
     from generator.games.crumble.make.problems import record
 
     return record.replayed(text) or replayed(text)
+
+
+def _roles() -> "Sequence[ToldRole]":
+    from generator.games.crumble.pictures.told_roles import roles_told
+
+    return roles_told()
 
 
 def _tables() -> "TableNeeds":
@@ -58,6 +66,7 @@ ROOM = Room(
     icon=icon,
     told=rules_told,
     marks=marks,
+    roles=_roles,
     tables=_tables,
     lesson="problems",
     outruns=outruns,

@@ -7,7 +7,7 @@ from generator.contract import Coded, Room
 from generator.figures.game_marks import GameMarks
 from generator.games.kangaruse.make.puzzles import SETUP_WORD as PUZZLE_WORD
 from generator.games.kangaruse.make.puzzles import TAG as PUZZLE_TAG
-from generator.games.kangaruse.pictures.icons import icon_named
+from generator.games.kangaruse.pictures.icons import icon_named, symbols_by_key
 from generator.games.kangaruse.print.diagram import DiagramProduct
 from generator.games.kangaruse.print.kit import KitProduct
 from generator.games.kangaruse.print.puzzle import PuzzleProduct
@@ -20,6 +20,7 @@ from generator.games.kangaruse.rules.sheet_code import TAG
 if TYPE_CHECKING:
     from generator.contract import FigureKind, Illustration, Leaf
     from generator.contract.tables import TableNeeds
+    from generator.figures.looks.told_roles import ToldRole
     from generator.play.records.replays import Replayed
 
 _SHEET, _PUZZLE = SheetProduct(), PuzzleProduct()
@@ -67,6 +68,12 @@ def _marks() -> GameMarks:
     return marks()
 
 
+def _roles() -> "Sequence[ToldRole]":
+    from generator.games.kangaruse.pictures.told_roles import roles_told
+
+    return roles_told()
+
+
 ROOM = Room(
     name="kangaruse",
     title="Kangaruse",
@@ -83,6 +90,8 @@ ROOM = Room(
     icon=icon_named,
     told=_rules_told,
     marks=_marks,
+    roles=_roles,
+    own_icons=symbols_by_key,
     tables=_tables,
     lesson="puzzle",
 )

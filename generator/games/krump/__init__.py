@@ -1,5 +1,6 @@
 """Krump, a game by Robert Dudley: pyramids that cards and captured pyramids set in motion."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from generator.contract import Coded, Room
@@ -26,6 +27,7 @@ from generator.games.krump.rules import records
 
 if TYPE_CHECKING:
     from generator.contract.tables import TableNeeds
+    from generator.figures.looks.told_roles import ToldRole
     from generator.play.records.replays import Replayed
 
 _PROBLEMS = ProblemProduct()
@@ -36,6 +38,12 @@ def _replayed(text: str) -> "Replayed | None":
     from generator.games.krump.make.problems.record import replayed
 
     return replayed(text) or records.replayed(text)
+
+
+def _roles() -> "Sequence[ToldRole]":
+    from generator.games.krump.pictures.told_roles import roles_told
+
+    return roles_told()
 
 
 def _tables() -> "TableNeeds":
@@ -75,6 +83,7 @@ ROOM = Room(
     icon=icon,
     told=rules_told,
     marks=marks,
+    roles=_roles,
     tables=_tables,
     lesson="problems",
 )

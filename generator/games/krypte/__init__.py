@@ -1,5 +1,6 @@
 """Krypte, a game by Marino Carpignano: counters that enter from the sides and turn their neighbours."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from generator.contract import Room
@@ -20,6 +21,7 @@ from generator.games.krypte.rules import records
 
 if TYPE_CHECKING:
     from generator.contract.tables import TableNeeds
+    from generator.figures.looks.told_roles import ToldRole
     from generator.play.records.replays import Replayed
 
 _PROBLEMS = ProblemProduct()
@@ -30,6 +32,12 @@ def _replayed(text: str) -> "Replayed | None":
     from generator.games.krypte.make.problems.record import replayed
 
     return replayed(text) or records.replayed(text)
+
+
+def _roles() -> "Sequence[ToldRole]":
+    from generator.games.krypte.pictures.told_roles import roles_told
+
+    return roles_told()
 
 
 def _tables() -> "TableNeeds":
@@ -64,6 +72,7 @@ ROOM = Room(
     icon=icon,
     told=rules_told,
     marks=marks,
+    roles=_roles,
     tables=_tables,
     lesson="problems",
 )

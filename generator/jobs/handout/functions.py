@@ -10,11 +10,12 @@ from generator.errors import BadOption, quoted
 from generator.figures.game_marks import GameMarks
 from generator.figures.qr import qr_figure
 from generator.figures.shapes import Figure
-from generator.figures.themes import Theme, theme
+from generator.figures.themes import Theme, plain_theme, theme
 from generator.figures.worksheet.tick_box import TICK_BOX
 from generator.jobs.handout.markup import Attribute, PrintedMarkup, element, plain, room_called
 from generator.jobs.handout.pictures import Pictures
 from generator.jobs.handout.telling import RulesTeller, Telling
+from generator.jobs.looks.look import NO_LOOK, Look
 from generator.layout.jinja.printable import TemplateValue
 from generator.lean_dataclasses import dataclass
 
@@ -39,15 +40,16 @@ class FigureMarkup(PrintedMarkup):
 class HandoutFunctions:
     """The words of one handout, and the pictures that its template has asked for so far.
 
-    `placed` are the names of those that `figure` gave, in order. `shared` is what every section may also name.
+    `placed` are the names of those that `figure` gave, in order. `shared` is what every section may also name. All is
+    painted by `theme`, which may be the user's own as the `look` is.
     `templates`, the environment the handout is filled in, has to be set before the first word is used.
     """
 
     templates: Environment
 
-    def __init__(self, shared: Mapping[str, TemplateValue]) -> None:
-        self._theme = str(shared["theme"])
-        self.pictures = Pictures(self._theme)
+    def __init__(self, shared: Mapping[str, TemplateValue], theme: str = "", look: Look = NO_LOOK) -> None:
+        self._theme, self._look = theme or str(shared["theme"]), look
+        self.pictures = Pictures(plain_theme(self._theme), look)
         self.placed: list[str] = []
         self._drawn: dict[str, tuple[str, Illustration]] = {}
         self._coded: dict[str, str] = {}
@@ -86,11 +88,12 @@ class HandoutFunctions:
         if marks:
             self._face = marks
             self.pictures.add_marks(marks, room)
-        return room.credits
+        return self._look.of(room.name).credits(room.credits)
 
     def game(self, name: str) -> Credits:
         """Return the game called `name`: its title, whose it is, where more of it can be found."""
-        return room_called(name).credits
+        room = room_called(name)
+        return self._look.of(room.name).credits(room.credits)
 
     def figure(
         self,
@@ -125,7 +128,7 @@ class HandoutFunctions:
             raise BadOption(f"{room.title} draws no figures for handouts")
         key = repr((room.name, source, sorted(options.items())))
         if key not in self._drawn:
-            shows = _mark(room, source, options) or room.illustrate(source, options, self._theme)
+            shows = _mark(room, source, options) or room.illustrate(source, options, plain_theme(self._theme))
             self._drawn[key] = self.pictures.add_figure(room.name, shows.figure), shows
         return self._drawn[key]
 

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from generator import registry
 from generator.errors import BadFile, BadOption, quoted, unknown
+from generator.figures.themes import plain_theme
 from generator.jobs.bounded import Bounds, within
 from generator.jobs.handout.advice import advice
 from generator.jobs.handout.data import data_name, read_data, settings
@@ -15,6 +16,7 @@ from generator.jobs.handout.product_pages import DocumentPrinter, ProductFolders
 from generator.jobs.handout.products import Products
 from generator.jobs.handout.svgs import draw_svgs
 from generator.jobs.handout.texts import Texts
+from generator.jobs.looks.look import LOGO, look_of, ratio
 from generator.jobs.page_form import PageForm, written
 from generator.jobs.print_options import PrintOptions
 from generator.jobs.run import Report, found_beside, found_templates, imposed, kept_as_they_are, notes
@@ -111,10 +113,12 @@ def print_handout(handout: Handout, path: Path, form: PageForm | None = None) ->
     """
     form = form or handout.form
     own = handout.template.resolve()
-    shared = {"title": handout.title or handout.template.stem, "paper": handout.paper, "theme": handout.theme}
-    words, products = HandoutFunctions(shared), Products(handout.paper, handout.theme)
+    plain, look = plain_theme(handout.theme), look_of(handout, registry.rooms())
+    shared = {"title": handout.title or handout.template.stem, "paper": handout.paper, "theme": plain}
+    words, products = HandoutFunctions(shared, handout.theme, look), Products(handout.paper, handout.theme)
     named, ours = (own.parent, *handout.templates), (our_templates(), *_homes())
     known = words.helpers() | products.helpers() | Texts(named).helpers() | shared
+    known |= {LOGO: ratio(look.logo)} if look.logo else {}
     jinja = words.templates = environment_with((*named, *ours), known, own.name)
     if beside := _found(handout):
         words.templates = environment_with((*named, beside, *ours), known)
@@ -123,7 +127,7 @@ def print_handout(handout: Handout, path: Path, form: PageForm | None = None) ->
     folders = ProductFolders((*handout.templates, *((beside,) if beside else ())), own.parent)
     narrowest: dict[str, float] = {}
     with form.book(path, handout.paper, words.paints, narrowest=narrowest) as book:
-        printer = DocumentPrinter(book, words.pictures, products.asked, folders, form)
+        printer = DocumentPrinter(book, words.pictures, products.asked, folders, form, look)
         printer.add(document)
         book.save()
     if handout.svg:

@@ -1,37 +1,20 @@
-"""Images of the user's own in a handout: found beside its template, bounded, and made ready for the file."""
+"""Images of the user's own in a handout: found beside its template, each read once."""
 
-import zlib
 from collections.abc import Sequence
 from dataclasses import replace
-from hashlib import sha256
-from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from generator.errors import BadFile, quoted
-from generator.figures.shapes import Bitmap, Figure, Pixels
+from generator.figures.shapes import Figure, Pixels
+from generator.figures.themes import plain_theme
 from generator.jobs.handout.beside import found_beside_template
-from generator.paths import read_bytes
-
-if TYPE_CHECKING:
-    from PIL.Image import Image
-
-LARGEST_FILE, LARGEST_DRAWING = 20_000_000, 2_000_000
-LONGEST_SIDE, MOST_PIXELS = 20_000, 25_000_000
-"""Of an image: an A3 page at 300 dpi has 17 million."""
-_PER_INCH = 150
-"""How an image is measured where nothing says how large it is."""
-_FORMATS = ("PNG", "JPEG")
-_ROTATION = 0x0112
-"""The EXIF field that says how a camera was held."""
-_UPRIGHT = 1
+from generator.jobs.looks.images import figure_of_image, figure_of_pixels, pixels_of
 
 
 class Images:
     """Images by their names, each read once; in a theme of black alone all are grey."""
 
     def __init__(self, folders: Sequence[Path], theme: str) -> None:
-        self._folders, self._grey = folders, theme == "bw"
+        self._folders, self._grey = folders, plain_theme(theme) == "bw"
         self._read: dict[Path, Pixels] = {}
         self._drawn: dict[Path, Figure] = {}
 
@@ -41,62 +24,10 @@ class Images:
         if path.suffix.lower() == ".svg":
             return self._drawing(path, told)
         if path not in self._read:
-            self._read[path] = _pixels(path, self._grey)
-        pixels = self._read[path]
-        box = Bitmap(0.0, 0.0, float(pixels.width), float(pixels.height), pixels)
-        return Figure(box.width, box.height, (box,), told, unit=25.4 / _PER_INCH)
+            self._read[path] = pixels_of(path, self._grey)
+        return figure_of_pixels(self._read[path], told)
 
     def _drawing(self, path: Path, told: str) -> Figure:
-        from generator.render.pictures.user_svg import figure_of_svg
-
         if path not in self._drawn:
-            self._drawn[path] = figure_of_svg(read_bytes(path, LARGEST_DRAWING), path.name, told)
+            self._drawn[path] = figure_of_image(path, told, self._grey)
         return replace(self._drawn[path], title=told)
-
-
-def _pixels(path: Path, grey: bool) -> Pixels:
-    """Return the pixels of a PNG or JPEG file; raises BadFile."""
-    from PIL import Image, UnidentifiedImageError
-
-    data = read_bytes(path, LARGEST_FILE)
-    try:
-        image = Image.open(BytesIO(data), formats=_FORMATS)
-        if max(image.size) > LONGEST_SIDE or image.width * image.height > MOST_PIXELS:
-            raise BadFile(
-                f"{quoted(path.name)} has {image.width} x {image.height} pixels; at most {LONGEST_SIDE:,} a side and"
-                f" {MOST_PIXELS // 1_000_000} million in all are printed, so make it smaller"
-            )
-        image.load()
-    except UnidentifiedImageError:
-        raise BadFile(f"{quoted(path.name)} is no PNG, JPEG or SVG image; save it as one of them") from None
-    except (OSError, SyntaxError, ValueError, Image.DecompressionBombError) as error:
-        raise BadFile(f"{quoted(path.name)} is damaged ({error}); save it again") from None
-    name = sha256(data + bytes([grey])).digest()
-    if _fits_as_it_is(image, grey):
-        return Pixels(name, *image.size, image.mode == "L", data, is_jpeg=True)
-    return _packed(name, image, grey)
-
-
-def _fits_as_it_is(image: "Image", grey: bool) -> bool:
-    """Say whether a PDF takes the file itself."""
-    modes = ("L",) if grey else ("L", "RGB")
-    return image.format == "JPEG" and image.mode in modes and image.getexif().get(_ROTATION, _UPRIGHT) == _UPRIGHT
-
-
-def _packed(name: bytes, image: "Image", grey: bool) -> Pixels:
-    """Return an image's pixels, turned as it was held, and what is seen through as a mask of its own."""
-    from PIL import ImageOps
-
-    turned = ImageOps.exif_transpose(image)
-    if turned.mode.startswith("I"):
-        turned = turned.convert("I").point(lambda value: value * (1 / 256)).convert("L")
-    grey = grey or turned.mode in ("1", "L", "LA")
-    mask = b""
-    if turned.has_transparency_data:
-        whole = turned.convert("RGBA")
-        alpha = whole.getchannel("A")
-        if alpha.getextrema() != (255, 255):
-            mask = zlib.compress(alpha.tobytes())
-        turned = whole
-    drawn = turned.convert("L" if grey else "RGB")
-    return Pixels(name, *drawn.size, grey, zlib.compress(drawn.tobytes()), mask=mask)

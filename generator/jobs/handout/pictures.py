@@ -11,6 +11,7 @@ from generator.figures.game_marks import GameMarks
 from generator.figures.shapes import Symbol
 from generator.figures.symbol_names import SymbolNames
 from generator.jobs.handout.images import Images
+from generator.jobs.looks.look import LOGO, NO_LOOK, Look
 from generator.layout.line_marks import bad_template
 from generator.layout.tree import Element
 
@@ -24,18 +25,20 @@ _Picture = TypeVar("_Picture", Drawing, Symbol)
 class Pictures:
     """Figures and icons by their full names, `game/name`; a template in a game's folder may leave the game out."""
 
-    def __init__(self, theme: str) -> None:
-        self._theme = theme
+    def __init__(self, theme: str, look: Look = NO_LOOK) -> None:
+        self._theme, self._look = theme, look
         self.names = SymbolNames()
         self.figures: dict[str, Drawing] = {}
         self.icons: dict[str, Symbol] = {}
+        if look.logo:
+            self.figures[LOGO] = look.logo
 
     def add_figure(self, owner: str, figure: Drawing) -> str:
         """Add a figure of a game, or of another `owner`, and return its name; raises BadOption for one too many."""
         if len(self.figures) >= MOST_FIGURES:
             raise BadOption(f"a handout holds {MOST_FIGURES} different figures at most")
         name = f"{owner}/figure-{len(self.figures) + 1}"
-        self.figures[name] = self.names.drawing(figure, f"{owner}/")
+        self.figures[name] = self.names.drawing(self._look.of(owner).drawing(figure), f"{owner}/")
         return name
 
     def add_icon(self, full_name: str, room: Room) -> None:
@@ -44,20 +47,21 @@ class Pictures:
             if room.icon is None:
                 raise BadOption(f"{room.title} has no icons")
             drawn = room.icon(full_name.partition("/")[2], self._theme)
-            self.icons[full_name] = self.names.symbol(drawn, f"{room.name}/")
+            self.icons[full_name] = self.names.symbol(self._look.of(room.name).symbol(drawn), f"{room.name}/")
 
     def add_all(self, leaf: Leaf, room: Room) -> dict[str, str]:
         """Add what the sections of a game may place.
 
         Returns the full names of what is there already, but drawn otherwise, by the names that the sections know.
         """
-        prefix = f"{room.name}/"
+        prefix, look = f"{room.name}/", self._look.of(room.name)
         drawn = {
-            name: _put(self.figures, prefix + name, self.names.drawing(leaf.figures[name], prefix))
+            name: _put(self.figures, prefix + name, self.names.drawing(look.drawing(leaf.figures[name]), prefix))
             for name in leaf.figures
         }
         drawn |= {
-            name: _put(self.icons, prefix + name, self.names.symbol(leaf.icons[name], prefix)) for name in leaf.icons
+            name: _put(self.icons, prefix + name, self.names.symbol(look.symbol(leaf.icons[name]), prefix))
+            for name in leaf.icons
         }
         return {name: full_name for name, full_name in drawn.items() if full_name != prefix + name}
 

@@ -5,11 +5,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from generator.errors import BadTemplate, PressboardError
+from generator.figures.themes import plain_theme
 from generator.jobs.garbage import start_is_over
 from generator.jobs.handout.pictures import Pictures
 from generator.jobs.handout.products import AskedProduct
 from generator.jobs.inking import game_folders
 from generator.jobs.interrupts import raise_if_interrupted
+from generator.jobs.looks.look import LOGO, NO_LOOK, Look
 from generator.jobs.page_form import PageForm
 from generator.jobs.pages import BookPlan
 from generator.jobs.run import embedded, leaf_notes
@@ -43,7 +45,7 @@ class ProductFolders(NamedTuple):
 
 
 class DocumentPrinter:
-    """Prints documents into a `book`, whose pages are written in a `form`.
+    """Prints documents into a `book`, whose pages are written in a `form`; `look` is what is the user's own.
 
     `products` are those that were printed, `notes` what a user should know of them.
     """
@@ -55,7 +57,9 @@ class DocumentPrinter:
         asked: Mapping[str, AskedProduct],
         folders: ProductFolders,
         form: PageForm,
+        look: Look = NO_LOOK,
     ) -> None:
+        self._look = look
         self._book, self._pictures, self._asked, self._folders = book, pictures, asked, folders
         self._form, self._is_read = form, form.is_read
         self.products: list[AskedProduct] = []
@@ -110,8 +114,10 @@ class DocumentPrinter:
         """Print all pages of a product."""
         request, room, names = asked.request, asked.room, self._pictures.names
         paper = PAPERS["A4"].with_margin(MARGIN) if self._is_read else request.paper
-        shared = {"title": request.title or room.title, "game": room.credits, "paper": paper, "theme": request.theme}
-        plan = BookPlan(self._folders.of(asked), paper, request.theme, shared, room.marks and room.marks())
+        look, marks = self._look.of(room.name), room.marks and room.marks()
+        shared = {"title": request.title or room.title, "game": look.credits(room.credits), "paper": paper}
+        shared |= {"theme": plain_theme(request.theme)}
+        plan = BookPlan(self._folders.of(asked), paper, request.theme, shared, marks, look=look)
         chapter, prefix = Chapter(asked.title, plan.paints, paper), f"{room.name}/"
         for leaf in asked.leaves(paper):
             raise_if_interrupted()
@@ -119,7 +125,8 @@ class DocumentPrinter:
             self._form.check(leaf)
             asked.made += [item for item in leaf.items if item not in asked.made]
             figures = {name: names.drawing(drawn, prefix) for name, drawn in plan.drawings(leaf).items()}
-            self._book.add(plan.filled(leaf), figures, names.symbols(leaf.icons, prefix), leaf.part, chapter)
+            figures |= {LOGO: look.logo} if look.logo else {}  # by its own name, so that the file holds it once
+            self._book.add(plan.filled(leaf), figures, names.symbols(plan.icons(leaf), prefix), leaf.part, chapter)
             self._note(asked, leaf_notes(leaf, bool(request.title)))
 
     def _note(self, asked: AskedProduct, told: Sequence[str]) -> None:

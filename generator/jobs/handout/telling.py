@@ -67,8 +67,7 @@ class RulesTeller:
         if key not in self._leaves:
             if room.told is None and options:
                 raise BadOption(f"the rules of {room.title} have no options")
-            theme = str(self._shared["theme"])
-            self._leaves[key] = room.told(options, theme) if room.told else Leaf(SECTIONS, {})
+            self._leaves[key] = room.told(options, self._shared["theme"]) if room.told else Leaf(SECTIONS, {})
         return self._leaves[key]
 
     def pocket(self, room: Room, options: Mapping[str, TemplateValue]) -> Markup:

@@ -7,10 +7,12 @@ from typing import Any
 
 from generator.contract import CandidateProduct, Item, Leaf, Product, Room
 from generator.errors import BadOption, listed
+from generator.figures.themes import plain_theme
 from generator.jobs.garbage import start_is_over
 from generator.jobs.inking import game_folders
 from generator.jobs.interrupts import raise_if_interrupted
 from generator.jobs.items import items
+from generator.jobs.looks.look import look_of
 from generator.jobs.page_form import PDF, written
 from generator.jobs.pages import BookPlan, Pages, pages_of
 from generator.jobs.request import Request, Series
@@ -120,8 +122,10 @@ def _print(
 
 def _plan(request: Request, room: Room, folders: tuple[Path, ...]) -> BookPlan:
     paper, theme = request.paper, request.theme
-    shared = {"title": request.title or room.title, "game": room.credits, "paper": paper, "theme": theme}
-    return BookPlan(folders, paper, theme, shared, room.marks and room.marks(), request.form)
+    look = look_of(request, [room]).of(room.name)
+    shared = {"title": request.title or room.title, "game": look.credits(room.credits), "paper": paper}
+    shared |= {"theme": plain_theme(theme)}
+    return BookPlan(folders, paper, theme, shared, room.marks and room.marks(), request.form, look)
 
 
 def _added(leaves: Iterable[Leaf], pages: Pages) -> Iterator[Leaf]:

@@ -60,3 +60,8 @@ def icon_named(name: str, theme: str = "") -> Symbol:
     if style and style not in STYLES:
         raise BadOption(unknown("style of icons", style, STYLES))
     return icon(key, style or usual_style(theme))
+
+
+def symbols_by_key() -> Mapping[str, tuple[str, ...]]:
+    """Return the names of the symbols that each icon is drawn by: in both styles, and small in woods."""
+    return {key: tuple(f"{key}.{style}{small}" for style in STYLES for small in ("", ".small")) for key in KEYS}

@@ -1,0 +1,1 @@
+"""Looks of the user's own: themes as TOML files, icons and logos as drawings, prints that renew themselves."""

@@ -1,0 +1,133 @@
+"""A logo of one's own: in every masthead, in the file once, and nothing else moves."""
+
+from pathlib import Path
+
+import pytest
+from every_product import PRODUCTS, printed
+from PIL import Image
+from printed import assert_white_margins
+from pypdf import PdfReader
+
+from generator.cli.app import run
+
+SVG = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"'
+COLOUR = (18, 171, 52)
+NO_HEAD = {"krump reference", "krump box", "krypte box"}
+"""What is cut out and has no head beside it."""
+
+
+@pytest.fixture(autouse=True)
+def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def png(name: str = "logo.png", size: tuple[int, int] = (80, 40)) -> str:
+    """Write an image and return its name."""
+    Image.new("RGB", size, COLOUR).save(name)
+    return name
+
+
+def shown(pdf: Path) -> list[int]:
+    """Return how many pages draw an image, directly or in a form."""
+    return [number for number, page in enumerate(PdfReader(pdf).pages) if len(page.images)]
+
+
+@pytest.mark.parametrize("product", [each for each in PRODUCTS if each not in NO_HEAD])
+def test_every_product_shows_it_and_has_as_many_pages(product: str) -> None:
+    """It stands on a page of every product that has a head, whose pages are as many and as large as without."""
+    plain = PdfReader(printed(product, name="plain.pdf"))
+    with_it = printed(product, "--logo", png(), name="logo.pdf")
+    assert [page.mediabox for page in plain.pages] == [page.mediabox for page in PdfReader(with_it).pages]
+    assert shown(with_it)
+    assert with_it.read_bytes().count(b"/Subtype /Image") == 1
+    assert_white_margins(with_it.read_bytes())
+
+
+@pytest.mark.parametrize("paper", ["A5", "Letter", "105x148", "A3"])
+@pytest.mark.parametrize("product", ["krypte rules", "crumble board", "kangaruse record", "krump diagram"])
+def test_it_fits_papers_of_any_size(product: str, paper: str) -> None:
+    """Small heads hold it as well, a wide one or a high one, as many pages as without."""
+    pages = len(PdfReader(printed(product, "--paper", paper, name="plain.pdf")).pages)
+    for size in ((300, 40), (40, 300)):
+        made = printed(product, "--paper", paper, "--logo", png(size=size))
+        assert len(PdfReader(made).pages) == pages
+        assert shown(made)
+
+
+@pytest.mark.parametrize(
+    "options", [["--bar", "none"], ["--bar", "score"], ["--size", "tiny"], ["--large-print"], ["--title", "Ours"]]
+)
+def test_sheets_show_it_whatever_their_form(options: list[str]) -> None:
+    """A Kangaruse sheet has room for it with and without a bar, in large print, beside another title."""
+    words = ["kangaruse", "--checks", "structure", "--seed", "a", *options, "--logo", png(size=(300, 100))]
+    assert run([*words, "--out", "sheet.pdf"]) == 0
+    assert 0 in shown(Path("sheet.pdf"))
+
+
+def test_a_handout_shows_it_in_the_masthead_and_where_it_is_asked_for() -> None:
+    """Our face of handouts has it without a word; any template can place the figure called logo."""
+    head = '{% import "handout.xml" as our with context %}<document>'
+    head += '{% call our.page("Evening") %}<p>x</p>{% endcall %}</document>'
+    own = '<document><page><figure name="logo" width="30mm"/></page></document>'
+    for text in (head, own):
+        Path("own.xml").write_text(text, encoding="utf-8")
+        assert run(["handout", "own.xml", "--logo", png(), "--out", "own.pdf", "--force"]) == 0
+        assert shown(Path("own.pdf")) == [0]
+
+
+def test_products_of_an_evening_share_it() -> None:
+    """In a handout with products of several games the file holds it once."""
+    asked = "".join(f"{{{{ product('{game}', 'rules') }}}}" for game in ("krypte", "krump"))
+    Path("own.xml").write_text(f"<document>{asked}</document>", encoding="utf-8")
+    assert run(["handout", "own.xml", "--logo", png(), "--out", "own.pdf"]) == 0
+    assert Path("own.pdf").read_bytes().count(b"/Subtype /Image") == 1
+    assert len(shown(Path("own.pdf"))) >= 2
+
+
+def test_in_black_only_it_is_grey() -> None:
+    """A printer with black alone gets no colours."""
+    made = printed("krypte board", "--theme", "bw", "--logo", png())
+    (image,) = PdfReader(made).pages[0].images
+    assert image.image is not None
+    assert image.image.mode == "L"
+
+
+BAD = {
+    "long.png": ((30_000, 10), "30000 x 10 pixels; at most 20,000 a side"),
+    "slim.png": ((900, 100), "8 times as wide as high at most"),
+}
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_what_is_too_large_or_too_slim_is_refused(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """An image of 30,000 pixels, and one that would be a thread, are told in a line."""
+    size, message = BAD[name]
+    Image.new("1", size).save(name)
+    assert run(["krypte", "board", "--logo", name, "--out", "x.pdf"]) == 2
+    assert message in capsys.readouterr().err
+    assert not Path("x.pdf").exists()
+
+
+@pytest.mark.parametrize(
+    ("inner", "message"),
+    [
+        ('<image href="http://example.org/a.png" width="9" height="9"/>', "<image> cannot be drawn"),
+        ('<use xlink:href="other.svg#part" xmlns:xlink="http://www.w3.org/1999/xlink"/>', "a part of another file"),
+        ('<rect width="9" height="9" fill="url(http://example.org/a.svg#b)"/>', "cannot be drawn"),
+        ("<script>alert(1)</script>", "<script> cannot be drawn"),
+        ("<text>Club</text>", "turn type into outlines"),
+    ],
+)
+def test_drawings_that_lead_elsewhere_are_refused(inner: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """External references, scripts, type and pixels in an SVG are told with the file's name."""
+    Path("club.svg").write_text(f"<svg {SVG}>{inner}</svg>", encoding="utf-8")
+    assert run(["krypte", "board", "--logo", "club.svg"]) == 2
+    told = capsys.readouterr().err
+    assert '"club.svg"' in told
+    assert message in told
+
+
+def test_one_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """A missing file is named, with its option."""
+    assert run(["krypte", "board", "--logo", "no.png"]) == 2
+    assert '--logo "no.png": there is no such file' in capsys.readouterr().err

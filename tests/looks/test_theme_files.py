@@ -1,0 +1,249 @@
+"""Themes of one's own: files that say what is painted otherwise, read strictly, readable in every size."""
+
+import pickle
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from tomllib import loads
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator import registry
+from generator.cli.app import run
+from generator.errors import BadFile
+from generator.figures.looks.own_theme import OwnTheme
+from generator.figures.looks.told_roles import ToldRole
+from generator.figures.paints import PAPER, contrast_of
+from generator.figures.themes import THEMES, OwnRole, Paint, Theme, large_theme, plain_theme, theme
+from generator.jobs import inking, items
+from generator.jobs.looks.all_roles import roles_by_game
+from generator.jobs.looks.theme_file import LEAST_CONTRAST, read_theme
+from generator.jobs.looks.theme_reference import roles_tables
+from generator.jobs.looks.theme_text import theme_text
+
+ROOT = Path(__file__).parents[2]
+ROLES = [told for roles in roles_by_game(registry.names_of_ours()).values() for told in roles]
+COLOURS = st.integers(0, 0xFFFFFF).map("#{:06x}".format)
+
+a_theme = pytest.mark.parametrize("name", THEMES)
+
+
+def written(folder: Path, *lines: str) -> Path:
+    """Write a theme of these lines and return its file."""
+    file = folder / "my.toml"
+    file.write_text("\n".join(lines), encoding="utf-8")
+    return file
+
+
+def read_or_said(*lines: str) -> OwnTheme | str:
+    """Return the theme of these lines, or what is said of one that is refused."""
+    with TemporaryDirectory() as folder:
+        try:
+            return read_theme(written(Path(folder), *lines)).theme
+        except BadFile as error:
+            return str(error)
+
+
+def refused(folder: Path, *lines: str) -> str:
+    """Return what is said of a theme that is refused."""
+    with pytest.raises(BadFile) as refusal:
+        read_theme(written(folder, *lines))
+    return str(refusal.value)
+
+
+@a_theme
+@pytest.mark.parametrize(
+    "words",
+    [("krypte", "rules"), ("crumble", "board"), ("krump", "cards", "--large-print"), ("kangaruse", "rules")],
+    ids=" ".join,
+)
+def test_a_copy_prints_as_ours(name: str, words: tuple[str, ...], tmp_path: Path) -> None:
+    """Printed with a copy of a theme that nobody has changed every page has the very bytes it has with ours."""
+    assert run(["themes", "copy", name, "--to", str(tmp_path / "my.toml")]) == 0
+    files = [tmp_path / "ours.pdf", tmp_path / "copy.pdf"]
+    for look, file in zip((name, str(tmp_path / "my.toml")), files, strict=True):
+        assert run([*words, "--theme", look, "--out", str(file)]) == 0
+    assert files[0].read_bytes() == files[1].read_bytes()
+
+
+@a_theme
+def test_a_copy_names_every_role_with_what_it_is_for(name: str) -> None:
+    """Every role stands in a copy, painted below what it is for, or among those that are left out."""
+    lines = theme_text(name).splitlines()
+    begin = "# Not drawn in this theme: "
+    left_out = {role for line in lines if line.startswith(begin) for role in line[len(begin) : -1].split(", ")}
+    named = {
+        line.removeprefix("# ").partition(" = ")[0].strip('"'): at for at, line in enumerate(lines) if " = {" in line
+    }
+    for told in ROLES:
+        assert (str(told.role) in left_out) != (told.role in named)
+        assert told.role in left_out or told.told in lines[named[told.role] - 1]
+
+
+@given(st.sampled_from(ROLES), COLOURS, st.sampled_from(THEMES))
+def test_a_role_is_painted_as_a_file_says_and_no_other_is(told: ToldRole, colour: str, name: str) -> None:
+    """A line for one role changes that role alone; where type could not be read it is refused with role and ratio."""
+    own = read_or_said(f'based-on = "{name}"', "[roles]", f'"{told.role}" = {{ fill = "{colour}" }}')
+    if not isinstance(own, OwnTheme):
+        assert "cannot be read on" in own
+        assert own.endswith(": 1, and type needs 4.5 : 1")
+        return
+    ours = theme(name)
+    assert theme(own).paint(told.role).fill == colour
+    changed = [each.role for each in ROLES if theme(own).paint(each.role) != ours.paint(each.role)]
+    assert changed in ([told.role], [])
+
+
+@given(st.dictionaries(st.sampled_from([str(told.role) for told in ROLES]), COLOURS, min_size=1, max_size=6))
+def test_what_is_accepted_can_be_read_in_large_print_too(colours: dict[str, str]) -> None:
+    """However a file paints things: what it changes of type and grounds can be read, also in large print."""
+    own = read_or_said("[roles]", *(f'"{role}" = {{ fill = "{colour}" }}' for role, colour in colours.items()))
+    if not isinstance(own, OwnTheme):
+        return
+    for look in (own, large_theme(own)):
+        paints, ours = theme(look), theme(_base(look))
+        for told in ROLES:
+            for on in told.on:
+                if _pair(paints, told, on) != _pair(ours, told, on):
+                    assert contrast_of(*_pair(paints, told, on)) >= LEAST_CONTRAST, (told.role, on)
+
+
+def _base(look: str) -> str:
+    return large_theme("full") if "large" in look else plain_theme(look)
+
+
+def _pair(paints: Theme, told: ToldRole, on: str) -> tuple[str, str]:
+    (ground,) = (each.role for each in ROLES if each.role == on)
+    return paints.paint(told.role).type_colour, paints.paint(ground).fill or PAPER
+
+
+MISTAKES = {
+    '[roles]\ninkk = "#000000"': 'unknown role "inkk"; did you mean ink?',
+    '[roles]\n"krump red nam" = "#000000"': "did you mean krump red name",
+    '[roles]\n"nothing alike at all" = "#000000"': "pressboard themes copy shows all",
+    '[roles]\nink = "#cccccc"': 'the role "ink", #cccccc, cannot be read on "paper", #ffffff: their contrast is 1.61',
+    '[roles]\nlight = "#123456"': 'the role "ink", #000000, cannot be read on "light"',
+    '[roles]\nink = "red"': '"red" is no colour; write one as #rrggbb',
+    '[roles]\nink = "#12345"': "is no colour",
+    "[roles]\nink = 3": "a role is a colour such as",
+    "[roles]\nline = { width = 3 }": 'unknown key "width"; did you mean line-width',
+    "[roles]\nline = { line-width = 99 }": "no number from 0 to 12 points",
+    "[roles]\nline = { line-width = nan }": "no number",
+    "[roles]\nline = { line-width = true }": "no number",
+    '[roles]\nwater = { pattern = "wavy" }': 'unknown pattern "wavy"',
+    '[roles]\ntrunk = { pattern = "dots", line = "none" }': "give it a line",
+    "[roles]\nline = { dash = [1] }": "two lengths in points",
+    "[roles]\nline = { dash = 3 }": "two lengths in points",
+    "[roles]\nline = { dash = [[1], 2] }": "no number",
+    "[roles]\nline = { type-factor = 9 }": "no number from 0.75 to 2",
+    "roles = 3": "roles is a table",
+    'based-on = "ful"': "did you mean full?",
+    "based-on = 3": "unknown theme",
+    "icons = 3": "icons names a folder",
+    'colours = "x"': 'unknown key "colours"; there are based-on, icons and roles',
+    'fonts = "mine.ttf"': "a theme has no typefaces of its own",
+    "[roles": "this is no TOML",
+}
+
+
+@pytest.mark.parametrize("text", MISTAKES)
+def test_every_mistake_is_a_line_that_names_it(text: str, tmp_path: Path) -> None:
+    """What a file cannot say is refused with the file's name and what would be right."""
+    message = refused(tmp_path, text)
+    assert message.startswith('"my.toml": ')
+    assert MISTAKES[text] in message
+
+
+@given(st.text(max_size=60))
+def test_whatever_a_file_holds_only_our_errors_leave(text: str) -> None:
+    """Random words after a key raise our error, or are a theme."""
+    for begin in ("", "[roles]\nink = ", "[roles.ink]\n"):
+        said = read_or_said(begin + text.encode(errors="replace").decode())
+        assert "\n" not in said
+
+
+def test_a_missing_theme_and_an_unknown_one_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A file that is not there says how to get one; a word that is none of ours names the nearest."""
+    assert run(["krypte", "board", "--theme", str(tmp_path / "no.toml")]) == 2
+    assert "pressboard themes copy writes one" in capsys.readouterr().err
+    assert run(["krypte", "board", "--theme", "lowink"]) == 2
+    assert "did you mean low-ink?" in capsys.readouterr().err
+
+
+def test_a_theme_goes_to_other_processes_whole(tmp_path: Path) -> None:
+    """Its name brings all that it changes, in large print as well, and two that paint alike are equal."""
+    own = read_theme(written(tmp_path, "[roles]", 'brand = "#20603a"', '"krypte plate name" = "#f0f0ff"')).theme
+    again = pickle.loads(pickle.dumps(own))
+    assert again == own
+    assert hash(again) == hash(own)
+    assert own != "full"
+    assert theme(large_theme(again)).paint("brand") == theme(large_theme(own)).paint("brand")
+    assert theme(again).paint("brand").fill == "#20603a"
+
+
+def test_a_books_workers_draw_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A book that several processes ink has the bytes of one that is made here: theme, icons and logo go with it."""
+    monkeypatch.setattr(inking, "FEWEST_INKED", 2)
+    monkeypatch.setattr(items, "FEWEST_SHARED", 2)
+    (tmp_path / "icons").mkdir()
+    drawing = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#12ab34"/></svg>'
+    )
+    for name in ("logo.svg", "icons/coin.svg", "icons/tree.svg"):
+        (tmp_path / name).write_text(drawing, encoding="utf-8")
+    file = written(tmp_path, 'icons = "icons"', "[roles]", '"kangaruse band" = "#20603a"')
+    words = ["kangaruse", "--size", "tiny", "--checks", "structure", "--count", "4", "--seed", "a"]
+    words += ["--theme", str(file), "--logo", str(tmp_path / "logo.svg")]
+    for jobs in ("1", "2"):
+        assert run([*words, "--jobs", jobs, "--out", str(tmp_path / f"{jobs}.pdf")]) == 0
+    assert (tmp_path / "1.pdf").read_bytes() == (tmp_path / "2.pdf").read_bytes()
+
+
+def test_handouts_take_a_theme(tmp_path: Path) -> None:
+    """A handout with figures, icons, rules and a product is printed in it."""
+    pages = '{{ rules("krypte", "captures") }}{{ icon("kangaruse", "koala") }}{{ figure("krypte", "example") }}'
+    template = f"<document><page>{pages}</page>{{{{ product('krypte', 'board') }}}}</document>"
+    (tmp_path / "own.xml").write_text(template, encoding="utf-8")
+    file = written(tmp_path, 'based-on = "low-ink"', "[roles]", '"krypte rim" = "#20603a"')
+    made = {}
+    for look in ("low-ink", str(file)):
+        out = tmp_path / "own.svg"
+        assert run(["handout", str(tmp_path / "own.xml"), "--theme", look, "--out", str(out), "--force"]) == 0
+        made[look] = "".join(each.read_text() for each in sorted(tmp_path.glob("own*.svg")))
+    assert "#20603a" in made[str(file)]
+    assert "#20603a" not in made["low-ink"]
+
+
+def test_our_example_is_a_theme() -> None:
+    """The example that the page names is read, and changes every role that it names."""
+    file = ROOT / "docs" / "looks" / "harbour.toml"
+    own = theme(read_theme(file).theme).own
+    assert own is not None
+    assert set(own.changes) == set(loads(file.read_text())["roles"])
+
+
+def test_the_page_has_every_role() -> None:
+    """docs/themes.md ends in what `python -m generator.jobs.looks.theme_reference` writes."""
+    page = (ROOT / "docs" / "themes.md").read_text(encoding="utf-8")
+    assert page.partition("## Roles\n\n")[2] == roles_tables()
+
+
+def test_every_role_that_games_draw_with_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a print paints in is listed by its game, or shared; nobody's theme can miss it."""
+    painted = set[str]()
+    paint = Theme.paint
+
+    def noted(self: Theme, role: str) -> Paint:
+        painted.add(str(role))
+        return paint(self, role)
+
+    monkeypatch.setattr(Theme, "paint", noted)
+    prints = ["krump kit", "crumble kit", "krypte board", "krypte counters", "krypte rules", "krypte diagram example"]
+    prints += ["kangaruse --checks structure --seed a", "kangaruse rules", "kangaruse record"]
+    for number, words in enumerate(prints):
+        assert run([*words.split(), "--out", str(tmp_path / f"{number}.pdf")]) == 0
+    assert run(["crumble", "diagram", "2,1VW 1,3VW", "--out", str(tmp_path / "crumble.pdf")]) == 0
+    assert painted - {str(told.role) for told in ROLES} == set()
+    own = {str(told.role) for told in ROLES if isinstance(told.role, OwnRole)}
+    assert len(painted & own) > 0.6 * len(own)
