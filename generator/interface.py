@@ -26,6 +26,7 @@ from generator.printing.papers import Paper
 
 if TYPE_CHECKING:
     from generator.jobs.handout.handout import Handout
+    from generator.jobs.kits.evening import Evening
     from generator.play.records.replays import Replayed
 
 _P = ParamSpec("_P")
@@ -116,15 +117,33 @@ def print_sheet(
 
 
 def print_kit(
-    game: str,
-    *,
+    *games: str,
     to: str | Path | None = None,
     force: bool = False,
     progress: Progress = lambda done: None,
     **options: Given,
 ) -> Printed:
-    """Print all of a game in one file: see `print_product`."""
-    return print_product(game, "kit", to=to, force=force, progress=progress, **options)
+    """Print all of a game in one file: see `print_product`.
+
+    Of several games, or of none named, which is all that have a kit, one file with one page of contents: `seed`,
+    `text_size` and `large_print` are then the options beside those of every print.
+    """
+    if len(games) == 1:
+        return print_product(games[0], "kit", to=to, force=force, progress=progress, **options)
+    return _print_evening(games, to, force, options)
+
+
+@_alone
+def _print_evening(games: tuple[str, ...], to: str | Path | None, force: bool, options: Mapping[str, Given]) -> Printed:
+    from generator.jobs.kits.evening import Evening, KitChoices
+
+    made = _Options(options, "kit")
+    choices, paper, rest = made.own(KitChoices), made.paper(), made.rest()
+    return _printed(
+        to,
+        force,
+        lambda out, force: carry_out(Evening(paper=paper, games=games, choices=choices, out=out, force=force, **rest)),
+    )
 
 
 @_alone
@@ -308,13 +327,17 @@ def _product(room: Room, name: str) -> Product[Any]:
 
 
 @_alone
-def carry_out(job: "Request | Handout", progress: Progress = lambda done: None) -> Report:
+def carry_out(job: "Request | Handout | Evening", progress: Progress = lambda done: None) -> Report:
     """Carry out a request as it stands, for programs that make their own, and tell what was done."""
     if isinstance(job, Request):
         return run(job, progress)
-    from generator.jobs.handout.handout import run_handout
+    from generator.jobs.handout.handout import Handout, run_handout
 
-    return run_handout(job)
+    if isinstance(job, Handout):
+        return run_handout(job)
+    from generator.jobs.kits.run import run_evening
+
+    return run_evening(job)
 
 
 def _printed(to: str | Path | None, force: bool, print_to: Callable[[Path, bool], Report]) -> Printed:
@@ -357,6 +380,10 @@ class _Options:
         paper, jobs = self.paper(), self._taken(("jobs", "cluster") if product.params else ())
         rest = self.rest()
         return Request(room.name, product.name, params, options, paper, series, out=out, force=force, **jobs, **rest)
+
+    def own(self, dataclass: type[_T]) -> _T:
+        """Return the options that a job has of its own."""
+        return self._made(dataclass)
 
     def sheets(self, room: Room, name: str, decided: Iterable[str]) -> Callable[[Path, bool], Request]:
         """Return what makes the request of a pack's sheets, which decides some options; raises BadOption."""

@@ -14,12 +14,20 @@ _NEEDED = {
 }
 _QUICK = {
     "kangaruse sheet": ["--checks", "structure"],
+    "kangaruse kit": ["--checks", "structure"],
     "kangaruse puzzle": ["--size", "tiny"],
     "krypte problems": ["--problems", "2", "--moves", "1"],
     "krump problems": ["--problems", "1", "--grade", "easy"],
     "crumble problems": ["--problems", "1", "--moves", "1"],
 }
-_SEEDED = {"kangaruse sheet", "kangaruse puzzle", "krypte problems", "krump problems", "crumble problems"}
+_SEEDED = {
+    "kangaruse sheet",
+    "kangaruse kit",
+    "kangaruse puzzle",
+    "krypte problems",
+    "krump problems",
+    "crumble problems",
+}
 
 
 def printed(product: str, *options: str, name: str = "page.pdf") -> Path:

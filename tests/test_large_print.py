@@ -15,10 +15,12 @@ from generator.cli.app import run
 from generator.figures.large_print import LARGE, LARGE_FOOT, LARGE_TEXT
 from generator.figures.themes import THEMES, large_theme, plain_theme, theme
 from generator.games.krump.pictures.roles import CARDS
+from generator.render.thumbnails import Thumbnails
 from generator.units import pt
 
 CUT = ("krump cards", "krump tokens", "krump pyramids", "krypte counters", "crumble tiles")
 BOARDS = ("kangaruse sheet", "kangaruse puzzle", "krump board", "krump mat", "krypte board", "crumble board")
+KITS = ("kangaruse kit", "krypte kit", "krump kit", "crumble kit")
 _RULER = 7.1
 """Rulers and the notes beside them have no larger type, points: printers need them, nobody reads them."""
 _NEARLY = 0.05
@@ -157,10 +159,19 @@ def test_what_large_print_is_stands_in_one_table() -> None:
     assert LARGE.marks > 1
 
 
-@pytest.mark.parametrize("kit", ["krump kit", "crumble kit"])
+@pytest.mark.parametrize("kit", KITS)
 def test_kits_hand_large_print_on(kit: str) -> None:
     """All parts of a kit are in large print: it has more pages, and words in 17 points in many places."""
     usual, large = pages(kit), pages(kit, "--large-print")
     assert len(large) > len(usual)
     assert sum(page[LARGE_TEXT] > 100 for page in large) >= 5
     assert all(one or other for one, other in pairwise([bool(page) for page in large]))
+
+
+@pytest.mark.parametrize("kit", [*KITS, "kit"])
+def test_contents_of_kits_are_in_large_print(kit: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page that says what to print on what is read as the rules are: no type but that of rulers is smaller."""
+    monkeypatch.setattr(Thumbnails, "draw", lambda *drawn: None)  # these are other pages
+    first = pages(kit, "--large-print", *(["--seed", "wattle"] if kit == "kit" else []))[0]
+    assert first[LARGE_TEXT] > 100
+    assert not [size for size in first if _RULER + _NEARLY < size < LARGE_FOOT - _NEARLY]

@@ -27,7 +27,7 @@ BREACHES = (
     ("floors", "layout/tree.py", "generator.cli.app"),
     ("floors", "render/stream.py", "generator.registry"),
     ("floors", "chance.py", "generator.play.findings"),
-    ("floors", "common/kits.py", "generator.layout.tree"),
+    ("floors", "common/kits/kit.py", "generator.layout.tree"),
     ("games", "games/newgame/__init__.py", "generator.games.othergame"),
     ("shared", "jobs/request.py", "generator.games.othergame"),
     ("shared", "registry.py", "generator.games.newgame.rules"),

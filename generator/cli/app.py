@@ -37,6 +37,7 @@ OWN = {
         "Check sheets again from what they carry, or replay a game's record; leaves with 1 when something is found.",
     ),
     "rules": ("rules", "Print or show a game's rules, all of them or single sections: as PDF, HTML or plain text."),
+    "kit": ("kit", "Print the kits of several games, or of all that have one, in one file after one page of contents."),
     "pack": (
         "pack",
         "Print a pack for a club: seats, sheets, score cards with names and standings for all tables and rounds.",

@@ -1,7 +1,7 @@
 """Pages of a board: one where it fits, else several that are glued; in print its set-up, and how it comes back. mm."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import field
+from dataclasses import field, replace
 from typing import Any
 
 from generator.contract import Item, Leaf
@@ -163,7 +163,8 @@ def _tile_leaf(board: PrintedBoard, plan: Poster, tile: PosterPage) -> Leaf:
         "head": "",
         "poster": plan,
     }
-    return _leaf(board, context, figures, orientation(plan.paper), caption)
+    cut = tile.cut_left * tile.place.height + tile.cut_top * tile.place.width
+    return replace(_leaf(board, context, figures, orientation(plan.paper), caption), cut=cut)
 
 
 def _leaf(

@@ -91,7 +91,7 @@ class ScorePads(PlainProduct[Never], ABC, Generic[Look]):
         table = self.table(options)
         page = plan_pads(paper, options.per_page, table.form, options.times)
         context = {"page": page, "table": table, "large_print": options.large_print}
-        yield Leaf(TEMPLATE, context, self.pictures(None, options), self.icons(options))
+        yield Leaf(TEMPLATE, context, self.pictures(None, options), self.icons(options), cut=page.cut)
 
     def icons(self, options: Look) -> Mapping[str, Symbol]:
         """Return the icons of its rows."""

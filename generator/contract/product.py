@@ -47,6 +47,15 @@ class Enlarged(Protocol):
         """Whether they do."""
 
 
+@runtime_checkable
+class OfParts(Protocol):
+    """A product that prints others of its game, each as a part of the file; its first leaf is a page of contents."""
+
+    @property
+    def is_kit(self) -> bool:
+        """Whether it is."""
+
+
 class Product(Protocol[Look]):
     """Something a game can print.
 

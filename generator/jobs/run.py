@@ -18,6 +18,7 @@ from generator.contract import (
     Product,
     ReadProduct,
     Room,
+    Seeded,
     Separable,
 )
 from generator.errors import BadOption, listed, unknown
@@ -35,7 +36,7 @@ from generator.jobs.request import Request
 from generator.layout.jinja.error_paths import errors_with_paths
 from generator.layout.jinja.shipped import is_shipped
 from generator.lean_dataclasses import dataclass
-from generator.paths import claim, our_templates, staged, told_unchanged, unchanged
+from generator.paths import claim, file_stem, our_templates, staged, told_unchanged, unchanged
 from generator.play.findings import Finding, found_words
 from generator.printing.papers import MARGIN, PAPERS, RISKY_MARGIN, Paper
 from generator.units import show_mm
@@ -187,7 +188,8 @@ class _Job:
             return out
         known = series.codes and series.count > 1  # these need not follow each other in their series
         stem = f"{self.product.stem(first, 1)}-and-{series.count - 1}-more" if known else ""
-        return out / f"{stem or self.product.stem(first, series.count)}{self.request.form.ending}"
+        seed = _seed_of(self.request.options)
+        return out / f"{stem or self.product.stem(first, series.count)}{seed}{self.request.form.ending}"
 
     def _remembered(self, stream: Iterator[InkedItems], stem: Path) -> Iterator[InkedItems]:
         """Hand the items on, keeping what the file says of them all; their pictures are drawn in passing."""
@@ -297,6 +299,11 @@ class _Job:
         for name, figure in self.product.pictures(item, self.request.options).items():
             text = figure_as_svg(self.look.figure(figure), paints)
             stem.with_name(f"{stem.name}-{name}{number}.svg").write_text(text, encoding="utf-8")
+
+
+def _seed_of(options: Any) -> str:  # noqa: ANN401 - of whatever type the product's are
+    """Return what the name of a file ends in whose options have a seed, "" for all others."""
+    return f"-{file_stem(options.seed)}" if isinstance(options, Seeded) and options.seed else ""
 
 
 def found_beside(given: Iterable[Path], beside: Path | None) -> Path | None:

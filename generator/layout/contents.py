@@ -16,6 +16,7 @@ INLINE = frozenset(
         "pagecount",
         "pages",
         "sheets",
+        "ink",
         "topics",
     }
 )

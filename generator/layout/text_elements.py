@@ -197,5 +197,11 @@ IN_A_LINE = (
             Attribute("both", TEXT, "those of them that are printed on both sides", ""),
         ),
     ),
+    Entry(
+        "ink",
+        "Roughly how much of the pages of parts of a kit is black, such as about 10 %, in steps of 5.",
+        '<p>Ink: <ink parts="Cards|Tokens"/></p>',
+        (given("parts", NAME, "the parts' names, with | between"),),
+    ),
 )
 """What stands in a line of text."""

@@ -54,10 +54,8 @@ def check_offset(paper: Paper, grid: Grid, rim: float, offset: tuple[float, floa
 
     They are `rim` mm smaller on all sides than their fronts.
     """
-    outer = inset(behind(extent(grid), paper, flip).slot, rim)
-    moved = replace(outer, x=outer.x + offset[0], y=outer.y + offset[1])
-    if not moved.within(free_area(paper)):
-        area = free_area(paper)
+    if not can_be_moved(paper, grid, rim, offset, flip):
+        outer, area = inset(behind(extent(grid), paper, flip).slot, rim), free_area(paper)
         across, downwards = (
             min(outer.x - area.x, area.right - outer.right),
             min(outer.y - area.y, area.bottom - outer.bottom),
@@ -66,6 +64,11 @@ def check_offset(paper: Paper, grid: Grid, rim: float, offset: tuple[float, floa
             f"backs moved by {show_mm(offset[0])} and {show_mm(offset[1])} leave the printable part of {paper.name}; "
             f"there is room for {show_mm(across)} across and {show_mm(downwards)} down"
         )
+
+
+def can_be_moved(paper: Paper, grid: Grid, rim: float, offset: tuple[float, float], flip: str = "long") -> bool:
+    """Say whether the backs of a `grid`, moved by `offset`, stay in the free area of `paper`."""
+    return inset(behind(extent(grid), paper, flip, offset).slot, rim).within(free_area(paper))
 
 
 def extent(grid: Grid) -> Slot:

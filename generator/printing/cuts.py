@@ -1,6 +1,7 @@
 """Cut lines, straight and shared by neighbours, and the ticks that stand for them outside of what is cut."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import fsum
 from typing import NamedTuple
 
 from generator.lean_dataclasses import dataclass
@@ -56,6 +57,12 @@ def cut_lines(
     They end before what has to stay `clear`, which is beside the pieces, and do not go on behind it.
     """
     return tuple(line for upright in (True, False) for line in _cuts(pieces, area, clear, beyond, upright))
+
+
+def cut_length(pieces: Sequence[Slot]) -> float:
+    """Return how long the cuts along all edges of `pieces` are, mm; an edge that neighbours share is cut once."""
+    lines = (edges for upright in (True, False) for edges in _edges(pieces, upright).values())
+    return fsum(far - near for edges in lines for near, far in _joined(edges))
 
 
 def between(grid: Grid, area: Slot) -> Iterator[Line]:

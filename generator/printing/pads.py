@@ -1,6 +1,7 @@
 """The layout of pages of score pads: how many to a page, where headings and rows lie; in mm."""
 
 from collections.abc import Iterator
+from math import fsum
 
 from generator.errors import DoesNotFit
 from generator.lean_dataclasses import dataclass
@@ -74,6 +75,11 @@ class PadPage:
     def table(self) -> float:
         """The height of a pad's table, mm."""
         return _table_height(self.row, self.form)
+
+    @property
+    def cut(self) -> float:
+        """How long the cuts that part the pads are, mm."""
+        return fsum(line.length for line in self.cuts)
 
     @property
     def orientation(self) -> str:

@@ -23,7 +23,9 @@ _MOST_SINGLE = 2000
 """So many blocks seen only once are remembered."""
 _BEYOND = 12.0
 """Points by which a form's box reaches beyond its block, for letters and lines that overhang."""
-_SINGULAR = frozenset(("figure", "pagenumber", "pagecount", "pages", "sheets", "thumbnails", "a", "bookmark", "topics"))
+_SINGULAR = frozenset(
+    ("figure", "pagenumber", "pagecount", "pages", "sheets", "ink", "thumbnails", "a", "bookmark", "topics")
+)
 _ICON_NAMES = {"icon": "name", "entry": "icon"}
 """The elements that show an icon, and the attribute that names it."""
 

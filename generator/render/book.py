@@ -13,7 +13,8 @@ from generator.printing.papers import Paper
 from generator.render.inked.binder import Binder
 from generator.render.inked.chapters import Chapter, Place, named_from
 from generator.render.inked.held import HeldPage, pictured
-from generator.render.inked.inker import Inker, asks_for_count, shows_pages, words_of
+from generator.render.inked.inker import Inker, asks_for_count, asks_for_ink, shows_pages, words_of
+from generator.render.inked.inkmeter import InkMeter
 from generator.render.inked.joiner import Joiner
 from generator.render.inked.operators import FormKey, Forms, InkedDocument, InkedPage
 from generator.render.pdf import PdfWriter
@@ -37,6 +38,7 @@ class Book:
         self._binder = binder
         self._press = _Press(paper, theme, binder)
         self._counter: _Press | None = None
+        self._meter: InkMeter | None = None
         self._waiting: list[Callable[[_Press], None]] = []
         self._shows_pages = self._described = False
 
@@ -88,11 +90,20 @@ class Book:
         if not (self.pages or self._described):
             self._binder.describe(words_of(document))
         self._shows_pages = self._shows_pages or shows_pages(document)
+        if self._meter is None and asks_for_ink(document):
+            self._count_with_ink()
         if self._counter is None and asks_for_count(document):
             self._counter = _Press(self._paper, self._theme, None, before=self._press.pages)
         shown = {**self._figures, **figures}
         if self._counter is None or not self._kept(document, shown, icons, part, chapter, copies):
             self._print(lambda press: press.print(document, shown, icons, part, chapter, copies))
+
+    def _count_with_ink(self) -> None:
+        """Bind pages while they are counted, those that wait already among them, to measure how dark they are."""
+        self._meter = InkMeter()
+        self._counter = _Press(self._paper, self._theme, self._meter.joiner, self._press.pages, counts=True)
+        for printing in self._waiting:
+            printing(self._counter)
 
     def _kept(
         self,
@@ -132,9 +143,11 @@ class Book:
             raise ValueError("a book without pages cannot be saved")
         if self._counter:
             self._press.count, self._press.parts = self.pages, {**self._press.parts, **self._counter.parts}
+            if self._meter:
+                self._press.inks = self._meter.inks(self._press.pages + 1)
             if self._shows_pages:
                 self._press.hold(self._counter.sizes)
-        self._counter = None
+        self._counter = self._meter = None
         for printing in self._waiting:
             printing(self._press)
         self._waiting.clear()
@@ -152,17 +165,21 @@ class PdfBook(Book):
 class _Press:
     """Prints documents, or only counts their pages where it has nobody to bind them.
 
-    `count` is how many pages there will be, `parts` the first and last of each part. `before` it another press has
-    printed so many pages.
+    `count` is how many pages there will be, `parts` the first and last of each part, `inks` how dark pages are.
+    `before` it another press has printed so many pages. One that binds pages may do so only to measure them: it
+    `counts`, as one without a binder does.
     """
 
-    def __init__(self, paper: Paper, theme: Theme, binder: Binder | None, before: int = 0) -> None:
+    def __init__(
+        self, paper: Paper, theme: Theme, binder: Binder | None, before: int = 0, counts: bool = False
+    ) -> None:
         self._inker = Inker(paper, theme)
-        self._binder, self._before = binder, before
+        self._binder, self._before, self._counts = binder, before, counts or not binder
         self.pages = 0
         self.count = _UNKNOWN
         self.parts: dict[Place, tuple[int, int]] = {}
         self.sizes: dict[int, tuple[float, float]] = {}
+        self.inks: dict[int, float] = {}
         self._place = Place()
         self._held: list[HeldPage] | None = None
 
@@ -185,7 +202,8 @@ class _Press:
     def _numbering(self, place: Place) -> PageNumbering:
         named = named_from(place, self.parts)
         first, last = self.parts.get(Place(place.chapter), (1, 0))
-        return PageNumbering(self._before + self.pages + 1, self.count, place, named, self.sizes, last - first + 1)
+        number, own = self._before + self.pages + 1, last - first + 1
+        return PageNumbering(number, self.count, place, named, self.sizes, own, self.inks)
 
     def _take(self, place: Place, copies: int, page: InkedPage) -> None:
         """Take a page that has been inked."""
@@ -212,7 +230,7 @@ class _Press:
             self._held.append(HeldPage(first, page, dict(forms), place, copies))
 
     def _count(self, page: InkedPage, number: int, place: Place) -> None:
-        if not self._binder:
+        if self._counts:
             self.sizes[number] = page.width, page.height
         for each in (place, Place(place.chapter)):
             if each.part:

@@ -1,6 +1,6 @@
 """The PDF page being drawn: its operators, number, links and bookmarks."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from math import ceil
 from types import MappingProxyType
@@ -26,7 +26,7 @@ from generator.render.inked.operators import (
 from generator.render.reportlab_pdf import FlowCanvas
 from generator.render.shape_paths import path_operators
 from generator.render.stream import OperatorStream, fixed
-from generator.render.text.inline import PAGE_COUNT, PAGE_NUMBER, SHEETS, TOPICS, unknown_yet
+from generator.render.text.inline import INK, PAGE_COUNT, PAGE_NUMBER, PAGES, SHEETS, TOPICS, unknown_yet
 from generator.render.text.reportlab_text import Flowable
 from generator.words import words
 
@@ -34,6 +34,7 @@ _LONGEST_TOPICS = 64
 """So many characters of topics have room in a page's head."""
 _ENDS = 3
 """The first, the last and what stands for those between."""
+_INK_STEP = 5
 _FINE = 5
 """The decimals of the scale of a page's picture."""
 
@@ -43,7 +44,7 @@ class PageNumbering(NamedTuple):
 
     `place` is where in the book the page belongs; `parts` are the first and the last page of each that it can name.
     `sizes` are the width and the height (points) of the pages that can be pictured. The chapter has `own` pages, 0 for
-    no chapter.
+    no chapter. `inks` are how dark pages are, from 0 to 1, where that was measured.
     """
 
     number: int
@@ -52,6 +53,7 @@ class PageNumbering(NamedTuple):
     parts: Mapping[str, tuple[int, int]]
     sizes: Mapping[int, tuple[float, float]] = MappingProxyType({})
     own: int = 0
+    inks: Mapping[int, float] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +99,7 @@ class PdfPage:
             return unknown_yet(element)
         if element.tag == PAGE_COUNT:
             return str((element["alone"] and self.numbering.own) or self.numbering.total)
-        return self._sheets(element) if element.tag == SHEETS else self._pages(element)
+        return _COUNTED[element.tag](self, element)
 
     def _pages(self, element: Element) -> str:
         first, last = self._part(element, element["part"])
@@ -114,6 +116,13 @@ class PdfPage:
             first, last = self._part(element, name)
             taken += ceil((last - first + 1) / (2 if name in both else 1))
         return words("{count} sheet" if taken == 1 else "{count} sheets", count=taken)
+
+    def _ink(self, element: Element) -> str:
+        """Return roughly how dark the pages of some parts are."""
+        ends = (self._part(element, name) for name in element["parts"].split("|"))
+        numbers = {number for first, last in ends for number in range(first, last + 1)}
+        inks = [ink for number, ink in self.numbering.inks.items() if number in numbers]
+        return told_ink(sum(inks) / max(len(inks), 1))
 
     def _part(self, element: Element, name: str) -> tuple[int, int]:
         """Return the first and the last page of a part that an element names; raises BadTemplate."""
@@ -224,6 +233,21 @@ class PdfPage:
         if role:
             paint = self.theme.paint(role)
             self.stream.stroke_with(paint.stroke or paint.type_colour, paint.line_width, paint.dash)
+
+
+_COUNTED: Mapping[str, Callable[[PdfPage, Element], str]] = MappingProxyType(
+    {PAGES: PdfPage._pages, SHEETS: PdfPage._sheets, INK: PdfPage._ink}
+)
+
+
+def told_ink(share: float) -> str:
+    """Return how dark pages are, in steps of 5 %: another printer would differ by as much.
+
+    >>> [told_ink(share) for share in (0.02, 0.04, 0.13)]
+    ['under 5 %', 'about 5 %', 'about 15 %']
+    """
+    steps = round(share * 100 / _INK_STEP) * _INK_STEP
+    return words("about {share} %", share=steps) if steps else words("under {share} %", share=_INK_STEP)
 
 
 def _shortened(topics: tuple[str, ...]) -> str:

@@ -3,6 +3,7 @@
 from functools import cache
 
 from generator.figures.shapes import Figure, Label, Rect
+from generator.figures.themes import plain_theme
 from generator.layout.tree import Element
 from generator.render.blocks import Block
 from generator.render.sheet import PdfPage
@@ -45,13 +46,14 @@ def _draw_page(sheet: PdfPage, number: int, x: float, y: float, scale: float) ->
     sheet.fill("paper", x, y, width, height)
     sheet.thumbnail(number, x, y, scale)
     sheet.edge("faint", x, y, width, height)
-    plate = _plate(number)
+    plate = _plate(number, 2 if plain_theme(sheet.theme.name) != sheet.theme.name else 1)
     sheet.painter.paint(sheet.stream, plate, x, y + height - PT_PER_MM * plate.height, PT_PER_MM)
 
 
 @cache
-def _plate(number: int) -> Figure:
-    """Draw a plate with the number of a page."""
-    width, height = _PLATE
-    label = Label("brand plate ink", width / 2, height - 1.1, str(number), 2.6, bold=True, fit=width - 0.8)
+def _plate(number: int, times: int) -> Figure:
+    """Draw a plate with the number of a page, so many `times` as large as usual."""
+    width, height = (times * length for length in _PLATE)
+    place = width / 2, height - times * 1.1
+    label = Label("brand plate ink", *place, str(number), times * 2.6, bold=True, fit=width - 0.8)
     return Figure(width, height, (Rect("brand plate", 0, 0, width, height), label))

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from generator.common.kits import (
-    CARD,
+from generator.common.kits.kit import (
     CONTENTS,
     Kit,
     Part,
@@ -18,6 +19,7 @@ from generator.common.kits import (
     number_option,
     seed_option,
 )
+from generator.common.kits.work import CARD, Need
 from generator.contract import Item, Leaf
 from generator.contract.options import option, options_of, same_option
 from generator.errors import BadOption, DoesNotFit
@@ -37,6 +39,7 @@ class Sheets:
     params: None = None
     options: type[Any] = object
     orientation: str = ""
+    cut: float = 0.0
 
     def stem(self, first: Item | None, count: int) -> str:
         """Name the file."""
@@ -46,7 +49,7 @@ class Sheets:
         """Yield the pages."""
         if self.too_large:
             raise DoesNotFit("1 m does not fit")
-        yield from [Leaf("sheet.xml", {}, orientation=self.orientation)] * (self.pages + len(list(items)))
+        yield from [Leaf("sheet.xml", {}, orientation=self.orientation, cut=self.cut)] * (self.pages + len(list(items)))
 
     def pictures(self, item: Item | None, options: object) -> Mapping[str, Figure]:
         """Return a picture."""
@@ -74,6 +77,24 @@ def test_what_can_be_spared_is_left_out_with_the_reason() -> None:
     assert [leaf.part for leaf in others] == ["One"]
     with pytest.raises(DoesNotFit, match="1 m does not fit"):
         list(kit_leaves([part("One", Sheets()), part("Two", large)], PAPERS["A4"]))
+
+
+@given(st.lists(st.floats(0, 5000), min_size=1, max_size=4), st.integers(1, 3))
+def test_cutting_takes_a_minute_a_metre(cuts: list[float], copies: int) -> None:
+    """A part is cut as often as it is printed, what is begun counts as a minute; what is not cut needs no scissors."""
+    made = part("One", Sheets(), copies=copies).on([Leaf("sheet.xml", {}, cut=cut) for cut in cuts])
+    assert made.minutes - 1 < copies * sum(cuts) / 1000 <= made.minutes + 1e-9
+    assert ("cut" in made.steps) == (sum(cuts) > 0)
+
+
+def test_the_contents_know_what_else_is_needed_and_how_large_they_are() -> None:
+    """What a kit says one needs, how long all of it takes to cut, and its type go to the template."""
+    need = Need("coin", "a coin")
+    parts = [part("One", Sheets(cut=700.0)), part("Two", Sheets(cut=1400.0))]
+    first, *_ = kit_leaves(parts, PAPERS["A4"], [need], {"text_size": 12.0, "large_print": False})
+    assert first.context["needs"] == [need]
+    assert first.context["minutes"] == 3
+    assert first.context["text_size"] == 12.0
 
 
 def test_a_part_prints_its_items() -> None:

@@ -11,7 +11,7 @@ from printed import assert_healthy, kit_front, kit_parts, pdf_of, texts
 from pypdf import PdfReader
 
 from generator import registry
-from generator.common.kits import Part, kit_pictures
+from generator.common.kits.kit import Part, kit_pictures
 from generator.errors import BadOption, DoesNotFit
 from generator.figures.themes import THEMES
 from generator.games.crumble.make import make

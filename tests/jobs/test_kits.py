@@ -15,25 +15,39 @@ from generator.checking.sources import sheets_in
 from generator.contract import CODES, SETUPS
 from generator.errors import BadOption
 from generator.games.crumble.print.kit import KitOptions as CrumbleLook
+from generator.games.kangaruse.print.kit_parts import KitOptions as KangaruseLook
 from generator.games.krump.print.kit import KitOptions as KrumpLook
+from generator.games.krypte.print.kit import KitOptions as KrypteLook
 from generator.jobs.request import Request
 from generator.jobs.run import Report, run
 from generator.printing.papers import parse_paper
 from generator.units import mm
 
+FRESH = KangaruseLook(seed="wattle", number=2)
+"""A kit whose one sheet is made by chance."""
 OPTIONS = [
     KrumpLook(),
     KrumpLook(setup=True),
     KrumpLook(array="random", seed="wattle"),
     CrumbleLook(),
     CrumbleLook(start="random", seed="wattle"),
+    FRESH,
 ]
+GAMES = {KrumpLook: "krump", CrumbleLook: "crumble", KangaruseLook: "kangaruse", KrypteLook: "krypte"}
 
 
 def printed(folder: Path, options: Any, svg: bool = False, paper: str = "A4") -> Report:  # noqa: ANN401
     """Print a kit."""
-    game = "krump" if isinstance(options, KrumpLook) else "crumble"
-    return run(Request(game, "kit", None, options, parse_paper(paper), out=folder / "kit.pdf", svg=svg))
+    return run(Request(GAMES[type(options)], "kit", None, options, parse_paper(paper), out=folder / "kit.pdf", svg=svg))
+
+
+def test_a_kit_with_a_seed_has_it_in_its_name(tmp_path: Path) -> None:
+    """Kits with something made by chance lie beside each other; all others are called after their game."""
+    named = [
+        run(Request(GAMES[type(look)], "kit", None, look, parse_paper("A4"), out=tmp_path)).files[0].name
+        for look in (OPTIONS[2], FRESH, KrypteLook())
+    ]
+    assert named == ["krump-kit-wattle.pdf", "kangaruse-kit-wattle.pdf", "krypte-kit.pdf"]
 
 
 @pytest.mark.parametrize("options", OPTIONS)
@@ -61,7 +75,7 @@ def test_a_seed_in_a_look_is_one_line_that_can_be_printed() -> None:
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter", "A5"])
-@pytest.mark.parametrize("options", [OPTIONS[1], OPTIONS[4]])
+@pytest.mark.parametrize("options", [OPTIONS[1], OPTIONS[4], FRESH, KrypteLook()])
 def test_what_is_read_of_the_contents_is_no_smaller_than_nine_points(tmp_path: Path, options: Any, paper: str) -> None:  # noqa: ANN401
     """Between head and foot nothing is smaller, but for the numbers of rulers and on the plates of pictures."""
     report = printed(tmp_path, options, paper=paper)
@@ -73,7 +87,10 @@ def test_what_is_read_of_the_contents_is_no_smaller_than_nine_points(tmp_path: P
         assert small <= set("0123456789 inm"), small
 
 
-@pytest.mark.parametrize(("options", "paper", "pages"), [(0, "A4", 1), (0, "A5", 3), (3, "Letter", 1), (3, "A5", 2)])
+@pytest.mark.parametrize(
+    ("options", "paper", "pages"),
+    [(0, "A4", 1), (0, "A5", 3), (3, "Letter", 1), (3, "A5", 2), (5, "A4", 1), (5, "Letter", 1), (5, "A5", 2)],
+)
 def test_the_contents_are_as_long_as_they_must(tmp_path: Path, options: int, paper: str, pages: int) -> None:
     """They are a page where there is room; on small paper parts go on rather than into smaller type."""
     assert len(contents_alone(printed(tmp_path, OPTIONS[options], paper=paper).files[0].read_bytes())) == pages

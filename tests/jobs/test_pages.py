@@ -27,6 +27,7 @@ from generator.render.inked.inker import Inker
 
 QUICK = {
     "kangaruse": ["--size", "tiny", "--checks", "structure", "--seed", "wattle"],
+    "kangaruse kit": ["--size", "tiny", "--seed", "wattle"],
     "kangaruse puzzle": ["--size", "tiny", "--seed", "wattle"],
     "krypte problems": ["--seed", "club"],
     "krump problems": ["--seed", "club", "--grade", "easy"],

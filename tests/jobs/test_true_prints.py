@@ -157,3 +157,11 @@ def test_links_marks_and_trims_are_scaled(scale: float) -> None:
             assert all(0 <= float(box[1]) < float(box[3]) <= height for box in boxes)
     trim, bleed = ([float(each) for each in pdf.pages[0][name]] for name in ("/TrimBox", "/BleedBox"))
     assert trim[0] - bleed[0] == pytest.approx(pt(2.0) * scale, abs=0.02)
+
+
+@pytest.mark.parametrize("right", [-10.0, -1.2, 3.0])
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_counters_make_room_for_any_offset(paper: str, right: float) -> None:
+    """However far backs have to be moved, there is a page of counters on which they can be."""
+    pdf = printed("krypte", "counters", PAPERS[paper], backs="duplex", shift_right=right, shift_down=-right)
+    assert len(pypdfium2.PdfDocument(pdf)) % 2 == 0

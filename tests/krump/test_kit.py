@@ -12,7 +12,7 @@ from printed import CUT_WHITE, assert_healthy, kit_front, kit_parts, texts
 from pypdf import PdfReader
 
 from generator import registry
-from generator.common.kits import kit_pictures
+from generator.common.kits.kit import kit_pictures
 from generator.errors import BadOption, DoesNotFit
 from generator.figures.themes import THEMES
 from generator.games.krump.make.params import ArrayParams

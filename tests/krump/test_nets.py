@@ -1,7 +1,7 @@
 """The nets: true to the figures of the real pyramids, foldable, and thirty of them on two pages."""
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import degrees, dist
 
 import pytest
@@ -99,6 +99,14 @@ def test_cuts_are_solid_and_folds_dashed(size: str) -> None:
     assert [line.role for line in lines].count("fold") == 4
     assert {line.role for line in lines} == {"cut", "fold"}
     assert all(line.points[0] == (0.0, 0.0) for line in lines if line.role == "fold")
+
+
+@pytest.mark.parametrize("size", FIGURES)
+def test_the_outline_is_as_long_as_the_line_that_is_cut(size: str) -> None:
+    """It is that of all that is drawn to be cut along: one edge, the rim, and round the tab."""
+    cuts = [item.points for item in drawn(net(0, size)).items if isinstance(item, Polyline) and item.role == "cut"]
+    ends = [pair for points in cuts for pair in pairwise(points)]
+    assert Net(size).outline == pytest.approx(sum(dist(one, other) for one, other in ends))
 
 
 @pytest.mark.parametrize("size", FIGURES)

@@ -379,9 +379,9 @@ def test_usual_papers_take_everything(name: str, paper: str) -> None:
         ("counters", CountersOptions(size=30), "60x60", "counters of 30 mm: 60 mm x 30 mm does not fit: 60x60"),
         (
             "counters",
-            CountersOptions(size=14, backs="duplex", shift_down=9),
-            "100x100",
-            "counters of 14 mm: backs moved by",
+            CountersOptions(size=36, backs="duplex", shift_down=10),
+            "60x60",
+            "counters of 36 mm: backs moved by",
         ),
         ("record", RecordOptions(6), "A4", "6 score pads a page would be 54 mm x .* on A4, too small"),
         ("record", RecordOptions(), "100x100", "a score pad a page would be 84 mm x 84 mm on 100x100"),

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.printing.cuts import CARRIED, Line, carried, cut_lines
+from generator.printing.cuts import CARRIED, Line, carried, cut_length, cut_lines
 from generator.printing.papers import PAPERS
 from generator.printing.slots import Grid, Slot, around, as_many_as_fit, free_area
 
@@ -86,6 +86,13 @@ def test_nine_cards_take_eight_cuts(name: str) -> None:
     area = free_area(paper)
     lines = cut_lines([*as_many_as_fit(paper, 63.5, 88.9)], area)
     assert [line.length for line in lines] == pytest.approx([area.height] * 4 + [area.width] * 4)
+
+
+@given(USED)
+def test_the_length_of_cuts_is_that_of_all_edges_each_once(used: list[Slot]) -> None:
+    """One piece is cut all round; many are as long to cut as their lines are, were none carried on."""
+    assert cut_length(used[:1]) == pytest.approx(2 * (used[0].width + used[0].height))
+    assert cut_length(used) == pytest.approx(sum(line.length for line in cut_lines(used, AREA, beyond=0)), abs=0.1)
 
 
 @given(USED)

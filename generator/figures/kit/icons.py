@@ -29,12 +29,20 @@ _OUTLINES = {
         ("M 12 6 C 9 4.2 6 4 3 5 V 19.5 C 6 18.5 9 18.7 12 20.5 C 15 18.7 18 18.5 21 19.5 V 5 C 18 4 15 4.2 12 6 Z",),
         "M 12 6 V 20.5",
     ),
+    "ink": (
+        ("M 12 2.5 C 8 8 5.5 12 5.5 15.5 C 5.5 19 8.4 22 12 22 C 15.6 22 18.5 19 18.5 15.5 C 18.5 12 16 8 12 2.5 Z",),
+        "M 9 15.5 C 9 17.4 10.2 18.7 12 19",
+    ),
+    "pen": (("M 4.5 19.5 L 6 14.8 L 16.8 4 L 20 7.2 L 9.2 18 Z",), "M 14.4 6.4 L 17.6 9.6 M 11 21.5 H 20"),
+    "coin": ((), "M 12 8.5 V 15.5"),
+    "own": (("M 4 9.5 H 20 V 21 H 4 Z",), "M 4 9.5 L 6.5 4 H 17.5 L 20 9.5 M 9.5 13 H 14.5"),
 }
 """By name: what has a ground, as path data, and the strokes upon it."""
-_RINGS = {"cut": ((5.8, 6.6, 3.0), (5.8, 17.4, 3.0))}
+_RINGS = {"cut": ((5.8, 6.6, 3.0), (5.8, 17.4, 3.0)), "coin": ((12.0, 12.0, 8.8), (12.0, 12.0, 6.0))}
 
 NAMES = tuple(_OUTLINES)
-"""Paper of three weights by 80, 120 to 160 and 200 to 300 g; what is cut, folded, glued, left whole or read."""
+"""Paper of three weights by 80, 120 to 160 and 200 to 300 g; what is cut, folded, glued, left whole, read, written on;
+a coin, and things of one's own."""
 
 
 @cache

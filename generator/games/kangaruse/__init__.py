@@ -9,6 +9,7 @@ from generator.games.kangaruse.make.puzzles import SETUP_WORD as PUZZLE_WORD
 from generator.games.kangaruse.make.puzzles import TAG as PUZZLE_TAG
 from generator.games.kangaruse.pictures.icons import icon_named, symbols_by_key
 from generator.games.kangaruse.print.diagram import DiagramProduct
+from generator.games.kangaruse.print.kit import KitProduct
 from generator.games.kangaruse.print.puzzle import PuzzleProduct
 from generator.games.kangaruse.print.record import RecordProduct
 from generator.games.kangaruse.print.rules import RulesProduct
@@ -78,7 +79,7 @@ ROOM = Room(
     title="Kangaruse",
     credit="Pandaqi (Tiamo Pastoor)",
     link="https://pandaqi.com",
-    products=(_SHEET, _PUZZLE, DiagramProduct(), RulesProduct(), RecordProduct()),
+    products=(_SHEET, _PUZZLE, DiagramProduct(), RulesProduct(), RecordProduct(), KitProduct()),
     generated=_SHEET,
     tag=TAG,
     setup_word=SETUP_WORD,

@@ -13,6 +13,7 @@ from generator.games.krypte.print.box import BoxProduct
 from generator.games.krypte.print.counters import CountersProduct
 from generator.games.krypte.print.diagram import DiagramProduct
 from generator.games.krypte.print.handouts import figure_kinds, illustrate, rules_told
+from generator.games.krypte.print.kit import KitProduct
 from generator.games.krypte.print.problems import ProblemProduct
 from generator.games.krypte.print.record import RecordProduct
 from generator.games.krypte.print.rules import RulesProduct
@@ -59,6 +60,7 @@ ROOM = Room(
         RulesProduct(),
         DiagramProduct(),
         _PROBLEMS,
+        KitProduct(),
     ),
     generated=_PROBLEMS,
     tag=TAG,

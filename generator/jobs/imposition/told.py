@@ -10,11 +10,14 @@ from generator.printing.imposition.booklets import MOST_FOLDED, Booklet
 from generator.printing.imposition.posters import PosterSheets
 from generator.units import show_mm
 
+NO_KITS = "a kit holds what is cut out and what is played on; put its parts on sheets one by one"
+"""Why kits have no place on sheets."""
+
 
 def check_leaf(leaf: Leaf, imposition: Imposition) -> None:
     """Raise BadOption for a leaf whose pages have no place on such sheets."""
     if leaf.part or leaf.missing:
-        raise BadOption("a kit holds what is cut out and what is played on; put its parts on sheets one by one")
+        raise BadOption(NO_KITS)
     if leaf.duplex:
         raise BadOption("backs would no longer lie behind their fronts on other sheets; leave out --backs duplex")
     if leaf.captioned and (isinstance(imposition, Booklet) or imposition.layout.enlarged != 1.0):

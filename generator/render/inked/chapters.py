@@ -25,6 +25,11 @@ class Place(NamedTuple):
     chapter: str = ""
 
     @property
+    def name(self) -> str:
+        """What it is called outside of all chapters."""
+        return f"{self.chapter}: {self.part}" if self.chapter and self.part else self.chapter or self.part
+
+    @property
     def depth(self) -> int:
         """How many entries of the outline its own stand beneath."""
         return bool(self.part) + bool(self.chapter)
@@ -35,5 +40,10 @@ Pages = Mapping[Place, tuple[int, int]]
 
 
 def named_from(place: Place, pages: Pages) -> dict[str, tuple[int, int]]:
-    """Return the pages of all that a document at `place` can name: the parts of its chapter; of none, all chapters."""
-    return {each.part: ends for each, ends in pages.items() if each.chapter == place.chapter}
+    """Return the pages of all that a document at `place` can name: the parts of its chapter.
+
+    One outside of chapters names all of these by their titles, and their parts after them: `Chess: Board`.
+    """
+    if place.chapter:
+        return {each.part: ends for each, ends in pages.items() if each.chapter == place.chapter}
+    return {each.name: ends for each, ends in pages.items()}

@@ -21,7 +21,7 @@ from generator.render.reportlab_pdf import flow_canvas
 from generator.render.sheet import PageNumbering, PdfPage
 from generator.render.stream import ROUND, OperatorStream
 from generator.render.text.fonts import face
-from generator.render.text.inline import PAGE_COUNT, PAGE_NUMBER, PAGES, SHEETS
+from generator.render.text.inline import INK, PAGE_COUNT, PAGE_NUMBER, PAGES, SHEETS
 from generator.render.typesetter import Typesetter
 from generator.units import pt
 
@@ -30,7 +30,7 @@ MOST_PAGES = 10_000
 
 _WORDS = ("title", "author", "subject", "keywords", "lang", "duplex")
 _THUMBNAILS = "thumbnails"
-_COUNTING = frozenset((PAGE_COUNT, PAGES, SHEETS, _THUMBNAILS))
+_COUNTING = frozenset((PAGE_COUNT, PAGES, SHEETS, INK, _THUMBNAILS))
 
 NewNumbering = Callable[[], PageNumbering]
 Take = Callable[[InkedPage], None]
@@ -136,6 +136,11 @@ def words_of(document: Element) -> dict[str, str | None]:
 def asks_for_count(element: Element) -> bool:
     """Say whether something in an element can only be told when all pages are there."""
     return _holds(element, _COUNTING)
+
+
+def asks_for_ink(element: Element) -> bool:
+    """Say whether something in an element tells how much ink pages take."""
+    return _holds(element, frozenset((INK,)))
 
 
 def shows_pages(element: Element) -> bool:

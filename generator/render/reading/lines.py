@@ -11,7 +11,7 @@ from generator.layout.tree import Element
 from generator.render.reading.nodes import Break, Icon, Line, Phrase, PhraseKind
 
 _SPACE = re.compile(r"[ \t\r\n]+")
-OF_PAGES = ("pagenumber", "pagecount", "pages", "sheets", "topics")
+OF_PAGES = ("pagenumber", "pagecount", "pages", "sheets", "ink", "topics")
 """What tells of pages: a line with it is for paper."""
 _FEWEST_LETTERS = 3
 """So many letters in the display face are a heading; fewer are a number or a sign."""

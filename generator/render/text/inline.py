@@ -24,11 +24,12 @@ from generator.units import pt
 INLINE = frozenset(
     (
         *("b", "i", "small", "sup", "br", "span", "optional", "q", "a", "icon"),
-        *("pagenumber", "pagecount", "pages", "sheets", "topics"),
+        *("pagenumber", "pagecount", "pages", "sheets", "ink", "topics"),
     )
 )
 """The elements that stand in a line of text."""
 PAGE_NUMBER, PAGE_COUNT, PAGES, SHEETS, TOPICS = "pagenumber", "pagecount", "pages", "sheets", "topics"
+INK = "ink"
 
 ICON_HEIGHT = 1.25
 """The height of an icon in a line, as a part of the type's size."""
@@ -40,7 +41,7 @@ _SPACES = re.compile(r"[ \t\r\n]+")
 
 Numbers = Callable[[Element], str]
 """Says what stands for an element that names a page's number, their count or the pages of a part."""
-_ROOM = {PAGE_NUMBER: "000", PAGE_COUNT: "000", PAGES: "000–000", SHEETS: "00 sheets", TOPICS: "0"}
+_ROOM = {PAGE_NUMBER: "000", PAGE_COUNT: "000", PAGES: "000–000", SHEETS: "00 sheets", INK: "about 00 %", TOPICS: "0"}
 
 
 def unknown_yet(element: Element) -> str:
@@ -187,5 +188,6 @@ _WRITERS: dict[str, Callable[[_FragmentWriter, Element, Style], None]] = {
     PAGE_COUNT: _FragmentWriter.number,
     PAGES: _FragmentWriter.number,
     SHEETS: _FragmentWriter.number,
+    INK: _FragmentWriter.number,
     TOPICS: _FragmentWriter.number,
 }

@@ -9,11 +9,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Never, Self
 
-from generator.common.kits import (
-    CARD,
-    HEAVY,
-    PAPER,
-    READ,
+from generator.common.kits.kit import (
     Kit,
     KitPart,
     Part,
@@ -23,9 +19,8 @@ from generator.common.kits import (
     included,
     number_option,
     seed_option,
-    sides_of,
-    steps_of,
 )
+from generator.common.kits.work import CARD, HEAVY, PAPER, READ, sides_of, steps_of
 from generator.common.large_print import ApartOptions
 from generator.common.limits import check_backs
 from generator.common.series import seed_of

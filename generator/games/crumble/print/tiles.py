@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from math import ceil
+from math import ceil, fsum
 from typing import TYPE_CHECKING
 
 from generator.common.cut_options import BackOptions, CutOptions, TwoSided
@@ -187,4 +187,5 @@ def _tiles_leaf(page: "TilePage", options: TilesOptions, sheet: int, sheets: int
         captioned=bool(page.fronts),
         caption=page.head,
         duplex=options.turned_on,
+        cut=fsum(line.length for line in page.cuts),
     )

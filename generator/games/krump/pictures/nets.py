@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 from functools import cache
-from math import asin, atan2, cos, degrees, hypot, sin
+from itertools import pairwise
+from math import asin, atan2, cos, degrees, fsum, hypot, sin
 from types import MappingProxyType
 
 from generator.figures.large_print import USUAL, Sizes
@@ -101,6 +102,12 @@ class Net:
             self.beside(along, off)
             for along, off in ((0.0, 0.0), (near, self.tab_width), (far, self.tab_width), (1.0, 0.0))
         )
+
+    @property
+    def outline(self) -> float:
+        """How long the line is that the net is cut out along, its tab included, mm."""
+        along = ((0.0, 0.0), *self.corners, *reversed(self.tab[:-1]))
+        return fsum(hypot(x2 - x, y2 - y) for (x, y), (x2, y2) in pairwise(along))
 
     def beside(self, along: float, off: float) -> Point:
         """Return the place `along` the last edge (0 apex, 1 rim) and `off` mm outside it."""

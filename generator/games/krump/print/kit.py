@@ -8,15 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Never
 
-from generator.common.kits import (
-    CARD,
-    CUT,
-    FOLD,
-    GLUE,
-    HEAVY,
-    PAPER,
-    READ,
-    WHOLE,
+from generator.common.kits.kit import (
     Kit,
     KitPart,
     Part,
@@ -25,9 +17,8 @@ from generator.common.kits import (
     included,
     number_option,
     seed_option,
-    sides_of,
-    steps_of,
 )
+from generator.common.kits.work import CARD, CUT, FOLD, GLUE, HEAVY, PAPER, READ, WHOLE, sides_of, steps_of
 from generator.common.large_print import ApartOptions
 from generator.common.limits import check_backs
 from generator.common.series import seed_of

@@ -11,6 +11,7 @@ from generator.figures.shapes import Figure
 from generator.games.krump.pictures.board import SQUARE
 from generator.games.krump.rules.board.tables import BLACK, RED
 from generator.lean_dataclasses import dataclass
+from generator.printing.cuts import cut_length
 from generator.printing.pieces import PiecePage
 from generator.printing.slots import Slot
 from generator.units import show_mm
@@ -95,4 +96,5 @@ def pieces_leaf(
         orientation=page.orientation,
         captioned=bool(page.fronts),
         caption=page.caption,
+        cut=cut_length([each.slot for each in page.fronts]),
     )

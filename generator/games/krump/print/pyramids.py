@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from math import fsum
 
 from generator.common.large_print import told_leaf
 from generator.common.plain_product import PlainProduct
@@ -40,7 +41,9 @@ class PyramidsProduct(PlainProduct[Array]):
         for page in pages:
             sizes = dict.fromkeys(size_name(nets[each.index][1]) for each in page.fronts)
             leaf = pieces_leaf("pyramids.xml", page, figures, placed(page, names), options.sizes)
-            yield replace(leaf, context={**leaf.context, "sizes": [*sizes], "scale": smaller(options.square)})
+            cut = fsum(Net(nets[each.index][1], options.scale).outline for each in page.fronts)
+            told = {"sizes": [*sizes], "scale": smaller(options.square)}
+            yield replace(leaf, context={**leaf.context, **told}, cut=cut)
         if options.large_print:
             stacked = words("They have no base, so that pieces stack.")
             yield told_leaf(words("pyramids"), (*told_smaller(options.square), words(CUT_NETS), stacked))

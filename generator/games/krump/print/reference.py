@@ -50,7 +50,8 @@ class ReferenceProduct(PlainProduct[Array]):
             "cut": Line(turned.width / 2, turned.margin, turned.width / 2, turned.height - turned.margin),
             "moves": [(kind, " ".join(in_brief(kind, readings))) for kind in MOVE_KINDS],
         }
-        yield Leaf("reference.xml", context, self.pictures(None, options), {name: icon(name) for name in KEYS})
+        icons = {name: icon(name) for name in KEYS}
+        yield Leaf("reference.xml", context, self.pictures(None, options), icons, cut=turned.height)
 
     def pictures(self, item: Item[Array] | None, options: ReferenceOptions) -> Mapping[str, Figure]:
         """Return the diagrams in both players' colours."""

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import ceil
 
+from generator.errors import DoesNotFit
 from generator.lean_dataclasses import dataclass
-from generator.printing.backs import behind, check_offset
+from generator.printing.backs import behind, can_be_moved, check_offset
 from generator.printing.cut_sheets import (
     NOTHING,
     Piece,
@@ -83,15 +84,32 @@ def folded(paper: Paper, pieces: Pieces) -> Iterator[CounterPage]:
 
 def duplexed(paper: Paper, pieces: Pieces, duplex: Duplex) -> Iterator[CounterPage]:
     """Yield the pages to be printed on both sides, one of fronts and one of backs each time; raises DoesNotFit."""
-    found = [*grids(paper, pieces.piece)]
-    if not found:
-        raise too_small(paper, pieces.size, pieces.size)
-    turned, most = min(found, key=lambda each: ceil(pieces.count / len(each[1])))
-    grid = centred(turned, pieces.used(most))
+    turned, grid = _movable(paper, pieces, duplex)
     check_offset(turned, grid, 0.0, duplex.offset, duplex.flip)
     for fronts in filled(grid, pieces.count):
         yield CounterPage(turned, fronts, (), surroundings(turned, [each.slot for each in fronts], pieces.ticks))
         yield CounterPage(turned, backs=tuple(_backs(fronts, turned, duplex)))
+
+
+def _movable(paper: Paper, pieces: Pieces, duplex: Duplex) -> tuple[Paper, Grid]:
+    """Return the paper, turned, and the grid of fewest pages; if need be a smaller one, whose backs can be moved."""
+    turned, grid = _of_fewest_pages(paper, pieces)
+    if can_be_moved(turned, grid, 0.0, duplex.offset, duplex.flip):
+        return turned, grid
+    try:
+        wider, smaller = _of_fewest_pages(paper.with_margin(paper.margin + max(map(abs, duplex.offset))), pieces)
+    except DoesNotFit:
+        return turned, grid
+    return wider.with_margin(paper.margin), smaller
+
+
+def _of_fewest_pages(paper: Paper, pieces: Pieces) -> tuple[Paper, Grid]:
+    """Return the paper, turned, and its grid of fewest pages; raises DoesNotFit."""
+    found = [*grids(paper, pieces.piece)]
+    if not found:
+        raise too_small(paper, pieces.size, pieces.size)
+    turned, most = min(found, key=lambda each: ceil(pieces.count / len(each[1])))
+    return turned, centred(turned, pieces.used(most))
 
 
 def _backs(fronts: Sequence[Placing], paper: Paper, duplex: Duplex) -> Iterator[Placing]:

@@ -18,7 +18,7 @@ from generator.games.krypte.print.counter_faces import faces
 from generator.games.krypte.print.counter_pages import CounterPage, Pieces, duplexed, folded
 from generator.games.krypte.rules.board import BLACK, COLOURS, WHITE
 from generator.lean_dataclasses import dataclass
-from generator.printing.cuts import Ticks
+from generator.printing.cuts import Ticks, cut_length
 from generator.printing.fitting import named
 from generator.printing.papers import Paper
 from generator.printing.pieces import Placing
@@ -127,6 +127,7 @@ def _counters_leaf(page: CounterPage, options: CountersOptions) -> Leaf:
         captioned=bool(page.fronts),
         caption=page.round.head,
         duplex=options.turned_on,
+        cut=cut_length([each.slot for each in page.fronts]),
     )
 
 

@@ -27,7 +27,7 @@ class RecordProduct(PlainProduct[Never]):
         """Yield the page."""
         page = plan_pads(paper, options.per_page, options.times)
         context = {"page": page, "halves": HALVES, "rows": ROWS, "large_print": options.large_print}
-        yield Leaf("record.xml", context, self.pictures(None, options))
+        yield Leaf("record.xml", context, self.pictures(None, options), cut=page.cut)
 
     def pictures(self, item: Item[Never] | None, options: RecordOptions) -> Mapping[str, Figure]:
         """Return the little board that reminds of the coordinates."""

@@ -3,10 +3,14 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import Field, replace
+from math import fsum
 from typing import Any, ClassVar, Generic, Never, Protocol, Self, TypeVar
 
 from generator.common.board_pages import WORDS
+from generator.common.kits.work import CUT, HEAVY, JOINED, STOCKS, WHOLE, Need, minutes_of
+from generator.common.large_print import ApartOptions
 from generator.common.plain_product import PlainProduct
+from generator.common.readings_options import typed
 from generator.contract import LANDSCAPE, Item, Leaf, Missing, Product
 from generator.contract.options import option, options_of
 from generator.errors import DoesNotFit
@@ -20,15 +24,6 @@ Look = TypeVar("Look")
 
 CONTENTS = "contents.xml"
 """The template of the first page."""
-
-PAPER, HEAVY, CARD = "paper", "heavy paper, 120 to 160\u00a0g", "card, 200 to 300\u00a0g"
-"""What to print on; the weights are those that home printers take."""
-STOCKS = {PAPER: "paper", HEAVY: "heavy", CARD: "card"}
-"""What to print on, and the icon that tells it."""
-CUT, FOLD, GLUE, WHOLE, READ = "cut", "fold", "glue", "whole", "read"
-"""What to do with a print, by the names of the icons that tell it."""
-JOINED = CUT, GLUE
-"""What to do with a print of several pages that are glued together."""
 
 
 class Options(Protocol):
@@ -64,16 +59,6 @@ def check_included(kit: Options, *parts: type[Options]) -> None:
         included(part, kit)
 
 
-def sides_of(backs: str, flip: str) -> str:
-    """Return on which sides of the paper something is printed that has `backs`: "" for one side."""
-    return words("on both sides, turned on the {edge} edge", edge=words(flip)) if backs == "duplex" else ""
-
-
-def steps_of(backs: str) -> tuple[str, ...]:
-    """Return what to do with pieces that have `backs`: only halves that are folded together need glue."""
-    return (FOLD, GLUE, CUT) if backs == "fold" else (CUT,)
-
-
 @dataclass(frozen=True, slots=True)
 class Size:
     """A row of a kit's table of sizes: name, measures as they are printed, count."""
@@ -93,7 +78,8 @@ class Part(Generic[Look]):
     that can be done without is `spare`: where the paper is too small for it, it is left out. A drawn product prints
     `items`, whose codes the file carries. `sizes` is a table of what comes of it, `advice` what to know of that.
     `lying` says that all its pages lie on their side, whatever the paper. `steps` tell `work` by icons, `on_stock` is
-    the icon of the stock; `both` says that it is printed on both sides of the paper.
+    the icon of the stock; `both` says that it is printed on both sides of the paper, `cut` how much there is to cut
+    (mm, of all copies).
     """
 
     name: str
@@ -113,6 +99,12 @@ class Part(Generic[Look]):
     steps: tuple[str, ...] = (CUT,)
     on_stock: str = ""
     both: bool = False
+    cut: float = 0.0
+
+    @property
+    def minutes(self) -> int:
+        """How many minutes it takes to cut it."""
+        return minutes_of(self.cut)
 
     def leaves(self, paper: Paper) -> list[Leaf]:
         """Return its pages on `paper`, marked as its own, the first one with its items; raises DoesNotFit."""
@@ -124,22 +116,25 @@ class Part(Generic[Look]):
         items = self.items or (None,)
         return {name: figure for item in items for name, figure in self.product.pictures(item, self.options).items()}
 
-    def on(self, pages: int) -> Self:
-        """Return it as the contents tell it, where it takes so many pages."""
-        joined = bool(self.joining) and pages > 1
+    def on(self, leaves: Sequence[Leaf]) -> Self:
+        """Return it as the contents tell it, where these are its pages."""
+        # What is read of a board is no part of it to be glued to others.
+        cut = self.copies * fsum(leaf.cut for leaf in leaves)
+        joined = bool(self.joining) and sum(leaf.template != WORDS for leaf in leaves) > 1
         return replace(
             self,
             work=self.joining if joined else self.work,
-            steps=JOINED if joined else self.steps,
+            steps=JOINED if joined else tuple(step for step in self.steps if step != CUT or cut),
             stock=words(self.stock),
             on_stock=STOCKS[self.stock],
             sides=self.sides or words("on one side"),
             both=bool(self.sides),
+            cut=cut,
         )
 
 
-def board_part(product: Product[Look], options: Look, holds: str, item: Item[Any]) -> Part[Look]:
-    """Return the part that is the board of an `item`, on one page or on several."""
+def board_part(product: Product[Look], options: Look, holds: str, item: Item[Any] | None = None) -> Part[Look]:
+    """Return the part that is a board, that of an `item` if there is one, on one page or on several."""
     return Part(
         words("Board"),
         product,
@@ -148,7 +143,7 @@ def board_part(product: Product[Look], options: Look, holds: str, item: Item[Any
         HEAVY,
         words("Leave it whole."),
         joining=words("Cut and glue the pages together as each of them says."),
-        items=(item,),
+        items=(item,) if item else (),
         steps=(WHOLE,),
     )
 
@@ -174,12 +169,24 @@ class KitPart(Protocol):
     def pictures(self) -> dict[str, Figure]:
         """Return its pictures, by their names."""
 
-    def on(self, pages: int) -> Self:
-        """Return it as the contents tell it, where it takes so many pages."""
+    @property
+    def cut(self) -> float:
+        """How much there is to cut, mm."""
+
+    def on(self, leaves: Sequence[Leaf]) -> Self:
+        """Return it as the contents tell it, where these are its pages."""
 
 
-def kit_leaves(parts: Sequence[KitPart], paper: Paper) -> Iterator[Leaf]:
-    """Yield the contents and the pages of all parts; raises DoesNotFit for a part that cannot be left out."""
+def kit_leaves(
+    parts: Sequence[KitPart],
+    paper: Paper,
+    needs: Sequence[Need] = (),
+    type_: Mapping[str, float | bool] = typed(0.0, False),
+) -> Iterator[Leaf]:
+    """Yield the contents and the pages of all parts; raises DoesNotFit for a part that cannot be left out.
+
+    `needs` are what else one needs to play, `type_` is how large the contents are set.
+    """
     from generator.figures.kit.icons import kit_icons
 
     made: list[tuple[KitPart, list[Leaf]]] = []
@@ -192,10 +199,16 @@ def kit_leaves(parts: Sequence[KitPart], paper: Paper) -> Iterator[Leaf]:
                 raise
             missing.append((part, str(error)))
         else:
-            # What is read of a board is no part of it to be glued to others.
-            made.append((part.on(sum(leaf.template != WORDS for leaf in leaves)), leaves))
+            made.append((part.on(leaves), leaves))
     lying = any(part.lying or any(leaf.orientation == LANDSCAPE for leaf in leaves) for part, leaves in made)
-    contents = {"parts": [part for part, _ in made], "missing": missing, "lying": lying}
+    contents = {
+        "parts": [part for part, _ in made],
+        "missing": missing,
+        "lying": lying,
+        "needs": needs,
+        "minutes": minutes_of(fsum(part.cut for part, _ in made)),
+        **type_,
+    }
     yield Leaf(
         CONTENTS, contents, icons=kit_icons(), missing=tuple(Missing(part.name, reason) for part, reason in missing)
     )
@@ -212,15 +225,21 @@ class Kit(PlainProduct[Never], ABC, Generic[Look]):
     """The product `kit` of a game, which says what it is called, and names its options and its parts."""
 
     name = "kit"
+    is_kit: ClassVar[bool] = True
     summary = "All of it in one file, after a page that says what to print on what and what to cut and fold."
 
     @abstractmethod
     def parts(self, options: Look) -> Sequence[KitPart]:
         """Return the parts of the kit in their order."""
 
+    def needs(self, options: Look) -> Sequence[Need]:
+        """Return what else one needs to play; nothing unless a game says so."""
+        return ()
+
     def leaves(self, items: Iterator[Item[Never]], options: Look, paper: Paper) -> Iterator[Leaf]:
         """Yield the contents and all parts; raises DoesNotFit."""
-        yield from kit_leaves(self.parts(options), paper)
+        type_ = options.typed if isinstance(options, ApartOptions) else typed(0.0, False)
+        yield from kit_leaves(self.parts(options), paper, self.needs(options), type_)
 
     def pictures(self, item: Item[Never] | None, options: Look) -> Mapping[str, Figure]:
         """Return the pictures of all parts."""

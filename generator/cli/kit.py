@@ -1,0 +1,64 @@
+"""The command that prints the kits of several games."""
+
+from typing import Annotated
+
+import typer
+
+from generator import registry
+from generator.cli.help import SHOWN, GroupedCommand
+from generator.cli.options import (
+    CONTEXT,
+    PRINT,
+    TOLD,
+    Given,
+    Spec,
+    grown,
+    refuse_empty,
+    value_of,
+    values_of,
+    with_parameters,
+)
+from generator.cli.own_settings import take_settings
+from generator.jobs.kits.evening import Evening, KitChoices
+from generator.jobs.print_options import PaperOptions, PrintOptions
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+_GAMES: Spec = (
+    "games",
+    Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[GAME]...", help="The games, in their order in the file; all that have a kit if none."),
+    ],
+    None,
+)
+
+
+def _kit(ctx: typer.Context, games: list[str] | None, **values: Given) -> int:
+    from generator.cli.printing import Telling, tell
+    from generator.interface import carry_out
+
+    own = take_settings(ctx, values)
+    refuse_empty(values)
+    evening = Evening(
+        paper=own.paper(value_of(PaperOptions, values)),
+        games=tuple(games or ()),
+        choices=value_of(KitChoices, values),
+        changed=own.changed,
+        **values_of(PrintOptions, values),
+    )
+    tell(carry_out(evening), Telling.of(values))
+    return 0
+
+
+app.command(
+    "kit",
+    cls=GroupedCommand,
+    epilog=f"Example: pressboard kit {' '.join(registry.names_of_ours()[:2])} --out evening.pdf",
+)(
+    with_parameters(
+        _kit,
+        (CONTEXT, _GAMES, *grown(KitChoices, SHOWN), *PRINT, *TOLD),
+        "Print the kits of several games, or of all that have one, in one file after one page of contents.",
+    )
+)

@@ -1,0 +1,127 @@
+"""The kit: board, counters that fit it, rules and score pads, in one file."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Never
+
+from generator.common.kits.kit import Kit, KitPart, Part, board_part, check_included, included, kit_leaves
+from generator.common.kits.work import CARD, CUT, HEAVY, PAPER, PEN, READ, WRITE, Need, sides_of, steps_of
+from generator.common.large_print import ApartOptions
+from generator.common.limits import check_backs
+from generator.contract import Item, Leaf
+from generator.contract.options import check_choices, option, same_option
+from generator.games.krypte.pictures.board import SQUARE
+from generator.games.krypte.print.board import BoardOptions, BoardProduct
+from generator.games.krypte.print.board_size import counter_for, usual_counter, usual_square
+from generator.games.krypte.print.counters import SIZES, CountersOptions, CountersProduct, how_to
+from generator.games.krypte.print.record import RecordOptions, RecordProduct
+from generator.games.krypte.print.rules import RulesOptions, RulesProduct
+from generator.games.krypte.rules.board import WIDTH
+from generator.lean_dataclasses import dataclass
+from generator.printing.papers import Paper
+from generator.units import show_mm
+from generator.words import words
+
+
+@dataclass(frozen=True, slots=True)
+class KitOptions(ApartOptions):
+    """The options of the kit: those of the board, the counters and the rules."""
+
+    square: float = same_option(BoardOptions, "square")
+    coordinates: bool = same_option(BoardOptions, "coordinates")
+    sides: bool = same_option(BoardOptions, "sides")
+    count: int = same_option(CountersOptions, "count")
+    marker: bool = same_option(CountersOptions, "marker")
+    backs: str = same_option(CountersOptions, "backs")
+    flip: str = same_option(CountersOptions, "flip")
+    shift_right: float = same_option(CountersOptions, "shift_right")
+    shift_down: float = same_option(CountersOptions, "shift_down")
+    crop_marks: bool = same_option(CountersOptions, "crop_marks")
+    gap: float = same_option(CountersOptions, "gap")
+    readings: tuple[str, ...] = option(
+        (), "A house rule that the rules tell; see the rules command.", metavar="NAME=yes|no"
+    )
+    text_size: float = same_option(BoardOptions, "text_size")
+    large_print: bool = same_option(BoardOptions, "large_print")
+
+    def __post_init__(self) -> None:
+        """Bring the readings into canonical form; raises BadOption for values that a part refuses."""
+        check_choices(self)
+        check_backs(self)
+        object.__setattr__(self, "readings", self.rules.readings)
+        check_included(self, BoardOptions, CountersOptions, RecordOptions)
+
+    @property
+    def board(self) -> BoardOptions:
+        """The options of the board."""
+        return included(BoardOptions, self)
+
+    @property
+    def counters(self) -> CountersOptions:
+        """The options of the counters, which go with the board's squares."""
+        return replace(included(CountersOptions, self), size=min(counter_for(self.square), SIZES[1]))
+
+    @property
+    def rules(self) -> RulesOptions:
+        """The options of the rules."""
+        return included(RulesOptions, self)
+
+
+class KitProduct(Kit[KitOptions]):
+    """Board, counters, rules and score pads after a page of contents."""
+
+    game = "krypte"
+    example = "pressboard krypte kit --backs duplex --theme low-ink"
+    options = KitOptions
+
+    def parts(self, options: KitOptions) -> list[KitPart]:
+        """Return the parts of the kit in their order."""
+        return parts(options)
+
+    def needs(self, options: KitOptions) -> Sequence[Need]:
+        """Return what else one needs: the pads are written on."""
+        return (Need(PEN, words("a pen for the score pads")),)
+
+    def leaves(self, items: Iterator[Item[Never]], options: KitOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield the contents and all parts; board and counters have the size that fits the paper; raises DoesNotFit."""
+        yield from kit_leaves(parts(options, paper), paper, self.needs(options), options.typed)
+
+
+def parts(options: KitOptions, paper: Paper | None = None) -> list[KitPart]:
+    """Return the parts of the kit in their order; where no size is asked for, that of a `paper`."""
+    return [_board(options, paper), _counters(options, paper), _rules(options), _pads(options)]
+
+
+def _board(options: KitOptions, paper: Paper | None) -> KitPart:
+    side = options.square or (usual_square(paper) if paper else SQUARE)
+    holds = words("{width} × {width} squares of {side}", width=WIDTH, side=show_mm(side))
+    return board_part(BoardProduct(), options.board, holds)
+
+
+def _counters(options: KitOptions, paper: Paper | None) -> KitPart:
+    chosen = options.counters if options.square else included(CountersOptions, options)
+    side = show_mm(chosen.size or (usual_counter(paper) if paper else counter_for(SQUARE)))
+    told = "{count} counters of {side}, black and white, and the marker"
+    bare = "{count} counters of {side}, black and white"
+    duplex = options.backs == "duplex"
+    return Part(
+        words("Counters"),
+        CountersProduct(),
+        chosen,
+        words(told if options.marker else bare, count=options.count, side=side),
+        CARD if duplex else HEAVY,
+        how_to(chosen),
+        sides=sides_of(options.backs, options.flip),
+        steps=steps_of(options.backs),
+    )
+
+
+def _rules(options: KitOptions) -> KitPart:
+    holds, work = words("with diagrams and an example"), words("Read.")
+    return Part(words("Rules"), RulesProduct(), options.rules, holds, PAPER, work, steps=(READ,))
+
+
+def _pads(options: KitOptions) -> KitPart:
+    holds, work = words("to write games down"), words("Cut apart what shares a page; write on it.")
+    chosen = included(RecordOptions, options)
+    return Part(words("Pads"), RecordProduct(), chosen, holds, PAPER, work, spare=True, steps=(CUT, WRITE))

@@ -1,0 +1,85 @@
+"""The kit: a fresh, checked sheet with its code, its rules and score pads; its contents say the truth."""
+
+from functools import cache
+from typing import Any
+
+import pytest
+from printed import assert_healthy, kit_front, kit_parts, texts
+
+from generator import print_kit, registry
+from generator.errors import BadOption
+from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.print.kit_parts import KitOptions, needs, parts
+from generator.games.kangaruse.print.sheet import SheetProduct
+from generator.games.kangaruse.rules.types import TYPES
+
+ROOM = registry.room("kangaruse")
+NEEDED = {"Sheet": "KANGA2-", "Rules": "Setting up", "Pads": "Name and mark"}
+
+
+@cache
+def printed(paper: str = "A4", theme: str = "full", **options: Any) -> bytes:  # noqa: ANN401
+    """Return the PDF of a kit."""
+    return print_kit("kangaruse", paper=paper, theme=theme, seed="wattle", checks="structure", **options).pdf
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter", "A3", "A5"])
+def test_the_contents_tell_the_truth(paper: str) -> None:
+    """Every part is on the pages that the contents name."""
+    pages, listed = texts(printed(paper)), kit_parts(printed(paper))
+    assert list(listed) == [*NEEDED]
+    for name, (first, last) in listed.items():
+        assert NEEDED[name] in " ".join(pages[first - 1 : last])
+
+
+@pytest.mark.parametrize(("paper", "theme"), [("A4", "full"), ("Letter", "low-ink"), ("A4", "bw"), ("A5", "contrast")])
+def test_the_kit_is_healthy(paper: str, theme: str) -> None:
+    """Fonts are embedded subsets, nothing is raster, margins are white."""
+    assert_healthy(printed(paper, theme), ROOM, paper, 2, " – kit")
+
+
+def test_the_sheet_is_that_of_its_command() -> None:
+    """The same seed and number make the same sheet as by itself; the contents name its recipe."""
+    params = SheetParams("small", players=3, checks="structure")
+    options = KitOptions("small", players=3, checks="structure", seed="wattle", number=3)
+    assert options.item == SheetProduct().generate(params, "wattle", 3)
+    front = " ".join(" ".join(kit_front(printed(size="small", players=3, number=3))).split())
+    assert options.item.recipe in front
+
+
+def test_without_a_seed_every_kit_has_another_sheet() -> None:
+    """A fresh word is drawn, and kept however often the options are asked."""
+    one, other = KitOptions(checks="structure"), KitOptions(checks="structure")
+    assert one.seed != other.seed
+    assert one.item is one.item
+
+
+def test_the_rules_are_those_of_the_sheet() -> None:
+    """They tell its types and no other; pads have a column for each of its players."""
+    options = KitOptions("tiny", players=2, checks="structure", seed="wattle")
+    sheet, rules, pads = parts(options)
+    (item,) = sheet.items  # type: ignore[attr-defined]
+    assert rules.options.types == tuple(key for key in TYPES if key in item.content.types)  # type: ignore[attr-defined]
+    assert rules.options.players == pads.options.players == 2  # type: ignore[attr-defined]
+
+
+def test_who_plays_alone_needs_one_pen() -> None:
+    """A pen for each player, or one."""
+    assert [needs(KitOptions(players=count))[0].told for count in (1, 4)] == ["a pen", "a pen for each player"]
+
+
+@pytest.mark.parametrize(
+    ("values", "message"),
+    [
+        ({"size": "2x2"}, "size"),
+        ({"players": 9}, "players"),
+        ({"types": ("koala",), "without": ("koala",)}, "both in and out"),
+        ({"readings": ("nonsense=yes",)}, "nonsense"),
+        ({"bar": "left"}, "bar"),
+        ({"text_size": 3.0}, "--text-size 3"),
+    ],
+)
+def test_options_are_judged(values: dict[str, Any], message: str) -> None:
+    """What a part refuses the kit refuses, before anything is printed."""
+    with pytest.raises(BadOption, match=message):
+        KitOptions(**values)
