@@ -10,10 +10,15 @@ from generator import registry
 from generator.chance import Chance
 from generator.contract import Item, Leaf, PagedCertificate, Room
 from generator.contract.product import Product
+from generator.jobs.kits.evening import Evening, KitChoices
+from generator.jobs.kits.printing import CONTENTS, contents_told, game_kit
 from generator.jobs.packs.class_set import ClassPages, lesson_of
 from generator.jobs.packs.leaves import PackPages
 from generator.jobs.packs.people import people
+from generator.jobs.settings.calibration import calibration_leaf
+from generator.paths import our_templates
 from generator.play.seating.seat import seat
+from generator.printing.calibrating import calibration_plan
 from generator.printing.papers import PAPERS
 
 PAGE = Path(__file__).parents[1] / "docs" / "templates.md"
@@ -55,7 +60,7 @@ _MORE: dict[tuple[str, str], tuple[dict[str, Any], ...]] = {
 }
 """Options by which a product has further templates."""
 _DEEP = 2
-_SHARED = "certificate.xml", "contents.xml", "cut-words.xml", "pads.xml", "pocket.xml", "sections.xml"
+_SHARED = "box.xml", "certificate.xml", "contents.xml", "cut-words.xml", "pads.xml", "pocket.xml", "sections.xml"
 _PLACES = "header", "footer", "qr", "cells"
 _FORMER = {
     "PagePlan": _PLACES,
@@ -83,11 +88,20 @@ def _templates() -> dict[str, list[Leaf]]:
     for leaf in _packs(registry.room("kangaruse")):
         if leaf.template.startswith("pack/"):
             found.setdefault(leaf.template, []).append(leaf)
+    calibration = calibration_leaf(calibration_plan(PAPERS["A4"], "long"), "long")
+    found |= {CONTENTS: [_evening()], calibration.template: [calibration]}
     shared = {name: leaves for name, leaves in found.items() if name.startswith(_SHARED)}
     for name, leaves in shared.items():
         del found[name]
         found.setdefault(name.partition(" of ")[0], []).extend(leaves)
     return found
+
+
+def _evening() -> Leaf:
+    """Return the contents of several games' kits."""
+    evening = Evening(paper=PAPERS["A4"], choices=KitChoices(seed="wattle"))
+    kits = [game_kit(request, (our_templates(),)) for request in evening.requests]
+    return Leaf(CONTENTS, contents_told(evening, "full", kits))
 
 
 def _leaves(room: Room, product: Product[Any]) -> Iterator[Leaf]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from math import ceil
+from math import ceil, fsum
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -122,7 +122,7 @@ class PdfPage:
         ends = (self._part(element, name) for name in element["parts"].split("|"))
         numbers = {number for first, last in ends for number in range(first, last + 1)}
         inks = [ink for number, ink in self.numbering.inks.items() if number in numbers]
-        return told_ink(sum(inks) / max(len(inks), 1))
+        return told_ink(fsum(inks) / max(len(inks), 1))
 
     def _part(self, element: Element, name: str) -> tuple[int, int]:
         """Return the first and the last page of a part that an element names; raises BadTemplate."""

@@ -31,8 +31,8 @@ PRINT = """
 import os, signal, sys
 from generator.render.book import Book
 add = Book.add
-def swallowing(self, *arguments):
-    add(self, *arguments)
+def swallowing(self, *arguments, **named):
+    add(self, *arguments, **named)
     try:
         os.kill(os.getpid(), signal.SIGTERM)
     except BaseException:

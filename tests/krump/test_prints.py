@@ -13,6 +13,7 @@ from generator.errors import BadOption, DoesNotFit, PressboardError
 from generator.figures.themes import THEMES, theme
 from generator.games.krump import ROOM
 from generator.games.krump.print.board import BoardOptions
+from generator.games.krump.print.box import BoxOptions
 from generator.games.krump.print.cards import CardsOptions
 from generator.games.krump.print.mat import MatOptions
 from generator.games.krump.print.pieces import PiecesOptions
@@ -20,7 +21,7 @@ from generator.games.krump.print.tokens import TokensOptions
 from generator.render.pictures.one_figure import figure_as_svg
 from generator.units import pt
 
-NAMES = tuple(product.name for product in ROOM.products)[:5]
+NAMES = tuple(product.name for product in ROOM.products)[:6]
 """What is cut out and played with."""
 OPTIONS = {
     "board": [
@@ -33,6 +34,7 @@ OPTIONS = {
         CardsOptions(size="mini", backs="fold"),
         CardsOptions(index="large", backs="duplex", flip="short"),
     ],
+    "box": [BoxOptions(), BoxOptions(backs="fold", large_print=True)],
     "mat": [MatOptions(), MatOptions("black", "mini")],
     "pyramids": [PiecesOptions()],
     "tokens": [TokensOptions("red"), TokensOptions(square=21.0, crop_marks=True, gap=4.0)],
@@ -168,7 +170,7 @@ def test_pictures_have_their_true_size(name: str) -> None:
 
 def test_products_come_in_order() -> None:
     """The pieces that are printed are these, in this order."""
-    assert NAMES == ("board", "cards", "mat", "pyramids", "tokens")
+    assert NAMES == ("board", "cards", "box", "mat", "pyramids", "tokens")
 
 
 @pytest.mark.parametrize(

@@ -44,7 +44,7 @@ class PrintedKits(NamedTuple):
 
 
 @dataclass(slots=True)
-class _GameKit:
+class GameKit:
     """A game's kit: its pages, the contents it would have alone first, and how these are made."""
 
     room: Room
@@ -54,6 +54,7 @@ class _GameKit:
 
     @property
     def chapter(self) -> Chapter:
+        """The chapter of the file that it is."""
         return Chapter(self.room.title, self.plan.paints, self.plan.paper)
 
     @property
@@ -64,7 +65,7 @@ class _GameKit:
 
 def print_evening(evening: Evening, requests: Sequence[Request], path: Path) -> PrintedKits:
     """Write the kits that `requests` ask for to `path`; raises what printing one of them raises."""
-    kits = [_game_kit(request, _folders(evening, request.game)) for request in requests]
+    kits = [game_kit(request, _folders(evening, request.game)) for request in requests]
     look = requests[0].theme
     with evening.form.book(path, evening.paper, theme(look), _marks(kits)) as book:
         printer = _Printer(book)
@@ -72,6 +73,19 @@ def print_evening(evening: Evening, requests: Sequence[Request], path: Path) -> 
         for kit in kits:
             printer.add_kit(kit)
         return printer.saved()
+
+
+def contents_told(evening: Evening, look: str, kits: Sequence[GameKit]) -> dict[str, Any]:
+    """Return what the template of the contents of all games is filled with."""
+    first = kits[0].contents
+    return {
+        "title": evening.title or words("An evening of games"),
+        "paper": evening.paper,
+        "theme": look,
+        "kits": [kit.told for kit in kits],
+        "text_size": first.context["text_size"],
+        "large_print": first.context["large_print"],
+    }
 
 
 def _folders(evening: Evening, game: str = "") -> tuple[Path, ...]:
@@ -84,7 +98,7 @@ def _folders(evening: Evening, game: str = "") -> tuple[Path, ...]:
     return game_folders(game, (*users, *([home] if home else []), our_templates()))
 
 
-def _game_kit(request: Request, folders: tuple[Path, ...]) -> _GameKit:
+def game_kit(request: Request, folders: tuple[Path, ...]) -> GameKit:
     """Return a game's kit, everything in it laid out but not inked; raises DoesNotFit and NoSheetFound."""
     room = registry.room(request.game)
     product = room.product(KIT)
@@ -94,7 +108,7 @@ def _game_kit(request: Request, folders: tuple[Path, ...]) -> _GameKit:
     leaves = product.leaves(iter(()), request.options, request.paper)
     with _named(room):
         contents = next(leaves)
-    return _GameKit(room, plan, contents, leaves)
+    return GameKit(room, plan, contents, leaves)
 
 
 @contextmanager
@@ -108,7 +122,7 @@ def _named(room: Room) -> Iterator[None]:
         raise type(error)(f"{room.title}: {error}") from None
 
 
-def _marks(kits: Sequence[_GameKit]) -> set[str]:
+def _marks(kits: Sequence[GameKit]) -> set[str]:
     return {name for kit in kits if kit.plan.marks for name in kit.plan.marks.drawings}
 
 
@@ -121,29 +135,20 @@ class _Printer:
     made: list[Item[Any]] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
 
-    def add_contents(self, evening: Evening, look: str, kits: Sequence[_GameKit]) -> None:
+    def add_contents(self, evening: Evening, look: str, kits: Sequence[GameKit]) -> None:
         """Print the page of contents, which stands before all chapters."""
-        first = kits[0].contents
-        context = {
-            "title": evening.title or words("An evening of games"),
-            "paper": evening.paper,
-            "theme": look,
-            "kits": [kit.told for kit in kits],
-            "text_size": first.context["text_size"],
-            "large_print": first.context["large_print"],
-        }
-        document = fill(environment(_folders(evening)), CONTENTS, context)
+        document = fill(environment(_folders(evening)), CONTENTS, contents_told(evening, look, kits))
         icons = {name: each for kit in kits for name, each in kit.contents.icons.items()}
         self.book.add(document, dict(self._emblems(kits)), icons, "")
 
-    def _emblems(self, kits: Sequence[_GameKit]) -> Iterator[tuple[str, Drawing]]:
+    def _emblems(self, kits: Sequence[GameKit]) -> Iterator[tuple[str, Drawing]]:
         """Yield the games' marks, each called after its game, too."""
         for kit in kits:
             marks: Mapping[str, Drawing] = kit.plan.marks.drawings if kit.plan.marks else {}
             for name, drawn in marks.items():
                 yield f"{kit.room.name} {name}", self.names.drawing(drawn, f"{kit.room.name}/")
 
-    def add_kit(self, kit: _GameKit) -> None:
+    def add_kit(self, kit: GameKit) -> None:
         """Print the chapter of a game."""
         self._note(kit.room, kit.contents)
         prefix = f"{kit.room.name}/"

@@ -39,10 +39,15 @@ def write_calibration(paper: Paper, flip: str, out: Path, force: bool) -> tuple[
     book = BookPlan((our_templates(),), plan.paper, _THEME, {"paper": plan.paper})
     with staged(target.parent, force) as stage:
         with pages_of(book, stage / target.name, None) as pages:
-            pages.add(Leaf("calibrate.xml", _context(plan, flip), _figures(plan, flip), duplex=flip))
+            pages.add(calibration_leaf(plan, flip))
             pages.save({})
         same = () if force else unchanged(stage, target.parent)
     return target, told_unchanged(same) if same else ""
+
+
+def calibration_leaf(plan: CalibrationPlan, flip: str) -> Leaf:
+    """Return what is printed of a `plan`: the page and its back."""
+    return Leaf("calibrate.xml", _context(plan, flip), _figures(plan, flip), duplex=flip)
 
 
 def _target(out: Path, paper: Paper) -> Path:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import combinations, pairwise
-from math import exp
+from math import exp, fsum
 
 from generator.chance import Chance
 from generator.play.seating.known import Groups
@@ -78,7 +78,7 @@ class _Search:
         """Return what it costs that a newcomer takes a place in a group."""
         leaving, joining, rise = self._meetings[group[place]], self._meetings[newcomer], self._rise
         stay = group[:place] + group[place + 1 :]
-        return sum(rise[joining[each]] - rise[leaving[each] - 1] for each in stay)
+        return fsum(rise[joining[each]] - rise[leaving[each] - 1] for each in stay)
 
     def _move(self, group: Sequence[int], place: int, newcomer: int) -> None:
         for at, each in enumerate(group):

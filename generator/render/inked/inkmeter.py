@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 _SCALE = 1.0
 """Dots to the point. With fewer thin lines come out too dark, for none is thinner than a dot; here by 1 % of a page."""
 _WHITE = 255
+_ROOM = 48_000_000
+"""So many bytes PDFium may need for a page; it ends the process without a word where it does not get them."""
 
 
 class InkMeter:
@@ -26,6 +28,7 @@ class InkMeter:
         from pypdfium2 import PdfDocument
 
         self.joiner.save()
+        bytearray(_ROOM)  # raises MemoryError where there is no room
         document, found = PdfDocument(self._file), dict[int, float]()
         try:
             for number, page in enumerate(document, first):
