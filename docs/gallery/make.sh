@@ -16,6 +16,11 @@ pressboard krypte diagram example --every 4 --paper A4 --out "$work/krypte-diagr
 pressboard krypte problems --seed club --paper A4 --out "$work/krypte-problems.pdf" --png > /dev/null 2>&1
 pressboard krump kit --paper A4 --out "$work/krump-kit.pdf" --png > /dev/null
 mv "$work"/krump-kit-01.png "$work/krump-kit.png" 2> /dev/null || mv "$work"/krump-kit-1.png "$work/krump-kit.png"
+examples=../../templates/examples
+pressboard kit --seed club --paper A4 --out "$work/evening.pdf" --png > /dev/null
+mv "$work"/evening-1.png "$work/evening.png"
+pressboard pack kangaruse --players $examples/names.csv --tables 2 --rounds 3 --seed club --paper A4 --out "$work/pack.pdf" > /dev/null
+pdftoppm -r 45 -f 2 -l 2 -png -singlefile "$work/pack.pdf" "$work/pack"
 pressboard krump pyramids --theme bw --paper A4 --out "$work/krump-pyramids.pdf" --png > /dev/null
 mv "$work/krump-pyramids-1.png" "$work/krump-pyramids.png"
 pressboard crumble rules --paper A4 --out "$work/crumble-rules.pdf" --png > /dev/null
@@ -25,7 +30,6 @@ mv "$work/krypte-problems-1.png" "$work/krypte-problems.png"
 # Handouts of one's own: the page that docs/handouts.md writes out, and the examples.
 bash macros/make.sh
 handout() { name=$1; shift; pressboard handout "$@" --paper A4 --dpi 45 --out "$work/$name.png" > /dev/null; }
-examples=../../templates/examples
 awk '/^```xml/ { block++; next } block == 2 { print } /<\/document>/ && block == 2 { exit }' ../handouts.md > "$work/own.xml"
 handout handout "$work/own.xml"
 handout club-evening $examples/club-evening.xml --data $examples/names.csv --set seed=billabong
@@ -37,4 +41,4 @@ handout badges $examples/badges.xml --data $examples/names.csv
 handout booklet $examples/booklet.xml --set all=krump
 for name in club-evening worksheet booklet; do mv "$work/$name-1.png" "$work/$name.png"; done
 mv "$work"/{handout,club-evening,worksheet,flyer,invitation,presentation,badges,booklet}.png .
-mv "$work"/{sheet,low-ink,bw-score,two,rules,krypte-diagram,krypte-problems,krump-kit,krump-pyramids,crumble-rules,crumble-start}.png .
+mv "$work"/{sheet,low-ink,bw-score,two,rules,krypte-diagram,krypte-problems,krump-kit,evening,pack,krump-pyramids,crumble-rules,crumble-start}.png .

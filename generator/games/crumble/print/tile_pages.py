@@ -93,7 +93,7 @@ def duplexed(
     """Yield the pages to be printed on both sides, a page of fronts and one of backs each time; raises DoesNotFit."""
     turned, grid = _grid(paper, counts, Piece(square, square, bleed=ticks.bleed))
     _check_large(counts, grid, square, paper)
-    check_offset(turned, grid, 0.0, duplex.offset)
+    check_offset(turned, grid, 0.0, duplex.offset, duplex.flip)
     for tiles in nested(counts, grid.columns, grid.rows):
         fronts = tuple(_placed(tiles, grid, square))
         backs = tuple(Tile(tile.kind, behind(tile.slot, turned, duplex.flip, duplex.offset).slot) for tile in fronts)
