@@ -1,12 +1,15 @@
 """The command `pressboard`."""
 
 import gc
+import os
 import sys
 
 from generator.cli.faults import catch
 from generator.cli.streams import give_up_streams, open_streams
 from generator.jobs.garbage import collect_after_start
 from generator.jobs.interrupts import handle_signals
+
+_MISTAKE = 2
 
 
 def main() -> None:
@@ -22,7 +25,9 @@ def main() -> None:
         code = 130
     except Exception as error:
         code = catch(error, sys.argv[1:])
-    give_up_streams(silent=code == 2)
+    give_up_streams()
+    if code == _MISTAKE:  # it was told in one line; short of memory the interpreter would add others or lose the code
+        os._exit(code)
     gc.freeze()  # the system takes it all back at once; looking through it before would be in vain
     sys.exit(code)
 

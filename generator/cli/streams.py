@@ -85,19 +85,13 @@ def open_streams() -> None:
         sys.stdout.reconfigure(errors="surrogateescape")
 
 
-def give_up_streams(silent: bool = False) -> None:
-    """Send what the standard streams will not take to nowhere, or the interpreter would complain of it as it leaves.
-
-    With `silent` standard error takes nothing more: what has been told is one line, and short of memory the interpreter
-    would add more lines of its own.
-    """
+def give_up_streams() -> None:
+    """Send what the standard streams will not take to nowhere, or the interpreter would complain of it as it leaves."""
     for stream in (sys.stdout, sys.stderr):
         try:
             stream.flush()
         except (OSError, ValueError):
             _to_nowhere(stream)
-    if silent:
-        _to_nowhere(sys.stderr)
 
 
 def _to_nowhere(stream: TextIO) -> None:

@@ -28,7 +28,7 @@ class InkMeter:
         from pypdfium2 import PdfDocument
 
         self.joiner.save()
-        bytearray(_ROOM)  # raises MemoryError where there is no room
+        bytes(_ROOM)  # raises MemoryError where there is no room; none of it is touched, which a bytearray would do
         document, found = PdfDocument(self._file), dict[int, float]()
         try:
             for number, page in enumerate(document, first):
