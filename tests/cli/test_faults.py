@@ -115,6 +115,7 @@ def test_texts_that_cannot_be_written_are_reported_too(state: Path) -> None:
         ("raise OSError(12, 'Cannot allocate memory')", "this needs more memory than there is"),
         ("raise ImportError('libz.so: failed to map segment from shared object')", "this needs more memory"),
         ("raise SystemError('error return without exception set')", "this needs more memory"),
+        ("raise SystemError('f returned NULL without setting an exception')", "this needs more memory"),
         ("fall(arguments)", "this is nested too deeply to be worked on; make it flatter"),
         ("raise OSError(5, 'Input/output error', 'a.pdf')", 'Input/output error: "a.pdf"'),
         ("raise OSError(24, 'Too many open files')", "Too many open files"),
