@@ -11,7 +11,7 @@ Way = tuple[int, ...]
 """A way through a crossing: which value of each axis is taken."""
 
 
-def crossed(names: str, *axes: Iterable[Any], times: int = 1) -> pytest.MarkDecorator:
+def crossed(names: str, *axes: Iterable[Any], times: int = 1, indirect: Sequence[str] = ()) -> pytest.MarkDecorator:
     """Try what is named, divided by spaces, with all values of all axes: quickly along diagonals, slowly all of them.
 
     In a usual run every value comes `times` times, or as often as there are ways, with others of the other axes each
@@ -21,7 +21,14 @@ def crossed(names: str, *axes: Iterable[Any], times: int = 1) -> pytest.MarkDeco
     quick = diagonal([len(values) for values in lists], times)
     ways = product(*(range(len(values)) for values in lists))
     cases = [pytest.param(*_taken(lists, way), marks=() if way in quick else pytest.mark.slow) for way in ways]
-    return pytest.mark.parametrize(names.split(), cases)
+    return pytest.mark.parametrize(names.split(), cases, indirect=[*indirect])
+
+
+def first(names: str, quick: Iterable[Any], whole: Iterable[Any]) -> pytest.MarkDecorator:
+    """Try what is `quick` in a usual run, and what else belongs to the `whole` with what is slow."""
+    cases = [*quick]
+    rest = [pytest.param(*each, marks=pytest.mark.slow) for each in whole if each not in cases]
+    return pytest.mark.parametrize(names.split(), [*cases, *rest])
 
 
 def trials(name: str, quick: Any, whole: Any) -> pytest.MarkDecorator:  # noqa: ANN401

@@ -3,7 +3,7 @@
 from itertools import combinations, product
 
 import pytest
-from crossed import crossed, diagonal, trials
+from crossed import crossed, diagonal, first, trials
 
 
 @pytest.mark.parametrize("times", [1, 2, 4])
@@ -37,6 +37,14 @@ def test_the_slow_run_has_the_rest() -> None:
     assert {theme for _, theme in quick} == {"full", "bw", "low-ink"}
     assert len(quick) == 3
     assert all(case.marks[0].name == "slow" for case in cases if case.marks)
+
+
+def test_what_is_not_first_is_slow() -> None:
+    """What is to be tried first is quick, all else of the whole is tried once, with what is slow."""
+    cases = first("paper theme", [("A4", "bw")], product(["A4", "A5"], ["full", "bw"])).args[1]
+    assert cases[0] == ("A4", "bw")
+    assert [case.values for case in cases[1:]] == [("A4", "full"), ("A5", "full"), ("A5", "bw")]
+    assert all(case.marks[0].name == "slow" for case in cases[1:])
 
 
 def test_trials_are_whole_when_slow() -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 import pymupdf_fonts
 import pytest
 
+from generator.play.libraries import PURE
 from hatch_build import Compiled
 
 ROOT = Path(__file__).parents[1]
@@ -54,12 +55,6 @@ jinja2.Environment.compile = refused
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the wheel, built from this checkout."""
-    return built(ROOT, "wheel", tmp_path_factory.mktemp("wheel"))
-
-
-@pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the folder the wheel was unpacked to, which is all that installing it does with what is imported."""
     target = tmp_path_factory.mktemp("installed")
@@ -82,7 +77,8 @@ def python(script: str, *words: str, path: Path, folder: Path) -> str:
 def built(source: Path, target: str, folder: Path, **environment: str) -> Path:
     """Build a target from a source tree as its build system does, and return the file."""
     words = [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(folder)]
-    subprocess.run(words, cwd=source, env=os.environ | environment, capture_output=True, check=True)
+    usual = {name: value for name, value in os.environ.items() if name != PURE}
+    subprocess.run(words, cwd=source, env=usual | environment, capture_output=True, check=True)
     (file,) = folder.iterdir()
     return file
 
