@@ -11,6 +11,7 @@ from _pytest.mark.structures import ParameterSet
 from frozen.prints import RENEW, TABLE, Print, incomparable, made_with, printed, renewed, table
 
 from generator import registry
+from generator.cli.app import run
 from generator.figures.themes import THEMES
 from generator.games.kangaruse.make import playing
 from generator.games.kangaruse.make.playouts import compiled
@@ -18,7 +19,7 @@ from generator.games.kangaruse.make.playouts import compiled
 TEXT = TABLE.read_text(encoding="utf-8")
 PRINTS = table(TEXT)
 BOARD = "krypte board --paper a4"
-TINY = "KANGA2-004HSW-FQ72Y9-TCDNY1-BBA02Y-QM38W2-31JCZG-TK74AT-C9AR0F-C61P6R"
+TINY = "KANGA2-0NWQ6P-QA3D88-Q7FQ4N-TRZHFM-76CAXD-RH5QXB-FNC76R-MA5CEW-NG1TED"
 """A sheet whose games are soon played."""
 LONG = (
     "crumble board --paper a4 --start random",
@@ -110,14 +111,16 @@ def test_hashes_know_nothing_of_zlib(monkeypatch: pytest.MonkeyPatch) -> None:
     assert sizes
 
 
-def test_hashes_know_nothing_of_engines(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hashes_know_nothing_of_engines(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """Data that tell who played the games of a sheet have the same hash whoever did; all else in them is the same."""
     command = f"check {TINY} --json"
     assert any(each.command.endswith(" --json") for each in PRINTS)
     usual = printed(command)
-    playing.played.cache_clear()
+    playing.forget()
     monkeypatch.setattr(compiled, "core", lambda: None)
     assert printed(command) == usual
+    assert run(command.split()) == 0
+    assert '"engine": "python"' in capsys.readouterr().out
 
 
 def test_a_title_is_seen() -> None:
