@@ -12,7 +12,7 @@ from generator.figures.qr import qr_figure
 from generator.figures.shapes import Figure
 from generator.figures.themes import Theme, plain_theme, theme
 from generator.figures.worksheet.tick_box import TICK_BOX
-from generator.jobs.handout.markup import Attribute, PrintedMarkup, element, plain, room_called
+from generator.jobs.handout.markup import Attribute, PrintedMarkup, element, options_as_in_templates, plain, room_called
 from generator.jobs.handout.pictures import Pictures
 from generator.jobs.handout.telling import RulesTeller, Telling
 from generator.jobs.looks.look import NO_LOOK, Look
@@ -128,7 +128,8 @@ class HandoutFunctions:
             raise BadOption(f"{room.title} draws no figures for handouts")
         key = repr((room.name, source, sorted(options.items())))
         if key not in self._drawn:
-            shows = _mark(room, source, options) or room.illustrate(source, options, plain_theme(self._theme))
+            with options_as_in_templates():
+                shows = _mark(room, source, options) or room.illustrate(source, options, plain_theme(self._theme))
             self._drawn[key] = self.pictures.add_figure(room.name, shows.figure), shows
         return self._drawn[key]
 

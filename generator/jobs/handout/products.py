@@ -10,7 +10,7 @@ from generator.contract.options import argument_of, option, options_of
 from generator.contract.template_options import options_from
 from generator.errors import BadOption, DoesNotFit, unknown
 from generator.figures.themes import plain_theme
-from generator.jobs.handout.markup import PrintedMarkup, element, plain, room_called
+from generator.jobs.handout.markup import PrintedMarkup, element, options_as_in_templates, plain, room_called
 from generator.jobs.items import items, with_seed
 from generator.jobs.print_options import LONGEST_TITLE, PaperOptions, check_line
 from generator.jobs.request import Request, Series
@@ -179,10 +179,11 @@ class Products:
 
     def _request(self, room: Room, product: Product[Any], title: str, sorting: "_Sorting") -> Request:
         """Return what the product's command would carry out; raises BadOption for an option it does not have."""
-        params = sorting.made(product.params) if product.params else None
-        options = sorting.made(product.options, plain_theme(self._theme))
-        series = _series(params, sorting) if product.params else Series()
-        paper = sorting.paper(self._paper)
+        with options_as_in_templates():
+            params = sorting.made(product.params) if product.params else None
+            options = sorting.made(product.options, plain_theme(self._theme))
+            series = _series(params, sorting) if product.params else Series()
+            paper = sorting.paper(self._paper)
         sorting.refuse_rest(f"{room.name} {product.name}")
         return Request(
             room.name, product.name, params, options, paper, with_seed(series), theme=self._theme, title=title

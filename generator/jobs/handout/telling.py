@@ -10,7 +10,7 @@ from markupsafe import Markup, escape
 from generator.common.pieces.named import TOPIC, Piece, piece_called, told_names
 from generator.contract import SECTIONS, SHORT_SECTIONS, Leaf, Room
 from generator.errors import BadChoice, BadOption, quoted, unknown
-from generator.jobs.handout.markup import Attribute, element
+from generator.jobs.handout.markup import Attribute, element, options_as_in_templates
 from generator.jobs.handout.pictures import Pictures
 from generator.layout.jinja.inside import template_of
 from generator.layout.jinja.printable import TemplateValue
@@ -19,6 +19,8 @@ FIRST = "first"
 """The part of a section that is its first paragraph."""
 _LEVELS = (1, 2, 3)
 _USUAL_LEVEL = 2
+_NARROWEST, _WIDEST = 10, 2000
+"""How wide a figure in rules may be asked for, mm."""
 _PARAGRAPH = re.compile(r"<(?P<tag>p|li|entry)\b(?P<given>[^>]*[^>/])?>(?P<words>.*?)</(?P=tag)>", re.DOTALL)
 _ICON = re.compile(r' icon="([^"]*)"')
 _PLACED = re.compile(r'(?P<before><(?:icon|figure)\b[^>]* name="|<entry\b[^>]* icon=")(?P<name>[^"]*)(?P<after>")')
@@ -39,7 +41,11 @@ class Telling(NamedTuple):
         if self.part not in ("", FIRST):
             raise BadOption(unknown("part", str(self.part), (FIRST,)))
         if self.heading and self.heading not in _LEVELS:
-            raise BadOption(f"heading={self.heading}: headings are of level 1, 2 or 3")
+            raise BadOption(f"heading={quoted(str(self.heading))}: headings are of level 1, 2 or 3")
+        if self.width is not None and (isinstance(self.width, bool) or not isinstance(self.width, int | float)):
+            raise BadOption(f"width={quoted(str(self.width))}: a number of mm, such as width=60")
+        if self.width is not None and not _NARROWEST <= self.width <= _WIDEST:
+            raise BadOption(f"width={self.width:g}: figures in rules are from {_NARROWEST} to {_WIDEST} mm wide")
 
 
 class RulesTeller:
@@ -67,7 +73,8 @@ class RulesTeller:
         if key not in self._leaves:
             if room.told is None and options:
                 raise BadOption(f"the rules of {room.title} have no options")
-            self._leaves[key] = room.told(options, self._shared["theme"]) if room.told else Leaf(SECTIONS, {})
+            with options_as_in_templates():
+                self._leaves[key] = room.told(options, self._shared["theme"]) if room.told else Leaf(SECTIONS, {})
         return self._leaves[key]
 
     def pocket(self, room: Room, options: Mapping[str, TemplateValue]) -> Markup:
