@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from generator.figures.worksheet.ruled import FINEST
 from generator.figures.worksheet.ruled import KINDS as RULED
-from generator.layout.attributes import PLACE, UPRIGHT, align_of, given, gutter, paint, size_of
+from generator.layout.attributes import LED, PLACE, SMALLEST, UPRIGHT, align_of, given, gutter, paint, size_of
 from generator.layout.contents import FLOW, PIECES
 from generator.layout.divisions import DIVISIONS, divisions
 from generator.layout.entries import Attribute, Entry
@@ -154,7 +154,7 @@ _PLACES = (
         "card",
         "The contents of the next slot.",
         '<page><slot width="2in" height="2in"/><card align="middle" size="24"><p>7</p></card></page>',
-        (Attribute("align", UPRIGHT, "where the blocks keep to", "top"), size_of("its text")),
+        (Attribute("align", UPRIGHT, "where the blocks keep to", "top"), size_of("its text"), SMALLEST, LED),
         FLOW,
     ),
     Entry(
