@@ -114,6 +114,13 @@ def test_a_figure_knows_what_it_shows(tmp_path: Path, printed: Printer) -> None:
     assert first.read_text(encoding="utf-8") == second.read_text(encoding="utf-8")
 
 
+def test_a_figure_drawn_for_its_place_is_written_as_it_stands(tmp_path: Path, printed: Printer) -> None:
+    """As SVG it has the width that it has on the page."""
+    printed("{{ figure('kangaruse', 'opening', width=120) }}{{ figure('krump', '5h', width=30) }}", svg=True)
+    assert 'width="120mm"' in (tmp_path / "my-kangaruse-1.svg").read_text(encoding="utf-8")
+    assert (tmp_path / "my-krump-2.svg").is_file()
+
+
 def test_icons_stand_in_lines(printed: Printer) -> None:
     """An icon is asked for by a call, or by its full name, in either style."""
     piece = "<p>a {{ icon('kangaruse', 'koala') }} b <icon name='kangaruse/koala.simple' size='5mm'/> c</p>"

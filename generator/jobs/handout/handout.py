@@ -131,7 +131,7 @@ def print_handout(handout: Handout, path: Path, form: PageForm | None = None) ->
         printer.add(document)
         book.save()
     if handout.svg:
-        draw_svgs(words, printer.products, path.with_suffix(""))
+        draw_svgs(words, printer.products, path.with_suffix(""), narrowest)
     if not handout.form.is_read:
         printer.notes += advice(document, handout.paper, words.pictures.figures, narrowest, words.paints)
     return PrintedHandout(book.bound, tuple(printer.notes))
