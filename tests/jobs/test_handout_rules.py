@@ -161,7 +161,8 @@ OPTION = re.compile(r"\w_\w+=|--\w|\b\w+=(yes|no)\b")
 def test_pieces_stand_alone(game: str) -> None:
     """No piece names an option or a command, and none speaks of what would stand elsewhere on the page."""
     words = words_of()
-    for name in functools.reduce(operator.iadd, names_of(words, game), []):
+    sections, topics = names_of(words, game)
+    for name in (*sections, *topics):
         for short in (False, True):
             text = re.sub(r"<[^>]*>", " ", words.rules(game, name, short=short).__html__())
             assert not OPTION.search(text), (name, text)
