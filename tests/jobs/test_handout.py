@@ -190,7 +190,9 @@ MISTAKES = {
     "{% include 'kangaruse/lang.xml' %}": 'unknown template "kangaruse/lang.xml"; did you mean kangaruse/long.xml',
     "{% include '../../etc/passwd' %}": "no name or link leads out of them",
     "{{ figure.__func__ }}": "unsafe",
-    "{{ rules.__self__.pictures }}": "unsafe",
+    "{{ figure.__self__.pictures }}": "unsafe",
+    "{{ rules.__wrapped__.__self__.pictures }}": "unsafe",
+    "{{ product.__wrapped__ }}": "unsafe",
 }
 
 
@@ -464,3 +466,15 @@ def test_every_macro_has_a_picture() -> None:
         assert found, row
         assert (ROOT / "docs" / found[1]).is_file()
         assert re.search(rf"^(whole|macro|bare) {found[2]} ", script, re.MULTILINE)
+
+
+def test_a_handout_may_be_called_as_one_of_ours(tmp_path: Path) -> None:
+    """What it imports, and what that imports, is ours, not the handout itself."""
+    body = (
+        '{% import "handout.xml" as our with context %}<document>{% call our.bare() %}<p>x</p>{% endcall %}</document>'
+    )
+    for name in ("handout.xml", "parts.xml", "reading.xml"):
+        (tmp_path / name).write_text(body, encoding="utf-8")
+        job = Handout(tmp_path / name, PAPERS["A5"], out=tmp_path / "my.pdf", force=True)
+        assert print_handout(job, tmp_path / "my.pdf").pages == 1
+        (tmp_path / name).unlink()

@@ -88,6 +88,8 @@ def _sentence(error: Exception, environment: Environment, context: Mapping[str, 
         return "this cannot be compiled: loops or conditions stand too deep in one another"
     if isinstance(error, MemoryError):
         return NO_MEMORY
+    if isinstance(error, RecursionError):
+        return "this cannot be computed: maximum recursion depth; do templates or macros call one another without end?"
     if isinstance(error, TypeError) and (told := _of_a_call(str(error))):
         return told
     return f"this cannot be computed: {error} ({type(error).__name__})"
