@@ -116,11 +116,13 @@ class Page:
             return None if most and len(sheets) > most else sheets
 
         if any(child.tag == EITHER for child in section):
-            return WaysOfSetting(self._element.where, section, made, height).best(pour)
-        stack = made(section)
-        if not look.fine:
-            return self._poured_sheets(stack, first)
-        return evened(pour, stack, list(self._poured_sheets(stack, first)), height)
+            stack, sheets = WaysOfSetting(self._element.where, section, made, height).best(pour)
+        else:
+            stack = made(section)
+            if not look.fine:
+                return self._poured_sheets(stack, first)
+            sheets = list(self._poured_sheets(stack, first))
+        return evened(pour, stack, sheets, height) if look.fine else sheets
 
     def _poured_sheets(self, stack: Block, first: bool, less: float = 0.0) -> Iterator[list[PouredColumn]]:
         """Yield sheets, `less` mm of each left free."""

@@ -94,8 +94,8 @@ class WaysOfSetting:
         self._set: dict[tuple[int, int], Sequence[Block]] = {}
         """The blocks of a part, by its place and that of its way."""
 
-    def best(self, pour: Pour) -> Sheets:
-        """Return the sheets as they are set best; raises what pouring the last of all ways raises.
+    def best(self, pour: Pour) -> tuple[Stack, Sheets]:
+        """Return what is set best, and its sheets; raises what pouring the last of all ways raises.
 
         Of several the last on the page chooses first. What is taken stays, for a document whose pages are counted is
         set twice.
@@ -107,7 +107,7 @@ class WaysOfSetting:
             ways[at], found = self._chosen(pour, ways, at, found)
         for at, way in ways.items():
             self._either(at).children[:] = [self._ways(at)[way]]
-        return evened(pour, self._stack(ways), found, self._height)
+        return self._stack(ways), found
 
     def _chosen(self, pour: Pour, ways: dict[int, int], at: int, known: Sheets) -> tuple[int, Sheets]:
         """Return the way of one part that is best while the others are set in these, and its sheets.

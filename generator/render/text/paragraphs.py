@@ -34,6 +34,9 @@ _SPACES = " \t\r\n"
 """Spaces at which lines end; no-break spaces are none."""
 LONGEST_LINE = 75
 """No line of what is read has more characters: the eye would lose its way back."""
+_DIGITS = 3
+"""So much longer a line may become once it knows its page's number."""
+_LESS = 0.995
 _READ = 9.0 - ROUNDING
 """Type from this size on is to be read, points; codes and feet are smaller, in a line each."""
 _SLENDER = 0.34
@@ -100,12 +103,13 @@ class Paragraph(Block):
 
     def _shorten(self, width: float) -> None:
         """Break it into lines that are short enough to be read, where it is wider than that."""
-        slender = LONGEST_LINE * _SLENDER * self._style.size
+        longest = LONGEST_LINE - _DIGITS * self._text.numbered
+        slender = longest * _SLENDER * self._style.size
         while self._align == "left" and self._style.size >= _READ and self._measure > slender:
             most = max(lengths_of_lines(self._flowable), default=0)
-            if most <= LONGEST_LINE:
+            if most <= longest:
                 return
-            self._measure = max(self._measure * max(LONGEST_LINE / most, 0.5) * 0.995, self._text.widest, slender)
+            self._measure = max(self._measure * max(longest / most, 0.5) * _LESS, self._text.widest, slender)
             self._break_anew()
 
     def _break_anew(self) -> None:
