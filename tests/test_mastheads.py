@@ -51,6 +51,19 @@ def test_pages_have_the_masthead(game: str, name: str, paper: str) -> None:
         assert min(_sizes(pdf)) >= SMALLEST
 
 
+@pytest.mark.parametrize("game", ["kangaruse", "krypte"])
+def test_names_and_numbers_of_a_narrow_masthead_are_not_broken(game: str) -> None:
+    """On small paper no line ends in a name in brackets, nor between a number and its minutes."""
+    room = registry.room(game)
+    lines = PdfReader(BytesIO(pdf_of(room, _leaves(room, "rules", "A5"), parse_paper("A5")))).pages[0].extract_text()
+    head = [line.replace("\u00a0", " ") for line in lines.splitlines()[:9]]
+    names, minutes = [line for line in head if "(" in line], [line for line in head if "minutes" in line]
+    assert all(")" in line for line in names)
+    assert bool(names) == ("(" in room.credit)
+    assert len(minutes) == 1
+    assert minutes[0].split(" minutes")[0][-1].isdigit()
+
+
 @pytest.mark.parametrize("paper", ["A4", "A5"])
 @pytest.mark.parametrize(("game", "name"), PRODUCTS)
 def test_words_of_the_user_take_the_place_of_the_wordmark(game: str, name: str, paper: str) -> None:

@@ -78,6 +78,12 @@ def test_the_bar_of_a_usual_sheet_has_nine_points(paper: str, size: str) -> None
     assert min(sizes(printed([made(size)], paper, SheetOptions()), "unused square")) >= 9.0
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_words_grow_with_the_paper(size: str) -> None:
+    """On A3 the words beside boards of all sizes are larger, whichever way the paper lies."""
+    assert min(sizes(printed([made(size)], "a3", SheetOptions()), "unused square")) >= 12.0
+
+
 @pytest.mark.parametrize("count", [5, 6, 7, 8, 9])
 def test_no_name_in_a_strip_is_broken(count: int) -> None:
     """However wide a sheet is, an entry of the strip under its board holds the longest word in six points."""

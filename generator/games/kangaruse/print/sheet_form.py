@@ -209,7 +209,7 @@ class SheetForm(NamedTuple):
     @property
     def body(self) -> float:
         """The size of type, points, that a bar's words should have."""
-        return _BODY * max(1.0, self.width / A4_WIDTH) if self.full else _SMALL_BODY
+        return _BODY * max(1.0, max(self.width, self.height) / A4_WIDTH) if self.full else _SMALL_BODY
 
     @property
     def leading(self) -> float:
