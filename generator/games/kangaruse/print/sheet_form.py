@@ -8,7 +8,10 @@ from math import ceil, fsum
 from typing import NamedTuple
 
 from generator.games.kangaruse.pictures.sheet.measures import Measures, measures
+from generator.games.kangaruse.pictures.sheet.square_names import Widest, widest
+from generator.games.kangaruse.pictures.sheet.squares import lines_fit
 from generator.games.kangaruse.print.bar_words import Column, Words
+from generator.games.kangaruse.rules.types import TYPES
 
 A4_WIDTH = 284.3
 """A place on A4 is so wide; furniture is in its full size there."""
@@ -48,13 +51,14 @@ _MOST_TITLE = 0.42
 _PLATE, _PLATE_GAP, _PLATES_INSET = 36.0, 2.0, 4.0
 _LEAST_PLATE, _PLATES_ROW, _UNDER_PLATES = 13.0, 9.0, 1.6
 """Narrower plates, by the scale, go into a row of their own, so high and so far from the board."""
+_WIDEST = widest(TYPES)
 
 
 class Wanted(NamedTuple):
     """What a sheet's place has to hold: a board, and words beside it or, without a `bar`, the names of its types.
 
-    There are so many `names`, starts among them; the longest has so many `letters`. What the sheet is takes so many
-    letters at its foot, as `recipe` and as `code`.
+    There are so many `names`, starts among them, the `widest` of them so wide; if `asked` for squares have them in any
+    case. What the sheet is takes so many letters at its foot, as `recipe` and as `code`.
     """
 
     columns: int
@@ -62,9 +66,10 @@ class Wanted(NamedTuple):
     bar: bool
     players: int = 5
     names: int = 8
-    letters: int = 15
+    widest: Widest = _WIDEST
     recipe: int = 45
     code: int = 100
+    asked: bool = False
 
 
 class SheetForm(NamedTuple):
@@ -73,7 +78,7 @@ class SheetForm(NamedTuple):
     `scale` is 1 on A4, `bar` the side bar's width, 0 without one. A sheet that is `full` has room to be read at arm's
     length; one that is `ruled` has a ruler of its own. Where a board leaves more room under it than beside it, the
     words stand in columns as wide as the bar, `below` high. Without a bar the squares are `named`, or a strip of the
-    legend is at the foot, or `beside` the board.
+    legend is at the foot, or `beside` the board; with one they are if that was asked for.
     """
 
     scale: float
@@ -112,6 +117,16 @@ class SheetForm(NamedTuple):
         if min(width, height) <= 0 or (self.bar and not self.below and self.height < _ROOM_FOR_BAR):
             return Measures(self.wanted.columns, self.wanted.rows, 0.0, 0.0, 0.0)
         return measures(self.wanted.columns, self.wanted.rows, width, height)
+
+    @property
+    def legible(self) -> bool:
+        """Whether names that were asked for can be read, as far as one can reckon."""
+        if not self.wanted.asked:
+            return True
+        board = self.board
+        return board.side > 0 and all(
+            lines_fit(key, board.cell_width, board.cell_height) for key in set(self.wanted.widest)
+        )
 
     def holding(self, letters: int, blocks: int, apart: float) -> "SheetForm":
         """Return the form whose bar has room for so many letters in so many `blocks`; `apart` as with `fitting`."""
