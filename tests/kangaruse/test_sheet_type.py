@@ -7,7 +7,7 @@ from math import hypot
 
 import pypdfium2
 import pytest
-from kangaruse.sheet_pages import made, printed
+from kangaruse.sheet_pages import laid_out_and_printed, made, printed
 from pypdfium2 import raw
 
 from generator.errors import DoesNotFit
@@ -93,3 +93,22 @@ def test_no_name_in_a_strip_is_broken(count: int) -> None:
         form = sheet_form(Slot(0.0, 0.0, float(width), 100.0), Wanted(12, 8, bar=False), alone=False)
         entry = width / form.strip_columns(count)
         assert pt(entry - (form.strip - 0.6) - (1.0 if form.full else 0.5)) >= longest, width
+
+
+@pytest.mark.parametrize("bar", ["rules", "score"])
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("types", LONGEST[:2], ids=lambda types: "+".join(types))
+def test_four_tiny_sheets_share_a_page_with_all_their_words(types: tuple[str, ...], paper: str, bar: str) -> None:
+    """A quarter of a page holds a board to play on, plates, and all that is said beside boards, in two columns."""
+    made_of = SheetParams("tiny", types=types, checks="structure")
+    items = [SheetProduct().generate(made_of, "words", number) for number in (1, 2, 3, 4)]
+    options = SheetOptions(bar=bar, per_page=4)
+    boards, pdf = laid_out_and_printed(items, paper, options)
+    assert min(board.legible for board in boards) >= 8.0
+    assert min(sizes(pdf, "unused square" if bar == "rules" else "At the end")) >= 6.25
+    with pypdfium2.PdfDocument(pdf) as document:
+        words = document[0].get_textpage().get_text_bounded()
+    for key in types:
+        assert words.count(f"{TYPES[key].name}.") == len(items), key
+    assert words.count("Jump straight") == (4 if bar == "rules" else 0)
+    assert words.count("up to 5 players") == 4

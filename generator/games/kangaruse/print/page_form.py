@@ -55,6 +55,7 @@ def _forms(plain: SheetForm) -> Iterator[SheetForm]:
         plain = plain._replace(named=plain.wanted.asked)
         yield plain
         if plain.width < _RULED_FROM:
+            yield from _low_forms(plain)
             return
         column = (plain.width + plain.text_gutter) / plain.text_columns - plain.text_gutter
         letters, apart = _USUAL_WORDS[plain.full]
@@ -68,6 +69,13 @@ def _forms(plain: SheetForm) -> Iterator[SheetForm]:
     else:
         yield plain
         yield plain._replace(beside=True)
+
+
+def _low_forms(plain: SheetForm) -> Iterator[SheetForm]:
+    """Yield the form of a place too low for a bar in one column, if it has room for one in two."""
+    if not plain.board.side:
+        letters, apart = _USUAL_WORDS[False]
+        yield plain._replace(bar_columns=2).holding(letters, _BLOCKS, apart)
 
 
 def _furniture(place: Slot, wanted: Wanted, alone: bool) -> SheetForm:

@@ -42,6 +42,9 @@ _STRIP_ENTRY, _STRIP_BESIDE, _STRIP_GAP = 17.35, 19.6, 1.4
 """How wide an entry of a legend in a strip is at least, under a board and beside it; what is between it and that."""
 _ROOM_FOR_BAR = 118.0
 """The turn and seven types take so much, set as small as can be read."""
+_ROOM_FOR_COLUMNS, _BAR_COLUMN, _MOST_OF_COLUMNS = 80.0, 31.0, 0.54
+"""The same in two columns; how wide each is at least, and what of the width they take at most."""
+_SMALL_TEXT_GUTTER = 3.0
 _TEXT_COLUMN, _TEXT_GUTTER, _BREAKS = 66.0, 5.0, 8.0
 """About how wide a column of words below a board is, mm; between columns; what is lost where one begins."""
 _WORDMARK = 0.72, 66.21, 15.5
@@ -93,6 +96,7 @@ class SheetForm(NamedTuple):
     below: float = 0.0
     named: bool = False
     beside: bool = False
+    bar_columns: int = 1
 
     @property
     def room(self) -> tuple[float, float]:
@@ -114,9 +118,14 @@ class SheetForm(NamedTuple):
     def board(self) -> Measures:
         """About how large the board is, without cells where there is no room for any."""
         width, height = self.room
-        if min(width, height) <= 0 or (self.bar and not self.below and self.height < _ROOM_FOR_BAR):
+        if min(width, height) <= 0 or (self.bar and not self.below and self.height < self._least_height):
             return Measures(self.wanted.columns, self.wanted.rows, 0.0, 0.0, 0.0)
         return measures(self.wanted.columns, self.wanted.rows, width, height)
+
+    @property
+    def _least_height(self) -> float:
+        """How high a place with a bar has to be."""
+        return _ROOM_FOR_BAR if self.bar_columns == 1 else _ROOM_FOR_COLUMNS
 
     @property
     def legible(self) -> bool:
@@ -166,7 +175,8 @@ class SheetForm(NamedTuple):
     def holds(self, words: Words) -> bool:
         """Say whether words have room in the bar."""
         spare = _SPARE[self.full and self.bar > _WIDER_BAR * self.width]
-        return words.height(self.column) + spare <= self.height - self.masthead - self.gaps[0] - words.score
+        high = words.height(self.column) / self.bar_columns + _BREAKS * (self.bar_columns - 1)
+        return high + spare <= self.height - self.masthead - self.gaps[0] - words.score
 
     def _widest(self, least: float, most: float) -> float:
         """Return the widest bar that leaves the board its share of the page; where sheets share one it is `most`."""
@@ -195,8 +205,9 @@ class SheetForm(NamedTuple):
 
     @property
     def column(self) -> Column:
-        """The column of words that a bar is."""
-        return Column(self.bar, self.body, self.leading, self.tile, self.indent)
+        """The column of words that a bar is, or has."""
+        width = (self.bar + self.text_gutter) / self.bar_columns - self.text_gutter
+        return Column(width, self.body, self.leading, self.tile, self.indent)
 
     @property
     def text_columns(self) -> int:
@@ -212,11 +223,14 @@ class SheetForm(NamedTuple):
     @property
     def text_gutter(self) -> float:
         """What is between them."""
-        return _TEXT_GUTTER
+        return _TEXT_GUTTER if self.bar_columns == 1 else _SMALL_TEXT_GUTTER
 
     @property
     def _bars(self) -> tuple[float, float]:
         """The least and the largest width of a bar, in tenths of a mm: boards are as large or clearly not."""
+        if self.bar_columns > 1:
+            wide = self.bar_columns * (_BAR_COLUMN + self.text_gutter) - self.text_gutter
+            return round(wide, 1), round(max(wide, _MOST_OF_COLUMNS * self.width), 1)
         least = _LEAST_BAR * self.width if self.full else LEAST_SMALL_BAR
         most = _MOST_BAR[1 if self.full else 0 if self.ruled else 2] * self.width
         return round(least, 1), round(max(least, most), 1)
