@@ -16,15 +16,16 @@ from generator.games.kangaruse.rules.types import TYPES
 A4_WIDTH = 284.3
 """A place on A4 is so wide; furniture is in its full size there."""
 _MASTHEAD, _FOOTER, _SMALL_FOOTER = 14.0, 12.6, 7.6
-_FOOT_LETTER, _FOOT_LINE, _CREDIT = 1.08, 2.4, 52
-"""A letter's width and a line's height in small footers, mm; the letters that tell whose game it is, without a bar."""
+_FOOT_LETTER, _FOOT_CODE, _FOOT_LINE, _CREDIT = 1.02, 1.28, 2.45, 52
+"""A letter's width, one of the code's and a line's height in small footers, mm; the letters that tell whose game it is,
+without a bar."""
 _WIDE_LETTER, _CODE_LETTER, _WIDE_LINE, _CODE_BESIDE = 1.03, 1.28, 2.63, 63.0
 """The same in others; the width of a letter of the code, and what a ruler takes beside that."""
 _UNSURE = 2.6
 """How far a board's place may be less high than reckoned: footers take what they need, to a line."""
 _GAPS, _LEAST_GAPS = (2.2, 1.4), (1.2, 0.8)
 """Under the masthead and over the footer."""
-_LEAST_BAR, _MOST_BAR, LEAST_SMALL_BAR = 0.2815, (0.27, 0.38, 0.345), 45.5
+_LEAST_BAR, _MOST_BAR, LEAST_SMALL_BAR = 0.2815, (0.3, 0.38, 0.345), 45.5
 """What a bar takes of the width, at least and at most; on small sheets so many mm."""
 _BAR_STEP, _FINE = 8.0, 0.1
 """Bars grow by steps: sheets with about as many words share the size of their squares. How exact the widest one is."""
@@ -275,10 +276,10 @@ class SheetForm(NamedTuple):
         """About how high the footer is; it takes what it needs."""
         if self.full:
             return max(_FOOTER, self._full_footer)
-        letters = self.board_width / _FOOT_LETTER
         said = self.wanted.recipe + (0 if self.bar else _CREDIT)
-        lines = ceil(said / letters) + ceil(self.wanted.code / letters)
-        return max(lines * _FOOT_LINE, _SMALL_FOOTER if self.ruled or self.bar else 0.0)
+        width = self.board_width if self.bar and not self.below else self.width
+        lines = ceil(said * _FOOT_LETTER / width) + ceil(self.wanted.code * _FOOT_CODE / width)
+        return max(lines * _FOOT_LINE, _SMALL_FOOTER if self.ruled and not self.bar else 0.0)
 
     @property
     def _full_footer(self) -> float:
