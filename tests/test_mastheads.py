@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any
 
 import pypdfium2
+import pytest
 from crossed import crossed
 from page_reading import type_sizes
 from printed import assert_white_margins, pdf_of, texts
@@ -48,6 +49,19 @@ def test_pages_have_the_masthead(product: tuple[str, str], paper: str) -> None:
     assert_white_margins(pdf)
     if product[1] == "rules":
         assert min(_sizes(pdf)) >= SMALLEST
+
+
+@pytest.mark.parametrize("game", ["kangaruse", "krypte"])
+def test_names_and_numbers_of_a_narrow_masthead_are_not_broken(game: str) -> None:
+    """On small paper no line ends in a name in brackets, nor between a number and its minutes."""
+    room = registry.room(game)
+    lines = texts(_printed(game, "rules", "A5"))[0]
+    head = [line.replace("\u00a0", " ") for line in lines.splitlines()[:9]]
+    names, minutes = [line for line in head if "(" in line], [line for line in head if "minutes" in line]
+    assert all(")" in line for line in names)
+    assert bool(names) == ("(" in room.credit)
+    assert len(minutes) == 1
+    assert minutes[0].split(" minutes")[0][-1].isdigit()
 
 
 @crossed("product paper", PRODUCTS, ["A4", "Letter", "A5"])

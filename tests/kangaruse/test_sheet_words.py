@@ -225,6 +225,19 @@ def test_questions_are_answered_where_they_come_up(theme: str) -> None:
             assert (answer in page) == asked(item.content), (question, page)
 
 
+@pytest.mark.parametrize("paper", ["A5", "A4"])
+def test_the_river_is_explained_on_small_sheets(paper: str) -> None:
+    """Beside a board on A5, or on half of A4, the bar says as well what the river is; without one it says nothing."""
+    made = [*items(150, 5)[::9], *items(60, 1)[::9]]
+    pages = leaves("rules", paper, 1 if paper == "A5" else 2, (), made)
+    said = [text for each in bars(pdf_of(ROOM, pages, parse_paper(paper)), pages) for text in each[1:]]
+    assert len(said) == len(made)
+    for item, text in zip(made, said, strict=True):
+        for question in ("river", "no Water"):
+            answer, asked = ASKED[question]
+            assert (answer in " ".join(text.split())) == asked(item.content), (question, text)
+
+
 def test_a_table_may_let_teleports_do_nothing() -> None:
     """Where a house rule says that the square one teleports to does nothing the bar does not say that it acts."""
     pages = leaves("rules", "A4", 1, ("teleport_acts=no",), [*items(60, 1)[:3], *items(150, 5)[:3]])
