@@ -8,6 +8,7 @@ from re import findall, sub
 from typing import Any, NamedTuple
 
 import pytest
+from crossed import crossed
 from html_reading import Tag, html_of, words_of
 from printed import texts
 
@@ -271,12 +272,12 @@ def test_the_same_print_gives_the_same_bytes(prints: dict[tuple[str, str], Said]
     assert printed(game, name, tmp_path)[:2] == prints[game, name][:2]
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize(("game", "name"), READ)
+@crossed("read theme", READ, THEMES)
 def test_themes_change_no_words(
-    game: str, name: str, theme: str, prints: dict[tuple[str, str], Said], tmp_path: Path
+    read: tuple[str, str], theme: str, prints: dict[tuple[str, str], Said], tmp_path: Path
 ) -> None:
     """A page in another theme has other colours, all of them to be read on white, and the same words."""
+    game, name = read
     out = tmp_path / "x.html"
     run(request(game, name, out, theme=theme))
     html = out.read_text("utf-8")

@@ -31,7 +31,7 @@ QUICK = {
     "kangaruse puzzle": ["--size", "tiny", "--seed", "wattle"],
     "krypte problems": ["--seed", "club"],
     "krump problems": ["--seed", "club", "--grade", "easy"],
-    "crumble problems": ["--seed", "club", "--moves", "1"],
+    "crumble problems": ["--seed", "club", "--problems", "1", "--moves", "1"],
     "krypte diagram": ["d1 e8"],
     "crumble diagram": ["2,1VW 1,3VW"],
     "krump diagram": ["example"],
@@ -99,7 +99,7 @@ def test_a_book_is_printed_by_one_process(monkeypatch: pytest.MonkeyPatch) -> No
 
     monkeypatch.setattr("generator.jobs.bounded.Process", Counted)
     copied("templates")
-    words = ["kangaruse", *QUICK["kangaruse"], "--count", "25"]
+    words = ["kangaruse", *QUICK["kangaruse"], "--count", "12"]
     assert run([*words, "--out", "output/within.pdf"]) == 0
     assert begun == [job.BOUNDS]
     assert run([*words, "--out", "output/here.pdf", "--no-templates"]) == 0

@@ -6,6 +6,7 @@ from functools import cache
 
 import pypdfium2
 import pytest
+from crossed import crossed
 from hypothesis import given
 from hypothesis import strategies as st
 from kangaruse.sheet_pages import laid_out, made, printed
@@ -89,9 +90,7 @@ def test_too_many_on_a_page_is_refused() -> None:
         page_form(PAPERS["A4"], 4, Wanted(12, 8, True))
 
 
-@pytest.mark.parametrize("columns", [14, 16, 20])
-@pytest.mark.parametrize("bar", ["rules", "score"])
-@pytest.mark.parametrize("paper", ["a5", "a4", "a3", "letter"])
+@crossed("paper bar columns", ["a5", "a4", "a3", "letter"], ["rules", "score"], [14, 16, 20], times=2)
 def test_the_words_of_a_wide_board_stand_below_it(paper: str, bar: str, columns: int) -> None:
     """A board much wider than high takes the paper’s width and two fifths of the page; what is said is below it."""
     page = parse_paper(paper)
@@ -159,8 +158,7 @@ def test_any_title_prints(bar: str, paper: str, per_page: int, title: str) -> No
     assert len(laid_out([made("tiny")] * per_page, paper, SheetOptions(bar=bar, per_page=per_page), title)) == per_page
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
-@pytest.mark.parametrize("bar", BARS)
+@crossed("bar players", BARS, [1, 2, 3, 4, 5])
 def test_any_number_of_players_prints(players: int, bar: str) -> None:
     """Sheets for one to five players print with every bar, alone and two to a page."""
     item = made("small", players)
