@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from crossed import crossed
 
 from generator import registry
 from generator.common.problems.pages import plan_page
@@ -141,8 +142,7 @@ def places(page: str, paper: str, theme_name: str, folders: tuple[Path, ...]) ->
     return found
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter", "A3", "A5"])
-@pytest.mark.parametrize(("page", "change"), CASES)
+@crossed("paper page,change", ["A4", "Letter", "A3", "A5"], CASES)
 def test_a_changed_line_is_another_page(page: str, change: str, paper: str, tmp_path: Path) -> None:
     """One changed line moves or drops head, foot or columns; nothing overlaps then, nor leaves the margins."""
     changed = PAGES[page][3][change]

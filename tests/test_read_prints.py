@@ -255,8 +255,7 @@ def test_lines_of_text_are_short(game: str, name: str, prints: dict[tuple[str, s
     assert "\t" not in text
 
 
-@pytest.mark.parametrize("paper", ["Letter", "A5", "50x50"])
-@pytest.mark.parametrize(("game", "name"), READ[:2])
+@crossed("paper game,name", ["Letter", "A5", "50x50"], READ[:2])
 def test_paper_does_not_matter_to_what_is_said(
     game: str, name: str, paper: str, prints: dict[tuple[str, str], Said], tmp_path: Path
 ) -> None:

@@ -41,8 +41,7 @@ PRINTS = cases(OPTIONS)
 printed = partial(print_of, ROOM)
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize(("name", "options"), PRINTS)
+@crossed("paper name,options", ["A4", "Letter"], PRINTS)
 def test_prints_are_healthy(name: str, options: Any, paper: str) -> None:  # noqa: ANN401
     """The pages are the paper, all fonts embedded subsets, nothing raster, nothing in the margins, printed as it is."""
     assert_healthy(printed(name, options, paper), ROOM, paper)
@@ -76,9 +75,9 @@ def test_squares_are_true_on_paper() -> None:
     document.close()
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter", "A5", "A3"])
-@pytest.mark.parametrize(
-    ("name", "options", "most"),
+@crossed(
+    "paper name,options,most",
+    ["A4", "Letter", "A5", "A3"],
     [("board", BoardOptions(), 5.0), ("board", BoardOptions(setup=True), 7.0), ("tiles", TilesOptions(), 7.0)],
 )
 def test_low_ink_is_low(name: str, options: Any, most: float, paper: str, tmp_path: Path) -> None:  # noqa: ANN401

@@ -12,6 +12,7 @@ from time import sleep
 from typing import cast
 
 import pytest
+from crossed import crossed
 
 from generator import registry
 from generator.cli.app import run
@@ -124,8 +125,7 @@ HOSTILE = {
 }
 
 
-@pytest.mark.parametrize("name", HOSTILE)
-@pytest.mark.parametrize("given", [True, False], ids=["given", "found"])
+@crossed("name given", HOSTILE, [True, False])
 def test_hostile_templates_end(
     name: str, given: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

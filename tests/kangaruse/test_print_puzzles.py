@@ -280,8 +280,7 @@ def _fonts(page: dict) -> Iterator[dict]:
         yield font.get_object()
 
 
-@pytest.mark.parametrize("paper", ["a4", "letter", "a5"])
-@pytest.mark.parametrize(("number", "size"), [("1", 9), ("4", 9), ("1", 10)])
+@crossed("paper number,size", ["a4", "letter", "a5"], [("1", 9), ("4", 9), ("1", 10)])
 def test_what_is_read_is_no_smaller_than_nine_points(paper: str, number: str, size: int) -> None:
     """Tasks, rules and solutions are in type of 9 points or of what is asked for; nothing is smaller than the code."""
     words = [*WORDS, "--puzzles", number, "--paper", paper, "--text-size", f"{size}", "--out", "a.pdf"]

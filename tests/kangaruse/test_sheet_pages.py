@@ -99,8 +99,7 @@ def test_the_words_of_a_wide_board_stand_below_it(paper: str, bar: str, columns:
     assert size.width >= 0.9 * (max(page.width, page.height) - 12.7)
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("paper", ["a4", "letter"])
+@crossed("theme paper", THEMES, ["a4", "letter"])
 def test_six_small_sheets_share_a_page(paper: str, theme: str) -> None:
     """Six sheets without bars go on a page, however many types they have: their names stand beside the boards."""
     items = [made("small", seed=seed) for seed in ("murray", "yarra", "kakadu", "uluru", "darling", "cairns")]
@@ -131,8 +130,7 @@ def grey(theme: str, paper: str, size: str, bar: str) -> list[bytes]:
 INK = [("low-ink", 7.0), ("full", 18.0), ("bw", 14.0)]
 
 
-@pytest.mark.parametrize(("theme", "most"), INK)
-@pytest.mark.parametrize(("paper", "size", "bar"), [("a4", "regular", "rules"), ("letter", "huge", "none")])
+@crossed("theme,most paper,size,bar", INK, [("a4", "regular", "rules"), ("letter", "huge", "none")])
 def test_ink_is_bounded(theme: str, most: float, paper: str, size: str, bar: str) -> None:
     """The mean darkness of a page stays under the bound of its theme, percent; margins are white."""
     rows = grey(theme, paper, size, bar)
@@ -151,8 +149,7 @@ def variants() -> Iterator[tuple[str, str, int]]:
     yield from [("rules", "a5", 1), ("none", "a4", 8), ("score", "letter", 2), ("none", "letter", 1)]
 
 
-@pytest.mark.parametrize(("bar", "paper", "per_page"), list(variants()))
-@pytest.mark.parametrize("title", HOSTILE)
+@crossed("bar,paper,per_page title", list(variants()), HOSTILE, times=2)
 def test_any_title_prints(bar: str, paper: str, per_page: int, title: str) -> None:
     """Whatever a title holds, the page is made, with as many boards as it should have."""
     assert len(laid_out([made("tiny")] * per_page, paper, SheetOptions(bar=bar, per_page=per_page), title)) == per_page
