@@ -6,6 +6,7 @@ from itertools import combinations, product
 from typing import Any
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 Way = tuple[int, ...]
 """A way through a crossing: which value of each axis is taken."""
@@ -14,14 +15,16 @@ Way = tuple[int, ...]
 def crossed(names: str, *axes: Iterable[Any], times: int = 1, indirect: Sequence[str] = ()) -> pytest.MarkDecorator:
     """Try what is named, divided by spaces, with all values of all axes: quickly along diagonals, slowly all of them.
 
+    A name that stands for several arguments, with commas between them, has tuples for values.
     In a usual run every value comes `times` times, or as often as there are ways, with others of the other axes each
     time as far as can be. The other ways are tried with what is slow.
     """
     lists = [[*axis] for axis in axes]
     quick = diagonal([len(values) for values in lists], times)
     ways = product(*(range(len(values)) for values in lists))
-    cases = [pytest.param(*_taken(lists, way), marks=() if way in quick else pytest.mark.slow) for way in ways]
-    return pytest.mark.parametrize(names.split(), cases, indirect=[*indirect])
+    several = ["," in name for name in names.split()]
+    cases = [pytest.param(*_taken(lists, several, way), marks=() if way in quick else pytest.mark.slow) for way in ways]
+    return pytest.mark.parametrize(names.replace(",", " ").split(), cases, indirect=[*indirect])
 
 
 def first(names: str, quick: Iterable[Any], whole: Iterable[Any]) -> pytest.MarkDecorator:
@@ -36,8 +39,14 @@ def trials(name: str, quick: Any, whole: Any) -> pytest.MarkDecorator:  # noqa: 
     return pytest.mark.parametrize(name, [quick, pytest.param(whole, marks=pytest.mark.slow)])
 
 
-def _taken(lists: Sequence[Sequence[Any]], way: Way) -> Iterator[Any]:
-    return (values[place] for values, place in zip(lists, way, strict=True))
+def _taken(lists: Sequence[Sequence[Any]], several: Sequence[bool], way: Way) -> Iterator[Any]:
+    for values, unpacked, place in zip(lists, several, way, strict=True):
+        value = values[place]
+        if isinstance(value, ParameterSet):
+            assert not value.marks, "marks of values would be lost"
+            yield from value.values
+        else:
+            yield from value if unpacked else (value,)
 
 
 def diagonal(lengths: Sequence[int], times: int = 1) -> set[Way]:

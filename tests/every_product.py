@@ -1,6 +1,10 @@
 """A print of every product there is, as quick as can be."""
 
+from collections.abc import Iterable
 from pathlib import Path
+
+import pytest
+from _pytest.mark.structures import ParameterSet
 
 from generator import registry
 from generator.cli.app import run
@@ -28,6 +32,12 @@ _SEEDED = {
     "krump problems",
     "crumble problems",
 }
+
+
+def with_one_kit(products: Iterable[str] = PRODUCTS) -> list[ParameterSet]:
+    """Return products as cases; of the kits, whose pages but one are those of others, a usual run takes one."""
+    slow = {each for each in products if each.endswith(" kit")} - {"krypte kit"}
+    return [pytest.param(each, marks=[pytest.mark.slow] * (each in slow)) for each in products]
 
 
 def printed(product: str, *options: str, name: str = "page.pdf") -> Path:

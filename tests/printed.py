@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -82,13 +82,17 @@ def texts(pdf: bytes | Path) -> list[str]:
 
 def lines_of(pdf: bytes | Path) -> list[str]:
     """Return what can be copied from every page of a PDF or a file, in lines."""
-    document = pypdfium2.PdfDocument(pdf)
-    found = [page.get_textpage().get_text_range().replace("\r\n", "\n") for page in document]
-    document.close()
-    return found
+    return [*_lines_in(pdf if isinstance(pdf, bytes) else pdf.read_bytes())]
 
 
-def kit_front(pdf: bytes) -> list[str]:
+@lru_cache(maxsize=16)
+def _lines_in(pdf: bytes) -> tuple[str, ...]:
+    with pypdfium2.PdfDocument(pdf) as document:
+        return tuple(page.get_textpage().get_text_range().replace("\r\n", "\n") for page in document)
+
+
+@lru_cache(maxsize=16)
+def kit_front(pdf: bytes) -> tuple[str, ...]:
     """Return the words of the pages of a kit's contents, in lines, but for those in the pictures of its pages."""
     reader = PdfReader(BytesIO(pdf))
     outer: list[Any] = [entry for entry in reader.outline if not isinstance(entry, list)]
@@ -96,7 +100,7 @@ def kit_front(pdf: bytes) -> list[str]:
     pages = reader.pages[:first]
     for page in pages:
         page["/Resources"].get_object().pop("/XObject", None)
-    return [page.extract_text() for page in pages]
+    return tuple(page.extract_text() for page in pages)
 
 
 def kit_parts(pdf: bytes) -> dict[str, tuple[int, int]]:

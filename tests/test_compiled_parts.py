@@ -27,6 +27,12 @@ def _compiling(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(PURE, raising=False)
 
 
+@pytest.fixture(autouse=True)
+def _compiled_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let what this process compiles take less time to compile, for nothing is played with it."""
+    monkeypatch.setattr(hatch_build, "FLAGS", (*hatch_build.FLAGS, "-O0"))
+
+
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """Return a source tree of its own that has nothing but the core, without any library."""

@@ -39,6 +39,13 @@ def test_the_slow_run_has_the_rest() -> None:
     assert all(case.marks[0].name == "slow" for case in cases if case.marks)
 
 
+def test_a_value_may_be_several_arguments() -> None:
+    """Values of an axis with several names are taken apart."""
+    names, cases = crossed("theme game,product", ["full"], [("krump", "mat"), ("krypte", "box")]).args
+    assert names == ["theme", "game", "product"]
+    assert [case.values for case in cases] == [("full", "krump", "mat"), ("full", "krypte", "box")]
+
+
 def test_what_is_not_first_is_slow() -> None:
     """What is to be tried first is quick, all else of the whole is tried once, with what is slow."""
     cases = first("paper theme", [("A4", "bw")], product(["A4", "A5"], ["full", "bw"])).args[1]

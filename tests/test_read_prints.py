@@ -8,6 +8,7 @@ from re import findall, sub
 from typing import Any, NamedTuple
 
 import pytest
+from crossed import crossed
 from html_reading import Tag, html_of, words_of
 from printed import texts
 
@@ -254,8 +255,7 @@ def test_lines_of_text_are_short(game: str, name: str, prints: dict[tuple[str, s
     assert "\t" not in text
 
 
-@pytest.mark.parametrize("paper", ["Letter", "A5", "50x50"])
-@pytest.mark.parametrize(("game", "name"), READ[:2])
+@crossed("paper game,name", ["Letter", "A5", "50x50"], READ[:2])
 def test_paper_does_not_matter_to_what_is_said(
     game: str, name: str, paper: str, prints: dict[tuple[str, str], Said], tmp_path: Path
 ) -> None:
@@ -271,12 +271,12 @@ def test_the_same_print_gives_the_same_bytes(prints: dict[tuple[str, str], Said]
     assert printed(game, name, tmp_path)[:2] == prints[game, name][:2]
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize(("game", "name"), READ)
+@crossed("read theme", READ, THEMES)
 def test_themes_change_no_words(
-    game: str, name: str, theme: str, prints: dict[tuple[str, str], Said], tmp_path: Path
+    read: tuple[str, str], theme: str, prints: dict[tuple[str, str], Said], tmp_path: Path
 ) -> None:
     """A page in another theme has other colours, all of them to be read on white, and the same words."""
+    game, name = read
     out = tmp_path / "x.html"
     run(request(game, name, out, theme=theme))
     html = out.read_text("utf-8")

@@ -4,6 +4,7 @@ import doctest
 from pathlib import Path
 
 import pytest
+from crossed import crossed
 from every_product import printed
 from hypothesis import given
 from hypothesis import strategies as st
@@ -82,9 +83,7 @@ def codes(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     return found
 
 
-@pytest.mark.parametrize("left", [False, True], ids=["words right", "words left"])
-@pytest.mark.parametrize("groups", [1, 2, 5, 9, 50])
-@pytest.mark.parametrize("product", CODED)
+@crossed("left groups product", [False, True], [1, 2, 5, 9, 50], CODED, times=3)
 def test_a_layout_in_columns_is_read(
     product: str, groups: int, left: bool, codes: dict[str, str], tmp_path: Path
 ) -> None:

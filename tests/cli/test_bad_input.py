@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from crossed import crossed
 from printed import texts
 
 from generator.cli.app import run
@@ -149,11 +150,11 @@ def test_letters_that_cannot_be_printed_are_told_by_the_option(option: str, caps
     assert ".xml" not in line
 
 
-@pytest.mark.parametrize(
-    ("wrong", "told"),
+@crossed(
+    "wrong,told options",
     [("<bogus/>", "unknown element <bogus>"), ("{{ bogus }}", 'unknown name "bogus"'), ("{% if %}", "Expected")],
+    [["--templates", "mine"], ["--templates", "nothing", "--templates", "mine"]],
 )
-@pytest.mark.parametrize("options", [["--templates", "mine"], ["--templates", "nothing", "--templates", "mine"]])
 def test_a_template_of_ones_own_is_named_by_its_path(
     wrong: str, told: str, options: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -153,7 +153,7 @@ def test_a_page_copied_as_text_can_be_checked() -> None:
 def test_an_interrupt_leaves_nothing_and_says_so(tmp_path: Path) -> None:
     """However a long print is ended, it says so in one line and no file stays."""
     for ending in (signal.SIGINT, signal.SIGTERM):
-        words = [sys.executable, "-m", "generator", "kangaruse", "--count", "5000"]
+        words = [sys.executable, "-m", "generator", "kangaruse", "--checks", "structure", "--count", "5000"]
         child = subprocess.Popen(words, stderr=subprocess.PIPE, text=True)
         while not list(Path().glob("output/.pressboard-*/*.pdf")):
             assert child.poll() is None

@@ -6,6 +6,7 @@ from pathlib import Path
 from time import time
 
 import pytest
+from crossed import crossed
 
 from generator.cli.app import run
 from generator.stages import OLD
@@ -42,8 +43,7 @@ def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, book: bytes) -
     Path("precious").write_text("mine")
 
 
-@pytest.mark.parametrize("leads_to", ["nowhere", "precious"])
-@pytest.mark.parametrize(("words", "name"), WRITERS.values(), ids=WRITERS)
+@crossed("leads_to words,name", ["nowhere", "precious"], WRITERS.values())
 def test_no_link_is_replaced_unasked(
     words: list[str], name: str, leads_to: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 
 import pytest
+from crossed import crossed
 from crumble.oracle import Game, Turn, captured, winner
 from crumble.oracle_board import BLACK, WHITE, Board, Colours, rectangle
 from crumble.oracle_boards import WHIP_MOVES, framed_colours, random_turn, whip, wild_colours, wild_tiling
@@ -307,8 +308,7 @@ def test_games_for_long(part: int) -> None:
     assert compare_games("full", range(first, first + 1), full, 14, 3) > 5
 
 
-@pytest.mark.parametrize("pieces", [*SETS])
-@pytest.mark.parametrize("smallest", ["1/2", "1/4"])
+@crossed("pieces smallest", [*SETS], ["1/2", "1/4"])
 def test_games_with_a_set_agree(pieces: str, smallest: str) -> None:
     """With limited pieces both play the same games, and find the same cuts and joins that the tiles suffice for."""
     for number in range(3):

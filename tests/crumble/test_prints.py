@@ -6,6 +6,7 @@ from typing import Any
 
 import pypdfium2
 import pytest
+from crossed import crossed
 from darkness import inks
 from printed import assert_healthy, assert_white_margins, cases, leaves_of, print_of, texts
 
@@ -40,15 +41,13 @@ PRINTS = cases(OPTIONS)
 printed = partial(print_of, ROOM)
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize(("name", "options"), PRINTS)
+@crossed("paper name,options", ["A4", "Letter"], PRINTS)
 def test_prints_are_healthy(name: str, options: Any, paper: str) -> None:  # noqa: ANN401
     """The pages are the paper, all fonts embedded subsets, nothing raster, nothing in the margins, printed as it is."""
     assert_healthy(printed(name, options, paper), ROOM, paper)
 
 
-@pytest.mark.parametrize("theme_name", THEMES)
-@pytest.mark.parametrize("name", NAMES)
+@crossed("name theme_name", NAMES, THEMES)
 def test_every_theme_prints(name: str, theme_name: str) -> None:
     """In every theme each product prints, with nothing in the margins and within 90 kB."""
     pdf = printed(name, OPTIONS[name][0], "A4", theme_name)
@@ -56,8 +55,7 @@ def test_every_theme_prints(name: str, theme_name: str) -> None:
     assert len(pdf) < 90_000
 
 
-@pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("paper", ["A5", "A4", "A3", "Letter", "Legal", "Tabloid"])
+@crossed("paper name", ["A5", "A4", "A3", "Letter", "Legal", "Tabloid"], NAMES)
 def test_usual_papers_take_everything(name: str, paper: str) -> None:
     """With its defaults every product prints on every paper there is a name for."""
     options = DiagramOptions(GAME) if name == "diagram" else OPTIONS[name][0]
@@ -77,9 +75,9 @@ def test_squares_are_true_on_paper() -> None:
     document.close()
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter", "A5", "A3"])
-@pytest.mark.parametrize(
-    ("name", "options", "most"),
+@crossed(
+    "paper name,options,most",
+    ["A4", "Letter", "A5", "A3"],
     [("board", BoardOptions(), 5.0), ("board", BoardOptions(setup=True), 7.0), ("tiles", TilesOptions(), 7.0)],
 )
 def test_low_ink_is_low(name: str, options: Any, most: float, paper: str, tmp_path: Path) -> None:  # noqa: ANN401

@@ -9,6 +9,7 @@ from itertools import pairwise
 
 import pypdfium2
 import pytest
+from crossed import crossed
 from crumble.oracle import Game
 from crumble.oracle_board import BLACK, WHITE, Board, Rectangle, rectangle
 from crumble.oracle_duel import SEATS, acting, coloured, off_grid
@@ -118,8 +119,7 @@ def test_every_diagram_is_placed() -> None:
 HOUSE = "upper_left=white", "first=white", "single_pass=yes", "draw_rule=no", "any_step_counts=yes"
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@crossed("theme paper", THEMES, ["A4", "Letter"])
 def test_type_can_be_read(paper: str, theme: str) -> None:
     """Text is set in 10.5 points, letters and numbers in pictures in 7 or more, notes as small as that, too."""
     with pypdfium2.PdfDocument(printed("rules", RulesOptions(), paper, theme)) as document:
@@ -129,8 +129,7 @@ def test_type_can_be_read(paper: str, theme: str) -> None:
     assert sum(count for size, count in sizes.items() if size < 9) < 0.08 * sizes.total()
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize("readings", [(), ("draw_rule=no",), HOUSE], ids=len)
+@crossed("paper readings", ["A4", "Letter"], [(), ("draw_rule=no",), HOUSE])
 def test_three_pages_are_filled(paper: str, readings: tuple[str, ...]) -> None:
     """There are three pages, the last of them full by more than two fifths."""
     with pypdfium2.PdfDocument(printed("rules", RulesOptions(readings), paper)) as document:

@@ -6,6 +6,7 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
+from crossed import crossed
 from printed import leaves_of, pdf_of, texts
 from pypdf import PageObject, PdfReader
 
@@ -160,8 +161,7 @@ def test_a_certificate_asks_nothing_of_the_published_game(monkeypatch: pytest.Mo
     assert not BOARD.problems(BOARD.generate(StartParams("5x3"), "", 1))
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize("words", [(), ("first=white",)])
+@crossed("paper words", ["A4", "Letter"], [(), ("first=white",)])
 def test_who_begins_can_be_read_at_the_table(paper: str, words: tuple[str, ...], item: Item) -> None:
     """The line that says who moves first is set in nine points, with a long code below it, too."""
     empty = BOARD.generate(StartParams("8x8", readings=words), "", 1)

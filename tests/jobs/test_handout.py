@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from crossed import crossed
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from printed import texts
@@ -79,8 +80,7 @@ def test_the_rules_take_the_games_options(printed: Printer) -> None:
     assert "House rule:" not in printed("{{ rules('kangaruse') }}")
 
 
-@pytest.mark.parametrize("game", TOLD)
-@pytest.mark.parametrize("width", ["", ", width=58", ", width=90", ", width=180"])
+@crossed("width game", ["", ", width=58", ", width=90", ", width=180"], TOLD)
 def test_every_section_is_told_alone_and_among_the_others(printed: Printer, game: str, width: str) -> None:
     """Whatever the width of its column, each section prints by itself, with no number of a note, and all print."""
     all_told = printed(f"{{{{ rules('{game}'{width}) }}}}")

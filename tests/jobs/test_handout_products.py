@@ -9,6 +9,7 @@ from typing import Any
 
 import pypdfium2
 import pytest
+from crossed import crossed
 from printed import texts
 from pypdf import PdfReader
 from pypdf.generic import Destination
@@ -283,8 +284,7 @@ def test_a_booklet_of_all_products_is_one_command(tmp_path: Path, game: str) -> 
     assert all(re.search(rf"pages? {page}\b", contents) for _, page in entries[1:])
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize("theme", ["full", "bw"])
+@crossed("theme paper", ["full", "bw"], ["A4", "Letter"])
 def test_an_evenings_booklet_is_one_command(tmp_path: Path, paper: str, theme: str) -> None:
     """Without a word the example prints what an evening takes, of several games, on any paper and in any theme."""
     out = tmp_path / "my.pdf"

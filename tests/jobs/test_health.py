@@ -57,8 +57,7 @@ def sheet(theme: str, bar: str, icons: str, per_page: int, paper: str = "A4") ->
         return run(request).files[0].read_bytes()
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize(("theme", "bar", "icons", "per_page"), OPTIONS)
+@crossed("paper theme,bar,icons,per_page", ["A4", "Letter"], OPTIONS)
 def test_a_sheet_is_a_healthy_file(theme: str, bar: str, icons: str, per_page: int, paper: str) -> None:
     """The page is the paper, fonts are embedded subsets, nothing is raster or in the margins, nothing is scaled."""
     pdf = sheet(theme, bar, icons, per_page, paper)

@@ -33,14 +33,14 @@ from generator.render.inked.operators import InkedDocument
 
 TINY = {"size": "tiny", "checks": "structure"}
 BOOKS: dict[str, tuple[str, dict[str, Any], dict[str, Any], str, str, int]] = {
-    "sheets": ("kangaruse", TINY, {}, "A4", "full", 40),
-    "three a page": ("kangaruse", TINY, {"per_page": 3, "bar": "none"}, "A3", "bw", 20),
-    "plain": ("kangaruse", {"size": "small", "checks": "structure"}, {"icons": "simple"}, "Letter", "low-ink", 20),
-    "house rules": ("kangaruse", TINY, {"readings": ("tiger_mixes_lines=no",), "bar": "none"}, "120x200", "full", 20),
+    "sheets": ("kangaruse", TINY, {}, "A4", "full", 20),
+    "three a page": ("kangaruse", TINY, {"per_page": 3, "bar": "none"}, "A3", "bw", 9),
+    "plain": ("kangaruse", {"size": "small", "checks": "structure"}, {"icons": "simple"}, "Letter", "low-ink", 9),
+    "house rules": ("kangaruse", TINY, {"readings": ("tiger_mixes_lines=no",), "bar": "none"}, "120x200", "full", 9),
     "problems": ("krypte", {"problems": 3}, {"per_page": 2}, "A5", "low-ink", 2),
     "arrays": ("krump", {"array": "random"}, {"setup": True}, "A3", "full", 3),
-    "tiles": ("krump", {}, {"setup": True}, "A4", "bw", 17),
-    "starts": ("crumble", {}, {"setup": True, "size": "8x8"}, "A4", "full", 9),
+    "tiles": ("krump", {}, {"setup": True}, "A4", "bw", 9),
+    "starts": ("crumble", {}, {"setup": True, "size": "8x8"}, "A4", "full", 5),
 }
 """Game, parameters, looks, paper, theme, how many."""
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pypdfium2
 import pytest
+from crossed import crossed
 from page_reading import letters
 from printed import kit_front
 from pypdf import PdfReader, PdfWriter
@@ -74,8 +75,7 @@ def test_a_seed_in_a_look_is_one_line_that_can_be_printed() -> None:
         Request("krump", "kit", None, KrumpLook(array="random", seed="\u6f22"), parse_paper("A4"))
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter", "A5"])
-@pytest.mark.parametrize("options", [OPTIONS[1], OPTIONS[4], FRESH, KrypteLook()])
+@crossed("paper options", ["A4", "Letter", "A5"], [OPTIONS[1], OPTIONS[4], FRESH, KrypteLook()])
 def test_what_is_read_of_the_contents_is_no_smaller_than_nine_points(tmp_path: Path, options: Any, paper: str) -> None:  # noqa: ANN401
     """Between head and foot nothing is smaller, but for the numbers of rulers and on the plates of pictures."""
     report = printed(tmp_path, options, paper=paper)

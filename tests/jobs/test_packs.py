@@ -11,6 +11,7 @@ from typing import Any
 import pypdfium2
 import pytest
 import zxingcpp
+from crossed import crossed
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from page_reading import letters
@@ -148,8 +149,7 @@ def test_workers_print_the_same_pack() -> None:
     assert pack(jobs=1, **options).pdf == pack(jobs=2, **options).pdf
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("paper", ["A4", "Letter", "A5"])
+@crossed("paper game", ["A4", "Letter", "A5"], GAMES)
 def test_every_game_has_a_pack_on_every_paper(game: str, paper: str) -> None:
     """Seats for all rounds, cards and standings, nothing raster, nothing in the margins, no type that is not read."""
     quick = QUICK if game == "kangaruse" else {"seed": "wattle"}

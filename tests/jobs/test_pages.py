@@ -12,6 +12,7 @@ from time import sleep
 from typing import cast
 
 import pytest
+from crossed import crossed
 
 from generator import registry
 from generator.cli.app import run
@@ -31,7 +32,7 @@ QUICK = {
     "kangaruse puzzle": ["--size", "tiny", "--seed", "wattle"],
     "krypte problems": ["--seed", "club"],
     "krump problems": ["--seed", "club", "--grade", "easy"],
-    "crumble problems": ["--seed", "club", "--moves", "1"],
+    "crumble problems": ["--seed", "club", "--problems", "1", "--moves", "1"],
     "krypte diagram": ["d1 e8"],
     "crumble diagram": ["2,1VW 1,3VW"],
     "krump diagram": ["example"],
@@ -99,7 +100,7 @@ def test_a_book_is_printed_by_one_process(monkeypatch: pytest.MonkeyPatch) -> No
 
     monkeypatch.setattr("generator.jobs.bounded.Process", Counted)
     copied("templates")
-    words = ["kangaruse", *QUICK["kangaruse"], "--count", "25"]
+    words = ["kangaruse", *QUICK["kangaruse"], "--count", "12"]
     assert run([*words, "--out", "output/within.pdf"]) == 0
     assert begun == [job.BOUNDS]
     assert run([*words, "--out", "output/here.pdf", "--no-templates"]) == 0
@@ -124,8 +125,7 @@ HOSTILE = {
 }
 
 
-@pytest.mark.parametrize("name", HOSTILE)
-@pytest.mark.parametrize("given", [True, False], ids=["given", "found"])
+@crossed("name given", HOSTILE, [True, False])
 def test_hostile_templates_end(
     name: str, given: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-import pytest
+from crossed import crossed
 
 from generator import registry
 from generator.games.kangaruse.rules.types import SCORING, SPECIAL
@@ -27,9 +27,8 @@ def wordiest() -> tuple[str, ...]:
     return (*sorted(pairs, key=length)[-2:], *sorted(SPECIAL, key=length)[-5:])
 
 
-@pytest.mark.parametrize("bar", ["rules", "score"])
-@pytest.mark.parametrize(
-    ("paper", "per_page"), [("A4", 1), ("Letter", 1), ("A5", 1), ("A4", 2), ("Letter", 2), ("A3", 2)]
+@crossed(
+    "bar paper,per_page", ["rules", "score"], [("A4", 1), ("Letter", 1), ("A5", 1), ("A4", 2), ("Letter", 2), ("A3", 2)]
 )
 def test_the_longest_rules_fit(tmp_path: Path, bar: str, paper: str, per_page: int) -> None:
     """The seven types with most to say find room wherever a side bar is offered at all."""

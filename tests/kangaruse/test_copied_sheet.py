@@ -4,6 +4,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from crossed import crossed
 
 from generator import registry
 from generator.contract import Leaf
@@ -61,8 +62,7 @@ def places(text: str, folder: Path, paper: str) -> list[Slot]:
     return sorted(found, key=lambda slot: -slot.width * slot.height)
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter", "A5"])
-@pytest.mark.parametrize("name", CHANGES)
+@crossed("paper name", ["A4", "Letter", "A5"], CHANGES)
 def test_a_changed_line_is_a_page_of_its_own(name: str, paper: str, tmp_path: Path) -> None:
     """One changed line moves the bar, makes it wider, drops the masthead or lifts the code; nothing overlaps then."""
     (board, bar, *_), (new_board, new_bar, *_) = (

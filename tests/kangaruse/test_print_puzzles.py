@@ -7,6 +7,7 @@ from pathlib import Path
 from re import finditer
 
 import pytest
+from crossed import crossed
 from hypothesis import given
 from hypothesis import strategies as st
 from kangaruse.puzzle_boards import study
@@ -264,8 +265,7 @@ def test_four_small_puzzles_take_as_many_pages_as_they_need(name: str, pages: in
     assert len(leaf.context["pages"]) == pages
 
 
-@pytest.mark.parametrize("paper", ["a5", "a4", "a3", "letter", "legal", "tabloid"])
-@pytest.mark.parametrize("number", ["1", "4"])
+@crossed("number paper", ["1", "4"], ["a5", "a4", "a3", "letter", "legal", "tabloid"])
 def test_all_words_fit(paper: str, number: str) -> None:
     """On all usual papers sheets of one and of four print, with the typefaces of the house and no others."""
     words = [*WORDS[:-4], "--seed", "s4", "--puzzles", number, "--paper", paper, "--theme", "low-ink", "--out", "a.pdf"]
@@ -280,8 +280,7 @@ def _fonts(page: dict) -> Iterator[dict]:
         yield font.get_object()
 
 
-@pytest.mark.parametrize("paper", ["a4", "letter", "a5"])
-@pytest.mark.parametrize(("number", "size"), [("1", 9), ("4", 9), ("1", 10)])
+@crossed("paper number,size", ["a4", "letter", "a5"], [("1", 9), ("4", 9), ("1", 10)])
 def test_what_is_read_is_no_smaller_than_nine_points(paper: str, number: str, size: int) -> None:
     """Tasks, rules and solutions are in type of 9 points or of what is asked for; nothing is smaller than the code."""
     words = [*WORDS, "--puzzles", number, "--paper", paper, "--text-size", f"{size}", "--out", "a.pdf"]

@@ -3,7 +3,7 @@
 from itertools import pairwise
 from string import ascii_lowercase
 
-import pytest
+from crossed import crossed
 from hypothesis import given
 from hypothesis import strategies as st
 from kangaruse.pictured import is_outside, square_at
@@ -120,9 +120,7 @@ def _texts(figure: Figure) -> set[str]:
     return {shape.text for shape in figure.items if isinstance(shape, Label)}
 
 
-@pytest.mark.parametrize("theme", ["full", "low-ink", "bw"])
-@pytest.mark.parametrize("paper", ["a4", "letter"])
-@pytest.mark.parametrize("number", [1, 2, 4])
+@crossed("number paper theme", [1, 2, 4], ["a4", "letter"], ["full", "low-ink", "bw"])
 def test_prints_are_healthy(number: int, paper: str, theme: str) -> None:
     """In every theme sheets of one, two and four embed the house's fonts alone and leave the margins white."""
     item = PRODUCT.read(encode(sheet()[:number], None))

@@ -6,6 +6,7 @@ from functools import cache
 
 import pypdfium2
 import pytest
+from crossed import crossed
 from hypothesis import given
 from hypothesis import strategies as st
 from kangaruse.sheet_pages import laid_out, made, printed
@@ -89,9 +90,7 @@ def test_too_many_on_a_page_is_refused() -> None:
         page_form(PAPERS["A4"], 4, Wanted(12, 8, True))
 
 
-@pytest.mark.parametrize("columns", [14, 16, 20])
-@pytest.mark.parametrize("bar", ["rules", "score"])
-@pytest.mark.parametrize("paper", ["a5", "a4", "a3", "letter"])
+@crossed("paper bar columns", ["a5", "a4", "a3", "letter"], ["rules", "score"], [14, 16, 20], times=2)
 def test_the_words_of_a_wide_board_stand_below_it(paper: str, bar: str, columns: int) -> None:
     """A board much wider than high takes the paper’s width and two fifths of the page; what is said is below it."""
     page = parse_paper(paper)
@@ -100,8 +99,7 @@ def test_the_words_of_a_wide_board_stand_below_it(paper: str, bar: str, columns:
     assert size.width >= 0.9 * (max(page.width, page.height) - 12.7)
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("paper", ["a4", "letter"])
+@crossed("theme paper", THEMES, ["a4", "letter"])
 def test_six_small_sheets_share_a_page(paper: str, theme: str) -> None:
     """Six sheets without bars go on a page, however many types they have: their names stand beside the boards."""
     items = [made("small", seed=seed) for seed in ("murray", "yarra", "kakadu", "uluru", "darling", "cairns")]
@@ -132,8 +130,7 @@ def grey(theme: str, paper: str, size: str, bar: str) -> list[bytes]:
 INK = [("low-ink", 7.0), ("full", 18.0), ("bw", 14.0)]
 
 
-@pytest.mark.parametrize(("theme", "most"), INK)
-@pytest.mark.parametrize(("paper", "size", "bar"), [("a4", "regular", "rules"), ("letter", "huge", "none")])
+@crossed("theme,most paper,size,bar", INK, [("a4", "regular", "rules"), ("letter", "huge", "none")])
 def test_ink_is_bounded(theme: str, most: float, paper: str, size: str, bar: str) -> None:
     """The mean darkness of a page stays under the bound of its theme, percent; margins are white."""
     rows = grey(theme, paper, size, bar)
@@ -152,15 +149,13 @@ def variants() -> Iterator[tuple[str, str, int]]:
     yield from [("rules", "a5", 1), ("none", "a4", 8), ("score", "letter", 2), ("none", "letter", 1)]
 
 
-@pytest.mark.parametrize(("bar", "paper", "per_page"), list(variants()))
-@pytest.mark.parametrize("title", HOSTILE)
+@crossed("bar,paper,per_page title", list(variants()), HOSTILE, times=2)
 def test_any_title_prints(bar: str, paper: str, per_page: int, title: str) -> None:
     """Whatever a title holds, the page is made, with as many boards as it should have."""
     assert len(laid_out([made("tiny")] * per_page, paper, SheetOptions(bar=bar, per_page=per_page), title)) == per_page
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
-@pytest.mark.parametrize("bar", BARS)
+@crossed("bar players", BARS, [1, 2, 3, 4, 5])
 def test_any_number_of_players_prints(players: int, bar: str) -> None:
     """Sheets for one to five players print with every bar, alone and two to a page."""
     item = made("small", players)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from crossed import crossed
 from kangaruse.sheet_pages import laid_out_and_printed, made
 from kangaruse.test_sheet_type import LONGEST, sizes
 
@@ -53,16 +54,14 @@ def keeps_its_share(item: Item, paper: str, theme: str = "full") -> None:
             assert min(sizes(pdf, "Jump straight")) >= LEAST_TYPE[paper] - 1e-6, item.recipe
 
 
-@pytest.mark.parametrize("paper", SHARES)
-@pytest.mark.parametrize("size", SIZES)
+@crossed("size paper", SIZES, SHARES)
 def test_the_board_takes_its_share_of_the_page(size: str, paper: str) -> None:
     """On every usual paper the board with its frame takes at least half of the page with rules, more without."""
     keeps_its_share(made(size), paper)
     keeps_its_share(proved(size, "s10"), paper)
 
 
-@pytest.mark.parametrize("paper", SHARES)
-@pytest.mark.parametrize("types", LONGEST, ids=lambda types: "+".join(types))
+@crossed("types paper", LONGEST, SHARES)
 def test_the_wordiest_sheets_leave_the_board_its_share(types: tuple[str, ...], paper: str) -> None:
     """Types that take the most words take none of the board's half of the page, nor of the type's size."""
     item = SheetProduct().generate(SheetParams(types=types, checks="structure"), "words", 1)

@@ -54,8 +54,7 @@ def test_nothing_is_too_small_to_be_read(paper: str, bar: str, per_page: int) ->
     assert not [size for size, points in least.items() if points < LEAST]
 
 
-@pytest.mark.parametrize("paper", BODY)
-@pytest.mark.parametrize("types", LONGEST, ids=lambda types: "+".join(types))
+@crossed("paper types", BODY, LONGEST, times=2)
 def test_the_bar_is_read_at_arms_length(paper: str, types: tuple[str, ...]) -> None:
     """With the most types in play, those of the most words, the words beside the board are still large."""
     item = SheetProduct().generate(SheetParams(types=types, checks="structure"), "words", 1)

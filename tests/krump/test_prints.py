@@ -6,6 +6,7 @@ from io import BytesIO
 from typing import Any
 
 import pytest
+from crossed import crossed
 from printed import CUT_WHITE, WHITE, assert_healthy, cases, print_of, texts
 from pypdf import PdfReader
 
@@ -45,8 +46,7 @@ PRINTS = cases(OPTIONS)
 printed = partial(print_of, ROOM)
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize(("name", "options"), PRINTS)
+@crossed("paper name,options", ["A4", "Letter"], PRINTS)
 def test_prints_are_healthy(name: str, options: Any, paper: str) -> None:  # noqa: ANN401
     """The pages are the paper, all fonts embedded subsets, nothing raster, white margins but for ticks and bleeds."""
     assert_healthy(

@@ -363,9 +363,7 @@ def test_figures_that_differ_by_reading_differ_in_name() -> None:
     ]
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize("name", ["rules", "reference"])
-@pytest.mark.parametrize("theme", THEMES)
+@crossed("paper name theme", ["A4", "Letter"], ["rules", "reference"], THEMES)
 def test_pages_are_healthy(name: str, paper: str, theme: str) -> None:
     """All fonts are embedded subsets, nothing is raster or stands in the margins; three pages, and one."""
     pdf = printed(name, paper, theme)
@@ -509,8 +507,7 @@ def test_rules_that_have_no_room_are_refused(paper: str) -> None:
         printed("rules", paper)
 
 
-@pytest.mark.parametrize("paper", ["88x144", "97x144", "98x144", "110x144", "144x144"])
-@pytest.mark.parametrize("readings", [(), EVERY], ids=["usual", "every"])
+@crossed("paper readings", ["88x144", "97x144", "98x144", "110x144", "144x144"], [(), EVERY])
 def test_rules_that_just_have_room_are_printed(paper: str, readings: tuple[str, ...]) -> None:
     """What is not refused for want of room prints, on narrow paper with words below the diagrams."""
     assert printed("rules", paper, readings=readings)

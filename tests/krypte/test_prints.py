@@ -10,6 +10,7 @@ from typing import Any
 
 import pypdfium2
 import pytest
+from crossed import crossed
 from darkness import inks
 from hypothesis import given
 from hypothesis import strategies as st
@@ -61,8 +62,7 @@ SHEETS = st.sampled_from([*PAPERS.values(), parse_paper("200x200"), parse_paper(
 printed = partial(print_of, ROOM)
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize(("name", "options"), PRINTS)
+@crossed("paper name,options", ["A4", "Letter"], PRINTS)
 def test_prints_are_healthy(name: str, options: Any, paper: str) -> None:  # noqa: ANN401
     """The pages are the paper, all fonts embedded subsets, nothing raster, nothing in the margins, printed as it is."""
     assert_healthy(printed(name, options, paper), ROOM, paper, about=" – ")
