@@ -5,6 +5,7 @@ from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
+from warnings import catch_warnings, simplefilter
 
 from generator.errors import BadFile, quoted
 from generator.figures.shapes import Bitmap, Figure, Pixels
@@ -48,21 +49,29 @@ def pixels_of(path: Path, grey: bool) -> Pixels:
 
     data = read_bytes(path, LARGEST_FILE)
     try:
-        image = Image.open(BytesIO(data), formats=_FORMATS)
+        with catch_warnings():
+            simplefilter("error", Image.DecompressionBombWarning)
+            image = Image.open(BytesIO(data), formats=_FORMATS)
         if max(image.size) > LONGEST_SIDE or image.width * image.height > MOST_PIXELS:
-            raise BadFile(
-                f"{quoted(path.name)} has {image.width} x {image.height} pixels; at most {LONGEST_SIDE:,} a side and"
-                f" {MOST_PIXELS // 1_000_000} million in all are printed, so make it smaller"
-            )
+            raise _too_large(path, f"{image.width} x {image.height}")
         image.load()
+    except (Image.DecompressionBombWarning, Image.DecompressionBombError):
+        raise _too_large(path, "far too many") from None
     except UnidentifiedImageError:
         raise BadFile(f"{quoted(path.name)} is no PNG, JPEG or SVG image; save it as one of them") from None
-    except (OSError, SyntaxError, ValueError, Image.DecompressionBombError) as error:
+    except (OSError, SyntaxError, ValueError) as error:
         raise BadFile(f"{quoted(path.name)} is damaged ({error}); save it again") from None
     name = sha256(data + bytes([grey])).digest()
     if _fits_as_it_is(image, grey):
         return Pixels(name, *image.size, image.mode == "L", data, is_jpeg=True)
     return _packed(name, image, grey)
+
+
+def _too_large(path: Path, pixels: str) -> BadFile:
+    return BadFile(
+        f"{quoted(path.name)} has {pixels} pixels; at most {LONGEST_SIDE:,} a side and"
+        f" {MOST_PIXELS // 1_000_000} million in all are printed, so make it smaller"
+    )
 
 
 def _fits_as_it_is(image: "Image", grey: bool) -> bool:

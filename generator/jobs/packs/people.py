@@ -56,13 +56,15 @@ def numbered(count: int, option: str) -> People:
 
 
 def named_in(path: Path) -> People:
-    """Return those whose names a CSV file holds: in the column `name`, else in the first one; raises BadFile."""
+    """Return those whose names a CSV file holds: in the column `name`, or in the only one; raises BadFile."""
     rows = [*csv_rows(text_of(path), path.name)]
     head = [value.casefold() for value in rows[0].values] if rows else []
     column = next((number for number, word in enumerate(head) if word in _HEADS), None)
     if column is not None:
         return People(_checked(rows[1:], column, path.name))
-    note = f"{path.name} has no column called name; its first column is read, from the first line on"
+    if head and len(head) > 1:
+        fail(path.name, rows[0].line, "no column is called name; call the one that holds the names so")
+    note = f"{path.name} has no column called name; it is read from the first line on"
     return People(_checked(rows, 0, path.name), notes=(note,))
 
 
