@@ -28,12 +28,12 @@ def test_names_without_a_heading_are_a_note(capsys: pytest.CaptureFixture[str]) 
     """Whoever hands over a mere list of names is told how it was read."""
     Path("names.csv").write_text("Ann\nBob\n")
     assert run(["class", "krypte", "--pupils", "names.csv", "--problems", "1", "--seed", "x", "--out", "a.pdf"]) == 0
-    assert "names.csv has no column called name; it is read from the first line on" in capsys.readouterr().err
+    assert "its first column is read, from the first line on" in capsys.readouterr().err
     assert Path("a.pdf").read_bytes().startswith(b"%PDF")
 
 
 def test_a_table_without_names_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    """Of several columns none of which is called name nobody knows which one holds the names."""
+    """Of headings none of which is name, with numbers below, nobody knows which one stands over names."""
     Path("clubs.csv").write_text("club,age\nTenterfield,12\n")
     assert run(["pack", "krypte", "--players", "clubs.csv"]) == 2
     assert "clubs.csv:1: no column is called name; call the one that holds the names so" in capsys.readouterr().err
