@@ -235,6 +235,17 @@ def test_the_pages_of_a_report_are_for_the_usual_printer(capsys: pytest.CaptureF
     assert "--printer is for the pages of a report" in capsys.readouterr().err
 
 
+def test_booklets_are_turned_on_the_printers_edge() -> None:
+    """A booklet is put in order for the edge that the printer turns paper on, unless another one is asked for."""
+    long = printed("--no-settings", "krypte", "rules", "--booklet", "--flip", "long").read_bytes()
+    settings('printer = "Hall"\n[printers.Hall]\nflip = "long"\n')
+    booklet = printed("krypte", "rules", "--booklet")
+    assert texts(booklet) == texts(long)
+    assert keywords(booklet).endswith("settings: flip=long")
+    asked = PdfReader(printed("krypte", "rules", "--booklet", "--flip", "short")).trailer["/Root"]["/ViewerPreferences"]
+    assert asked["/Duplex"] == "/DuplexFlipShortEdge"
+
+
 @pytest.mark.parametrize("words", [["pack", "krypte", "--players", "4"], ["class", "krypte", "--pupils", "2"]])
 def test_packs_and_class_sets_are_for_the_usual_printer(words: list[str]) -> None:
     """A pack and a class set are scaled and turned like any other print."""
