@@ -177,7 +177,7 @@ def _report_file(
             if values[name] is not None:
                 raise BadOption(f"--{name} is for the pages of a report; name their file with --pdf")
         return None
-    from generator.cli.own_settings import take_settings
+    from generator.cli.own.taken import take_settings
     from generator.jobs.certificate import CertificateFile
     from generator.jobs.print_options import PaperOptions
 
