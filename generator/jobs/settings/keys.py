@@ -132,7 +132,9 @@ def _angle(text: str) -> float:
     size, along = (Fraction((each or "0").replace(",", ".").rstrip(".")) for each in found.group(2, 3))
     angle = float(size) if found[3] is None else degrees(atan(size / along)) if along else 90.0
     if angle > LARGEST_ANGLE:
-        raise BadOption(f"{quoted(text)}: an angle is up to {LARGEST_ANGLE:g} degrees; straighten the paper, and measure again")
+        raise BadOption(
+            f"{quoted(text)}: an angle is up to {LARGEST_ANGLE:g} degrees; straighten the paper, and measure again"
+        )
     return round(-angle if found[1] == "-" else angle, 6)
 
 
