@@ -34,6 +34,14 @@ def test_the_sheet_in_them_is_proved(capsys: pytest.CaptureFixture[str]) -> None
     assert "no findings" in capsys.readouterr().out
 
 
+def test_they_say_what_lies_in_the_tray() -> None:
+    """Nobody has universal paper: the contents speak of A4 and Letter."""
+    for game in GAMES:
+        contents = texts(READY / f"{game}-kit.pdf")[0]
+        assert "A4 or Letter" in contents
+        assert "Universal" not in contents
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_they_are_what_is_printed_today(game: str, tmp_path: Path) -> None:

@@ -48,12 +48,12 @@ OWN = {
     ),
     "handout": ("handout", "Print a template of your own: any game's rules and figures, and your own data."),
     "templates": ("commands", "List our templates, or copy one to change it."),
-    "themes": ("themes", "List our themes, or copy one to make your own of it."),
-    "printer": ("printer", "Measure a printer, and keep what makes its prints come out true."),
-    "settings": ("settings", "Show which settings of yours are in force and where each comes from, or change one."),
+    "themes": ("own.themes", "List our themes, or copy one to make your own of it."),
+    "printer": ("own.printers", "Measure a printer, and keep what makes its prints come out true."),
+    "settings": ("own.settings", "Show which settings of yours are in force and where each comes from, or change one."),
     "completion": ("completion", "Show the script that makes a shell complete our commands, options and their words."),
 }
-"""The commands that belong to no game: the module in this room that holds each, and what help says of it."""
+"""The commands that belong to no game: the module in or below this room that holds each, and what help says of it."""
 
 
 class _Games(Group):

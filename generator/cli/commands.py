@@ -1,6 +1,5 @@
 """The commands that belong to no game: reprint, check, templates."""
 
-import os
 import re
 from collections.abc import Iterable, Sequence
 from itertools import chain, dropwhile
@@ -18,6 +17,7 @@ from generator.paths import claim, our_templates, staged, told_unchanged, unchan
 
 if TYPE_CHECKING:
     from generator.checking.sources import Sheets, Source
+    from generator.cli.options import Given
     from generator.jobs.certificate import CertificateFile
     from generator.jobs.reprints import Reprint
     from generator.jobs.request import Request
@@ -92,6 +92,7 @@ def _joined(words: list[str]) -> str:
 
 @app.command(epilog="Example: pressboard check output/sheet.pdf")
 def check(
+    ctx: typer.Context,
     source: list[str] = typer.Argument(  # noqa: B008 - typer's way
         metavar="FILE|CODE",
         help="A PDF of ours, a text file with codes, set-ups or a game's record, or a code; - reads standard input.",
@@ -117,6 +118,7 @@ def check(
         metavar="FILE",
     ),
     paper: str | None = typer.Option(None, "--paper", help="The paper of these pages.", metavar="PAPER"),
+    printer: str | None = typer.Option(None, "--printer", help="The printer that they are for.", metavar="NAME"),
     readings: list[str] = typer.Option(  # noqa: B008 - typer's way
         [],
         "--readings",
@@ -124,7 +126,7 @@ def check(
         "repeating the option.",
         metavar="NAME=yes|no",
     ),
-    look: str = typer.Option("full", "--theme", help=f"{', '.join(THEMES)}: how it is drawn.", metavar="WORD"),
+    theme: str = typer.Option("full", "--theme", help=f"{', '.join(THEMES)}: how it is drawn.", metavar="WORD"),
     force: bool = typer.Option(False, "--force", help="Overwrite the files if there are any."),
     pieces: str = typer.Option(
         "",
@@ -141,8 +143,8 @@ def check(
 
     if as_json and (setup or report):
         raise BadOption("--json says all that --report does, and nothing else goes with it; leave the others out")
-    drawing = PictureFile(plot, look, force, "--plot") if plot else None
-    report_file = _report_file(pages, paper, look, force)
+    drawing = PictureFile(plot, theme, force, "--plot") if plot else None
+    report_file = _report_file(ctx, pages, {"paper": paper, "printer": printer, "theme": theme}, force)
     whole, rooms = _joined(source), list(registry.rooms())
     read = given(whole)
     if record := record_in(read, rooms):
@@ -163,16 +165,26 @@ def check(
     return _tell_sheets([sheet], as_json, report, setup)
 
 
-def _report_file(path: Path | None, paper: str | None, look: str, force: bool) -> "CertificateFile | None":
-    """Return where the pages of a report go, None where there are to be none; raises BadOption."""
+def _report_file(
+    ctx: typer.Context, path: Path | None, values: dict[str, "Given"], force: bool
+) -> "CertificateFile | None":
+    """Return where the pages of a report go, None where there are to be none; raises BadOption.
+
+    The user's settings give what `values` leave open.
+    """
     if path is None:
-        if paper is not None:
-            raise BadOption("--paper is for the pages of a report; name their file with --pdf")
+        for name in ("paper", "printer"):
+            if values[name] is not None:
+                raise BadOption(f"--{name} is for the pages of a report; name their file with --pdf")
         return None
+    from generator.cli.own.taken import take_settings
     from generator.jobs.certificate import CertificateFile
     from generator.jobs.print_options import PaperOptions
 
-    return CertificateFile(path, PaperOptions(paper or "").made(os.environ), look, force, "--pdf")
+    values |= {"margin": None, "out": path}
+    own = take_settings(ctx, values)
+    paper = own.paper(PaperOptions(str(values["paper"] or ""), str(values["margin"] or "")))
+    return CertificateFile(path, paper, str(values["theme"]), force, "--pdf", own.changed)
 
 
 def _tell_file(path: Path, unchanged: str, as_json: bool) -> None:

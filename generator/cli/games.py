@@ -28,7 +28,7 @@ from generator.cli.options import (
     values_of,
     with_parameters,
 )
-from generator.cli.own_settings import Own, take_settings
+from generator.cli.own.taken import Own, take_settings
 from generator.contract import Product, ReadProduct, Room, SometimesByChance
 from generator.contract.options import argument_of
 from generator.contract.product import Params

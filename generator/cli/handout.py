@@ -20,7 +20,7 @@ from generator.cli.options import (
     values_of,
     with_parameters,
 )
-from generator.cli.own_settings import take_settings
+from generator.cli.own.taken import take_settings
 from generator.jobs.print_options import PaperOptions, PrintOptions
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)

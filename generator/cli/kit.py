@@ -18,7 +18,7 @@ from generator.cli.options import (
     values_of,
     with_parameters,
 )
-from generator.cli.own_settings import take_settings
+from generator.cli.own.taken import take_settings
 from generator.jobs.kits.evening import Evening, KitChoices
 from generator.jobs.print_options import PaperOptions, PrintOptions
 

@@ -24,7 +24,7 @@ from generator.cli.options import (
     values_of,
     with_parameters,
 )
-from generator.cli.own_settings import Own, take_settings
+from generator.cli.own.taken import Own, take_settings
 from generator.contract import Product, Room
 from generator.contract.options import options_of
 from generator.errors import BadOption, listed, unknown

@@ -7,9 +7,7 @@ from math import dist, fsum
 
 from generator.figures.game_marks import GameMarks
 from generator.figures.large_print import USUAL, Sizes
-from generator.figures.paints import INK, Paint
 from generator.figures.shapes import Drawable, Figure, Label, Path, Point, Polyline, Rect, Segment, Symbol, Use
-from generator.figures.themes import OwnRole
 from generator.lean_dataclasses import dataclass
 from generator.words import words
 
@@ -102,7 +100,7 @@ def tuck_box(box: TuckBox, marks: GameMarks, says: str, title: str, sizes: Sizes
 
 def _front(box: TuckBox, marks: GameMarks, says: str, sizes: Sizes) -> Iterator[Drawable]:
     """Set emblem, wordmark and what the box holds one below the other, in a frame."""
-    yield _frame(box.front, box, marks)
+    yield _frame(box.front, box)
     middle, room = box.front + box.width / 2, box.width - 2 * _FRAME_IN
     side = min(_EMBLEM * room, 0.4 * box.height)
     wide = _WORDMARK * room
@@ -119,7 +117,7 @@ def _front(box: TuckBox, marks: GameMarks, says: str, sizes: Sizes) -> Iterator[
 
 def _back(box: TuckBox, marks: GameMarks) -> Iterator[Drawable]:
     """Set the emblem into the middle of the back."""
-    yield _frame(box.tab, box, marks)
+    yield _frame(box.tab, box)
     side = min(_WORDMARK * (box.width - 2 * _FRAME_IN), 0.5 * box.height)
     yield _mark(marks.emblem, box.tab + (box.width - side) / 2, box.top + (box.height - side) / 2, side)
 
@@ -147,10 +145,9 @@ def _mark(figure: Figure, x: float, y: float, width: float, turn: float = 0.0) -
     return replace(use, x=x, y=y, scale=width / figure.width, turn=turn)
 
 
-def _frame(left: float, box: TuckBox, marks: GameMarks) -> Rect:
-    line = OwnRole(f"box frame {marks.colour}", Paint("", marks.colour), Paint("", marks.colour), Paint("", INK))
+def _frame(left: float, box: TuckBox) -> Rect:
     return Rect(
-        line,
+        "brand line",
         left + _FRAME_IN,
         box.top + _FRAME_IN,
         box.width - 2 * _FRAME_IN,

@@ -21,6 +21,8 @@ _ENDINGS = PDF, HTML, TEXT
 class CertificateFile:
     """Where the pages of a certificate go, on which paper, in which theme; `option` is the one that names its `path`.
 
+    `changed` is what a user's settings make otherwise, in words.
+
     Making one raises BadOption for a theme that does not exist, and BadFile for a path that nothing is written to.
     """
 
@@ -29,6 +31,7 @@ class CertificateFile:
     theme: str
     force: bool
     option: str
+    changed: str = ""
 
     def __post_init__(self) -> None:
         """Check everything before any work is done."""
@@ -49,7 +52,7 @@ class CertificateFile:
         own = (room.templates,) if room.templates else ()
         folders = game_folders(room.name, (*own, our_templates()))
         shared = {"title": room.title, "game": room.credits, "paper": self.paper, "theme": plain_theme(self.theme)}
-        form = PageForm(self.path.suffix.lower())
+        form = PageForm(self.path.suffix.lower(), changed=self.changed)
         plan = BookPlan(folders, self.paper, self.theme, shared, room.marks and room.marks(), form)
         with staged(self.path.parent, self.force, self.option) as stage:
             with errors_with_paths(folders), pages_of(plan, stage / self.path.name, None) as pages:

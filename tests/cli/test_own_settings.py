@@ -222,3 +222,32 @@ def test_the_page_to_measure_is_the_same_for_every_printer(paper: str, flip: str
     assert all(each in front for each in ("--margin", "--scale", "--shift-right", "--shift-down", f"--flip {flip}"))
     assert f"--flip {'short' if flip == 'long' else 'long'}" in back
     assert size(bare) == (PAPERS[paper].width, PAPERS[paper].height)
+
+
+def test_the_pages_of_a_report_are_for_the_usual_printer(capsys: pytest.CaptureFixture[str]) -> None:
+    """What `check --pdf` prints has the settings of any print; where no pages are asked for there is no printer."""
+    sheet = str(printed("--no-settings", "kangaruse", "sheet", "--size", "tiny", "--seed", "wattle"))
+    settings('printer = "Hall"\n[printers.Hall]\npaper = "Letter"\nangle = "0.5/160"\n')
+    assert run(["check", sheet, "--pdf", "report.pdf"]) == 0
+    assert size(Path("report.pdf")) == (215.9, 279.4)
+    assert "angle=0.5/160" in keywords(Path("report.pdf"))
+    assert run(["check", sheet, "--printer", "Hall"]) == 2
+    assert "--printer is for the pages of a report" in capsys.readouterr().err
+
+
+def test_booklets_are_turned_on_the_printers_edge() -> None:
+    """A booklet is put in order for the edge that the printer turns paper on, unless another one is asked for."""
+    long = printed("--no-settings", "krypte", "rules", "--booklet", "--flip", "long").read_bytes()
+    settings('printer = "Hall"\n[printers.Hall]\nflip = "long"\n')
+    booklet = printed("krypte", "rules", "--booklet")
+    assert texts(booklet) == texts(long)
+    assert keywords(booklet).endswith("settings: flip=long")
+    asked = PdfReader(printed("krypte", "rules", "--booklet", "--flip", "short")).trailer["/Root"]["/ViewerPreferences"]
+    assert asked["/Duplex"] == "/DuplexFlipShortEdge"
+
+
+@pytest.mark.parametrize("words", [["pack", "krypte", "--players", "4"], ["class", "krypte", "--pupils", "2"]])
+def test_packs_and_class_sets_are_for_the_usual_printer(words: list[str]) -> None:
+    """A pack and a class set are scaled and turned like any other print."""
+    settings('theme = "bw"\nprinter = "Hall"\n[printers.Hall]\nscale = 1.01\nangle = 0.4\n')
+    assert "settings: theme=bw; scale=1.01; angle=0.4" in keywords(printed(*words, "--seed", "wattle"))

@@ -32,6 +32,13 @@ def test_names_without_a_heading_are_a_note(capsys: pytest.CaptureFixture[str]) 
     assert Path("a.pdf").read_bytes().startswith(b"%PDF")
 
 
+def test_a_table_without_names_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """Of headings none of which is name, with numbers below, nobody knows which one stands over names."""
+    Path("clubs.csv").write_text("club,age\nTenterfield,12\n")
+    assert run(["pack", "krypte", "--players", "clubs.csv"]) == 2
+    assert "clubs.csv:1: no column is called name; call the one that holds the names so" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("words", "told"),
     [

@@ -8,12 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generator.common.kits.box import BOX, PartBox
 from generator.common.kits.kit import (
-    BOX,
     CONTENTS,
     Kit,
     Part,
-    PartBox,
     check_included,
     included,
     kit_leaves,

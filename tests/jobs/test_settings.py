@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from generator.errors import BadFile, BadOption, PressboardError
 from generator.jobs.settings.file import Settings, read_settings, settings_path
 from generator.jobs.settings.in_force import in_force
-from generator.jobs.settings.keys import GENERAL, PRINTER, SCALES
+from generator.jobs.settings.keys import GENERAL, LARGEST_ANGLE, PRINTER, SCALES
 from generator.jobs.settings.writing import remove_printer, set_general, set_printer, unset_general
 
 MINE = """# my own words
@@ -136,6 +136,16 @@ def test_any_scale_is_within_bounds_or_refused(text: str) -> None:
     except BadOption:
         return
     assert SCALES[0] <= scale <= SCALES[1]
+
+
+@given(st.text(max_size=12) | st.text("0123456789./,- °m", max_size=12) | st.floats().map(str))
+def test_any_angle_is_within_bounds_or_refused(text: str) -> None:
+    """Any text is an angle of two degrees at most either way, or a mistake."""
+    try:
+        angle = PRINTER["angle"].read(text)
+    except BadOption:
+        return
+    assert abs(angle) <= LARGEST_ANGLE
 
 
 def test_the_environment_goes_before_the_printer_before_the_file(file: Path) -> None:

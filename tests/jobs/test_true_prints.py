@@ -118,12 +118,12 @@ def test_what_the_page_shows_makes_backs_meet_their_fronts(
         assert through(printed_back, paper, flip) == pytest.approx(printed_front, abs=0.3)
 
 
-def cards(page: pypdfium2.PdfPage, paper: Paper) -> list[Point]:
-    """Return the middles of the cards on a page, mm from the upper left corner."""
+def pieces(page: pypdfium2.PdfPage, paper: Paper) -> list[Point]:
+    """Return the middles of the cards or counters on a page, mm from the upper left corner; no mark is as large."""
     boxes = [
         each.get_bounds() for each in page.get_objects(max_depth=1) if each.type == pypdfium2.raw.FPDF_PAGEOBJ_FORM
     ]
-    large = [box for box in boxes if min(box[2] - box[0], box[3] - box[1]) > pt(50)]
+    large = [box for box in boxes if min(box[2] - box[0], box[3] - box[1]) > pt(15)]
     return sorted((mm(left + right) / 2, paper.height - mm(bottom + top) / 2) for left, bottom, right, top in large)
 
 
@@ -134,24 +134,32 @@ def near(points: Sequence[Point], others: Sequence[Point]) -> bool:
     )
 
 
-@settings(max_examples=8, phases=(Phase.generate,))
+@pytest.mark.parametrize("product", [("krump", "cards"), ("krypte", "counters")])
+@settings(max_examples=5, phases=(Phase.generate,))
 @given(PAPER, st.floats(0.99, 1.01), st.floats(-3, 3), st.floats(-1, 1), st.sampled_from(FLIPS), ANGLES, ANGLES)
 def test_backs_meet_their_fronts_in_the_file(
-    paper: Paper, scale: float, right: float, down: float, flip: str, angle: float, angle_back: float
+    product: tuple[str, str],
+    paper: Paper,
+    scale: float,
+    right: float,
+    down: float,
+    flip: str,
+    angle: float,
+    angle_back: float,
 ) -> None:
     """The operators of a file put the back of every card behind its front, on a printer that is off as was stored."""
     options = {"backs": "duplex", "flip": flip, "shift_right": right, "shift_down": down}
     laid = paper.for_angle(angle, angle_back).for_scale(scale)
     try:
-        pdf = printed("krump", "cards", laid, **options)
+        pdf = printed(*product, laid, **options)
     except DoesNotFit:
         reject()  # backs would leave the printable part, which is told
     pages = [*pypdfium2.PdfDocument(pdf)]
     assert len(pages) % 2 == 0
     for front, back in zip(pages[::2], pages[1::2], strict=True):
         flat, flat_back = (paper.landscape() if mm(each.get_width()) > 250 else paper for each in (front, back))
-        fronts = [seen(each, flat, scale, askew=angle) for each in cards(front, flat)]
-        offs = [seen(each, flat_back, scale, (right, down), laid.turn_back) for each in cards(back, flat_back)]
+        fronts = [seen(each, flat, scale, askew=angle) for each in pieces(front, flat)]
+        offs = [seen(each, flat_back, scale, (right, down), laid.turn_back) for each in pieces(back, flat_back)]
         backs = [through(each, flat_back, flip) for each in offs]
         assert fronts
         assert near(fronts, backs)

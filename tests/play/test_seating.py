@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from generator.chance import Chance
 from generator.errors import BadOption
 from generator.play.seating.fields import field_of
+from generator.play.seating.found import FOUND, found_seating
 from generator.play.seating.known import known_schedule
 from generator.play.seating.seat import seat
 from generator.play.seating.seating import Seating
@@ -101,6 +102,34 @@ def test_where_an_even_schedule_is_known_it_is_had(
 ) -> None:
     """The fewest and the most meetings of two players differ by one at most."""
     assert gap_of(seated(players, tables, rounds, seats)) <= 1
+
+
+def test_what_a_long_search_found_is_even() -> None:
+    """Each seating that is stored seats everybody once in a round, no two pairs differ by more, and it is used."""
+    lines = FOUND.read_text(encoding="ascii").splitlines()
+    asked = [tuple(map(int, line.split(" ")[:3])) for line in lines]
+    assert len(asked) > 40
+    assert asked == sorted({*asked})
+    for players, tables, rounds in asked:
+        sizes = table_sizes(players, tables, *SEATS)
+        groups = found_seating(players, sizes, rounds)
+        assert groups is not None
+        assert len(groups) == rounds
+        for tables_of_round in groups:
+            assert [len(group) for group in tables_of_round] == [*sizes]
+            assert sorted(player for group in tables_of_round for player in group) == [*range(players)]
+        seating = seated(players, tables, rounds)
+        assert gap_of(seating) <= 1
+        assert seating.rounds != seated(players, tables, rounds, seed="banksia").rounds
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [(10, 3, 7), (11, 3, 5), (11, 3, 8), (17, 4, 6), (17, 4, 8), (18, 4, 6), (19, 4, 6), (20, 5, 7), (23, 5, 8)],
+)
+def test_seatings_that_others_know_are_had(asked: tuple[int, int, int]) -> None:
+    """For these numbers of players, tables and rounds even seatings exist, and these are among ours."""
+    assert gap_of(seated(*asked)) <= 1
 
 
 @pytest.mark.parametrize("side", [3, 4, 5, 7, 8, 9, 16])

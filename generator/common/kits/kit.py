@@ -7,6 +7,7 @@ from math import ceil, fsum
 from typing import Any, ClassVar, Generic, Never, Protocol, Self, TypeVar
 
 from generator.common.board_pages import WORDS
+from generator.common.kits.box import BOX, KitBox
 from generator.common.kits.work import CUT, FOLD, GLUE, JOINED, SEAM_MINUTES, STOCKS, Need, minutes_of
 from generator.common.large_print import ApartOptions
 from generator.common.plain_product import PlainProduct
@@ -22,8 +23,6 @@ from generator.words import words
 Look = TypeVar("Look")
 """The dataclass of options of a game's kit, or of a product in it."""
 
-BOX = "box.xml"
-"""The template of boxes."""
 CONTENTS = "contents.xml"
 """The template of the first page."""
 
@@ -104,7 +103,7 @@ class Part(Generic[Look]):
     both: bool = False
     cut: float = 0.0
     gluing: float = 0.0
-    box: "KitBox | None" = None
+    box: KitBox | None = None
 
     @property
     def minutes(self) -> int:
@@ -153,41 +152,6 @@ class Part(Generic[Look]):
 
     def _steps(self, boxed: bool) -> tuple[str, ...]:
         return (*self.steps, FOLD, GLUE) if boxed and GLUE not in self.steps else self.steps
-
-
-class KitBox(Protocol):
-    """A box for what comes of a part: a `PartBox`, whatever the options of its product are."""
-
-    @property
-    def name(self) -> str:
-        """What the contents call it."""
-
-    def leaves(self, paper: Paper, part: str) -> list[Leaf]:
-        """Return its pages on `paper`, as those of a part; raises DoesNotFit."""
-
-    def pictures(self) -> Mapping[str, Figure]:
-        """Return its pictures, by their names."""
-
-
-@dataclass(frozen=True, slots=True)
-class PartBox(Generic[Look]):
-    """A box, its product and the options it is printed by."""
-
-    product: Product[Look]
-    options: Look
-
-    @property
-    def name(self) -> str:
-        """What the contents call it."""
-        return words("Box")
-
-    def leaves(self, paper: Paper, part: str) -> list[Leaf]:
-        """Return its pages on `paper`, as those of a part; raises DoesNotFit."""
-        return [replace(leaf, part=part) for leaf in self.product.leaves(iter(()), self.options, paper)]
-
-    def pictures(self) -> Mapping[str, Figure]:
-        """Return its pictures, by their names."""
-        return self.product.pictures(None, self.options)
 
 
 class KitPart(Protocol):

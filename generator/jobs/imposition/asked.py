@@ -7,7 +7,7 @@ from generator.contract.options import OptionValue, options_of
 from generator.errors import BadOption, listed
 from generator.jobs.page_form import PDF, PageForm
 from generator.printing.imposition import Imposition
-from generator.printing.imposition.booklets import Booklet
+from generator.printing.imposition.booklets import USUAL_FLIP, Booklet
 from generator.printing.imposition.posters import poster_sheets
 from generator.printing.imposition.shares import SharedSheets
 from generator.printing.papers import Paper
@@ -83,5 +83,5 @@ def _asked(options: "PrintOptions", paper: Paper) -> Imposition:
         return poster_sheets(options.poster, paper, parse_length(options.overlap) if options.overlap else OVERLAP)
     if options.booklet:
         creep = parse_length(options.creep) if options.creep else 0.0
-        return Booklet(paper, options.booklet_flip or "short", creep)
+        return Booklet(paper, options.booklet_flip or USUAL_FLIP, creep)
     return SharedSheets(paper, options.per_sheet)

@@ -62,8 +62,24 @@ def named_in(path: Path) -> People:
     column = next((number for number, word in enumerate(head) if word in _HEADS), None)
     if column is not None:
         return People(_checked(rows[1:], column, path.name))
+    if _is_headed([row.values for row in rows]):
+        fail(path.name, rows[0].line, "no column is called name; call the one that holds the names so")
     note = f"{path.name} has no column called name; its first column is read, from the first line on"
     return People(_checked(rows, 0, path.name), notes=(note,))
+
+
+def _is_headed(rows: Sequence[Sequence[str]]) -> bool:
+    """Say whether a first line can only be one of headings: below one of its words there are numbers alone."""
+    first, *others = rows or [[]]
+    columns = [[row[at] for row in others if at < len(row) and row[at]] for at in range(len(first))]
+    return any(
+        below and all(map(_is_number, below)) and not _is_number(word)
+        for word, below in zip(first, columns, strict=True)
+    )
+
+
+def _is_number(text: str) -> bool:
+    return re.fullmatch(r"[0-9]+(?:[.,][0-9]+)?", text) is not None
 
 
 def _checked(rows: Sequence[Row], column: int, file: str) -> tuple[str, ...]:

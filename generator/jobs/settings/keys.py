@@ -32,11 +32,10 @@ _POINTS = re.compile(rf"({_NUMBER})\s*(?:pt)?", re.ASCII)
 
 
 class Key(NamedTuple):
-    """A setting: what it is called, how its words are read, and what it is for."""
+    """A setting: what it is called, and how its words are read."""
 
     name: str
     read: Callable[[str], OptionValue]
-    help: str
 
     @property
     def option(self) -> str:
@@ -133,7 +132,9 @@ def _angle(text: str) -> float:
     size, along = (Fraction((each or "0").replace(",", ".").rstrip(".")) for each in found.group(2, 3))
     angle = float(size) if found[3] is None else degrees(atan(size / along)) if along else 90.0
     if angle > LARGEST_ANGLE:
-        raise BadOption(f"{quoted(text)}: up to {LARGEST_ANGLE:g} degrees; straighten the paper, and measure again")
+        raise BadOption(
+            f"{quoted(text)}: an angle is up to {LARGEST_ANGLE:g} degrees; straighten the paper, and measure again"
+        )
     return round(-angle if found[1] == "-" else angle, 6)
 
 
@@ -141,23 +142,25 @@ def _by_name(*keys: Key) -> Mapping[str, Key]:
     return MappingProxyType({key.name: key for key in keys})
 
 
+_PAPER = Key("paper", _paper)
 GENERAL = _by_name(
-    Key("paper", _paper, "The usual paper."),
-    Key("theme", _theme, "The usual theme."),
-    Key("title", _title, "The usual heading."),
-    Key("language", _language, "The language; English so far."),
-    Key("text-size", _text_size, "The usual type size of what is read, points."),
-    Key("printer", _usual_printer, "The printer that prints are for."),
+    _PAPER,
+    Key("theme", _theme),
+    Key("title", _title),
+    Key("language", _language),
+    Key("text-size", _text_size),
+    Key("printer", _usual_printer),
 )
-"""The settings of every print."""
+"""The settings of every print: what is usual."""
 PRINTER = _by_name(
-    Key("paper", _paper, "The paper in it."),
-    Key("margin", _margin, "The edge that it does not reach."),
-    Key("shift-right", _shift, "How far backs are to be moved to the right."),
-    Key("shift-down", _shift, "How far backs are to be moved down."),
-    Key("flip", _flip, "The edge it turns paper on for the backs."),
-    Key("scale", _scale, "What everything is multiplied by to come out true."),
-    Key("angle", _angle, "How far all is turned clockwise to come out straight."),
-    Key("angle-back", _angle, "How far backs are turned clockwise to lie straight behind their fronts."),
+    _PAPER,
+    Key("margin", _margin),
+    Key("shift-right", _shift),
+    Key("shift-down", _shift),
+    Key("flip", _flip),
+    Key("scale", _scale),
+    Key("angle", _angle),
+    Key("angle-back", _angle),
 )
-"""What can be set of a printer."""
+"""What can be set of a printer: its paper and the edge it does not reach; how backs are to be moved to lie behind their
+fronts, and the edge paper is turned on for them; what all is multiplied by and turned by to come out true."""

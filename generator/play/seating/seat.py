@@ -1,6 +1,7 @@
-"""Seats players: by a schedule that is known, else by search; what is more even of the two."""
+"""Seats players: by a schedule that is known, else by one that was found, else by search."""
 
 from generator.chance import Chance
+from generator.play.seating.found import found_seating
 from generator.play.seating.known import Groups, known_schedule
 from generator.play.seating.order import in_seats
 from generator.play.seating.search import searched
@@ -17,7 +18,7 @@ def seat(players: int, tables: int, rounds: int, seats: tuple[int, int], chance:
     check_rounds(rounds)
     sizes = table_sizes(players, tables, *seats)
     schedule = known_schedule(players, sizes)
-    groups = schedule and schedule.first(rounds)
+    groups = (schedule and schedule.first(rounds)) or found_seating(players, sizes, rounds)
     if not groups:
         groups = searched(players, sizes, rounds, chance.fork("search"))
     return Seating(players, in_seats(_shuffled(groups, players, chance), players, chance))

@@ -19,6 +19,8 @@ from generator.units import show_mm
 MOST_FOLDED = 15
 """So many sheets of usual paper are stapled and stay shut; of more than that people are told."""
 LARGEST_CREEP = 1.0
+USUAL_FLIP = "short"
+"""The edge that a booklet's paper is turned on where nobody says."""
 _PAGES_A_SHEET = 4
 _TICK, _STAPLE = 4.0, 12.0
 """How long the ticks at both ends of the fold are, and the places of the staples, mm."""
@@ -35,7 +37,7 @@ class Booklet:
     """
 
     paper: Paper
-    flip: str = "short"
+    flip: str = USUAL_FLIP
     creep: float = 0.0
 
     def __post_init__(self) -> None:

@@ -8,11 +8,11 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Never
 
+from generator.common.kits.box import PartBox
 from generator.common.kits.kit import (
     Kit,
     KitPart,
     Part,
-    PartBox,
     check_included,
     included,
     number_option,

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Never
 
-from generator.common.kits.kit import Kit, KitBox, KitPart, Part, PartBox, check_included, included, kit_leaves
+from generator.common.kits.box import KitBox, PartBox
+from generator.common.kits.kit import Kit, KitPart, Part, check_included, included, kit_leaves
 from generator.common.kits.parts import board_part, pads_part, rules_part
 from generator.common.kits.work import CARD, HEAVY, PEN, Need, sides_of, steps_of
 from generator.common.large_print import ApartOptions

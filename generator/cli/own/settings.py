@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import typer
 
 from generator.cli.groups import with_default
-from generator.cli.own_settings import are_off
+from generator.cli.own.taken import are_off
 from generator.cli.streams import say
 from generator.errors import BadOption, unknown
 from generator.jobs.settings.file import read_settings, settings_path

@@ -11,6 +11,7 @@ from generator.errors import BadOption
 from generator.folders import settings_file
 from generator.jobs.page_form import PDF
 from generator.jobs.print_options import PaperOptions, PrintOptions
+from generator.printing.imposition.booklets import USUAL_FLIP
 from generator.printing.papers import Paper
 
 if TYPE_CHECKING:  # Typer has its kinds of contexts under this name only; no run looks there
@@ -71,7 +72,16 @@ def take_settings(ctx: "Context", values: MutableMapping[str, Given]) -> Own:
     scale, angle, angle_back = (
         float(of_paper[name].value) if name in of_paper else usual for name, usual in _OF_PAPER.items()
     )
-    return Own(scale, angle, angle_back, "; ".join(_changes([*used, *of_paper.values()])))
+    changed = [*_changes([*used, *of_paper.values()]), *_turned(ctx, found, values)]
+    return Own(scale, angle, angle_back, "; ".join(changed))
+
+
+def _turned(ctx: "Context", found: "Mapping[str, InForce]", values: MutableMapping[str, Given]) -> Iterator[str]:
+    """Let a booklet be turned on the printer's edge where no other is asked for; yield that, if it is not usual."""
+    if "flip" in found and values.get("booklet") and not _is_given(ctx, "booklet_flip"):
+        values["booklet_flip"] = found["flip"].value
+        if found["flip"].value != USUAL_FLIP:
+            yield f"flip={found['flip'].text}"
 
 
 def _are_there() -> bool:
