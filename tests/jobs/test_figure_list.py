@@ -26,6 +26,8 @@ def drawn(room: Room, source: str, **options: Any) -> Illustration:  # noqa: ANN
 
 def letters(figure: object) -> list[str]:
     """Return what is written on a figure itself, not in its symbols."""
+    if isinstance(figure, Elastic):
+        figure = figure.draw(100.0, 100.0)
     assert isinstance(figure, Figure)
     return [item.text for item in figure.items if isinstance(item, Label)]
 
