@@ -79,6 +79,7 @@ _DOCUMENT = (
         '<page columns="2" size="12"><h1>Rules</h1><p>Black begins.</p></page>',
         (
             Attribute("orientation", choice("auto", "portrait", "landscape"), "how the paper is turned", "auto"),
+            Attribute("back", YES_NO, "it is the back of the page before, where a printer may be off", "no"),
             Attribute("columns", whole(1, 12), "columns of text", "1"),
             gutter(),
             Attribute(

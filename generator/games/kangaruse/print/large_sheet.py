@@ -6,7 +6,7 @@ from typing import NamedTuple
 from generator.errors import DoesNotFit
 from generator.figures.large_print import LARGE, LEAST_LARGE_TEXT
 from generator.games.kangaruse.pictures.sheet.measures import measures
-from generator.games.kangaruse.pictures.sheet.squares import name_of
+from generator.games.kangaruse.pictures.sheet.square_names import name_of
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import START
 from generator.printing.papers import Paper

@@ -32,6 +32,8 @@ _IN_FULL = 1.2
 """Squares may be so much larger where words are few, before they are preferred to what is told in full."""
 _BELOW = 0.9
 """Words beside a board are easier to find: paper is not turned for those below it before squares gain as much."""
+_UNREAD = 0.1
+"""Squares whose names were asked for and cannot be read are worth so much."""
 _WORTH_IT = 1.03
 """Words go below a board, or names beside it, where its squares get larger by so much."""
 
@@ -41,6 +43,8 @@ def sheet_form(place: Slot, wanted: Wanted, alone: bool) -> SheetForm:
     """Return the furniture of a sheet in a place, `alone` on its page or not: the usual one, or for larger squares."""
     usual, *others = _forms(_furniture(place, wanted, alone))
     letters, apart = _USUAL_WORDS[usual.full]
+    if not usual.legible:
+        return max((usual, *others), key=lambda form: (form.legible, form.board.legible))
     least = _WORTH_IT * usual.holding(letters, _BLOCKS, apart).board.legible
     return next((other for other in others if other.board.legible > least), usual)
 
@@ -48,19 +52,30 @@ def sheet_form(place: Slot, wanted: Wanted, alone: bool) -> SheetForm:
 def _forms(plain: SheetForm) -> Iterator[SheetForm]:
     """Yield the forms that a sheet can have, the usual one first."""
     if plain.bar:
+        plain = plain._replace(named=plain.wanted.asked)
         yield plain
         if plain.width < _RULED_FROM:
+            yield from _low_forms(plain)
             return
         column = (plain.width + plain.text_gutter) / plain.text_columns - plain.text_gutter
         letters, apart = _USUAL_WORDS[plain.full]
         yield plain._replace(bar=column, below=1.0).holding(letters, _BLOCKS, apart)
         return
     named = plain._replace(named=True)
-    if named.board.side > 0 and name_fits(plain.wanted.letters, named.board.cell_width, named.board.cell_height):
+    if plain.wanted.asked or (
+        named.board.side > 0 and name_fits(plain.wanted.widest.name, named.board.cell_width, named.board.cell_height)
+    ):
         yield named
     else:
         yield plain
         yield plain._replace(beside=True)
+
+
+def _low_forms(plain: SheetForm) -> Iterator[SheetForm]:
+    """Yield the form of a place too low for a bar in one column, if it has room for one in two."""
+    if not plain.board.side:
+        letters, apart = _USUAL_WORDS[False]
+        yield plain._replace(bar_columns=2).holding(letters, _BLOCKS, apart)
 
 
 def _furniture(place: Slot, wanted: Wanted, alone: bool) -> SheetForm:
@@ -90,7 +105,8 @@ def page_form(paper: Paper, per_page: int, wanted: Wanted) -> tuple[Paper, Grid]
 
     def worth(layout: tuple[Paper, Grid]) -> float:
         found = form(layout)
-        return found.board.legible * (_IN_FULL if found.full and wanted.bar else 1.0) * (_BELOW if found.below else 1.0)
+        words = (_IN_FULL if found.full and wanted.bar else 1.0) * (_BELOW if found.below else 1.0)
+        return found.board.legible * words * (1.0 if found.legible else _UNREAD)
 
     best = max(_layouts(paper, per_page), key=worth)
     if form(best).board.legible < SMALLEST_CELL:

@@ -24,7 +24,7 @@ from generator.games.kangaruse.pictures.quick_marks import strip as quick_marks
 from generator.games.kangaruse.pictures.sheet.board import elastic_board
 from generator.games.kangaruse.pictures.sheet.furniture import heading_rule, jump, legend_tile, plate
 from generator.games.kangaruse.pictures.sheet.picture import board_picture
-from generator.games.kangaruse.pictures.sheet.squares import name_of
+from generator.games.kangaruse.pictures.sheet.square_names import Widest, widest
 from generator.games.kangaruse.print.icon_style import icons_option
 from generator.games.kangaruse.print.large_sheet import large_page
 from generator.games.kangaruse.print.page_form import page_form, sheet_form
@@ -61,6 +61,7 @@ class SheetOptions(ApartOptions):
         metavar="NAME=yes|no",
     )
     coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
+    names: bool = option(False, "Say in every square what it is; without a bar most squares do.")
     text_size: float = apart_option()
     large_print: bool = large_option()
 
@@ -71,6 +72,8 @@ class SheetOptions(ApartOptions):
         if not 1 <= self.per_page <= _MOST_PER_PAGE:
             raise BadOption(f"--per-page {self.per_page}: from 1 to {_MOST_PER_PAGE} sheets go on a page")
         self.check_type()
+        if self.names and self.large_print:
+            raise BadOption("in large print the words beside tiles say what squares are; leave out --names")
         if self.apart and self.per_page > 1:
             asked = "--large-print" if self.large_print else "--text-size"
             raise BadOption(f"with {asked} a sheet has pages of its own; leave --per-page {self.per_page} out")
@@ -227,8 +230,10 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> 
     figures = _furniture(group, options.icons)
     places = []
     for index, (item, slot) in enumerate(zip(group, grid, strict=False)):
-        place = _place(item, slot, options, index, wanted.letters)
-        figures[place.board] = elastic_board(item.content, options.icons, place.named, options.coordinates)
+        place = _place(item, slot, options, index, wanted.widest)
+        figures[place.board] = elastic_board(
+            item.content, options.icons, place.named, options.coordinates, asked=options.names
+        )
         figures[place.qr] = qr_figure(item.code, quiet=2)
         places.append(place)
     context = {
@@ -259,7 +264,7 @@ def _large_leaf(item: Item[Sheet], options: SheetOptions, paper: Paper) -> Leaf:
     sheet, sizes = item.content, options.sizes
     turned, slot, legend = large_page(paper, sheet)
     bare = replace(options, bar="none")
-    place = _place(item, slot, bare, 0, _wanted((item,), bare).letters)
+    place = _place(item, slot, bare, 0, _wanted((item,), bare).widest)
     figures = {
         **_furniture((item,), options.icons, sizes),
         place.board: elastic_board(sheet, options.icons, named=False, coordinates=options.coordinates, sizes=sizes),
@@ -269,13 +274,13 @@ def _large_leaf(item: Item[Sheet], options: SheetOptions, paper: Paper) -> Leaf:
     return Leaf("large-sheet.xml", context, figures, _icons([place], options.icons), orientation=orientation(turned))
 
 
-def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int, letters: int) -> PlacedSheet:
-    """Place a sheet; the longest name on the page has so many `letters`, for all its sheets have names or none has."""
+def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int, widest: Widest) -> PlacedSheet:
+    """Place a sheet; the `widest` name is the page's, for all its sheets have names or none has."""
     sheet = item.content
     kinds = tuple(TYPES[key] for key in sheet.types)
     return PlacedSheet(
         slot,
-        sheet_form(slot, _wanted([item], options)._replace(letters=letters), options.per_page == 1),
+        sheet_form(slot, _wanted([item], options)._replace(widest=widest), options.per_page == 1),
         sheet,
         kinds,
         tuple(kind for kind in kinds if kind.scores),
@@ -299,9 +304,10 @@ def _wanted(group: Sequence[Item[Sheet]], options: SheetOptions) -> Wanted:
         options.bar != "none",
         players=max(sheet.players for sheet in sheets),
         names=max(map(len, keys)),
-        letters=max(len(name_of(key)) for key in chain.from_iterable(keys)),
+        widest=widest(chain.from_iterable(keys)),
         recipe=max(len(item.recipe) for item in group),
         code=max(len(item.code) for item in group),
+        asked=options.names,
     )
 
 

@@ -8,20 +8,24 @@ from math import ceil, fsum
 from typing import NamedTuple
 
 from generator.games.kangaruse.pictures.sheet.measures import Measures, measures
+from generator.games.kangaruse.pictures.sheet.square_names import Widest, widest
+from generator.games.kangaruse.pictures.sheet.squares import lines_fit
 from generator.games.kangaruse.print.bar_words import Column, Words
+from generator.games.kangaruse.rules.types import TYPES
 
 A4_WIDTH = 284.3
 """A place on A4 is so wide; furniture is in its full size there."""
 _MASTHEAD, _FOOTER, _SMALL_FOOTER = 14.0, 12.6, 7.6
-_FOOT_LETTER, _FOOT_LINE, _CREDIT = 1.08, 2.4, 52
-"""A letter's width and a line's height in small footers, mm; the letters that tell whose game it is, without a bar."""
+_FOOT_LETTER, _FOOT_CODE, _FOOT_LINE, _CREDIT = 1.02, 1.28, 2.45, 52
+"""A letter's width, one of the code's and a line's height in small footers, mm; the letters that tell whose game it is,
+without a bar."""
 _WIDE_LETTER, _CODE_LETTER, _WIDE_LINE, _CODE_BESIDE = 1.03, 1.28, 2.63, 63.0
 """The same in others; the width of a letter of the code, and what a ruler takes beside that."""
 _UNSURE = 2.6
 """How far a board's place may be less high than reckoned: footers take what they need, to a line."""
 _GAPS, _LEAST_GAPS = (2.2, 1.4), (1.2, 0.8)
 """Under the masthead and over the footer."""
-_LEAST_BAR, _MOST_BAR, LEAST_SMALL_BAR = 0.2815, (0.27, 0.38, 0.345), 45.5
+_LEAST_BAR, _MOST_BAR, LEAST_SMALL_BAR = 0.2815, (0.3, 0.38, 0.345), 45.5
 """What a bar takes of the width, at least and at most; on small sheets so many mm."""
 _BAR_STEP, _FINE = 8.0, 0.1
 """Bars grow by steps: sheets with about as many words share the size of their squares. How exact the widest one is."""
@@ -39,6 +43,9 @@ _STRIP_ENTRY, _STRIP_BESIDE, _STRIP_GAP = 17.35, 19.6, 1.4
 """How wide an entry of a legend in a strip is at least, under a board and beside it; what is between it and that."""
 _ROOM_FOR_BAR = 118.0
 """The turn and seven types take so much, set as small as can be read."""
+_ROOM_FOR_COLUMNS, _BAR_COLUMN, _MOST_OF_COLUMNS = 80.0, 31.0, 0.54
+"""The same in two columns; how wide each is at least, and what of the width they take at most."""
+_SMALL_TEXT_GUTTER = 3.0
 _TEXT_COLUMN, _TEXT_GUTTER, _BREAKS = 66.0, 5.0, 8.0
 """About how wide a column of words below a board is, mm; between columns; what is lost where one begins."""
 _WORDMARK = 0.72, 66.21, 15.5
@@ -48,13 +55,14 @@ _MOST_TITLE = 0.42
 _PLATE, _PLATE_GAP, _PLATES_INSET = 36.0, 2.0, 4.0
 _LEAST_PLATE, _PLATES_ROW, _UNDER_PLATES = 13.0, 9.0, 1.6
 """Narrower plates, by the scale, go into a row of their own, so high and so far from the board."""
+_WIDEST = widest(TYPES)
 
 
 class Wanted(NamedTuple):
     """What a sheet's place has to hold: a board, and words beside it or, without a `bar`, the names of its types.
 
-    There are so many `names`, starts among them; the longest has so many `letters`. What the sheet is takes so many
-    letters at its foot, as `recipe` and as `code`.
+    There are so many `names`, starts among them, the `widest` of them so wide; if `asked` for squares have them in any
+    case. What the sheet is takes so many letters at its foot, as `recipe` and as `code`.
     """
 
     columns: int
@@ -62,9 +70,10 @@ class Wanted(NamedTuple):
     bar: bool
     players: int = 5
     names: int = 8
-    letters: int = 15
+    widest: Widest = _WIDEST
     recipe: int = 45
     code: int = 100
+    asked: bool = False
 
 
 class SheetForm(NamedTuple):
@@ -73,7 +82,7 @@ class SheetForm(NamedTuple):
     `scale` is 1 on A4, `bar` the side bar's width, 0 without one. A sheet that is `full` has room to be read at arm's
     length; one that is `ruled` has a ruler of its own. Where a board leaves more room under it than beside it, the
     words stand in columns as wide as the bar, `below` high. Without a bar the squares are `named`, or a strip of the
-    legend is at the foot, or `beside` the board.
+    legend is at the foot, or `beside` the board; with one they are if that was asked for.
     """
 
     scale: float
@@ -88,6 +97,7 @@ class SheetForm(NamedTuple):
     below: float = 0.0
     named: bool = False
     beside: bool = False
+    bar_columns: int = 1
 
     @property
     def room(self) -> tuple[float, float]:
@@ -109,9 +119,24 @@ class SheetForm(NamedTuple):
     def board(self) -> Measures:
         """About how large the board is, without cells where there is no room for any."""
         width, height = self.room
-        if min(width, height) <= 0 or (self.bar and not self.below and self.height < _ROOM_FOR_BAR):
+        if min(width, height) <= 0 or (self.bar and not self.below and self.height < self._least_height):
             return Measures(self.wanted.columns, self.wanted.rows, 0.0, 0.0, 0.0)
         return measures(self.wanted.columns, self.wanted.rows, width, height)
+
+    @property
+    def _least_height(self) -> float:
+        """How high a place with a bar has to be."""
+        return _ROOM_FOR_BAR if self.bar_columns == 1 else _ROOM_FOR_COLUMNS
+
+    @property
+    def legible(self) -> bool:
+        """Whether names that were asked for can be read, as far as one can reckon."""
+        if not self.wanted.asked:
+            return True
+        board = self.board
+        return board.side > 0 and all(
+            lines_fit(key, board.cell_width, board.cell_height) for key in set(self.wanted.widest)
+        )
 
     def holding(self, letters: int, blocks: int, apart: float) -> "SheetForm":
         """Return the form whose bar has room for so many letters in so many `blocks`; `apart` as with `fitting`."""
@@ -151,7 +176,8 @@ class SheetForm(NamedTuple):
     def holds(self, words: Words) -> bool:
         """Say whether words have room in the bar."""
         spare = _SPARE[self.full and self.bar > _WIDER_BAR * self.width]
-        return words.height(self.column) + spare <= self.height - self.masthead - self.gaps[0] - words.score
+        high = words.height(self.column) / self.bar_columns + _BREAKS * (self.bar_columns - 1)
+        return high + spare <= self.height - self.masthead - self.gaps[0] - words.score
 
     def _widest(self, least: float, most: float) -> float:
         """Return the widest bar that leaves the board its share of the page; where sheets share one it is `most`."""
@@ -180,8 +206,9 @@ class SheetForm(NamedTuple):
 
     @property
     def column(self) -> Column:
-        """The column of words that a bar is."""
-        return Column(self.bar, self.body, self.leading, self.tile, self.indent)
+        """The column of words that a bar is, or has."""
+        width = (self.bar + self.text_gutter) / self.bar_columns - self.text_gutter
+        return Column(width, self.body, self.leading, self.tile, self.indent)
 
     @property
     def text_columns(self) -> int:
@@ -197,11 +224,14 @@ class SheetForm(NamedTuple):
     @property
     def text_gutter(self) -> float:
         """What is between them."""
-        return _TEXT_GUTTER
+        return _TEXT_GUTTER if self.bar_columns == 1 else _SMALL_TEXT_GUTTER
 
     @property
     def _bars(self) -> tuple[float, float]:
         """The least and the largest width of a bar, in tenths of a mm: boards are as large or clearly not."""
+        if self.bar_columns > 1:
+            wide = self.bar_columns * (_BAR_COLUMN + self.text_gutter) - self.text_gutter
+            return round(wide, 1), round(max(wide, _MOST_OF_COLUMNS * self.width), 1)
         least = _LEAST_BAR * self.width if self.full else LEAST_SMALL_BAR
         most = _MOST_BAR[1 if self.full else 0 if self.ruled else 2] * self.width
         return round(least, 1), round(max(least, most), 1)
@@ -209,7 +239,7 @@ class SheetForm(NamedTuple):
     @property
     def body(self) -> float:
         """The size of type, points, that a bar's words should have."""
-        return _BODY * max(1.0, self.width / A4_WIDTH) if self.full else _SMALL_BODY
+        return _BODY * max(1.0, max(self.width, self.height) / A4_WIDTH) if self.full else _SMALL_BODY
 
     @property
     def leading(self) -> float:
@@ -246,10 +276,10 @@ class SheetForm(NamedTuple):
         """About how high the footer is; it takes what it needs."""
         if self.full:
             return max(_FOOTER, self._full_footer)
-        letters = self.board_width / _FOOT_LETTER
         said = self.wanted.recipe + (0 if self.bar else _CREDIT)
-        lines = ceil(said / letters) + ceil(self.wanted.code / letters)
-        return max(lines * _FOOT_LINE, _SMALL_FOOTER if self.ruled or self.bar else 0.0)
+        width = self.board_width if self.bar and not self.below else self.width
+        lines = ceil(said * _FOOT_LETTER / width) + ceil(self.wanted.code * _FOOT_CODE / width)
+        return max(lines * _FOOT_LINE, _SMALL_FOOTER if self.ruled and not self.bar else 0.0)
 
     @property
     def _full_footer(self) -> float:

@@ -2,15 +2,18 @@
 
 from collections.abc import Iterator
 
+from generator.errors import DoesNotFit
 from generator.figures.elastic import Elastic
 from generator.figures.large_print import USUAL, Sizes
 from generator.figures.shapes import Drawable, Figure, Use
 from generator.games.kangaruse.pictures.sheet import frame
 from generator.games.kangaruse.pictures.sheet.measures import Measures, measures, near, scattered
 from generator.games.kangaruse.pictures.sheet.river import River
+from generator.games.kangaruse.pictures.sheet.square_names import name_of, width_of
 from generator.games.kangaruse.pictures.sheet.squares import (
     box_of_water,
     is_tile,
+    lines_fit,
     plain_square,
     reeds,
     ripple,
@@ -22,6 +25,7 @@ from generator.games.kangaruse.pictures.sheet.woods import Woods
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import RIVER
 from generator.lean_dataclasses import dataclass
+from generator.units import show_mm
 from generator.words import words
 
 SMALLEST_CELL = 8.0
@@ -34,25 +38,45 @@ _RIPPLES, _REEDS = 0.62, 0.5
 
 @dataclass(frozen=True, slots=True)
 class SheetBoard:
-    """Draws a sheet's board for a place; `named` squares say what they are."""
+    """Draws a sheet's board for a place; `named` squares say what they are, if `asked` to in any case."""
 
     sheet: Sheet
     style: str
     named: bool
     coordinates: bool
     sizes: Sizes = USUAL
+    asked: bool = False
 
     def __call__(self, width: float, height: float) -> Figure:
-        """Draw it as large as can be in a place of `width` x `height` mm."""
+        """Draw it as large as can be in a place of `width` x `height` mm.
+
+        Raises DoesNotFit where names that were asked for cannot be read.
+        """
         # Places that are meant to be equal differ by what computers leave over; their squares are to be the same.
         size = measures(self.sheet.columns, self.sheet.rows, round(width, 3), round(height, 3), self.sizes)
+        if self.asked:
+            _check_names(self.sheet, size)
         return board_for(self.sheet, size, self.style, self.named, self.coordinates, sizes=self.sizes)
 
 
-def elastic_board(sheet: Sheet, style: str, named: bool, coordinates: bool, sizes: Sizes = USUAL) -> Elastic:
+def elastic_board(
+    sheet: Sheet, style: str, named: bool, coordinates: bool, sizes: Sizes = USUAL, asked: bool = False
+) -> Elastic:
     """Return a sheet's board as a picture for any place."""
     least = _LOWEST_CELL * sheet.columns + 8.0, _LOWEST_CELL * sheet.rows + 8.0
-    return Elastic(SheetBoard(sheet, style, named, coordinates, sizes), least)
+    return Elastic(SheetBoard(sheet, style, named, coordinates, sizes, asked), least)
+
+
+def _check_names(sheet: Sheet, size: Measures) -> None:
+    """Raise DoesNotFit if a square is too small for its type's name."""
+    held = {held for held in sheet.squares if is_tile(held)}
+    for key in sorted(held, key=lambda key: (-width_of(name_of(key)), key)):
+        if not lines_fit(key, size.cell_width, size.cell_height):
+            raise DoesNotFit(
+                f"{name_of(key)} cannot be read in squares of {show_mm(size.cell_width)} x "
+                f"{show_mm(size.cell_height)}; use larger paper, fewer to a page or a smaller --size, or leave out "
+                f"--names"
+            )
 
 
 def board_for(

@@ -9,8 +9,8 @@ from generator.figures.shapes import Circle, Drawable, Label, Path, Point, Polyg
 from generator.figures.themes import OwnRole
 from generator.games.kangaruse.pictures.icons import BOX, icon
 from generator.games.kangaruse.pictures.sheet import roles
+from generator.games.kangaruse.pictures.sheet.square_names import LEAST_NAME, Line, name_of, parts_of, width_of
 from generator.games.kangaruse.rules.types import LETTERS, POINTS, START, TYPES
-from generator.words import words
 
 _INSET, _RADIUS = 0.028, 0.09
 _WIDE_FROM = 1.12
@@ -25,10 +25,12 @@ _BADGE, _LEAST_BADGE, _BADGE_INSET = 0.15, 1.6, 0.075
 _BADGE_ROUND, _OFF_BOX = 0.64, 0.02
 """The least radius of a badge, in sizes of the type on it, and what it keeps off the box to tick."""
 _NAME_SIZE, _NAME_FOOT, _NAME_INSET, _NAME_OVER_BOX = 0.135, 0.1, 0.09, 0.04
-_LEAST_NAME, _LETTER = 2.15, 0.53
-"""Smaller names, mm, are not read; the width of a letter, in sizes of type."""
-_HIGH = 0.9
-"""How high a name is, in sizes of type, where themes make it larger."""
+_HIGH, _NAME_LEADING = 0.9, 1.03
+"""How high a name is, in sizes of type, where themes make it larger; from line to line of one."""
+_LEAST_NAMED_ICON = 0.5
+"""Over a name an icon is at least so large, in sides of a square."""
+_DESCENT = 0.25
+"""How far letters hang below their line, in sizes of type."""
 _HALF_FIGURE = 0.3675
 """Half the height of the display face's figures, in sizes of type."""
 _ROUND = 0.5523
@@ -41,7 +43,7 @@ def square(key: str, value: int, style: str, named: bool, width: float, height: 
 
     One that is `named` says its type's name beside the place for the mark.
     """
-    least = max(_LEAST_NAME, sizes.label)
+    least = max(LEAST_NAME, sizes.label)
     side = min(width, height)
     drawing = icon(key, style)
     tile = Rect(roles.TILE, *_inset(_INSET * side, width, height), _RADIUS * side)
@@ -52,7 +54,7 @@ def square(key: str, value: int, style: str, named: bool, width: float, height: 
         Rect(roles.TILE_LINE, *_inset(_INSET * side, width, height), _RADIUS * side),
         *(_start_lines(width, height) if key == START else ()),
         *_picture(drawing, key, value, width, height, named, least),
-        *(_name(key, value > 0 and TYPES[key].printed != POINTS, width, height) if named else ()),
+        *(_name(key, width, height) if named else ()),
         used_box(width, height, _START_INSET * side if key == START else 0.0),
     )
     letters = f"{LETTERS[key]}{value or ''}"
@@ -218,7 +220,7 @@ def _picture(
     """
     side, wide = min(width, height), is_wide(width, height)
     over_name = named and wide
-    foot = _foot_of_name(key, side) if over_name else 0.0
+    foot = _foot_of_name(key, width, height) if over_name else 0.0
     panel_width, panel_height = _panel_size(width, height)
     inset = _INSET * side
     size = (_WIDE_ICON if wide else _TALL_ICON) * side
@@ -243,7 +245,8 @@ def _picture(
         radius = max(_BADGE * side, _LEAST_BADGE, _BADGE_ROUND * least)
         end = _BADGE_INSET * side + radius
         clear = width - (_USED + _USED_INSET + _OFF_BOX) * side - radius
-        middle = (min(panel_width, clear), end if named else panel_height - end) if wide else (end, panel_height)
+        edge = (min(panel_width, clear), end if named else panel_height - end) if wide else (end, panel_height)
+        middle = (end, panel_height - end) if named and not wide else edge
         yield from _badge(str(value), *middle, radius, side, least)
 
 
@@ -254,43 +257,95 @@ def _badge(number: str, x: float, y: float, radius: float, side: float, least: f
     yield Label(roles.TEXT, x, y + letters * _HALF_FIGURE, number, letters, display=True)
 
 
-def _name(key: str, numbered: bool, width: float, height: float) -> Iterator[Drawable]:
-    """Print the type's name: under the panel, beside a number's disc; in wide squares along the foot, up to the box."""
-    side = min(width, height)
-    size, room = max(_NAME_SIZE * side, _LEAST_NAME), _room_for_name(numbered, width, height)
-    if is_wide(width, height):
-        further = _START_INSET * side if key == START else 0.0
-        y = height - _NAME_FOOT * side - further
-        yield Label(roles.TEXT, _NAME_INSET * side + further, y, name_of(key), size, "start", fit=room)
-        return
-    over_box = height - (_USED + _USED_INSET + _NAME_OVER_BOX) * side
-    y = min(_panel_size(width, height)[1] + 1.05 * size, over_box)
-    middle = width - (room + _NAME_INSET * side) / 2
-    yield Label(roles.TEXT, middle, y, name_of(key), size, fit=room)
+def _name(key: str, width: float, height: float) -> Iterator[Drawable]:
+    """Print the type's name."""
+    size = _name_size(width, height)
+    for line in _lines(key, width, height):
+        yield Label(roles.TEXT, line.x, line.y, line.text, size, line.anchor, fit=line.room)
 
 
-def _foot_of_name(key: str, side: float) -> float:
-    """Return how high a name at the foot of a wide square reaches."""
+@lru_cache(maxsize=256)
+def _lines(key: str, width: float, height: float) -> tuple[Line, ...]:
+    """Return a name's lines: under the panel; in wide squares along the foot, up to the box or over it.
+
+    It has two lines where that makes it fit; where nothing does it has one, to be set smaller.
+    """
+    ways = [*(_ways_at_foot(key, width, height) if is_wide(width, height) else _ways_under_panel(key, width, height))]
+    return next((lines for lines in ways if _has_room(lines, width, height)), ways[0])
+
+
+def _ways_at_foot(key: str, width: float, height: float) -> Iterator[tuple[Line, ...]]:
+    """Yield the ways in which a name can stand in a wide square."""
+    side, size, name = min(width, height), _name_size(width, height), name_of(key)
     further = _START_INSET if key == START else 0.0
-    return (_NAME_FOOT + further) * side + _HIGH * max(_NAME_SIZE * side, _LEAST_NAME)
+    x, y, over_box = (_NAME_INSET + further) * side, height - (_NAME_FOOT + further) * side, _over_box(width, height)
+    beside, over = _room_at_foot(width, height), width - 2 * x
+    yield (Line(name, x, y, beside, "start"),)
+    yield (Line(name, x, over_box, over, "start"),)
+    for first, last in _halves(name):
+        above = y - _NAME_LEADING * size
+        yield Line(first, x, above, over if above <= over_box else beside, "start"), Line(last, x, y, beside, "start")
+        yield Line(first, x, over_box, over, "start"), Line(last, x, y, beside, "start")
 
 
-def name_of(key: str) -> str:
-    """Return the name of a type, or of a start."""
-    return words("Start") if key == START else TYPES[key].name
+def _ways_under_panel(key: str, width: float, height: float) -> Iterator[tuple[Line, ...]]:
+    """Yield the ways in which a name can stand in another square."""
+    size, name, over_box = _name_size(width, height), name_of(key), _over_box(width, height)
+    inset = _NAME_INSET * min(width, height)
+    room, beside = width - inset, width - (height - over_box) - inset / 2
+    y = min(_panel_size(width, height)[1] + 1.05 * size, over_box)
+    yield (Line(name, width / 2, y, room, "middle"),)
+    for first, last in _halves(name):
+        below = y + _NAME_LEADING * size
+        free = below <= over_box
+        second = Line(last, width / 2 if free else (inset + beside) / 2, below, room if free else beside, "middle")
+        yield Line(first, width / 2, y, room, "middle"), second
 
 
-def _room_for_name(numbered: bool, width: float, height: float) -> float:
-    """Return how wide a name may be."""
-    side = min(width, height)
+def _halves(name: str) -> Iterator[tuple[str, str]]:
+    return ((parts[0], parts[1]) for parts in parts_of(name) if len(parts) > 1)
+
+
+def _has_room(lines: tuple[Line, ...], width: float, height: float) -> bool:
+    """Say whether the lines of a name are as wide as they may be, and leave the icon and the square's edge free."""
+    side, size = min(width, height), _name_size(width, height)
+    if any(width_of(line.text) * size > line.room for line in lines):
+        return False
     if is_wide(width, height):
-        return width - (_USED + 2 * _USED_INSET + 2 * _NAME_INSET) * side
-    return width - (0.1 + 2 * _BADGE if numbered else 0.0) * side - _NAME_INSET * side
+        return min(line.y for line in lines) - _HIGH * size - _INSET * side >= _LEAST_NAMED_ICON * side
+    return height - lines[-1].y >= _INSET * side + _DESCENT * size
 
 
-def name_fits(letters: int, width: float, height: float) -> bool:
-    """Say whether a name of so many letters can be read in cells of `width` x `height` mm."""
-    return letters * _LETTER * _LEAST_NAME <= _room_for_name(True, width, height)
+def _name_size(width: float, height: float) -> float:
+    return max(_NAME_SIZE * min(width, height), LEAST_NAME)
+
+
+def _foot_of_name(key: str, width: float, height: float) -> float:
+    """Return how high a name at the foot of a wide square reaches."""
+    highest = min(line.y for line in _lines(key, width, height))
+    return height - highest + _HIGH * _name_size(width, height)
+
+
+def _over_box(width: float, height: float) -> float:
+    """Return where a line ends that stands over the box to tick."""
+    return height - (_USED + _USED_INSET + _NAME_OVER_BOX) * min(width, height)
+
+
+def _room_at_foot(width: float, height: float) -> float:
+    """Return how wide a name may be beside the box to tick."""
+    return width - (_USED + 2 * _USED_INSET + 2 * _NAME_INSET) * min(width, height)
+
+
+def name_fits(key: str, width: float, height: float) -> bool:
+    """Say whether a type's name can be read on one line in cells of `width` x `height` mm, beside the box to tick."""
+    side = min(width, height)
+    room = _room_at_foot(width, height) if is_wide(width, height) else width - _NAME_INSET * side
+    return width_of(name_of(key)) * LEAST_NAME <= room
+
+
+def lines_fit(key: str, width: float, height: float) -> bool:
+    """Say whether a type's name can be read in such cells, if need be on two lines or over the box to tick."""
+    return _has_room(_lines(key, width, height), width, height)
 
 
 @lru_cache(maxsize=16)

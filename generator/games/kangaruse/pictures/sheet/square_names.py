@@ -1,0 +1,65 @@
+"""The names that squares say: how wide they are about, and how many lines they take in a cell."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from math import fsum
+from typing import Literal, NamedTuple
+
+from generator.games.kangaruse.rules.types import START, TYPES
+from generator.words import words
+
+LEAST_NAME = 2.15
+"""Smaller names, mm, are not read."""
+_WIDTHS = {
+    **dict.fromkeys("ijlI", 0.28),
+    **dict.fromkeys("frt", 0.4),
+    **dict.fromkeys("mwMW", 0.88),
+    "Q": 0.8,
+    " ": 0.27,
+}
+_PARTS = {"Mistletoebird": (("Mistletoe-", "bird"), ("Mistle-", "toebird"))}
+"""Where a name of one word is broken, at the better place first."""
+_CAPITAL, _LETTER = 0.68, 0.58
+"""About how wide letters are, in sizes of type."""
+
+
+class Widest(NamedTuple):
+    """The types with the widest of some names: on one line, and where names are broken into two."""
+
+    name: str
+    line: str
+
+
+class Line(NamedTuple):
+    """A line of a name: where its start or its middle is, by its `anchor`, and how wide it may be."""
+
+    text: str
+    x: float
+    y: float
+    room: float
+    anchor: Literal["start", "middle"]
+
+
+def name_of(key: str) -> str:
+    """Return the name of a type, or of a start."""
+    return words("Start") if key == START else TYPES[key].name
+
+
+def parts_of(name: str) -> tuple[tuple[str, ...], ...]:
+    """Return the ways to part a name that has no room on one line; one of a short word stays as it is."""
+    return _PARTS.get(name) or (tuple(name.split()),)
+
+
+@lru_cache(maxsize=64)
+def width_of(name: str) -> float:
+    """Return about how wide a name is, in sizes of type, and hardly less."""
+    return fsum(_WIDTHS.get(letter, _CAPITAL if letter.isupper() else _LETTER) for letter in name)
+
+
+def widest(keys: Iterable[str]) -> Widest:
+    """Return the types with the widest names."""
+    held = sorted(keys)
+    return Widest(
+        max(held, key=lambda key: width_of(name_of(key)), default=START),
+        max(held, key=lambda key: min(max(map(width_of, parts)) for parts in parts_of(name_of(key))), default=START),
+    )

@@ -1,0 +1,86 @@
+"""Names in squares, on request: every square says what it is in type that is read, or the page is refused."""
+
+from collections import Counter
+
+import pypdfium2
+import pytest
+from kangaruse.sheet_pages import made, printed
+from kangaruse.test_sheet_type import sizes
+
+from generator.contract import Item
+from generator.errors import BadOption, DoesNotFit
+from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.pictures.sheet.square_names import LEAST_NAME, name_of, parts_of, width_of
+from generator.games.kangaruse.pictures.sheet.squares import lines_fit, square
+from generator.games.kangaruse.print.sheet import SheetOptions, SheetProduct
+from generator.games.kangaruse.rules.types import START, TYPES
+from generator.render.text.fonts import text_width
+
+
+def words_on(pdf: bytes) -> Counter[str]:
+    """Return how often each word stands on the first page."""
+    with pypdfium2.PdfDocument(pdf) as document:
+        return Counter(document[0].get_textpage().get_text_bounded().replace(".", " ").split())
+
+
+def named(item: Item, key: str) -> int:
+    """Return how many squares of a sheet have a name."""
+    return item.content.squares.count(key)
+
+
+@pytest.mark.parametrize(("size", "paper"), [("tiny", "a5"), ("small", "a4"), ("regular", "letter"), ("large", "a3")])
+def test_squares_have_names_on_request(size: str, paper: str) -> None:
+    """Beside a bar every square says its type once more than without its name, in type that is read."""
+    item = made(size)
+    plain, pdf = (printed([item], paper, SheetOptions(names=asked)) for asked in (False, True))
+    more = words_on(pdf) - words_on(plain)
+    for key in {held for held in item.content.squares if held == START or held in TYPES}:
+        assert more[name_of(key).split()[0]] == named(item, key), key
+    assert min(sizes(pdf)) >= 5.9
+
+
+def test_names_on_request_take_the_place_of_a_strip() -> None:
+    """Without a bar they stand where without a request a strip of the legend does, if they can be read there."""
+    types = ("echidna", "tasmanian-devil")
+    item = SheetProduct().generate(SheetParams("huge", types=types, checks="structure"), "yarra", 1)
+    plain, pdf = (words_on(printed([item], "a4", SheetOptions(bar="none", names=asked))) for asked in (False, True))
+    assert plain["Echidna"] == 1
+    assert pdf["Echidna"] == named(item, "echidna") > 1
+    assert pdf["Tasmanian"] == named(item, "tasmanian-devil") > 1
+
+
+def test_names_that_cannot_be_read_are_refused() -> None:
+    """Where squares are too small for the name of a type the message says which, and what to do."""
+    item = SheetProduct().generate(SheetParams("huge", types=("tasmanian-tiger",), checks="structure"), "yarra", 1)
+    with pytest.raises(DoesNotFit, match=r"^Tasmanian tiger cannot be read in squares of .* mm; use larger paper, "):
+        printed([item], "a5", SheetOptions(names=True))
+
+
+def test_large_print_has_no_names_in_squares() -> None:
+    """In large print the legend names what squares are; asked for both, the message says so."""
+    with pytest.raises(BadOption, match="leave out --names"):
+        SheetOptions(names=True, large_print=True)
+
+
+@pytest.mark.parametrize("key", [*TYPES, START])
+def test_names_are_no_wider_than_reckoned(key: str) -> None:
+    """What is reckoned of a name's width is enough for it, and for its parts, and not much more."""
+    for text in {name_of(key), *(part for parts in parts_of(name_of(key)) for part in parts)}:
+        assert text_width(text, 1.0) <= width_of(text) <= 1.16 * text_width(text, 1.0), text
+
+
+@pytest.mark.parametrize("shape", [0.8, 1.0, 1.3])
+@pytest.mark.parametrize("key", [*TYPES, START])
+def test_larger_squares_have_room_for_any_name(key: str, shape: float) -> None:
+    """From 18 mm on every name is read; in squares of 3 mm none is."""
+    assert [lines_fit(key, shape * side, side) for side in (3.0, 18.0, 24.0, 40.0)] == [False, True, True, True]
+    labels = [item for item in square(key, 0, "rich", True, 18.0 * shape, 18.0).items if hasattr(item, "anchor")]
+    assert "".join(label.text for label in labels).replace("-", "").replace(" ", "") == name_of(key).replace(" ", "")
+    assert all(text_width(label.text, label.size) <= label.fit and label.size >= LEAST_NAME for label in labels)
+
+
+def test_sheets_of_a_book_have_names_alike() -> None:
+    """Two to a page both have names on request, whichever is the wordier."""
+    items = [made("tiny"), made("tiny", seed="yarra")]
+    pdf = words_on(printed(items, "a4", SheetOptions(names=True, per_page=2)))
+    assert pdf["Start"] == sum(named(item, START) for item in items)
