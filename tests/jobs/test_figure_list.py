@@ -134,6 +134,15 @@ def test_readings_change_what_is_drawn() -> None:
     assert usual != other
 
 
+def test_figures_of_crumble_have_coordinates_of_their_own() -> None:
+    """What other games call coordinates are the ticks of its board, and the locations of its pieces."""
+    room, (source, _) = registry.room("crumble"), LABELLED["crumble"]
+    assert drawn(room, source, coordinates=True).figure == drawn(room, source, names=True).figure
+    assert drawn(room, source).figure != drawn(room, source, names=True).figure
+    assert drawn(room, "board", coordinates=False).figure == drawn(room, "board", ticks=False).figure
+    assert drawn(room, "board").figure != drawn(room, "board", ticks=False).figure
+
+
 HOUSE = {
     "krump": "hop_directions=4",
     "krypte": "given_line_wins=no",
