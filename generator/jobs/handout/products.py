@@ -18,6 +18,7 @@ from generator.jobs.request import Request, Series
 from generator.layout.jinja.printable import TemplateValue
 from generator.layout.page_runs import PRODUCT
 from generator.lean_dataclasses import dataclass
+from generator.play.records.heads import READINGS
 from generator.printing.papers import Paper
 
 _LARGE = "large_print"
@@ -96,7 +97,9 @@ class AskedProduct:
         code = next((item.code for item in self.items()), "")
         if not code or self.room.illustrate is None:
             return {}
-        house = {"readings": given} if (given := getattr(self.request.options, "readings", ())) else {}
+        options = self.request.options
+        read = {each.name: getattr(options, each.name) for each in options_of(type(options)) if each.name == READINGS}
+        house = {name: given for name, given in read.items() if given}
         try:
             return self.room.illustrate(code, house, plain_theme(self.request.theme)).known
         except PressboardError:
