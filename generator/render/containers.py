@@ -225,7 +225,8 @@ class Picture(Block):
         fitting = min((self._width or width) / figure.width, (self._height or self._room) / figure.height)
         scale = self._unit or fitting
         if scale * figure.width > width + ROUNDING:
-            raise too_wide(self, scale * figure.width, width, "the figure", "give it less width")
+            asked = self._width if self._width and not self._unit else scale * figure.width
+            raise too_wide(self, asked, width, "the figure", "give it less width")
         return scale
 
     def height(self, width: float) -> float:
@@ -240,6 +241,10 @@ class Picture(Block):
             sheet.figure(self._name, self._figure, left, y, scale)
         except BadText as error:
             raise BadText(f"{self.where}: in the figure {error}") from None
+
+
+_DRAWN_FOR = 0.05
+"""What is drawn for a place may be so much wider, mm: its parts are rounded."""
 
 
 class ElasticPicture(Block):
@@ -268,7 +273,10 @@ class ElasticPicture(Block):
             if any(has < needs for has, needs in zip(place, self._picture.least, strict=True)):
                 needed, there = (" x ".join(map(show_mm, sizes)) for sizes in (self._picture.least, place))
                 raise DoesNotFit(f"{self.where}: the figure needs {needed}, there are {there}; give it more room")
-            self._drawn[width] = self._picture.draw(*place)
+            drawn = self._picture.draw(*place)
+            if drawn.width > mm(width) + _DRAWN_FOR:
+                raise too_wide(self, self._width or drawn.width * PT_PER_MM, width, "the figure", "give it less width")
+            self._drawn[width] = drawn
         return self._drawn[width]
 
     def height(self, width: float) -> float:

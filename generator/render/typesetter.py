@@ -295,6 +295,8 @@ class Typesetter:
         share, sides = element["width"], (element["unit"], _length(element["width"]), element["height"])
         unit, width, height = (pt(side) if side else None for side in sides)
         if isinstance(figure, Elastic):
+            if unit:
+                raise BadTemplate(f"{element.where}: this figure is drawn for its place; give it a width, and no unit")
             sizes = (width, height)
             picture: Block = ElasticPicture(element.where, name, figure, element["align"], sizes, setting.room)
         else:

@@ -11,7 +11,16 @@ from generator.contract import Illustration, Room
 from generator.errors import PressboardError
 from generator.figures.elastic import Elastic
 from generator.figures.shapes import Figure, Label
-from generator.jobs.handout.figure_list import PAGE, PICTURES, ShownFigure, draw, reference, shown_figures
+from generator.jobs.handout.figure_list import (
+    LISTING_PAGE,
+    PAGE,
+    PICTURES,
+    ShownFigure,
+    draw,
+    listed_in,
+    reference,
+    shown_figures,
+)
 
 DOCS = Path(__file__).parents[2] / "docs"
 LARGEST = 8000
@@ -26,6 +35,8 @@ def drawn(room: Room, source: str, **options: Any) -> Illustration:  # noqa: ANN
 
 def letters(figure: object) -> list[str]:
     """Return what is written on a figure itself, not in its symbols."""
+    if isinstance(figure, Elastic):
+        figure = figure.draw(100.0, 100.0)
     assert isinstance(figure, Figure)
     return [item.text for item in figure.items if isinstance(item, Label)]
 
@@ -33,6 +44,15 @@ def letters(figure: object) -> list[str]:
 def test_the_page_in_the_docs_is_current() -> None:
     """docs/figures.md is what `python -m generator.jobs.handout.figure_list docs` writes."""
     assert (DOCS / PAGE).read_text(encoding="utf-8") == reference()
+
+
+def test_the_list_of_the_page_on_handouts_is_current() -> None:
+    """docs/handouts.md names every figure, as the same program writes it, with a picture for each row of the tables."""
+    page = (DOCS / LISTING_PAGE).read_text(encoding="utf-8")
+    assert page == listed_in(page)
+    assert all(f"`{each.source}`" in page or each.call in page for each in shown_figures())
+    rows = sum(len(room.figures()) for room in GAMES if room.figures)
+    assert page.count(f"| ![]({PICTURES}/") == rows
 
 
 def test_the_pictures_in_the_docs_are_current(tmp_path: Path) -> None:
@@ -112,6 +132,15 @@ def test_readings_change_what_is_drawn() -> None:
         drawn(registry.room("krump"), "large", **read).figure for read in ({}, {"readings": "hop_directions=4"})
     )
     assert usual != other
+
+
+def test_figures_of_crumble_have_coordinates_of_their_own() -> None:
+    """What other games call coordinates are the ticks of its board, and the locations of its pieces."""
+    room, (source, _) = registry.room("crumble"), LABELLED["crumble"]
+    assert drawn(room, source, coordinates=True).figure == drawn(room, source, names=True).figure
+    assert drawn(room, source).figure != drawn(room, source, names=True).figure
+    assert drawn(room, "board", coordinates=False).figure == drawn(room, "board", ticks=False).figure
+    assert drawn(room, "board").figure != drawn(room, "board", ticks=False).figure
 
 
 HOUSE = {

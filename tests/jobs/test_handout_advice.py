@@ -39,6 +39,17 @@ def test_small_type_in_a_figure_is_told(tmp_path: Path, capsys: pytest.CaptureFi
     assert notes(tmp_path, body.format(width=found[3]), capsys) == []
 
 
+def test_a_board_drawn_for_its_place_is_told_of_as_well(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Its type is measured as it is drawn there, and the width that is named is enough."""
+    body = '<page>\n{{{{ figure("kangaruse", seed="a", size="small", checks="structure", width={width}) }}}}</page>'
+    (told,) = notes(tmp_path, body.format(width=40), capsys)
+    found = SIZE.fullmatch(told)
+    assert found
+    with PdfDocument(tmp_path / "own.pdf") as document:
+        assert min(letter.size for letter in letters(document[0])) == pytest.approx(float(found[2]), abs=0.1)
+    assert notes(tmp_path, body.format(width=found[3]), capsys) == []
+
+
 def test_a_figure_is_told_of_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """However often it stands there; a width that is a share is known, too, and reading has no type."""
     body = '<page>{% for each in range(3) %}{{ figure("kangaruse", "example", width="20%") }}{% endfor %}</page>'

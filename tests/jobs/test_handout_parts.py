@@ -50,6 +50,17 @@ def test_a_width_that_cannot_be_is_one_line(width: str, tmp_path: Path, capsys: 
     assert not (tmp_path / "x.pdf").exists()
 
 
+@pytest.mark.parametrize("asked", ["'krypte', 'board'", "'kangaruse', seed='x', size='tiny'", "'kangaruse', 'opening'"])
+def test_a_figure_too_wide_is_told_as_it_was_asked_for(
+    asked: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whether it is scaled or drawn for its place, none runs over the margin or into the next column."""
+    page = f"<document><page><columns>\n{{{{ figure({asked}, width=150) }}}}</columns></page></document>"
+    (tmp_path / "own.xml").write_text(page)
+    assert run(["handout", str(tmp_path / "own.xml"), "--paper", "a4", "--out", str(tmp_path / "x.pdf")]) == 2
+    assert "own.xml:2: the figure needs 150 mm of width, there are 94" in capsys.readouterr().err
+
+
 def test_strips_repeat_their_words(tmp_path: Path) -> None:
     """The words of a strip stand on each of them, and what is above them keeps clear of them."""
     made = printed(tmp_path, "<p>Come!</p>{% call our.strips(6, 30) %}<p>Thursdays</p>{% endcall %}")

@@ -20,6 +20,7 @@ from generator.errors import PressboardError
 from generator.games.kangaruse.rules.types import TYPES
 from generator.jobs.handout.functions import HandoutFunctions
 from generator.jobs.handout.handout import Handout, print_handout
+from generator.jobs.handout.products import Products
 from generator.layout.jinja.environment import environment_with
 from generator.layout.reader import read
 from generator.layout.tree import Element
@@ -120,6 +121,19 @@ def test_rules_are_read_as_on_the_sheet(told: Printer) -> None:
 def test_a_figure_knows_what_is_on_it(told: Printer, figure: str, field: str, value: str) -> None:
     """What the rules can be told by, and more, can be asked of a figure."""
     assert told(f"<p>{{{{ figure({figure}).{field} }}}}</p>") == value
+
+
+def test_a_product_knows_what_is_on_it() -> None:
+    """A printed sheet knows what its figure would; what draws no figure says what it has."""
+    products = Products(PAPERS["A4"], "full")
+    house = "shelter_ties_count=no"
+    sheet = products.product("kangaruse", "sheet", seed="a", size="tiny", types="shelter", readings=house)
+    figure = words_of().figure("kangaruse", sheet.code, readings=house)
+    assert (sheet.types, sheet.players, sheet.readings) == (figure.types, figure.players, (house,))
+    assert products.product("krump", "board", array="random", seed="a").units == ("small", "medium", "large")
+    cards = products.product("krump", "cards")
+    assert not hasattr(cards, "types")
+    assert {"code", "part", "recipe"} <= {*dir(cards)}
 
 
 def test_the_rules_of_a_larger_board_tell_and_draw_it(told: Printer) -> None:

@@ -3,12 +3,41 @@
 import pytest
 
 from generator import registry
+from generator.contract import Illustration
 from generator.errors import BadOption, PressboardError
+from generator.figures.elastic import Elastic
+from generator.figures.shapes import Figure, Label, Use
 from generator.games.kangaruse.pictures.icons import KEYS, icon_named
 from generator.games.kangaruse.print import handouts as handout
 
 ROOM = registry.room("kangaruse")
 CODE = handout.illustrate("", {"seed": "billabong", "size": "tiny", "checks": "reach"}).code
+
+
+def board(shown: Illustration, width: float) -> Figure:
+    """Return a board as it is drawn in a place so wide, mm."""
+    assert isinstance(shown.figure, Elastic)
+    return shown.figure.draw(width, 200.0)
+
+
+@pytest.mark.parametrize("width", [40.0, 77.0, 150.0])
+def test_a_board_is_drawn_for_its_place(width: float) -> None:
+    """It has the shape of the sheet's picture; names stand on squares that have room for them, in type of one size."""
+    drawn = board(handout.illustrate(CODE, {}), width)
+    assert (drawn.width, drawn.height / drawn.width) == pytest.approx((width, 61.2 / 71.2), abs=0.01)
+    squares = [item.symbol for item in drawn.items if isinstance(item, Use) and item.symbol.name.startswith("square")]
+    named = [item for symbol in squares for item in symbol.items if isinstance(item, Label) and item.text.isalpha()]
+    assert bool(named) == (width > 13 * 7.12)
+    assert all(2.1 < label.size < 3.0 for label in named)
+
+
+def test_letters_stand_on_their_squares() -> None:
+    """However large the board is drawn."""
+    shown = handout.illustrate(CODE, {"labels": "b3=A"})
+    for width in (60.0, 120.0):
+        drawn = board(shown, width)
+        (label,) = (item for item in drawn.items if isinstance(item, Label) and item.text == "A")
+        assert (label.x / drawn.width, label.y / drawn.height) == pytest.approx((20.6 / 71.2, 30.6 / 61.2), abs=0.03)
 
 
 def test_a_seed_draws_the_sheet_of_the_command() -> None:
@@ -19,7 +48,8 @@ def test_a_seed_draws_the_sheet_of_the_command() -> None:
     options = {"seed": "billabong", "number": 3, "size": "tiny", "players": 2, "checks": "reach"}
     shown = handout.illustrate("", options)
     assert (shown.code, shown.recipe, shown.setup) == (item.code, item.recipe, item.setup)
-    assert shown.figure == ROOM.generated.pictures(item, ROOM.generated.options())["board"]
+    picture = ROOM.generated.pictures(item, ROOM.generated.options())["board"]
+    assert board(shown, picture.width).shows == picture.shows
     assert item.recipe in shown.caption
 
 

@@ -195,7 +195,7 @@ def test_empty_books_are_refused() -> None:
         (_page('\n<p><icon name="stra"/></p>'), BadTemplate, r"my\.xml:2: unknown icon .*did you mean star"),
         (_page("\n<p>a☃</p>"), BadText, r"my\.xml:2: .*U\+2603"),
         (_page("\n<h1>a☃</h1>"), BadText, r"my\.xml:2: .*U\+2603"),
-        (_page('\n<figure name="board" width="300mm"/>'), DoesNotFit, r"my\.xml:2: .*284\.3 mm .* 197\.3 mm"),
+        (_page('\n<figure name="board" width="300mm"/>'), DoesNotFit, r"my\.xml:2: .*300 mm .* 197\.3 mm"),
         (_page('\n<figure name="board" unit="60mm"/>'), DoesNotFit, r"my\.xml:2: .*240 mm .* 197\.3 mm"),
         (_page('\n<space height="400mm"/>'), DoesNotFit, r"my\.xml:2: this needs 400 mm .* 284\.3 mm"),
         (_page('<table>\n<tr><td><space height="400mm"/></td></tr></table>'), DoesNotFit, r"my\.xml:2: .* 402\.4 mm"),

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from generator.figures.elastic import Drawing, Drawings
-from generator.figures.shapes import Figure
+from generator.figures.elastic import Drawing, Drawings, Elastic
 from generator.figures.themes import Theme
 from generator.layout.tree import Element
 from generator.paths import our_templates
@@ -12,6 +11,8 @@ from generator.printing.papers import Paper
 from generator.units import mm, show_mm
 from generator.words import words
 
+_HIGHEST = 1000.0
+"""The height of a place that has no end, mm."""
 _READ = 6.0
 """Type that is smaller is not read at arm's length, points."""
 _SHOWN = 0.05
@@ -54,9 +55,10 @@ def _of_type(figure: Drawing | None, width: float | None, theme: Theme) -> str:
     """Return what is to be said of the type in a figure that was drawn `width` points wide; "" if nothing."""
     from generator.render.pictures.small_type import least_type
 
-    if not isinstance(figure, Figure) or not width:
+    if figure is None or not width:
         return ""
-    least = least_type(figure, width / figure.width, theme)
+    drawn = figure.draw(mm(width), _HIGHEST) if isinstance(figure, Elastic) else figure
+    least = least_type(drawn, width / drawn.width, theme)
     if least >= _READ - _SHOWN:
         return ""
     return words(

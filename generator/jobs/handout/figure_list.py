@@ -1,6 +1,7 @@
 """The reference of the figures that handouts can have, docs/figures.md, and a small picture of each.
 
-`python -m generator.jobs.handout.figure_list docs` renews both, the pictures in docs/gallery/figures. A test compares.
+`python -m generator.jobs.handout.figure_list docs` renews both, the pictures in docs/gallery/figures, and the list of
+all figures in docs/handouts.md. A test compares.
 """
 
 import re
@@ -18,6 +19,9 @@ from generator.jobs.handout.handout import Handout, run_handout
 from generator.printing.papers import parse_paper
 
 PAGE, PICTURES = "figures.md", "gallery/figures"
+LISTING_PAGE = "handouts.md"
+_BEGINS, _ENDS = "<!-- figures, made from the program itself -->\n", "<!-- end of figures -->"
+"""What stands around the list in the page on handouts."""
 _HEAD = """# The figures of handouts
 
 Made from the program itself by `python -m generator.jobs.handout.figure_list docs`.
@@ -64,6 +68,27 @@ def _shown(room: Room, kind: FigureKind) -> list[ShownFigure]:
 def reference() -> str:
     """Return the page as Markdown."""
     return "\n".join([_HEAD, *chain.from_iterable(_game(registry.room(name)) for name in registry.names_of_ours())])
+
+
+def listing() -> str:
+    """Return the list of all figures as Markdown: for each game a line for every row of its table, with a picture."""
+    head = "| | | |\n|---|---|---|"
+    games = (registry.room(name) for name in registry.names_of_ours())
+    return "\n".join([head, *(_line(room, kind) for room in games if room.figures for kind in room.figures()), ""])
+
+
+def _line(room: Room, kind: FigureKind) -> str:
+    shown = _shown(room, kind)
+    first = next(each for each in shown if each.source == kind.source)
+    names = [f"`{each.source}`" for each in shown if each != first]
+    others = f" Also {', '.join(names)}." if names else ""
+    return f"| ![]({PICTURES}/{first.picture}) | {room.title} | `{first.call}` {kind.told}{others} |"
+
+
+def listed_in(page: str) -> str:
+    """Return the page on handouts with the list as it is today."""
+    before, _, rest = page.partition(_BEGINS)
+    return f"{before}{_BEGINS}\n{listing()}\n{_ENDS}{rest.partition(_ENDS)[2]}"
 
 
 def _game(room: Room) -> Iterator[str]:
@@ -128,4 +153,6 @@ def draw(folder: Path) -> None:
 if __name__ == "__main__":
     docs = Path(sys.argv[1])
     (docs / PAGE).write_text(reference(), encoding="utf-8")
+    handouts = docs / LISTING_PAGE
+    handouts.write_text(listed_in(handouts.read_text(encoding="utf-8")), encoding="utf-8")
     draw(docs / PICTURES)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from generator.contract import Item, Leaf, Product, ReadProduct, Room, SometimesByChance
 from generator.contract.options import argument_of, option, options_of
 from generator.contract.template_options import options_from
-from generator.errors import BadOption, DoesNotFit, unknown
+from generator.errors import BadOption, DoesNotFit, PressboardError, unknown
 from generator.figures.themes import plain_theme
 from generator.jobs.handout.markup import PrintedMarkup, element, options_as_in_templates, plain, room_called
 from generator.jobs.handout.type_around import AS_MADE, typed_as_around
@@ -18,6 +18,7 @@ from generator.jobs.request import Request, Series
 from generator.layout.jinja.printable import TemplateValue
 from generator.layout.page_runs import PRODUCT
 from generator.lean_dataclasses import dataclass
+from generator.play.records.heads import READINGS
 from generator.printing.papers import Paper
 
 _LARGE = "large_print"
@@ -91,6 +92,19 @@ class AskedProduct:
             return iter(self._kept)
         return self.product.leaves(iter(self.items()), self.request.options, paper)
 
+    def known(self) -> Mapping[str, Any]:
+        """Return what a figure of the first thing in it would know; nothing where its code draws none."""
+        code = next((item.code for item in self.items()), "")
+        if not code or self.room.illustrate is None:
+            return {}
+        options = self.request.options
+        read = {each.name: getattr(options, each.name) for each in options_of(type(options)) if each.name == READINGS}
+        house = {name: given for name, given in read.items() if given}
+        try:
+            return self.room.illustrate(code, house, plain_theme(self.request.theme)).known
+        except PressboardError:
+            return {}
+
     @property
     def missing(self) -> str:
         """Why it is left out, "" where it is not; its pages are made to see, and kept."""
@@ -106,14 +120,30 @@ class ProductMarkup(PrintedMarkup):
     """All pages of a product, which also know the code and the recipe of the first thing in them.
 
     `part` is the entry in the outline, by which pages are named; "" is what a plain product has for the others.
-    `missing` is why a spare one is left out, "" where it is not.
+    `missing` is why a spare one is left out, "" where it is not. What a figure of that first thing would know, such as
+    `types`, it knows as well.
     """
 
-    __slots__ = ("_asked",)
+    __slots__ = ("_asked", "_known")
 
     def __init__(self, asked: AskedProduct, name: str) -> None:
         super().__init__(element(PRODUCT, name=name))
         self._asked = asked
+        self._known: Mapping[str, Any] | None = None
+
+    def __getattr__(self, name: str) -> TemplateValue:
+        """Return what a figure of the first thing in it would know by `name`."""
+        if name.startswith("_"):
+            raise AttributeError(name)
+        if self._known is None:
+            self._known = self._asked.known()
+        if name not in self._known:
+            raise AttributeError(name)
+        return self._known[name]
+
+    def __dir__(self) -> list[str]:
+        """Return the names of what it knows, also by the first thing in it."""
+        return [*super().__dir__(), *(self._known or ())]
 
     @property
     def part(self) -> str:

@@ -63,7 +63,11 @@ def printable(value: TemplateValue) -> TemplateValue:
 
 
 def _check(value: object, depth: int) -> None:
-    if isinstance(value, _TEXTS) or (hasattr(value, "__html__") and not callable(value)):
+    if isinstance(value, _TEXTS):
+        return
+    if hasattr(value, "__html__") and not callable(value):
+        if depth < _DEEPEST:
+            raise Unprintable("this is a row of pictures or rules; loop over it, and print each by itself")
         return
     if isinstance(value, Mapping | list | tuple) and depth:
         for each in _members(value):

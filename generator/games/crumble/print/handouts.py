@@ -31,6 +31,7 @@ _OF_PAGES = ("moves", "every", "steps", "per_page", "large_print", "caption")
 _TILES = {COLOURS[colour].lower(): colour for colour in (BLACK, WHITE)}
 _KEYS = ("split", "swap", "chain")
 _SQUARE = 24.0
+_COORDINATES = "What other games call so: here the ticks of a board, the names in a diagram."
 _LABEL = "1,1=A"
 _SMALLEST = 12.0
 
@@ -42,6 +43,7 @@ class BoardFigureOptions:
     size: str = option("6x6", "How many squares it has, across and down.")
     halvings: int = option(2, "How often crosses for a finer grid halve a square, 0 to 3; 0 is none.")
     ticks: bool = option(True, "Tick the lines off in the rim.")
+    coordinates: bool = option(True, _COORDINATES)
 
     def __post_init__(self) -> None:
         """Raise BadOption for a size or a grid that there is not."""
@@ -81,6 +83,7 @@ class ReadFigureOptions(ReadingsOptions):
 class DiagramFigureOptions(DiagramOptions):
     """How a diagram is drawn."""
 
+    coordinates: bool = option(False, _COORDINATES)
     labels: str = option("", f"Letters on pieces by their locations, such as {_LABEL}; several with spaces.")
     readings: tuple[str, ...] = rules_readings(Readings, "draw_rule=no")
 
@@ -88,7 +91,7 @@ class DiagramFigureOptions(DiagramOptions):
 def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     """Draw the position after a move, and what was asked for over it."""
     game = game_of(source, chosen.game, Readings.read(chosen.readings).changes())
-    (scene,) = scenes(game, chosen)
+    (scene,) = scenes(game, replace(chosen, names=chosen.names or chosen.coordinates))
     first, drawn = game.position(game.first), scene.figure
     known: dict[str, Known] = {
         "readings": first.readings.changes(),
@@ -144,7 +147,7 @@ def _told(figure: Figure) -> Illustration:
 
 
 def _board(_: str, chosen: BoardFigureOptions) -> Illustration:
-    return _told(playing_board(*chosen.squares, _SQUARE, chosen.halvings, chosen.ticks))
+    return _told(playing_board(*chosen.squares, _SQUARE, chosen.halvings, chosen.ticks and chosen.coordinates))
 
 
 @cache

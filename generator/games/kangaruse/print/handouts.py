@@ -12,8 +12,8 @@ from generator.contract import FigureKind, Illustration, Item, Known, Leaf
 from generator.contract.options import check_choices, option, options_of
 from generator.contract.template_options import options_from
 from generator.errors import BadOption, quoted
-from generator.figures.elastic import Drawing
-from generator.figures.shapes import Figure
+from generator.figures.elastic import Drawing, Elastic
+from generator.figures.shapes import Drawable, Figure
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.pictures import example
 from generator.games.kangaruse.pictures.diagrams.examples import EXAMPLES, example_figure
@@ -23,7 +23,7 @@ from generator.games.kangaruse.pictures.opening import opening
 from generator.games.kangaruse.pictures.quick_marks import strip
 from generator.games.kangaruse.pictures.sheet.blank import blank_board
 from generator.games.kangaruse.pictures.sheet.furniture import jump, legend_tile
-from generator.games.kangaruse.pictures.sheet.picture import SIDE, board_picture, place_of
+from generator.games.kangaruse.pictures.sheet.picture import SIDE, picture_size, place_of, scaled_board
 from generator.games.kangaruse.print.diagram import DiagramOptions, drawn
 from generator.games.kangaruse.print.icon_style import icons_option
 from generator.games.kangaruse.print.rules import RulesOptions, told
@@ -127,8 +127,9 @@ def _given(source: str, chosen: DiagramFigureOptions) -> Illustration:
 
 
 def _board(item: Item[Sheet], chosen: FreshFigureOptions | DiagramFigureOptions) -> Illustration:
-    board = board_picture(item.content, chosen.icons, chosen.coordinates, named=True)
-    figure = _lettered(board, item.content, chosen.labels)
+    board = scaled_board(item.content, chosen.icons, chosen.coordinates)
+    letters = _letters(item.content, chosen.labels)
+    figure = Elastic(_Lettered(board, item.content, letters), board.least) if letters else board
     caption, known = words("Kangaruse, {recipe}", recipe=item.recipe), _known(item.content, chosen.readings)
     return Illustration(figure, caption, item.code, item.recipe, item.setup, known)
 
@@ -148,11 +149,34 @@ def _known(sheet: Sheet, readings: tuple[str, ...]) -> dict[str, Known]:
 
 def _lettered(figure: Figure, sheet: Sheet, labels: tuple[str, ...]) -> Figure:
     """Return a board with letters on its squares."""
-    found = read_labels(labels, _LABEL, lambda name: _square(sheet, name))
-    items = (
-        item for square, text in found.items() for item in lettered(*place_of(sheet, square, 0.5, 0.5), text, SIDE)
-    )
-    return replace(figure, items=(*figure.items, *items)) if found else figure
+    return _with(figure, sheet, _letters(sheet, labels))
+
+
+def _letters(sheet: Sheet, labels: tuple[str, ...]) -> tuple[tuple[int, str], ...]:
+    return tuple(read_labels(labels, _LABEL, lambda name: _square(sheet, name)).items())
+
+
+def _with(figure: Figure, sheet: Sheet, letters: tuple[tuple[int, str], ...], scale: float = 1.0) -> Figure:
+    """Return a board, drawn at some `scale`, with letters on its squares."""
+    items = list[Drawable]()
+    for square, text in letters:
+        x, y = place_of(sheet, square, 0.5, 0.5)
+        items += lettered(scale * x, scale * y, text, scale * SIDE)
+    return replace(figure, items=(*figure.items, *items))
+
+
+@dataclass(frozen=True, slots=True)
+class _Lettered:
+    """Draws a board with letters on its squares for a place."""
+
+    board: Elastic
+    sheet: Sheet
+    letters: tuple[tuple[int, str], ...]
+
+    def __call__(self, width: float, height: float) -> Figure:
+        drawn = self.board.draw(width, height)
+        usual = SIDE * picture_size(self.sheet.columns, self.sheet.rows)[0]
+        return _with(drawn, self.sheet, self.letters, drawn.width / usual)
 
 
 def _square(sheet: Sheet, name: str) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from generator.figures.elastic import Elastic
 from generator.figures.large_print import USUAL, Sizes
 from generator.figures.shapes import Drawable, Figure, Polyline
 from generator.games.kangaruse.pictures.sheet import roles
@@ -10,10 +11,13 @@ from generator.games.kangaruse.pictures.sheet.board import board_for
 from generator.games.kangaruse.pictures.sheet.frame import LEAST_NAME, labels
 from generator.games.kangaruse.pictures.sheet.measures import Measures
 from generator.games.kangaruse.rules.sheet import Sheet
+from generator.lean_dataclasses import dataclass
 
 SIDE = 10.0
 """The side of a square: what is drawn on it is measured in squares and multiplied by it."""
 STRIP = 5.6
+_LEAST_SIDE, _NAMED_FROM = 3.0, 13.0
+"""In smaller squares, mm, nothing is seen; in larger ones names have room beside the icons."""
 _CROSS = (0.2, 0.8), (0.06, 0.6)
 """From where to where, across and down a square, it is crossed out."""
 
@@ -45,6 +49,34 @@ def board_picture(
     size = picture_measures(sheet.columns, sheet.rows)
     board = board_for(sheet, size, style, named, coordinates=False, river=river, sizes=sizes)
     return replace(board, items=(*board.items, *labels(size, max(letters, sizes.label)))) if coordinates else board
+
+
+@dataclass(frozen=True, slots=True)
+class _ScaledBoard:
+    """Draws a sheet's board, in the shape of its picture, as large as can be in a place; see `scaled_board`."""
+
+    sheet: Sheet
+    style: str
+    coordinates: bool
+
+    def __call__(self, width: float, height: float) -> Figure:
+        """Draw it in a place of `width` x `height` mm."""
+        usual = picture_measures(self.sheet.columns, self.sheet.rows)
+        scale = round(min(width / usual.width, height / usual.height), 5)
+        side = SIDE * scale
+        size = Measures(usual.columns, usual.rows, side, side, STRIP * scale)
+        board = board_for(self.sheet, size, self.style, side >= _NAMED_FROM, coordinates=False)
+        names = labels(size, LEAST_NAME) if self.coordinates else ()
+        return replace(board, items=(*board.items, *names))
+
+
+def scaled_board(sheet: Sheet, style: str, coordinates: bool) -> Elastic:
+    """Return a sheet's board as a picture for any place, whose squares say what they are where they are large enough.
+
+    Type on it is as large as on a sheet, whatever the scale.
+    """
+    across, down = picture_size(sheet.columns, sheet.rows)
+    return Elastic(_ScaledBoard(sheet, style, coordinates), (_LEAST_SIDE * across, _LEAST_SIDE * down))
 
 
 def place_of(sheet: Sheet, square: int, across: float = 0.0, down: float = 0.0) -> tuple[float, float]:
