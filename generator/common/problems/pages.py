@@ -18,6 +18,8 @@ _LINES, _NARROW = 3.2, 130.0
 """How many usual lines stand there; where it is narrower (mm) an address takes one more."""
 _OTHERS, _OF_CODE, _USUAL_LINE = 180, 160, 9.0
 """How many letters stand beside the QR code in large print but for those of a code, and on that; a usual line."""
+_IN_BRIEF, _NARROW_PAGE = 100, 140.0
+"""Letters there without the address of whose game it is, which solutions say; where a page is narrower than that, mm."""
 _LETTER = 0.53
 """How wide a letter is in the mean, as a part of the type's size; a capital or a figure of a code is wider."""
 _CAPITAL = 0.63
@@ -26,6 +28,8 @@ _LONGEST = 105.0
 _SMALLEST_QR, _MODULE = 15.0, 0.3
 """The side of a QR code at least, and how large its modules are."""
 _NEARLY = 0.85
+_CAPTIONED = 11.5
+"""How long the line over a board may become, in heights of its place: a board that is alone does not narrow it."""
 _FILLING = 3
 """So many columns reach from margin to margin."""
 SMALLEST_BOARD, LEGIBLE_BOARD = 28.0, 42.0
@@ -89,6 +93,8 @@ class PagePlan:
         """What is left free at both sides of the boards, mm: nothing where three or more columns fill the width."""
         if self.columns >= _FILLING:
             return 0.0
+        if self.columns == 1:
+            return max(0.0, min(self._spare, self.header.width - _CAPTIONED * self.cells[0].caption.height) / 2)
         return max(0.0, min(self._spare / (self.columns + 1), (self._spare - _GAP * (self.columns - 1)) / 2))
 
     @property
@@ -182,7 +188,8 @@ def _foot(area: Slot, around: Around) -> tuple[Slot, Slot]:
     width = area.width - side - 4.0
     small = _LARGE_CODE if around.large else _CODE
     lines = ceil(around.code * mm(_CAPITAL * small) / width)
-    letters = _OTHERS + _OF_CODE * bool(around.code)
+    brief = around.large and not around.code and area.width < _NARROW_PAGE
+    letters = _IN_BRIEF if brief else _OTHERS + _OF_CODE * bool(around.code)
     others = (
         (ceil(letters * mm(_LETTER * _LARGE_CODE) / width) + (width < _NARROW)) * _LARGE_CODE
         if around.large
