@@ -28,8 +28,6 @@ _LONGEST = 105.0
 _SMALLEST_QR, _MODULE = 15.0, 0.3
 """The side of a QR code at least, and how large its modules are."""
 _NEARLY = 0.85
-_CAPTIONED = 11.5
-"""How long the line over a board may become, in heights of its place: a board that is alone does not narrow it."""
 _FILLING = 3
 """So many columns reach from margin to margin."""
 SMALLEST_BOARD, LEGIBLE_BOARD = 28.0, 42.0
@@ -93,8 +91,6 @@ class PagePlan:
         """What is left free at both sides of the boards, mm: nothing where three or more columns fill the width."""
         if self.columns >= _FILLING:
             return 0.0
-        if self.columns == 1:
-            return max(0.0, min(self._spare, self.header.width - _CAPTIONED * self.cells[0].caption.height) / 2)
         return max(0.0, min(self._spare / (self.columns + 1), (self._spare - _GAP * (self.columns - 1)) / 2))
 
     @property
