@@ -19,7 +19,7 @@ _LINES, _NARROW = 3.2, 130.0
 _OTHERS, _OF_CODE, _USUAL_LINE = 180, 160, 9.0
 """How many letters stand beside the QR code in large print but for those of a code, and on that; a usual line."""
 _IN_BRIEF, _NARROW_PAGE = 100, 140.0
-"""Letters there without the address of whose game it is, which solutions say; where a page is narrower than that, mm."""
+"""Letters there without the address of the game, which solutions tell; where a page is narrower than that, mm."""
 _LETTER = 0.53
 """How wide a letter is in the mean, as a part of the type's size; a capital or a figure of a code is wider."""
 _CAPITAL = 0.63
