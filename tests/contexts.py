@@ -46,6 +46,7 @@ _SMALL: dict[tuple[str, str], dict[str, Any]] = {
 """Parameters by which what is made by chance is made quickly."""
 _MORE: dict[tuple[str, str], tuple[dict[str, Any], ...]] = {
     ("krump", "cards"): ({"calibrate": True, "backs": "duplex"}, {"large_print": True}),
+    ("kangaruse", "rules"): ({"short": True},),
     **{
         (game, product): ({"large_print": True},)
         for game, product in (

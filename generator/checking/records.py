@@ -16,10 +16,15 @@ from generator.play.records.words import uncommented
 LONGEST_ALONE = 200_000
 """So many characters a list of moves may have that does not say whose it is; each game in turn tries it."""
 
-_FOOT = " seed ", " sheet ", " generator "
-"""Words that stand in the foot of every sheet."""
+_FOOT, _MAKERS = (" seed ", " sheet "), (" generator ", " composer ")
+"""Words that stand in the foot of every sheet, and of problems; one of the second is enough."""
 _MOVES = re.compile(r"^[ \t]*(?:\d+[.)][ \t]+)?@?[A-Za-z]\d{1,2}(?:[ \t;,]|$)", re.MULTILINE)
-"""What a line with moves begins with, and no line of a page."""
+"""What a line with moves begins with, and no line of a page but where it tells a route."""
+_ROUTES = re.compile(
+    r"\b(?:start\s+[a-z]\d{1,2}$|from\s+[a-z]\d{1,2}:.{1,2000}?points\s+so\s+far\.|which\s+[a-z]\d{1,2}\s.{1,2000}?\sdoes:)",
+    re.IGNORECASE | re.DOTALL | re.MULTILINE,
+)
+"""What pages say of routes and where they start: wherever lines are broken one may begin with a square."""
 
 
 def record_in(target: str | Given, rooms: Sequence[Room]) -> Replayed | None:
@@ -110,7 +115,11 @@ def _is_page(text: str, rooms: Sequence[Room]) -> bool:
     Where a page breaks its lines one may begin with a word that begins a line of records.
     """
     words = " ".join(uncommented(text[:LONGEST_ALONE]).split())
-    return all(map(words.__contains__, _FOOT)) and not _MOVES.search(text) and _holds_sheets(text, rooms)
+    if not all(map(words.__contains__, _FOOT)) or not any(map(words.__contains__, _MAKERS)):
+        return False
+    if not _holds_sheets(text, rooms):
+        return False
+    return not _MOVES.search(_ROUTES.sub("", text))
 
 
 def _holds_sheets(text: str, rooms: Sequence[Room]) -> bool:

@@ -2,6 +2,7 @@
 
 import doctest
 from pathlib import Path
+from textwrap import fill
 
 import pytest
 from crossed import crossed
@@ -10,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
+from generator.checking.given import Given, Kind
 from generator.checking.records import record_in
 from generator.checking.sources import sheets_in
 from generator.cli.app import run
@@ -47,6 +49,18 @@ def test_a_whole_page_pasted_is_read(
     pasted.write_text(f"From the club's mail, with a sheet below:\n\n{words}\n\nSee you on Friday.\n", encoding="utf-8")
     assert run(["check", str(pasted)]) in {0, 1}
     assert [each for each in capsys.readouterr().out.split() if each.startswith(CODED[product])] == told != []
+
+
+def test_a_page_is_read_however_its_lines_are_broken(tmp_path: Path) -> None:
+    """Where a page's line begins with a square or a word of records it is a page all the same."""
+    pdf = tmp_path / "puzzle.pdf"
+    assert run(["kangaruse", "puzzle", "--seed", "k", "--grade", "hard", "--out", str(pdf)]) == 0
+    first, solution = (page.extract_text() for page in PdfReader(pdf).pages)
+    for width in (24, 31, 40, 58, 90):
+        words = f"{first}\n{fill(' '.join(solution.split()), width)}\nplayers who look ahead to 27.\nHard;\n"
+        source = Given("pasted.txt", Kind.TEXT, words)
+        assert record_in(source, tuple(rooms())) is None
+        assert [sheet.product.name for sheet in sheets_in(source, tuple(rooms()))] == ["puzzle"]
 
 
 BESIDE = (

@@ -14,6 +14,7 @@ from generator import registry
 from generator.cli.app import run as command
 from generator.figures.themes import THEMES
 from generator.games.kangaruse.rules.readings import Readings
+from generator.games.kangaruse.rules.types import TYPES
 from generator.render.text import paragraphs
 from generator.render.text.reportlab_text import Flowable, break_lines
 
@@ -23,6 +24,8 @@ SMALLEST, IN_PICTURES, READ = 6.0, 7.0, 9.0
 """Points: raised numbers, feet and names in tables; letters in pictures; the text."""
 LONGEST_LINE, LEAST_FILL = 75, 0.4
 SIZES = ("9", "11", "12", "14", "18", "24")
+HEAD = 70.0
+"""How high the masthead is with the margin above it, points."""
 
 
 @cache
@@ -157,3 +160,14 @@ def test_sections_of_handouts_have_the_pictures() -> None:
     assert told
     figures = told({}, "full").figures
     assert {"opening", "example", "example quoll"} <= {*figures}
+
+
+@pytest.mark.parametrize("options", [(), ("--paper", "Letter"), ("--text-size", "11"), ("--theme", "bw")])
+def test_the_rules_in_brief_are_a_page(options: tuple[str, ...]) -> None:
+    """It shows a turn in three panels, then every type in its group, and nothing that is read is under nine points."""
+    ((height, found),) = pages_of(printed("--short", *options))
+    text = "".join(letter.text for letter in found)
+    assert all(text.count(each) == 1 for each in ("1Jump", "2Mark", "3Act", "Atthe"))
+    assert all(kind.name.replace(" ", "") in text for kind in TYPES.values())
+    foot = min(letter.bottom for letter in found if letter.size >= READ - 0.1)
+    assert not [each for each in found if each.size < READ - 0.1 and foot < each.bottom < height - HEAD]

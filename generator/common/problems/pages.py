@@ -18,6 +18,8 @@ _LINES, _NARROW = 3.2, 130.0
 """How many usual lines stand there; where it is narrower (mm) an address takes one more."""
 _OTHERS, _OF_CODE, _USUAL_LINE = 180, 160, 9.0
 """How many letters stand beside the QR code in large print but for those of a code, and on that; a usual line."""
+_IN_BRIEF, _NARROW_PAGE = 100, 140.0
+"""Letters there without the address of the game, which solutions tell; where a page is narrower than that, mm."""
 _LETTER = 0.53
 """How wide a letter is in the mean, as a part of the type's size; a capital or a figure of a code is wider."""
 _CAPITAL = 0.63
@@ -182,7 +184,8 @@ def _foot(area: Slot, around: Around) -> tuple[Slot, Slot]:
     width = area.width - side - 4.0
     small = _LARGE_CODE if around.large else _CODE
     lines = ceil(around.code * mm(_CAPITAL * small) / width)
-    letters = _OTHERS + _OF_CODE * bool(around.code)
+    brief = around.large and not around.code and area.width < _NARROW_PAGE
+    letters = _IN_BRIEF if brief else _OTHERS + _OF_CODE * bool(around.code)
     others = (
         (ceil(letters * mm(_LETTER * _LARGE_CODE) / width) + (width < _NARROW)) * _LARGE_CODE
         if around.large

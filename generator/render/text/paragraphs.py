@@ -105,7 +105,7 @@ class Paragraph(Block):
         """Break it into lines that are short enough to be read, where it is wider than that."""
         longest = LONGEST_LINE - _DIGITS * self._text.numbered
         slender = longest * _SLENDER * self._style.size
-        while self._align == "left" and self._style.size >= _READ and self._measure > slender:
+        while self._style.size >= _READ and self._measure > slender:
             most = max(lengths_of_lines(self._flowable), default=0)
             if most <= longest:
                 return
@@ -128,6 +128,7 @@ class Paragraph(Block):
     def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         foot = y + self.height(width) + self._style.half_gap
+        x += SHARES[self._align] * (width - self._measure)
         if self._text.numbered:
             flowable = self._flow(self._write(sheet.numbers))
             break_lines(flowable, self._measure)

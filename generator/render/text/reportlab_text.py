@@ -30,6 +30,8 @@ Flowable = Any
 
 _ENDLESS = 1e6
 _BOTH = 2
+_BLANK = re.compile(r"\.{4,}")
+"""Dots to write on."""
 _LAST_GAP = re.compile(r"([ \t\r\n]+)[^ \t\r\n]+[ \t\r\n]*$")
 """The space before the last word; no-break spaces are none."""
 
@@ -91,11 +93,13 @@ def last_lines(flowable: Flowable) -> list[str]:
 
 
 def lengths_of_lines(flowable: Flowable) -> list[int]:
-    """Return how many characters the lines have that a paragraph was broken into."""
+    """Return how many characters the lines have that a paragraph was broken into; blanks to write on are one."""
     broken = flowable.blPara
     if not broken.kind:
-        return [sum(map(len, words)) + len(words) - 1 for _, words in broken.lines]
-    return [len("".join(piece.text for piece in line.words).strip()) for line in broken.lines]
+        lines = [" ".join(words) for _, words in broken.lines]
+    else:
+        lines = ["".join(piece.text for piece in line.words).strip() for line in broken.lines]
+    return [len(_BLANK.sub("_", line)) for line in lines]
 
 
 def bind_last_words(fragments: Sequence[Fragment]) -> Callable[[], None]:

@@ -26,7 +26,7 @@ _TILE, _LETTER, _BESIDE = 11.0, 0.56, 4.0
 class Legend(NamedTuple):
     """The entries below a board, each a type's key and its name, in `columns`; how high they are, and the masthead.
 
-    `plates_apart` says that players' plates have a row of their own.
+    There may be none. `plates_apart` says that players' plates have a row of their own.
     """
 
     entries: tuple[tuple[str, str], ...]
@@ -68,31 +68,38 @@ class Legend(NamedTuple):
 def large_page(paper: Paper, sheet: Sheet, besides: float = 0.0) -> tuple[Paper, Slot, Legend]:
     """Turn `paper` so that a sheet's squares get as large as can be; return the place of all, and the legend.
 
-    So much `besides` is taken by what a puzzle has above and below its board. Raises DoesNotFit when the squares would
-    be too small.
+    So much `besides` is taken by what a puzzle has above and below its board. Where squares would be too small beside
+    it the legend is left out: the words that follow show every type. Raises DoesNotFit when they are even then.
     """
     ways = (paper.landscape(), paper.portrait())
-    turned, side = max(((way, _side(way, sheet, besides)) for way in ways), key=lambda found: found[1])
-    if side < LEAST_CELL:
+    for named in (True, False):
+        turned, side = max(((way, _side(way, sheet, besides, named)) for way in ways), key=lambda found: found[1])
+        if side >= LEAST_CELL:
+            break
+    else:
         raise DoesNotFit(
             f"in large print a {sheet.columns} x {sheet.rows} sheet would have squares under {show_mm(LEAST_CELL)} on "
             f"{paper.name}; use larger paper or a smaller --size"
         )
     place = free_area(turned)
-    return turned, place, _legend(place, sheet)
+    return turned, place, _legend(place, sheet, named)
 
 
-def _side(paper: Paper, sheet: Sheet, besides: float) -> float:
+def _side(paper: Paper, sheet: Sheet, besides: float, named: bool) -> float:
     """Return how large the squares are on paper that lies so."""
     place = free_area(paper)
-    legend = _legend(place, sheet)
+    legend = _legend(place, sheet, named)
     height = place.height - legend.masthead - legend.plates - legend.height - legend.foot - _GAPS - besides
     if min(place.width, height) <= 0:
         return 0.0
     return measures(sheet.columns, sheet.rows, place.width, height, LARGE).side
 
 
-def _legend(place: Slot, sheet: Sheet) -> Legend:
+def _legend(place: Slot, sheet: Sheet, named: bool) -> Legend:
+    room = place.width - _NAME - _CODE - _GAPS
+    apart = room < sheet.players * _PLATE
+    if not named:
+        return Legend((), 1, 0.0, apart)
     keys = ((START,) if sheet.starts else ()) + tuple(sheet.types)
     entries = tuple((key, name_of(key)) for key in keys)
     longest = max(len(name) for _, name in entries)
@@ -100,5 +107,4 @@ def _legend(place: Slot, sheet: Sheet) -> Legend:
     most = max(1, int(place.width / wide))
     columns = ceil(len(entries) / ceil(len(entries) / most))
     rows = ceil(len(entries) / columns)
-    room = place.width - _NAME - _CODE - _GAPS
-    return Legend(entries, columns, rows * _TILE, room < sheet.players * _PLATE)
+    return Legend(entries, columns, rows * _TILE, apart)

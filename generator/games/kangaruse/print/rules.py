@@ -75,6 +75,9 @@ class RulesProduct(PlainProduct[Sheet]):
     def leaves(self, items: Iterator[Item[Sheet]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which it has no room."""
         check_room(paper, "the rules need", _LEAST_ROOM)
+        if options.short and not options.section:
+            yield _quick(options)
+            return
         yield pieces_leaf(told(options), options, paper) or replace(told(options), template="rules.xml")
 
     def pictures(self, item: Item[Sheet] | None, options: RulesOptions) -> Mapping[str, Figure]:
@@ -82,6 +85,14 @@ class RulesProduct(PlainProduct[Sheet]):
         from generator.games.kangaruse.pictures import example
 
         return {"example": example.figure(options.icons)}
+
+
+def _quick(options: RulesOptions) -> Leaf:
+    """Return all rules in brief: the quick reference."""
+    from generator.games.kangaruse.pictures.strips import strips
+
+    leaf = told(options)
+    return replace(leaf, template="quick.xml", figures={**leaf.figures, **strips(options.icons)})
 
 
 def told(options: RulesOptions) -> Leaf:
