@@ -66,7 +66,7 @@ def test_large_print_has_no_names_in_squares() -> None:
 def test_names_are_no_wider_than_reckoned(key: str) -> None:
     """What is reckoned of a name's width is enough for it, and for its parts, and not much more."""
     for text in {name_of(key), *(part for parts in parts_of(name_of(key)) for part in parts)}:
-        assert text_width(text, 1.0) <= width_of(text) <= 1.16 * text_width(text, 1.0), text
+        assert text_width(text, 1.0) <= width_of(text) <= 1.1 * text_width(text, 1.0), text
 
 
 @pytest.mark.parametrize("shape", [0.8, 1.0, 1.3])
