@@ -104,7 +104,7 @@ def unknown(kind: str, word: str, known: Iterable[str]) -> str:
     known = list(known)
     if near := nearest(word, known):
         return f"unknown {kind} {quoted(word)}; did you mean {' or '.join(near)}?"
-    return f"unknown {kind} {quoted(word)}; there are {listed(known)}"
+    return f"unknown {kind} {quoted(word)}; there {f'are {listed(known)}' if known else 'is none here'}"
 
 
 def nearest(word: str, known: Iterable[str]) -> list[str]:

@@ -4,25 +4,23 @@ Every function may be called from any thread: one lock lets one call in after th
 made only once at a time. What a user could have got wrong is raised as a PressboardError, whose text is one line.
 """
 
-import os
 from collections.abc import Callable, Iterable, Mapping
 from functools import wraps
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import RLock
-from typing import TYPE_CHECKING, Any, ParamSpec, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 from generator import registry
-from generator.contract import Certificate, Credits, Product, Room
+from generator.contract import Certificate, Credits
 from generator.contract.options import options_of
-from generator.contract.template_options import options_from
-from generator.errors import BadOption, listed, unknown
+from generator.errors import BadOption, listed
+from generator.jobs.given import FILES, Given, GivenOptions, chosen_product, people_of
 from generator.jobs.print_options import PaperOptions, PrintOptions
-from generator.jobs.request import Request, Series
+from generator.jobs.request import Request
 from generator.jobs.run import Progress, Report, run
 from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding
-from generator.printing.papers import Paper
 
 if TYPE_CHECKING:
     from generator.jobs.handout.handout import Handout
@@ -32,13 +30,7 @@ if TYPE_CHECKING:
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 
-Given: TypeAlias = str | int | float | Path | Iterable[str | Path]
-"""What an option may be given as: truth values are among the numbers, several words a list or a text with commas."""
-
 _lock = RLock()
-_SERIES = ("seed", "number", "count", "code")
-FILES = ("out", "force")
-"""What a call says of files by `to` and `force` of its own."""
 
 
 def _alone(function: Callable[_P, _T]) -> Callable[_P, _T]:
@@ -95,7 +87,7 @@ def list_products(game: str) -> Mapping[str, str]:
 @_alone
 def list_options(game: str, product: str) -> Mapping[str, str]:
     """Return the options of a product, all that a print of it takes: their names, each with a line of help."""
-    chosen = _product(registry.room(game), product)
+    chosen = chosen_product(registry.room(game), product)
     kinds = [kind for kind in (chosen.params, chosen.options, PaperOptions, PrintOptions) if kind]
     found = {each.name: str(each.metadata["help"]) for kind in kinds for each in options_of(kind)}
     return {name: text for name, text in found.items() if name not in FILES}
@@ -137,7 +129,7 @@ def print_kit(
 def _print_evening(games: tuple[str, ...], to: str | Path | None, force: bool, options: Mapping[str, Given]) -> Printed:
     from generator.jobs.kits.evening import Evening, KitChoices
 
-    made = _Options(options, "kit")
+    made = GivenOptions(options, "kit")
     choices, paper, rest = made.own(KitChoices), made.paper(), made.rest()
     return _printed(
         to,
@@ -165,8 +157,8 @@ def print_product(
     number of items printed so far, after each of them. Raises a PressboardError.
     """
     room = registry.room(game)
-    made = _Options(options, f"{game} {product}".strip())
-    chosen = _product(room, product)
+    made = GivenOptions(options, f"{game} {product}".strip())
+    chosen = chosen_product(room, product)
     return _printed(to, force, lambda out, force: carry_out(made.request(room, chosen, out, force), progress))
 
 
@@ -194,9 +186,9 @@ def print_pack(
 
     room = registry.room(game)
     needs = needs_of(room)
-    given, names = _people(players)
+    given, names = people_of(players)
     asked = PackOptions(given, tables, rounds, sheets, seed, names)
-    request = _Options(options, f"a pack of {game}").sheets(room, needs.sheet, needs.decided)
+    request = GivenOptions(options, f"a pack of {game}").sheets(room, needs.sheet, needs.decided)
     return _printed(to, force, lambda out, force: run_pack(Pack(request(out, force), asked), progress))
 
 
@@ -218,9 +210,9 @@ def print_class(
 
     room = registry.room(game)
     product = lesson_of(room)
-    given, names = _people(pupils)
+    given, names = people_of(pupils)
     asked = ClassOptions(given, sheets, seed, names)
-    request = _Options(options, f"a class set of {game}").sheets(room, product.name, DECIDED)
+    request = GivenOptions(options, f"a class set of {game}").sheets(room, product.name, DECIDED)
     return _printed(to, force, lambda out, force: run_class(ClassSet(request(out, force), asked), progress))
 
 
@@ -240,7 +232,7 @@ def print_handout(
     """
     from generator.jobs.handout.handout import Handout
 
-    made = _Options(options, "handout")
+    made = GivenOptions(options, "handout")
     words = tuple(f"{name}={value}" for name, value in (settings or {}).items())
     files = tuple(map(Path, data))
     paper, rest = made.paper(), made.rest()
@@ -312,20 +304,6 @@ def replay(text: str) -> "Replayed | None":
     return replayed_in(text, list(registry.rooms()))
 
 
-def _series(given: Mapping[str, Any]) -> Series:
-    """Return the series that options ask for; one code may be given, or several."""
-    code = given.get("code") or ()
-    codes = (code,) if isinstance(code, str) else tuple(code)
-    return Series(given.get("seed", ""), given.get("number", 1), given.get("count", 1), codes)
-
-
-def _product(room: Room, name: str) -> Product[Any]:
-    product = room.product(name) if name else room.products[0]
-    if product is None:
-        raise BadOption(unknown(f"{room.title} product", name, [each.name for each in room.products]))
-    return product
-
-
 @_alone
 def carry_out(job: "Request | Handout | Evening", progress: Progress = lambda done: None) -> Report:
     """Carry out a request as it stands, for programs that make their own, and tell what was done."""
@@ -354,67 +332,3 @@ def _told(report: Report, files: tuple[Path, ...]) -> Printed:
     pdf = b"".join(data for path, data in contents.items() if path.suffix.lower() == ".pdf")
     pictures = {path.name: data for path, data in contents.items() if path.suffix.lower() != ".pdf"}
     return Printed(pdf, pictures, report.pages, tuple(report.notes), files)
-
-
-def _people(given: str | int | Path | Iterable[str]) -> tuple[str, tuple[str, ...]]:
-    """Return who plays as a pack is told it: a path or a number, or names."""
-    return (str(given), ()) if isinstance(given, str | int | Path) else ("", tuple(given))
-
-
-class _Options:
-    """Options by name, taken one group after the other; `what` is what they are for."""
-
-    def __init__(self, given: Mapping[str, Given], what: str) -> None:
-        for name in FILES:
-            if name in given:
-                raise BadOption(f"say where to print by to=, not by {name}=")
-        self._given = dict(given)
-        self._what = what
-        self._known: list[str] = []
-
-    def request(self, room: Room, product: Product[Any], out: Path, force: bool) -> Request:
-        """Return the request that all of them make; raises BadOption for one that is none of them."""
-        params = self._made(product.params) if product.params else None
-        options = self._made(product.options)
-        series = _series(self._taken(_SERIES)) if product.params else Series()
-        paper, jobs = self.paper(), self._taken(("jobs", "cluster") if product.params else ())
-        rest = self.rest()
-        return Request(room.name, product.name, params, options, paper, series, out=out, force=force, **jobs, **rest)
-
-    def own(self, dataclass: type[_T]) -> _T:
-        """Return the options that a job has of its own."""
-        return self._made(dataclass)
-
-    def sheets(self, room: Room, name: str, decided: Iterable[str]) -> Callable[[Path, bool], Request]:
-        """Return what makes the request of a pack's sheets, which decides some options; raises BadOption."""
-        for each in decided:
-            if each in self._given:
-                raise BadOption(f"{each} is not for {self._what}, which decides it; leave it out")
-        product = _product(room, name)
-        params = self._made(product.params) if product.params else None
-        options = self._made(product.options)
-        paper, jobs = self.paper(), self._taken(("jobs", "cluster") if product.params else ())
-        rest = self.rest()
-        return lambda out, force: Request(room.name, name, params, options, paper, out=out, force=force, **jobs, **rest)
-
-    def paper(self) -> Paper:
-        """Return the paper."""
-        return self._made(PaperOptions).made(os.environ)
-
-    def rest(self) -> dict[str, Any]:
-        """Return the options that every print takes; raises BadOption when others are left."""
-        taken = {"no_templates": True, **self._taken([each.name for each in options_of(PrintOptions)])}
-        for name in self._given:
-            raise BadOption(unknown(f"option of {self._what}", name, self._known))
-        if "templates" in taken:
-            taken["templates"] = tuple(map(Path, taken["templates"]))
-        return taken
-
-    def _made(self, dataclass: type[_T]) -> _T:
-        made: _T = options_from(dataclass, self._taken(each.name for each in options_of(dataclass)))
-        return made
-
-    def _taken(self, names: Iterable[str]) -> dict[str, Any]:
-        names = list(names)
-        self._known += [name for name in names if name not in FILES]
-        return {name: self._given.pop(name) for name in names if name in self._given}

@@ -1,7 +1,12 @@
 """What all tests share: how hypothesis runs, folders of their own for caches and states, and the do-nothing game."""
 
 import gc
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
+from time import sleep
 
 import pytest
 from hypothesis import settings
@@ -9,6 +14,7 @@ from hypothesis import settings
 from generator import registry
 from generator.contract import Room
 from generator.jobs.garbage import collect_seldom
+from generator.play.libraries import PURE
 
 # A slow machine is no fault of ours, and what passes today passes tomorrow.
 settings.register_profile("pressboard", deadline=None, derandomize=True)
@@ -49,6 +55,28 @@ def _nothing_in_the_net(tmp_path_factory: pytest.TempPathFactory) -> Iterator[No
         yield
     reports = [path.read_text() for path in folder.rglob("fault-*.txt")]
     assert not reports, "\n".join(reports)
+
+
+@pytest.fixture(scope="session")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the wheel, built from this checkout, with its library where one can be built; once for all workers."""
+    own = tmp_path_factory.getbasetemp()
+    folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "wheel"
+    try:
+        folder.mkdir()
+    except FileExistsError:
+        while not (folder / "built").exists():  # another worker is at it
+            assert not (folder / "failed").exists(), "the wheel could not be built"
+            sleep(0.2)
+    else:
+        words = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+        environment = {name: value for name, value in os.environ.items() if name != PURE}
+        root = Path(__file__).parents[1]
+        done = subprocess.run(words, cwd=root, env=environment, capture_output=True, text=True, check=False)
+        (folder / ("failed" if done.returncode else "built")).touch()
+        assert done.returncode == 0, done.stderr
+    (file,) = folder.glob("*.whl")
+    return file
 
 
 @pytest.fixture

@@ -36,7 +36,7 @@ def repeated(piece: str, before: str = "", after: str = "") -> Callable[[int], s
     return lambda size: before + piece * ((size - len(before) - len(after)) // len(piece)) + after
 
 
-_PIECES = {
+PIECES = {
     "tabs and line ends": "\t\n",
     "line ends": "\n",
     "spaces": " ",
@@ -54,7 +54,7 @@ _PIECES = {
     "comments": "{}",
     "words": "a b ",
 }
-_AFTER = {
+AFTER = {
     "alone": "",
     "after a tag": "KANGA1",
     "after a code": CODE,
@@ -73,11 +73,7 @@ _AFTER = {
     "in a title": "krypte ",
 }
 TEXTS = {
-    **{
-        f"{name} {where}": repeated(piece, before)
-        for name, piece in _PIECES.items()
-        for where, before in _AFTER.items()
-    },
+    **{f"{name} {where}": repeated(piece, before) for name, piece in PIECES.items() for where, before in AFTER.items()},
     "a code in many lines": repeated("\n", "KANGA1-AAAAA", "-AAAAA"),
     "tags": repeated("KANGA1-"),
     "short codes": repeated("KANGA1-AAAAA "),

@@ -46,6 +46,21 @@ def _letter(text: pdfium.FPDF_TEXTPAGE, index: int) -> Letter | None:
     return Letter(sign, size, left.value, bottom.value, right.value, top.value, abs(matrix.a * matrix.b) > _SLANT)
 
 
+def type_sizes(page: pypdfium2.PdfPage, within: str = "") -> Iterator[float]:
+    """Yield the type size of every letter on a page, or of those of a text each time it stands there; points."""
+    words = page.get_textpage()
+    for first, count in _found(words, within) if within else [(0, words.count_chars())]:
+        for index in range(first, first + count):
+            if letter := _letter(words.raw, index):
+                yield letter.size
+
+
+def _found(words: pypdfium2.PdfTextPage, text: str) -> Iterator[tuple[int, int]]:
+    search = words.search(text)
+    while place := search.get_next():
+        yield place
+
+
 def overprinted(found: Sequence[Letter]) -> list[tuple[Letter, Letter]]:
     """Return the pairs of letters that lie over each other, but for slanting ones, whose boxes are too large."""
     cells = defaultdict[tuple[int, int], list[Letter]](list)

@@ -143,12 +143,19 @@ def test_a_machine_that_cannot_compile_is_told_once(
     assert why in warning
 
 
-@pytest.mark.parametrize("pure", [False, True])
-def test_a_wheel_says_whether_it_is_for_one_machine(pure: bool, tmp_path: Path) -> None:
-    """With a library the wheel is for machines like this one and every Python from 3.11 on; without one for all."""
+@pytest.fixture
+def pure_wheel(tmp_path: Path) -> Path:
+    """Return a wheel without a library."""
     words = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
-    subprocess.run(words, cwd=ROOT, env=os.environ | {PURE: str(int(pure))}, capture_output=True, check=True)
+    subprocess.run(words, cwd=ROOT, env=os.environ | {PURE: "1"}, capture_output=True, check=True)
     (wheel,) = tmp_path.iterdir()
+    return wheel
+
+
+@pytest.mark.parametrize(("made", "pure"), [("wheel", False), ("pure_wheel", True)])
+def test_a_wheel_says_whether_it_is_for_one_machine(made: str, pure: bool, request: pytest.FixtureRequest) -> None:
+    """With a library the wheel is for machines like this one and every Python from 3.11 on; without one for all."""
+    wheel: Path = request.getfixturevalue(made)
     tag = wheel.stem.partition("-")[2].partition("-")[2]
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()

@@ -100,6 +100,8 @@ PAGES: dict[str, tuple[str, str, dict[str, Any], dict[str, Change]]] = {
         {"a wider gap": Change("krump/reference.xml", 'gap="{{ 2 * p', 'gap="{{ 3 * p')},
     ),
 }
+FLOWING = {("reference", "A5")}
+"""Pages on which nothing stands in places, by paper."""
 CASES = [pytest.param(page, change, id=f"{page}: {change}") for page, found in PAGES.items() for change in found[3]]
 
 
@@ -141,8 +143,15 @@ def places(page: str, paper: str, theme_name: str, folders: tuple[Path, ...]) ->
     return found
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter", "A3", "A5"])
-@pytest.mark.parametrize(("page", "change"), CASES)
+@pytest.mark.parametrize(
+    ("page", "change", "paper"),
+    [
+        pytest.param(*case.values, paper, id=f"{case.id}-{paper}")
+        for case in CASES
+        for paper in ("A4", "Letter", "A3", "A5")
+        if (case.values[0], paper) not in FLOWING
+    ],
+)
 def test_a_changed_line_is_another_page(page: str, change: str, paper: str, tmp_path: Path) -> None:
     """One changed line moves or drops head, foot or columns; nothing overlaps then, nor leaves the margins."""
     changed = PAGES[page][3][change]

@@ -1,12 +1,14 @@
 """Large print of all that is drawn: how large what is read and what is labelled is, and that nothing is left out."""
 
 from collections import Counter
+from functools import cache
 from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
 
 import pypdfium2
 import pytest
+from crossed import crossed
 from every_product import printed
 from page_reading import letters, overprinted
 from pypdf import PdfReader
@@ -51,8 +53,7 @@ def test_words_stand_in_large_print_on_pages_of_their_own(product: str) -> None:
     assert min(last) >= LARGE_FOOT - _NEARLY
 
 
-@pytest.mark.parametrize("paper", ["a4", "letter"])
-@pytest.mark.parametrize("product", BOARDS)
+@crossed("product paper", BOARDS, ["a4", "letter"])
 def test_labels_have_fourteen_points(product: str, paper: str) -> None:
     """On boards, mats and sheets nothing that is read is smaller; the lines of mats and rulers alone are."""
     small = Counter(pages(product, "--large-print", "--paper", paper)[0])
@@ -69,8 +70,7 @@ def test_nothing_small_is_on_pieces(product: str) -> None:
     assert head < 250
 
 
-@pytest.mark.parametrize("name", THEMES)
-@pytest.mark.parametrize("product", ["kangaruse sheet", "krump cards", "krump mat", "krypte board"])
+@crossed("product name", ["kangaruse sheet", "krump cards", "krump mat", "krypte board"], THEMES)
 def test_no_letters_lie_over_each_other(product: str, name: str) -> None:
     """In every theme large labels have room beside each other."""
     with pypdfium2.PdfDocument(printed(product, "--large-print", "--theme", name)) as document:
@@ -159,19 +159,26 @@ def test_what_large_print_is_stands_in_one_table() -> None:
     assert LARGE.marks > 1
 
 
+@cache
+def large_kit(kit: str) -> list[Counter[float]]:
+    """Return the letters on the pages of a kit in large print, without the pictures of its pages."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Thumbnails, "draw", lambda *drawn: None)
+        return pages(kit, "--large-print", *(["--seed", "wattle"] if kit == "kit" else []))
+
+
 @pytest.mark.parametrize("kit", KITS)
 def test_kits_hand_large_print_on(kit: str) -> None:
     """All parts of a kit are in large print: it has more pages, and words in 17 points in many places."""
-    usual, large = pages(kit), pages(kit, "--large-print")
+    usual, large = pages(kit), large_kit(kit)
     assert len(large) > len(usual)
     assert sum(page[LARGE_TEXT] > 100 for page in large) >= 5
     assert all(one or other for one, other in pairwise([bool(page) for page in large]))
 
 
 @pytest.mark.parametrize("kit", [*KITS, "kit"])
-def test_contents_of_kits_are_in_large_print(kit: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_contents_of_kits_are_in_large_print(kit: str) -> None:
     """The page that says what to print on what is read as the rules are: no type but that of rulers is smaller."""
-    monkeypatch.setattr(Thumbnails, "draw", lambda *drawn: None)  # these are other pages
-    first = pages(kit, "--large-print", *(["--seed", "wattle"] if kit == "kit" else []))[0]
+    first = large_kit(kit)[0]
     assert first[LARGE_TEXT] > 100
     assert not [size for size in first if _RULER + _NEARLY < size < LARGE_FOOT - _NEARLY]

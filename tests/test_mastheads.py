@@ -1,11 +1,13 @@
 """Every page that is not cut has the house's masthead; its smallest type, its margins and its places are in order."""
 
-from io import BytesIO
+from functools import cache
 from typing import Any
 
+import pypdfium2
 import pytest
-from printed import assert_white_margins, pdf_of
-from pypdf import PdfReader
+from crossed import crossed
+from page_reading import type_sizes
+from printed import assert_white_margins, pdf_of, texts
 
 from generator import registry
 from generator.contract import Leaf, Room
@@ -26,28 +28,26 @@ def _leaves(room: Room, name: str, paper: str) -> list[Leaf]:
 
 def _sizes(pdf: bytes) -> list[float]:
     """Return the type sizes of the line on the designer and of the footer of a handout, points."""
-    sizes = list[float]()
-
-    def note(text: str, place: list[float], line: list[float], font: object, size: float) -> None:
-        if "A game by" in text or "our own words" in text:
-            sizes.append(size * abs(place[0] * line[0]))
-
-    PdfReader(BytesIO(pdf)).pages[0].extract_text(visitor_text=note)
-    return sizes
+    with pypdfium2.PdfDocument(pdf) as document:
+        lines = [[*type_sizes(document[0], words)] for words in ("A game by", "our own words")]
+    assert all(lines)
+    return [size for line in lines for size in line]
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize(("game", "name"), PRODUCTS)
-def test_pages_have_the_masthead(game: str, name: str, paper: str) -> None:
-    """Product and designer stand at the head, margins are white, head and foot can be read."""
+@cache
+def _printed(game: str, name: str, paper: str, title: str = "") -> bytes:
     room = registry.room(game)
-    pdf = pdf_of(room, _leaves(room, name, paper), parse_paper(paper))
-    words = PdfReader(BytesIO(pdf)).pages[0].extract_text()
-    if (game, name, paper) != ("krypte", "board", "Letter"):  # only a running head has room above this board
-        assert f"A game by {room.credit}" in " ".join(words.split())
+    return pdf_of(room, _leaves(room, name, paper), parse_paper(paper), title=title)
+
+
+@crossed("product paper", PRODUCTS, ["A4", "Letter"])
+def test_pages_have_the_masthead(product: tuple[str, str], paper: str) -> None:
+    """Product and designer stand at the head, margins are white, head and foot can be read."""
+    pdf, room = _printed(*product, paper), registry.room(product[0])
+    if (*product, paper) != ("krypte", "board", "Letter"):  # only a running head has room above this board
+        assert f"A game by {room.credit}" in texts(pdf)[0]
     assert_white_margins(pdf)
-    if name == "rules":
-        assert len(_sizes(pdf)) == 2
+    if product[1] == "rules":
         assert min(_sizes(pdf)) >= SMALLEST
 
 
@@ -55,7 +55,7 @@ def test_pages_have_the_masthead(game: str, name: str, paper: str) -> None:
 def test_names_and_numbers_of_a_narrow_masthead_are_not_broken(game: str) -> None:
     """On small paper no line ends in a name in brackets, nor between a number and its minutes."""
     room = registry.room(game)
-    lines = PdfReader(BytesIO(pdf_of(room, _leaves(room, "rules", "A5"), parse_paper("A5")))).pages[0].extract_text()
+    lines = texts(_printed(game, "rules", "A5"))[0]
     head = [line.replace("\u00a0", " ") for line in lines.splitlines()[:9]]
     names, minutes = [line for line in head if "(" in line], [line for line in head if "minutes" in line]
     assert all(")" in line for line in names)
@@ -64,12 +64,9 @@ def test_names_and_numbers_of_a_narrow_masthead_are_not_broken(game: str) -> Non
     assert minutes[0].split(" minutes")[0][-1].isdigit()
 
 
-@pytest.mark.parametrize("paper", ["A4", "A5"])
-@pytest.mark.parametrize(("game", "name"), PRODUCTS)
-def test_words_of_the_user_take_the_place_of_the_wordmark(game: str, name: str, paper: str) -> None:
+@crossed("product paper", PRODUCTS, ["A4", "Letter", "A5"])
+def test_words_of_the_user_take_the_place_of_the_wordmark(product: tuple[str, str], paper: str) -> None:
     """With a title of one's own the page says it, and no page without one does."""
-    room = registry.room(game)
-    leaves, title = _leaves(room, name, paper), "Club <evening> & more"
-    own, titled = (pdf_of(room, leaves, parse_paper(paper), title=words) for words in ("", title))
-    assert title in " ".join(PdfReader(BytesIO(titled)).pages[0].extract_text().split())
-    assert title not in " ".join(PdfReader(BytesIO(own)).pages[0].extract_text().split())
+    title = "Club <evening> & more"
+    assert title in texts(_printed(*product, paper, title))[0]
+    assert title not in texts(_printed(*product, paper))[0]

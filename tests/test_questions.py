@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 from every_product import printed
-from pypdf import PdfReader
+from printed import texts
 
 SHEET = ("kangaruse sheet", "--checks", "structure")
 ACTING = (*SHEET, "--types", "crocodile,moth,mistletoebird")
@@ -111,8 +111,7 @@ def words_of(page: tuple[str, ...]) -> str:
     """Print a page; return its words with single spaces between them, column for column and in the order of drawing."""
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patched:
         patched.chdir(Path(folder))
-        pages = PdfReader(printed(*page)).pages
-        return " ".join(" ".join(each.extract_text().split()) for each in pages)
+        return " ".join(texts(printed(*page)))
 
 
 @pytest.mark.parametrize(("question", "page", "phrase"), ANSWERS, ids=[f"{page[0]}: {q}" for q, page, _ in ANSWERS])

@@ -40,14 +40,21 @@ def _kit(ctx: typer.Context, games: list[str] | None, **values: Given) -> int:
 
     own = take_settings(ctx, values)
     refuse_empty(values)
-    evening = Evening(
-        paper=own.paper(value_of(PaperOptions, values)),
-        games=tuple(games or ()),
-        choices=value_of(KitChoices, values),
-        changed=own.changed,
-        **values_of(PrintOptions, values),
-    )
-    tell(carry_out(evening), Telling.of(values))
+
+    def evening() -> Evening:
+        return Evening(
+            paper=own.paper(value_of(PaperOptions, values)),
+            games=tuple(games or ()),
+            choices=value_of(KitChoices, values),
+            changed=own.changed,
+            **values_of(PrintOptions, values),
+        )
+
+    if values["watch"]:
+        from generator.cli.watching import watch
+
+        return watch(lambda: [evening()], values, Telling.of(values))
+    tell(carry_out(evening()), Telling.of(values))
     return 0
 
 

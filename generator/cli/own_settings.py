@@ -20,19 +20,26 @@ if TYPE_CHECKING:  # Typer has its kinds of contexts under this name only; no ru
 
 _OURS = "PRESSBOARD_"
 _FOR_DUPLEX = frozenset(("flip", "shift_right", "shift_down"))
+_OF_PAPER = {"scale": 1.0, "angle": 0.0, "angle-back": 0.0}
+"""What a printer does to every page, and what it is where nobody says."""
 _WITHOUT_TEXT_SIZE = ("large_print", "per_page")
 """What a usual type size gives way to: it could not be had together with these."""
 
 
 class Own(NamedTuple):
-    """What the user's settings make of a print: the `scale` of its paper, and what was changed, in words."""
+    """What the user's settings make of a print: the `scale` of its paper, how far all is turned, and backs.
+
+    `changed` says in words what is otherwise than without settings.
+    """
 
     scale: float = 1.0
+    angle: float = 0.0
+    angle_back: float = 0.0
     changed: str = ""
 
     def paper(self, options: PaperOptions) -> Paper:
-        """Return the paper that is asked for, scaled for the user's printer."""
-        paper = options.made(os.environ)
+        """Return the paper that is asked for, scaled and turned for the user's printer."""
+        paper = options.made(os.environ).for_angle(self.angle, self.angle_back)
         return paper if self.scale == 1 else paper.for_scale(self.scale)
 
 
@@ -60,8 +67,11 @@ def take_settings(ctx: "Context", values: MutableMapping[str, Given]) -> Own:
     found = in_force(read_settings(settings_path()), os.environ, printer)
     used = [each for each in found.values() if _concerns(ctx, each.key.option, values)]
     values.update({each.key.option: each.value for each in used})
-    scale = found["scale"].value if "scale" in found and _is_for_paper(values) else 1.0
-    return Own(scale, "; ".join(_changes(used if scale == 1 else [*used, found["scale"]])))
+    of_paper = {name: each for name, each in found.items() if name in _OF_PAPER and _is_for_paper(values)}
+    scale, angle, angle_back = (
+        float(of_paper[name].value) if name in of_paper else usual for name, usual in _OF_PAPER.items()
+    )
+    return Own(scale, angle, angle_back, "; ".join(_changes([*used, *of_paper.values()])))
 
 
 def _are_there() -> bool:
@@ -85,13 +95,10 @@ def _is_given(ctx: "Context", option: str) -> bool:
 
 
 def _is_for_paper(values: Mapping[str, Given]) -> bool:
-    """Say whether whole pages go to a printer as they are: pictures and what is read on screens are not scaled.
-
-    Nor are pages that come onto other sheets, whose paper is shared out in mm as the file has them.
-    """
+    """Say whether pages go to a printer as they are: pictures and what is read on screens are not scaled."""
     left_out = dict.fromkeys(each.name for each in options_of(PrintOptions))
     options = PrintOptions(**values_of(PrintOptions, {**left_out, **values}))
-    return options.form.ending == PDF and not (options.form.figures or options.is_imposed)
+    return options.form.ending == PDF and not options.form.figures
 
 
 def _changes(used: "Iterable[InForce]") -> Iterator[str]:

@@ -35,6 +35,9 @@ from generator.jobs.request import Request
 if TYPE_CHECKING:
     from typer._click.core import Command, Context
 
+    from generator.jobs.packs.class_set import ClassSet
+    from generator.jobs.packs.pack import Pack
+
 _OF_SINGLE_PRINTS = (*SHEET_OPTIONS, "crop", "dpi", "transparent", "html", "svg")
 """Options of every print that a pack has not: it is a PDF of many kinds of pages."""
 PACK = "Print a pack for a club: seats, sheets, score cards with names and standings for all tables and rounds."
@@ -79,7 +82,7 @@ for _name, _help, _words in (
 
 def _pack_command(game: str) -> TyperCommand:
     """Build the command of a game's pack."""
-    from generator.jobs.packs.pack import Pack, needs_of, run_pack
+    from generator.jobs.packs.pack import Pack, needs_of
 
     room = registry.room(game)
     needs = needs_of(room)
@@ -87,11 +90,13 @@ def _pack_command(game: str) -> TyperCommand:
     assert product is not None
 
     def carry_out(ctx: typer.Context, **values: Given) -> int:
-        from generator.cli.printing import Telling, tell
+        own = take_settings(ctx, values)
 
-        request = _request(room, product, values, needs.decided, take_settings(ctx, values))
-        tell(run_pack(Pack(request, value_of(PackOptions, values))), Telling.of(values))
-        return 0
+        def pack() -> Pack:
+            request = _request(room, product, values, needs.decided, own)
+            return Pack(request, value_of(PackOptions, values))
+
+        return _carry_out(pack, values)
 
     specs = _specs(PackOptions, product, needs.decided)
     return _built(carry_out, specs, PACK, f"pressboard pack {game} --players 12 --rounds 4")
@@ -99,21 +104,36 @@ def _pack_command(game: str) -> TyperCommand:
 
 def _class_command(game: str) -> TyperCommand:
     """Build the command of a game's class set."""
-    from generator.jobs.packs.class_set import DECIDED, ClassSet, lesson_of, run_class
+    from generator.jobs.packs.class_set import DECIDED, ClassSet, lesson_of
 
     room = registry.room(game)
     product = lesson_of(room)
 
     def carry_out(ctx: typer.Context, **values: Given) -> int:
-        from generator.cli.printing import Telling, tell
+        own = take_settings(ctx, values)
 
-        request = _request(room, product, values, DECIDED, take_settings(ctx, values))
-        tell(run_class(ClassSet(request, value_of(ClassOptions, values))), Telling.of(values))
-        return 0
+        def class_set() -> ClassSet:
+            return ClassSet(_request(room, product, values, DECIDED, own), value_of(ClassOptions, values))
+
+        return _carry_out(class_set, values)
 
     return _built(
         carry_out, _specs(ClassOptions, product, DECIDED), CLASS, f"pressboard class {game} --pupils 30 --grade easy"
     )
+
+
+def _carry_out(make: "Callable[[], Pack | ClassSet]", values: Mapping[str, Given]) -> int:
+    """Print what `make` asks for, once or whenever a file changes, and tell it."""
+    from generator.cli.printing import Telling, tell
+    from generator.jobs.again import carried_out
+
+    if values["watch"]:
+        from generator.cli.watching import watch
+
+        return watch(lambda: [make()], values, Telling.of(values))
+    for report in carried_out([make()]):
+        tell(report, Telling.of(values))
+    return 0
 
 
 def _built(carry_out: Callable[..., int], specs: Sequence[Spec], text: str, example: str) -> TyperCommand:
@@ -129,14 +149,13 @@ def _specs(own: type[Any], product: Product[Any], decided: Sequence[str]) -> lis
     sheets = [*(grown(product.params, MADE) if product.params else ()), *grown(product.options, SHOWN)]
     of_print = [each for each in PRINT if each[0] not in _OF_SINGLE_PRINTS]
     workers = WORKERS if product.params else ()
-    told = [each for each in TOLD if each[0] != "watch"]  # a pack is printed for an evening, not worked on
     return [
         CONTEXT,
         *grown(own, WHICH),
         *(each for each in sheets if each[0] not in decided),
         *of_print,
         *workers,
-        *told,
+        *TOLD,
     ]
 
 

@@ -61,11 +61,21 @@ def set_printer(
         help="What all is multiplied by, such as 1.004, or 170/169.3 for 170 mm that measure 169.3.",
         metavar="NUMBER",
     ),
+    angle: str | None = typer.Option(
+        None,
+        "--angle",
+        help="How far all is turned clockwise, degrees, or such as 0.5/160 for half a mm on 160.",
+        metavar="ANGLE",
+    ),
+    angle_back: str | None = typer.Option(
+        None, "--angle-back", help="How far backs are turned against their fronts.", metavar="ANGLE"
+    ),
 ) -> None:
     """Keep what was measured of a printer; what is not named stays as it was."""
     from generator.jobs.settings.writing import set_printer as write
 
-    given = {"paper": paper, "margin": margin, "shift-right": right, "shift-down": down, "flip": flip, "scale": scale}
+    of_backs = {"shift-right": right, "shift-down": down, "flip": flip, "angle-back": angle_back}
+    given = {"paper": paper, "margin": margin, **of_backs, "scale": scale, "angle": angle}
     write(settings_path(), name, {key: text for key, text in given.items() if text is not None})
     settings = read_settings(settings_path())
     say(_line(settings, name))

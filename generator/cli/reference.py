@@ -15,7 +15,7 @@ from typing import Any
 from generator import registry
 from generator.cli.app import run
 from generator.contract.options import options_of
-from generator.interface import FILES
+from generator.jobs.given import FILES
 from generator.jobs.print_options import PaperOptions, PrintOptions
 
 _HEAD = """# The command line

@@ -1,7 +1,6 @@
 """Prints that renew themselves: once more whenever a file changes that they are made of."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 from time import monotonic, sleep
 from typing import TYPE_CHECKING
@@ -10,19 +9,15 @@ from generator.cli.faults import foreseen
 from generator.cli.printing import Telling, tell
 from generator.cli.streams import note
 from generator.errors import PressboardError
-from generator.jobs.handout.handout import Handout, run_handout
-from generator.jobs.items import with_seed
+from generator.jobs.again import Job, carried_out, like_first, print_of, with_chance
 from generator.jobs.looks.watched import Version, places, versions
-from generator.jobs.request import Request, Series
-from generator.jobs.run import Report, run, run_together
+from generator.jobs.run import Report
 
 if TYPE_CHECKING:
     from generator.cli.options import Given
 
 EVERY = 0.5
 """How often files are looked at, seconds."""
-
-Job = Request | Handout
 
 
 def watch(make: Callable[[], Sequence[Job]], given: "Mapping[str, Given]", telling: Telling) -> int:
@@ -54,16 +49,15 @@ class _Watching:
 
     def __init__(self, make: Callable[[], Sequence[Job]], words: Iterable[str | Path]) -> None:
         self._make, self._words = make, [*words]
-        self._series: list[Series] = []
+        self._first: list[Job] = []
         self._written: set[Path] = set()
         self._places: frozenset[Path] = frozenset()
         self.seen: Mapping[Path, Version] = {}
 
     def first(self) -> list[Report]:
         """Print for the first time; raises what that raises."""
-        jobs = self._make()
-        self._series = [with_seed(job.series) if isinstance(job, Request) else Series() for job in jobs]
-        return self._printed(jobs)
+        self._first = [with_chance(job) for job in self._make()]
+        return self._printed(self._first)
 
     def wait(self) -> bool:
         """Wait until a file has changed, and is no longer being written; raises _Ended at an interrupt."""
@@ -83,7 +77,8 @@ class _Watching:
         """Print once more and tell it in a line; a mistake is told, and the last print stays."""
         begun = monotonic()
         try:
-            reports = self._printed([replace(job, force=True) for job in self._make()])
+            made = zip(self._make(), self._first, strict=True)
+            reports = self._printed([like_first(job, first) for job, first in made])
         except Exception as error:
             line = str(error) if isinstance(error, PressboardError) else foreseen(error)
             if line is None:
@@ -95,9 +90,9 @@ class _Watching:
         note(f"renewed {files[0]}{more} in {monotonic() - begun:.1f} s")
 
     def _printed(self, jobs: Sequence[Job]) -> list[Report]:
-        self._places = frozenset().union(*(places(self._words, job) for job in jobs))
+        self._places = frozenset().union(*(places(self._words, print_of(job)) for job in jobs))
         self.seen = self._now()
-        reports = _carried_out([_with(job, series) for job, series in zip(jobs, self._series, strict=True)])
+        reports = carried_out(jobs)
         self._written |= {file.absolute() for report in reports for file in report.files}
         self.seen = {path: version for path, version in self.seen.items() if path not in self._written}
         return reports
@@ -108,17 +103,6 @@ class _Watching:
 
     def _now(self) -> Mapping[Path, Version]:
         return versions(self._places, self._written)
-
-
-def _with(job: Job, series: Series) -> Job:
-    return replace(job, series=series) if isinstance(job, Request) else job
-
-
-def _carried_out(jobs: Sequence[Job]) -> list[Report]:
-    requests = [job for job in jobs if isinstance(job, Request)]
-    if len(requests) > 1:
-        return run_together(requests)
-    return [run(job) if isinstance(job, Request) else run_handout(job) for job in jobs]
 
 
 def _words(given: "Mapping[str, Given]") -> Iterator[str | Path]:

@@ -19,6 +19,8 @@ from generator.words import words
 
 _ROOM, _DEEP_ROOM = 1.5, 1.0
 """How much wider, higher and deeper than its contents a box is, mm: card folded round a corner takes some of it."""
+_MINUTES = 3.0
+"""How long it takes to score, fold and glue a box."""
 _NET = "box"
 _SHORT = "Print on card. Cut solid lines, fold dashed ones, glue the tab."
 _HOW = "Cut along the solid lines, score and fold along the dashed ones, glue the tab behind the narrow side."
@@ -86,6 +88,8 @@ class Box(PlainProduct[Never], ABC, Generic[Look]):
             orientation=page.orientation,
             captioned=True,
             caption=page.caption,
+            cut=contents.box.outline,
+            gluing=_MINUTES,
         )
         if options.large_print:
             holds = words("A box of {measures} for {contents}.", measures=contents.measures, contents=contents.says)

@@ -9,6 +9,8 @@ from generator.printing.pieces import Duplex
 
 BLEED = 2.0
 """How far faces go on beyond the cuts where nobody says otherwise, mm; copy shops want 3."""
+FOLDED_MINUTES = 2.0
+"""How long it takes to fold a page of fronts and backs and to glue its halves together."""
 _LARGEST_BLEED, _LARGEST_GAP = 6.0, 20.0
 
 

@@ -13,6 +13,8 @@ from generator.figures.game_marks import GameMarks
 
 Options = TypeVar("Options")
 
+PLACING = ("width", "height", "unit", "align", "caption")
+"""What every figure takes besides its options: where it stands, and the line under it."""
 _NAME = re.compile(r"[a-z]+( ?[a-z-])*")
 """What is no record, no position and no code: nothing but letters on one line."""
 
@@ -82,8 +84,7 @@ def _chosen(kind: FigureKind, source: str, given: Mapping[str, Any], theme: str)
         return single_diagram(kind.options, source, given, kind.without, theme)
     for name in given:
         if name not in kind.takes:
-            has_none = f"this figure has no options; leave out {name}"
-            raise BadOption(unknown("option", name.rstrip("_"), kind.takes) if kind.takes else has_none)
+            raise BadOption(unknown("option", name.rstrip("_"), (*kind.takes, *PLACING)))
     return options_from(kind.options, given, theme)
 
 
@@ -100,6 +101,6 @@ def single_diagram(
         if name in of_pages:
             raise BadOption(f"a figure is a single diagram; leave out the option {name}")
         if name not in known:
-            raise BadOption(unknown("option", name, [each.rstrip("_") for each in known]))
+            raise BadOption(unknown("option", name, [*(each.rstrip("_") for each in known), *PLACING]))
     options: Options = options_from(dataclass, {**chosen, argument: source}, theme)
     return options

@@ -34,6 +34,7 @@ class Leaf:
     template knows it by that name. `told` is what a user should know of it before cutting and gluing.
 
     `cut` is how long all cuts are that its paper is cut by, mm, each line once: 0 for pages that stay whole.
+    `gluing` is how many minutes it takes to fold and glue what comes of it.
 
     `part` is the part of the file that it belongs to, in a file of several: a kit. `items` are what a kit prints from
     this page on; their codes belong into the file as those of a generated product's own do. Each of its pages is there
@@ -53,6 +54,7 @@ class Leaf:
     duplex: str = ""
     told: tuple[str, ...] = ()
     cut: float = 0.0
+    gluing: float = 0.0
     copies: int = 1
 
     @property

@@ -32,11 +32,14 @@ def given(name: str, kind: ValueKind, help_: str) -> Attribute:
     return Attribute(name, kind, help_, required=True)
 
 
+SMALLEST = Attribute("smallest", TYPE_SIZE, "the text is set smaller in steps, down to this, until it fits")
+LED = Attribute("leading", LEADING, "from line to line, in type sizes; 1.3 when left out")
+
 PLACE = (
     size_of("its text"),
-    Attribute("smallest", TYPE_SIZE, "the text is set smaller in steps, down to this, until it fits"),
+    SMALLEST,
     Attribute("optional-from", TYPE_SIZE, "in smaller type optional text is left out; `smallest` when left out"),
-    Attribute("leading", LEADING, "from line to line, in type sizes; 1.3 when left out"),
+    LED,
     Attribute("align", UPRIGHT, "where the blocks keep to", "top"),
     Attribute("padding", LENGTH, "space inside its edges", "0mm"),
     paint("border", "its edge"),

@@ -40,6 +40,13 @@ def _length(text: str, default_unit: str = "mm", positive: bool = False) -> floa
     return length
 
 
+def _extent(text: str, least: float) -> float:
+    length = _length(text, positive=True)
+    if length < least:
+        raise BadOption(f"{quoted(text)} is too small; write {show_mm(least)} or more")
+    return length
+
+
 def _whole(text: str, least: int, most: int) -> int:
     if not _WHOLE.fullmatch(text) or not least <= int(text) <= most:
         raise BadOption(f"{quoted(text)} is no whole number from {least} to {most}")
@@ -123,6 +130,11 @@ LINK = ValueKind("link", _link)
 WIDTHS = ValueKind("widths", _widths)
 PART = ValueKind("length above 0, or a share such as `50%`", _part)
 SHARE = ValueKind(f"length above 0, a share such as `30%`, or `{FIT}`", _share)
+
+
+def extent(least: float) -> ValueKind:
+    """Return the kind of lengths of at least so many mm."""
+    return ValueKind(f"length, {show_mm(least)} or more", partial(_extent, least=least))
 
 
 def whole(least: int, most: int) -> ValueKind:

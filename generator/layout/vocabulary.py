@@ -7,8 +7,9 @@ the size of type is in points.
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from generator.figures.worksheet.ruled import FINEST
 from generator.figures.worksheet.ruled import KINDS as RULED
-from generator.layout.attributes import PLACE, UPRIGHT, align_of, given, gutter, paint, size_of
+from generator.layout.attributes import LED, PLACE, SMALLEST, UPRIGHT, align_of, given, gutter, paint, size_of
 from generator.layout.contents import FLOW, PIECES
 from generator.layout.divisions import DIVISIONS, divisions
 from generator.layout.entries import Attribute, Entry
@@ -23,6 +24,7 @@ from generator.layout.kinds import (
     TYPE_SIZE,
     YES_NO,
     choice,
+    extent,
     whole,
 )
 from generator.layout.text_elements import IN_A_LINE, TEXTS
@@ -77,6 +79,7 @@ _DOCUMENT = (
         '<page columns="2" size="12"><h1>Rules</h1><p>Black begins.</p></page>',
         (
             Attribute("orientation", choice("auto", "portrait", "landscape"), "how the paper is turned", "auto"),
+            Attribute("back", YES_NO, "it is the back of the page before, where a printer may be off", "no"),
             Attribute("columns", whole(1, 12), "columns of text", "1"),
             gutter(),
             Attribute(
@@ -152,7 +155,7 @@ _PLACES = (
         "card",
         "The contents of the next slot.",
         '<page><slot width="2in" height="2in"/><card align="middle" size="24"><p>7</p></card></page>',
-        (Attribute("align", UPRIGHT, "where the blocks keep to", "top"), size_of("its text")),
+        (Attribute("align", UPRIGHT, "where the blocks keep to", "top"), size_of("its text"), SMALLEST, LED),
         FLOW,
     ),
     Entry(
@@ -240,7 +243,7 @@ _PLACES = (
         (
             Attribute("kind", choice(*RULED), "lines across, squares, or dots at their corners", "lines"),
             given("height", EXTENT, "how high it is"),
-            Attribute("step", EXTENT, "from line to line; a larger one leaves more room for small hands", "5mm"),
+            Attribute("step", extent(FINEST), "from line to line; a larger one suits small hands", "5mm"),
         ),
     ),
     Entry(

@@ -17,16 +17,20 @@ CROSS_SIDE = 30.0
 _CARD = (85.6, 53.98)
 _INNER = 20.0
 """What the scales at the edges keep free of all else."""
-_CARD_FROM = (195.0, 250.0)
+_CARD_FROM = (195.0, 265.0)
 """Paper as wide and as high as this has room for a bank card."""
-_HEAD, _GAP, _STEPS, _COMMAND, _TOLD = 13.0, 4.0, 62.0, 34.0, 34.0
+_HEAD, _GAP, _COMMAND, _TOLD = 13.0, 4.0, 34.0, 34.0
+_HIGHER = 7.0
+"""How far the words between the scales go on above and below them."""
 
 
 @dataclass(frozen=True, slots=True)
 class CalibrationPlan:
     """Where all stands on both sides of a sheet of `paper`, mm; the rulers' slots are as long as they measure.
 
-    `steps`, `beside_card`, `between` and `command` are for words. `backs` lie behind the `crosses` of the front.
+    `steps`, `beside_card`, `between` and `command` are for words. `backs` lie behind the `crosses` of the front, which
+    have the middle of the page between them: what they say together is how far a back has moved there, and what they
+    say differently, how far it has turned about it.
     """
 
     paper: Paper
@@ -43,6 +47,11 @@ class CalibrationPlan:
     backs: tuple[Slot, Slot]
     told_on_back: Slot
 
+    @property
+    def apart(self) -> float:
+        """How far the middles of both crosses are from each other."""
+        return self.crosses[1].x - self.crosses[0].x
+
 
 def calibration_plan(paper: Paper, flip: str = "long") -> CalibrationPlan:
     """Return the plan for a printer that turns `paper` on its `flip` edge; raises DoesNotFit for less than A5."""
@@ -57,15 +66,21 @@ def calibration_plan(paper: Paper, flip: str = "long") -> CalibrationPlan:
     aside = upright.right + 2 * _GAP
     room = Slot(aside, top, inner.right - aside, inner.bottom - top)
     command = Slot(room.x, room.bottom - _COMMAND, room.width, _COMMAND)
-    card_deep = _CARD[1] if paper.width >= _CARD_FROM[0] and paper.height >= _CARD_FROM[1] else 0.0
-    steps = Slot(room.x, room.y, room.width, _STEPS * type_scale(paper))
-    left = command.y - steps.bottom - card_deep - CROSS_SIDE
-    gap = left / (3 if card_deep else 2)
-    y = command.y - gap - CROSS_SIDE
-    crosses = Slot(room.x, y, CROSS_SIDE, CROSS_SIDE), Slot(room.right - CROSS_SIDE, y, CROSS_SIDE, CROSS_SIDE)
-    between = Slot(crosses[0].right + _GAP, y, crosses[1].x - crosses[0].right - 2 * _GAP, CROSS_SIDE)
-    card = Slot(room.x, steps.bottom + gap, *_CARD) if card_deep else None
-    beside = Slot(card.right + _GAP, card.y, room.right - card.right - _GAP, card.height) if card else None
+    y = (paper.height - CROSS_SIDE) / 2
+    crosses = (
+        Slot(room.x, y, CROSS_SIDE, CROSS_SIDE),
+        Slot(paper.width - room.x - CROSS_SIDE, y, CROSS_SIDE, CROSS_SIDE),
+    )
+    card = beside = None
+    if paper.width >= _CARD_FROM[0] and paper.height >= _CARD_FROM[1]:
+        left = crosses[0].right + _GAP
+        between = Slot(left, y - _HIGHER, crosses[1].x - _GAP - left, CROSS_SIDE + 2 * _HIGHER)
+        card = Slot(room.x, (between.bottom + command.y - _CARD[1]) / 2, *_CARD)
+        beside = Slot(card.right + _GAP, card.y, room.right - card.right - _GAP, card.height)
+    else:
+        under = crosses[0].bottom + _GAP
+        between = Slot(room.x, under, room.width, command.y - _GAP - under)
+    steps = Slot(room.x, room.y, room.width, min(y, between.y) - _GAP - room.y)
     backs = behind(crosses[0], paper, flip).slot, behind(crosses[1], paper, flip).slot
     told = Slot(inner.x, inner.y, inner.width, _TOLD)
     return CalibrationPlan(

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from dataclasses import replace
+from math import radians, sin
 from types import MappingProxyType
 
 from generator.errors import BadOption, DoesNotFit, quoted, unknown
@@ -28,7 +29,9 @@ class Paper:
 
     What is laid out on it is printed `enlarged` times as large: 1 but for posters.
     Where a printer is off, sizes are in mm as it prints them, and `scale` is what a page is multiplied by when it is
-    inked: then the paper in the file is as large as in the tray.
+    inked: then the paper in the file is as large as in the tray. Where a printer draws askew, its pages are turned
+    clockwise about their middle by `turn` degrees, backs by `turn_back`; the margin is as much broader as keeps their
+    corners off the edge.
     """
 
     name: str
@@ -37,6 +40,8 @@ class Paper:
     margin: float = MARGIN
     enlarged: float = 1.0
     scale: float = 1.0
+    turn: float = 0.0
+    turn_back: float = 0.0
 
     def landscape(self) -> "Paper":
         """Return this paper lying on its long side."""
@@ -60,10 +65,26 @@ class Paper:
         width, height, margin = self.width / scale, self.height / scale, self.margin / scale
         return replace(self, width=width, height=height, margin=margin, scale=scale)
 
+    def for_angle(self, angle: float, angle_back: float) -> "Paper":
+        """Return this paper for a printer whose fronts come out straight when turned clockwise by `angle` degrees.
+
+        A back meets its front, unturned, when it is turned by `angle_back`; a front that is turned is seen from the
+        back to turn the other way. Raises DoesNotFit where the margins leave no room.
+        """
+        if not (angle or angle_back):
+            return self
+        turned = replace(self, turn=angle, turn_back=angle_back - angle)
+        return turned.with_margin(self.margin + turned._aslant)
+
+    @property
+    def _aslant(self) -> float:
+        """By how much a turned page comes nearer to the edges than one that is straight, mm."""
+        return sin(radians(max(abs(self.turn), abs(self.turn_back)))) * max(self.width, self.height) / 2
+
     @property
     def margin_in_file(self) -> float:
         """The margin as it is in the file, mm, whatever a printer makes of it."""
-        return self.margin * self.scale
+        return (self.margin - self._aslant) * self.scale
 
     @property
     def free_width(self) -> float:

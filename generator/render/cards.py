@@ -7,7 +7,7 @@ from generator.layout.tree import Element
 from generator.printing.cuts import Line, along, cut_lines
 from generator.printing.papers import Paper
 from generator.printing.slots import Grid, Slot, as_many_as_fit
-from generator.render.places import Placed, fitted
+from generator.render.places import Placed, fitted, sizes_of
 from generator.render.sheet import PdfPage
 from generator.render.typesetter import Typesetter
 from generator.units import pt, show_mm
@@ -49,7 +49,7 @@ def placed(typesetter: Typesetter, slot: Element, card: Element, place: Slot, si
     safe = slot["safe"]
     inner = Slot(place.x + safe, place.y + safe, place.width - 2 * safe, place.height - 2 * safe)
     own = pt(card["size"]) if card["size"] else size
-    return Placed(inner, fitted(typesetter, card, inner, [own], 0, "the card"), card["align"])
+    return Placed(inner, fitted(typesetter, card, inner, sizes_of(card, own), 0, "the card"), card["align"])
 
 
 def draw_cuts(sheet: PdfPage, used: Sequence[Slot], kind: str, area: Slot) -> None:

@@ -16,7 +16,7 @@ from generator.render.sheet import PdfPage
 from generator.render.standing import Standing, differs, standing
 from generator.render.text.looks import LOOKS
 from generator.render.typesetter import Typesetter
-from generator.render.ways import EITHER, PouredColumn, Sheets, WaysOfSetting
+from generator.render.ways import EITHER, PouredColumn, Sheets, WaysOfSetting, evened
 from generator.units import mm, pt, show_mm
 
 _STANDING = frozenset(("header", "footer", "frame", "mark", "trim", "slot", "card")) | DIVISIONS
@@ -106,22 +106,30 @@ class Page:
             return [[]] if first else []
         look = LOOKS[self._element["look"]]
         setting = self._typesetter.setting(self._size, pt(self._room()), self._outline, look=look)
-        if not any(child.tag == EITHER for child in section):
-            return self._poured_sheets(self._typesetter.stack(self._element, section, setting), first)
+        height = pt(self._paper.height)
 
         def made(elements: Sequence[Element]) -> Stack:
             return self._typesetter.stack(self._element, elements, setting)
 
-        def pour(stack: Stack, most: int | None) -> Sheets | None:
-            sheets = list(islice(self._poured_sheets(stack, first), most and most + 1))
+        def pour(stack: Stack, most: int | None, less: float = 0.0) -> Sheets | None:
+            sheets = list(islice(self._poured_sheets(stack, first, mm(less)), most and most + 1))
             return None if most and len(sheets) > most else sheets
 
-        return WaysOfSetting(self._element.where, section, made, pt(self._paper.height)).best(pour)
+        if any(child.tag == EITHER for child in section):
+            stack, sheets = WaysOfSetting(self._element.where, section, made, height).best(pour)
+        else:
+            stack = made(section)
+            if not look.fine:
+                return self._poured_sheets(stack, first)
+            sheets = list(self._poured_sheets(stack, first))
+        return evened(pour, stack, sheets, height) if look.fine else sheets
 
-    def _poured_sheets(self, stack: Block, first: bool) -> Iterator[list[PouredColumn]]:
+    def _poured_sheets(self, stack: Block, first: bool, less: float = 0.0) -> Iterator[list[PouredColumn]]:
+        """Yield sheets, `less` mm of each left free."""
         rest: Block | None = stack
         while rest:
-            columns, rest = self._poured(rest, self._standing(first).area)
+            area = self._standing(first).area
+            columns, rest = self._poured(rest, Slot(area.x, area.y, area.width, area.height - less))
             yield columns
             first = False
 

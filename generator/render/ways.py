@@ -4,7 +4,7 @@ That is as few sheets of paper as there can be, the last of them not nearly empt
 """
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from generator.errors import DoesNotFit
 from generator.layout.tree import Element, SourceLine
@@ -28,8 +28,51 @@ class PouredColumn(NamedTuple):
 
 
 Sheets = list[list[PouredColumn]]
-Pour = Callable[[Stack, int | None], Sheets | None]
-"""Pours a stack onto sheets; None when they would be more than so many."""
+
+
+class Pour(Protocol):
+    """Pours a stack onto sheets, `less` points of each left free; None when they would be more than so many."""
+
+    def __call__(self, stack: Stack, most: int | None, less: float = 0.0) -> Sheets | None:
+        """Return the sheets, or None."""
+
+
+_STEPS = 6
+"""So often the room that is left free on each sheet is halved in search of the least."""
+
+
+def filled(sheets: Sheets, height: float) -> float:
+    """Return how far down the last sheet its text goes, as a part of the paper's `height`; a single sheet is full."""
+    if len(sheets) == 1:
+        return 1.0
+    return max(column.y + column.block.height(column.width) for column in sheets[-1]) / height
+
+
+def evened(pour: Pour, stack: Stack, sheets: Sheets, height: float) -> Sheets:
+    """Return as many sheets, whose last one is full enough where its text comes from those before, if that can be.
+
+    As little as possible is left free on each; `height` is that of the paper, points.
+    """
+    if filled(sheets, height) >= LEAST_FILL:
+        return sheets
+    least, most, best = 0.0, height / 2, sheets
+    for _ in range(_STEPS):
+        less = (least + most) / 2
+        found = _tried(pour, stack, len(sheets), less)
+        if found and len(found) == len(sheets) and filled(found, height) < LEAST_FILL:
+            least = less
+        else:
+            most = less
+            best = found or best
+    return best
+
+
+def _tried(pour: Pour, stack: Stack, most: int, less: float = 0.0) -> Sheets | None:
+    """Return the sheets of what is poured; None for what has no room, or takes more sheets."""
+    try:
+        return pour(stack, most, less)
+    except DoesNotFit:
+        return None
 
 
 class WaysOfSetting:
@@ -51,8 +94,8 @@ class WaysOfSetting:
         self._set: dict[tuple[int, int], Sequence[Block]] = {}
         """The blocks of a part, by its place and that of its way."""
 
-    def best(self, pour: Pour) -> Sheets:
-        """Return the sheets as they are set best; raises what pouring the last of all ways raises.
+    def best(self, pour: Pour) -> tuple[Stack, Sheets]:
+        """Return what is set best, and its sheets; raises what pouring the last of all ways raises.
 
         Of several the last on the page chooses first. What is taken stays, for a document whose pages are counted is
         set twice.
@@ -64,7 +107,7 @@ class WaysOfSetting:
             ways[at], found = self._chosen(pour, ways, at, found)
         for at, way in ways.items():
             self._either(at).children[:] = [self._ways(at)[way]]
-        return found
+        return self._stack(ways), found
 
     def _chosen(self, pour: Pour, ways: dict[int, int], at: int, known: Sheets) -> tuple[int, Sheets]:
         """Return the way of one part that is best while the others are set in these, and its sheets.
@@ -75,26 +118,13 @@ class WaysOfSetting:
         last = ways[at]
         best, found = last, known
         for way in range(last):
-            trial = self._tried(pour, {**ways, at: way}, len(known))
-            if trial and self._fill(trial) >= LEAST_FILL:
+            trial = _tried(pour, self._stack({**ways, at: way}), len(known))
+            if trial and filled(trial, self._height) >= LEAST_FILL:
                 return way, trial
-            gain = self._fill(trial) - self._fill(found) if trial else -1.0
+            gain = filled(trial, self._height) - filled(found, self._height) if trial else -1.0
             if trial and (gain > 0.0 or (gain == 0.0 and best == last)):
                 best, found = way, trial
         return best, found
-
-    def _tried(self, pour: Pour, ways: dict[int, int], most: int) -> Sheets | None:
-        """Return the sheets set in these ways; None for one that has no room, or takes more sheets."""
-        try:
-            return pour(self._stack(ways), most)
-        except DoesNotFit:
-            return None
-
-    def _fill(self, sheets: Sheets) -> float:
-        """Return how far down the last sheet its text goes, as a part of its height; a single sheet is full."""
-        if len(sheets) == 1:
-            return 1.0
-        return max(column.y + column.block.height(column.width) for column in sheets[-1]) / self._height
 
     def _stack(self, ways: dict[int, int]) -> Stack:
         blocks = [block for at in range(len(self._parts)) for block in self._blocks(at, ways.get(at, 0))]

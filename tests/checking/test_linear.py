@@ -5,7 +5,9 @@ from collections.abc import Callable
 from time import process_time
 
 import pytest
-from hostile import PDFS, TEXTS, read_pdf, read_text
+from _pytest.mark.structures import ParameterSet
+from crossed import diagonal
+from hostile import AFTER, PDFS, PIECES, TEXTS, read_pdf, read_text
 
 from generator.checking.attachments import LARGEST
 from generator.checking.pdf_syntax import MOST_WORK
@@ -14,6 +16,15 @@ SMALL, TIMES = 10_000, 4
 SLOWER, FLOOR = 10, 0.03
 """What is four times as large may take ten times as long; what takes less than this, in s, counts as if it took it."""
 MEGABYTES = 1_000_000
+QUICK = {f"{[*PIECES][piece]} {[*AFTER][place]}" for piece, place in diagonal((len(PIECES), len(AFTER)), times=4)}
+"""Of all pieces in all places those that a usual run tries."""
+
+
+def _cases() -> list[ParameterSet]:
+    """Return the names of all texts, many of which are slow."""
+    everywhere = {f"{piece} {place}" for piece in PIECES for place in AFTER}
+    assert QUICK < everywhere < {*TEXTS}
+    return [pytest.param(name, marks=[pytest.mark.slow] * (name in everywhere - QUICK)) for name in TEXTS]
 
 
 def seconds(read: Callable[[], None]) -> float:
@@ -33,7 +44,7 @@ def _is_linear(read: Callable[[int], None]) -> bool:
     return large < SLOWER * FLOOR or large < SLOWER * seconds(lambda: read(1))
 
 
-@pytest.mark.parametrize("name", TEXTS)
+@pytest.mark.parametrize("name", _cases())
 def test_texts_take_time_by_their_size(name: str) -> None:
     """A text four times as long takes no more than ten times as long to read, whatever stands in it."""
     texts = {times: TEXTS[name](SMALL * times) for times in (1, TIMES)}

@@ -27,7 +27,7 @@ CODED = {
     "crumble board": "CRUMB3-",
 }
 """The products whose prints carry a code, and what these begin with."""
-BY_CHANCE = {"krump board": ("--array", "random"), "crumble board": ("--start", "random")}
+BY_CHANCE = {"krump board": ("--array", "random"), "crumble board": ("--size", "4x4", "--start", "random")}
 
 
 @pytest.mark.parametrize("product", CODED)

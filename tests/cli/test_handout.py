@@ -7,11 +7,13 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
+from crossed import crossed
 from page_reading import letters
 from printed import texts
 from pypdfium2 import PdfDocument, PdfPage
 
 from generator.cli.app import run
+from generator.figures.themes import THEMES
 from generator.games.kangaruse.rules.types import TYPES
 from generator.units import pt
 
@@ -172,17 +174,19 @@ def small_lines(page: PdfPage) -> list[str]:
     return [text for text in texts_left if len(re.findall("[a-z]", text)) > 30]
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize("name", PAGES)
-def test_examples_print_as_they_are(name: str, paper: str) -> None:
-    """Every example prints without a word given, on its pages, and nothing that is read is under 9 points."""
+def test_all_examples_are_printed() -> None:
+    """There is none that no test prints."""
     assert {path.stem for path in EXAMPLES.glob("*.xml")} == {*PAGES, "booklet"}
-    call = ["handout", str(EXAMPLES / f"{name}.xml"), "--paper", paper, "--out", "a.pdf"]
-    for theme in ("full", "low-ink", "bw", "contrast"):
-        assert run([*call, "--theme", theme, "--force"]) == 0
-        with PdfDocument("a.pdf") as pdf:
-            assert len(pdf) == PAGES[name], theme
-            assert not [line for page in pdf for line in small_lines(page)]
+
+
+@crossed("name paper theme", PAGES, ["A4", "Letter"], THEMES, times=2)
+def test_examples_print_as_they_are(name: str, paper: str, theme: str) -> None:
+    """Every example prints without a word given, on its pages, and nothing that is read is under 9 points."""
+    call = ["handout", str(EXAMPLES / f"{name}.xml"), "--paper", paper, "--theme", theme, "--out", "a.pdf"]
+    assert run(call) == 0
+    with PdfDocument("a.pdf") as pdf:
+        assert len(pdf) == PAGES[name]
+        assert not [line for page in pdf for line in small_lines(page)]
 
 
 def test_every_row_has_a_badge() -> None:

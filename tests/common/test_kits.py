@@ -1,7 +1,7 @@
 """Kits: the contents first, then every part's pages, what does not fit left out or told."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
@@ -9,9 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.common.kits.kit import (
+    BOX,
     CONTENTS,
     Kit,
     Part,
+    PartBox,
     check_included,
     included,
     kit_leaves,
@@ -56,6 +58,15 @@ class Sheets:
         return {item.bookmark if item else "Sheet": Figure(1, 1, ())}
 
 
+@dataclass(frozen=True)
+class Box(Sheets):
+    """A box of one page."""
+
+    def leaves(self, items: Iterator[Item], options: object, paper: Paper) -> Iterator[Leaf]:
+        """Yield the page."""
+        yield from (replace(leaf, template=BOX, gluing=2.5) for leaf in super().leaves(items, options, paper))
+
+
 def part(name: str, product: Sheets, **more: Any) -> Part:  # noqa: ANN401
     """Make a part."""
     return Part(name, product, None, "a thing", CARD, "Leave it.", joining="Glue them.", **more)
@@ -95,6 +106,24 @@ def test_the_contents_know_what_else_is_needed_and_how_large_they_are() -> None:
     assert first.context["needs"] == [need]
     assert first.context["minutes"] == 3
     assert first.context["text_size"] == 12.0
+
+
+def test_a_box_comes_with_what_it_is_for() -> None:
+    """A box is printed after its part, which says so; one that does not fit is named, and the part stays as it was."""
+    box, large = PartBox(Box(), None), PartBox(Box(too_large=True), None)
+    first, *others = kit_leaves([part("One", Sheets(), box=box), part("Two", Sheets(), box=large)], PAPERS["A4"])
+    one, two = first.context["parts"]
+    assert [(leaf.template, leaf.part) for leaf in others] == [("sheet.xml", "One"), (BOX, "One"), ("sheet.xml", "Two")]
+    assert (one.holds, two.holds) == ("a thing; with a box", "a thing")
+    assert {"fold", "glue"} <= {*one.steps} - {*two.steps}
+    assert (one.glue_minutes, two.glue_minutes, first.context["glue_minutes"]) == (3, 0, 3)
+    assert [(each.name, reason) for each, reason in first.context["missing"]] == [("Box", "1 m does not fit")]
+
+
+def test_pages_that_are_joined_are_glued_at_their_seams() -> None:
+    """Four pages that make a board have three seams at least, and a minute goes by at each."""
+    first, *_ = kit_leaves([part("One", Sheets(4), copies=2)], PAPERS["A4"])
+    assert first.context["glue_minutes"] == 6
 
 
 def test_a_part_prints_its_items() -> None:

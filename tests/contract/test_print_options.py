@@ -14,7 +14,7 @@ from generator.cli.app import run
 from generator.cli.games import specs_of
 from generator.cli.reference import command_table, python_table
 from generator.contract.options import options_of
-from generator.interface import FILES
+from generator.jobs.given import FILES
 from generator.jobs.handout.handout import Handout
 from generator.jobs.print_options import PaperOptions, PrintOptions
 from generator.jobs.request import Request

@@ -147,8 +147,8 @@ def test_pages_that_lie_are_told_where_there_are_any(folder: Path, options: KitO
 
 def test_a_start_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> None:
     """The kit's start is that of a board by itself with the same seed: its code, its recipe, the rules' diagram."""
-    options = KitOptions(start="random", seed="wattle", number=2)
-    item = BOARD.generate(StartParams(start="random"), "wattle", 2)
+    options = KitOptions("4x4", start="random", seed="wattle", number=2)
+    item = BOARD.generate(StartParams("4x4", "random"), "wattle", 2)
     assert options.item == item
     pages = texts(printed(folder, options=options))
     assert item.recipe in pages[0]
@@ -156,7 +156,7 @@ def test_a_start_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> Non
     assert item.code in pages[1]
     assert "This kit begins as its board shows." in " ".join(pages)
     assert "begins as on the board and in the first diagram" in pages[0]
-    pictures, usual = kit_pictures(parts(options)), kit_pictures(parts(KitOptions()))
+    pictures, usual = kit_pictures(parts(options)), kit_pictures(parts(KitOptions("4x4")))
     assert pictures["board-board"] == BOARD.pictures(item, options.board)["board"]
     assert pictures["rules-start"] != usual["rules-start"]
     (rules,) = parts(options)[-1].leaves(parse_paper("A4"))
@@ -179,7 +179,7 @@ def test_board_and_rules_follow_the_readings(folder: Path, first: str, corner: s
 
 def test_a_start_of_chance_follows_the_readings(folder: Path) -> None:
     """Where White begins a start of chance the board says so, and the rules tell nothing of a checkerboard's corner."""
-    options = KitOptions(start="random", seed="wattle", readings=("first=white",))
+    options = KitOptions("4x4", start="random", seed="wattle", readings=("first=white",))
     pdf = texts(printed(folder, options=options))
     assert "White moves first" in pdf[1]
     assert "Black moves first" not in pdf[1]

@@ -391,3 +391,9 @@ def test_diagrams_are_pictures_by_name() -> None:
     pictures = RulesProduct().pictures(None, RulesOptions())
     assert len(pictures) == len(DRAWINGS) + 1
     assert {"table", "start", "long-cut", "capture-6", "won"} <= set(pictures)
+
+
+@pytest.mark.parametrize("size", [9.0, 11.0, 13.0])
+def test_wide_paper_takes_any_type(size: float) -> None:
+    """Diagrams in boxes of three columns are no wider than these."""
+    assert printed("rules", RulesOptions(text_size=size), "Tabloid")

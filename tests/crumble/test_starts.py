@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+from crossed import trials
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from setups import UNFIT, assert_read_or_refused, assert_unfit
@@ -256,12 +257,15 @@ def test_recipes_fit_into_codes(seed: str, number: int, message: str) -> None:
     assert_unfit(Recipe, seed, number, message)
 
 
-def test_most_candidates_pass_the_construction() -> None:
+@trials("candidates", quick=4, whole=12)
+def test_most_candidates_pass_the_construction(candidates: int) -> None:
     """Of the candidates for the usual board three in four are in order, the others are enclosed or won at once."""
     counts = Counter(
-        finding.rule for number in range(12) for finding in problems(generate.generate(Chance(number), 6, 6))[:1]
+        finding.rule
+        for number in range(candidates)
+        for finding in problems(generate.generate(Chance(number), 6, 6))[:1]
     )
-    assert counts.total() < 4
+    assert counts.total() <= candidates // 4
     assert {*counts} <= {check.ENCLOSED, check.WON_AT_ONCE}
 
 
@@ -340,7 +344,10 @@ def test_games_are_half_as_long_as_from_the_checkerboard(seed: str, number: int,
     assert length.value >= USUAL_PLIES[short][long - short] / 2 == length.least
 
 
-@pytest.mark.parametrize(("seed", "number", "width", "height"), GOLDEN)
+@pytest.mark.parametrize(
+    ("seed", "number", "width", "height"),
+    [each if each[2:] < (6, 6) else pytest.param(*each, marks=pytest.mark.slow) for each in GOLDEN],
+)
 def test_fresh_games_are_as_long(seed: str, number: int, width: int, height: int) -> None:
     """Games with other seeds than those a printed start was judged by are long enough, too."""
     position, _ = decode(GOLDEN[seed, number, width, height])
@@ -358,9 +365,22 @@ def test_what_is_too_short_falls_only_where_it_is_generated() -> None:
 
 
 @given(SMALL)
-@settings(max_examples=15)
+@settings(max_examples=5)
 def test_a_glance_sees_the_first_games(position: Position) -> None:
     """Hopeless is what has fewer than two games of the right length among the first eight, and nothing else."""
+    assert_seen_at_a_glance(position)
+
+
+@pytest.mark.slow
+@given(SMALL)
+@settings(max_examples=50)
+def test_a_glance_sees_the_first_games_of_many(position: Position) -> None:
+    """So it is with ten times as many positions."""
+    assert_seen_at_a_glance(position)
+
+
+def assert_seen_at_a_glance(position: Position) -> None:
+    """Play the first games, and see whether a glance sees the same."""
     series = Simulation(position).series
     series.play_to(8)
     fit = [

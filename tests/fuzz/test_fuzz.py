@@ -1,7 +1,7 @@
 """The fuzzers' short run: every reader's corpus and some mutants of it; and that they miss nothing."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,8 +21,8 @@ from tests.fuzz.readers.reader import CORPUS, HEAVY
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no process there can be told how much it may take")
 
-MUTANTS, SEED = 50, 1
-"""So many mutants of every reader, always the same ones."""
+QUICK_MUTANTS, MUTANTS, SEED = 12, 200, 1
+"""So many mutants of every reader, always the same ones; more among what is slow."""
 SMALL = 4_000
 """So many bytes a file of a corpus has at most; what is larger is made by code."""
 NAMES = [reader.name for reader in FUZZED]
@@ -40,12 +40,17 @@ def told(finds: list[Find]) -> str:
     return "\n".join(f"{find.case.title}: {find.symptom}\n    {find.case.data[:300]!r}" for find in finds)
 
 
+def mutants(reader: str, numbers: Iterable[int]) -> Iterator[Run]:
+    """Yield mutants of a reader's corpus."""
+    known = listed()
+    return (mutant(reader, SEED, number, known=known) for number in numbers)
+
+
 @pytest.mark.parametrize("reader", NAMES)
 def test_nothing_is_wrong_with_what_is_read(reader: str, runner: Harness) -> None:
     """All of the corpus, and mutants of it, are answered in one line, in time, and leave nothing behind."""
     known = listed()
-    mutants = (mutant(reader, SEED, number, known=known) for number in range(MUTANTS))
-    runs = [*corpus(reader, False, known), *mutants]
+    runs = [*corpus(reader, False, known), *mutants(reader, range(QUICK_MUTANTS))]
     finds = [find for run in runs if (find := found(runner, run, known))]
     assert not finds, told(finds)
 
@@ -55,7 +60,8 @@ def test_nothing_is_wrong_with_what_is_read(reader: str, runner: Harness) -> Non
 def test_nothing_is_wrong_with_all_there_is(reader: str, runner: Harness) -> None:
     """Also what is large, takes long or goes by another way is answered so, every call made as a user makes it."""
     known = listed()
-    finds = [find for run in corpus(reader, True, known) if (find := found(runner, run, known))]
+    runs = [*corpus(reader, True, known), *mutants(reader, range(QUICK_MUTANTS, MUTANTS))]
+    finds = [find for run in runs if (find := found(runner, run, known))]
     assert not finds, told(finds)
 
 

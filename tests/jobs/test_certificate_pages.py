@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from crossed import crossed
 from html_reading import html_of, words_of
 from page_reading import letters
 from printed import texts
@@ -14,6 +15,7 @@ from generator.figures.themes import THEMES
 from generator.interface import check
 from generator.units import mm
 
+SOURCES = ["krump", "kangaruse", "puzzle", "krypte"]
 KRUMP = "KRUMP1-B93M1-V5BQZ-66G6H-VE"
 SHEET = ["kangaruse", "--size", "tiny", "--players", "2", "--seed", "wattle", "--paper", "a4", "--out", "sheet.pdf"]
 FOOT = 22.0
@@ -31,7 +33,7 @@ def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.chdir(tmp_path)
 
 
-@pytest.fixture(params=["krump", "kangaruse", "puzzle", "krypte"])
+@pytest.fixture(params=SOURCES)
 def source(request: pytest.FixtureRequest) -> str:
     """Return a code, or the file of a sheet."""
     if request.param == "krump":
@@ -45,7 +47,7 @@ def source(request: pytest.FixtureRequest) -> str:
     return "sheet.pdf"
 
 
-@pytest.mark.parametrize("paper", ["a4", "letter", "a5"])
+@crossed("source paper", SOURCES, ["a4", "letter", "a5"], indirect=["source"])
 def test_what_is_read_is_no_smaller_than_nine_points(source: str, paper: str) -> None:
     """Between head and foot nothing is smaller but the code and the letters on squares, and margins stay free."""
     assert run(["check", source, "--report", "--pdf", "a.pdf", "--paper", paper]) == 0

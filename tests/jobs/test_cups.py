@@ -14,6 +14,7 @@ import pytest
 from every_product import PRODUCTS, printed
 from pypdf import PageObject, PdfReader
 
+from generator.paths import our_templates
 from generator.printing.papers import MARGIN, PAPERS
 from generator.units import pt
 
@@ -36,6 +37,18 @@ HEAD = """*PPD-Adobe: "4.3"
 *DefaultColorSpace: RGB
 *FileSystem: False
 """
+OTHERS = {
+    "kit": ["krypte", "crumble"],
+    "pack krypte": ["--players", "6", "--rounds", "2"],
+    "class crumble": ["--pupils", "2", "--grade", "easy"],
+    "rules": ["krypte"],
+    "handout": [str(our_templates() / "examples/invitation.xml")],
+    "printer calibrate": [],
+    "krump rules --booklet": [],
+    "krypte rules --per-sheet 2": [],
+    "krypte board --poster A2": [],
+}
+"""What is printed besides the games' own products, and what it is told."""
 Matrix = tuple[float, ...]
 
 pytestmark = [
@@ -90,13 +103,13 @@ def scale(page: PageObject) -> tuple[float, float]:
 
 
 @pytest.mark.parametrize("paper", PAPER_SIZES)
-@pytest.mark.parametrize("product", PRODUCTS)
+@pytest.mark.parametrize("product", [*PRODUCTS, *OTHERS])
 def test_a_universal_page_goes_through_unscaled(
     product: str, paper: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each page of every product on universal paper comes out of CUPS's filter in its own size, on A4 and Letter."""
     monkeypatch.chdir(tmp_path)
-    pages = sent(printed(product, "--paper", "universal"), paper)
+    pages = sent(printed(product, *OTHERS.get(product, []), "--paper", "universal"), paper)
     assert pages
     for page in pages:
         assert scale(page) == pytest.approx((1, 1), abs=1e-5)

@@ -5,12 +5,13 @@ import subprocess
 import sys
 from functools import cache
 from io import BytesIO
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
 
 import pypdfium2
 import pytest
+from crossed import first
 from page_reading import letters
 from printed import texts
 from pypdf import PdfReader
@@ -28,6 +29,8 @@ from generator.units import mm
 
 ALL = ("crumble", "kangaruse", "krump", "krypte")
 MOST_BYTES, MOST_KILOBYTES = 1_000_000, 120_000
+LOOKS = [("A4", "full"), ("Letter", "bw"), ("A5", "low-ink"), ("A4", "contrast")]
+"""Papers and themes that a usual run prints, each theme once."""
 
 
 @pytest.fixture(autouse=True)
@@ -72,10 +75,10 @@ def test_bookmarks_lead_to_games_and_parts() -> None:
         assert {"Rules"} < set(parts)
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-def test_the_contents_are_one_page(paper: str) -> None:
+@first("paper theme", LOOKS[:2], [("Letter", "full")])
+def test_the_contents_are_one_page(paper: str, theme: str) -> None:
     """All parts stand on the first page, with what to print, how long to cut, the ink and what else is needed."""
-    pdf = evening(paper)
+    pdf = evening(paper, theme)
     (_, _, _), (_, second, _), *_ = outline(pdf)
     assert second == 2
     told = contents(pdf)
@@ -85,8 +88,7 @@ def test_the_contents_are_one_page(paper: str) -> None:
     assert not any(" kit " in page and "print this" in page for page in texts(pdf)[1:])
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter", "A5"])
-@pytest.mark.parametrize("theme", ["full", "bw"])
+@first("paper theme", LOOKS[:3], product(["A4", "Letter", "A5"], ["full", "bw"]))
 def test_what_is_read_of_the_contents_is_no_smaller_than_nine_points(paper: str, theme: str) -> None:
     """Between head and foot nothing is smaller but the numbers of rulers."""
     reader = PdfReader(BytesIO(evening(paper, theme)))
@@ -109,16 +111,17 @@ def _bare(pdf: bytes) -> bytes:
     return file.getvalue()
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_the_file_is_small(theme: str) -> None:
+@first("paper theme", LOOKS, product(["A4"], THEMES))
+def test_the_file_is_small(paper: str, theme: str) -> None:
     """The kits of all games have less than a megabyte in every theme."""
-    assert len(evening(theme=theme)) < MOST_BYTES
+    assert len(evening(paper, theme)) < MOST_BYTES
 
 
 def test_the_same_arguments_give_the_same_file() -> None:
     """Printing twice gives the same bytes; another seed another sheet."""
-    assert evening.__wrapped__() == evening()
-    assert print_kit(seed="gum").pdf != evening()
+    games = ("kangaruse", "krypte")
+    assert evening.__wrapped__(games=games) == evening(games=games)
+    assert print_kit(*games, seed="gum").pdf != evening(games=games)
 
 
 def test_the_codes_of_all_games_are_inside() -> None:

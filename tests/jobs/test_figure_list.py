@@ -114,6 +114,32 @@ def test_readings_change_what_is_drawn() -> None:
     assert usual != other
 
 
+HOUSE = {
+    "krump": "hop_directions=4",
+    "krypte": "given_line_wins=no",
+    "crumble": "draw_rule=no",
+}
+
+
+@pytest.mark.parametrize("name", HOUSE)
+def test_moves_are_read_by_a_tables_readings(name: str) -> None:
+    """A diagram of moves takes readings and knows them; what cannot be read is told without the lines put before it."""
+    room, (source, _) = registry.room(name), LABELLED[name]
+    assert drawn(room, source, readings=HOUSE[name]).known["readings"] == (HOUSE[name],)
+    assert drawn(room, source).known["readings"] == ()
+    with pytest.raises(PressboardError, match="says itself how it is read"):
+        drawn(room, f"{name}\n{source}", readings=HOUSE[name])
+    with pytest.raises(PressboardError, match=r"^(?!line)"):
+        drawn(room, "1x9 0", readings=HOUSE[name])
+
+
+def test_a_house_rule_decides_what_is_legal() -> None:
+    """A landing that gives a line away is drawn as legal only where a table has it so."""
+    room, given = registry.room("krypte"), "f1 h5 e8 a4 h8 f8 b4 g8"
+    usual, other = (drawn(room, given, legal=True, **read).figure for read in ({}, {"readings": "given_line_wins=no"}))
+    assert usual != other
+
+
 def test_empty_boards_are_of_any_size() -> None:
     """An empty board of Kangaruse has as many squares as asked for, within bounds."""
     room = registry.room("kangaruse")

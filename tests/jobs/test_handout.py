@@ -114,6 +114,13 @@ def test_a_figure_knows_what_it_shows(tmp_path: Path, printed: Printer) -> None:
     assert first.read_text(encoding="utf-8") == second.read_text(encoding="utf-8")
 
 
+def test_a_figure_drawn_for_its_place_is_written_as_it_stands(tmp_path: Path, printed: Printer) -> None:
+    """As SVG it has the width that it has on the page."""
+    printed("{{ figure('kangaruse', 'opening', width=120) }}{{ figure('krump', '5h', width=30) }}", svg=True)
+    assert 'width="120mm"' in (tmp_path / "my-kangaruse-1.svg").read_text(encoding="utf-8")
+    assert (tmp_path / "my-krump-2.svg").is_file()
+
+
 def test_icons_stand_in_lines(printed: Printer) -> None:
     """An icon is asked for by a call, or by its full name, in either style."""
     piece = "<p>a {{ icon('kangaruse', 'koala') }} b <icon name='kangaruse/koala.simple' size='5mm'/> c</p>"
@@ -148,7 +155,17 @@ MISTAKES = {
     "{{ figure('kangaruse', 'example', alingn='left') }}": 'unknown option "alingn"',
     "<p>{{ figure('kangaruse', 'example') }}</p>": "<figure> cannot stand in the <p>",
     "{{ figure('kangaruse', 'example', width=999) }}": "",
-    "{{ figure() }}": "missing 1 required positional argument: 'game'",
+    "{{ figure() }}": "figure(...) lacks game",
+    "{{ rules('krypte', 'turning', 5) }}": "call further ones by their names",
+    "{{ qr('x', size=5) }}": "qr(...) takes no size; leave it out",
+    "{{ rules('krypte', width='50%') }}": 'width="50%": a number of mm, such as width=60',
+    "{{ rules('krypte', width=-5) }}": "figures in rules are from 10 to 2000 mm wide",
+    "{{ figure('krypte', 'board', widht=5) }}": 'unknown option "widht"; did you mean width?',
+    "{{ figure('krypte', 'd1 e8', labels='z9=A') }}": ": labels: there is no square z9",
+    "{{ rules('krypte', text_size=400) }}": ": text_size 400: text is set from",
+    "{{ product('krypte', 'problems', problems=400) }}": ": problems 400: a sheet has from",
+    "<figure name='none'/>": 'unknown figure "none"; there is none here',
+    "<ruled height='9mm' step='0.001mm'/>": "is too small; write 0.5 mm or more",
     "{{ icon('kangaruse', 'koalla') }}": 'unknown icon "koalla"; did you mean koala?',
     "<icon name='kangaruse/koalla'/>": 'unknown icon "koalla"; did you mean koala?',
     "<icon name='koala'/>": 'unknown icon "koala"',
@@ -173,7 +190,9 @@ MISTAKES = {
     "{% include 'kangaruse/lang.xml' %}": 'unknown template "kangaruse/lang.xml"; did you mean kangaruse/long.xml',
     "{% include '../../etc/passwd' %}": "no name or link leads out of them",
     "{{ figure.__func__ }}": "unsafe",
-    "{{ rules.__self__.pictures }}": "unsafe",
+    "{{ figure.__self__.pictures }}": "unsafe",
+    "{{ rules.__wrapped__.__self__.pictures }}": "unsafe",
+    "{{ product.__wrapped__ }}": "unsafe",
 }
 
 
@@ -447,3 +466,15 @@ def test_every_macro_has_a_picture() -> None:
         assert found, row
         assert (ROOT / "docs" / found[1]).is_file()
         assert re.search(rf"^(whole|macro|bare) {found[2]} ", script, re.MULTILINE)
+
+
+def test_a_handout_may_be_called_as_one_of_ours(tmp_path: Path) -> None:
+    """What it imports, and what that imports, is ours, not the handout itself."""
+    body = (
+        '{% import "handout.xml" as our with context %}<document>{% call our.bare() %}<p>x</p>{% endcall %}</document>'
+    )
+    for name in ("handout.xml", "parts.xml", "reading.xml"):
+        (tmp_path / name).write_text(body, encoding="utf-8")
+        job = Handout(tmp_path / name, PAPERS["A5"], out=tmp_path / "my.pdf", force=True)
+        assert print_handout(job, tmp_path / "my.pdf").pages == 1
+        (tmp_path / name).unlink()

@@ -1,6 +1,8 @@
 """Images of one's own in handouts: found beside the template, in the file once, what cannot be is told in a line."""
 
 import re
+import struct
+import zlib
 from io import BytesIO
 from pathlib import Path
 
@@ -16,6 +18,14 @@ from generator.render.pictures.user_svg import figure_of_svg
 SVG = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"'
 RECT = '<rect width="9" height="9"/>'
 RED, BLUE = (220, 30, 40), (20, 90, 200)
+
+
+def png_of(width: int, height: int) -> bytes:
+    """Return the beginning of a PNG file that says it is so large."""
+    header = b"IHDR" + struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    data = b"IDAT" + zlib.compress(bytes(99))
+    chunks = (struct.pack(">I", len(each) - 4) + each + struct.pack(">I", zlib.crc32(each)) for each in (header, data))
+    return b"\x89PNG\r\n\x1a\n" + b"".join(chunks)
 
 
 def handout(folder: Path, *elements: str, options: tuple[str, ...] = (), suffix: str = "pdf") -> Path:
@@ -132,7 +142,14 @@ def test_other_files_hold_their_images(suffix: str, tmp_path: Path) -> None:
         ("a.svg", f"<svg {SVG}><style>@import 'a';</style></svg>".encode(), "its style sheet leads elsewhere"),
         ("a.svg", b'<!DOCTYPE a [<!ENTITY b "c">]><svg/>', "it defines entities"),
         ("a.svg", f"<svg {SVG}/>".encode(), "there is nothing to be seen"),
-        ("b.png", b"", 'there is no image "a.png"'),
+        ("b.png", b"", 'there is no image "a.png" in the template\'s folder; did you mean b.png?'),
+        ("a.svg", f'<svg {SVG}><rect width="1e300" height="nan"/></svg>'.encode(), "has a number in it that is none"),
+        ("a.svg", b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 nan 1e999"/>', "says no size"),
+        ("a.svg", f'<svg {SVG}><path d="M 0 0 L 1"/></svg>'.encode(), "cannot be read"),
+        ("a.svg", f'<svg {SVG}><rect width="5" height="x"/></svg>'.encode(), "cannot be read"),
+        ("a.svg", f"<svg {SVG}>{'<g>' * 99}{RECT}{'</g>' * 99}</svg>".encode(), "stand too deep in one another"),
+        ("a.png", png_of(60_000, 60_000), "has far too many pixels"),
+        ("a.png", png_of(12_000, 9_000), "has far too many pixels"),
     ],
 )
 def test_what_is_no_image_is_one_line(

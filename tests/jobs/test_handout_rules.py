@@ -8,7 +8,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pypdfium2
 import pytest
+from house_rules import all_changed
+from page_reading import letters
 from printed import texts
 
 from generator import registry
@@ -158,7 +161,8 @@ OPTION = re.compile(r"\w_\w+=|--\w|\b\w+=(yes|no)\b")
 def test_pieces_stand_alone(game: str) -> None:
     """No piece names an option or a command, and none speaks of what would stand elsewhere on the page."""
     words = words_of()
-    for name in functools.reduce(operator.iadd, names_of(words, game), []):
+    sections, topics = names_of(words, game)
+    for name in (*sections, *topics):
         for short in (False, True):
             text = re.sub(r"<[^>]*>", " ", words.rules(game, name, short=short).__html__())
             assert not OPTION.search(text), (name, text)
@@ -301,3 +305,49 @@ def drawings(file: Path) -> list[list[str]]:
     """Return what is drawn on an HTML page, by the parts that lines divide it into."""
     *parts, _ = file.read_text(encoding="utf-8").split("<hr")
     return [re.findall(r"<svg.*?</svg>", part, re.DOTALL) for part in parts]
+
+
+POCKET = """<document><page look="reading"><slot width="98mm" height="138mm" safe="4mm"/>
+{% for face in rules(whose, pocket=true, readings=house | default("")).faces %}
+<card size="11.5pt" smallest="8pt" leading="1.2">{{ face }}</card>{% endfor %}
+</page></document>"""
+
+
+@pytest.mark.parametrize("game", TOLD)
+def test_rules_for_the_pocket_fit_cards(game: str, tmp_path: Path) -> None:
+    """Each face has room on a card of 98 x 138 mm in 8 points or more, house rules and all."""
+    (tmp_path / "my.xml").write_text(POCKET, encoding="utf-8")
+    readings = registry.room(game).product("rules").options.READINGS  # type: ignore[union-attr]
+    for house in ((), all_changed(readings)):
+        chosen = (f"whose={game}", f"house={','.join(house)}")
+        job = Handout(tmp_path / "my.xml", PAPERS["A4"], settings=chosen, out=tmp_path / "my.pdf", force=True)
+        assert print_handout(job, tmp_path / "my.pdf").pages == 1
+        (page,) = pypdfium2.PdfDocument(tmp_path / "my.pdf")
+        assert min(letter.size for letter in letters(page)) > 7.95
+
+
+def test_rules_are_typed_as_the_page_around_them() -> None:
+    """What a template sets, or is given, as large print reaches the rules; their own options come first."""
+    words = words_of()
+
+    def least(template: str, **given: Any) -> float:  # noqa: ANN401
+        markup = words.templates.from_string(template).render(**given)
+        return min(float(size) for size in re.findall(r' size="([\d.]+)pt"', markup))
+
+    plain = "{{ rules('krypte', 'turning') }}"
+    usual = least(plain)
+    assert usual < 11
+    assert least(plain, large_print="no") == least(plain, text_size="many") == usual
+    assert least(plain, large_print="yes") >= 14
+    assert least("{% set text_size = 21 %}" + plain) >= 2 * usual
+    assert least("{{ rules('krypte', 'turning', large_print=false) }}", large_print="yes") < 17
+
+
+def test_products_are_in_large_print_as_the_handout_is(tmp_path: Path) -> None:
+    """Those that have it, unless they are asked for otherwise."""
+    for more, pages in (("", 7), (", large_print=false", 2)):
+        (tmp_path / "my.xml").write_text(f"<document>{{{{ product('krypte', 'rules'{more}) }}}}</document>")
+        job = Handout(
+            tmp_path / "my.xml", PAPERS["A4"], settings=("large_print=yes",), out=tmp_path / "my.pdf", force=True
+        )
+        assert print_handout(job, tmp_path / "my.pdf").pages == pages

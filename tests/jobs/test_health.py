@@ -8,6 +8,7 @@ from tempfile import TemporaryDirectory
 
 import pypdfium2
 import pytest
+from crossed import crossed, first
 from printed import assert_healthy, texts, whole_print_of
 from pypdf import PdfReader
 
@@ -101,7 +102,7 @@ def test_low_ink_takes_less_ink() -> None:
     assert inks["low-ink"] < 0.67 * inks["full"]
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@first("theme", [("full",)], [(theme,) for theme in THEMES])
 def test_a_page_of_a_book_is_small(tmp_path: Path, theme: str) -> None:
     """Every further sheet of a book adds at most 9 kB, in every theme."""
     sizes = []
@@ -120,9 +121,13 @@ def test_a_page_of_a_book_is_small(tmp_path: Path, theme: str) -> None:
     assert (sizes[1] - sizes[0]) / 20 <= 9_000
 
 
-@pytest.mark.parametrize("paper", ["A5", "A4", "A3", "Letter", "Legal", "Tabloid", "200x200", "148x148"])
-@pytest.mark.parametrize("bar", ["rules", "score", "none"])
-@pytest.mark.parametrize("per_page", [1, 2, 4])
+@crossed(
+    "paper bar per_page",
+    ["A5", "A4", "A3", "Letter", "Legal", "Tabloid", "200x200", "148x148"],
+    ["rules", "score", "none"],
+    [1, 2, 4],
+    times=3,
+)
 def test_every_place_prints_or_says_why_not(tmp_path: Path, paper: str, bar: str, per_page: int) -> None:
     """On any paper a sheet is printed, or the plan says what room is missing: our template never overflows."""
     request = Request(
@@ -143,8 +148,7 @@ def test_every_place_prints_or_says_why_not(tmp_path: Path, paper: str, bar: str
         assert run(request).pages == 1
 
 
-@pytest.mark.parametrize("paper", ["A5", "A4", "A3", "Letter", "Legal", "100x150"])
-@pytest.mark.parametrize("margin", [6.35, 10, 20])
+@crossed("paper margin", ["A5", "A4", "A3", "Letter", "Legal", "100x150"], [6.35, 10, 20])
 def test_the_rules_print_on_any_paper(tmp_path: Path, paper: str, margin: float) -> None:
     """The handout finds its columns on small paper and with wide margins, too."""
     request = Request("kangaruse", "rules", None, RULES.options(), parse_paper(paper).with_margin(margin), out=tmp_path)

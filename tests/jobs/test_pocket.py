@@ -6,6 +6,7 @@ from typing import Any
 
 import pypdfium2
 import pytest
+from house_rules import all_changed
 from page_reading import letters
 from printed import texts, whole_print_of
 
@@ -16,7 +17,6 @@ from generator.errors import BadOption, DoesNotFit
 from generator.jobs.request import Request
 from generator.jobs.run import run
 from generator.paths import our_templates
-from generator.play.readings import GameReadings
 from generator.printing.papers import parse_paper
 
 TOLD = [room.name for room in registry.rooms() if (our_templates() / room.name / SECTIONS).is_file()]
@@ -28,15 +28,6 @@ def options_of(game: str, **chosen: Any) -> Any:  # noqa: ANN401
     product = registry.room(game).product("rules")
     assert product is not None
     return product.options(pocket=True, **chosen)
-
-
-def all_changed(readings: type[GameReadings]) -> tuple[str, ...]:
-    """Return readings of which every one is a house rule."""
-    fields = readings.__dataclass_fields__.values()
-    return tuple(
-        f"{each.name}={next(word for word, value in each.metadata['words'].items() if value != each.default)}"
-        for each in fields
-    )
 
 
 def cards_of(game: str, paper: str = "A4", **chosen: Any) -> bytes:  # noqa: ANN401

@@ -112,6 +112,22 @@ def test_a_scale_is_a_number_or_what_was_measured(text: str, scale: float) -> No
     assert PRINTER["scale"].read(text) == pytest.approx(scale, abs=1e-6)
 
 
+@pytest.mark.parametrize(
+    ("text", "angle"),
+    [("0.2", 0.2), ("-0,2deg", -0.2), ("0.3°", 0.3), ("0.5/160", 0.179049), ("−1 mm / 110mm", -0.520856), ("0", 0)],
+)
+def test_an_angle_is_in_degrees_or_what_was_measured(text: str, angle: float) -> None:
+    """An angle is given in degrees, or by how far an end of a line is off and how long that is."""
+    assert PRINTER["angle"].read(text) == PRINTER["angle-back"].read(text) == pytest.approx(angle, abs=1e-6)
+
+
+@pytest.mark.parametrize("text", ["", "3", "-2.5", "1/0", "1/", "9/110", "much", "0.2mm"])
+def test_an_angle_that_no_printer_has_is_refused(text: str) -> None:
+    """What is no angle, or more than paper can lie askew, is a mistake that says what to do."""
+    with pytest.raises(BadOption, match=r"write for example|measure again"):
+        PRINTER["angle"].read(text)
+
+
 @given(st.text(max_size=12) | st.text("0123456789./,- m", max_size=12) | st.floats().map(str))
 def test_any_scale_is_within_bounds_or_refused(text: str) -> None:
     """Any text is a scale from 0.9 to 1.1, or a mistake."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from io import BytesIO
+from math import asin, cos, degrees, radians, sin
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -16,10 +17,12 @@ from generator.errors import DoesNotFit
 from generator.jobs.request import Request, Series
 from generator.jobs.run import run
 from generator.printing.backs import FLIPS, behind, turns_upright
+from generator.printing.calibrating import calibration_plan
 from generator.printing.papers import MARGIN, PAPERS, Paper
 from generator.printing.slots import Slot, as_many_as_fit
 from generator.units import mm, pt
 
+ANGLES = st.floats(-1, 1)
 SCALES = st.floats(0.95, 1.05)
 TRUE = 0.01
 """What backs may be off, mm."""
@@ -44,12 +47,20 @@ def printed(game: str, product: str, paper: Paper, **options: object) -> bytes:
         return run(request).files[0].read_bytes()
 
 
-def seen(point: Point, paper: Paper, scale: float, shift: Point = (0.0, 0.0)) -> Point:
+def turned(point: Point, paper: Paper, angle: float) -> Point:
+    """Return where a point comes to lie when all is turned clockwise by so many degrees about the middle of `paper`."""
+    x, y = point[0] - paper.width / 2, point[1] - paper.height / 2
+    a, b = cos(radians(angle)), sin(radians(angle))
+    return a * x - b * y + paper.width / 2, b * x + a * y + paper.height / 2
+
+
+def seen(point: Point, paper: Paper, scale: float, shift: Point = (0.0, 0.0), askew: float = 0.0) -> Point:
     """Return where a printer puts a point of a file, mm: it draws 1 / `scale` as large, about the middle of `paper`.
 
-    It shifts what it draws to the left and upwards.
+    It turns what it draws by `askew` degrees counterclockwise, and shifts it to the left and upwards.
     """
-    x, y = ((at - side / 2) / scale + side / 2 for at, side in zip(point, (paper.width, paper.height), strict=True))
+    flat = turned(point, paper, -askew)
+    x, y = ((at - side / 2) / scale + side / 2 for at, side in zip(flat, (paper.width, paper.height), strict=True))
     return x - shift[0], y - shift[1]
 
 
@@ -64,16 +75,47 @@ def middle(slot: Slot, scale: float) -> Point:
     return (slot.x + slot.width / 2) * scale, (slot.y + slot.height / 2) * scale
 
 
-@given(PAPER, SCALES, st.floats(-10, 10), st.floats(-10, 10), st.sampled_from(FLIPS))
+@given(PAPER, SCALES, st.floats(-10, 10), st.floats(-10, 10), st.sampled_from(FLIPS), ANGLES, ANGLES)
 def test_backs_meet_their_fronts_after_any_offset(
-    paper: Paper, scale: float, right: float, down: float, flip: str
+    paper: Paper, scale: float, right: float, down: float, flip: str, angle: float, angle_back: float
 ) -> None:
-    """Whatever a printer's scale, and however far its backs are off, what was stored brings backs behind fronts."""
-    laid = paper.for_scale(scale)
+    """Whatever a printer's scale, and however far its backs are off, what was stored brings backs behind fronts.
+
+    A printer that draws fronts askew by `angle` and backs by as much as they are turned lets them meet.
+    """
+    laid = paper.for_angle(angle, angle_back).for_scale(scale)
+    assert laid.turn_back == pytest.approx(angle_back - angle)
     for front in as_many_as_fit(laid, 60.0, 60.0):
         back = behind(front, laid, flip, (right, down)).slot
-        meets = through(seen(middle(back, scale), paper, scale, (right, down)), paper, flip)
-        assert meets == pytest.approx(seen(middle(front, scale), paper, scale), abs=TRUE / 10)
+        there = turned(middle(back, scale), paper, laid.turn_back)
+        meets = through(seen(there, paper, scale, (right, down), laid.turn_back), paper, flip)
+        here = turned(middle(front, scale), paper, laid.turn)
+        assert meets == pytest.approx(seen(here, paper, scale, askew=angle), abs=TRUE / 10)
+
+
+@given(PAPER, ANGLES, ANGLES, st.floats(-5, 5), st.floats(-5, 5), st.sampled_from(FLIPS))
+def test_what_the_page_shows_makes_backs_meet_their_fronts(
+    paper: Paper, front_askew: float, back_askew: float, right: float, down: float, flip: str
+) -> None:
+    """What both crosses and the level ruler say of a printer that draws askew, stored, brings backs behind fronts."""
+    plan = calibration_plan(paper, flip)
+    sign = 1 if turns_upright(paper, flip) else -1
+    read = []
+    for scale, cross in zip(plan.crosses, plan.backs, strict=True):
+        printed_back = seen(middle(cross, 1), paper, 1, (right, down), back_askew)
+        x, y = turned(through(printed_back, paper, flip), paper, front_askew)
+        at = middle(scale, 1)
+        read.append((sign * (x - at[0]), -sign * (y - at[1])))
+    shift = sum(each[0] for each in read) / 2, sum(each[1] for each in read) / 2
+    angle_back = degrees(asin(sign * (read[0][1] - read[1][1]) / plan.apart))
+    laid = paper.for_angle(front_askew, angle_back)
+    for front in as_many_as_fit(laid, 60.0, 60.0):
+        back = behind(front, laid, flip, shift).slot
+        printed_front = seen(turned(middle(front, 1), paper, laid.turn), paper, 1, askew=front_askew)
+        printed_back = seen(turned(middle(back, 1), paper, laid.turn_back), paper, 1, (right, down), back_askew)
+        assert printed_front == pytest.approx(middle(front, 1), abs=TRUE / 10)
+        # Shifts are read on scales that lie askew themselves: of 5 mm that is no more than this.
+        assert through(printed_back, paper, flip) == pytest.approx(printed_front, abs=0.3)
 
 
 def cards(page: pypdfium2.PdfPage, paper: Paper) -> list[Point]:
@@ -92,29 +134,41 @@ def near(points: Sequence[Point], others: Sequence[Point]) -> bool:
     )
 
 
-@settings(max_examples=6, phases=(Phase.generate,))
-@given(PAPER, st.floats(0.99, 1.01), st.floats(-3, 3), st.floats(-1, 1), st.sampled_from(FLIPS))
-def test_backs_meet_their_fronts_in_the_file(paper: Paper, scale: float, right: float, down: float, flip: str) -> None:
+@settings(max_examples=8, phases=(Phase.generate,))
+@given(PAPER, st.floats(0.99, 1.01), st.floats(-3, 3), st.floats(-1, 1), st.sampled_from(FLIPS), ANGLES, ANGLES)
+def test_backs_meet_their_fronts_in_the_file(
+    paper: Paper, scale: float, right: float, down: float, flip: str, angle: float, angle_back: float
+) -> None:
     """The operators of a file put the back of every card behind its front, on a printer that is off as was stored."""
     options = {"backs": "duplex", "flip": flip, "shift_right": right, "shift_down": down}
+    laid = paper.for_angle(angle, angle_back).for_scale(scale)
     try:
-        pdf = printed("krump", "cards", paper.for_scale(scale), **options)
+        pdf = printed("krump", "cards", laid, **options)
     except DoesNotFit:
         reject()  # backs would leave the printable part, which is told
     pages = [*pypdfium2.PdfDocument(pdf)]
     assert len(pages) % 2 == 0
     for front, back in zip(pages[::2], pages[1::2], strict=True):
-        fronts = [seen(each, paper, scale) for each in cards(front, paper)]
-        backs = [through(seen(each, paper, scale, (right, down)), paper, flip) for each in cards(back, paper)]
+        flat, flat_back = (paper.landscape() if mm(each.get_width()) > 250 else paper for each in (front, back))
+        fronts = [seen(each, flat, scale, askew=angle) for each in cards(front, flat)]
+        offs = [seen(each, flat_back, scale, (right, down), laid.turn_back) for each in cards(back, flat_back)]
+        backs = [through(each, flat_back, flip) for each in offs]
         assert fronts
         assert near(fronts, backs)
 
 
-@settings(max_examples=6, phases=(Phase.generate,))
-@given(PAPER, SCALES, st.floats(4, 12), st.sampled_from([("krypte", "board"), ("krump", "mat")]))
-def test_margins_hold_after_any_scale(paper: Paper, scale: float, margin: float, product: tuple[str, str]) -> None:
+@settings(max_examples=8, phases=(Phase.generate,))
+@given(PAPER, SCALES, st.floats(4, 12), st.sampled_from([("krypte", "board"), ("krump", "mat")]), ANGLES)
+def test_margins_hold_after_any_scale(
+    paper: Paper, scale: float, margin: float, product: tuple[str, str], angle: float
+) -> None:
     """On a page for a printer that is off the paper is what is in the tray, and its margins are white."""
-    pdf = printed(*product, paper.with_margin(margin).for_scale(scale))
+    laid = paper.with_margin(margin).for_angle(angle, 0.0).for_scale(scale)
+    assert laid.margin_in_file == pytest.approx(margin)
+    try:
+        pdf = printed(*product, laid)
+    except DoesNotFit:
+        reject()  # a mat needs nearly all of a page
     per_mm, white = 4, 250
     for page in pypdfium2.PdfDocument(pdf):
         assert sorted(map(mm, page.get_size())) == pytest.approx([paper.width, paper.height], abs=TRUE)
@@ -157,6 +211,29 @@ def test_links_marks_and_trims_are_scaled(scale: float) -> None:
             assert all(0 <= float(box[1]) < float(box[3]) <= height for box in boxes)
     trim, bleed = ([float(each) for each in pdf.pages[0][name]] for name in ("/TrimBox", "/BleedBox"))
     assert trim[0] - bleed[0] == pytest.approx(pt(2.0) * scale, abs=0.02)
+
+
+@pytest.mark.parametrize("sheets", [{"per_sheet": 2}, {"booklet": True}, {"poster": "A2"}])
+def test_sheets_that_pages_share_are_scaled_and_turned(sheets: dict[str, object], tmp_path: Path) -> None:
+    """The paper of booklets, posters and shared sheets stays, what is on it is scaled and turned; backs otherwise."""
+    laid = PAPERS["A4"].for_angle(0.5, 0.2).for_scale(1.01)
+    options = registry.room("krump").product("rules").options()
+    report = run(Request("krump", "rules", None, options, laid, out=tmp_path, **sheets))
+    pages = PdfReader(report.files[0]).pages
+    turns = []
+    for page in pages:
+        assert sorted(map(mm, map(float, page.mediabox[2:]))) == pytest.approx([210, 297], abs=TRUE)
+        first, second = (line.split() for line in page.get_contents().get_data().decode("latin-1").split("\n")[:2])
+        assert float(second[0]) == pytest.approx(1.01)
+        turns.append(round(degrees(asin(float(first[2]))), 3))
+    assert turns == [0.5, -0.3] * (len(pages) // 2) if "booklet" in sheets else set(turns) == {0.5}
+
+
+@pytest.mark.parametrize("margin", [10.3, 10.68, 11.1])
+def test_wide_margins_on_scaled_paper_leave_no_slivers(margin: float) -> None:
+    """Margins that are no round numbers of the paper's own units print what is read all the same."""
+    pdf = printed("krypte", "rules", PAPERS["A4"].with_margin(margin).for_scale(1.004))
+    assert len(PdfReader(BytesIO(pdf)).pages) >= 2
 
 
 @pytest.mark.parametrize("right", [-10.0, -1.2, 3.0])

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import fields, replace
 
 import pytest
+from crossed import trials
 from kangaruse.playouts_traced import (
     LANDS,
     SITS,
@@ -78,14 +79,15 @@ def compared(tables: SheetTables, chance: Chance, batches: tuple[int, ...] = (1,
     return met
 
 
-def test_the_core_plays_the_games_of_the_reference() -> None:
+@trials("boards", quick=BOARDS // 3, whole=BOARDS)
+def test_the_core_plays_the_games_of_the_reference(boards: int) -> None:
     """Every event of every game is the same: each type landed on, reading in force, policy at least a hundred times."""
-    met = Counter[str]()
-    for number in range(BOARDS):
+    met, enough = Counter[str](), ENOUGH if boards == BOARDS else ENOUGH // 4
+    for number in range(boards):
         met += compared(*case(number))
     asked = [*TYPES, *(policy.name for policy in POLICIES), "contest"]
     asked += [f"{each.name}={value}" for each in fields(Readings) for value in (True, False)]
-    assert {name: met[name] for name in asked if met[name] < ENOUGH} == {}
+    assert {name: met[name] for name in asked if met[name] < enough} == {}
 
 
 @pytest.mark.slow

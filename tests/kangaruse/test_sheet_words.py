@@ -10,6 +10,7 @@ from unittest.mock import patch
 
 import pypdfium2
 import pytest
+from crossed import crossed, trials
 from printed import pdf_of, texts
 
 from generator import registry
@@ -106,25 +107,31 @@ def named_in(text: str) -> set[str]:
     return {key for key, name in NAMES.items() if name.search(text)}
 
 
-@pytest.mark.parametrize("readings", HOUSE, ids=["usual", "house rules"])
-@pytest.mark.parametrize("bar", ["rules", "score", "none"])
-def test_a_sheet_for_one_speaks_of_nobody_else(bar: str, readings: tuple[str, ...]) -> None:
+def test_each_type_is_on_sheets_for_one() -> None:
+    """Of the sheets that are looked at each type is on some."""
+    assert set(TYPES) == {key for item in items(60, 1) for key in item.content.types}
+
+
+@crossed("place bar readings", range(len(PLACES)), ["rules", "score", "none"], HOUSE, times=2)
+def test_a_sheet_for_one_speaks_of_nobody_else(place: int, bar: str, readings: tuple[str, ...]) -> None:
     """Over 60 sheets for one player no word on the page is of other people, of fairness or of skill."""
-    made = items(60, 1)
-    assert set(TYPES) == {key for item in made for key in item.content.types}
-    for number, (paper, per_page, theme) in enumerate(PLACES):
-        chosen = [item for item in made[number :: len(PLACES)] if paper in LARGE or item.content.columns <= 8]
-        pages = leaves(bar, paper, per_page, readings, chosen)
-        for text in texts(pdf_of(ROOM, pages, parse_paper(paper), theme)):
-            assert not OTHERS.search(text), OTHERS.search(text)
-            assert "40 games" in text
+    paper, per_page, theme = PLACES[place]
+    chosen = [item for item in items(60, 1)[place :: len(PLACES)] if paper in LARGE or item.content.columns <= 8]
+    pages = leaves(bar, paper, per_page, readings, chosen)
+    printed = texts(pdf_of(ROOM, pages, parse_paper(paper), theme))
+    assert printed
+    for text in printed:
+        assert not OTHERS.search(text), OTHERS.search(text)
+        assert "40 games" in text
 
 
+@trials("every", quick=3, whole=1)
 @pytest.mark.parametrize("readings", HOUSE, ids=["usual", "house rules"])
 @pytest.mark.parametrize("bar", ["rules", "score"])
-def test_the_bar_names_no_type_that_is_not_on_the_sheet(bar: str, readings: tuple[str, ...]) -> None:
+def test_the_bar_names_no_type_that_is_not_on_the_sheet(bar: str, readings: tuple[str, ...], every: int) -> None:
     """Over 150 sheets for one to five players the bar names the types of its sheet, each of them and no other."""
-    made = items(150, 5)[:: 3 if readings else 1]
+    made = items(150, 5)[:: 3 * every if readings else every]
+    assert len(made) > 15
     for number, (paper, theme) in enumerate([("A4", "full"), ("Letter", "bw")]):
         pages = leaves(bar, paper, 1, readings, made[number::2])
         for place, text in bars(pdf_of(ROOM, pages, parse_paper(paper), theme), pages):

@@ -34,9 +34,9 @@ EVERY = Readings(**TURNED).changes()
 """A house rule for each reading."""
 NEEDED = {
     "Board": ("6 × 6 squares of",),
-    "Cards": ("RED · SET ASIDE", "BLACK · SET ASIDE"),
+    "Cards": ("RED · SET ASIDE", "BLACK · SET ASIDE", "18 movement cards, 65 x"),
     "Mats": ("captured: 8 win",),
-    "Pyramids": ("fold dashed ones",),
+    "Pyramids": ("glue the tab inside",),
     "Tokens": ("lue the page onto card",),
     "Reference": ("Krump: Red", "Krump: Black"),
     "Rules": ("An example round", "In doubt"),
@@ -90,11 +90,11 @@ def test_the_contents_tell_the_truth(folder: Path, paper: str) -> None:
 
 
 def test_all_that_is_needed_is_in_it(folder: Path) -> None:
-    """On usual paper no part is missing, and there are 13 pages at most."""
+    """On usual paper no part is missing, and there are 14 pages at most."""
     for paper in ("A4", "Letter"):
         pdf = printed(folder, paper)
         assert list(kit_parts(pdf)) == list(NEEDED)
-        assert len(PdfReader(BytesIO(pdf)).pages) <= 13
+        assert len(PdfReader(BytesIO(pdf)).pages) <= 14
         assert "left out" not in front(pdf)
 
 
@@ -162,7 +162,7 @@ def test_tokens_beside_pyramids_can_be_spared(folder: Path) -> None:
     small = parse_paper("100x150")
     request = Request("krump", "kit", None, KitOptions(square=32.0), small, out=folder / "small.pdf", force=True)
     notes = [note.partition(":")[0] for note in run(request).notes]
-    assert notes == ["Mats left out", "Tokens left out", "Reference left out"]
+    assert notes == ["Box left out", "Mats left out", "Tokens left out", "Reference left out"]
     with pytest.raises(DoesNotFit, match=r"^the tokens: .* mm x .* does not fit: 100x150 .* leaves .* mm x"):
         run(replace(request, options=KitOptions(pieces="tokens", square=32.0)))
 

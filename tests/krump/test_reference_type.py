@@ -41,3 +41,13 @@ def test_no_page_of_large_print_is_nearly_empty(tmp_path: Path, paper: str) -> N
 def test_half_a_page_is_usual(tmp_path: Path) -> None:
     """Without a size both players' halves stand on one page."""
     assert len(sizes(tmp_path)) == 1
+
+
+@pytest.mark.parametrize("paper", ["A5", "A4", "A3"])
+def test_the_reference_is_read_on_any_paper(tmp_path: Path, paper: str) -> None:
+    """But for whose game it is nothing is under 9 points, on small paper either."""
+    file = tmp_path / "reference.pdf"
+    assert command(["krump", "reference", "--paper", paper, "--out", str(file)]) == 0
+    with pypdfium2.PdfDocument(file) as document:
+        small = [letter for page in document for letter in letters(page) if letter.size < 8.9]
+    assert len(small) < 2 * 66

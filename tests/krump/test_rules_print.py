@@ -8,11 +8,13 @@ from typing import Any
 
 import pypdfium2
 import pytest
+from crossed import crossed
 from hypothesis import given
 from hypothesis import strategies as st
 from krump.duel import options_of
 from krump.engine_games import TURNED, VALUES
 from krump.oracle import BLACK, RED, Game, stacked
+from page_reading import letters
 from printed import assert_white_margins, fonts, images, texts, whole_print_of
 from pypdf import PdfReader
 
@@ -374,8 +376,7 @@ def test_pages_are_healthy(name: str, paper: str, theme: str) -> None:
     assert_white_margins(pdf)
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize("readings", [(), *((each,) for each in EVERY), HOUSE, EVERY], ids=" ".join)
+@crossed("paper readings", ["A4", "Letter"], [(), *((each,) for each in EVERY), HOUSE, EVERY])
 def test_pages_are_full(paper: str, readings: tuple[str, ...]) -> None:
     """There are three pages, with house rules for all there can be one more; words fill most of each."""
     pdf = printed("rules", paper, readings=readings)
@@ -394,15 +395,9 @@ def test_other_papers_take_as_many_pages_as_they_are_small(paper: str, pages: in
 
 def filled(pdf: bytes) -> float:
     """Return how far down the last page words reach, its foot left out, as a part of its height."""
-    page, lowest = PdfReader(BytesIO(pdf)).pages[-1], [1000.0]
-
-    def note(text: str, place: list[float], line: list[float], font: object, size: float) -> None:
-        y = place[5] + place[3] * line[5]
-        if text.strip() and y > 40:
-            lowest.append(y)
-
-    page.extract_text(visitor_text=note)
-    return 1 - min(lowest) / float(page.mediabox.height)
+    with pypdfium2.PdfDocument(pdf) as document:
+        page = document[len(document) - 1]
+        return 1 - min(each.bottom for each in letters(page) if each.bottom > 40) / float(page.get_height())
 
 
 def test_type_is_large_enough() -> None:

@@ -50,10 +50,11 @@ def test_counters_go_with_the_squares_that_are_asked_for() -> None:
 
 
 def test_backs_of_counters_are_handed_on() -> None:
-    """On both sides of card counters need neither folding nor glue; the note names the edge."""
+    """On both sides of card counters need neither folding nor glue, but their box does; the note names the edge."""
     front = " ".join(" ".join(kit_front(printed(backs="duplex", flip="short"))).split())
     assert "on both sides, turned on the short edge" in front
-    assert "glue" not in front
+    assert "glue the halves" not in front
+    assert "Fold and glue the box." in front
 
 
 @pytest.mark.parametrize(

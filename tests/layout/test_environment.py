@@ -241,10 +241,26 @@ FRAGMENTS = [
 ]
 
 
-@given(st.text() | st.lists(st.sampled_from(FRAGMENTS), max_size=12).map("".join))
-@settings(max_examples=250, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+ANY_TEXT = st.text() | st.lists(st.sampled_from(FRAGMENTS), max_size=12).map("".join)
+
+
+@given(ANY_TEXT)
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_any_text_as_a_template_is_a_tree_or_our_error(filled: Callable[..., Element], text: str) -> None:
     """Whatever a template holds, filling it gives a tree or BadTemplate with name and line, on one line."""
+    assert_tree_or_our_error(filled, text)
+
+
+@pytest.mark.slow
+@given(ANY_TEXT)
+@settings(max_examples=2_000, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_many_texts_as_templates_are_trees_or_our_errors(filled: Callable[..., Element], text: str) -> None:
+    """So it is with thousands of texts."""
+    assert_tree_or_our_error(filled, text)
+
+
+def assert_tree_or_our_error(filled: Callable[..., Element], text: str) -> None:
+    """Fill a template that says a text, alone and within a page."""
     for template in (text, PAGE.format(text)):
         try:
             complaint = filled(template, title="t") and ""

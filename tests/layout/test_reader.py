@@ -43,7 +43,7 @@ TEMPLATE = """\
 
 TREE = """\
 document title='A & <b>' lang='en' duplex='none' @2
-  page orientation='auto' columns=2 gutter=8.0 size=4.23 look='plain' @3
+  page orientation='auto' back=False columns=2 gutter=8.0 size=4.23 look='plain' @3
     frame x=10.0 y=25.4 width=50.0 height=20.0 smallest=2.82 align='top' padding=0.0 into-margins=False \
 turned=False over=False @4
       figure name='board' height=3.33 align='center' @5

@@ -6,6 +6,7 @@ from tempfile import TemporaryDirectory
 from tomllib import loads
 
 import pytest
+from crossed import crossed
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -52,11 +53,10 @@ def refused(folder: Path, *lines: str) -> str:
     return str(refusal.value)
 
 
-@a_theme
-@pytest.mark.parametrize(
-    "words",
+@crossed(
+    "name words",
+    THEMES,
     [("krypte", "rules"), ("crumble", "board"), ("krump", "cards", "--large-print"), ("kangaruse", "rules")],
-    ids=" ".join,
 )
 def test_a_copy_prints_as_ours(name: str, words: tuple[str, ...], tmp_path: Path) -> None:
     """Printed with a copy of a theme that nobody has changed every page has the very bytes it has with ours."""

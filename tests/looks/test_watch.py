@@ -5,10 +5,13 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
+from printed import texts
+from pypdf import PdfReader
 
 from generator.cli import watching
 from generator.cli.app import run
@@ -154,3 +157,42 @@ def test_an_interrupt_ends_the_command(tmp_path: Path) -> None:
     assert process.wait(30) == 0
     assert Path("board.pdf").read_bytes().startswith(b"%PDF")
     assert "no longer watching" in errors.read_text()
+
+
+@pytest.mark.parametrize(
+    ("words", "pages"),
+    [
+        (["kangaruse", "kit", "--checks", "structure"], 5),
+        (["kit", "kangaruse", "krypte"], 9),
+        (["pack", "kangaruse", "--players", "names.csv", "--rounds", "2", "--checks", "structure"], 6),
+        (["class", "kangaruse", "--pupils", "names.csv", "--size", "tiny"], 4),
+    ],
+)
+def test_kits_packs_and_class_sets_are_watched(
+    words: list[str], pages: int, meanwhile: Meanwhile, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What holds many pages is renewed as well when a theme changes, its sheets and seats the same."""
+    changed("my.toml", GREEN)()
+    changed("names.csv", "name\nAnn\nBob\n")()
+    prints = list[PdfReader]()
+
+    def look() -> None:
+        (file,) = Path("output").iterdir()
+        prints.append(PdfReader(BytesIO(file.read_bytes())))
+
+    meanwhile(look, changed("my.toml", RED), look)
+    assert run([*words, "--theme", "my.toml", "--watch"]) == 0
+    (file,) = Path("output").iterdir()
+    assert f"renewed {file} in " in capsys.readouterr().err
+    before, after = prints
+    assert len(before.pages) == len(after.pages) >= pages
+    assert before.attachments["pressboard-codes.txt"] == after.attachments["pressboard-codes.txt"]
+
+
+def test_a_pack_is_renewed_when_somebody_comes(meanwhile: Meanwhile, capsys: pytest.CaptureFixture[str]) -> None:
+    """A name more in the file of players is a place more in the pack."""
+    changed("names.csv", "name\nAnn\nBob\nCem\nDora\n")()
+    meanwhile(changed("names.csv", "name\nAnn\nBob\nCem\nDora\nEva Lotte\nFinn\n"), lambda: None)
+    assert run(["pack", "krypte", "--players", "names.csv", "--rounds", "1", "--out", "pack.pdf", "--watch"]) == 0
+    assert "renewed pack.pdf in " in capsys.readouterr().err
+    assert any("Eva Lotte" in page for page in texts(Path("pack.pdf")))

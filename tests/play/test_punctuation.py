@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from importlib import import_module
 
-import pytest
+from crossed import crossed
 
 from generator.errors import PressboardError
 
@@ -43,8 +43,7 @@ def spoilt(game: str, mark: str) -> list[tuple[int, str]]:
     return put + [(place, text[:place] + mark + text[place + 1 :]) for place in places if text[place : place + 1] > " "]
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("mark", MARKS)
+@crossed("mark game", MARKS, GAMES)
 def test_a_mark_loses_no_move(game: str, mark: str) -> None:
     """Wherever a mark is put in, all moves are counted, and the same ones, or there is a finding at that line.
 

@@ -105,3 +105,14 @@ def test_a_repeated_heading_is_in_the_outline_once(printed: Printed) -> None:
     page = f'<columns count="2"><h3>Things</h3><ul>{items}</ul></columns>'
     outline = printed(f'<document><page look="reading">{page}</page></document>').outline
     assert [entry.title for entry in outline] == ["Things"]
+
+
+@pytest.mark.parametrize("look", ["reading", "large"])
+@pytest.mark.parametrize("size", [9, 10.5, 17])
+def test_no_line_that_is_read_has_over_75_characters(printed: Printed, look: str, size: float) -> None:
+    """However wide the paper and however narrow the letters are, the eye finds the next line."""
+    words = "it will fill a <b>little</b> till; " * 30 + "mum <pagenumber/> will wow " * 20
+    page = f'<page look="{look}" size="{size}pt"><p>{words}</p><ul><li>{words}</li></ul></page>'
+    lines = printed(f"<document>{page}</document>", paper="A3").pages[0].extract_text().splitlines()
+    longest = max(len(line.strip(" •")) for line in lines)
+    assert 66 <= longest <= 75

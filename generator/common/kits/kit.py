@@ -3,11 +3,11 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import Field, replace
-from math import fsum
+from math import ceil, fsum
 from typing import Any, ClassVar, Generic, Never, Protocol, Self, TypeVar
 
 from generator.common.board_pages import WORDS
-from generator.common.kits.work import CUT, HEAVY, JOINED, STOCKS, WHOLE, Need, minutes_of
+from generator.common.kits.work import CUT, FOLD, GLUE, JOINED, SEAM_MINUTES, STOCKS, Need, minutes_of
 from generator.common.large_print import ApartOptions
 from generator.common.plain_product import PlainProduct
 from generator.common.readings_options import typed
@@ -22,6 +22,8 @@ from generator.words import words
 Look = TypeVar("Look")
 """The dataclass of options of a game's kit, or of a product in it."""
 
+BOX = "box.xml"
+"""The template of boxes."""
 CONTENTS = "contents.xml"
 """The template of the first page."""
 
@@ -79,7 +81,8 @@ class Part(Generic[Look]):
     `items`, whose codes the file carries. `sizes` is a table of what comes of it, `advice` what to know of that.
     `lying` says that all its pages lie on their side, whatever the paper. `steps` tell `work` by icons, `on_stock` is
     the icon of the stock; `both` says that it is printed on both sides of the paper, `cut` how much there is to cut
-    (mm, of all copies).
+    (mm, of all copies), `gluing` how many minutes it takes to fold and glue what comes of it. What comes of it may have
+    a `box`, which is printed after it and left out where it does not fit.
     """
 
     name: str
@@ -100,11 +103,18 @@ class Part(Generic[Look]):
     on_stock: str = ""
     both: bool = False
     cut: float = 0.0
+    gluing: float = 0.0
+    box: "KitBox | None" = None
 
     @property
     def minutes(self) -> int:
         """How many minutes it takes to cut it."""
         return minutes_of(self.cut)
+
+    @property
+    def glue_minutes(self) -> int:
+        """How many minutes it takes to fold and glue it."""
+        return ceil(self.gluing)
 
     def leaves(self, paper: Paper) -> list[Leaf]:
         """Return its pages on `paper`, marked as its own, the first one with its items; raises DoesNotFit."""
@@ -114,38 +124,70 @@ class Part(Generic[Look]):
     def pictures(self) -> dict[str, Figure]:
         """Return its pictures, by their names."""
         items = self.items or (None,)
-        return {name: figure for item in items for name, figure in self.product.pictures(item, self.options).items()}
+        found = {name: figure for item in items for name, figure in self.product.pictures(item, self.options).items()}
+        return {**found, **(self.box.pictures() if self.box else {})}
 
     def on(self, leaves: Sequence[Leaf]) -> Self:
         """Return it as the contents tell it, where these are its pages."""
         # What is read of a board is no part of it to be glued to others.
         cut = self.copies * fsum(leaf.cut for leaf in leaves)
-        joined = bool(self.joining) and sum(leaf.template != WORDS for leaf in leaves) > 1
+        drawn = sum(leaf.template not in (WORDS, BOX) for leaf in leaves)
+        joined = bool(self.joining) and drawn > 1
+        gluing = SEAM_MINUTES * (drawn - 1) if joined else fsum(leaf.gluing for leaf in leaves)
+        boxed = any(leaf.template == BOX for leaf in leaves)
         return replace(
             self,
-            work=self.joining if joined else self.work,
-            steps=JOINED if joined else tuple(step for step in self.steps if step != CUT or cut),
+            holds=words("{holds}; with a box", holds=self.holds) if boxed else self.holds,
+            work=self.joining if joined else self._work(boxed),
+            steps=JOINED if joined else tuple(step for step in self._steps(boxed) if step != CUT or cut),
             stock=words(self.stock),
             on_stock=STOCKS[self.stock],
             sides=self.sides or words("on one side"),
             both=bool(self.sides),
             cut=cut,
+            gluing=self.copies * gluing,
         )
 
+    def _work(self, boxed: bool) -> str:
+        return words("{work} Fold and glue the box.", work=self.work) if boxed else self.work
 
-def board_part(product: Product[Look], options: Look, holds: str, item: Item[Any] | None = None) -> Part[Look]:
-    """Return the part that is a board, that of an `item` if there is one, on one page or on several."""
-    return Part(
-        words("Board"),
-        product,
-        options,
-        holds,
-        HEAVY,
-        words("Leave it whole."),
-        joining=words("Cut and glue the pages together as each of them says."),
-        items=(item,) if item else (),
-        steps=(WHOLE,),
-    )
+    def _steps(self, boxed: bool) -> tuple[str, ...]:
+        return (*self.steps, FOLD, GLUE) if boxed and GLUE not in self.steps else self.steps
+
+
+class KitBox(Protocol):
+    """A box for what comes of a part: a `PartBox`, whatever the options of its product are."""
+
+    @property
+    def name(self) -> str:
+        """What the contents call it."""
+
+    def leaves(self, paper: Paper, part: str) -> list[Leaf]:
+        """Return its pages on `paper`, as those of a part; raises DoesNotFit."""
+
+    def pictures(self) -> Mapping[str, Figure]:
+        """Return its pictures, by their names."""
+
+
+@dataclass(frozen=True, slots=True)
+class PartBox(Generic[Look]):
+    """A box, its product and the options it is printed by."""
+
+    product: Product[Look]
+    options: Look
+
+    @property
+    def name(self) -> str:
+        """What the contents call it."""
+        return words("Box")
+
+    def leaves(self, paper: Paper, part: str) -> list[Leaf]:
+        """Return its pages on `paper`, as those of a part; raises DoesNotFit."""
+        return [replace(leaf, part=part) for leaf in self.product.leaves(iter(()), self.options, paper)]
+
+    def pictures(self) -> Mapping[str, Figure]:
+        """Return its pictures, by their names."""
+        return self.product.pictures(None, self.options)
 
 
 class KitPart(Protocol):
@@ -173,6 +215,14 @@ class KitPart(Protocol):
     def cut(self) -> float:
         """How much there is to cut, mm."""
 
+    @property
+    def glue_minutes(self) -> int:
+        """How many minutes it takes to fold and glue it."""
+
+    @property
+    def box(self) -> KitBox | None:
+        """The box for what comes of it, if there is one."""
+
     def on(self, leaves: Sequence[Leaf]) -> Self:
         """Return it as the contents tell it, where these are its pages."""
 
@@ -190,7 +240,7 @@ def kit_leaves(
     from generator.figures.kit.icons import kit_icons
 
     made: list[tuple[KitPart, list[Leaf]]] = []
-    missing: list[tuple[KitPart, str]] = []
+    missing: list[tuple[KitPart | KitBox, str]] = []
     for part in parts:
         try:
             leaves = part.leaves(paper)
@@ -198,8 +248,13 @@ def kit_leaves(
             if not part.spare:
                 raise
             missing.append((part, str(error)))
-        else:
-            made.append((part.on(leaves), leaves))
+            continue
+        try:
+            leaves += part.box.leaves(paper, part.name) if part.box else []
+        except DoesNotFit as error:
+            assert part.box
+            missing.append((part.box, str(error)))
+        made.append((part.on(leaves), leaves))
     lying = any(part.lying or any(leaf.orientation == LANDSCAPE for leaf in leaves) for part, leaves in made)
     contents = {
         "parts": [part for part, _ in made],
@@ -207,6 +262,7 @@ def kit_leaves(
         "lying": lying,
         "needs": needs,
         "minutes": minutes_of(fsum(part.cut for part, _ in made)),
+        "glue_minutes": sum(part.glue_minutes for part, _ in made),
         **type_,
     }
     yield Leaf(

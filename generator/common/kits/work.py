@@ -16,6 +16,8 @@ JOINED = CUT, GLUE
 PEN, COIN, OWN = "pen", "coin", "own"
 """What else one needs, by the names of its icons: something to write with, a coin, things of one's own."""
 
+SEAM_MINUTES = 1.0
+"""How long it takes to glue two pages together."""
 CUT_A_MINUTE = 1000.0
 """How far one cuts in a minute, mm: 17 mm a second, by knife and rule or with scissors, all turning included."""
 

@@ -21,8 +21,8 @@ _OTHERS, _OF_CODE, _USUAL_LINE = 180, 160, 9.0
 _LETTER = 0.53
 """How wide a letter is in the mean, as a part of the type's size; a capital or a figure of a code is wider."""
 _CAPITAL = 0.63
-_LONGEST = 112.0
-"""How wide a line of 75 letters is at least, mm."""
+_LONGEST = 105.0
+"""How wide lines of type of 10 points are at most, mm: none has more than 75 letters."""
 _SMALLEST_QR, _MODULE = 15.0, 0.3
 """The side of a QR code at least, and how large its modules are."""
 _NEARLY = 0.85

@@ -7,6 +7,8 @@ from types import MappingProxyType
 from generator.figures.elastic import Elastic
 from generator.figures.shapes import Drawable, Figure, Path, Rects, Segment
 
+FINEST = 0.5
+"""Lines that stand closer, mm, are grey ground and no ruling."""
 _DOT = 0.4
 """The width of a dot: to be seen, and no more."""
 _LINES, _DOTS = "faint", "soft ink"

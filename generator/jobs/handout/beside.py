@@ -4,9 +4,13 @@ They come from the template's own folder and those named for templates; no name 
 """
 
 from collections.abc import Sequence
+from itertools import islice
 from pathlib import Path, PurePosixPath
 
-from generator.errors import BadFile, quoted
+from generator.errors import BadFile, nearest, quoted
+
+_MANY = 500
+"""In a folder of more files than these no nearest one is looked for among the others."""
 
 
 def found_beside_template(name: str, folders: Sequence[Path], what: str) -> Path:
@@ -20,7 +24,17 @@ def found_beside_template(name: str, folders: Sequence[Path], what: str) -> Path
             if not path.resolve().is_relative_to(folder.resolve()):
                 raise BadFile(f"{quoted(name)} is a link out of the template's folder; put the {what} beside it")
             return path
-    raise BadFile(f"there is no {what} {quoted(name)} in the template's folder")
+    near = nearest(name, (found for folder in folders for found in _beside(folder)))
+    advice = f"; did you mean {' or '.join(near)}?" if near else ""
+    raise BadFile(f"there is no {what} {quoted(name)} in the template's folder{advice}")
+
+
+def _beside(folder: Path) -> list[str]:
+    """Return the names of files in a folder that could be meant, as far as it can be read."""
+    try:
+        return [each.name for each in islice(folder.iterdir(), _MANY) if not each.name.startswith(".")]
+    except OSError:
+        return []
 
 
 def _is_file(path: Path) -> bool:

@@ -12,9 +12,10 @@ from generator.figures.qr import qr_figure
 from generator.figures.shapes import Figure
 from generator.figures.themes import Theme, plain_theme, theme
 from generator.figures.worksheet.tick_box import TICK_BOX
-from generator.jobs.handout.markup import Attribute, PrintedMarkup, element, plain, room_called
+from generator.jobs.handout.markup import Attribute, PrintedMarkup, element, options_as_in_templates, plain, room_called
 from generator.jobs.handout.pictures import Pictures
 from generator.jobs.handout.telling import RulesTeller, Telling
+from generator.jobs.handout.type_around import AS_MADE, typed_as_around
 from generator.jobs.looks.look import NO_LOOK, Look
 from generator.layout.jinja.printable import TemplateValue
 from generator.lean_dataclasses import dataclass
@@ -35,6 +36,14 @@ class FigureMarkup(PrintedMarkup):
         super().__init__(element)
         self.caption, self.code, self.recipe, self.setup = shows.caption, shows.code, shows.recipe, shows.setup
         vars(self).update(shows.known)
+
+
+class PocketMarkup(PrintedMarkup):
+    """The rules on a card, all of them; its `faces` are those of a card that has two, or the only one."""
+
+    def __init__(self, faces: Sequence[Markup]) -> None:
+        super().__init__(Markup("").join(faces))
+        self.faces = tuple(map(PrintedMarkup, faces))
 
 
 class HandoutFunctions:
@@ -63,7 +72,7 @@ class HandoutFunctions:
             self.figure,
             self.icon,
             self.qr,
-            self.rules,
+            typed_as_around(self.rules),
             self.rulings_of,
             self.sections,
             self.game,
@@ -128,7 +137,8 @@ class HandoutFunctions:
             raise BadOption(f"{room.title} draws no figures for handouts")
         key = repr((room.name, source, sorted(options.items())))
         if key not in self._drawn:
-            shows = _mark(room, source, options) or room.illustrate(source, options, plain_theme(self._theme))
+            with options_as_in_templates():
+                shows = _mark(room, source, options) or room.illustrate(source, options, plain_theme(self._theme))
             self._drawn[key] = self.pictures.add_figure(room.name, shows.figure), shows
         return self._drawn[key]
 
@@ -166,25 +176,26 @@ class HandoutFunctions:
         part: str = "",
         heading: int = 0,
         width: Attribute = None,
+        around: Mapping[str, TemplateValue] = AS_MADE,
         **options: TemplateValue,
     ) -> PrintedMarkup:
         """Return the rules of `game`, or a section or topic of them or several, in brief if `short`.
 
         All of them come with their headings, the first without: it is the introduction. `heading` is their level; a
         single section has one only where it is given. `part="first"` is the first paragraph of each. `pocket` gives
-        what fits a card. `width` is how wide a figure in them may be, in mm. The options are the game's. Raises
-        BadOption for what there is not.
+        what fits a card, by its `faces`. `width` is how wide a figure in them may be, in mm. The options are the
+        game's; `around` is the type around them, see `Telling`. Raises BadOption for what there is not.
         """
         room, given = room_called(game), {key: plain(value) for key, value in options.items()}
         wanted = plain(section)
         if pocket:
             if wanted is not None or short or part or heading or width is not None:
                 raise BadOption("pocket=true tells all that fits a card; leave out the other words but the game's")
-            return PrintedMarkup(self._teller.pocket(room, given))
+            return PocketMarkup(self._teller.pocket(room, given))
         names = wanted if wanted is None or isinstance(wanted, list) else [wanted]
         if names is not None and not names:
             raise BadOption("this list of sections is empty; name some, or leave it out for all of them")
-        return PrintedMarkup(self._teller.told(room, names, given, Telling(short, plain(part), heading, width)))
+        return PrintedMarkup(self._teller.told(room, names, given, Telling(short, plain(part), heading, width, around)))
 
     def rulings_of(self, game: str, **options: TemplateValue) -> Mapping[str, TemplateValue]:
         """Return how a game's rules are read, by the names of the options; the options are those of its rules.

@@ -121,7 +121,7 @@ def print_handout(handout: Handout, path: Path, form: PageForm | None = None) ->
     known |= {LOGO: ratio(look.logo)} if look.logo else {}
     jinja = words.templates = environment_with((*named, *ours), known, own.name)
     if beside := _found(handout):
-        words.templates = environment_with((*named, beside, *ours), known)
+        words.templates = environment_with((*named, beside, *ours), known, own.name)
     document = fill(jinja, own.name, _given(handout, known))
     words.pictures.settle(document, Images(named, handout.theme))
     folders = ProductFolders((*handout.templates, *((beside,) if beside else ())), own.parent)
@@ -131,7 +131,7 @@ def print_handout(handout: Handout, path: Path, form: PageForm | None = None) ->
         printer.add(document)
         book.save()
     if handout.svg:
-        draw_svgs(words, printer.products, path.with_suffix(""))
+        draw_svgs(words, printer.products, path.with_suffix(""), narrowest)
     if not handout.form.is_read:
         printer.notes += advice(document, handout.paper, words.pictures.figures, narrowest, words.paints)
     return PrintedHandout(book.bound, tuple(printer.notes))

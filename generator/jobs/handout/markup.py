@@ -1,6 +1,9 @@
 """What a handout's functions hand to its template: elements, marked with the line that asks for them."""
 
+import re
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TypeAlias
 
 from markupsafe import Markup, escape
@@ -14,6 +17,9 @@ from generator.layout.line_marks import line_mark
 
 Attribute: TypeAlias = str | float | None
 """What a template's author gives for an attribute of an element; None leaves it out."""
+
+
+_OPTION = re.compile(r"(?<![\w-])--([a-z][a-z-]*)")
 
 
 class PrintedMarkup:
@@ -47,6 +53,15 @@ def plain(value: TemplateValue) -> TemplateValue:
     if isinstance(value, list | tuple):
         return [plain(each) for each in value]
     return value.unescape() if isinstance(value, Markup) else value
+
+
+@contextmanager
+def options_as_in_templates() -> Iterator[None]:
+    """Name options in errors as templates write them: `text_size`, not `--text-size`."""
+    try:
+        yield
+    except BadOption as error:
+        raise BadOption(_OPTION.sub(lambda found: found[1].replace("-", "_"), str(error))) from None
 
 
 def room_called(name: str) -> Room:

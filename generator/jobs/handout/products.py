@@ -10,7 +10,8 @@ from generator.contract.options import argument_of, option, options_of
 from generator.contract.template_options import options_from
 from generator.errors import BadOption, DoesNotFit, unknown
 from generator.figures.themes import plain_theme
-from generator.jobs.handout.markup import PrintedMarkup, element, plain, room_called
+from generator.jobs.handout.markup import PrintedMarkup, element, options_as_in_templates, plain, room_called
+from generator.jobs.handout.type_around import AS_MADE, typed_as_around
 from generator.jobs.items import items, with_seed
 from generator.jobs.print_options import LONGEST_TITLE, PaperOptions, check_line
 from generator.jobs.request import Request, Series
@@ -19,6 +20,7 @@ from generator.layout.page_runs import PRODUCT
 from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
 
+_LARGE = "large_print"
 _THE_HANDOUTS = ("theme",)
 """What a product's command takes and a handout decides for all that is in it."""
 
@@ -143,17 +145,26 @@ class Products:
 
     def helpers(self) -> dict[str, TemplateValue]:
         """Return the words by the names a template calls."""
-        return {word.__name__: word for word in (self.product, self.products)}
+        return {word.__name__: word for word in (typed_as_around(self.product), self.products)}
 
     def products(self, game: str) -> list[ProductLine]:
         """Return what can be printed of a game, in its order."""
         return [_line(product) for product in room_called(game).products]
 
-    def product(self, game: str, name: str, source: str = "", **options: TemplateValue) -> ProductMarkup:
+    def product(
+        self,
+        game: str,
+        name: str,
+        source: str = "",
+        *,
+        around: Mapping[str, TemplateValue] = AS_MADE,
+        **options: TemplateValue,
+    ) -> ProductMarkup:
         """Return all pages of a product, with the options of its command; `source` is the command's argument.
 
-        With `bookmark` its entry in the outline is another one. A `spare` one is left out where its paper is too small
-        for it. Raises BadOption for what there is not.
+        In a handout in large print, as the type `around` it says, it is so, too, where it can be and nothing else is
+        asked for. With `bookmark` its entry in the outline is another one. A `spare` one is left out where its paper
+        is too small for it. Raises BadOption for what there is not.
         """
         room = room_called(game)
         product = room.product(plain(name))
@@ -162,6 +173,8 @@ class Products:
         given = {key: plain(value) for key, value in options.items()}
         if source:
             given |= _argument(room, product, plain(source))
+        if around.get(_LARGE) and any(each.name == _LARGE for each in options_of(product.options)):
+            given.setdefault(_LARGE, True)
         sorting = _Sorting(given)
         own = sorting.made(_OwnOptions)
         check_line("bookmark", own.bookmark, LONGEST_TITLE)
@@ -179,10 +192,11 @@ class Products:
 
     def _request(self, room: Room, product: Product[Any], title: str, sorting: "_Sorting") -> Request:
         """Return what the product's command would carry out; raises BadOption for an option it does not have."""
-        params = sorting.made(product.params) if product.params else None
-        options = sorting.made(product.options, plain_theme(self._theme))
-        series = _series(params, sorting) if product.params else Series()
-        paper = sorting.paper(self._paper)
+        with options_as_in_templates():
+            params = sorting.made(product.params) if product.params else None
+            options = sorting.made(product.options, plain_theme(self._theme))
+            series = _series(params, sorting) if product.params else Series()
+            paper = sorting.paper(self._paper)
         sorting.refuse_rest(f"{room.name} {product.name}")
         return Request(
             room.name, product.name, params, options, paper, with_seed(series), theme=self._theme, title=title

@@ -1,7 +1,7 @@
 """The pictures of a handout as SVG files of their own: the figures that it places, and those of its products."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,17 +11,24 @@ from generator.figures.shapes import Figure
 from generator.figures.themes import Theme, theme
 from generator.jobs.handout.functions import HandoutFunctions
 from generator.jobs.handout.products import AskedProduct
+from generator.units import mm
+
+_WIDE, _HIGHEST = 130.0, 1000.0
+"""The width of a place that nobody has asked for, and the height of one that has no end, mm."""
 
 
-def draw_svgs(words: HandoutFunctions, products: Sequence[AskedProduct], stem: Path) -> None:
+def draw_svgs(
+    words: HandoutFunctions, products: Sequence[AskedProduct], stem: Path, narrowest: Mapping[str, float]
+) -> None:
     """Write each figure to a file whose name begins as `stem` says, then names the game, or the product and what it is.
 
-    What is drawn for a place on a page, not for a file, is left out.
+    `narrowest` is the least width (points) that each has on a page: what is drawn for its place is drawn for that.
     """
     placed = {name: words.pictures.figures[name] for name in words.placed}
-    for number, (name, figure) in enumerate(placed.items(), 1):
-        if not isinstance(figure, Elastic):
-            _write(figure, words.paints, stem, f"{name.partition('/')[0]}-{number}")
+    for number, (name, drawing) in enumerate(placed.items(), 1):
+        wide = mm(narrowest[name]) if name in narrowest else _WIDE
+        figure = drawing.draw(wide, _HIGHEST) if isinstance(drawing, Elastic) else drawing
+        _write(figure, words.paints, stem, f"{name.partition('/')[0]}-{number}")
     several = Counter[str]()
     for asked in (each for each in products if not each.missing):
         product = f"{asked.room.name}-{asked.product.name}"

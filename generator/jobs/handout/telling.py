@@ -10,8 +10,9 @@ from markupsafe import Markup, escape
 from generator.common.pieces.named import TOPIC, Piece, piece_called, told_names
 from generator.contract import SECTIONS, SHORT_SECTIONS, Leaf, Room
 from generator.errors import BadChoice, BadOption, quoted, unknown
-from generator.jobs.handout.markup import Attribute, element
+from generator.jobs.handout.markup import Attribute, element, options_as_in_templates
 from generator.jobs.handout.pictures import Pictures
+from generator.jobs.handout.type_around import AS_MADE
 from generator.layout.jinja.inside import template_of
 from generator.layout.jinja.printable import TemplateValue
 
@@ -19,6 +20,8 @@ FIRST = "first"
 """The part of a section that is its first paragraph."""
 _LEVELS = (1, 2, 3)
 _USUAL_LEVEL = 2
+_NARROWEST, _WIDEST = 10, 2000
+"""How wide a figure in rules may be asked for, mm."""
 _PARAGRAPH = re.compile(r"<(?P<tag>p|li|entry)\b(?P<given>[^>]*[^>/])?>(?P<words>.*?)</(?P=tag)>", re.DOTALL)
 _ICON = re.compile(r' icon="([^"]*)"')
 _PLACED = re.compile(r'(?P<before><(?:icon|figure)\b[^>]* name="|<entry\b[^>]* icon=")(?P<name>[^"]*)(?P<after>")')
@@ -27,19 +30,27 @@ _BLOCK = re.compile(r"</?(?:p|keep)\b[^>]*>")
 
 
 class Telling(NamedTuple):
-    """How rules are told: in brief, in which part, under headings of which level (0: the usual one), how wide."""
+    """How rules are told: in brief, in which part, under headings of which level (0: the usual one), how wide.
+
+    `around` is the type of what stands around them, by the names of the options that say it.
+    """
 
     short: bool = False
     part: str = ""
     heading: int = 0
     width: Attribute = None
+    around: Mapping[str, TemplateValue] = AS_MADE
 
     def check(self) -> None:
         """Raise BadOption for what nobody can tell."""
         if self.part not in ("", FIRST):
             raise BadOption(unknown("part", str(self.part), (FIRST,)))
         if self.heading and self.heading not in _LEVELS:
-            raise BadOption(f"heading={self.heading}: headings are of level 1, 2 or 3")
+            raise BadOption(f"heading={quoted(str(self.heading))}: headings are of level 1, 2 or 3")
+        if self.width is not None and (isinstance(self.width, bool) or not isinstance(self.width, int | float)):
+            raise BadOption(f"width={quoted(str(self.width))}: a number of mm, such as width=60")
+        if self.width is not None and not _NARROWEST <= self.width <= _WIDEST:
+            raise BadOption(f"width={self.width:g}: figures in rules are from {_NARROWEST} to {_WIDEST} mm wide")
 
 
 class RulesTeller:
@@ -67,17 +78,18 @@ class RulesTeller:
         if key not in self._leaves:
             if room.told is None and options:
                 raise BadOption(f"the rules of {room.title} have no options")
-            self._leaves[key] = room.told(options, self._shared["theme"]) if room.told else Leaf(SECTIONS, {})
+            with options_as_in_templates():
+                self._leaves[key] = room.told(options, self._shared["theme"]) if room.told else Leaf(SECTIONS, {})
         return self._leaves[key]
 
-    def pocket(self, room: Room, options: Mapping[str, TemplateValue]) -> Markup:
-        """Return the rules of a game as they stand on cards, one face after the other."""
+    def pocket(self, room: Room, options: Mapping[str, TemplateValue]) -> list[Markup]:
+        """Return the rules of a game as they stand on a card, or on the two faces of one."""
         leaf = self._placed(room, options)
         module = self._module(room, SHORT_SECTIONS, leaf, {"alone": True})
         if not hasattr(module, "pocket"):
             raise BadOption(f"there is no card of the rules of {room.title}")
-        told = Markup("").join(_called(module, "pocket", face) for face in range(1, module.faces + 1))
-        return _placing(told, self._renamed[self._key(room, options)])
+        renamed = self._renamed[self._key(room, options)]
+        return [_placing(_called(module, "pocket", face), renamed) for face in range(1, module.faces + 1)]
 
     def told(
         self, room: Room, names: Iterable[str] | None, options: Mapping[str, TemplateValue], how: Telling
@@ -90,6 +102,7 @@ class RulesTeller:
         how.check()
         leaf = self._placed(room, options)
         more: dict[str, TemplateValue] = {"alone": names is not None, "heading": how.heading or _USUAL_LEVEL}
+        more |= {name: value for name, value in how.around.items() if name not in options}
         if how.width is not None:
             more["column"] = how.width
         long = self._module(room, SECTIONS, leaf, more)

@@ -5,6 +5,7 @@ from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
+from warnings import catch_warnings, simplefilter
 
 from generator.errors import BadFile, quoted
 from generator.figures.shapes import Bitmap, Figure, Pixels
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 LARGEST_FILE, LARGEST_DRAWING = 20_000_000, 2_000_000
 LONGEST_SIDE, MOST_PIXELS = 20_000, 25_000_000
 """Of an image: an A3 page at 300 dpi has 17 million."""
+_SMALLER = "make it smaller"
 _PER_INCH = 150
 """How an image is measured where nothing says how large it is."""
 _FORMATS = ("PNG", "JPEG")
@@ -33,7 +35,7 @@ def figure_of_image(path: Path, told: str, grey: bool) -> Figure:
         return figure_of_pixels(pixels_of(path, grey), told)
     from generator.render.pictures.user_svg import figure_of_svg
 
-    return figure_of_svg(read_bytes(path, LARGEST_DRAWING), path.name, told)
+    return figure_of_svg(read_bytes(path, LARGEST_DRAWING, _SMALLER), path.name, told)
 
 
 def figure_of_pixels(pixels: Pixels, told: str) -> Figure:
@@ -46,23 +48,31 @@ def pixels_of(path: Path, grey: bool) -> Pixels:
     """Return the pixels of a PNG or JPEG file; raises BadFile."""
     from PIL import Image, UnidentifiedImageError
 
-    data = read_bytes(path, LARGEST_FILE)
+    data = read_bytes(path, LARGEST_FILE, _SMALLER)
     try:
-        image = Image.open(BytesIO(data), formats=_FORMATS)
+        with catch_warnings():  # Pillow warns of what is bounded here
+            simplefilter("error", Image.DecompressionBombWarning)
+            image = Image.open(BytesIO(data), formats=_FORMATS)
         if max(image.size) > LONGEST_SIDE or image.width * image.height > MOST_PIXELS:
-            raise BadFile(
-                f"{quoted(path.name)} has {image.width} x {image.height} pixels; at most {LONGEST_SIDE:,} a side and"
-                f" {MOST_PIXELS // 1_000_000} million in all are printed, so make it smaller"
-            )
+            raise _too_many(path, f"{image.width} x {image.height}")
         image.load()
+    except (Image.DecompressionBombWarning, Image.DecompressionBombError):
+        raise _too_many(path, "far too many") from None
     except UnidentifiedImageError:
         raise BadFile(f"{quoted(path.name)} is no PNG, JPEG or SVG image; save it as one of them") from None
-    except (OSError, SyntaxError, ValueError, Image.DecompressionBombError) as error:
+    except (OSError, SyntaxError, ValueError) as error:
         raise BadFile(f"{quoted(path.name)} is damaged ({error}); save it again") from None
     name = sha256(data + bytes([grey])).digest()
     if _fits_as_it_is(image, grey):
         return Pixels(name, *image.size, image.mode == "L", data, is_jpeg=True)
     return _packed(name, image, grey)
+
+
+def _too_many(path: Path, how_many: str) -> BadFile:
+    return BadFile(
+        f"{quoted(path.name)} has {how_many} pixels; at most {LONGEST_SIDE:,} a side and"
+        f" {MOST_PIXELS // 1_000_000} million in all are printed, so make it smaller"
+    )
 
 
 def _fits_as_it_is(image: "Image", grey: bool) -> bool:

@@ -22,6 +22,7 @@ from generator.printing.calibrating import (
     type_scale,
 )
 from generator.printing.papers import Paper
+from generator.words import words
 
 _THEME = "full"
 
@@ -61,8 +62,13 @@ def _target(out: Path, paper: Paper) -> Path:
 
 def _context(plan: CalibrationPlan, flip: str) -> dict[str, Any]:
     """Return what the template is filled with."""
+    sides = words("left"), words("right")
+    first, second = sides if turns_upright(plan.paper, flip) else sides[::-1]
     return {
         "plan": plan,
+        "apart": round(plan.apart, 1),
+        "first": first,
+        "second": second,
         "edges": [*zip(EDGES, plan.edges, strict=True)],
         "ends": RULER_ENDS,
         "flip": flip,

@@ -14,7 +14,15 @@ from generator.printing.papers import MARGIN, parse_paper, usual_paper
 from generator.units import parse_length
 
 USUAL: Mapping[str, OptionValue] = MappingProxyType(
-    {"theme": THEMES[0], "flip": FLIPS[0], "scale": 1.0, "shift-right": 0.0, "shift-down": 0.0}
+    {
+        "theme": THEMES[0],
+        "flip": FLIPS[0],
+        "scale": 1.0,
+        "shift-right": 0.0,
+        "shift-down": 0.0,
+        "angle": 0.0,
+        "angle-back": 0.0,
+    }
 )
 """What settings are where nobody sets them."""
 

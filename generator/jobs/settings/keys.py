@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from math import atan, degrees
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -18,12 +19,15 @@ from generator.units import parse_length, parse_shift, show_mm
 
 SCALES = (0.9, 1.1)
 """The least and the largest scale of a printer: beyond it another thing is wrong."""
+LARGEST_ANGLE = 2.0
+"""How far a printer may draw askew, degrees: paper that goes in more aslant is fed wrongly."""
 LONGEST_NAME = 40
 NO_PRINTER = "none"
 """What stands for no printer, where there is a usual one."""
 _LANGUAGE = "en"
 _NUMBER = r"\d{1,6}(?:[.,]\d{0,6})?"
 _QUOTIENT = re.compile(rf"({_NUMBER})\s*(?:mm)?(?:\s*/\s*({_NUMBER})\s*(?:mm)?)?", re.ASCII)
+_ANGLE = re.compile(rf"([+-]?)({_NUMBER})\s*(?:°|deg|(?:mm)?\s*/\s*({_NUMBER})\s*(?:mm)?)?", re.ASCII)
 _POINTS = re.compile(rf"({_NUMBER})\s*(?:pt)?", re.ASCII)
 
 
@@ -120,6 +124,19 @@ def _scale(text: str) -> float:
     return scale
 
 
+def _angle(text: str) -> float:
+    """Read degrees such as `0.3` or `-0,2deg`, or `0.5/160`: by so much one end of so long a line is off."""
+    if not (found := _ANGLE.fullmatch(text.strip().replace("\N{MINUS SIGN}", "-"))):
+        raise BadOption(
+            f"{quoted(text)} is no angle; write for example 0.2 for degrees, or 0.5/160 for half a mm on 160"
+        )
+    size, along = (Fraction((each or "0").replace(",", ".").rstrip(".")) for each in found.group(2, 3))
+    angle = float(size) if found[3] is None else degrees(atan(size / along)) if along else 90.0
+    if angle > LARGEST_ANGLE:
+        raise BadOption(f"{quoted(text)}: up to {LARGEST_ANGLE:g} degrees; straighten the paper, and measure again")
+    return round(-angle if found[1] == "-" else angle, 6)
+
+
 def _by_name(*keys: Key) -> Mapping[str, Key]:
     return MappingProxyType({key.name: key for key in keys})
 
@@ -140,5 +157,7 @@ PRINTER = _by_name(
     Key("shift-down", _shift, "How far backs are to be moved down."),
     Key("flip", _flip, "The edge it turns paper on for the backs."),
     Key("scale", _scale, "What everything is multiplied by to come out true."),
+    Key("angle", _angle, "How far all is turned clockwise to come out straight."),
+    Key("angle-back", _angle, "How far backs are turned clockwise to lie straight behind their fronts."),
 )
 """What can be set of a printer."""

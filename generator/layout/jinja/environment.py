@@ -32,6 +32,8 @@ LARGEST_FILE = 2_000_000
 _ILLEGAL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 # It speaks of the encoding, which is UTF-8, and would be wrong anywhere but at the very beginning of a document.
 _DECLARATION = re.compile(r"\A<\?xml\s[^?>\n]*\?>")
+# Ours call each other by names that a user's own may have, too, such as notes.xml.
+_NAMESAKE = "the other "
 # They would let data in as markup, or make a print differ from the last one.
 _WITHHELD_FILTERS = ("safe", "tojson", "urlize", "xmlattr", "random", "pprint")
 
@@ -50,11 +52,13 @@ class _FolderLoader(CodeLoader):
     def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
         """Return the text of `template`, its name for tracebacks, and whether it is still what lies on the disk."""
         path, uptodate = self._found(template)
-        return _text(path, template), template, uptodate
+        name = template.removeprefix(_NAMESAKE)
+        return _text(path, name), name, uptodate
 
     def compiled(self, environment: Environment, name: str) -> tuple[CodeType, Callable[[], bool]]:
         """Return the code of the template `name`; one of ours may have been compiled before."""
         path, uptodate = self._found(name)
+        name = name.removeprefix(_NAMESAKE)
         text = _text(path, name)
         code = code_of(path, name, text)
         if code is None:
@@ -64,7 +68,9 @@ class _FolderLoader(CodeLoader):
 
     def _found(self, template: str) -> tuple[Path, Callable[[], bool]]:
         """Return where `template` lies, and whether it is still what lies on the disk."""
-        candidates = _candidates(template, self._folders)
+        folders = self._folders[1:] if template.startswith(_NAMESAKE) else self._folders
+        template = template.removeprefix(_NAMESAKE)
+        candidates = _candidates(template, folders)
         before = _versions(candidates)
         path = next(filter(_is_file, candidates), None)
         if path is None:
@@ -82,6 +88,11 @@ class _FolderLoader(CodeLoader):
             raise TemplateNotFound(template, f"the template {quoted(template)} is a link; {OUTSIDE}")
         if not any(map(_is_template, inside)):
             raise TemplateNotFound(template, f"{quoted(template)} is a link to what is no template; {HIDDEN}")
+
+    def called(self, template: str) -> str:
+        """Return what a template gets that calls `template`: never what the user asked for, if another is called so."""
+        is_named = template == self._named and any(map(_is_file, _candidates(template, self._folders[1:])))
+        return f"{_NAMESAKE}{template}" if is_named else template
 
     def has(self, template: str) -> bool:
         """Say whether there is a template of that name."""
@@ -172,7 +183,7 @@ class _TemplateEnvironment(Sandbox):
         """Return the full name of `template` as the template `parent` calls it."""
         folder = parent.rpartition("/")[0]
         beside = f"{folder}/{template}"
-        return beside if folder and self.loader.has(beside) else template
+        return self.loader.called(beside if folder and self.loader.has(beside) else template)
 
 
 @cache

@@ -16,6 +16,10 @@ OUTSIDE = "templates come from their own folders, and no name or link leads out 
 NO_MEMORY = "this needs more memory than a print may take"
 HIDDEN = "templates are files that end in .xml, and nothing whose name begins with a dot"
 
+_LACKING = re.compile(r"(?:\w+\.)*(\w+)\(\) missing \d+ required [\w-]+ arguments?: (.*)")
+_NOT_TAKEN = re.compile(r"(?:\w+\.)*(\w+)\(\) got an unexpected keyword argument '(\w+)'.*")
+_TOO_MANY = re.compile(r"(?:\w+\.)*(\w+)\(\) takes .* arguments? but .* given")
+"""What Python says of a call with other values than the called one takes."""
 _UNKNOWN_NAME = re.compile(r'unknown name "(\w+)"')
 
 
@@ -84,7 +88,22 @@ def _sentence(error: Exception, environment: Environment, context: Mapping[str, 
         return "this cannot be compiled: loops or conditions stand too deep in one another"
     if isinstance(error, MemoryError):
         return NO_MEMORY
+    if isinstance(error, RecursionError):
+        return "this cannot be computed: maximum recursion depth; do templates or macros call one another without end?"
+    if isinstance(error, TypeError) and (told := _of_a_call(str(error))):
+        return told
     return f"this cannot be computed: {error} ({type(error).__name__})"
+
+
+def _of_a_call(text: str) -> str:
+    """Return what is to be said of a call with too few values, or with others than it takes; "" of anything else."""
+    if lacking := _LACKING.fullmatch(text):
+        return f"{lacking[1]}(...) lacks {lacking[2].replace(chr(39), '')}; give it between the brackets"
+    if not_taken := _NOT_TAKEN.fullmatch(text):
+        return f"{not_taken[1]}(...) takes no {not_taken[2]}; leave it out"
+    if too_many := _TOO_MANY.fullmatch(text):
+        return f"{too_many[1]}(...) has too many values; call further ones by their names, such as width=60"
+    return ""
 
 
 def _helped(text: str, environment: Environment) -> str:

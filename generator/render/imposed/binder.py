@@ -6,6 +6,7 @@ from typing import NamedTuple, Protocol, TypeVar
 from generator.figures.marks import MARKS
 from generator.figures.shapes import Figure
 from generator.figures.themes import Theme
+from generator.printing.papers import Paper
 from generator.render.figures import Painter
 from generator.render.imposed.laid import LaidPage, LyingPage
 from generator.render.inked.joiner import Joiner
@@ -24,6 +25,7 @@ from generator.render.inked.operators import (
     SetBookmark,
     SetTrim,
 )
+from generator.render.inked.scaling import for_printer
 from generator.render.stream import ROUND, OperatorStream, fixed
 from generator.units import PT_PER_MM, pt
 
@@ -35,12 +37,16 @@ _LAID = "\x00laid"
 
 
 class Sheet(NamedTuple):
-    """One side of a sheet, `width` x `height` mm: the pages on it, and what is drawn over them, as large as it."""
+    """One side of a sheet, `width` x `height` mm: the pages on it, and what is drawn over them, as large as it.
+
+    One that is a `back` is the other side of the one before.
+    """
 
     width: float
     height: float
     pages: tuple[LyingPage, ...]
     marks: Figure
+    back: bool = False
 
 
 class Sheets(Protocol):
@@ -49,6 +55,10 @@ class Sheets(Protocol):
     @property
     def duplex(self) -> str:
         """The edge on which sheets are turned that are printed on both sides, "" for others."""
+
+    @property
+    def paper(self) -> Paper:
+        """The paper of the sheets, which knows what its printer does to them."""
 
     @property
     def enlarges(self) -> bool:
@@ -137,7 +147,8 @@ class Imposer:
         operators: list[Operator] = [each for lying in sheet.pages for each in lying.drawn()]
         operators += [Save(), f"{ROUND} 1 0 0 -1 0 {fixed(height, 3)} cm", *self._painted(sheet.marks), Restore()]
         operators += [each for lying in sheet.pages for each in lying.led()]
-        self._joiner.join(InkedPage(pt(sheet.width), height, operators), self._ledger.forms)
+        page = InkedPage(pt(sheet.width), height, operators)
+        self._joiner.join(for_printer(page, self._sheets.paper, sheet.back), self._ledger.forms)
 
     def _painted(self, figure: Figure) -> Sequence[Operator]:
         stream = OperatorStream()

@@ -20,6 +20,7 @@ class Posters:
 
     def __init__(self, plan: PosterSheets) -> None:
         self._plan, self.enlarges = plan, plan.factor != 1.0
+        self.paper = plan.paper
         self._posters = 0
 
     def taken(self, page: LaidPage, title: str) -> Iterator[Sheet]:

@@ -16,7 +16,7 @@ class Sharing:
     duplex, enlarges = "", False
 
     def __init__(self, plan: SharedSheets) -> None:
-        self._plan = plan
+        self._plan, self.paper = plan, plan.paper
         self._waiting: list[LaidPage] = []
         self._full = False
 
@@ -42,7 +42,7 @@ class Binding:
     enlarges = False
 
     def __init__(self, plan: Booklet) -> None:
-        self._plan = plan
+        self._plan, self.paper = plan, plan.paper
         self._pages: list[LaidPage] = []
         self.duplex = plan.flip
 
@@ -53,8 +53,8 @@ class Binding:
 
     def rest(self) -> Iterator[Sheet]:
         """Yield all sides; raises BadOption for a booklet of one page, DoesNotFit where pages creep too far."""
-        for side in self._plan.sides(len(self._pages)):
-            yield _sheet(side, self._pages)
+        for number, side in enumerate(self._plan.sides(len(self._pages))):
+            yield _sheet(side, self._pages)._replace(back=bool(number % 2))
 
 
 def _sheet(side: Side, pages: Sequence[LaidPage]) -> Sheet:

@@ -15,7 +15,7 @@ from generator.render.block_cache import BlockCache
 from generator.render.figures import Painter
 from generator.render.inked.chapters import Chapter, Place
 from generator.render.inked.operators import FormLedger, InkedDocument, InkedPage
-from generator.render.inked.scaling import scaled
+from generator.render.inked.scaling import for_printer
 from generator.render.pages import Page
 from generator.render.reportlab_pdf import flow_canvas
 from generator.render.sheet import PageNumbering, PdfPage
@@ -76,7 +76,8 @@ class Inker:
         typesetter = Typesetter(bench.theme, figures, icons, bench.repeats, document)
         printing = _Document(partial(self._sheet, bench), numbering, take)
         for page in only_pages(document):
-            Page(page, paper, typesetter, partial(printing.begin, page.where), printing.end).draw()
+            end = partial(printing.end, page["back"])
+            Page(page, paper, typesetter, partial(printing.begin, page.where), end).draw()
 
     def _bench(self, theme: Theme) -> _Bench:
         """Return what all documents of a theme have in common; it is known by the colour in it."""
@@ -123,9 +124,9 @@ class _Document:
         sheet.stream.operators.append(f"{ROUND} 1 0 0 -1 0 {sheet.stream.number(sheet.height)} cm")
         return sheet
 
-    def end(self, sheet: PdfPage, paper: Paper) -> None:
-        """Hand a page on."""
-        self._take(scaled(InkedPage(pt(paper.width), sheet.height, sheet.stream.operators), paper.scale))
+    def end(self, back: bool, sheet: PdfPage, paper: Paper) -> None:
+        """Hand a page on; one that is a `back` is the other side of the one before."""
+        self._take(for_printer(InkedPage(pt(paper.width), sheet.height, sheet.stream.operators), paper, back))
 
 
 def words_of(document: Element) -> dict[str, str | None]:

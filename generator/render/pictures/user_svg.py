@@ -9,6 +9,7 @@ import logging
 from collections.abc import Callable, Iterator
 from hashlib import sha256
 from io import BytesIO
+from itertools import chain
 from math import sqrt
 from types import MappingProxyType
 from typing import Any, NoReturn
@@ -39,6 +40,12 @@ _BLACK, _WHITE = (0.0, 0.0, 0.0), (1.0, 1.0, 1.0)
 _LUMA = (0.299, 0.587, 0.114)
 _COMMANDS = (("M", 1), ("L", 1), ("C", 3), ("Z", 0))
 """What ReportLab's numbers for the parts of a path stand for, and how many points each takes."""
+_FAULTS = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, AssertionError, RecursionError)
+"""What svglib raises at numbers, paths and colours that are none."""
+_LONGEST = 1e6
+"""No coordinate is larger, nor is the whole: it would be no number in the file."""
+_DEEPEST = 60
+"""So many groups stand in one another; svglib reads one by calling itself."""
 _UPRIGHT = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
 _Matrix = tuple[float, ...]
@@ -53,7 +60,7 @@ def figure_of_svg(data: bytes, name: str, told: str) -> Figure:
     """
     _Look(name).over(data)
     drawing = _read(data, name)
-    if drawing is None or drawing.width <= 0 or drawing.height <= 0:
+    if drawing is None or not (0 < drawing.width < _LONGEST and 0 < drawing.height < _LONGEST):
         raise BadFile(f"{quoted(name)} says no size; give its <svg> a viewBox, or width and height")
     upside_down = (1.0, 0.0, 0.0, -1.0, 0.0, float(drawing.height))
     items = tuple(_Walk(name).items(drawing, upside_down))
@@ -74,6 +81,8 @@ def _read(data: bytes, name: str) -> _Shape:
     logger.propagate = False
     try:
         drawing = svg2rlg(BytesIO(data))
+    except _FAULTS as error:
+        raise BadFile(f"{quoted(name)} cannot be read ({error}); save it again, as plain shapes") from None
     finally:
         logger.removeHandler(said)
     if said.lines:
@@ -100,7 +109,7 @@ class _Look:
         self._name = name
         self._parser = parser = expat.ParserCreate(namespace_separator=" ")
         self._styles = False
-        self._foreign = 0
+        self._foreign = self._depth = 0
         parser.StartElementHandler = self._start
         parser.EndElementHandler = self._end
         parser.CharacterDataHandler = self._text
@@ -120,6 +129,9 @@ class _Look:
 
     def _start(self, name: str, attributes: dict[str, str]) -> None:
         space, _, tag = name.rpartition(" ")
+        self._depth += 1
+        if self._depth > _DEEPEST:
+            self._refuse("its groups stand too deep in one another; ungroup them")
         if self._foreign or space != _SVG or tag == "metadata":
             if not self._foreign and tag == "svg":
                 self._refuse(f'<svg> needs xmlns="{_SVG}"')
@@ -140,6 +152,7 @@ class _Look:
 
     def _end(self, _: str) -> None:
         self._foreign = max(0, self._foreign - 1)
+        self._depth -= 1
         self._styles = False
 
     def _text(self, text: str) -> None:
@@ -170,6 +183,9 @@ class _Walk:
             a, b, c, d, *_ = matrix
             width = float(shape.strokeWidth or 0) * sqrt(abs(a * d - b * c))
             segments = tuple((command, _moved(matrix, numbers)) for command, numbers in _SEGMENTS[kind](shape))
+            numbers = chain((width,), *(each for _, each in segments))
+            if not all(abs(number) < _LONGEST for number in numbers):
+                raise BadFile(f"{quoted(self._name)} has a number in it that is none, or too large; save it again")
             yield Path(role, segments, line_width=round(width, 3))
 
 

@@ -16,6 +16,7 @@ from generator.render.text.reportlab_text import (
     bind_last_words,
     break_lines,
     last_lines,
+    lengths_of_lines,
     line_heights,
     paragraph,
     parts_long_words,
@@ -31,6 +32,15 @@ _FEWEST = 2
 """So many lines of a paragraph stay together at the foot and at the head of a page."""
 _SPACES = " \t\r\n"
 """Spaces at which lines end; no-break spaces are none."""
+LONGEST_LINE = 75
+"""No line of what is read has more characters: the eye would lose its way back."""
+_DIGITS = 3
+"""So much longer a line may become once it knows its page's number."""
+_LESS = 0.995
+_READ = 9.0 - ROUNDING
+"""Type from this size on is to be read, points; codes and feet are smaller, in a line each."""
+_SLENDER = 0.34
+"""No line of words has letters narrower than this on average, in parts of the type's size."""
 _LONELY = 6
 """A word of fewer letters does not stand alone in the last line."""
 
@@ -42,7 +52,7 @@ class Paragraph(Block):
     """Text that Platypus breaks into lines; `align` is left, center or right.
 
     `write` makes the text: once to measure it, and where it names its page once more when the page is known. One that
-    is `bound` has no short word alone in its last line.
+    is `bound` has no short word alone in its last line, and no line of more than `LONGEST_LINE` characters.
     """
 
     def __init__(self, where: SourceLine, write: Write, style: Style, align: str = "left", bound: bool = False) -> None:
@@ -50,7 +60,7 @@ class Paragraph(Block):
         self._write, self._style, self._align, self._bound = write, style, align, bound
         self._text = write(unknown_yet)
         self._flowable = self._flow(self._text)
-        self._width = _UNMEASURED
+        self._width = self._measure = _UNMEASURED
         self._heights: list[float] = []
         self._drawn: tuple[float, OperatorStream] | None = None
         """At which width it was drawn, and what that drew; kept of what comes again only, for most never does."""
@@ -74,23 +84,38 @@ class Paragraph(Block):
 
     def _break(self, width: float) -> None:
         """Break it into lines; a short word that would stand alone in the last one is bound to the word before."""
+        self._measure = width
         break_lines(self._flowable, width)
-        if not self._bound or not (word := lonely_word(last_lines(self._flowable))):
+        if not self._bound:
+            return
+        self._shorten(width)
+        if not (word := lonely_word(last_lines(self._flowable))):
             return
         if not self._text.plain.endswith(f" {word}"):  # what a hyphen has left of a longer word, which stays whole
             self._text.whole |= {*words_in(self._text.plain.split()[-1])}
-            self._break_anew(width)
+            self._break_anew()
             return
         undo = bind_last_words(self._text.fragments)
-        self._break_anew(width)
+        self._break_anew()
         if parts_long_words(self._flowable):
             undo()
-            self._break_anew(width)
+            self._break_anew()
 
-    def _break_anew(self, width: float) -> None:
+    def _shorten(self, width: float) -> None:
+        """Break it into lines that are short enough to be read, where it is wider than that."""
+        longest = LONGEST_LINE - _DIGITS * self._text.numbered
+        slender = longest * _SLENDER * self._style.size
+        while self._align == "left" and self._style.size >= _READ and self._measure > slender:
+            most = max(lengths_of_lines(self._flowable), default=0)
+            if most <= longest:
+                return
+            self._measure = max(self._measure * max(longest / most, 0.5) * _LESS, self._text.widest, slender)
+            self._break_anew()
+
+    def _break_anew(self) -> None:
         """Break its text into lines once it has changed: Platypus keeps the words of the first time."""
         self._flowable = self._flow(self._text)
-        break_lines(self._flowable, width)
+        break_lines(self._flowable, self._measure)
 
     def height(self, width: float) -> float:
         """Return its height at `width`."""
@@ -105,7 +130,7 @@ class Paragraph(Block):
         foot = y + self.height(width) + self._style.half_gap
         if self._text.numbered:
             flowable = self._flow(self._write(sheet.numbers))
-            break_lines(flowable, width)
+            break_lines(flowable, self._measure)
             sheet.flowable(flowable, x, foot)
         elif self._drawn and self._drawn[0] == self._width:
             sheet.again(self._drawn[1], x, foot)

@@ -90,6 +90,14 @@ def last_lines(flowable: Flowable) -> list[str]:
     return ["".join(each.text for each in line.words) for line in lines]
 
 
+def lengths_of_lines(flowable: Flowable) -> list[int]:
+    """Return how many characters the lines have that a paragraph was broken into."""
+    broken = flowable.blPara
+    if not broken.kind:
+        return [sum(map(len, words)) + len(words) - 1 for _, words in broken.lines]
+    return [len("".join(piece.text for piece in line.words).strip()) for line in broken.lines]
+
+
 def bind_last_words(fragments: Sequence[Fragment]) -> Callable[[], None]:
     """Put a no-break space between the last two words of a text; returned is what takes it back.
 

@@ -82,11 +82,12 @@ class DiagramFigureOptions(DiagramOptions):
     """How a diagram is drawn."""
 
     labels: str = option("", f"Letters on pieces by their locations, such as {_LABEL}; several with spaces.")
+    readings: tuple[str, ...] = rules_readings(Readings, "draw_rule=no")
 
 
 def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     """Draw the position after a move, and what was asked for over it."""
-    game = game_of(source, chosen.game)
+    game = game_of(source, chosen.game, Readings.read(chosen.readings).changes())
     (scene,) = scenes(game, chosen)
     first, drawn = game.position(game.first), scene.figure
     known: dict[str, Known] = {

@@ -14,13 +14,13 @@ from generator.common.kits.kit import (
     KitPart,
     Part,
     Size,
-    board_part,
     check_included,
     included,
     number_option,
     seed_option,
 )
-from generator.common.kits.work import CARD, HEAVY, PAPER, READ, sides_of, steps_of
+from generator.common.kits.parts import board_part, rules_part
+from generator.common.kits.work import CARD, HEAVY, sides_of, steps_of
 from generator.common.large_print import ApartOptions
 from generator.common.limits import check_backs
 from generator.common.series import seed_of
@@ -175,9 +175,9 @@ def _board(options: KitOptions, item: Item[Position]) -> KitPart:
 def _rules(options: KitOptions, position: Position) -> KitPart:
     usual = is_usual(position)
     own = words("Read. The game begins as on the board and in the first diagram.")
-    work = words("Read.") if usual else own
+    work = "" if usual else own
     product = RulesProduct(position, options.tiles.side / (1 << options.tiles.halvings))
-    return Part(words("Rules"), product, options.rules, words("with diagrams"), PAPER, work, steps=(READ,))
+    return rules_part(product, options.rules, words("with diagrams"), work)
 
 
 def _tiles(options: KitOptions, position: Position) -> KitPart:

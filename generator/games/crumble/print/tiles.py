@@ -5,7 +5,7 @@ from dataclasses import replace
 from math import ceil, fsum
 from typing import TYPE_CHECKING
 
-from generator.common.cut_options import BackOptions, CutOptions, TwoSided
+from generator.common.cut_options import FOLDED_MINUTES, BackOptions, CutOptions, TwoSided
 from generator.common.large_print import LargeOptions, large_option, told_leaf
 from generator.common.limits import check_backs
 from generator.common.plain_product import PlainProduct
@@ -188,4 +188,5 @@ def _tiles_leaf(page: "TilePage", options: TilesOptions, sheet: int, sheets: int
         caption=page.head,
         duplex=options.turned_on,
         cut=fsum(line.length for line in page.cuts),
+        gluing=FOLDED_MINUTES if page.fronts and page.backs else 0.0,
     )

@@ -5,7 +5,8 @@ from dataclasses import replace
 from functools import lru_cache
 
 from generator.common.kits.kit import KitPart, Part, check_included, included, kit_leaves, kit_pictures
-from generator.common.kits.work import CUT, PAPER, PEN, READ, WRITE, Need
+from generator.common.kits.parts import pads_part, rules_part
+from generator.common.kits.work import PAPER, PEN, WRITE, Need
 from generator.common.large_print import ApartOptions
 from generator.common.series import seed_of
 from generator.contract import Item, Leaf
@@ -114,10 +115,8 @@ def _rules(options: KitOptions, sheet: Sheet) -> KitPart:
     """Return the rules of what is on the sheet."""
     chosen = replace(included(RulesOptions, options), types=sheet.types)
     holds = words("with an example, and the types of squares on this sheet")
-    return Part(words("Rules"), RulesProduct(), chosen, holds, PAPER, words("Read."), steps=(READ,))
+    return rules_part(RulesProduct(), chosen, holds)
 
 
 def _pads(options: KitOptions) -> KitPart:
-    holds, work = words("to add up points"), words("Cut apart what shares a page; write on it.")
-    chosen = included(RecordOptions, options)
-    return Part(words("Pads"), RecordProduct(), chosen, holds, PAPER, work, spare=True, steps=(CUT, WRITE))
+    return pads_part(RecordProduct(), included(RecordOptions, options), words("to add up points"))

@@ -124,11 +124,12 @@ class DiagramFigureOptions(DiagramOptions):
     of: str = same_option(DiagramOptions, "unit")
     coordinates: bool = option(True, "Name columns and rows at the board's edges.")
     labels: tuple[str, ...] = labels_option(_LABEL)
+    readings: tuple[str, ...] = rules_readings(Readings, "hop_directions=4", "NAME=VALUE")
 
 
 def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     """Draw the position after a move, with what was asked for over it."""
-    game = game_of(source, chosen.game)
+    game = game_of(source, chosen.game, Readings.read(chosen.readings).changes())
     _ = _square("of", chosen.of) if chosen.of else None
     (scene,) = scenes(game, replace(chosen, unit=chosen.of))
     labels = read_labels(chosen.labels, _LABEL, partial(_square, "labels"))

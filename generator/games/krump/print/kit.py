@@ -12,13 +12,14 @@ from generator.common.kits.kit import (
     Kit,
     KitPart,
     Part,
-    board_part,
+    PartBox,
     check_included,
     included,
     number_option,
     seed_option,
 )
-from generator.common.kits.work import CARD, CUT, FOLD, GLUE, HEAVY, PAPER, READ, WHOLE, sides_of, steps_of
+from generator.common.kits.parts import board_part, rules_part
+from generator.common.kits.work import CARD, CUT, FOLD, GLUE, HEAVY, WHOLE, sides_of, steps_of
 from generator.common.large_print import ApartOptions
 from generator.common.limits import check_backs
 from generator.common.series import seed_of
@@ -27,6 +28,7 @@ from generator.contract.options import check_choices, option, same_option
 from generator.games.krump.make.params import RANDOM, ArrayParams, Recipe
 from generator.games.krump.pictures.board import SQUARE
 from generator.games.krump.print.board import BOARD, BoardOptions, fitted_square
+from generator.games.krump.print.box import BoxOptions, BoxProduct
 from generator.games.krump.print.cards import CUT_CARDS, CardsOptions, CardsProduct
 from generator.games.krump.print.mat import MatOptions, MatProduct
 from generator.games.krump.print.pieces import PiecesOptions, smaller
@@ -174,6 +176,7 @@ def _cards(options: KitOptions) -> KitPart:
         work,
         sides=sides_of(options.backs, options.flip),
         steps=steps_of(options.backs),
+        box=PartBox(BoxProduct(), included(BoxOptions, options)),
     )
 
 
@@ -217,11 +220,11 @@ def _reference(options: KitOptions, item: Item[Array]) -> KitPart:
 
 
 def _rules(options: KitOptions, item: Item[Array]) -> KitPart:
-    work = words("Read.")
+    work = ""
     if item.content != STANDARD:
         work = words("Read. Units are set up as on the board and in the first diagram.")
     product, holds = RulesProduct(item.content), _holds_of_rules(options)
-    return Part(words("Rules"), product, options.rules, holds, PAPER, work, steps=(READ,))
+    return rules_part(product, options.rules, holds, work)
 
 
 def _holds_of_rules(options: KitOptions) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from generator.common.cut_options import FOLDED_MINUTES
 from generator.common.large_print import LargeOptions, large_option
 from generator.common.limits import check_length
 from generator.contract import Leaf
@@ -97,4 +98,5 @@ def pieces_leaf(
         captioned=bool(page.fronts),
         caption=page.caption,
         cut=cut_length([each.slot for each in page.fronts]),
+        gluing=FOLDED_MINUTES if page.fronts and page.backs else 0.0,
     )

@@ -19,6 +19,8 @@ from generator.words import words
 
 CUT_NETS = "Cut along the solid lines, fold along the dashed ones, glue the tabs inside."
 """What to do with the sheets."""
+_MINUTES = 1.0
+"""How long it takes to fold a net and glue its tab."""
 _GAP = 2.0
 """What is between neighbouring nets, mm."""
 
@@ -43,7 +45,7 @@ class PyramidsProduct(PlainProduct[Array]):
             leaf = pieces_leaf("pyramids.xml", page, figures, placed(page, names), options.sizes)
             cut = fsum(Net(nets[each.index][1], options.scale).outline for each in page.fronts)
             told = {"sizes": [*sizes], "scale": smaller(options.square)}
-            yield replace(leaf, context={**leaf.context, **told}, cut=cut)
+            yield replace(leaf, context={**leaf.context, **told}, cut=cut, gluing=_MINUTES * len(page.fronts))
         if options.large_print:
             stacked = words("They have no base, so that pieces stack.")
             yield told_leaf(words("pyramids"), (*told_smaller(options.square), words(CUT_NETS), stacked))

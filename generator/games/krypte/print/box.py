@@ -5,12 +5,12 @@ from math import ceil
 from generator.common.boxes import LEAST_PILE, MOST_PILE, Box, Contents
 from generator.common.large_print import LargeOptions, large_option
 from generator.common.limits import check_length
-from generator.contract.options import check_choices, option
+from generator.contract.options import check_choices, option, same_option
 from generator.figures.game_marks import GameMarks
 from generator.games.krypte.pictures.marks import marks
-from generator.games.krypte.pictures.pieces import COUNTERS, SIZE
+from generator.games.krypte.pictures.pieces import SIZE
 from generator.games.krypte.print.board_size import usual_counter
-from generator.games.krypte.print.counters import BACKS, FOLD, SIZES
+from generator.games.krypte.print.counters import BACKS, FOLD, SIZES, CountersOptions, check_count
 from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
 from generator.words import words
@@ -36,11 +36,13 @@ class BoxOptions(LargeOptions):
         f"How high each of four piles is; 0 reckons {GLUED:g} mm for a counter that is glued, {COUNTER:g} for another.",
         metavar="MM",
     )
+    count: int = same_option(CountersOptions, "count")
     large_print: bool = large_option("Large print for low vision: larger words on the box, and on a page of their own.")
 
     def __post_init__(self) -> None:
         """Raise BadOption for values that do not exist."""
         check_choices(self)
+        check_count(self.count)
         if self.size:
             check_length("size", self.size, SIZES, ", or 0")
         if self.pile:
@@ -49,7 +51,7 @@ class BoxOptions(LargeOptions):
     @property
     def depth(self) -> float:
         """How high the piles are, mm: the marker lies on one of them."""
-        high = ceil((COUNTERS + 1) / _ACROSS**2)
+        high = ceil((self.count + 1) / _ACROSS**2)
         return self.pile or high * (GLUED if self.backs == FOLD else COUNTER)
 
 
@@ -64,7 +66,7 @@ class BoxProduct(Box[BoxOptions]):
     def contents(self, options: BoxOptions, paper: Paper | None) -> Contents:
         """Return the four piles."""
         side = _ACROSS * (options.size or (usual_counter(paper) if paper else SIZE))
-        return Contents(side, side, options.depth, words("{count} counters and the marker", count=COUNTERS))
+        return Contents(side, side, options.depth, words("{count} counters and the marker", count=options.count))
 
     def marks(self) -> GameMarks:
         """Return the marks of Krypte."""

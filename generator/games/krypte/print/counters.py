@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Never
 
-from generator.common.cut_options import BackOptions, CutOptions, TwoSided
+from generator.common.cut_options import FOLDED_MINUTES, BackOptions, CutOptions, TwoSided
 from generator.common.large_print import LargeOptions, large_option, told_leaf
 from generator.common.limits import check_backs, check_length
 from generator.common.plain_product import PlainProduct
@@ -58,14 +58,19 @@ class CountersOptions(TwoSided, LargeOptions):
         if self.size:
             check_length("size", self.size, SIZES, ", or 0")
         CutOptions(gap=self.gap)
-        if not 1 <= self.count <= _MOST_COUNTERS:
-            raise BadOption(f"--count {self.count}: from 1 to {_MOST_COUNTERS} counters")
+        check_count(self.count)
         check_backs(self)
 
     @property
     def pieces(self) -> int:
         """How many pieces are cut, the marker included: it is the last one."""
         return self.count + self.marker
+
+
+def check_count(count: int) -> None:
+    """Raise BadOption for a number of counters that nobody cuts."""
+    if not 1 <= count <= _MOST_COUNTERS:
+        raise BadOption(f"--count {count}: from 1 to {_MOST_COUNTERS} counters")
 
 
 class CountersProduct(PlainProduct[Never]):
@@ -128,6 +133,7 @@ def _counters_leaf(page: CounterPage, options: CountersOptions) -> Leaf:
         caption=page.round.head,
         duplex=options.turned_on,
         cut=cut_length([each.slot for each in page.fronts]),
+        gluing=FOLDED_MINUTES if page.fronts and page.backs else 0.0,
     )
 
 

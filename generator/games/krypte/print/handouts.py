@@ -6,6 +6,7 @@ from functools import cache, partial
 from typing import Any
 
 from generator.common.handouts import drawn_by, figure_name, is_text, marks_kind
+from generator.common.readings_options import rules_readings
 from generator.contract import FigureKind, Illustration, Known, Leaf
 from generator.contract.options import option, same_option
 from generator.contract.template_options import options_from
@@ -22,6 +23,7 @@ from generator.games.krypte.pictures.pieces import SIZE, face
 from generator.games.krypte.print.diagram import DiagramOptions, key, scenes
 from generator.games.krypte.print.rules import DIAGRAMS, RulesOptions, figures, sections
 from generator.games.krypte.rules.board import BLACK, COLOURS, WHITE
+from generator.games.krypte.rules.readings import Readings
 from generator.lean_dataclasses import dataclass
 
 _OF_PAGES = ("every", "per_page", "large_print", "caption")
@@ -52,9 +54,10 @@ class NamedOptions:
 
 @dataclass(frozen=True, slots=True)
 class DiagramFigureOptions(DiagramOptions):
-    """How a diagram is drawn."""
+    """How a diagram is drawn, and by which readings its game is played."""
 
     coordinates: bool = option(True, _COORDINATES)
+    readings: tuple[str, ...] = rules_readings(Readings, "given_line_wins=no")
 
 
 def _board(_: str, chosen: BoardFigureOptions) -> Illustration:
@@ -64,7 +67,7 @@ def _board(_: str, chosen: BoardFigureOptions) -> Illustration:
 
 def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     """Draw a diagram; what has to be said of a game wherever it is printed is part of it."""
-    game = game_of(source, chosen.game)
+    game = game_of(source, chosen.game, Readings.read(chosen.readings).changes())
     (scene,) = scenes(game, chosen)
     if not chosen.coordinates:
         scene = replace(scene, marks=replace(scene.marks, names=0.0))
@@ -87,7 +90,7 @@ def _told(figure: Figure) -> Illustration:
 @cache
 def figure_kinds() -> tuple[FigureKind, ...]:
     """Return the table of the figures."""
-    diagram = partial(FigureKind, draw=_diagram, options=DiagramFigureOptions, without=_OF_PAGES)
+    diagram = partial(FigureKind, draw=_diagram, options=DiagramFigureOptions)
     return (
         FigureKind(
             ("board",), "The empty board of diagrams, with arrows on all its sides.", _board, BoardFigureOptions
@@ -102,10 +105,16 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             (),
             "The position after these moves, or of a record or a position as text; with nothing the start.",
             reads=lambda source: is_text(source) or not source.strip(),
+            without=_OF_PAGES,
             example="d1 e8 c1",
             given={"legal": True},
         ),
-        diagram(("example",), "The example game of the rules, as far as is asked for.", given={"at": "12"}),
+        diagram(
+            ("example",),
+            "The example game of the rules, as far as is asked for.",
+            without=(*_OF_PAGES, "readings"),
+            given={"at": "12"},
+        ),
         FigureKind(
             _RULES,
             "The diagrams of the rules, each of a position that the engine has replayed.",

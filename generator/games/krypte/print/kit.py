@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Never
 
-from generator.common.kits.kit import Kit, KitPart, Part, board_part, check_included, included, kit_leaves
-from generator.common.kits.work import CARD, CUT, HEAVY, PAPER, PEN, READ, WRITE, Need, sides_of, steps_of
+from generator.common.kits.kit import Kit, KitBox, KitPart, Part, PartBox, check_included, included, kit_leaves
+from generator.common.kits.parts import board_part, pads_part, rules_part
+from generator.common.kits.work import CARD, HEAVY, PEN, Need, sides_of, steps_of
 from generator.common.large_print import ApartOptions
 from generator.common.limits import check_backs
 from generator.contract import Item, Leaf
@@ -13,6 +14,7 @@ from generator.contract.options import check_choices, option, same_option
 from generator.games.krypte.pictures.board import SQUARE
 from generator.games.krypte.print.board import BoardOptions, BoardProduct
 from generator.games.krypte.print.board_size import counter_for, usual_counter, usual_square
+from generator.games.krypte.print.box import BoxOptions, BoxProduct
 from generator.games.krypte.print.counters import SIZES, CountersOptions, CountersProduct, how_to
 from generator.games.krypte.print.record import RecordOptions, RecordProduct
 from generator.games.krypte.print.rules import RulesOptions, RulesProduct
@@ -89,7 +91,8 @@ class KitProduct(Kit[KitOptions]):
 
 def parts(options: KitOptions, paper: Paper | None = None) -> list[KitPart]:
     """Return the parts of the kit in their order; where no size is asked for, that of a `paper`."""
-    return [_board(options, paper), _counters(options, paper), _rules(options), _pads(options)]
+    chosen = options.counters if options.square else included(CountersOptions, options)
+    return [_board(options, paper), _counters(chosen, paper, options), _rules(options), _pads(options)]
 
 
 def _board(options: KitOptions, paper: Paper | None) -> KitPart:
@@ -98,30 +101,32 @@ def _board(options: KitOptions, paper: Paper | None) -> KitPart:
     return board_part(BoardProduct(), options.board, holds)
 
 
-def _counters(options: KitOptions, paper: Paper | None) -> KitPart:
-    chosen = options.counters if options.square else included(CountersOptions, options)
+def _counters(chosen: CountersOptions, paper: Paper | None, options: KitOptions) -> KitPart:
     side = show_mm(chosen.size or (usual_counter(paper) if paper else counter_for(SQUARE)))
     told = "{count} counters of {side}, black and white, and the marker"
     bare = "{count} counters of {side}, black and white"
-    duplex = options.backs == "duplex"
+    duplex = chosen.backs == "duplex"
     return Part(
         words("Counters"),
         CountersProduct(),
         chosen,
-        words(told if options.marker else bare, count=options.count, side=side),
+        words(told if chosen.marker else bare, count=chosen.count, side=side),
         CARD if duplex else HEAVY,
         how_to(chosen),
-        sides=sides_of(options.backs, options.flip),
-        steps=steps_of(options.backs),
+        sides=sides_of(chosen.backs, chosen.flip),
+        steps=steps_of(chosen.backs),
+        box=_box(chosen, options),
     )
 
 
+def _box(counters: CountersOptions, options: KitOptions) -> KitBox:
+    chosen = BoxOptions(counters.size, counters.backs, count=counters.count, large_print=options.large_print)
+    return PartBox(BoxProduct(), chosen)
+
+
 def _rules(options: KitOptions) -> KitPart:
-    holds, work = words("with diagrams and an example"), words("Read.")
-    return Part(words("Rules"), RulesProduct(), options.rules, holds, PAPER, work, steps=(READ,))
+    return rules_part(RulesProduct(), options.rules, words("with diagrams and an example"))
 
 
 def _pads(options: KitOptions) -> KitPart:
-    holds, work = words("to write games down"), words("Cut apart what shares a page; write on it.")
-    chosen = included(RecordOptions, options)
-    return Part(words("Pads"), RecordProduct(), chosen, holds, PAPER, work, spare=True, steps=(CUT, WRITE))
+    return pads_part(RecordProduct(), included(RecordOptions, options), words("to write games down"))

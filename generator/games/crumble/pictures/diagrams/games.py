@@ -1,12 +1,15 @@
 """The game that diagrams show, read from a text: a record, its moves alone, or a position."""
 
 import re
+from collections.abc import Collection
 
 from generator.common.diagrams import drawn_games
+from generator.common.diagrams.house_games import by_readings
 from generator.common.diagrams.options import shortened_move
 from generator.games.crumble.rules.moves import Move
 from generator.games.crumble.rules.notation import format_move
 from generator.games.crumble.rules.position import COLOURS, Position
+from generator.games.crumble.rules.record_text import GAME
 from generator.games.crumble.rules.records import is_record, replay, replay_alone
 from generator.words import words
 
@@ -27,13 +30,16 @@ class DrawnGame(drawn_games.DrawnGame[Position, Move]):
         return words("{number}. {player} {move}", number=ply, player=words(COLOURS[before.turn]), move=move)
 
 
-def game_of(source: str, number: int = 1) -> DrawnGame:
+def game_of(source: str, number: int = 1, readings: Collection[str] = ()) -> DrawnGame:
     """Return game `number` of a source: a record, its moves alone, a position with or without moves, "" for the start.
 
-    Raises BadNotation for what cannot be read, IllegalMove for a game that breaks a rule, BadOption for a game that
-    is not there.
+    Moves and positions are read by `readings`, if there are any. Raises BadNotation for what cannot be read,
+    IllegalMove for a game that breaks a rule, BadOption for a game that is not there.
     """
-    games = replay(source) if is_record(source) else replay_alone(_broken(source))
+    if readings:
+        games = by_readings(_broken(source), readings, (GAME,), replay, is_record=is_record(source))
+    else:
+        games = replay(source) if is_record(source) else replay_alone(_broken(source))
     return DrawnGame.chosen(games, number)
 
 

@@ -1,14 +1,16 @@
 """Reads the game of a diagram from a text: a record, its moves alone, a position, or the example of the rules."""
 
 import re
+from collections.abc import Collection
 
 from generator.common.diagrams import drawn_games
+from generator.common.diagrams.house_games import by_readings
 from generator.errors import BadNotation
 from generator.games.krump.pictures.diagrams import example
 from generator.games.krump.rules.board.tables import COLUMNS, WIDTH
 from generator.games.krump.rules.notation import format_move, parse_position
 from generator.games.krump.rules.position_text import TO_MOVE
-from generator.games.krump.rules.record_text import GAME
+from generator.games.krump.rules.record_text import GAME, POSITION
 from generator.games.krump.rules.records import Replay, is_record, replay
 from generator.games.krump.rules.rules import AnyMove, Position
 
@@ -29,13 +31,13 @@ class DrawnGame(drawn_games.DrawnGame[Position, AnyMove]):
         return format_move(self.move(ply), self.position(ply - 1))
 
 
-def game_of(source: str, number: int = 1) -> DrawnGame:
+def game_of(source: str, number: int = 1, readings: Collection[str] = ()) -> DrawnGame:
     """Return game `number` of a source: a record, its moves alone, a position, or the example.
 
-    Raises BadNotation for what cannot be read, IllegalMove for a game that breaks a rule, BadOption for a game that
-    is not there.
+    Moves and positions are read by `readings`, if there are any. Raises BadNotation for what cannot be read,
+    IllegalMove for a game that breaks a rule, BadOption for a game that is not there.
     """
-    return DrawnGame.chosen(_games(_example() if source.strip().lower() == EXAMPLE else source), number)
+    return DrawnGame.chosen(_games(_example() if source.strip().lower() == EXAMPLE else source, readings), number)
 
 
 def _example() -> str:
@@ -43,7 +45,10 @@ def _example() -> str:
     return f"{GAME} The example of the rules\n1. {', '.join(step.move for step in example.steps())}"
 
 
-def _games(text: str) -> list[Replay]:
+def _games(text: str, readings: Collection[str]) -> list[Replay]:
+    if readings:
+        heads = (GAME, POSITION) if _BOARD.search(text) else (GAME,)
+        return by_readings(text, readings, heads, replay, is_record=is_record(text))
     if is_record(text):
         return replay(text)
     if _BOARD.search(text):

@@ -1,12 +1,15 @@
 """Reads the game of a diagram from a text: a record, its moves alone, a position, or the example."""
 
 import re
+from collections.abc import Collection
 
 from generator.common.diagrams import drawn_games
+from generator.common.diagrams.house_games import by_readings
 from generator.games.krypte.rules.board import square_name
 from generator.games.krypte.rules.example import EXAMPLE, RECORD, reconstruction
 from generator.games.krypte.rules.notation import LAST_SIDE, TO_MOVE, parse_position
 from generator.games.krypte.rules.position import Move, Position
+from generator.games.krypte.rules.record_text import GAME, POSITION
 from generator.games.krypte.rules.records import Replay, is_record, replay, replay_alone
 
 
@@ -33,18 +36,22 @@ class DrawnGame(drawn_games.DrawnGame[Position, Move]):
         return "" if self.first else reconstruction(squares)
 
 
-def game_of(source: str, number: int = 1) -> DrawnGame:
+def game_of(source: str, number: int = 1, readings: Collection[str] = ()) -> DrawnGame:
     """Return game `number` of a source: a record, its moves alone, a position, the example, or "", the empty board.
 
-    Raises BadNotation for what cannot be read, IllegalMove for a game that breaks a rule, BadOption for a game that
-    is not there.
+    Moves and positions are read by `readings`, if there are any. Raises BadNotation for what cannot be read,
+    IllegalMove for a game that breaks a rule, BadOption for a game that is not there.
     """
-    return DrawnGame.chosen(_games(RECORD if source.strip().lower() == EXAMPLE else source), number)
+    return DrawnGame.chosen(_games(RECORD if source.strip().lower() == EXAMPLE else source, readings), number)
 
 
-def _games(text: str) -> list[Replay]:
+def _games(text: str, readings: Collection[str]) -> list[Replay]:
+    is_position = re.search(f"^ *({LAST_SIDE}|{TO_MOVE})", text, re.IGNORECASE | re.MULTILINE)
+    if readings:
+        heads = (GAME, POSITION) if is_position else (GAME,)
+        return by_readings(text, readings, heads, replay, is_record=is_record(text))
     if is_record(text):
         return replay(text)
-    if re.search(f"^ *({LAST_SIDE}|{TO_MOVE})", text, re.IGNORECASE | re.MULTILINE):
+    if is_position:
         return [Replay((parse_position(text),), ())]
     return replay_alone(text)

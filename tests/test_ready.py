@@ -1,0 +1,45 @@
+"""The kits that lie ready to be printed: small, on the paper that A4 and Letter have in common, what we print today."""
+
+import shlex
+from pathlib import Path
+
+import pytest
+from printed import texts
+from pypdf import PdfReader
+
+from generator.cli.app import run
+from generator.printing.papers import PAPERS
+from generator.units import mm
+
+ROOT = Path(__file__).parents[1]
+READY = ROOT / "docs/ready"
+GAMES = ("crumble", "kangaruse", "krump", "krypte")
+
+
+def test_they_are_small_and_for_any_paper() -> None:
+    """There is a kit of every game, each page of universal paper, and all together they are under 1 MB."""
+    files = [READY / f"{game}-kit.pdf" for game in GAMES]
+    assert sorted(READY.iterdir()) == files
+    assert sum(file.stat().st_size for file in files) < 1_000_000
+    universal = PAPERS["Universal"]
+    for file in files:
+        for page in PdfReader(file).pages:
+            width, height = sorted(mm(float(side)) for side in page.mediabox[2:])
+            assert (width, height) == pytest.approx((universal.width, universal.height), abs=0.01)
+
+
+def test_the_sheet_in_them_is_proved(capsys: pytest.CaptureFixture[str]) -> None:
+    """The sheet of Kangaruse passes the checks again, from the file."""
+    assert run(["check", str(READY / "kangaruse-kit.pdf")]) == 0
+    assert "no findings" in capsys.readouterr().out
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_they_are_what_is_printed_today(game: str, tmp_path: Path) -> None:
+    """Each says what its command prints now; `.ci/ready` makes them anew."""
+    script = (ROOT / ".ci/ready").read_text(encoding="utf-8")
+    seed = ["--seed", shlex.split(script.split("seed=(--seed ")[1])[0].rstrip(")")] if game == "kangaruse" else []
+    out = tmp_path / "kit.pdf"
+    assert run(["--no-settings", game, "kit", "--paper", "universal", *seed, "--out", str(out)]) == 0
+    assert texts(out.read_bytes()) == texts((READY / f"{game}-kit.pdf").read_bytes())
