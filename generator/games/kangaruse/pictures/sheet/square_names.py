@@ -11,7 +11,7 @@ from generator.words import words
 LEAST_NAME = 2.15
 """Smaller names, mm, are not read."""
 _LETTERS = (
-    ("ij ", 0.28),
+    ("ij .", 0.28),
     ("lIJ", 0.31),
     ("ft", 0.37),
     ("r-", 0.41),
@@ -23,8 +23,15 @@ _LETTERS = (
 )
 """How wide letters of the face are at most, in sizes of type; others are less wide than an m."""
 _WIDTHS, _WIDEST = {letter: width for letters, width in _LETTERS for letter in letters}, 0.85
-_PARTS = {"Mistletoebird": (("Mistletoe-", "bird"), ("Mistle-", "toebird"))}
-"""Where a name of one word is broken, at the better place first."""
+_PARTS = {
+    "Mistletoebird": (("Mistletoe-", "bird"), ("Mistle-", "toebird")),
+    "Tasmanian devil": (("Tasmanian", "devil"), ("Tasm.", "devil")),
+    "Tasmanian tiger": (("Tasmanian", "tiger"), ("Tasm.", "tiger")),
+    "Crocodile": (("Croco-", "dile"),),
+    "Kangaroo": (("Kanga-", "roo"),),
+    "Cockatoo": (("Cocka-", "too"),),
+}
+"""Where names are broken, the better way first, and the word that is cut short where nothing else helps."""
 
 
 class Widest(NamedTuple):
@@ -50,7 +57,7 @@ def name_of(key: str) -> str:
 
 
 def parts_of(name: str) -> tuple[tuple[str, ...], ...]:
-    """Return the ways to part a name that has no room on one line; one of a short word stays as it is."""
+    """Return the ways to part a name that has no room on one line; a short word stays as it is."""
     return _PARTS.get(name) or (tuple(name.split()),)
 
 
