@@ -301,10 +301,11 @@ def _ways_under_panel(key: str, width: float, height: float) -> Iterator[tuple[L
             return Line(text, width / 2, y, width - inset, "middle")
         return Line(text, (inset + beside) / 2, y, beside, "middle")
 
-    under = _panel_size(width, height)[1] + 1.05 * size
+    panel = _panel_size(width, height)[1]
+    under = panel + 1.05 * size
     high = min(under, over_box)
-    yield (line(name, high),)
-    yield (line(name, under),)
+    for y in (high, under) if high - _CAPITAL * size > panel else (under, high):
+        yield (line(name, y),)
     for first, last in _halves(name):
         yield line(first, high), line(last, high + _NAME_LEADING * size)
 
