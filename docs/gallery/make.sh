@@ -5,7 +5,9 @@ cd "$(dirname "$0")"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 picture() { name=$1; shift; pressboard kangaruse "$@" --paper A4 --out "$work/$name.pdf" --png > /dev/null; }
-picture sheet --seed billabong
+picture sheet --seed wombat
+# The README begins with it: larger than the other pictures.
+pressboard kangaruse --seed wombat --paper A4 --dpi 140 --out "$work/sheet.png" --force > /dev/null
 picture low-ink --seed wattle --theme low-ink --bar none
 picture bw-score --seed gumtree --size small --theme bw --bar score --icons simple
 picture two --seed billabong --count 2 --per-page 2 --bar none

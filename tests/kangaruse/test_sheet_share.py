@@ -68,6 +68,19 @@ def test_the_wordiest_sheets_leave_the_board_its_share(types: tuple[str, ...], p
     keeps_its_share(replace(item, shown=SHOWN), paper, "bw")
 
 
+@pytest.mark.parametrize("bar", ["rules", "score"])
+@pytest.mark.parametrize("paper", ["a5", "a4", "letter"])
+def test_house_rules_leave_the_board_its_share(paper: str, bar: str) -> None:
+    """Three house rules take none of the board's half of the page either; their words are read well."""
+    item = SheetProduct().generate(SheetParams(types=LONGEST[2], checks="structure"), "words", 1)
+    house = ("teleport_acts=no", "own_crocodile_spoils=yes", "crocodile_spoils_sets=no")
+    page = parse_paper(paper)
+    (board,), pdf = laid_out_and_printed([item], paper, SheetOptions(bar=bar, readings=house))
+    assert 100 * board.width * board.height / (page.width * page.height) >= SHARES[paper][0]
+    if bar == "rules":
+        assert min(sizes(pdf, "Jump straight")) >= (7.25 if paper == "a5" else 8.0)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", ["full", "bw"])
 @pytest.mark.parametrize("paper", SHARES)

@@ -52,6 +52,7 @@ class KitOptions(ApartOptions):
         (), "A house rule that sheet and rules tell; see the rules command.", metavar="NAME=yes|no"
     )
     coordinates: bool = same_option(SheetOptions, "coordinates")
+    names: bool = same_option(SheetOptions, "names")
     text_size: float = same_option(SheetOptions, "text_size")
     large_print: bool = same_option(SheetOptions, "large_print")
 

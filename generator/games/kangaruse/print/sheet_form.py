@@ -142,18 +142,18 @@ class SheetForm(NamedTuple):
         """Return the form whose bar has room for so many letters in so many `blocks`; `apart` as with `fitting`."""
         return self._fitting(Words([letters // blocks] * blocks, [], [], apart, 0.0))
 
-    def fitting(self, words: str, apart: float, score: float = 0.0, foot: int = 0, house: bool = False) -> "SheetForm":
+    def fitting(self, words: str, apart: float, score: float = 0.0, foot: int = 0, *_: object) -> "SheetForm":
         """Return the form with the narrowest bar that has room for words as a template has them.
 
         Headings and pictures among them take a height of `apart`, mm, and a table for the `score` so much: above the
-        words, or beside them where they are below a board. What is said at the `foot` takes so many letters. `house`
-        rules among the words may leave the board less than its share of the page.
+        words, or beside them where they are below a board. What is said at the `foot` takes so many letters. Copies
+        of our template may hand over more than is asked for today.
         """
         said = self._replace(wanted=self.wanted._replace(recipe=foot)) if foot else self
-        return said._fitting(Words.read(words, apart, score), house)
+        return said._fitting(Words.read(words, apart, score))
 
-    def _fitting(self, words: Words, house: bool = False) -> "SheetForm":
-        """Return the form with room for words, or for those that have to be said where the board would be small."""
+    def _fitting(self, words: Words) -> "SheetForm":
+        """Return the form with room for words, or with as much as leaves the board its share of the page."""
         if not self.bar:
             return self
         if self.below:
@@ -161,9 +161,7 @@ class SheetForm(NamedTuple):
         least, most = self._bars
         form = self._replace(bar=least)
         if not form.holds(words):
-            widest = self._widest(least, most)
-            form = form._grown(words, widest)
-            form = form._grown(words.brief, most) if house else form
+            form = form._grown(words, self._widest(least, most))
         return form
 
     def _grown(self, words: Words, most: float) -> "SheetForm":

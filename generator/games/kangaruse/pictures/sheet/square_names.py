@@ -10,17 +10,28 @@ from generator.words import words
 
 LEAST_NAME = 2.15
 """Smaller names, mm, are not read."""
-_WIDTHS = {
-    **dict.fromkeys("ijlI", 0.28),
-    **dict.fromkeys("frt", 0.4),
-    **dict.fromkeys("mwMW", 0.88),
-    "Q": 0.8,
-    " ": 0.27,
+_LETTERS = (
+    ("ij .", 0.28),
+    ("lIJ", 0.31),
+    ("ft", 0.37),
+    ("r-", 0.41),
+    ("szc", 0.48),
+    ("xvykgFLT", 0.52),
+    ("aeZEXSYCV", 0.56),
+    ("hnubdopqKPABR", 0.61),
+    ("DGUHNOQ", 0.7),
+)
+"""How wide letters of the face are at most, in sizes of type; others are less wide than an m."""
+_WIDTHS, _WIDEST = {letter: width for letters, width in _LETTERS for letter in letters}, 0.85
+_PARTS = {
+    "Mistletoebird": (("Mistletoe-", "bird"), ("Mistle-", "toebird")),
+    "Tasmanian devil": (("Tasmanian", "devil"), ("Tasm.", "devil")),
+    "Tasmanian tiger": (("Tasmanian", "tiger"), ("Tasm.", "tiger")),
+    "Crocodile": (("Croco-", "dile"),),
+    "Kangaroo": (("Kanga-", "roo"),),
+    "Cockatoo": (("Cocka-", "too"),),
 }
-_PARTS = {"Mistletoebird": (("Mistletoe-", "bird"), ("Mistle-", "toebird"))}
-"""Where a name of one word is broken, at the better place first."""
-_CAPITAL, _LETTER = 0.68, 0.58
-"""About how wide letters are, in sizes of type."""
+"""Where names are broken, the better way first, and the word that is cut short where nothing else helps."""
 
 
 class Widest(NamedTuple):
@@ -46,14 +57,14 @@ def name_of(key: str) -> str:
 
 
 def parts_of(name: str) -> tuple[tuple[str, ...], ...]:
-    """Return the ways to part a name that has no room on one line; one of a short word stays as it is."""
+    """Return the ways to part a name that has no room on one line; a short word stays as it is."""
     return _PARTS.get(name) or (tuple(name.split()),)
 
 
 @lru_cache(maxsize=64)
 def width_of(name: str) -> float:
-    """Return about how wide a name is, in sizes of type, and hardly less."""
-    return fsum(_WIDTHS.get(letter, _CAPITAL if letter.isupper() else _LETTER) for letter in name)
+    """Return how wide a name is at most, in sizes of type."""
+    return fsum(_WIDTHS.get(letter, _WIDEST) for letter in name)
 
 
 def widest(keys: Iterable[str]) -> Widest:

@@ -29,8 +29,10 @@ _HIGH, _NAME_LEADING = 0.9, 1.03
 """How high a name is, in sizes of type, where themes make it larger; from line to line of one."""
 _LEAST_NAMED_ICON = 0.5
 """Over a name an icon is at least so large, in sides of a square."""
-_DESCENT = 0.25
-"""How far letters hang below their line, in sizes of type."""
+_CAPITAL, _DESCENT = 0.69, 0.25
+"""How high capitals are, and how far letters hang below their line, in sizes of type."""
+_UNDER_ICON = 0.05
+"""What icons leave free of their place at its foot, in sides of a square."""
 _HALF_FIGURE = 0.3675
 """Half the height of the display face's figures, in sizes of type."""
 _ROUND = 0.5523
@@ -292,14 +294,20 @@ def _ways_under_panel(key: str, width: float, height: float) -> Iterator[tuple[L
     """Yield the ways in which a name can stand in another square."""
     size, name, over_box = _name_size(width, height), name_of(key), _over_box(width, height)
     inset = _NAME_INSET * min(width, height)
-    room, beside = width - inset, width - (height - over_box) - inset / 2
-    y = min(_panel_size(width, height)[1] + 1.05 * size, over_box)
-    yield (Line(name, width / 2, y, room, "middle"),)
+    beside = width - (height - over_box) - inset / 2
+
+    def line(text: str, y: float) -> Line:
+        if y <= over_box:
+            return Line(text, width / 2, y, width - inset, "middle")
+        return Line(text, (inset + beside) / 2, y, beside, "middle")
+
+    panel = _panel_size(width, height)[1]
+    under = panel + 1.05 * size
+    high = min(under, over_box)
+    for y in (high, under) if high - _CAPITAL * size > panel else (under, high):
+        yield (line(name, y),)
     for first, last in _halves(name):
-        below = y + _NAME_LEADING * size
-        free = below <= over_box
-        second = Line(last, width / 2 if free else (inset + beside) / 2, below, room if free else beside, "middle")
-        yield Line(first, width / 2, y, room, "middle"), second
+        yield line(first, high), line(last, high + _NAME_LEADING * size)
 
 
 def _halves(name: str) -> Iterator[tuple[str, str]]:
@@ -313,7 +321,9 @@ def _has_room(lines: tuple[Line, ...], width: float, height: float) -> bool:
         return False
     if is_wide(width, height):
         return min(line.y for line in lines) - _HIGH * size - _INSET * side >= _LEAST_NAMED_ICON * side
-    return height - lines[-1].y >= _INSET * side + _DESCENT * size
+    icon_foot = (_panel_size(width, height)[1] + (_INSET + _TALL_ICON) * side) / 2 - _UNDER_ICON * side
+    over, under = lines[0].y - _CAPITAL * size - icon_foot, height - lines[-1].y - _DESCENT * size - _INSET * side
+    return over >= 0 and under >= 0
 
 
 def _name_size(width: float, height: float) -> float:
