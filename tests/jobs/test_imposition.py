@@ -104,7 +104,7 @@ def test_one_page_fills_its_sheet() -> None:
 
 def test_lying_pages_turn_the_sheet() -> None:
     """Where pages lie on their side they are stacked, so that nothing stands on its head or side."""
-    reader = PdfReader(printed("krump reference --per-sheet 2"))
+    reader = PdfReader(printed("krump reference --per-sheet 2", paper="A3"))
     (page,) = reader.pages
     assert page.mediabox.height > page.mediabox.width
 
