@@ -73,3 +73,25 @@ def test_paper_that_is_too_small_is_refused(tmp_path: Path, capsys: pytest.Captu
     assert run(command) == 2
     assert "in large print a diagram would have squares under 4.5 mm" in capsys.readouterr().err
     assert not file.exists()
+
+
+@pytest.mark.parametrize("paper", ["A4", "A5"])
+@pytest.mark.parametrize("game", RECORDS)
+def test_words_have_the_size_that_is_wished_for(tmp_path: Path, game: str, paper: str) -> None:
+    """With a type size of one's own what is said has it, and the marks are told of; all diagrams are there."""
+    usual, own = (tmp_path / name for name in ("usual.pdf", "own.pdf"))
+    command = [game, "diagram", *RECORDS[game], "--paper", paper, "--out"]
+    assert run([*command, str(usual)]) == 0
+    assert run([*command, str(own), "--text-size", "14"]) == 0
+    with pypdfium2.PdfDocument(own) as document:
+        sizes = Counter(round(letter.size, 1) for page in document for letter in letters(page))
+    assert sizes[14.0] > 40
+    said = {word for page in texts(usual) for word in page.split() if len(word) > 3 and word.isalpha()}
+    assert said - {word for page in texts(own) for word in page.split()} <= {"diagram", "diagrams", "Diagrams", "game"}
+
+
+@pytest.mark.parametrize("size", ["8.9", "40"])
+def test_type_that_nobody_reads_is_refused(tmp_path: Path, size: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Smaller and larger type than pages are set in is one line that says from where to where."""
+    assert run(["krypte", "diagram", "example", "--text-size", size, "--out", str(tmp_path / "x.pdf")]) == 2
+    assert f"--text-size {size}: text is set from 9 to 24 points" in capsys.readouterr().err

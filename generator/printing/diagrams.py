@@ -15,7 +15,7 @@ _GAP, _SPACE = 6.0, 3.0
 """How far diagrams are apart, and what is left free between a picture and its words, and under them."""
 _UPRIGHT = 1.1
 """How much larger squares have to be for paper to be turned on its side."""
-_TYPE, _TYPES = 9.5, (7.5, 12.0)
+_TYPE, _TYPES = 9.5, (9.0, 12.0)
 """The type below a diagram of middle size, points, and the least and the largest there is."""
 _WORDS = 1.5
 """About how high words are, in squares."""
@@ -28,6 +28,7 @@ class Format:
     """How large pictures are: `width` x `height` squares, each from `smallest` to `largest` mm.
 
     Smaller squares cannot be read and larger ones are for playing on; those of a picture of middle size have `middle`.
+    `text` is the type size that is wished for below them, points, 0 where there is none.
     """
 
     width: float
@@ -35,6 +36,7 @@ class Format:
     smallest: float
     largest: float
     middle: float
+    text: float = 0.0
 
     def type_size(self, square: float) -> float:
         """Return the size of the type below pictures with such squares, points."""
@@ -45,7 +47,8 @@ class Format:
 class DiagramPlan:
     """How diagrams share a page: the paper as it is turned, how many, a slot each, their squares, a picture's size.
 
-    `text_size` is that of the type below them, points. In `large` print they are poured into one column.
+    `text_size` is that of the type below them, points. Where they are `poured` they go on from page to page in columns,
+    no picture narrower than `least`; it is `large` print or not.
     """
 
     paper: Paper
@@ -55,6 +58,8 @@ class DiagramPlan:
     width: float
     height: float
     text_size: float
+    poured: bool = False
+    least: float = 0.0
     large: bool = False
 
     @property

@@ -1,7 +1,9 @@
-"""Pages of diagrams in large print: below one another in one column, each with its words below it. All mm."""
+"""Diagrams poured into columns, each with its words: in large print, and in type of a size of one's own. All mm."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+from generator.common.diagrams.options import USUAL, Typed
 from generator.common.problems.pages import read_area
 from generator.errors import DoesNotFit
 from generator.figures.large_print import LARGE_TEXT
@@ -21,16 +23,18 @@ _LEAST, _MOST = 1.15, 1.5
 
 
 def plan_large(paper: Paper, form: Format, words: Sequence[Sequence[str]], per_page: int) -> DiagramPlan:
-    """Share the pages of `paper` among diagrams with `words` below each, `per_page` at most, below one another.
+    """Share the pages of `paper` among diagrams with `words` below each, `per_page` at most, in large print.
 
-    One has a page of its own where squares would be too small. Raises DoesNotFit when they are too small even so.
+    They stand below one another, one on a page of its own where squares would be too small. Raises DoesNotFit when
+    they are too small even so.
     """
     upright = paper.portrait()
     free = read_area(upright, large=True)
+    size = form.text or LARGE_TEXT
     area = Slot(free.x, free.y + _HEAD, min(free.width, _WIDEST), free.height - _HEAD - _FOOT)
     for rows in range(max(1, min(per_page, len(words))), 0, -1):
         grid = grid_of(area, 1, rows, _GAP)
-        below = max(words_height(texts, grid.width, LARGE_TEXT) for texts in words) + _AIR
+        below = max(words_height(texts, grid.width, size) for texts in words) + _AIR
         square = min(grid.width / form.width, _MOST * form.largest, (grid.height - below) / form.height)
         if square >= _LEAST * form.middle:
             break
@@ -39,12 +43,30 @@ def plan_large(paper: Paper, form: Format, words: Sequence[Sequence[str]], per_p
             f"in large print a diagram would have squares under {show_mm(form.smallest)} on {paper.name}; use larger "
             f"paper"
         )
-    size = square * form.width, square * form.height
-    return DiagramPlan(upright, rows, grid, square, *size, LARGE_TEXT, large=True)
+    picture = square * form.width, square * form.height
+    return DiagramPlan(upright, rows, grid, square, *picture, size, poured=True, large=True)
+
+
+def plan_typed(paper: Paper, form: Format, words: Sequence[Sequence[str]], per_page: int) -> DiagramPlan:
+    """Pour diagrams into the columns of pages that are read, with words in the type of `form`.
+
+    Pictures are as large as without a wish for type, or as a column is wide. Raises DoesNotFit.
+    """
+    usual = plan_diagrams(paper, replace(form, text=0.0), words, per_page)
+    upright = paper.portrait()
+    square = min(usual.square, read_area(upright).width / form.width)
+    if square < form.smallest:
+        raise DoesNotFit(
+            f"a diagram would have squares under {show_mm(form.smallest)} on {paper.name}; use larger paper"
+        )
+    picture = square * form.width, square * form.height
+    least = form.smallest * form.width
+    return DiagramPlan(upright, usual.share, usual.grid, square, *picture, form.text, poured=True, least=least)
 
 
 def planned(
-    paper: Paper, form: Format, words: Sequence[Sequence[str]], per_page: int, *, large: bool = False
+    paper: Paper, form: Format, words: Sequence[Sequence[str]], per_page: int, typed: Typed = USUAL
 ) -> DiagramPlan:
-    """Share the pages of `paper` among diagrams, in large print or not; raises DoesNotFit."""
-    return (plan_large if large else plan_diagrams)(paper, form, words, per_page)
+    """Share the pages of `paper` among diagrams, told of in that type; raises DoesNotFit."""
+    plan = plan_large if typed.large_print else plan_typed if typed.text_size else plan_diagrams
+    return plan(paper, replace(form, text=typed.text_size), words, per_page)

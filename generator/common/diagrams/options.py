@@ -2,14 +2,25 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import ClassVar, TypeVar
+from typing import ClassVar, NamedTuple, TypeVar
 
+from generator.common.readings_options import check_type
 from generator.errors import BadOption, quoted
 
 MOST_PER_PAGE = 24
 _LONGEST_CAPTION, _LONGEST_TITLE, _LONGEST_MOVE = 200, 80, 60
 _PLY = re.compile(r"\d{1,5}", re.ASCII)
 _RANGE = re.compile(r"(\d{1,5})\s*[-–—]\s*(\d{1,5})", re.ASCII)
+
+
+class Typed(NamedTuple):
+    """The type that diagrams are told of in: its size in points, 0 as suits them; whether they are in large print."""
+
+    text_size: float = 0.0
+    large_print: bool = False
+
+
+USUAL = Typed()
 
 
 class RecordDiagrams:
@@ -25,6 +36,7 @@ class RecordDiagrams:
     every: int
     caption: str
     per_page: int
+    text_size: float
     large_print: bool
 
     @property
@@ -34,6 +46,7 @@ class RecordDiagrams:
 
     def check_diagrams(self) -> None:
         """Raise BadOption for words that mean nothing and for options that do not go together."""
+        check_type(self.text_size, large=self.large_print)
         if not 1 <= self.per_page <= MOST_PER_PAGE:
             raise BadOption(f"--per-page {self.per_page}: from 1 to {MOST_PER_PAGE} diagrams go on a page")
         if not 0 <= self.every <= self.MOST_PLIES:
@@ -43,6 +56,11 @@ class RecordDiagrams:
         if len(self.caption) > _LONGEST_CAPTION or not self.caption.isprintable():
             raise BadOption(f"--caption: one line of at most {_LONGEST_CAPTION} characters that show")
         _ = self.ply, self.stretch
+
+    @property
+    def typed(self) -> Typed:
+        """The type that their words are set in."""
+        return Typed(self.text_size, self.large_print)
 
     @property
     def ply(self) -> int | None:

@@ -38,10 +38,10 @@ def diagram_leaves(
 ) -> Iterator[Leaf]:
     """Yield the pages of `scenes`, as many on each as `plan` says.
 
-    `told` gives what else the template is filled with by the scenes of a page, such as the key of its marks. In large
-    print all of them stand in one column that goes on from page to page.
+    `told` gives what else the template is filled with by the scenes of a page, such as the key of its marks. Those
+    that are poured go on from page to page by themselves.
     """
-    share = len(scenes) if plan.large else plan.share
+    share = len(scenes) if plan.poured else plan.share
     pages = [scenes[first : first + share] for first in range(0, len(scenes), share)]
     for number, page in enumerate(pages, 1):
         yield _leaf(page, plan, icons, {**told(page), "page": number, "pages": len(pages)})
@@ -49,7 +49,7 @@ def diagram_leaves(
 
 def _leaf(page: Sequence[Scene], plan: DiagramPlan, icons: Mapping[str, Symbol], told: Mapping[str, Any]) -> Leaf:
     figures = {f"diagram {place}": scene.figure for place, scene in enumerate(page)}
-    slots = repeat(None) if plan.large else plan.grid
+    slots = repeat(None) if plan.poured else plan.grid
     places = list(zip(figures, page, slots, strict=False))
     typed = {"text_size": plan.text_size, "large_print": plan.large}
     context = {**told, **typed, "plan": plan, "places": places}

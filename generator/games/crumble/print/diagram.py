@@ -7,6 +7,7 @@ from generator.common.diagrams.options import MOST_PER_PAGE, RecordDiagrams, str
 from generator.common.diagrams.pages import diagram_leaves, diagram_pictures
 from generator.common.large_print import LARGE_DIAGRAMS, large_option
 from generator.common.plain_product import PlainProduct
+from generator.common.readings_options import text_size_option
 from generator.contract import Item, Leaf
 from generator.contract.options import argument, check_choices, option
 from generator.errors import BadOption
@@ -58,6 +59,7 @@ class DiagramOptions(RecordDiagrams):
     )
     caption: str = option("", "What stands below the diagram, in place of what we would say.", metavar="TEXT")
     per_page: int = option(6, f"How many diagrams share a page, 1 to {MOST_PER_PAGE}.", metavar="N")
+    text_size: float = text_size_option()
     large_print: bool = large_option(LARGE_DIAGRAMS)
 
     def __post_init__(self) -> None:
@@ -114,7 +116,7 @@ class DiagramProduct(PlainProduct[Position]):
         """Yield the pages; raises what reading the record raises, and DoesNotFit."""
         game = game_of(options.record, options.game)
         drawn = scenes(game, options)
-        plan = plan_pages(paper, drawn, options.per_page, large=options.large_print)
+        plan = plan_pages(paper, drawn, options.per_page, options.typed)
         yield from diagram_leaves(drawn, plan, ICONS, partial(_told, game))
 
     def pictures(self, item: Item[Position] | None, options: DiagramOptions) -> Mapping[str, Figure]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from generator.common.diagrams.large import planned
+from generator.common.diagrams.options import USUAL, Typed
 from generator.games.crumble.pictures.diagrams.scenes import Scene
 from generator.games.crumble.pictures.pieces import MARGIN
 from generator.printing.diagrams import DiagramPlan, Format
@@ -25,10 +26,10 @@ class _Form(Format):
         return max(Format.type_size(self, square), LEAST_TYPE)
 
 
-def plan_pages(paper: Paper, scenes: Sequence[Scene], per_page: int, *, large: bool = False) -> DiagramPlan:
+def plan_pages(paper: Paper, scenes: Sequence[Scene], per_page: int, typed: Typed = USUAL) -> DiagramPlan:
     """Share the pages of `paper` among diagrams, at most `per_page` each; raises DoesNotFit."""
     view = scenes[0].picture.view
     across, down = view.width + 2 * MARGIN, view.height + 2 * MARGIN
     largest, middle = LARGEST_BOARD / max(view.width, view.height), _MIDDLE_BOARD / view.width
     form = _Form(across, down, SMALLEST_SQUARE, largest, middle)
-    return planned(paper, form, [(scene.caption,) for scene in scenes], per_page, large=large)
+    return planned(paper, form, [(scene.caption,) for scene in scenes], per_page, typed)

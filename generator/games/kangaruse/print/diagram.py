@@ -7,9 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from generator.common.diagrams.options import MOST_PER_PAGE, RecordDiagrams, stretches
+from generator.common.diagrams.options import MOST_PER_PAGE, USUAL, RecordDiagrams, Typed, stretches
 from generator.common.large_print import LARGE_DIAGRAMS, large_option
 from generator.common.plain_product import PlainProduct
+from generator.common.readings_options import text_size_option
 from generator.contract import Item, Leaf
 from generator.contract.options import argument, check_choices, option
 from generator.figures.shapes import Figure
@@ -53,6 +54,7 @@ class DiagramOptions(RecordDiagrams):
     icons: str = icons_option()
     caption: str = option("", "What stands below the diagram, in place of what we would say.", metavar="TEXT")
     per_page: int = option(2, f"How many diagrams share a page at most, 1 to {MOST_PER_PAGE}.", metavar="N")
+    text_size: float = text_size_option()
     large_print: bool = large_option(LARGE_DIAGRAMS)
 
     def __post_init__(self) -> None:
@@ -80,15 +82,15 @@ def drawn(options: DiagramOptions) -> "tuple[DrawnGame, list[Scene]]":
     return game, [scene_of(game, options.shown, *stretch) for stretch in stretches(options, game.last)]
 
 
-def plan_pages(paper: Paper, scenes: "Sequence[Scene]", per_page: int, *, large: bool = False) -> "DiagramPlan":
+def plan_pages(paper: Paper, scenes: "Sequence[Scene]", per_page: int, typed: Typed = USUAL) -> "DiagramPlan":
     """Share the pages of `paper` among diagrams, at most `per_page` each; raises DoesNotFit."""
     from generator.common.diagrams.large import planned
     from generator.games.kangaruse.pictures.sheet.picture import picture_size
     from generator.printing.diagrams import Format
 
     size = picture_size(scenes[0].sheet.columns, scenes[0].sheet.rows)
-    form = Format(*size, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_LARGE if large else _MIDDLE_SQUARE)
-    return planned(paper, form, [(scene.caption, scene.moves) for scene in scenes], per_page, large=large)
+    form = Format(*size, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_LARGE if typed.large_print else _MIDDLE_SQUARE)
+    return planned(paper, form, [(scene.caption, scene.moves) for scene in scenes], per_page, typed)
 
 
 class DiagramProduct(PlainProduct[Sheet]):
@@ -106,7 +108,7 @@ class DiagramProduct(PlainProduct[Sheet]):
         from generator.games.kangaruse.pictures.diagrams.key import ICONS
 
         game, scenes = drawn(options)
-        plan = plan_pages(paper, scenes, options.per_page, large=options.large_print)
+        plan = plan_pages(paper, scenes, options.per_page, options.typed)
         yield from diagram_leaves(scenes, plan, ICONS, lambda page: {"record": game, "key": key(game, page)})
 
     def pictures(self, item: Item[Sheet] | None, options: DiagramOptions) -> Mapping[str, Figure]:

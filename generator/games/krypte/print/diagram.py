@@ -4,10 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Never
 
 from generator.common.diagrams.large import planned
-from generator.common.diagrams.options import MOST_PER_PAGE, RecordDiagrams, check_ply
+from generator.common.diagrams.options import MOST_PER_PAGE, USUAL, RecordDiagrams, Typed, check_ply
 from generator.common.diagrams.pages import diagram_leaves, diagram_pictures
 from generator.common.large_print import LARGE_DIAGRAMS, large_option
 from generator.common.plain_product import PlainProduct
+from generator.common.readings_options import text_size_option
 from generator.contract import Item, Leaf
 from generator.contract.options import argument, check_choices, option
 from generator.errors import BadNotation, BadOption, quoted
@@ -66,6 +67,7 @@ class DiagramOptions(RecordDiagrams):
     )
     caption: str = option("", "What stands below the diagram, in place of what we would say.", metavar="TEXT")
     per_page: int = option(6, f"How many diagrams share a page at most, 1 to {MOST_PER_PAGE}.", metavar="N")
+    text_size: float = text_size_option()
     large_print: bool = large_option(LARGE_DIAGRAMS)
 
     def __post_init__(self) -> None:
@@ -206,10 +208,10 @@ def _arrows(game: DrawnGame, options: DiagramOptions, stretch: Stretch) -> tuple
     return tuple(arrow for arrow in drawn if options.view.holds(arrow.end))
 
 
-def plan_pages(paper: Paper, scenes: Sequence[Scene], per_page: int, *, large: bool = False) -> DiagramPlan:
+def plan_pages(paper: Paper, scenes: Sequence[Scene], per_page: int, typed: Typed = USUAL) -> DiagramPlan:
     """Share the pages of `paper` among diagrams, at most `per_page` each; raises DoesNotFit."""
     form = Format(*scenes[0].marks.view.size, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_SQUARE)
-    return planned(paper, form, [(scene.caption, scene.moves) for scene in scenes], per_page, large=large)
+    return planned(paper, form, [(scene.caption, scene.moves) for scene in scenes], per_page, typed)
 
 
 class DiagramProduct(PlainProduct[Never]):
@@ -225,7 +227,7 @@ class DiagramProduct(PlainProduct[Never]):
         """Yield the pages; raises what reading the record raises, and DoesNotFit."""
         game = game_of(options.record, options.game)
         drawn = scenes(game, options)
-        plan = plan_pages(paper, drawn, options.per_page, large=options.large_print)
+        plan = plan_pages(paper, drawn, options.per_page, options.typed)
         yield from diagram_leaves(drawn, plan, ICONS, lambda page: {"record": game, "key": key(page)})
 
     def pictures(self, item: Item[Never] | None, options: DiagramOptions) -> Mapping[str, Figure]:
