@@ -28,7 +28,7 @@ LOW_INK = {
     "krump mat": 3.6,
     "krump pyramids": 3.9,
     "krump tokens": 3.3,
-    "krump reference": 5.8,
+    "krump reference": 5.4,
     "krump rules": 6.1,
     "krump diagram": 3.1,
     "krump record": 3.5,
