@@ -57,6 +57,15 @@ class Element:
         """Say whether an element of this tag stands in it, at any depth."""
         return any(child.tag == tag or child.holds(tag) for child in self.elements())
 
+    def tags(self) -> set[str]:
+        """Return its tag and those of the elements in it, at any depth."""
+        tags, held = set(), [self]
+        while held:
+            element = held.pop()
+            tags.add(element.tag)
+            held += [child for child in element.children if isinstance(child, Element)]
+        return tags
+
     def without(self, tag: str) -> "Element":
         """Return a copy in which no element of this tag stands, at any depth."""
         kept = (child for child in self.children if not (isinstance(child, Element) and child.tag == tag))

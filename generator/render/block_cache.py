@@ -1,16 +1,17 @@
 """A cache of blocks: what recurs, such as a side bar in a book, is laid out once and drawn as a PDF form.
 
 A block is known by its contents, type size and width. One that names its page, leads somewhere or holds a figure
-is never taken for another.
+is never taken for another. What stands within others, such as the tables of a legend, is kept as it is set.
 """
 
 from collections.abc import Callable, Mapping
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Generic, TypeVar
 
+from generator.figures.elastic import Drawings
 from generator.figures.shapes import Symbol
 from generator.layout.tree import Element, SourceLine
-from generator.render.blocks import Block, Split
+from generator.render.blocks import Block, Split, Stack
 from generator.render.inked.operators import BlockKey, Form, Operator, Repeat
 from generator.render.sheet import PdfPage
 from generator.render.stream import OperatorStream
@@ -19,13 +20,14 @@ _SHORTEST = 60
 """Characters of text below which a form would be no gain: such a block is kept itself, and drawn anew every time."""
 _MOST_SHORT = 200
 """So many short blocks are kept."""
+_MOST_PARTS = 400
+"""So many blocks within others are kept: some sizes of what stands in a side bar."""
 _MOST_SINGLE = 2000
 """So many blocks seen only once are remembered."""
 _BEYOND = 12.0
 """Points by which a form's box reaches beyond its block, for letters and lines that overhang."""
-_SINGULAR = frozenset(
-    ("figure", "pagenumber", "pagecount", "pages", "sheets", "ink", "thumbnails", "a", "bookmark", "topics")
-)
+_FIGURE = "figure"
+_SINGULAR = frozenset(("pagenumber", "pagecount", "pages", "sheets", "ink", "thumbnails", "a", "bookmark", "topics"))
 _ICON_NAMES = {"icon": "name", "entry": "icon"}
 """The elements that show an icon, and the attribute that names it."""
 
@@ -53,13 +55,39 @@ class _CacheEntry:
         return self._block_keys[width]
 
 
+Made = TypeVar("Made", bound=Block)
+
+
+class Kept(Generic[Made]):
+    """Blocks that are kept as they are set: the `most` that were asked for last."""
+
+    def __init__(self, most: int) -> None:
+        self._blocks: dict[Key, Made] = {}
+        self._most = most
+
+    def block(self, element: Element, contents: Key | None, setting: Key, make: Callable[[], Made]) -> Made:
+        """Return the block of `element`, as `BlockCache.block` does."""
+        if contents is None:
+            return make()
+        key = (element.where, setting, contents)
+        block = self._blocks[key] = self._blocks.pop(key, None) or make()
+        if len(self._blocks) > self._most:
+            del self._blocks[next(iter(self._blocks))]
+        return block
+
+
 class BlockCache:
-    """The cache of the blocks of many documents; `mark` tells them from those of other themes."""
+    """The cache of the blocks of many documents; `mark` tells them from those of other themes.
+
+    What stands within others is in `parts`, and what its cells hold in `stacks`.
+    """
 
     def __init__(self, mark: str = "") -> None:
         self._mark = (mark,) if mark else ()
         self._known: dict[Key, _CacheEntry] = {}
-        self._short: dict[Key, Block] = {}
+        self._short = Kept[Block](_MOST_SHORT)
+        self.parts = Kept[Block](_MOST_PARTS)
+        self.stacks = Kept[Stack](_MOST_PARTS)
         self._most = _MOST_SINGLE
 
     def block(self, element: Element, contents: Key | None, setting: Key, make: Callable[[], Block]) -> Block:
@@ -71,21 +99,13 @@ class BlockCache:
             return make()
         key = (setting, contents, *self._mark)
         if contents[0] < _SHORTEST:
-            return self._short_block((element.where, key), make)
+            return self._short.block(element, contents, setting, make)
         known, block = self._known.get(key), None
         if known is None:
             self._forget()
             block = make()
             known = self._known[key] = _CacheEntry(key, block)
         return _CachedBlock(element.where, known, block, make)
-
-    def _short_block(self, key: Key, make: Callable[[], Block]) -> Block:
-        block = self._short.get(key)
-        if block is None:
-            if len(self._short) == _MOST_SHORT:
-                del self._short[next(iter(self._short))]
-            block = self._short[key] = make()
-        return block
 
     def _forget(self) -> None:
         if len(self._known) > self._most:
@@ -152,17 +172,24 @@ class _CachedBlock(Block):
         return self._block.culprit(width, room)
 
 
-def contents_of(element: Element, icons: Mapping[str, Symbol]) -> Key | None:
-    """Return what stands in `element` as (characters of text, tag, attributes, contents...), None if it is singular."""
+def contents_of(element: Element, icons: Mapping[str, Symbol], figures: Drawings | None = None) -> Key | None:
+    """Return what stands in `element` as (characters of text, tag, attributes, contents...), None if it is singular.
+
+    With a figure in it it is, unless `figures` are given: then each is known by its identity, for as long as it lives.
+    """
     if element.tag in _SINGULAR or element.attributes.get("bookmark"):
         return None
     parts: list[Any] = [0, element.tag, tuple(element.attributes.items())]
+    if element.tag == _FIGURE:
+        if figures is None:
+            return None
+        parts.append(id(figures.get(element["name"])))
     for child in element.children:
         if isinstance(child, str):
             parts[0] += len(child)
             parts.append(child)
         else:
-            contents = contents_of(child, icons)
+            contents = contents_of(child, icons, figures)
             if contents is None:
                 return None
             parts[0] += contents[0]

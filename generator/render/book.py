@@ -89,10 +89,11 @@ class Book:
         """
         if not (self.pages or self._described):
             self._binder.describe(words_of(document))
-        self._shows_pages = self._shows_pages or shows_pages(document)
-        if self._meter is None and asks_for_ink(document):
+        tags = document.tags()
+        self._shows_pages = self._shows_pages or shows_pages(tags)
+        if self._meter is None and asks_for_ink(tags):
             self._count_with_ink()
-        if self._counter is None and asks_for_count(document):
+        if self._counter is None and asks_for_count(tags):
             self._counter = _Press(self._paper, self._theme, None, before=self._press.pages)
         shown = {**self._figures, **figures}
         if self._counter is None or not self._kept(document, shown, icons, part, chapter, copies):

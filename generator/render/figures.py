@@ -151,8 +151,11 @@ class Painter:
                 raise ValueError(f"two different symbols are called {symbol.name!r}")
             self._symbols[symbol.name] = symbol
         name = self._mark + symbol.name
-        key = next((key for key in ((name, 0.0), (name, scale)) if key in self._forms), None)
-        key = key or self._new_form(symbol, scale)
+        key = (name, 0.0)
+        if key not in self._forms:
+            key = (name, scale)
+            if key not in self._forms:
+                key = self._new_form(symbol, scale)
         self.hand_over((key,))
         return key
 

@@ -92,10 +92,11 @@ def _all_fitted(
 
     def set_in(place: int) -> tuple[Stack, float]:
         """Return the blocks in one of the sizes, and their height (points); one nobody has room for if too wide."""
-        setting = typesetter.setting(sizes[place], pt(slot.height), outline, holder.attributes.get("leading"))
+        leading = holder.attributes.get("leading")
+        setting = typesetter.setting(sizes[place], pt(slot.height), outline, leading, width=pt(slot.width))
         stack = typesetter.stack(holder, holder.children, setting)
         try:
-            return stack, stack.height(pt(slot.width))
+            return stack, stack.height(setting.width)
         except DoesNotFit:
             if place == len(sizes) - 1:
                 raise

@@ -37,6 +37,12 @@ _AROUND_FRAMED = (0.35, 0.65)
 """Above and below boxes, tables and figures."""
 _AROUND_RULE = 0.6
 _LISTS = ("ul", "ol")
+_PICTURELESS = ("p",)
+_RECURRING = frozenset((*_PICTURELESS, "table"))
+"""The elements that come again within others, page after page.
+
+In a fine look they do not: there words are bound to each other for the width that was tried first.
+"""
 _TOPIC = "h2"
 """The headings that say what stands on a page."""
 _ENTRY_ICON, _ENTRY_HANGS, _ENTRY_AFTER = 2.16, 2.7, 0.324
@@ -46,7 +52,7 @@ _ENTRY_ICON, _ENTRY_HANGS, _ENTRY_AFTER = 2.16, 2.7, 0.324
 class Setting(NamedTuple):
     """What blocks inherit: the style of text, how lines keep, the height there is (points), how deep a list is.
 
-    `look` is that of the page.
+    `look` is that of the page, `width` that of the place (points) where it has only one.
     """
 
     style: Style
@@ -55,6 +61,12 @@ class Setting(NamedTuple):
     depth: int = 0
     outline: int = 0
     look: Look = PLAIN
+    width: float = 0.0
+
+    @property
+    def key(self) -> Key:
+        """What of it the looks of blocks that hold no pictures depend on; what is kept for one width stays broken."""
+        return self.style, self.align, self.look.name, self.depth, self.width
 
     def sized(self, size: float | None) -> "Setting":
         """Return this setting with another type size (mm), if one is given."""
@@ -82,20 +94,26 @@ class Typesetter:
         self._figures = figures
         self._icons = icons
         self._repeats = repeats
-        self._contents: dict[int, Key | None] = {}
+        self._contents: dict[tuple[int, bool], Key | None] = {}
         """By the identity of an element: what stands in it, for it may be set in several sizes."""
         self._briefs: dict[int, Element] = {}
 
     def setting(
-        self, size: float, room: float, outline: int, leading: float | None = None, look: Look = PLAIN
+        self,
+        size: float,
+        room: float,
+        outline: int,
+        leading: float | None = None,
+        look: Look = PLAIN,
+        width: float = 0.0,
     ) -> Setting:
         """Return the setting of a place: type size and height in points, how deep its headings are in the outline.
 
-        Lines follow each other at `leading` type sizes.
+        Lines follow each other at `leading` type sizes; all are `width` points wide, if that is known.
         """
         ink, hyphens = self._inline.colour("ink", ""), self._hyphens if look.parts else None
         style = Style(size, ink, leading=leading or look.leading, hyphens=hyphens)
-        return Setting(style, room, outline=outline, look=look)
+        return Setting(style, room, outline=outline, look=look, width=width)
 
     def brief(self, holder: Element) -> Element:
         """Return a holder of blocks without what is optional; it is kept, for elements are known by their identity."""
@@ -109,23 +127,39 @@ class Typesetter:
         Raises BadTemplate for unknown figures and icons and BadText for characters that cannot be printed.
         """
         elements = [child for child in children if isinstance(child, Element)]
-        key = (setting.style, setting.align, setting.look.name)
+        key = setting.key
         return Stack(holder.where, self._grouped(elements, setting, lambda each: self._once(each, key, setting)))
 
-    def _once(self, element: Element, key: tuple[Style, str | None, str], setting: Setting) -> Block:
-        if id(element) not in self._contents:
-            self._contents[id(element)] = contents_of(element, self._icons)
-        return self._repeats.block(element, self._contents[id(element)], key, lambda: self._block(element, setting))
+    def _once(self, element: Element, key: Key, setting: Setting) -> Block:
+        return self._repeats.block(element, self._contents_of(element), key, lambda: self._block(element, setting))
 
     def _block(self, element: Element, setting: Setting) -> Block:
         if element.tag in INLINE:
             return self._paragraph(element.where, [element], setting)
         if element.tag not in _MAKERS:
             raise BadTemplate(f"{element.where}: <{element.tag}> cannot stand here")
-        return _MAKERS[element.tag](self, element, setting)
+        make = partial(_MAKERS[element.tag], self, element, setting)
+        if element.tag not in _RECURRING or setting.look.fine:
+            return make()
+        pictured = element.tag not in _PICTURELESS
+        key = (setting.room, *setting.key) if pictured else setting.key
+        return self._repeats.parts.block(element, self._contents_of(element, pictured), key, make)
+
+    def _contents_of(self, element: Element, pictured: bool = False) -> Key | None:
+        """Return what stands in an element; one with pictures is singular, unless it may be `pictured`."""
+        key = id(element), pictured
+        if key not in self._contents:
+            self._contents[key] = contents_of(element, self._icons, self._figures if pictured else None)
+        return self._contents[key]
 
     def _mixed(self, holder: Element, setting: Setting) -> Stack:
-        """Return the blocks of an element that may hold text, blocks or both."""
+        """Return the blocks of an element that may hold text, blocks or both; they may have been set before."""
+        if setting.look.fine:
+            return self._newly_mixed(holder, setting)
+        contents = self._contents_of(holder)
+        return self._repeats.stacks.block(holder, contents, setting.key, partial(self._newly_mixed, holder, setting))
+
+    def _newly_mixed(self, holder: Element, setting: Setting) -> Stack:
         blocks: list[Block] = []
         for inline, group in groupby(holder.children, lambda child: isinstance(child, str) or child.tag in INLINE):
             children = list(group)

@@ -27,6 +27,8 @@ from generator.layout.tree import SourceLine
 _DEBUG_INFO = re.compile(r"^debug_info = '([\d=&]*)'$", re.MULTILINE)
 _MOST_VERDICTS = 1000
 """So many are kept, for a template can make up names without end."""
+_PLAIN = frozenset((str, int, float, bool, tuple))
+"""The types of values that are neither called nor guarded."""
 _UNKNOWN_HELPER = re.compile(r"No (filter|test) named '(\w+)'")
 
 
@@ -67,7 +69,14 @@ class HookedSandbox(ImmutableSandboxedEnvironment):
         raise NotImplementedError
 
     def getattr(self, obj: TemplateValue, attribute: str) -> TemplateValue:
-        """Return an attribute of `obj`; of a mapping what it holds by that name comes before its methods."""
+        """Return an attribute of `obj`; of a mapping what it holds by that name comes before its methods.
+
+        What is plain of an attribute that was found safe before needs no more questions.
+        """
+        if self._verdicts.get((type(obj), attribute)) and not isinstance(obj, Mapping):
+            value = getattr(obj, attribute, None)
+            if type(value) in _PLAIN:
+                return value
         if isinstance(obj, Mapping) and attribute in obj:
             return self.guard(obj[attribute], attribute)
         return self.guard(super().getattr(obj, attribute), attribute)

@@ -1,6 +1,6 @@
 """The inker: layout documents become inked pages, which can be joined into a file."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Set
 from functools import partial
 from typing import NamedTuple
 
@@ -34,6 +34,8 @@ _COUNTING = frozenset((PAGE_COUNT, PAGES, SHEETS, INK, _THUMBNAILS))
 
 NewNumbering = Callable[[], PageNumbering]
 Take = Callable[[InkedPage], None]
+Tags = Set[str]
+"""The tags of the elements in a document."""
 
 
 class _Bench(NamedTuple):
@@ -134,25 +136,22 @@ def words_of(document: Element) -> dict[str, str | None]:
     return {word: document[word] for word in _WORDS}
 
 
-def asks_for_count(element: Element) -> bool:
-    """Say whether something in an element can only be told when all pages are there."""
-    return _holds(element, _COUNTING)
+def asks_for_count(tags: Tags) -> bool:
+    """Say whether something of these tags can only be told when all pages are there."""
+    return not _COUNTING.isdisjoint(tags)
 
 
-def asks_for_ink(element: Element) -> bool:
-    """Say whether something in an element tells how much ink pages take."""
-    return _holds(element, frozenset((INK,)))
+def asks_for_ink(tags: Tags) -> bool:
+    """Say whether something of these tags tells how much ink pages take."""
+    return INK in tags
 
 
-def shows_pages(element: Element) -> bool:
-    """Say whether something in an element is a picture of pages."""
-    return _holds(element, frozenset((_THUMBNAILS,)))
+def shows_pages(tags: Tags) -> bool:
+    """Say whether something of these tags is a picture of pages."""
+    return _THUMBNAILS in tags
 
 
-def names_pages(element: Element) -> bool:
-    """Say whether something in an element depends on which page it is."""
-    return _holds(element, _COUNTING | {PAGE_NUMBER})
-
-
-def _holds(element: Element, tags: frozenset[str]) -> bool:
-    return element.tag in tags or any(_holds(child, tags) for child in element.elements())
+def names_pages(document: Element) -> bool:
+    """Say whether something in a document depends on which page it is."""
+    tags = document.tags()
+    return PAGE_NUMBER in tags or asks_for_count(tags)

@@ -327,11 +327,12 @@ def _furniture(group: Sequence[Item[Sheet]], style: str, sizes: Sizes = USUAL_SI
 
 def _shown(item: Item[Sheet], readings: Readings) -> Shown | None:
     """Return what was shown of a sheet, under those house rules that concern it."""
-    sheet, recipe = item.content, decode(item.code)[1]
+    sheet = item.content
     house = readings.within(sheet.types)
     if house == USUAL:
         usual: Shown | None = item.shown
         return usual
+    recipe = decode(item.code)[1]
     return shown_of(sheet, recipe.params.checks if recipe else PLAY, house)
 
 

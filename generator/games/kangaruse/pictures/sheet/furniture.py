@@ -1,6 +1,6 @@
 """What stands round a sheet's board: players' plates, legend tiles, and the picture of a jump."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import floor
 
 from generator.figures.elastic import Elastic
@@ -64,6 +64,7 @@ class _PlateOf:
         return _plate(self.number, floor(width * 100) / 100, floor(height * 100) / 100, least)
 
 
+@lru_cache(maxsize=16)
 def plate(number: int, sizes: Sizes = USUAL) -> Elastic:
     """Return the plate of a player: a ring for the mark, a line for the name, the number; 0 for who plays alone."""
     return Elastic(_PlateOf(number, sizes), (3.0, 3.0))
@@ -94,6 +95,7 @@ def legend_tile(key: str, style: str) -> Figure:
     return Figure(_LEGEND_SIDE, _LEGEND_SIDE, (Use(legend(key, style, _LEGEND_SIDE), 0, 0),), unit=1.0)
 
 
+@cache
 def jump() -> Elastic:
     """Return the picture of a jump: a direction with any number, a number with any direction."""
     return Elastic(_jump, (20.0, 4.0))
@@ -119,6 +121,7 @@ def _jump(width: float, height: float) -> Figure:
     return Figure(width, 12.6 * unit, (Use(symbol, 0, 0),), words("A jump"), unit=1.0)
 
 
+@cache
 def heading_rule() -> Elastic:
     """Return the rule that runs from a heading to the edge of its place."""
     return Elastic(_heading_rule, (1.0, 0.2))

@@ -1,5 +1,6 @@
 """The measures of a sheet's board, in mm: cells as large as their place lets them be, never far from square."""
 
+from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
 
@@ -50,6 +51,7 @@ class Measures(NamedTuple):
         return self.strip + column * self.cell_width, self.strip + row * self.cell_height
 
 
+@lru_cache(maxsize=256)
 def measures(columns: int, rows: int, width: float, height: float, sizes: Sizes = USUAL) -> Measures:
     """Return the measures of the largest board of `columns` x `rows` cells in a place of `width` x `height`.
 

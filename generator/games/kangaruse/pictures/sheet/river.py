@@ -4,8 +4,8 @@ It is one path, stroked several times from wide to narrow: banks, shallows, curr
 squares alone.
 """
 
-from collections.abc import Callable, Iterator, Mapping
-from functools import cached_property
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -156,9 +156,7 @@ class River:
 
     def _next(self, square: int, side: str) -> int:
         """Return the square beyond a side, -1 off the board."""
-        (row, column), (dx, dy) = divmod(square, self.measures.columns), _SIDES[side]
-        inside = 0 <= column + dx < self.measures.columns and 0 <= row + dy < self.measures.rows
-        return square + dy * self.measures.columns + dx if inside else -1
+        return _next_squares(self.measures.columns, self.measures.rows)[side][square]
 
     def _inner_gates(self, square: int) -> list[str]:
         return [side for side in _SIDES if self._next(square, side) in self._water]
@@ -199,6 +197,18 @@ class River:
                 edge_x = x if not dx else 0.0 if dx < 0 else self.measures.width
                 edge_y = y if not dy else 0.0 if dy < 0 else self.measures.height
                 yield _Area(min(x, edge_x), min(y, edge_y), max(x, edge_x), max(y, edge_y))
+
+
+@lru_cache(maxsize=16)
+def _next_squares(columns: int, rows: int) -> Mapping[str, Sequence[int]]:
+    """Return by sides the squares beyond each square of a board, -1 off it."""
+
+    def beyond(square: int, dx: int, dy: int) -> int:
+        row, column = divmod(square, columns)
+        inside = 0 <= column + dx < columns and 0 <= row + dy < rows
+        return square + dy * columns + dx if inside else -1
+
+    return {side: [beyond(square, *step) for square in range(columns * rows)] for side, step in _SIDES.items()}
 
 
 class _Area(NamedTuple):
