@@ -70,9 +70,12 @@ class Painter:
     def hand_over(self, keys: Iterable[FormKey]) -> None:
         """Let the forms of symbols, and those that they draw, go with the page, if they have not gone with any yet."""
         for key in keys:
-            if self._ledger.needs(key):
-                form = self._ledger.forms[key] = self._forms[key]
-                self.hand_over(form.uses)
+            self._hand_over(key)
+
+    def _hand_over(self, key: FormKey) -> None:
+        if self._ledger.needs(key):
+            form = self._ledger.forms[key] = self._forms[key]
+            self.hand_over(form.uses)
 
     def _items(self, stream: OperatorStream, items: Iterable[Drawable], scale: float, least: float = 0.0) -> None:
         """Draw items, type as large as `least` (board units) where it fits."""
@@ -156,7 +159,7 @@ class Painter:
             key = (name, scale)
             if key not in self._forms:
                 key = self._new_form(symbol, scale)
-        self.hand_over((key,))
+        self._hand_over(key)
         return key
 
     def _new_form(self, symbol: Symbol, scale: float) -> tuple[str, float]:

@@ -112,16 +112,16 @@ class River:
     def _course(self) -> Iterator[Segment]:
         """Yield curves between all gates of every square, or from its only gate to its middle: a spring."""
         for square in sorted(self._water):
-            gates = self._gates(square)
+            gates = [(side, self._gate(square, side)) for side in self._gates(square)]
             for one, other in combinations(gates, 2):
-                yield from self._curve(square, one, other)
+                yield from self._curve(one, other)
             if len(gates) < 2:
-                yield "M", self._gate(square, gates[0]) if gates else self._middle(square)
+                yield "M", gates[0][1] if gates else self._middle(square)
                 yield "L", self._middle(square)
 
-    def _curve(self, square: int, one: str, other: str) -> Iterator[Segment]:
+    def _curve(self, begin: tuple[str, Point], beyond: tuple[str, Point]) -> Iterator[Segment]:
+        (one, start), (other, end) = begin, beyond
         pull = _STRAIGHT if _OPPOSITE[one] == other else _BEND
-        start, end = self._gate(square, one), self._gate(square, other)
         yield "M", start
         yield "C", (*self._handle(start, one, pull), *self._handle(end, other, pull), *end)
 
@@ -133,7 +133,8 @@ class River:
 
     def _gates(self, square: int) -> list[str]:
         """Return the sides on which the water goes on, into another square or out of the board."""
-        return [side for side in _SIDES if self._next(square, side) in self._water or side in self._mouths[square]]
+        water, mouths = self._water, self._mouths[square]
+        return [side for side in _SIDES if self._next(square, side) in water or side in mouths]
 
     def _gate(self, square: int, side: str) -> Point:
         """Return where the water crosses a side of a square."""
@@ -159,7 +160,8 @@ class River:
         return _next_squares(self.measures.columns, self.measures.rows)[side][square]
 
     def _inner_gates(self, square: int) -> list[str]:
-        return [side for side in _SIDES if self._next(square, side) in self._water]
+        water = self._water
+        return [side for side in _SIDES if self._next(square, side) in water]
 
     @cached_property
     def _mouths(self) -> Mapping[int, frozenset[str]]:
