@@ -24,6 +24,8 @@ class Look(RecordDiagrams):
     every: int = option(0, "A diagram after every so many moves.")
     caption: str = option("", "What stands below.")
     per_page: int = option(6, "How many share a page.")
+    text_size: float = 0.0
+    large_print: bool = False
 
     def __post_init__(self) -> None:
         """Raise BadOption for words that mean nothing."""

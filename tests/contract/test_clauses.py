@@ -18,6 +18,7 @@ FOREIGN = {
     "jobs/interrupts.py": "the system's signals",
     "jobs/items.py": "the system",
     "layout/jinja/environment.py": "what templates print",
+    "layout/jinja/inside.py": "what templates name",
     "layout/jinja/printable.py": "what templates print",
     "layout/jinja/sandbox.py": "what templates call",
     "lean_dataclasses.py": "what dataclasses may have",

@@ -139,7 +139,8 @@ def _check_sizes(values: Values) -> None:
 
 def _check_texts(values: Values) -> None:
     """Refuse values that would print as Python's representations."""
-    printable(list(values))
+    for value in values:
+        printable(value)
 
 
 def _check_texts_and_sizes(values: Values) -> None:
