@@ -10,7 +10,7 @@ from PIL import Image, ImageChops
 
 PER_POINT = 8
 """Dots to the point: at 576 an inch the thinnest of our lines is two dots wide, and PDFium makes none wider."""
-SMOOTHED = 48
+SMOOTHED = 54
 """Both are looked at by the point: so much of 255 they differ where one puts edges and letters on whole dots."""
 _SIZE = re.compile(r'width="[0-9.]+mm" height="[0-9.]+mm"')
 

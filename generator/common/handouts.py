@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from generator.contract import FigureKind, Illustration, NoOptions
 from generator.contract.options import argument_of, options_of
 from generator.contract.template_options import options_from
-from generator.errors import BadOption, unknown
+from generator.errors import BadNotation, BadOption, IllegalMove, unknown
 from generator.figures.game_marks import GameMarks
 
 Options = TypeVar("Options")
@@ -17,6 +17,9 @@ PLACING = ("width", "height", "unit", "align", "caption")
 """What every figure takes besides its options: where it stands, and the line under it."""
 _NAME = re.compile(r"[a-z]+( ?[a-z-])*")
 """What is no record, no position and no code: nothing but letters on one line."""
+_WORD = re.compile(r"[a-z]+(-[a-z0-9]+)*")
+"""What may be meant for a name, though it may be read as a record, too."""
+_MEANT = "did you mean"
 
 
 def drawn_by(
@@ -34,16 +37,21 @@ def drawn_by(
     for option in given:
         if option not in kind.takes and any(option in other.takes for other in kinds):
             raise BadOption(f"this figure takes no {option}; leave out the option {option}")
-    return kind.draw(name if name in kind.names else source, _chosen(kind, source, given, theme))
+    if name in kind.names:
+        return kind.draw(name, _chosen(kind, source, given, theme))
+    try:
+        return kind.draw(source, _chosen(kind, source, given, theme))
+    except (BadNotation, IllegalMove):
+        if _WORD.fullmatch(name) and _MEANT in (told := _unknown(kinds, title, name)):
+            raise BadOption(told) from None
+        raise
 
 
 def _unknown(kinds: Sequence[FigureKind], title: str, name: str) -> str:
     """Say that there is no such figure, and name the nearest, or one of each row."""
     told = unknown(f"figure of {title}", name, list(names_in(kinds)))
     return (
-        told
-        if "did you mean" in told
-        else unknown(f"figure of {title}", name, [each.source for each in kinds if each.names])
+        told if _MEANT in told else unknown(f"figure of {title}", name, [each.source for each in kinds if each.names])
     )
 
 

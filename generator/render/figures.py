@@ -19,8 +19,16 @@ ICON_BOX = 64
 """Symbols used as icons are drawn in a square of so many board units."""
 LEAST_TYPE = 6.0
 """Labels are this large at least where they fit, points: smaller ones are not read at arm's length."""
+_SENTENCE = 24
+"""A figure with labels of more characters than that has sentences, which larger type lets run over one another."""
 _BEYOND = 0.1
 """How far a form's box reaches beyond its outlines, as a part of its width: it only has to hold the strokes."""
+
+
+def least_in(figure: Figure, scale: float) -> float:
+    """Return how large labels of a figure are at least where they fit, in its units; 0 where it has sentences."""
+    labels = (each for each in figure.items if isinstance(each, Label) and not each.fit)
+    return 0.0 if any(len(each.text) > _SENTENCE for each in labels) else LEAST_TYPE / scale
 
 
 class _ResolvedPaint(NamedTuple):
@@ -55,7 +63,7 @@ class Painter:
         different symbols of one name.
         """
         stream.push_scaled(x, y, scale)
-        self._items(stream, figure.items, scale, LEAST_TYPE / scale)
+        self._items(stream, figure.items, scale, least_in(figure, scale))
         stream.pop()
 
     def icon(self, stream: OperatorStream, symbol: Symbol, x: float, y: float, scale: float) -> Draw:

@@ -7,10 +7,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pypdfium2
 import pytest
 from crossed import crossed
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from page_reading import letters
 from printed import texts
 from pypdf import PdfReader
 
@@ -22,6 +24,7 @@ from generator.games.kangaruse.pictures import example
 from generator.jobs.bounded import Bounds
 from generator.jobs.handout.handout import Handout, print_handout, run_handout
 from generator.printing.papers import PAPERS
+from generator.units import pt
 
 ROOT = Path(__file__).parents[2]
 PAGE = "<document><page>\n{}\n</page></document>"
@@ -121,6 +124,16 @@ def test_a_figure_drawn_for_its_place_is_written_as_it_stands(tmp_path: Path, pr
     assert (tmp_path / "my-krump-2.svg").is_file()
 
 
+def test_sentences_in_a_small_figure_do_not_run_over_each_other(tmp_path: Path, printed: Printer) -> None:
+    """A mat is drawn as small as is asked for, sentences and all: nothing of it leaves its place."""
+    printed("{{ figure('krump', 'mat-red', width=60) }}")
+    with pypdfium2.PdfDocument(tmp_path / "my.pdf") as document:
+        found = [*letters(document[0])]
+    assert len(found) > 300
+    assert max(each.right for each in found) - min(each.left for each in found) <= pt(60)
+    assert max(each.size for each in found) < 6
+
+
 def test_icons_stand_in_lines(printed: Printer) -> None:
     """An icon is asked for by a call, or by its full name, in either style."""
     piece = "<p>a {{ icon('kangaruse', 'koala') }} b <icon name='kangaruse/koala.simple' size='5mm'/> c</p>"
@@ -162,6 +175,7 @@ MISTAKES = {
     "{{ rules('krypte', width=-5) }}": "figures in rules are from 10 to 2000 mm wide",
     "{{ figure('krypte', 'board', widht=5) }}": 'unknown option "widht"; did you mean width?',
     "{{ figure('krypte', 'd1 e8', labels='z9=A') }}": ": labels: there is no square z9",
+    "{{ figure('crumble', 'capture-9') }}": 'unknown figure of Crumble "capture-9"; did you mean capture-',
     "{{ rules('krypte', text_size=400) }}": ": text_size 400: text is set from",
     "{{ product('krypte', 'problems', problems=400) }}": ": problems 400: a sheet has from",
     "{{ rules('krump', pocket=true).faces }}": "loop over it, and print each by itself",

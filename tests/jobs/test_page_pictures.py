@@ -76,6 +76,16 @@ def test_a_tenth_of_a_millimetre_is_no_smoothing() -> None:
         assert min(difference(document[0], each) for each in (moved, lost)) > SMOOTHED
 
 
+def test_what_follows_a_note_number_stands_on_its_line(tmp_path: Path) -> None:
+    """Raised letters at the end of a paragraph raise nothing behind them, neither words nor labels of figures."""
+    source = tmp_path / "notes.xml"
+    words = "<p>It is a draw.<sup>1</sup></p><p>Or it is not.</p>{{ figure('krypte', 'd1 e8 c1', width=60) }}"
+    source.write_text(f"<document><page>{words}</page></document>", encoding="utf-8")
+    for ending in (".pdf", ".svg"):
+        run_handout(Handout(source, PAPERS["A5"], out=tmp_path / f"notes{ending}"))
+    assert differences(tmp_path / "notes.pdf", [tmp_path / "notes.svg"])[0] <= SMOOTHED
+
+
 @pytest.mark.parametrize("product", with_one_kit())
 def test_every_product_is_sound_svg(product: str) -> None:
     """Every page is well-formed, refers to nothing that is not defined once, and has the letters of the PDF's page."""

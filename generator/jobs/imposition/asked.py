@@ -53,7 +53,7 @@ def _no_pages(form: PageForm) -> str:
 def _kinds(options: "PrintOptions") -> list[str]:
     kinds = [f"--per-sheet {options.per_sheet}"] if options.per_sheet != 1 else []
     kinds += ["--booklet"] if options.booklet else []
-    return kinds + ([f"--poster {options.poster}"] if options.poster else [])
+    return kinds + ([f"--poster {options.poster[:40]}"] if options.poster else [])
 
 
 def check_product(options: "PrintOptions", own: OptionValue) -> None:

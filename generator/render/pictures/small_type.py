@@ -5,7 +5,7 @@ from math import inf
 
 from generator.figures.shapes import Drawable, Figure, Label, Use
 from generator.figures.themes import Theme
-from generator.render.figures import LEAST_TYPE
+from generator.render.figures import least_in
 from generator.render.text.fonts import clean, display_face, face
 
 
@@ -14,7 +14,7 @@ def least_type(figure: Figure, scale: float, theme: Theme) -> float:
 
     It is infinite where there is none.
     """
-    return _least(figure.items, scale, LEAST_TYPE / scale, theme)
+    return _least(figure.items, scale, least_in(figure, scale), theme)
 
 
 def _least(items: Iterable[Drawable], scale: float, raised: float, theme: Theme) -> float:

@@ -61,8 +61,8 @@ class OperatorReader:
     ) -> None:
         self._layer, self._forms = layer, forms
         self._drawn = set() if drawn is None else drawn
-        self._state, self._saved = _State(matrix), list[_State]()
         self._text = TextState()
+        self._state, self._saved = _State(matrix), list[tuple[_State, tuple[float, float, float]]]()
         self._path: list[Segment] = []
         self._clips = False
         self.headings: list[str] = []
@@ -90,13 +90,13 @@ class OperatorReader:
     # The graphics state.
 
     def _save(self, *_: Save) -> None:
-        self._saved.append(self._state)
+        self._saved.append((self._state, self._text.kept))
         self._state = replace(self._state, groups=0)
 
     def _restore(self, *_: Restore) -> None:
         for _group in range(self._state.groups):
             self._layer.close()
-        self._state = self._saved.pop()
+        self._state, self._text.kept = self._saved.pop()
 
     def _transform(self, *matrix: float) -> None:
         self._state = replace(self._state, matrix=self._state.matrix.of(Matrix(*matrix)))

@@ -15,6 +15,15 @@ class TextState:
         self._leading = self._rise = 0.0
         self.size = 0.0
 
+    @property
+    def kept(self) -> tuple[float, float, float]:
+        """What belongs to the graphics state, which is saved and restored: leading, rise, size."""
+        return self._leading, self._rise, self.size
+
+    @kept.setter
+    def kept(self, kept: tuple[float, float, float]) -> None:
+        self._leading, self._rise, self.size = kept
+
     def begin(self, *matrix: float) -> None:
         """Begin a line where a matrix puts it."""
         self._line = self._place = Matrix(*matrix)
