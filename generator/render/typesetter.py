@@ -6,7 +6,6 @@ All spaces are parts of the type's size, so that a page in large print keeps its
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import groupby
-from typing import NamedTuple
 
 from generator.errors import BadTemplate
 from generator.figures.elastic import Drawings, Elastic
@@ -21,6 +20,7 @@ from generator.layout.vocabulary import ELEMENTS
 from generator.render.block_cache import BlockCache, Key, contents_of
 from generator.render.blocks import Block, Bookmark, Rule, Space, Stack
 from generator.render.containers import Box, BoxStyle, Columns, ElasticPicture, Keep, Part, Picture
+from generator.render.setting import Setting, around, framed
 from generator.render.text.bullets import HANGS, Bullets, texts_of
 from generator.render.text.fonts import clean
 from generator.render.text.hyphens import Hyphens, words_in
@@ -33,8 +33,6 @@ from generator.render.text.tables import Cell, Row, Table, TableStyle, column_co
 from generator.render.thumbnails import Thumbnails
 from generator.units import PT_PER_MM, mm, pt
 
-_AROUND_FRAMED = (0.35, 0.65)
-"""Above and below boxes, tables and figures."""
 _AROUND_RULE = 0.6
 _LISTS = ("ul", "ol")
 _PICTURELESS = ("p",)
@@ -47,34 +45,6 @@ _TOPIC = "h2"
 """The headings that say what stands on a page."""
 _ENTRY_ICON, _ENTRY_HANGS, _ENTRY_AFTER = 2.16, 2.7, 0.324
 """An entry's icon, how far its text hangs, and the space below: 8, 10 and 1.2 mm beside type of 10.5 pt."""
-
-
-class Setting(NamedTuple):
-    """What blocks inherit: the style of text, how lines keep, the height there is (points), how deep a list is.
-
-    `look` is that of the page, `width` that of the place (points) where it has only one.
-    """
-
-    style: Style
-    room: float
-    align: str = "left"
-    depth: int = 0
-    outline: int = 0
-    look: Look = PLAIN
-    width: float = 0.0
-
-    @property
-    def key(self) -> Key:
-        """What of it the looks of blocks that hold no pictures depend on; what is kept for one width stays broken."""
-        return self.style, self.align, self.look.name, self.depth, self.width
-
-    def sized(self, size: float | None) -> "Setting":
-        """Return this setting with another type size (mm), if one is given."""
-        return self._replace(style=self.style._replace(size=pt(size))) if size else self
-
-    def led(self, leading: float | None) -> "Setting":
-        """Return this setting with lines that follow each other otherwise (type sizes), if that is given."""
-        return self._replace(style=self.style._replace(leading=leading)) if leading else self
 
 
 class Typesetter:
@@ -295,7 +265,7 @@ class Typesetter:
             element["grid"], pt(element["padding"]), pt(element["height"] or 0.0), element["border"], pt(element["gap"])
         )
         heading = min(element["header"], len(rows))
-        table = _framed(Table(element.where, rows, widths, heading, style), setting)
+        table = framed(Table(element.where, rows, widths, heading, style), setting)
         if element["space-after"] is not None:
             table.after = pt(element["space-after"])
         return table
@@ -314,15 +284,15 @@ class Typesetter:
         padding, beside, radius = (pt(each) for each in (element["padding"], inset, element["radius"]))
         style = BoxStyle(padding, beside, radius, element["fill"], element["border"])
         content = self._blocks(element, setting.sized(element["size"]).led(element["leading"]))
-        return _framed(Box(element.where, content, style), setting)
+        return framed(Box(element.where, content, style), setting)
 
     def _keep(self, element: Element, setting: Setting) -> Block:
         inner = self._blocks(element, setting)
-        return _around(Keep(element.where, inner.blocks), inner.blocks)
+        return around(Keep(element.where, inner.blocks), inner.blocks)
 
     def _columns(self, element: Element, setting: Setting) -> Block:
         inner = self._blocks(element, setting)
-        return _around(Columns(element.where, inner, element["count"], pt(element["gutter"])), inner.blocks)
+        return around(Columns(element.where, inner, element["count"], pt(element["gutter"])), inner.blocks)
 
     def _figure(self, element: Element, setting: Setting) -> Block:
         figure, name = drawing_called(element, self._figures), element["name"]
@@ -337,7 +307,7 @@ class Typesetter:
             unit = PT_PER_MM if self._is_mark(element) else unit
             picture = Picture(element.where, name, figure, element["align"], (unit, width, height), setting.room)
         placed = Part(picture, share.parts, element["align"]) if isinstance(share, WidthShare) else picture
-        return _framed(placed, setting)
+        return framed(placed, setting)
 
     def _is_mark(self, element: Element) -> bool:
         """Say whether a figure is a printer's mark in its true size."""
@@ -357,17 +327,17 @@ class Typesetter:
         return pt(width) if width else None
 
     def _thumbnails(self, element: Element, setting: Setting) -> Block:
-        return _framed(Thumbnails(element, setting.room), setting)
+        return framed(Thumbnails(element, setting.room), setting)
 
     def _rule(self, element: Element, setting: Setting) -> Block:
         above = element["above"]
-        around = setting.style.size * _AROUND_RULE
-        return Rule(element.where, element["role"], around, None if above is None else pt(above))
+        air = setting.style.size * _AROUND_RULE
+        return Rule(element.where, element["role"], air, None if above is None else pt(above))
 
     def _ruled(self, element: Element, setting: Setting) -> Block:
         ground = ruled(element["kind"], element["step"])
         sizes = (None, pt(element["height"]))
-        return _framed(ElasticPicture(element.where, "ruled", ground, "left", sizes, setting.room), setting)
+        return framed(ElasticPicture(element.where, "ruled", ground, "left", sizes, setting.room), setting)
 
     def _space(self, element: Element, setting: Setting) -> Block:
         return Space(element.where, pt(element["height"]))
@@ -391,20 +361,6 @@ def _length(width: float | WidthShare | None) -> float | None:
 def _faced(element: Element, style: Style) -> Style:
     """Return the style of an element that may be set in the display face."""
     return style.shown(clean(text_of(element))) if element["face"] == "display" else style
-
-
-def _framed(block: Block, setting: Setting) -> Block:
-    before, after = _AROUND_FRAMED
-    block.before, block.after = before * setting.style.size, after * setting.style.size
-    return block
-
-
-def _around(block: Block, inner: Iterable[Block]) -> Block:
-    """Give a block the spaces that the blocks at its ends want."""
-    blocks = list(inner)
-    if blocks:
-        block.before, block.after = blocks[0].before, blocks[-1].after
-    return block
 
 
 _MAKERS: dict[str, Callable[[Typesetter, Element, Setting], Block]] = {
