@@ -25,6 +25,8 @@ OLD = 600.0
 _PREFIX = ".pressboard-"
 _NAME = re.compile(re.escape(_PREFIX) + "[a-z0-9_]{8}")
 """Our prefix and the letters that `tempfile` adds."""
+_RESERVE = 3 * 2**20
+"""Bytes kept free to clear a stage with when memory has run out; addresses only, as nobody writes to them."""
 
 
 @contextmanager
@@ -34,14 +36,17 @@ def stage_in(folder: Path) -> Iterator[Path]:
     Raises OSError when `folder` cannot be written.
     """
     _clear(folder)
+    bytearray(_RESERVE)  # without room for what comes next nothing is begun
     stage = Path(mkdtemp(dir=folder, prefix=_PREFIX))
-    opened = None
+    reserve, opened = None, None
     try:
+        reserve = bytearray(_RESERVE)
         opened = _opened(stage)
         if opened is not None:
             _locked(opened)
         yield stage
     finally:
+        del reserve
         _remove(stage)
         if opened is not None:
             os.close(opened)

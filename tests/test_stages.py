@@ -183,3 +183,35 @@ def test_without_locks_all_is_written_and_nothing_cleared(
     monkeypatch.setattr("fcntl.flock", refused)
     write(tmp_path)
     assert sorted(path.name for path in tmp_path.iterdir()) == [stage.name, "b.pdf"]
+
+
+STARVED = """
+import resource, sys
+from pathlib import Path
+from generator.stages import stage_in
+
+try:
+    with stage_in(Path()) as stage:
+        (stage / "page").write_text("half of it")
+        resource.setrlimit(resource.RLIMIT_AS, (int(sys.argv[1]) * 2**20,) * 2)
+        held = []
+        for size in (2**20, 2**12, 2**6):
+            try:
+                while True:
+                    held.append(bytearray(size))
+            except MemoryError:
+                pass
+        raise MemoryError
+except MemoryError:
+    sys.exit(7)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="address space is limited differently elsewhere")
+def test_a_stage_is_gone_when_memory_has_run_out(tmp_path: Path) -> None:
+    """What holds all the memory still holds it while the stage is cleared."""
+    done = subprocess.run(
+        [sys.executable, "-c", STARVED, "80"], cwd=tmp_path, check=False, capture_output=True, text=True
+    )
+    assert done.returncode == 7, done.stderr
+    assert not list(tmp_path.iterdir())
