@@ -132,7 +132,9 @@ class Paragraph(Block):
         if self._text.numbered:
             flowable = self._flow(self._write(sheet.numbers))
             break_lines(flowable, self._measure)
-            sheet.flowable(flowable, x, foot)
+            # what its numbers leave of their room is left below it
+            taken = fsum(line_heights(flowable, self._text.uneven))
+            sheet.flowable(flowable, x, min(foot, y + taken + self._style.half_gap))
         elif self._drawn and self._drawn[0] == self._width:
             sheet.again(self._drawn[1], x, foot)
         else:
