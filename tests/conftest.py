@@ -14,7 +14,7 @@ from hypothesis import settings
 
 from generator import registry
 from generator.contract import Room
-from generator.jobs.garbage import collect_seldom
+from generator.jobs.working.garbage import collect_seldom
 from generator.play.libraries import PURE
 
 # A slow machine is no fault of ours, and what passes today passes tomorrow.

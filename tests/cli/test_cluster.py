@@ -16,7 +16,7 @@ from time import monotonic, sleep
 import pytest
 
 from generator.cli.app import run
-from generator.jobs import cluster
+from generator.jobs.working import cluster
 
 BOOK = ["kangaruse", "--seed", "wattle", "--size", "tiny", "--checks", "structure", "--count", "5000"]
 

@@ -12,7 +12,7 @@ from time import sleep
 import pytest
 
 from generator.cli.app import run
-from generator.jobs.interrupts import SIGNALS
+from generator.jobs.working.interrupts import SIGNALS
 
 BOOK = ["kangaruse", "--seed", "wattle", "--size", "tiny", "--checks", "structure"]
 

@@ -8,7 +8,7 @@ import pytest
 
 from generator.errors import BadOption, BadTemplate
 from generator.jobs.bounded import Bounds, within
-from generator.jobs.memory import MEGABYTE, memory
+from generator.jobs.working.memory import MEGABYTE, memory
 
 
 def test_what_a_function_returns_comes_back() -> None:
