@@ -91,7 +91,7 @@ def _lines_in(pdf: bytes) -> tuple[str, ...]:
         return tuple(page.get_textpage().get_text_range().replace("\r\n", "\n") for page in document)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def kit_front(pdf: bytes) -> tuple[str, ...]:
     """Return the words of the pages of a kit's contents, in lines, but for those in the pictures of its pages."""
     reader = PdfReader(BytesIO(pdf))

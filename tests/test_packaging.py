@@ -21,7 +21,7 @@ PRINTS = (
     "kangaruse --seed wattle",
     "kangaruse rules",
     "krypte diagram example --every 4",
-    "krump kit",
+    "krump board --setup",
     "crumble kit",
 )
 SHOW = """
@@ -194,6 +194,7 @@ LONG = {
     "krump kit --array random --out our-kit.pdf",
     "krypte board --out board.png --dpi 600",
     "krypte problems --seed club",
+    "reprint book.pdf --number 1,3-5 --theme bw",
     "pack kangaruse --players 12 --tables 3 --rounds 4",
     "class kangaruse --pupils 6 --grade easy",
 }
