@@ -16,7 +16,7 @@ from generator import registry
 from generator.errors import DoesNotFit
 from generator.figures.themes import THEMES
 from generator.games.kangaruse.print.page_form import page_form
-from generator.games.kangaruse.print.sheet_form import Wanted
+from generator.games.kangaruse.print.wanted import Wanted
 from generator.jobs.request import Request, Series
 from generator.jobs.run import run
 from generator.printing.papers import PAPERS, parse_paper
@@ -140,7 +140,7 @@ def test_every_place_prints_or_says_why_not(tmp_path: Path, paper: str, bar: str
         out=tmp_path / "sheet.pdf",
     )
     try:
-        page_form(request.paper, per_page, Wanted(8, 6, bar != "none"))
+        page_form(request.paper, per_page, Wanted(8, 6, bar != "none", score=bar == "score"))
     except DoesNotFit:
         with pytest.raises(DoesNotFit, match=r"^a 8 x 6 sheet .*would have squares under 8 mm on .*; use "):
             run(request)

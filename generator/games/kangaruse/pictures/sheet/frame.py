@@ -51,7 +51,7 @@ def _lines(measures: Measures) -> Symbol:
         for y in (strip / 2, height - strip / 2)
     ]
     items: tuple[Drawable, ...] = (
-        Rect(roles.BAND_LINE, *inner, line_width=_INNER_LINE),
+        Rect(roles.INNER_LINE, *inner, line_width=_INNER_LINE),
         Rect(roles.BAND_LINE, *outer, _RADIUS, line_width=_OUTER_LINE),
         *stars,
     )
