@@ -96,7 +96,7 @@ def labels(measures: Measures, least: float = LEAST_NAME) -> Iterator[Label]:
     beside = (measures.cell_width - plate) / 4
     for column, letter in enumerate(ascii_lowercase[: measures.columns]):
         x = measures.strip + column * measures.cell_width + beside
-        yield Label(roles.NAME_OF_LINE, x, middle + _CAPITAL / 2 * size, letter, size, fit=1.8 * beside)
+        yield Label(roles.NAME_OF_LINE, x, middle + _CAPITAL / 2 * size, letter, size, fit=1.85 * beside)
     free = (measures.cell_height - plate) / 2
     lifted = max(0.0, (_CAPITAL * size - _NAME_ROOM * free) / 2)
     for row in range(measures.rows):

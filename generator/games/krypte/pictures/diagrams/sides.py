@@ -11,8 +11,8 @@ _BAR, _BAR_AT = 0.11, 0.085
 """How broad a bar is, and how far its middle is from the squares."""
 _ARROW = ((-0.15, -0.09), (0.15, -0.09), (0.0, 0.09))
 _ARROW_AT = 0.24
-NAME_AT, _SIDE_AT = 0.58, 0.8
-"""How far from the squares the middles of coordinates are, and of the sides' letters beside them, which keep off them."""
+NAME_AT = 0.58
+"""How far from the squares the middles of coordinates and of the sides' letters are."""
 _CAPITAL = 0.35
 """Half the height of a letter, as a part of the type's size."""
 _LETTERS = {NORTH: "v", EAST: "<", SOUTH: "^", WEST: ">"}
@@ -32,9 +32,8 @@ def active_side(view: View, side: str) -> Iterator[Drawable]:
 
 
 def side_name(view: View, side: str, size: float) -> Label:
-    """Return the letter of a side at its middle, a little further out than the coordinates."""
-    away = _SIDE_AT if side in (NORTH, WEST) else NAME_AT
-    x, y = view.entry(side, view.top * WIDTH + view.left, away)
+    """Return the letter of a side at its middle, on the line of the coordinates where there are any."""
+    x, y = view.entry(side, view.top * WIDTH + view.left, NAME_AT)
     x, y = (BEFORE + view.across / 2, y) if side in (NORTH, SOUTH) else (x, BEFORE + view.down / 2)
     return Label(SIDE_NAME, x, y + _CAPITAL * size, side, size, bold=True)
 
