@@ -12,7 +12,8 @@ import pypdfium2
 import pytest
 import zxingcpp
 from crossed import crossed
-from hypothesis import HealthCheck, given, settings
+from examples import SHARED_FIXTURE
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from page_reading import letters
 from printed import assert_white_margins, images, lines_of, texts
@@ -267,7 +268,7 @@ def test_names_that_cannot_be_printed_are_told_with_their_line(tmp_path: Path, t
         named_in(written(tmp_path, text))
 
 
-@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=150, suppress_health_check=SHARED_FIXTURE)
 @given(st.binary(max_size=80) | st.text('name,;\t\n"=+-@ Añ\x07\u200b漢1', max_size=60).map(str.encode))
 def test_any_file_is_read_or_refused(tmp_path: Path, data: bytes) -> None:
     """Whatever a file holds, it gives names that can be printed, each once, or one of our errors."""
