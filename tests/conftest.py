@@ -12,7 +12,7 @@ from pathlib import Path
 from time import sleep
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from generator import registry
 from generator.contract import Room
@@ -24,11 +24,23 @@ OBJECTS_BEFORE_COLLECTION = 200_000
 UNHURRIED = '#!/bin/sh\nexec {compiler} "$@" -O0\n'
 """A C compiler that takes a sixth of the time, for what is hardly played with."""
 
+USUAL, WHOLE = 50, 100
+"""Examples of a property that does not say how many it wants: in a usual run, in one of all there is."""
+
 # A slow machine is no fault of ours, and what passes today passes tomorrow.
-settings.register_profile("pressboard", deadline=None, derandomize=True)
+settings.register_profile(
+    "pressboard", deadline=None, derandomize=True, max_examples=USUAL, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.register_profile("whole", settings.get_profile("pressboard"), max_examples=WHOLE)
 settings.load_profile("pressboard")
 
 gc.set_threshold(OBJECTS_BEFORE_COLLECTION)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Look at more examples where what is slow is not left out."""
+    if config.option.markexpr != "not slow":
+        settings.load_profile("whole")
 
 
 def pytest_collection_finish() -> None:

@@ -39,7 +39,7 @@ def test_time_is_bounded() -> None:
     begun = monotonic()
     with pytest.raises(BadTemplate, match=r"^a\.xml:1: .*takes over 0.5 s"):
         within(Bounds(seconds=0.5), "a.xml", sleep, 60)
-    assert monotonic() - begun < 10
+    assert monotonic() - begun < 30
 
 
 def test_memory_is_bounded() -> None:

@@ -10,7 +10,8 @@ from typing import Any
 import pypdfium2
 import pytest
 from crossed import crossed
-from hypothesis import HealthCheck, given, settings
+from examples import SHARED_FIXTURE
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from page_reading import letters
 from printed import texts
@@ -366,7 +367,7 @@ WORDS = st.sampled_from(
 
 
 @given(st.lists(WORDS, max_size=8).map("".join))
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60, suppress_health_check=SHARED_FIXTURE)
 def test_any_template_is_printed_or_told_with_its_line(printed: Printer, text: str) -> None:
     """Whatever stands in a handout's template, it is printed, or one line says where it is wrong."""
     try:

@@ -126,7 +126,6 @@ def test_a_page_of_a_book_is_small(tmp_path: Path, theme: str, checks: str) -> N
     ["A5", "A4", "A3", "Letter", "Legal", "Tabloid", "200x200", "148x148"],
     ["rules", "score", "none"],
     [1, 2, 4],
-    times=3,
 )
 def test_every_place_prints_or_says_why_not(tmp_path: Path, paper: str, bar: str, per_page: int) -> None:
     """On any paper a sheet is printed, or the plan says what room is missing: our template never overflows."""

@@ -143,7 +143,7 @@ def test_the_contents_follow_the_options(folder: Path) -> None:
     assert "Leave it whole." in front(printed(folder))
 
 
-@pytest.mark.parametrize("pieces", PIECES)
+@crossed.first("pieces", [("all",), ("none",)], [(pieces,) for pieces in PIECES])
 def test_pieces_come_along_as_asked(folder: Path, pieces: str) -> None:
     """Who owns pyramids prints none; else nets, tokens or both."""
     named = set(kit_parts(printed(folder, options=KitOptions(pieces=pieces)))) & {"Pyramids", "Tokens"}
