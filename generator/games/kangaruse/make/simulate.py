@@ -31,7 +31,7 @@ from generator.games.kangaruse.rules.tables import SheetTables, tables_of
 from generator.lean_dataclasses import dataclass
 from generator.play.playouts import ChanceSource
 from generator.play.shares import RoundMean
-from generator.play.thresholds import Measure
+from generator.play.thresholds import Measure, Threshold
 
 GAME_SUMS = ("lengths", "early", "teleports", "used", "decisions", "choices", "spread", "harm")
 """What is summed up of games, as `Sums` calls it."""
@@ -319,8 +319,8 @@ class Simulation:
             for players in dict.fromkeys((*counts[:1], *counts[-1:]))
             for strong, weak in LADDER
         ]
-        self.judged: dict[tuple[str, SelfPlay | Contest], tuple[int, list[Measure]]] = {}
-        """The figures of a threshold that games were judged by, and after how many games."""
+        self.judged: dict[str, tuple[int, dict[Threshold, list[Measure]]]] = {}
+        """By series and contests after how many games they were judged, and the figures that came of it."""
 
     @property
     def all_games(self) -> list[SelfPlay | Contest]:

@@ -9,7 +9,7 @@ among figures: of a sheet one claim or more is wrong with `ERROR` at most. `gene
 are judged.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from math import inf, sqrt
 
 from generator.games.kangaruse.make.bands import seat_band, start_band
@@ -17,7 +17,7 @@ from generator.games.kangaruse.make.playouts.policies import AHEAD
 from generator.games.kangaruse.make.simulate import Contest, SelfPlay, Simulation, Tally
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import TREE
-from generator.play.confidence import Interval, deviations_for
+from generator.play.confidence import Interval
 from generator.play.shares import RoundMean
 from generator.play.thresholds import Measure, Threshold
 
@@ -25,8 +25,19 @@ ERROR = 0.05
 """The share of sheets that have a figure outside of the outermost bounds told of its kind, at most."""
 FAIR_ERROR, OTHER_ERROR = 0.01, 0.001
 """The shares of it for each end of the claims about starts and seats, and for each end of the others."""
-LOOKS = (160, 320, 640, 1280, 2560, 5120)
-"""After how many games of a series its figures are looked at."""
+LOOKS = tuple(round(160 * 2 ** (look / 4)) for look in range(21))
+"""After how many games of a series its figures may be looked at."""
+FIRST_LOOK = LOOKS[2]
+"""The first one at games in which all play alike: earlier hardly ever all is clear."""
+FAIR_DEVIATIONS, OTHER_DEVIATIONS = 3.04, 3.76
+"""So many standard deviations away the bounds lie: one of `LOOKS` or more is wrong as often as the errors say, at most.
+
+Looks hang together, for each sees the games of those before (Armitage, McPherson and Rowe, Journal of the Royal
+Statistical Society A 132, 1969); who took them for strangers would ask for 3.28 and 3.91. Starts and seats are looked
+at from `FIRST_LOOK` on. A look may be left out, whatever was seen before.
+"""
+_MOST_ONWARD, _LESS_THAN_ENOUGH = 1.4, 0.6
+"""How many times as many games the next look is at about, and how many of those that are wanted are tried."""
 DRIFT = 1.5
 """A mean is not expected to move by more standard deviations, when it is reckoned what more games could show."""
 
@@ -84,25 +95,42 @@ TELEPORTS = Threshold(
 
 
 def measures(simulation: Simulation) -> list[Measure]:
-    """Return all figures of a sheet with their bounds, in the order of `THRESHOLDS`.
+    """Return all figures of a sheet with their bounds, in the order of `THRESHOLDS`."""
+    judged = [judged_figures(simulation, series) for series in simulation.all_games]
+    return [figure for rule in THRESHOLDS for figures in judged for figure in figures[rule]]
 
-    Those of a series that was not played on since are not reckoned anew.
+
+def judged_figures(simulation: Simulation, series: SelfPlay | Contest) -> dict[Threshold, list[Measure]]:
+    """Return the figures of a series or a contest; where it was not played on since they are not reckoned anew."""
+    games, figures = simulation.judged.get(series.name, (-1, {}))
+    if games != series.games:
+        figures = {
+            threshold: [_judged(*draft, deviations(threshold)) for draft in judge(simulation.sheet, series)]
+            for threshold, judge in THRESHOLDS.items()
+        }
+        simulation.judged[series.name] = series.games, figures
+    return figures
+
+
+def next_look(games: int, open_yet: Iterable[Measure]) -> int:
+    """Return the look after so many games at which figures that are open yet should be taken again.
+
+    A look in between is left out where they are far from clear. More are not: what is open by chance is soon clear.
     """
-    found, judged = [], simulation.judged
-    for threshold, judge in THRESHOLDS.items():
-        far = deviations(threshold)
-        for series in simulation.all_games:
-            games, figures = judged.get((threshold.rule, series), (-1, []))
-            if games != series.games:
-                figures = [_judged(*draft, far) for draft in judge(simulation.sheet, series)]
-                judged[threshold.rule, series] = series.games, figures
-            found += figures
-    return found
+    wanted = games * min(_MOST_ONWARD, _LESS_THAN_ENOUGH * max(map(_times_more, open_yet), default=1.0))
+    return next((look for look in LOOKS if look > games and look >= wanted), LOOKS[-1])
+
+
+def _times_more(measure: Measure) -> float:
+    """Return how many times as many games would bring the bounds within the limits, did the mean not move."""
+    value, (low, high) = measure.value, measure.bounds or (measure.value, measure.value)
+    ends = (value - low, value - measure.least), (high - value, measure.most - value)
+    return max((reach / room) ** 2 if room > 0 else inf for reach, room in ends)
 
 
 def deviations(threshold: Threshold) -> float:
     """Return how many standard deviations the bounds of a threshold's figures lie away, one look among all."""
-    return deviations_for(error_of(threshold), len(LOOKS))
+    return FAIR_DEVIATIONS if threshold in (START, SEAT) else OTHER_DEVIATIONS
 
 
 def error_of(threshold: Threshold) -> float:
