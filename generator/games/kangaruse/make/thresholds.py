@@ -29,7 +29,7 @@ LOOKS = tuple(round(160 * 2 ** (look / 4)) for look in range(21))
 """After how many games of a series its figures may be looked at."""
 FIRST_LOOK = LOOKS[2]
 """The first one at games in which all play alike: earlier hardly ever all is clear."""
-FAIR_DEVIATIONS, OTHER_DEVIATIONS = 3.04, 3.76
+FAIR_DEVIATIONS, OTHER_DEVIATIONS = 3.05, 3.76
 """So many standard deviations away the bounds lie: one of `LOOKS` or more is wrong as often as the errors say, at most.
 
 Looks hang together, for each sees the games of those before (Armitage, McPherson and Rowe, Journal of the Royal
