@@ -11,6 +11,7 @@ from math import inf
 from generator.chance import Chance
 from generator.games.kangaruse.make.bands import seat_band, start_band
 from generator.games.kangaruse.make.draft import Draft
+from generator.games.kangaruse.make.guess.compiled import draft_for
 from generator.games.kangaruse.make.playouts.engines import Engine, engine_for
 from generator.games.kangaruse.make.playouts.policies import AHEAD, GREEDY, Policy
 from generator.games.kangaruse.make.probe import Probe, excess
@@ -100,7 +101,7 @@ class Evening:
         self.tables = [*dict.fromkeys((counts[-1], counts[0]))]
         self._chance, self._left = chance, swaps
         self._engine = engine_for(SheetTables(sheet, USUAL))
-        self._draft = Draft(sheet)
+        self._draft = draft_for(sheet)
         self._suspected = len(self._draft.suspects())
         self._best = Trial(sheet, self._engine, self.tables, chance.fork("even", swaps))
 
