@@ -16,7 +16,7 @@ from generator.games.kangaruse.make import make, playing
 from generator.games.kangaruse.make.make import sheet_for
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.make.playing import forget, played, problems
-from generator.games.kangaruse.make.playouts.policies import CHOOSING
+from generator.games.kangaruse.make.playouts.policies import AHEAD, CHOOSING
 from generator.games.kangaruse.make.playouts.rounds import MOST_DRAWN
 from generator.games.kangaruse.make.reach import reach
 from generator.games.kangaruse.make.shown import former_problems, problems_of, shown_of, shown_of_checked
@@ -31,8 +31,10 @@ from generator.games.kangaruse.make.thresholds import (
     SEAT,
     SKILL,
     START,
+    TELEPORTS,
     THRESHOLDS,
     fewest_turns,
+    judged_figures,
     measures,
     next_look,
 )
@@ -98,6 +100,21 @@ def test_more_games_only_where_there_is_doubt(number: int) -> None:
         look = max(look for look in LOOKS if look <= each.games)
         assert each.games < look + MOST_DRAWN
         assert failed or look == LOOKS[-1] or each.name not in opened
+
+
+def test_what_is_counted_is_not_less_than_nothing() -> None:
+    """Where hardly anybody teleports that is shown, although so many deviations below the mean there is nothing."""
+    sheet = reached(23, "tiny", 3)
+    simulation = Simulation(sheet)
+    series = next(each for each in simulation.series if each.tally.policy == AHEAD.name)
+    series.play_to(600)
+    counted = series.tally.of_a_player("teleports")
+    (figure,) = judged_figures(simulation, series)[TELEPORTS]
+    assert 0 < counted.mean < 0.01
+    assert counted.bounds(5.0).low < 0
+    assert figure.bounds is not None
+    assert figure.bounds.low >= 0
+    assert figure.passes
 
 
 def test_a_sheet_beyond_hope_is_soon_given_up() -> None:

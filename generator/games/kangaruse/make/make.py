@@ -12,7 +12,6 @@ from generator.games.kangaruse.make.check import problems
 from generator.games.kangaruse.make.even import SWAPS, evened
 from generator.games.kangaruse.make.filling import NO_ROOM, UNFILLABLE, NoCandidate
 from generator.games.kangaruse.make.generate import generate, idleness, impossibility
-from generator.games.kangaruse.make.outlook import levelled
 from generator.games.kangaruse.make.params import EDITIONS, PLAY, STRUCTURE, Recipe, SheetParams
 from generator.games.kangaruse.make.reach import reach
 from generator.games.kangaruse.make.repair import ROUNDS, repaired
@@ -117,7 +116,7 @@ def _mended(
     if checks != PLAY:
         sheet, findings = _playable(sheet, chance)
         return sheet, [*findings, *judge(sheet)]
-    sheet, findings = levelled(repaired(sheet, (), chance.fork("repair")), chance.fork("level")), []
+    sheet, findings = repaired(sheet, (), chance.fork("repair")), []
     for number in range(FAIR_ROUNDS):
         sheet, is_even = evened(sheet, chance.fork("even", number))
         if not is_even:

@@ -111,7 +111,7 @@ def _squares(
         key: sum(1 << EFFECTS.index(effect) for effect in kinds[key].effects) if key in kinds else 0
         for key in {*sheet.squares}
     }
-    for held, value, price, command in zip(sheet.squares, sheet.values, prices(sheet), tables.commands, strict=True):
+    for held, value, price, command in zip(sheet.squares, sheet.values, prices(tables), tables.commands, strict=True):
         yield held == TREE, held == START, does[held], scoring.get(held, NOTHING), value, price, *command
 
 

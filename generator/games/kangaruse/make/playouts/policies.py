@@ -8,7 +8,6 @@ from math import inf
 from typing import NamedTuple
 
 from generator.games.kangaruse.make.playouts.playout import Player
-from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.state import State
 from generator.games.kangaruse.rules.tables import SheetTables
 from generator.games.kangaruse.rules.types import POINTS, TYPES, SquareType, types_printed_with
@@ -54,7 +53,7 @@ class GreedyPlayer(RandomPlayer):
     def __init__(self, tables: SheetTables, chance: ChanceSource) -> None:
         """Price the squares."""
         super().__init__(tables, chance)
-        self.prices = prices(tables.sheet)
+        self.prices = prices(tables)
         self.levels = [
             (price, sum(tables.bit[square] for square, other in enumerate(self.prices) if other == price))
             for price in sorted({*self.prices} - {0}, reverse=True)
@@ -148,8 +147,9 @@ class AheadPlayer(GreedyPlayer):
         return worth
 
 
-def prices(sheet: Sheet) -> list[int]:
+def prices(tables: SheetTables) -> list[int]:
     """Return what each square is taken to be worth, in points; 0 for those that do not score."""
+    sheet = tables.sheet
     known = {key: _price(TYPES.get(key), sheet.squares.count(key)) for key in {*sheet.squares}}
     return [value if held in POINTED else known[held] for held, value in zip(sheet.squares, sheet.values, strict=True)]
 
