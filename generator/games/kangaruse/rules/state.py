@@ -55,10 +55,11 @@ class State:
 
     def jumps(self, seat: int) -> int:
         """Return where a player can jump to; a single thorny devil among it means that they are out instead."""
-        tables, at = self.tables, self.places[seat]
-        if self.pack or self.bound_by or tables.weighed[at]:
+        tables, at, bound = self.tables, self.places[seat], self.bound_by
+        if self.pack or bound & tables.kiwis or tables.weighed[at]:
             return self._weighed_jumps(seat)
-        mask = tables.usual[at] & ~self.closed
+        quolls = tables.forbidden(bound & ~tables.bit[at]) if bound else 0
+        mask = (tables.usual_under(at, quolls) if quolls else tables.usual[at]) & ~self.closed
         return mask & ~tables.below[self.visited[seat]] if tables.echidnas else mask
 
     def _weighed_jumps(self, seat: int) -> int:

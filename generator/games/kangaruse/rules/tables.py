@@ -156,6 +156,8 @@ class SheetTables:
         self.weighed = [key in _WEIGHED for key in held]
         self.acts = [key in _ACTING for key in held]
         self.chooses = [key in _CHOOSING for key in held]
+        self.plain = [not any(each) for each in zip(self.lasts, self.acts, self.chooses, strict=True)]
+        """For each square whether nothing comes of it that somebody comes or goes, but for points."""
         self.spoils = [self.lines(square) if self.crocodiles >> square & 1 else 0 for square in squares]
         """For each crocodile its row and column, 0 for other squares."""
         self.below = self._below()
