@@ -35,9 +35,13 @@ class RandomPlayer:
 
     def jump(self, state: State, seat: int, mask: int) -> int:
         """Return one of the squares in `mask`."""
-        for _ in range(self.below(mask.bit_count())):
-            mask &= mask - 1
-        return (mask & -mask).bit_length() - 1
+        squares = mask.bit_count()
+        skipped = self.below(squares)
+        if squares > 1:
+            for _ in range(skipped):
+                mask &= mask - 1
+            mask &= -mask
+        return mask.bit_length() - 1
 
     def teleport(self, state: State, seat: int) -> int | None:
         """Decline."""
@@ -111,9 +115,7 @@ class AheadPlayer(GreedyPlayer):
             elif worth == best:
                 chosen |= bit
         self.spread += int(best - worst)
-        for _ in range(self.below(chosen.bit_count())):
-            chosen &= chosen - 1
-        return (chosen & -chosen).bit_length() - 1
+        return RandomPlayer.jump(self, state, seat, chosen)
 
     def teleport(self, state: State, seat: int) -> int | None:
         """Return the square whose next jumps are worth most, None when that is less than a teleport costs."""
