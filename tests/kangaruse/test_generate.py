@@ -53,12 +53,12 @@ kangaruse 6x5, 2 players
 GOLDEN_PLAY = """
 kangaruse 6x5, 2 players
 
-   U  D  R  L  L  D
-4  Co ~  o  Di Co Mi
-3  Di ~  T  T  T  T
-2  Co ~  Ck Co Ck Sh
-1  Co ~  Nu o  Sh Mi
-4  Co ~  Ck Di Nu Sh
+   2  4  4  3  1  3
+D  Su o  Mo ~  T  T
+R  Ge Fo Ka ~  ~  T
+U  Ki Ka o  ~  Wa Mo
+L  Fo Ge Mo ~  Su Ka
+R  Ka Fo Su ~  Wa T
 """
 
 
