@@ -58,6 +58,7 @@ class PuzzleProduct:
     example = "pressboard kangaruse puzzle --puzzles 4 --seed billabong"
     options = PuzzleOptions
     params = PuzzleParams
+    is_read = True
     candidates = "candidates"
 
     def generate(self, params: PuzzleParams, seed: str, number: int) -> "Item[Puzzles]":
