@@ -91,7 +91,7 @@ def words(found: Iterable[Letter]) -> Iterator[str]:
     line = ""
     for before, letter in pairwise([None, *found]):
         assert letter is not None
-        near = before and abs(before.bottom - letter.bottom) < letter.size and 0 <= letter.right - before.left
+        near = before and abs(before.bottom - letter.bottom) < letter.size and letter.right - before.left >= 0
         if near and before and letter.left - before.right < 0.6 * letter.size:
             line += letter.text
             continue
