@@ -18,7 +18,7 @@ from generator.render.text.looks import LEAST_LABEL
 
 ICON_BOX = 64
 """Symbols used as icons are drawn in a square of so many board units."""
-_GROWN = 1.5
+_GROWN = 1.65
 """Beyond `LEAST_LABEL` labels grow to so many times their size at most: discs and rims have room for that."""
 _SENTENCE = 24
 """A figure with labels of more characters than that has sentences, which larger type lets run over one another."""
