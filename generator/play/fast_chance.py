@@ -1,11 +1,17 @@
 """Random integers by the million for simulated games: a third of the time of `Chance`, and not quite fair."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from hashlib import shake_256
 from itertools import chain
+from pathlib import Path
 from struct import Struct
 
+from generator.play.libraries import library
 from generator.play.playouts import ChanceSource
+
+FOLDER = Path(__file__).parent / "shake"
+"""Where the sources in C are, and the library that was made of them."""
 
 _WORD_BITS = 32
 _KEY_WORDS = 8
@@ -39,7 +45,21 @@ def key_of(chance: ChanceSource) -> bytes:
 
 def blocks(key: bytes) -> Iterator[bytes]:
     """Yield the stream that belongs to a key, in blocks of 1024 words, each with its highest byte first."""
-    block = 0
+    several, number = blocks_from(), 0
     while True:
-        yield shake_256(key + block.to_bytes(8, "big")).digest(_BLOCK.size)
-        block += 1
+        made = several(key, number)
+        for start in range(0, len(made), _BLOCK.size):
+            yield made[start : start + _BLOCK.size]
+            number += 1
+
+
+def block_of(key: bytes, number: int) -> bytes:
+    """Return one block of the stream that belongs to a key."""
+    return shake_256(key + number.to_bytes(8, "big")).digest(_BLOCK.size)
+
+
+@cache
+def blocks_from() -> Callable[[bytes, int], bytes]:
+    """Return what makes one or several blocks from a number on: what was compiled, or else `block_of`."""
+    compiled = library(FOLDER, f"{__package__}.shake.compiled")
+    return compiled.blocks if compiled else block_of

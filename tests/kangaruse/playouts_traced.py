@@ -70,14 +70,34 @@ class Told(State):
         super().sit(square)
 
     def land(self, seat: int, square: int, acts: bool = True) -> None:
-        """Move a player."""
-        self.told.append((LANDS, seat, square))
+        """Move a player; a jump has been told of already."""
+        if self.told[-1] != (LANDS, seat, square):
+            self.told.append((LANDS, seat, square))
         super().land(seat, square, acts)
 
     def destroy(self, squares: Sequence[int]) -> None:
         """Cross out `squares`."""
         self.told.extend((CROSSES_OUT, -1, square) for square in squares)
         super().destroy(squares)
+
+
+class Jumper:
+    """A player whose jumps are told of, for on plain squares nobody else hears of them."""
+
+    def __init__(self, player: Player, told: list[TraceEvent]) -> None:
+        """Write down into `told` what a player does."""
+        self.player, self.told = player, told
+        self.spread = 0
+
+    def jump(self, state: State, seat: int, mask: int) -> int:
+        """Jump as the player does."""
+        square = self.player.jump(state, seat, mask)
+        self.told.append((LANDS, seat, square))
+        return square
+
+    def teleport(self, state: State, seat: int) -> int | None:
+        """Teleport as the player does."""
+        return self.player.teleport(state, seat)
 
 
 class Exits(list[int]):
@@ -114,7 +134,7 @@ def told_by_reference(tables: SheetTables, plan: Plan, chance: ChanceSource, bat
     def play_out(game: Playout, players: Sequence[Player], draw: ChanceSource) -> Playout:
         assert isinstance(game.state, Told)
         states.append(game.state)
-        return playout.play_out(game, players, draw)
+        return playout.play_out(game, [Jumper(player, game.state.told) for player in players], draw)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(playout, "State", Told)

@@ -30,6 +30,7 @@ from generator.games.kangaruse.make.playouts.compiled import CompiledEngine
 from generator.games.kangaruse.make.playouts.engines import engine_for
 from generator.games.kangaruse.make.playouts.packing import is_known, packed_plan, packed_sheet
 from generator.games.kangaruse.make.playouts.policies import POLICIES, RANDOM, Policy, RandomPlayer
+from generator.games.kangaruse.make.playouts.reference import ReferenceEngine
 from generator.games.kangaruse.make.playouts.rounds import all_alike
 from generator.games.kangaruse.make.simulate import Simulation
 from generator.games.kangaruse.print.certificate.certificate import certificate
@@ -88,6 +89,20 @@ def test_the_core_plays_the_games_of_the_reference(boards: int) -> None:
     asked = [*TYPES, *(policy.name for policy in POLICIES), "contest"]
     asked += [f"{each.name}={value}" for each in fields(Readings) for value in (True, False)]
     assert {name: met[name] for name in asked if met[name] < enough} == {}
+
+
+def test_shares_are_those_of_what_is_counted() -> None:
+    """Who asks for shares alone is told what is summed up of the same games, by either engine."""
+    for number in range(12):
+        tables, chance = case(number)
+        for name, plan in plans(tables.sheet.players).items():
+            engines = ReferenceEngine(tables), compiled_engine(tables)
+            shares = [engine.rounds(plan, chance.fork(name)).shares(3) for engine in engines]
+            sums = engines[0].rounds(plan, chance.fork(name)).play(3).sums
+            starts = {start: (beaten.met, beaten.total) for start, beaten in sums.starts.items()}
+            seats = [seat.beaten.total for seat in sums.seats]
+            assert [([*each.seats], each.starts) for each in shares] == [(seats, starts)] * 2
+            assert sum(met for met, _ in starts.values()) == 3 * plan.drawn
 
 
 @pytest.mark.slow

@@ -43,7 +43,7 @@ def sizes(pdf: bytes, within: str = "") -> Iterator[float]:
         yield from type_sizes(document[0], within)
 
 
-@crossed("paper bar per_page", ["a5", "a4", "a3", "letter"], BARS, [1, 2, 4], times=3)
+@crossed("paper bar per_page", ["a5", "a4", "a3", "letter"], BARS, [1, 2, 4], times=2)
 def test_nothing_is_too_small_to_be_read(paper: str, bar: str, per_page: int) -> None:
     """Whatever stands on a sheet, on any paper, alone or with others, beside a bar or without one, has six points."""
     least = {}

@@ -64,7 +64,11 @@ class Draft:
         self.land = [square for square, held in enumerate(self.squares) if held != TREE]
         self.movable = [square for square in self.land if self.squares[square] != RIVER]
         self._present = {keys: [key for key in keys if key in self.where] for keys in _GROUPS}
-        self._ground = ground(sheet.columns, sheet.rows, self.where[TREE])
+        self._begin()
+
+    def _begin(self) -> None:
+        """Work out what the guess rests on."""
+        self._ground = ground(self.sheet.columns, self.sheet.rows, self.where[TREE])
         self._picks = [0] * len(self.squares)
         self._ways = [self._ground.ways(square, held) for square, held in enumerate(self.squares)]
         self.targets = [0] * len(self.squares)
@@ -97,17 +101,26 @@ class Draft:
         self.where[squares[other]] ^= change
         squares[one], squares[other] = squares[other], squares[one]
         values[one], values[other] = values[other], values[one]
+        self._swapped_squares(one, other)
+
+    def _swapped_squares(self, one: int, other: int) -> None:
+        """Reckon anew what rests on what two squares hold."""
         for square in (one, other):
-            self._ways[square] = self._ground.ways(square, squares[square])
+            self._ways[square] = self._ground.ways(square, self.squares[square])
         self._aim((one, other))
 
     def swap_commands(self, of_columns: bool, one: int, other: int) -> None:
         """Swap two commands of columns, or of rows; done twice it is undone."""
-        commands, columns = self.commands[of_columns], self.sheet.columns
+        commands = self.commands[of_columns]
         commands[one], commands[other] = commands[other], commands[one]
         for line in (one, other):
-            first = line if of_columns else line * columns
-            self._aim(range(first, len(self.squares), columns) if of_columns else range(first, first + columns))
+            self._swapped_line(of_columns, line)
+
+    def _swapped_line(self, of_columns: bool, line: int) -> None:
+        """Reckon anew what rests on the command of a column or a row."""
+        columns = self.sheet.columns
+        first = line if of_columns else line * columns
+        self._aim(range(first, len(self.squares), columns) if of_columns else range(first, first + columns))
 
     def _aim(self, squares: Iterable[int]) -> None:
         """Reckon anew where the commands of `squares` lead."""

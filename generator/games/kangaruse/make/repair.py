@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection
 
 from generator.chance import Chance
 from generator.games.kangaruse.make.draft import Draft
+from generator.games.kangaruse.make.guess.compiled import draft_for
 from generator.games.kangaruse.rules.sheet import Sheet
 
 ROUNDS = 24
@@ -25,7 +26,7 @@ def repaired(sheet: Sheet, squares: Collection[str], chance: Chance) -> Sheet:
 
     Values of a line and numbers of types stay as they are, so that a sheet keeps the rules of construction it kept.
     """
-    draft = Draft(sheet)
+    draft = draft_for(sheet)
     for name in squares:
         if swap := _swap(draft, sheet.square(name), chance):
             swap()

@@ -55,11 +55,16 @@ class State:
 
     def jumps(self, seat: int) -> int:
         """Return where a player can jump to; a single thorny devil among it means that they are out instead."""
-        tables, at = self.tables, self.places[seat]
-        if self.pack or self.bound_by or tables.weighed[at]:
+        tables, at, bound = self.tables, self.places[seat], self.bound_by
+        if self.pack or bound & tables.kiwis or tables.wary[at]:
             return self._weighed_jumps(seat)
-        mask = tables.usual[at] & ~self.closed
-        return mask & ~tables.below[self.visited[seat]] if tables.echidnas else mask
+        quolls = tables.forbidden(bound & ~tables.bit[at]) if bound else 0
+        mask = (tables.usual_under(at, quolls) if quolls else tables.usual[at]) & ~self.closed
+        if tables.echidnas:
+            mask &= ~tables.below[self.visited[seat]]
+        if tables.weighed[at] and mask & tables.scoring:
+            mask &= tables.scoring
+        return mask
 
     def _weighed_jumps(self, seat: int) -> int:
         """Return the jumps where dingos, quolls, kiwis or the square one stands on may have their say."""
@@ -82,13 +87,12 @@ class State:
         if not fence and not tables.gliders & own:
             usual = tables.usual_under(at, quolls) if quolls else tables.usual[at]
             return usual & ~self.closed & ~tables.below[self.visited[seat]]
+        if not tables.gliders & own:
+            return tables.fenced(at, quolls, fence) & ~self.closed & ~tables.below[self.visited[seat]]
         barred = self._barred(seat, fence)
         mask = tables.frogs_from(at)
         for direction, ray in tables.usual_rays(at, quolls):
-            if tables.gliders & own:
-                mask |= self.end(at, direction, ray, fence, barred)
-            elif not ray.passed & fence:
-                mask |= ray.end
+            mask |= self.end(at, direction, ray, fence, barred)
         return mask & ~barred
 
     def ordered(self, seat: int) -> int:

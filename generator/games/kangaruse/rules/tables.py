@@ -32,6 +32,8 @@ _BINDING = types_with(Effect.BE_KEPT_CLEAR, Effect.FORBID_COMMANDS)
 """Types that limit the jumps of others as long as somebody stands on them, whoever it is."""
 _WEIGHED = types_with(Effect.KEEP_CLEAR, Effect.SLIDE, Effect.MUST_SCORE)
 """Types from which more than the unused squares among the usual ones decides where one may jump."""
+_WARY = types_with(Effect.KEEP_CLEAR, Effect.SLIDE)
+"""Those of them from which each jump is looked at for itself; what the others say is about all of them."""
 _CHOOSING = types_with(Effect.CROSS_OUT_TWO, Effect.JUMP_AGAIN)
 _ACTING = types_with(Effect.ASCEND, Effect.ORDER, Effect.CROSS_OUT_NEIGHBOURS)
 _ANY_JUMP, _AROUND = types_with(Effect.ANY_JUMP), types_with(Effect.AROUND_BOARD)
@@ -106,6 +108,7 @@ class SheetTables:
         self._known_rays: dict[int, Ray | None] = {}
         self._usual_rays: dict[tuple[int, int], tuple[tuple[int, Ray], ...]] = {}
         self._usual_under: dict[tuple[int, int], int] = {}
+        self._fenced: dict[tuple[int, int, int], int] = {}
         self._forbidden: dict[int, int] = {0: 0}
 
     @cached_property
@@ -154,8 +157,11 @@ class SheetTables:
         """For each square whether it makes a difference, to others or to itself, that somebody comes or goes."""
         self.scores = [key in SCORING for key in held]
         self.weighed = [key in _WEIGHED for key in held]
+        self.wary = [key in _WARY for key in held]
         self.acts = [key in _ACTING for key in held]
         self.chooses = [key in _CHOOSING for key in held]
+        self.plain = [not any(each) for each in zip(self.lasts, self.acts, self.chooses, strict=True)]
+        """For each square whether nothing comes of it that somebody comes or goes, but for points."""
         self.spoils = [self.lines(square) if self.crocodiles >> square & 1 else 0 for square in squares]
         """For each crocodile its row and column, 0 for other squares."""
         self.below = self._below()
@@ -252,6 +258,26 @@ class SheetTables:
         if key not in self._usual_under:
             self._usual_under[key] = self._usual(square, quolls)
         return self._usual_under[key]
+
+    def fenced(self, square: int, quolls: int, fence: int) -> int:
+        """Return `usual_under` without jumps over the squares of a fence and to squares next to it; it is not empty.
+
+        What was reckoned for a single square is kept: with more of them there are too many fences.
+        """
+        key = square, quolls, fence
+        if key in self._fenced:
+            return self._fenced[key]
+        mask, barred = self.frogs_from(square), 0
+        for post in squares_of(fence):
+            barred |= self.beside[post]
+        for _, ray in self.usual_rays(square, quolls):
+            if not ray.passed & fence:
+                mask |= ray.end
+        if self.cockatoos >> square & 1:
+            barred |= self.scoring
+        if not fence & (fence - 1):
+            self._fenced[key] = mask & ~barred
+        return mask & ~barred
 
     def _usual(self, square: int, quolls: int) -> int:
         mask = self.frogs_from(square)

@@ -3,6 +3,8 @@
 from array import array
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from itertools import compress
+from operator import ne
 
 from generator.games.kangaruse.make.playouts.layout import (
     EFFECTS,
@@ -58,7 +60,7 @@ def repacked(numbers: "array[int]", before: Sheet, after: Sheet) -> "array[int]"
     held = each - len(_COMMAND)
     first = len(numbers) - each * len(before.squares)
     packed = array(NUMBERS, numbers)
-    moved = [*_unlike(before, after)]
+    moved = [*dict.fromkeys(_unlike(before, after))]
     starts = [first + each * square for square in moved]
     contents = {
         (before.squares[square], before.values[square]): numbers[at : at + held]
@@ -67,19 +69,16 @@ def repacked(numbers: "array[int]", before: Sheet, after: Sheet) -> "array[int]"
     for square, at in zip(moved, starts, strict=True):
         packed[at : at + held] = contents[after.squares[square], after.values[square]]
     if (before.column_commands, before.row_commands) != (after.column_commands, after.row_commands):
-        for square, command in enumerate(commands_of(after)):
-            at = first + each * square + held
-            packed[at : at + len(_COMMAND)] = array(NUMBERS, command)
+        for part, column in enumerate(zip(*commands_of(after), strict=True)):
+            packed[first + held + part :: each] = array(NUMBERS, column)
     return packed
 
 
 def _unlike(before: Sheet, after: Sheet) -> Iterator[int]:
     """Yield the squares that two sheets differ on."""
-    if before.squares != after.squares or before.values != after.values:
-        held = zip(before.squares, after.squares, before.values, after.values, strict=True)
-        for square, (key, now, value, given) in enumerate(held):
-            if key != now or value != given:
-                yield square
+    for held, now in ((before.squares, after.squares), (before.values, after.values)):
+        if held != now:
+            yield from compress(range(len(held)), map(ne, held, now))
 
 
 def _header(tables: SheetTables) -> Iterator[int]:

@@ -4,7 +4,7 @@ A player decides one thing at a time: the square to jump to, where to teleport i
 Which squares a tiger crosses out is left to chance.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
 from generator.games.kangaruse.rules.scoring import scores
@@ -76,35 +76,66 @@ def play_out(playout: Playout, players: Sequence[Player], chance: ChanceSource) 
     A game can go on for ever between moths that others stand on. So all are taken to give up when nothing has been
     crossed out for more rounds than there are moths.
     """
-    state, idle, most_idle = playout.state, 0, playout.state.tables.moths.bit_count()
-    seats = [seat for seat in range(len(playout.trails)) if seat not in state.out]
-    while seats and idle <= most_idle and not state.is_over():
-        closed, out = state.closed, len(state.out)
-        take_turns(playout, seats, players, chance)
-        if len(state.out) > out:
-            seats = [seat for seat in seats if seat not in state.out]
-        idle = idle + 1 if state.closed == closed else 0
-    return playout
+    seats = [seat for seat in range(len(playout.trails)) if seat not in playout.state.out]
+    return _played(playout, seats, players, chance)
 
 
-def take_turns(playout: Playout, seats: Iterable[int], players: Sequence[Player], chance: ChanceSource) -> None:
+def take_turns(playout: Playout, seats: Sequence[int], players: Sequence[Player], chance: ChanceSource) -> None:
     """Let players who are in the game play one turn each: a jump or teleport with all that follows, or going out."""
+    _played(playout, seats, players, chance, only_one=True)
+
+
+def _played(
+    playout: Playout,
+    seats: Sequence[int],
+    players: Sequence[Player],
+    chance: ChanceSource,
+    only_one: bool = False,
+) -> Playout:
+    """Play rounds of turns until the game is over, or only one of them.
+
+    Most squares are plain: what `State.jumps` and `State.land` come to there is written out, for calls take long.
+    """
     state, trails = playout.state, playout.trails
-    tables = state.tables
-    jumps, land, chooses, thorny = state.jumps, state.land, tables.chooses, tables.thorny
-    for seat in seats:
-        player = players[seat]
-        mask = jumps(seat)
-        if not mask or (thorny and state.doomed(seat, mask)):
-            _stay_or_teleport(playout, seat, player, mask, chance)
-            continue
-        playout.decisions += 1
-        playout.choices += mask.bit_count()
-        square = player.jump(state, seat, mask)
-        trails[seat].append(square)
-        land(seat, square)
-        if chooses[square]:
-            _choose(playout, seat, square, player, chance)
+    tables, places, pack, out = state.tables, state.places, state.pack, state.out
+    usual, weighed, plain, chooses, bit = tables.usual, tables.weighed, tables.plain, tables.chooses, tables.bit
+    thorny, echidnas, scoring = tables.thorny, tables.echidnas, tables.scoring
+    may_end, most_idle = tables.readings.ends_without_jumps and not only_one, tables.moths.bit_count()
+    idle = decisions = choices = 0
+    while seats and idle <= most_idle and not (may_end and state.is_over()):
+        before, gone = state.closed, len(out)
+        for seat in seats:
+            at, closed, player = places[seat], state.closed, players[seat]
+            if pack or state.bound_by or weighed[at]:
+                mask = state.jumps(seat)
+            else:
+                mask = usual[at] & ~closed
+                if echidnas:
+                    mask &= ~tables.below[state.visited[seat]]
+            if not mask or (thorny and state.doomed(seat, mask)):
+                _stay_or_teleport(playout, seat, player, mask, chance)
+                continue
+            decisions += 1
+            choices += mask.bit_count()
+            square = player.jump(state, seat, mask)
+            trails[seat].append(square)
+            if plain[at] and plain[square] and not state.spoiled_by:
+                landed = bit[square]
+                places[seat] = square
+                state.closed = closed | landed
+                if landed & scoring:
+                    state.earned[seat] |= landed
+                continue
+            state.land(seat, square)
+            if chooses[square]:
+                _choose(playout, seat, square, player, chance)
+        if only_one:
+            break
+        seats = seats if len(out) == gone else [seat for seat in seats if seat not in out]
+        idle = idle + 1 if state.closed == before else 0
+    playout.decisions += decisions
+    playout.choices += choices
+    return playout
 
 
 def _stay_or_teleport(playout: Playout, seat: int, player: Player, mask: int, chance: ChanceSource) -> None:

@@ -34,11 +34,10 @@ class RandomPlayer:
         self.spread = 0
 
     def jump(self, state: State, seat: int, mask: int) -> int:
-        """Return one of the squares in `mask`."""
+        """Return one of the squares in `mask`; a single one takes no chance."""
         squares = mask.bit_count()
-        skipped = self.below(squares)
         if squares > 1:
-            for _ in range(skipped):
+            for _ in range(self.below(squares)):
                 mask &= mask - 1
             mask &= -mask
         return mask.bit_length() - 1
@@ -86,26 +85,28 @@ class AheadPlayer(GreedyPlayer):
         self.twice = [2 * price for price in self.prices]
         self.onward = [usual & ~bit for usual, bit in zip(tables.usual, tables.bit, strict=True)]
         """For each square where one may jump on to from there, but for used squares."""
+        self.dearest = [
+            [(price, dear) for price, level in self.levels if (dear := level & onward)] for onward in self.onward
+        ]
+        """For each square the scoring ones among these, by price, the dearest first."""
 
     def jump(self, state: State, seat: int, mask: int) -> int:
         """Return one of the best squares in `mask`."""
-        unused, onward_from, scoring = ~state.closed, self.onward, self.scoring
-        twice, levels = self.twice, self.levels
+        unused, onward, twice, dearest = ~state.closed, self.onward, self.twice, self.dearest
         spoiled = state.spoiled(seat, state.places[seat]) if state.spoiled_by else 0
         best, worst, chosen = -DEAD_END - 1, inf, 0
         while mask:
             bit = mask & -mask
             mask ^= bit
             square = bit.bit_length() - 1
-            onward = onward_from[square] & unused
             worth = 0 if bit & spoiled else twice[square]
-            if onward & scoring:
-                for price, level in levels:
-                    if onward & level:
-                        worth += price
-                        break
-            elif not onward:
-                worth -= DEAD_END
+            for price, level in dearest[square]:
+                if level & unused:
+                    worth += price
+                    break
+            else:
+                if not onward[square] & unused:
+                    worth -= DEAD_END
             if worth < worst:
                 worst = worth
             if worth > best:
@@ -118,30 +119,40 @@ class AheadPlayer(GreedyPlayer):
     def teleport(self, state: State, seat: int) -> int | None:
         """Return the square whose next jumps are worth most, None when that is less than a teleport costs."""
         unused = ~state.closed
-        if self._most(unused) <= TELEPORT_PRICE:
+        if self._most(unused, JUMPS_AHEAD) <= TELEPORT_PRICE:
             return None
-        prospects = [(self._prospect(square, unused), square) for square in squares_of(state.teleports(seat))]
-        worth, square = max(prospects, default=(0, 0), key=lambda each: each[0])
-        return square if worth > TELEPORT_PRICE else None
+        best, chosen, later = TELEPORT_PRICE, None, self._most(unused, JUMPS_AHEAD - 1)
+        for square in squares_of(state.teleports(seat)):
+            # The jumps after the first one bring no more than the dearest squares there are.
+            if self._next(square, unused) + later > best and (worth := self._prospect(square, unused)) > best:
+                best, chosen = worth, square
+        return chosen
 
-    def _most(self, unused: int) -> int:
-        """Return what the dearest squares left are worth, as many as jumps are looked at."""
-        left, worth = JUMPS_AHEAD, 0
+    def _most(self, unused: int, left: int) -> int:
+        """Return what so many of the dearest squares that are left are worth."""
+        worth = 0
         for price, level in self.levels:
             taken = min(left, (level & unused).bit_count())
             left, worth = left - taken, worth + taken * price
         return worth
 
+    def _next(self, square: int, unused: int) -> int:
+        """Return what the dearest square that one can jump to is worth."""
+        for price, level in self.dearest[square]:
+            if level & unused:
+                return price
+        return 0
+
     def _prospect(self, square: int, unused: int) -> int:
         """Return what greedy jumps from a square are worth, others and their effects left aside."""
-        worth, usual, bit = 0, self.tables.usual, self.tables.bit
+        worth, onward, bit, dearest = 0, self.onward, self.tables.bit, self.dearest
         for _ in range(JUMPS_AHEAD):
             unused &= ~bit[square]
-            mask = usual[square] & unused
+            mask = onward[square] & unused
             if not mask:
                 break
-            for price, level in self.levels:
-                if dear := mask & level:
+            for price, level in dearest[square]:
+                if dear := level & unused:
                     worth, mask = worth + price, dear
                     break
             square = (mask & -mask).bit_length() - 1

@@ -1,7 +1,9 @@
 """Rounds of games played by Python: the reference for whatever plays them faster."""
 
-from generator.games.kangaruse.make.playouts.playout import begun, play_out
-from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, Shares, counted, picked_starts
+from collections import Counter
+
+from generator.games.kangaruse.make.playouts.playout import Playout, begun, play_out
+from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, Shares, beaten, counted, picked_starts
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.tables import SheetTables
 from generator.play.bits import squares_of
@@ -24,6 +26,25 @@ class ReferenceRounds:
 
     def play(self, rounds: int) -> Counts:
         """Play so many rounds more and return what was counted of them."""
+        return counted(self._tables, self._played(rounds), len(self._games))
+
+    def shares(self, rounds: int) -> Shares:
+        """Play so many rounds more and return nothing but what was beaten."""
+        seats, met, total = [0] * self._players, Counter[int](), Counter[int]()
+        for game, playout in enumerate(self._played(rounds)):
+            if not game % len(self._games):
+                fresh = {*self._pool}
+            for seat, (trail, doubled) in enumerate(zip(playout.trails, beaten(playout.scores()), strict=True)):
+                start = trail[0]
+                seats[seat] += doubled
+                total[start] += doubled
+                if start in fresh:
+                    fresh.remove(start)
+                    met[start] += 1
+        return Shares(seats, {start: (met[start], total[start]) for start in sorted(met)})
+
+    def _played(self, rounds: int) -> list[Playout]:
+        """Play so many rounds more and return the games that are over."""
         tables, chance, playouts = self._tables, self._chance, []
         for _ in range(rounds):
             starts = picked_starts(self._pool, self._drawn, chance)
@@ -33,13 +54,7 @@ class ReferenceRounds:
                 playouts[-1].spread = sum(player.spread for player in self._all)
                 for player in self._all:
                     player.spread = 0
-        return counted(tables, playouts, len(self._games))
-
-    def shares(self, rounds: int) -> Shares:
-        """Play so many rounds more and return nothing but what was beaten."""
-        sums = self.play(rounds).sums
-        starts = {start: (beaten.met, beaten.total) for start, beaten in sums.starts.items()}
-        return Shares([seat.beaten.total for seat in sums.seats], starts)
+        return playouts
 
 
 class ReferenceEngine:

@@ -19,6 +19,8 @@ class CompiledChase:
         self.tables, self.left, self.met = graph.tables, most, 0
         self._hunts = hunts
         self._starts = [*squares_of(graph.tables.starts)]
+        self._met: dict[int, int] = {}
+        """Starts as bits by their order, and by their squares."""
         self._depends = array(NUMBERS, [0] * len(graph.tables.bit))
         for square, starts in depends_on(graph).items():
             self._depends[square] = sum(1 << place for place, start in enumerate(self._starts) if starts >> start & 1)
@@ -29,7 +31,9 @@ class CompiledChase:
         forced, self.left, met = self._hunts.hunt(seats, hunt.victim_first, TURNS, self.left, self._depends)
         if forced is None:
             raise UnsettledError
-        self.met = sum(self.tables.bit[start] for place, start in enumerate(self._starts) if met >> place & 1)
+        if met not in self._met:
+            self._met[met] = sum(1 << start for place, start in enumerate(self._starts) if met >> place & 1)
+        self.met = self._met[met]
         return forced
 
 

@@ -51,7 +51,7 @@ class Graph:
     def sure_jumps(state: State) -> int:
         """Return where the player of `alone` can jump to; nowhere when a thorny devil puts them out instead."""
         mask = state.jumps(0)
-        return 0 if state.doomed(0, mask) else mask
+        return 0 if state.tables.thorny and state.doomed(0, mask) else mask
 
     @cached_property
     def fresh(self) -> list[int]:

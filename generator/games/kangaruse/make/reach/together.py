@@ -43,23 +43,22 @@ def _missed(graph: Graph, wanted: Mapping[str, int], chance: FastChance) -> int:
 
 def _gathered(graph: Graph, start: int, wanted: Mapping[str, int], last: int, chance: FastChance) -> int:
     """Return the scoring squares a random walk lands on; on those in `last`, if any, when the others are gathered."""
-    state = graph.alone(start, graph.taken, started=True)
+    state, tables = graph.alone(start, graph.taken, started=True), graph.tables
+    below, tigers, kangaroos = chance.below, tables.tigers, tables.kangaroos
     while (mask := graph.sure_jumps(state)) and not state.out:
         if near := mask & last:
             mask = near if _suffices(graph, state.earned[0] | near & -near, wanted) else mask & ~last or mask
-        square = _pick(mask, chance)
+        for _ in range(below(mask.bit_count())):
+            mask &= mask - 1
+        landed = mask & -mask
+        square = landed.bit_length() - 1
         state.land(0, square)
-        if graph.tables.tigers >> square & 1:
+        if landed & tigers:
             prey = state.prey(square)
-            state.destroy(prey[chance.below(len(prey))])
-        state.settle(0, square)
+            state.destroy(prey[below(len(prey))])
+        if landed & kangaroos:
+            state.settle(0, square)
     return state.earned[0]
-
-
-def _pick(mask: int, chance: FastChance) -> int:
-    for _ in range(chance.below(mask.bit_count())):
-        mask &= mask - 1
-    return (mask & -mask).bit_length() - 1
 
 
 def _suffices(graph: Graph, squares: int, wanted: Mapping[str, int]) -> bool:
