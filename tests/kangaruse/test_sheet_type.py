@@ -138,3 +138,11 @@ def test_four_tiny_sheets_share_a_page_with_tables_for_the_score(paper: str) -> 
     assert "Jump straight" not in words
     for key in LONGEST[0]:
         assert words.count(f"{TYPES[key].name}.") == 4, key
+
+
+@pytest.mark.parametrize("size", ["tiny", "regular"])
+def test_a_title_of_ones_own_has_room_on_a_shared_page(size: str) -> None:
+    """Under another title a quarter of a page says which game it is; nothing becomes too small to be read."""
+    pdf = printed([made(size)] * 4, "a4", SheetOptions(per_page=4), title="A rather long title of a club")
+    assert min(sizes(pdf, "Kangaruse, a game by")) >= LEAST
+    assert min(sizes(pdf, "squares, up to")) >= LEAST

@@ -100,7 +100,9 @@ def _reworded(told: Mapping[str, Iterable[Ruling]], others: Mapping[str, str]) -
     printed = {words(text): words(other) for text, other in others.items()}
     return {
         subject: tuple(
-            replace(ruling, text=text) for ruling in rulings if (text := printed.get(ruling.text, ruling.text))
+            ruling if text == ruling.text else replace(ruling, text=text)
+            for ruling in rulings
+            if (text := printed.get(ruling.text, ruling.text))
         )
         for subject, rulings in told.items()
     }
