@@ -8,7 +8,6 @@ from generator.games.kangaruse.make.playing import played
 from generator.games.kangaruse.make.simulate import Simulation, contents
 from generator.games.kangaruse.make.thresholds import THRESHOLDS, Draft
 from generator.games.kangaruse.rules.sheet import Sheet
-from generator.play.shares import RoundMean
 from generator.play.thresholds import Measure
 
 TIMES = 10
@@ -57,6 +56,6 @@ def _claimed(measure: Measure, told: tuple[Measure, ...]) -> tuple[float, float]
 
 
 def _misses(claim: tuple[float, float], draft: Draft) -> bool:
-    counted: RoundMean = draft[1]
+    counted = draft.counted
     spread = SURE * counted.deviation / max(1, counted.rounds) ** 0.5
     return counted.mean + spread < claim[0] - ROUNDING or counted.mean - spread > claim[1] + ROUNDING

@@ -98,7 +98,7 @@ def stepwise(position: Position, chance: Chance) -> Move:
     hops = 0
     while len({move.hops for move in jumps}) > 1 or len(jumps[0].hops) > hops:
         there = sorted({move.hops[hops] for move in jumps})
-        landed = there[chance.below(len(there))]
+        landed = there[chance.below(len(there)) if len(there) > 1 else 0]
         jumps = [move for move in jumps if move.hops[hops] == landed]
         hops += 1
     is_tiger = position.sheet.squares[jumps[0].hops[-1]] == "tasmanian-tiger"

@@ -5,7 +5,7 @@ the fullest table, then at the smallest as well. A swap that makes the sum of wh
 as soon as that shows. Whether the sheet is fair afterwards is for games of their own to say.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import inf
 
 from generator.chance import Chance
@@ -13,7 +13,7 @@ from generator.games.kangaruse.make.bands import seat_band, start_band
 from generator.games.kangaruse.make.draft import Draft
 from generator.games.kangaruse.make.guess.compiled import draft_for
 from generator.games.kangaruse.make.playouts.engines import Engine, engine_for
-from generator.games.kangaruse.make.playouts.policies import AHEAD, GREEDY
+from generator.games.kangaruse.make.playouts.policies import AHEAD, GREEDY, Policy
 from generator.games.kangaruse.make.probe import Probe, excess
 from generator.games.kangaruse.make.repair import Swap, command_swap, near, square_swap
 from generator.games.kangaruse.make.simulate import player_counts
@@ -33,9 +33,15 @@ _START_ROOM, _SEAT_ROOM = 0.08, 0.045
 """How much nearer to even than its band asks a start or a seat should be, for the bounds need room."""
 _START_SHARE, _COMMANDS_SHARE = 0.35, 0.45
 
+Series = tuple[int, Policy]
+"""Games of so many players who all play by one policy."""
+
 
 class Trial:
-    """A sheet, and the games that tell how uneven it is."""
+    """A sheet, and the games that tell how uneven it is.
+
+    The series that has most to come nearer to even by is played first: no swap makes anything of a sheet without it.
+    """
 
     def __init__(self, sheet: Sheet, engine: Engine, tables: Sequence[int], chance: Chance) -> None:
         """Set up what is to be played; `tables` are numbers of players, the fullest first."""
@@ -43,43 +49,47 @@ class Trial:
         self._starts = sheet.starts
         self._start_reach = start_band(sheet).reach - _START_ROOM
         self._seat_reach = seat_band(sheet).reach - _SEAT_ROOM
-        self._probes: dict[int, list[Probe]] = {}
+        self._probes: dict[Series, Probe] = {}
 
-    def unevenness(self, tables: Sequence[int], most: float = inf) -> float:
-        """Return the sum of what is too far from even at these tables, in squares of shares.
+    def unevenness(self, series: Sequence[Series], most: float = inf) -> float:
+        """Return the sum of what is too far from even in these series, in squares of shares.
 
-        What is plainly worse than `most` shows in still fewer games at the fullest table, and no more are played when
-        it turns out to be worse.
+        What is plainly worse than `most` shows in still fewer games, and no more are played when it turns out to be
+        worse.
         """
         rough = ROUGHLY_WORSE * most + _ROUGH_SLACK
-        total = self._total(tables[:1], ROUGH, rough)
-        return total if total > rough else self._total(tables, GAMES, most)
+        total = self._total(series, ROUGH, rough)
+        return total if total > rough else self._total(series, GAMES, most)
+
+    def worst_first(self, series: Iterable[Series]) -> list[Series]:
+        """Return the series in the order of what was too far from even in them; those not played come last."""
+        return sorted(series, key=lambda each: -self._excess(self._probes[each]) if each in self._probes else 1.0)
 
     def off(self) -> dict[int, float]:
         """Return how far from even each starting square is at most."""
         found = dict.fromkeys(self._starts, 0.0)
-        for probe in (probe for probes in self._probes.values() for probe in probes):
+        for probe in self._probes.values():
             for start, off in probe.from_start.items():
                 found[start] = max(found[start], abs(off))
         return found
 
-    def _total(self, tables: Sequence[int], games: int, most: float) -> float:
+    def _total(self, series: Sequence[Series], games: int, most: float) -> float:
         total = 0.0
-        for players in tables:
-            for probe in self._at(players):
-                probe.play_to(games if players == self._fullest else 2 * games)
-                total += excess(probe.from_start.values(), self._start_reach)
-                total += excess(probe.by_seat, self._seat_reach)
-                if total > most:
-                    return total
+        for players, policy in series:
+            probe = self._probe(players, policy)
+            probe.play_to(games if players == self._fullest else 2 * games)
+            total += self._excess(probe)
+            if total > most:
+                return total
         return total
 
-    def _at(self, players: int) -> list[Probe]:
-        if players not in self._probes:
-            self._probes[players] = [
-                Probe(self._engine, len(self._starts), players, policy, self._chance) for policy in (AHEAD, GREEDY)
-            ]
-        return self._probes[players]
+    def _excess(self, probe: Probe) -> float:
+        return excess(probe.from_start.values(), self._start_reach) + excess(probe.by_seat, self._seat_reach)
+
+    def _probe(self, players: int, policy: Policy) -> Probe:
+        if (players, policy) not in self._probes:
+            self._probes[players, policy] = Probe(self._engine, len(self._starts), players, policy, self._chance)
+        return self._probes[players, policy]
 
 
 class Evening:
@@ -102,7 +112,8 @@ class Evening:
 
     def even_out(self, tables: Sequence[int]) -> bool:
         """Swap until games at these tables come out even, and say whether they do."""
-        total = self._best.unevenness(tables)
+        series = [(players, policy) for players in tables for policy in (AHEAD, GREEDY)]
+        total = self._best.unevenness(series)
         while EVEN < total < HOPELESS and self._left:
             self._left -= 1
             swap = _swap(self._draft, self._best.off(), self._chance)
@@ -110,7 +121,7 @@ class Evening:
                 continue
             swap()
             trial = self._trial()
-            if trial and (now := trial.unevenness(tables, total)) < total:
+            if trial and (now := trial.unevenness(self._best.worst_first(series), total)) < total:
                 self._best, total = trial, now
             else:
                 swap()

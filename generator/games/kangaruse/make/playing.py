@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from generator.chance import Chance
-from generator.games.kangaruse.make.simulate import Simulation
+from generator.games.kangaruse.make.simulate import Contest, Simulation
 from generator.games.kangaruse.make.taste import Taste, taste_of
-from generator.games.kangaruse.make.thresholds import LOOKS, measures
+from generator.games.kangaruse.make.thresholds import FIRST_LOOK, LOOKS, judged_figures, measures, next_look
 from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.findings import Finding, findings
@@ -26,7 +26,7 @@ def soon_problems(sheet: Sheet) -> list[Finding]:
     """Return what a first look at the fullest table shows to be wrong beyond hope; it spares all other games."""
     simulation = _simulation(sheet, USUAL)
     full = [each.name for each in simulation.series if each.tally.players == simulation.counts[-1]]
-    simulation.play_on(LOOKS[0], full)
+    simulation.play_on(FIRST_LOOK, full)
     return findings([measure for measure in measures(simulation) if measure.fails])
 
 
@@ -50,11 +50,23 @@ def problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
 
 
 def _play_on(simulation: Simulation, games: int, doubts: Sequence[Measure]) -> None:
-    """Play to so many games all that the `doubts` are about; everything without them."""
-    if doubts:
-        simulation.play_on(games, {measure.series for measure in doubts})
-    else:
-        simulation.play_to(games)
+    """Play all that the `doubts` are about on to a look at which they may be clear, until a figure fails.
+
+    Without doubts everything is played a first time.
+    """
+    if not doubts:
+        for each in simulation.all_games:
+            each.play_to(LOOKS[0] if isinstance(each, Contest) else FIRST_LOOK)
+        return
+    open_yet: dict[str, list[Measure]] = {}
+    for measure in doubts:
+        open_yet.setdefault(measure.series, []).append(measure)
+    for each in simulation.all_games:
+        if each.name not in open_yet:
+            continue
+        each.play_to(next_look(each.games, open_yet[each.name]))
+        if any(figure.fails for figures in judged_figures(simulation, each).values() for figure in figures):
+            return
 
 
 def forget() -> None:

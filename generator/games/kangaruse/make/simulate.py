@@ -31,7 +31,7 @@ from generator.games.kangaruse.rules.tables import SheetTables, tables_of
 from generator.lean_dataclasses import dataclass
 from generator.play.playouts import ChanceSource
 from generator.play.shares import RoundMean
-from generator.play.thresholds import Measure
+from generator.play.thresholds import Measure, Threshold
 
 GAME_SUMS = ("lengths", "early", "teleports", "used", "decisions", "choices", "spread", "harm")
 """What is summed up of games, as `Sums` calls it."""
@@ -161,6 +161,10 @@ def series_name(players: int, policy: str) -> str:
     return f"{players} {policy}"
 
 
+def _players(players: int) -> str:
+    return f"{players} player{'s' if players > 1 else ''}"
+
+
 @cache
 def ahead_values(players: int) -> list[float]:
     """Return by twice the number of opponents one is ahead of what share of them that is; 0.5 for who plays alone."""
@@ -209,13 +213,10 @@ class SelfPlay:
         """Take a stream of chance of its own."""
         tables = engine.tables
         drawn = drawn_for(players, start_squares(tables).bit_count(), bool(tables.starts))
+        self.players, self.where = players, f"{_players(players)}, {policy.name}"
+        self.name = series_name(players, policy.name)
         self.tally = Tally.empty(players, policy.name, drawn, tables.scoring.bit_count())
         self._rounds = engine.rounds(all_alike(players, policy, drawn), chance)
-
-    @property
-    def name(self) -> str:
-        """Return what it is called."""
-        return self.tally.name
 
     @property
     def games(self) -> int:
@@ -238,15 +239,12 @@ class Contest:
     def __init__(self, engine: Engine, players: int, strong: Policy, weak: Policy, chance: ChanceSource) -> None:
         """Take a stream of chance of its own."""
         self.players, self.strong, self.weak = players, strong.name, weak.name
+        self.where = f"{_players(players)}, {strong.name} against {weak.name}"
+        self.name = f"{series_name(players, strong.name)} against {weak.name}"
         self.ahead = RoundMean(0, 0, 0, players, max(2, 2 * (players - 1)))
         self.points = Points(), Points()
         """Those of the stronger players and of the weaker ones."""
         self._rounds = engine.rounds(one_against(players, strong, weak), chance)
-
-    @property
-    def name(self) -> str:
-        """Return what it is called."""
-        return f"{series_name(self.players, self.strong)} against {self.weak}"
 
     @property
     def games(self) -> int:
@@ -319,8 +317,8 @@ class Simulation:
             for players in dict.fromkeys((*counts[:1], *counts[-1:]))
             for strong, weak in LADDER
         ]
-        self.judged: dict[tuple[str, SelfPlay | Contest], tuple[int, list[Measure]]] = {}
-        """The figures of a threshold that games were judged by, and after how many games."""
+        self.judged: dict[str, tuple[int, dict[Threshold, list[Measure]]]] = {}
+        """By series and contests after how many games they were judged, and the figures that came of it."""
 
     @property
     def all_games(self) -> list[SelfPlay | Contest]:

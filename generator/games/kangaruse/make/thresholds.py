@@ -9,15 +9,16 @@ among figures: of a sheet one claim or more is wrong with `ERROR` at most. `gene
 are judged.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from math import inf, sqrt
+from typing import NamedTuple
 
 from generator.games.kangaruse.make.bands import seat_band, start_band
 from generator.games.kangaruse.make.playouts.policies import AHEAD
-from generator.games.kangaruse.make.simulate import Contest, SelfPlay, Simulation, Tally
+from generator.games.kangaruse.make.simulate import Contest, SelfPlay, Simulation
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import TREE
-from generator.play.confidence import Interval, deviations_for
+from generator.play.confidence import Interval
 from generator.play.shares import RoundMean
 from generator.play.thresholds import Measure, Threshold
 
@@ -25,8 +26,19 @@ ERROR = 0.05
 """The share of sheets that have a figure outside of the outermost bounds told of its kind, at most."""
 FAIR_ERROR, OTHER_ERROR = 0.01, 0.001
 """The shares of it for each end of the claims about starts and seats, and for each end of the others."""
-LOOKS = (160, 320, 640, 1280, 2560, 5120)
-"""After how many games of a series its figures are looked at."""
+LOOKS = tuple(round(160 * 2 ** (look / 4)) for look in range(21))
+"""After how many games of a series its figures may be looked at."""
+FIRST_LOOK = LOOKS[2]
+"""The first one at games in which all play alike: earlier hardly ever all is clear."""
+FAIR_DEVIATIONS, OTHER_DEVIATIONS = 3.05, 3.76
+"""So many standard deviations away the bounds lie: one of `LOOKS` or more is wrong as often as the errors say, at most.
+
+Looks hang together, for each sees the games of those before (Armitage, McPherson and Rowe, Journal of the Royal
+Statistical Society A 132, 1969); who took them for strangers would ask for 3.28 and 3.91. Starts and seats are looked
+at from `FIRST_LOOK` on. A look may be left out, whatever was seen before.
+"""
+_MOST_ONWARD, _LESS_THAN_ENOUGH = 1.4, 0.6
+"""How many times as many games the next look is at about, and how many of those that are wanted are tried."""
 DRIFT = 1.5
 """A mean is not expected to move by more standard deviations, when it is reckoned what more games could show."""
 
@@ -84,25 +96,42 @@ TELEPORTS = Threshold(
 
 
 def measures(simulation: Simulation) -> list[Measure]:
-    """Return all figures of a sheet with their bounds, in the order of `THRESHOLDS`.
+    """Return all figures of a sheet with their bounds, in the order of `THRESHOLDS`."""
+    judged = [judged_figures(simulation, series) for series in simulation.all_games]
+    return [figure for rule in THRESHOLDS for figures in judged for figure in figures[rule]]
 
-    Those of a series that was not played on since are not reckoned anew.
+
+def judged_figures(simulation: Simulation, series: SelfPlay | Contest) -> dict[Threshold, list[Measure]]:
+    """Return the figures of a series or a contest; where it was not played on since they are not reckoned anew."""
+    games, figures = simulation.judged.get(series.name, (-1, {}))
+    if games != series.games:
+        figures = {
+            threshold: [_judged(threshold, draft) for draft in judge(simulation.sheet, series)]
+            for threshold, judge in THRESHOLDS.items()
+        }
+        simulation.judged[series.name] = series.games, figures
+    return figures
+
+
+def next_look(games: int, open_yet: Iterable[Measure]) -> int:
+    """Return the look after so many games at which figures that are open yet should be taken again.
+
+    A look in between is left out where they are far from clear. More are not: what is open by chance is soon clear.
     """
-    found, judged = [], simulation.judged
-    for threshold, judge in THRESHOLDS.items():
-        far = deviations(threshold)
-        for series in simulation.all_games:
-            games, figures = judged.get((threshold.rule, series), (-1, []))
-            if games != series.games:
-                figures = [_judged(*draft, far) for draft in judge(simulation.sheet, series)]
-                judged[threshold.rule, series] = series.games, figures
-            found += figures
-    return found
+    wanted = games * min(_MOST_ONWARD, _LESS_THAN_ENOUGH * max(map(_times_more, open_yet), default=1.0))
+    return next((look for look in LOOKS if look > games and look >= wanted), LOOKS[-1])
+
+
+def _times_more(measure: Measure) -> float:
+    """Return how many times as many games would bring the bounds within the limits, did the mean not move."""
+    value, (low, high) = measure.value, measure.bounds or (measure.value, measure.value)
+    ends = (value - low, value - measure.least), (high - value, measure.most - value)
+    return max((reach / room) ** 2 if room > 0 else inf for reach, room in ends)
 
 
 def deviations(threshold: Threshold) -> float:
     """Return how many standard deviations the bounds of a threshold's figures lie away, one look among all."""
-    return deviations_for(error_of(threshold), len(LOOKS))
+    return FAIR_DEVIATIONS if threshold in (START, SEAT) else OTHER_DEVIATIONS
 
 
 def error_of(threshold: Threshold) -> float:
@@ -110,65 +139,52 @@ def error_of(threshold: Threshold) -> float:
     return FAIR_ERROR if threshold in (START, SEAT) else OTHER_ERROR
 
 
-Draft = tuple[Measure, RoundMean]
-"""A figure without its bounds, and what was counted for it."""
+class Draft(NamedTuple):
+    """A figure without its bounds: what it is about, what was counted for it, and between what it must lie.
+
+    `series` are the games it is counted in, `where` says that and what more it is about, `squares` name.
+    """
+
+    where: str
+    series: SelfPlay | Contest
+    counted: RoundMean
+    least: float = 0.0
+    most: float = inf
+    squares: tuple[str, ...] = ()
+
+
 Judge = Callable[[Sheet, SelfPlay | Contest], Iterator[Draft]]
 """What takes figures of games on a sheet, none of those it is not about."""
 
 
-def _judged(measure: Measure, counted: RoundMean, deviations: float) -> Measure:
+def _judged(threshold: Threshold, draft: Draft) -> Measure:
     """Return a figure with its bounds, and whether more games could still bring them within the limits."""
-    if not counted.rounds:
-        return _bounded(measure, Interval(-inf, inf), is_hopeless=False)
-    bounds = (counted.share_bounds if measure.threshold.is_share else counted.bounds)(deviations)
-    left = sqrt(min(1.0, measure.games / LOOKS[-1]))
-    spread = (bounds.high - bounds.low) / (2 * deviations)
-    low = counted.mean - left * (counted.mean - bounds.low) + DRIFT * spread
-    high = counted.mean + left * (bounds.high - counted.mean) - DRIFT * spread
-    return _bounded(measure, bounds, low < measure.least or high > measure.most)
-
-
-def _bounded(measure: Measure, bounds: Interval, is_hopeless: bool) -> Measure:
-    """Return a figure with its bounds; `replace` takes three times as long, and there are a hundred at each look."""
+    counted, far, series = draft.counted, deviations(threshold), draft.series
+    mean, games, is_hopeless = counted.mean, series.games, False
+    bounds = (counted.share_bounds if threshold.is_share else counted.bounds)(far)
+    if counted.rounds:
+        left = sqrt(min(1.0, games / LOOKS[-1]))
+        spread = (bounds.high - bounds.low) / (2 * far)
+        low, high = mean - left * (mean - bounds.low), mean + left * (bounds.high - mean)
+        is_hopeless = low + DRIFT * spread < draft.least or high - DRIFT * spread > draft.most
+    bounds = Interval(max(0.0, bounds.low), bounds.high) if counted.rounds else Interval(-inf, inf)
     return Measure(
-        measure.threshold,
-        measure.where,
-        measure.games,
-        measure.value,
-        measure.least,
-        measure.most,
+        threshold,
+        draft.where,
+        games,
+        mean,
+        draft.least,
+        draft.most,
         bounds,
-        measure.players,
-        measure.squares,
-        measure.series,
+        series.players,
+        draft.squares,
+        series.name,
         is_hopeless,
     )
 
 
-def _figure(
-    threshold: Threshold,
-    tally: Tally,
-    counted: RoundMean,
-    least: float = 0.0,
-    most: float = inf,
-    about: str = "",
-    squares: tuple[str, ...] = (),
-) -> Draft:
-    """Return a figure of a series, about all of its players or one thing more."""
-    where = f"{_players(tally.players)}, {tally.policy}{f', {about}' if about else ''}"
-    players, series = tally.players, tally.name
-    measure = Measure(
-        threshold, where, tally.games, counted.mean, least, most, players=players, squares=squares, series=series
-    )
-    return measure, counted
-
-
-def _players(players: int) -> str:
-    return f"{players} player{'s' if players > 1 else ''}"
-
-
-def _turns(sheet: Sheet, tally: Tally) -> Iterator[Draft]:
-    yield _figure(SHORT, tally, tally.of_a_player("lengths"), fewest_turns(sheet, tally.players))
+def _turns(sheet: Sheet, series: SelfPlay) -> Iterator[Draft]:
+    yield Draft(series.where, series, series.tally.of_a_player("lengths"), fewest_turns(sheet, series.players))
 
 
 def fewest_turns(sheet: Sheet, players: int) -> float:
@@ -177,44 +193,42 @@ def fewest_turns(sheet: Sheet, players: int) -> float:
     return min(FEWEST_TURNS, SHARE_OF_TURNS * squares / players)
 
 
-def _early(sheet: Sheet, tally: Tally) -> Iterator[Draft]:
-    yield _figure(EARLY, tally, tally.of_a_player("early"), most=MOST_EARLY)
+def _early(sheet: Sheet, series: SelfPlay) -> Iterator[Draft]:
+    yield Draft(series.where, series, series.tally.of_a_player("early"), most=MOST_EARLY)
 
 
-def _used(sheet: Sheet, tally: Tally) -> Iterator[Draft]:
-    yield _figure(UNUSED, tally, tally.used, LEAST_USED)
+def _used(sheet: Sheet, series: SelfPlay) -> Iterator[Draft]:
+    yield Draft(series.where, series, series.tally.used, LEAST_USED)
 
 
-def _seats(sheet: Sheet, tally: Tally) -> Iterator[Draft]:
-    if tally.players > 1:
+def _seats(sheet: Sheet, series: SelfPlay) -> Iterator[Draft]:
+    if series.players > 1:
         band = seat_band(sheet)
-        for seat, share in enumerate(tally.ahead, start=1):
-            yield _figure(SEAT, tally, share, *band, about=f"seat {seat}")
+        for seat, share in enumerate(series.tally.ahead, start=1):
+            yield Draft(f"{series.where}, seat {seat}", series, share, *band)
 
 
-def _starts(sheet: Sheet, tally: Tally) -> Iterator[Draft]:
-    if tally.players > 1:
-        band, shares = start_band(sheet), tally.ahead_from
+def _starts(sheet: Sheet, series: SelfPlay) -> Iterator[Draft]:
+    if series.players > 1:
+        band, shares = start_band(sheet), series.tally.ahead_from
         for start in sheet.starts:
-            share = shares.get(start, RoundMean(0, 0, 0, tally.players))
-            yield _figure(START, tally, share, *band, f"start {sheet.name(start)}", sheet.names([start]))
+            share, name = shares.get(start, RoundMean(0, 0, 0, series.players)), sheet.name(start)
+            yield Draft(f"{series.where}, start {name}", series, share, *band, squares=(name,))
 
 
-def _teleports(sheet: Sheet, tally: Tally) -> Iterator[Draft]:
-    if tally.policy == AHEAD.name:
-        yield _figure(TELEPORTS, tally, tally.of_a_player("teleports"), most=MOST_TELEPORTS)
+def _teleports(sheet: Sheet, series: SelfPlay) -> Iterator[Draft]:
+    if series.tally.policy == AHEAD.name:
+        yield Draft(series.where, series, series.tally.of_a_player("teleports"), most=MOST_TELEPORTS)
 
 
-def _of_tables(figures: Callable[[Sheet, Tally], Iterator[Draft]]) -> Judge:
+def _of_tables(figures: Callable[[Sheet, SelfPlay], Iterator[Draft]]) -> Judge:
     """Return a judge of players who all play alike."""
-    return lambda sheet, series: figures(sheet, series.tally) if isinstance(series, SelfPlay) else iter(())
+    return lambda sheet, series: figures(sheet, series) if isinstance(series, SelfPlay) else iter(())
 
 
 def _skill(sheet: Sheet, series: SelfPlay | Contest) -> Iterator[Draft]:
     if isinstance(series, Contest):
-        where = f"{_players(series.players)}, {series.strong} against {series.weak}"
-        won, players = series.ahead, series.players
-        yield Measure(SKILL, where, series.games, won.mean, LEAST_SKILL, players=players, series=series.name), won
+        yield Draft(series.where, series, series.ahead, LEAST_SKILL)
 
 
 THRESHOLDS: dict[Threshold, Judge] = {

@@ -34,11 +34,10 @@ class RandomPlayer:
         self.spread = 0
 
     def jump(self, state: State, seat: int, mask: int) -> int:
-        """Return one of the squares in `mask`."""
+        """Return one of the squares in `mask`; a single one takes no chance."""
         squares = mask.bit_count()
-        skipped = self.below(squares)
         if squares > 1:
-            for _ in range(skipped):
+            for _ in range(self.below(squares)):
                 mask &= mask - 1
             mask &= -mask
         return mask.bit_length() - 1

@@ -1,4 +1,5 @@
 /* The core once more, for boards of up to MOST_NARROW squares, whose sets take fewer words: most games are played there.
+   No more than MOST_NARROW_RANKS of them have a price.
 
    All in one piece, so that the compiler sees through it; what others call has names of its own. */
 

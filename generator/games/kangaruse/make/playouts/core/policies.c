@@ -2,19 +2,32 @@
 
 #include "policies.h"
 
-/* Any of the squares, equally often. */
-static int any_of(struct Game *game, const Squares *mask)
+/* One of so many, equally often; a single one takes no chance. */
+static int one_of(struct Game *game, int many)
 {
-    return nth(mask, below(game->stream, count(mask)));
+    return many > 1 ? below(game->stream, many) : 0;
 }
 
-/* The dearest squares in `mask`: their level, NULL where none has a price. */
-static const struct Level *dearest(const struct Tables *tables, const Squares *mask)
+static int any_of(struct Game *game, const Squares *mask)
 {
-    for (int i = 0; i < tables->levels; i++)
-        if (meet(mask, &tables->level[i].squares))
-            return &tables->level[i];
-    return NULL;
+    return nth(mask, one_of(game, count(mask)));
+}
+
+/* Those of the squares that have the highest price. */
+static Squares dearest(const struct Tables *tables, const Squares *squares)
+{
+    Squares found = none();
+    int most = 0;
+    for EACH_SQUARE(square, squares) {
+        int price = tables->square[square].price;
+        if (price < most)
+            continue;
+        if (price > most)
+            found = none();
+        most = price;
+        put(&found, square);
+    }
+    return found;
 }
 
 /* One of the dearest scoring squares there are, any square if there is none. */
@@ -26,18 +39,30 @@ static int greedy_jump(struct Game *game, int seat, const Squares *mask)
         Squares lost = spoiled(game, seat, game->place[seat]);
         scoring = without(scoring, &lost);
     }
-    if (any(&scoring))
-        scoring = both(scoring, &dearest(tables, &scoring)->squares);
-    return any_of(game, any(&scoring) ? &scoring : mask);
+    if (!any(&scoring))
+        return any_of(game, mask);
+    scoring = dearest(tables, &scoring);
+    return any_of(game, &scoring);
+}
+
+/* The first of the ranks that is not taken, NOWHERE where all are. */
+static int first_left(const Squares *ranks, const Squares *taken)
+{
+    for (int i = 0; i < RANK_WORDS; i++) {
+        uint64_t left = ranks->word[i] & ~taken->word[i];
+        if (left)
+            return 64 * i + __builtin_ctzll(left);
+    }
+    return NOWHERE;
 }
 
 /* The dearest price to be had by a jump from a square on, less than nothing where there is none. */
 static int worth_onward(const struct Game *game, int from)
 {
     const struct Tables *tables = game->tables;
-    Squares rich = without(tables->square[from].rich, &game->taken);
-    if (any(&rich))
-        return tables->square[tables->ranked[next(&rich, 0)]].price;
+    int rank = first_left(&tables->square[from].rich, &game->taken);
+    if (rank != NOWHERE)
+        return tables->price_of[rank];
     Squares onward = without(tables->square[from].onward, &game->closed);
     return any(&onward) ? 0 : -tables->header[DEAD_END];
 }
@@ -65,7 +90,7 @@ static int ahead_jump(struct Game *game, int seat, const Squares *mask)
         equal += worth[i] == best;
     }
     game->spread += best - worst;
-    return square[below(game->stream, equal)];
+    return square[one_of(game, equal)];
 }
 
 /* What the dearest squares left are worth, as many as jumps are looked at. */
@@ -77,7 +102,7 @@ static int most_left(const struct Game *game)
     for EACH_SQUARE(rank, &left) {
         if (jumps-- <= 0)
             break;
-        worth += tables->square[tables->ranked[rank]].price;
+        worth += tables->price_of[rank];
     }
     return worth;
 }
@@ -90,11 +115,11 @@ static int prospect(const struct Game *game, int square)
     int worth = 0;
     for (int jump = 0; jump < tables->header[JUMPS_AHEAD]; jump++) {
         put(&used, square);
-        taken = with(taken, &tables->square[square].rank);
-        Squares rich = without(tables->square[square].rich, &taken);
-        if (any(&rich)) {
-            square = tables->ranked[next(&rich, 0)];
-            worth += tables->square[square].price;
+        take_rank(&taken, &tables->square[square]);
+        int rank = first_left(&tables->square[square].rich, &taken);
+        if (rank != NOWHERE) {
+            worth += tables->price_of[rank];
+            square = tables->ranked[rank];
             continue;
         }
         Squares mask = without(tables->square[square].usual, &used);

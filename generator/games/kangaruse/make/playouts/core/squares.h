@@ -5,7 +5,7 @@
 
 #include "core.h"
 
-enum { WORDS = MOST_SQUARES / 64 };
+enum { WORDS = MOST_SQUARES / 64, RANK_WORDS = MOST_RANKS / 64 };
 
 typedef struct {
     uint64_t word[WORDS];

@@ -260,7 +260,7 @@ static void leave_pack(struct Game *game, int seat)
 static void close(struct Game *game, int square)
 {
     put(&game->closed, square);
-    game->taken = with(game->taken, &game->tables->square[square].rank);
+    take_rank(&game->taken, &game->tables->square[square]);
 }
 
 static void close_unless_moth(struct Game *game, int square)

@@ -192,6 +192,7 @@ static void lay_ranks(struct Tables *tables)
         for EACH_SQUARE(at, &tables->level[i].squares) {
             put(&tables->square[at].rank, ranks);
             put(&tables->ranks, ranks);
+            tables->price_of[ranks] = tables->square[at].price;
             tables->ranked[ranks++] = at;
         }
     for (int at = 0; at < tables->squares; at++) {

@@ -50,6 +50,7 @@ struct Tables {
     struct Scoring scored[MOST_SCORING];
     struct Level level[MOST_SQUARES]; /* the squares of each price, the dearest first */
     int ranked[MOST_SQUARES];         /* the squares with a price, the dearest first, those of one price in their order */
+    int price_of[MOST_SQUARES];       /* their prices */
     Squares ranks;                    /* as many as there are of them */
     Squares doing[EFFECTS_KNOWN];     /* the squares that have an effect */
     Squares trees, scoring, at_end, priced, binding, pool, resting, below_all;
@@ -57,6 +58,13 @@ struct Tables {
     struct Square square[MOST_SQUARES];
     struct Lines lines[MOST_SQUARES];
 };
+
+/* Put the rank of a square, where it has one, to those that are taken. */
+static inline void take_rank(Squares *taken, const struct Square *square)
+{
+    for (int i = 0; i < RANK_WORDS; i++)
+        taken->word[i] |= square->rank.word[i];
+}
 
 static inline int reads(const struct Tables *tables, enum Reading reading)
 {

@@ -4,9 +4,21 @@
 
 static const struct Core WIDE_CORE = {tables_size, tables_fill, tables_squares, sums_size, job_fits, play_rounds, hunt_fits, hunt};
 
+/* How many squares of a sheet have a price, as far as its numbers go. */
+static int priced(const int32_t *sheet, size_t length)
+{
+    int64_t first = HEADER + (int64_t)SCORING_PARTS * sheet[SCORING_TYPES] + sheet[GEM_STEPS];
+    int squares = 0;
+    if (sheet[SCORING_TYPES] < 0 || sheet[GEM_STEPS] < 0)
+        return 0;
+    for (size_t at = (size_t)first + PRICE; at < length; at += SQUARE_PARTS)
+        squares += sheet[at] != 0;
+    return squares;
+}
+
 const struct Core *core_for(const int32_t *sheet, size_t length)
 {
     int is_narrow = length >= HEADER && sheet[COLUMNS] > 0 && sheet[COLUMNS] <= MOST_COLUMNS && sheet[ROWS] > 0
-        && sheet[ROWS] <= MOST_NARROW / sheet[COLUMNS];
+        && sheet[ROWS] <= MOST_NARROW / sheet[COLUMNS] && priced(sheet, length) <= MOST_NARROW_RANKS;
     return is_narrow ? &NARROW_CORE : &WIDE_CORE;
 }
