@@ -127,13 +127,16 @@ class Page:
     def _poured_sheets(
         self, stack: Block, first: bool, less: float = 0.0, only: int | None = None
     ) -> Iterator[list[PouredColumn]]:
-        """Yield sheets, `less` mm of each left free, or `only` of one of them, counted from 0."""
+        """Yield sheets, `less` mm of each left free, or `only` of one of them, counted from 0.
+
+        Nothing that stays together on a whole sheet is parted for what is left free: then raises DoesNotFit.
+        """
         rest: Block | None = stack
         number = 0
         while rest:
             area = self._standing(first).area
             free = less if only in (None, number) else 0.0
-            columns, rest = self._poured(rest, Slot(area.x, area.y, area.width, area.height - free))
+            columns, rest = self._poured(rest, Slot(area.x, area.y, area.width, area.height - free), forced=not free)
             yield columns
             first, number = False, number + 1
 
@@ -157,8 +160,11 @@ class Page:
         """Return the height of the lowest of its sheets' areas, mm."""
         return min(self._standing(first).area.height for first in (True, False))
 
-    def _poured(self, rest: Block, area: Slot) -> tuple[list[PouredColumn], Block | None]:
-        """Return the columns of an `area` of a sheet, filled, and what is left."""
+    def _poured(self, rest: Block, area: Slot, forced: bool = True) -> tuple[list[PouredColumn], Block | None]:
+        """Return the columns of an `area` of a sheet, filled, and what is left.
+
+        What is higher than a column is parted wherever it can be if that is `forced`. Raises DoesNotFit.
+        """
         count, gutter = self._element["columns"], pt(self._element["gutter"])
         x, y, width, height = (pt(each) for each in (area.x, area.y, area.width, area.height))
         column = (width - (count - 1) * gutter) / count
@@ -169,7 +175,7 @@ class Page:
         for _ in range(count):
             if left is None:
                 break
-            head, tail = left.split(column, height, forced=True)
+            head, tail = left.split(column, height, forced)
             if head is None:
                 raise self._too_high(left, column, height)
             filled.append(PouredColumn(head, x, y, column))

@@ -146,3 +146,10 @@ def test_a_full_last_page_takes_nothing(printed: Printed) -> None:
 def test_a_page_that_nothing_can_come_to_stays(printed: Printed) -> None:
     """A last page is left as it is where what stands before it cannot move without another page."""
     assert texts(printed(fine(block(250, "high"), block(30, "low")))) == ["high", "low"]
+
+
+def test_what_stays_together_is_not_parted_for_a_last_page(printed: Printed) -> None:
+    """A nearly empty last page takes nothing of what stays together on the page before."""
+    kept = f"<keep>{block(150, 'picture')}{block(80, 'words')}</keep>"
+    assert texts(printed(fine(kept, block(60, "low")))) == ["picture words", "low"]
+    assert texts(printed(fine(block(10, "head"), kept, block(60, "low")))) == ["head picture words", "low"]
