@@ -3,6 +3,7 @@
 from array import array
 from collections.abc import Callable, Sequence
 from functools import cache, cached_property, partial
+from itertools import compress
 from pathlib import Path
 from types import ModuleType
 
@@ -109,7 +110,8 @@ class CompiledRounds:
         each, by_start = len(SUMS), len(SUMS) * self._summed
         seats = sums[each * len(GAME_COLUMNS) + each * _BEATEN + _TOTAL : by_start : each * len(_SUMMED)]
         met, total = sums[by_start::each], sums[by_start + _TOTAL :: each]
-        return Shares(seats, {start: (met[start], total[start]) for start in range(self._squares) if met[start]})
+        starts = {start: (met[start], total[start]) for start in compress(range(self._squares), met)}
+        return Shares(seats, starts)
 
     def traced(self, rounds: int, events: int) -> tuple[Counts, list[tuple[int, ...]]]:
         """Play and return also the first `events` things that happened, each an event of `layout`, a seat, a square."""
@@ -118,7 +120,7 @@ class CompiledRounds:
         columns = [numbers[start : start + games] for start in range(0, len(numbers), games)]
         lengths, early, teleports, used, decisions, choices, spread, harm, *by_seat = columns
         seats = [SeatCounts(*by_seat[at : at + len(SEAT_COLUMNS)]) for at in range(0, len(by_seat), len(SEAT_COLUMNS))]
-        visited = {square: often for square, often in enumerate(visits) if often}
+        visited = dict(compress(enumerate(visits), visits))
         summed = self._sums(sums)
         counts = Counts(lengths, early, teleports, used, decisions, choices, spread, harm, seats, visited, summed)
         return counts, [tuple(told[at : at + _EVENT_PARTS]) for at in range(0, len(told), _EVENT_PARTS)]
@@ -145,14 +147,13 @@ class CompiledRounds:
 
     def _sums(self, numbers: "array[int]") -> Sums:
         """Return what the core has summed up."""
-        read = [Sum(*numbers[at : at + len(SUMS)]) for at in range(0, len(SUMS) * self._summed, len(SUMS))]
+        each, by_start = len(SUMS), len(SUMS) * self._summed
+        read = [*map(Sum._make, zip(*(numbers[part:by_start:each] for part in range(each)), strict=True))]
         lengths, early, teleports, used, decisions, choices, spread, harm, *by_seat = read
         seats = [SeatSums(*by_seat[at : at + len(_SUMMED)]) for at in range(0, len(by_seat), len(_SUMMED))]
-        rest = numbers[len(SUMS) * self._summed :]
+        met, total, squared = (numbers[by_start + part :: each] for part in range(each))
         starts = {
-            square: Sum(met, rest[len(SUMS) * square + 1], rest[len(SUMS) * square + 2])
-            for square, met in enumerate(rest[:: len(SUMS)])
-            if met
+            square: Sum(met[square], total[square], squared[square]) for square in compress(range(self._squares), met)
         }
         return Sums(lengths, early, teleports, used, decisions, choices, spread, harm, seats, starts)
 
