@@ -73,6 +73,13 @@ class PadTable(NamedTuple):
     icons: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     summed: bool = False
 
+    def part(self, number: int, rows: int, halves: int) -> "PadTable":
+        """Return what stands on a page, counted from 0, of a pad that has so many rows in each half there."""
+        every = [first for half in self.halves for first in half]
+        begin, end = number * rows * halves, (number + 1) * rows * halves
+        own = [every[first : min(first + rows, end)] for first in range(begin, end, rows)]
+        return self._replace(halves=own, summed=self.summed and end >= len(every))
+
 
 class ScorePads(PlainProduct[Never], ABC, Generic[Look]):
     """Blank score pads of a game, which says what its table is."""
@@ -85,13 +92,15 @@ class ScorePads(PlainProduct[Never], ABC, Generic[Look]):
         """Return the words of a pad."""
 
     def leaves(self, items: Iterator[Item[Never]], options: Look, paper: Paper) -> Iterator[Leaf]:
-        """Yield the page; raises DoesNotFit."""
-        from generator.printing.pads import plan_pads
+        """Yield the page, or those that a pad in larger type goes over; raises DoesNotFit."""
+        from generator.printing.pads import plan_parts
 
         table = self.table(options)
-        page = plan_pads(paper, options.per_page, table.form, options.times)
-        context = {"page": page, "table": table, "large_print": options.large_print}
-        yield Leaf(TEMPLATE, context, self.pictures(None, options), self.icons(options), cut=page.cut)
+        page, parts = plan_parts(paper, options.per_page, table.form, options.times)
+        for part in range(parts):
+            told = table if parts == 1 else table.part(part, page.form.rows, page.form.halves)
+            context = {"page": page, "table": told, "large_print": options.large_print}
+            yield Leaf(TEMPLATE, context, self.pictures(None, options), self.icons(options), cut=page.cut)
 
     def icons(self, options: Look) -> Mapping[str, Symbol]:
         """Return the icons of its rows."""

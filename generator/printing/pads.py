@@ -1,7 +1,9 @@
 """The layout of pages of score pads: how many to a page, where headings and rows lie; in mm."""
 
 from collections.abc import Iterator
-from math import fsum
+from contextlib import suppress
+from dataclasses import replace
+from math import ceil, fsum
 
 from generator.errors import DoesNotFit
 from generator.lean_dataclasses import dataclass
@@ -11,6 +13,8 @@ from generator.printing.slots import Grid, Slot, free_area, grid_of
 from generator.units import show_mm
 
 _USUAL = 4, 2, 1
+_MOST_PARTS = 6
+"""A pad goes over so many pages at most."""
 _INSIDE = 8.0
 """How far a pad is from the edges of its part of the page, mm."""
 _SPACE = 1.5
@@ -105,6 +109,27 @@ def plan_pads(paper: Paper, per_page: int, usual: PadForm, times: float = 1.0) -
     row = _row(grid, form)
     laid, cuts = tuple(_pad(each, row, form) for each in grid), tuple(between(grid, _area(turned)))
     return PadPage(turned, laid, row, grid, form, cuts, _TYPE * times, max(_INSIDE, paper.margin))
+
+
+def plan_parts(paper: Paper, per_page: int, usual: PadForm, times: float = 1.0) -> tuple[PadPage, int]:
+    """Do as `plan_pads` does, or in larger type lay a single pad out over several pages: return one, and how many.
+
+    The rows that `usual` has go on from page to page. Raises DoesNotFit for too many pages, too.
+    """
+    try:
+        return plan_pads(paper, per_page, usual, times), 1
+    except DoesNotFit:
+        if times <= 1 or per_page > 1:
+            raise
+        for parts in range(2, _MOST_PARTS + 1):
+            for halves in {usual.halves, 1}:
+                rows = ceil(usual.rows * usual.halves / (halves * parts))
+                width = usual.least_width * halves / usual.halves
+                with suppress(DoesNotFit):
+                    return plan_pads(
+                        paper, 1, replace(usual, rows=rows, halves=halves, least_width=width), times
+                    ), parts
+        raise
 
 
 def _best(paper: Paper, per_page: int, form: PadForm) -> tuple[float, Paper, Grid]:

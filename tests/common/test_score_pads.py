@@ -1,5 +1,6 @@
 """Score pads of games whose pads are tables: rows, words, places, and a notation that records read."""
 
+import re
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -156,3 +157,33 @@ def test_larger_type_has_fewer_rounds() -> None:
     """In large print Krump's pad has fewer rounds, more than most games have."""
     table: Any = registry.room("krump").product("record")
     assert len(table.table(PadOptions(large_print=True)).halves[0]) == FEWER > 14
+
+
+@pytest.mark.parametrize("rows", [1, 7, 8, 23])
+@pytest.mark.parametrize("halves", [1, 2])
+def test_a_pad_goes_on_over_pages(rows: int, halves: int) -> None:
+    """Every row stands on one of the pages, in order; the sum is on the last."""
+    table = table_of("kangaruse")._replace(halves=[[str(number) for number in range(23)], ["a", "b"]])
+    pages = [table.part(number, rows, halves) for number in range(-(-25 // (rows * halves)))]
+    assert [first for page in pages for half in page.halves for first in half] == [*table.halves[0], "a", "b"]
+    assert all(len(page.halves) == halves and max(map(len, page.halves)) == rows for page in pages[:-1])
+    assert [page.summed for page in pages] == [False] * (len(pages) - 1) + [True]
+
+
+@pytest.mark.parametrize("game", ["kangaruse", "krypte", "crumble"])
+def test_a_pad_in_large_print_goes_over_several_small_pages(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On A5 it has as many rows as ever, in the type of large print."""
+    monkeypatch.chdir(tmp_path)
+    usual, large = (texts_of(game, "--per-page", "1", "--paper", "A5", *more) for more in ((), ("--large-print",)))
+    assert len(usual) == 1
+    assert 1 < len(large) <= 6
+    row = re.compile(r"(?m)^\d+\)?$" if game != "kangaruse" else r"(Coins|Gems|Toys|Shelters|Total)")
+    assert {*row.findall("\n".join(large))} == {*row.findall(usual[0])}
+
+
+def texts_of(game: str, *options: str) -> list[str]:
+    """Print a game's pads and return what stands on each page, a line each."""
+    with pypdfium2.PdfDocument(pad_file(f"{game} record", *options)) as document:
+        return [page.get_textpage().get_text_range().replace("\r", "") for page in document]

@@ -32,7 +32,7 @@ from generator.games.krypte.print.board_size import counter_for, rim_on, usual_c
 from generator.games.krypte.print.counter_pages import CounterPage
 from generator.games.krypte.print.counters import CountersOptions, CountersProduct
 from generator.games.krypte.print.record import RecordOptions, RecordProduct
-from generator.games.krypte.print.record_page import PLIES, plan_pads
+from generator.games.krypte.print.record_page import PLIES, plan_parts
 from generator.games.krypte.rules.board import BLACK, SIDES, WHITE, square_name
 from generator.printing.backs import behind
 from generator.printing.papers import PAPERS, parse_paper
@@ -355,7 +355,7 @@ def test_a_pad_has_room_for_every_ply(options: RecordOptions, count: int) -> Non
 def test_pads_lie_apart(paper: Any, per_page: int) -> None:  # noqa: ANN401
     """Pads lie between the margins, clear of each other, with rows high enough to write in; or are refused."""
     try:
-        page = plan_pads(paper, per_page)
+        page, _ = plan_parts(paper, per_page)
     except DoesNotFit:
         return
     assert len(page.pads) == per_page or (not per_page and len(page.pads) in (1, 2, 4))

@@ -8,7 +8,7 @@ from generator.common.score_pads import PadOptions
 from generator.contract import Item, Leaf
 from generator.figures.shapes import Figure
 from generator.games.krypte.pictures.coordinates import coordinates
-from generator.games.krypte.print.record_page import HALVES, ROWS, plan_pads
+from generator.games.krypte.print.record_page import PLIES, plan_parts
 from generator.printing.papers import Paper
 
 RecordOptions = PadOptions
@@ -24,10 +24,13 @@ class RecordProduct(PlainProduct[Never]):
     options = RecordOptions
 
     def leaves(self, items: Iterator[Item[Never]], options: RecordOptions, paper: Paper) -> Iterator[Leaf]:
-        """Yield the page."""
-        page = plan_pads(paper, options.per_page, options.times)
-        context = {"page": page, "halves": HALVES, "rows": ROWS, "large_print": options.large_print}
-        yield Leaf("record.xml", context, self.pictures(None, options), cut=page.cut)
+        """Yield the page, or those that a pad in larger type goes over."""
+        page, parts = plan_parts(paper, options.per_page, options.times)
+        rows, halves = page.form.rows, page.form.halves
+        for part in range(parts):
+            shown = {"halves": halves, "rows": rows, "begin": part * rows * halves, "plies": PLIES}
+            context = {"page": page, "large_print": options.large_print, **shown}
+            yield Leaf("record.xml", context, self.pictures(None, options), cut=page.cut)
 
     def pictures(self, item: Item[Never] | None, options: RecordOptions) -> Mapping[str, Figure]:
         """Return the little board that reminds of the coordinates."""

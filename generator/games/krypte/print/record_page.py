@@ -12,6 +12,6 @@ ROWS = PLIES // 2 // HALVES
 """The plies run down the left half and on down the right one, one of Black's and one of White's in a row."""
 
 
-def plan_pads(paper: Paper, per_page: int, times: float = 1.0) -> PadPage:
-    """Share a page of `paper` among `per_page` pads, see `printing.pads`; raises DoesNotFit."""
-    return pads.plan_pads(paper, per_page, PadForm(ROWS, HALVES, heading=31.0, notes=17.0, least_row=4.1), times)
+def plan_parts(paper: Paper, per_page: int, times: float = 1.0) -> tuple[PadPage, int]:
+    """Share a page of `paper` among `per_page` pads, or several among one, see `printing.pads`; raises DoesNotFit."""
+    return pads.plan_parts(paper, per_page, PadForm(ROWS, HALVES, heading=31.0, notes=17.0, least_row=4.1), times)
