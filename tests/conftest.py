@@ -24,7 +24,7 @@ OBJECTS_BEFORE_COLLECTION = 200_000
 UNHURRIED = '#!/bin/sh\nexec {compiler} "$@" -O0\n'
 """A C compiler that takes a sixth of the time, for what is hardly played with."""
 
-USUAL, WHOLE = 50, 100
+USUAL, WHOLE = 40, 100
 """Examples of a property that does not say how many it wants: in a usual run, in one of all there is."""
 
 # A slow machine is no fault of ours, and what passes today passes tomorrow.

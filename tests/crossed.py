@@ -34,9 +34,31 @@ def first(names: str, quick: Iterable[Any], whole: Iterable[Any]) -> pytest.Mark
     return pytest.mark.parametrize(names.split(), [*cases, *rest])
 
 
+def every_other(names: str, cases: Iterable[Any], begin: int = 0) -> pytest.MarkDecorator:
+    """Try every second case in a usual run, from the one numbered `begin` on, and those between with what is slow.
+
+    Tests of the same things begin differently, so that each thing is looked at by some of them.
+    """
+    marked = [
+        pytest.param(*_values(case), marks=_marks(case, number % 2 != begin)) for number, case in enumerate(cases)
+    ]
+    return pytest.mark.parametrize(names.split(), marked)
+
+
 def trials(name: str, quick: Any, whole: Any) -> pytest.MarkDecorator:  # noqa: ANN401
     """Try with as much as is `quick` in a usual run, with the `whole` of it among what is slow."""
     return pytest.mark.parametrize(name, [quick, pytest.param(whole, marks=pytest.mark.slow)])
+
+
+def _values(case: Any) -> tuple[Any, ...]:  # noqa: ANN401
+    if isinstance(case, ParameterSet):
+        return tuple(case.values)
+    return case if isinstance(case, tuple) else (case,)
+
+
+def _marks(case: Any, slow: bool) -> list[Any]:  # noqa: ANN401
+    marks = [*case.marks] if isinstance(case, ParameterSet) else []
+    return marks or [pytest.mark.slow] * slow
 
 
 def _taken(lists: Sequence[Sequence[Any]], several: Sequence[bool], way: Way) -> Iterator[Any]:

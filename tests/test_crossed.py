@@ -3,7 +3,7 @@
 from itertools import combinations, product
 
 import pytest
-from crossed import crossed, diagonal, first, trials
+from crossed import crossed, diagonal, every_other, first, trials
 
 
 @pytest.mark.parametrize("times", [1, 2, 4])
@@ -52,6 +52,15 @@ def test_what_is_not_first_is_slow() -> None:
     assert cases[0] == ("A4", "bw")
     assert [case.values for case in cases[1:]] == [("A4", "full"), ("A5", "full"), ("A5", "bw")]
     assert all(case.marks[0].name == "slow" for case in cases[1:])
+
+
+def test_every_other_case_is_slow() -> None:
+    """A usual run has half of the cases, two that begin differently have all between them; marks of cases stay."""
+    halves = [every_other("product", ["board", "card", "mat"], begin).args[1] for begin in (0, 1)]
+    assert [[case.values[0] for case in cases if not case.marks] for cases in halves] == [["board", "mat"], ["card"]]
+    assert [case.values for case in every_other("a b", [(1, 2), (3, 4)]).args[1]] == [(1, 2), (3, 4)]
+    (kept,) = every_other("product", [pytest.param("kit", marks=pytest.mark.skip)]).args[1]
+    assert [mark.name for mark in kept.marks] == ["skip"]
 
 
 def test_trials_are_whole_when_slow() -> None:

@@ -69,7 +69,7 @@ PATHS = [
 ]
 PDFS = ["/dev/full.pdf", "/proc/x.pdf", "file/x.pdf", "a" * 252 + ".pdf", "x.pdf/", ".pdf", "\ud800.pdf", "link.pdf"]
 ODD = [*NUMBERS, *SIZES, *TEXTS, *WORDS, *BYTES, *PATHS, *PDFS]
-FEW = 2
+FEW = 1
 """So many values are tried for an option every time."""
 
 CHEAP = {"checks": "structure", "size": "tiny"}

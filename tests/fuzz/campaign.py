@@ -41,8 +41,8 @@ class Find:
         return f"{self.case.reader} {':'.join(self.symptom.split(':')[:2])}"
 
 
-def corpus(reader: str, thorough: bool, known: Known = ()) -> Iterator[Run]:
-    """Yield the entries of a reader's corpus that are not known to fail.
+def corpus(reader: str, thorough: bool, known: Known = (), share: int = 1) -> Iterator[Run]:
+    """Yield the entries of a reader's corpus that are not known to fail, of `share` of them one.
 
     If `thorough` all of them, by all routes, as a user would make the call; else the light ones, by one route each.
     """
@@ -51,6 +51,8 @@ def corpus(reader: str, thorough: bool, known: Known = ()) -> Iterator[Run]:
         if any(each.names(reader, entry.name) for each in known):
             continue
         number = crc32(f"{reader}/{entry.name}".encode())
+        if number % share:
+            continue
         weights = [maker.routes[each] for each in entry.routes]
         routes = entry.routes if thorough else Random(number).choices(entry.routes, weights)
         for route in routes:

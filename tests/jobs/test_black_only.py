@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from crossed import every_other
 from every_product import printed, with_one_kit
 from pypdf import PdfReader
 from pypdf.generic import StreamObject
@@ -26,7 +27,7 @@ def _streams(pdf: bytes) -> Iterator[bytes]:
             yield thing.get_data()
 
 
-@pytest.mark.parametrize("product", with_one_kit())
+@every_other("product", with_one_kit(), 1)
 def test_black_only_holds_no_colour(product: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No operator of a print in black only sets a colour, so that a printer uses one ink."""
     monkeypatch.chdir(tmp_path)

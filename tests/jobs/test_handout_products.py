@@ -9,7 +9,7 @@ from typing import Any
 
 import pypdfium2
 import pytest
-from crossed import crossed
+from crossed import every_other, first
 from printed import texts
 from pypdf import PdfReader
 from pypdf.generic import Destination
@@ -271,7 +271,7 @@ def test_a_booklet_on_small_paper_tells_what_is_missing(tmp_path: Path) -> None:
 BOOKLET = our_templates() / "examples" / "booklet.xml"
 
 
-@pytest.mark.parametrize("game", registry.names_of_ours())
+@every_other("game", registry.names_of_ours())
 def test_a_booklet_of_all_products_is_one_command(tmp_path: Path, game: str) -> None:
     """The example prints every product of a game but the kit, which is made of the others, after its contents."""
     out = tmp_path / "my.pdf"
@@ -284,7 +284,7 @@ def test_a_booklet_of_all_products_is_one_command(tmp_path: Path, game: str) -> 
     assert all(re.search(rf"pages? {page}\b", contents) for _, page in entries[1:])
 
 
-@crossed("theme paper", ["full", "bw"], ["A4", "Letter"])
+@first("theme paper", [("bw", "Letter")], [(theme, paper) for theme in ("full", "bw") for paper in ("A4", "Letter")])
 def test_an_evenings_booklet_is_one_command(tmp_path: Path, paper: str, theme: str) -> None:
     """Without a word the example prints what an evening takes, of several games, on any paper and in any theme."""
     out = tmp_path / "my.pdf"

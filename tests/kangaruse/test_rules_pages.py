@@ -8,6 +8,7 @@ from unittest.mock import patch
 
 import pypdfium2
 import pytest
+from crossed import every_other
 from page_reading import Letter, letters
 
 from generator import registry
@@ -117,7 +118,7 @@ def test_letters_in_pictures_can_be_read() -> None:
     assert {each.text for each in small if each.size < FOOT} <= set("0123456789,")
 
 
-@pytest.mark.parametrize("options", [("--paper", paper) for paper in PAGES] + [("--text-size", size) for size in SIZES])
+@every_other("options", [*((("--paper", each),) for each in PAGES), *((("--text-size", each),) for each in SIZES)])
 def test_no_line_is_too_long(options: tuple[str, ...]) -> None:
     """No line of text has more than 75 characters, on wide paper and in small type either."""
     assert [each for each in lines_of(*options) if len(each) > LONGEST_LINE] == []

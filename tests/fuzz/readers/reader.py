@@ -10,7 +10,7 @@ from tests.fuzz.cases import Call, Entry, Limits
 
 _HERE = Path(__file__).parents[1]
 HEAVY, PIECES = "heavy", ".pieces"
-"""What the names of files begin with that only long runs take; what those end in that hold a piece in every line."""
+"""How files and pieces are named that only long runs take; what files end in with a piece in every line."""
 _BOOK = 1_000_000
 CORPUS, WORDS = _HERE / "corpus", _HERE / "words"
 
@@ -42,7 +42,7 @@ class Reader:
 
         Heavy is what takes long, or much memory, even where all is well.
         """
-        yield from (entry for entry in self._filed() if thorough or not entry.name.startswith(HEAVY))
+        yield from (entry for entry in self._filed() if thorough or not _is_heavy(entry))
         yield from self.made()
         yield from self.heavy() if thorough else ()
 
@@ -106,3 +106,8 @@ class Reader:
 def typed(data: bytes) -> str:
     """Return `data` as an argument of a command: no system hands over a zero byte, nor more than this."""
     return data[:100_000].decode("utf-8", "surrogateescape").replace("\0", "\ufffd")
+
+
+def _is_heavy(entry: Entry) -> bool:
+    """Say whether an entry, or the piece of a file that it is, has the name of what is heavy."""
+    return entry.name.rpartition("/")[2].startswith(HEAVY)
