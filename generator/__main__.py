@@ -6,8 +6,8 @@ import sys
 
 from generator.cli.faults import catch
 from generator.cli.streams import give_up_streams, open_streams
-from generator.jobs.garbage import collect_after_start
-from generator.jobs.interrupts import handle_signals
+from generator.jobs.working.garbage import collect_after_start
+from generator.jobs.working.interrupts import handle_signals
 
 _MISTAKE = 2
 

@@ -2,26 +2,45 @@
 
 import gc
 import os
+import shlex
 import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from time import sleep
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from generator import registry
 from generator.contract import Room
-from generator.jobs.garbage import collect_seldom
 from generator.play.libraries import PURE
+from hatch_build import CannotCompile, compiler
+
+OBJECTS_BEFORE_COLLECTION = 200_000
+"""Collect garbage more seldom than the command does: tests hold prints, through which every collection goes."""
+UNHURRIED = '#!/bin/sh\nexec {compiler} "$@" -O0\n'
+"""A C compiler that takes a sixth of the time, for what is hardly played with."""
+
+USUAL, WHOLE = 50, 100
+"""Examples of a property that does not say how many it wants: in a usual run, in one of all there is."""
 
 # A slow machine is no fault of ours, and what passes today passes tomorrow.
-settings.register_profile("pressboard", deadline=None, derandomize=True)
+settings.register_profile(
+    "pressboard", deadline=None, derandomize=True, max_examples=USUAL, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.register_profile("whole", settings.get_profile("pressboard"), max_examples=WHOLE)
 settings.load_profile("pressboard")
 
-collect_seldom()  # as the command does
+gc.set_threshold(OBJECTS_BEFORE_COLLECTION)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Look at more examples where what is slow is not left out."""
+    if config.option.markexpr != "not slow":
+        settings.load_profile("whole")
 
 
 def pytest_collection_finish() -> None:
@@ -42,12 +61,19 @@ def _folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def _interruptible() -> Iterator[None]:
-    """Let Ctrl-C be heeded by the processes that tests start, also where a shell started this one in the background."""
-    before = signal.getsignal(signal.SIGINT)
-    if before is signal.SIG_IGN:
-        signal.signal(signal.SIGINT, signal.default_int_handler)
+    """Let the processes that tests start heed Ctrl-C and a closed terminal.
+
+    They would not where a shell started this one in the background, or `nohup` did, for what is ignored stays so.
+    """
+    usual = {signal.SIGINT: signal.default_int_handler}
+    if sys.platform != "win32":
+        usual[signal.SIGHUP] = signal.SIG_DFL
+    ignored = [each for each in usual if signal.getsignal(each) is signal.SIG_IGN]
+    for each in ignored:
+        signal.signal(each, usual[each])
     yield
-    signal.signal(signal.SIGINT, before)
+    for each in ignored:
+        signal.signal(each, signal.SIG_IGN)
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -69,7 +95,19 @@ def _nothing_in_the_net(tmp_path_factory: pytest.TempPathFactory) -> Iterator[No
 
 
 @pytest.fixture(scope="session")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def building(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """Return an environment in which a wheel is built with its library, where one can be, and soon compiled."""
+    environment = {name: value for name, value in os.environ.items() if name != PURE}
+    with suppress(CannotCompile):
+        script = tmp_path_factory.mktemp("compiler") / "cc"
+        script.write_text(UNHURRIED.format(compiler=shlex.join(compiler())), encoding="utf-8")
+        script.chmod(0o755)
+        environment["CC"] = shlex.quote(str(script))
+    return environment
+
+
+@pytest.fixture(scope="session")
+def wheel(building: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the wheel, built from this checkout, with its library where one can be built; once for all workers."""
     own = tmp_path_factory.getbasetemp()
     folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "wheel"
@@ -81,9 +119,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
             sleep(0.2)
     else:
         words = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
-        environment = {name: value for name, value in os.environ.items() if name != PURE}
         root = Path(__file__).parents[1]
-        done = subprocess.run(words, cwd=root, env=environment, capture_output=True, text=True, check=False)
+        done = subprocess.run(words, cwd=root, env=building, capture_output=True, text=True, check=False)
         (folder / ("failed" if done.returncode else "built")).touch()
         assert done.returncode == 0, done.stderr
     (file,) = folder.glob("*.whl")

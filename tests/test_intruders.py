@@ -57,14 +57,14 @@ def typefaces() -> dict[str, bytes]:
 def printed(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """Return a print as it should be, made without any cache."""
     folder = tmp_path_factory.mktemp("right")
-    return sheet(folder, folder / "cache")
+    return board(folder, folder / "cache")
 
 
-def sheet(folder: Path, cache: Path) -> bytes:
-    """Print a sheet in a process of its own."""
-    words = [sys.executable, "-c", SCRIPT, "kangaruse", "--seed", "wattle", "--out", str(folder / "sheet.pdf")]
+def board(folder: Path, cache: Path) -> bytes:
+    """Print a board in a process of its own."""
+    words = [sys.executable, "-c", SCRIPT, "krypte", "board", "--out", str(folder / "board.pdf")]
     subprocess.run(words, env=os.environ | {"XDG_CACHE_HOME": str(cache)}, capture_output=True, check=True)
-    return (folder / "sheet.pdf").read_bytes()
+    return (folder / "board.pdf").read_bytes()
 
 
 def planted(folder: Path, sign: Path) -> Path:
@@ -138,7 +138,7 @@ def test_what_others_left_is_not_used(printed: bytes, tmp_path: Path, way: Calla
         pytest.skip("only root gives files away")
     folder = planted(tmp_path, tmp_path / "intruded")
     way(folder)
-    right = sheet(tmp_path, tmp_path) == printed
+    right = board(tmp_path, tmp_path) == printed
     assert not (tmp_path / "intruded").exists()
     assert right
 
@@ -149,14 +149,14 @@ def test_where_links_lead_nothing_changes(tmp_path: Path, way: Callable[[Path], 
     folder = planted(tmp_path, tmp_path / "intruded")
     before = {path.name: path.read_bytes() for path in folder.iterdir()}
     way(folder)
-    sheet(tmp_path, tmp_path)
+    board(tmp_path, tmp_path)
     assert {path.name: path.read_bytes() for path in (tmp_path / "away").iterdir()} == before
 
 
 def test_what_was_planted_would_be_used_if_it_were_the_users_own(printed: bytes, tmp_path: Path) -> None:
     """The intruder knows names and seals: with the right owner and mode the fonts are taken; code never is."""
     planted(tmp_path, tmp_path / "intruded")
-    assert sheet(tmp_path, tmp_path) != printed
+    assert board(tmp_path, tmp_path) != printed
     assert not (tmp_path / "intruded").exists()
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
-from crossed import crossed
+from crossed import crossed, first
 from every_product import printed
 from page_reading import letters, overprinted
 from pypdf import PdfReader
@@ -65,8 +65,8 @@ def test_labels_have_fourteen_points(product: str, paper: str) -> None:
 @pytest.mark.parametrize("product", CUT)
 def test_nothing_small_is_on_pieces(product: str) -> None:
     """What has 14 points on pieces is all of them that is read, but for the word on the tabs of nets."""
-    first = pages(product, "--large-print")[0]
-    head = sum(count for size, count in first.items() if size < LARGE_FOOT - _NEARLY)
+    top = pages(product, "--large-print")[0]
+    head = sum(count for size, count in top.items() if size < LARGE_FOOT - _NEARLY)
     assert head < 250
 
 
@@ -112,9 +112,9 @@ def test_the_bar_of_a_sheet_is_on_its_words(bar: str) -> None:
 
 def test_a_reprint_is_in_large_print() -> None:
     """A code is printed again in large print: the same sheet, for its code is the same."""
-    first = printed("kangaruse sheet")
-    assert run(["reprint", str(first), "--large-print", "--out", "again.pdf"]) == 0
-    one, again = (PdfReader(name).attachments["pressboard-codes.txt"] for name in (first, "again.pdf"))
+    before = printed("kangaruse sheet")
+    assert run(["reprint", str(before), "--large-print", "--out", "again.pdf"]) == 0
+    one, again = (PdfReader(name).attachments["pressboard-codes.txt"] for name in (before, "again.pdf"))
     assert one == again
     with pypdfium2.PdfDocument("again.pdf") as document:
         assert len(document) > 1
@@ -167,7 +167,7 @@ def large_kit(kit: str) -> list[Counter[float]]:
         return pages(kit, "--large-print", *(["--seed", "wattle"] if kit == "kit" else []))
 
 
-@pytest.mark.parametrize("kit", KITS)
+@first("kit", [(kit,) for kit in KITS[1::2]], [(kit,) for kit in KITS])
 def test_kits_hand_large_print_on(kit: str) -> None:
     """All parts of a kit are in large print: it has more pages, and words in 17 points in many places."""
     usual, large = pages(kit), large_kit(kit)
@@ -176,9 +176,9 @@ def test_kits_hand_large_print_on(kit: str) -> None:
     assert all(one or other for one, other in pairwise([bool(page) for page in large]))
 
 
-@pytest.mark.parametrize("kit", [*KITS, "kit"])
+@first("kit", [(kit,) for kit in KITS[1::2]], [(kit,) for kit in (*KITS, "kit")])
 def test_contents_of_kits_are_in_large_print(kit: str) -> None:
     """The page that says what to print on what is read as the rules are: no type but that of rulers is smaller."""
-    first = large_kit(kit)[0]
-    assert first[LARGE_TEXT] > 100
-    assert not [size for size in first if _RULER + _NEARLY < size < LARGE_FOOT - _NEARLY]
+    letters_of = large_kit(kit)[0]
+    assert letters_of[LARGE_TEXT] > 100
+    assert not [size for size in letters_of if _RULER + _NEARLY < size < LARGE_FOOT - _NEARLY]

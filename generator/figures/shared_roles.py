@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from generator.figures.paints import INK, PAPER, Paint, contrasted, strong
 
 ACCENT = "#0072b2"
-_WARM, _SOFT = "#2b2620", "#6a6a6a"
+_WARM, _SOFT = "#2b2620", "#747474"
 """The outlines of icons in `full` and in `low-ink`, where they save ink."""
-_SPARING = "#404040"
-"""Type in `low-ink`: a quarter of its ink is saved, and 10 times the darkness of paper is left."""
-_THIN, _FIRM = 0.4, 0.71
+_SPARING = "#484848"
+"""Type in `low-ink`: more than a quarter of its ink is saved, and 9 times the darkness of paper is left."""
+_THIN, _FIRM = 0.32, 0.71
 """How wide they are in `low-ink` and in black only, as parts of their width in `full`."""
 
 # Role: (full, low-ink, bw), and for low vision where that does not follow from them. `ink` is for text and small
@@ -116,7 +116,7 @@ _TABLE: Mapping[str, tuple[Paint, ...]] = {
     ),
     "paw": (Paint("#d9573f", "#c0402b"), Paint(PAPER, "#cf6f5f", line_factor=2.4), Paint(INK, INK)),
     # Icons: an outline round every tone, solid parts, strokes alone; in `simple` a silhouette with knock-outs.
-    "solid": (Paint(INK), Paint(_SPARING), Paint(INK)),
+    "solid": (Paint(INK), Paint("#6e6e6e"), Paint(INK)),
     "stroke": (
         Paint(stroke=_WARM),
         Paint(stroke=_SOFT, line_factor=_THIN),

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 from math import dist, fsum
+from textwrap import wrap
 
 from generator.figures.game_marks import GameMarks
 from generator.figures.large_print import USUAL, Sizes
@@ -26,6 +27,8 @@ _RIM = 0.2
 _FRAME_IN, _FRAME_ROUND = 3.0, 2.0
 _EMBLEM, _WORDMARK, _SPINE = 0.44, 0.62, 0.5
 """How wide the marks are on the faces, in parts of their room."""
+_LINE, _BROAD = 1.2, 0.56
+"""From line to line of what the box holds, and about how broad a character is, in sizes of the type."""
 _LEAST_SPINE = 6.0
 """Narrower sides, mm, say nothing."""
 
@@ -102,17 +105,28 @@ def _front(box: TuckBox, marks: GameMarks, says: str, sizes: Sizes) -> Iterator[
     """Set emblem, wordmark and what the box holds one below the other, in a frame."""
     yield _frame(box.front, box)
     middle, room = box.front + box.width / 2, box.width - 2 * _FRAME_IN
-    side = min(_EMBLEM * room, 0.4 * box.height)
     wide = _WORDMARK * room
     high = wide * marks.wordmark.height / marks.wordmark.width
     size = max(sizes.label, min(4.2, 0.075 * box.height))
     gap = min(0.6 * size, 0.04 * box.height)
-    y = box.top + (box.height - side - high - size - 2 * gap) / 2
+    lines = _lines_of(says, (room - 2 * _FRAME_ROUND) / size) if sizes.is_large else [says]
+    more = _LINE * size * (len(lines) - 1)
+    if more > 0.2 * box.height:
+        lines, more = [], 0.0
+    side = min(_EMBLEM * room, 0.4 * box.height - more / 2)
+    y = box.top + (box.height - side - high - size - more - 2 * gap) / 2
     yield _mark(marks.emblem, middle - side / 2, y, side)
     y += side + gap
     yield _mark(marks.wordmark, middle - wide / 2, y, wide)
     y += high + gap + 0.8 * size
-    yield Label("ink", middle, y, says, size, fit=room - 2 * _FRAME_ROUND)
+    for number, line in enumerate(lines):
+        yield Label("ink", middle, y + number * _LINE * size, line, size, fit=room - 2 * _FRAME_ROUND)
+
+
+def _lines_of(says: str, room: float) -> list[str]:
+    """Break a text into lines for a place `room` sizes of its type wide; there are none where a word has no room."""
+    most = int(room / _BROAD)
+    return wrap(says, most) if max(map(len, says.split())) <= most else []
 
 
 def _back(box: TuckBox, marks: GameMarks) -> Iterator[Drawable]:

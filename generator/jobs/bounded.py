@@ -21,8 +21,8 @@ from types import MappingProxyType
 from typing import Any, BinaryIO, Concatenate, Generic, ParamSpec, Protocol, TypeVar
 
 from generator.errors import BadTemplate, PressboardError
-from generator.jobs.garbage import collect_seldom
-from generator.jobs.memory import MEGABYTE, limit_memory, memory
+from generator.jobs.working.garbage import collect_seldom
+from generator.jobs.working.memory import MEGABYTE, limit_memory, memory
 from generator.layout.jinja.inside import running_line
 from generator.layout.jinja.template_errors import NO_MEMORY
 from generator.layout.line_marks import bad_template

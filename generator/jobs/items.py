@@ -31,7 +31,7 @@ def items(
         for code in series.codes:
             yield InkedItems((product.read(code),))
     elif has_workers(request):
-        from generator.jobs.workers import handed_by_workers
+        from generator.jobs.working.workers import handed_by_workers
 
         yield from handed_by_workers(request, product, _jobs(request), inking)
     else:

@@ -25,14 +25,14 @@ from generator.errors import BadOption, listed, unknown
 from generator.figures.themes import plain_theme, theme
 from generator.jobs import inking
 from generator.jobs.bounded import Bounds
-from generator.jobs.garbage import start_is_over
 from generator.jobs.inking import InkedItems, Inking, game_folders, our_make
-from generator.jobs.interrupts import raise_if_interrupted
 from generator.jobs.items import has_workers, items, with_seed
 from generator.jobs.looks.look import look_of
 from generator.jobs.page_form import PageForm, written
 from generator.jobs.pages import BookPlan, Pages, pages_of
 from generator.jobs.request import Request
+from generator.jobs.working.garbage import start_is_over
+from generator.jobs.working.interrupts import raise_if_interrupted
 from generator.layout.jinja.error_paths import errors_with_paths
 from generator.layout.jinja.shipped import is_shipped
 from generator.lean_dataclasses import dataclass

@@ -27,7 +27,8 @@ def wilson_interval(share: float, games: float, deviations: float) -> Interval:
     weight = deviations * deviations / games
     middle = (share + weight / 2) / (1 + weight)
     reach = deviations * sqrt(share * (1 - share) / games + weight / (4 * games)) / (1 + weight)
-    return Interval(max(0.0, middle - reach), min(1.0, middle + reach))
+    low, high = middle - reach, middle + reach
+    return Interval(low if low > 0 else 0.0, high if high < 1 else 1.0)
 
 
 @lru_cache(maxsize=64)
@@ -46,6 +47,7 @@ def deviations_for(error: float, bounds: int) -> float:
     return ceil(100 * high) / 100
 
 
+@lru_cache(maxsize=256)
 def widened(deviations: float, rounds: int) -> float:
     """Return so many deviations for a spread that is known from a few rounds only: those of Student's distribution.
 

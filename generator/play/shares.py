@@ -113,11 +113,12 @@ class RoundMean:
         `LEAST_EFFECT` at least, for a run of like rounds may pretend to less, and where there are nothing but hits or
         misses all values of a round are taken to hang together.
         """
-        plain = self.mean * (1 - self.mean)
         if self.rounds < 2:
             return Interval(0.0, 1.0)
-        effect = max(LEAST_EFFECT, self.size * self.deviation**2 / plain) if plain > 0 else self.size
-        return wilson_interval(self.mean, self.count / effect, widened(deviations, self.rounds))
+        mean, size = self.mean, self.size
+        plain = mean * (1 - mean)
+        effect = max(LEAST_EFFECT, size * self.deviation**2 / plain) if plain > 0 else size
+        return wilson_interval(mean, self.rounds * size / effect, widened(deviations, self.rounds))
 
     def bounds(self, deviations: float) -> Interval:
         """Return the bounds of a mean of whatever was counted, by the spread of the rounds.

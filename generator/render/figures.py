@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
-from math import cos, log10, radians, sin
+from math import cos, inf, log10, radians, sin
 from typing import NamedTuple
 
 from generator.figures.paints import sunk
@@ -14,21 +14,46 @@ from generator.render.patterns import hatch
 from generator.render.shape_paths import bounding_box, path_operators
 from generator.render.stream import FINE, OperatorStream, fixed
 from generator.render.text.fonts import clean, display_face, face
+from generator.render.text.looks import LEAST_LABEL
 
 ICON_BOX = 64
 """Symbols used as icons are drawn in a square of so many board units."""
-LEAST_TYPE = 6.0
-"""Labels are this large at least where they fit, points: smaller ones are not read at arm's length."""
+_GROWN = 1.65
+"""Beyond `LEAST_LABEL` labels grow to so many times their size at most: discs and rims have room for that."""
 _SENTENCE = 24
 """A figure with labels of more characters than that has sentences, which larger type lets run over one another."""
 _BEYOND = 0.1
 """How far a form's box reaches beyond its outlines, as a part of its width: it only has to hold the strokes."""
 
 
-def least_in(figure: Figure, scale: float) -> float:
-    """Return how large labels of a figure are at least where they fit, in its units; 0 where it has sentences."""
+class LeastType(NamedTuple):
+    """How large labels are made where they fit, in board units: all of them `least`, those not much smaller `label`."""
+
+    least: float = 0.0
+    label: float = 0.0
+
+    def of(self, size: float) -> float:
+        """Return the size of a label that is drawn in `size`."""
+        return max(size, self.least, min(self.label, _GROWN * size))
+
+    def within(self, scale: float) -> "LeastType":
+        """Return the same for a symbol with units `scale` times as large; none where `LEAST_LABEL` is wanted."""
+        return LeastType(0.0, self.label / scale) if self.label > self.least else AS_DRAWN
+
+
+AS_DRAWN = LeastType()
+"""Labels keep their size."""
+
+
+def least_in(figure: Figure, scale: float, label: float = LEAST_LABEL) -> LeastType:
+    """Return how large labels of a figure are where they fit, `label` being the size that is wanted, points.
+
+    Those of a figure with sentences are as they are.
+    """
     labels = (each for each in figure.items if isinstance(each, Label) and not each.fit)
-    return 0.0 if any(len(each.text) > _SENTENCE for each in labels) else LEAST_TYPE / scale
+    if any(len(each.text) > _SENTENCE for each in labels):
+        return AS_DRAWN
+    return LeastType(LEAST_LABEL / scale, label / scale)
 
 
 class _ResolvedPaint(NamedTuple):
@@ -53,17 +78,20 @@ class Painter:
         self._theme = theme
         self._mark = mark
         self._symbols: dict[str, Symbol] = {}
+        self._types: dict[str, float] = {}
         self._forms: dict[FormKey, Form] = {}
         self._paints: dict[tuple[str, float | None, bool, float], _ResolvedPaint] = {}
 
-    def paint(self, stream: OperatorStream, figure: Figure, x: float, y: float, scale: float) -> None:
+    def paint(
+        self, stream: OperatorStream, figure: Figure, x: float, y: float, scale: float, label: float = LEAST_LABEL
+    ) -> None:
         """Paint `figure` with its upper left corner at (`x`, `y`) points, `scale` points to the board unit.
 
-        Raises BadText for a label that cannot be printed, ValueError for a role the theme lacks and for two
-        different symbols of one name.
+        Labels are as large as `label`, points, where they have room. Raises BadText for a label that cannot be
+        printed, ValueError for a role the theme lacks and for two different symbols of one name.
         """
         stream.push_scaled(x, y, scale)
-        self._items(stream, figure.items, scale, least_in(figure, scale))
+        self._items(stream, figure.items, scale, least_in(figure, scale, label))
         stream.pop()
 
     def icon(self, stream: OperatorStream, symbol: Symbol, x: float, y: float, scale: float) -> Draw:
@@ -85,11 +113,13 @@ class Painter:
             form = self._ledger.forms[key] = self._forms[key]
             self.hand_over(form.uses)
 
-    def _items(self, stream: OperatorStream, items: Iterable[Drawable], scale: float, least: float = 0.0) -> None:
-        """Draw items, type as large as `least` (board units) where it fits."""
+    def _items(
+        self, stream: OperatorStream, items: Iterable[Drawable], scale: float, least: LeastType = AS_DRAWN
+    ) -> None:
+        """Draw items, type as large as `least` says where it fits."""
         for item in items:
             if isinstance(item, Use):
-                self._use(stream, item, scale)
+                self._use(stream, item, scale, least)
             elif isinstance(item, Bitmap):
                 self._bitmap(stream, item)
             elif isinstance(item, Label):
@@ -97,9 +127,22 @@ class Painter:
             else:
                 self._shape(stream, item, scale)
 
-    def _use(self, stream: OperatorStream, use: Use, scale: float) -> None:
+    def _use(self, stream: OperatorStream, use: Use, scale: float, least: LeastType) -> None:
         matrix = f"{_turn(use.scale, use.turn)} {stream.numbers(use.x, use.y)}"
-        stream.draw(self._form(use.symbol, scale), matrix)
+        inner = least.within(use.scale)
+        raised = inner if inner.label > self._smallest(use.symbol) else AS_DRAWN
+        stream.draw(self._form(use.symbol, scale, raised), matrix)
+
+    def _smallest(self, symbol: Symbol) -> float:
+        """Return the smallest type in a symbol, in its units; it is infinite where there is none."""
+        if symbol.name not in self._types:
+            self._types[symbol.name] = min(map(self._type_of, symbol.items), default=inf)
+        return self._types[symbol.name]
+
+    def _type_of(self, item: Drawable) -> float:
+        if isinstance(item, Use):
+            return self._smallest(item.symbol) * item.scale
+        return item.size * self._theme.paint(item.role).type_factor if isinstance(item, Label) else inf
 
     def _bitmap(self, stream: OperatorStream, bitmap: Bitmap) -> None:
         """Draw an image; its pixels stand in a square of one unit in which y runs up."""
@@ -109,11 +152,11 @@ class Painter:
         turned = stream.numbers(bitmap.width, 0, 0, -bitmap.height, bitmap.x, bitmap.y + bitmap.height)
         stream.draw(pixels.name, turned)
 
-    def _label(self, stream: OperatorStream, label: Label, least: float) -> None:
+    def _label(self, stream: OperatorStream, label: Label, least: LeastType) -> None:
         text, paint = clean(label.text), self._theme.paint(label.role)
         font = display_face(text) if label.display else face(label.bold)
         width = font.width(text)
-        size = max(label.size * paint.type_factor, least)
+        size = least.of(label.size * paint.type_factor)
         room = label.fit / width if label.fit and width else size
         size = min(size, room)
         y = label.y + sunk(min(label.size, room), size)
@@ -154,37 +197,42 @@ class Painter:
             paint = self._paints[key] = _resolved(self._theme.paint(shape.role), *key[1:])
         return paint
 
-    def _form(self, symbol: Symbol, scale: float) -> FormKey:
-        """Return the key of the form that draws `symbol`; one with widths in points is drawn for each scale."""
+    def _form(self, symbol: Symbol, scale: float, least: LeastType = AS_DRAWN) -> FormKey:
+        """Return the key of the form that draws `symbol`; one with widths in points is drawn for each scale.
+
+        So is one with labels that are made larger, as `least` says.
+        """
         known = self._symbols.get(symbol.name)
         if known is not symbol:
             if known is not None and known != symbol:
                 raise ValueError(f"two different symbols are called {symbol.name!r}")
             self._symbols[symbol.name] = symbol
-        name = self._mark + symbol.name
+        name = self._mark + symbol.name + (f" {least.label:.4f}" if least.label else "")
         key = (name, 0.0)
         if key not in self._forms:
             key = (name, scale)
             if key not in self._forms:
-                key = self._new_form(symbol, scale)
+                key = self._new_form(symbol, name, scale, least)
         self._hand_over(key)
         return key
 
-    def _new_form(self, symbol: Symbol, scale: float) -> tuple[str, float]:
-        box = symbol.window or bounding_box(map(self._grown, symbol.items))
+    def _new_form(self, symbol: Symbol, name: str, scale: float, least: LeastType) -> tuple[str, float]:
+        box = symbol.window or bounding_box(self._grown(item, least) for item in symbol.items)
         width = max(box[2] - box[0], box[3] - box[1]) or 1.0
         stream = OperatorStream(decimals=max(2, 4 - round(log10(width))))
-        self._items(stream, symbol.items, scale)
+        self._items(stream, symbol.items, scale, least)
         beyond = 0.0 if symbol.window else _BEYOND * width
         grown = (box[0] - beyond, box[1] - beyond, box[2] + beyond, box[3] + beyond)
-        key = (self._mark + symbol.name, scale if self._in_points(symbol) else 0.0)
+        key = (name, scale if self._in_points(symbol) else 0.0)
         self._forms[key] = stream.form_of("S", grown)
         return key
 
-    def _grown(self, item: Drawable) -> Drawable:
+    def _grown(self, item: Drawable, least: LeastType) -> Drawable:
         """Return an item with type as large as it may be set."""
-        factor = 1.0 if isinstance(item, Use | Bitmap) else self._theme.paint(item.role).type_factor
-        return replace(item, size=item.size * factor) if isinstance(item, Label) and factor > 1 else item
+        if not isinstance(item, Label):
+            return item
+        size = least.of(item.size * self._theme.paint(item.role).type_factor)
+        return replace(item, size=size) if size > item.size else item
 
     def _in_points(self, symbol: Symbol) -> bool:
         """Say whether something in `symbol` is measured in points, so that it depends on the scale."""

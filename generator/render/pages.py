@@ -68,7 +68,7 @@ class Page:
         return self._following
 
     def _begin(self, first: bool, topics: tuple[str, ...] = ()) -> PdfPage:
-        sheet = self._new_sheet(self._paper).about(topics)
+        sheet = self._new_sheet(self._paper).about(topics, LOOKS[self._element["look"]])
         if first and self._element["bookmark"]:
             sheet.bookmark(self._element["bookmark"], 0, 0.0)
         if first and self._is_filled:
@@ -111,8 +111,8 @@ class Page:
         def made(elements: Sequence[Element]) -> Stack:
             return self._typesetter.stack(self._element, elements, setting)
 
-        def pour(stack: Stack, most: int | None, less: float = 0.0) -> Sheets | None:
-            sheets = list(islice(self._poured_sheets(stack, first, mm(less)), most and most + 1))
+        def pour(stack: Stack, most: int | None, less: float = 0.0, only: int | None = None) -> Sheets | None:
+            sheets = list(islice(self._poured_sheets(stack, first, mm(less), only), most and most + 1))
             return None if most and len(sheets) > most else sheets
 
         if any(child.tag == EITHER for child in section):
@@ -124,14 +124,18 @@ class Page:
             sheets = list(self._poured_sheets(stack, first))
         return evened(pour, stack, sheets, height) if look.fine else sheets
 
-    def _poured_sheets(self, stack: Block, first: bool, less: float = 0.0) -> Iterator[list[PouredColumn]]:
-        """Yield sheets, `less` mm of each left free."""
+    def _poured_sheets(
+        self, stack: Block, first: bool, less: float = 0.0, only: int | None = None
+    ) -> Iterator[list[PouredColumn]]:
+        """Yield sheets, `less` mm of each left free, or `only` of one of them, counted from 0."""
         rest: Block | None = stack
+        number = 0
         while rest:
             area = self._standing(first).area
-            columns, rest = self._poured(rest, Slot(area.x, area.y, area.width, area.height - less))
+            free = less if only in (None, number) else 0.0
+            columns, rest = self._poured(rest, Slot(area.x, area.y, area.width, area.height - free))
             yield columns
-            first = False
+            first, number = False, number + 1
 
     def _sections(self) -> Iterator[list[Element]]:
         """Yield what stands between page breaks; nothing when a page is left empty, or filled by places."""

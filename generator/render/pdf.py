@@ -29,7 +29,7 @@ _DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}
 _Pieces = dict[tuple[str, str], list[tuple[str, str]]]
 Escape = Callable[[bytes], str]
 """Writes codes of letters as a string operand."""
-_ESCAPES = str.maketrans({"\\": r"\\", "(": r"\(", ")": r"\)", "\r": r"\r"})
+_ESCAPES = str.maketrans({"\\": r"\\", "(": r"\(", ")": r"\)", "\r": r"\r", "\n": r"\n"})
 
 
 class _Page(NamedTuple):

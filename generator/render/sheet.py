@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from generator.errors import BadTemplate, unknown
+from generator.figures.marks import MARKS
 from generator.figures.shapes import Circle, Figure, Rect, Symbol
 from generator.figures.themes import Theme
 from generator.layout.tree import Element
@@ -27,6 +28,7 @@ from generator.render.reportlab_pdf import FlowCanvas
 from generator.render.shape_paths import path_operators
 from generator.render.stream import OperatorStream, fixed
 from generator.render.text.inline import INK, PAGE_COUNT, PAGE_NUMBER, PAGES, SHEETS, TOPICS, unknown_yet
+from generator.render.text.looks import LEAST_LABEL, Look
 from generator.render.text.reportlab_text import Flowable
 from generator.words import words
 
@@ -60,7 +62,8 @@ class PageNumbering(NamedTuple):
 class PdfPage:
     """A page of `height` points; places are points from its upper left corner, y down.
 
-    `topics` are the headings that say what stands on it.
+    `topics` are the headings that say what stands on it; labels in its figures are as large as `label`, points, where
+    they have room.
     """
 
     canvas: FlowCanvas
@@ -71,10 +74,11 @@ class PdfPage:
     height: float
     numbering: PageNumbering
     topics: tuple[str, ...] = ()
+    label: float = LEAST_LABEL
 
-    def about(self, topics: tuple[str, ...]) -> "PdfPage":
-        """Return this page, knowing what stands on it."""
-        return replace(self, topics=topics)
+    def about(self, topics: tuple[str, ...], look: Look) -> "PdfPage":
+        """Return this page, knowing what stands on it, and what it is like."""
+        return replace(self, topics=topics, label=look.label)
 
     def onto(self, stream: OperatorStream) -> "PdfPage":
         """Return this sheet drawing into `stream`, to make a form of what is drawn."""
@@ -163,7 +167,8 @@ class PdfPage:
         `scale` is points to the board unit. Raises as `Painter.paint` does.
         """
         drawn = self.stream.aside()
-        self.painter.paint(drawn, figure, x, y, scale)
+        label = LEAST_LABEL if name in MARKS else self.label  # printers need rulers, nobody reads them
+        self.painter.paint(drawn, figure, x, y, scale, label)
         self.stream.forms |= drawn.forms
         box = (x, y, x + scale * figure.width, y + scale * figure.height)
         self.stream.operators.append(DrawFigure(name, figure.title, box, tuple(drawn.operators)))

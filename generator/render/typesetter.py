@@ -144,10 +144,16 @@ class Typesetter:
         return Stack(holder.where, self._grouped(elements, setting, lambda each: self._block(each, setting)))
 
     def _grouped(self, elements: Sequence[Element], setting: Setting, made: Callable[[Element], Block]) -> list[Block]:
-        """Return elements as blocks; in a fine look a list that follows a heading of the third rank is its group."""
+        """Return elements as blocks; in a fine look a list that follows a heading of the third rank is its group.
+
+        One that a text leads to with a colon is not parted from that there.
+        """
         blocks: list[Block] = []
         for before, element in zip((None, *elements), elements, strict=False):
-            if not (setting.look.fine and before and before.tag == "h3" and element.tag in _LISTS):
+            follows = setting.look.fine and before and element.tag in _LISTS
+            if follows and isinstance(blocks[-1], Paragraph) and blocks[-1].leads_on:
+                blocks[-1].keeps_next = True
+            if not (follows and before and before.tag == "h3"):
                 blocks.append(made(element))
                 continue
             heading = partial(self._heading_of_list, before, blocks[-1], setting)

@@ -31,9 +31,9 @@ Sheets = list[list[PouredColumn]]
 
 
 class Pour(Protocol):
-    """Pours a stack onto sheets, `less` points of each left free; None when they would be more than so many."""
+    """Pours a stack onto sheets, `less` points of each left free, or `only` of one; None for more than so many."""
 
-    def __call__(self, stack: Stack, most: int | None, less: float = 0.0) -> Sheets | None:
+    def __call__(self, stack: Stack, most: int | None, less: float = 0.0, only: int | None = None) -> Sheets | None:
         """Return the sheets, or None."""
 
 
@@ -51,26 +51,33 @@ def filled(sheets: Sheets, height: float) -> float:
 def evened(pour: Pour, stack: Stack, sheets: Sheets, height: float) -> Sheets:
     """Return as many sheets, whose last one is full enough where its text comes from those before, if that can be.
 
-    As little as possible is left free on each; `height` is that of the paper, points.
+    As little as possible is left free on each, or where pictures stand in the way of that on the last but one;
+    `height` is that of the paper, points.
     """
-    if filled(sheets, height) >= LEAST_FILL:
-        return sheets
+    for only in (None, len(sheets) - 2):
+        if filled(sheets, height) >= LEAST_FILL:
+            break
+        sheets = _evened(pour, stack, sheets, height, only)
+    return sheets
+
+
+def _evened(pour: Pour, stack: Stack, sheets: Sheets, height: float, only: int | None) -> Sheets:
     least, most, best = 0.0, height / 2, sheets
     for _ in range(_STEPS):
         less = (least + most) / 2
-        found = _tried(pour, stack, len(sheets), less)
+        found = _tried(pour, stack, len(sheets), less, only)
         if found and len(found) == len(sheets) and filled(found, height) < LEAST_FILL:
             least = less
         else:
             most = less
-            best = found or best
+            best = found if found and filled(found, height) > filled(best, height) else best
     return best
 
 
-def _tried(pour: Pour, stack: Stack, most: int, less: float = 0.0) -> Sheets | None:
+def _tried(pour: Pour, stack: Stack, most: int, less: float = 0.0, only: int | None = None) -> Sheets | None:
     """Return the sheets of what is poured; None for what has no room, or takes more sheets."""
     try:
-        return pour(stack, most, less)
+        return pour(stack, most, less, only)
     except DoesNotFit:
         return None
 

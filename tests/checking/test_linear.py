@@ -6,17 +6,17 @@ from time import process_time
 
 import pytest
 from _pytest.mark.structures import ParameterSet
-from crossed import diagonal
+from crossed import diagonal, trials
 from hostile import AFTER, PDFS, PIECES, TEXTS, read_pdf, read_text
 
 from generator.checking.attachments import LARGEST
 from generator.checking.pdf_syntax import MOST_WORK
 
-SMALL, TIMES = 10_000, 4
+SMALL, LESS, TIMES = 10_000, 4_000, 4
 SLOWER, FLOOR = 10, 0.03
 """What is four times as large may take ten times as long; what takes less than this, in s, counts as if it took it."""
 MEGABYTES = 1_000_000
-QUICK = {f"{[*PIECES][piece]} {[*AFTER][place]}" for piece, place in diagonal((len(PIECES), len(AFTER)), times=4)}
+QUICK = {f"{[*PIECES][piece]} {[*AFTER][place]}" for piece, place in diagonal((len(PIECES), len(AFTER)), times=2)}
 """Of all pieces in all places those that a usual run tries."""
 
 
@@ -44,17 +44,19 @@ def _is_linear(read: Callable[[int], None]) -> bool:
     return large < SLOWER * FLOOR or large < SLOWER * seconds(lambda: read(1))
 
 
+@trials("small", quick=LESS, whole=SMALL)
 @pytest.mark.parametrize("name", _cases())
-def test_texts_take_time_by_their_size(name: str) -> None:
+def test_texts_take_time_by_their_size(name: str, small: int) -> None:
     """A text four times as long takes no more than ten times as long to read, whatever stands in it."""
-    texts = {times: TEXTS[name](SMALL * times) for times in (1, TIMES)}
+    texts = {times: TEXTS[name](small * times) for times in (1, TIMES)}
     assert is_linear(lambda times: read_text(texts[times]))
 
 
+@trials("small", quick=LESS, whole=SMALL)
 @pytest.mark.parametrize("name", PDFS)
-def test_pdfs_take_time_by_their_size(name: str) -> None:
+def test_pdfs_take_time_by_their_size(name: str, small: int) -> None:
     """A PDF four times as large takes no more than ten times as long to read, whatever it packs and refers to."""
-    files = {times: PDFS[name](10 * SMALL * times) for times in (1, TIMES)}
+    files = {times: PDFS[name](10 * small * times) for times in (1, TIMES)}
     assert is_linear(lambda times: read_pdf(files[times]))
 
 

@@ -45,10 +45,18 @@ def checked(capsys: pytest.CaptureFixture[str]) -> Callable[..., tuple[int, str,
 Check = Callable[..., tuple[int, str, str]]
 
 
+@pytest.fixture(scope="module")
+def printed(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """Print a sheet, once for all."""
+    out = tmp_path_factory.mktemp("printed") / "sheet.pdf"
+    assert run(["kangaruse", "--size", "tiny", "--players", "3", "--seed", "billabong", "--out", str(out)]) == 0
+    return out.read_bytes()
+
+
 @pytest.fixture
-def sheet() -> str:
-    """Print a sheet and return the PDF's path."""
-    assert run(["kangaruse", "--size", "tiny", "--players", "3", "--seed", "billabong", "--out", "sheet.pdf"]) == 0
+def sheet(printed: bytes) -> str:
+    """Put a sheet into the folder and return the PDF's path."""
+    Path("sheet.pdf").write_bytes(printed)
     return "sheet.pdf"
 
 

@@ -16,7 +16,7 @@ from time import monotonic, sleep
 import pytest
 
 from generator.cli.app import run
-from generator.jobs import cluster
+from generator.jobs.working import cluster
 
 BOOK = ["kangaruse", "--seed", "wattle", "--size", "tiny", "--checks", "structure", "--count", "5000"]
 
@@ -95,7 +95,7 @@ def test_what_is_no_scheduler_is_one_line(
     monkeypatch.setattr(cluster, "PATIENCE", 1.0)
     begun = monotonic()
     assert run([*BOOK, "--cluster", f"tcp://127.0.0.1:{port}"]) == 2
-    assert monotonic() - begun < 1.0 + 5.0
+    assert monotonic() - begun < 15.0
     told = capfd.readouterr().err
     assert told.count("\n") == 1
     assert told.startswith(f'pressboard: --cluster "tcp://127.0.0.1:{port}": ')
@@ -141,7 +141,7 @@ def test_a_scheduler_that_dies_is_one_line(dask: tuple[subprocess.Popen[bytes], 
             assert book.poll() is None
             sleep(0.02)
         scheduler.kill()
-        out, told = book.communicate(timeout=30)  # it returns when the last process that could write has ended
+        out, told = book.communicate(timeout=120)  # it returns when the last process that could write has ended
     assert (book.returncode, out) == (2, "")
     assert told == f'pressboard: --cluster "{address}": the cluster is gone\n'
     assert not list(Path().iterdir())

@@ -159,7 +159,7 @@ def test_an_interrupt_leaves_nothing_and_says_so(tmp_path: Path) -> None:
             assert child.poll() is None
             sleep(0.01)
         child.send_signal(ending)
-        _, said = child.communicate(timeout=60)
+        _, said = child.communicate(timeout=120)
         assert (child.returncode, said) == (130, "pressboard: stopped; no file was written\n")
         assert not list(Path().rglob("*.pdf"))
         assert not list(Path().glob("output/*"))

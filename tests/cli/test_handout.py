@@ -179,7 +179,7 @@ def test_all_examples_are_printed() -> None:
     assert {path.stem for path in EXAMPLES.glob("*.xml")} == {*PAGES, "booklet"}
 
 
-@crossed("name paper theme", PAGES, ["A4", "Letter"], THEMES, times=2)
+@crossed("name paper theme", PAGES, ["A4", "Letter"], THEMES)
 def test_examples_print_as_they_are(name: str, paper: str, theme: str) -> None:
     """Every example prints without a word given, on its pages, and nothing that is read is under 9 points."""
     call = ["handout", str(EXAMPLES / f"{name}.xml"), "--paper", paper, "--theme", theme, "--out", "a.pdf"]

@@ -12,7 +12,7 @@ from time import sleep
 import pytest
 
 from generator.cli.app import run
-from generator.jobs.interrupts import SIGNALS
+from generator.jobs.working.interrupts import SIGNALS
 
 BOOK = ["kangaruse", "--seed", "wattle", "--size", "tiny", "--checks", "structure"]
 
@@ -70,7 +70,7 @@ def test_the_bytes_do_not_depend_on_the_jobs() -> None:
 def test_an_interrupt_of_all_processes_leaves_nothing(book: subprocess.Popen[str], ending: signal.Signals) -> None:
     """Ctrl-C reaches the whole group: one line, no file, no folder, and nobody who still holds the screen."""
     os.killpg(book.pid, ending)
-    _, said = book.communicate(timeout=30)  # it returns when the last process that could write has ended
+    _, said = book.communicate(timeout=120)  # it returns when the last process that could write has ended
     assert (book.returncode, said) == (130, "pressboard: stopped; no file was written\n")
     assert not list(Path().iterdir())
 
@@ -78,7 +78,7 @@ def test_an_interrupt_of_all_processes_leaves_nothing(book: subprocess.Popen[str
 def test_workers_do_not_outlive_a_killed_print(book: subprocess.Popen[str]) -> None:
     """Killed without a chance to tidy up, a print takes its workers with it."""
     book.kill()
-    book.communicate(timeout=30)
+    book.communicate(timeout=120)
     assert book.returncode == -signal.SIGKILL
 
 

@@ -147,3 +147,9 @@ def test_a_code_prints_in_large_print(game: str) -> None:
         for name in ("a.pdf", "b.pdf")
     ]
     assert all("wins" in text or "captures" in text for text in told)
+
+
+def test_three_problems_are_printed_large() -> None:
+    """As many problems as a page of solutions in large print has room for are printed, too."""
+    pages = [found for _, found in pages_of("krypte", "--large-print", "--problems", "3", "--paper", "A5")]
+    assert "Solutions" in "".join(letter.text for letter in pages[-1])

@@ -15,7 +15,7 @@ FOREIGN = {
     "entry_files.py": "finders of packages",
     "folders.py": "the system",
     "jobs/handout/telling.py": "a template's macros",
-    "jobs/interrupts.py": "the system's signals",
+    "jobs/working/interrupts.py": "the system's signals",
     "jobs/items.py": "the system",
     "layout/jinja/environment.py": "what templates print",
     "layout/jinja/inside.py": "what templates name",

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 
 import pytest
-from crossed import crossed
+from crossed import crossed, trials
 from crumble.oracle import Game, Turn, captured, winner
 from crumble.oracle_board import BLACK, WHITE, Board, Colours, rectangle
 from crumble.oracle_boards import WHIP_MOVES, framed_colours, random_turn, whip, wild_colours, wild_tiling
@@ -278,9 +278,10 @@ def test_small_games() -> None:
     assert compare_games("small", range(6), small, 8, 3) > 30
 
 
-def test_wild_games() -> None:
+@trials("games", quick=4, whole=8)
+def test_wild_games(games: int) -> None:
     """From random positions with pieces of many sizes both play the same games."""
-    assert compare_games("wild", range(8), wild_game, 6, 2) > 30
+    assert compare_games("wild", range(games), wild_game, 6, 2) > 4 * games - 2
 
 
 def test_a_full_game() -> None:
@@ -308,10 +309,11 @@ def test_games_for_long(part: int) -> None:
     assert compare_games("full", range(first, first + 1), full, 14, 3) > 5
 
 
+@trials("games", quick=2, whole=3)
 @crossed("pieces smallest", [*SETS], ["1/2", "1/4"])
-def test_games_with_a_set_agree(pieces: str, smallest: str) -> None:
+def test_games_with_a_set_agree(pieces: str, smallest: str, games: int) -> None:
     """With limited pieces both play the same games, and find the same cuts and joins that the tiles suffice for."""
-    for number in range(3):
+    for number in range(games):
         chance = Chance("agreement", "set", pieces, smallest, number)
         width, height = chance.pick(SMALL)
         _, found = disagreement(Duel.of(Game.start(width, height), pieces, smallest), chance, 14, 2)

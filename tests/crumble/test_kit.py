@@ -6,6 +6,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+import crossed
 import pytest
 from printed import assert_healthy, kit_front, kit_parts, pdf_of, texts
 from pypdf import PdfReader
@@ -27,6 +28,8 @@ from generator.jobs.run import run
 from generator.printing.papers import parse_paper
 
 ROOM = registry.room("crumble")
+LOOKS = [*zip(["A4", "Letter", "A4", "Letter"], THEMES, strict=True)]
+"""Papers and themes; a usual run looks at two of them."""
 MOST_BYTES = 150_000
 NEEDED = {"Board": "Print at 100 %, no scaling. 6 × 6 squares of", "Tiles": "sheet 1 of", "Rules": "In doubt"}
 """What stands on the pages of each part, and on no other."""
@@ -94,7 +97,7 @@ def test_the_contents_follow_the_options() -> None:
     assert other["Tiles"].sides == "on both sides, turned on the short edge"
 
 
-@pytest.mark.parametrize(("paper", "theme"), [*zip(["A4", "Letter", "A4", "Letter"], THEMES, strict=True)])
+@crossed.first("paper theme", LOOKS[:2], LOOKS)
 def test_the_kit_is_small_and_healthy(folder: Path, paper: str, theme: str) -> None:
     """The file has at most 150 kB, fonts are embedded subsets, nothing is raster or stands in the margins."""
     pdf = printed(folder, paper, theme)

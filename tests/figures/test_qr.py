@@ -6,6 +6,7 @@ from itertools import groupby
 import pytest
 import segno
 import zxingcpp
+from crossed import first
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -77,7 +78,7 @@ def test_a_code_is_ink_on_paper() -> None:
     assert [item.role for item in figure.items if isinstance(item, Rects)] == ["ink"]
 
 
-@pytest.mark.parametrize("version", range(1, 41))
+@first("version", [(version,) for version in (1, 2, 6, 7, 14, 21, 40)], [(version,) for version in range(1, 41)])
 def test_every_mask_is_the_standards(version: int) -> None:
     """Changing the mask here gives what the encoder gives for that mask, in all 40 versions."""
     picture = _Picture(version)

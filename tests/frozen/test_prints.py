@@ -23,7 +23,9 @@ TINY = "KANGA2-0NWQ6P-QA3D88-Q7FQ4N-TRZHFM-76CAXD-RH5QXB-FNC76R-MA5CEW-NG1TED"
 """A sheet whose games are soon played."""
 LONG = (
     "crumble board --paper a4 --start random",
-    "check CRUMB1-",
+    "check CRUMB",
+    "class krypte",
+    "handout templates/examples/booklet.xml --set",
     "krump problems --paper letter",
     "pack kangaruse",
     "kit ",
@@ -33,10 +35,14 @@ LONG = (
     "crumble kit --paper a3",
     "crumble kit --paper a4 --theme",
     "kangaruse kit --seed wattle --checks structure --theme",
+    "kangaruse kit --seed wattle --checks structure --paper letter",
     "krypte kit --theme",
     "krypte kit --paper a5",
+    "krypte kit --paper universal",
     "kangaruse puzzle --paper letter",
     "kangaruse puzzle --paper a5",
+    "kangaruse puzzle --paper a4 --seed billabong",
+    "kangaruse puzzle --seed b",
 )
 """How commands begin that take long: kits beside the first of their game, and what is sought for a while.
 

@@ -8,7 +8,7 @@ import pytest
 
 from generator.errors import BadOption, BadTemplate
 from generator.jobs.bounded import Bounds, within
-from generator.jobs.memory import MEGABYTE, memory
+from generator.jobs.working.memory import MEGABYTE, memory
 
 
 def test_what_a_function_returns_comes_back() -> None:
@@ -39,7 +39,7 @@ def test_time_is_bounded() -> None:
     begun = monotonic()
     with pytest.raises(BadTemplate, match=r"^a\.xml:1: .*takes over 0.5 s"):
         within(Bounds(seconds=0.5), "a.xml", sleep, 60)
-    assert monotonic() - begun < 10
+    assert monotonic() - begun < 30
 
 
 def test_memory_is_bounded() -> None:

@@ -30,7 +30,7 @@ from generator.units import mm
 ALL = ("crumble", "kangaruse", "krump", "krypte")
 MOST_BYTES, MOST_KILOBYTES = 1_000_000, 120_000
 LOOKS = [("A4", "full"), ("Letter", "bw"), ("A5", "low-ink"), ("A4", "contrast")]
-"""Papers and themes that a usual run prints, each theme once."""
+"""Papers and themes, each theme once; a usual run leaves the last to what is slow."""
 
 
 @pytest.fixture(autouse=True)
@@ -111,7 +111,7 @@ def _bare(pdf: bytes) -> bytes:
     return file.getvalue()
 
 
-@first("paper theme", LOOKS, product(["A4"], THEMES))
+@first("paper theme", LOOKS[:3], product(["A4"], THEMES))
 def test_the_file_is_small(paper: str, theme: str) -> None:
     """The kits of all games have less than a megabyte in every theme."""
     assert len(evening(paper, theme)) < MOST_BYTES

@@ -10,7 +10,8 @@ from typing import Any
 import pypdfium2
 import pytest
 from crossed import crossed
-from hypothesis import HealthCheck, given, settings
+from examples import SHARED_FIXTURE
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from page_reading import letters
 from printed import texts
@@ -193,7 +194,9 @@ MISTAKES = {
     "{{ figure('kangaruse', 'example').title }}": 'unknown field "title"; there are caption, code, recipe and setup',
     "{{ qr('x').title }}": 'a PrintedMarkup has no "title"',
     "{{ rules('kangaruse', 'end').upper() }}": 'a PrintedMarkup has no "upper"',
-    "{{ rules('kangaruse', 'end') | upper }}": "",
+    "{{ rules('kangaruse', 'end') | upper }}": "is no text; print it as it is, in braces of its own",
+    "{{ figure('krump', 'board') ~ figure('krump', 'board') }}": "is no text; print it as it is, in braces of its own",
+    "{{ figure('krump', 'board', width=1e400) }}": ": a number here is too large to be computed",
     "{{ sections('kangaruse')[0] }}": "print one of its fields: name and title",
     "{{ game('kangaruse') }}": "print one of its fields: credit, link, logo, marks, name and title",
     "{{ game('kangaruse').products }}": 'unknown field "products"; there are credit, link, logo, marks, name and title',
@@ -220,6 +223,14 @@ def test_every_mistake_has_file_and_line(fault: Printer, piece: str) -> None:
     assert re.match(r"(my\.xml:2|kangaruse/rules\.xml:\d+): \S", message), message
     assert MISTAKES[piece] in message
     assert "\n" not in message
+
+
+@pytest.mark.parametrize("more", ["", ", readings='given_line_wins=no'"])
+@pytest.mark.parametrize(("moves", "line"), [("d1 e8\nb2 b9", 2), ("d1\ne8\n\nb2", 4), ("d1\nz9", 2), ("d1 e8 b2", 0)])
+def test_faults_of_moves_name_their_own_line(fault: Printer, moves: str, line: int, more: str) -> None:
+    """A fault is told with its line among the moves, whatever the table reads; moves in one line need none."""
+    message = fault("{{ figure('krypte', moves" + more + ") }}", settings=(f"moves={moves}",))
+    assert re.findall(r"(?<!my.xml:)\bline (\d+)", message) == ([str(line)] if line else []), message
 
 
 @pytest.mark.parametrize(
@@ -356,7 +367,7 @@ WORDS = st.sampled_from(
 
 
 @given(st.lists(WORDS, max_size=8).map("".join))
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60, suppress_health_check=SHARED_FIXTURE)
 def test_any_template_is_printed_or_told_with_its_line(printed: Printer, text: str) -> None:
     """Whatever stands in a handout's template, it is printed, or one line says where it is wrong."""
     try:

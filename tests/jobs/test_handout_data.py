@@ -5,7 +5,8 @@ from pathlib import Path
 from time import process_time
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from examples import SHARED_FIXTURE
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.errors import BadFile, BadOption, PressboardError
@@ -86,7 +87,7 @@ CONTENTS = st.sampled_from(
 
 
 @given(st.sampled_from(TAGS), CONTENTS, st.sampled_from(["", "&a "]))
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(suppress_health_check=SHARED_FIXTURE)
 def test_any_tag_is_data_or_our_error(tmp_path: Path, tag: str, contents: str, anchor: str) -> None:
     """Whatever a tag is put before, the file is read or told with name and the line of the fault."""
     path = written(tmp_path, "any.yaml", f"a: 1\nb: {anchor}!!{tag} {contents}\n")
@@ -247,7 +248,7 @@ SCRAPS = st.sampled_from(
 
 
 @given(st.text() | st.lists(SCRAPS, max_size=20).map("".join), st.sampled_from([".csv", ".json", ".yaml"]))
-@settings(max_examples=200, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=200, suppress_health_check=SHARED_FIXTURE)
 def test_any_text_is_data_or_our_error(tmp_path: Path, text: str, kind: str) -> None:
     """Whatever a data file holds, it is read or told with name and line."""
     path = tmp_path / f"any{kind}"

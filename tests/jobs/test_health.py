@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 
 import pypdfium2
 import pytest
-from crossed import crossed, first
+from crossed import crossed, first, trials
 from printed import assert_healthy, texts, whole_print_of
 from pypdf import PdfReader
 
@@ -16,7 +16,7 @@ from generator import registry
 from generator.errors import DoesNotFit
 from generator.figures.themes import THEMES
 from generator.games.kangaruse.print.page_form import page_form
-from generator.games.kangaruse.print.sheet_form import Wanted
+from generator.games.kangaruse.print.wanted import Wanted
 from generator.jobs.request import Request, Series
 from generator.jobs.run import run
 from generator.printing.papers import PAPERS, parse_paper
@@ -101,15 +101,16 @@ def test_low_ink_takes_less_ink() -> None:
     assert inks["low-ink"] < 0.67 * inks["full"]
 
 
+@trials("checks", quick="structure", whole="play")
 @first("theme", [("full",)], [(theme,) for theme in THEMES])
-def test_a_page_of_a_book_is_small(tmp_path: Path, theme: str) -> None:
+def test_a_page_of_a_book_is_small(tmp_path: Path, theme: str, checks: str) -> None:
     """Every further sheet of a book adds at most 9 kB, in every theme."""
     sizes = []
     for count in (20, 40):
         request = Request(
             "kangaruse",
             "sheet",
-            SHEET.params(),  # type: ignore[attr-defined]
+            SHEET.params(checks=checks),  # type: ignore[attr-defined]
             SHEET.options(),
             PAPERS["A4"],
             Series("wattle", 1, count),
@@ -125,7 +126,6 @@ def test_a_page_of_a_book_is_small(tmp_path: Path, theme: str) -> None:
     ["A5", "A4", "A3", "Letter", "Legal", "Tabloid", "200x200", "148x148"],
     ["rules", "score", "none"],
     [1, 2, 4],
-    times=3,
 )
 def test_every_place_prints_or_says_why_not(tmp_path: Path, paper: str, bar: str, per_page: int) -> None:
     """On any paper a sheet is printed, or the plan says what room is missing: our template never overflows."""
@@ -139,7 +139,7 @@ def test_every_place_prints_or_says_why_not(tmp_path: Path, paper: str, bar: str
         out=tmp_path / "sheet.pdf",
     )
     try:
-        page_form(request.paper, per_page, Wanted(8, 6, bar != "none"))
+        page_form(request.paper, per_page, Wanted(8, 6, bar != "none", score=bar == "score"))
     except DoesNotFit:
         with pytest.raises(DoesNotFit, match=r"^a 8 x 6 sheet .*would have squares under 8 mm on .*; use "):
             run(request)

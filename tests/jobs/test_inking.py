@@ -20,10 +20,11 @@ from generator.contract import Item, Room
 from generator.errors import NoSheetFound, PressboardError
 from generator.figures.shapes import Circle, Figure, Label, Polyline, Symbol, Use
 from generator.figures.themes import theme
-from generator.jobs import inking, items, processes
+from generator.jobs import inking, items
 from generator.jobs.request import Request, Series
 from generator.jobs.run import run
-from generator.jobs.workers import Chunk, WorkerPool, generated_chunk
+from generator.jobs.working import processes
+from generator.jobs.working.workers import Chunk, WorkerPool, generated_chunk
 from generator.layout.jinja.environment import environment
 from generator.layout.reader import read
 from generator.printing.papers import PAPERS, parse_paper

@@ -8,7 +8,7 @@ import pytest
 
 SWALLOWED = """
 import os, signal
-from generator.jobs.interrupts import handle_signals, raise_if_interrupted
+from generator.jobs.working.interrupts import handle_signals, raise_if_interrupted
 handle_signals()
 raise_if_interrupted()
 try:
@@ -23,7 +23,7 @@ except KeyboardInterrupt:
 IGNORED = """
 import signal
 signal.signal(signal.{name}, signal.SIG_IGN)
-from generator.jobs.interrupts import handle_signals
+from generator.jobs.working.interrupts import handle_signals
 handle_signals()
 print(signal.getsignal(signal.{name}) is signal.SIG_IGN)
 """
@@ -48,7 +48,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no su
 def said(script: str, folder: Path, **words: object) -> subprocess.CompletedProcess[str]:
     """Run a script in a process of its own, in an empty folder."""
     command = [sys.executable, "-c", script.format(**words)]
-    return subprocess.run(command, capture_output=True, text=True, check=False, cwd=folder, timeout=60)
+    return subprocess.run(command, capture_output=True, text=True, check=False, cwd=folder, timeout=120)
 
 
 @pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])

@@ -18,9 +18,10 @@ from hypothesis import strategies as st
 from generator import errors, registry
 from generator.contract import Item, Room
 from generator.errors import BadOption, NoSheetFound, PressboardError
-from generator.jobs import cluster, items, workers
+from generator.jobs import items
 from generator.jobs.request import AUTO, MOST_JOBS, Request, Series
 from generator.jobs.run import run
+from generator.jobs.working import cluster, workers
 from generator.printing.papers import PAPERS
 
 TEMPLATES = (Path(__file__).parents[1] / "nullgame" / "templates",)

@@ -70,6 +70,8 @@ class Game:
         if players < 1 or (players > len(free) and not any(sheet.squares[square] == "moth" for square in free)):
             raise ValueError(f"this sheet has {len(free)} squares to start on, which is no game for {players} players")
         self.sheet = sheet
+        self.free = free
+        """The squares that may be started on."""
         self.players = players
         self.places: list[int | None] = [None] * players
         self.crossed: set[int] = set()
@@ -127,8 +129,7 @@ class Game:
 
         With starting squares they are the choice, without them any square that does not score (and is no tree).
         """
-        squares = range(len(self.sheet.squares))
-        return {square for square in squares if _may_start(self.sheet, square) and not self.used(square)}
+        return {square for square in self.free if not self.used(square)}
 
     def chains(self, seat: int, landings: set[int]) -> Iterator[tuple[Hop, ...]]:
         """Yield the hops of every turn of `seat` that begins on one of `landings`, extra jumps included."""

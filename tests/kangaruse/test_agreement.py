@@ -29,8 +29,8 @@ from generator.play.bits import bits_of
 KINDS = tuple(TYPES)
 MOST_PLAYERS = 5
 QUICK_SIZES = ("tiny", "small", "regular")
-QUICK_GAMES, QUICK_WILD = 12, 60
-"""Games for each type, and games on wild boards, in the fast suite: 300 and 60."""
+QUICK_GAMES, QUICK_WILD = 6, 60
+"""Games for each type, and games on wild boards, in the fast suite: 150 and 60."""
 SLOW_GAMES, SLOW_WILD = 200, 1_000
 """The same in the slow one: 5,000 and 1,000."""
 HABITS = ("declines", "teleports", "either")

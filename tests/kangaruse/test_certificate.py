@@ -198,7 +198,7 @@ def test_no_more_play_than_find_a_start(name: str, counts: list[int]) -> None:
     assert ("There are squares to start on for" in " ".join(certificate(item).text().split())) == missing
 
 
-@settings(max_examples=12)
+@settings(max_examples=6)
 @given(st.integers(0, 10**6), st.integers(1, 5))
 def test_wild_sheets_have_certificates(number: int, players: int) -> None:
     """Sheets of any types with starts anywhere are certified, findings and all."""

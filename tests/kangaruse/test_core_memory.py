@@ -9,7 +9,8 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from examples import SHARED_FIXTURE
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from kangaruse.playouts_traced import drawn_readings, plain, plans, told_by_reference
 from kangaruse.rules_boards import wild_sheet
@@ -64,7 +65,7 @@ def boards(draw: st.DrawFn) -> tuple[SheetTables, Chance]:
     return SheetTables(sheet, drawn_readings(chance)), chance
 
 
-@settings(max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=300, suppress_health_check=SHARED_FIXTURE)
 @given(boards(), st.integers(0, 3), st.integers(0, 60))
 def test_right_boards_are_played_within_bounds(
     program: Path, board: tuple[SheetTables, Chance], policy: int, room: int
@@ -86,7 +87,7 @@ def test_right_boards_are_played_within_bounds(
     assert {at: int(often) for at, often in enumerate(visits.split()) if int(often)} == visited
 
 
-@settings(max_examples=500, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=500, suppress_health_check=SHARED_FIXTURE)
 @given(
     boards(),
     st.lists(st.tuples(st.integers(0, 3000), st.one_of(st.integers(-2, 20), st.integers(-(2**31), 2**31 - 1)))),

@@ -144,7 +144,7 @@ def test_the_oracle_agrees_on_boards_with_one_fault(fault: str) -> None:
     assert bool(_found(sheet)) == (fault in DEAD)
 
 
-@trials("every", quick=3, whole=1)
+@trials("every", quick=4, whole=1)
 def test_the_oracle_agrees_on_six_hundred_sheets(every: int) -> None:
     """On sheets before and after repair and on boards of all kinds the same squares are dead, of every type some."""
     seen = _agree(candidate, range(0, 150, every)) + _agree(playable, range(0, 50, every))
@@ -228,10 +228,11 @@ def _play(draw: Callable[[int], Sheet], numbers: range, games: int = 4) -> Count
     return met
 
 
-def test_dead_squares_make_no_difference_in_play() -> None:
+@trials("every", quick=2, whole=1)
+def test_dead_squares_make_no_difference_in_play(every: int) -> None:
     """Random games go the same, jump by jump and point by point, when dead squares are river; every type is met."""
-    met = _play(candidate, range(40)) + _play(barren, range(600), games=2)
-    assert met.keys() == {*DEAD}
+    met = _play(candidate, range(0, 40, every)) + _play(barren, range(0, 600, every), games=2)
+    assert len(met.keys() ^ {*DEAD}) < every
 
 
 @pytest.mark.slow

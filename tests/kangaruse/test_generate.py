@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import combinations, product
 
 import pytest
+from crossed import trials
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -71,11 +72,12 @@ def _made(params: SheetParams, number: int = 1, checks: str = "structure") -> tu
     return sheet_for(params, chance_of(Recipe("billabong", number, params)))
 
 
-def test_three_hundred_sheets_over_all_sizes() -> None:
+@trials("count", quick=len(EVERY_SIZE), whole=300)
+def test_three_hundred_sheets_over_all_sizes(count: int) -> None:
     """Nearly every candidate passes the checker, at every size there is, and no size is without a sheet."""
-    sizes = (EVERY_SIZE * 2)[:300]
+    sizes = (EVERY_SIZE * 2)[:count]
     fallen = [_made(SheetParams(size, players=1 + number % 5), number)[1] for number, size in enumerate(sizes, start=1)]
-    assert sum(map(len, fallen)) <= 6
+    assert sum(map(len, fallen)) <= count // 50
 
 
 @pytest.mark.slow

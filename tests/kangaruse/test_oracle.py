@@ -8,6 +8,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
+from crossed import trials
 from kangaruse.oracle import OUT, Game, Move, coins, gems, shelters, toys, water_and_food
 
 from generator.chance import Chance
@@ -904,9 +905,10 @@ def _check_step(before: Game, move: Move, after: Game) -> None:
     assert len(after.scores()) == after.players
 
 
-def test_random_games() -> None:
+@trials("games", quick=60, whole=150)
+def test_random_games(games: int) -> None:
     """Games at random over all sizes, types and numbers of players come to an end and keep what must always hold."""
-    assert random_games(150) > 1_000
+    assert random_games(games) > 6 * games
 
 
 @pytest.mark.slow

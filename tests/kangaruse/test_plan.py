@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.games.kangaruse.print.page_form import page_form
-from generator.games.kangaruse.print.sheet_form import Wanted
 from generator.games.kangaruse.print.sheet_plan import MARKS_ROWS, SheetPlan, plan_sheet, strip, strip_marks
+from generator.games.kangaruse.print.wanted import Wanted
 from generator.games.kangaruse.rules.sheet import LARGEST, SIZES, SMALLEST
 from generator.printing.cuts import Line
 from generator.printing.papers import PAPERS

@@ -302,3 +302,17 @@ def test_numbers_no_page_has_are_refused() -> None:
         PuzzleOptions(per_page=3)
     with pytest.raises(DoesNotFit, match="4 puzzles on a page of card would have squares under 8 mm"):
         plan_pages(Paper("card", 100, 140), [Board(8, 6, 6, frozenset())] * 4, 4)
+
+
+def test_larger_type_on_small_paper_has_pages_of_its_own() -> None:
+    """Where type of a size of one's own leaves the board no room what squares do stands behind it, in that size."""
+    words = [*WORDS[:2], "--seed", "wattle", "--paper", "a5", "--text-size", "12", "--out", "a.pdf"]
+    assert run(words) == 0
+    with PdfDocument("a.pdf") as document:
+        sizes = [{round(letter.size, 1) for letter in letters(page)} for page in document]
+        told = [page.get_textpage().get_text_range() for page in document]
+    assert "Begin" not in told[0]
+    assert "Begin" in told[1]
+    assert 12.0 in sizes[1]
+    assert "Solution" in told[-1]
+    assert sum("reprint" in page for page in told) == 2

@@ -1,6 +1,7 @@
 """Puzzles: what the checker finds, how they are graded and composed, what may be asked for."""
 
 from dataclasses import replace
+from itertools import product
 
 import pytest
 from kangaruse.puzzle_boards import sheet, study
@@ -28,9 +29,13 @@ from generator.games.kangaruse.make.reach import reach
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import RIVER, START
 
-ONE_OF_EACH = [
-    (size, grade, *sheet("wattle", PuzzleParams(1, grade, size))) for size in ("tiny", "small") for grade in GRADES
-]
+one_of_each = pytest.mark.parametrize(("size", "grade"), [*product(("tiny", "small"), GRADES)])
+"""Look at a puzzle of each size and grade."""
+
+
+def composed_one(size: str, grade: str) -> Puzzle:
+    """Return a puzzle that was composed, once for all who look at it."""
+    return sheet("wattle", PuzzleParams(1, grade, size))[0]
 
 
 def changed(on: Sheet, **squares: str) -> Sheet:
@@ -41,9 +46,10 @@ def changed(on: Sheet, **squares: str) -> Sheet:
     return replace(on, squares=tuple(held), values=tuple(values))
 
 
-@pytest.mark.parametrize(("size", "grade", "puzzle"), ONE_OF_EACH, ids=str)
-def test_a_composed_puzzle_is_right(size: str, grade: str, puzzle: Puzzle) -> None:
+@one_of_each
+def test_a_composed_puzzle_is_right(size: str, grade: str) -> None:
     """It has the grade asked for and is proved; its sheet keeps the rules of construction, nothing on it is dead."""
+    puzzle = composed_one(size, grade)
     check = checked(puzzle)
     assert check.fault is None
     assert check.solution
@@ -56,9 +62,10 @@ def test_a_composed_puzzle_is_right(size: str, grade: str, puzzle: Puzzle) -> No
     assert (puzzle.sheet.columns, puzzle.sheet.rows) == PuzzleParams(1, grade, size).dimensions
 
 
-@pytest.mark.parametrize("puzzle", [puzzle for _, _, puzzle in ONE_OF_EACH], ids=str)
-def test_a_composed_puzzle_speaks_to_one(puzzle: Puzzle) -> None:
+@one_of_each
+def test_a_composed_puzzle_speaks_to_one(size: str, grade: str) -> None:
     """It has one start and few types, and none that needs others."""
+    puzzle = composed_one(size, grade)
     assert len(puzzle.sheet.starts) == puzzle.sheet.players == 1
     assert len(puzzle.sheet.types) <= MOST_TYPES
     assert not {*puzzle.sheet.types} & {*LEFT_OUT}
@@ -69,9 +76,10 @@ def test_types_that_need_others_are_known() -> None:
     assert {*FOR_OTHERS} == {"coin", "shelter", "crocodile", "koala", "kiwi", "quoll", "moth", "dingo"}
 
 
-@pytest.mark.parametrize(("grade", "puzzle"), [each[1:] for each in ONE_OF_EACH], ids=str)
-def test_a_grade_is_what_its_counts_say(grade: str, puzzle: Puzzle) -> None:
+@one_of_each
+def test_a_grade_is_what_its_counts_say(size: str, grade: str) -> None:
     """Every sign of a hard puzzle can be read off the counts, and their number is the grade."""
+    puzzle = composed_one(size, grade)
     grading = graded(puzzle, Search(puzzle))
     counts = grading.counts
     signs = [

@@ -8,6 +8,7 @@ from operator import or_
 from typing import Any
 
 import pytest
+from crossed import trials
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from kangaruse import reach_oracle as slow
@@ -272,9 +273,10 @@ def test_boards_of_one_type(held: str) -> None:
 # Repair
 
 
-def test_two_hundred_repaired_sheets() -> None:
+@trials("count", quick=80, whole=200)
+def test_two_hundred_repaired_sheets(count: int) -> None:
     """Sheets of all sizes, most of them the first candidate, have neither construction faults nor faults in play."""
-    _all_pass(200, [*CORNER_SIZES[:3], "tiny", "tiny", "small", "regular", *EVERY_SIZE[:40:3]])
+    _all_pass(count, [*CORNER_SIZES[:3], "tiny", "tiny", "small", "regular", *EVERY_SIZE[:40:3]])
 
 
 @pytest.mark.slow

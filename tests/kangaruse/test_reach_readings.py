@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import fields, replace
 
 import pytest
+from crossed import trials
 from kangaruse import oracle
 from kangaruse.duel_oracle import forced_out
 from kangaruse.matter_oracle import without
@@ -188,10 +189,11 @@ def duels(count: int) -> Iterator[tuple[Graph, Hunt]]:
             yield from ((graph, Hunt(victim, opponent, first, bits_of(idle))) for first in (True, False))
 
 
-def test_traps_are_those_of_the_rules_under_any_readings() -> None:
+@trials("count", quick=900, whole=1_750)
+def test_traps_are_those_of_the_rules_under_any_readings(count: int) -> None:
     """A hunt succeeds in the search where it does in plain recursion over the rules under the same readings."""
     found, met = Counter[bool](), Counter[str]()
-    for graph, hunt in duels(1_750):
+    for graph, hunt in duels(count):
         state = State.empty(graph.tables, 2 + hunt.idle.bit_count())
         for square in (hunt.victim, hunt.opponent, *squares_of(hunt.idle)):
             state.sit(square)
@@ -200,14 +202,15 @@ def test_traps_are_those_of_the_rules_under_any_readings() -> None:
             assert search(graph, 10**9).is_forced(hunt) == expected, (search, hunt, graph.tables.readings.changes())
         found[expected] += 1
         met.update(graph.tables.readings.changes())
-    assert min(found.values()) >= 40
+    assert min(found.values()) >= count // 45
     assert len(met) == len(fields(Readings))
 
 
-def test_traps_are_those_of_the_oracle_under_house_rules() -> None:
+@trials("boards", quick=100, whole=200)
+def test_traps_are_those_of_the_oracle_under_house_rules(boards: int) -> None:
     """So it is where the slow oracle plays by the four house rules it knows."""
     found = Counter[bool]()
-    for number in range(200):
+    for number in range(boards):
         chance = Chance("house duel", number)
         house = [name for name in oracle.HOUSE_RULES if chance.happens(0.5)]
         sheet = generate(SheetParams("5x5", players=2 + number % 3), chance)
@@ -217,7 +220,7 @@ def test_traps_are_those_of_the_oracle_under_house_rules() -> None:
                 hunted = chase_for(Graph(sheet, True, turned(*house)), 10**9).is_forced(Hunt(*seats, first))
                 assert hunted == forced_out(sheet, seats, first, house=house)
                 found[hunted] += 1
-    assert min(found.values()) >= 10
+    assert min(found.values()) >= boards // 20
 
 
 def test_a_kangaroo_may_be_a_trap() -> None:

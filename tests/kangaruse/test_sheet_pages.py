@@ -17,7 +17,7 @@ from generator.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
 from generator.games.kangaruse.pictures.sheet.measures import measures
 from generator.games.kangaruse.print.page_form import page_form, sheet_form
 from generator.games.kangaruse.print.sheet import BARS, SheetOptions
-from generator.games.kangaruse.print.sheet_form import Wanted
+from generator.games.kangaruse.print.wanted import Wanted
 from generator.games.kangaruse.rules.sheet import LARGEST, SIZES, SMALLEST
 from generator.printing.papers import PAPERS, parse_paper
 from generator.printing.slots import free_area
@@ -87,7 +87,7 @@ def test_too_many_on_a_page_is_refused() -> None:
     with pytest.raises(DoesNotFit, match=r"squares under 8 mm on A5 with 8 to a page; use larger"):
         page_form(PAPERS["A5"], 8, Wanted(20, 16, False))
     with pytest.raises(DoesNotFit, match=r"with a side bar would have squares under 8 mm on A4 .*use --bar none"):
-        page_form(PAPERS["A4"], 4, Wanted(12, 8, True))
+        page_form(PAPERS["A4"], 4, Wanted(16, 12, True))
 
 
 @crossed("paper bar columns", ["a5", "a4", "a3", "letter"], ["rules", "score"], [14, 16, 20], times=2)

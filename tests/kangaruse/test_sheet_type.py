@@ -14,7 +14,7 @@ from generator.errors import DoesNotFit
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.print.page_form import sheet_form
 from generator.games.kangaruse.print.sheet import BARS, SheetOptions, SheetProduct
-from generator.games.kangaruse.print.sheet_form import Wanted
+from generator.games.kangaruse.print.wanted import Wanted
 from generator.games.kangaruse.rules.sheet import SIZES
 from generator.games.kangaruse.rules.types import TYPES
 from generator.printing.slots import Slot
@@ -43,7 +43,7 @@ def sizes(pdf: bytes, within: str = "") -> Iterator[float]:
         yield from type_sizes(document[0], within)
 
 
-@crossed("paper bar per_page", ["a5", "a4", "a3", "letter"], BARS, [1, 2, 4], times=3)
+@crossed("paper bar per_page", ["a5", "a4", "a3", "letter"], BARS, [1, 2, 4], times=2)
 def test_nothing_is_too_small_to_be_read(paper: str, bar: str, per_page: int) -> None:
     """Whatever stands on a sheet, on any paper, alone or with others, beside a bar or without one, has six points."""
     least = {}
@@ -87,20 +87,54 @@ def test_no_name_in_a_strip_is_broken(count: int) -> None:
         assert pt(entry - (form.strip - 0.6) - (1.0 if form.full else 0.5)) >= longest, width
 
 
-@pytest.mark.parametrize("bar", ["rules", "score"])
-@pytest.mark.parametrize("paper", ["a4", "letter"])
-@pytest.mark.parametrize("types", LONGEST[:2], ids=lambda types: "+".join(types))
-def test_four_tiny_sheets_share_a_page_with_all_their_words(types: tuple[str, ...], paper: str, bar: str) -> None:
-    """A quarter of a page holds a board to play on, plates, and all that is said beside boards, in two columns."""
-    made_of = SheetParams("tiny", types=types, checks="structure")
+SHARED = [("a4", "tiny"), ("letter", "tiny"), ("a4", "small"), ("letter", "small"), ("a4", "regular")]
+"""Boards of which four share a page with all that is said of them."""
+
+
+def four(types: tuple[str, ...], paper: str, size: str, bar: str) -> tuple[float, bytes, str]:
+    """Return how large the squares of four sheets on a page are, the page, and its words."""
+    made_of = SheetParams(size, types=types, checks="structure")
     items = [SheetProduct().generate(made_of, "words", number) for number in (1, 2, 3, 4)]
-    options = SheetOptions(bar=bar, per_page=4)
-    boards, pdf = laid_out_and_printed(items, paper, options)
-    assert min(board.legible for board in boards) >= 8.0
-    assert min(sizes(pdf, "unused square" if bar == "rules" else "At the end")) >= 6.25
+    boards, pdf = laid_out_and_printed(items, paper, SheetOptions(bar=bar, per_page=4))
     with pypdfium2.PdfDocument(pdf) as document:
-        words = document[0].get_textpage().get_text_bounded()
+        words = " ".join(document[0].get_textpage().get_text_bounded().split())
+    return min(board.legible for board in boards), pdf, words
+
+
+@crossed("types paper,size", LONGEST, SHARED)
+def test_four_sheets_share_a_page_with_all_of_it(types: tuple[str, ...], paper: str, size: str) -> None:
+    """A quarter of a page holds a board to play on, plates, how one jumps, what every square does, and the code."""
+    side, pdf, words = four(types, paper, size, "rules")
+    assert side >= 8.0
+    assert min(sizes(pdf, "Leaving")) >= (6.0 if size == "regular" else 6.5)
     for key in types:
-        assert words.count(f"{TYPES[key].name}.") == len(items), key
-    assert words.count("Jump straight") == (4 if bar == "rules" else 0)
-    assert words.count("up to 5 players") == 4
+        assert words.count(f"{TYPES[key].name}.") == 4, key
+    for told in ("Jump straight", "No jump?", "squares, up to 5 players", "KANGA2"):
+        assert words.count(told) == 4, told
+    assert "The river (waves" in words or size == "tiny"
+
+
+@pytest.mark.parametrize(("paper", "size"), SHARED[:4])
+def test_usual_sheets_that_share_a_page_are_told_larger(paper: str, size: str) -> None:
+    """With usual types the words have nearly seven points."""
+    items = [made(size, seed=seed) for seed in ("murray", "yarra", "kakadu", "uluru")]
+    _, pdf = laid_out_and_printed(items, paper, SheetOptions(per_page=4))
+    assert min(sizes(pdf, "Jump")) >= 6.75
+
+
+@pytest.mark.parametrize(("paper", "per_page"), [("letter", 4), ("a5", 2)])
+def test_where_words_have_no_room_one_is_told_what_to_do(paper: str, per_page: int) -> None:
+    """Where a board of usual size leaves too little for words it is said so, and what helps."""
+    with pytest.raises(DoesNotFit, match="use --bar none, larger paper, fewer to a page or a smaller --size"):
+        laid_out_and_printed([made("regular")] * per_page, paper, SheetOptions(per_page=per_page))
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_four_tiny_sheets_share_a_page_with_tables_for_the_score(paper: str) -> None:
+    """A quarter of a page holds a board, a table for the score and all that is said of squares, in two columns."""
+    side, pdf, words = four(LONGEST[0], paper, "tiny", "score")
+    assert side >= 8.0
+    assert min(sizes(pdf, "At the end")) >= 6.25
+    assert "Jump straight" not in words
+    for key in LONGEST[0]:
+        assert words.count(f"{TYPES[key].name}.") == 4, key

@@ -129,11 +129,12 @@ def test_what_idles_alone() -> None:
     assert {key for key, kind in TYPES.items() if kind.idles_alone} == IDLE_ALONE
 
 
+@trials("boards", quick=70, whole=100)
 @pytest.mark.parametrize("key", TYPES)
-def test_a_type_idles_alone_or_matters(key: str) -> None:
+def test_a_type_idles_alone_or_matters(key: str, boards: int) -> None:
     """Games of one on boards of all kinds show a difference by every other type, and none by these."""
     shown = 0
-    for number in range(100):
+    for number in range(boards):
         chance = Chance("alone", key, number)
         sheet = replace(wild_sheet(chance, 1, most_columns=6, most_rows=5), players=1)
         squares = [square for square, held in enumerate(sheet.squares) if held not in (START, TREE)]
@@ -209,7 +210,7 @@ def test_what_is_shown_of_traps(monkeypatch: pytest.MonkeyPatch) -> None:
 # Can it matter?
 
 
-@trials("boards", quick=8, whole=24)
+@trials("boards", quick=4, whole=24)
 def test_dead_or_seen_to_matter(boards: int) -> None:
     """By games played to look for a difference, nothing that is called dead makes one, and nearly all else does."""
     seen: Counter[tuple[bool, bool]] = Counter()

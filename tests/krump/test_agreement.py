@@ -22,7 +22,7 @@ from generator.play.perft import perft
 
 HABITS = ("any", "keen", "greedy", "peaceful", "lazy")
 """How a player chooses: all alike; never stops freely; captures if possible; never captures; mostly stops."""
-QUICK_GAMES, QUICK_SCATTERED, QUICK_JUDGED, QUICK_BRANCHED = 40, 60, 15, 5
+QUICK_GAMES, QUICK_SCATTERED, QUICK_JUDGED, QUICK_BRANCHED = 24, 36, 10, 5
 """In the fast suite: games (a dozen rounds each), scattered boards, of both those in which moves are judged, and
 positions with every move tried."""
 SLOW_GAMES, SLOW_SCATTERED, SLOW_JUDGED, SLOW_BRANCHED, SLOW_PARTS = 600, 600, 300, 60, 10

@@ -6,6 +6,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+import crossed
 import pytest
 from krump.engine_games import TURNED
 from printed import CUT_WHITE, assert_healthy, kit_front, kit_parts, texts
@@ -29,6 +30,8 @@ from generator.jobs.run import run
 from generator.printing.papers import parse_paper
 
 ROOM = registry.room("krump")
+LOOKS = [*zip(["A4", "Letter", "A4", "Letter"], THEMES, strict=True)]
+"""Papers and themes; a usual run looks at two of them."""
 MOST_BYTES = 400_000
 EVERY = Readings(**TURNED).changes()
 """A house rule for each reading."""
@@ -105,7 +108,7 @@ def test_bookmarks_land_on_the_parts(folder: Path, paper: str) -> None:
     assert outline(pdf) == {"Contents": 1} | {name: first for name, (first, _) in kit_parts(pdf).items()}
 
 
-@pytest.mark.parametrize(("paper", "theme"), [*zip(["A4", "Letter", "A4", "Letter"], THEMES, strict=True)])
+@crossed.first("paper theme", LOOKS[:2], LOOKS)
 def test_the_kit_is_small_and_healthy(folder: Path, paper: str, theme: str) -> None:
     """The file has at most 400 kB, fonts are embedded subsets, nothing is raster, margins are white but for bleeds."""
     pdf = printed(folder, paper, theme)
@@ -140,7 +143,7 @@ def test_the_contents_follow_the_options(folder: Path) -> None:
     assert "Leave it whole." in front(printed(folder))
 
 
-@pytest.mark.parametrize("pieces", PIECES)
+@crossed.first("pieces", [("all",), ("none",)], [(pieces,) for pieces in PIECES])
 def test_pieces_come_along_as_asked(folder: Path, pieces: str) -> None:
     """Who owns pyramids prints none; else nets, tokens or both."""
     named = set(kit_parts(printed(folder, options=KitOptions(pieces=pieces)))) & {"Pyramids", "Tokens"}

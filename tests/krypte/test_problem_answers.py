@@ -112,18 +112,18 @@ def test_wrong_answers_say_why() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "says"),
+    ("lines", "says"),
     [
-        (f"{encode(sheet(), None)}\nanswer d1", "there are 12 problems; write problem 2"),
-        (answer(13, "d1"), "there is no problem 13"),
-        (answer(1, ""), "no move follows the word answer"),
-        (answer(1, "d9"), "line 3: there is no square d9"),
+        ("answer d1", "there are 12 problems; write problem 2"),
+        ("problem 13\nanswer d1\n", "there is no problem 13"),
+        ("problem 1\nanswer \n", "no move follows the word answer"),
+        ("problem 1\nanswer d9\n", "line 3: there is no square d9"),
     ],
 )
-def test_what_cannot_be_read(text: str, says: str) -> None:
+def test_what_cannot_be_read(lines: str, says: str) -> None:
     """What is missing in an answer is said with its line."""
     with pytest.raises(BadNotation, match=says):
-        replayed(text)
+        replayed(f"{encode(sheet(), None)}\n{lines}")
 
 
 def test_other_texts_are_none() -> None:

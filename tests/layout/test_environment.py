@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from examples import SHARED_FIXTURE
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.errors import BadOption, BadTemplate
@@ -245,7 +246,7 @@ ANY_TEXT = st.text() | st.lists(st.sampled_from(FRAGMENTS), max_size=12).map("".
 
 
 @given(ANY_TEXT)
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60, deadline=None, suppress_health_check=SHARED_FIXTURE)
 def test_any_text_as_a_template_is_a_tree_or_our_error(filled: Callable[..., Element], text: str) -> None:
     """Whatever a template holds, filling it gives a tree or BadTemplate with name and line, on one line."""
     assert_tree_or_our_error(filled, text)
@@ -253,7 +254,7 @@ def test_any_text_as_a_template_is_a_tree_or_our_error(filled: Callable[..., Ele
 
 @pytest.mark.slow
 @given(ANY_TEXT)
-@settings(max_examples=2_000, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=2_000, deadline=None, suppress_health_check=SHARED_FIXTURE)
 def test_many_texts_as_templates_are_trees_or_our_errors(filled: Callable[..., Element], text: str) -> None:
     """So it is with thousands of texts."""
     assert_tree_or_our_error(filled, text)

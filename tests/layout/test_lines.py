@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from examples import SHARED_FIXTURE
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 Fault = Callable[..., str]
@@ -47,7 +48,7 @@ EXACT_AFTER_STATEMENTS = [mistake for mistake in MISTAKES if mistake != "stray t
 
 
 @given(st.lists(st.sampled_from(NOISE), max_size=6), st.sampled_from(EXACT_AFTER_STATEMENTS), st.sampled_from(NOISE))
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=150, deadline=None, suppress_health_check=SHARED_FIXTURE)
 def test_a_mistake_has_its_line(fault: Fault, before: list[str], mistake: str, after: str) -> None:
     """Whatever stands before a mistake, its line in the message is its line in the file."""
     above = CALLED + "".join(f"{piece}\n" for piece in before)

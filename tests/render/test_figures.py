@@ -1,4 +1,5 @@
 import io
+import re
 
 import pytest
 
@@ -178,3 +179,19 @@ def test_bounds_hold_turned_symbols() -> None:
     symbol = Symbol("s", (Rect("fill", 0, 0, 10, 20),))
     assert bounding_box([Use(symbol, 100, 100, 2, 90)]) == pytest.approx((60, 100, 100, 120))
     assert bounding_box([]) == (0, 0, 0, 0)
+
+
+@pytest.mark.parametrize("within", [False, True])
+@pytest.mark.parametrize(
+    ("own", "wanted", "got"), [(0.8, 9.0, 9.0), (0.5, 9.0, 8.25), (1.2, 9.0, 12.0), (0.2, 6.0, 6.0)]
+)
+def test_labels_are_as_large_as_a_page_wants(own: float, wanted: float, got: float, within: bool) -> None:
+    """A label grows to the size that is wanted, 1.65 times at most; in a symbol, too, but not to six points."""
+    label = Label("fill", 1, 1, "d4", own)
+    item = Use(Symbol("a counter", (label,)), 0, 0) if within else label
+    stream, ledger = OperatorStream(), FormLedger()
+    Painter(ledger, _PAINTS).paint(stream, Figure(4, 4, (item,)), 0, 0, 10.0, wanted)
+    operators = next(iter(ledger.forms.values())).operators if within else stream.operators
+    painted = Joiner(PdfWriter(io.BytesIO())).contents(operators, ledger.forms).decode("latin-1")
+    size = float(re.findall(r"([0-9.]+) Tf", painted)[0])
+    assert size == pytest.approx(own if within and wanted == 6.0 else got / 10, abs=0.001)

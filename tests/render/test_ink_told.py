@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from pypdf import PdfReader
+from pypdfium2 import PdfDocument
 
 from generator.errors import BadTemplate
 from generator.figures.themes import theme
@@ -13,6 +14,8 @@ from generator.layout.reader import read
 from generator.printing.papers import MARGIN, PAPERS
 from generator.render.book import PdfBook
 from generator.render.sheet import told_ink
+from tests.page_reading import letters
+from tests.render.conftest import Press
 
 ASKS = '<p>Dark: <ink parts="Dark"/>. White: <ink parts="White"/>. All: <ink parts="Dark|White"/>.</p>'
 A5 = PAPERS["A5"].with_margin(MARGIN)
@@ -62,3 +65,16 @@ def test_ink_is_told_in_steps(share: float) -> None:
     number = int(told_ink(share).split()[1])
     within = 0.0 <= share <= 0.025 if told_ink(share).startswith("under") else abs(number / 100 - share) <= 0.0251
     assert within
+
+
+@pytest.mark.parametrize("align", ["left", "center"])
+@pytest.mark.parametrize("width", range(16, 34, 2))
+def test_numbers_that_need_less_than_their_room_stand_at_the_top(press: Press, width: int, align: str) -> None:
+    """Where the room for a number would take one line more than the number, the words do not stand a line too low."""
+
+    def first_letter(contents: str) -> float:
+        words = f'<p align="{align}">{contents}</p>'
+        frame = f'<frame x="20mm" y="20mm" width="{width}mm" height="30mm">{words}</frame>'
+        return letters(PdfDocument(press(f"<document><page>{frame}</page></document>"))[0])[0].top
+
+    assert first_letter("all words <pagecount/>") == pytest.approx(first_letter("all words 1"), abs=0.01)

@@ -34,6 +34,27 @@ def test_raised_numbers_are_small_and_make_no_line_higher(press: Press) -> None:
     assert plain["b"].bottom == raised["b"].bottom
 
 
+@pytest.mark.parametrize(("size", "raised"), [(9.0, 7.0), (17.0, 14.0), (24.0, 16.008)])
+def test_raised_numbers_can_be_read(press: Press, size: float, raised: float) -> None:
+    """They have 7 points at least, in type as large as large print is 14."""
+    found = _letters(press(f'<document><page size="{size}pt"><p>one.<sup>7</sup> x</p></page></document>'))
+    assert found["7"].size == pytest.approx(raised, abs=0.01)
+
+
+@pytest.mark.parametrize(("ending", "together"), [(":", True), (".", False)])
+def test_a_list_stays_with_what_leads_to_it(printed: Callable[..., PdfReader], ending: str, together: bool) -> None:
+    """A text that ends with a colon goes on to the next page with the list behind it; another one stays."""
+    items = "".join(f"<li>item{number}</li>" for number in range(5))
+    text = f'<space height="274mm"/><p>There are two ways{ending}</p><ul>{items}</ul>'
+    first, second = (
+        page.extract_text()
+        for page in printed(f'<document><page margin="6mm" look="reading">{text}</page></document>').pages
+    )
+    assert ("ways" in second) == together
+    assert ("ways" in first) != together
+    assert "item4" in second
+
+
 def test_a_group_repeats_its_heading(printed: Callable[..., PdfReader]) -> None:
     """Entries that go on in another column stand there under the heading of their group again."""
     entries = "".join(f'<entry icon="star">e{number}{_TALL}</entry>' for number in range(9))

@@ -34,6 +34,10 @@ class PrintedMarkup:
         """Return the element, which is markup."""
         return self._element
 
+    def __str__(self) -> str:
+        """Raise BadOption: whoever asks for a text would join it to others, or change its letters."""
+        raise BadOption("this prints a picture or rules and is no text; print it as it is, in braces of its own")
+
 
 def element(tag: str, contents: Markup = Markup(""), **attributes: Attribute) -> Markup:  # noqa: B008 - it never changes
     """Return an element, marked with the template line that asks for it; attributes that are None are left out."""

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from generator.errors import BadTemplate, PressboardError
 from generator.figures.themes import plain_theme
-from generator.jobs.garbage import start_is_over
 from generator.jobs.handout.pictures import Pictures
 from generator.jobs.handout.products import AskedProduct
 from generator.jobs.inking import game_folders
-from generator.jobs.interrupts import raise_if_interrupted
 from generator.jobs.looks.look import LOGO, NO_LOOK, Look
 from generator.jobs.page_form import PageForm
 from generator.jobs.pages import BookPlan
 from generator.jobs.run import embedded, leaf_notes
+from generator.jobs.working.garbage import start_is_over
+from generator.jobs.working.interrupts import raise_if_interrupted
 from generator.layout.line_marks import bad_template
 from generator.layout.page_runs import PRODUCT, page_of, runs
 from generator.layout.tree import Element

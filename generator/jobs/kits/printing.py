@@ -12,13 +12,13 @@ from generator.errors import BadTemplate, PressboardError
 from generator.figures.elastic import Drawing
 from generator.figures.symbol_names import SymbolNames
 from generator.figures.themes import theme
-from generator.jobs.garbage import start_is_over
 from generator.jobs.inking import game_folders
-from generator.jobs.interrupts import raise_if_interrupted
 from generator.jobs.kits.evening import KIT, Evening
 from generator.jobs.pages import BookPlan
 from generator.jobs.request import Request
 from generator.jobs.run import embedded, found_beside, leaf_notes
+from generator.jobs.working.garbage import start_is_over
+from generator.jobs.working.interrupts import raise_if_interrupted
 from generator.layout.jinja.environment import environment, fill
 from generator.lean_dataclasses import dataclass
 from generator.paths import our_templates

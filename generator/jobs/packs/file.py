@@ -8,9 +8,7 @@ from typing import Any
 from generator.contract import CandidateProduct, Item, Leaf, Product, Room
 from generator.errors import BadOption, listed
 from generator.figures.themes import plain_theme
-from generator.jobs.garbage import start_is_over
 from generator.jobs.inking import game_folders
-from generator.jobs.interrupts import raise_if_interrupted
 from generator.jobs.items import items
 from generator.jobs.looks.look import look_of
 from generator.jobs.page_form import PDF, written
@@ -27,6 +25,8 @@ from generator.jobs.run import (
     leaf_notes,
     notes,
 )
+from generator.jobs.working.garbage import start_is_over
+from generator.jobs.working.interrupts import raise_if_interrupted
 from generator.layout.jinja.error_paths import errors_with_paths
 from generator.layout.jinja.shipped import is_shipped
 from generator.paths import claim, our_templates, staged

@@ -20,6 +20,8 @@ _LACKING = re.compile(r"(?:\w+\.)*(\w+)\(\) missing \d+ required [\w-]+ argument
 _NOT_TAKEN = re.compile(r"(?:\w+\.)*(\w+)\(\) got an unexpected keyword argument '(\w+)'.*")
 _TOO_MANY = re.compile(r"(?:\w+\.)*(\w+)\(\) takes .* arguments? but .* given")
 """What Python says of a call with other values than the called one takes."""
+_INFINITE = {"inf", "nan"}
+"""What Jinja writes, and Python does not know, for numbers past the largest one."""
 _UNKNOWN_NAME = re.compile(r'unknown name "(\w+)"')
 
 
@@ -90,6 +92,8 @@ def _sentence(error: Exception, environment: Environment, context: Mapping[str, 
         return NO_MEMORY
     if isinstance(error, RecursionError):
         return "this cannot be computed: maximum recursion depth; do templates or macros call one another without end?"
+    if isinstance(error, NameError) and error.name in _INFINITE:
+        return "a number here is too large to be computed"
     if isinstance(error, TypeError) and (told := _of_a_call(str(error))):
         return told
     return f"this cannot be computed: {error} ({type(error).__name__})"

@@ -16,7 +16,7 @@ _DOT, _DOT_LEFT, _DOT_HANGS = 0.405, 0.16, 1.08
 """A round bullet, the space to its left, and how far the text hangs: 1.5, 0.6 and 4 mm beside type of 10.5 pt."""
 _STEP, _STEP_HANGS = 1.4286, 2.16
 """A step's number: 15 pt, the text hanging at 8 mm."""
-_DISC, _DISC_TYPE, _DISC_HANGS = 0.5265, 0.81, 1.9
+_DISC, _DISC_TYPE, _DISC_HANGS = 0.5265, 0.858, 1.9
 """The radius of a disc with a number, its type, how far the text hangs: 1.95 mm, 8.5 pt, 7 mm."""
 
 

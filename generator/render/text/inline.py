@@ -36,6 +36,8 @@ ICON_HEIGHT = 1.25
 _SMALL = 0.82
 _SUP, _RISE = 0.667, 0.295
 """The size of raised numbers, and how far they are raised, as parts of the type's size."""
+_LEAST_SUP, _LARGE_FROM, _LARGE_SUP = 7.0, 16.0, 14.0
+"""Raised numbers are so large at least, points: in type as large as large print is, as large as its feet."""
 _LINK_ROLE = "accent"
 _SPACES = re.compile(r"[ \t\r\n]+")
 
@@ -162,11 +164,17 @@ def _span(inline: Inline, element: Element, style: Style) -> Style:
     return style._replace(size=size, colour=inline.colour(element["role"], style.colour))
 
 
+def _raised(size: float) -> float:
+    """Return the size of numbers that are raised in type of that `size`, points."""
+    least = _LARGE_SUP if size >= _LARGE_FROM else min(_LEAST_SUP, size)
+    return max(_SUP * size, least)
+
+
 _STYLES: dict[str, Callable[[Inline, Element, Style], Style]] = {
     "b": lambda _, __, style: style._replace(bold=True),
     "i": lambda _, __, style: style._replace(italic=True),
     "sup": lambda inline, element, style: style._replace(
-        size=_SUP * style.size,
+        size=_raised(style.size),
         bold=True,
         rise=style.rise + _RISE * style.size,
         colour=inline.colour(element["role"], style.colour),

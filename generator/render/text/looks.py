@@ -4,6 +4,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
+LEAST_LABEL = 6.0
+"""Labels in figures are this large at least, points: smaller ones are not read at arm's length."""
+
 
 class HeadingLook(NamedTuple):
     """A heading: its size, from line to line in its own size, the spaces around it, how deep it is in the outline.
@@ -27,7 +30,7 @@ class Look(NamedTuple):
     Bullets and numbers are coloured as `role` says; one that is `round` draws its bullets. `entry` is the size and the
     leading of a text with an icon. In one that is `fine` no short word stands alone in a last line, and a list that
     goes on elsewhere repeats the heading of the third rank above it. One that `parts` words does so as their language
-    does.
+    does. Labels in figures are as large as `label`, points, where they have room.
     """
 
     name: str
@@ -41,6 +44,7 @@ class Look(NamedTuple):
     entry: tuple[float, float] = (1.0, 1.3)
     fine: bool = False
     parts: bool = True
+    label: float = LEAST_LABEL
 
 
 PLAIN = Look(
@@ -72,6 +76,7 @@ READING = Look(
     round=True,
     entry=(0.9524, 1.2189),
     fine=True,
+    label=9.0,
 )
 """Rules and what else is read: 10.5 pt with a leading of 5 mm, headings in the display face and the game's colour."""
 
@@ -91,6 +96,7 @@ LARGE = Look(
     entry=(1.0, 1.4),
     fine=True,
     parts=False,
+    label=14.0,
 )
 """Large print: one face, black on white."""
 

@@ -73,6 +73,11 @@ class Paragraph(Block):
         """Say whether anything of it would be seen."""
         return bool(self._text)
 
+    @property
+    def leads_on(self) -> bool:
+        """Whether it ends with a colon."""
+        return self._text.plain.rstrip().endswith(":")
+
     def line_heights(self, width: float) -> list[float]:
         """Return the heights of its lines at `width`; raises DoesNotFit for an icon wider than that."""
         if self._width not in (width, _PARTED):
@@ -132,7 +137,9 @@ class Paragraph(Block):
         if self._text.numbered:
             flowable = self._flow(self._write(sheet.numbers))
             break_lines(flowable, self._measure)
-            sheet.flowable(flowable, x, foot)
+            # what its numbers leave of their room is left below it
+            taken = fsum(line_heights(flowable, self._text.uneven))
+            sheet.flowable(flowable, x, min(foot, y + taken + self._style.half_gap))
         elif self._drawn and self._drawn[0] == self._width:
             sheet.again(self._drawn[1], x, foot)
         else:
@@ -152,7 +159,9 @@ class Paragraph(Block):
             fitting = together
         elif not forced or not fitting:
             return None, self
-        return self._part(slice(fitting), self.before, 0.0), self._part(slice(fitting, None), 0.0, self.after)
+        head, tail = self._part(slice(fitting), self.before, 0.0), self._part(slice(fitting, None), 0.0, self.after)
+        head.keeps_next = False
+        return head, tail
 
     def _part(self, lines: slice, before: float, after: float) -> "Paragraph":
         """Return some of the lines, broken as they are."""

@@ -19,14 +19,14 @@ WHITE_MARK = OwnRole("crumble mark on white", Paint(INK), Paint(INK), Paint(INK)
 BLACK_EDGE = OwnRole(
     "crumble edge of black",
     Paint(stroke=PAPER, line_width=_CUT),
-    Paint(stroke=_GREY, line_width=0.5),
+    Paint(stroke=_GREY, line_width=0.35),
     Paint(stroke=PAPER, line_width=_CUT),
     Paint(stroke=PAPER, line_width=1.5),
 )
 WHITE_EDGE = OwnRole(
     "crumble edge of white",
     Paint(stroke=_DARK, line_width=_CUT),
-    Paint(stroke=_GREY, line_width=0.5),
+    Paint(stroke=_GREY, line_width=0.35),
     Paint(stroke=INK, line_width=_CUT),
     Paint(stroke=INK, line_width=1.5),
 )
@@ -51,8 +51,8 @@ CUT_IN_WHITE = OwnRole(
 )
 """Cuts, the only outlines of tiles; round the black ones what bleeds shows them."""
 
-RIM = OwnRole("crumble rim", Paint(_DARK), Paint(stroke=INK, line_width=1.0), Paint(INK), Paint(INK))
-FLOOR = OwnRole("crumble floor", Paint(PAPER), Paint(PAPER, INK, 1.3), Paint(PAPER), Paint(PAPER))
+RIM = OwnRole("crumble rim", Paint(_DARK), Paint(stroke=INK, line_width=0.8), Paint(INK), Paint(INK))
+FLOOR = OwnRole("crumble floor", Paint(PAPER), Paint(PAPER, INK, 1.0), Paint(PAPER), Paint(PAPER))
 TICK = OwnRole(
     "crumble tick",
     Paint(stroke=PAPER, line_width=0.7),

@@ -16,8 +16,8 @@ TITLE = "Every jump from one square"
 STEPS = {"L": (-1, 0), "R": (1, 0), "U": (0, -1), "D": (0, 1)}
 FARTHEST = 4
 _RING = 0.25
-_NAME = 3.2
-"""The type of squares' names: 7 points where the picture is 63 mm wide."""
+_NAME = 4.1
+"""The type of squares' names: 9 points where the picture is 63 mm wide."""
 
 _CELLS = {"T": "tree", "~": "river", "S": "chest", "k": "koala", "f": "frog", "K": "kangaroo", "c": "coin"}
 _GRID = """

@@ -10,6 +10,7 @@ _WORDS: Words = (
     ("kangaruse corner star", "the stars in the corners of the frame"),
     ("kangaruse name of line", "the names of columns and rows", ("kangaruse plate of a name",)),
     ("kangaruse plate of a name", "the plates they stand on"),
+    ("kangaruse inner line", "the line round the squares, within the band"),
     ("kangaruse ground", "the ground of the board"),
     ("kangaruse tile", "the tile of a square"),
     ("kangaruse tile line", "the edge of that tile"),

@@ -6,7 +6,14 @@ from functools import lru_cache
 from generator.errors import DoesNotFit
 from generator.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
 from generator.games.kangaruse.pictures.sheet.squares import name_fits
-from generator.games.kangaruse.print.sheet_form import A4_WIDTH, LEAST_SMALL_BAR, SheetForm, Wanted
+from generator.games.kangaruse.print.sheet_form import (
+    A4_WIDTH,
+    COMPACT_GUTTER,
+    COMPACT_SCALE,
+    LEAST_SMALL_BAR,
+    SheetForm,
+)
+from generator.games.kangaruse.print.wanted import Wanted
 from generator.printing.papers import Paper
 from generator.printing.slots import Grid, Slot, free_area, grid_of
 from generator.units import show_mm
@@ -28,6 +35,10 @@ _USUAL_WORDS = (1000, 16.0), (1500, 36.0)
 """About how many letters stand beside a board on small sheets and on others, and how high their pictures are, mm."""
 _BLOCKS = 12
 """About how many paragraphs they are."""
+_COMPACT_WORDS, _TERSE_WORDS = (820, 9, 10.0), (660, 9, 0.0)
+"""The letters, paragraphs and headings of compact sheets, as many as are wanted and as few as can be."""
+_ENOUGH = 0.85
+"""A compact sheet has to have room for this part of the fewest words; they may be set a little smaller."""
 _IN_FULL = 1.2
 """Squares may be so much larger where words are few, before they are preferred to what is told in full."""
 _BELOW = 0.9
@@ -72,10 +83,26 @@ def _forms(plain: SheetForm) -> Iterator[SheetForm]:
 
 
 def _low_forms(plain: SheetForm) -> Iterator[SheetForm]:
-    """Yield the form of a place too low for a bar in one column, if it has room for one in two."""
+    """Yield the forms of a place too small for a bar: all of it compact, or a bar in two columns."""
+    letters, apart = _USUAL_WORDS[False]
+    if plain.board.legible < SMALLEST_CELL and not plain.wanted.score:
+        yield _compact(plain._replace(scale=COMPACT_SCALE, gutter=COMPACT_GUTTER, compact=True))
     if not plain.board.side:
-        letters, apart = _USUAL_WORDS[False]
         yield plain._replace(bar_columns=2).holding(letters, _BLOCKS, apart)
+
+
+def _compact(plain: SheetForm) -> SheetForm:
+    """Return the form of a compact sheet: with a bar, or where that has no room with words below the board."""
+    barred = plain.holding(*_COMPACT_WORDS)
+    if barred.board.legible >= SMALLEST_CELL and barred.part_of(*_TERSE_WORDS):
+        return barred
+    column = (plain.width + plain.text_gutter) / plain.text_columns - plain.text_gutter
+    return plain._replace(bar=column, below=1.0).holding(*_TERSE_WORDS)
+
+
+def _part(form: SheetForm) -> float:
+    """Return what part of the fewest words has room on a compact sheet; others hold them all."""
+    return form.part_of(*_TERSE_WORDS) if form.compact else 1.0
 
 
 def _furniture(place: Slot, wanted: Wanted, alone: bool) -> SheetForm:
@@ -106,10 +133,11 @@ def page_form(paper: Paper, per_page: int, wanted: Wanted) -> tuple[Paper, Grid]
     def worth(layout: tuple[Paper, Grid]) -> float:
         found = form(layout)
         words = (_IN_FULL if found.full and wanted.bar else 1.0) * (_BELOW if found.below else 1.0)
-        return found.board.legible * words * (1.0 if found.legible else _UNREAD)
+        return found.board.legible * words * _part(found) * (1.0 if found.legible else _UNREAD)
 
     best = max(_layouts(paper, per_page), key=worth)
-    if form(best).board.legible < SMALLEST_CELL:
+    found = form(best)
+    if found.board.legible < SMALLEST_CELL or _part(found) < _ENOUGH:
         barred, without = ("with a side bar ", "--bar none, ") if wanted.bar else ("", "")
         raise DoesNotFit(
             f"a {wanted.columns} x {wanted.rows} sheet {barred}would have squares under {show_mm(SMALLEST_CELL)} on "

@@ -58,6 +58,7 @@ class PuzzleProduct:
     example = "pressboard kangaruse puzzle --puzzles 4 --seed billabong"
     options = PuzzleOptions
     params = PuzzleParams
+    is_read = True
     candidates = "candidates"
 
     def generate(self, params: PuzzleParams, seed: str, number: int) -> "Item[Puzzles]":
@@ -110,13 +111,13 @@ class PuzzleProduct:
     def leaves(self, items: "Iterator[Item[Puzzles]]", options: PuzzleOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield every sheet with its solutions."""
         from generator.games.kangaruse.print.large_puzzle import large_leaves
-        from generator.games.kangaruse.print.puzzle_leaf import leaf_of
+        from generator.games.kangaruse.print.puzzle_leaf import leaves_of
 
         for item in items:
             if options.large_print:
                 yield from large_leaves(item, options, paper)
             else:
-                yield leaf_of(item, options, paper)
+                yield from leaves_of(item, options, paper)
 
     def together(self, options: PuzzleOptions) -> int:
         """Return how many sheets share a page with its solutions."""

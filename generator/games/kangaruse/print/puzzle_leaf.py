@@ -4,7 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from generator.common.problems.grade_dots import grade_figures
+from generator.common.readings_options import typed
 from generator.contract import Item, Leaf
+from generator.errors import DoesNotFit
 from generator.figures.elastic import Drawing
 from generator.figures.qr import qr_figure
 from generator.figures.shapes import Figure, Symbol
@@ -76,13 +78,30 @@ def boards_of(item: Item[Puzzles], style: str) -> Mapping[str, Figure]:
     return {_board(number): board_picture(check.puzzle.sheet, style, named=True) for number, check in _numbered(item)}
 
 
-def leaf_of(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> Leaf:
-    """Return a sheet with its solutions as it is printed; raises DoesNotFit."""
+def leaves_of(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> Iterator[Leaf]:
+    """Yield a sheet with its solutions as it is printed; raises DoesNotFit.
+
+    In type of a size of one's own that leaves boards too little room what is told of them has pages of its own.
+    """
+    try:
+        yield _leaf(item, options, paper)
+    except DoesNotFit:
+        if not options.text_size or options.per_page > 1:
+            raise
+        page = _leaf(item, options, paper, apart=True)
+        told = {"several": len(item.content) > 1, "kinds": _kinds(page.context["places"])}
+        yield page
+        yield replace(
+            page, template="puzzle-words.xml", context={**page.context, **told, **typed(options.text_size, False)}
+        )
+
+
+def _leaf(item: Item[Puzzles], options: PuzzleOptions, paper: Paper, apart: bool = False) -> Leaf:
     boards = [
         Board(each.sheet.columns, each.sheet.rows, each.jumps, frozenset(each.sheet.types)) for each in item.content
     ]
-    per_page = min(options.per_page, len(boards)) or as_many_as_read_well(paper, boards, options.text_size)
-    plans = plan_pages(paper, boards, per_page, options.text_size)
+    per_page = min(options.per_page, len(boards)) or as_many_as_read_well(paper, boards, options.text_size, apart)
+    plans = plan_pages(paper, boards, per_page, options.text_size, apart)
     cells = [cell for plan in plans for cell in plan.cells]
     places = [_printed(check, number, cell) for (number, check), cell in zip(_numbered(item), cells, strict=True)]
     firsts = range(0, len(places), per_page)
@@ -92,6 +111,7 @@ def leaf_of(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> Leaf:
         "pages": [(plan, page, _kinds(page)) for plan, page in pages],
         "places": places,
         "look": options,
+        "apart": apart,
     }
     figures = {"qr": qr_figure(item.code, quiet=2), **grade_figures(), **dict(_figures(item, pages, options.icons))}
     return Leaf("puzzle.xml", context, figures, _icons(places, options.icons))

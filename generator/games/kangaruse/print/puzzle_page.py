@@ -28,6 +28,7 @@ _BAR, _BAR_SHARE, _COLUMN = 48.0, 0.27, 54.0
 """The least width of what types do beside the boards, its share of the page, and the least width of a column below."""
 _HOW_AREA, _TYPE_AREA = 3600.0, 740.0
 """What the rules of the jump take, and what a type does with its icon, in type of 9 points, mm²."""
+_NONE = Slot(0.0, 0.0, 0.0, 0.0)
 _SMALL_PAPER = 250.0
 """On paper with a shorter long side a puzzle alone on its page has small type."""
 
@@ -81,18 +82,23 @@ class PagePlan:
         return _scale(self.size)
 
 
-def as_many_as_read_well(paper: Paper, boards: Sequence[Board], text_size: float = 0.0) -> int:
+def as_many_as_read_well(paper: Paper, boards: Sequence[Board], text_size: float = 0.0, apart: bool = False) -> int:
     """Return how many of the puzzles share a page so that their squares are read at arm's length; at least one."""
     fitting = (count for count in PER_PAGE if count <= len(boards))
-    return next((count for count in fitting if _smallest(_best(paper, boards, count, text_size)) >= LEGIBLE_SQUARE), 1)
+    return next(
+        (count for count in fitting if _smallest(_best(paper, boards, count, text_size, apart)) >= LEGIBLE_SQUARE), 1
+    )
 
 
-def plan_pages(paper: Paper, boards: Sequence[Board], per_page: int, text_size: float = 0.0) -> list[PagePlan]:
+def plan_pages(
+    paper: Paper, boards: Sequence[Board], per_page: int, text_size: float = 0.0, apart: bool = False
+) -> list[PagePlan]:
     """Turn `paper` and share it among `per_page` puzzles, page by page; type is `text_size` points, or as fits for 0.
 
-    Raises DoesNotFit when the squares would be too small to mark.
+    What is told of them stands beside or below them, or `apart`, on a page of its own. Raises DoesNotFit when the
+    squares would be too small to mark.
     """
-    best = _best(paper, boards, per_page, text_size)
+    best = _best(paper, boards, per_page, text_size, apart)
     if _smallest(best) < SMALLEST_CELL:
         raise DoesNotFit(
             f"{per_page} puzzle{'s' if per_page > 1 else ''} on a page of {paper.name} would have squares under "
@@ -110,14 +116,14 @@ def _scale(size: float) -> float:
     return max(1.0, size / LEAST_TYPE)
 
 
-def _best(paper: Paper, boards: Sequence[Board], per_page: int, text_size: float) -> list[PagePlan]:
+def _best(paper: Paper, boards: Sequence[Board], per_page: int, text_size: float, apart: bool) -> list[PagePlan]:
     """Return the pages laid out so that their squares are as large as can be."""
     pages = (boards[first : first + per_page] for first in range(0, len(boards), per_page))
     size = text_size or (ALONE_TYPE if per_page == 1 and paper.portrait().height >= _SMALL_PAPER else LEAST_TYPE)
-    return [max(_plans(paper, page, per_page, size), key=lambda plan: plan.square) for page in pages]
+    return [max(_plans(paper, page, per_page, size, apart), key=lambda plan: plan.square) for page in pages]
 
 
-def _plans(paper: Paper, boards: Sequence[Board], per_page: int, size: float) -> Iterator[PagePlan]:
+def _plans(paper: Paper, boards: Sequence[Board], per_page: int, size: float, apart: bool) -> Iterator[PagePlan]:
     """Yield the ways to lay a page out: upright and lying, in rows and columns, the types beside or below."""
     area_needed = _scale(size) ** 2 * (_HOW_AREA + _TYPE_AREA * len(_types(boards)))
     for orientation, turned in (("portrait", paper.portrait()), ("landscape", paper.landscape())):
@@ -126,8 +132,8 @@ def _plans(paper: Paper, boards: Sequence[Board], per_page: int, size: float) ->
         footer = Slot(area.x, area.bottom - _FOOTER, area.width - _FOOTER - 2.0, _FOOTER)
         qr = Slot(area.right - _FOOTER, footer.y, _FOOTER, _FOOTER)
         free = Slot(area.x, header.bottom, area.width, footer.y - _GAP - header.bottom)
-        for is_beside in (True, False):
-            room, legend = (_beside if is_beside else _below)(free, area_needed, size)
+        for is_beside in (True, False) if not apart else (False,):
+            room, legend = (_beside if is_beside else _below)(free, area_needed, size) if not apart else (free, _NONE)
             across = 1 if is_beside else _columns_below(area.width, size)
             for columns in (count for count in range(1, per_page + 1) if per_page % count == 0):
                 rows = per_page // columns

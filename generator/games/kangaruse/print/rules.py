@@ -12,6 +12,7 @@ from generator.contract import SECTIONS, Item, Leaf
 from generator.contract.options import option
 from generator.errors import BadOption
 from generator.figures.elastic import Drawings
+from generator.figures.large_print import Sizes, sizes_of
 from generator.figures.shapes import Figure
 from generator.games.kangaruse.make.params import type_key
 from generator.games.kangaruse.pictures.icons import icon
@@ -121,14 +122,14 @@ def told(options: RulesOptions) -> Leaf:
         **options.typed,
     }
     icons = {key: icon(key, options.icons) for key in (*TYPES, START)}
-    return Leaf(SECTIONS, context, _figures(options.icons), icons)
+    return Leaf(SECTIONS, context, _figures(options.icons, sizes_of(options.large_print)), icons)
 
 
 @cache
-def _figures(style: str) -> Drawings:
+def _figures(style: str, sizes: Sizes) -> Drawings:
     from generator.games.kangaruse.pictures import example
     from generator.games.kangaruse.pictures.diagrams.examples import EXAMPLES, example_figure
     from generator.games.kangaruse.pictures.opening import opening
 
     drawn = {f"example {key}": example_figure(key, style) for key in EXAMPLES}
-    return {"opening": opening(style), "example": example.figure(style), **drawn}
+    return {"opening": opening(style, sizes), "example": example.figure(style), **drawn}

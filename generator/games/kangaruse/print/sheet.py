@@ -28,9 +28,10 @@ from generator.games.kangaruse.pictures.sheet.square_names import Widest, widest
 from generator.games.kangaruse.print.icon_style import icons_option
 from generator.games.kangaruse.print.large_sheet import large_page
 from generator.games.kangaruse.print.page_form import page_form, sheet_form
-from generator.games.kangaruse.print.sheet_form import SheetForm, Wanted
+from generator.games.kangaruse.print.sheet_form import SheetForm
 from generator.games.kangaruse.print.sheet_plan import SheetPlan, cuts_between, plan_sheet, strip, strip_marks
 from generator.games.kangaruse.print.told import told_on
+from generator.games.kangaruse.print.wanted import Wanted
 from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.setup_text import format_setup, parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
@@ -308,6 +309,7 @@ def _wanted(group: Sequence[Item[Sheet]], options: SheetOptions) -> Wanted:
         recipe=max(len(item.recipe) for item in group),
         code=max(len(item.code) for item in group),
         asked=options.names,
+        score=options.bar == "score",
     )
 
 

@@ -8,10 +8,9 @@ from math import ceil, fsum
 from typing import NamedTuple
 
 from generator.games.kangaruse.pictures.sheet.measures import Measures, measures
-from generator.games.kangaruse.pictures.sheet.square_names import Widest, widest
 from generator.games.kangaruse.pictures.sheet.squares import lines_fit
 from generator.games.kangaruse.print.bar_words import Column, Words
-from generator.games.kangaruse.rules.types import TYPES
+from generator.games.kangaruse.print.wanted import Wanted
 
 A4_WIDTH = 284.3
 """A place on A4 is so wide; furniture is in its full size there."""
@@ -46,34 +45,22 @@ _ROOM_FOR_BAR = 118.0
 _ROOM_FOR_COLUMNS, _BAR_COLUMN, _MOST_OF_COLUMNS = 80.0, 31.0, 0.54
 """The same in two columns; how wide each is at least, and what of the width they take at most."""
 _SMALL_TEXT_GUTTER = 3.0
+COMPACT_SCALE, COMPACT_GUTTER = 0.643, 2.5
+"""Of a compact sheet: how large its furniture is, and what is between the board and its bar, mm."""
+_COMPACT_BODY, _COMPACT_TILE, _COMPACT_CODE, _COMPACT_PLATES, _ROOM_FOR_COMPACT = 6.8, 4.2, 11.4, 7.0, 80.0
+"""Its type, points, its tiles, its code, the row of its plates, and how high its place is at least, mm."""
+_COMPACT_GAP, _COMPACT_BREAK, _COMPACT_CREDIT = 1.0, 2.0, 36
+_LEAST_COMPACT_BAR, _LEAST_SQUARE = 30.0, 8.05
+"""The least width of its bar, mm, which grows as far as squares keep this size."""
 _TEXT_COLUMN, _TEXT_GUTTER, _BREAKS = 66.0, 5.0, 8.0
 """About how wide a column of words below a board is, mm; between columns; what is lost where one begins."""
 _WORDMARK = 0.72, 66.21, 15.5
 """The wordmark's unit, its width in units, and where it begins, all by the scale."""
-_MOST_TITLE = 0.42
-"""Of the board's width the name takes no more, on the smallest sheets."""
+_MOST_TITLE, _COMPACT_TITLE = 0.42, 0.28
+"""Of the board's width the name takes no more, on the smallest sheets, and beside plates and code of compact ones."""
 _PLATE, _PLATE_GAP, _PLATES_INSET = 36.0, 2.0, 4.0
 _LEAST_PLATE, _PLATES_ROW, _UNDER_PLATES = 13.0, 9.0, 1.6
 """Narrower plates, by the scale, go into a row of their own, so high and so far from the board."""
-_WIDEST = widest(TYPES)
-
-
-class Wanted(NamedTuple):
-    """What a sheet's place has to hold: a board, and words beside it or, without a `bar`, the names of its types.
-
-    There are so many `names`, starts among them, the `widest` of them so wide; if `asked` for squares have them in any
-    case. What the sheet is takes so many letters at its foot, as `recipe` and as `code`.
-    """
-
-    columns: int
-    rows: int
-    bar: bool
-    players: int = 5
-    names: int = 8
-    widest: Widest = _WIDEST
-    recipe: int = 45
-    code: int = 100
-    asked: bool = False
 
 
 class SheetForm(NamedTuple):
@@ -82,7 +69,8 @@ class SheetForm(NamedTuple):
     `scale` is 1 on A4, `bar` the side bar's width, 0 without one. A sheet that is `full` has room to be read at arm's
     length; one that is `ruled` has a ruler of its own. Where a board leaves more room under it than beside it, the
     words stand in columns as wide as the bar, `below` high. Without a bar the squares are `named`, or a strip of the
-    legend is at the foot, or `beside` the board; with one they are if that was asked for.
+    legend is at the foot, or `beside` the board; with one they are if that was asked for. A `compact` sheet has all in
+    the least room: its bar begins beside the masthead and ends with the code, or stands below the board in columns.
     """
 
     scale: float
@@ -98,6 +86,7 @@ class SheetForm(NamedTuple):
     named: bool = False
     beside: bool = False
     bar_columns: int = 1
+    compact: bool = False
 
     @property
     def room(self) -> tuple[float, float]:
@@ -126,6 +115,8 @@ class SheetForm(NamedTuple):
     @property
     def _least_height(self) -> float:
         """How high a place with a bar has to be."""
+        if self.compact:
+            return _ROOM_FOR_COMPACT
         return _ROOM_FOR_BAR if self.bar_columns == 1 else _ROOM_FOR_COLUMNS
 
     @property
@@ -157,7 +148,7 @@ class SheetForm(NamedTuple):
         if not self.bar:
             return self
         if self.below:
-            return self._replace(below=self._under(words))
+            return self._replace(below=self._under_compact(words) if self.compact else self._under(words))
         least, most = self._bars
         form = self._replace(bar=least)
         if not form.holds(words):
@@ -172,13 +163,30 @@ class SheetForm(NamedTuple):
         return form
 
     def holds(self, words: Words) -> bool:
-        """Say whether words have room in the bar."""
+        """Say whether words have room in the bar, or below the board of a compact sheet."""
+        if self.below:
+            return self._columns(words) <= self.below
         spare = _SPARE[self.full and self.bar > _WIDER_BAR * self.width]
         high = words.height(self.column) / self.bar_columns + _BREAKS * (self.bar_columns - 1)
-        return high + spare <= self.height - self.masthead - self.gaps[0] - words.score
+        over = self.code + _COMPACT_GAP if self.compact else self.masthead + self.gaps[0]
+        return high + spare <= self.height - over - words.score
+
+    def part_of(self, letters: int, blocks: int, apart: float) -> float:
+        """Return what part of as much as `holding` speaks of has room, beside the board all or nothing."""
+        words = Words([letters // blocks] * blocks, [], [], apart, 0.0)
+        return min(1.0, self.below / self._columns(words)) if self.below else float(self.holds(words))
+
+    def overfull(self, words: str, apart: float) -> bool:
+        """Say whether words as a template has them are too many for a compact sheet's bar, however wide it may be."""
+        return self.compact and not self.fitting(words, apart).holds(Words.read(words, apart, 0.0))
 
     def _widest(self, least: float, most: float) -> float:
         """Return the widest bar that leaves the board its share of the page; where sheets share one it is `most`."""
+        if self.compact:
+            steps = range(int((most - least) / _FINE) + 1)
+            return least + _FINE * max(
+                0, bisect_left(steps, True, key=lambda step: self._square(least + step * _FINE) < _LEAST_SQUARE) - 1
+            )
         if not self.full and not self.ruled:
             return most
 
@@ -191,6 +199,10 @@ class SheetForm(NamedTuple):
         steps = range(int((most - least) / _FINE) + 1)
         return least + _FINE * (bisect_left(steps, True, lo=1, key=lambda step: area(step) < share) - 1)
 
+    def _square(self, bar: float) -> float:
+        """Return how large the squares are beside so wide a bar."""
+        return self._replace(bar=bar).board.legible
+
     @property
     def area(self) -> float:
         """What a board takes with its frame, mm²."""
@@ -201,6 +213,21 @@ class SheetForm(NamedTuple):
         needed = words.height(self.column) / (self.text_columns - (words.score > 0)) + _BREAKS
         bare = self._replace(below=0.01)
         return max(needed, words.score, bare.room[1] - bare.board.height)
+
+    def _columns(self, words: Words) -> float:
+        """Return how high words are in columns below the board of a compact sheet."""
+        return words.height(self.column) / self.text_columns + _COMPACT_BREAK
+
+    def _under_compact(self, words: Words) -> float:
+        """Return how high words are below a compact board: as they need, or as much as leaves squares their size."""
+        least = next(
+            (below for below in range(1, int(10 * self._columns(words))) if self._below(below) < _LEAST_SQUARE), 0
+        )
+        return max(1.0, (least - 1) / 10) if least else self._columns(words)
+
+    def _below(self, tenths: int) -> float:
+        """Return how large the squares are over words so high, tenths of a mm."""
+        return self._replace(below=tenths / 10).board.legible
 
     @property
     def column(self) -> Column:
@@ -222,7 +249,7 @@ class SheetForm(NamedTuple):
     @property
     def text_gutter(self) -> float:
         """What is between them."""
-        return _TEXT_GUTTER if self.bar_columns == 1 else _SMALL_TEXT_GUTTER
+        return _TEXT_GUTTER if self.bar_columns == 1 and not self.compact else _SMALL_TEXT_GUTTER
 
     @property
     def _bars(self) -> tuple[float, float]:
@@ -230,6 +257,8 @@ class SheetForm(NamedTuple):
         if self.bar_columns > 1:
             wide = self.bar_columns * (_BAR_COLUMN + self.text_gutter) - self.text_gutter
             return round(wide, 1), round(max(wide, _MOST_OF_COLUMNS * self.width), 1)
+        if self.compact:
+            return _LEAST_COMPACT_BAR, max(_LEAST_COMPACT_BAR, _MOST_OF_COLUMNS * self.width)
         least = _LEAST_BAR * self.width if self.full else LEAST_SMALL_BAR
         most = _MOST_BAR[1 if self.full else 0 if self.ruled else 2] * self.width
         return round(least, 1), round(max(least, most), 1)
@@ -237,7 +266,9 @@ class SheetForm(NamedTuple):
     @property
     def body(self) -> float:
         """The size of type, points, that a bar's words should have."""
-        return _BODY * max(1.0, max(self.width, self.height) / A4_WIDTH) if self.full else _SMALL_BODY
+        if not self.full:
+            return _COMPACT_BODY if self.compact else _SMALL_BODY
+        return _BODY * max(1.0, max(self.width, self.height) / A4_WIDTH)
 
     @property
     def leading(self) -> float:
@@ -247,34 +278,40 @@ class SheetForm(NamedTuple):
     @property
     def tile(self) -> float:
         """The side of a tile of the legend."""
-        return 7.2 * max(1.0, self.scale) if self.full else 4.8
+        return 7.2 * max(1.0, self.scale) if self.full else _COMPACT_TILE if self.compact else 4.8
 
     @property
     def indent(self) -> float:
         """How far a line of the legend stands from the bar's edge."""
-        return self.tile + 2.0
+        return self.tile + (1.0 if self.compact else 2.0)
 
     @property
     def board_width(self) -> float:
         """What of the masthead's width is over the board, or left before the code."""
+        if self.compact and self.below:
+            return self.width - self.code - self.gutter
         return self.width - (self.bar + self.gutter if self.bar else 24.0 * self.scale)
 
     @property
     def masthead(self) -> float:
-        """The height of the masthead."""
+        """The height of the masthead; in a compact one that holds the code that is higher than the rest."""
+        if self.compact and self.below:
+            return self.code + _COMPACT_GAP
         return _MASTHEAD * self.scale
 
     @property
     def code(self) -> float:
-        """The side of the QR code in the masthead."""
-        return 13.3 * self.scale
+        """The side of the QR code in the masthead, or at the foot of a compact bar."""
+        return _COMPACT_CODE if self.compact else 13.3 * self.scale
 
     @property
     def footer(self) -> float:
         """About how high the footer is; it takes what it needs."""
         if self.full:
             return max(_FOOTER, self._full_footer)
-        said = self.wanted.recipe + (0 if self.bar else _CREDIT)
+        said = (
+            self.wanted.recipe + (0 if self.bar else _CREDIT) + (_COMPACT_CREDIT if self.compact and self.below else 0)
+        )
         width = self.board_width if self.bar and not self.below else self.width
         lines = ceil(said * _FOOT_LETTER / width) + ceil(self.wanted.code * _FOOT_CODE / width)
         return max(lines * _FOOT_LINE, _SMALL_FOOTER if self.ruled and not self.bar else 0.0)
@@ -330,7 +367,8 @@ class SheetForm(NamedTuple):
     def title(self) -> float:
         """The width of the name in the masthead."""
         unit, width, _ = _WORDMARK
-        return min(unit * width * self.scale, _MOST_TITLE * self.board_width)
+        most = _COMPACT_TITLE if self.compact and self.below else _MOST_TITLE
+        return min(unit * width * self.scale, most * self.board_width)
 
     @property
     def plates(self) -> float:
@@ -343,4 +381,6 @@ class SheetForm(NamedTuple):
     @property
     def plates_row(self) -> float:
         """The height of the row of players' plates under a masthead too narrow for them; 0 without one."""
-        return 0.0 if self.plates else _PLATES_ROW * self.scale
+        if self.plates:
+            return 0.0
+        return _COMPACT_PLATES if self.compact else _PLATES_ROW * self.scale

@@ -108,6 +108,8 @@ class State:
         ray = tables.ray(at, tables.order[source])
         if not ray or (tables.readings.quoll_bars_dingo and tables.picks[source] & self.quolls(seat)):
             return 0
+        if not (self.bound_by | tables.bit[at]) & tables.fussy:
+            return ray.end & ~self.closed & ~tables.below[self.visited[seat]]
         fence = self.fence(seat) if (self.bound_by | tables.bit[at]) & tables.fencing else 0
         barred = self._barred(seat, fence)
         return self.end(at, tables.commands[source][0], ray, fence, barred) & ~barred

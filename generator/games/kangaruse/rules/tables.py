@@ -141,6 +141,8 @@ class SheetTables:
         self.dingos, self.kiwis = self.doing(Effect.ORDER), self.doing(Effect.BE_KEPT_CLEAR)
         self.fencing = self.koalas | self.kiwis
         """Whence, or over and next to which, one may not go past players."""
+        self.fussy = self.fencing | self.gliders | self.cockatoos
+        """These, and squares whence jumps end elsewhere than others or are not all allowed."""
         self.quolls, self.moths = self.doing(Effect.FORBID_COMMANDS), self.doing(Effect.HOLD_MANY)
         self.frogs = self.doing(Effect.JUMP_TO_LIKE)
 

@@ -125,15 +125,15 @@ def _suit(name: str, colour: str, dark: bool, bw: Paint, low_ink: Paint) -> Suit
     )
 
 
-_HOLLOW = pt(0.45)
+_HOLLOW, _SLIM = pt(0.45), pt(0.38)
 _DOTS, _CROSSES = (Paint("", INK, _HOLLOW, pattern, pitch=2) for pattern in ("dots", "cross"))
 _BLUE, _GREEN = "#0072b2", "#00735a"
 SUITS = MappingProxyType(
     {
-        "red": _suit("red", RED_COLOUR, False, Paint("", INK, _HOLLOW), Paint("", RED_COLOUR, _HOLLOW)),
-        "black": _suit("black", INK, True, Paint(INK), Paint("", INK, _HOLLOW)),
-        "blue": _suit("blue", _BLUE, False, _DOTS, Paint("", _BLUE, _HOLLOW)),
-        "green": _suit("green", _GREEN, True, _CROSSES, Paint("", _GREEN, _HOLLOW)),
+        "red": _suit("red", RED_COLOUR, False, Paint("", INK, _HOLLOW), Paint("", RED_COLOUR, _SLIM)),
+        "black": _suit("black", INK, True, Paint(INK), Paint("", INK, _SLIM)),
+        "blue": _suit("blue", _BLUE, False, _DOTS, Paint("", _BLUE, _SLIM)),
+        "green": _suit("green", _GREEN, True, _CROSSES, Paint("", _GREEN, _SLIM)),
     }
 )
 """Two colours of suits, or four."""
@@ -168,21 +168,21 @@ def _cards(player: int) -> CardRoles:
     def role(part: str, full: Paint, low: Paint, black: Paint, bold: Paint) -> OwnRole:
         return OwnRole(f"krump {_NAMES[player]} card {part}", full, low, black, bold)
 
-    wide, dash = pt(0.55), (pt(2.4), pt(1.6))
+    wide, slim, dash = pt(0.55), pt(0.42), (pt(2.4), pt(1.6))
     lines = Paint(stroke=colour, line_width=pt(0.8))
     words = Paint(colour), Paint(INK), Paint(strong)
-    thin = (1.0, 0.6)[player]  # black takes more ink than red
+    thin = (0.8, 0.4)[player]  # black takes more ink than red
     node = Paint(INK) if player else NOTHING
-    fine = pt(0.15 if player == 0 else 0.1)
+    fine, finest = pt((0.15, 0.1)[player]), pt((0.1, 0.08)[player])
     return CardRoles(
         role("border", Paint(colour), NOTHING, NOTHING, NOTHING),
         role("ground", Paint(_PALE[player]), NOTHING, NOTHING, NOTHING),
         role("lines", lines, NOTHING, NOTHING, NOTHING),
-        role("hand", Paint(PAPER), Paint(PAPER, colour, wide), Paint(PAPER, INK, wide), Paint(PAPER, strong, 3)),
+        role("hand", Paint(PAPER), Paint(PAPER, colour, slim), Paint(PAPER, INK, wide), Paint(PAPER, strong, 3)),
         role(
             "aside",
             Paint(PAPER, colour, pt(0.5)),
-            Paint(PAPER, colour, wide, dash=dash),
+            Paint(PAPER, colour, slim, dash=dash),
             Paint(PAPER, INK, wide, dash=dash),
             Paint(PAPER, strong, 3, dash=(8, 5)),
         ),
@@ -199,7 +199,7 @@ def _cards(player: int) -> CardRoles:
         role(
             "lattice",
             NOTHING,
-            Paint(stroke=colour, line_width=fine),
+            Paint(stroke=colour, line_width=finest),
             Paint(stroke=INK, line_width=fine),
             NOTHING,
         ),

@@ -48,12 +48,15 @@ PLACE = OwnRole(
 _DARK, _FACE_LINE = "#1a1a1a", 0.34
 """What black is printed with in colour, and how wide the lines of crosses are, points."""
 
-BLACK_DISC = OwnRole("krypte black disc", Paint(_DARK, _DARK), Paint(PAPER, INK), Paint(INK, INK))
+_SPARED, _BLACK_SPARED = 0.34, 0.34 * 0.022 / 0.012
+"""How wide the rims of white and of black are where ink is saved, as a part of their width else: equally wide."""
+
+BLACK_DISC = OwnRole(
+    "krypte black disc", Paint(_DARK, _DARK), Paint(PAPER, INK, line_factor=_BLACK_SPARED), Paint(INK, INK)
+)
 BLACK_RING = OwnRole("krypte black ring", Paint(stroke=PAPER), Paint(), Paint(stroke=PAPER), Paint(stroke=PAPER))
 BLACK_CORE = OwnRole("krypte black core", Paint(), Paint(INK), Paint(), Paint())
 """A black face: a disc with white rings, or a ring with a core."""
-_SPARED = 0.012 / 0.022
-"""How wide white's rim is where ink is saved, as a part of its width else: as wide as black's."""
 WHITE_DISC = OwnRole("krypte white disc", Paint(PAPER, INK), Paint(PAPER, INK, line_factor=_SPARED), Paint(PAPER, INK))
 WHITE_RING = OwnRole("krypte white ring", Paint(stroke=INK), Paint(), Paint(stroke=INK))
 """A white face: a rim and rings, or a ring alone."""

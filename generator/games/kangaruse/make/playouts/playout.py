@@ -100,6 +100,7 @@ def _played(
     tables, places, pack, out = state.tables, state.places, state.pack, state.out
     usual, weighed, plain, chooses, bit = tables.usual, tables.weighed, tables.plain, tables.chooses, tables.bit
     thorny, echidnas, scoring = tables.thorny, tables.echidnas, tables.scoring
+    dooming = thorny if tables.readings.thorny_counts_force else -1
     may_end, most_idle = tables.readings.ends_without_jumps and not only_one, tables.moths.bit_count()
     idle = decisions = choices = 0
     while seats and idle <= most_idle and not (may_end and state.is_over()):
@@ -112,7 +113,7 @@ def _played(
                 mask = usual[at] & ~closed
                 if echidnas:
                     mask &= ~tables.below[state.visited[seat]]
-            if not mask or (thorny and state.doomed(seat, mask)):
+            if not mask or (thorny and mask & dooming and state.doomed(seat, mask)):
                 _stay_or_teleport(playout, seat, player, mask, chance)
                 continue
             decisions += 1

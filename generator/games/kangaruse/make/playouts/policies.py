@@ -63,7 +63,7 @@ class GreedyPlayer(RandomPlayer):
 
     def jump(self, state: State, seat: int, mask: int) -> int:
         """Return one of the dearest squares in `mask`."""
-        scoring = mask & self.scoring
+        scoring = mask & self.scoring if mask & (mask - 1) else 0
         if scoring and state.spoiled_by:
             scoring &= ~state.spoiled(seat, state.places[seat])
         if scoring:
@@ -91,7 +91,9 @@ class AheadPlayer(GreedyPlayer):
         """For each square the scoring ones among these, by price, the dearest first."""
 
     def jump(self, state: State, seat: int, mask: int) -> int:
-        """Return one of the best squares in `mask`."""
+        """Return one of the best squares in `mask`; a single one need not be weighed."""
+        if not mask & (mask - 1):
+            return RandomPlayer.jump(self, state, seat, mask)
         unused, onward, twice, dearest = ~state.closed, self.onward, self.twice, self.dearest
         spoiled = state.spoiled(seat, state.places[seat]) if state.spoiled_by else 0
         best, worst, chosen = -DEAD_END - 1, inf, 0

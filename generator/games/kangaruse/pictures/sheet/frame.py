@@ -21,6 +21,8 @@ _ARROW = ((0, -0.34), (0.33, 0), (0.125, 0), (0.125, 0.34), (-0.125, 0.34), (-0.
 _LETTERS = {"U": "^", "R": ">", "D": "v", "L": "<"}
 _NAME_SHARE, LEAST_NAME, _MOST_NAME = 0.34, 2.12, 3.4
 """The size of names, in widths of the strip, and its bounds in mm."""
+_NAME_ROOM = 0.8
+"""How much of what is free above a sign the number of a row takes; a higher one is lifted off the sign."""
 _NAME_PLATE = 0.62
 """The radius of a name's plate, which the banks of a river end at, in sizes of the name."""
 _CAPITAL = 0.689
@@ -51,7 +53,7 @@ def _lines(measures: Measures) -> Symbol:
         for y in (strip / 2, height - strip / 2)
     ]
     items: tuple[Drawable, ...] = (
-        Rect(roles.BAND_LINE, *inner, line_width=_INNER_LINE),
+        Rect(roles.INNER_LINE, *inner, line_width=_INNER_LINE),
         Rect(roles.BAND_LINE, *outer, _RADIUS, line_width=_OUTER_LINE),
         *stars,
     )
@@ -94,9 +96,11 @@ def labels(measures: Measures, least: float = LEAST_NAME) -> Iterator[Label]:
     beside = (measures.cell_width - plate) / 4
     for column, letter in enumerate(ascii_lowercase[: measures.columns]):
         x = measures.strip + column * measures.cell_width + beside
-        yield Label(roles.NAME_OF_LINE, x, middle + _CAPITAL / 2 * size, letter, size, fit=1.8 * beside)
+        yield Label(roles.NAME_OF_LINE, x, middle + _CAPITAL / 2 * size, letter, size, fit=1.85 * beside)
+    free = (measures.cell_height - plate) / 2
+    lifted = max(0.0, (_CAPITAL * size - _NAME_ROOM * free) / 2)
     for row in range(measures.rows):
-        y = measures.strip + row * measures.cell_height + (measures.cell_height - plate) / 4
+        y = measures.strip + row * measures.cell_height + free / 2 - lifted
         yield Label(roles.NAME_OF_LINE, middle, y + _CAPITAL / 2 * size, f"{row + 1}", size, fit=plate)
 
 

@@ -9,7 +9,10 @@ from generator.units import pt
 _INK, _PAPER = "#000000", "#ffffff"
 _NONE = Paint(line_width=0.0)
 _BOLD_LINE = Paint("", _INK, 0.0, line_factor=1.6)
-_PLATE = Paint(_PAPER, "#a6a6a6", line_factor=0.6)
+_PLATE = Paint(_PAPER, "#8c8c8c", line_factor=0.32)
+_HAIR = 0.08
+"""A line, mm, that is one point wide at 300 dpi: where ink is saved a thin line that is darker takes less than a pale
+broad one, and is as well seen."""
 _LARGER, _LARGER_NAME = 1.2, 1.5
 """How much larger type is for low vision; names have room beside their signs."""
 
@@ -24,7 +27,8 @@ def _line(colour: str, millimetres: float = 0.0, fill: str = "") -> Paint:
 
 
 BAND = _role("band", Paint("#f4dfb4"), _NONE, _NONE)
-BAND_LINE = _role("band line", _line("#6b4213"), Paint("", "#a6a6a6", 0.0, line_factor=0.7), _line(_INK), _BOLD_LINE)
+BAND_LINE = _role("band line", _line("#6b4213"), Paint("", "#b0b0b0", 0.0, line_factor=0.5), _line(_INK), _BOLD_LINE)
+INNER_LINE = _role("inner line", _line("#6b4213"), Paint("", "#8c8c8c", line_factor=0.18), _line(_INK), _BOLD_LINE)
 STAR_IN_CORNER = _role("corner star", Paint("#6b4213"), _line("#a6a6a6", 0.15), Paint(_INK), Paint(_INK))
 NAME_OF_LINE = _role(
     "name of line", Paint("#6b4213"), Paint("#707070"), Paint(_INK), Paint(_INK, type_factor=_LARGER_NAME)
@@ -32,24 +36,24 @@ NAME_OF_LINE = _role(
 NAME_PLATE = _role("plate of a name", Paint("#f4dfb4"), Paint(_PAPER), Paint(_PAPER))
 GROUND = _role("ground", Paint("#fbf5e5"), _NONE, _NONE)
 TILE = _role("tile", Paint(_PAPER), _NONE, _NONE)
-TILE_LINE = _role("tile line", _line("#cdb68a", 0.18), _line("#cccccc", 0.12), _line(_INK, 0.14), _line(_INK, 0.35))
+TILE_LINE = _role("tile line", _line("#cdb68a", 0.18), _line("#c0c0c0", _HAIR), _line(_INK, 0.14), _line(_INK, 0.35))
 POINTS_PANEL = _role("points", Paint("#feefc8"), _NONE, _NONE)
 ACTIONS_PANEL = _role("actions", Paint("#ecf3e7"), _NONE, _NONE)
 START_PANEL = _role("start", Paint("#fce8e1"), _NONE, _NONE)
 FLAG = _role("flag", Paint("#c8782a"), _NONE, Paint(_INK))
-FLAG_LINE = _role("flag line", _NONE, _line("#c8782a", 0.15), _NONE)
+FLAG_LINE = _role("flag line", _NONE, _line("#c8782a", _HAIR), _NONE)
 FLAG_STAR = _role("star in flag", Paint(_PAPER), _NONE, Paint(_PAPER))
 HOLLOW_FLAG_STAR = _role("star in hollow flag", _NONE, Paint("#c8782a"), _NONE)
 START_LINE = _role("start line", _line("#c0402b"), _NONE, _line(_INK))
-THIN_START_LINE = _role("thin start line", _NONE, _line("#cf6f5f", 0.3), _NONE)
-USED = _role("used", _line("#8a8175", 0.2, _PAPER), _line("#c0c0c0", 0.13, _PAPER), _line(_INK, 0.2, _PAPER))
+THIN_START_LINE = _role("thin start line", _NONE, _line("#cf6f5f", 0.25), _NONE)
+USED = _role("used", _line("#8a8175", 0.2, _PAPER), _line("#a6a6a6", _HAIR, _PAPER), _line(_INK, 0.2, _PAPER))
 BADGE = _role("badge", Paint(_PAPER, "#2b2620"), Paint(_PAPER, "#6a6a6a", line_factor=0.7), Paint(_PAPER, _INK))
-BRACKET = _role("bracket", _line("#5f9fc6"), _line("#b5d6ea", 0.15), _line(_INK, 0.15))
+BRACKET = _role("bracket", _line("#5f9fc6"), _line("#8fbfdd", _HAIR), _line(_INK, 0.15))
 RIPPLE = _role("ripple", _line("#3f82ae"), _line("#6fabd1"), _line(_INK))
 STALK = _role("reed", _line("#5d8a3c"), _NONE, _NONE)
 REED_HEAD = _role("reed head", Paint("#8a5a2b"), _NONE, _NONE)
 FLOOR = _role("wood floor", Paint("#d9e7c5"), Paint(_PAPER), Paint(_PAPER))
-FLOOR_LINE = _role("wood floor line", _line("#b9d09a"), _line("#779b6e"), _line(_INK))
+FLOOR_LINE = _role("wood floor line", _line("#b9d09a"), Paint("", "#779b6e", 0.0, line_factor=0.75), _line(_INK))
 SHADOW = _role("shadow", Paint("#b9d09a"), _NONE, _NONE)
 SMALL_FOLIAGE = _role(
     "small foliage", Paint("#86b873", "#35622c"), _NONE, Paint(_PAPER, _INK, line_factor=0.625), _NONE
@@ -65,7 +69,7 @@ SIGN = _role(
     Paint("#ffd84a", _INK, line_factor=1.5),
 )
 NUMBER_PLATE = _role("number plate", Paint(_PAPER, "#2b2620"), _PLATE, Paint(_PAPER, _INK))
-ARROW = _role("arrow", Paint("#2b2620"), _line("#404040", 0.2), Paint(_INK))
+ARROW = _role("arrow", Paint("#2b2620"), _line("#606060", 0.14), Paint(_INK))
 TEXT = _role("text", Paint("#2b2620"), Paint("#404040"), Paint(_INK), Paint(_INK, type_factor=_LARGER))
 BRAND = _role("brand", Paint("#b5621b"), Paint("#a85a14"), Paint(_INK))
 RULE = _role("rule", _line("#c8782a"), _line("#d08a48"), _line(_INK))

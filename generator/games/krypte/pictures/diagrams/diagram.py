@@ -23,7 +23,7 @@ RADIUS = 0.43
 """The radius of a counter."""
 _RING = 0.37, 0.335
 """The outer and inner radius of the ring in a counter that was turned."""
-_NUMBER_SIZE, _NUMBER_ROOM = 0.48, 0.55
+_NUMBER_SIZE, _NUMBER_ROOM = 0.48, 0.6
 _LABEL_SIZE = 0.6
 _CAPITAL = 0.35
 _DOT, _CROSS = 0.1, 0.2

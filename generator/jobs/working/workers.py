@@ -81,10 +81,10 @@ def handed_by_workers(
 
 def _pool(request: Request, jobs: int) -> AbstractContextManager[WorkerPool]:
     if request.cluster:
-        from generator.jobs.cluster import on_cluster
+        from generator.jobs.working.cluster import on_cluster
 
         return on_cluster(request.cluster)
-    from generator.jobs.processes import in_processes
+    from generator.jobs.working.processes import in_processes
 
     return in_processes(jobs)
 

@@ -21,9 +21,9 @@ from threading import Event, Lock, Thread
 from threading import enumerate as threads
 from typing import ParamSpec, TypeVar
 
-from generator.jobs.garbage import collect_seldom
-from generator.jobs.interrupts import SIGNALS, raise_if_interrupted
-from generator.jobs.workers import LostWorkers, WorkerPool
+from generator.jobs.working.garbage import collect_seldom
+from generator.jobs.working.interrupts import SIGNALS, raise_if_interrupted
+from generator.jobs.working.workers import LostWorkers, WorkerPool
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")

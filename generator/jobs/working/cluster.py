@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from generator import __version__
 from generator.errors import BadOption, PressboardError, quoted
-from generator.jobs.workers import Chunk, LostWorkers, WorkerPool
+from generator.jobs.working.workers import Chunk, LostWorkers, WorkerPool
 
 if TYPE_CHECKING:
     from distributed import Client, Future

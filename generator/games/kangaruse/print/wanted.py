@@ -1,0 +1,28 @@
+"""What the place of a sheet on a page has to hold."""
+
+from typing import NamedTuple
+
+from generator.games.kangaruse.pictures.sheet.square_names import Widest, widest
+from generator.games.kangaruse.rules.types import TYPES
+
+_WIDEST = widest(TYPES)
+
+
+class Wanted(NamedTuple):
+    """What a sheet's place has to hold: a board, and words beside it or, without a `bar`, the names of its types.
+
+    There are so many `names`, starts among them, the `widest` of them so wide; if `asked` for squares have them in any
+    case. What the sheet is takes so many letters at its foot, as `recipe` and as `code`. Its bar may have a table
+    for the `score`.
+    """
+
+    columns: int
+    rows: int
+    bar: bool
+    players: int = 5
+    names: int = 8
+    widest: Widest = _WIDEST
+    recipe: int = 45
+    code: int = 100
+    asked: bool = False
+    score: bool = False
