@@ -121,8 +121,16 @@ class RoundMean:
         return wilson_interval(mean, self.rounds * size / effect, widened(deviations, self.rounds))
 
     def bounds(self, deviations: float) -> Interval:
-        """Return the bounds of a mean of whatever numbers, by the spread of the rounds."""
+        """Return the bounds of a mean of whatever was counted, by the spread of the rounds.
+
+        They are those of a score: the variance is taken to grow with the mean, so that what was never met, or seldom,
+        may still have a mean above nothing. Of what was never met every time counts for itself.
+        """
         if self.rounds < 2:
             return Interval(-inf, inf)
-        reach = widened(deviations, self.rounds) * self.deviation / sqrt(self.rounds)
-        return Interval(self.mean - reach, self.mean + reach)
+        value = 1 / (self.size * self.unit)
+        mean, far = self.mean, widened(deviations, self.rounds)
+        each = max(LEAST_EFFECT * value, self.deviation**2 / mean) if self.total else value
+        half = far * far * each / (2 * self.rounds)
+        reach = sqrt(half * half + 2 * half * mean)
+        return Interval(max(0.0, mean + half - reach), mean + half + reach)

@@ -98,6 +98,18 @@ def test_rounds_are_summed_up_as_they_are_counted(sums: list[int]) -> None:
     assert low <= found.mean <= high
 
 
+def test_what_is_seldom_met_is_seldom_left_out() -> None:
+    """Where most rounds have nothing to count the true mean lies above the bounds as often as it may, or less."""
+    chance, missed = Random(5), 0
+    for _ in range(2_000):
+        sums = [sum(chance.random() < 0.05 for _ in range(2)) for _ in range(24)]
+        found = RoundMean(len(sums), sum(sums), sum(each * each for each in sums), 2)
+        low, high = found.bounds(2.33)
+        assert 0 <= low <= found.mean < high
+        missed += not low <= 0.05 <= high
+    assert missed < 0.025 * 2_000
+
+
 def test_one_round_tells_nothing() -> None:
     """Where there is no spread to go by everything is possible."""
     assert RoundMean(1, 3, 9, 4).share_bounds(2.0) == (0.0, 1.0)

@@ -167,7 +167,8 @@ def _judged(threshold: Threshold, draft: Draft) -> Measure:
         spread = (bounds.high - bounds.low) / (2 * far)
         low, high = mean - left * (mean - bounds.low), mean + left * (bounds.high - mean)
         is_hopeless = low + DRIFT * spread < draft.least or high - DRIFT * spread > draft.most
-    bounds = Interval(max(0.0, bounds.low), bounds.high) if counted.rounds else Interval(-inf, inf)
+    else:
+        bounds = Interval(-inf, inf)
     return Measure(
         threshold,
         draft.where,

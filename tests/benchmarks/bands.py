@@ -1,0 +1,79 @@
+"""What narrower bands would take: `nice python tests/benchmarks/bands.py 24 >> docs/survey.md`.
+
+For the larger sizes on which starts may be farther from even than 15 points, makes candidates with narrower bands until
+as many as asked for have stood the checks, or `MOST` times as many have fallen. Minutes.
+"""
+
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from time import process_time
+
+from generator.errors import NoSheetFound
+from generator.games.kangaruse.make import bands
+from generator.games.kangaruse.make.make import chance_of, sheet_for
+from generator.games.kangaruse.make.params import Recipe, SheetParams
+from generator.games.kangaruse.rules.sheet import SIZES
+
+SHEETS, MOST = 24, 20
+PROPOSED = 0.15
+"""How far from even starts of regular and larger sheets would best be, at most."""
+REACHES = (0.15, 0.2, 0.25)
+KINDS = [(size, players) for size in ("regular", "large", "huge") for players in (2, 3, 4, 5)]
+
+HEAD = """
+## Why bands are as wide as they are
+
+Made by `python tests/benchmarks/bands.py {sheets}`. Candidates were made with marked starts and bands of several widths
+until {sheets} had stood all checks, or {most} times as many had fallen. The band in bold is the one sheets are made
+with. The fewer squares there are for each player, the more a single jump decides, and the fewer candidates keep to a
+narrow band.
+
+| size | players | squares a player | starts within | of all candidates stood | CPU of a sheet, against today's |
+|---|---|---|---|---|---|
+"""
+
+
+def tried(job: tuple[tuple[str, int], float, int]) -> tuple[int, int, float]:
+    """Return how many sheets were made and how many candidates fell with a band of its own, and the seconds of CPU."""
+    (size, players), reach, sheets = job
+    bands._STARTS = ((0, reach),)
+    params, made, fallen, begun = SheetParams(size, players), 0, 0, process_time()
+    for number in range(1, sheets * MOST):
+        if made >= sheets or fallen >= sheets * MOST:
+            break
+        try:
+            _, fell = sheet_for(params, chance_of(Recipe("bands", number, params)), attempts=MOST)
+        except NoSheetFound:
+            fallen += MOST
+            continue
+        made, fallen = made + 1, fallen + len(fell)
+    return made, fallen, process_time() - begun
+
+
+def today(size: str, players: int) -> float:
+    """Return how far from even a start of such sheets may be."""
+    columns, rows = SIZES[size]
+    return next(reach for least, reach in bands._STARTS if columns * rows / players >= least)
+
+
+def lines(sheets: int) -> Iterator[str]:
+    """Yield the lines of the documentation."""
+    yield from HEAD.format(sheets=sheets, most=MOST).splitlines()
+    kinds = [kind for kind in KINDS if today(*kind) > PROPOSED]
+    jobs = [(kind, reach, sheets) for kind in kinds for reach in REACHES if reach <= today(*kind)]
+    with ProcessPoolExecutor() as pool:
+        found = dict(zip(jobs, pool.map(tried, jobs), strict=True))
+    for (kind, reach, _), (made, fallen, seconds) in found.items():
+        columns, rows = SIZES[kind[0]]
+        is_today = reach == today(*kind)
+        usual_made, _, usual = found[kind, today(*kind), sheets]
+        width = f"{50 - 100 * reach:.0f} to {50 + 100 * reach:.0f} %"
+        cost = f"{seconds / made * usual_made / usual:.1f} times" if made else "none was made"
+        shown = f"**{width}**" if is_today else width
+        room = columns * rows / kind[1]
+        yield f"| {kind[0]} | {kind[1]} | {room:.0f} | {shown} | {made / (made + fallen):.1%} | {cost} |"
+
+
+if __name__ == "__main__":
+    print("\n".join(lines(int(sys.argv[1]) if sys.argv[1:] else SHEETS)))
