@@ -109,5 +109,5 @@ def typed(data: bytes) -> str:
 
 
 def _is_heavy(entry: Entry) -> bool:
-    """Say whether an entry, or the piece of a file that it is, has the name of what is heavy."""
-    return entry.name.rpartition("/")[2].startswith(HEAVY)
+    """Say whether an entry is heavy by the name of its file or by its own in there."""
+    return any(part.startswith(HEAVY) for part in entry.name.split("/"))
