@@ -43,6 +43,7 @@ A whole template:
   name and let it say `{{% extends "sheet.xml" %}}` or `{{% include "macros.xml" %}}`.
 * **Lengths** are millimetres: `10`, `10mm`, `1.5cm`, `0.25in`, `12pt`. Only an attribute called `size` or `smallest`
   takes a plain number as points, as type is measured: `size="12"`.
+* **What Python hands over** to each of our templates stands in a table per template: [templates.md](templates.md).
 * **Places** (`x`, `y`) are measured from the upper left corner of the paper, y downwards.
 * **Widths** of a table's columns are lengths and shares with spaces between: `20mm * 2*` is a column of 20 mm, and
   the rest of the width divided by one to two.

@@ -29,6 +29,7 @@ from generator.games.kangaruse.rules.sheet import SIZES, Sheet
 CORNERS = ("5x5", "20x5", "5x16", "20x16")
 SHEETS = 10_000
 AGAIN = 300
+MOST_PLAYERS = 5
 KINDS = [(size, starts) for starts in (True, False) for size in (*SIZES, *CORNERS)]
 
 HEAD = """\
@@ -108,7 +109,7 @@ def _off(claim: tuple[int, int] | None) -> int:
 def made(job: tuple[tuple[str, bool], int, bool]) -> Row:
     """Make the sheet of a number and judge it as it comes back from its code, and perhaps play it anew."""
     (size, starts), number, anew = job
-    players = 1 + number % 5
+    players = 1 + number % MOST_PLAYERS
     row = Row((size, starts, players))
     recipe = Recipe("survey", number, SheetParams(size, players, starts, checks=PLAY))
     sheet, fallen = sheet_for(recipe.params, chance_of(recipe))
@@ -140,6 +141,7 @@ def _changes(recipe: Recipe, attempt: int, sheet: Sheet) -> int:
 def rows(count: int) -> list[Row]:
     """Share the sheets among the kinds and the processes."""
     every = max(1, count // AGAIN)
+    every += every % MOST_PLAYERS == 0  # or those played anew would be for as many players each
     numbers = range(1, -(-count // len(KINDS)) + 1)
     jobs = [(kind, number, number % every == 0) for number in numbers for kind in KINDS]
     found: dict[tuple[str, bool, int], Row] = {}
