@@ -16,8 +16,10 @@ LEFT, RIGHT = 12.0, 198.0
 
 _TITLE, _PLAIN, _SMALL, _FOOT, _CODE = 8.0, 3.8, 3.2, 2.7, 2.2
 """Sizes of type."""
-_TOP, _BOTTOM = 38.5, 286.5
+_TOP, _BOTTOM = 41.2, 286.5
 """Where the plots begin and end."""
+_LEADING, _LONGEST = 4.0, 75
+"""How far lines that are read are apart, and the most characters of one."""
 _LINE, _MOST_LINES, _GROUP = 132, 2, 6
 """The characters of a code that go in a line, the lines there is room for, the characters of a group."""
 
@@ -39,7 +41,8 @@ def _head(what: str, recipe: str, stages: Sequence[tuple[str, str]], games: str)
     yield Label("brand", LEFT, 18.0, title, _TITLE, "start", fit=width, display=True)
     yield Label("ink", LEFT, 25.0, recipe, _PLAIN, "start", fit=width)
     yield Label("ink", LEFT, 30.5, verdicts, _PLAIN, "start", bold=True, fit=width)
-    yield Label("soft ink", LEFT, 35.8, games, _SMALL, "start", fit=width)
+    for row, line in enumerate(wrap(games, _LONGEST)):
+        yield Label("soft ink", LEFT, 35.3 + _LEADING * row, line, _SMALL, "start", fit=width)
     yield Polyline("brand line", ((LEFT, _TOP), (RIGHT, _TOP)))
 
 
