@@ -1,7 +1,7 @@
 """What stands round a sheet's board: players' plates, legend tiles, and the picture of a jump."""
 
 from functools import cache, lru_cache
-from math import floor
+from math import floor, sqrt
 
 from generator.figures.elastic import Elastic
 from generator.figures.large_print import USUAL, Sizes
@@ -47,6 +47,10 @@ _HEADING_RULE = OwnRole(
     Paint("", "#000000", pt(0.3)),
 )
 _LEAST_NUMBER = 2.15
+_WIDE, _NAME = 1.6, 0.24
+"""A plate so many times as wide as high has its line beside the ring; what of a narrower one's height a name has."""
+_DIGIT, _MOST_NUMBER = (0.66, 0.735), 0.3
+"""How wide and high a digit is, in type sizes; what of a narrow plate's smaller side its type takes at most."""
 _LEGEND_SIDE = 10.0
 _JUMP_SHAPE = 64.0, 12.6
 
@@ -71,22 +75,61 @@ def plate(number: int, sizes: Sizes = USUAL) -> Elastic:
 
 
 def _plate(number: int, width: float, height: float, least: float) -> Figure:
-    radius = min(0.37 * height, 0.37 * width)
+    name = f"kangaruse plate {number} {width:.3f}x{height:.3f}"
+    draw = _wide_plate if width >= _WIDE * height else _narrow_plate
+    return Figure(
+        width, height, (Use(Symbol(name, draw(number, width, height, least)), 0, 0),), words("plate"), unit=1.0
+    )
+
+
+def _wide_plate(number: int, width: float, height: float, least: float) -> tuple[Drawable, ...]:
+    """Return the ring, and beside it the number over the line."""
+    radius = 0.37 * height
     middle = height / 2
     ring = 0.13 * height + radius
     end = width - 0.16 * height
+    foot = middle + 0.8 * radius
     items: list[Drawable] = [
         Rect(_PLATE, 0.13, 0.13, width - 0.26, height - 0.26, 0.15 * height),
         Circle(_RING, ring, middle, radius),
+        Polyline(_DOTS, ((ring + radius + 0.12 * height, foot), (end, foot))),
     ]
-    if end - ring - radius > 0.4 * height:
-        foot = middle + 0.8 * radius
-        items.append(Polyline(_DOTS, ((ring + radius + 0.12 * height, foot), (end, foot))))
     if number:
         size = max(0.28 * height, least)
-        items.append(Label(roles.BRAND, end, 0.08 * height + size * 0.735, str(number), size, "end", display=True))
-    symbol = Symbol(f"kangaruse plate {number} {width:.3f}x{height:.3f}", tuple(items))
-    return Figure(width, height, (Use(symbol, 0, 0),), words("plate"), unit=1.0)
+        items.append(_number(number, end, 0.08 * height, size))
+    return tuple(items)
+
+
+def _narrow_plate(number: int, width: float, height: float, least: float) -> tuple[Drawable, ...]:
+    """Return the ring over the line, at the left, and a small number in the corner that the ring keeps off."""
+    side = min(width, height)
+    inset = 0.1 * side
+    end, foot = width - inset, height - 0.12 * height
+    under = foot - _NAME * height
+    radius = min(end - inset, under - inset) / 2
+    items: list[Drawable] = [Rect(_PLATE, 0.13, 0.13, width - 0.26, height - 0.26, 0.15 * side)]
+    if number:
+        size = min(max(0.2 * height, least), _MOST_NUMBER * side)
+        corner = end - _DIGIT[0] * size, inset + _DIGIT[1] * size
+        radius = min(radius, _clear_of(corner, inset, under, 0.05 * side))
+        items.append(_number(number, end, inset, size))
+    items.append(Circle(_RING, inset + radius, under - radius, radius))
+    items.append(Polyline(_DOTS, ((inset, foot), (end, foot))))
+    return tuple(items)
+
+
+def _number(number: int, end: float, top: float, size: float) -> Label:
+    return Label(roles.BRAND, end, top + size * _DIGIT[1], str(number), size, "end", display=True)
+
+
+def _clear_of(corner: tuple[float, float], left: float, under: float, apart: float) -> float:
+    """Return the largest radius of a ring that stands on `under` at the `left`, below or beside a number's `corner`."""
+    across, up = corner[0] - left, under - corner[1]
+    # The corner is `radius + apart` from the middle: (across - radius)² + (up - radius)² = (radius + apart)².
+    half = across + up + apart
+    radius = half - sqrt(half * half - across * across - up * up + apart * apart)
+    # A middle right under the number, or right beside it, is nearer to its edge than to its corner.
+    return radius if radius <= min(across, up) else (max(across, up) - apart) / 2
 
 
 @lru_cache(maxsize=64)

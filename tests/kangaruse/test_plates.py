@@ -1,0 +1,48 @@
+"""Players' plates: a ring for the mark, a line for the name and the number, each in a place of its own."""
+
+import pypdfium2
+from hypothesis import example, given
+from hypothesis import strategies as st
+from kangaruse.sheet_pages import made, printed
+
+from generator.figures.shapes import Circle, Label, Polyline, Use
+from generator.games.kangaruse.pictures.sheet.furniture import plate
+from generator.games.kangaruse.print.sheet import SheetOptions
+
+
+@given(st.floats(3, 60), st.floats(3, 20), st.integers(0, 5))
+@example(8.3, 10.6, 4)
+@example(9.2, 9.8, 4)
+@example(3, 20, 1)
+def test_number_ring_and_line_keep_apart(width: float, height: float, number: int) -> None:
+    """However narrow a plate is, nothing on it touches, nothing leaves it, and a name has a line to stand on."""
+    (used,) = plate(number).draw(width, height).items
+    assert isinstance(used, Use)
+    items = used.symbol.items
+    (ring,) = (item for item in items if isinstance(item, Circle))
+    (line,) = (item for item in items if isinstance(item, Polyline))
+    (start, foot), (end, _) = line.points
+    assert ring.x - ring.radius > 0
+    assert ring.y - ring.radius > 0
+    assert ring.radius > 0.2 * min(width, height)
+    assert end - start >= 0.4 * min(width, height)
+    assert end < width
+    assert foot < height
+    assert ring.x + ring.radius < start or ring.y + ring.radius < foot - 0.2 * height
+    numbers = [item for item in items if isinstance(item, Label)]
+    assert [each.text for each in numbers] == ([str(number)] if number else [])
+    for each in numbers:
+        left, top = each.x - 0.62 * each.size, each.y - 0.735 * each.size
+        assert left > 0
+        assert top > 0
+        assert each.y < foot
+        near = max(left - ring.x, 0.0), max(ring.y - each.y, 0.0)
+        assert near[0] ** 2 + near[1] ** 2 > ring.radius**2
+
+
+def test_what_is_under_a_compact_name_takes_one_line() -> None:
+    """Beside five plates on a quarter of a page there is room to say how large the board is and how many play."""
+    items = [made("small", seed=seed) for seed in ("murray", "yarra", "kakadu", "uluru")]
+    with pypdfium2.PdfDocument(printed(items, "a4", SheetOptions(per_page=4))) as document:
+        lines = document[0].get_textpage().get_text_bounded().splitlines()
+    assert sum("8 × 6, up to 5 players" in line for line in lines) == 4
