@@ -69,9 +69,11 @@ _FORMER = {
     "PosterPage": ("place", "crosses", "cut_left", "cut_top"),
     "DiagramPlan": ("header",),
     "PrintedProblem": ("cell",),
+    "CounterPage": ("pieces", "cuts", "folds", "marks", "note"),
+    "TilePage": ("folds", "marks", "caption", "note"),
 }
 """Places in mm that templates were given before they divided their pages: copies of then go on working."""
-_FORMER_NAMES = {"reference.xml of Krump": {"copies", "cut"}}
+_FORMER_NAMES = {"reference.xml of Krump": {"copies", "cut"}, "board.xml of Krypte": {"sheet"}}
 
 
 def page() -> str:

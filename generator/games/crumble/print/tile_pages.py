@@ -23,7 +23,7 @@ from generator.printing.cut_sheets import (
 from generator.printing.cuts import Line, Ticks
 from generator.printing.papers import Paper
 from generator.printing.pieces import Duplex
-from generator.printing.scale import caption_place, unruled
+from generator.printing.scale import ScaleMark, caption_place, unruled
 from generator.printing.slots import Grid, Slot, around
 from generator.units import show_mm
 
@@ -70,6 +70,25 @@ class TilePage:
     def unruled(self) -> str:
         """What to measure where there is no room for both rulers; empty where there are both, and on backs."""
         return unruled(self.round.marks, self.whole) if self.fronts else ""
+
+    @property
+    def folds(self) -> tuple[Line, ...]:
+        """The fold, for copies of former templates."""
+        return self.round.folds
+
+    @property
+    def marks(self) -> tuple[ScaleMark, ...]:
+        """The rulers, for copies of former templates."""
+        return self.round.marks
+
+    @property
+    def caption(self) -> Slot | None:
+        """The place of the head, for copies of former templates."""
+        return self.head
+
+    @property
+    def note(self) -> None:
+        """No place of a picture of what to do, for copies of former templates."""
 
 
 def folded(paper: Paper, counts: Mapping[TileKind, int], square: float, ticks: Ticks) -> Iterator[TilePage]:

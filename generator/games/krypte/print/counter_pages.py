@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import ceil
+from typing import Self
 
 from generator.errors import DoesNotFit
 from generator.lean_dataclasses import dataclass
@@ -18,9 +19,10 @@ from generator.printing.cut_sheets import (
     surroundings,
     too_small,
 )
-from generator.printing.cuts import Ticks
+from generator.printing.cuts import Line, Ticks
 from generator.printing.papers import Paper, orientation
 from generator.printing.pieces import Duplex, Placing, filled
+from generator.printing.scale import ScaleMark
 from generator.printing.slots import Grid, Slot, around
 
 _WAYS = (True, False)
@@ -48,6 +50,30 @@ class CounterPage:
     def block(self) -> Slot:
         """The rectangle of all that is cut."""
         return around([each.slot for each in (*self.fronts, *self.backs)])
+
+    @property
+    def pieces(self) -> Self:
+        """For copies of former templates, which ask this for its folds and marks."""
+        return self
+
+    @property
+    def cuts(self) -> tuple[Line, ...]:
+        """The ticks, for copies of former templates."""
+        return self.round.ticks
+
+    @property
+    def folds(self) -> tuple[Line, ...]:
+        """The fold, for copies of former templates."""
+        return self.round.folds
+
+    @property
+    def marks(self) -> tuple[ScaleMark, ...]:
+        """The rulers, for copies of former templates."""
+        return self.round.marks
+
+    @property
+    def note(self) -> None:
+        """No place of a picture of what to do, for copies of former templates: their line of words says it."""
 
 
 @dataclass(frozen=True, slots=True)

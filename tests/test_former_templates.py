@@ -1,0 +1,54 @@
+"""Templates of one's own that ask for what templates were given formerly: they go on printing."""
+
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from printed import pdf_of
+from pypdf import PdfReader
+
+from generator import registry
+from generator.paths import our_templates
+from generator.printing.papers import PAPERS
+
+_AT = """{% import "parts.xml" as parts %}
+<document title="x" author="x" subject="x" keywords="x" lang="en">"""
+_BOARD = """<page orientation="{{ orientation }}">
+{% if sheet.board %}<frame {{ parts.at(sheet.board) }}><figure name="board" unit="{{ square }}mm"/></frame>{% endif %}
+{% if sheet.marker %}<frame {{ parts.at(sheet.words) }}><figure name="marker" unit="1mm"/></frame>{% endif %}
+{% if sheet.caption %}<frame {{ parts.at(sheet.caption) }} size="8pt"><p>our words</p></frame>{% endif %}
+{{ parts.scale(sheet.marks) }}
+</page></document>"""
+_PLACED = """{% for name, slot in placed %}
+<frame {{ parts.at(slot) }}><figure name="{{ name }}" unit="1mm"/></frame>
+{% endfor %}
+{% if page.note %}<frame {{ parts.at(page.note) }}><figure name="note" unit="1mm"/></frame>{% endif %}
+{{ parts.lines("cut", page.cuts) }}"""
+_COUNTERS = """<page orientation="{{ page.pieces.orientation }}">
+{{ parts.lines("fold", page.pieces.folds) }}{{ parts.scale(page.pieces.marks) }}
+{% if not back %}<frame {{ parts.at(caption) }} smallest="4pt"><p>our words</p></frame>{% endif %}"""
+_TILES = """<page orientation="{{ orientation }}">
+{{ parts.lines("fold", page.folds) }}{{ parts.scale(page.marks) }}
+<frame {{ parts.at(page.caption) }} smallest="4pt"><p>our words</p></frame>"""
+FORMER = {
+    ("krypte", "board"): _AT + _BOARD,
+    ("krypte", "counters"): _AT + _COUNTERS + _PLACED + "</page></document>",
+    ("crumble", "tiles"): _AT + _TILES + _PLACED + "</page></document>",
+    ("krypte", "rules"): """{% import "long.xml" as long with context %}
+<document title="x" author="x" subject="x" keywords="x" lang="en"><page columns="2">
+<p>our words</p>{% for name in long.sections %}{{ long[name]() }}{% endfor %}</page></document>""",
+}
+"""Templates as they were, by game and product."""
+
+
+@pytest.mark.parametrize(("game", "name"), FORMER)
+def test_a_template_of_former_shape_prints(game: str, name: str, tmp_path: Path) -> None:
+    """It finds what it asks for, and its own words stand on each page of fronts."""
+    (tmp_path / f"{name}.xml").write_text(FORMER[game, name], encoding="utf-8")
+    room, paper = registry.room(game), PAPERS["A4"]
+    product = room.product(name)
+    assert product is not None
+    leaves = [*product.leaves(iter(()), product.options(), paper)]
+    pdf = pdf_of(room, leaves, paper, folders=(tmp_path, our_templates() / game, our_templates()))
+    pages = PdfReader(BytesIO(pdf)).pages
+    assert sum("our words" in page.extract_text() for page in pages) == len(leaves)
