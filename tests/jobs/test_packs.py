@@ -206,6 +206,43 @@ def test_every_game_has_a_class_set(game: str, tmp_path: Path) -> None:
     assert "olution" in answers
 
 
+def sizes_of(pdf: bytes, part: str) -> list[float]:
+    """Return the sizes of all letters that are read in a part, rulers and labels of boards aside, smallest first."""
+    first, end = parts(pdf)[part]
+    with pypdfium2.PdfDocument(pdf) as document:
+        return sorted(each.size for number in range(first, end) for each in letters(document[number]) if each.size > 8)
+
+
+@pytest.mark.parametrize(("asked", "least"), [({"large_print": True}, 14.0), ({"text_size": 12}, 10.7)])
+def test_type_that_is_asked_for_reaches_answers_and_pads(asked: dict[str, Any], least: float) -> None:
+    """What the teacher reads is as large as what pupils read, and score pads are as `record` prints them."""
+    printed = print_class("krypte", 2, seed="wattle", problems=2, **asked).pdf
+    for part in ("Class list", "Answers"):
+        sizes = sizes_of(printed, part)
+        assert sizes[len(sizes) // 2] >= least, part
+        assert not asked.get("large_print") or sizes[0] >= least - 0.02, part
+    club = print_pack("crumble", 4, rounds=2, seed="wattle", **asked).pdf
+    for part in ("Contents", "Score pads"):
+        sizes = sizes_of(club, part)
+        assert sizes[len(sizes) // 2] >= least, part
+
+
+def test_answers_to_puzzles_are_in_large_print() -> None:
+    """Without their boards again, and without what pupils read on their own pages."""
+    printed = print_class("kangaruse", ["Ann", "Bob"], seed="wattle", size="tiny", large_print=True).pdf
+    (first, end), words = parts(printed)["Answers"], texts(printed)
+    assert [name in page for name, page in zip(("1 · Ann", "2 · Bob"), words[first:end], strict=True)] == [True, True]
+    assert sizes_of(printed, "Answers")[0] >= 13.98
+    assert all("Solution" in page and "prints the same" not in page for page in words[first:end])
+
+
+def test_what_is_said_on_score_cards_is_nine_points() -> None:
+    """Below the tables of cards and slips nothing is smaller; only whose sheet it is stays in the type of feet."""
+    first, _ = parts(usual().pdf)["Score cards"]
+    with pypdfium2.PdfDocument(usual().pdf) as document:
+        assert not [each for each in letters(document[first]) if 7.6 < each.size < 8.98]
+
+
 def test_a_class_can_have_one_sheet_for_all() -> None:
     """The same sheet so many times, drawn once, or with everybody's name; its answers once."""
     numbered = print_class("kangaruse", 5, sheets="same", size="tiny", seed="x")

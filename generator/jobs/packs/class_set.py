@@ -11,6 +11,7 @@ from generator.jobs.items import with_seed
 from generator.jobs.packs.file import check_form, made, print_leaves, target_of, told_together
 from generator.jobs.packs.options import OWN, ClassOptions
 from generator.jobs.packs.people import People, people
+from generator.jobs.packs.type_sizes import type_asked
 from generator.jobs.request import Request, Series
 from generator.jobs.run import Progress, Report
 from generator.lean_dataclasses import dataclass
@@ -77,7 +78,12 @@ class ClassPages:
 
     def leaves(self) -> Iterator[Leaf]:
         """Yield all pages; raises DoesNotFit."""
-        context = {"names": self.pupils.shown, "own": self.own, "recipe": self.items[0].recipe}
+        context = {
+            "names": self.pupils.shown,
+            "own": self.own,
+            "recipe": self.items[0].recipe,
+            **type_asked(self.options),
+        }
         yield Leaf("pack/class.xml", context, part=LIST)
         options = replace(self.options, solutions=False)
         if not self.own and self.pupils.numbered:
@@ -101,13 +107,17 @@ class ClassPages:
 
     def _answers(self) -> Iterator[Leaf]:
         """Yield the answers: those of single problems together, else those of each sheet by themselves."""
-        options = replace(self.options, solutions=True, large_print=False, text_size=0.0)
+        options = replace(self.options, solutions=True)
+        told = [[*self.product.leaves(iter((item,)), options, self.paper)] for item in self.items]
+        # Where larger type puts what is told of a sheet on pages of its own the answers are there, after the boards.
         leaves = [
-            replace(leaf, part=ANSWERS, context={**leaf.context, "pages": []})
-            for item in self.items
-            for leaf in self.product.leaves(iter((item,)), options, self.paper)
+            replace(
+                last, part=ANSWERS, context={**last.context, "pages": [], **({"only_answers": True} if boards else {})}
+            )
+            for (*boards, last) in told
         ]
-        if self.own and all(len(leaf.context["places"]) == 1 for leaf in leaves):
+        alone = all(len(each) == 1 for each in told)
+        if self.own and alone and all(len(leaf.context["places"]) == 1 for leaf in leaves):
             yield self._together(leaves)
             return
         for number, leaf in enumerate(leaves):

@@ -1,7 +1,7 @@
 """The pages of a pack, in their order: contents, seats, the sheets of every round, score cards, standings."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any, NamedTuple, TypeVar
 from unicodedata import combining, normalize
 
@@ -11,6 +11,7 @@ from generator.figures.qr import qr_figure
 from generator.jobs.packs.card_form import card_form, standings_form
 from generator.jobs.packs.people import People
 from generator.jobs.packs.posters import boxes, listing
+from generator.jobs.packs.type_sizes import type_asked
 from generator.lean_dataclasses import dataclass
 from generator.play.seating.seating import Seating
 from generator.printing.papers import Paper
@@ -100,6 +101,7 @@ class PackPages:
             "rounds": [round_name(number) for number in range(len(self.seating.rounds))],
             "met": met(self.seating),
             "begun": begun(self.seating),
+            **type_asked(self.options),
         }
         return Leaf("pack/contents.xml", context)
 
@@ -153,8 +155,14 @@ class PackPages:
             yield replace(leaf, part=BOARDS, copies=self.tables, items=())
         if self.record:
             pads = self.tables * len(self.seating.rounds)
-            for leaf in self.record.leaves(iter(()), self.record.options(), self.paper):
+            options = self.record.options(**self._type_of(self.record))
+            for leaf in self.record.leaves(iter(()), options, self.paper):
                 yield replace(leaf, part=PADS, copies=-(-pads // len(leaf.context["page"].grid)))
+
+    def _type_of(self, product: Product[Any]) -> dict[str, Any]:
+        """Return how large a type is asked for, as far as a product takes that."""
+        taken = {each.name for each in fields(product.options)}
+        return {name: getattr(self.options, name) for name in ("text_size", "large_print") if name in taken}
 
     def _sheets(self, number: int) -> Iterator[Leaf]:
         """Yield the sheets of a round: one for each table, with its number, or one in as many copies."""

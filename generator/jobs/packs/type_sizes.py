@@ -1,11 +1,19 @@
 """How large names are set so that they fit: all as large as usual, long ones smaller; mm, and points for type."""
 
+from typing import Any
+
+from generator.common.readings_options import typed
 from generator.units import mm
 
 _READ = 9.0
 """The least type that is read well, points."""
 _AIR = 1.02
 """How much wider than its letters a name is taken to be, so that it fits indeed."""
+
+
+def type_asked(options: Any) -> dict[str, float | bool]:  # noqa: ANN401 - those of whatever product the sheets are
+    """Return the `text_size` and the `large_print` that options of sheets ask for, as templates know them."""
+    return typed(getattr(options, "text_size", 0.0), getattr(options, "large_print", False))
 
 
 def in_a_line(name: str, width: float, usual: float) -> float:
