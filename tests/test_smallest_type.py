@@ -70,6 +70,13 @@ def test_nothing_that_is_read_is_smaller_than_nine_points(product: str, paper: s
             assert {text for text, size in small if size == RAISED} <= _NUMBERS
 
 
+def test_entries_are_read_in_nine_points_too() -> None:
+    """Where the text has 9 points what types of squares do is no smaller; feet and numbers of notes may be."""
+    for page in pages("kangaruse rules", "--text-size", "9"):
+        small = {(text, size) for text, size in smaller(page, TEXT) if round(size, 1) not in (RAISED, *FEET, *CODES)}
+        assert {text for text, _ in small} <= _NUMBERS  # in the discs of a list, which shrink with its text
+
+
 @crossed("product paper", LARGE, PAPERS)
 def test_nothing_in_large_print_is_smaller_than_fourteen_points(product: str, paper: str) -> None:
     """Nothing is, rulers left out."""

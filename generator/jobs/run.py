@@ -1,5 +1,6 @@
 """Carries a request out: items -> pages -> layout -> ink -> files that appear together or not at all."""
 
+import re
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from dataclasses import field, replace
@@ -8,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from generator import registry
+from generator.common.readings_options import LEAST_TEXT
 from generator.contract import (
     CODES,
     SETUPS,
@@ -21,7 +23,7 @@ from generator.contract import (
     Seeded,
     Separable,
 )
-from generator.errors import BadOption, listed, unknown
+from generator.errors import BadOption, DoesNotFit, listed, unknown
 from generator.figures.themes import plain_theme, theme
 from generator.jobs import inking
 from generator.jobs.bounded import Bounds
@@ -46,6 +48,8 @@ if TYPE_CHECKING:
 
 BOUNDS = Bounds()
 """What a page may take whose template is not ours."""
+_OF_A_LINE = re.compile(r"[\w/.-]+\.xml:\d+: ")
+"""How an error begins that names the line of a template."""
 Imposed = TypeVar("Imposed", Request, "Handout")
 Progress = Callable[[int], None]
 """Called with the number of sheets done so far."""
@@ -236,7 +240,7 @@ class _Job:
         plan = BookPlan(folders, request.paper, request.theme, self._shared(), marks, self.form, self.look)
         bounds = BOUNDS if users else None
         naming = errors_with_paths(game_folders(request.game, users))
-        with naming, self.form.naming_share(), pages_of(plan, path, bounds) as pages:
+        with naming, self._naming_type(), self.form.naming_share(), pages_of(plan, path, bounds) as pages:
             for leaf in self._printed(stream, pages):
                 raise_if_interrupted()
                 start_is_over()
@@ -245,6 +249,20 @@ class _Job:
                     self._remember(item)
             self.report.pages = pages.save(embedded(self.codes, self.setups))
         self.report.notes[:0] = self.form.how_to_print(self.report.pages)
+
+    @contextmanager
+    def _naming_type(self) -> Iterator[None]:
+        """Say of larger type that has no room in a template of ours that it does not fit, not where in the template."""
+        try:
+            yield
+        except DoesNotFit as error:
+            size = getattr(self.request.options, "text_size", 0.0)
+            if self.users or size <= LEAST_TEXT or not _OF_A_LINE.match(str(error)):
+                raise
+            raise DoesNotFit(
+                f"type of {size:g} points does not fit on {self.request.paper.name}; use larger paper or a smaller "
+                "--text-size"
+            ) from error
 
     def _printed(self, stream: Iterator[InkedItems], pages: Pages) -> Iterator[Leaf]:
         """Print the leaves and yield them; those that come inked are only joined."""

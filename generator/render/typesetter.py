@@ -45,6 +45,8 @@ _TOPIC = "h2"
 """The headings that say what stands on a page."""
 _ENTRY_ICON, _ENTRY_HANGS, _ENTRY_AFTER = 2.16, 2.7, 0.324
 """An entry's icon, how far its text hangs, and the space below: 8, 10 and 1.2 mm beside type of 10.5 pt."""
+_LEAST_READ = 9.0
+"""Where text has so many points or more, entries have no fewer."""
 
 
 class Typesetter:
@@ -206,7 +208,8 @@ class Typesetter:
     def _entry(self, element: Element, setting: Setting) -> Block:
         """Return a text with an icon to its left."""
         size, leading = setting.look.entry
-        style = setting.style._replace(size=size * setting.style.size, leading=leading)
+        least = _LEAST_READ if setting.style.size >= _LEAST_READ else 0.0
+        style = setting.style._replace(size=max(size * setting.style.size, least), leading=leading)
         side = _ENTRY_ICON * setting.style.size
         icon = Element("icon", {"name": element["icon"], "size": mm(side)}, [], element.where)
         shown = self._paragraph(

@@ -57,6 +57,14 @@ MISTAKES = [
         ["krypte", "board", "--paper", "A3", "--out", "b.png", "--dpi", "1200"],
         "--dpi 1200: a picture of this page would be too large; it may have 610 dots per inch",
     ),
+    (
+        ["crumble", "record", "--paper", "A5", "--text-size", "24"],
+        "pressboard: type of 24 points does not fit on A5; use larger paper or a smaller --text-size",
+    ),
+    (
+        ["kangaruse", "puzzle", "--seed", "3", "--paper", "A5", "--text-size", "24"],
+        "pressboard: type of 24 points does not fit on A5; use larger paper or a smaller --text-size",
+    ),
     (["krump", "record", "--crop", "figure"], "no page of this print has a figure; leave --crop out"),
     ([*SHEET, "--out", "a" * 300 + ".pdf"], "File name too long"),
     ([*SHEET, "--out", "a/" * 3000], "File name too long"),

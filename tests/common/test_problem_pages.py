@@ -77,6 +77,15 @@ def test_larger_type_is_larger_everywhere(game: str) -> None:
     assert min(larger) >= 1.25 * min(usual)
 
 
+@pytest.mark.parametrize("sheet", ["krump --paper A4 --seed 1", "krypte --paper A5 --seed 5"])
+def test_the_least_type_has_room(sheet: str) -> None:
+    """In type of 9 points what is asked has room above the boards, and is no smaller."""
+    game, *options = sheet.split()
+    _, found = next(pages_of(game, *options, "--text-size", "9"))
+    read_letters = [each for each in found if each.text not in "abcdefgh12345678" and each.bottom > 200]
+    assert min(each.size for each in read_letters) >= 8.99
+
+
 @GAME
 def test_large_print_is_large(game: str) -> None:
     """In large print all that is read is of 16 points and more; feet and codes are of 14, names of squares at least."""

@@ -450,6 +450,22 @@ def test_pictures_that_open_the_rules_stand_in_a_handout(
     assert "option" in fault("{{ " + figure.replace(")", ", sed='x')") + " }}")
 
 
+@pytest.mark.parametrize(
+    ("size", "told"),
+    [
+        ("6", "text_size 6: text is set from 9 to 24 points"),
+        ("8", "text_size 8: text is set from 9 to 24 points"),
+        ("nan", "text_size nan: text is set from 9 to 24 points"),
+        ("abc", 'text_size "abc": write a number of points'),
+    ],
+)
+def test_type_that_nobody_reads_is_refused(tmp_path: Path, size: str, told: str) -> None:
+    """The face of our pages sets no smaller type than products do, and says so with its line."""
+    page = '{% import "handout.xml" as our with context %}<document>{% call our.page("A") %}{% endcall %}</document>'
+    with pytest.raises(PressboardError, match=rf"^handout\.xml:\d+: {told}"):
+        print_handout(handout(tmp_path, page, settings=(f"text_size={size}",)), tmp_path / "my.pdf")
+
+
 @pytest.mark.parametrize("settings", [(), ("text_size=13",), ("large_print=yes",)])
 @pytest.mark.parametrize("paper", ["A3", "A4", "Letter", "A5"])
 def test_the_face_of_our_pages_fits_every_paper(tmp_path: Path, paper: str, settings: tuple[str, ...]) -> None:

@@ -14,6 +14,8 @@ _MASTHEAD, _LARGE_HEAD, _GAP, _CAPTION = 16.5, 31.0, 3.0, 6.5
 _KEY, _LOW_KEY = 66.0, 8.4
 """The room of what the dots of grades mean beside the words on what is asked, and below them, where that is narrow."""
 _TEXT, _LEADING, _CODE, _LARGE_CODE = 9.5, 1.3, 6.2, 14.0
+LEAST_READ = 9.0
+"""What is read has no smaller type, points."""
 _LINES, _NARROW = 3.2, 130.0
 """How many usual lines stand there; where it is narrower (mm) an address takes one more."""
 _OTHERS, _OF_CODE, _USUAL_LINE = 180, 160, 9.0
@@ -198,7 +200,8 @@ def _foot(area: Slot, around: Around) -> tuple[Slot, Slot]:
 
 
 def _type(around: Around) -> float:
-    return _TEXT * around.times
+    """Return the type of what is asked: as templates do it is never smaller than what is read."""
+    return max(_TEXT * around.times, LEAST_READ)
 
 
 def _cells(room: Slot, columns: int, rows: int, around: Around) -> Iterator[ProblemPlace]:

@@ -15,7 +15,7 @@ from generator.figures.worksheet.tick_box import TICK_BOX
 from generator.jobs.handout.markup import Attribute, PrintedMarkup, element, options_as_in_templates, plain, room_called
 from generator.jobs.handout.pictures import Pictures
 from generator.jobs.handout.telling import RulesTeller, Telling
-from generator.jobs.handout.type_around import AS_MADE, typed_as_around
+from generator.jobs.handout.type_around import AS_MADE, type_size, typed_as_around
 from generator.jobs.looks.look import NO_LOOK, Look
 from generator.layout.jinja.printable import TemplateValue
 from generator.lean_dataclasses import dataclass
@@ -77,6 +77,7 @@ class HandoutFunctions:
             self.sections,
             self.game,
             self.tick,
+            type_size,
         )
         return {word.__name__: word for word in words}
 

@@ -7,7 +7,9 @@ from types import MappingProxyType
 from jinja2 import pass_context
 from jinja2.runtime import Context
 
-from generator.common.readings_options import typed
+from generator.common.readings_options import check_type, typed
+from generator.errors import BadOption, quoted
+from generator.jobs.handout.markup import options_as_in_templates, plain
 from generator.layout.jinja.printable import TemplateValue
 
 AS_MADE: Mapping[str, TemplateValue] = MappingProxyType({})
@@ -27,6 +29,17 @@ def typed_as_around(word: Callable[..., TemplateValue]) -> Callable[..., Templat
         return word(*args, around=_type_around(context), **options)
 
     return called
+
+
+def type_size(size: TemplateValue) -> float:
+    """Return the size of a handout's type, points, 0 as it is made; raises BadOption for one that nobody reads."""
+    try:
+        points = float(str(plain(size)))
+    except ValueError:
+        raise BadOption(f"text_size {quoted(str(plain(size)))}: write a number of points, such as 12") from None
+    with options_as_in_templates():
+        check_type(points)
+    return points
 
 
 def _type_around(context: Context) -> Mapping[str, TemplateValue]:
