@@ -11,6 +11,7 @@ from generator.contract.product import (
     CandidateProduct,
     Enlarged,
     GeneratedProduct,
+    LargePrinted,
     OfParts,
     Product,
     ReadingsProduct,
@@ -18,6 +19,7 @@ from generator.contract.product import (
     Seeded,
     Separable,
     SometimesByChance,
+    Typed,
 )
 from generator.contract.room import SECTIONS, SHORT_SECTIONS, Coded, Credits, Room
 
@@ -37,6 +39,7 @@ __all__ = [
     "Illustration",
     "Item",
     "Known",
+    "LargePrinted",
     "Leaf",
     "Missing",
     "NoOptions",
@@ -49,4 +52,5 @@ __all__ = [
     "Seeded",
     "Separable",
     "SometimesByChance",
+    "Typed",
 ]

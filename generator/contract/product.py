@@ -39,6 +39,24 @@ class Seeded(Protocol):
 
 
 @runtime_checkable
+class Typed(Protocol):
+    """Options of what is read in type of a size of one's own."""
+
+    @property
+    def text_size(self) -> float:
+        """It in points, 0 for the usual one."""
+
+
+@runtime_checkable
+class LargePrinted(Protocol):
+    """Options of what is read in large print if that is asked for."""
+
+    @property
+    def large_print(self) -> bool:
+        """Whether it is."""
+
+
+@runtime_checkable
 class Enlarged(Protocol):
     """Options of what is drawn, which may ask for large print: it has themes of its own."""
 

@@ -22,6 +22,7 @@ from generator.contract import (
     Room,
     Seeded,
     Separable,
+    Typed,
 )
 from generator.errors import BadOption, DoesNotFit, listed, unknown
 from generator.figures.themes import plain_theme, theme
@@ -256,7 +257,7 @@ class _Job:
         try:
             yield
         except DoesNotFit as error:
-            size = getattr(self.request.options, "text_size", 0.0)
+            size = options.text_size if isinstance(options := self.request.options, Typed) else 0.0
             if self.users or size <= LEAST_TEXT or not _OF_A_LINE.match(str(error)):
                 raise
             raise DoesNotFit(

@@ -1,8 +1,7 @@
 """How large names are set so that they fit: all as large as usual, long ones smaller; mm, and points for type."""
 
-from typing import Any
-
 from generator.common.readings_options import typed
+from generator.contract import LargePrinted, Typed
 from generator.units import mm
 
 _READ = 9.0
@@ -11,9 +10,10 @@ _AIR = 1.02
 """How much wider than its letters a name is taken to be, so that it fits indeed."""
 
 
-def type_asked(options: Any) -> dict[str, float | bool]:  # noqa: ANN401 - those of whatever product the sheets are
+def type_asked(options: object) -> dict[str, float | bool]:
     """Return the `text_size` and the `large_print` that options of sheets ask for, as templates know them."""
-    return typed(getattr(options, "text_size", 0.0), getattr(options, "large_print", False))
+    size = options.text_size if isinstance(options, Typed) else 0.0
+    return typed(size, isinstance(options, LargePrinted) and options.large_print)
 
 
 def in_a_line(name: str, width: float, usual: float) -> float:
