@@ -18,9 +18,9 @@ from generator.layout.jinja.environment import environment, fill
 from generator.paths import our_templates
 from generator.printing.papers import PAPERS, parse_paper
 from generator.printing.slots import Slot, free_area
-from generator.render.block_cache import BlockCache
+from generator.render.flow.block_cache import BlockCache
+from generator.render.flow.typesetter import Typesetter
 from generator.render.standing import standing
-from generator.render.typesetter import Typesetter
 
 
 class Change(NamedTuple):

@@ -17,8 +17,8 @@ from generator.layout.tree import Element
 from generator.printing.papers import Paper
 from generator.printing.slots import Slot, free_area
 from generator.render import pages
+from generator.render.flow.typesetter import Typesetter
 from generator.render.standing import Standing, standing
-from generator.render.typesetter import Typesetter
 
 SINGLE = [product for product in PRODUCTS if not product.endswith(" kit")]
 LEAST, AIM = 6.0, 9.0

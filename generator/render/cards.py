@@ -7,9 +7,9 @@ from generator.layout.tree import Element
 from generator.printing.cuts import Line, along, cut_lines
 from generator.printing.papers import Paper
 from generator.printing.slots import Grid, Slot, as_many_as_fit
+from generator.render.flow.typesetter import Typesetter
 from generator.render.places import Placed, fitted, sizes_of
 from generator.render.sheet import PdfPage
-from generator.render.typesetter import Typesetter
 from generator.units import pt, show_mm
 
 CROP_LONG, CROP_OFF = 5.0, 2.5

@@ -11,9 +11,9 @@ from generator.layout.divisions import DIVISIONS, RESTS
 from generator.layout.tree import FIT, Element, WidthShare
 from generator.printing.cuts import between, ticks
 from generator.printing.slots import Slot, grid_of
-from generator.render.blocks import Stack
+from generator.render.flow.blocks import Stack
+from generator.render.flow.typesetter import Typesetter
 from generator.render.places import ROOM_SLACK, Placed, fitted, sizes_of
-from generator.render.typesetter import Typesetter
 from generator.units import mm, pt, show_mm
 
 _LEAST = 0.1

@@ -9,14 +9,14 @@ from generator.layout.tree import Element
 from generator.printing.papers import Paper
 from generator.printing.slots import Slot
 from generator.render import cards
-from generator.render.blocks import Block, Stack
-from generator.render.containers import NARROWEST
+from generator.render.flow.blocks import Block, Stack
+from generator.render.flow.containers import NARROWEST
+from generator.render.flow.typesetter import Typesetter
+from generator.render.flow.ways import EITHER, PouredColumn, Sheets, WaysOfSetting, evened
 from generator.render.places import draw_mark, set_trim
 from generator.render.sheet import PdfPage
 from generator.render.standing import Standing, differs, standing
 from generator.render.text.looks import LOOKS
-from generator.render.typesetter import Typesetter
-from generator.render.ways import EITHER, PouredColumn, Sheets, WaysOfSetting, evened
 from generator.units import mm, pt, show_mm
 
 _STANDING = frozenset(("header", "footer", "frame", "mark", "trim", "slot", "card")) | DIVISIONS

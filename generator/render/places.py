@@ -14,9 +14,9 @@ from generator.layout.tree import Element, SourceLine
 from generator.printing.cuts import Line
 from generator.printing.papers import Paper
 from generator.printing.slots import Slot, free_area
-from generator.render.blocks import ROUNDING, Stack
+from generator.render.flow.blocks import ROUNDING, Stack
+from generator.render.flow.typesetter import Typesetter
 from generator.render.sheet import PdfPage
-from generator.render.typesetter import Typesetter
 from generator.units import PT_PER_MM, mm, pt, show_mm
 
 STEP = 0.25

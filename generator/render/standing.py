@@ -9,8 +9,8 @@ from generator.printing.backs import inset
 from generator.printing.papers import Paper
 from generator.printing.slots import Slot, free_area
 from generator.render.divisions import Divider, is_divided
+from generator.render.flow.typesetter import Typesetter
 from generator.render.places import ROOM_SLACK, Placed, fitted, frame, frame_slot
-from generator.render.typesetter import Typesetter
 from generator.units import pt, show_mm
 
 

@@ -5,7 +5,7 @@ from functools import cache
 from generator.figures.shapes import Figure, Label, Rect
 from generator.figures.themes import plain_theme
 from generator.layout.tree import Element
-from generator.render.blocks import Block
+from generator.render.flow.blocks import Block
 from generator.render.sheet import PdfPage
 from generator.units import PT_PER_MM, pt
 

@@ -15,8 +15,8 @@ from pypdf import PdfReader
 from generator import registry
 from generator.errors import DoesNotFit
 from generator.figures.themes import THEMES
-from generator.games.kangaruse.print.page_form import page_form
-from generator.games.kangaruse.print.wanted import Wanted
+from generator.games.kangaruse.print.sheets.page_form import page_form
+from generator.games.kangaruse.print.sheets.wanted import Wanted
 from generator.jobs.request import Request, Series
 from generator.jobs.run import run
 from generator.printing.papers import PAPERS, parse_paper

@@ -12,7 +12,7 @@ from generator.figures.shapes import Figure
 from generator.games.kangaruse import ROOM
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.pictures.sheet.measures import Measures, measures
-from generator.games.kangaruse.print.sheet import SheetOptions, SheetProduct
+from generator.games.kangaruse.print.sheets.product import SheetOptions, SheetProduct
 from generator.printing.papers import parse_paper
 
 PRODUCT = SheetProduct()

@@ -24,7 +24,7 @@ from generator.games.kangaruse.make.reach.duel import Traps
 from generator.games.kangaruse.make.simulate import Simulation, player_counts
 from generator.games.kangaruse.make.thresholds import THRESHOLDS
 from generator.games.kangaruse.print.certificate.certificate import Certificate, certificate
-from generator.games.kangaruse.print.sheet import SheetProduct
+from generator.games.kangaruse.print.sheets.product import SheetProduct
 from generator.games.kangaruse.rules.notation import format_setup, parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.render.pictures.one_figure import figure_as_svg

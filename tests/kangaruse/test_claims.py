@@ -15,7 +15,7 @@ from generator.games.kangaruse.make.reach import reach
 from generator.games.kangaruse.make.reach.duel import Traps
 from generator.games.kangaruse.make.thresholds import ERROR, SEAT, SKILL, START, THRESHOLDS
 from generator.games.kangaruse.print.certificate.certificate import certificate
-from generator.games.kangaruse.print.sheet import SheetProduct
+from generator.games.kangaruse.print.sheets.product import SheetProduct
 from generator.games.kangaruse.rules.notation import format_setup
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.sheet import Sheet

@@ -10,14 +10,14 @@ from generator import registry
 from generator.contract import Leaf
 from generator.figures.themes import theme
 from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.print.sheet import SheetOptions, SheetProduct
+from generator.games.kangaruse.print.sheets.product import SheetOptions, SheetProduct
 from generator.layout.jinja.environment import environment, fill
 from generator.paths import our_templates
 from generator.printing.papers import PAPERS
 from generator.printing.slots import Slot, free_area
-from generator.render.block_cache import BlockCache
+from generator.render.flow.block_cache import BlockCache
+from generator.render.flow.typesetter import Typesetter
 from generator.render.standing import standing
-from generator.render.typesetter import Typesetter
 
 ROOM = registry.room("kangaruse")
 OURS = our_templates() / "kangaruse" / "sheet.xml"

@@ -11,7 +11,7 @@ from generator import print_kit, registry
 from generator.errors import BadOption
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.print.kit_parts import KitOptions, needs, parts
-from generator.games.kangaruse.print.sheet import SheetProduct
+from generator.games.kangaruse.print.sheets.product import SheetProduct
 from generator.games.kangaruse.rules.types import TYPES
 
 ROOM = registry.room("kangaruse")

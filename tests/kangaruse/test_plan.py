@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.games.kangaruse.print.page_form import page_form
-from generator.games.kangaruse.print.sheet_plan import MARKS_ROWS, SheetPlan, plan_sheet, strip, strip_marks
-from generator.games.kangaruse.print.wanted import Wanted
+from generator.games.kangaruse.print.sheets.page_form import page_form
+from generator.games.kangaruse.print.sheets.plan import MARKS_ROWS, SheetPlan, plan_sheet, strip, strip_marks
+from generator.games.kangaruse.print.sheets.wanted import Wanted
 from generator.games.kangaruse.rules.sheet import LARGEST, SIZES, SMALLEST
 from generator.printing.cuts import Line
 from generator.printing.papers import PAPERS

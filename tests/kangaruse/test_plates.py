@@ -7,7 +7,7 @@ from kangaruse.sheet_pages import made, printed
 
 from generator.figures.shapes import Circle, Label, Polyline, Use
 from generator.games.kangaruse.pictures.sheet.furniture import plate
-from generator.games.kangaruse.print.sheet import SheetOptions
+from generator.games.kangaruse.print.sheets.product import SheetOptions
 
 
 @given(st.floats(3, 60), st.floats(3, 20), st.integers(0, 5))

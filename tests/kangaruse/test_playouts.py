@@ -34,7 +34,7 @@ from generator.games.kangaruse.make.playouts.reference import ReferenceEngine
 from generator.games.kangaruse.make.playouts.rounds import all_alike
 from generator.games.kangaruse.make.simulate import Simulation
 from generator.games.kangaruse.print.certificate.certificate import certificate
-from generator.games.kangaruse.print.sheet import SheetProduct
+from generator.games.kangaruse.print.sheets.product import SheetProduct
 from generator.games.kangaruse.rules import sheet as sheets
 from generator.games.kangaruse.rules.effects import Effect
 from generator.games.kangaruse.rules.readings import Readings

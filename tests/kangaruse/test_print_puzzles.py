@@ -26,13 +26,13 @@ from generator.games.kangaruse.make.puzzles.puzzle import Puzzle
 from generator.games.kangaruse.make.puzzles.recipe import Recipe
 from generator.games.kangaruse.make.puzzles.setup_text import format_puzzles
 from generator.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
-from generator.games.kangaruse.print.puzzle import PER_PAGE, PuzzleOptions, PuzzleProduct
-from generator.games.kangaruse.print.puzzle_page import (
+from generator.games.kangaruse.print.puzzles.page import (
     LEGIBLE_SQUARE,
     Board,
     as_many_as_read_well,
     plan_pages,
 )
+from generator.games.kangaruse.print.puzzles.product import PER_PAGE, PuzzleOptions, PuzzleProduct
 from generator.games.kangaruse.rules.types import TYPES
 from generator.printing.papers import PAPERS, Paper
 from generator.printing.slots import Slot, free_area

@@ -19,7 +19,7 @@ from generator.games.kangaruse.make.puzzles.search import begun
 from generator.games.kangaruse.pictures.route import route_board
 from generator.games.kangaruse.pictures.route_boxes import TYPE, boxes_height, route_boxes
 from generator.games.kangaruse.pictures.sheet.roles import NAME_OF_LINE
-from generator.games.kangaruse.print.puzzle import PuzzleOptions, PuzzleProduct
+from generator.games.kangaruse.print.puzzles.product import PuzzleOptions, PuzzleProduct
 from generator.games.kangaruse.rules.moves import JUMP, moves_of, play
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.printing.papers import parse_paper

@@ -13,7 +13,7 @@ from generator.figures.shapes import Path, Point, Rect
 from generator.games.kangaruse.pictures.sheet.board import board_for
 from generator.games.kangaruse.pictures.sheet.measures import Measures, measures, scattered
 from generator.games.kangaruse.pictures.sheet.river import River
-from generator.games.kangaruse.print.sheet import SheetOptions
+from generator.games.kangaruse.print.sheets.product import SheetOptions
 from generator.games.kangaruse.rules.setup_text import format_setup
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import RIVER

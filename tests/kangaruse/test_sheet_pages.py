@@ -15,9 +15,9 @@ from generator.errors import DoesNotFit
 from generator.figures.themes import THEMES
 from generator.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
 from generator.games.kangaruse.pictures.sheet.measures import measures
-from generator.games.kangaruse.print.page_form import page_form, sheet_form
-from generator.games.kangaruse.print.sheet import BARS, SheetOptions
-from generator.games.kangaruse.print.wanted import Wanted
+from generator.games.kangaruse.print.sheets.page_form import page_form, sheet_form
+from generator.games.kangaruse.print.sheets.product import BARS, SheetOptions
+from generator.games.kangaruse.print.sheets.wanted import Wanted
 from generator.games.kangaruse.rules.sheet import LARGEST, SIZES, SMALLEST
 from generator.printing.papers import PAPERS, parse_paper
 from generator.printing.slots import free_area

@@ -10,7 +10,7 @@ from kangaruse.test_sheet_type import LONGEST, sizes
 from generator.contract import Item
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.make.shown import Shown
-from generator.games.kangaruse.print.sheet import SheetOptions, SheetProduct
+from generator.games.kangaruse.print.sheets.product import SheetOptions, SheetProduct
 from generator.games.kangaruse.rules.sheet import SIZES
 from generator.printing.papers import parse_paper
 

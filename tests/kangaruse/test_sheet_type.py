@@ -12,9 +12,9 @@ from page_reading import type_sizes
 
 from generator.errors import DoesNotFit
 from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.print.page_form import sheet_form
-from generator.games.kangaruse.print.sheet import BARS, SheetOptions, SheetProduct
-from generator.games.kangaruse.print.wanted import Wanted
+from generator.games.kangaruse.print.sheets.page_form import sheet_form
+from generator.games.kangaruse.print.sheets.product import BARS, SheetOptions, SheetProduct
+from generator.games.kangaruse.print.sheets.wanted import Wanted
 from generator.games.kangaruse.rules.sheet import SIZES
 from generator.games.kangaruse.rules.types import TYPES
 from generator.printing.slots import Slot

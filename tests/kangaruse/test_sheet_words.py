@@ -17,7 +17,7 @@ from generator import registry
 from generator.contract import Item, Leaf
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.make.shown import Shown
-from generator.games.kangaruse.print.sheet import PlacedSheet, SheetOptions, SheetProduct
+from generator.games.kangaruse.print.sheets.product import PlacedSheet, SheetOptions, SheetProduct
 from generator.games.kangaruse.print.told import ALONE, WITHOUT, told_on
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.sheet import Sheet
@@ -69,7 +69,7 @@ def leaves(bar: str, paper: str, per_page: int, readings: tuple[str, ...], made:
     """Return the pages of sheets of which as much is said at the foot as there can be."""
     shown = [replace(item, shown=Shown(40, 1, item.content.players, 12.0)) for item in made]
     options = SheetOptions(bar, "rich", per_page, readings)
-    with patch("generator.games.kangaruse.print.sheet.shown_of", _shown_of):
+    with patch("generator.games.kangaruse.print.sheets.product.shown_of", _shown_of):
         return list(PRODUCT.leaves(iter(shown), options, parse_paper(paper)))
 
 

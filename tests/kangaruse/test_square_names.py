@@ -13,7 +13,7 @@ from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.pictures.sheet.square_names import LEAST_NAME, name_of, parts_of, width_of
 from generator.games.kangaruse.pictures.sheet.squares import lines_fit, square
 from generator.games.kangaruse.print.kit_parts import KitOptions, parts
-from generator.games.kangaruse.print.sheet import SheetOptions, SheetProduct
+from generator.games.kangaruse.print.sheets.product import SheetOptions, SheetProduct
 from generator.games.kangaruse.rules.types import START, TYPES
 from generator.render.text.fonts import text_width
 

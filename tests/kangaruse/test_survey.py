@@ -17,7 +17,7 @@ from benchmarks.kangaruse_again import Again, played_again
 from generator.games.kangaruse.make import playing
 from generator.games.kangaruse.make.params import PLAY, SheetParams
 from generator.games.kangaruse.make.thresholds import ERROR, THRESHOLDS, error_of
-from generator.games.kangaruse.print.sheet import SheetProduct
+from generator.games.kangaruse.print.sheets.product import SheetProduct
 from generator.play.confidence import Interval
 from generator.play.sequential import SimulationResult
 

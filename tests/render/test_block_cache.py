@@ -8,10 +8,10 @@ from generator.figures.shapes import Figure, Rect
 from generator.figures.themes import theme
 from generator.layout.reader import read
 from generator.layout.tree import Element
-from generator.render.block_cache import BlockCache, Kept, contents_of
-from generator.render.blocks import Block, Stack
+from generator.render.flow.block_cache import BlockCache, Kept, contents_of
+from generator.render.flow.blocks import Block, Stack
+from generator.render.flow.typesetter import Typesetter
 from generator.render.text.looks import LOOKS
-from generator.render.typesetter import Typesetter
 
 _LEGEND = (
     '<keep><table widths="9mm *" padding="0mm"><tr><td><figure name="tile" width="8mm"/></td>'

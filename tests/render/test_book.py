@@ -18,8 +18,8 @@ from generator.figures.shapes import Figure, Label
 from generator.figures.themes import theme
 from generator.layout.reader import read
 from generator.printing.papers import PAPERS
-from generator.render import block_cache
 from generator.render.book import PdfBook
+from generator.render.flow import block_cache
 from generator.render.inked import inker
 from generator.render.pictures.preview import pngs
 

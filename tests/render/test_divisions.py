@@ -17,10 +17,10 @@ from generator.layout.reader import read
 from generator.layout.tree import Element
 from generator.printing.papers import PAPERS
 from generator.printing.slots import Slot, free_area
-from generator.render.block_cache import BlockCache
 from generator.render.divisions import Divider
+from generator.render.flow.block_cache import BlockCache
+from generator.render.flow.typesetter import Typesetter
 from generator.render.places import Placed
-from generator.render.typesetter import Typesetter
 
 A4 = free_area(PAPERS["A4"])
 _SIDES = {"row": ("height", ("top", "bottom")), "side": ("width", ("left", "right"))}

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from page_reading import letters
 from pypdf import PdfReader
 
-from generator.render.blocks import ENOUGH
+from generator.render.flow.blocks import ENOUGH
 from generator.render.text.paragraphs import lonely_word
 
 Printed = Callable[..., PdfReader]

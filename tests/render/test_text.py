@@ -6,8 +6,8 @@ from generator.errors import DoesNotFit
 from generator.figures.shapes import Symbol
 from generator.figures.themes import theme
 from generator.layout.tree import Element, SourceLine
-from generator.render.blocks import Space, Stack
-from generator.render.containers import Columns, Keep, poured
+from generator.render.flow.blocks import Space, Stack
+from generator.render.flow.containers import Columns, Keep, poured
 from generator.render.text.fonts import face
 from generator.render.text.inline import Inline, Text
 from generator.render.text.paragraphs import Paragraph

@@ -10,10 +10,10 @@ from generator.games.kangaruse.make.puzzles import TAG as PUZZLE_TAG
 from generator.games.kangaruse.pictures.icons import icon_named, symbols_by_key
 from generator.games.kangaruse.print.diagram import DiagramProduct
 from generator.games.kangaruse.print.kit import KitProduct
-from generator.games.kangaruse.print.puzzle import PuzzleProduct
+from generator.games.kangaruse.print.puzzles.product import PuzzleProduct
 from generator.games.kangaruse.print.record import RecordProduct
 from generator.games.kangaruse.print.rules import RulesProduct
-from generator.games.kangaruse.print.sheet import SheetProduct
+from generator.games.kangaruse.print.sheets.product import SheetProduct
 from generator.games.kangaruse.rules.setup_text import SETUP_WORD
 from generator.games.kangaruse.rules.sheet_code import TAG
 

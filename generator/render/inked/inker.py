@@ -11,8 +11,9 @@ from generator.figures.themes import Theme
 from generator.layout.page_runs import only_pages
 from generator.layout.tree import Element, SourceLine
 from generator.printing.papers import Paper
-from generator.render.block_cache import BlockCache
 from generator.render.figures import Painter
+from generator.render.flow.block_cache import BlockCache
+from generator.render.flow.typesetter import Typesetter
 from generator.render.inked.chapters import Chapter, Place
 from generator.render.inked.operators import FormLedger, InkedDocument, InkedPage
 from generator.render.inked.scaling import for_printer
@@ -22,7 +23,6 @@ from generator.render.sheet import PageNumbering, PdfPage
 from generator.render.stream import ROUND, OperatorStream
 from generator.render.text.fonts import face
 from generator.render.text.inline import INK, PAGE_COUNT, PAGE_NUMBER, PAGES, SHEETS
-from generator.render.typesetter import Typesetter
 from generator.units import pt
 
 MOST_PAGES = 10_000

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from generator.layout.tree import SourceLine
-from generator.render.blocks import Block
+from generator.render.flow.blocks import Block
 from generator.render.text.inline import Inline
 from generator.render.text.looks import Look
 from generator.render.text.paragraphs import Paragraph

@@ -6,7 +6,7 @@ from itertools import accumulate
 from math import fsum
 
 from generator.layout.tree import SourceLine
-from generator.render.blocks import ROUNDING, Block, Split, Stack, too_wide
+from generator.render.flow.blocks import ROUNDING, Block, Split, Stack, too_wide
 from generator.render.sheet import PdfPage
 from generator.render.stream import OperatorStream
 from generator.render.text.hyphens import words_in

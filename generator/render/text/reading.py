@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from generator.layout.tree import SourceLine
-from generator.render.blocks import Block, Split, Stack
+from generator.render.flow.blocks import Block, Split, Stack
 from generator.render.sheet import PdfPage
 from generator.render.text.paragraphs import ListItem, Paragraph
 from generator.units import pt

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from generator.errors import BadTemplate, DoesNotFit
 from generator.layout.tree import SourceLine, WidthShare
 from generator.lean_dataclasses import dataclass
-from generator.render.blocks import ROUNDING, Block, Split, Stack, too_wide
+from generator.render.flow.blocks import ROUNDING, Block, Split, Stack, too_wide
 from generator.render.sheet import PdfPage
 from generator.render.text.paragraphs import Paragraph
 from generator.units import mm, show_mm

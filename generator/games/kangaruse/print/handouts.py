@@ -27,7 +27,7 @@ from generator.games.kangaruse.pictures.sheet.picture import SIDE, picture_size,
 from generator.games.kangaruse.print.diagram import DiagramOptions, drawn
 from generator.games.kangaruse.print.icon_style import icons_option
 from generator.games.kangaruse.print.rules import RulesOptions, told
-from generator.games.kangaruse.print.sheet import SheetProduct
+from generator.games.kangaruse.print.sheets.product import SheetProduct
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.record_text import language
 from generator.games.kangaruse.rules.sheet import Sheet

@@ -15,7 +15,7 @@ from generator.figures.shapes import Figure
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.print.record import RecordOptions, RecordProduct
 from generator.games.kangaruse.print.rules import RulesOptions, RulesProduct
-from generator.games.kangaruse.print.sheet import SheetOptions, SheetProduct
+from generator.games.kangaruse.print.sheets.product import SheetOptions, SheetProduct
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper

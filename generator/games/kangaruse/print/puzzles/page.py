@@ -11,7 +11,7 @@ from generator.errors import DoesNotFit
 from generator.games.kangaruse.pictures.route_boxes import boxes_height
 from generator.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
 from generator.games.kangaruse.pictures.sheet.measures import measures
-from generator.games.kangaruse.print.puzzle import PER_PAGE
+from generator.games.kangaruse.print.puzzles.product import PER_PAGE
 from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
 from generator.printing.slots import Slot, free_area, grid_of

@@ -6,7 +6,7 @@ from generator.errors import BadText, DoesNotFit
 from generator.figures.elastic import Elastic
 from generator.figures.shapes import Figure
 from generator.layout.tree import SourceLine
-from generator.render.blocks import ROUNDING, Block, Split, Stack, too_wide
+from generator.render.flow.blocks import ROUNDING, Block, Split, Stack, too_wide
 from generator.render.sheet import PdfPage
 from generator.render.text.paragraphs import SHARES
 from generator.units import PT_PER_MM, mm, show_mm

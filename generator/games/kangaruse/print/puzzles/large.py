@@ -13,8 +13,8 @@ from generator.games.kangaruse.make.puzzles.solution import Solution
 from generator.games.kangaruse.pictures.route import route_board
 from generator.games.kangaruse.pictures.sheet.board import elastic_board
 from generator.games.kangaruse.pictures.sheet.furniture import legend_tile
-from generator.games.kangaruse.print.large_sheet import Legend, large_page
-from generator.games.kangaruse.print.puzzle import PuzzleOptions
+from generator.games.kangaruse.print.puzzles.product import PuzzleOptions
+from generator.games.kangaruse.print.sheets.large import Legend, large_page
 from generator.games.kangaruse.rules.types import START, TYPES, SquareType
 from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper, orientation

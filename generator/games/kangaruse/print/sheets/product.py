@@ -26,12 +26,12 @@ from generator.games.kangaruse.pictures.sheet.furniture import heading_rule, jum
 from generator.games.kangaruse.pictures.sheet.picture import board_picture
 from generator.games.kangaruse.pictures.sheet.square_names import Widest, widest
 from generator.games.kangaruse.print.icon_style import icons_option
-from generator.games.kangaruse.print.large_sheet import large_page
-from generator.games.kangaruse.print.page_form import page_form, sheet_form
-from generator.games.kangaruse.print.sheet_form import SheetForm
-from generator.games.kangaruse.print.sheet_plan import SheetPlan, cuts_between, plan_sheet, strip, strip_marks
+from generator.games.kangaruse.print.sheets.form import SheetForm
+from generator.games.kangaruse.print.sheets.large import large_page
+from generator.games.kangaruse.print.sheets.page_form import page_form, sheet_form
+from generator.games.kangaruse.print.sheets.plan import SheetPlan, cuts_between, plan_sheet, strip, strip_marks
+from generator.games.kangaruse.print.sheets.wanted import Wanted
 from generator.games.kangaruse.print.told import told_on
-from generator.games.kangaruse.print.wanted import Wanted
 from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.setup_text import format_setup, parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet

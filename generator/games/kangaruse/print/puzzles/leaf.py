@@ -19,8 +19,8 @@ from generator.games.kangaruse.pictures.route_boxes import route_boxes
 from generator.games.kangaruse.pictures.sheet.board import elastic_board
 from generator.games.kangaruse.pictures.sheet.furniture import legend_tile
 from generator.games.kangaruse.pictures.sheet.picture import board_picture
-from generator.games.kangaruse.print.puzzle import PuzzleOptions
-from generator.games.kangaruse.print.puzzle_page import Board, PagePlan, PuzzlePlace, as_many_as_read_well, plan_pages
+from generator.games.kangaruse.print.puzzles.page import Board, PagePlan, PuzzlePlace, as_many_as_read_well, plan_pages
+from generator.games.kangaruse.print.puzzles.product import PuzzleOptions
 from generator.games.kangaruse.rules.types import START, TYPES, SquareType
 from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from generator.render.block_cache import Key
-from generator.render.blocks import Block
+from generator.render.flow.block_cache import Key
+from generator.render.flow.blocks import Block
 from generator.render.text.looks import PLAIN, Look
 from generator.render.text.styles import Style
 from generator.units import pt

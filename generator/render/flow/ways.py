@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 
 from generator.errors import DoesNotFit
 from generator.layout.tree import Element, SourceLine
-from generator.render.blocks import Block, Stack
+from generator.render.flow.blocks import Block, Stack
 
 EITHER = "either"
 LEAST_FILL = 0.42

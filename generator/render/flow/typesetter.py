@@ -17,10 +17,10 @@ from generator.layout.links import text_of
 from generator.layout.named import drawing_called
 from generator.layout.tree import Element, SourceLine, WidthShare
 from generator.layout.vocabulary import ELEMENTS
-from generator.render.block_cache import BlockCache, Key, contents_of
-from generator.render.blocks import Block, Bookmark, Rule, Space, Stack
-from generator.render.containers import Box, BoxStyle, Columns, ElasticPicture, Keep, Part, Picture
-from generator.render.setting import Setting, around, framed
+from generator.render.flow.block_cache import BlockCache, Key, contents_of
+from generator.render.flow.blocks import Block, Bookmark, Rule, Space, Stack
+from generator.render.flow.containers import Box, BoxStyle, Columns, ElasticPicture, Keep, Part, Picture
+from generator.render.flow.setting import Setting, around, framed
 from generator.render.text.bullets import HANGS, Bullets, texts_of
 from generator.render.text.fonts import clean
 from generator.render.text.hyphens import Hyphens, words_in

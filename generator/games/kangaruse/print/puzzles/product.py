@@ -110,8 +110,8 @@ class PuzzleProduct:
 
     def leaves(self, items: "Iterator[Item[Puzzles]]", options: PuzzleOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield every sheet with its solutions."""
-        from generator.games.kangaruse.print.large_puzzle import large_leaves
-        from generator.games.kangaruse.print.puzzle_leaf import leaves_of
+        from generator.games.kangaruse.print.puzzles.large import large_leaves
+        from generator.games.kangaruse.print.puzzles.leaf import leaves_of
 
         for item in items:
             if options.large_print:
@@ -125,7 +125,7 @@ class PuzzleProduct:
 
     def pictures(self, item: "Item[Puzzles] | None", options: PuzzleOptions) -> Mapping[str, Figure]:
         """Return the boards of the puzzles."""
-        from generator.games.kangaruse.print.puzzle_leaf import boards_of
+        from generator.games.kangaruse.print.puzzles.leaf import boards_of
 
         return boards_of(item, options.icons) if item else {}
 

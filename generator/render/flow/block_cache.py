@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 from generator.figures.elastic import Drawings
 from generator.figures.shapes import Symbol
 from generator.layout.tree import Element, SourceLine
-from generator.render.blocks import Block, Split, Stack
+from generator.render.flow.blocks import Block, Split, Stack
 from generator.render.inked.operators import BlockKey, Form, Operator, Repeat
 from generator.render.sheet import PdfPage
 from generator.render.stream import OperatorStream

@@ -6,14 +6,14 @@ from functools import lru_cache
 from generator.errors import DoesNotFit
 from generator.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
 from generator.games.kangaruse.pictures.sheet.squares import name_fits
-from generator.games.kangaruse.print.sheet_form import (
+from generator.games.kangaruse.print.sheets.form import (
     A4_WIDTH,
     COMPACT_GUTTER,
     COMPACT_SCALE,
     LEAST_SMALL_BAR,
     SheetForm,
 )
-from generator.games.kangaruse.print.wanted import Wanted
+from generator.games.kangaruse.print.sheets.wanted import Wanted
 from generator.printing.papers import Paper
 from generator.printing.slots import Grid, Slot, free_area, grid_of
 from generator.units import show_mm

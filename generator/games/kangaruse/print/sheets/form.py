@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from generator.games.kangaruse.pictures.sheet.measures import Measures, measures
 from generator.games.kangaruse.pictures.sheet.squares import lines_fit
-from generator.games.kangaruse.print.bar_words import Column, Words
-from generator.games.kangaruse.print.wanted import Wanted
+from generator.games.kangaruse.print.sheets.bar_words import Column, Words
+from generator.games.kangaruse.print.sheets.wanted import Wanted
 
 A4_WIDTH = 284.3
 """A place on A4 is so wide; furniture is in its full size there."""

@@ -1,0 +1,1 @@
+"""Pages of puzzles: what one asks for, where boards and words lie, and their large print."""

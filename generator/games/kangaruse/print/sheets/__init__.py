@@ -1,0 +1,1 @@
+"""Pages of sheets: what one asks for, how large the furniture of each is, and their large print."""
