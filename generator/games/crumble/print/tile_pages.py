@@ -12,6 +12,7 @@ from generator.printing.backs import FoldSheet, behind, check_offset
 from generator.printing.cut_sheets import (
     NOTHING,
     Piece,
+    Surrounded,
     Surroundings,
     bleed_on,
     fold_sheets,
@@ -23,7 +24,7 @@ from generator.printing.cut_sheets import (
 from generator.printing.cuts import Line, Ticks
 from generator.printing.papers import Paper
 from generator.printing.pieces import Duplex
-from generator.printing.scale import ScaleMark, caption_place, unruled
+from generator.printing.scale import caption_place, unruled
 from generator.printing.slots import Grid, Slot, around
 from generator.units import show_mm
 
@@ -40,7 +41,7 @@ class Tile:
 
 
 @dataclass(frozen=True, slots=True)
-class TilePage:
+class TilePage(Surrounded):
     """A page of tiles; one of backs alone has neither cuts nor marks, for its paper is cut from the front.
 
     `cuts` are those of the fronts and `back_cuts` those of the backs beside them, none of them longer than what it
@@ -72,23 +73,9 @@ class TilePage:
         return unruled(self.round.marks, self.whole) if self.fronts else ""
 
     @property
-    def folds(self) -> tuple[Line, ...]:
-        """The fold, for copies of former templates."""
-        return self.round.folds
-
-    @property
-    def marks(self) -> tuple[ScaleMark, ...]:
-        """The rulers, for copies of former templates."""
-        return self.round.marks
-
-    @property
     def caption(self) -> Slot | None:
         """The place of the head, for copies of former templates."""
         return self.head
-
-    @property
-    def note(self) -> None:
-        """No place of a picture of what to do, for copies of former templates."""
 
 
 def folded(paper: Paper, counts: Mapping[TileKind, int], square: float, ticks: Ticks) -> Iterator[TilePage]:

@@ -11,6 +11,7 @@ from generator.printing.backs import behind, can_be_moved, check_offset
 from generator.printing.cut_sheets import (
     NOTHING,
     Piece,
+    Surrounded,
     Surroundings,
     centred,
     fold_sheets,
@@ -22,7 +23,6 @@ from generator.printing.cut_sheets import (
 from generator.printing.cuts import Line, Ticks
 from generator.printing.papers import Paper, orientation
 from generator.printing.pieces import Duplex, Placing, filled
-from generator.printing.scale import ScaleMark
 from generator.printing.slots import Grid, Slot, around
 
 _WAYS = (True, False)
@@ -30,7 +30,7 @@ _WAYS = (True, False)
 
 
 @dataclass(frozen=True, slots=True)
-class CounterPage:
+class CounterPage(Surrounded):
     """A page: fronts, backs, and what stands round them.
 
     One of backs alone has nothing but its backs: its paper is cut from the front.
@@ -60,20 +60,6 @@ class CounterPage:
     def cuts(self) -> tuple[Line, ...]:
         """The ticks, for copies of former templates."""
         return self.round.ticks
-
-    @property
-    def folds(self) -> tuple[Line, ...]:
-        """The fold, for copies of former templates."""
-        return self.round.folds
-
-    @property
-    def marks(self) -> tuple[ScaleMark, ...]:
-        """The rulers, for copies of former templates."""
-        return self.round.marks
-
-    @property
-    def note(self) -> None:
-        """No place of a picture of what to do, for copies of former templates: their line of words says it."""
 
 
 @dataclass(frozen=True, slots=True)
