@@ -1,8 +1,12 @@
 """The handout's drawn example is found on its sheet, not asserted."""
 
-from generator.figures.shapes import Circle
+from generator.figures.shapes import Circle, Label, Use
 from generator.games.kangaruse.pictures import example
+from generator.games.kangaruse.pictures.sheet import roles
+from generator.games.kangaruse.pictures.sheet.frame import sign, sign_size
+from generator.games.kangaruse.pictures.sheet.picture import picture_measures
 from generator.games.kangaruse.rules.types import TREE
+from generator.render.text.fonts import text_width
 
 
 def found() -> tuple[list[example.Jump], list[str]]:
@@ -40,3 +44,17 @@ def test_every_end_is_ringed_in_the_drawing() -> None:
         (item.x, item.y) for item in example.figure("rich").items if isinstance(item, Circle) and "ring" in item.role
     }
     assert len(rings) == len(ends)
+
+
+def test_names_of_columns_stand_clear_of_the_signs() -> None:
+    """Letters of nine points end before the number of their column begins."""
+    items = example.figure("rich").items
+    names = [each for each in items if isinstance(each, Label) and each.role == roles.NAME_OF_LINE]
+    size = sign_size(picture_measures(7, 5), names[0].size)
+    signs = {sign(number, size).name for number in "1234"}
+    middles = sorted({each.x for each in items if isinstance(each, Use) and each.symbol.name in signs})
+    letters = [name for name in names if name.text.isalpha()]
+    assert len(letters) == len(middles) == 7
+    for letter, middle in zip(letters, middles, strict=True):
+        assert letter.size == names[0].size
+        assert letter.x + text_width(letter.text, letter.size) / 2 < middle - size / 2 - 0.1

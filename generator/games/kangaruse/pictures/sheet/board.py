@@ -87,8 +87,12 @@ def board_for(
     coordinates: bool,
     river: bool = True,
     sizes: Sizes = USUAL,
+    letters: float = frame.LEAST_NAME,
 ) -> Figure:
-    """Draw a sheet's board with these measures; its units are mm. Without `river` its squares are plain ones."""
+    """Draw a sheet's board with these measures; its units are mm. Without `river` its squares are plain ones.
+
+    Signs leave room for names of squares that are so many `letters` high.
+    """
     items = (
         *frame.ground(size),
         *(_water(sheet, size) if river else _plain(sheet, size)),
@@ -96,7 +100,7 @@ def board_for(
         *Woods(sheet, size, style).draw(),
         frame.lines(size),
         *((frame.names(size, sizes),) if coordinates else ()),
-        *frame.commands(sheet, size),
+        *frame.commands(sheet, size, letters),
     )
     title = words("Kangaruse sheet, {columns} x {rows} squares", columns=sheet.columns, rows=sheet.rows)
     return Figure(

@@ -15,6 +15,8 @@ _RADIUS = 3.2
 _INNER_LINE, _OUTER_LINE = 0.45, 0.5
 _PLATE = 0.84
 """The size of a sign, in widths of the strip."""
+_LEAST_PLATE, _LETTER_ROOM = 0.66, 0.75
+"""The same at least where a picture's names are large, and how wide a letter's place is then, in sizes of its type."""
 _CORNER_STAR = 0.26
 _HEADINGS = {"U": 0.0, "R": 90.0, "D": 180.0, "L": 270.0}
 _ARROW = ((0, -0.34), (0.33, 0), (0.125, 0), (0.125, 0.34), (-0.125, 0.34), (-0.125, 0), (-0.33, 0))
@@ -60,9 +62,17 @@ def _lines(measures: Measures) -> Symbol:
     return Symbol(f"sheet frame {width:.4f}x{height:.4f} {strip:.4f}", items, "")
 
 
-def commands(sheet: Sheet, measures: Measures) -> Iterator[Drawable]:
-    """Yield a sign at both ends of every column and row."""
-    middle, size = measures.strip / 2, _PLATE * measures.strip
+def sign_size(measures: Measures, letters: float = LEAST_NAME) -> float:
+    """Return the size of signs, mm: they give way to a picture's names where these are larger than on sheets."""
+    if letters <= LEAST_NAME:
+        return _PLATE * measures.strip
+    beside = measures.side - 2 * _LETTER_ROOM * letters
+    return min(max(beside, _LEAST_PLATE * measures.strip), _PLATE * measures.strip)
+
+
+def commands(sheet: Sheet, measures: Measures, letters: float = LEAST_NAME) -> Iterator[Drawable]:
+    """Yield a sign at both ends of every column and row, beside names that are so many `letters` high at least."""
+    middle, size = measures.strip / 2, sign_size(measures, letters)
     for column, command in enumerate(sheet.column_commands):
         x = measures.strip + (column + 0.5) * measures.cell_width
         for y in (middle, measures.height - middle):
@@ -89,10 +99,13 @@ def _names(measures: Measures, sizes: Sizes) -> Symbol:
     return Symbol(name, (*plates, *written), "")
 
 
-def labels(measures: Measures, least: float = LEAST_NAME) -> Iterator[Label]:
-    """Yield the same as labels of their own, which a picture in letters shows; no smaller than `least`, mm."""
+def labels(measures: Measures, least: float = LEAST_NAME, signs: float = 0.0) -> Iterator[Label]:
+    """Yield the same as labels of their own, which a picture in letters shows; no smaller than `least`, mm.
+
+    `signs` is the size of the signs beside them, the usual one when left out.
+    """
     size = max(min(_NAME_SHARE * measures.strip, _MOST_NAME), least)
-    plate, middle = _PLATE * measures.strip, measures.strip / 2
+    plate, middle = signs or sign_size(measures), measures.strip / 2
     beside = (measures.cell_width - plate) / 4
     for column, letter in enumerate(ascii_lowercase[: measures.columns]):
         x = measures.strip + column * measures.cell_width + beside

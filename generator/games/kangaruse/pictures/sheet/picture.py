@@ -8,7 +8,7 @@ from generator.figures.large_print import USUAL, Sizes
 from generator.figures.shapes import Drawable, Figure, Polyline
 from generator.games.kangaruse.pictures.sheet import roles
 from generator.games.kangaruse.pictures.sheet.board import board_for
-from generator.games.kangaruse.pictures.sheet.frame import LEAST_NAME, labels
+from generator.games.kangaruse.pictures.sheet.frame import LEAST_NAME, labels, sign_size
 from generator.games.kangaruse.pictures.sheet.measures import Measures
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.lean_dataclasses import dataclass
@@ -47,8 +47,11 @@ def board_picture(
     Names of squares are so many `letters` high, or higher.
     """
     size = picture_measures(sheet.columns, sheet.rows)
-    board = board_for(sheet, size, style, named, coordinates=False, river=river, sizes=sizes)
-    return replace(board, items=(*board.items, *labels(size, max(letters, sizes.label)))) if coordinates else board
+    board = board_for(sheet, size, style, named, coordinates=False, river=river, sizes=sizes, letters=letters)
+    if not coordinates:
+        return board
+    names = labels(size, max(letters, sizes.label), sign_size(size, letters))
+    return replace(board, items=(*board.items, *names))
 
 
 @dataclass(frozen=True, slots=True)
