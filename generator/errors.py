@@ -34,6 +34,10 @@ class DoesNotFit(PressboardError):
     """What is to be printed is larger than the paper leaves room for."""
 
 
+class ElementDoesNotFit(DoesNotFit):
+    """An element of a template needs more room than there is; the message begins with the template and its line."""
+
+
 class BadCode(PressboardError):
     """A sheet code is damaged, foreign or no code at all."""
 

@@ -1,6 +1,5 @@
 """Carries a request out: items -> pages -> layout -> ink -> files that appear together or not at all."""
 
-import re
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from dataclasses import field, replace
@@ -24,7 +23,7 @@ from generator.contract import (
     Separable,
     Typed,
 )
-from generator.errors import BadOption, DoesNotFit, listed, unknown
+from generator.errors import BadOption, DoesNotFit, ElementDoesNotFit, listed, unknown
 from generator.figures.themes import plain_theme, theme
 from generator.jobs import inking
 from generator.jobs.bounded import Bounds
@@ -49,8 +48,6 @@ if TYPE_CHECKING:
 
 BOUNDS = Bounds()
 """What a page may take whose template is not ours."""
-_OF_A_LINE = re.compile(r"[\w/.-]+\.xml:\d+: ")
-"""How an error begins that names the line of a template."""
 Imposed = TypeVar("Imposed", Request, "Handout")
 Progress = Callable[[int], None]
 """Called with the number of sheets done so far."""
@@ -256,9 +253,9 @@ class _Job:
         """Say of larger type that has no room in a template of ours that it does not fit, not where in the template."""
         try:
             yield
-        except DoesNotFit as error:
+        except ElementDoesNotFit as error:
             size = options.text_size if isinstance(options := self.request.options, Typed) else 0.0
-            if self.users or size <= LEAST_TEXT or not _OF_A_LINE.match(str(error)):
+            if self.users or size <= LEAST_TEXT:
                 raise
             raise DoesNotFit(
                 f"type of {size:g} points does not fit on {self.request.paper.name}; use larger paper or a smaller "

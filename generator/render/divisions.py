@@ -6,7 +6,7 @@ Lengths are mm. What has no room is an error that names the template's line.
 from math import ceil
 from typing import NamedTuple
 
-from generator.errors import DoesNotFit
+from generator.errors import ElementDoesNotFit
 from generator.layout.divisions import DIVISIONS, RESTS
 from generator.layout.tree import FIT, Element, WidthShare
 from generator.printing.cuts import between, ticks
@@ -52,7 +52,7 @@ class Divider:
         """Return what stands in `slot`: the place that `element` is, and the places in it."""
         inner, own = _inner(element, slot), _size(element, size)
         if min(inner.width, inner.height) < _LEAST:
-            raise DoesNotFit(
+            raise ElementDoesNotFit(
                 f"{element.where}: {show_mm(max(slot.width, 0))} x {show_mm(max(slot.height, 0))} are left for the "
                 f"{_name(element)}; make what stands before it smaller"
             )
@@ -74,7 +74,7 @@ class Divider:
         elif taken == FIT:
             taken = self._fit_height(element, area, size) if across else self._fit_width(element)
         if taken > room + ROOM_SLACK:
-            raise DoesNotFit(
+            raise ElementDoesNotFit(
                 f"{element.where}: the {element.tag} is {show_mm(taken)} {_SIDES[across]}, {show_mm(max(room, 0))} are "
                 "left for it; make it or what stands before it smaller"
             )
@@ -91,7 +91,7 @@ class Divider:
         if element.tag in ("row", "fill"):
             return self._fit_width(element)
         if (width := self._typesetter.true_width(element)) is None:
-            raise DoesNotFit(
+            raise ElementDoesNotFit(
                 f'{element.where}: a side of width="{FIT}" holds pictures in true size only; give it a width'
             )
         return mm(width)
@@ -115,7 +115,9 @@ class Divider:
             if child.tag == "row":
                 height = self._fit_height(child, area, size) if child["height"] == FIT else child["height"]
                 if isinstance(height, WidthShare):
-                    raise DoesNotFit(f'{child.where}: a share of a place of height="{FIT}" is nothing; give a length')
+                    raise ElementDoesNotFit(
+                        f'{child.where}: a share of a place of height="{FIT}" is nothing; give a length'
+                    )
                 rows += height + child["gap"]
             elif child.tag == "side":
                 strip, area = self._strip(child, area, size)
@@ -135,7 +137,9 @@ class Divider:
     def _grid(self, grid: Element, area: Slot, size: float) -> list[Placed]:
         cells = grid_of(area, grid["columns"], _rows(grid), grid["gap"])
         if min(cells.width, cells.height) < _LEAST:
-            raise DoesNotFit(f"{grid.where}: the grid's cells have no room; take fewer columns or rows, or less gap")
+            raise ElementDoesNotFit(
+                f"{grid.where}: the grid's cells have no room; take fewer columns or rows, or less gap"
+            )
         placed = [
             each for cell, slot in zip(grid.elements(), cells, strict=False) for each in self.place(cell, slot, size)
         ]

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
-from generator.errors import BadTemplate, DoesNotFit
+from generator.errors import BadTemplate, ElementDoesNotFit
 from generator.layout.divisions import DIVISIONS, FIRST, FOLLOWING, RESTS
 from generator.layout.tree import Element
 from generator.printing.papers import Paper
@@ -146,7 +146,9 @@ class Page:
             yield []
             return
         if self._room() <= 0:
-            raise DoesNotFit(f"{self._element.where}: header and footer leave no room on the page; make them lower")
+            raise ElementDoesNotFit(
+                f"{self._element.where}: header and footer leave no room on the page; make them lower"
+            )
         children: list[Element] = []
         for child in self._element.elements():
             if child.tag == "pagebreak":
@@ -169,7 +171,7 @@ class Page:
         x, y, width, height = (pt(each) for each in (area.x, area.y, area.width, area.height))
         column = (width - (count - 1) * gutter) / count
         if column < NARROWEST:
-            raise DoesNotFit(f"{self._element.where}: {count} columns leave no room for text; take fewer")
+            raise ElementDoesNotFit(f"{self._element.where}: {count} columns leave no room for text; take fewer")
         left: Block | None = rest
         filled: list[PouredColumn] = []
         for _ in range(count):
@@ -182,9 +184,9 @@ class Page:
             left, x = tail, x + column + gutter
         return filled, left
 
-    def _too_high(self, rest: Block, column: float, height: float) -> DoesNotFit:
+    def _too_high(self, rest: Block, column: float, height: float) -> ElementDoesNotFit:
         block, room = rest.culprit(column, height)
-        return DoesNotFit(
+        return ElementDoesNotFit(
             f"{block.where}: this needs {show_mm(mm(block.height(column)))} of height and cannot be parted, the page "
             f"has {show_mm(mm(room))}; make it smaller"
         )

@@ -5,7 +5,7 @@ Lengths are points, y runs down, and a block is drawn from its upper left corner
 
 from collections.abc import Iterable, Sequence
 
-from generator.errors import DoesNotFit
+from generator.errors import ElementDoesNotFit
 from generator.layout.tree import SourceLine
 from generator.render.sheet import PdfPage
 from generator.units import mm, show_mm
@@ -67,9 +67,9 @@ class Block:
         return self, room
 
 
-def too_wide(block: Block, needed: float, width: float, what: str, advice: str) -> DoesNotFit:
+def too_wide(block: Block, needed: float, width: float, what: str, advice: str) -> ElementDoesNotFit:
     """Return the error for a block that needs more width than there is (points)."""
-    return DoesNotFit(
+    return ElementDoesNotFit(
         f"{block.where}: {what} needs {show_mm(mm(needed))} of width, there are {show_mm(mm(width))}; {advice}"
     )
 

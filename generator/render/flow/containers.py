@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from generator.errors import BadText, DoesNotFit
+from generator.errors import BadText, ElementDoesNotFit
 from generator.figures.elastic import Elastic
 from generator.figures.shapes import Figure
 from generator.layout.tree import SourceLine
@@ -272,7 +272,9 @@ class ElasticPicture(Block):
             place = mm(self._width or width), mm(self._height or self._room)
             if any(has < needs for has, needs in zip(place, self._picture.least, strict=True)):
                 needed, there = (" x ".join(map(show_mm, sizes)) for sizes in (self._picture.least, place))
-                raise DoesNotFit(f"{self.where}: the figure needs {needed}, there are {there}; give it more room")
+                raise ElementDoesNotFit(
+                    f"{self.where}: the figure needs {needed}, there are {there}; give it more room"
+                )
             drawn = self._picture.draw(*place)
             if drawn.width > mm(width) + _DRAWN_FOR:
                 raise too_wide(self, self._width or drawn.width * PT_PER_MM, width, "the figure", "give it less width")

@@ -6,7 +6,7 @@ from itertools import accumulate
 from math import fsum
 from typing import NamedTuple
 
-from generator.errors import BadTemplate, DoesNotFit
+from generator.errors import BadTemplate, ElementDoesNotFit
 from generator.layout.tree import SourceLine, WidthShare
 from generator.lean_dataclasses import dataclass
 from generator.render.flow.blocks import ROUNDING, Block, Split, Stack, too_wide
@@ -145,7 +145,7 @@ class Table(Block):
         needed = max([cell.content.height(inner) for cell, _, inner in self._placed(row, edges)], default=0.0)
         needed += 2 * self._style.padding
         if self._style.row_height and needed > self._style.row_height + ROUNDING:
-            raise DoesNotFit(
+            raise ElementDoesNotFit(
                 f"{row.where}: the row needs {show_mm(mm(needed))} of height, the table gives its rows "
                 f"{show_mm(mm(self._style.row_height))}; make the text smaller or the rows higher"
             )
