@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from generator.errors import DoesNotFit
+from generator.errors import DoesNotFit, ElementDoesNotFit
 from generator.layout.tree import Element
 from generator.printing.cuts import Line, along, cut_lines
 from generator.printing.papers import Paper
@@ -25,10 +25,10 @@ def grid(slot: Element, paper: Paper, area: Slot) -> Grid:
     try:
         cells = as_many_as_fit(paper, slot["width"], slot["height"], slot["gap"])
     except DoesNotFit as error:
-        raise DoesNotFit(f"{slot.where}: {error}; make the slot smaller or take larger paper") from None
+        raise ElementDoesNotFit(f"{slot.where}: {error}; make the slot smaller or take larger paper") from None
     xs, ys = cells.cuts()
     if not Slot(xs[0], ys[0], xs[-1] - xs[0], ys[-1] - ys[0]).within(area):
-        raise DoesNotFit(
+        raise ElementDoesNotFit(
             f"{slot.where}: {cells.columns} x {cells.rows} slots take {show_mm(ys[0])} to {show_mm(ys[-1])} of the "
             f"page, header and footer leave {show_mm(area.y)} to {show_mm(area.bottom)}; leave them out"
         )

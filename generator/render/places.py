@@ -7,7 +7,7 @@ from math import inf, sqrt
 from operator import neg
 from typing import NamedTuple
 
-from generator.errors import BadTemplate, DoesNotFit
+from generator.errors import BadTemplate, DoesNotFit, ElementDoesNotFit
 from generator.figures.marks import LINES, mark
 from generator.figures.shapes import Figure
 from generator.layout.tree import Element, SourceLine
@@ -148,11 +148,11 @@ class _Search:
         return max(self._first, min(likely, self._last))
 
 
-def _too_high(holder: Element, stack: Stack, slot: Slot, size: float, what: str) -> DoesNotFit:
+def _too_high(holder: Element, stack: Stack, slot: Slot, size: float, what: str) -> ElementDoesNotFit:
     needed = mm(stack.height(pt(slot.width)))
     block, _ = stack.culprit(pt(slot.width), pt(slot.height))
     alone = "" if block.where == holder.where else f"; what stands at {block.where} alone is too high"
-    return DoesNotFit(
+    return ElementDoesNotFit(
         f"{holder.where}: {what} is {show_mm(slot.height)} high inside, its contents set in {size:g} pt need "
         f"{show_mm(needed)}{alone}; make it higher, its text smaller or shorter"
     )
@@ -202,7 +202,7 @@ def check_inside(slot: Slot, paper: Paper, where: SourceLine, what: str) -> None
     free = free_area(paper)
     beyond = max(free.x - slot.x, free.y - slot.y, slot.right - free.right, slot.bottom - free.bottom)
     if beyond > ROOM_SLACK:
-        raise DoesNotFit(
+        raise ElementDoesNotFit(
             f"{where}: {what} reaches {show_mm(beyond)} into the margin of {paper.name}, of which "
             f"{show_mm(free.x)} to {show_mm(free.right)} across and {show_mm(free.y)} to {show_mm(free.bottom)} "
             "down are free; move it or make it smaller"
@@ -245,5 +245,7 @@ def set_trim(sheet: PdfPage, element: Element, paper: Paper) -> None:
     x, y, width, height = (pt(element[name]) for name in ("x", "y", "width", "height"))
     room = min(x, y, pt(paper.width) - x - width, pt(paper.height) - y - height)
     if room < -pt(ROOM_SLACK):
-        raise DoesNotFit(f"{element.where}: the trim reaches {show_mm(mm(-room))} beyond {paper.name}; make it smaller")
+        raise ElementDoesNotFit(
+            f"{element.where}: the trim reaches {show_mm(mm(-room))} beyond {paper.name}; make it smaller"
+        )
     sheet.trim((x, y, x + width, y + height), min(pt(element["bleed"]), max(room, 0.0)))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from generator.errors import DoesNotFit
+from generator.errors import ElementDoesNotFit
 from generator.layout.tree import Element, SourceLine
 from generator.printing.backs import inset
 from generator.printing.papers import Paper
@@ -62,7 +62,7 @@ class _Stand:
         """Return the rectangle between the page's margins, which are the paper's at least."""
         paper, margin = self._paper, max(self._page["margin"] or 0.0, self._paper.margin)
         if 2 * margin >= min(paper.width, paper.height):
-            raise DoesNotFit(f"{self._page.where}: margins of {show_mm(margin)} leave nothing of {paper.name}")
+            raise ElementDoesNotFit(f"{self._page.where}: margins of {show_mm(margin)} leave nothing of {paper.name}")
         return free_area(paper.with_margin(margin))
 
     def _occupy(self, element: Element, slot: Slot) -> None:
@@ -72,7 +72,7 @@ class _Stand:
         """
         for other, taken in [] if element["over"] else self._taken:
             if taken.overlaps(inset(slot, ROOM_SLACK)):
-                raise DoesNotFit(
+                raise ElementDoesNotFit(
                     f"{element.where}: the frame lies over what {other} places; move one of them, or write "
                     'over="yes" if that is meant'
                 )
