@@ -8,12 +8,12 @@ from generator.figures.large_print import USUAL, Sizes
 from generator.figures.shapes import Drawable, Figure, Use
 from generator.games.kangaruse.pictures.sheet import frame
 from generator.games.kangaruse.pictures.sheet.measures import Measures, measures, near, scattered
+from generator.games.kangaruse.pictures.sheet.name_lines import lines_fit
 from generator.games.kangaruse.pictures.sheet.river import River
 from generator.games.kangaruse.pictures.sheet.square_names import name_of, width_of
 from generator.games.kangaruse.pictures.sheet.squares import (
     box_of_water,
     is_tile,
-    lines_fit,
     plain_square,
     reeds,
     ripple,
@@ -56,7 +56,7 @@ class SheetBoard:
         size = measures(self.sheet.columns, self.sheet.rows, round(width, 3), round(height, 3), self.sizes)
         if self.asked:
             _check_names(self.sheet, size)
-        return board_for(self.sheet, size, self.style, self.named, self.coordinates, sizes=self.sizes)
+        return board_for(self.sheet, size, self.style, self.named, self.coordinates, sizes=self.sizes, tight=self.asked)
 
 
 def elastic_board(
@@ -87,12 +87,16 @@ def board_for(
     coordinates: bool,
     river: bool = True,
     sizes: Sizes = USUAL,
+    tight: bool = False,
 ) -> Figure:
-    """Draw a sheet's board with these measures; its units are mm. Without `river` its squares are plain ones."""
+    """Draw a sheet's board with these measures; its units are mm. Without `river` its squares are plain ones.
+
+    Names of squares take from icons where they are `tight`.
+    """
     items = (
         *frame.ground(size),
         *(_water(sheet, size) if river else _plain(sheet, size)),
-        *_tiles(sheet, size, style, named, sizes),
+        *_tiles(sheet, size, style, named, sizes, tight),
         *Woods(sheet, size, style).draw(),
         frame.lines(size),
         *((frame.names(size, sizes),) if coordinates else ()),
@@ -137,9 +141,9 @@ def _life(size: Measures, place: int, x: float, y: float) -> Iterator[Drawable]:
         yield Use(reeds(side), near(foot_x), near(foot_y))
 
 
-def _tiles(sheet: Sheet, size: Measures, style: str, named: bool, sizes: Sizes) -> Iterator[Drawable]:
+def _tiles(sheet: Sheet, size: Measures, style: str, named: bool, sizes: Sizes, tight: bool) -> Iterator[Drawable]:
     for place, held in enumerate(sheet.squares):
         if is_tile(held):
-            symbol = square(held, sheet.values[place], style, named, size.cell_width, size.cell_height, sizes)
+            symbol = square(held, sheet.values[place], style, named, size.cell_width, size.cell_height, sizes, tight)
             x, y = size.corner(place)
             yield Use(symbol, near(x), near(y))

@@ -3,7 +3,7 @@
 from bisect import bisect_left
 from collections.abc import Iterable
 
-from generator.games.kangaruse.pictures.sheet.squares import lines_fit
+from generator.games.kangaruse.pictures.sheet.name_lines import lines_fit
 from generator.games.kangaruse.print.sheets.bar_words import Words
 from generator.games.kangaruse.print.sheets.furniture import Furniture
 
@@ -11,9 +11,10 @@ _LEAST_BAR, _MOST_BAR, LEAST_SMALL_BAR = 0.2815, (0.3, 0.38, 0.345), 45.5
 """What a bar takes of the width, at least and at most; on small sheets so many mm."""
 _BAR_STEP, _FINE = 8.0, 0.1
 """Bars grow by steps: sheets with about as many words share the size of their squares. How exact the widest one is."""
-_SHARE, _SMALLER, _MARGINS = 0.502, 0.95, 12.7
-"""A bar leaves the board, with its frame, half of the page, of which usual margins take so many mm; or nearly as much
-as the narrowest bar leaves, of a board that is never as large."""
+_SHARE, _SMALLER, _MARGINS = (0.502, 0.507), 0.95, 12.7
+"""A bar leaves the board, with its frame, half of the page and what footers take beyond what is reckoned, more on full
+sheets; of the page usual margins take so many mm. Or it leaves nearly as much as the narrowest bar, of a board that is
+never as large."""
 _WIDER_BAR, _SPARE = 0.3, (2.4, 6.0)
 """They get so much more height, mm, than they are reckoned to need, and more where they take so much of the width."""
 _COMPACT_GAP, _LEAST_COMPACT_BAR, _LEAST_ABREAST, _MOST_COMPACT = 1.0, 30.0, 34.0, 0.54
@@ -143,7 +144,7 @@ class SheetForm(Furniture):
         def area(step: int) -> float:
             return self._replace(bar=least + step * _FINE).area
 
-        share = _SHARE * (self.width + _MARGINS) * (self.height + _MARGINS)
+        share = _SHARE[self.full] * (self.width + _MARGINS) * (self.height + _MARGINS)
         if area(0) < share:
             share = _SMALLER * area(0)
         steps = range(int((most - least) / _FINE) + 1)

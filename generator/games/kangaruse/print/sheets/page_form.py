@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from generator.errors import DoesNotFit
 from generator.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
-from generator.games.kangaruse.pictures.sheet.squares import name_fits
+from generator.games.kangaruse.pictures.sheet.name_lines import name_fits
 from generator.games.kangaruse.print.sheets.bar_words import Words
 from generator.games.kangaruse.print.sheets.form import LEAST_SMALL_BAR, SheetForm
 from generator.games.kangaruse.print.sheets.furniture import A4_WIDTH, COMPACT_GUTTER, COMPACT_SCALE
