@@ -7,7 +7,7 @@ from generator.figures.elastic import Elastic
 from generator.figures.large_print import USUAL, Sizes
 from generator.figures.shapes import Drawable, Figure, Use
 from generator.games.kangaruse.pictures.sheet import frame
-from generator.games.kangaruse.pictures.sheet.measures import Measures, measures, near, scattered
+from generator.games.kangaruse.pictures.sheet.measures import Measures, measures, near, nearly, scattered
 from generator.games.kangaruse.pictures.sheet.name_lines import lines_fit
 from generator.games.kangaruse.pictures.sheet.river import River
 from generator.games.kangaruse.pictures.sheet.square_names import name_of, width_of
@@ -133,12 +133,12 @@ def _life(size: Measures, place: int, x: float, y: float) -> Iterator[Drawable]:
     waves, stalks, corner, across, down = (scattered(place, 100 + number) for number in range(5))
     if waves < _RIPPLES:
         middle_x = x + size.cell_width * (0.34 + 0.12 * across)
-        yield Use(ripple(side), near(middle_x), near(y + size.cell_height * (0.42 + 0.16 * down)))
+        yield Use(ripple(side), nearly(middle_x), nearly(y + size.cell_height * (0.42 + 0.16 * down)))
     if stalks < _REEDS:
         lower = corner < 0.5
         foot_x = x + (0.10 * side if lower else size.cell_width - 0.24 * side)
         foot_y = y + (size.cell_height - 0.06 * side if lower else 0.26 * side)
-        yield Use(reeds(side), near(foot_x), near(foot_y))
+        yield Use(reeds(side), nearly(foot_x), nearly(foot_y))
 
 
 def _tiles(sheet: Sheet, size: Measures, style: str, named: bool, sizes: Sizes, tight: bool) -> Iterator[Drawable]:
