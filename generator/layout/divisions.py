@@ -2,7 +2,7 @@
 
 from generator.layout.attributes import PLACE, given
 from generator.layout.entries import Attribute, Entry
-from generator.layout.kinds import LENGTH, SHARE, choice, whole
+from generator.layout.kinds import LENGTH, NAME, SHARE, choice, whole
 
 DIVISIONS = frozenset({"row", "side", "fill", "grid"})
 """What divides a page or another place."""
@@ -10,6 +10,15 @@ RESTS = frozenset({"fill", "grid"})
 """Of these only one takes what rows and sides leave of a place."""
 
 
+_PLACE = (
+    *PLACE,
+    Attribute(
+        "alike",
+        NAME,
+        "of places on a page that share this name all are set in type that fits in each of them, and rows of "
+        'height="fit" are as high as the highest of them needs',
+    ),
+)
 FIRST, FOLLOWING = "first", "following"
 """The pages, of those that a text flows over, on which a row stands."""
 
@@ -25,7 +34,7 @@ def _strip(name: str, extent: str, ends: tuple[str, str], help_: str, example: s
             "the pages it stands on, where it divides a page whose text flows over several",
             "every",
         ),
-        *PLACE,
+        *_PLACE,
     )
     return Entry(name, help_, example, attributes, holds)
 
@@ -54,7 +63,7 @@ def divisions(blocks: frozenset[str]) -> tuple[Entry, ...]:
             "fill",
             "What rows and sides leave of a place.",
             '<fill align="middle"><p align="center">The board</p></fill>',
-            PLACE,
+            _PLACE,
             inside,
         ),
         Entry(
@@ -79,7 +88,7 @@ def divisions(blocks: frozenset[str]) -> tuple[Entry, ...]:
             "cell",
             "A cell of a grid; they follow row by row.",
             '<grid columns="1"><cell border="line" padding="2mm"><p>One.</p></cell></grid>',
-            PLACE,
+            _PLACE,
             inside,
         ),
     )

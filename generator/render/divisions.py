@@ -11,9 +11,10 @@ from generator.layout.divisions import DIVISIONS, RESTS
 from generator.layout.tree import FIT, Element, WidthShare
 from generator.printing.cuts import between, ticks
 from generator.printing.slots import Slot, grid_of
+from generator.render.alike import Alike
 from generator.render.flow.blocks import Stack
 from generator.render.flow.typesetter import Typesetter
-from generator.render.places import ROOM_SLACK, Placed, fitted, sizes_of
+from generator.render.places import ROOM_SLACK, Placed, fitted, fitted_and_size, sizes_of
 from generator.units import mm, pt, show_mm
 
 _LEAST = 0.1
@@ -31,6 +32,11 @@ class Divider:
     def __init__(self, typesetter: Typesetter, outline: int) -> None:
         self._typesetter = typesetter
         self._outline = outline
+        self._alike = Alike()
+
+    def settle(self) -> bool:
+        """Settle what places that are alike take; say whether one has to be placed anew for that."""
+        return self._alike.settle()
 
     def divide(self, holder: Element, area: Slot, size: float, missing: str = "") -> tuple[list[Placed], Slot]:
         """Return what stands in the rows, sides and the rest of `holder`, and what they leave of `area`.
@@ -61,7 +67,9 @@ class Divider:
             setting = self._typesetter.setting(own, pt(inner.height), self._outline)
             ground = self._typesetter.stack(element, marks, setting)
             return [_placed(element, slot, ground), *self.divide(element, inner, own)[0]]
-        content = fitted(self._typesetter, element, inner, sizes_of(element, own), self._outline, _told(element))
+        sizes = self._alike.sizes(element["alike"], sizes_of(element, own))
+        content, taken = fitted_and_size(self._typesetter, element, inner, sizes, self._outline, _told(element))
+        self._alike.took_size(element["alike"], taken)
         return [_placed(element, slot, content)]
 
     def _strip(self, element: Element, area: Slot, size: float) -> tuple[Slot, Slot]:
@@ -73,6 +81,7 @@ class Divider:
             taken = taken.parts * room
         elif taken == FIT:
             taken = self._fit_height(element, area, size) if across else self._fit_width(element)
+            taken = self._alike.height(element["alike"], taken) if across else taken
         if taken > room + ROOM_SLACK:
             raise ElementDoesNotFit(
                 f"{element.where}: the {element.tag} is {show_mm(taken)} {_SIDES[across]}, {show_mm(max(room, 0))} are "

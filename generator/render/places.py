@@ -76,6 +76,13 @@ def fitted(
     Where they fit in none, what is optional is left out. What fits in one size fits in a smaller one. Raises
     DoesNotFit, naming what is needed and what there is, when they fit in none at all; `what` names the place.
     """
+    return fitted_and_size(typesetter, holder, slot, sizes, outline, what)[0]
+
+
+def fitted_and_size(
+    typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence[float], outline: int, what: str
+) -> tuple[Stack, float]:
+    """Return the same blocks as `fitted` does, and the size they are set in, points."""
     if holder.holds("optional"):
         least = pt(holder.attributes.get("optional-from") or 0.0) - ROUNDING
         with suppress(DoesNotFit):
@@ -87,8 +94,8 @@ def fitted(
 
 def _all_fitted(
     typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence[float], outline: int, what: str
-) -> Stack:
-    """Return the blocks of `holder`, all of them, in the largest of `sizes` in which they fit; raises DoesNotFit."""
+) -> tuple[Stack, float]:
+    """Return the blocks of `holder`, all of them, and the largest of `sizes` in which they fit; raises DoesNotFit."""
 
     def set_in(place: int) -> tuple[Stack, float]:
         """Return the blocks in one of the sizes, and their height (points); one nobody has room for if too wide."""
@@ -105,9 +112,10 @@ def _all_fitted(
     search = _Search(sizes, pt(slot.height))
     best = None
     while search.goes_on:
+        size = sizes[search.place]
         stack, height = set_in(search.place)
         if search.fits(height):
-            best = stack
+            best = stack, size
     if best is None:
         raise _too_high(holder, stack, slot, sizes[-1], what)
     return best

@@ -44,8 +44,14 @@ class _Stand:
 
     def whole(self, missing: str) -> Standing:
         """Return all that stands on the page; raises DoesNotFit."""
-        placed = [*self._header_and_footer(), *self._divided(missing), *self._frames()]
+        placed = self._all(missing)
+        if self._divider.settle():
+            self._area, self._taken = self._free(), []
+            placed = self._all(missing)
         return Standing(placed, self._area)
+
+    def _all(self, missing: str) -> list[Placed]:
+        return [*self._header_and_footer(), *self._divided(missing), *self._frames()]
 
     def _header_and_footer(self) -> Iterator[Placed]:
         """Yield header and footer, and take their heights from the area."""

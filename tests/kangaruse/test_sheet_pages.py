@@ -84,9 +84,9 @@ def test_a_tall_board_stands_upright() -> None:
 
 def test_too_many_on_a_page_is_refused() -> None:
     """A page that would hold unplayable squares is an error that says what is needed and what to do."""
-    with pytest.raises(DoesNotFit, match=r"squares under 8 mm on A5 with 8 to a page; use larger"):
+    with pytest.raises(DoesNotFit, match=r"squares under 8 mm on A5 with 8 to a page; use .*larger"):
         page_form(PAPERS["A5"], 8, Wanted(20, 16, False))
-    with pytest.raises(DoesNotFit, match=r"with a side bar would have squares under 8 mm on A4 .*use --bar none"):
+    with pytest.raises(DoesNotFit, match=r"with a side bar would have squares under 8 mm on A4 .*use --per-page 2"):
         page_form(PAPERS["A4"], 4, Wanted(16, 12, True))
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from crossed import crossed
-from kangaruse.sheet_pages import laid_out_and_printed, made
+from kangaruse.sheet_pages import laid_out, laid_out_and_printed, made
 from kangaruse.test_sheet_type import LONGEST, sizes
 
 from generator.contract import Item
@@ -66,6 +66,17 @@ def test_the_wordiest_sheets_leave_the_board_its_share(types: tuple[str, ...], p
     """Types that take the most words take none of the board's half of the page, nor of the type's size."""
     item = SheetProduct().generate(SheetParams(types=types, checks="structure"), "words", 1)
     keeps_its_share(replace(item, shown=SHOWN), paper, "bw")
+
+
+@crossed("types size,paper", LONGEST, [("tiny", "letter"), ("regular", "a5"), ("large", "a5"), ("large", "letter")])
+def test_names_in_squares_leave_the_board_its_share(types: tuple[str, ...], size: str, paper: str) -> None:
+    """Squares that say what they are, the longest names among them, are printed even on A5, as large as others."""
+    made_of = SheetParams(size, types=types, checks="structure")
+    item = replace(SheetProduct().generate(made_of, "words", 1), shown=SHOWN)
+    page = parse_paper(paper)
+    for bar, least in zip(("rules", "none"), SHARES[paper], strict=True):
+        (board,) = laid_out([item], paper, SheetOptions(bar=bar, names=True))
+        assert 100 * board.width * board.height / (page.width * page.height) >= least, bar
 
 
 @pytest.mark.parametrize("bar", ["rules", "score"])

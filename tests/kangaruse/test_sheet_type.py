@@ -91,26 +91,31 @@ SHARED = [("a4", "tiny"), ("letter", "tiny"), ("a4", "small"), ("letter", "small
 """Boards of which four share a page with all that is said of them."""
 
 
-def four(types: tuple[str, ...], paper: str, size: str, bar: str) -> tuple[float, bytes, str]:
-    """Return how large the squares of four sheets on a page are, the page, and its words."""
+TABLED = [*SHARED, ("letter", "regular"), ("a5", "tiny"), ("a5", "small"), ("a5", "regular")]
+"""The same with tables for the score, and of which two share A5."""
+
+
+def shared(types: tuple[str, ...], paper: str, size: str, bar: str, per_page: int) -> tuple[float, bytes, str]:
+    """Return how large the squares of some sheets on a page are, the page, and its words."""
     made_of = SheetParams(size, types=types, checks="structure")
-    items = [SheetProduct().generate(made_of, "words", number) for number in (1, 2, 3, 4)]
-    boards, pdf = laid_out_and_printed(items, paper, SheetOptions(bar=bar, per_page=4))
+    items = [SheetProduct().generate(made_of, "words", number) for number in range(1, per_page + 1)]
+    boards, pdf = laid_out_and_printed(items, paper, SheetOptions(bar=bar, per_page=per_page))
     with pypdfium2.PdfDocument(pdf) as document:
         words = " ".join(document[0].get_textpage().get_text_bounded().split())
     return min(board.legible for board in boards), pdf, words
 
 
-@crossed("types paper,size", LONGEST, SHARED)
-def test_four_sheets_share_a_page_with_all_of_it(types: tuple[str, ...], paper: str, size: str) -> None:
-    """A quarter of a page holds a board to play on, plates, how one jumps, what every square does, and the code."""
-    side, pdf, words = four(types, paper, size, "rules")
+@crossed("types paper,size", LONGEST, TABLED)
+def test_sheets_share_a_page_with_all_of_it(types: tuple[str, ...], paper: str, size: str) -> None:
+    """A part of a page holds a board to play on, plates, how one jumps, what every square does, and the code."""
+    per_page = 2 if paper == "a5" else 4
+    side, pdf, words = shared(types, paper, size, "rules", per_page)
     assert side >= 8.0
-    assert min(sizes(pdf, "Leaving")) >= (6.0 if size == "regular" else 6.5)
+    assert min(sizes(pdf, "Leaving")) >= (6.0 if size == "regular" else 6.75)
     for key in types:
-        assert words.count(f"{TYPES[key].name}.") == 4, key
-    for told in ("Jump straight", "No jump?", ", up to 5 players", "KANGA2"):
-        assert words.count(told) == 4, told
+        assert words.count(f"{TYPES[key].name}.") == per_page, key
+    for told in ("Jump straight", "No jump?", "Points", "Actions", ", up to 5 players", "KANGA2"):
+        assert words.count(told) == per_page, told
     assert "The river (waves" in words or size == "tiny"
 
 
@@ -122,22 +127,46 @@ def test_usual_sheets_that_share_a_page_are_told_larger(paper: str, size: str) -
     assert min(sizes(pdf, "Jump")) >= 6.75
 
 
-@pytest.mark.parametrize(("paper", "per_page"), [("letter", 4), ("a5", 2)])
-def test_where_words_have_no_room_one_is_told_what_to_do(paper: str, per_page: int) -> None:
-    """Where a board of usual size leaves too little for words it is said so, and what helps."""
-    with pytest.raises(DoesNotFit, match="use --bar none, larger paper, fewer to a page or a smaller --size"):
-        laid_out_and_printed([made("regular")] * per_page, paper, SheetOptions(per_page=per_page))
+@pytest.mark.parametrize(
+    ("paper", "size", "per_page", "helps"),
+    [
+        ("letter", "large", 4, "use --per-page 2 or --size regular or larger paper"),
+        ("a5", "large", 2, "use --per-page 1 or --size regular or larger paper"),
+        ("a5", "tiny", 4, "use --bar none or --per-page 3 or larger paper"),
+    ],
+)
+def test_where_sheets_have_no_room_one_is_told_what_helps(paper: str, size: str, per_page: int, helps: str) -> None:
+    """Where boards have no room with words beside them it is said so, and what helps."""
+    with pytest.raises(DoesNotFit, match=f"{helps}$"):
+        laid_out_and_printed([made(size)] * per_page, paper, SheetOptions(per_page=per_page))
 
 
-@pytest.mark.parametrize("paper", ["a4", "letter"])
-def test_four_tiny_sheets_share_a_page_with_tables_for_the_score(paper: str) -> None:
-    """A quarter of a page holds a board, a table for the score and all that is said of squares, in two columns."""
-    side, pdf, words = four(LONGEST[0], paper, "tiny", "score")
+@crossed("types paper,size", LONGEST, TABLED)
+def test_sheets_share_a_page_with_tables_for_the_score(types: tuple[str, ...], paper: str, size: str) -> None:
+    """A part of a page holds a board to play on, a table for the score and all that is said of squares, in groups."""
+    per_page = 2 if paper == "a5" else 4
+    side, pdf, words = shared(types, paper, size, "score", per_page)
     assert side >= 8.0
-    assert min(sizes(pdf, "At the end")) >= 6.25
+    assert min(sizes(pdf, "Teleports")) >= 6.0
+    assert min(sizes(pdf, f"{TYPES[types[0]].name}.")) >= (6.0 if size == "regular" else 6.75)
     assert "Jump straight" not in words
-    for key in LONGEST[0]:
-        assert words.count(f"{TYPES[key].name}.") == 4, key
+    for told in ("Points", "Actions", "Teleports", "Total", *(f"{TYPES[key].name}." for key in types)):
+        assert words.count(told) == per_page, told
+
+
+@pytest.mark.parametrize("bar", BARS)
+def test_sheets_that_share_a_page_are_alike(bar: str) -> None:
+    """Their boards are as large as each other, their words in one type, whatever is told beside them."""
+    mixes = (LONGEST[0], LONGEST[3], ("star", "moth", "chest"), ("gem", "kiwi"))
+    items = [
+        SheetProduct().generate(SheetParams(types=types, checks="structure"), f"words {number}", 1)
+        for number, types in enumerate(mixes)
+    ]
+    boards, pdf = laid_out_and_printed(items, "a4", SheetOptions(bar=bar, per_page=4))
+    assert len({(round(board.width, 2), round(board.height, 2)) for board in boards}) == 1
+    if bar != "none":
+        types = {size for item in items for key in item.content.types for size in sizes(pdf, f"{TYPES[key].name}.")}
+        assert max(types) - min(types) < 0.01
 
 
 @pytest.mark.parametrize("size", ["tiny", "regular"])

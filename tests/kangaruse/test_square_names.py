@@ -9,9 +9,12 @@ from kangaruse.test_sheet_type import sizes
 
 from generator.contract import Item
 from generator.errors import BadOption, DoesNotFit
+from generator.figures.shapes import Label, Rect, Use
 from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.pictures.sheet.name_lines import lines_fit
+from generator.games.kangaruse.pictures.sheet.roles import USED
 from generator.games.kangaruse.pictures.sheet.square_names import LEAST_NAME, name_of, parts_of, width_of
-from generator.games.kangaruse.pictures.sheet.squares import lines_fit, square
+from generator.games.kangaruse.pictures.sheet.squares import square
 from generator.games.kangaruse.print.kit_parts import KitOptions, parts
 from generator.games.kangaruse.print.sheets.product import SheetOptions, SheetProduct
 from generator.games.kangaruse.rules.types import START, TYPES
@@ -52,8 +55,8 @@ def test_names_on_request_take_the_place_of_a_strip() -> None:
 
 def test_names_that_cannot_be_read_are_refused() -> None:
     """Where squares are too small for the name of a type the message says which, and what to do."""
-    item = SheetProduct().generate(SheetParams("huge", types=("tasmanian-tiger",), checks="structure"), "yarra", 1)
-    with pytest.raises(DoesNotFit, match=r"^Tasmanian tiger cannot be read in squares of .* mm; use larger paper, "):
+    item = SheetProduct().generate(SheetParams("huge", types=("sugar-glider",), checks="structure"), "yarra", 1)
+    with pytest.raises(DoesNotFit, match=r"^Sugar glider cannot be read in squares of .* mm; use larger paper, "):
         printed([item], "a5", SheetOptions(names=True))
 
 
@@ -93,3 +96,23 @@ def test_the_sheet_of_a_kit_has_names_on_request() -> None:
     assert [part.options.names for part in parts(options) if part.name == "Sheet"] == [True]
     with pytest.raises(BadOption, match="leave out --names"):
         KitOptions(size="tiny", seed="kit", names=True, large_print=True)
+
+
+@pytest.mark.parametrize("cell", [(9.1, 8.9), (9.4, 10.3), (10.8, 12.7), (13.4, 10.2), (11.4, 8.43)])
+@pytest.mark.parametrize("key", [*TYPES, START])
+def test_names_on_request_fit_small_squares(key: str, cell: tuple[float, float]) -> None:
+    """In squares of A5 any name is read, on one line or two, under an icon that rises and is smaller for it."""
+    symbol = square(key, 0, "rich", True, *cell, tight=True)
+    (drawing,) = (item for item in symbol.items if isinstance(item, Use))
+    (box,) = (item for item in symbol.items if isinstance(item, Rect) and item.role == USED)
+    names = [item for item in symbol.items if isinstance(item, Label)]
+    size, over = 64 * drawing.scale, min(name.y - 0.7 * name.size for name in names)
+    assert lines_fit(key, *cell)
+    assert size > 0.44 * min(cell)
+    assert 0 < drawing.y < drawing.y + 59 * drawing.scale <= over + 0.01
+    for name in names:
+        assert text_width(name.text, name.size) <= name.fit
+        left = name.x - name.fit / 2 if name.anchor == "middle" else name.x
+        assert 0 < left < left + name.fit < cell[0]
+        assert left + name.fit <= box.x + 0.01 or name.y <= box.y
+        assert name.y < cell[1]

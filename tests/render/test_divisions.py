@@ -21,6 +21,8 @@ from generator.render.divisions import Divider
 from generator.render.flow.block_cache import BlockCache
 from generator.render.flow.typesetter import Typesetter
 from generator.render.places import Placed
+from generator.render.standing import standing
+from generator.units import mm, pt
 
 A4 = free_area(PAPERS["A4"])
 _SIDES = {"row": ("height", ("top", "bottom")), "side": ("width", ("left", "right"))}
@@ -271,3 +273,26 @@ def test_a_grid_is_cut_between_its_cells(columns: int, rows: int, gap: float) ->
         for slot in (each.slot for each in placed):
             assert not (slot.x + 0.01 < cut.x == cut.x2 < slot.right - 0.01)
             assert not (slot.y + 0.01 < cut.y == cut.y2 < slot.bottom - 0.01)
+
+
+def test_places_that_are_alike_take_what_each_of_them_can() -> None:
+    """Type that fits the fuller of two places is that of both; rows are as high as the higher of two needs."""
+    typesetter = Typesetter(theme("full"), {}, {}, BlockCache())
+    short, long = "few words", "many words " * 40
+    fills = [
+        f'<cell><fill size="20pt" smallest="6pt" alike="said"><p>{said}</p></fill></cell>' for said in (short, long)
+    ]
+    inside = f'<row height="60mm"><grid columns="2">{"".join(fills)}</grid></row>'
+    rows = [
+        f'<cell><row height="fit" at="bottom" alike="foot"><p>{said}</p></row><fill><p>x</p></fill></cell>'
+        for said in (short, long)
+    ]
+    whole = inside + f'<row height="60mm"><grid columns="2">{"".join(rows)}</grid></row>'
+    (one, other, foot, _, other_foot, _), (usual, *_) = (
+        [each for each in standing(_page(page), PAPERS["A4"], typesetter, "").placed if each.content.blocks]
+        for page in (whole, whole.replace('alike="said"', ""))
+    )
+    assert foot.slot.height == other_foot.slot.height > 20
+    low, high, alone = (mm(each.content.height(pt(each.slot.width))) for each in (one, other, usual))
+    assert low < 0.7 * alone
+    assert 40 < high <= 60

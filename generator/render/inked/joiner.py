@@ -27,6 +27,7 @@ from generator.render.inked.operators import (
     Stroke,
 )
 from generator.render.pdf import PdfWriter
+from generator.render.stream import fixed
 
 
 class Joiner:
@@ -99,6 +100,7 @@ class _Writing:
         self.used: set[str] = set()
         self._fill = self._colour = self._line = self._font = ""
         self._saved: list[tuple[str, str, str, str]] = []
+        self._moved, self._at = 0, (0.0, 0.0)
 
     def content(self) -> bytes:
         """Return what has been written as the file holds it."""
@@ -172,7 +174,24 @@ class _Writing:
     def draw(self, draw: Draw) -> None:
         name = self._joiner.name(draw.form, self._forms)
         self.used.add(name)
-        self._lines.append(f"q {draw.matrix} cm /{name} Do Q")
+        if draw.matrix.startswith(_MOVE):
+            self._move(name, draw.matrix)
+        else:
+            self._lines.append(f"q {draw.matrix} cm /{name} Do Q")
+
+    def _move(self, name: str, matrix: str) -> None:
+        """Draw a form elsewhere: from the place of the one drawn before, if that was moved, too.
+
+        Rows of squares are equal steps, which take little room in the file.
+        """
+        x, y = map(float, matrix[len(_MOVE) :].split())
+        lines = self._lines
+        if self._moved == len(lines) > 0:
+            lines[-1] = lines[-1][:-2]
+            lines.append(f"{_MOVE}{fixed(x - self._at[0], _EXACT)} {fixed(y - self._at[1], _EXACT)} cm /{name} Do Q")
+        else:
+            lines.append(f"q {matrix} cm /{name} Do Q")
+        self._moved, self._at = len(lines), (x, y)
 
     def repeat(self, repeat: Repeat) -> None:
         drawn = self._joiner.drawn
@@ -198,6 +217,8 @@ class _Writing:
         self._joiner.file.trim(*boxes)
 
 
+_MOVE, _EXACT = "1 0 0 1 ", 5
+"""How a matrix begins that only moves; the most decimals that its last operands have."""
 _WRITERS: dict[type, Callable[[_Writing, Any], None]] = {
     Fill: _Writing.fill,
     Stroke: _Writing.stroke,

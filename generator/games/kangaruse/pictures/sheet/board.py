@@ -7,13 +7,13 @@ from generator.figures.elastic import Elastic
 from generator.figures.large_print import USUAL, Sizes
 from generator.figures.shapes import Drawable, Figure, Use
 from generator.games.kangaruse.pictures.sheet import frame
-from generator.games.kangaruse.pictures.sheet.measures import Measures, measures, near, scattered
+from generator.games.kangaruse.pictures.sheet.measures import Measures, measures, near, nearly, scattered
+from generator.games.kangaruse.pictures.sheet.name_lines import lines_fit
 from generator.games.kangaruse.pictures.sheet.river import River
 from generator.games.kangaruse.pictures.sheet.square_names import name_of, width_of
 from generator.games.kangaruse.pictures.sheet.squares import (
     box_of_water,
     is_tile,
-    lines_fit,
     plain_square,
     reeds,
     ripple,
@@ -56,7 +56,7 @@ class SheetBoard:
         size = measures(self.sheet.columns, self.sheet.rows, round(width, 3), round(height, 3), self.sizes)
         if self.asked:
             _check_names(self.sheet, size)
-        return board_for(self.sheet, size, self.style, self.named, self.coordinates, sizes=self.sizes)
+        return board_for(self.sheet, size, self.style, self.named, self.coordinates, sizes=self.sizes, tight=self.asked)
 
 
 def elastic_board(
@@ -88,15 +88,17 @@ def board_for(
     river: bool = True,
     sizes: Sizes = USUAL,
     letters: float = frame.LEAST_NAME,
+    tight: bool = False,
 ) -> Figure:
     """Draw a sheet's board with these measures; its units are mm. Without `river` its squares are plain ones.
 
-    Signs leave room for names of squares that are so many `letters` high.
+    Signs leave room for names of lines that are so many `letters` high; names of squares take from icons where they
+    are `tight`.
     """
     items = (
         *frame.ground(size),
         *(_water(sheet, size) if river else _plain(sheet, size)),
-        *_tiles(sheet, size, style, named, sizes),
+        *_tiles(sheet, size, style, named, sizes, tight),
         *Woods(sheet, size, style).draw(),
         frame.lines(size),
         *((frame.names(size, sizes),) if coordinates else ()),
@@ -133,17 +135,17 @@ def _life(size: Measures, place: int, x: float, y: float) -> Iterator[Drawable]:
     waves, stalks, corner, across, down = (scattered(place, 100 + number) for number in range(5))
     if waves < _RIPPLES:
         middle_x = x + size.cell_width * (0.34 + 0.12 * across)
-        yield Use(ripple(side), near(middle_x), near(y + size.cell_height * (0.42 + 0.16 * down)))
+        yield Use(ripple(side), nearly(middle_x), nearly(y + size.cell_height * (0.42 + 0.16 * down)))
     if stalks < _REEDS:
         lower = corner < 0.5
         foot_x = x + (0.10 * side if lower else size.cell_width - 0.24 * side)
         foot_y = y + (size.cell_height - 0.06 * side if lower else 0.26 * side)
-        yield Use(reeds(side), near(foot_x), near(foot_y))
+        yield Use(reeds(side), nearly(foot_x), nearly(foot_y))
 
 
-def _tiles(sheet: Sheet, size: Measures, style: str, named: bool, sizes: Sizes) -> Iterator[Drawable]:
+def _tiles(sheet: Sheet, size: Measures, style: str, named: bool, sizes: Sizes, tight: bool) -> Iterator[Drawable]:
     for place, held in enumerate(sheet.squares):
         if is_tile(held):
-            symbol = square(held, sheet.values[place], style, named, size.cell_width, size.cell_height, sizes)
+            symbol = square(held, sheet.values[place], style, named, size.cell_width, size.cell_height, sizes, tight)
             x, y = size.corner(place)
             yield Use(symbol, near(x), near(y))

@@ -49,7 +49,7 @@ _HEADING_RULE = OwnRole(
 _LEAST_NUMBER = 2.15
 _WIDE, _NAME = 1.6, 0.24
 """A plate so many times as wide as high has its line beside the ring; what of a narrower one's height a name has."""
-_DIGIT, _MOST_NUMBER = (0.66, 0.735), 0.3
+_DIGIT, _MOST_NUMBER = (0.66, 0.735), 0.37
 """How wide and high a digit is, in type sizes; what of a narrow plate's smaller side its type takes at most."""
 _LEGEND_SIDE = 10.0
 _JUMP_SHAPE = 64.0, 12.6

@@ -85,3 +85,8 @@ def scattered(*numbers: int) -> float:
 def near(value: float) -> float:
     """Return a length in mm to a hundredth, finer than any printer: short numbers make small files."""
     return round(value, 2)
+
+
+def nearly(value: float) -> float:
+    """Return a length in mm to a tenth, for what stands where chance puts it."""
+    return round(value, 1)

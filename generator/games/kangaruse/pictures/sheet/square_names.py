@@ -24,10 +24,11 @@ _LETTERS = (
 """How wide letters of the face are at most, in sizes of type; others are less wide than an m."""
 _WIDTHS, _WIDEST = {letter: width for letters, width in _LETTERS for letter in letters}, 0.85
 _PARTS = {
-    "Mistletoebird": (("Mistletoe-", "bird"), ("Mistle-", "toebird")),
+    "Mistletoebird": (("Mistletoe-", "bird"), ("Mistle-", "toebird"), ("Mistlet.", "bird")),
     "Tasmanian devil": (("Tasmanian", "devil"), ("Tasm.", "devil")),
     "Tasmanian tiger": (("Tasmanian", "tiger"), ("Tasm.", "tiger")),
     "Crocodile": (("Croco-", "dile"),),
+    "Platypus": (("Platy-", "pus"),),
     "Kangaroo": (("Kanga-", "roo"),),
     "Cockatoo": (("Cocka-", "too"),),
 }

@@ -9,30 +9,33 @@ from generator.figures.shapes import Circle, Drawable, Label, Path, Point, Polyg
 from generator.figures.themes import OwnRole
 from generator.games.kangaruse.pictures.icons import BOX, icon
 from generator.games.kangaruse.pictures.sheet import roles
-from generator.games.kangaruse.pictures.sheet.square_names import LEAST_NAME, Line, name_of, parts_of, width_of
+from generator.games.kangaruse.pictures.sheet.name_lines import (
+    foot_of_name,
+    lifted_over_name,
+    lines_of,
+    name_size,
+    top_of_name,
+)
+from generator.games.kangaruse.pictures.sheet.square_names import LEAST_NAME
+from generator.games.kangaruse.pictures.sheet.square_shape import (
+    INSET,
+    START_INSET,
+    TALL_ICON,
+    USED,
+    USED_INSET,
+    WIDE_ICON,
+    is_wide,
+    panel_size,
+)
 from generator.games.kangaruse.rules.types import LETTERS, POINTS, START, TYPES
 
-_INSET, _RADIUS = 0.028, 0.09
-_WIDE_FROM = 1.12
-"""Cells so much wider than high have their panel at the left."""
-_TALL_PANEL, _WIDE_PANEL = (0.66, 0.74), (0.64, 0.86)
-"""The panel's share of the longer side and of the shorter one; the less of the two holds."""
-_TALL_ICON, _WIDE_ICON, _STAR, _MOST_OF_PANEL = 0.62, 0.70, 1.06, 0.93
+_RADIUS = 0.09
+_STAR, _MOST_OF_PANEL = 1.06, 0.93
 _FLAG, _FLAG_STAR = 0.25, 0.062
-_USED, _USED_INSET, _USED_RADIUS = 0.18, 0.075, 0.03
-_START_INSET = 0.035
+_USED_RADIUS = 0.03
 _BADGE, _LEAST_BADGE, _BADGE_INSET = 0.15, 1.6, 0.075
 _BADGE_ROUND, _OFF_BOX = 0.64, 0.02
 """The least radius of a badge, in sizes of the type on it, and what it keeps off the box to tick."""
-_NAME_SIZE, _NAME_FOOT, _NAME_INSET, _NAME_OVER_BOX = 0.135, 0.1, 0.09, 0.04
-_HIGH, _NAME_LEADING = 0.9, 1.03
-"""How high a name is, in sizes of type, where themes make it larger; from line to line of one."""
-_LEAST_NAMED_ICON = 0.5
-"""Over a name an icon is at least so large, in sides of a square."""
-_CAPITAL, _DESCENT = 0.69, 0.25
-"""How high capitals are, and how far letters hang below their line, in sizes of type."""
-_UNDER_ICON = 0.05
-"""What icons leave free of their place at its foot, in sides of a square."""
 _HALF_FIGURE = 0.3675
 """Half the height of the display face's figures, in sizes of type."""
 _ROUND = 0.5523
@@ -40,27 +43,36 @@ _ROUND = 0.5523
 
 
 @lru_cache(maxsize=512)
-def square(key: str, value: int, style: str, named: bool, width: float, height: float, sizes: Sizes = USUAL) -> Symbol:
+def square(
+    key: str,
+    value: int,
+    style: str,
+    named: bool,
+    width: float,
+    height: float,
+    sizes: Sizes = USUAL,
+    tight: bool = False,
+) -> Symbol:
     """Draw a square that holds `key`, `value` printed on it, in a cell of `width` x `height` mm.
 
-    One that is `named` says its type's name beside the place for the mark.
+    One that is `named` says its type's name beside the place for the mark, where it is `tight` under a small icon.
     """
     least = max(LEAST_NAME, sizes.label)
     side = min(width, height)
     drawing = icon(key, style)
-    tile = Rect(roles.TILE, *_inset(_INSET * side, width, height), _RADIUS * side)
+    tile = Rect(roles.TILE, *_inset(INSET * side, width, height), _RADIUS * side)
     items = (
         tile,
         _panel(key, width, height),
         *(_flag(side) if key in TYPES and TYPES[key].scores else ()),
-        Rect(roles.TILE_LINE, *_inset(_INSET * side, width, height), _RADIUS * side),
+        Rect(roles.TILE_LINE, *_inset(INSET * side, width, height), _RADIUS * side),
         *(_start_lines(width, height) if key == START else ()),
-        *_picture(drawing, key, value, width, height, named, least),
-        *(_name(key, width, height) if named else ()),
-        used_box(width, height, _START_INSET * side if key == START else 0.0),
+        *_picture(drawing, key, value, width, height, named, least, tight),
+        *(_name(key, width, height, tight) if named else ()),
+        used_box(width, height, START_INSET * side if key == START else 0.0),
     )
     letters = f"{LETTERS[key]}{value or ''}"
-    look = f"{style}{' named' * named}{sizes.name}"
+    look = f"{style}{' named' * named}{' tight' * tight}{sizes.name}"
     name = f"square {key} {value} {look} {width:.4f}x{height:.4f}"
     return Symbol(name, items, letters)
 
@@ -68,7 +80,7 @@ def square(key: str, value: int, style: str, named: bool, width: float, height: 
 @lru_cache(maxsize=64)
 def legend(key: str, style: str, side: float) -> Symbol:
     """Draw a square as the legend shows it: all panel, with its flag and icon, nothing printed on it."""
-    rect, radius = _inset(_INSET * side, side, side), _RADIUS * side
+    rect, radius = _inset(INSET * side, side, side), _RADIUS * side
     drawing, size = icon(key, style), 0.74 * side
     items = (
         Rect(_panel_role(key), *rect, radius),
@@ -84,7 +96,7 @@ def legend(key: str, style: str, side: float) -> Symbol:
 def plain_square(width: float, height: float) -> Symbol:
     """Draw a square that holds nothing."""
     side = min(width, height)
-    rect, radius = _inset(_INSET * side, width, height), _RADIUS * side
+    rect, radius = _inset(INSET * side, width, height), _RADIUS * side
     items = Rect(roles.TILE, *rect, radius), Rect(roles.TILE_LINE, *rect, radius), used_box(width, height)
     return Symbol(f"square plain {width:.4f}x{height:.4f}", items, ".")
 
@@ -92,7 +104,7 @@ def plain_square(width: float, height: float) -> Symbol:
 def used_box(width: float, height: float, further: float = 0.0) -> Rect:
     """Draw the box to tick in the lower right corner of a cell."""
     side = min(width, height)
-    box, inset = _USED * side, _USED_INSET * side + further
+    box, inset = USED * side, USED_INSET * side + further
     return Rect(roles.USED, width - inset - box, height - inset - box, box, box, _USED_RADIUS * side)
 
 
@@ -130,28 +142,14 @@ def _inset(by: float, width: float, height: float) -> tuple[float, float, float,
     return by, by, width - 2 * by, height - 2 * by
 
 
-def is_wide(width: float, height: float) -> bool:
-    """Say whether squares of so wide cells have their panel at the left."""
-    return width / height > _WIDE_FROM
-
-
-def _panel_size(width: float, height: float) -> tuple[float, float]:
-    """Return the width and height of the panel, from the cell's upper left corner."""
-    if is_wide(width, height):
-        along, across = _WIDE_PANEL
-        return min(along * width, across * height), height
-    along, across = _TALL_PANEL
-    return width, min(along * height, across * width)
-
-
 def _panel_role(key: str) -> OwnRole:
     return roles.START_PANEL if key == START else roles.POINTS_PANEL if TYPES[key].scores else roles.ACTIONS_PANEL
 
 
 def _panel(key: str, width: float, height: float) -> Path:
     side = min(width, height)
-    inset, radius = _INSET * side, _RADIUS * side
-    panel_width, panel_height = _panel_size(width, height)
+    inset, radius = INSET * side, _RADIUS * side
+    panel_width, panel_height = panel_size(width, height)
     wide = is_wide(width, height)
     right, bottom = (panel_width, height - inset) if wide else (width - inset, panel_height)
     # Rounded where the tile is, square where the panel ends within it.
@@ -181,7 +179,7 @@ def _rounded(
 
 def _flag(side: float) -> Iterator[Drawable]:
     """Draw the flag of a square that scores: a folded corner with a star."""
-    inset, radius, leg = _INSET * side, _RADIUS * side, _FLAG * side
+    inset, radius, leg = INSET * side, _RADIUS * side, _FLAG * side
     back = radius * (1 - _ROUND)
     end = inset + leg
     corner: tuple[Segment, ...] = (
@@ -207,14 +205,14 @@ def star(x: float, y: float, radius: float, points: int = 5, depth: float = 0.45
 
 def _start_lines(width: float, height: float) -> Iterator[Drawable]:
     side = min(width, height)
-    inset = (_INSET + _START_INSET) * side
+    inset = (INSET + START_INSET) * side
     rect, radius = _inset(inset, width, height), 0.7 * _RADIUS * side
     yield Rect(roles.START_LINE, *rect, radius, line_width=min(max(0.035 * side, 0.35), 0.9))
     yield Rect(roles.THIN_START_LINE, *rect, radius)
 
 
 def _picture(
-    drawing: Symbol, key: str, value: int, width: float, height: float, named: bool, least: float
+    drawing: Symbol, key: str, value: int, width: float, height: float, named: bool, least: float, tight: bool
 ) -> Iterator[Drawable]:
     """Yield the icon in the middle of the panel, or over a name at its foot, and what is printed on it or beside it.
 
@@ -222,11 +220,11 @@ def _picture(
     """
     side, wide = min(width, height), is_wide(width, height)
     over_name = named and wide
-    foot = _foot_of_name(key, width, height) if over_name else 0.0
-    panel_width, panel_height = _panel_size(width, height)
-    inset = _INSET * side
-    size = (_WIDE_ICON if wide else _TALL_ICON) * side
-    size *= 0.5 / _TALL_ICON if key == START else 1.0
+    foot = foot_of_name(key, width, height, tight) if over_name else 0.0
+    panel_width, panel_height = panel_size(width, height)
+    inset = INSET * side
+    size = (WIDE_ICON if wide else TALL_ICON) * side
+    size *= 0.5 / TALL_ICON if key == START else 1.0
     if key in TYPES and TYPES[key].printed == POINTS:
         size *= _STAR
     size = min(size, _MOST_OF_PANEL * (min(panel_width, panel_height) - inset))
@@ -237,6 +235,9 @@ def _picture(
         y = (height - foot + inset) / 2 if over_name else height / 2
     else:
         x = width / 2
+    lifted = lifted_over_name(key, width, height) if tight and named and not wide else 0.0
+    if lifted:
+        size, y = min(size, lifted), inset + lifted / 2
     yield Use(drawing, x - size / 2, y - size / 2, size / BOX)
     if value and TYPES[key].printed == POINTS:
         letters = max(0.40 * size, least)
@@ -246,9 +247,10 @@ def _picture(
     elif value:
         radius = max(_BADGE * side, _LEAST_BADGE, _BADGE_ROUND * least)
         end = _BADGE_INSET * side + radius
-        clear = width - (_USED + _USED_INSET + _OFF_BOX) * side - radius
+        clear = width - (USED + USED_INSET + _OFF_BOX) * side - radius
         edge = (min(panel_width, clear), end if named else panel_height - end) if wide else (end, panel_height)
-        middle = (end, panel_height - end) if named and not wide else edge
+        over = min(panel_height - end, top_of_name(key, width, height, tight) - radius)
+        middle = (end, over) if named and not wide else edge
         yield from _badge(str(value), *middle, radius, side, least)
 
 
@@ -259,103 +261,11 @@ def _badge(number: str, x: float, y: float, radius: float, side: float, least: f
     yield Label(roles.TEXT, x, y + letters * _HALF_FIGURE, number, letters, display=True)
 
 
-def _name(key: str, width: float, height: float) -> Iterator[Drawable]:
+def _name(key: str, width: float, height: float, tight: bool) -> Iterator[Drawable]:
     """Print the type's name."""
-    size = _name_size(width, height)
-    for line in _lines(key, width, height):
+    size = name_size(width, height)
+    for line in lines_of(key, width, height, tight):
         yield Label(roles.TEXT, line.x, line.y, line.text, size, line.anchor, fit=line.room)
-
-
-@lru_cache(maxsize=256)
-def _lines(key: str, width: float, height: float) -> tuple[Line, ...]:
-    """Return a name's lines: under the panel; in wide squares along the foot, up to the box or over it.
-
-    It has two lines where that makes it fit; where nothing does it has one, to be set smaller.
-    """
-    ways = [*(_ways_at_foot(key, width, height) if is_wide(width, height) else _ways_under_panel(key, width, height))]
-    return next((lines for lines in ways if _has_room(lines, width, height)), ways[0])
-
-
-def _ways_at_foot(key: str, width: float, height: float) -> Iterator[tuple[Line, ...]]:
-    """Yield the ways in which a name can stand in a wide square."""
-    side, size, name = min(width, height), _name_size(width, height), name_of(key)
-    further = _START_INSET if key == START else 0.0
-    x, y, over_box = (_NAME_INSET + further) * side, height - (_NAME_FOOT + further) * side, _over_box(width, height)
-    beside, over = _room_at_foot(width, height), width - 2 * x
-    yield (Line(name, x, y, beside, "start"),)
-    yield (Line(name, x, over_box, over, "start"),)
-    for first, last in _halves(name):
-        above = y - _NAME_LEADING * size
-        yield Line(first, x, above, over if above <= over_box else beside, "start"), Line(last, x, y, beside, "start")
-        yield Line(first, x, over_box, over, "start"), Line(last, x, y, beside, "start")
-
-
-def _ways_under_panel(key: str, width: float, height: float) -> Iterator[tuple[Line, ...]]:
-    """Yield the ways in which a name can stand in another square."""
-    size, name, over_box = _name_size(width, height), name_of(key), _over_box(width, height)
-    inset = _NAME_INSET * min(width, height)
-    beside = width - (height - over_box) - inset / 2
-
-    def line(text: str, y: float) -> Line:
-        if y <= over_box:
-            return Line(text, width / 2, y, width - inset, "middle")
-        return Line(text, (inset + beside) / 2, y, beside, "middle")
-
-    panel = _panel_size(width, height)[1]
-    under = panel + 1.05 * size
-    high = min(under, over_box)
-    for y in (high, under) if high - _CAPITAL * size > panel else (under, high):
-        yield (line(name, y),)
-    for first, last in _halves(name):
-        yield line(first, high), line(last, high + _NAME_LEADING * size)
-
-
-def _halves(name: str) -> Iterator[tuple[str, str]]:
-    return ((parts[0], parts[1]) for parts in parts_of(name) if len(parts) > 1)
-
-
-def _has_room(lines: tuple[Line, ...], width: float, height: float) -> bool:
-    """Say whether the lines of a name are as wide as they may be, and leave the icon and the square's edge free."""
-    side, size = min(width, height), _name_size(width, height)
-    if any(width_of(line.text) * size > line.room for line in lines):
-        return False
-    if is_wide(width, height):
-        return min(line.y for line in lines) - _HIGH * size - _INSET * side >= _LEAST_NAMED_ICON * side
-    icon_foot = (_panel_size(width, height)[1] + (_INSET + _TALL_ICON) * side) / 2 - _UNDER_ICON * side
-    over, under = lines[0].y - _CAPITAL * size - icon_foot, height - lines[-1].y - _DESCENT * size - _INSET * side
-    return over >= 0 and under >= 0
-
-
-def _name_size(width: float, height: float) -> float:
-    return max(_NAME_SIZE * min(width, height), LEAST_NAME)
-
-
-def _foot_of_name(key: str, width: float, height: float) -> float:
-    """Return how high a name at the foot of a wide square reaches."""
-    highest = min(line.y for line in _lines(key, width, height))
-    return height - highest + _HIGH * _name_size(width, height)
-
-
-def _over_box(width: float, height: float) -> float:
-    """Return where a line ends that stands over the box to tick."""
-    return height - (_USED + _USED_INSET + _NAME_OVER_BOX) * min(width, height)
-
-
-def _room_at_foot(width: float, height: float) -> float:
-    """Return how wide a name may be beside the box to tick."""
-    return width - (_USED + 2 * _USED_INSET + 2 * _NAME_INSET) * min(width, height)
-
-
-def name_fits(key: str, width: float, height: float) -> bool:
-    """Say whether a type's name can be read on one line in cells of `width` x `height` mm, beside the box to tick."""
-    side = min(width, height)
-    room = _room_at_foot(width, height) if is_wide(width, height) else width - _NAME_INSET * side
-    return width_of(name_of(key)) * LEAST_NAME <= room
-
-
-def lines_fit(key: str, width: float, height: float) -> bool:
-    """Say whether a type's name can be read in such cells, if need be on two lines or over the box to tick."""
-    return _has_room(_lines(key, width, height), width, height)
 
 
 @lru_cache(maxsize=16)

@@ -10,7 +10,7 @@ from generator.figures.shapes import Drawable, Path, Rect, Shape, Symbol, Use
 from generator.figures.themes import OwnRole
 from generator.games.kangaruse.pictures.icons import BOX, icon
 from generator.games.kangaruse.pictures.sheet import roles
-from generator.games.kangaruse.pictures.sheet.measures import Measures, near, scattered
+from generator.games.kangaruse.pictures.sheet.measures import Measures, near, nearly, scattered
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import TREE
 from generator.lean_dataclasses import dataclass
@@ -56,11 +56,11 @@ class Woods:
                     yield Rect(role, x, y, width, height, line_width=wide)
         plants = sorted(self._plants())
         for plant in plants:
-            yield Use(_shadow(), near(plant.x), near(plant.y), near(plant.size))
+            yield Use(_shadow(), nearly(plant.x), nearly(plant.y), near(plant.size))
         for plant in plants:
             scale = plant.size / BOX
             drawing = _small(plant.key, self.style) if plant.small else icon(plant.key, self.style)
-            yield Use(drawing, near(plant.x - plant.size / 2), near(plant.y - _FEET * scale), scale)
+            yield Use(drawing, nearly(plant.x - plant.size / 2), nearly(plant.y - _FEET * scale), scale)
 
     def _neighbours(self, square: int) -> Iterator[tuple[int, int, int]]:
         """Yield the wooded squares at the right and below, and the way to each."""

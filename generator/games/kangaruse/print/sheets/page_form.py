@@ -5,15 +5,12 @@ from functools import lru_cache
 
 from generator.errors import DoesNotFit
 from generator.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
-from generator.games.kangaruse.pictures.sheet.squares import name_fits
-from generator.games.kangaruse.print.sheets.form import (
-    A4_WIDTH,
-    COMPACT_GUTTER,
-    COMPACT_SCALE,
-    LEAST_SMALL_BAR,
-    SheetForm,
-)
+from generator.games.kangaruse.pictures.sheet.name_lines import name_fits
+from generator.games.kangaruse.print.sheets.bar_words import Words
+from generator.games.kangaruse.print.sheets.form import LEAST_SMALL_BAR, SheetForm
+from generator.games.kangaruse.print.sheets.furniture import A4_WIDTH, COMPACT_GUTTER, COMPACT_SCALE
 from generator.games.kangaruse.print.sheets.wanted import Wanted
+from generator.games.kangaruse.rules.sheet import SIZES
 from generator.printing.papers import Paper
 from generator.printing.slots import Grid, Slot, free_area, grid_of
 from generator.units import show_mm
@@ -35,9 +32,16 @@ _USUAL_WORDS = (1000, 16.0), (1500, 36.0)
 """About how many letters stand beside a board on small sheets and on others, and how high their pictures are, mm."""
 _BLOCKS = 12
 """About how many paragraphs they are."""
-_COMPACT_WORDS, _TERSE_WORDS = (820, 9, 10.0), (660, 9, 0.0)
-"""The letters, paragraphs and headings of compact sheets, as many as are wanted and as few as can be."""
-_ENOUGH = 0.85
+_HEADS, _TABLE = 6.0, 29.7
+"""How high two headings of a legend are, and a table for the score with players' plates in its head."""
+_COMPACT_WORDS = Words([91] * 9, [], [], 10.0, 0.0)
+_TERSE_WORDS = {
+    False: Words([230], [62] * 7, [62] * 7, _HEADS, 0.0),
+    True: Words([], [62] * 7, [62] * 7, _HEADS, _TABLE),
+}
+"""What is said on compact sheets, as much as is wanted; and as little as can be, without a table for the score or with
+one."""
+_ENOUGH = 0.6
 """A compact sheet has to have room for this part of the fewest words; they may be set a little smaller."""
 _IN_FULL = 1.2
 """Squares may be so much larger where words are few, before they are preferred to what is told in full."""
@@ -52,7 +56,10 @@ _WORTH_IT = 1.03
 @lru_cache(maxsize=64)
 def sheet_form(place: Slot, wanted: Wanted, alone: bool) -> SheetForm:
     """Return the furniture of a sheet in a place, `alone` on its page or not: the usual one, or for larger squares."""
-    usual, *others = _forms(_furniture(place, wanted, alone))
+    plain = _furniture(place, wanted, alone)
+    if plain.bar and plain.width < _RULED_FROM:
+        return max(_low_forms(plain._replace(named=wanted.asked)), key=_low_worth)
+    usual, *others = _forms(plain)
     letters, apart = _USUAL_WORDS[usual.full]
     if not usual.legible:
         return max((usual, *others), key=lambda form: (form.legible, form.board.legible))
@@ -65,9 +72,6 @@ def _forms(plain: SheetForm) -> Iterator[SheetForm]:
     if plain.bar:
         plain = plain._replace(named=plain.wanted.asked)
         yield plain
-        if plain.width < _RULED_FROM:
-            yield from _low_forms(plain)
-            return
         column = (plain.width + plain.text_gutter) / plain.text_columns - plain.text_gutter
         letters, apart = _USUAL_WORDS[plain.full]
         yield plain._replace(bar=column, below=1.0).holding(letters, _BLOCKS, apart)
@@ -83,26 +87,31 @@ def _forms(plain: SheetForm) -> Iterator[SheetForm]:
 
 
 def _low_forms(plain: SheetForm) -> Iterator[SheetForm]:
-    """Yield the forms of a place too small for a bar: all of it compact, or a bar in two columns."""
-    letters, apart = _USUAL_WORDS[False]
-    if plain.board.legible < SMALLEST_CELL and not plain.wanted.score:
-        yield _compact(plain._replace(scale=COMPACT_SCALE, gutter=COMPACT_GUTTER, compact=True))
-    if not plain.board.side:
-        yield plain._replace(bar_columns=2).holding(letters, _BLOCKS, apart)
+    """Yield the forms of a place that may be too small for the usual bar, which comes first."""
+    yield plain
+    compact = plain._replace(scale=COMPACT_SCALE, gutter=COMPACT_GUTTER, compact=True)
+    if plain.board.legible < SMALLEST_CELL:
+        if not plain.wanted.score:
+            yield compact.compactly(_COMPACT_WORDS)
+            column = (compact.width + compact.text_gutter) / compact.text_columns - compact.text_gutter
+            yield compact._replace(bar=column, below=1.0).compactly(_terse(compact))
+        yield compact._replace(abreast=True).compactly(_terse(compact))
 
 
-def _compact(plain: SheetForm) -> SheetForm:
-    """Return the form of a compact sheet: with a bar, or where that has no room with words below the board."""
-    barred = plain.holding(*_COMPACT_WORDS)
-    if barred.board.legible >= SMALLEST_CELL and barred.part_of(*_TERSE_WORDS):
-        return barred
-    column = (plain.width + plain.text_gutter) / plain.text_columns - plain.text_gutter
-    return plain._replace(bar=column, below=1.0).holding(*_TERSE_WORDS)
+def _low_worth(form: SheetForm) -> tuple[bool, float]:
+    """Say how good a form of a small place is: squares are large, and words have room."""
+    legible = form.board.legible
+    return legible >= SMALLEST_CELL and form.legible and _part(form) >= _ENOUGH, legible * _part(form)
+
+
+def _terse(form: SheetForm) -> Words:
+    """Return the fewest words that a sheet can have."""
+    return _TERSE_WORDS[form.wanted.score]
 
 
 def _part(form: SheetForm) -> float:
     """Return what part of the fewest words has room on a compact sheet; others hold them all."""
-    return form.part_of(*_TERSE_WORDS) if form.compact else 1.0
+    return form.part_of(_terse(form)) if form.compact else 1.0
 
 
 def _furniture(place: Slot, wanted: Wanted, alone: bool) -> SheetForm:
@@ -124,26 +133,54 @@ def page_form(paper: Paper, per_page: int, wanted: Wanted) -> tuple[Paper, Grid]
     """Turn `paper` and share it among `per_page` sheets so that their squares get as large as can be.
 
     Beside boards they may be a little smaller where there is room for all that is said. Raises DoesNotFit when the
-    squares would be too small to play on.
+    squares would be too small to play on, or words have no room; that says what helps.
     """
-
-    def form(layout: tuple[Paper, Grid]) -> SheetForm:
-        return sheet_form(next(iter(layout[1])), wanted, per_page == 1)
-
-    def worth(layout: tuple[Paper, Grid]) -> float:
-        found = form(layout)
-        words = (_IN_FULL if found.full and wanted.bar else 1.0) * (_BELOW if found.below else 1.0)
-        return found.board.legible * words * _part(found) * (1.0 if found.legible else _UNREAD)
-
-    best = max(_layouts(paper, per_page), key=worth)
-    found = form(best)
-    if found.board.legible < SMALLEST_CELL or _part(found) < _ENOUGH:
-        barred, without = ("with a side bar ", "--bar none, ") if wanted.bar else ("", "")
+    best, found = _best_layout(paper, per_page, wanted)
+    if not _serves(found):
+        barred = "with a side bar " if wanted.bar else ""
+        shared = f" with {per_page} to a page" if per_page > 1 else ""
         raise DoesNotFit(
             f"a {wanted.columns} x {wanted.rows} sheet {barred}would have squares under {show_mm(SMALLEST_CELL)} on "
-            f"{paper.name} with {per_page} to a page; use {without}larger paper, fewer to a page or a smaller --size"
+            f"{paper.name}{shared}; use {' or '.join(_remedies(paper, per_page, wanted))}"
         )
     return best
+
+
+def _best_layout(paper: Paper, per_page: int, wanted: Wanted) -> tuple[tuple[Paper, Grid], SheetForm]:
+    """Return how paper lies best and is shared, and the form of a sheet then."""
+
+    def worth(found: tuple[tuple[Paper, Grid], SheetForm]) -> tuple[bool, float]:
+        _, form = found
+        words = (_IN_FULL if form.full and wanted.bar else 1.0) * (_BELOW if form.below else 1.0)
+        return _serves(form), form.board.legible * words * _part(form) * (1.0 if form.legible else _UNREAD)
+
+    layouts = _layouts(paper, per_page)
+    return max(((layout, sheet_form(next(iter(layout[1])), wanted, per_page == 1)) for layout in layouts), key=worth)
+
+
+def _serves(form: SheetForm) -> bool:
+    """Say whether squares are large enough, and words have room."""
+    return form.board.legible >= SMALLEST_CELL and _part(form) >= _ENOUGH
+
+
+def _remedies(paper: Paper, per_page: int, wanted: Wanted) -> Iterator[str]:
+    """Yield what helps where sheets do not fit, each of it alone."""
+
+    def helps(number: int, changed: Wanted = wanted) -> bool:
+        return _serves(_best_layout(paper, number, changed)[1])
+
+    if wanted.bar and helps(per_page, wanted._replace(bar=False)):
+        yield "--bar none"
+    if fewer := next(filter(helps, range(per_page - 1, 0, -1)), 0):
+        yield f"--per-page {fewer}"
+    smaller = [(name, *size) for name, size in SIZES.items() if size[0] * size[1] < wanted.columns * wanted.rows]
+    fit = [
+        f"--size {name}"
+        for name, columns, rows in smaller
+        if helps(per_page, wanted._replace(columns=columns, rows=rows))
+    ]
+    yield from fit[-1:]
+    yield "larger paper"
 
 
 def _layouts(paper: Paper, per_page: int) -> Iterator[tuple[Paper, Grid]]:

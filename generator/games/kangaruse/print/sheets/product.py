@@ -24,7 +24,7 @@ from generator.games.kangaruse.pictures.quick_marks import strip as quick_marks
 from generator.games.kangaruse.pictures.sheet.board import elastic_board
 from generator.games.kangaruse.pictures.sheet.furniture import heading_rule, jump, legend_tile, plate
 from generator.games.kangaruse.pictures.sheet.picture import board_picture
-from generator.games.kangaruse.pictures.sheet.square_names import Widest, widest
+from generator.games.kangaruse.pictures.sheet.square_names import widest
 from generator.games.kangaruse.print.icon_style import icons_option
 from generator.games.kangaruse.print.sheets.form import SheetForm
 from generator.games.kangaruse.print.sheets.large import large_page
@@ -231,7 +231,7 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> 
     figures = _furniture(group, options.icons)
     places = []
     for index, (item, slot) in enumerate(zip(group, grid, strict=False)):
-        place = _place(item, slot, options, index, wanted.widest)
+        place = _place(item, slot, options, index, wanted)
         figures[place.board] = elastic_board(
             item.content, options.icons, place.named, options.coordinates, asked=options.names
         )
@@ -265,7 +265,7 @@ def _large_leaf(item: Item[Sheet], options: SheetOptions, paper: Paper) -> Leaf:
     sheet, sizes = item.content, options.sizes
     turned, slot, legend = large_page(paper, sheet)
     bare = replace(options, bar="none")
-    place = _place(item, slot, bare, 0, _wanted((item,), bare).widest)
+    place = _place(item, slot, bare, 0, _wanted((item,), bare))
     figures = {
         **_furniture((item,), options.icons, sizes),
         place.board: elastic_board(sheet, options.icons, named=False, coordinates=options.coordinates, sizes=sizes),
@@ -275,13 +275,14 @@ def _large_leaf(item: Item[Sheet], options: SheetOptions, paper: Paper) -> Leaf:
     return Leaf("large-sheet.xml", context, figures, _icons([place], options.icons), orientation=orientation(turned))
 
 
-def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int, widest: Widest) -> PlacedSheet:
-    """Place a sheet; the `widest` name is the page's, for all its sheets have names or none has."""
+def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int, wanted: Wanted) -> PlacedSheet:
+    """Place a sheet; but for its own size and players the page's sheets are to be alike in all that is `wanted`."""
     sheet = item.content
+    own = wanted._replace(columns=sheet.columns, rows=sheet.rows, players=sheet.players)
     kinds = tuple(TYPES[key] for key in sheet.types)
     return PlacedSheet(
         slot,
-        sheet_form(slot, _wanted([item], options)._replace(widest=widest), options.per_page == 1),
+        sheet_form(slot, own, options.per_page == 1),
         sheet,
         kinds,
         tuple(kind for kind in kinds if kind.scores),

@@ -13,7 +13,7 @@ class Wanted(NamedTuple):
 
     There are so many `names`, starts among them, the `widest` of them so wide; if `asked` for squares have them in any
     case. What the sheet is takes so many letters at its foot, as `recipe` and as `code`. Its bar may have a table
-    for the `score`.
+    for the `score`. All that is said at the `foot` beside the code, once that is known, takes so many letters.
     """
 
     columns: int
@@ -26,3 +26,4 @@ class Wanted(NamedTuple):
     code: int = 100
     asked: bool = False
     score: bool = False
+    foot: int = 0
