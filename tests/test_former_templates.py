@@ -4,6 +4,7 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
+from crossed import every_other
 from printed import pdf_of
 from pypdf import PdfReader
 
@@ -39,6 +40,40 @@ FORMER = {
 <p>our words</p>{% for name in long.sections %}{{ long[name]() }}{% endfor %}</page></document>""",
 }
 """Templates as they were, by game and product."""
+
+
+_LONG = """{% set sections = {"setup": "Before the game", "turn": "A turn"} %}
+{% macro setup() %}<p>our words</p>{% endmacro %}"""
+LIBRARIES = {
+    "parts.xml": (
+        """{% macro head_for(head, game, title) %}<row height="14mm"><fill><p>our words</p></fill></row>{% endmacro %}
+        {% macro masthead(game, title) %}{{ head_for("", game, title) }}{% endmacro %}""",
+        ("krypte board", "krump board", "crumble board", "krump rules"),
+    ),
+    "small-print.xml": (
+        "{% macro whose(title) %}our words{% endmacro %}",
+        ("krypte counters", "krump mat", "crumble tiles"),
+    ),
+    "long.xml": (_LONG, ("kangaruse rules", "krypte rules", "krump rules", "crumble rules")),
+}
+"""Copies of what pages share that have little of what is asked of them today, and products that ask it of them."""
+
+
+@every_other("library product", [(name, product) for name, (_, ways) in LIBRARIES.items() for product in ways])
+def test_copies_of_what_pages_share_may_lack_what_is_new(library: str, product: str, tmp_path: Path) -> None:
+    """What a copy has is printed; what it has not, or not in that shape, is ours."""
+    (tmp_path / library).write_text(LIBRARIES[library][0], encoding="utf-8")
+    assert "our words" in _printed(*product.split(), tmp_path)[0]
+
+
+def _printed(game: str, name: str, folder: Path) -> list[str]:
+    """Return the text of every page of a product, printed with the templates of a folder before ours."""
+    room, paper = registry.room(game), PAPERS["A4"]
+    product = room.product(name)
+    assert product is not None
+    leaves = [*product.leaves(iter(()), product.options(), paper)]
+    pdf = pdf_of(room, leaves, paper, folders=(folder, our_templates() / game, our_templates()))
+    return [page.extract_text() for page in PdfReader(BytesIO(pdf)).pages]
 
 
 @pytest.mark.parametrize(("game", "name"), FORMER)

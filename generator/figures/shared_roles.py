@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from generator.figures.paints import INK, PAPER, Paint, contrasted, strong
 
 ACCENT = "#0072b2"
-_WARM, _SOFT = "#2b2620", "#747474"
+_WARM, _SOFT = "#2b2620", "#7a7a7a"
 """The outlines of icons in `full` and in `low-ink`, where they save ink."""
-_SPARING = "#484848"
-"""Type in `low-ink`: more than a quarter of its ink is saved, and 9 times the darkness of paper is left."""
+_SPARING = "#5e5e5e"
+"""Type in `low-ink`: more than a third of its ink is saved, and paper is more than 6 times as light."""
 _THIN, _FIRM = 0.32, 0.71
 """How wide they are in `low-ink` and in black only, as parts of their width in `full`."""
 
@@ -17,11 +17,13 @@ _THIN, _FIRM = 0.32, 0.71
 # fills of icons under an `outline`.
 _TABLE: Mapping[str, tuple[Paint, ...]] = {
     "ink": (Paint(INK), Paint(_SPARING), Paint(INK)),
-    "soft ink": (Paint("#555555"), Paint("#707070"), Paint(INK)),
+    "soft ink": (Paint("#555555"), Paint("#737373"), Paint(INK)),
     # Short labels in pictures with room around them: values, names of squares; for low vision they are larger.
     "label": (Paint(INK), Paint(_SPARING), Paint(INK), Paint(INK, type_factor=1.25)),
     "soft label": (Paint("#555555"), Paint("#555555"), Paint(INK), Paint(INK, type_factor=1.5)),
     "paper": (Paint(PAPER), Paint(PAPER), Paint(PAPER)),
+    # Modules of QR codes: a grey that readers still see as clearly as black.
+    "code": (Paint(INK), Paint("#767676"), Paint(INK)),
     "line": (Paint(stroke="#3f3a33"), Paint(stroke="#6e6e6e"), Paint(stroke=INK)),
     # Rules over what stands at a foot: strips that are filled.
     "hairline": (Paint("#bbbbbb"), Paint("#bbbbbb"), Paint(INK)),
@@ -116,15 +118,15 @@ _TABLE: Mapping[str, tuple[Paint, ...]] = {
     ),
     "paw": (Paint("#d9573f", "#c0402b"), Paint(PAPER, "#cf6f5f", line_factor=2.4), Paint(INK, INK)),
     # Icons: an outline round every tone, solid parts, strokes alone; in `simple` a silhouette with knock-outs.
-    "solid": (Paint(INK), Paint("#6e6e6e"), Paint(INK)),
+    "solid": (Paint(INK), Paint("#7a7a7a"), Paint(INK)),
     "stroke": (
         Paint(stroke=_WARM),
         Paint(stroke=_SOFT, line_factor=_THIN),
         Paint(stroke=INK, line_factor=_FIRM),
     ),
-    "silhouette": (Paint("#2b2620"), Paint(PAPER, _SPARING, line_factor=0.6), Paint(INK)),
-    "knockout": (Paint(PAPER), Paint(PAPER, _SPARING, line_factor=0.6), Paint(PAPER)),
-    "plant": (Paint("#35622c"), Paint(PAPER, "#779b6e", line_factor=0.6), Paint(INK)),
+    "silhouette": (Paint("#2b2620"), Paint(PAPER, _SOFT, line_factor=_THIN), Paint(INK)),
+    "knockout": (Paint(PAPER), Paint(PAPER, _SOFT, line_factor=1.5 * _THIN), Paint(PAPER)),
+    "plant": (Paint("#35622c"), Paint(PAPER, "#779b6e", line_factor=_THIN), Paint(INK)),
 }
 
 # The tones of icons in `full`; the other themes leave them as outlines on paper.

@@ -75,7 +75,7 @@ def test_a_code_is_ink_on_paper() -> None:
     """Dark modules are ink on a rectangle of paper, so that nothing behind the code shows."""
     figure = qr_figure("CODE")
     assert figure.items[0] == Rect("paper", 0, 0, 29, 29)
-    assert [item.role for item in figure.items if isinstance(item, Rects)] == ["ink"]
+    assert [item.role for item in figure.items if isinstance(item, Rects)] == ["code"]
 
 
 @first("version", [(version,) for version in (1, 2, 6, 7, 14, 21, 40)], [(version,) for version in range(1, 41)])

@@ -1,28 +1,61 @@
-"""How little ink a sheet takes in low-ink, with the rules beside the board."""
+"""How little ink a sheet takes in low-ink, on every paper and however it is asked for."""
 
 from pathlib import Path
 
 import pytest
-from crossed import crossed
+from crossed import crossed, every_other
 from darkness import inks
 
 from generator.cli.app import run
 
-SEEDS = ("murray", "yarra", "kakadu", "wattle")
-MOST = {"A4": 5.0, "Letter": 5.0, "A5": 5.8}
-"""Percent of the page. On A5 type and lines, which do not shrink with the paper, are more of the page."""
+MOST = 5.0
+"""Percent of the page."""
+DENSE = [
+    "A5 huge --bar score",
+    "A5 huge --icons simple",
+    "A5 tiny --names",
+    "A5 tiny --per-page 2",
+    "A4 huge --per-page 2",
+    "A4 tiny --per-page 4",
+    "A4 regular --per-page 4",
+    "A4 huge --icons simple",
+    "Letter huge --per-page 2",
+    "Letter huge --names",
+    "Letter tiny --per-page 4 --bar score",
+    "A3 huge --per-page 4",
+]
+"""Where type and lines, which do not shrink as squares do, are more of the page than elsewhere."""
 
 
-@crossed("size paper", ["tiny", "small", "regular", "large", "huge"], MOST)
-def test_low_ink_sheets_take_five_hundredths(
-    size: str, paper: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Sheets take at most a twentieth of the page, whatever stands on them."""
+@pytest.fixture(autouse=True)
+def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    taken = []
-    for seed in SEEDS:
-        words = ["kangaruse", "--checks", "structure", "--paper", paper, "--size", size, "--theme", "low-ink"]
-        assert run([*words, "--seed", seed, "--out", f"{seed}.pdf"]) == 0
-        taken += inks(Path(f"{seed}.pdf"))
-    assert len(taken) == len(SEEDS)
-    assert max(taken) <= MOST[paper], taken
+
+
+def _inks(paper: str, size: str, *options: str, pages: int) -> list[float]:
+    """Return the inks of so many pages, each full of sheets of their own."""
+    count = pages * (int(options[1]) if "--per-page" in options else 1)
+    words = ["kangaruse", "--checks", "structure", "--paper", paper, "--size", size, "--theme", "low-ink", *options]
+    assert run([*words, "--seed", "wombat", "--count", str(count), "--out", "sheets.pdf"]) == 0
+    taken = inks(Path("sheets.pdf"))
+    assert len(taken) == pages
+    return taken
+
+
+@crossed("size paper", ["tiny", "small", "regular", "large", "huge"], ["A4", "Letter", "A3", "A5"])
+def test_low_ink_sheets_take_five_hundredths(size: str, paper: str) -> None:
+    """Sheets take at most a twentieth of the page, whatever stands on them."""
+    assert max(taken := _inks(paper, size, pages=5)) <= MOST, taken
+
+
+@every_other("asked", DENSE)
+def test_so_do_pages_full_of_sheets(asked: str) -> None:
+    """Two and four sheets to a page, plain icons and names keep to it as well."""
+    assert max(taken := _inks(*asked.split(), pages=2)) <= MOST, taken
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("asked", ["A5 huge", *DENSE])
+def test_no_sheet_of_many_takes_more(asked: str) -> None:
+    """So it is with every seed."""
+    assert max(taken := _inks(*asked.split(), pages=24)) <= MOST, taken

@@ -12,6 +12,7 @@ _WORDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "label": ("short labels in pictures: values, names of squares", ("paper", "light", "ground", "water")),
     "soft label": ("labels of second rank in pictures", ("paper", "light", "ground")),
     "paper": ("what stands out as bare paper, such as letters on a plate", ()),
+    "code": ("the modules of QR codes", ("paper",)),
     "line": ("the lines of grids and tables", ()),
     "hairline": ("thin rules, such as those over the feet of pages", ()),
     "frame": ("the frame round a board", ()),

@@ -36,7 +36,7 @@ def qr_figure(text: str, quiet: int = QUIET) -> Figure:
     """
     rows = qr_rows(text)
     side = len(rows) + 2 * quiet
-    dark = Rects("ink", tuple(_boxes(rows, quiet)))
+    dark = Rects("code", tuple(_boxes(rows, quiet)))
     return Figure(side, side, (Rect("paper", 0, 0, side, side), dark), words("QR code"))
 
 

@@ -34,6 +34,7 @@ _ILLEGAL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 _DECLARATION = re.compile(r"\A<\?xml\s[^?>\n]*\?>")
 # Ours call each other by names that a user's own may have, too, such as notes.xml.
 _NAMESAKE = "the other "
+"""In front of a name: not the one in the first folder; so many times, not in so many."""
 # They would let data in as markup, or make a print differ from the last one.
 _WITHHELD_FILTERS = ("safe", "tojson", "urlize", "xmlattr", "random", "pprint")
 
@@ -52,13 +53,13 @@ class _FolderLoader(CodeLoader):
     def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
         """Return the text of `template`, its name for tracebacks, and whether it is still what lies on the disk."""
         path, uptodate = self._found(template)
-        name = template.removeprefix(_NAMESAKE)
+        name = _plain(template)
         return _text(path, name), name, uptodate
 
     def compiled(self, environment: Environment, name: str) -> tuple[CodeType, Callable[[], bool]]:
         """Return the code of the template `name`; one of ours may have been compiled before."""
         path, uptodate = self._found(name)
-        name = name.removeprefix(_NAMESAKE)
+        name = _plain(name)
         text = _text(path, name)
         code = code_of(path, name, text)
         if code is None:
@@ -68,8 +69,8 @@ class _FolderLoader(CodeLoader):
 
     def _found(self, template: str) -> tuple[Path, Callable[[], bool]]:
         """Return where `template` lies, and whether it is still what lies on the disk."""
-        folders = self._folders[1:] if template.startswith(_NAMESAKE) else self._folders
-        template = template.removeprefix(_NAMESAKE)
+        folders = self._folders[template.count(_NAMESAKE) :]
+        template = _plain(template)
         candidates = _candidates(template, folders)
         before = _versions(candidates)
         path = next(filter(_is_file, candidates), None)
@@ -94,6 +95,12 @@ class _FolderLoader(CodeLoader):
         is_named = template == self._named and any(map(_is_file, _candidates(template, self._folders[1:])))
         return f"{_NAMESAKE}{template}" if is_named else template
 
+    def namesake(self, name: str) -> str:
+        """Return what finds the next template that is called like the one that `name` finds; "" where none is."""
+        places = _candidates(_plain(name), self._folders)
+        there = [at for at in range(name.count(_NAMESAKE), len(places)) if _is_file(places[at])]
+        return _NAMESAKE * there[1] + _plain(name) if len(there) > 1 else ""
+
     def has(self, template: str) -> bool:
         """Say whether there is a template of that name."""
         try:
@@ -104,6 +111,11 @@ class _FolderLoader(CodeLoader):
     def list_templates(self) -> list[str]:
         """Return the names of the templates."""
         return template_names(self._folders)
+
+
+def _plain(name: str) -> str:
+    """Return a template's name without what tells it from others called so."""
+    return name.replace(_NAMESAKE, "")
 
 
 def _candidates(name: str, folders: Sequence[Path]) -> list[Path]:

@@ -5,19 +5,21 @@ a new version may change any of them. No other module uses them; `tests/layout/t
 assumptions no longer holds.
 """
 
+import operator
 import re
 from collections.abc import Callable, Iterable, Mapping, MutableMapping
+from functools import cached_property, partial
 from types import CodeType, FrameType, TracebackType
 from typing import NoReturn
 
-from jinja2 import BaseLoader, Environment, StrictUndefined, Template, nodes
+from jinja2 import BaseLoader, Environment, StrictUndefined, Template, Undefined, nodes
 from jinja2.compiler import CodeGenerator, Frame
 from jinja2.environment import TemplateModule
 from jinja2.filters import do_attr, make_attrgetter, sync_do_join
 from jinja2.loaders import split_template_path
 from jinja2.nodes import EvalContext, Node
 from jinja2.parser import Parser
-from jinja2.runtime import Context
+from jinja2.runtime import Context, Macro
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import internalcode, missing
 
@@ -29,6 +31,8 @@ _MOST_VERDICTS = 1000
 """So many are kept, for a template can make up names without end."""
 _PLAIN = frozenset((str, int, float, bool, tuple))
 """The types of values that are neither called nor guarded."""
+Values = Mapping[TemplateValue, TemplateValue]
+
 _UNKNOWN_HELPER = re.compile(r"No (filter|test) named '(\w+)'")
 
 
@@ -79,7 +83,7 @@ class HookedSandbox(ImmutableSandboxedEnvironment):
                 return value
         if isinstance(obj, Mapping) and attribute in obj:
             return self.guard(obj[attribute], attribute)
-        return self.guard(super().getattr(obj, attribute), attribute)
+        return self.guard(_completed(obj, attribute, super().getattr(obj, attribute)), attribute)
 
     def is_safe_attribute(self, obj: TemplateValue, attr: str, value: TemplateValue) -> bool:
         """Say whether a template may have an attribute of `obj`.
@@ -95,7 +99,7 @@ class HookedSandbox(ImmutableSandboxedEnvironment):
 
     def getitem(self, obj: TemplateValue, argument: TemplateValue) -> TemplateValue:
         """Return an item of `obj`, or its attribute of that name."""
-        return self.guard(super().getitem(obj, argument), str(argument))
+        return self.guard(_completed(obj, str(argument), super().getitem(obj, argument)), str(argument))
 
     def call_binop(self, context: Context, operator: str, left: TemplateValue, right: TemplateValue) -> TemplateValue:
         """Compute `left` operator `right`."""
@@ -122,11 +126,27 @@ class HookedSandbox(ImmutableSandboxedEnvironment):
         **kwargs: TemplateValue,
     ) -> TemplateValue:
         """Call what a template calls."""
+        if isinstance(__obj, Lacking):
+            __obj = __obj.standing_in
         return super().call(__context, __self.checked_call(__obj, (*args, *kwargs.values())), *args, **kwargs)
 
 
 class _Macros(TemplateModule):
-    """The macros of an imported template, as the importing one sees them."""
+    """The macros of an imported template, as the importing one sees them.
+
+    `_next_made` makes those of the next template of the same name, where there is one: what an old copy of ours is
+    asked for and lacks stands there.
+    """
+
+    def __init__(
+        self, template: "TextlessTemplate", context: Context, next_made: Callable[[], TemplateModule] | None
+    ) -> None:
+        super().__init__(template, context)
+        self._next_made = next_made
+
+    @cached_property
+    def _next(self) -> TemplateModule | None:
+        return self._next_made() if self._next_made else None
 
     def _refuse(self) -> NoReturn:
         raise Unprintable("an import gives a template's macros and its values; to print its text, include it")
@@ -135,7 +155,9 @@ class _Macros(TemplateModule):
 
 
 class TextlessTemplate(Template):
-    """A template whose text cannot be had by importing it."""
+    """A template whose text cannot be had by importing it; `namesake` names the next one called so, "" for none."""
+
+    namesake = ""
 
     def make_module(
         self,
@@ -144,7 +166,70 @@ class TextlessTemplate(Template):
         locals: Mapping[str, TemplateValue] | None = None,
     ) -> TemplateModule:
         """Return the macros and values of this template."""
-        return _Macros(self, self.new_context(vars, shared, locals))
+        next_made = partial(self._next_module, vars, shared, locals) if self.namesake else None
+        return _Macros(self, self.new_context(vars, shared, locals), next_made)
+
+    def _next_module(
+        self,
+        vars: dict[str, TemplateValue] | None,
+        shared: bool,
+        locals: Mapping[str, TemplateValue] | None,
+    ) -> TemplateModule:
+        return self.environment.get_template(self.namesake).make_module(vars, shared, locals)
+
+
+def _completed(module: TemplateValue, name: str, found: TemplateValue) -> TemplateValue:
+    """Return what was found under a name in imported macros, completed by the next template of the same name.
+
+    What is lacking is undefined all the same, for templates ask that. A macro that takes fewer values leaves out those
+    it does not know; one for blocks that are called, where the newer one is none, is another one.
+    """
+    if not isinstance(module, _Macros) or not module._next or name.startswith("_"):
+        return found
+    newer = getattr(module._next, name, found)
+    if newer is found:
+        return found
+    if isinstance(found, Undefined):
+        return Lacking(newer, found)
+    if isinstance(found, Mapping) and isinstance(newer, Mapping):
+        return _Completed(found, newer)
+    if isinstance(found, Macro) and isinstance(newer, Macro):
+        return _widened(found, newer) if found.caller == newer.caller else newer
+    return found
+
+
+class _Completed(dict[TemplateValue, TemplateValue]):
+    """A mapping in which whoever asks for what it has not gets what a newer one has."""
+
+    def __init__(self, old: Values, newer: Values) -> None:
+        super().__init__(old)
+        self._newer = newer
+
+    def __missing__(self, key: TemplateValue) -> TemplateValue:
+        return self._newer[key]
+
+
+def _widened(macro: Macro, newer: Macro) -> Macro:
+    """Return a macro that may be given what a newer one of its name takes, too; it leaves that out."""
+    known = macro.arguments
+    further = [name for name in newer.arguments if name not in known]
+    if macro.catch_varargs or macro.catch_kwargs or not further:
+        return macro
+    end = len(known) + len(further)
+
+    def called(*values: TemplateValue) -> str:
+        return str(macro._func(*values[: len(known)], *values[end:]))
+
+    return Macro(
+        macro._environment,
+        called,
+        macro.name,
+        [*known, *further],
+        catch_kwargs=False,
+        catch_varargs=False,
+        caller=macro.caller,
+        default_autoescape=macro._default_autoescape,
+    )
 
 
 class CodeLoader(BaseLoader):
@@ -160,7 +245,14 @@ class CodeLoader(BaseLoader):
     ) -> Template:
         """Return the template `name`."""
         code, uptodate = self.compiled(environment, name)
-        return environment.template_class.from_code(environment, code, {} if globals is None else globals, uptodate)
+        made = environment.template_class.from_code(environment, code, {} if globals is None else globals, uptodate)
+        if isinstance(made, TextlessTemplate):
+            made.namesake = self.namesake(name)
+        return made
+
+    def namesake(self, name: str) -> str:
+        """Return what the next template is called by that has the name of the template `name`; "" where none has."""
+        return ""
 
 
 class ExplainedUndefined(StrictUndefined):
@@ -178,6 +270,27 @@ class ExplainedUndefined(StrictUndefined):
             return self._undefined_hint
         holder = () if self._undefined_obj is missing else (self._undefined_obj,)
         return self.explanation(str(self._undefined_name), holder)
+
+
+def _of_what_stands_in(function: Callable[..., TemplateValue]) -> TemplateValue:
+    """Return a method that does with what stands in for a value what `function` does with any."""
+    return lambda lacking, *values: function(lacking.standing_in, *values)
+
+
+class Lacking(StrictUndefined):
+    """What an old copy of a template lacks: undefined to whoever asks, and what the next of that name has else."""
+
+    __slots__ = ("standing_in",)
+
+    def __init__(self, standing_in: TemplateValue, found: Undefined) -> None:
+        super().__init__(found._undefined_hint, found._undefined_obj, found._undefined_name)
+        self.standing_in = standing_in
+
+    __iter__ = _of_what_stands_in(iter)
+    __len__ = _of_what_stands_in(len)
+    __str__ = _of_what_stands_in(str)
+    __contains__ = _of_what_stands_in(operator.contains)
+    __getitem__ = _of_what_stands_in(operator.getitem)
 
 
 def path_parts(name: str) -> list[str]:

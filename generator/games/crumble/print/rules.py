@@ -97,6 +97,7 @@ def told(options: RulesOptions, position: Position | None = None, smallest: floa
     own = bool(position and not is_usual(position))
     context = {
         "readings": _without_corner(readings.told()) if own else readings.told(),
+        "house_rules": len(readings.changes()),
         "rulings": _corner_left_out(readings.rulings()) if own else readings.rulings(),
         **options.typed,
         "board": (position.layout.width, position.layout.height) if position else None,

@@ -19,7 +19,8 @@ from generator.games.krypte.pictures.table import marker_way, table
 from generator.games.krypte.print.diagram import DiagramOptions, key, scenes
 from generator.games.krypte.rules.board import square_name
 from generator.games.krypte.rules.example import EXAMPLE
-from generator.games.krypte.rules.notation import parse_move
+from generator.games.krypte.rules.judging import fault
+from generator.games.krypte.rules.notation import parse_move, parse_square
 from generator.games.krypte.rules.readings import Readings
 from generator.lean_dataclasses import dataclass
 from generator.printing.fitting import check_room
@@ -78,6 +79,23 @@ def figures() -> dict[str, Figure]:
     return {"table": table(position, parse_move(square, position)), "marker way": marker_way()} | pictures
 
 
+class _Refused(str):
+    """A square that no counter may land on; copies of former templates ask it for its name and the reason."""
+
+    __slots__ = ()
+
+    @property
+    def square(self) -> str:
+        """Its name."""
+        return str(self)
+
+    @property
+    def why(self) -> str:
+        """The rule that forbids it, in words."""
+        found = fault(scene("refused").position, parse_square(self))
+        return found.message if found else ""
+
+
 @dataclass(frozen=True, slots=True)
 class Example:
     """The example's moves with their numbers up to where its two endings part, both endings, what to say of it."""
@@ -116,7 +134,7 @@ def sections(options: RulesOptions) -> Leaf:
         "house_rules": len(readings.changes()),
         "rulings": readings.rulings(),
         **options.typed,
-        "refused": REFUSED,
+        "refused": _Refused(REFUSED),
         "example": _example(),
         "signs": options.signs,
         "marks": {name: key([scene(name)]) for name in DIAGRAMS},

@@ -18,13 +18,13 @@ from generator.words import words
 _PLATE = OwnRole(
     "kangaruse plate",
     Paint("#ffffff", "#c8782a", pt(0.26)),
-    Paint("#ffffff", "#a6a6a6", pt(0.2)),
+    Paint("#ffffff", "#a0a0a0", pt(0.1)),
     Paint("#ffffff", "#000000", pt(0.2)),
 )
 _RING = OwnRole(
     "kangaruse plate ring",
     Paint("", "#c8782a", pt(0.26), dash=(pt(1.0), pt(0.9))),
-    Paint("", "#a6a6a6", pt(0.2), dash=(pt(1.0), pt(0.9))),
+    Paint("", "#a0a0a0", pt(0.1), dash=(pt(1.0), pt(0.9))),
     Paint("", "#000000", pt(0.2), dash=(pt(1.0), pt(0.9))),
 )
 _DOTS = OwnRole(

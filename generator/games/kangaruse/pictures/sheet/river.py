@@ -62,8 +62,8 @@ _FULL: tuple[_Stroke, ...] = (
     ("#d9eef8", lambda w, m: w - 0.30 * m),
 )
 _LOW_INK: tuple[_Stroke, ...] = (
-    ("#6fabd1", lambda w, m: w + 0.22),
-    ("#ffffff", lambda w, m: w - 0.22),
+    ("#7ab3d6", lambda w, m: w + 0.17),
+    ("#ffffff", lambda w, m: w - 0.17),
     ("#bcdaec", lambda w, m: w - 0.13 * m),
     ("#ffffff", lambda w, m: w - 0.13 * m - 0.26),
     ("#c9e2f0", lambda w, m: w - 0.28 * m),
