@@ -178,9 +178,9 @@ def test_equal_neighbours_are_told_apart(name: str) -> None:
         ),
         (
             "tiles",
-            TilesOptions(square=32.0, backs="duplex", shift_down=-9.9),
+            TilesOptions(square=32.0, backs="duplex", shift_down=9.9),
             "Letter",
-            "tiles for .*: backs moved by 0 mm and -9.9 mm leave",
+            "tiles for .*: backs moved by 0 mm and 9.9 mm leave",
         ),
         (
             "diagram",
