@@ -85,7 +85,9 @@ def below(paper: Paper, width: float, height: float, wanted: Sequence[Row], besi
 
     None has room where the board is larger than the page, or has no head above it; `besides` is taken by a higher foot.
     """
-    nothing = Below((0.0,) * len(wanted))
+    nothing = Below((0.0,) * len(wanted), pictured=(False,) * len(wanted), brief=(False,) * len(wanted))
+    if not wanted:
+        return nothing
     with suppress(DoesNotFit):
         turned, _ = centred(paper, width, height)
         head = head_of(turned, height + besides)

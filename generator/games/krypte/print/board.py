@@ -20,7 +20,7 @@ from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
 
 _SQUARES = 10.0, 150.0
-_ROWS = Row(told=Told(columns=3, head=15, words=162, brief=114)), Row(pictures=19.5, least=134.0)
+ROWS = Row(told=Told(columns=3, head=15, words=162, brief=114)), Row(pictures=19.5, least=134.0)
 """What stands below the board: words in columns, pictures of what follows each side; mm."""
 
 
@@ -96,7 +96,7 @@ def _printed(options: BoardOptions, paper: Paper, square: float, rim: float) -> 
         "counter": counter_for(square) if options.square else usual_counter(paper),
         "below": Below((0.0, 0.0))
         if options.apart
-        else below(paper, picture.width * square, picture.height * square, _ROWS),
+        else below(paper, picture.width * square, picture.height * square, ROWS),
     }
     figures = _following()
     return PrintedBoard(picture, square, (lines, lines), None, context, figures=figures, large=options.large_print)
