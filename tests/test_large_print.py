@@ -12,6 +12,7 @@ from crossed import crossed, first
 from every_product import printed
 from page_reading import letters, overprinted
 from pypdf import PdfReader
+from type_sizes import NEARLY, pages_of
 
 from generator.cli.app import run
 from generator.figures.large_print import LARGE, LARGE_FOOT, LARGE_TEXT
@@ -25,7 +26,6 @@ BOARDS = ("kangaruse sheet", "kangaruse puzzle", "krump board", "krump mat", "kr
 KITS = ("kangaruse kit", "krypte kit", "krump kit", "crumble kit")
 _RULER = 7.1
 """Rulers and the notes beside them have no larger type, points: printers need them, nobody reads them."""
-_NEARLY = 0.05
 
 
 @pytest.fixture(autouse=True)
@@ -35,8 +35,7 @@ def _empty(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 def pages(product: str, *options: str) -> list[Counter[float]]:
     """Print a product and return how many letters of each size its pages have, points."""
-    with pypdfium2.PdfDocument(printed(product, *options)) as document:
-        return [Counter(round(letter.size, 2) for letter in letters(page)) for page in document]
+    return [Counter(round(letter.size, 2) for letter in page) for page in pages_of(printed(product, *options))]
 
 
 def words_of(product: str, *options: str) -> set[str]:
@@ -50,7 +49,7 @@ def test_words_stand_in_large_print_on_pages_of_their_own(product: str) -> None:
     """The last page has 17 points, and nothing under 14."""
     last = pages(product, "--large-print")[-1]
     assert last[LARGE_TEXT] > 20
-    assert min(last) >= LARGE_FOOT - _NEARLY
+    assert min(last) >= LARGE_FOOT - NEARLY
 
 
 @crossed("product paper", BOARDS, ["a4", "letter"])
@@ -59,14 +58,14 @@ def test_labels_have_fourteen_points(product: str, paper: str) -> None:
     small = Counter(pages(product, "--large-print", "--paper", paper)[0])
     if product == "krump mat":
         del small[min((size for size in small if 7.2 < size < LARGE_FOOT), default=0.0)]
-    assert not [size for size in small if _RULER + _NEARLY < size < LARGE_FOOT - _NEARLY]
+    assert not [size for size in small if _RULER + NEARLY < size < LARGE_FOOT - NEARLY]
 
 
 @pytest.mark.parametrize("product", CUT)
 def test_nothing_small_is_on_pieces(product: str) -> None:
     """What has 14 points on pieces is all of them that is read, but for the word on the tabs of nets."""
     top = pages(product, "--large-print")[0]
-    head = sum(count for size, count in top.items() if size < LARGE_FOOT - _NEARLY)
+    head = sum(count for size, count in top.items() if size < LARGE_FOOT - NEARLY)
     assert head < 250
 
 
@@ -181,4 +180,4 @@ def test_contents_of_kits_are_in_large_print(kit: str) -> None:
     """The page that says what to print on what is read as the rules are: no type but that of rulers is smaller."""
     letters_of = large_kit(kit)[0]
     assert letters_of[LARGE_TEXT] > 100
-    assert not [size for size in letters_of if _RULER + _NEARLY < size < LARGE_FOOT - _NEARLY]
+    assert not [size for size in letters_of if _RULER + NEARLY < size < LARGE_FOOT - NEARLY]

@@ -1,15 +1,20 @@
 """The smallest type on every page that is read, on papers of several sizes, usually and in large print."""
 
+import re
 from collections.abc import Iterable, Iterator
+from dataclasses import fields
 from itertools import pairwise
 from pathlib import Path
 
-import pypdfium2
 import pytest
 from crossed import crossed
-from every_product import printed
-from page_reading import Letter, letters
+from every_product import PRODUCTS
+from page_reading import Letter
+from type_sizes import NEARLY, pages, pages_of, runs, smaller
 
+from generator import registry
+from generator.cli.app import OWN, run
+from generator.paths import our_templates
 from generator.printing.papers import PAPERS as PAPER
 from generator.units import PT_PER_MM
 
@@ -28,12 +33,49 @@ READ = (
 )
 """What is read, and has the looks of that."""
 LARGE = (*READ, "krump cards", "krump tokens", "krypte counters", "crumble tiles", "krypte box", "krypte rules --short")
+OTHERWISE = (
+    "krump board --array random --seed wattle",
+    "krump board --square 32",
+    "krump cards --backs fold",
+    "krump cards --backs duplex",
+    "krump tokens --square 21",
+    "krump pyramids --square 21",
+    "krypte board --square 12",
+    "krypte board --square 40",
+    "krypte counters --backs duplex",
+    "crumble board --setup",
+    "crumble board --size 8x5",
+    "crumble tiles --backs duplex",
+    "crumble tiles --size 8x8",
+)
+"""Products with options that leave little room for words."""
+SETS = (
+    "class kangaruse --pupils 2 --grade easy --size tiny --seed wattle",
+    "class krump --pupils 2 --grade easy --seed wattle",
+    "rules krypte captures",
+    "handout {examples}/flyer.xml",
+    "handout {examples}/badges.xml",
+)
+"""What belongs to no product."""
+UNPRINTED = {
+    "reprint": "prints what was printed",
+    "check": "its figures are looked at by the tests of certificates",
+    "kit": "its contents are looked at by the tests of kits, the other pages are those of products",
+    "pack": "its contents show pages made small; cards and pads are looked at by the tests of packs",
+    "templates": "prints nothing",
+    "themes": "prints nothing",
+    "printer": "its page is a measure",
+    "settings": "prints nothing",
+    "completion": "prints nothing",
+}
+"""Why commands of no game are not among those."""
 PAPERS = ("A4", "Letter", "A5", "A3")
+USUAL = PAPERS[:3]
 TEXT, RAISED, FEET, CODES = 9.0, 7.0, (6.5, 7.0, 7.5), (6.0, 6.2)
 """Points: what is read; numbers of notes; feet; and codes."""
+LEAST = 6.0
 LARGE_TEXT, LARGE_LABEL = 16.0, 14.0
 """The same in large print: what is read, and feet, codes, numbers of notes and labels."""
-_NEARLY = 0.02
 _RULER = 7.2
 """Type on rulers is smaller than this, points: printers need them, nobody reads them."""
 _NUMBERS = {*"0123456789,"}
@@ -41,6 +83,27 @@ _LABEL = 16
 """Words in large print that have more letters than this in a line are no labels."""
 _EDGE = 62.0
 """How far heads and feet of pages in large print reach at most from the paper's edges, points."""
+_CREDITS = "|".join(re.escape(room.credit.replace(" ", "")) for room in registry.rooms())
+SMALL = {
+    "rulers": ("[0-9]*(mm|in)?[0-9]+([0-9]|mm|in)*", LEAST),
+    "the note beside them": ("(100mm·)?Printat100%,noscaling", LEAST),
+    "numbers of notes and in discs": ("[0-9,]+", RAISED),
+    "feet of pages in true size": (r"Printat100%,noscaling\..*", LEAST),
+    "feet": (rf".*by({_CREDITS})(,https?://.*|·[0-9]+(easy)?puzzle.*|page.*)?|page\d+of\d+.*", 6.5),
+    "codes": (r"([A-Z0-9]+-)+[A-Z0-9]+.*", LEAST),
+}
+"""What may be smaller than what is read, everywhere: how it reads without spaces, and the least it has."""
+SMALL_LABELS = {
+    "krump cards": ("((RED|BLACK)·(HAND|SETASIDE))+", RAISED, "in the borders, where nobody looks for it in the hand"),
+    "krump pyramids --square 21": ("(glue)+", LEAST, "on tabs of pieces made small"),
+    "krypte counters": ("MARKER", 4.0, "on a counter of A5, which is narrower than the word"),
+    "krypte record": ("[a-h1-8]+", 7.5, "a picture of the board, small in the heading of a pad"),
+    "kangaruse sheet": (".*", LEAST, "its squares and bar have types of their own, by the squares it has"),
+}
+"""Labels that are smaller, by product: how they read, the least they have, and why."""
+SHOWN_SMALL = {product for product in PRODUCTS if product.endswith(" kit")}
+"""Products that show pages made small; their own words are looked at by the tests of kits."""
+NO_ROOM = {("krump mat", "A5")}
 
 
 @pytest.fixture(autouse=True)
@@ -48,26 +111,69 @@ def _empty(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
 
 
-def pages(product: str, *options: str) -> list[list[Letter]]:
-    """Print a product, whose name may have options with it, and return the letters of its pages."""
-    game, name, *own = product.split()
-    with pypdfium2.PdfDocument(printed(f"{game} {name}", *own, *options)) as document:
-        return [letters(page) for page in document]
+def too_small(found: Iterable[list[Letter]], product: str = "") -> set[tuple[str, float]]:
+    """Return what is smaller than what is read may be, and is nothing that may be small."""
+    pattern, least, _ = SMALL_LABELS.get(product) or SMALL_LABELS.get(" ".join(product.split()[:2]), ("", 0.0, ""))
+    known = [*SMALL.values(), (pattern, least)]
+    small = {run for page in found for run in runs(page) if run[1] < TEXT - NEARLY}
+    return {
+        (text, size)
+        for text, size in small
+        if not any(size >= least - NEARLY and re.fullmatch(pattern, text) for pattern, least in known)
+    }
 
 
-def smaller(found: Iterable[Letter], size: float) -> set[tuple[str, float]]:
-    """Return the letters that are smaller than a type's size, each with its own."""
-    return {(letter.text, round(letter.size, 2)) for letter in found if letter.size < size - _NEARLY}
+@pytest.mark.parametrize("product", sorted({*PRODUCTS} - SHOWN_SMALL))
+def test_nothing_that_is_read_is_smaller_than_nine_points(product: str) -> None:
+    """On A4, Letter and A5 neither text nor label of any product is, but for what has its reason."""
+    for paper in USUAL:
+        if (product, paper) not in NO_ROOM:
+            assert not too_small(pages(product, "--paper", paper), product), paper
 
 
-@crossed("product paper", READ, PAPERS)
-def test_nothing_that_is_read_is_smaller_than_nine_points(product: str, paper: str) -> None:
-    """Neither text nor label is; numbers of notes have 7 points, feet 6.5 and more, codes 6."""
-    for page in pages(product, "--paper", paper):
-        small = smaller(page, TEXT)
-        assert {round(size, 1) for _, size in small} <= {RAISED, *FEET, *CODES}
-        if product != "kangaruse puzzle":
-            assert {text for text, size in small if size == RAISED} <= _NUMBERS
+@crossed("product paper", OTHERWISE, USUAL)
+def test_nor_is_anything_where_there_is_little_room(product: str, paper: str) -> None:
+    """Other squares, backs and set-ups make no word smaller."""
+    assert not too_small(pages(product, "--paper", paper), product)
+
+
+@crossed("words paper", SETS, USUAL)
+def test_nor_is_anything_of_sets_and_handouts(words: str, paper: str) -> None:
+    """What belongs to no product is read as well."""
+    command = words.format(examples=our_templates() / "examples").split()
+    assert run([*command, "--paper", paper, "--out", "page.pdf"]) == 0
+    assert not too_small(pages_of(Path("page.pdf")))
+
+
+def test_every_command_that_prints_is_looked_at() -> None:
+    """A new one is among what is printed, or has a reason not to be; those that are named exist."""
+    assert {words.split()[0] for words in SETS} == {*OWN} - {*UNPRINTED}
+    assert {*UNPRINTED} <= {*OWN}
+    assert {" ".join(product.split()[:2]) for product in (*OTHERWISE, *SMALL_LABELS)} <= {*PRODUCTS}
+
+
+TYPED = [
+    f"{room.name} {product.name}"
+    for room in registry.rooms()
+    for product in room.products
+    if product.name != "kit" and "text_size" in {field.name for field in fields(product.options)}
+]
+
+
+@pytest.mark.parametrize("product", TYPED)
+def test_words_have_the_size_that_is_asked_for(product: str) -> None:
+    """With --text-size nothing is smaller than without, and there are letters in the size that is asked for."""
+    found = pages(product, "--text-size", "11.5", "--paper", "A4")
+    assert not too_small(found, product)
+    assert any(letter.size == pytest.approx(11.5, abs=NEARLY) for page in found for letter in page)
+
+
+@pytest.mark.parametrize("product", SMALL_LABELS)
+def test_what_has_a_reason_to_be_smaller_is_smaller(product: str) -> None:
+    """Reasons that are no longer needed are crossed out."""
+    pattern, *_ = SMALL_LABELS[product]
+    found = {run for page in pages(product, "--paper", "A5") for run in runs(page) if run[1] < TEXT - NEARLY}
+    assert any(re.fullmatch(pattern, text) for text, _ in found)
 
 
 def test_entries_are_read_in_nine_points_too() -> None:
@@ -89,7 +195,7 @@ def test_words_in_large_print_have_sixteen_points(product: str, paper: str) -> N
     """Only heads, feet and labels are smaller."""
     height = max(PAPER[paper].height, PAPER[paper].width) * PT_PER_MM
     for page in pages(product, "--large-print", "--paper", paper):
-        body = [each for each in page if _EDGE < each.bottom < height - _EDGE and each.size < LARGE_TEXT - _NEARLY]
+        body = [each for each in page if _EDGE < each.bottom < height - _EDGE and each.size < LARGE_TEXT - NEARLY]
         assert max(map(len, words(body)), default=0) <= _LABEL
 
 

@@ -22,7 +22,8 @@ _ROOM, _DEEP_ROOM = 1.5, 1.0
 _MINUTES = 3.0
 """How long it takes to score, fold and glue a box."""
 _NET = "box"
-_SHORT = "Print on card. Cut solid lines, fold dashed ones, glue the tab."
+_BRIEF = "Cut solid lines, fold dashed ones, glue the tab."
+_SHORT = f"Print on card. {_BRIEF}"
 _HOW = "Cut along the solid lines, score and fold along the dashed ones, glue the tab behind the narrow side."
 LEAST_PILE, MOST_PILE = 3.0, 80.0
 """How high piles in boxes may be, mm."""
@@ -82,6 +83,7 @@ class Box(PlainProduct[Never], ABC, Generic[Look]):
                 "placed": [(_NET, page.fronts[0].slot)],
                 "contents": contents,
                 "how": words(_SHORT),
+                "brief": words(_BRIEF),
                 "note_size": options.sizes.note,
             },
             {_NET: net},

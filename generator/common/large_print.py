@@ -32,9 +32,9 @@ def large_option(told: str = _LARGE) -> bool:
     return option(False, told)
 
 
-def told_leaf(product: str, sentences: Iterable[str]) -> Leaf:
-    """Return the page in large print of what small print says of a `product` that is cut out."""
-    return Leaf("cut-words.xml", {"product": product, "sentences": [*sentences], **typed(0.0, True)})
+def told_leaf(product: str, sentences: Iterable[str], large: bool = True) -> Leaf:
+    """Return the page, in large print or not, of what small print says of a `product` that is cut out."""
+    return Leaf("cut-words.xml", {"product": product, "sentences": [*sentences], **typed(0.0, large)})
 
 
 class LargeOptions:

@@ -11,6 +11,8 @@ from generator.units import mm
 
 LARGE_TEXT, LEAST_LARGE_TEXT, LARGE_FOOT = 17.0, 16.0, 14.0
 """The type of what is read in large print, the least it may be made, and that of feet and codes, points."""
+READ = mm(9.0)
+"""The type of labels that are read, mm, wherever they have room for it."""
 
 
 class Sizes(NamedTuple):
@@ -24,7 +26,7 @@ class Sizes(NamedTuple):
     label: float = 0.0
     title: float = 0.0
     marks: float = 1.0
-    note: float = 8.0
+    note: float = 9.0
 
     @property
     def is_large(self) -> bool:

@@ -7,7 +7,7 @@ from math import dist, fsum
 from textwrap import wrap
 
 from generator.figures.game_marks import GameMarks
-from generator.figures.large_print import USUAL, Sizes
+from generator.figures.large_print import READ, USUAL, Sizes
 from generator.figures.shapes import Drawable, Figure, Label, Path, Point, Polyline, Rect, Segment, Symbol, Use
 from generator.lean_dataclasses import dataclass
 from generator.words import words
@@ -107,9 +107,9 @@ def _front(box: TuckBox, marks: GameMarks, says: str, sizes: Sizes) -> Iterator[
     middle, room = box.front + box.width / 2, box.width - 2 * _FRAME_IN
     wide = _WORDMARK * room
     high = wide * marks.wordmark.height / marks.wordmark.width
-    size = max(sizes.label, min(4.2, 0.075 * box.height))
+    size = max(sizes.label, READ, min(4.2, 0.075 * box.height))
     gap = min(0.6 * size, 0.04 * box.height)
-    lines = _lines_of(says, (room - 2 * _FRAME_ROUND) / size) if sizes.is_large else [says]
+    lines = _lines_of(says, (room - 2 * _FRAME_ROUND) / size)
     more = _LINE * size * (len(lines) - 1)
     if more > 0.2 * box.height:
         lines, more = [], 0.0
@@ -259,7 +259,7 @@ def _upside_down(segment: Segment, box: TuckBox) -> Segment:
 
 def _glue(box: TuckBox, sizes: Sizes) -> Drawable:
     """Write `glue` on the tab, read from below."""
-    size = min(max(2.6, sizes.label), 0.7 * box.tab)
+    size = min(max(READ, sizes.label), 0.7 * box.tab)
     label = Label("soft ink", 0.0, 0.0, words("glue"), size)
     x, y = box.tab / 2 + 0.35 * size, (box.top + box.bottom) / 2
     return Use(Symbol(f"glue {size:g}", (label,), "g"), x, y, turn=-90)

@@ -9,7 +9,7 @@ from generator.printing.backs import check_offset, inset
 from generator.printing.cuts import Line, Ticks
 from generator.printing.papers import Paper
 from generator.printing.pieces import Duplex, PiecePage, Placing, backs_of, fewest_pages, filled, piece_pages, used
-from generator.printing.scale import edge_marks
+from generator.printing.scale import edge_marks, place_beside
 from generator.printing.slots import Grid, Slot, around
 
 _ROWS_APART, _ROWS_FURTHEST, _ROWS_EDGE = 7.4, 26.0, 12.0
@@ -96,7 +96,8 @@ def _ticked(page: PiecePage, ticks: Ticks, rim: float) -> PiecePage:
     block = _trim(placings, 0.0)
     taken = [inset(block, -ticks.bleed), *(_box(line) for line in lines)]
     marks, caption = edge_marks(page.paper, taken)
-    return replace(page, cuts=(), ticks=lines, marks=marks, caption=caption, trim=block)
+    beside = place_beside(page.paper, [*taken, *(mark.slot for mark in marks)], caption) if caption else None
+    return replace(page, cuts=(), ticks=lines, marks=marks, caption=caption, trim=block, beside=beside)
 
 
 def _ticks(paper: Paper, placings: Sequence[Placing], ticks: Ticks, rim: float) -> tuple[Line, ...]:

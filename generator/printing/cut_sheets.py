@@ -8,7 +8,7 @@ from generator.lean_dataclasses import dataclass
 from generator.printing.backs import FoldSheet, extent
 from generator.printing.cuts import Line, Ticks
 from generator.printing.papers import Paper
-from generator.printing.scale import ScaleMark, caption_place, scale_marks
+from generator.printing.scale import RULER, TWO_LINES, ScaleMark, caption_place, scale_marks
 from generator.printing.slots import Grid, Slot, around, free_area
 from generator.units import show_mm
 
@@ -47,7 +47,10 @@ def grids(paper: Paper, piece: Piece, roomy: bool | None = None) -> Iterator[tup
     for turned, room in _ways(paper, roomy):
         columns, rows = _most(turned, piece, room)
         if columns and rows:
-            yield turned, centred(turned, Grid(columns, rows, piece.width, piece.height, piece.gap, 0.0, 0.0))
+            yield (
+                turned,
+                centred(turned, Grid(columns, rows, piece.width, piece.height, piece.gap, 0.0, 0.0), piece.bleed),
+            )
 
 
 def fold_sheets(paper: Paper, piece: Piece, ways: Sequence[bool], roomy: bool | None = None) -> Iterator[FoldSheet]:
@@ -57,7 +60,7 @@ def fold_sheets(paper: Paper, piece: Piece, ways: Sequence[bool], roomy: bool | 
             columns, rows = _most(turned, piece, room, halved="across" if upright else "down")
             if columns and rows:
                 grid = Grid(columns, rows, piece.width, piece.height, piece.gap, 0.0, 0.0)
-                yield on_both_sides(turned, grid, upright)
+                yield on_both_sides(turned, grid, upright, piece.bleed)
 
 
 def _most(paper: Paper, piece: Piece, roomy: bool, halved: str = "") -> tuple[int, int]:
@@ -80,26 +83,34 @@ def too_small(paper: Paper, width: float, height: float) -> DoesNotFit:
     )
 
 
-def centred(paper: Paper, grid: Grid) -> Grid:
-    """Return a grid in the middle of a page, a little higher where it can be."""
+def centred(paper: Paper, grid: Grid, bleed: float = 0.0) -> Grid:
+    """Return a grid, which bleeds so far, in the middle of a page, a little off it where it can be."""
     block = extent(grid)
-    return replace(grid, x=(paper.width - block.width) / 2, y=_lifted(paper, block.height))
+    return replace(grid, x=(paper.width - block.width) / 2, y=_top(paper, block.height, bleed))
 
 
-def _lifted(paper: Paper, height: float) -> float:
-    return max((paper.height - height) / 2 - _LIFTED, paper.margin)
+def _top(paper: Paper, height: float, bleed: float) -> float:
+    return max((paper.height - height) / 2 - _lift(paper, height, bleed), paper.margin)
 
 
-def on_both_sides(paper: Paper, grid: Grid, upright: bool) -> FoldSheet:
-    """Lay a grid and its image on both sides of a fold through the middle of a page."""
+def _lift(paper: Paper, height: float, bleed: float) -> float:
+    """Return how far pieces lie above the middle of a page; below it where a head of two lines has room only then."""
+    above = (paper.height - height) / 2 - bleed - paper.margin
+    needed, spare = TWO_LINES + _BESIDE_HEAD - above, above - RULER[1] - _ALONG
+    return -needed if -_LIFTED < needed <= spare else _LIFTED
+
+
+def on_both_sides(paper: Paper, grid: Grid, upright: bool, bleed: float = 0.0) -> FoldSheet:
+    """Lay a grid, which bleeds so far, and its image on both sides of a fold through the middle of a page."""
     block, area, half = extent(grid), free_area(paper), grid.gap / 2
     if upright:
-        middle, y = paper.width / 2, _lifted(paper, block.height)
+        middle, y = paper.width / 2, _top(paper, block.height, bleed)
         fronts, backs = (replace(grid, x=x, y=y) for x in (middle - half - block.width, middle + half))
         return FoldSheet(paper, fronts, backs, Line(middle, area.y, middle, area.bottom))
     middle, x = paper.height / 2, (paper.width - block.width) / 2
-    if middle - half - block.height - _LIFTED >= paper.margin:
-        middle -= _LIFTED
+    lift = _lift(paper, 2 * (half + block.height), bleed)
+    if middle - half - block.height - lift >= paper.margin:
+        middle -= lift
     fronts, backs = (replace(grid, x=x, y=y) for y in (middle - half - block.height, middle + half))
     return FoldSheet(paper, fronts, backs, Line(area.x, middle, area.right, middle))
 

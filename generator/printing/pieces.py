@@ -34,7 +34,8 @@ class Placing:
 class PiecePage:
     """A page: fronts, backs, lines to cut and to fold along, and marks that show its scale.
 
-    `caption` is the place for a line of small print, `note` that for one beyond the fold; None where there is no room.
+    `caption` is the place for a line of small print, `beside` a second one where it is short, `note` that for one
+    beyond the fold; None where there is no room.
     A page of backs alone has nothing but its backs: its paper is cut from the front. Where `ticks` show where to cut
     there are no lines, and `trim` is what is left of the page by the outermost cuts.
     """
@@ -49,6 +50,7 @@ class PiecePage:
     note: Slot | None = None
     ticks: tuple[Line, ...] = ()
     trim: Slot | None = None
+    beside: Slot | None = None
 
     @property
     def orientation(self) -> str:

@@ -19,15 +19,19 @@ EDGE_RULER = (142.0, 3.4)
 SHORT_RULER, SHORT_RULER_DOWN = (62.0, 4.0), (4.0, 50.8)
 """Width and height of a ruler of 50 mm and 2 in, lying and upright, mm."""
 _BESIDE_SHORT = SHORT_RULER[0] + 2.0
-_EDGE_HIGHS = (4.2, 3.1, 2.8, 2.3)
-CAPTION_HIGHS, CAPTION_LONG = (4.2, 2.8), 60.0
+_EDGE_HIGHS = (4.2, 3.2, 2.3)
+CAPTION_HIGHS, CAPTION_LONG = (4.2, 3.2), 60.0
 """Heights of a line of small print, the better first, and the least length it is of use with, mm."""
-_GAP, _AIR = 2.0, 0.6
-"""What things keep apart along an edge, and a line of words from what it runs along, mm."""
+TWO_LINES, LEAST_TWO_LINES = 6.5, 6.36
+"""The height of its place where there is room for two lines of 9 points, and the least that holds them, mm."""
+_GAP, _AIR, _TIGHT_AIR = 2.0, 0.6, 0.2
+"""What things keep apart along an edge, and a line of words from what it runs along; less where it is hardly higher
+than its type, mm."""
+_SHORT_SIDE = 130.0
+"""A line of small print that is shorter holds what a sheet is, but not what to do with it, mm."""
 
 _MEASURES = ("ruler", "ruler-down")
-_MISSING = ("", "a second ruler", "rulers")
-"""The rulers that measure across and down, and what is said to be missing without one and without both."""
+"""The rulers that measure across and down."""
 
 _Candidate = tuple[str, Slot]
 
@@ -91,7 +95,7 @@ def unruled(marks: Iterable[ScaleMark], block: Slot) -> str:
     if not found:
         return ""
     whole = words(" and ").join(found)
-    return words("no room for {rulers}: the whole is {sizes}", rulers=words(_MISSING[len(found)]), sizes=whole)
+    return words("the whole is {sizes}", sizes=whole)
 
 
 def ruled_area(paper: Paper) -> Slot:
@@ -103,11 +107,28 @@ def ruled_area(paper: Paper) -> Slot:
 def caption_place(paper: Paper, taken: Sequence[Slot], highs: Sequence[float] = CAPTION_HIGHS) -> Slot | None:
     """Return the place for a line of small print, clear of what is `taken`: None where there is no room.
 
-    It is along the head, the right, the left or the foot, the first of them with room; at the sides it runs down.
+    It is along the head, the right, the left or the foot, the first of them with room; at the sides it runs down. Where
+    two lines have room there it holds them.
     """
-    edges = (edge for height in highs for edge in _edges(free_area(paper), height))
-    free = (_longest_free(edge, taken) for edge in edges)
-    return next((slot for slot in free if max(slot.width, slot.height) >= CAPTION_LONG), None)
+    area = free_area(paper)
+    for height in highs:
+        for edge, broad in zip(_edges(area, height), _edges(area, TWO_LINES), strict=True):
+            slot, whole = _longest_free(edge, taken), _longest_free(broad, taken)
+            if _length(slot) >= CAPTION_LONG:
+                return whole if _length(whole) >= _length(slot) else slot
+    return None
+
+
+def place_beside(paper: Paper, taken: Sequence[Slot], caption: Slot) -> Slot | None:
+    """Return a second place at a side that has no room for all small print at `caption`, clear of what is `taken`."""
+    if caption.width > caption.height or _length(caption) > _SHORT_SIDE:
+        return None
+    beside = caption_place(paper, [*taken, caption])
+    return beside if beside and beside.height > beside.width else None
+
+
+def _length(slot: Slot) -> float:
+    return max(slot.width, slot.height)
 
 
 def marks_and_caption(paper: Paper, taken: Sequence[Slot]) -> tuple[tuple[ScaleMark, ...], Slot | None]:
@@ -181,7 +202,8 @@ def _longest_free(edge: Slot, taken: Sequence[Slot]) -> Slot:
     Across its way it keeps a little off, too.
     """
     upright = edge.height > edge.width
-    broad = Slot(edge.x - _AIR, edge.y - _AIR, edge.width + 2 * _AIR, edge.height + 2 * _AIR)
+    air = _TIGHT_AIR if min(edge.width, edge.height) == CAPTION_HIGHS[-1] else _AIR
+    broad = Slot(edge.x - air, edge.y - air, edge.width + 2 * air, edge.height + 2 * air)
     obstacles = [along(slot, upright) for slot in taken if slot.overlaps(broad)]
     start, end = max(_gaps(*along(edge, upright), obstacles), key=lambda gap: gap[1] - gap[0])
     long = max(end - start, 0.0)

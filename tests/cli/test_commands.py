@@ -83,9 +83,9 @@ def test_the_title_stands_on_fronts_alone() -> None:
 
 
 def test_cards_to_be_folded_say_what_to_do() -> None:
-    """Cards with their backs beside them tell on every page, along the fold, what to do with it."""
+    """Cards with their backs beside them tell on every page what to do with it."""
     pages = texts(printed("krump", "cards", "--backs", "fold", "--paper", "Letter"))
-    assert all("glue the halves back to back, cut from tick to tick" in page for page in pages)
+    assert all("glue the halves together, cut from tick to tick" in page for page in pages)
 
 
 def test_a_title_without_room_is_told(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,5 +1,6 @@
 """Board, tiles and diagrams as files: healthy, in every theme, on every paper, or one clear line."""
 
+import re
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -16,11 +17,12 @@ from generator.errors import DoesNotFit
 from generator.figures.shapes import Use
 from generator.figures.themes import THEMES, theme
 from generator.games.crumble.pictures.board import rim_of
-from generator.games.crumble.print.board import BoardOptions
+from generator.games.crumble.print.board import KEYS, BoardOptions
 from generator.games.crumble.print.diagram import DiagramOptions
 from generator.games.crumble.print.kit import KitOptions
 from generator.games.crumble.print.rules import RulesOptions
 from generator.games.crumble.print.tiles import TilesOptions
+from generator.paths import our_templates
 from generator.render.pictures.one_figure import figure_as_svg
 from generator.units import pt
 
@@ -178,9 +180,9 @@ def test_equal_neighbours_are_told_apart(name: str) -> None:
         ),
         (
             "tiles",
-            TilesOptions(square=32.0, backs="duplex", shift_down=-9.9),
+            TilesOptions(square=32.0, backs="duplex", shift_down=9.9),
             "Letter",
-            "tiles for .*: backs moved by 0 mm and -9.9 mm leave",
+            "tiles for .*: backs moved by 0 mm and 9.9 mm leave",
         ),
         (
             "diagram",
@@ -237,3 +239,20 @@ def test_records_are_replayed() -> None:
     replayed = ROOM.replay(f"crumble\n{GAME}")
     assert replayed is not None
     assert "1-0" in replayed.summary
+
+
+def test_words_below_the_board_are_no_longer_than_is_reckoned() -> None:
+    """Heads and words have at most as many letters as the room for them is reckoned with."""
+    (row,) = KEYS
+    words = re.findall('"([^"]+)"', (our_templates() / "crumble/board-told.xml").read_text("utf-8"))
+    assert row.told
+    assert len(words) == 3 * row.told.columns
+    assert max(map(len, words[1::3])) <= row.told.head
+    assert max(map(len, words[2::3])) <= row.told.words
+
+
+@pytest.mark.parametrize("paper", ["130x200", "120x160", "150x260", "Legal", "A3", "universal"])
+@pytest.mark.parametrize("square", [0.0, 12.0])
+def test_words_below_the_board_have_room_on_any_paper(paper: str, square: float) -> None:
+    """What stands below the board has the room it needs in nine points, however large board and paper are."""
+    assert printed("board", BoardOptions(square=square), paper)

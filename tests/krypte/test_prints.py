@@ -1,5 +1,6 @@
 """The board, the counters and the score pad: true sizes, faces behind faces, healthy files, or one clear line."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -27,13 +28,14 @@ from generator.games.krypte.pictures.coordinates import coordinates
 from generator.games.krypte.pictures.marker import CLOCKWISE, after, corner_after, marker_face
 from generator.games.krypte.pictures.pieces import face
 from generator.games.krypte.pictures.strips import coordinates_along
-from generator.games.krypte.print.board import BoardOptions, BoardProduct
+from generator.games.krypte.print.board import ROWS, BoardOptions, BoardProduct
 from generator.games.krypte.print.board_size import counter_for, rim_on, usual_counter, usual_square
 from generator.games.krypte.print.counter_pages import CounterPage
 from generator.games.krypte.print.counters import CountersOptions, CountersProduct
 from generator.games.krypte.print.record import RecordOptions, RecordProduct
 from generator.games.krypte.print.record_page import PLIES, plan_parts
 from generator.games.krypte.rules.board import BLACK, SIDES, WHITE, square_name
+from generator.paths import our_templates
 from generator.printing.backs import behind
 from generator.printing.papers import PAPERS, parse_paper
 from generator.printing.slots import Slot, free_area
@@ -448,3 +450,26 @@ def test_products_come_in_order() -> None:
     """The board comes first of all; the others are these."""
     assert tuple(product.name for product in PRINTED) == NAMES
     assert ROOM.products[0].name == "board"
+
+
+def test_words_below_the_board_are_no_longer_than_is_reckoned() -> None:
+    """Heads, words and short words have at most as many letters as the room for them is reckoned with."""
+    told = ROWS[0].told
+    blocks, briefs = (
+        re.findall('"([^"]+)"', part)
+        for part in re.findall(r"= \[(.*?)\] %}", (our_templates() / "krypte/board-told.xml").read_text("utf-8"), re.S)[
+            :2
+        ]
+    )
+    assert told
+    assert max(map(len, blocks[::2])) <= told.head
+    assert max(map(len, blocks[1::2])) <= told.words
+    assert len(briefs) == len(blocks) / 2 == told.columns
+    assert max(map(len, briefs)) <= told.brief
+
+
+@pytest.mark.parametrize("paper", ["130x200", "120x160", "150x260", "Legal", "A3", "universal"])
+@pytest.mark.parametrize("square", [0.0, 12.0])
+def test_words_below_the_board_have_room_on_any_paper(paper: str, square: float) -> None:
+    """What stands below the board has the room it needs in nine points, however large board and paper are."""
+    assert printed("board", BoardOptions(square=square), paper)

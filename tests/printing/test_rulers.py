@@ -50,7 +50,7 @@ def test_nine_cards_move_aside(name: str, kinds: set[str], backs: str) -> None:
     assert len(pages) == 2
     for page in pages:
         assert {mark.name for mark in page.marks} & BOTH == kinds
-        assert page.unruled == ("" if kinds == BOTH else "no room for a second ruler: the whole is 190.5 mm wide")
+        assert page.unruled == ("" if kinds == BOTH else "the whole is 190.5 mm wide")
 
 
 def test_backs_that_are_moved_keep_the_middle() -> None:
@@ -81,6 +81,6 @@ def test_a_page_without_a_ruler_says_what_to_measure(width: float, height: float
 def test_words_name_what_is_missing() -> None:
     """Without any ruler both sizes are told."""
     block = Slot(0, 0, 192, 208.6)
-    assert unruled((), block) == "no room for rulers: the whole is 192 mm wide and 208.6 mm high"
+    assert unruled((), block) == "the whole is 192 mm wide and 208.6 mm high"
     paper = PAPERS["A4"]
     assert unruled(scale_marks(paper, []), block) == ""

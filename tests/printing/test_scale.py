@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from generator.figures.marks import mark
 from generator.printing.papers import PAPERS, Paper
-from generator.printing.scale import CAPTION_HIGHS, CAPTION_LONG, NOTE, RULER, caption_place, scale_marks
+from generator.printing.scale import CAPTION_HIGHS, CAPTION_LONG, NOTE, RULER, TWO_LINES, caption_place, scale_marks
 from generator.printing.slots import Slot, as_many_as_fit, free_area
 
 PAPER = st.builds(Paper, st.just("some"), st.floats(60, 450), st.floats(60, 450), st.floats(0, 20))
@@ -47,15 +47,15 @@ def test_small_print_is_clear_of_everything(paper: Paper, taken: list[Slot]) -> 
         return
     assert place.within(area)
     assert not any(place.overlaps(other) for other in taken)
-    assert min(place.width, place.height) in CAPTION_HIGHS
+    assert min(place.width, place.height) in (TWO_LINES, *CAPTION_HIGHS)
     assert max(place.width, place.height) >= CAPTION_LONG
 
 
 def test_small_print_takes_the_longest_part_of_an_edge() -> None:
     """What stands in the middle of every edge leaves the longer half of the first."""
     paper = PAPERS["A4"]
-    assert caption_place(paper, []) == Slot(6.35, 6.35, 197.3, CAPTION_HIGHS[0])
-    assert caption_place(paper, [Slot(60, 0, 40, 300)]) == Slot(102, 6.35, 203.65 - 102, CAPTION_HIGHS[0])
+    assert caption_place(paper, []) == Slot(6.35, 6.35, 197.3, TWO_LINES)
+    assert caption_place(paper, [Slot(60, 0, 40, 300)]) == Slot(102, 6.35, 203.65 - 102, TWO_LINES)
     assert caption_place(paper, [Slot(0, 0, 210, 290)]) is None
 
 

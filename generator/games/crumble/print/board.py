@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import chain
 
-from generator.common.below import Below, below
+from generator.common.below import Below, Row, Told, below
 from generator.common.board_pages import FOOT_WITH_CODE, PrintedBoard, board_leaves, words_leaf
 from generator.common.boards import GeneratedBoard, SetupFormat
 from generator.common.large_print import ApartOptions, apart_option, large_option
@@ -40,8 +40,8 @@ from generator.play.findings import Finding
 from generator.printing.papers import Paper
 from generator.words import words
 
-_KEYS = 35.0
-"""The height of what stands below the board, mm: three pictures, and what they mean."""
+KEYS = (Row(pictures=13.2, told=Told(columns=3, head=22, words=95)),)
+"""What stands below the board, mm: three pictures, and what they mean."""
 
 
 def _details(position: Position) -> str:
@@ -129,7 +129,7 @@ class BoardProduct(GeneratedBoard[StartParams, Position, BoardOptions]):
             fitted = _fitted(item, options)
             board = self.printed(item, replace(fitted, square=fitted.side_on(paper)))
             higher_foot = FOOT_WITH_CODE if board.setup else 0.0
-            room = Below((0.0,)) if options.apart else below(paper, *board.size, (_KEYS,), higher_foot)
+            room = Below((0.0,)) if options.apart else below(paper, *board.size, KEYS, higher_foot)
             whole = replace(board, context={**board.context, "below": room}, figures=keys())
             yield from board_leaves(whole, paper)
             if options.apart:

@@ -108,4 +108,4 @@ def sheet_words(page: TilePage, sheet: int, sheets: int) -> str:
 def count_words(page: TilePage) -> str:
     """Return how many tiles of each size a page of fronts makes, the largest first."""
     names = [tile.kind.name for tile in page.fronts]
-    return "   ".join(f"{names.count(name)} × “{name}”" for name in dict.fromkeys(names))
+    return ", ".join(f"{names.count(name)} × “{name}”" for name in dict.fromkeys(names))

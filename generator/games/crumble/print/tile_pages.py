@@ -24,7 +24,7 @@ from generator.printing.cut_sheets import (
 from generator.printing.cuts import Line, Ticks
 from generator.printing.papers import Paper
 from generator.printing.pieces import Duplex
-from generator.printing.scale import caption_place, unruled
+from generator.printing.scale import LEAST_TWO_LINES, caption_place, unruled
 from generator.printing.slots import Grid, Slot, around
 from generator.units import show_mm
 
@@ -71,6 +71,11 @@ class TilePage(Surrounded):
     def unruled(self) -> str:
         """What to measure where there is no room for both rulers; empty where there are both, and on backs."""
         return unruled(self.round.marks, self.whole) if self.fronts else ""
+
+    @property
+    def tells_counts(self) -> bool:
+        """Whether there is room for a second line at the head, which says how many tiles there are."""
+        return self.head is not None and self.head.width > self.head.height >= LEAST_TWO_LINES
 
     @property
     def caption(self) -> Slot | None:

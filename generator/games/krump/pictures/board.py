@@ -5,7 +5,7 @@ A frame runs round it, with a bar in each player's colour at that player's end.
 
 from collections.abc import Iterator
 
-from generator.figures.large_print import USUAL, Sizes
+from generator.figures.large_print import READ, USUAL, Sizes
 from generator.figures.shapes import Drawable, Figure, Label, Path, Polyline, Rect, Segment
 from generator.games.krump.pictures import board_roles as roles
 from generator.games.krump.pictures.pieces import BASES, player_name, pyramid
@@ -24,8 +24,8 @@ _LEAST_FRAME, _OUTSIDE = 4.0, 5.6
 """A frame narrower than this has no room for names; they stand outside then, in strips so high, mm."""
 _SHARE_OF_LARGE = 0.9
 """How much of a square a Large takes in a diagram of a set-up."""
-_NAME, _COORDINATE, _CORNER_NAME = 3.9, 3.0, 3.2
-"""The type of players' names, of letters and numbers in a frame of the usual width, and of names in squares, mm."""
+_NAME, _CORNER_NAME = 3.9, 3.2
+"""The type of players' names in a frame of the usual width, and of names in squares, mm."""
 _MOST_NAME = 0.9
 """The largest type of players' names, in widths of the frame."""
 _CAPITAL = 0.7
@@ -158,7 +158,7 @@ def _bar(width: float, rim: float, outer: float, way: int, radius: float) -> Ite
 
 def _end(plan: BoardPlan, player: int, outer: float, way: int) -> Iterator[Drawable]:
     """Name a player in the bar at that player's end, or outside it; where bars are not filled a line marks the end."""
-    usual = _NAME if plan.outside else _NAME * min(1.0, plan.frame / FRAME)
+    usual = _NAME if plan.outside else max(READ, _NAME * min(1.0, plan.frame / FRAME))
     size = plan.mm(max(usual, min(plan.sizes.title, _MOST_NAME * (_OUTSIDE if plan.outside else plan.frame))))
     name = player_name(player).upper()
     y = outer - way * plan.strip / 2 if plan.outside else outer + way * plan.rim / 2
@@ -187,7 +187,7 @@ def _broken(plan: BoardPlan, words_at: list[tuple[float, float]], y: float) -> I
 
 def _coordinates(plan: BoardPlan) -> Iterator[Drawable]:
     """Name the columns in the bars and the rows in the frame at both sides."""
-    size = plan.mm(max(_COORDINATE * min(1.0, plan.frame / FRAME), plan.sizes.label))
+    size = plan.mm(max(READ, plan.sizes.label))
     width, height = plan.size
     for index in range(SIDE):
         for player, y in ((BLACK, plan.strip + plan.rim / 2), (RED, height - plan.strip - plan.rim / 2)):

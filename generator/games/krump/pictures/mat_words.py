@@ -74,15 +74,15 @@ def _pays(only: str, readings: Readings) -> tuple[str, ...]:
     return "pips up to its number,", only
 
 
-def how_to_move(readings: Readings) -> str:
-    """Return the line beside the heading of the movement pyramids."""
+def how_to_move(readings: Readings) -> tuple[str, ...]:
+    """Return what is said of the movement pyramids: first how they move units, then what else holds."""
     move = words("set one on a card, move a unit of its size")
     if readings.stack_moved_by == LARGER:
         move = words("set one on a card, move a unit of its size, a stack by its larger unit’s")
     elif readings.stack_moved_by == SMALLER:
         move = words("set one on a card, move a unit of its size, a stack by its smaller unit’s")
     stop = (words("stop: done for the round"),) if readings.stop_is_final else ()
-    return " · ".join((move, words("captured units join them"), *stop))
+    return move, words("captured units join them"), *stop
 
 
 def hand_told(player: int) -> str:

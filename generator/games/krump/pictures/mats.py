@@ -34,7 +34,8 @@ _BAR = 6.8
 """The height of the bar with the player's name."""
 _LINE, _SMALL_LINE = 5.0, 4.0
 """From one line of words to the next."""
-_HEADING = 5.3
+_HEADING, _HEADING_LONG = 5.3, 42.0
+"""The height of a heading, and where what is said beside that of the pyramids begins."""
 _GAP = 1.2
 TRACK_HEIGHT = 16.0
 """The height of the strip with the player's name and the captures' track."""
@@ -166,8 +167,10 @@ def _card(plan: MatPlan, place: int, told: CardPlace, role: str) -> Iterator[Dra
 def _pyramids(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]:
     """Draw the places of the movement pyramids, their bases in true size: the first three, and those to be gained."""
     top = plan.pyramids_top
+    move, *more = how_to_move(readings)
     yield Label("ink", 0, top - 1.4, words("Movement pyramids"), TYPE, "start", bold=True)
-    yield Label("soft ink", plan.width, top - 1.4, how_to_move(readings), TYPE, "end")
+    yield Label("soft ink", _HEADING_LONG, top - 1.4, move, TYPE, "start")
+    yield Label("soft ink", plan.width, top - 1.4, " · ".join(more), TYPE, "end")
     yield Rect("line", 0, top, plan.width, PYRAMIDS, 2.0)
     yield from footprints(plan, pyramid_places(readings), player)
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import asin, atan2, cos, degrees, fsum, hypot, sin
 from types import MappingProxyType
 
-from generator.figures.large_print import USUAL, Sizes
+from generator.figures.large_print import READ, USUAL, Sizes
 from generator.figures.shapes import Drawable, Figure, Label, Path, Point, Polygon, Polyline, Segment, Symbol, Use
 from generator.games.krump.pictures.pieces import BASES, piece_title
 from generator.games.krump.pictures.roles import LINES, NET_FACES, TIP
@@ -183,7 +183,7 @@ def _lines(shape: Net) -> Iterator[Drawable]:
 def _glue(shape: Net) -> Drawable:
     """Write `glue` on the tab, along it."""
     usual = _GLUE * min(1.0, shape.scale)
-    size = max(usual, min(shape.sizes.label, _MOST_GLUE * shape.tab_width))
+    size = max(usual, min(max(shape.sizes.label, READ), _MOST_GLUE * shape.tab_width))
     x, y = shape.beside(0.6, 0.38 * shape.tab_width - 0.3 * (size - usual))
     edge_x, edge_y = shape.corners[-1]
     turn = degrees(atan2(edge_y, edge_x)) + 180

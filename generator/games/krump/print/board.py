@@ -36,9 +36,9 @@ _NARROW, _PARTED = 2.6, 1.2
 """The frame of boards with squares of true size on A4 and Letter, and of those in several pages, mm."""
 _FIT = 0.0
 """Asks for squares as large as the page lets them be."""
-_MOVES_GAP, _MOVES_WORDS, _LARGER, _LEAST_MOVES = 4.0, 20.0, 2.0, 18.0
-"""What lies between the six pictures of moves, what words and gaps take round them, how much more they do in large
-print, the least side of a picture, mm."""
+_MOVES_GAP, _MOVES_WORDS, _LARGE_WORDS, _LEAST_MOVES, _LEAST_COLUMN = 4.0, 23.6, 22.0, 18.0, 27.5
+"""What lies between the six pictures of moves, what words and gaps take round them, what they do in large print, the
+least side of a picture and the least width of its words, mm."""
 
 SETUPS = SetupFormat[Array](
     game="krump",
@@ -61,10 +61,12 @@ class Room(NamedTuple):
     height: float
     parted: bool = False
 
-    def moves_side(self, taken: float) -> float:
+    def moves_side(self, taken: float, large: bool) -> float:
         """Return how large pictures of moves can be below what takes `taken` of the height; 0 without room, mm."""
-        side = min((self.width - 5 * _MOVES_GAP) / 6, self.height - taken - _MOVES_WORDS)
-        return floor(side * 10) / 10 if side >= _LEAST_MOVES else 0.0
+        column = (self.width - 5 * _MOVES_GAP) / 6
+        side = min(column, self.height - taken - (_LARGE_WORDS if large else _MOVES_WORDS))
+        fits = side >= _LEAST_MOVES and (large or column >= _LEAST_COLUMN)
+        return floor(side * 10) / 10 if fits else 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,8 +160,9 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         picture = board(shown, plan, item.content)
         small = too_small(square)
         told = (f"{small}; true pyramids do not stand in them: take larger squares or smaller pieces",) if small else ()
-        taken = picture.height * square + (FOOT_WITH_CODE if shown else 0.0) + _LARGER * options.large_print
-        side = 0.0 if options.text_size and not options.large_print else options.page.moves_side(taken)
+        taken = picture.height * square + (FOOT_WITH_CODE if shown else 0.0)
+        large = options.large_print
+        side = 0.0 if options.text_size and not large else options.page.moves_side(taken, large)
         context = {"square": square, "small": small, "moves": _moves(side), "moves_side": side}
         context["pieces"] = share(scale_for(square)) if square < SQUARE else ""
         figures = {f"move-{kind.key}": diagram(kind, Readings(), RED, side) for kind in MOVE_KINDS} if side else {}

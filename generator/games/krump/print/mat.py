@@ -94,7 +94,7 @@ def _words_of(player: int, options: MatOptions) -> Leaf:
         "player": player_name(player),
         "captures": captures_told(player, readings),
         "places": card_places(player, readings),
-        "pyramids": how_to_move(readings).split(" · "),
+        "pyramids": how_to_move(readings),
         "landing": landing_told(readings),
         "hand": hand_told(player),
         "moves": moves,

@@ -6,6 +6,7 @@ counter of a game enters from the North; until then the marker waits beside the 
 
 from collections.abc import Iterator
 
+from generator.figures.large_print import READ
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Point, Polygon, Rect, Symbol, Use
 from generator.games.krypte.pictures.roles import PLACE
 from generator.games.krypte.rules.board import EAST, NORTH, SIDES, SOUTH, WEST
@@ -16,7 +17,9 @@ CLOCKWISE = (NORTH, EAST, SOUTH, WEST)
 _RING, _CORE, _LINE = 0.236, 0.077, 0.032
 """The radii of the ring and of its core, and the ring's line, as parts of the side of a counter."""
 _NAME, _NAME_AT = 0.115, -0.30
-"""The size of the marker's name, and its foot above the middle, likewise."""
+"""The least size of the marker's name, and its foot above the middle, likewise."""
+_READ_FROM = 15.0
+"""The side of the least counter on which it has room in 9 points, mm."""
 
 AFTER_WIDTH, AFTER_HEIGHT = 19.0, 19.0
 """How large the picture of what follows a side is, mm."""
@@ -46,8 +49,8 @@ def marker_face(size: float, named: bool = True) -> Figure:
         Circle("brand", middle, middle, _CORE * size),
     ]
     if named:
-        text = words("Marker").upper()
-        items.append(Label("brand", middle, middle + _NAME_AT * size, text, _NAME * size, bold=True))
+        text, type_size = words("Marker").upper(), max(_NAME * size, READ if size >= _READ_FROM else 0.0)
+        items.append(Label("brand", middle, middle + _NAME_AT * size, text, type_size, bold=True))
     return Figure(size, size, tuple(items), words("Krypte marker"), 1.0)
 
 

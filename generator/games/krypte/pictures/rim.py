@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from generator.figures.large_print import USUAL, Sizes
+from generator.figures.large_print import READ, USUAL, Sizes
 from generator.figures.shapes import Circle, Drawable, Label, Point, Polygon, Polyline, Rect, Symbol, Use
 from generator.games.krypte.pictures.roles import PLACE, PLATE, PLATE_NAME, RIM
 from generator.games.krypte.rules.board import COLUMNS, EAST, NORTH, SIDES, SOUTH, WEST, WIDTH
@@ -18,10 +18,10 @@ _ROUND = 0.42
 _CHEVRON, _CHEVRON_HIGH, _CHEVRON_OFF, _CHEVRON_LINE = 4.2, 1.9, 1.2, 0.55
 _PLATE, _PLATE_HIGH = 0.705, 4.8
 """The length of a plate in squares, and its height, mm."""
-_OFF_LETTERS, _BOLD_LETTER = 1.0, 0.56
-"""What a plate in large print leaves to a coordinate at either end, and how wide a letter is, in sizes of its type."""
-_TYPE, _LEAST_TYPE, _NAME, _LEAST_NAME = 3.175, 2.65, 2.82, 2.1
-"""The sizes of coordinates and of names, mm, and the least they are where there is room."""
+_OFF_LETTERS, _OFF_PLATE, _BOLD_LETTER, _CAPITAL_LETTER = 1.0, 0.75, 0.56, 0.65
+"""What a plate in large print and another leaves to coordinates, how wide a letter and a capital are, in its type."""
+_ROUNDED = 0.6
+"""What its round ends take of a plate, in its heights."""
 _CORE, _TIP_OFF, _TIP_LONG, _TIP_BROAD = 0.115, 0.9, 1.85, 1.2
 """The dot in a place, in rims; the triangles beside it: how far off the ring, how long, half how broad, mm."""
 _CAPITAL, _SMALL = 0.345, 0.26
@@ -71,16 +71,26 @@ def _chevrons(side: str, wide: float, scale: float) -> Iterator[Drawable]:
 
 def _plate(side: str, wide: float, square: float, scale: float, line: int, sizes: Sizes) -> Iterator[Drawable]:
     """Yield the plate with a side's name, its middle at a line between two squares."""
-    size, high = max(_NAME * scale, _LEAST_NAME / square), _PLATE_HIGH * scale
-    long, name = _PLATE, words(SIDES[side]).upper()
-    if sizes.is_large:
-        size, high, long, name = _large_plate(side, square, sizes.label)
+    size, high, long, name = (
+        _large_plate(side, square, sizes.label) if sizes.is_large else _usual_plate(side, square, scale)
+    )
     items = (
         Rect(PLATE, -long / 2, -high / 2, long, high, high / 2),
-        Label(PLATE_NAME, 0, _CAPITAL * size, name, size, bold=True, fit=long - high * 0.6),
+        Label(PLATE_NAME, 0, _CAPITAL * size, name, size, bold=True, fit=long - _ROUNDED * high),
     )
     plate = Symbol(f"krypte plate {SIDES[side]} {wide:.4f}", items, side)
     yield Use(plate, *_place(side, wide, line, _LETTERS * wide), turn=_NAMES_TURNED[side])
+
+
+def _usual_plate(side: str, square: float, scale: float) -> tuple[float, float, float, str]:
+    """Return the type, height, length and words of a plate: as long as its name needs, off the coordinates beside it.
+
+    Where the side's name has no room its first letter stands for it.
+    """
+    size, name = READ / square, words(SIDES[side]).upper()
+    high = max(_PLATE_HIGH * scale, size)
+    long = max(_PLATE, len(name) * _CAPITAL_LETTER * size + _ROUNDED * high)
+    return (size, high, long, name) if long <= 1.0 - _OFF_PLATE * size else (size, high, 1.6 * high, name[:1])
 
 
 def _large_plate(side: str, square: float, label: float) -> tuple[float, float, float, str]:
@@ -98,7 +108,7 @@ def _large_plate(side: str, square: float, label: float) -> tuple[float, float, 
 def _coordinates(side: str, wide: float, square: float, scale: float, sizes: Sizes) -> Iterator[Drawable]:
     """Yield the coordinates along a side, all of them upright."""
     upright = side in (NORTH, SOUTH)
-    size = max(_TYPE * scale, _LEAST_TYPE / square, sizes.label / square)
+    size = max(READ * scale, READ / square, sizes.label / square)
     for place in range(WIDTH):
         text = COLUMNS[place] if upright else str(place + 1)
         x, y = _place(side, wide, place + 0.5, _LETTERS * wide)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Never
 
-from generator.common.below import Below, below
+from generator.common.below import Below, Row, Told, below
 from generator.common.board_pages import PrintedBoard, board_leaves, parted_at, words_leaf
 from generator.common.large_print import ApartOptions, apart_option, large_option
 from generator.common.limits import check_length
@@ -20,8 +20,8 @@ from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
 
 _SQUARES = 10.0, 150.0
-_WORDS, _PICTURES = 26.0, 19.5
-"""The heights of what stands below the board, mm: words in columns, pictures of what follows each side."""
+ROWS = Row(told=Told(columns=3, head=15, words=162, brief=114)), Row(pictures=19.5, least=134.0)
+"""What stands below the board: words in columns, pictures of what follows each side; mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,13 +90,13 @@ def _as_before(leaf: Leaf) -> Leaf:
 def _printed(options: BoardOptions, paper: Paper, square: float, rim: float) -> PrintedBoard:
     """Return the board before its sides are named off the seams of its pages."""
     picture = playing_board(square, rim, options.coordinates, sizes=options.sizes)
-    lines, rows = seams(rim / square), (_WORDS, _PICTURES)
+    lines = seams(rim / square)
     context = {
         "square": square,
         "counter": counter_for(square) if options.square else usual_counter(paper),
         "below": Below((0.0, 0.0))
         if options.apart
-        else below(paper, picture.width * square, picture.height * square, rows),
+        else below(paper, picture.width * square, picture.height * square, ROWS),
     }
     figures = _following()
     return PrintedBoard(picture, square, (lines, lines), None, context, figures=figures, large=options.large_print)

@@ -159,6 +159,6 @@ def _holds(page: CounterPage, options: CountersOptions) -> str:
 def how_to(options: CountersOptions) -> str:
     """Return what is to be done with a page, by where the backs are."""
     if options.backs == FOLD:
-        return words("Fold back along the dashes, glue the halves together, then cut from tick to tick.")
+        return words("Fold at the dashes, glue the halves together, cut from tick to tick.")
     how = "Print on both sides, turn on the {edge} edge, then cut from tick to tick."
     return words(how, edge=words(options.flip))
