@@ -136,7 +136,8 @@ def _packs(room: Room) -> Iterator[Leaf]:
     assert made is not None
     seating = seat(4, 2, 2, (2, 2), Chance("seats"))
     item = next(iter(_items(room, product)))
-    yield from PackPages(paper, who, seating, needs, product, product.options(), [item] * 2, None).leaves()
+    for options in (product.options(), product.options(large_print=True)):
+        yield from PackPages(paper, who, seating, needs, product, options, [item] * 2, None).leaves()
     yield from ClassPages(paper, who, lesson, lesson.options(), [made.generate(made.params(), "wattle", 1)]).leaves()
 
 

@@ -119,6 +119,10 @@ def check(
     ),
     paper: str | None = typer.Option(None, "--paper", help="The paper of these pages.", metavar="PAPER"),
     printer: str | None = typer.Option(None, "--printer", help="The printer that they are for.", metavar="NAME"),
+    text_size: float = typer.Option(
+        0.0, "--text-size", help="Type size of these pages, 9 to 24 points.", metavar="PT", show_default=False
+    ),
+    large_print: bool = typer.Option(False, "--large-print", help="These pages in large print: 17 points, one column."),
     readings: list[str] = typer.Option(  # noqa: B008 - typer's way
         [],
         "--readings",
@@ -144,7 +148,8 @@ def check(
     if as_json and (setup or report):
         raise BadOption("--json says all that --report does, and nothing else goes with it; leave the others out")
     drawing = PictureFile(plot, theme, force, "--plot") if plot else None
-    report_file = _report_file(ctx, pages, {"paper": paper, "printer": printer, "theme": theme}, force)
+    asked: dict[str, Given] = {"paper": paper, "printer": printer, "text_size": text_size, "large_print": large_print}
+    report_file = _report_file(ctx, pages, {**asked, "theme": theme}, force)
     whole, rooms = _joined(source), list(registry.rooms())
     read = given(whole)
     if record := record_in(read, rooms):
@@ -172,10 +177,12 @@ def _report_file(
 
     The user's settings give what `values` leave open.
     """
+    from generator.cli.options import flag_of
+
     if path is None:
-        for name in ("paper", "printer"):
-            if values[name] is not None:
-                raise BadOption(f"--{name} is for the pages of a report; name their file with --pdf")
+        for name in ("paper", "printer", "text_size", "large_print"):
+            if values[name]:
+                raise BadOption(f"--{flag_of(name)} is for the pages of a report; name their file with --pdf")
         return None
     from generator.cli.own.taken import take_settings
     from generator.jobs.certificate import CertificateFile
@@ -184,7 +191,9 @@ def _report_file(
     values |= {"margin": None, "out": path}
     own = take_settings(ctx, values)
     paper = own.paper(PaperOptions(str(values["paper"] or ""), str(values["margin"] or "")))
-    return CertificateFile(path, paper, str(values["theme"]), force, "--pdf", own.changed)
+    size, large = values["text_size"], bool(values["large_print"])
+    assert isinstance(size, int | float)
+    return CertificateFile(path, paper, str(values["theme"]), force, "--pdf", own.changed, float(size), large)
 
 
 def _tell_file(path: Path, unchanged: str, as_json: bool) -> None:

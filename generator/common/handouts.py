@@ -47,6 +47,12 @@ def drawn_by(
         raise
 
 
+def option_taken(kinds: Sequence[FigureKind], source: str, option: str) -> bool:
+    """Say whether the figure that `source` asks for takes an option."""
+    kind = _named(kinds, figure_name(source)) or _reading(kinds, source)
+    return kind is not None and option in kind.takes
+
+
 def _unknown(kinds: Sequence[FigureKind], title: str, name: str) -> str:
     """Say that there is no such figure, and name the nearest, or one of each row."""
     told = unknown(f"figure of {title}", name, list(names_in(kinds)))

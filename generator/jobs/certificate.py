@@ -1,10 +1,13 @@
 """Certificates as pages to be read: a file that is checked at once and written when all is known."""
 
+from dataclasses import replace
 from pathlib import Path
 
+from generator.common.certificate.report import in_large_print
+from generator.common.readings_options import check_type, typed
 from generator.contract import Certificate, PagedCertificate, Room
 from generator.errors import BadFile, BadOption, quoted
-from generator.figures.themes import plain_theme
+from generator.figures.themes import large_theme, plain_theme
 from generator.jobs.inking import game_folders
 from generator.jobs.looks.chosen import chosen_theme
 from generator.jobs.page_form import HTML, PDF, TEXT, PageForm
@@ -14,6 +17,8 @@ from generator.lean_dataclasses import dataclass
 from generator.paths import claim, our_templates, staged, told_unchanged, unchanged
 from generator.printing.papers import Paper
 
+_EDGE, _NARROW = 20.0, 160.0
+"""The free edge of pages in large print, and under which width paper has its own, mm."""
 _ENDINGS = PDF, HTML, TEXT
 
 
@@ -21,9 +26,11 @@ _ENDINGS = PDF, HTML, TEXT
 class CertificateFile:
     """Where the pages of a certificate go, on which paper, in which theme; `option` is the one that names its `path`.
 
-    `changed` is what a user's settings make otherwise, in words.
+    `changed` is what a user's settings make otherwise, in words. Its type has `text_size` points, 0 for the usual size,
+    or is in large print.
 
-    Making one raises BadOption for a theme that does not exist, and BadFile for a path that nothing is written to.
+    Making one raises BadOption for a theme that does not exist or for type that nobody reads, and BadFile for a path
+    that nothing is written to.
     """
 
     path: Path
@@ -32,10 +39,14 @@ class CertificateFile:
     force: bool
     option: str
     changed: str = ""
+    text_size: float = 0.0
+    large_print: bool = False
 
     def __post_init__(self) -> None:
         """Check everything before any work is done."""
-        object.__setattr__(self, "theme", chosen_theme(self.theme).theme)
+        check_type(self.text_size, large=self.large_print)
+        chosen = chosen_theme(self.theme).theme
+        object.__setattr__(self, "theme", large_theme(chosen) if self.large_print else chosen)
         if self.path.suffix.lower() not in _ENDINGS:
             listed = f"{', '.join(_ENDINGS[:-1])} or {_ENDINGS[-1]}"
             raise BadFile(f"{quoted(self.path.name, 80)}: a certificate that is read ends in {listed}")
@@ -48,7 +59,11 @@ class CertificateFile:
         """
         if not isinstance(certificate, PagedCertificate):
             raise BadOption(f"what {room.title} certifies has no pages; leave {self.option} out")
-        leaf = certificate.leaf()
+        told = certificate.leaf()
+        if self.large_print:
+            narrow = min(self.paper.width, self.paper.height)
+            told = in_large_print(told, narrow - 2 * max(self.paper.margin, _EDGE if narrow >= _NARROW else 0.0))
+        leaf = replace(told, context={**told.context, **typed(self.text_size, self.large_print)})
         own = (room.templates,) if room.templates else ()
         folders = game_folders(room.name, (*own, our_templates()))
         shared = {"title": room.title, "game": room.credits, "paper": self.paper, "theme": plain_theme(self.theme)}

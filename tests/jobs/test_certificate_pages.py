@@ -1,5 +1,6 @@
 """Certificates as pages to be read: all that is claimed, what was not shown, every figure; as words, too."""
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -63,6 +64,34 @@ def test_what_is_read_is_no_smaller_than_nine_points(source: str, paper: str) ->
     assert small <= len(checked.code) + ON_SQUARES
 
 
+@crossed("source asked", SOURCES, [("--large-print",), ("--text-size", "13")], indirect=["source"])
+def test_type_grows_as_is_asked_for(source: str, asked: tuple[str, ...]) -> None:
+    """In large print nothing has under 14 points, and most 16 and more; in another size tables and captions grow."""
+    assert run(["check", source, "--pdf", "a.pdf", "--paper", "a4", *asked]) == 0
+    with PdfDocument("a.pdf") as document:
+        sizes = sorted(each.size for page in document for each in letters(page))
+    large = asked == ("--large-print",)
+    assert sizes[len(sizes) // 2] >= (15.95 if large else 11.1)
+    assert not large or sizes[0] >= 13.98
+    (checked,) = check(source)
+    assert isinstance(checked.certificate, PagedCertificate)
+    found = set(words_of(" ".join(texts(Path("a.pdf")))))
+    for table in checked.certificate.leaf().context["told"].tables:
+        assert all(set(words_of(cell)) <= found for row in table.rows for cell in row)
+
+
+def test_lines_of_codes_are_short() -> None:
+    """No line of a code has over 75 characters."""
+    assert run(SHEET) == 0
+    assert run(["check", "sheet.pdf", "--pdf", "a.pdf", "--paper", "a4"]) == 0
+    with PdfDocument("a.pdf") as document:
+        lines = Counter(
+            round(each.bottom) for each in letters(document[len(document) - 1]) if each.size < SMALLEST + 0.2
+        )
+    assert 1 < len(lines) < 5
+    assert max(lines.values()) <= 75 * 7 / 8
+
+
 def test_it_says_what_was_shown_and_what_was_not(source: str) -> None:
     """Every claim, how it was shown, what was not, and every figure stand in PDF, HTML and text alike."""
     for name in ("a.pdf", "a.html", "a.txt"):
@@ -99,6 +128,9 @@ def test_it_prints_in_every_theme(theme: str) -> None:
         (["--pdf", "a.png"], "a certificate that is read ends in .pdf, .html or .txt"),
         (["--paper", "a4"], "--paper is for the pages of a report; name their file with --pdf"),
         (["--pdf", "a.pdf", "--theme", "pink"], "theme"),
+        (["--text-size", "12"], "--text-size is for the pages of a report; name their file with --pdf"),
+        (["--large-print"], "--large-print is for the pages of a report; name their file with --pdf"),
+        (["--pdf", "a.pdf", "--text-size", "6"], "text is set from 9 to 24 points"),
     ],
 )
 def test_what_cannot_be_is_told_in_a_line(words: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:

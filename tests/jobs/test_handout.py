@@ -209,8 +209,8 @@ MISTAKES = {
     "{% include 'kangaruse/rules.xml' %}": "",
     "{% include 'kangaruse/lang.xml' %}": 'unknown template "kangaruse/lang.xml"; did you mean kangaruse/long.xml',
     "{% include '../../etc/passwd' %}": "no name or link leads out of them",
-    "{{ figure.__func__ }}": "unsafe",
-    "{{ figure.__self__.pictures }}": "unsafe",
+    "{{ game.__func__ }}": "unsafe",
+    "{{ game.__self__.pictures }}": "unsafe",
     "{{ rules.__wrapped__.__self__.pictures }}": "unsafe",
     "{{ product.__wrapped__ }}": "unsafe",
 }

@@ -4,11 +4,14 @@ import re
 from pathlib import Path
 
 import pytest
+from crossed import crossed
+from page_reading import letters
 from PIL import ImageChops
 from pypdf import PdfReader
 from pypdfium2 import PdfDocument
 
 from generator.cli.app import run
+from generator.paths import our_templates
 
 HEAD = '{% import "handout.xml" as our with context %}<document>{% call our.bare() %}'
 TAIL = "{% endcall %}</document>"
@@ -79,3 +82,31 @@ def test_ground_to_write_on_says_nothing(tmp_path: Path) -> None:
     """It is for paper alone: a handout that is only read goes on without it."""
     made = printed(tmp_path, '<p>Draw.</p><ruled kind="dots" height="40mm"/><p>Done.</p>', "txt")
     assert made.read_text(encoding="utf-8").split()[-2:] == ["Draw.", "Done."]
+
+
+@crossed("name paper", ["flyer", "invitation", "club-evening", "worksheet", "presentation"], ["a4", "letter"])
+def test_our_examples_are_in_large_print(name: str, paper: str, tmp_path: Path) -> None:
+    """Nothing in them is smaller than 14 points, labels of figures and strips included, and what is asked is obeyed."""
+    source, large = our_templates() / "examples" / f"{name}.xml", tmp_path / "large.pdf"
+    words = ["handout", str(source), "--paper", paper, "--out"]
+    assert run([*words, str(large), "--set", "large_print=yes"]) == 0
+    with PdfDocument(large) as document:
+        assert min(each.size for page in document for each in letters(page)) >= 13.98
+        assert len(document) == 1 or name not in ("flyer", "invitation")
+    usual, refused = tmp_path / "usual.pdf", tmp_path / "no.pdf"
+    assert run([*words, str(usual)]) == run([*words, str(refused), "--set", "large_print=no"]) == 0
+    assert usual.read_bytes() == refused.read_bytes()
+
+
+def test_boards_in_a_handout_in_large_print_have_its_labels(tmp_path: Path) -> None:
+    """Squares have their icons alone, lines names of 14 points; a figure can say otherwise."""
+    board = '{{ figure("kangaruse", seed="wattle", size="tiny"%s) }}'
+    sizes = []
+    for more in ("", ", large_print=false"):
+        (tmp_path / "own.xml").write_text(f'{{% set large_print = "yes" %}}{HEAD}{board % more}{TAIL}', "utf-8")
+        assert run(["handout", str(tmp_path / "own.xml"), "--out", str(tmp_path / "own.pdf"), "--force"]) == 0
+        with PdfDocument(tmp_path / "own.pdf") as document:
+            sizes.append([each.size for each in letters(document[0])])
+    assert min(sizes[0]) >= 13.98
+    assert len(sizes[0]) < len(sizes[1])
+    assert min(sizes[1]) < 13

@@ -20,9 +20,10 @@ from printed import assert_white_margins, images, lines_of, texts
 from pypdf import PdfReader
 
 from generator import Printed, check, list_games, print_class, print_pack
-from generator.errors import BadFile, BadOption, PressboardError
+from generator.errors import BadFile, BadOption, DoesNotFit, PressboardError
+from generator.jobs.packs.apart_cards import apart_form
 from generator.jobs.packs.people import People, named_in, people
-from generator.jobs.packs.posters import boxes, listing
+from generator.jobs.packs.posters import Wish, boxes, listing
 from generator.printing.papers import parse_paper
 
 NAMES = ["Ann", "Bob", "Çağla", "Dieter", "Eve", "Franziska Müller", "Gus", "Ida", "João", "Kim", "Lea"]
@@ -225,6 +226,45 @@ def test_type_that_is_asked_for_reaches_answers_and_pads(asked: dict[str, Any], 
     for part in ("Contents", "Score pads"):
         sizes = sizes_of(club, part)
         assert sizes[len(sizes) // 2] >= least, part
+
+
+@crossed("paper asked", ["A4", "Letter", "A5"], [("large_print", True), ("text_size", 12), ("text_size", 15)])
+def test_type_that_is_asked_for_reaches_every_page_of_a_pack(paper: str, asked: tuple[str, Any]) -> None:
+    """Seats, score cards, slips and standings grow with it; only mastheads, and what names the sheet, stay smaller."""
+    option, size = asked
+    printed = pack(players=NAMES, tables=3, rounds=3, paper=paper, **{option: size}).pdf
+    least = 17.0 if option == "large_print" else float(size)
+    for part in ("Seats", "Score cards", "Standings"):
+        sizes = Counter(round(each, 1) for each in sizes_of(printed, part))
+        head = sum(count for each, count in sizes.items() if each < least)
+        assert max(sizes) >= least, part
+        assert head <= (0.4 if option == "text_size" else 0.35) * sum(sizes.values()), (part, sizes)
+        assert option != "large_print" or min(sizes) >= 13.9, part
+    first, end = parts(printed)["Score cards"]
+    words = texts(printed)[first:end]
+    told = [f"Round {number} · Table {table}" for number in range(1, 4) for table in range(1, 4)]
+    assert [sum(page.count(each) for page in words) for each in told] == [2] * len(told)
+    assert all(sum(page.count(name) for page in words) == 2 * 3 for name in NAMES if len(name) > 3)
+    assert_white_margins(printed)
+
+
+def test_names_have_room_in_the_type_that_is_asked_for() -> None:
+    """Long ones stand in two lines on cards and standings, and lists take more pages, or say that they have no room."""
+    long = ["Maximilian-Alexander Freiherr von Habsbu", "Ann", "Bob", "Cy"]
+    printed = print_pack("krypte", long, rounds=2, seed="x", large_print=True).pdf
+    first, _ = parts(printed)["Score cards"]
+    with pypdfium2.PdfDocument(printed) as document:
+        assert all(
+            min(each.size for each in letters(document[number])) >= 13.9 for number in range(first, len(document))
+        )
+    a4, twelve = parse_paper("A4"), Wish(12.0)
+    assert (
+        min(listing(a4, [f"Player {number}" for number in range(300)], 6, twelve).types(["Player 299"]).values()) >= 12
+    )
+    with pytest.raises(DoesNotFit, match="a list of 30 rounds has no room on A4 in type of 20 points"):
+        listing(a4, ["Ann"] * 12, 30, Wish(20.0))
+    with pytest.raises(DoesNotFit, match=r"a score card for 6 players in type of 24 points is .* too high for A5"):
+        apart_form(parse_paper("A5"), NAMES, 6, [()], 24.0)
 
 
 def test_answers_to_puzzles_are_in_large_print() -> None:

@@ -1,5 +1,6 @@
 """What is read of a document: every element of the vocabulary becomes something, and what it becomes is well formed."""
 
+from html import escape
 from pathlib import Path
 from typing import get_args
 
@@ -130,6 +131,24 @@ def test_wide_tables_keep_to_the_line_in_text(folder: Path) -> None:
     assert words_of(text) == ["one", *["word"] * 40]
 
 
+def test_many_columns_stand_closer_rather_than_break_words(folder: Path) -> None:
+    """Where words of all columns have no room two spaces apart one space is between them."""
+    words = ["seats", "look-ahead", "games", "shortest", "median", "longest", "undecided", "teleports", "used"]
+    text = as_text(f"<table><tr>{''.join(f'<td>{word}</td>' for word in words)}</tr></table>", folder)
+    assert text == f"{' '.join(words)}\n"
+    assert len(text) <= plain.WIDTH + 1 < len("  ".join(words))
+
+
+def test_a_figure_is_told_unless_its_words_stand_beside_it(folder: Path) -> None:
+    """In a row that says the same it is passed over."""
+    row = '<table grid="none"><tr><td>{}</td><td><figure name="board"/></td></tr></table>'
+    (shown,) = (tag.attributes["aria-label"] for tag in as_html('<figure name="board"/>', folder).all("svg"))
+    for words, said in ((escape(shown or ""), False), ("Words.", True)):
+        (drawing,) = as_html(row.format(words), folder).all("svg")
+        assert ("aria-label" in drawing.attributes) == said
+    assert as_text(row.format(escape(shown or "")), folder) == f"{shown}\n"
+
+
 def test_tables_that_lay_out_are_none(folder: Path) -> None:
     """A figure with its words, an icon with what is said of it, pictures above their names: none of them is a table."""
     page = (
@@ -170,7 +189,7 @@ def test_an_icon_is_told_unless_its_word_stands_beside_it(folder: Path) -> None:
     page = '<p>Roll a die <icon name="die"/>.</p><p>Roll <icon name="die"/> (<icon name="die"/>).</p>'
     drawings = [*as_html(page, folder).all("svg")]
     assert [tag.attributes.get("aria-label") for tag in drawings] == [None, "die", "die"]
-    assert as_text(page, folder) == "Roll a die .\n\nRoll [die] ([die]).\n"
+    assert as_text(page, folder) == "Roll a die.\n\nRoll [die] ([die]).\n"
 
 
 def test_masthead_and_foot(folder: Path) -> None:

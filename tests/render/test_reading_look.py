@@ -95,6 +95,16 @@ def test_lists_are_numbered(press: Press, marks: str, look: str) -> None:
     assert found["L"].bottom > found["5"].top
 
 
+def test_numbers_in_discs_are_nine_points_at_least(press: Press) -> None:
+    """Beside smaller text they are as large as labels in figures are, in discs that have room for them."""
+    text = '<ol marks="discs"><li>L</li></ol>'
+    sizes = [
+        _letters(press(f'<document><page look="reading" size="{size}pt">{text}</page></document>'))["1"].size
+        for size in (9, 10.5, 14)
+    ]
+    assert sizes == pytest.approx([9.0, 9.0, 12.0], abs=0.02)
+
+
 def test_a_page_says_what_stands_on_it(printed: Callable[..., PdfReader]) -> None:
     """The topics of a page are the headings of the second rank there, those in columns, boxes and tables included."""
     head = '<row height="10mm"><p>on: <topics/>.</p></row>'

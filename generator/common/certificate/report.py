@@ -1,6 +1,7 @@
 """A certificate as it is read on paper: what was shown, how, and what was not; pictures; every figure in tables."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from generator import __version__
 from generator.contract import Leaf
@@ -12,6 +13,8 @@ from generator.printing.slots import Slot
 from generator.words import words
 
 TEMPLATE = "certificate.xml"
+_ENLARGED = 1.6
+"""How many times as large as usual pictures are in large print."""
 VERDICTS = {SHOWN: "shown", FAILED: "does not hold", OPEN: "not shown"}
 
 
@@ -96,8 +99,24 @@ class Report:
 
 def leaf_of(report: Report) -> Leaf:
     """Return the pages of a certificate."""
-    context = {"told": report, "version": __version__, "verdicts": {key: words(word) for key, word in VERDICTS.items()}}
+    context = {
+        "told": report,
+        "version": __version__,
+        "enlarged": [],
+        "verdicts": {key: words(word) for key, word in VERDICTS.items()},
+    }
     return Leaf(TEMPLATE, context, {plot.name: plot.drawing for plot in report.plots})
+
+
+def in_large_print(leaf: Leaf, width: float) -> Leaf:
+    """Return the pages of a certificate in large print: pictures `width` mm wide are drawn for less, and enlarged.
+
+    Those that have no room then are left out; tables tell the same.
+    """
+    drawn = width / _ENLARGED
+    shown = [plot for plot in leaf.context["told"].plots if plot.least <= drawn]
+    figures = {plot.name: plot.drawing.draw(drawn, plot.height) for plot in shown}
+    return replace(leaf, context={**leaf.context, "enlarged": [*figures]}, figures=figures)
 
 
 def measures_table(

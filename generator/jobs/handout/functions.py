@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from jinja2 import Environment
 from markupsafe import Markup, escape
 
+from generator.common.handouts import option_taken
 from generator.contract import Credits, Illustration, Room
 from generator.errors import BadOption, quoted
 from generator.figures.game_marks import GameMarks
@@ -15,7 +16,7 @@ from generator.figures.worksheet.tick_box import TICK_BOX
 from generator.jobs.handout.markup import Attribute, PrintedMarkup, element, options_as_in_templates, plain, room_called
 from generator.jobs.handout.pictures import Pictures
 from generator.jobs.handout.telling import RulesTeller, Telling
-from generator.jobs.handout.type_around import AS_MADE, type_size, typed_as_around
+from generator.jobs.handout.type_around import AS_MADE, LARGE, type_size, typed_as_around
 from generator.jobs.looks.look import NO_LOOK, Look
 from generator.layout.jinja.printable import TemplateValue
 from generator.lean_dataclasses import dataclass
@@ -69,7 +70,7 @@ class HandoutFunctions:
         """Return the words by the names a template calls."""
         words = (
             self.face,
-            self.figure,
+            typed_as_around(self.figure),
             self.icon,
             self.qr,
             typed_as_around(self.rules),
@@ -115,17 +116,22 @@ class HandoutFunctions:
         unit: Attribute = None,
         align: Attribute = None,
         caption: str | bool = False,
+        around: Mapping[str, TemplateValue] = AS_MADE,
         **options: TemplateValue,
     ) -> FigureMarkup:
         """Return the element of a figure that `game` draws from `source` and `options`.
 
-        `caption` puts a line under it, `true` the game's own. Raises what the game says of source and options.
+        `caption` puts a line under it, `true` the game's own. In a handout in large print, as the type `around` it
+        says, it is so, too, where nothing else is asked for. Raises what the game says of source and options.
         """
         room = room_called(game)
         asked = plain(source)
         if not isinstance(asked, str):
             raise BadOption(f"a figure is asked for by a text, not {quoted(str(asked))}")
-        name, shows = self._illustrated(room, asked, {key: plain(value) for key, value in options.items()})
+        given = {key: plain(value) for key, value in options.items()}
+        if around.get(LARGE) and room.figures and option_taken(room.figures(), asked, LARGE):
+            given.setdefault(LARGE, True)
+        name, shows = self._illustrated(room, asked, given)
         self.placed.append(name)
         drawn = element("figure", name=name, width=width, height=height, unit=unit, align=align)
         line = shows.caption if caption is True else caption

@@ -11,7 +11,7 @@ from generator.contract.template_options import options_from
 from generator.errors import BadOption, DoesNotFit, PressboardError, unknown
 from generator.figures.themes import plain_theme
 from generator.jobs.handout.markup import PrintedMarkup, element, options_as_in_templates, plain, room_called
-from generator.jobs.handout.type_around import AS_MADE, typed_as_around
+from generator.jobs.handout.type_around import AS_MADE, LARGE, typed_as_around
 from generator.jobs.items import items, with_seed
 from generator.jobs.print_options import LONGEST_TITLE, PaperOptions, check_line
 from generator.jobs.request import Request, Series
@@ -21,7 +21,6 @@ from generator.lean_dataclasses import dataclass
 from generator.play.records.heads import READINGS
 from generator.printing.papers import Paper
 
-_LARGE = "large_print"
 _THE_HANDOUTS = ("theme",)
 """What a product's command takes and a handout decides for all that is in it."""
 
@@ -203,8 +202,8 @@ class Products:
         given = {key: plain(value) for key, value in options.items()}
         if source:
             given |= _argument(room, product, plain(source))
-        if around.get(_LARGE) and any(each.name == _LARGE for each in options_of(product.options)):
-            given.setdefault(_LARGE, True)
+        if around.get(LARGE) and any(each.name == LARGE for each in options_of(product.options)):
+            given.setdefault(LARGE, True)
         sorting = _Sorting(given)
         own = sorting.made(_OwnOptions)
         check_line("bookmark", own.bookmark, LONGEST_TITLE)

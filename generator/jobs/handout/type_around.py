@@ -14,6 +14,8 @@ from generator.layout.jinja.printable import TemplateValue
 
 AS_MADE: Mapping[str, TemplateValue] = MappingProxyType({})
 """The type that rules are made for, where nothing else is said."""
+LARGE = "large_print"
+"""The option of what can be in large print."""
 _LARGEST = 200.0
 """Type of more points is a slip."""
 _NO = ("no", "false", "")
@@ -44,7 +46,7 @@ def type_size(size: TemplateValue) -> float:
 
 def _type_around(context: Context) -> Mapping[str, TemplateValue]:
     """Return what a template has set, or was given, as `text_size` and `large_print`, as `handout.xml` reads them."""
-    large = str(context.get("large_print", "no")).lower() not in _NO
+    large = str(context.get(LARGE, "no")).lower() not in _NO
     try:
         size = float(str(context.get("text_size", 0)))
     except ValueError:

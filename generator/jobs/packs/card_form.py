@@ -1,13 +1,13 @@
 """How score cards share a page, and how the standings and a class list are set; mm, and points for type."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from math import ceil
 from typing import NamedTuple
 
 from generator.errors import DoesNotFit
-from generator.jobs.packs.type_sizes import in_two_lines
+from generator.jobs.packs.type_sizes import LEAST_READ, in_two_lines, name_width
 from generator.printing.papers import Paper, orientation
-from generator.units import show_mm
+from generator.units import mm, show_mm
 
 MARGIN, GAP = 8.0, 8.0
 _HEAD, _ROW, _FOOT, _HIGHEST_ROW = 18.0, 9.6, 8.0, 14.0
@@ -24,7 +24,7 @@ _COLUMN = 6.0, 18.0
 _LEAST_NAME, _USUAL_NAMES = 36.0, 0.4
 """The least width of names there, and the share of the page that they take at least where there is room."""
 _LEAST_ROW, _MOST_ROW = 8.4, 15.0
-_PADDING = 3.0
+_PADDING, _TWO_LINES = 3.0, 2.95
 
 
 class CardForm(NamedTuple):
@@ -80,7 +80,8 @@ def card_form(paper: Paper, seats: int) -> CardForm:
 class TableForm(NamedTuple):
     """How a table of names is set: how its pages lie, how wide names and the column of a round are, how high rows are.
 
-    `number` and `sum` are how wide the first and the last columns are, `size` is that of the type.
+    `number` and `sum` are how wide the first and the last columns are, `size` is that of the type, at least what is
+    `asked` for, 0 for nothing.
     """
 
     orientation: str
@@ -90,24 +91,33 @@ class TableForm(NamedTuple):
     number: float
     sum: float
     size: float
+    asked: float
 
     def types(self, names: Iterable[str]) -> Mapping[str, float]:
         """Return the size of the type of each name, points."""
-        return {name: in_two_lines(name, self.names - _PADDING, self.size) for name in names}
+        read = min(self.size, max(self.asked, LEAST_READ))
+        return {name: in_two_lines(name, self.names - _PADDING, self.size, read) for name in names}
 
 
-def standings_form(paper: Paper, names: int, rounds: int) -> TableForm:
-    """Return how standings are set, upright unless rounds are many; raises DoesNotFit."""
+def standings_form(paper: Paper, names: Sequence[str], rounds: int, asked: float = 0.0) -> TableForm:
+    """Return how standings are set, upright unless rounds are many, in type that is asked for; raises DoesNotFit."""
+    narrow = min(paper.width, paper.height) < 160
+    usual = 9.5 if narrow else 11.5
+    size = max(asked, usual)
+    times = size / usual
+    number, last = _NUMBER * times, (_SUM - 4 * narrow) * times
+    least, most = _COLUMN[0] * times, _COLUMN[1] * min(times, 1.4)
     for turned in (paper.portrait(), paper.landscape()):
-        narrow = min(paper.width, paper.height) < 160
-        last = _SUM - 4 * narrow
-        free = turned.free_width - _NUMBER - 2 * last
-        column = min((free - _USUAL_NAMES * free) / rounds, _COLUMN[1])
-        column = max(column, min((free - _LEAST_NAME) / rounds, _COLUMN[0]))
-        if column >= _COLUMN[0]:
-            high = turned.height - 2 * turned.margin - _PAGE_HEAD - _PAGE_FOOT
-            pages = ceil((names + 1) * _LEAST_ROW / high)
-            row = min(high / (ceil(names / pages) + 1), _MOST_ROW)
-            size = 9.5 if narrow else 11.5
-            return TableForm(orientation(turned), free - rounds * column, column, row, _NUMBER, last, size)
-    raise DoesNotFit(f"standings of {rounds} rounds have no room on {paper.name}; use larger paper")
+        free = turned.free_width - number - 2 * last
+        column = min((free - _USUAL_NAMES * free) / rounds, most)
+        column = max(column, min((free - _LEAST_NAME * times) / rounds, least))
+        if column >= least:
+            high = turned.height - 2 * turned.margin - (_PAGE_HEAD + _PAGE_FOOT) * times
+            wide = free - rounds * column
+            in_two = asked and max(map(name_width, names)) * mm(size) > wide - _PADDING
+            least_row = max(_LEAST_ROW * times, in_two * mm(_TWO_LINES * size))
+            pages = ceil((len(names) + 1) * least_row / high)
+            row = max(min(high / (ceil(len(names) / pages) + 1), _MOST_ROW * times), in_two * least_row)
+            return TableForm(orientation(turned), wide, column, row, number, last, size, asked)
+    of_size = f" in type of {asked:g} points" if asked else ""
+    raise DoesNotFit(f"standings of {rounds} rounds have no room on {paper.name}{of_size}; use larger paper")

@@ -8,10 +8,12 @@ from unicodedata import combining, normalize
 from generator.contract import Item, Leaf, Product
 from generator.contract.tables import ScoreColumn, TableNeeds
 from generator.figures.qr import qr_figure
+from generator.figures.shapes import Figure
+from generator.jobs.packs.apart_cards import apart_form
 from generator.jobs.packs.card_form import card_form, standings_form
 from generator.jobs.packs.people import People
-from generator.jobs.packs.posters import boxes, listing
-from generator.jobs.packs.type_sizes import type_asked
+from generator.jobs.packs.posters import boxes, listing, wish_for
+from generator.jobs.packs.type_sizes import LEAST_READ, type_asked
 from generator.lean_dataclasses import dataclass
 from generator.play.seating.seating import Seating
 from generator.printing.papers import Paper
@@ -21,6 +23,8 @@ _T = TypeVar("_T")
 
 SEATS, BOARDS, PADS, CARDS, STANDINGS = "Seats", "Boards", "Score pads", "Score cards", "Standings"
 """What the parts of a pack are called."""
+_BELOW = "Pausing. Whoever is named first begins. A dash is a pause."
+"""What stands below seats, about, with the names of those who pause."""
 
 
 class Card(NamedTuple):
@@ -101,6 +105,7 @@ class PackPages:
             "rounds": [round_name(number) for number in range(len(self.seating.rounds))],
             "met": met(self.seating),
             "begun": begun(self.seating),
+            "apart": self._apart,
             **type_asked(self.options),
         }
         return Leaf("pack/contents.xml", context)
@@ -118,13 +123,15 @@ class PackPages:
         """Yield a page for each round and the list."""
         for number, tables in enumerate(self.seating.rounds):
             told = [self.names(table) for table in tables]
-            form = boxes(self.paper, told)
+            pausing = self.names(self.seating.pausing(number))
+            form = boxes(self.paper, told, wish_for(self.paper, self._asked, ", ".join((_BELOW, *pausing))))
             context = {
                 "round": number + 1,
                 "pages": batched([*enumerate(told, 1)], form.on_page),
-                "pausing": self.names(self.seating.pausing(number)),
+                "pausing": pausing,
                 "form": form,
                 "types": form.types(self.people.names),
+                **type_asked(self.options),
             }
             yield Leaf("pack/seats.xml", context, part=SEATS)
         yield self._list()
@@ -134,13 +141,14 @@ class PackPages:
         seats = [Seat(name, self._tables_of(player)) for player, name in enumerate(names)]
         if not self.people.numbered:
             seats.sort(key=lambda seat: (_as_sorted(seat.name), seat.name))
-        form = listing(self.paper, names, rounds)
+        form = listing(self.paper, names, rounds, wish_for(self.paper, self._asked, _BELOW))
         context = {
             "pages": [batched(page, form.rows) for page in batched(seats, form.rows * form.columns)],
             "form": form,
             "types": form.types(names),
             "rounds": rounds,
             "pauses": any(0 in seat.tables for seat in seats),
+            **type_asked(self.options),
         }
         return Leaf("pack/list.xml", context, part=SEATS)
 
@@ -176,14 +184,37 @@ class PackPages:
 
     def _cards(self) -> Iterator[Leaf]:
         """Yield the score cards of all rounds, on pages as full as can be."""
-        form, icons = card_form(self.paper, self._most), self.needs.icons()
-        types = form.types(self.people.names)
         rounds = range(len(self.seating.rounds))
         cards = [self._card(number, table) for number in rounds for table in range(self.tables)]
+        if self._apart:
+            yield from self._cards_apart(cards)
+            return
+        form, icons = card_form(self.paper, self._most), self.needs.icons()
+        types = form.types(self.people.names)
         for page in batched(cards, form.on_page):
             context = {"cards": page, "form": form, "seats": self._most, "types": types}
-            figures = {card.qr: qr_figure(card.code, quiet=2) for card in page if card.qr}
-            yield Leaf("pack/cards.xml", context, figures, icons, part=CARDS)
+            yield Leaf("pack/cards.xml", context, _codes(page), icons, part=CARDS)
+
+    def _cards_apart(self, cards: Sequence[Card]) -> Iterator[Leaf]:
+        """Yield them in larger type: card and slip are pieces of their own, for they have no room side by side."""
+        columns = [card.columns for card in cards]
+        form = apart_form(self.paper, self.people.names, self._most, columns, self._asked)
+        types, icons = form.types(self.people.names), self.needs.icons()
+        pieces = [(card, is_slip) for card in cards for is_slip in (False, True)]
+        for page in batched(pieces, form.rows):
+            context = {"pieces": page, "form": form, "seats": self._most, "types": types, **type_asked(self.options)}
+            figures = _codes([card for card, is_slip in page if is_slip])
+            yield Leaf("pack/cards-apart.xml", context, figures, icons, part=CARDS)
+
+    @property
+    def _asked(self) -> float:
+        """The type that is asked for, points; 0 for none."""
+        return float(type_asked(self.options)["text_size"])
+
+    @property
+    def _apart(self) -> bool:
+        """Whether the type is too large for cards with slips beside them."""
+        return self._asked > LEAST_READ
 
     def _card(self, number: int, table: int) -> Card:
         item = self.item(number, table)
@@ -195,9 +226,15 @@ class PackPages:
 
     def _standings(self) -> Leaf:
         names, rounds = self.people.shown, len(self.seating.rounds)
-        form = standings_form(self.paper, len(names), rounds)
-        context = {"names": names, "rounds": rounds, "form": form, "types": form.types(names)}
+        form = standings_form(self.paper, names, rounds, self._asked)
+        types = form.types(names)
+        context = {"names": names, "rounds": rounds, "form": form, "types": types, **type_asked(self.options)}
         return Leaf("pack/standings.xml", context, part=STANDINGS)
+
+
+def _codes(cards: Sequence[Card]) -> dict[str, Figure]:
+    """Return the QR codes of cards, by their names."""
+    return {card.qr: qr_figure(card.code, quiet=2) for card in cards if card.qr}
 
 
 def _as_sorted(name: str) -> str:

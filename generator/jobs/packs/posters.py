@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from itertools import product
 from math import ceil
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from generator.errors import DoesNotFit
 from generator.jobs.packs.type_sizes import in_a_line, name_width
@@ -25,6 +25,8 @@ _LONG = 11.0
 _LARGEST, _FROM_AFAR, _SMALLEST = 40.0, 15.0, 8.0
 """The largest type, the smallest for which a further page is not yet worth it, and the smallest that is read."""
 _MOST_PAGES = 12
+_MOST_LISTS = 6, 40
+"""How many pages a list may have at most: usually, and in type that is asked for."""
 _NEARLY = 0.85
 """Names may be so much smaller than they could be where the page has no hole then."""
 
@@ -32,11 +34,38 @@ _LARGEST_ROW, _WELL_READ = 26.0, 12.0
 """In a list: the largest type, and the smallest for which a second page is not yet worth it."""
 _PADDING = 0.62
 """What a row of a list has above and below its words, in the size of its type."""
-_INDENT, _ROUND = 1.5, 3.0
-"""What is left beside a name, and the width of a round's column, in the size of the type."""
+_INDENT, _ROUND, _CLOSE_ROUND = 1.5, 3.0, 1.9
+"""What is left beside a name, and the usual and the least width of a round's column, in the size of the type."""
 _LIST_GAP, _LIST_HEAD = 8.0, 14.0
+_NARROW = 160.0
+"""Free widths under this have little room in heads, mm."""
 _MANY_ROUNDS = 8
 """From so many rounds on a list may lie on its side."""
+
+
+class Wish(NamedTuple):
+    """What is asked of pages: the least type, points, 0 for none, and what their head and foot take, mm."""
+
+    least: float = 0.0
+    head: float = _HEAD
+    foot: float = _FOOT
+
+    @property
+    def around(self) -> float:
+        """What head and foot take together."""
+        return self.head + self.foot
+
+
+USUAL = Wish()
+
+
+def wish_for(paper: Paper, asked: float, below: str) -> Wish:
+    """Return what pages need in type of `asked` points, 0 for the usual one, with the words `below` them."""
+    if not asked:
+        return USUAL
+    lines = ceil(mm(asked * name_width(below)) / paper.portrait().free_width)
+    lines_above = 4 if paper.portrait().free_width < _NARROW else 3
+    return Wish(asked, max(_HEAD, mm(lines_above * 1.6 * asked) + 6), mm((lines + 1) * _LEADING * asked) + 5)
 
 
 class Boxes(NamedTuple):
@@ -59,7 +88,7 @@ class Boxes(NamedTuple):
 class Listing(NamedTuple):
     """A list on pages: how these lie, how many, columns on each, rows in each of these, and the size of the type.
 
-    Names have `width` mm; longer ones are smaller.
+    Names have `width` mm, longer ones are smaller; the column of a round has `round` mm.
     """
 
     orientation: str
@@ -68,30 +97,47 @@ class Listing(NamedTuple):
     rows: int
     size: float
     width: float
+    round: float
 
     def types(self, names: Sequence[str]) -> Mapping[str, float]:
         """Return the size of each name."""
         return {name: in_a_line(name, self.width, self.size) for name in names}
 
 
-def boxes(paper: Paper, tables: Sequence[Sequence[str]]) -> Boxes:
+def boxes(paper: Paper, tables: Sequence[Sequence[str]], wish: Wish = USUAL) -> Boxes:
     """Return how tables are told on as few upright pages as they are read well on, in type as large as can be.
 
     Raises DoesNotFit where they are not read at all.
     """
-    found = [_boxes(paper.portrait(), tables, ceil(len(tables) / pages)) for pages in range(1, _MOST_PAGES + 1)]
-    best = next((each for each in found if each.size >= _FROM_AFAR), max(found, key=lambda each: each.size))
-    if best.size < _SMALLEST:
-        raise DoesNotFit(f"{len(tables)} tables cannot be read on pages of {paper.name}; use larger paper")
+    most = max(_MOST_PAGES, len(tables) if wish.least else 0)
+    found = [_boxes(paper.portrait(), tables, ceil(len(tables) / pages), wish) for pages in range(1, most + 1)]
+    names = [name for table in tables for name in table]
+    afar = max(_FROM_AFAR, wish.least)
+    good = [each for each in found if each.size >= afar]
+    best = next(iter(_whole(good, names, wish) or good), max(found, key=lambda each: each.size))
+    if best.size < max(_SMALLEST, wish.least):
+        raise DoesNotFit(f"{len(tables)} tables cannot be read on pages of {paper.name}{_type(wish)}; use larger paper")
     return best
 
 
-def _boxes(paper: Paper, tables: Sequence[Sequence[str]], on_page: int) -> Boxes:
+_Form = TypeVar("_Form", Boxes, Listing)
+
+
+def _whole(found: Sequence[_Form], names: Sequence[str], wish: Wish) -> list[_Form]:
+    """Return the forms in which no name is smaller than is asked for."""
+    return [each for each in found if min(each.types(names).values()) >= wish.least]
+
+
+def _type(wish: Wish) -> str:
+    return f" in type of {wish.least:g} points" if wish.least else ""
+
+
+def _boxes(paper: Paper, tables: Sequence[Sequence[str]], on_page: int, wish: Wish) -> Boxes:
     """Return how so many of the tables share a page."""
     lines = max(map(len, tables)) + _TABLE_HEAD
     widest = min(max(name_width(name) for table in tables for name in table), _LONG)
     wide = max(widest + _SPARE, _TABLE_WIDTH * name_width(words("Table {number}", number=len(tables))))
-    width, height = paper.free_width, paper.height - 2 * paper.margin - _HEAD - _FOOT
+    width, height = paper.free_width, paper.height - 2 * paper.margin - wish.around
     found = []
     for columns in range(1, on_page + 1):
         rows = ceil(on_page / columns)
@@ -104,25 +150,35 @@ def _boxes(paper: Paper, tables: Sequence[Sequence[str]], on_page: int) -> Boxes
     return min(nearly, key=lambda each: (each.columns * each.rows - on_page, -each.size))
 
 
-def listing(paper: Paper, names: Sequence[str], rounds: int) -> Listing:
-    """Return how a list of names with a column for each round is set, on as few pages as it is read well on."""
-    lying = [paper.landscape()] if rounds > _MANY_ROUNDS else []
-    found = [each for turned in (paper.portrait(), *lying) for each in _listings(turned, names, rounds)]
-    good = [each for each in found if each.size >= _WELL_READ] or [max(found, key=lambda each: each.size)]
+def listing(paper: Paper, names: Sequence[str], rounds: int, wish: Wish = USUAL) -> Listing:
+    """Return how a list of names with a column for each round is set, on as few pages as it is read well on.
+
+    Raises DoesNotFit where it has no room in the type that is asked for.
+    """
+    lying = [paper.landscape()] if rounds > _MANY_ROUNDS or wish.least else []
+    papers = (paper.portrait(), *lying)
+    found = [each for turned in papers for each in _listings(turned, names, rounds, _ROUND, wish)]
+    if wish.least:
+        found += [each for turned in papers for each in _listings(turned, names, rounds, _CLOSE_ROUND, wish)]
+    good = [each for each in found if each.size >= max(_WELL_READ, wish.least)]
+    good = _whole(good, names, wish) or good or [max(found, key=lambda each: each.size)]
     fewest = min(each.pages for each in good)
-    return max((each for each in good if each.pages == fewest), key=lambda each: (round(each.size, 1), -each.columns))
+    best = max((each for each in good if each.pages == fewest), key=lambda each: (round(each.size, 1), -each.columns))
+    if best.size < wish.least:
+        raise DoesNotFit(f"a list of {rounds} rounds has no room on {paper.name}{_type(wish)}; use larger paper")
+    return best
 
 
-def _listings(paper: Paper, names: Sequence[str], rounds: int) -> list[Listing]:
+def _listings(paper: Paper, names: Sequence[str], rounds: int, column: float, wish: Wish) -> list[Listing]:
     widest = min(max(map(name_width, names)), _LONG)
-    height = paper.height - 2 * paper.margin - _HEAD - _FOOT - _LIST_HEAD
+    height = paper.height - 2 * paper.margin - wish.around - _LIST_HEAD
+    beside = _INDENT + rounds * column
     found = []
-    for pages, columns in product(range(1, 6), range(1, 5)):
+    for pages, columns in product(range(1, _MOST_LISTS[wish.least > 0]), range(1, 5)):
         rows = ceil(len(names) / (pages * columns))
         across = (paper.free_width - (columns - 1) * _LIST_GAP) / columns
-        fitting = across / mm(widest + _INDENT + rounds * _ROUND), height / rows / mm(_LEADING + _PADDING)
+        fitting = across / mm(widest + beside), height / rows / mm(_LEADING + _PADDING)
         size = min(*fitting, _LARGEST_ROW)
-        found.append(
-            Listing(orientation(paper), pages, columns, rows, size, across - mm(size * (_INDENT + rounds * _ROUND)))
-        )
+        width = across - mm(size * beside)
+        found.append(Listing(orientation(paper), pages, columns, rows, size, width, size * column * 0.34))
     return found

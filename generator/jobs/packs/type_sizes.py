@@ -4,7 +4,7 @@ from generator.common.readings_options import typed
 from generator.contract import LargePrinted, Typed
 from generator.units import mm
 
-_READ = 9.0
+LEAST_READ = 9.0
 """The least type that is read well, points."""
 _AIR = 1.02
 """How much wider than its letters a name is taken to be, so that it fits indeed."""
@@ -21,15 +21,18 @@ def in_a_line(name: str, width: float, usual: float) -> float:
     return min(usual, width / mm(name_width(name)))
 
 
-def in_two_lines(name: str, width: float, usual: float) -> float:
-    """Return the size at which a name fits into a line of `width` mm, or into two where it would be small in one."""
+def in_two_lines(name: str, width: float, usual: float, read: float = LEAST_READ) -> float:
+    """Return the size at which a name fits into a line of `width` mm, or into two where it would be small in one.
+
+    What is smaller than `read` points is small.
+    """
     alone = in_a_line(name, width, usual)
-    if alone >= _READ:
+    if alone >= read:
         return alone
     parts = name.split(" ")
     splits = ((" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts)))
     narrowest = min((max(map(name_width, each)) for each in splits), default=name_width(name))
-    return max(alone, min(_READ, width / mm(narrowest)))
+    return max(alone, min(read, width / mm(narrowest)))
 
 
 def name_width(name: str) -> float:

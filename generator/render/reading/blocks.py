@@ -1,6 +1,7 @@
 """The walk over a document's elements: each becomes what is read of it; what is for paper alone becomes nothing."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import Literal, NamedTuple
 
@@ -149,6 +150,8 @@ class BlockReader:
         figure = self._drawn(element)
         if element["name"].rpartition("/")[2] == "wordmark" and figure.alternative:
             return (Heading(1, (figure.alternative,), figure),)
+        if figure.alternative and figure.alternative.casefold() in around.beside.casefold():
+            figure = replace(figure, title="", shows="")  # the words beside it say so
         return (Picture(figure, _width(element, figure, around.room)),)
 
     def _drawn(self, element: Element) -> Figure:

@@ -28,6 +28,8 @@ WIDTH = 75
 _UNDER = {1: "=", 2: "-", 3: "~"}
 _WORD_JOINER = "\u2060"
 _EMPTY, _SPACES = re.compile(r" *\( *\)"), re.compile("[ \xa0]{2,}")
+_BEFORE_POINT = re.compile(r"(?<=\w)[ \u00a0]+(?=[.,;:!?](?:\s|$))")
+"""What an icon that says nothing leaves before the point at the end of its sentence."""
 
 
 def plain_text(reading: Reading) -> str:
@@ -116,7 +118,7 @@ _BLOCKS: Mapping[type, Callable[..., list[str]]] = {
 def _words(line: Line) -> str:
     """Return a line as text, a line's end for each break; icons that say nothing leave no room and no brackets."""
     text = "".join(map(_part, line)).replace(_WORD_JOINER, "")
-    return _SPACES.sub(" ", _EMPTY.sub("", text))
+    return _BEFORE_POINT.sub("", _SPACES.sub(" ", _EMPTY.sub("", text)))
 
 
 def _part(part: "str | Phrase | Icon | Break") -> str:
@@ -133,5 +135,5 @@ def _wrapped(words: str, width: int) -> list[str]:
     return [
         part
         for line in words.split("\n")
-        for part in wrap(line.strip(" "), width, break_long_words=False, break_on_hyphens=False)
+        for part in wrap(line.strip(" "), max(width, 1), break_long_words=False, break_on_hyphens=False)
     ]

@@ -7,7 +7,8 @@ from generator.render.reading.nodes import Cell, Nodes, Row, Table
 
 Blocks = Callable[[Nodes, int], list[str]]
 """Returns the lines of blocks in a width."""
-_GAP = 2
+_GAP, _NARROW_GAP = 2, 1
+"""So many characters are between columns, and where words have no room otherwise."""
 _NARROWEST = 6
 """So many characters a column has at least that gives way to others."""
 _AS_WIDE_AS_IT_IS = 10_000
@@ -17,44 +18,57 @@ _ALIGNED = {"left": "<", "center": "^", "right": ">"}
 def table_lines(table: Table, width: int, blocks: Blocks) -> list[str]:
     """Return the lines of a table that is no wider than `width` if its longest words allow it."""
     rows = [*table.head, *table.body]
-    widths = _widths(rows, width, blocks)
-    made = [line for row in table.head for line in _row(row, widths, blocks)]
+    widths, gap = _widths(rows, width, blocks)
+    made = [line for row in table.head for line in _row(row, widths, gap, blocks)]
     if table.head:
-        made.append((" " * _GAP).join("-" * each for each in widths))
-    return made + [line for row in table.body for line in _row(row, widths, blocks)]
+        made.append((" " * gap).join("-" * each for each in widths))
+    return made + [line for row in table.body for line in _row(row, widths, gap, blocks)]
 
 
-def _widths(rows: Sequence[Row], width: int, blocks: Blocks) -> list[int]:
-    """Return the widths of the columns: the widest give way until all have room beside each other."""
-    count = max((sum(cell.span for cell in row) for row in rows), default=0)
-    widths = [1] * count
+def _widths(rows: Sequence[Row], width: int, blocks: Blocks) -> tuple[list[int], int]:
+    """Return the widths of the columns, and what is between them.
+
+    The widest give way until all have room beside each other; no narrower than their longest words if these have room.
+    """
+    widths, longest = (_wanted(rows, most, blocks) for most in (_AS_WIDE_AS_IT_IS, 1))
+    between = len(widths) - 1
+    gap = _GAP if sum(longest) + _GAP * between <= width else _NARROW_GAP
+    for least in (longest, [_NARROWEST] * len(widths)):
+        while sum(widths) + gap * between > width:
+            giving = [place for place, each in enumerate(widths) if each > least[place]]
+            if not giving:
+                break
+            widths[max(giving, key=widths.__getitem__)] -= 1
+    return widths, gap
+
+
+def _wanted(rows: Sequence[Row], most: int, blocks: Blocks) -> list[int]:
+    """Return how wide columns are in which lines have `most` characters, or a word if that is longer."""
+    wanted = [1] * max((sum(cell.span for cell in row) for row in rows), default=0)
     for row in rows:
         place = 0
         for cell in row:
             if cell.span == 1:
-                widths[place] = max(widths[place], _length(blocks(cell.content, _AS_WIDE_AS_IT_IS)))
+                wanted[place] = max(wanted[place], _length(blocks(cell.content, most)))
             place += cell.span
-    room = width - _GAP * (count - 1)
-    while sum(widths) > room and max(widths) > _NARROWEST:
-        widths[widths.index(max(widths))] -= 1
-    return widths
+    return wanted
 
 
-def _row(row: Row, widths: Sequence[int], blocks: Blocks) -> list[str]:
+def _row(row: Row, widths: Sequence[int], gap: int, blocks: Blocks) -> list[str]:
     """Return the lines of a row; an empty one is there to be filled in."""
     columns: list[list[str]] = []
     place = 0
     if not any(cell.content for cell in row):
-        return [(" " * _GAP).join("_" * width for width in widths)]
+        return [(" " * gap).join("_" * width for width in widths)]
     for cell in row:
         own = widths[place : place + cell.span]
-        wide = sum(own) + _GAP * (len(own) - 1)
+        wide = sum(own) + gap * (len(own) - 1)
         columns.append([_set(line, cell, wide) for line in blocks(cell.content, wide)] or [" " * wide])
         place += cell.span
     empty = [" " * len(column[0]) for column in columns]
     lines = zip_longest(*columns)
     return [
-        (" " * _GAP).join(part if part is not None else blank for part, blank in zip(line, empty, strict=True)).rstrip()
+        (" " * gap).join(part if part is not None else blank for part, blank in zip(line, empty, strict=True)).rstrip()
         for line in lines
     ]
 

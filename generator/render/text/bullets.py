@@ -47,13 +47,14 @@ class Bullets:
         return self.plain(where, text, "left", style.shown(text) if self._look.role else style)
 
     def _disc(self, where: SourceLine, number: str) -> Block:
-        size, text = self._style.size, number.rstrip(".\xa0")
+        text = number.rstrip(".\xa0")
+        size = max(self._style.size, self._look.label / _DISC_TYPE)  # numbers in them are labels
         role, ink = ("brand plate", "brand plate ink") if self._look.role else ("solid", "paper")
         style = self._style._replace(
             size=_DISC_TYPE * size, leading=1.0, bold=True, colour=self._inline.colour(ink, "")
         )
         shown = self.plain(where, text, "center", style)
-        return NumberDisc(where, role, _DISC * size, shown, size * self._style.leading)
+        return NumberDisc(where, role, _DISC * size, shown, self._style.size * self._style.leading)
 
 
 _MAKERS: Mapping[str, Callable[[Bullets, SourceLine, str], Block]] = MappingProxyType(

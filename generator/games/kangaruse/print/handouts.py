@@ -13,6 +13,7 @@ from generator.contract.options import check_choices, option, options_of
 from generator.contract.template_options import options_from
 from generator.errors import BadOption, quoted
 from generator.figures.elastic import Drawing, Elastic
+from generator.figures.large_print import sizes_of
 from generator.figures.shapes import Drawable, Figure
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.pictures import example
@@ -39,7 +40,7 @@ EXAMPLE = "example"
 """The source that stands for the drawn example of the rules."""
 
 _SHEETS = SheetProduct()
-_OF_PAGES = ("moves", "every", "per_page", "large_print", "caption")
+_OF_PAGES = ("moves", "every", "per_page", "caption")
 _TILES = {f"tile-{key}": key for key in (*TYPES, START)}
 _LABEL = "c3=A"
 _SHOWN = "KANGA2-2HAD6G-5GPGQX-AF9DHT-7VTSB7-62MVQ6-HSNBRP-YRVKYF-VKMH5J-VE1CYZ"
@@ -63,6 +64,7 @@ class FreshFigureOptions(SheetParams):
     coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
     labels: tuple[str, ...] = labels_option(_LABEL)
     readings: tuple[str, ...] = _readings_option()
+    large_print: bool = option(False, "Labels as in large print; as the handout is when left out.")
 
     @property
     def params(self) -> SheetParams:
@@ -127,7 +129,7 @@ def _given(source: str, chosen: DiagramFigureOptions) -> Illustration:
 
 
 def _board(item: Item[Sheet], chosen: FreshFigureOptions | DiagramFigureOptions) -> Illustration:
-    board = scaled_board(item.content, chosen.icons, chosen.coordinates)
+    board = scaled_board(item.content, chosen.icons, chosen.coordinates, sizes_of(chosen.large_print))
     letters = _letters(item.content, chosen.labels)
     figure = Elastic(_Lettered(board, item.content, letters), board.least) if letters else board
     caption, known = words("Kangaruse, {recipe}", recipe=item.recipe), _known(item.content, chosen.readings)

@@ -61,6 +61,7 @@ class _ScaledBoard:
     sheet: Sheet
     style: str
     coordinates: bool
+    sizes: Sizes = USUAL
 
     def __call__(self, width: float, height: float) -> Figure:
         """Draw it in a place of `width` x `height` mm."""
@@ -68,18 +69,19 @@ class _ScaledBoard:
         scale = round(min(width / usual.width, height / usual.height), 5)
         side = SIDE * scale
         size = Measures(usual.columns, usual.rows, side, side, STRIP * scale)
-        board = board_for(self.sheet, size, self.style, side >= _NAMED_FROM, coordinates=False)
-        names = labels(size, LEAST_NAME) if self.coordinates else ()
+        named = side >= _NAMED_FROM and not self.sizes.is_large  # no name has room in large type
+        board = board_for(self.sheet, size, self.style, named, coordinates=False, sizes=self.sizes)
+        names = labels(size, max(LEAST_NAME, self.sizes.label)) if self.coordinates else ()
         return replace(board, items=(*board.items, *names))
 
 
-def scaled_board(sheet: Sheet, style: str, coordinates: bool) -> Elastic:
+def scaled_board(sheet: Sheet, style: str, coordinates: bool, sizes: Sizes = USUAL) -> Elastic:
     """Return a sheet's board as a picture for any place, whose squares say what they are where they are large enough.
 
-    Type on it is as large as on a sheet, whatever the scale.
+    Type on it is as large as on a sheet, whatever the scale; in large print squares have their icons alone.
     """
     across, down = picture_size(sheet.columns, sheet.rows)
-    return Elastic(_ScaledBoard(sheet, style, coordinates), (_LEAST_SIDE * across, _LEAST_SIDE * down))
+    return Elastic(_ScaledBoard(sheet, style, coordinates, sizes), (_LEAST_SIDE * across, _LEAST_SIDE * down))
 
 
 def place_of(sheet: Sheet, square: int, across: float = 0.0, down: float = 0.0) -> tuple[float, float]:
