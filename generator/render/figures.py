@@ -117,9 +117,10 @@ class Painter:
         self, stream: OperatorStream, items: Iterable[Drawable], scale: float, least: LeastType = AS_DRAWN
     ) -> None:
         """Draw items, type as large as `least` says where it fits."""
+        known: dict[tuple[int, float], tuple[str, FormKey]] = {}
         for item in items:
             if isinstance(item, Use):
-                self._use(stream, item, scale, least)
+                self._use(stream, item, scale, least, known)
             elif isinstance(item, Bitmap):
                 self._bitmap(stream, item)
             elif isinstance(item, Label):
@@ -127,11 +128,29 @@ class Painter:
             else:
                 self._shape(stream, item, scale)
 
-    def _use(self, stream: OperatorStream, use: Use, scale: float, least: LeastType) -> None:
-        matrix = f"{_turn(use.scale, use.turn)} {stream.numbers(use.x, use.y)}"
-        inner = least.within(use.scale)
-        raised = inner if inner.label > self._smallest(use.symbol) else AS_DRAWN
-        stream.draw(self._form(use.symbol, scale, raised), matrix)
+    def _use(
+        self,
+        stream: OperatorStream,
+        use: Use,
+        scale: float,
+        least: LeastType,
+        known: dict[tuple[int, float], tuple[str, FormKey]],
+    ) -> None:
+        """Draw a symbol; what stands before its place in the matrix, and its form, are `known` from the second on.
+
+        A board uses few symbols and each often; they are known by their identity for as long as items hold them.
+        """
+        symbol, own, turn = use.symbol, use.scale, use.turn
+        shape = None if turn else known.get((id(symbol), own))
+        if shape is None:
+            inner = least.within(own)
+            raised = inner if inner.label > self._smallest(symbol) else AS_DRAWN
+            shape = _turn(own, turn), self._form(symbol, scale, raised)
+            stream.uses(shape[1])
+            if not turn:
+                known[id(symbol), own] = shape
+        matrix, form = shape
+        stream.operators.append(Draw(f"{matrix} {stream.number(use.x)} {stream.number(use.y)}", form))
 
     def _smallest(self, symbol: Symbol) -> float:
         """Return the smallest type in a symbol, in its units; it is infinite where there is none."""

@@ -97,6 +97,7 @@ class _Writing:
         self._joiner, self._forms = joiner, forms
         self._lines: list[str] = []
         self.used: set[str] = set()
+        self._here: dict[FormKey, str] = {}
         self._fill = self._colour = self._line = self._font = ""
         self._saved: list[tuple[str, str, str, str]] = []
 
@@ -170,9 +171,12 @@ class _Writing:
             self._joiner.file.flowed(run.face, run.text)
 
     def draw(self, draw: Draw) -> None:
-        name = self._joiner.name(draw.form, self._forms)
-        self.used.add(name)
-        self._lines.append(f"q {draw.matrix} cm /{name} Do Q")
+        matrix, form = draw
+        name = self._here.get(form)
+        if name is None:
+            name = self._here[form] = self._joiner.name(form, self._forms)
+            self.used.add(name)
+        self._lines.append(f"q {matrix} cm /{name} Do Q")
 
     def repeat(self, repeat: Repeat) -> None:
         drawn = self._joiner.drawn
