@@ -28,6 +28,11 @@ class OperatorStream:
         self._saved: list[int] = []
         self._last: tuple[Segments, int, str] | None = None
 
+    @property
+    def decimals(self) -> int:
+        """How many decimals numbers have."""
+        return self._decimals
+
     def aside(self) -> "OperatorStream":
         """Return a stream for what stands in this one only perhaps."""
         return OperatorStream(self._decimals)
