@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import cache
 from unicodedata import category
 
 from generator.codes.digits import MISREAD
@@ -61,7 +62,16 @@ def squeezed(text: str) -> str:
     """Return `text` in capitals without white space, hyphens, dashes and invisible characters; raises BadCode."""
     if len(text) > LONGEST_CODE:
         raise BadCode(f"this is no code: it has {len(text):,} characters, and no code has more than {LONGEST_CODE:,}")
-    return "".join(c for c in text.translate(_CAPITALS) if not _separates(c))
+    capitals = text.translate(_CAPITALS)
+    if capitals.isascii():
+        return capitals.translate(_plain_separators())
+    return "".join(c for c in capitals if not _separates(c))
+
+
+@cache
+def _plain_separators() -> dict[int, None]:
+    """Return those of the characters that nearly all codes are typed in, for `str.translate`."""
+    return {code: None for code in range(128) if _separates(chr(code))}
 
 
 def _separates(character: str) -> bool:

@@ -78,6 +78,8 @@ class _TreeBuilder:
         self._fail(vocabulary_errors.misplaced(tag, holder))
 
     def _values(self, tag: str, given: dict[str, str]) -> dict[str, AttributeValue]:
+        if right := _right_values(tag, tuple(given.items())):
+            return dict(right)
         entry = ELEMENTS[tag]
         values = dict(entry.defaults)
         for name, text in given.items():
@@ -124,6 +126,18 @@ class _TreeBuilder:
 
     def _fail(self, sentence: str) -> NoReturn:
         raise bad_template(self._where, sentence)
+
+
+@lru_cache(maxsize=4096)
+def _right_values(tag: str, given: tuple[tuple[str, str], ...]) -> dict[str, AttributeValue] | None:
+    """Return the attributes of an element if there is nothing wrong with what is given; pages say the same again."""
+    entry, names = ELEMENTS[tag], [name for name, _ in given]
+    if not entry.defaults.keys() >= {*names} or not entry.required.issubset(names):
+        return None
+    try:
+        return {**entry.defaults, **{name: _value(tag, name, text) for name, text in given}}
+    except BadOption:
+        return None
 
 
 @lru_cache(maxsize=4096)

@@ -20,6 +20,8 @@ ICON_BOX = 64
 """Symbols used as icons are drawn in a square of so many board units."""
 _GROWN = 1.65
 """Beyond `LEAST_LABEL` labels grow to so many times their size at most: discs and rims have room for that."""
+_FEW_ITEMS, _MOST_PAINTED = 60, 120
+"""Figures of so many parts are kept painted, the last so many: tiles of a legend, plates, emblems, no boards."""
 _SENTENCE = 24
 """A figure with labels of more characters than that has sentences, which larger type lets run over one another."""
 _BEYOND = 0.1
@@ -81,6 +83,7 @@ class Painter:
         self._types: dict[str, float] = {}
         self._forms: dict[FormKey, Form] = {}
         self._paints: dict[tuple[str, float | None, bool, float], _ResolvedPaint] = {}
+        self._painted: dict[tuple[int, float, float, int], tuple[Figure, OperatorStream]] = {}
 
     def paint(
         self, stream: OperatorStream, figure: Figure, x: float, y: float, scale: float, label: float = LEAST_LABEL
@@ -91,8 +94,28 @@ class Painter:
         printed, ValueError for a role the theme lacks and for two different symbols of one name.
         """
         stream.push_scaled(x, y, scale)
-        self._items(stream, figure.items, scale, least_in(figure, scale, label))
+        drawn = self._inside(stream, figure, scale, label)
+        stream.operators += drawn.operators
+        stream.forms |= drawn.forms
         stream.pop()
+
+    def _inside(self, stream: OperatorStream, figure: Figure, scale: float, label: float) -> OperatorStream:
+        """Return what paints a figure once the scale is set; what books show on every page is painted once.
+
+        Figures are known by their identity for as long as they are kept.
+        """
+        key = id(figure), scale, label, stream.decimals
+        kept, drawn = self._painted.pop(key, (None, None))
+        if drawn is None or kept is not figure:
+            drawn = stream.aside()
+            self._items(drawn, figure.items, scale, least_in(figure, scale, label))
+        else:
+            self.hand_over(drawn.forms)
+        if len(figure.items) <= _FEW_ITEMS:
+            self._painted[key] = figure, drawn
+            if len(self._painted) > _MOST_PAINTED:
+                del self._painted[next(iter(self._painted))]
+        return drawn
 
     def icon(self, stream: OperatorStream, symbol: Symbol, x: float, y: float, scale: float) -> Draw:
         """Return what paints `symbol` alone where y runs *up*, as it does in a flowable.
@@ -117,9 +140,10 @@ class Painter:
         self, stream: OperatorStream, items: Iterable[Drawable], scale: float, least: LeastType = AS_DRAWN
     ) -> None:
         """Draw items, type as large as `least` says where it fits."""
+        known: dict[tuple[int, float], tuple[str, FormKey]] = {}
         for item in items:
             if isinstance(item, Use):
-                self._use(stream, item, scale, least)
+                self._use(stream, item, scale, least, known)
             elif isinstance(item, Bitmap):
                 self._bitmap(stream, item)
             elif isinstance(item, Label):
@@ -127,11 +151,30 @@ class Painter:
             else:
                 self._shape(stream, item, scale)
 
-    def _use(self, stream: OperatorStream, use: Use, scale: float, least: LeastType) -> None:
-        matrix = f"{_turn(use.scale, use.turn)} {stream.numbers(use.x, use.y)}"
-        inner = least.within(use.scale)
-        raised = inner if inner.label > self._smallest(use.symbol) else AS_DRAWN
-        stream.draw(self._form(use.symbol, scale, raised), matrix)
+    def _use(
+        self,
+        stream: OperatorStream,
+        use: Use,
+        scale: float,
+        least: LeastType,
+        known: dict[tuple[int, float], tuple[str, FormKey]],
+    ) -> None:
+        """Draw a symbol; what stands before its place in the matrix, and its form, are `known` from the second on.
+
+        A board uses few symbols and each often; they are known by their identity for as long as items hold them.
+        """
+        symbol, own, turn = use.symbol, use.scale, use.turn
+        shape = None if turn else known.get((id(symbol), own))
+        if shape is None:
+            inner = least.within(own)
+            raised = inner if inner.label > self._smallest(symbol) else AS_DRAWN
+            shape = _turn(own, turn), self._form(symbol, scale, raised)
+            stream.uses(shape[1])
+            if not turn:
+                known[id(symbol), own] = shape
+        matrix, form = shape
+        drawn = f"{matrix} {stream.number(use.x)} {stream.number(use.y)}", form
+        stream.operators.append(tuple.__new__(Draw, drawn))  # there are hundreds, and a third of the time is the call
 
     def _smallest(self, symbol: Symbol) -> float:
         """Return the smallest type in a symbol, in its units; it is infinite where there is none."""

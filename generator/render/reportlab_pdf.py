@@ -8,6 +8,7 @@ import io
 import re
 import zlib
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, BinaryIO
 
@@ -164,8 +165,12 @@ class _FlowedText(_GreyNeutrals, PDFTextObject):  # type: ignore[misc]  # Report
         if not text:
             return ""
         fresh, self._curSubset = self._curSubset == -1, 0
-        size = f"{pdfdoc.fp_str(self._fontsize)} Tf {pdfdoc.fp_str(self._leading)} TL"
-        return self._canvas.run(Run(text, self._fontname, size, fresh))
+        return self._canvas.run(Run(text, self._fontname, _type_size(self._fontsize, self._leading), fresh))
+
+
+@lru_cache(maxsize=256)
+def _type_size(size: float, leading: float) -> str:
+    return f"{pdfdoc.fp_str(size)} Tf {pdfdoc.fp_str(leading)} TL"
 
 
 class _Spill(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no types

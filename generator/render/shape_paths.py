@@ -25,8 +25,6 @@ from generator.render.text.fonts import ASCENT, DESCENT, text_width
 
 _KAPPA = 0.5523
 """How far a Bezier curve's handles reach on a quarter of a circle, as a part of the radius."""
-_POINT = 2
-_OPERATORS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
 
 
 def path_operators(shape: Shape, stream: OperatorStream) -> str:
@@ -44,17 +42,7 @@ def _polygon(shape: Polygon, stream: OperatorStream) -> str:
 
 
 def _path(shape: Path, stream: OperatorStream) -> str:
-    distinct = {*chain.from_iterable([numbers for _, numbers in shape.segments])}
-    written = {number: stream.number(number) for number in distinct}
-    # Nearly all segments have one point: the outline of a QR code has 700, which take half the time this way.
-    return " ".join(
-        [
-            f"{written[numbers[0]]} {written[numbers[1]]} {_OPERATORS[command]}"
-            if len(numbers) == _POINT
-            else " ".join([*map(written.__getitem__, numbers), _OPERATORS[command]])
-            for command, numbers in shape.segments
-        ]
-    )
+    return stream.path(shape.segments)
 
 
 def _circle(shape: Circle, stream: OperatorStream) -> str:

@@ -1,7 +1,9 @@
 """Content operators for a page or a form: y runs down."""
 
 from functools import lru_cache
+from itertools import chain
 
+from generator.figures.shapes import Segment
 from generator.render.inked.operators import Box, Draw, Fill, Form, FormKey, Operator, Restore, Save, SetText, Stroke
 from generator.render.text.fonts import Face
 
@@ -9,6 +11,9 @@ _DECIMALS = 2
 """Of coordinates in points: a hundredth is finer than any printer."""
 FINE = 5
 """Decimals of factors, which coordinates are multiplied with."""
+_POINT = 2
+_OPERATORS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
+Segments = tuple[Segment, ...]
 ROUND = "1 j 1 J"
 """Round joins and caps, for everything."""
 
@@ -21,6 +26,12 @@ class OperatorStream:
         self.forms: set[FormKey] = set()
         self._decimals = decimals
         self._saved: list[int] = []
+        self._last: tuple[Segments, int, str] | None = None
+
+    @property
+    def decimals(self) -> int:
+        """How many decimals numbers have."""
+        return self._decimals
 
     def aside(self) -> "OperatorStream":
         """Return a stream for what stands in this one only perhaps."""
@@ -38,6 +49,25 @@ class OperatorStream:
         """Return operands with spaces between."""
         decimals = self._decimals
         return " ".join([fixed(value, decimals) for value in values])
+
+    def path(self, segments: Segments) -> str:
+        """Return a path as operators; a river is stroked with the same one several times."""
+        if self._last is None or self._last[0] is not segments or self._last[1] != self._decimals:
+            self._last = segments, self._decimals, self._path(segments)
+        return self._last[2]
+
+    def _path(self, segments: Segments) -> str:
+        distinct = {*chain.from_iterable([numbers for _, numbers in segments])}
+        written = {number: self.number(number) for number in distinct}
+        # Nearly all segments have one point.
+        return " ".join(
+            [
+                f"{written[numbers[0]]} {written[numbers[1]]} {_OPERATORS[command]}"
+                if len(numbers) == _POINT
+                else " ".join([*map(written.__getitem__, numbers), _OPERATORS[command]])
+                for command, numbers in segments
+            ]
+        )
 
     def push(self) -> None:
         """Save the graphics state."""

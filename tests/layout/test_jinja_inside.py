@@ -12,6 +12,7 @@ from jinja2.compiler import CodeGenerator
 from jinja2.environment import TemplateModule
 from jinja2.nodes import EvalContext
 from jinja2.parser import Parser
+from jinja2.runtime import Macro
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import missing
 
@@ -35,6 +36,7 @@ NAMES = {
         "args",
         "kwargs",
     ],
+    (Macro, "__call__"): ["self", "args", "kwargs"],
     (Template, "make_module"): ["self", "vars", "shared", "locals"],
     (Template, "from_code"): ["environment", "code", "globals", "uptodate"],
     (Environment, "compile"): ["self", "source", "name", "filename", "raw", "defer_init"],

@@ -1,7 +1,8 @@
 """A worker pool of processes on this computer.
 
-They are spawned, not forked: that is the one way every system knows, and safe whatever threads run here. Interrupts
-are the main process's affair. A *lifeline*, a pipe whose other end only the main process holds, tells workers when
+On Linux they are forked where no other thread runs here, and have from the start whatever has been loaded and laid out;
+elsewhere they are spawned: that is the one way every system knows, and safe whatever threads run here. Interrupts are
+the main process's affair. A *lifeline*, a pipe whose other end only the main process holds, tells workers when
 to leave in the middle of a sheet: when a print is given up, and when the main process is no more, however it ended.
 """
 
@@ -38,13 +39,16 @@ def in_processes(jobs: int) -> Iterator[WorkerPool]:
 
     Raises LostWorkers when one ends in the middle of its work, or when there can be none.
     """
-    lifeline, held = get_context("spawn").Pipe(duplex=False)
+    forks = _may_fork()
+    context = get_context("fork" if forks else "spawn")
+    lifeline, held = context.Pipe(duplex=False)
     try:
         with _own_children(), _failing_threads() as check:
             with _interrupts_held():  # its locks are the first to want the process that tracks them
-                executor = _Processes(jobs, get_context("spawn"), initializer=_begin, initargs=(lifeline,))
+                begin = lifeline, held if forks else None
+                executor = _Processes(jobs, context, initializer=_begin, initargs=begin)
             try:
-                yield WorkerPool(executor.submit, jobs, check)
+                yield WorkerPool(executor.submit, jobs, check, forks)
             finally:
                 held.close()
                 _shut(executor)
@@ -58,6 +62,11 @@ def in_processes(jobs: int) -> Iterator[WorkerPool]:
     finally:
         held.close()
         lifeline.close()
+
+
+def _may_fork() -> bool:
+    """Say whether workers can be forked: what other threads hold just then would be held there for ever."""
+    return sys.platform == "linux" and threading.active_count() == 1
 
 
 def _shut(executor: ProcessPoolExecutor) -> None:
@@ -137,8 +146,10 @@ _handing_over = Lock()
 """Held by a worker but while it generates: one that left in the middle of a result would keep the reader waiting."""
 
 
-def _begin(lifeline: Connection) -> None:
-    """Prepare a worker."""
+def _begin(lifeline: Connection, held: Connection | None) -> None:
+    """Prepare a worker; one that was forked has the other end of the lifeline, too, and lets go of it."""
+    if held:
+        held.close()
     collect_seldom()
     for number in SIGNALS:
         signal.signal(number, signal.SIG_IGN)

@@ -58,12 +58,26 @@ class Pending(Protocol):
 class WorkerPool:
     """`size` workers that generate items; `submit` takes a function and its arguments.
 
-    `check` is called again and again while a chunk is awaited, and raises when it will never come.
+    `check` is called again and again while a chunk is awaited, and raises when it will never come. A pool that `forks`
+    begins with the first call that is submitted, and its workers then have whatever this process has.
     """
 
     submit: Callable[..., Pending]
     size: int
     check: Callable[[], None]
+    forks: bool = False
+
+
+class _Made(NamedTuple):
+    """A chunk that was made here."""
+
+    chunk: Chunk
+
+    def result(self, timeout: float) -> Chunk:
+        return self.chunk
+
+    def done(self) -> bool:
+        return True
 
 
 def handed_by_workers(
@@ -96,10 +110,18 @@ def in_order(
     series: Series,
     inking: HowToInk,
 ) -> Iterator[InkedItems]:
-    """Yield the items of `series`, at most `AHEAD` chunks a worker being generated or waiting to be taken."""
+    """Yield the items of `series`, at most `AHEAD` chunks a worker being generated or waiting to be taken.
+
+    Where workers are forked the first items are made here: what that takes to be loaded is loaded once for all.
+    """
     waiting: deque[Pending] = deque()
     begun = inking()
-    for numbers in chunks(series, pool.size, begun.together if begun else 1):
+    together = begun.together if begun else 1
+    made = min(together, series.count) if pool.forks else 0
+    if made:
+        numbers = range(series.first, series.first + made)
+        waiting.append(_Made(generated_chunk(product, params, series.seed, numbers, __version__, begun)))
+    for numbers in chunks(series, pool.size, together, made):
         waiting.append(pool.submit(generated_chunk, product, params, series.seed, numbers, __version__, inking()))
         if len(waiting) == AHEAD * pool.size:
             yield from _awaited(pool, waiting.popleft())
@@ -124,15 +146,15 @@ def _there(pool: WorkerPool, chunk: Pending) -> Chunk:
             pool.check()
 
 
-def chunks(series: Series, workers: int, together: int = 1) -> Iterator[range]:
+def chunks(series: Series, workers: int, together: int = 1, made: int = 0) -> Iterator[range]:
     """Yield the numbers of a series in chunks, smaller ones where many workers share few items.
 
-    So many items as belong `together` are in one chunk.
+    So many items as belong `together` are in one chunk; the first are `made` already.
     """
     shared, waiting = series.count // (_CHUNKS_EACH * workers), max(_MOST_WAITING // (AHEAD * workers), 2)
     size = max(min(shared, waiting, LARGEST_CHUNK) // together, 1) * together
     end = series.first + series.count
-    return (range(number, min(number + size, end)) for number in range(series.first, end, size))
+    return (range(number, min(number + size, end)) for number in range(series.first + made, end, size))
 
 
 def generated_chunk(

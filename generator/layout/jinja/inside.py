@@ -59,6 +59,8 @@ class HookedSandbox(ImmutableSandboxedEnvironment):
     def __init__(self, **options: TemplateValue) -> None:
         super().__init__(**options)
         self._verdicts: dict[tuple[type, str], bool] = {}
+        self._fields: set[tuple[type, str]] = set()
+        """The attributes found safe of what is no mapping."""
 
     def check_operation(self, operator: str, left: TemplateValue, right: TemplateValue) -> None:
         """Check the operands of one of the `intercepted_binops`."""
@@ -73,17 +75,18 @@ class HookedSandbox(ImmutableSandboxedEnvironment):
         raise NotImplementedError
 
     def getattr(self, obj: TemplateValue, attribute: str) -> TemplateValue:
-        """Return an attribute of `obj`; of a mapping what it holds by that name comes before its methods.
-
-        What is plain of an attribute that was found safe before needs no more questions.
-        """
-        if self._verdicts.get((type(obj), attribute)) and not isinstance(obj, Mapping):
-            value = getattr(obj, attribute, None)
-            if type(value) in _PLAIN:
-                return value
+        """Return an attribute of `obj`; of a mapping what it holds by that name comes before its methods."""
         if isinstance(obj, Mapping) and attribute in obj:
             return self.guard(obj[attribute], attribute)
         return self.guard(_completed(obj, attribute, super().getattr(obj, attribute)), attribute)
+
+    def plain(self, obj: TemplateValue, attribute: str) -> TemplateValue:
+        """Return an attribute that was found safe before if it is plain: that needs no more questions; else None."""
+        if (type(obj), attribute) in self._fields:
+            value = getattr(obj, attribute, None)
+            if type(value) in _PLAIN:
+                return value
+        return None
 
     def is_safe_attribute(self, obj: TemplateValue, attr: str, value: TemplateValue) -> bool:
         """Say whether a template may have an attribute of `obj`.
@@ -95,6 +98,8 @@ class HookedSandbox(ImmutableSandboxedEnvironment):
             verdict = super().is_safe_attribute(obj, attr, value)
             if len(self._verdicts) < _MOST_VERDICTS:
                 self._verdicts[type(obj), attr] = verdict
+                if verdict and not isinstance(obj, Mapping):
+                    self._fields.add((type(obj), attr))
         return verdict
 
     def getitem(self, obj: TemplateValue, argument: TemplateValue) -> TemplateValue:
@@ -125,7 +130,11 @@ class HookedSandbox(ImmutableSandboxedEnvironment):
         *args: TemplateValue,
         **kwargs: TemplateValue,
     ) -> TemplateValue:
-        """Call what a template calls."""
+        """Call what a template calls; Jinja would ask of a macro each time what it asks of any callable."""
+        if type(__obj) is Macro:
+            kwargs.pop("_loop_vars", None)
+            kwargs.pop("_block_vars", None)
+            return __obj(__context.eval_ctx, *args, **kwargs)
         if isinstance(__obj, Lacking):
             __obj = __obj.standing_in
         return super().call(__context, __self.checked_call(__obj, (*args, *kwargs.values())), *args, **kwargs)

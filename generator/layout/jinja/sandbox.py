@@ -57,6 +57,8 @@ class Sandbox(HookedSandbox):
 
     def getattr(self, obj: TemplateValue, attribute: str) -> TemplateValue:
         """Return an attribute of `obj`; old names of sizes go on working in templates that were copied long ago."""
+        if (value := self.plain(obj, attribute)) is not None:
+            return value
         found = super().getattr(obj, attribute)
         return super().getattr(obj, _size(attribute)) if _is_old_size(obj, attribute, found) else found
 

@@ -18,9 +18,9 @@ from generator.render.stream import OperatorStream
 
 _SHORTEST = 60
 """Characters of text below which a form would be no gain: such a block is kept itself, and drawn anew every time."""
-_MOST_SHORT = 200
+_MOST_SHORT = 600
 """So many short blocks are kept."""
-_MOST_PARTS = 400
+_MOST_PARTS = 1200
 """So many blocks within others are kept: some sizes of what stands in a side bar."""
 _MOST_SINGLE = 2000
 """So many blocks seen only once are remembered."""

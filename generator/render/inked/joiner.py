@@ -98,6 +98,7 @@ class _Writing:
         self._joiner, self._forms = joiner, forms
         self._lines: list[str] = []
         self.used: set[str] = set()
+        self._here: dict[FormKey, str] = {}
         self._fill = self._colour = self._line = self._font = ""
         self._saved: list[tuple[str, str, str, str]] = []
         self._moved, self._at = 0, (0.0, 0.0)
@@ -172,12 +173,15 @@ class _Writing:
             self._joiner.file.flowed(run.face, run.text)
 
     def draw(self, draw: Draw) -> None:
-        name = self._joiner.name(draw.form, self._forms)
-        self.used.add(name)
-        if draw.matrix.startswith(_MOVE):
-            self._move(name, draw.matrix)
+        matrix, form = draw
+        name = self._here.get(form)
+        if name is None:
+            name = self._here[form] = self._joiner.name(form, self._forms)
+            self.used.add(name)
+        if matrix.startswith(_MOVE):
+            self._move(name, matrix)
         else:
-            self._lines.append(f"q {draw.matrix} cm /{name} Do Q")
+            self._lines.append(f"q {matrix} cm /{name} Do Q")
 
     def _move(self, name: str, matrix: str) -> None:
         """Draw a form elsewhere: from the place of the one drawn before, if that was moved, too.

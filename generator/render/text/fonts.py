@@ -86,6 +86,10 @@ class _Widths(dict[str, int]):
         return self[character]
 
 
+_WORD, _MOST_WORDS = 16, 4000
+"""So long are words whose widths are kept, and so many."""
+
+
 class Face:
     """A typeface in one cut, measuring and encoding text; `load` gives its TrueType file."""
 
@@ -112,6 +116,11 @@ class Face:
         return glyph_number(self.font, ord(character))
 
     @cached_property
+    def _words(self) -> dict[str, float]:
+        """The widths of words, which come again and again."""
+        return {}
+
+    @cached_property
     def _widths(self) -> _Widths:
         return _Widths(self.font)
 
@@ -120,7 +129,13 @@ class Face:
 
     def width(self, text: str) -> float:
         """Return the width of `text` set at size 1; raises BadText for a character that cannot be printed."""
-        return sum(map(self._widths.__getitem__, text)) / _PER_EM
+        words = self._words
+        if (known := words.get(text)) is not None:
+            return known
+        width = sum(map(self._widths.__getitem__, text)) / _PER_EM
+        if len(text) <= _WORD and len(words) < _MOST_WORDS:
+            words[text] = width
+        return width
 
     def has(self, text: str) -> bool:
         """Say whether the face has all characters of `text`."""

@@ -59,7 +59,7 @@ class Sheet:
 
     def where(self, key: str) -> tuple[int, ...]:
         """Return the squares that hold `key`, in reading order."""
-        return tuple(square for square, held in enumerate(self.squares) if held == key)
+        return tuple([square for square, held in enumerate(self.squares) if held == key])
 
     def name(self, square: int) -> str:
         """Return a square's name: the column's letter and the row's number, `a1` in the upper left."""

@@ -5,7 +5,7 @@ square are numbered 0 to 15: four for each direction of `DIRECTIONS`, for the nu
 player chose freely in a ray, as bits: 1, 2, 4, 8 for the directions, 16, 32, 64, 128 for the numbers.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache, reduce
 from operator import or_
 from typing import NamedTuple
@@ -93,6 +93,19 @@ def _rays(square: int, columns: int, rows: int, around: bool) -> Iterator[Ray | 
             passed |= end
 
 
+_Aimed = tuple[int, tuple[int, Ray], int, int]
+"""A ray by its number; its direction and itself; where it ends; all squares it has to do with."""
+
+
+@lru_cache(maxsize=32)
+def _aimed_on(columns: int, rows: int) -> dict[tuple[int, int, bool], list[_Aimed]]:
+    """Return where the rays of boards of a size are kept: by square, the ray that keeps both commands, and way round.
+
+    There are four thousand on the largest.
+    """
+    return {}
+
+
 class SheetTables:
     """A sheet under certain readings, ready to be played; `tables_of` keeps the last ones."""
 
@@ -105,6 +118,7 @@ class SheetTables:
         self._lay_out()
         self._gather_effects()
         self._list_squares()
+        self._all_aimed = _aimed_on(sheet.columns, sheet.rows)
         self._known_rays: dict[int, Ray | None] = {}
         self._usual_rays: dict[tuple[int, int], tuple[tuple[int, Ray], ...]] = {}
         self._usual_under: dict[tuple[int, int], int] = {}
@@ -114,7 +128,15 @@ class SheetTables:
     @cached_property
     def usual(self) -> list[int]:
         """Return for each square where its usual jumps and frog jumps may end, but for used squares."""
-        return [self._usual(square, 0) for square in range(len(self.bit))]
+        return [self._usual_unbarred(square) for square in range(len(self.bit))]
+
+    def _usual_unbarred(self, square: int) -> int:
+        """Return `usual` of one square: what `_usual` finds without quolls, for which the rays need not be listed."""
+        trees, mask, hops = self.trees, self.frogs_from(square), self.sheet.squares[square] in _ANY_JUMP
+        for _, _, end, on in self._aimed(square):
+            if not (end if hops else on) & trees:
+                mask |= end
+        return mask & ~self.scoring if self.cockatoos >> square & 1 else mask
 
     def _lay_out(self) -> None:
         """Set what holds for the whole board."""
@@ -221,17 +243,30 @@ class SheetTables:
         """
         key = square, quolls
         if key not in self._usual_rays:
-            self._usual_rays[key] = tuple(self._find_usual_rays(square, quolls))
+            trees, hops = self.trees, self.sheet.squares[square] in _ANY_JUMP
+            self._usual_rays[key] = tuple(
+                [
+                    aimed
+                    for number, aimed, end, on in self._aimed(square)
+                    if not (end if hops else on) & trees
+                    and not (quolls and self._forbids(quolls, self.picked(square, number)))
+                ]
+            )
         return self._usual_rays[key]
 
-    def _find_usual_rays(self, square: int, quolls: int) -> Iterator[tuple[int, Ray]]:
-        rays, hops = self._rays(square), self.sheet.squares[square] in _ANY_JUMP
-        for number in self.keeping(square):
-            ray = rays[number]
-            if not ray or (ray.end if hops else ray.end | ray.passed) & self.trees:
-                continue
-            if not (quolls and self._forbids(quolls, self.picked(square, number))):
-                yield number // FARTHEST, ray
+    def _aimed(self, square: int) -> "Sequence[_Aimed]":
+        """Return the rays that keep a command of `square` as if there were no trees; sheets of one size share them."""
+        held = self.sheet.squares[square]
+        order = RAYS if held in _ANY_JUMP else self.order[square]
+        key = square, order, held in _AROUND
+        if key not in self._all_aimed:
+            rays = self._rays(square)
+            self._all_aimed[key] = [
+                (number, (number // FARTHEST, ray), ray.end, ray.end | ray.passed)
+                for number in self.keeping(square)
+                if (ray := rays[number])
+            ]
+        return self._all_aimed[key]
 
     def keeping(self, square: int) -> Iterable[int]:
         """Return the numbers of the rays that keep a command of `square`; where any jump is allowed all do."""

@@ -4,6 +4,7 @@ On the rules' own states the opponent makes whatever moves there are, and the vi
 """
 
 from collections.abc import Iterator
+from copy import copy
 
 from generator.games.kangaruse.make.reach.graph import Graph
 from generator.games.kangaruse.make.reach.hunts import TURNS, Hunt, UnsettledError, depends_on
@@ -38,6 +39,12 @@ class ReferenceChase:
             state.sit(square)
         self.met = 0
         return self._is_caught(state, TURNS) if hunt.victim_first else self._is_chased(state, TURNS)
+
+    def again(self, most: int) -> "ReferenceChase":
+        """Return a search on the same sheet, of so many positions at most."""
+        other = copy(self)
+        other.left = most
+        return other
 
     def _is_caught(self, state: State, turns: int) -> bool:
         """Say whether the victim, whose turn it is, cannot make so many more `turns`."""

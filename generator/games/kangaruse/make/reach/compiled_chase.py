@@ -1,6 +1,7 @@
 """The search for a way to force somebody out by the compiled core: the same positions as the reference looks at."""
 
 from array import array
+from copy import copy
 
 from generator.games.kangaruse.make.playouts.compiled import CompiledHunts, core
 from generator.games.kangaruse.make.playouts.layout import MOST_CHAIN, MOST_STARTS
@@ -19,6 +20,8 @@ class CompiledChase:
         self.tables, self.left, self.met = graph.tables, most, 0
         self._hunts = hunts
         self._starts = [*squares_of(graph.tables.starts)]
+        self._seats: dict[int, list[int]] = {}
+        """Where others stay, as bits and square by square."""
         self._met: dict[int, int] = {}
         """Starts as bits by their order, and by their squares."""
         self._depends = array(NUMBERS, [0] * len(graph.tables.bit))
@@ -27,14 +30,23 @@ class CompiledChase:
 
     def is_forced(self, hunt: Hunt) -> bool:
         """Say whether the opponent can force the victim out within `TURNS`; raises UnsettledError."""
-        seats = hunt.victim, hunt.opponent, *squares_of(hunt.idle)
-        forced, self.left, met = self._hunts.hunt(seats, hunt.victim_first, TURNS, self.left, self._depends)
+        victim, opponent, victim_first, idle = hunt
+        if idle not in self._seats:
+            self._seats[idle] = [*squares_of(idle)]
+        seats = victim, opponent, *self._seats[idle]
+        forced, self.left, met = self._hunts.hunt(seats, victim_first, TURNS, self.left, self._depends)
         if forced is None:
             raise UnsettledError
         if met not in self._met:
             self._met[met] = sum(1 << start for place, start in enumerate(self._starts) if met >> place & 1)
         self.met = self._met[met]
         return forced
+
+    def again(self, most: int) -> "CompiledChase":
+        """Return a search on the same sheet, of so many positions at most."""
+        other = copy(self)
+        other.left = most
+        return other
 
 
 def chase_for(graph: Graph, most: int) -> Chase:

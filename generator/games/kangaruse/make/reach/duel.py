@@ -32,8 +32,9 @@ def traps(graph: Graph, most: int = MOST_POSITIONS, most_crowded: int = MOST_CRO
     """Search a sheet with marked starts, first for 2 players and then for more, up to so many positions each time."""
     found, searched, players = dict[int, Hunt](), 0, graph.sheet.players
     try:
-        calm = [*_calm(chase_for(graph, most), found)]
-        searched, chase = min(2, players), chase_for(graph, most_crowded)
+        chase = chase_for(graph, most)
+        calm = [*_calm(chase, found)]
+        searched, chase = min(2, players), chase.again(most_crowded)
         for hunt, met in calm:
             if hunt.victim not in found and (crowded := forced_among(chase, hunt, met, players - 2)):
                 found[hunt.victim] = crowded
@@ -61,17 +62,19 @@ def forced_among(chase: Chase, hunt: Hunt, met: int, idle: int) -> Hunt | None:
     Those matter only where a search came by their squares, as the first did by `met`: otherwise it would have gone
     the same way.
     """
-    hunts = [*_with_one_more(chase, hunt, met)] if idle > 0 else []
-    for each in hunts:
+    victim, opponent, victim_first, others = hunt
+    bit, pair = chase.tables.bit, chase.tables.bit[victim] | chase.tables.bit[opponent]
+    seatings = [others | bit[other] for other in squares_of(met)] if idle > 0 else []
+    known = {*seatings}
+    for seating in seatings:
+        each = Hunt(victim, opponent, victim_first, seating)
         if chase.is_forced(each):
             return each
-        if each.idle.bit_count() < idle:
-            hunts += [more for more in _with_one_more(chase, each, free_starts(chase, each)) if more not in hunts]
+        if seating.bit_count() < idle:
+            more = [seating | bit[other] for other in squares_of(chase.met & ~(pair | seating))]
+            seatings += [each for each in more if each not in known]
+            known.update(more)
     return None
-
-
-def _with_one_more(chase: Chase, hunt: Hunt, met: int) -> Iterator[Hunt]:
-    return (hunt._replace(idle=hunt.idle | chase.tables.bit[other]) for other in squares_of(met))
 
 
 def free_starts(chase: Chase, hunt: Hunt) -> int:

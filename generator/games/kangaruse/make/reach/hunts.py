@@ -33,6 +33,9 @@ class Chase(Protocol):
     def is_forced(self, hunt: Hunt) -> bool:
         """Say whether the opponent can force the victim out within `TURNS`; raises UnsettledError."""
 
+    def again(self, most: int) -> "Chase":
+        """Return a search on the same sheet, of so many positions at most."""
+
 
 def depends_on(graph: Graph) -> dict[int, int]:
     """Return for each kangaroo and tiger the starting squares that what follows an arrival there may come by."""

@@ -65,7 +65,9 @@ def measures(columns: int, rows: int, width: float, height: float, sizes: Sizes 
             min(cell_width, _MOST_OBLONG * cell_height),
             min(cell_height, _MOST_OBLONG * cell_width),
         )
-        strip = min(max(share * min(cell_width, cell_height), least), most)
+        before, strip = strip, min(max(share * min(cell_width, cell_height), least), most)
+        if strip == before:
+            break
     cell_width, cell_height = (width - 2 * strip) / columns, (height - 2 * strip) / rows
     return Measures(
         columns, rows, min(cell_width, _MOST_OBLONG * cell_height), min(cell_height, _MOST_OBLONG * cell_width), strip

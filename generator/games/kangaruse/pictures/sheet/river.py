@@ -134,7 +134,7 @@ class River:
     def _gates(self, square: int) -> list[str]:
         """Return the sides on which the water goes on, into another square or out of the board."""
         water, mouths = self._water, self._mouths[square]
-        return [side for side in _SIDES if self._next(square, side) in water or side in mouths]
+        return [side for side, beyond in self._beyond[square] if beyond in water or side in mouths]
 
     def _gate(self, square: int, side: str) -> Point:
         """Return where the water crosses a side of a square."""
@@ -155,13 +155,14 @@ class River:
         x, y = self.measures.corner(square)
         return near(x + self.measures.cell_width / 2), near(y + self.measures.cell_height / 2)
 
-    def _next(self, square: int, side: str) -> int:
-        """Return the square beyond a side, -1 off the board."""
-        return _next_squares(self.measures.columns, self.measures.rows)[side][square]
+    @cached_property
+    def _beyond(self) -> Sequence[Sequence[tuple[str, int]]]:
+        """The squares beyond the sides of every square, -1 off the board."""
+        return _squares_beyond(self.measures.columns, self.measures.rows)
 
     def _inner_gates(self, square: int) -> list[str]:
         water = self._water
-        return [side for side in _SIDES if self._next(square, side) in water]
+        return [side for side, beyond in self._beyond[square] if beyond in water]
 
     @cached_property
     def _mouths(self) -> Mapping[int, frozenset[str]]:
@@ -171,27 +172,24 @@ class River:
         each has a mouth.
         """
         mouths: dict[int, set[str]] = {square: set() for square in self._water}
-        for square in sorted(self._water):
-            inner, outer = self._inner_gates(square), self._outer_sides(square)
-            if len(inner) == 1 and outer:
-                mouths[square].add(_OPPOSITE[inner[0]] if _OPPOSITE[inner[0]] in outer else outer[0])
-        for sides in (("left", "right"), ("up", "down")):
-            touching = [
-                [square for square in sorted(self._water) if side in self._outer_sides(square)] for side in sides
-            ]
-            for side, squares in zip(sides, touching, strict=True):
+        outer = {square: [side for side, beyond in self._beyond[square] if beyond < 0] for square in sorted(mouths)}
+        for square, sides in outer.items():
+            if sides and len(inner := self._inner_gates(square)) == 1:
+                mouths[square].add(_OPPOSITE[inner[0]] if _OPPOSITE[inner[0]] in sides else sides[0])
+        for opposites in (("left", "right"), ("up", "down")):
+            touching = [[square for square, sides in outer.items() if side in sides] for side in opposites]
+            for side, squares in zip(opposites, touching, strict=True):
                 if all(touching) and not any(side in mouths[square] for square in squares):
                     mouths[min(squares, key=lambda square: len(self._inner_gates(square)))].add(side)
         return {square: frozenset(found) for square, found in mouths.items()}
 
-    def _outer_sides(self, square: int) -> list[str]:
-        return [side for side in _SIDES if self._next(square, side) < 0]
-
     def _areas(self) -> Iterator["_Area"]:
         """Yield what strokes leave: the middles of four squares of water, and mouths, which end with the frame."""
-        right, below = 1, self.measures.columns
-        for square in sorted(self._water):
-            if {self._next(square, "right"), self._next(square, "down"), square + right + below} <= self._water:
+        right, below, water = 1, self.measures.columns, self._water
+        for square in sorted(water):
+            # The last of a row has the first of the next behind it, off the board.
+            inner = (square + 1) % below and square + right in water and square + below in water
+            if inner and square + right + below in water:
                 (x, y), (x2, y2) = self._middle(square), self._middle(square + right + below)
                 yield _Area(x, y, x2, y2)
             for side in sorted(self._mouths[square]):
@@ -202,15 +200,15 @@ class River:
 
 
 @lru_cache(maxsize=16)
-def _next_squares(columns: int, rows: int) -> Mapping[str, Sequence[int]]:
-    """Return by sides the squares beyond each square of a board, -1 off it."""
+def _squares_beyond(columns: int, rows: int) -> Sequence[Sequence[tuple[str, int]]]:
+    """Return of each square of a board the sides and the squares beyond them, -1 off it."""
 
     def beyond(square: int, dx: int, dy: int) -> int:
         row, column = divmod(square, columns)
         inside = 0 <= column + dx < columns and 0 <= row + dy < rows
         return square + dy * columns + dx if inside else -1
 
-    return {side: [beyond(square, *step) for square in range(columns * rows)] for side, step in _SIDES.items()}
+    return [[(side, beyond(square, *step)) for side, step in _SIDES.items()] for square in range(columns * rows)]
 
 
 class _Area(NamedTuple):
