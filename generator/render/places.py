@@ -102,11 +102,15 @@ def _shortened(
 
     def is_too_long(letters: int) -> bool:
         with suppress(DoesNotFit):
-            found[letters] = _fitted(typesetter, holder.shortened(letters), slot, [size], outline, what)
+            found[letters] = _fitted(typesetter, typesetter.shortened(holder, letters), slot, [size], outline, what)
         return letters not in found
 
     bisect_left(range(1, holder.letters), True, key=is_too_long)
-    return found[max(found)] if found else _fitted(typesetter, holder.shortened(1), slot, [size], outline, what)
+    return (
+        found[max(found)]
+        if found
+        else _fitted(typesetter, typesetter.shortened(holder, 1), slot, [size], outline, what)
+    )
 
 
 def _fitted(
