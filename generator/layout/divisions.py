@@ -2,7 +2,7 @@
 
 from generator.layout.attributes import PLACE, given
 from generator.layout.entries import Attribute, Entry
-from generator.layout.kinds import LENGTH, NAME, SHARE, choice, whole
+from generator.layout.kinds import LENGTH, NAME, SHARE, YES_NO, choice, whole
 
 DIVISIONS = frozenset({"row", "side", "fill", "grid"})
 """What divides a page or another place."""
@@ -17,6 +17,12 @@ _PLACE = (
         NAME,
         "of places on a page that share this name all are set in type that fits in each of them, and rows of "
         'height="fit" are as high as the highest of them needs',
+    ),
+    Attribute(
+        "shorten",
+        YES_NO,
+        "what has no room in its smallest type ends with an ellipsis, and is no error",
+        "no",
     ),
 )
 FIRST, FOLLOWING = "first", "following"

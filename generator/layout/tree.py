@@ -66,6 +66,25 @@ class Element:
             held += [child for child in element.children if isinstance(child, Element)]
         return tags
 
+    @property
+    def letters(self) -> int:
+        """How many letters stand in it, at any depth."""
+        return sum(len(child) if isinstance(child, str) else child.letters for child in self.children)
+
+    def shortened(self, letters: int) -> "Element":
+        """Return a copy that ends with an ellipsis after so many letters."""
+        kept: list[Element | str] = []
+        for child in self.children:
+            if letters <= 0:
+                break
+            if isinstance(child, Element):
+                kept.append(child.shortened(letters))
+                letters -= child.letters
+            else:
+                kept.append(child if len(child) < letters else f"{child[:letters].rstrip()}…")
+                letters -= len(child)
+        return Element(self.tag, self.attributes, kept, self.where)
+
     def without(self, tag: str) -> "Element":
         """Return a copy in which no element of this tag stands, at any depth."""
         kept = (child for child in self.children if not (isinstance(child, Element) and child.tag == tag))

@@ -82,7 +82,41 @@ def fitted(
 def fitted_and_size(
     typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence[float], outline: int, what: str
 ) -> tuple[Stack, float]:
-    """Return the same blocks as `fitted` does, and the size they are set in, points."""
+    """Return the same blocks as `fitted` does, and the size they are set in, points.
+
+    What may be shortened ends with an ellipsis where it does not fit.
+    """
+    try:
+        return _fitted(typesetter, holder, slot, sizes, outline, what)
+    except DoesNotFit:
+        if not holder.attributes.get("shorten"):
+            raise
+    return _shortened(typesetter, holder, slot, sizes[-1], outline, what)
+
+
+def _shortened(
+    typesetter: Typesetter, holder: Element, slot: Slot, size: float, outline: int, what: str
+) -> tuple[Stack, float]:
+    """Return as much of `holder` as fits, and an ellipsis; raises DoesNotFit where not one letter does."""
+    found: dict[int, tuple[Stack, float]] = {}
+
+    def is_too_long(letters: int) -> bool:
+        with suppress(DoesNotFit):
+            found[letters] = _fitted(typesetter, typesetter.shortened(holder, letters), slot, [size], outline, what)
+        return letters not in found
+
+    bisect_left(range(1, holder.letters), True, key=is_too_long)
+    return (
+        found[max(found)]
+        if found
+        else _fitted(typesetter, typesetter.shortened(holder, 1), slot, [size], outline, what)
+    )
+
+
+def _fitted(
+    typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence[float], outline: int, what: str
+) -> tuple[Stack, float]:
+    """Return blocks and their size; what is optional is left out if need be. Raises DoesNotFit."""
     if holder.holds("optional"):
         least = pt(holder.attributes.get("optional-from") or 0.0) - ROUNDING
         with suppress(DoesNotFit):

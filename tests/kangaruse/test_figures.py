@@ -181,11 +181,13 @@ def test_a_square_has_room_for_everything(key: str, named: bool, cell: tuple[flo
 @pytest.mark.parametrize(("key", "value"), [*((key, 0) for key in (*TYPES, START)), ("echidna", 1), ("echidna", 12)])
 def test_a_name_along_the_foot_stands_free(key: str, value: int, cell: tuple[float, float]) -> None:
     """In wide squares neither the icon nor a number's disc touches the name at the foot, nor it a start's frame."""
-    symbol = square(key, value, "simple", True, *cell)
-    name, *further = (item for item in symbol.items if isinstance(item, Label) and item.text not in {str(value), ""})
+    items = square(key, 0, "simple", True, *cell).items
+    printed = square(key, value, "simple", True, *cell).items if value else ()
+    name, *further = (item for item in items if isinstance(item, Label))
     over = min(line.y - 0.7 * line.size for line in (name, *further))
-    assert all(item.y + 64 * item.scale <= over for item in symbol.items if isinstance(item, Use))
-    assert all(item.y + item.radius <= over for item in symbol.items if isinstance(item, Circle))
+    assert all(item.y + 64 * item.scale <= over for item in items if isinstance(item, Use))
+    assert sum(isinstance(item, Circle) for item in printed) == (value > 0)
+    assert all(item.y + item.radius <= over for item in printed if isinstance(item, Circle))
     frame = (0.028 + 0.035) * min(cell) if key == START else 0.0
     assert name.x > frame + 0.1
     assert name.y < cell[1] - frame - 0.1

@@ -47,10 +47,11 @@ def test_places_share_the_page(paper: str, columns: int, rows: int, bar: str, pe
     try:
         turned, grid = page_form(PAPERS[paper], per_page, wanted)
     except DoesNotFit as error:
-        assert f"squares under {SMALLEST_CELL:g} mm on {paper} with {per_page} to a page" in str(error)  # noqa: PT017
+        shared = f" with {per_page} to a page" if per_page > 1 else ""
+        assert f"squares under {SMALLEST_CELL:g} mm on {paper}{shared}; use " in str(error)  # noqa: PT017
         return
     slots = list(grid)
-    assert len(slots) == per_page
+    assert per_page <= len(slots) < per_page + min(grid.columns, grid.rows) + (grid.columns * grid.rows == per_page)
     for place, slot in enumerate(slots):
         assert slot.within(free_area(turned))
         assert not any(slot.overlaps(other) for other in slots[:place])
@@ -169,3 +170,12 @@ def test_sheets_without_starts_and_rivers_print() -> None:
     squares = tuple("kiwi" if held in ("start", "river", "tree") else held for held in item.content.squares)
     bare = replace(item, content=replace(item.content, squares=squares, players=2))
     assert len(laid_out([bare], "a4", SheetOptions())) == 1
+
+
+@pytest.mark.parametrize("per_page", [3, 5, 7])
+def test_an_odd_number_shares_the_grid_of_one_more(per_page: int) -> None:
+    """Three sheets get places at least as large as four do, one of which stays empty."""
+    wanted = Wanted(6, 5, False)
+    one, more = (page_form(PAPERS["A4"], number, wanted)[1] for number in (per_page, per_page + 1))
+    assert one.width * one.height >= more.width * more.height
+    assert len(laid_out([made("tiny")] * per_page, "a4", SheetOptions(bar="none", per_page=per_page))) == per_page

@@ -175,3 +175,17 @@ def test_a_title_of_ones_own_has_room_on_a_shared_page(size: str) -> None:
     pdf = printed([made(size)] * 4, "a4", SheetOptions(per_page=4), title="A rather long title of a club")
     assert min(sizes(pdf, "Kangaruse, a game by")) >= LEAST
     assert min(sizes(pdf, ", up to")) >= LEAST
+
+
+@pytest.mark.parametrize(
+    "title", ["W" * 80, "Donaudampfschifffahrtsgesellschaftskapitänsversammlung of north and south"]
+)
+@pytest.mark.parametrize(("paper", "size", "per_page"), [("a4", "regular", 1), ("a5", "small", 1), ("a4", "small", 4)])
+def test_long_titles_are_read(title: str, paper: str, size: str, per_page: int) -> None:
+    """A title that has no room in six points ends with an ellipsis; the file has all of it as its title."""
+    pdf = printed([made(size)] * per_page, paper, SheetOptions(per_page=per_page), title=title)
+    assert min(sizes(pdf)) >= LEAST
+    with pypdfium2.PdfDocument(pdf) as document:
+        assert document.get_metadata_value("Title") == title
+        words = "".join(document[0].get_textpage().get_text_bounded().split())
+    assert words.count(title[:8]) >= per_page

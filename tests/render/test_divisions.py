@@ -296,3 +296,26 @@ def test_places_that_are_alike_take_what_each_of_them_can() -> None:
     low, high, alone = (mm(each.content.height(pt(each.slot.width))) for each in (one, other, usual))
     assert low < 0.7 * alone
     assert 40 < high <= 60
+
+
+@given(st.text("abcdefgh W", min_size=1, max_size=90).filter(lambda text: text.strip() != ""))
+def test_what_may_be_shortened_ends_with_an_ellipsis(text: str) -> None:
+    """A text too long for its place in the smallest type is cut, as late as can be, the same at every time."""
+    area = Slot(10, 10, 40, 8)
+    typesetter = Typesetter(theme("full"), {}, {}, BlockCache())
+    page = _page(f'<fill size="12pt" smallest="6pt" shorten="yes"><p>{text}</p></fill>')
+    found = []
+    for _ in range(2):
+        ((_, content, *_),) = Divider(typesetter, 0).divide(page, area, 10.0)[0]
+        found.append(content.height(pt(area.width)))
+    assert found[0] == found[1] <= pt(area.height) + 0.01
+
+
+def test_what_may_not_be_shortened_is_an_error() -> None:
+    """Without that word a text that does not fit is an error, as ever."""
+    text = "W" * 300
+    place = '<fill size="6pt"{}><p>{}</p></fill>'
+    with pytest.raises(DoesNotFit, match="need"):
+        _divided(place.format("", text), Slot(0, 0, 30, 8))
+    (placed,), _ = _divided(place.format(' shorten="yes"', text), Slot(0, 0, 30, 8))
+    assert placed.content.height(pt(30)) <= pt(8) + 0.01

@@ -69,6 +69,7 @@ class Typesetter:
         self._contents: dict[tuple[int, bool], Key | None] = {}
         """By the identity of an element: what stands in it, for it may be set in several sizes."""
         self._briefs: dict[int, Element] = {}
+        self._shortened: dict[tuple[int, int], Element] = {}
 
     def setting(
         self,
@@ -92,6 +93,13 @@ class Typesetter:
         if id(holder) not in self._briefs:
             self._briefs[id(holder)] = holder.without("optional")
         return self._briefs[id(holder)]
+
+    def shortened(self, holder: Element, letters: int) -> Element:
+        """Return a holder of blocks that ends with an ellipsis after so many letters; it is kept, too."""
+        key = id(holder), letters
+        if key not in self._shortened:
+            self._shortened[key] = holder.shortened(letters)
+        return self._shortened[key]
 
     def stack(self, holder: Element, children: Iterable[Element | str], setting: Setting) -> Stack:
         """Return the blocks of `children`, some of which may have been set before.

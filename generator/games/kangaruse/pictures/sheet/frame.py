@@ -25,6 +25,8 @@ _NAME_SHARE, LEAST_NAME, _MOST_NAME = 0.34, 2.12, 3.4
 """The size of names, in widths of the strip, and its bounds in mm."""
 _NAME_ROOM = 0.8
 """How much of what is free above a sign the number of a row takes; a higher one is lifted off the sign."""
+_OFF_SIGN = 0.08
+"""How much of that a number is nearer to the line above it than to the sign, which some themes draw bold."""
 _NAME_PLATE = 0.62
 """The radius of a name's plate, which the banks of a river end at, in sizes of the name."""
 _CAPITAL = 0.689
@@ -111,7 +113,7 @@ def labels(measures: Measures, least: float = LEAST_NAME, signs: float = 0.0) ->
         x = measures.strip + column * measures.cell_width + beside
         yield Label(roles.NAME_OF_LINE, x, middle + _CAPITAL / 2 * size, letter, size, fit=1.85 * beside)
     free = (measures.cell_height - plate) / 2
-    lifted = max(0.0, (_CAPITAL * size - _NAME_ROOM * free) / 2)
+    lifted = max(_OFF_SIGN * free, (_CAPITAL * size - _NAME_ROOM * free) / 2)
     for row in range(measures.rows):
         y = measures.strip + row * measures.cell_height + free / 2 - lifted
         yield Label(roles.NAME_OF_LINE, middle, y + _CAPITAL / 2 * size, f"{row + 1}", size, fit=plate)

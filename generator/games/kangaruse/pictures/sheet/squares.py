@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 from math import cos, pi, sin
+from typing import NamedTuple
 
 from generator.figures.large_print import USUAL, Sizes
 from generator.figures.shapes import Circle, Drawable, Label, Path, Point, Polygon, Polyline, Rect, Segment, Symbol, Use
@@ -57,24 +58,44 @@ def square(
 
     One that is `named` says its type's name beside the place for the mark, where it is `tight` under a small icon.
     """
-    least = max(LEAST_NAME, sizes.label)
-    side = min(width, height)
-    drawing = icon(key, style)
-    tile = Rect(roles.TILE, *_inset(INSET * side, width, height), _RADIUS * side)
-    items = (
-        tile,
-        _panel(key, width, height),
-        *(_flag(side) if key in TYPES and TYPES[key].scores else ()),
-        Rect(roles.TILE_LINE, *_inset(INSET * side, width, height), _RADIUS * side),
-        *(_start_lines(width, height) if key == START else ()),
-        *_picture(drawing, key, value, width, height, named, least, tight),
-        *(_name(key, width, height, tight) if named else ()),
-        used_box(width, height, START_INSET * side if key == START else 0.0),
-    )
-    letters = f"{LETTERS[key]}{value or ''}"
+    place = _Place(key, width, height, named, tight)
     look = f"{style}{' named' * named}{' tight' * tight}{sizes.name}"
-    name = f"square {key} {value} {look} {width:.4f}x{height:.4f}"
-    return Symbol(name, items, letters)
+    items: tuple[Drawable, ...]
+    if value:  # what all of its type have in common is drawn once
+        bare = square(key, 0, style, named, width, height, sizes, tight)
+        items = Use(bare, 0, 0), *_printed(place, value, max(LEAST_NAME, sizes.label))
+    else:
+        items = tuple(_bare(place, style))
+    return Symbol(f"square {key} {value} {look} {width:.4f}x{height:.4f}", items, f"{LETTERS[key]}{value or ''}")
+
+
+class _Place(NamedTuple):
+    """A cell that holds `key`; see `square`."""
+
+    key: str
+    width: float
+    height: float
+    named: bool
+    tight: bool
+
+
+def _bare(place: _Place, style: str) -> Iterator[Drawable]:
+    """Yield a square without what is printed on it."""
+    key, width, height, named, tight = place
+    side = min(width, height)
+    tile = _inset(INSET * side, width, height)
+    yield Rect(roles.TILE, *tile, _RADIUS * side)
+    yield _panel(key, width, height)
+    if key in TYPES and TYPES[key].scores:
+        yield from _flag(side)
+    yield Rect(roles.TILE_LINE, *tile, _RADIUS * side)
+    if key == START:
+        yield from _start_lines(width, height)
+    x, y, size = _icon_at(place)
+    yield Use(icon(key, style), x - size / 2, y - size / 2, size / BOX)
+    if named:
+        yield from _name(key, width, height, tight)
+    yield used_box(width, height, START_INSET * side if key == START else 0.0)
 
 
 @lru_cache(maxsize=64)
@@ -211,13 +232,9 @@ def _start_lines(width: float, height: float) -> Iterator[Drawable]:
     yield Rect(roles.THIN_START_LINE, *rect, radius)
 
 
-def _picture(
-    drawing: Symbol, key: str, value: int, width: float, height: float, named: bool, least: float, tight: bool
-) -> Iterator[Drawable]:
-    """Yield the icon in the middle of the panel, or over a name at its foot, and what is printed on it or beside it.
-
-    That is no smaller than `least`, mm.
-    """
+def _icon_at(place: _Place) -> tuple[float, float, float]:
+    """Return the middle of the icon, and its size: in the middle of the panel, or over a name at its foot."""
+    key, width, height, named, tight = place
     side, wide = min(width, height), is_wide(width, height)
     over_name = named and wide
     foot = foot_of_name(key, width, height, tight) if over_name else 0.0
@@ -229,33 +246,40 @@ def _picture(
         size *= _STAR
     size = min(size, _MOST_OF_PANEL * (min(panel_width, panel_height) - inset))
     if over_name:
-        size = min(size, height - foot - inset)
-    x, y = (panel_width + inset) / 2, (panel_height + inset) / 2
+        return (panel_width + inset) / 2, (height - foot + inset) / 2, min(size, height - foot - inset)
     if wide:
-        y = (height - foot + inset) / 2 if over_name else height / 2
-    else:
-        x = width / 2
-    lifted = lifted_over_name(key, width, height) if tight and named and not wide else 0.0
-    if lifted:
-        size, y = min(size, lifted), inset + lifted / 2
-    yield Use(drawing, x - size / 2, y - size / 2, size / BOX)
-    if value and TYPES[key].printed == POINTS:
+        return (panel_width + inset) / 2, height / 2, size
+    if lifted := lifted_over_name(key, width, height) if tight and named else 0.0:
+        return width / 2, inset + lifted / 2, min(size, lifted)
+    return width / 2, (panel_height + inset) / 2, size
+
+
+def _printed(place: _Place, value: int, least: float) -> Iterator[Drawable]:
+    """Yield what is printed on the icon or beside it; it is no smaller than `least`, mm."""
+    if TYPES[place.key].printed == POINTS:
+        x, y, size = _icon_at(place)
         letters = max(0.40 * size, least)
         yield Label(
             roles.TEXT, x, y + 0.045 * size + letters * 0.3675, str(value), letters, display=True, fit=0.56 * size
         )
-    elif value:
-        radius = max(_BADGE * side, _LEAST_BADGE, _BADGE_ROUND * least)
-        end = _BADGE_INSET * side + radius
-        clear = width - (USED + USED_INSET + _OFF_BOX) * side - radius
-        edge = (min(panel_width, clear), end if named else panel_height - end) if wide else (end, panel_height)
-        over = min(panel_height - end, top_of_name(key, width, height, tight) - radius)
-        middle = (end, over) if named and not wide else edge
-        yield from _badge(str(value), *middle, radius, side, least)
+    else:
+        yield from _badge(place, str(value), least)
 
 
-def _badge(number: str, x: float, y: float, radius: float, side: float, least: float) -> Iterator[Drawable]:
+def _badge(place: _Place, number: str, least: float) -> Iterator[Drawable]:
     """Print a number on a disc over an end of the panel's edge."""
+    key, width, height, named, tight = place
+    side, wide = min(width, height), is_wide(width, height)
+    panel_width, panel_height = panel_size(width, height)
+    radius = max(_BADGE * side, _LEAST_BADGE, _BADGE_ROUND * least)
+    end = _BADGE_INSET * side + radius
+    if wide:
+        clear = width - (USED + USED_INSET + _OFF_BOX) * side - radius
+        x, y = min(panel_width, clear), end if named else panel_height - end
+    elif named:
+        x, y = end, min(panel_height - end, top_of_name(key, width, height, tight) - radius)
+    else:
+        x, y = end, panel_height
     letters = max((0.17 if len(number) > 1 else 0.215) * side, least)
     yield Circle(roles.BADGE, x, y, radius, line_width=max(0.25, 0.022 * side))
     yield Label(roles.TEXT, x, y + letters * _HALF_FIGURE, number, letters, display=True)

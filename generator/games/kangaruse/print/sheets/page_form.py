@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from math import ceil
 
 from generator.errors import DoesNotFit
 from generator.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
@@ -184,10 +185,12 @@ def _remedies(paper: Paper, per_page: int, wanted: Wanted) -> Iterator[str]:
 
 
 def _layouts(paper: Paper, per_page: int) -> Iterator[tuple[Paper, Grid]]:
+    """Yield the ways to turn paper and share it among sheets; a place may be left over, as of four for three."""
     for turned in (paper.landscape(), paper.portrait()):
         area = free_area(turned)
         strip = 0.0 if per_page == 1 and area.width >= _RULED_FROM else STRIP
         area = Slot(area.x, area.y, area.width, area.height - strip)
         for columns in range(1, per_page + 1):
-            if per_page % columns == 0:
-                yield turned, grid_of(area, columns, per_page // columns, CUT_GAP)
+            rows = ceil(per_page / columns)
+            if (columns - 1) * rows < per_page:  # else a column would be empty
+                yield turned, grid_of(area, columns, rows, CUT_GAP)
