@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from crossed import every_other
+from every_product import printed
 from printed import pdf_of
 from pypdf import PdfReader
 
@@ -74,6 +75,37 @@ def _printed(game: str, name: str, folder: Path) -> list[str]:
     leaves = [*product.leaves(iter(()), product.options(), paper)]
     pdf = pdf_of(room, leaves, paper, folders=(folder, our_templates() / game, our_templates()))
     return [page.extract_text() for page in PdfReader(BytesIO(pdf)).pages]
+
+
+_PUZZLE = (
+    _AT
+    + """{% for plan, page in pages %}<page orientation="{{ plan.orientation }}">
+<frame {{ parts.at(plan.header) }}><p>our words</p></frame>
+{% if plan.how %}<frame {{ parts.at(plan.how) }} smallest="5.5pt"><p>How one jumps.</p></frame>{% endif %}
+{% for place in page %}{% set cell = place.cell %}
+<frame {{ parts.at(cell.task) }} smallest="7pt"><p>{{ place.target }}</p></frame>
+<frame {{ parts.at(cell.board) }}><figure name="{{ place.board }}"/></frame>
+<frame {{ parts.at(cell.types) }} smallest="5pt"><p>{{ "below" if not cell.is_beside }}
+{% for kind in place.types %}{{ kind.name }} {% endfor %}</p></frame>
+<frame {{ parts.at(cell.route) }}><figure name="{{ place.boxes }}" unit="1mm"/></frame>{% endfor %}
+<frame {{ parts.at(plan.footer) }} smallest="4pt"><p>{{ item.recipe }}</p></frame></page>{% endfor %}
+<page>{% for place in places %}<figure name="{{ place.solved }}" width="{{ solved_width }}mm"/>{% endfor %}</page>
+</document>"""
+)
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_puzzles_of_former_shape_print(count: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each puzzle has a place for its task, its board, its boxes and its types, and nothing lies over anything."""
+    monkeypatch.chdir(tmp_path)
+    Path("own").mkdir()
+    Path("own/puzzle.xml").write_text(_PUZZLE, encoding="utf-8")
+    pages = PdfReader(printed("kangaruse puzzle", "--puzzles", str(count), "--templates", "own")).pages
+    words = [page.extract_text() for page in pages]
+    assert len(words) == 2
+    assert "our words" in words[0]
+    assert ("How one jumps" in words[0]) == (count > 1)
+    assert "below" not in words[0]
 
 
 @pytest.mark.parametrize(("game", "name"), FORMER)

@@ -1,16 +1,22 @@
 """Every page that is not cut has the house's masthead; its smallest type, its margins and its places are in order."""
 
+from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from typing import Any
 
+import every_product
 import pypdfium2
 import pytest
-from crossed import crossed
+from crossed import crossed, every_other
 from page_reading import type_sizes
 from printed import assert_white_margins, pdf_of, texts
 
 from generator import registry
 from generator.contract import Leaf, Room
+from generator.jobs import pages
+from generator.layout.jinja.environment import fill
+from generator.layout.tree import Element
 from generator.printing.papers import parse_paper
 
 PRODUCTS = [("krump", "board"), ("krypte", "board"), ("crumble", "board")]
@@ -49,6 +55,43 @@ def test_pages_have_the_masthead(product: tuple[str, str], paper: str) -> None:
     assert_white_margins(pdf)
     if product[1] == "rules":
         assert min(_sizes(pdf)) >= SMALLEST
+
+
+CUT = {
+    *("krump cards", "krump box", "krump pyramids", "krump tokens"),
+    *("krypte counters", "krypte box", "crumble tiles"),
+}
+"""Sheets that are cut up have the emblem and one line instead, and a rule nowhere."""
+NARROW = {"krypte board A5", "krypte board Letter"}
+"""Boards that leave room for a running head only: emblem, title and product."""
+
+
+@every_other("product", [each for each in every_product.PRODUCTS if not each.endswith(" kit")])
+@pytest.mark.parametrize("paper", ["A4", "A5"])
+def test_every_product_has_a_masthead(
+    product: str, paper: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Emblem, wordmark, product and designer stand on the first page, and a rule in the game's colour lies there."""
+    if f"{product} {paper}" == "krump mat A5":
+        pytest.skip("a mat is larger than A5")
+    monkeypatch.chdir(tmp_path)
+    documents = list[Element]()
+    monkeypatch.setattr(pages, "fill", lambda *given: documents.append(fill(*given)) or documents[-1])
+    every_product.printed(product, "--paper", paper)
+    room, inside = registry.room(product.split()[0]), [*_inside(next(documents[0].elements()))]
+    drawn = {each["name"] for each in inside if each.tag == "figure"}
+    assert "emblem" in drawn
+    assert {"by", *room.credit.split()} <= {*texts(Path("page.pdf"))[0].replace(",", " ").split()}
+    if product not in CUT and f"{product} {paper}" not in NARROW:
+        assert "wordmark" in drawn
+        assert any(each.tag == "row" and each["fill"] == "brand" for each in inside)
+
+
+def _inside(element: Element) -> Iterator[Element]:
+    """Yield an element and all that is in it."""
+    yield element
+    for each in element.elements():
+        yield from _inside(each)
 
 
 @pytest.mark.parametrize("game", ["kangaruse", "krypte"])

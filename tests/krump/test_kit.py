@@ -41,7 +41,7 @@ NEEDED = {
     "Mats": ("captured: 8 win",),
     "Pyramids": ("glue the tab inside",),
     "Tokens": ("lue the page onto card",),
-    "Reference": ("Krump: Red", "Krump: Black"),
+    "Reference": ("Reference: Red", "Reference: Black"),
     "Rules": ("An example round", "In doubt"),
 }
 """What stands on the pages of each part."""

@@ -537,7 +537,7 @@ def test_a_reference_too_small_to_be_read_is_refused() -> None:
 def test_the_reference_has_a_half_for_each_player() -> None:
     """Both halves say the same, one headed Red, one Black, with a line to cut between them."""
     text = text_of(printed("reference"))
-    assert text.count("Krump: Red") == text.count("Krump: Black") == 1
+    assert text.count("Reference: Red") == text.count("Reference: Black") == 1
     for words in (
         "S L S S L S",
         "higher total begins",

@@ -19,6 +19,7 @@ from generator.games.kangaruse.pictures.route_boxes import route_boxes
 from generator.games.kangaruse.pictures.sheet.board import elastic_board
 from generator.games.kangaruse.pictures.sheet.furniture import legend_tile
 from generator.games.kangaruse.pictures.sheet.picture import board_picture
+from generator.games.kangaruse.print.puzzles.former import for_copies, solved_width
 from generator.games.kangaruse.print.puzzles.page import Board, PagePlan, PuzzlePlace, as_many_as_read_well, plan_pages
 from generator.games.kangaruse.print.puzzles.product import PuzzleOptions
 from generator.games.kangaruse.rules.types import START, TYPES, SquareType
@@ -101,17 +102,19 @@ def _leaf(item: Item[Puzzles], options: PuzzleOptions, paper: Paper, apart: bool
         Board(each.sheet.columns, each.sheet.rows, each.jumps, frozenset(each.sheet.types)) for each in item.content
     ]
     per_page = min(options.per_page, len(boards)) or as_many_as_read_well(paper, boards, options.text_size, apart)
-    plans = plan_pages(paper, boards, per_page, options.text_size, apart)
+    plans = [for_copies(plan) for plan in plan_pages(paper, boards, per_page, options.text_size, apart)]
     cells = [cell for plan in plans for cell in plan.cells]
     places = [_printed(check, number, cell) for (number, check), cell in zip(_numbered(item), cells, strict=True)]
     firsts = range(0, len(places), per_page)
     pages = [(plan, places[first : first + per_page]) for plan, first in zip(plans, firsts, strict=True)]
     context = {
         "item": item,
-        "pages": [(plan, page, _kinds(page)) for plan, page in pages],
+        "pages": pages,
+        "kinds_of": [_kinds(page) for _, page in pages],
         "places": places,
         "look": options,
         "apart": apart,
+        "solved_width": solved_width(paper, len(boards)),
     }
     figures = {"qr": qr_figure(item.code, quiet=2), **grade_figures(), **dict(_figures(item, pages, options.icons))}
     return Leaf("puzzle.xml", context, figures, _icons(places, options.icons))

@@ -44,12 +44,17 @@ class Board(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PuzzlePlace:
-    """The places of one puzzle: its task, its board, the boxes of its route."""
+    """The places of one puzzle: its task, its board, the boxes of its route.
+
+    `types` is for copies of former templates, which tell of every puzzle's types by themselves, in one column.
+    """
 
     square: float
     task: Slot
     board: Slot
     route: Slot
+    types: Slot = _NONE
+    is_beside: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +62,7 @@ class PagePlan:
     """How puzzles share a page, `columns` x `rows` of them, and where it is told what their types do.
 
     `size` is that of the type, points, `across` the columns of what is told, `scale` how large boxes of routes are.
+    `how` is for copies of former templates: where it is told how one jumps, by itself where puzzles share a page.
     """
 
     orientation: str
@@ -70,6 +76,7 @@ class PagePlan:
     footer: Slot
     qr: Slot
     cells: tuple[PuzzlePlace, ...]
+    how: Slot | None = None
 
     @property
     def square(self) -> float:
