@@ -55,6 +55,7 @@ SETS = (
     "rules krypte captures",
     "handout {examples}/flyer.xml",
     "handout {examples}/badges.xml",
+    "printer calibrate",
 )
 """What belongs to no product."""
 UNPRINTED = {
@@ -64,7 +65,6 @@ UNPRINTED = {
     "pack": "its contents show pages made small; cards and pads are looked at by the tests of packs",
     "templates": "prints nothing",
     "themes": "prints nothing",
-    "printer": "its page is a measure",
     "settings": "prints nothing",
     "completion": "prints nothing",
 }
@@ -86,6 +86,7 @@ _EDGE = 62.0
 _CREDITS = "|".join(re.escape(room.credit.replace(" ", "")) for room in registry.rooms())
 SMALL = {
     "rulers": ("[0-9]*(mm|in)?[0-9]+([0-9]|mm|in)*", LEAST),
+    "scales": ("[0-9]{20,}|([−+][0-9]+)+", LEAST),
     "the note beside them": ("(100mm·)?Printat100%,noscaling", LEAST),
     "numbers of notes and in discs": ("[0-9,]+", RAISED),
     "feet of pages in true size": (r"Printat100%,noscaling\..*", LEAST),
