@@ -107,9 +107,7 @@ SHOWN_SMALL = {product for product in PRODUCTS if product.endswith(" kit")}
 NO_ROOM = {("krump mat", "A5")}
 
 
-@pytest.fixture(autouse=True)
-def _empty(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("empty_folder")
 
 
 def too_small(found: Iterable[list[Letter]], product: str = "") -> set[tuple[str, float]]:
