@@ -144,6 +144,14 @@ def test_nor_is_anything_of_sets_and_handouts(words: str, paper: str) -> None:
     assert not too_small(pages_of(Path("page.pdf")))
 
 
+@pytest.mark.parametrize("product", ["krump cards", "krump tokens", "krypte counters", "crumble tiles"])
+def test_a_long_title_makes_what_is_to_be_done_no_smaller(product: str) -> None:
+    """Where a title of one's own leaves too little room on a sheet that is cut only what it stands in is smaller."""
+    title = "The Friday club of Springfield"
+    small = too_small(pages(product, "--title", title, "--paper", "A5"), product)
+    assert all(text.startswith(title.replace(" ", "")) for text, _ in small)
+
+
 def test_every_command_that_prints_is_looked_at() -> None:
     """A new one is among what is printed, or has a reason not to be; those that are named exist."""
     assert {words.split()[0] for words in SETS} == {*OWN} - {*UNPRINTED}
