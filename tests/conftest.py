@@ -48,6 +48,12 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+@pytest.fixture
+def empty_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Work in a folder that is empty."""
+    monkeypatch.chdir(tmp_path)
+
+
 @pytest.fixture(scope="session", autouse=True)
 def _folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Keep what the user keeps at home in folders of the tests' own, also in the processes they start; no settings."""

@@ -28,9 +28,7 @@ _RULER = 7.1
 """Rulers and the notes beside them have no larger type, points: printers need them, nobody reads them."""
 
 
-@pytest.fixture(autouse=True)
-def _empty(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("empty_folder")
 
 
 def pages(product: str, *options: str) -> list[Counter[float]]:

@@ -55,6 +55,7 @@ SETS = (
     "rules krypte captures",
     "handout {examples}/flyer.xml",
     "handout {examples}/badges.xml",
+    "printer calibrate",
 )
 """What belongs to no product."""
 UNPRINTED = {
@@ -64,7 +65,6 @@ UNPRINTED = {
     "pack": "its contents show pages made small; cards and pads are looked at by the tests of packs",
     "templates": "prints nothing",
     "themes": "prints nothing",
-    "printer": "its page is a measure",
     "settings": "prints nothing",
     "completion": "prints nothing",
 }
@@ -86,6 +86,7 @@ _EDGE = 62.0
 _CREDITS = "|".join(re.escape(room.credit.replace(" ", "")) for room in registry.rooms())
 SMALL = {
     "rulers": ("[0-9]*(mm|in)?[0-9]+([0-9]|mm|in)*", LEAST),
+    "scales": ("[0-9]{20,}|([−+][0-9]+)+", LEAST),
     "the note beside them": ("(100mm·)?Printat100%,noscaling", LEAST),
     "numbers of notes and in discs": ("[0-9,]+", RAISED),
     "feet of pages in true size": (r"Printat100%,noscaling\..*", LEAST),
@@ -106,9 +107,7 @@ SHOWN_SMALL = {product for product in PRODUCTS if product.endswith(" kit")}
 NO_ROOM = {("krump mat", "A5")}
 
 
-@pytest.fixture(autouse=True)
-def _empty(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("empty_folder")
 
 
 def too_small(found: Iterable[list[Letter]], product: str = "") -> set[tuple[str, float]]:
@@ -143,6 +142,14 @@ def test_nor_is_anything_of_sets_and_handouts(words: str, paper: str) -> None:
     command = words.format(examples=our_templates() / "examples").split()
     assert run([*command, "--paper", paper, "--out", "page.pdf"]) == 0
     assert not too_small(pages_of(Path("page.pdf")))
+
+
+@pytest.mark.parametrize("product", ["krump cards", "krump tokens", "krypte counters", "crumble tiles"])
+def test_a_long_title_makes_what_is_to_be_done_no_smaller(product: str) -> None:
+    """Where a title of one's own leaves too little room on a sheet that is cut only what it stands in is smaller."""
+    title = "The Friday club of Springfield"
+    small = too_small(pages(product, "--title", title, "--paper", "A5"), product)
+    assert all(text.startswith(title.replace(" ", "")) for text, _ in small)
 
 
 def test_every_command_that_prints_is_looked_at() -> None:

@@ -30,6 +30,8 @@ _INCH_TICKS = (1.2, 0.5, 0.7, 0.5, 0.95, 0.5, 0.7, 0.5)
 CARD = (85.60, 53.98)
 """Width and height of a bank card, mm (ISO/IEC 7810, ID-1)."""
 _CARD_RADIUS = 3.18
+_READ = 3.2
+"""The type of what it says, mm: nine points."""
 
 _CROSS = 6.0
 
@@ -109,8 +111,10 @@ def _scale_note_down() -> Figure:
 def _bank_card() -> Figure:
     width, height = CARD
     notes = (
-        Label("ink", width / 2, height / 2 - 0.5, words("A bank card covers this outline exactly"), 3, fit=width - 10),
-        Label("ink", width / 2, height / 2 + 3.5, words("when the page was printed at 100 %"), 3, fit=width - 10),
+        Label(
+            "ink", width / 2, height / 2 - 0.5, words("A bank card covers this outline exactly"), _READ, fit=width - 10
+        ),
+        Label("ink", width / 2, height / 2 + 3.5, words("when the page was printed at 100 %"), _READ, fit=width - 10),
     )
     return Figure(
         width, height, (Rect("line", 0, 0, width, height, _CARD_RADIUS, line_width=0.2), *notes), words("Bank card")

@@ -111,17 +111,24 @@ def caption_place(paper: Paper, taken: Sequence[Slot], highs: Sequence[float] = 
     two lines have room there it holds them.
     """
     area = free_area(paper)
-    for height in highs:
-        for edge, broad in zip(_edges(area, height), _edges(area, TWO_LINES), strict=True):
-            slot, whole = _longest_free(edge, taken), _longest_free(broad, taken)
-            if _length(slot) >= CAPTION_LONG:
-                return whole if _length(whole) >= _length(slot) else slot
+    for edge, broad in _strips(area, highs):
+        slot, whole = _longest_free(edge, taken), _longest_free(broad, taken)
+        if _length(slot) >= CAPTION_LONG:
+            return whole if _length(whole) >= _length(slot) else slot
     return None
+
+
+def _strips(area: Slot, highs: Sequence[float]) -> Iterator[tuple[Slot, Slot]]:
+    """Yield strips edge by edge, each with one for two lines there; last those too low for type of 9 points."""
+    enough = len(CAPTION_HIGHS)
+    for group in (highs[:enough], highs[enough:]):
+        for broad, *strips in zip(_edges(area, TWO_LINES), *(_edges(area, high) for high in group), strict=True):
+            yield from ((strip, broad) for strip in strips)
 
 
 def place_beside(paper: Paper, taken: Sequence[Slot], caption: Slot) -> Slot | None:
     """Return a second place at a side that has no room for all small print at `caption`, clear of what is `taken`."""
-    if caption.width > caption.height or _length(caption) > _SHORT_SIDE:
+    if caption.width > caption.height or _length(caption) > _SHORT_SIDE or caption.width >= LEAST_TWO_LINES:
         return None
     beside = caption_place(paper, [*taken, caption])
     return beside if beside and beside.height > beside.width else None

@@ -233,3 +233,23 @@ def test_diagrams_are_drawn_once_each() -> None:
 def test_a_mat_has_a_place_for_the_hand(player: int) -> None:
     """The line at the foot says where the hand lies and from whom it is hidden."""
     assert f"Your hand lies below this edge, hidden from {PLAYERS[1 - player]}." in words(mat(player))
+
+
+@READINGS
+def test_lines_are_short_enough_to_be_read(readings: Readings) -> None:
+    """No line has more than 75 characters, and what stands beside each other keeps apart."""
+    for player in (0, 1):
+        drawn = mat(player, "poker", readings)
+        labels = [item for item in drawn.items if isinstance(item, Label)]
+        assert max(len(label.text) for label in labels) <= 75
+        for one, other in combinations(labels, 2):
+            if one.y == other.y:
+                (_, near), (far, _) = sorted((_ends(one), _ends(other)))
+                assert near < far
+
+
+def _ends(label: Label) -> tuple[float, float]:
+    """Return where a label begins and ends, mm."""
+    wide = mm(text_width(label.text, pt(label.size), label.bold))
+    start = label.x - wide * {"start": 0.0, "middle": 0.5, "end": 1.0}[label.anchor]
+    return start, start + wide
