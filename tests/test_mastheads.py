@@ -9,7 +9,7 @@ import every_product
 import pypdfium2
 import pytest
 from crossed import crossed, every_other
-from page_reading import type_sizes
+from page_reading import Letter, letters, type_sizes
 from printed import assert_white_margins, pdf_of, texts
 
 from generator import registry
@@ -113,3 +113,27 @@ def test_words_of_the_user_take_the_place_of_the_wordmark(product: tuple[str, st
     title = "Club <evening> & more"
     assert title in texts(_printed(*product, paper, title))[0]
     assert title not in texts(_printed(*product, paper))[0]
+
+
+def _foot_lines(page: pypdfium2.PdfPage) -> Iterator[str]:
+    """Yield what stands in the lines of a page's foot; what is far apart in a line is parted."""
+    words, small = page.get_textpage(), [each for each in letters(page) if 7.4 < each.size < 7.6]
+    near: list[Letter] = []
+    for each in [*sorted(small, key=lambda each: (-round((each.bottom + each.top) / 8.5), each.left)), None]:
+        if near and not (each and -2 < each.left - near[-1].right < 8):
+            yield words.get_text_bounded(near[0].left, min(one.bottom for one in near), near[-1].right, near[0].top)
+            near = []
+        near += [each] if each else []
+
+
+@crossed("size game", [0.0, 12.0], registry.names_of_ours())
+def test_feet_have_short_lines(game: str, size: float) -> None:
+    """Whose game it is, where more of it is found and what else a foot says have lines of 75 characters at most."""
+    room, paper = registry.room(game), parse_paper("A5")
+    product: Any = room.product("rules")
+    pages = list(product.leaves(iter(()), product.options(text_size=size), paper))
+    with pypdfium2.PdfDocument(pdf_of(room, pages, paper)) as document:
+        lines = [line for page in document for line in _foot_lines(page)]
+        assert len(lines) >= len(document)
+    assert max(map(len, lines)) <= 75
+    assert any(f"by {registry.room(game).credit.split()[0]}" in line for line in lines)

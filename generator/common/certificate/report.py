@@ -13,8 +13,8 @@ from generator.printing.slots import Slot
 from generator.words import words
 
 TEMPLATE = "certificate.xml"
-_ENLARGED = 1.6
-"""How many times as large as usual pictures are in large print."""
+_ENLARGED, _LEAST_ENLARGED = 1.6, 1.4
+"""How many times as large as usual pictures are in large print, and at least."""
 VERDICTS = {SHOWN: "shown", FAILED: "does not hold", OPEN: "not shown"}
 
 
@@ -113,9 +113,8 @@ def in_large_print(leaf: Leaf, width: float) -> Leaf:
 
     Those that have no room then are left out; tables tell the same.
     """
-    drawn = width / _ENLARGED
-    shown = [plot for plot in leaf.context["told"].plots if plot.least <= drawn]
-    figures = {plot.name: plot.drawing.draw(drawn, plot.height) for plot in shown}
+    shown = [plot for plot in leaf.context["told"].plots if plot.least <= width / _LEAST_ENLARGED]
+    figures = {plot.name: plot.drawing.draw(max(plot.least, width / _ENLARGED), plot.height) for plot in shown}
     return replace(leaf, context={**leaf.context, "enlarged": [*figures]}, figures=figures)
 
 

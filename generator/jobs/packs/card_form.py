@@ -5,7 +5,7 @@ from math import ceil
 from typing import NamedTuple
 
 from generator.errors import DoesNotFit
-from generator.jobs.packs.type_sizes import LEAST_READ, in_two_lines, name_width
+from generator.jobs.packs.type_sizes import LEAST_READ, in_two_lines, name_width, narrowest
 from generator.printing.papers import Paper, orientation
 from generator.units import mm, show_mm
 
@@ -111,6 +111,9 @@ def standings_form(paper: Paper, names: Sequence[str], rounds: int, asked: float
         free = turned.free_width - number - 2 * last
         column = min((free - _USUAL_NAMES * free) / rounds, most)
         column = max(column, min((free - _LEAST_NAME * times) / rounds, least))
+        if asked and column > least:  # a long name has the room of columns that are wider than they need to be
+            needed = max(narrowest(name) for name in names) * mm(size) + _PADDING
+            column = max(min(column, (free - needed) / rounds), least)
         if column >= least:
             high = turned.height - 2 * turned.margin - (_PAGE_HEAD + _PAGE_FOOT) * times
             wide = free - rounds * column

@@ -200,8 +200,7 @@ class PackPages:
         columns = [card.columns for card in cards]
         form = apart_form(self.paper, self.people.names, self._most, columns, self._asked)
         types, icons = form.types(self.people.names), self.needs.icons()
-        pieces = [(card, is_slip) for card in cards for is_slip in (False, True)]
-        for page in batched(pieces, form.rows):
+        for page in _pages_of_pieces(cards, form.rows):
             context = {"pieces": page, "form": form, "seats": self._most, "types": types, **type_asked(self.options)}
             figures = _codes([card for card, is_slip in page if is_slip])
             yield Leaf("pack/cards-apart.xml", context, figures, icons, part=CARDS)
@@ -230,6 +229,17 @@ class PackPages:
         types = form.types(names)
         context = {"names": names, "rounds": rounds, "form": form, "types": types, **type_asked(self.options)}
         return Leaf("pack/standings.xml", context, part=STANDINGS)
+
+
+def _pages_of_pieces(cards: Sequence[Card], rows: int) -> Iterator[Sequence[tuple[Card, bool]]]:
+    """Yield cards, and with True their slips, `rows` to a page: each card over its slip where pages hold pairs.
+
+    Where they hold an odd number there is a page of cards, then one of their slips; the last ones share pages.
+    """
+    apart = len(cards) // rows * rows if rows % 2 else 0
+    for group in batched(cards[:apart], rows):
+        yield from ([(card, is_slip) for card in group] for is_slip in (False, True))
+    yield from batched([(card, is_slip) for card in cards[apart:] for is_slip in (False, True)], rows)
 
 
 def _codes(cards: Sequence[Card]) -> dict[str, Figure]:

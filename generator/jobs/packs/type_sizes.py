@@ -29,10 +29,14 @@ def in_two_lines(name: str, width: float, usual: float, read: float = LEAST_READ
     alone = in_a_line(name, width, usual)
     if alone >= read:
         return alone
+    return max(alone, min(read, width / mm(narrowest(name))))
+
+
+def narrowest(name: str) -> float:
+    """Return how wide a name is in two lines of bold type of one point, or in one if it is a single word; points."""
     parts = name.split(" ")
     splits = ((" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts)))
-    narrowest = min((max(map(name_width, each)) for each in splits), default=name_width(name))
-    return max(alone, min(read, width / mm(narrowest)))
+    return min((max(map(name_width, each)) for each in splits), default=name_width(name))
 
 
 def name_width(name: str) -> float:

@@ -27,7 +27,7 @@ from generator.games.crumble.rules.position import BLACK, COLOURS, WHITE
 from generator.games.crumble.rules.readings import Readings
 from generator.lean_dataclasses import dataclass
 
-_OF_PAGES = ("moves", "every", "steps", "per_page", "large_print", "caption")
+_OF_PAGES = ("moves", "every", "steps", "per_page", "text_size", "large_print", "caption")
 _TILES = {COLOURS[colour].lower(): colour for colour in (BLACK, WHITE)}
 _KEYS = ("split", "swap", "chain")
 _SQUARE = 24.0

@@ -40,7 +40,7 @@ EXAMPLE = "example"
 """The source that stands for the drawn example of the rules."""
 
 _SHEETS = SheetProduct()
-_OF_PAGES = ("moves", "every", "per_page", "caption")
+_OF_PAGES = ("moves", "every", "per_page", "text_size", "caption")
 _TILES = {f"tile-{key}": key for key in (*TYPES, START)}
 _LABEL = "c3=A"
 _SHOWN = "KANGA2-2HAD6G-5GPGQX-AF9DHT-7VTSB7-62MVQ6-HSNBRP-YRVKYF-VKMH5J-VE1CYZ"

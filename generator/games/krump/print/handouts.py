@@ -56,7 +56,7 @@ _BACKS = {f"back-{PLAYERS[player].lower()}": player for player in (RED, BLACK)}
 _MATS = {f"mat-{PLAYERS[player].lower()}": player for player in (RED, BLACK)}
 _NETS = {f"net-{name}": piece for name, piece in _PIECES.items()}
 _SQUARES = {square_name(square): square for square in range(WIDTH * WIDTH)}
-_OF_PAGES = ("every", "cards", "per_page", "large_print", "caption", "unit")
+_OF_PAGES = ("every", "cards", "per_page", "text_size", "large_print", "caption", "unit")
 _LABEL = "c3=A"
 _EDGE = 0.05
 """How far lines along a board's edge reach beyond it, in squares."""

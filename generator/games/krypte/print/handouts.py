@@ -26,7 +26,7 @@ from generator.games.krypte.rules.board import BLACK, COLOURS, WHITE
 from generator.games.krypte.rules.readings import Readings
 from generator.lean_dataclasses import dataclass
 
-_OF_PAGES = ("every", "per_page", "large_print", "caption")
+_OF_PAGES = ("every", "per_page", "text_size", "large_print", "caption")
 _COUNTERS = {COLOURS[colour].lower(): colour for colour in (BLACK, WHITE)}
 _RULES = tuple(figure_name(name) for name in DIAGRAMS if name != "example")
 _COORDINATES = "Name columns and rows at the board's edges."
