@@ -3,6 +3,7 @@
 Lengths are mm. What has no room is an error that names the template's line.
 """
 
+from collections.abc import Sequence
 from math import ceil
 from typing import NamedTuple
 
@@ -54,8 +55,12 @@ class Divider:
                 area = Slot(area.x, area.y, 0.0, 0.0)
         return placed, area
 
-    def place(self, element: Element, slot: Slot, size: float) -> list[Placed]:
-        """Return what stands in `slot`: the place that `element` is, and the places in it."""
+    def place(self, element: Element, slot: Slot, size: float) -> Sequence[Placed]:
+        """Return what stands in `slot`: the place that `element` is, and the places in it; others may have had it."""
+        setting = slot, size, self._outline
+        return self._typesetter.place(element, setting, lambda: self._newly_placed(element, slot, size))
+
+    def _newly_placed(self, element: Element, slot: Slot, size: float) -> list[Placed]:
         inner, own = _inner(element, slot), _size(element, size)
         if min(inner.width, inner.height) < _LEAST:
             raise ElementDoesNotFit(

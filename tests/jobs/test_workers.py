@@ -3,8 +3,10 @@
 import multiprocessing
 import os
 import pickle
+import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import Event, Thread
@@ -127,6 +129,48 @@ def test_a_failing_book_leaves_nothing(null_game: Room, tmp_path: Path, monkeypa
         run(asked(tmp_path / "new" / "book.pdf", 2))
     assert not list(tmp_path.iterdir())
     assert not our_processes()
+
+
+def test_workers_are_not_forked_beside_other_threads() -> None:
+    """Nobody would let go in a fork of what another thread holds just then; where there is none Linux forks."""
+    script = """
+from threading import Event, Thread
+from generator.jobs.working.processes import _may_fork
+alone, waiting = _may_fork(), Event()
+Thread(target=waiting.wait).start()
+print(alone, _may_fork())
+waiting.set()
+"""
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, timeout=60)
+    assert done.stdout.split() == [str(sys.platform == "linux"), "False"]
+
+
+@pytest.mark.parametrize("count", [1, 20])
+@pytest.mark.parametrize("forks", [True, False])
+def test_before_workers_are_forked_the_first_item_is_made_here(forks: bool, count: int) -> None:
+    """What it takes to make one is then there for all of them; the items are the same."""
+    asked_for: list[int] = []
+
+    def submit(
+        call: Callable[..., workers.Chunk],
+        product: object,
+        params: object,
+        seed: str,
+        numbers: range,
+        version: str,
+        inking: object,
+    ) -> "Future[workers.Chunk]":
+        asked_for.extend(numbers)
+        done: Future[workers.Chunk] = Future()
+        done.set_result(call(product, params, seed, numbers, version, inking))
+        return done
+
+    pool, series = workers.WorkerPool(submit, 2, lambda: None, forks), Series("wattle", 5, count)
+    product, params = donothing.Nothing(), donothing.Params()
+    handed = workers.in_order(pool, product, params, series, lambda: None)
+    made = [item for each in handed for item in each.items]
+    assert made == [product.generate(params, "wattle", number) for number in range(5, 5 + count)]
+    assert asked_for == [*range(5 + forks, 5 + count)]
 
 
 def test_whoever_stops_early_leaves_no_process(tmp_path: Path) -> None:

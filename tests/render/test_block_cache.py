@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 import pytest
 
+from generator.figures.elastic import Drawings
 from generator.figures.shapes import Figure, Rect
 from generator.figures.themes import theme
 from generator.layout.reader import read
 from generator.layout.tree import Element
-from generator.render.flow.block_cache import BlockCache, Kept, contents_of
+from generator.render.flow.block_cache import BlockCache, Kept, contents_of, few_contents_of
 from generator.render.flow.blocks import Block, Stack
 from generator.render.flow.typesetter import Typesetter
 from generator.render.text.looks import LOOKS
@@ -82,3 +83,26 @@ def test_figures_are_known_where_they_are_given() -> None:
     assert contents_of(tiled, {}, {"tile": _TILE}) == contents_of(_holder(_LEGEND), {}, {"tile": _TILE})
     assert contents_of(tiled, {}, {"tile": _TILE}) != contents_of(tiled, {}, {"tile": _OTHER})
     assert contents_of(numbered, {}, {"tile": _TILE}) is None
+
+
+def test_places_that_earlier_pages_had_are_kept() -> None:
+    """Those with other words, of many words, or with a figure of their own are made anew."""
+    cache, singular = BlockCache(), []
+
+    def place(text: str, figures: Drawings, setting: float = 1.0) -> object:
+        holder = _holder(text)
+        few = few_contents_of(holder, {}, cache.met(figures))
+        singular.append(few is None)
+        return cache.places.block(holder, few, (setting,), lambda: [text])
+
+    plate = '<figure name="tile"/><p>plate</p>'
+    first, second, third = (place(plate, {"tile": _TILE}) for _ in range(3))
+    assert first is not second
+    assert second is third
+    assert place(plate, {"tile": _TILE}, 2.0) is not third
+    assert place(plate, {"tile": _OTHER}) is not third
+    assert place(plate.replace("plate", "plates"), {"tile": _TILE}) is not third
+    assert place(plate, {"tile": _TILE}) is third
+    long = f"<p>{'words ' * 60}</p>"
+    assert place(long, {}) is not place(long, {})
+    assert sum(singular) == 4

@@ -8,7 +8,7 @@ from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Poly
 from generator.figures.themes import THEMES, Paint, Theme, theme
 from generator.render.figures import Painter
 from generator.render.inked.joiner import Joiner
-from generator.render.inked.operators import FormLedger
+from generator.render.inked.operators import FormLedger, Operator
 from generator.render.pdf import PdfWriter
 from generator.render.shape_paths import bounding_box
 from generator.render.stream import OperatorStream
@@ -109,6 +109,29 @@ def test_symbols_are_drawn_once() -> None:
         joiner.contents(stream.operators, ledger.forms)
         ledger.forms.clear()
     assert sorted(file._resources.XObject) == ["S1", "S2"]
+
+
+def test_a_figure_that_comes_again_is_painted_the_same_and_brings_its_forms() -> None:
+    """On a page of another file, elsewhere and in another size; what takes its place in memory is another."""
+    inner = Symbol("inner", (Circle("fill", 0, 0, 30),))
+    ledger = FormLedger()
+    painter = Painter(ledger, _PAINTS)
+
+    def painted(figure: Figure, x: float, scale: float) -> list[Operator]:
+        ledger.restart()
+        painter.paint(stream := OperatorStream(), figure, x, 0, scale)
+        assert {*ledger.forms} == stream.forms
+        return stream.operators
+
+    figure = Figure(9, 9, (Use(inner, 1, 2), Circle("both", 4, 4, 1)))
+    first, again = painted(figure, 3, 7), painted(figure, 3, 7)
+    assert first == again
+    assert painted(figure, 5, 7)[2:] == first[2:] != painted(figure, 3, 8)[2:]
+    for number in range(300):
+        passing = Figure(9, 9, (Circle("fill", number, 0, 1),))
+        assert len(painted(passing, 0, 7)) == len(painted(passing, 0, 7)) == 5
+        assert f"{number + 1} 0 m" in str(painted(passing, 0, 7))
+    assert painted(figure, 3, 7) == first
 
 
 def test_points_within_symbols_follow_the_figures_scale() -> None:

@@ -4,8 +4,9 @@ A block is known by its contents, type size and width. One that names its page, 
 is never taken for another. What stands within others, such as the tables of a legend, is kept as it is set.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
+from math import inf
 from typing import Any, Generic, TypeVar
 
 from generator.figures.elastic import Drawings
@@ -22,6 +23,10 @@ _MOST_SHORT = 600
 """So many short blocks are kept."""
 _MOST_PARTS = 1200
 """So many blocks within others are kept: some sizes of what stands in a side bar."""
+_MOST_PLACES, _MOST_MET = 200, 300
+"""So many places of pages are kept, such as those of a masthead, and so many pictures are known to have been met."""
+_FEW_WORDS = 200
+"""A place with more characters is not kept as a whole."""
 _MOST_SINGLE = 2000
 """So many blocks seen only once are remembered."""
 _BEYOND = 12.0
@@ -55,7 +60,7 @@ class _CacheEntry:
         return self._block_keys[width]
 
 
-Made = TypeVar("Made", bound=Block)
+Made = TypeVar("Made")
 
 
 class Kept(Generic[Made]):
@@ -88,6 +93,8 @@ class BlockCache:
         self._short = Kept[Block](_MOST_SHORT)
         self.parts = Kept[Block](_MOST_PARTS)
         self.stacks = Kept[Stack](_MOST_PARTS)
+        self.places = Kept[Sequence[Any]](_MOST_PLACES)
+        self._met: dict[int, Any] = {}
         self._most = _MOST_SINGLE
 
     def block(self, element: Element, contents: Key | None, setting: Key, make: Callable[[], Block]) -> Block:
@@ -106,6 +113,17 @@ class BlockCache:
             block = make()
             known = self._known[key] = _CacheEntry(key, block)
         return _CachedBlock(element.where, known, block, make)
+
+    def met(self, figures: Drawings) -> Drawings:
+        """Return those of the figures that an earlier document had: the others are likely to be its own."""
+        again = {}
+        for name, figure in figures.items():
+            if self._met.pop(id(figure), None) is figure:
+                again[name] = figure
+            self._met[id(figure)] = figure
+        while len(self._met) > _MOST_MET:
+            del self._met[next(iter(self._met))]
+        return again
 
     def _forget(self) -> None:
         if len(self._known) > self._most:
@@ -172,28 +190,38 @@ class _CachedBlock(Block):
         return self._block.culprit(width, room)
 
 
-def contents_of(element: Element, icons: Mapping[str, Symbol], figures: Drawings | None = None) -> Key | None:
+def few_contents_of(element: Element, icons: Mapping[str, Symbol], figures: Drawings) -> Key | None:
+    """Return what `contents_of` does of a place that holds few words, of others None."""
+    return contents_of(element, icons, figures, _FEW_WORDS)
+
+
+def contents_of(
+    element: Element, icons: Mapping[str, Symbol], figures: Drawings | None = None, most: float = inf
+) -> Key | None:
     """Return what stands in `element` as (characters of text, tag, attributes, contents...), None if it is singular.
 
-    With a figure in it it is, unless `figures` are given: then each is known by its identity, for as long as it lives.
+    With a figure in it it is, but for those of `figures`: each is known by its identity, for as long as it lives. So
+    is what has more than the `most` characters.
     """
     if element.tag in _SINGULAR or element.attributes.get("bookmark"):
         return None
     parts: list[Any] = [0, element.tag, tuple(element.attributes.items())]
     if element.tag == _FIGURE:
-        if figures is None:
+        if figures is None or element["name"] not in figures:
             return None
-        parts.append(id(figures.get(element["name"])))
+        parts.append(id(figures[element["name"]]))
     for child in element.children:
         if isinstance(child, str):
             parts[0] += len(child)
             parts.append(child)
         else:
-            contents = contents_of(child, icons, figures)
+            contents = contents_of(child, icons, figures, most)
             if contents is None:
                 return None
             parts[0] += contents[0]
             parts.append(contents)
+        if parts[0] > most:
+            return None
     if (name := _ICON_NAMES.get(element.tag)) and (symbol := icons.get(element[name])):
         parts.append(symbol.name)
     return tuple(parts)

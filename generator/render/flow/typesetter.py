@@ -6,6 +6,7 @@ All spaces are parts of the type's size, so that a page in large print keeps its
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import groupby
+from typing import Any
 
 from generator.errors import BadTemplate
 from generator.figures.elastic import Drawings, Elastic
@@ -17,7 +18,7 @@ from generator.layout.links import text_of
 from generator.layout.named import drawing_called
 from generator.layout.tree import Element, SourceLine, WidthShare
 from generator.layout.vocabulary import ELEMENTS
-from generator.render.flow.block_cache import BlockCache, Key, contents_of
+from generator.render.flow.block_cache import BlockCache, Key, contents_of, few_contents_of
 from generator.render.flow.blocks import Block, Bookmark, Rule, Space, Stack
 from generator.render.flow.containers import Box, BoxStyle, Columns, ElasticPicture, Keep, Part, Picture
 from generator.render.flow.setting import Setting, around, framed
@@ -66,6 +67,7 @@ class Typesetter:
         self._figures = figures
         self._icons = icons
         self._repeats = repeats
+        self._met = repeats.met(figures)
         self._contents: dict[tuple[int, bool], Key | None] = {}
         """By the identity of an element: what stands in it, for it may be set in several sizes."""
         self._briefs: dict[int, Element] = {}
@@ -100,6 +102,11 @@ class Typesetter:
         if key not in self._shortened:
             self._shortened[key] = holder.shortened(letters)
         return self._shortened[key]
+
+    def place(self, element: Element, setting: Key, make: Callable[[], Sequence[Any]]) -> Sequence[Any]:
+        """Return what `make` makes of a place of few words that earlier pages had, too; `setting` is where it lies."""
+        contents = few_contents_of(element, self._icons, self._met)
+        return self._repeats.places.block(element, contents, (self._continued, self._hyphens, *setting), make)
 
     def stack(self, holder: Element, children: Iterable[Element | str], setting: Setting) -> Stack:
         """Return the blocks of `children`, some of which may have been set before.
