@@ -189,3 +189,21 @@ def test_long_titles_are_read(title: str, paper: str, size: str, per_page: int) 
         assert document.get_metadata_value("Title") == title
         words = "".join(document[0].get_textpage().get_text_bounded().split())
     assert words.count(title[:8]) >= per_page
+
+
+@crossed("types paper,bar", LONGEST, [("letter", "rules"), ("letter", "score"), ("a5", "score")])
+def test_house_rules_are_told_on_shared_pages(types: tuple[str, ...], paper: str, bar: str) -> None:
+    """Where a bar holds everything in the fewest words, house rules stand below the board; squares stay large."""
+    per_page = 2 if paper == "a5" else 4
+    items = [
+        SheetProduct().generate(SheetParams(types=types, checks="structure"), "words", number)
+        for number in range(1, per_page + 1)
+    ]
+    house = ("teleport_acts=no", "own_crocodile_spoils=yes", "crocodile_spoils_sets=no")
+    boards, pdf = laid_out_and_printed(items, paper, SheetOptions(bar=bar, per_page=per_page, readings=house))
+    with pypdfium2.PdfDocument(pdf) as document:
+        words = " ".join(document[0].get_textpage().get_text_bounded().split())
+    assert words.count("House rule") == per_page
+    assert words.count("teleport acts: no") == per_page
+    assert min(sizes(pdf)) >= LEAST
+    assert min(board.legible for board in boards) >= 7.9
