@@ -113,3 +113,9 @@ def test_boards_with_pieces_have_their_bounds(product: str) -> None:
     """A board printed with its pieces keeps to the bounds of boards full of pieces."""
     taken = [_most(product, theme, "--setup") for theme in ("low-ink", "full", "bw", "contrast")]
     assert all(ink <= most for ink, most in zip(taken, SET_UP[product], strict=True)), taken
+
+
+@pytest.mark.parametrize(("product", "most"), [("krump cards", 5.0), ("krump tokens", 7.0)])
+def test_small_paper_full_of_pieces_keeps_to_it(product: str, most: float) -> None:
+    """On A5, where cards and tokens leave little of the page free, the bounds of cards and of tokens hold as well."""
+    assert _most(product, "low-ink", "--paper", "A5") <= most
