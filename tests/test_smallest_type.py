@@ -84,13 +84,15 @@ _LABEL = 16
 _EDGE = 62.0
 """How far heads and feet of pages in large print reach at most from the paper's edges, points."""
 _CREDITS = "|".join(re.escape(room.credit.replace(" ", "")) for room in registry.rooms())
+_SET = r"·?\d+(easy)?(puzzle|problem)s?(in\d)?,.*(composer\d+)(pressboardreprintCODE\w*)?"
+"""How feet name a sheet of puzzles or problems."""
 SMALL = {
     "rulers": ("[0-9]*(mm|in)?[0-9]+([0-9]|mm|in)*", LEAST),
     "scales": ("[0-9]{20,}|([−+][0-9]+)+", LEAST),
     "the note beside them": ("(100mm·)?Printat100%,noscaling", LEAST),
     "numbers of notes and in discs": ("[0-9,]+", RAISED),
     "feet of pages in true size": (r"Printat100%,noscaling\..*", LEAST),
-    "feet": (rf".*by({_CREDITS})(,https?://.*|·[0-9]+(easy)?puzzle.*|page.*)?|page\d+of\d+.*", 6.5),
+    "feet": (rf".*by({_CREDITS})(,[\w.:/]+)?({_SET})?(page\d+of\d+)?|page\d+of\d+.*", 6.5),
     "codes": (r"([A-Z0-9]+-)+[A-Z0-9]+.*", LEAST),
 }
 """What may be smaller than what is read, everywhere: how it reads without spaces, and the least it has."""
