@@ -89,7 +89,8 @@ _PUZZLE = (
 {% for kind in place.types %}{{ kind.name }} {% endfor %}</p></frame>
 <frame {{ parts.at(cell.route) }}><figure name="{{ place.boxes }}" unit="1mm"/></frame>{% endfor %}
 <frame {{ parts.at(plan.footer) }} smallest="4pt"><p>{{ item.recipe }}</p></frame></page>{% endfor %}
-<page>{% for place in places %}<figure name="{{ place.solved }}" width="{{ solved_width }}mm"/>{% endfor %}</page>
+<page>{{ parts.read_foot(game, item.recipe) }}
+{% for place in places %}<figure name="{{ place.solved }}" width="{{ solved_width }}mm"/>{% endfor %}</page>
 </document>"""
 )
 
