@@ -34,8 +34,8 @@ def reading(document: Element, theme: Theme, figures: Drawings, icons: Mapping[s
     reader = BlockReader(theme, figures, icons)
     whole = _joined([_page(page, reader) for page in only_pages(document)])
     title = document["title"] or _first_heading(whole) or words("Handout")
-    if not _first_heading(whole):
-        whole = whole._replace(head=(Heading(1, (title,)), *whole.head))
+    if not _first_heading(whole) or _is_cut_apart(whole):
+        whole = _Page((Heading(1, (title,)), *_lowered(whole.head)), _lowered(whole.main), whole.foot)
     head, last = ranked(whole.head)
     main, last = ranked(whole.main, last)
     facts = tuple((name, document[name]) for name in _FACTS if document[name])
@@ -94,6 +94,12 @@ def _joined(pages: list[_Page]) -> _Page:
     return _Page(first.head, main, tuple(feet))
 
 
+def _is_cut_apart(page: _Page) -> bool:
+    """Say whether several parts of a page, and not its head, have a heading of the first rank each."""
+    heads, mains = (sum(each.rank == 1 for each in _headings(part)) for part in (page.head, page.main))
+    return not heads and mains > 1
+
+
 def _lowered(nodes: Nodes) -> Nodes:
     """Return the head of a page that follows: what is called after the whole has but one heading of the first rank."""
     return tuple(
@@ -104,9 +110,9 @@ def _lowered(nodes: Nodes) -> Nodes:
 
 def _first_heading(page: _Page) -> str:
     """Return the words of the first heading of the first rank, "" where there is none before any other."""
-    first = next(_headings(page), None)
+    first = next(_headings(page.head + page.main), None)
     return words_of(first.line) if first and first.rank == 1 else ""
 
 
-def _headings(page: _Page) -> Iterator[Heading]:
-    return (node for node in all_of(page.head + page.main) if isinstance(node, Heading))
+def _headings(nodes: Nodes) -> Iterator[Heading]:
+    return (node for node in all_of(nodes) if isinstance(node, Heading))
