@@ -15,6 +15,7 @@ from generator.contract import (
     CandidateProduct,
     Credits,
     Item,
+    LargePrinted,
     Leaf,
     Product,
     ReadProduct,
@@ -254,13 +255,16 @@ class _Job:
         try:
             yield
         except ElementDoesNotFit as error:
-            size = options.text_size if isinstance(options := self.request.options, Typed) else 0.0
-            if self.users or size <= LEAST_TEXT:
+            options, paper = self.request.options, self.request.paper.name
+            size = options.text_size if isinstance(options, Typed) else 0.0
+            is_large = isinstance(options, LargePrinted) and options.large_print
+            if self.users or not (size > LEAST_TEXT or is_large):
                 raise
-            raise DoesNotFit(
-                f"type of {size:g} points does not fit on {self.request.paper.name}; use larger paper or a smaller "
-                "--text-size"
-            ) from error
+            if size > LEAST_TEXT:
+                told = f"type of {size:g} points does not fit on {paper}; use larger paper or a smaller --text-size"
+            else:
+                told = f"large print does not fit on {paper}; use larger paper, or ask for a --text-size instead"
+            raise DoesNotFit(told) from error
 
     def _printed(self, stream: Iterator[InkedItems], pages: Pages) -> Iterator[Leaf]:
         """Print the leaves and yield them; those that come inked are only joined."""

@@ -58,6 +58,10 @@ MISTAKES = [
         "--dpi 1200: a picture of this page would be too large; it may have 610 dots per inch",
     ),
     (
+        ["krypte", "rules", "--large-print", "--per-sheet", "4"],
+        "pressboard: large print does not fit on a quarter of A4; use larger paper, or ask for a --text-size instead",
+    ),
+    (
         ["crumble", "record", "--paper", "A5", "--text-size", "24"],
         "pressboard: type of 24 points does not fit on A5; use larger paper or a smaller --text-size",
     ),

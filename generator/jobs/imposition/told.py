@@ -35,7 +35,7 @@ def told_what_for(imposition: Imposition) -> Iterator[None]:
         if layout.name in str(error):
             raise
         size = f"{show_mm(layout.width)} x {show_mm(layout.height)}"
-        raise DoesNotFit(f"{error} (pages are laid out for {layout.name}, {size})") from None
+        raise type(error)(f"{error} (pages are laid out for {layout.name}, {size})") from None
 
 
 def told_of(imposition: Imposition, sides: int) -> str:

@@ -203,7 +203,7 @@ def contents_of(
     With a figure in it it is, but for those of `figures`: each is known by its identity, for as long as it lives. So
     is what has more than the `most` characters.
     """
-    if element.tag in _SINGULAR or element.attributes.get("bookmark"):
+    if element.tag in _SINGULAR or element.attributes.get("bookmark") or element.attributes.get("alike"):
         return None
     parts: list[Any] = [0, element.tag, tuple(element.attributes.items())]
     if element.tag == _FIGURE:
