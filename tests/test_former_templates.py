@@ -67,6 +67,14 @@ def test_copies_of_what_pages_share_may_lack_what_is_new(library: str, product: 
     assert "our words" in _printed(*product.split(), tmp_path)[0]
 
 
+def test_diagrams_that_are_shown_no_more_are_there_for_copies(tmp_path: Path) -> None:
+    """A copy of Crumble's rules of then has the pictures of joins and captures that it asks for."""
+    names = ("join squares before", "join mixed before", "join all before", "join all", "captures")
+    shown = "".join(f'<figure name="{name}" width="20mm"/>' for name in names)
+    (tmp_path / "long.xml").write_text(_LONG.replace("</p>", f"</p>{shown}"), encoding="utf-8")
+    assert "our words" in _printed("crumble", "rules", tmp_path)[0]
+
+
 def _printed(game: str, name: str, folder: Path) -> list[str]:
     """Return the text of every page of a product, printed with the templates of a folder before ours."""
     room, paper = registry.room(game), PAPERS["A4"]

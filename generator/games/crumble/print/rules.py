@@ -77,9 +77,12 @@ class RulesProduct(PlainProduct[Position]):
         yield pieces_leaf(leaf, options, paper) or replace(leaf, template="rules.xml")
 
     def pictures(self, item: Item[Position] | None, options: RulesOptions) -> Mapping[str, Figure]:
-        """Return the diagrams."""
+        """Return the diagrams that the sections show."""
+        from generator.games.crumble.print.rules_diagrams import FORMER
+
         figures = told(options, self.position).figures.items()
-        return {name.replace(" ", "-"): figure for name, figure in figures if isinstance(figure, Figure)}
+        shown = {name: figure for name, figure in figures if name not in FORMER and isinstance(figure, Figure)}
+        return {name.replace(" ", "-"): figure for name, figure in shown.items()}
 
 
 def told(options: RulesOptions, position: Position | None = None, smallest: float = 0.0) -> Leaf:
@@ -87,7 +90,7 @@ def told(options: RulesOptions, position: Position | None = None, smallest: floa
 
     `position` is the start of the kit they are in, and `smallest` the side of its smallest tiles' places in mm.
     """
-    from generator.games.crumble.print.rules_diagrams import drawings, table
+    from generator.games.crumble.print.rules_diagrams import drawings, former, table
 
     readings = Readings.read(options.readings)
     of_kit = position is not None
@@ -108,7 +111,7 @@ def told(options: RulesOptions, position: Position | None = None, smallest: floa
         "marks": {name: key([drawing.scene]) for name, drawing in drawn.items()},
     }
     figures = {name: drawing.figure for name, drawing in drawn.items()}
-    return Leaf(SECTIONS, context, {"table": table(), **figures}, ICONS)
+    return Leaf(SECTIONS, context, {"table": table(), **figures, **former()}, ICONS)
 
 
 def _without_corner(readings: Mapping[str, tuple[Ruling, ...]]) -> dict[str, tuple[Ruling, ...]]:
