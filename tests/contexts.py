@@ -167,11 +167,18 @@ def _section(name: str, leaves: list[Leaf]) -> str:
     context = {key: context[key] for key in {*context} - _FORMER_NAMES.get(name, set())}
     missing = {key for leaf in leaves for key in leaf.context} - {*context} - _FORMER_NAMES.get(name, set())
     rows = [f"| `{key}` | {_told(context[key])} |" for key in sorted(context)]
+    rows += [f"| `form` of `{key}` | {_told(form)} |" for key in sorted(context) if (form := _form_of(context[key]))]
     rows += [f"| `{key}` | none, or what a set-up, a poster or another option brings |" for key in sorted(missing)]
     figures = sorted({figure.rstrip("0123456789 ") for leaf in leaves for figure in leaf.figures})
     drawn = f"\nFigures: {', '.join(f'`{each}`' for each in figures[:12])}.\n" if figures else ""
     table = "| name | what it is |\n|---|---|\n" + "".join(f"{row}\n" for row in rows) if rows else "Nothing else.\n"
     return f"\n## {name}\n\n{table}{drawn}"
+
+
+def _form_of(value: Any) -> object:  # noqa: ANN401
+    """Return how large things are in the first of some places, None of anything else."""
+    first = next(iter(value), None) if isinstance(value, list | tuple) else None
+    return getattr(first, "form", None)
 
 
 def _told(value: Any, deep: int = 0) -> str:  # noqa: ANN401

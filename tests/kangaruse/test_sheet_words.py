@@ -239,13 +239,14 @@ def test_the_river_is_explained_on_small_sheets(paper: str) -> None:
             assert (answer in " ".join(text.split())) == asked(item.content), (question, text)
 
 
-def test_small_sheets_that_share_a_page_say_what_one_needs() -> None:
-    """Beside four small boards on A4 stands what one draws, where one begins, what a flag says, and who wins."""
-    made = [PRODUCT.generate(SheetParams("small", checks="structure"), "k4", number) for number in (1, 2, 3, 4)]
+@pytest.mark.parametrize("size", ["small", "regular"])
+def test_sheets_that_share_a_page_say_what_one_needs(size: str) -> None:
+    """Beside four boards on A4 stands what one draws, what a flag says, and who wins."""
+    made = [PRODUCT.generate(SheetParams(size, checks="structure"), "billa", number) for number in (1, 2, 3, 4)]
     pages = leaves("rules", "A4", 4, (), made)
     with pypdfium2.PdfDocument(pdf_of(ROOM, pages, parse_paper("A4"))) as document:
         said = " ".join(document[0].get_textpage().get_text_bounded().split())
-    for text in ("the mark on a start", "draw your mark, do what the new one says", "A flag: it scores", "points win"):
+    for text in ("draw your mark, do what the new one says", "A flag: it scores", "points win"):
         assert said.count(text) == len(made)
 
 

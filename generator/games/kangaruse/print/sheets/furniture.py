@@ -273,8 +273,8 @@ class Furniture(NamedTuple):
     def plates_row(self) -> float:
         """The height of the row of players' plates under a masthead too narrow for them; 0 without one.
 
-        A table for the score in a bar that holds everything has room for marks in its head.
+        A table for the score in a bar that holds everything has room for marks in its head; that for one has none.
         """
-        if self.plates or (self.abreast and self.wanted.score):
+        if self.plates or (self.abreast and self.wanted.score and self.players > 1):
             return 0.0
         return _COMPACT_PLATES if self.compact else _PLATES_ROW * self.scale
