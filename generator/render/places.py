@@ -102,14 +102,16 @@ def _shortened(
 
     def is_too_long(letters: int) -> bool:
         with suppress(DoesNotFit):
-            found[letters] = _fitted(typesetter, typesetter.shortened(holder, letters), slot, [size], outline, what)
+            found[letters] = _fitted(
+                typesetter, typesetter.fewer.shortened(holder, letters), slot, [size], outline, what
+            )
         return letters not in found
 
     bisect_left(range(1, holder.letters), True, key=is_too_long)
     return (
         found[max(found)]
         if found
-        else _fitted(typesetter, typesetter.shortened(holder, 1), slot, [size], outline, what)
+        else _fitted(typesetter, typesetter.fewer.shortened(holder, 1), slot, [size], outline, what)
     )
 
 
@@ -122,7 +124,7 @@ def _fitted(
         with suppress(DoesNotFit):
             large = [size for size in sizes if size >= least]
             return _all_fitted(typesetter, holder, slot, large or sizes[:1], outline, what)
-        holder = typesetter.brief(holder)
+        holder = typesetter.fewer.brief(holder)
     return _all_fitted(typesetter, holder, slot, sizes, outline, what)
 
 

@@ -21,6 +21,7 @@ from generator.layout.vocabulary import ELEMENTS
 from generator.render.flow.block_cache import BlockCache, Key, contents_of, few_contents_of
 from generator.render.flow.blocks import Block, Bookmark, Rule, Space, Stack
 from generator.render.flow.containers import Box, BoxStyle, Columns, ElasticPicture, Keep, Part, Picture
+from generator.render.flow.fewer_words import FewerWords
 from generator.render.flow.setting import Setting, around, framed
 from generator.render.text.bullets import HANGS, Bullets, texts_of
 from generator.render.text.fonts import clean
@@ -70,8 +71,7 @@ class Typesetter:
         self._met = repeats.met(figures)
         self._contents: dict[tuple[int, bool], Key | None] = {}
         """By the identity of an element: what stands in it, for it may be set in several sizes."""
-        self._briefs: dict[int, Element] = {}
-        self._shortened: dict[tuple[int, int], Element] = {}
+        self.fewer = FewerWords()
 
     def setting(
         self,
@@ -89,19 +89,6 @@ class Typesetter:
         ink, hyphens = self._inline.colour("ink", ""), self._hyphens if look.parts else None
         style = Style(size, ink, leading=leading or look.leading, hyphens=hyphens)
         return Setting(style, room, outline=outline, look=look, width=width)
-
-    def brief(self, holder: Element) -> Element:
-        """Return a holder of blocks without what is optional; it is kept, for elements are known by their identity."""
-        if id(holder) not in self._briefs:
-            self._briefs[id(holder)] = holder.without("optional")
-        return self._briefs[id(holder)]
-
-    def shortened(self, holder: Element, letters: int) -> Element:
-        """Return a holder of blocks that ends with an ellipsis after so many letters; it is kept, too."""
-        key = id(holder), letters
-        if key not in self._shortened:
-            self._shortened[key] = holder.shortened(letters)
-        return self._shortened[key]
 
     def place(self, element: Element, setting: Key, make: Callable[[], Sequence[Any]]) -> Sequence[Any]:
         """Return what `make` makes of a place of few words that earlier pages had, too; `setting` is where it lies."""
