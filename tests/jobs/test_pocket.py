@@ -44,6 +44,15 @@ def test_cards_are_read_with_ease(game: str) -> None:
         assert min(letter.size for letter in letters(page)) > LEAST - 0.05
 
 
+@pytest.mark.parametrize("game", TOLD)
+def test_rules_on_cards_have_nine_points(game: str) -> None:
+    """As the rules are usually read only whose game it is and the number of a face are smaller."""
+    (page,) = pypdfium2.PdfDocument(cards_of(game))
+    small = "".join(letter.text for letter in letters(page) if letter.size < 9 - 0.05)
+    credit = registry.room(game).credit.replace(" ", "")
+    assert re.fullmatch(rf"(by{re.escape(credit)}(·\d/\d)?)+", small.replace(" ", ""))
+
+
 @pytest.mark.parametrize(("paper", "count"), [("A4", 4), ("Letter", 2), ("A3", 8), ("A5", 1)])
 def test_as_many_cards_as_fit_are_printed(paper: str, count: int) -> None:
     """The page is full of cards, each with its game's name."""
