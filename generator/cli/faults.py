@@ -19,8 +19,6 @@ _MOST_REPORTS = 20
 _BEGINNING = "fault-"
 _NO_MEMORY = "this needs more memory than there is; end other programs, or print less at once"
 _NO_MEMORY_AT_ALL = f"pressboard: {_NO_MEMORY}\n".encode()
-_UNSAID = ("without exception set", "without setting an exception")
-"""What Python says of an error that it had no memory left to make."""
 _NO_FOLDER = "the current folder is no longer there; go to another one"
 _TOO_DEEP = "this is nested too deeply to be worked on; make it flatter"
 
@@ -29,7 +27,7 @@ def foreseen(error: BaseException) -> str | None:
     """Return the user's line for an error that any code may end with, None for one that is a fault of ours."""
     if isinstance(error, RecursionError):
         return _TOO_DEEP
-    if lacks_memory(error) or (isinstance(error, SystemError) and any(words in str(error) for words in _UNSAID)):
+    if lacks_memory(error):
         return _NO_MEMORY
     return _of_the_system(error) if isinstance(error, OSError) else None
 

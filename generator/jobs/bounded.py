@@ -20,7 +20,7 @@ from time import monotonic, sleep
 from types import MappingProxyType
 from typing import Any, BinaryIO, Concatenate, Generic, ParamSpec, Protocol, TypeVar
 
-from generator.errors import BadTemplate, PressboardError
+from generator.errors import BadTemplate, PressboardError, lacks_memory
 from generator.jobs.working.garbage import collect_seldom
 from generator.jobs.working.memory import MEGABYTE, limit_memory, memory
 from generator.layout.jinja.inside import running_line
@@ -251,7 +251,9 @@ def _outcome(bounds: Bounds, name: str, desk: _Desk, call: _Asked[_T]) -> _T | E
         return BadTemplate(str(error).replace(NO_MEMORY, _too_much(bounds)))
     except (PressboardError, OSError, RecursionError) as error:  # a full disk is told as it is anywhere else
         return error
-    except MemoryError:
+    except (MemoryError, SystemError) as error:
+        if not lacks_memory(error):
+            raise
         return bad_template(SourceLine(name, 1), _too_much(bounds))
 
 

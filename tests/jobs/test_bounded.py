@@ -59,3 +59,15 @@ def test_memory_is_measured() -> None:
     before = memory()
     held = b"x" * (50 * MEGABYTE)
     assert 5 * MEGABYTE < before < memory() - len(held) // 2
+
+
+def test_memory_that_python_cannot_tell_of_is_told() -> None:
+    """Where Python has no room left for its exception it raises a `SystemError`; that is told like the bound it is."""
+    with pytest.raises(BadTemplate, match=r"^a\.xml:1: this takes over 200 MB of memory"):
+        within(Bounds(megabytes=200), "a.xml", _raise, SystemError("error return without exception set"))
+    with pytest.raises(RuntimeError, match="SystemError: another"):
+        within(Bounds(megabytes=200), "a.xml", _raise, SystemError("another"))
+
+
+def _raise(error: Exception) -> None:
+    raise error

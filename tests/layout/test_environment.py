@@ -268,3 +268,15 @@ def assert_tree_or_our_error(filled: Callable[..., Element], text: str) -> None:
         except BadTemplate as error:
             complaint = str(error)
         assert not complaint or re.match(r"sheet\.xml:\d+: \S", complaint)
+
+
+def test_too_little_memory_is_told_however_python_tells_it(tmp_path: Path) -> None:
+    """A value that needs more memory than there is ends in our line, the interpreter's way of saying so included."""
+
+    def short(error: Exception) -> str:
+        raise error
+
+    put(tmp_path, short='<page width="9mm" height="9mm">{{ short() }}</page>')
+    for error in (MemoryError(), SystemError("error return without exception set")):
+        with pytest.raises(BadTemplate, match=r"^short\.xml:1: this needs more memory"):
+            fill(environment((tmp_path,)), "short.xml", {"short": lambda error=error: short(error)})

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 
 from jinja2 import Environment, TemplateError, TemplateNotFound, TemplatesNotFound, TemplateSyntaxError
 
-from generator.errors import BadChoice, BadTemplate, PressboardError, quoted, unknown
+from generator.errors import BadChoice, BadTemplate, PressboardError, lacks_memory, quoted, unknown
 from generator.layout.jinja.inside import ExplainedUndefined, compiled_line, filled_line, unknown_helper
 from generator.layout.jinja.printable import TemplateValue, Unprintable
 from generator.layout.jinja.sandbox import TooLarge
@@ -88,7 +88,7 @@ def _sentence(error: Exception, environment: Environment, context: Mapping[str, 
         return str(error)
     if isinstance(error, SyntaxError):
         return "this cannot be compiled: loops or conditions stand too deep in one another"
-    if isinstance(error, MemoryError):
+    if isinstance(error, MemoryError | SystemError) and lacks_memory(error):
         return NO_MEMORY
     if isinstance(error, RecursionError):
         return "this cannot be computed: maximum recursion depth; do templates or macros call one another without end?"
