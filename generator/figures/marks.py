@@ -203,9 +203,8 @@ def _short_ruler_down() -> Figure:
     lines: list[Segment] = [("M", (middle, 0.0)), ("L", (middle, length))]
     for at, tick in _short_ticks():
         lines += [("M", (middle, length - at)), ("L", (middle - tick, length - at))]
-    return Figure(
-        2 * _SHORT_HALF, length, (Path("line", tuple(lines), line_width=_SHORT_LINE),), words("50 mm and 2 in")
-    )
+    ruler = Symbol("short ruler down", (Path("line", tuple(lines), line_width=_SHORT_LINE),))
+    return Figure(2 * _SHORT_HALF, length, (Use(ruler, 0, 0),), words("50 mm and 2 in"))
 
 
 EDGE_RULER_WIDTH, EDGE_RULER_HEIGHT = 142.0, 3.4

@@ -93,7 +93,8 @@ class Symbol:
     """A picture used many times: drawn once a document. Its name stands for its content, so names are unique.
 
     `letters` (one or two characters) stand for it in text pictures. Of a symbol with a `window` (left, top, right,
-    bottom) nothing outside it is seen. What one that is an icon `shows` is said in a word or two.
+    bottom) nothing outside it is seen. What one that is an icon `shows` is said in a word or two. One that is drawn
+    `in_place` is written wherever it stands: it is small, and hardly ever drawn twice on a page.
     """
 
     name: str
@@ -101,6 +102,7 @@ class Symbol:
     letters: str = "*"
     window: tuple[float, float, float, float] | None = None
     shows: str = ""
+    in_place: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -164,17 +164,33 @@ class Painter:
         A board uses few symbols and each often; they are known by their identity for as long as items hold them.
         """
         symbol, own, turn = use.symbol, use.scale, use.turn
+        if symbol.in_place:
+            self._in_place(stream, use, scale, least)
+            return
         shape = None if turn else known.get((id(symbol), own))
         if shape is None:
-            inner = least.within(own)
-            raised = inner if inner.label > self._smallest(symbol) else AS_DRAWN
-            shape = _turn(own, turn), self._form(symbol, scale, raised)
+            shape = _turn(own, turn), self._form(symbol, scale, self._raised(use, least))
             stream.uses(shape[1])
             if not turn:
                 known[id(symbol), own] = shape
         matrix, form = shape
         drawn = f"{matrix} {stream.number(use.x)} {stream.number(use.y)}", form
         stream.operators.append(tuple.__new__(Draw, drawn))  # there are hundreds, and a third of the time is the call
+
+    def _in_place(self, stream: OperatorStream, use: Use, scale: float, least: LeastType) -> None:
+        """Draw a symbol as its form would, but where it stands."""
+        form = self._forms[self._kept_form(use.symbol, scale, self._raised(use, least))]
+        self.hand_over(form.uses)
+        stream.forms |= form.uses
+        stream.push()
+        stream.operators.append(f"{_turn(use.scale, use.turn)} {stream.number(use.x)} {stream.number(use.y)} cm")
+        stream.operators += form.operators
+        stream.pop()
+
+    def _raised(self, use: Use, least: LeastType) -> LeastType:
+        """Return how large labels of a symbol are, in its own units."""
+        inner = least.within(use.scale)
+        return inner if inner.label > self._smallest(use.symbol) else AS_DRAWN
 
     def _smallest(self, symbol: Symbol) -> float:
         """Return the smallest type in a symbol, in its units; it is infinite where there is none."""
@@ -241,6 +257,12 @@ class Painter:
         return paint
 
     def _form(self, symbol: Symbol, scale: float, least: LeastType = AS_DRAWN) -> FormKey:
+        """Return the key of the form that draws `symbol`, which goes with the page."""
+        key = self._kept_form(symbol, scale, least)
+        self._hand_over(key)
+        return key
+
+    def _kept_form(self, symbol: Symbol, scale: float, least: LeastType) -> FormKey:
         """Return the key of the form that draws `symbol`; one with widths in points is drawn for each scale.
 
         So is one with labels that are made larger, as `least` says.
@@ -256,7 +278,6 @@ class Painter:
             key = (name, scale)
             if key not in self._forms:
                 key = self._new_form(symbol, name, scale, least)
-        self._hand_over(key)
         return key
 
     def _new_form(self, symbol: Symbol, name: str, scale: float, least: LeastType) -> tuple[str, float]:

@@ -1,6 +1,6 @@
 """The PDF file: pages, forms, fonts, outline and attachments, written through ReportLab's own objects."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import BinaryIO, NamedTuple
 
 from generator.errors import BadOption
@@ -27,8 +27,6 @@ MOST_PAGES = 20_000
 _DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}
 """How a file asks to be printed on both sides, by the edge on which the paper is turned."""
 _Pieces = dict[tuple[str, str], list[tuple[str, str]]]
-Escape = Callable[[bytes], str]
-"""Writes codes of letters as a string operand."""
 _ESCAPES = str.maketrans({"\\": r"\\", "(": r"\(", ")": r"\)", "\r": r"\r", "\n": r"\n"})
 
 
@@ -57,7 +55,6 @@ class PdfWriter:
         self._shared = self.canvas.reference(self._resources, "resources of pages")
         self._fonts_only = self.canvas.reference(resources(), "resources of forms")
         self._texts: _Pieces = {}
-        self._flowed: _Pieces = {}
         self._attached: dict[str, PdfObject] = {}
         self._boxes: dict[str, Box] = {}
         self._links: list[tuple[str, Box]] = []
@@ -131,17 +128,14 @@ class PdfWriter:
 
     def encoded(self, face: str, text: str) -> list[tuple[str, str]]:
         """Return `text` as (font resource, string operand) pieces; its characters have been checked before."""
-        return self._texts.get((face, text)) or self._kept(self._texts, face, text, _escaped)
+        return self._texts.get((face, text)) or self._kept(face, text)
 
-    def flowed(self, face: str, text: str) -> list[tuple[str, str]]:
-        """Return `text` like `encoded`, its string operands written as ReportLab writes them."""
-        return self._flowed.get((face, text)) or self._kept(self._flowed, face, text, self.canvas.escaped)
-
-    def _kept(self, known: _Pieces, face: str, text: str, escape: Escape) -> list[tuple[str, str]]:
+    def _kept(self, face: str, text: str) -> list[tuple[str, str]]:
+        known = self._texts
         if len(known) >= _KEPT_TEXTS:
             known.clear()
         pieces = self.canvas.pieces(face_called(face).font, text)
-        known[face, text] = [(resource, escape(piece)) for resource, piece in pieces]
+        known[face, text] = [(resource, _escaped(piece)) for resource, piece in pieces]
         return known[face, text]
 
     def bookmark(self, title: str, level: int, top: float) -> None:
@@ -217,4 +211,5 @@ def _form(name: str) -> str:
 
 
 def _escaped(piece: bytes) -> str:
+    """Return codes of letters as a string operand; all bytes but a few may stand in one as they are."""
     return f"({piece.decode('latin-1').translate(_ESCAPES)})"

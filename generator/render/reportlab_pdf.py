@@ -29,6 +29,7 @@ Font = Any
 PlaceIcon = Callable[[PdfObject, float, float, float], Draw]
 """Returns what draws an icon with its lower left corner at (x, y), so many points high."""
 _NO_BOXES: Mapping[str, Box] = MappingProxyType({})
+_STAYS = "1 0 0 1 0 0 cm"
 _RUN = re.compile("\ue000([0-9]+)\ue001")
 """Stands in a line's operators for a run of text, by its number; nothing else in them is beyond ASCII."""
 
@@ -71,10 +72,6 @@ class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
         """Return `text` as pieces, each the resource of a subset of `font` and the text's codes in it."""
         found = font.splitString(text, self._doc)
         return [(font.getSubsetInternalName(subset, self._doc), piece) for subset, piece in found]
-
-    def escaped(self, piece: bytes) -> str:
-        """Return a piece of text as a string operand, as ReportLab's own operators have it."""
-        return f"({self._escape(piece)})"
 
     def write(self, embedded: Mapping[str, PdfObject]) -> None:
         """Write the file; at least one page must have ended. `embedded` are references to its attachments, by name."""
@@ -124,7 +121,7 @@ class FlowCanvas(_GreyNeutrals, Canvas):  # type: ignore[misc]  # ReportLab has 
         self._runs = []
         try:
             flowable.drawOn(self, 0, 0)
-            return [self._line(line) if isinstance(line, str) else line for line in self._code]
+            return [self._line(line) if isinstance(line, str) else line for line in _bare(self._code)]
         finally:
             self._code, self._currentMatrix = kept, matrix
 
@@ -153,6 +150,23 @@ class FlowCanvas(_GreyNeutrals, Canvas):  # type: ignore[misc]  # ReportLab has 
         if len(parts) == 1:
             return line
         return SetLine(tuple(self._runs[int(part)] if at % 2 else part for at, part in enumerate(parts)))
+
+
+def _bare(code: list[Operator]) -> list[Operator]:
+    """Return operators without brackets round all of them: whoever draws them brackets them, too."""
+    while code and code[0] == "q" and _closes(code) == len(code) - 1:
+        code = code[1 + (code[1] == _STAYS) : -1]
+    return code
+
+
+def _closes(code: list[Operator]) -> int:
+    """Return where the bracket closes that operators begin with, -1 for nowhere."""
+    depth = 0
+    for at, operator in enumerate(code):
+        depth += (operator == "q") - (operator == "Q")
+        if not depth:
+            return at
+    return -1
 
 
 class _FlowedText(_GreyNeutrals, PDFTextObject):  # type: ignore[misc]  # ReportLab has no types

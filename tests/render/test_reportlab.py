@@ -103,7 +103,7 @@ def test_a_link_is_an_annotation() -> None:
 def test_lines_are_written_as_reportlab_writes_them(text: str) -> None:
     """A paragraph drawn by ReportLab itself has the operators that it has when letters get their codes later.
 
-    All but neutral colours, which ReportLab mixes.
+    All but neutral colours, which ReportLab mixes, brackets round all of it, and codes that need no digits.
     """
     bold = Style(9.0, "#ff0000", bold=True)
     assert bold.face.width(text)  # measured before it is set, as all text is
@@ -115,8 +115,16 @@ def test_lines_are_written_as_reportlab_writes_them(text: str) -> None:
     made.drawOn(theirs, 0, 0)
     operators = flow_canvas(face().name).operators(made, (0.0, 0.0), star)
     ours = Joiner(PdfWriter(io.BytesIO())).contents(operators, {}).decode("latin-1")
-    written = re.sub(r"\b(\S+) \1 \1 rg\b", r"\1 g", "\n".join(theirs._code[begun:]))
-    assert ours == written, f"{PDF}_formatText writes a run of text as we do"
+    *brackets, line, close, close_too = theirs._code[begun:]
+    assert (brackets, close, close_too) == (["q", "1 0 0 1 0 0 cm", "q"], "Q", "Q"), f"{PDF}paragraphs are bracketed"
+    written = re.sub(r"\b(\S+) \1 \1 rg\b", r"\1 g", line)
+    assert ours == re.sub(r"\\([0-7]{3})", _as_it_is, written), f"{PDF}_formatText writes a run of text as we do"
+
+
+def _as_it_is(digits: re.Match[str]) -> str:
+    """Return a byte that ReportLab writes in digits as the file has it; ends of lines are written as such."""
+    byte = chr(int(digits[1], 8))
+    return {"\n": "\\n", "\r": "\\r"}.get(byte, byte)
 
 
 def test_letters_before_an_icon_come_before_its_own() -> None:

@@ -161,7 +161,7 @@ class _Writing:
     def _run(self, run: Run, face: str) -> tuple[str, str]:
         """Return what shows a run, and in which subset of its face the run ends; before it `face` holds."""
         shown = []
-        for resource, string in self._joiner.file.flowed(run.face, run.text):
+        for resource, string in self._joiner.file.encoded(run.face, run.text):
             if resource != face:
                 face = resource
                 shown.append(f"{resource} {run.size}")
@@ -170,7 +170,7 @@ class _Writing:
 
     def encoded(self, encoded: Encoded) -> None:
         for run in encoded.runs:
-            self._joiner.file.flowed(run.face, run.text)
+            self._joiner.file.encoded(run.face, run.text)
 
     def draw(self, draw: Draw) -> None:
         matrix, form = draw
@@ -178,7 +178,9 @@ class _Writing:
         if name is None:
             name = self._here[form] = self._joiner.name(form, self._forms)
             self.used.add(name)
-        if matrix.startswith(_MOVE):
+        if matrix == _STAYS:
+            self._lines.append(f"/{name} Do")
+        elif matrix.startswith(_MOVE):
             self._move(name, matrix)
         else:
             self._lines.append(f"q {matrix} cm /{name} Do Q")
@@ -221,6 +223,7 @@ class _Writing:
         self._joiner.file.trim(*boxes)
 
 
+_STAYS = "1 0 0 1 0 0"
 _MOVE, _EXACT = "1 0 0 1 ", 5
 """How a matrix begins that only moves; the most decimals that its last operands have."""
 _WRITERS: dict[type, Callable[[_Writing, Any], None]] = {

@@ -28,7 +28,7 @@ from generator.games.kangaruse.pictures.sheet.square_shape import (
     is_wide,
     panel_size,
 )
-from generator.games.kangaruse.rules.types import LETTERS, POINTS, START, TYPES
+from generator.games.kangaruse.rules.types import LETTERS, NUMBER, POINTS, START, TYPES
 
 _RADIUS = 0.09
 _STAR, _MOST_OF_PANEL = 1.06, 0.93
@@ -66,7 +66,9 @@ def square(
         items = Use(bare, 0, 0), *_printed(place, value, max(LEAST_NAME, sizes.label))
     else:
         items = tuple(_bare(place, style))
-    return Symbol(f"square {key} {value} {look} {width:.4f}x{height:.4f}", items, f"{LETTERS[key]}{value or ''}")
+    numbered = bool(value) and TYPES[key].printed == NUMBER  # each has another
+    name = f"square {key} {value} {look} {width:.4f}x{height:.4f}"
+    return Symbol(name, items, f"{LETTERS[key]}{value or ''}", in_place=numbered)
 
 
 class _Place(NamedTuple):

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache, lru_cache
+from operator import attrgetter
 from typing import NamedTuple
 
 from generator.figures.pathdata import ellipse
@@ -48,14 +49,14 @@ class Woods:
         """Yield floors, shadows and plants."""
         side, floor = self.measures.side, tuple(self._floor())
         line = 0.2 if side < 25 else 0.008 * side
+        round_ones, bridges = ([each for each in floor if bool(each[4]) is is_round] for is_round in (True, False))
         for role, wide in ((roles.FLOOR_LINE, 2 * line), (roles.FLOOR, None)):
-            for x, y, width, height, radius in floor:
-                if radius:
-                    yield Use(_clearing(role, wide, width, height, radius), near(x), near(y))
-                else:
-                    yield Rect(role, x, y, width, height, line_width=wide)
+            for x, y, width, height, radius in round_ones:
+                yield Use(_clearing(role, wide, width, height, radius), near(x), near(y))
+            for x, y, width, height, _ in bridges:
+                yield Rect(role, near(x), near(y), near(width), near(height), line_width=wide)
         plants = sorted(self._plants())
-        for plant in plants:
+        for plant in sorted(plants, key=attrgetter("size")):  # what is alike makes small files
             yield Use(_shadow(), nearly(plant.x), nearly(plant.y), near(plant.size))
         for plant in plants:
             scale = plant.size / BOX
