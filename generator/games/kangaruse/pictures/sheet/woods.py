@@ -18,8 +18,8 @@ from generator.lean_dataclasses import dataclass
 
 _INSET, _RADIUS = 0.05, 0.22
 _PLANTS = ("tree", "tree-2", "gum", "tree", "tree-3", "gum")
-_FEET = 60.0
-"""Where the feet of plants stand in their box."""
+_STANDS = 60 / BOX
+"""How far down the feet of plants stand in their box, as a part of its height."""
 _FOOT, _FOOT_BEHIND = 0.96, 0.48
 _TALL_FROM = 1.1
 """Cells so much higher than wide have room for a plant behind another."""
@@ -35,6 +35,11 @@ class _Plant(NamedTuple):
     size: float
     key: str
     small: bool
+
+    def at(self, drawing: Symbol) -> Use:
+        """Put a drawing of size 1 where the plant stands; its upper left corner lies on a tenth of a mm."""
+        left, top = nearly(self.x - self.size / 2), nearly(self.y - _STANDS * self.size)
+        return Use(drawing, near(left + self.size / 2), near(top + _STANDS * self.size), near(self.size))
 
 
 @dataclass(frozen=True)
@@ -57,11 +62,9 @@ class Woods:
                 yield Rect(role, near(x), near(y), near(width), near(height), line_width=wide)
         plants = sorted(self._plants())
         for plant in sorted(plants, key=attrgetter("size")):  # what is alike makes small files
-            yield Use(_shadow(), nearly(plant.x), nearly(plant.y), near(plant.size))
+            yield plant.at(_shadow())
         for plant in plants:
-            scale = plant.size / BOX
-            drawing = _small(plant.key, self.style) if plant.small else icon(plant.key, self.style)
-            yield Use(drawing, nearly(plant.x - plant.size / 2), nearly(plant.y - _FEET * scale), scale)
+            yield plant.at(_planted(plant.key, self.style, plant.small))
 
     def _neighbours(self, square: int) -> Iterator[tuple[int, int, int]]:
         """Yield the wooded squares at the right and below, and the way to each."""
@@ -120,6 +123,13 @@ def _clearing(role: OwnRole, line: float | None, width: float, height: float, ra
 def _shadow() -> Symbol:
     """Draw the shadow of a plant of size 1 round its feet."""
     return Symbol("plant shadow", (Path(roles.SHADOW, ellipse(0, 0, 0.17, 0.0425)),), "")
+
+
+@cache
+def _planted(key: str, style: str, small: bool) -> Symbol:
+    """Draw a plant of size 1 that stands at the origin, as its shadow does: places told twice make small files."""
+    drawing = _small(key, style) if small else icon(key, style)
+    return Symbol(f"planted {drawing.name}", (Use(drawing, -0.5, -_STANDS, 1 / BOX),), "")
 
 
 @cache
