@@ -103,7 +103,7 @@ def test_type_that_nobody_reads_is_refused(tmp_path: Path, size: str, capsys: py
 @pytest.mark.parametrize("paper", ["A4", "Letter", "A5"])
 @pytest.mark.parametrize("game", RECORDS)
 def test_a_diagram_alone_fills_its_page(game: str, paper: str) -> None:
-    """Without large print it is about as wide as the page, or 150 mm at least, and words and foot have room below it."""
+    """Without large print it is about as wide as the page, or 150 mm at least; its words have room below it."""
     product: Any = registry.room(game).product("diagram")
     on = parse_paper(paper)
     (leaf,) = product.leaves(iter(()), product.options(record=RECORDS[game][0]), on)

@@ -134,3 +134,12 @@ def test_feet_have_short_lines(game: str, size: float) -> None:
         assert len(lines) >= len(document)
     assert max(map(len, lines)) <= 75
     assert any(f"by {registry.room(game).credit.split()[0]}" in line for line in lines)
+
+
+@pytest.mark.parametrize("game", registry.names_of_ours())
+def test_pads_name_product_and_designer_at_the_head_in_a_line_each(game: str) -> None:
+    """Neither is broken in two, and nothing that is filled in stands beside them."""
+    with pypdfium2.PdfDocument(_printed(game, "record", "A4")) as document:
+        lines = document[0].get_textpage().get_text_bounded().replace("\u00a0", " ").splitlines()
+    found = {line.strip() for line in lines}
+    assert {"Score pad", f"A game by {registry.room(game).credit}"} <= found
