@@ -52,7 +52,9 @@ LIBRARIES = {
         ("krypte board", "krump board", "crumble board", "krump rules"),
     ),
     "small-print.xml": (
-        "{% macro whose(title) %}our words{% endmacro %}",
+        """{% macro whose(title) %}our words{% endmacro %}{% macro masthead(place) %}<frame x="{{ place.x }}"
+        y="{{ place.y }}" width="60" height="{{ place.height }}" smallest="5pt"><p>our words</p></frame>
+        {% endmacro %}""",
         ("krypte counters", "krump mat", "crumble tiles"),
     ),
     "long.xml": (_LONG, ("kangaruse rules", "krypte rules", "krump rules", "crumble rules")),

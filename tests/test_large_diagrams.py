@@ -2,13 +2,16 @@
 
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pypdfium2
 import pytest
 from page_reading import letters
 from pypdf import PdfReader
 
+from generator import registry
 from generator.cli.app import run
+from generator.printing.papers import parse_paper
 
 RECORDS = {
     "krypte": ("example", "--every", "6"),
@@ -95,3 +98,15 @@ def test_type_that_nobody_reads_is_refused(tmp_path: Path, size: str, capsys: py
     """Smaller and larger type than pages are set in is one line that says from where to where."""
     assert run(["krypte", "diagram", "example", "--text-size", size, "--out", str(tmp_path / "x.pdf")]) == 2
     assert f"--text-size {size}: text is set from 9 to 24 points" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter", "A5"])
+@pytest.mark.parametrize("game", RECORDS)
+def test_a_diagram_alone_fills_its_page(game: str, paper: str) -> None:
+    """Without large print it is about as wide as the page, or 150 mm at least; its words have room below it."""
+    product: Any = registry.room(game).product("diagram")
+    on = parse_paper(paper)
+    (leaf,) = product.leaves(iter(()), product.options(record=RECORDS[game][0]), on)
+    plan = leaf.context["plan"]
+    assert plan.width >= min(150.0, 0.93 * plan.grid.width)
+    assert 9 <= plan.text_size <= 12

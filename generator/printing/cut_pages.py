@@ -9,7 +9,7 @@ from generator.printing.backs import check_offset, inset
 from generator.printing.cuts import Line, Ticks
 from generator.printing.papers import Paper
 from generator.printing.pieces import Duplex, PiecePage, Placing, backs_of, fewest_pages, filled, piece_pages, used
-from generator.printing.scale import edge_marks, place_beside
+from generator.printing.scale import edge_marks, head_at, place_beside
 from generator.printing.slots import Grid, Slot, around
 
 _ROWS_APART, _ROWS_FURTHEST, _ROWS_EDGE = 7.4, 26.0, 12.0
@@ -72,6 +72,7 @@ def cut_rows(paper: Paper, count: int, sides: Sequence[float], ticks: Ticks, gap
     page = PiecePage(turned, tuple(Placing(index, slot) for index, slot in enumerate(slots)), ticks=lines)
     taken = [*(inset(around(row), -ticks.bleed) for row in rows), *map(_box, lines)]
     marks, caption = edge_marks(turned, taken)
+    caption = head_at(turned, caption, [*taken, *(mark.slot for mark in marks)])
     return replace(page, marks=marks, caption=caption, trim=around(slots))
 
 
@@ -97,6 +98,7 @@ def _ticked(page: PiecePage, ticks: Ticks, rim: float) -> PiecePage:
     taken = [inset(block, -ticks.bleed), *(_box(line) for line in lines)]
     marks, caption = edge_marks(page.paper, taken)
     beside = place_beside(page.paper, [*taken, *(mark.slot for mark in marks)], caption) if caption else None
+    caption = head_at(page.paper, caption, [*taken, *(mark.slot for mark in marks), *([beside] if beside else [])])
     return replace(page, cuts=(), ticks=lines, marks=marks, caption=caption, trim=block, beside=beside)
 
 

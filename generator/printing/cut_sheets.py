@@ -8,13 +8,13 @@ from generator.lean_dataclasses import dataclass
 from generator.printing.backs import FoldSheet, extent
 from generator.printing.cuts import Line, Ticks
 from generator.printing.papers import Paper
-from generator.printing.scale import RULER, TWO_LINES, ScaleMark, caption_place, scale_marks
+from generator.printing.scale import RULER, TWO_LINES, ScaleMark, caption_place, head_at, scale_marks
 from generator.printing.slots import Grid, Slot, around, free_area
 from generator.units import show_mm
 
 EDGE = 6.6
 """What is kept above the pieces for the head, and below them for the ruler, mm."""
-_LEAST_HEAD, _HIGHEST_HEAD = 4.2, 7.5
+_LEAST_HEAD, _HIGHEST_HEAD = 4.2, 11.6
 """The height of the head, at the least and at the most, mm."""
 _BESIDE_HEAD, _LIFTED = 1.9, 0.4
 """What is left of the edge for ticks, and how far pieces are off the middle, so that the ruler keeps off them, mm."""
@@ -158,7 +158,8 @@ def surroundings(paper: Paper, slots: Sequence[Slot], ticks: Ticks, fold: Line |
     bled = _grown(block, ticks.bleed)
     taken = [bled, *([head] if head else [])]
     marks = scale_marks(paper, taken)
-    head = head or caption_place(paper, [*taken, *(mark.slot for mark in marks)])
+    others = [*taken, *(mark.slot for mark in marks)]
+    head = head or head_at(paper, caption_place(paper, others), others)
     clear = [*(mark.slot for mark in marks), *([head] if head else [])]
     near = replace(paper, margin=paper.margin + max(0.0, EDGE - _BESIDE_HEAD - ticks.bleed))
     folds = (_carried(fold, block, area),) if fold else ()

@@ -21,8 +21,8 @@ _OFF, _LONG, _SHORT = 2.6, 2.4, 1.0
 _MARK_OFF, _MARK_LONG = 3.0, 5.0
 """The same of crop marks, which copy shops want."""
 _CLEAR_OF_BLEED = 0.4
-_WORDS = 3.7
-"""What a line of words beside ticks takes, mm: where margins have less room ticks are short."""
+_WORDS = 4.5
+"""What a line of words and an emblem beside ticks take, mm: where margins have less room ticks are short."""
 _UNREACHED = 2.0
 """No printer reaches the outer edge of its paper, mm."""
 
@@ -186,8 +186,8 @@ class Ticks:
         inside, reach = room - margin, room - _UNREACHED
         if inside >= least + _SHORT:
             tight = not self.crop and inside < off + long + _WORDS
-            short = _SHORT if tight else max(min(long, inside - off), _SHORT)
             off = least if tight else off
+            short = max(min(long, inside - off - (_WORDS if tight else 0.0)), _SHORT)
             return min(off, inside - short), short
         return (least, min(long, reach - least)) if reach >= least + _SHORT else None
 

@@ -24,6 +24,8 @@ CAPTION_HIGHS, CAPTION_LONG = (4.2, 3.2), 60.0
 """Heights of a line of small print, the better first, and the least length it is of use with, mm."""
 TWO_LINES, LEAST_TWO_LINES = 6.5, 6.36
 """The height of its place where there is room for two lines of 9 points, and the least that holds them, mm."""
+MASTHEADS = (20.2, 14.6, 9.6, 8.6, 7.6, 6.5, 5.6, 4.8, 4.2, 3.7)
+"""Heights of a place for a masthead: with a line below it, alone, in two lines and less, mm."""
 _GAP, _AIR, _TIGHT_AIR = 2.0, 0.6, 0.2
 """What things keep apart along an edge, and a line of words from what it runs along; less where it is hardly higher
 than its type, mm."""
@@ -124,6 +126,36 @@ def _strips(area: Slot, highs: Sequence[float]) -> Iterator[tuple[Slot, Slot]]:
     for group in (highs[:enough], highs[enough:]):
         for broad, *strips in zip(_edges(area, TWO_LINES), *(_edges(area, high) for high in group), strict=True):
             yield from ((strip, broad) for strip in strips)
+
+
+def head_at(paper: Paper, caption: Slot | None, taken: Sequence[Slot]) -> Slot | None:
+    """Return the place of a line of small print grown into the free room beside it, as far as a masthead needs it.
+
+    It stays as long as it is.
+
+    >>> from generator.printing.papers import PAPERS
+    >>> head_at(PAPERS["A4"], Slot(6.35, 6.35, 197.3, 6.5), [Slot(50, 20, 100, 200)]).height
+    9.6
+    """
+    if caption is None:
+        return None
+    area, upright = free_area(paper), caption.height > caption.width
+    for high in MASTHEADS:
+        slot, air = _grown(caption, high, area, upright), _AIR if high > CAPTION_HIGHS[0] else _TIGHT_AIR
+        near = Slot(slot.x - air, slot.y - air, slot.width + 2 * air, slot.height + 2 * air)
+        beyond = [each for each in taken if not each.overlaps(caption)]
+        if slot.within(area) and not any(each.overlaps(near) for each in beyond):
+            return slot
+    return caption
+
+
+def _grown(slot: Slot, high: float, area: Slot, upright: bool) -> Slot:
+    """Return a strip along an edge of an area made so broad, towards the middle; no narrower than it is."""
+    if upright:
+        broad = max(high, slot.width)
+        return replace(slot, x=slot.x if slot.x == area.x else slot.right - broad, width=broad)
+    broad = max(high, slot.height)
+    return replace(slot, y=slot.y if slot.y == area.y else slot.bottom - broad, height=broad)
 
 
 def place_beside(paper: Paper, taken: Sequence[Slot], caption: Slot) -> Slot | None:

@@ -6,7 +6,7 @@ from typing import NoReturn
 from generator.errors import DoesNotFit
 from generator.printing.papers import Paper
 from generator.printing.pieces import PiecePage, Placing, fewest_pages
-from generator.printing.scale import making_room, marks_and_caption, ruled_area
+from generator.printing.scale import head_at, making_room, marks_and_caption, ruled_area
 from generator.printing.slots import Slot, around, free_area
 
 _ROUNDING = 1e-6
@@ -81,4 +81,5 @@ def _page(paper: Paper, placings: Sequence[Placing]) -> PiecePage:
         Placing(each.index, Slot(place.x + each.slot.x, place.y + each.slot.y, each.slot.width, each.slot.height))
         for each in placings
     )
+    caption = head_at(paper, caption, [place, *(mark.slot for mark in marks)])
     return PiecePage(paper, tuple(fronts), marks=marks, caption=caption)

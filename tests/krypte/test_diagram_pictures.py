@@ -236,6 +236,13 @@ def test_a_line_of_five_is_one_line() -> None:
     }
 
 
+@given(VIEWS)
+def test_names_of_sides_stand_beside_those_of_squares(view: View) -> None:
+    """No two names of a part of the board stand in one place, whether it has an even number of lines or not."""
+    places = [(round(each.x, 2), round(each.y, 2)) for each in board_figure(view).items if isinstance(each, Label)]
+    assert len(places) == len({*places})
+
+
 def test_the_modules_examples() -> None:
     """The examples in the modules are true."""
     for module in (diagram_lines, diagram_threats):

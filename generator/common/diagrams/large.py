@@ -18,7 +18,7 @@ _AIR = 5.0
 """What is left free round the words of each."""
 _WIDEST = 187.0
 """How wide the column of a page that is read in large print is at most."""
-_LEAST, _MOST = 1.15, 1.5
+_LEAST, _MOST = 1.15, 1.0
 """Squares are larger than the middle ones of usual diagrams, their labels then of 14 points, and than the largest."""
 
 

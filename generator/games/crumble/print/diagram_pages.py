@@ -9,7 +9,7 @@ from generator.games.crumble.pictures.pieces import MARGIN
 from generator.printing.diagrams import DiagramPlan, Format
 from generator.printing.papers import Paper
 
-LARGEST_BOARD, SMALLEST_SQUARE = 150.0, 3.0
+LARGEST_BOARD, SMALLEST_SQUARE = 225.0, 3.0
 """A longer board is for playing on; the marks on smaller squares cannot be seen; mm."""
 _MIDDLE_BOARD = 80.0
 LEAST_TYPE = 9.0

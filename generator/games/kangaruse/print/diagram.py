@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from generator.games.kangaruse.pictures.diagrams.scenes import Scene, SceneOptions
     from generator.printing.diagrams import DiagramPlan
 
-LARGEST_SQUARE, SMALLEST_SQUARE = 16.0, 4.5
+LARGEST_SQUARE, SMALLEST_SQUARE = 24.0, 4.5
 """A larger square is for playing on; the marks on a smaller one cannot be read; mm."""
 _MIDDLE_SQUARE = 9.0
 _MIDDLE_LARGE, _LARGE_LETTERS = 12.0, 2.7

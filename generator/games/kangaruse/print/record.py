@@ -67,7 +67,7 @@ class RecordProduct(ScorePads[RecordOptions]):
                 "A shared lead in coins is not the most. All who tie for shelters count, unless everybody does."
             ),
             form=PadForm(
-                len(ROWS), heading=10.5, notes=13.0, least_row=9.0, most_row=14.0, least_width=max(84.0, width)
+                len(ROWS), heading=10.5, notes=18.0, least_row=9.0, most_row=14.0, least_width=max(84.0, width)
             ),
             details={name: detail for name, (detail, _) in ROWS.items() if detail},
             icons={name: icons for name, (_, icons) in ROWS.items() if icons},

@@ -21,7 +21,7 @@ from generator.printing.diagrams import DiagramPlan, Format
 from generator.printing.papers import Paper
 from generator.words import words
 
-LARGEST_SQUARE, SMALLEST_SQUARE, _MIDDLE_SQUARE = 20.0, 6.0, 11.0
+LARGEST_SQUARE, SMALLEST_SQUARE, _MIDDLE_SQUARE = 30.0, 6.0, 11.0
 """A larger square is for playing on; the names of smaller ones cannot be read; mm."""
 
 _SQUARES = {square_name(square): square for square in range(WIDTH * WIDTH)}

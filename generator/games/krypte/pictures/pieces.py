@@ -14,7 +14,7 @@ COUNTERS = 64
 SIZE = 19.5
 """The side of a counter where no paper says how much room there is: that for the board on A4, mm."""
 
-_DISC, _RING, _SMALL_RING, _CORE = 0.43, 0.345, 0.10, 0.165
+_DISC, _RING, _SMALL_RING, _CORE = 0.43, 0.345, 0.10, 0.16
 """The radii of a face, of the rings in it and of black's core, as parts of the counter's side: the disc keeps off the
 cut, so that a back that is a little off does not show."""
 _RIM, _BROAD, _FINE, _FIRM = 0.022, 0.022, 0.012, 0.016

@@ -31,7 +31,7 @@ LAST = "last"
 
 _LONGEST_LABEL = 2
 _FEWEST_SQUARES = 2
-LARGEST_SQUARE, SMALLEST_SQUARE = 16.0, 4.5
+LARGEST_SQUARE, SMALLEST_SQUARE = 24.0, 4.5
 """A larger square is for playing on; the numbers of a smaller one cannot be read; mm."""
 _MIDDLE_SQUARE = 9.0
 

@@ -32,9 +32,9 @@ def active_side(view: View, side: str) -> Iterator[Drawable]:
 
 
 def side_name(view: View, side: str, size: float) -> Label:
-    """Return the letter of a side at its middle, on the line of the coordinates where there are any."""
+    """Return the letter of a side about its middle, between two coordinates where there are any."""
     x, y = view.entry(side, view.top * WIDTH + view.left, NAME_AT)
-    x, y = (BEFORE + view.across / 2, y) if side in (NORTH, SOUTH) else (x, BEFORE + view.down / 2)
+    x, y = (BEFORE + view.across // 2, y) if side in (NORTH, SOUTH) else (x, BEFORE + view.down // 2)
     return Label(SIDE_NAME, x, y + _CAPITAL * size, side, size, bold=True)
 
 
