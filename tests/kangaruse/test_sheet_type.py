@@ -139,6 +139,18 @@ def test_usual_sheets_that_share_a_page_are_told_larger(paper: str, size: str) -
     assert min(board.legible for board in boards) >= 8.0
 
 
+@crossed(
+    "types paper,size", [(), *LONGEST], [("a4", "regular"), ("letter", "large"), ("a4", "tiny"), ("letter", "small")]
+)
+def test_two_sheets_on_a_page_are_read_as_one_is(types: tuple[str, ...], paper: str, size: str) -> None:
+    """Beside two boards the words have nine points, with the most words hardly fewer, and say who begins."""
+    side, pdf, words = shared(types, paper, size, "rules", 2)
+    assert min(sizes(pdf, "Jump straight")) >= (9.0 if paper == "a4" or not types else 8.5)
+    assert side >= 8.0
+    assert "jumps furthest in real life begins" in words
+    assert words.count("all may agree to stop once all scoring squares are used") == 2
+
+
 @pytest.mark.parametrize(
     ("paper", "size", "per_page", "helps"),
     [

@@ -48,6 +48,11 @@ class SheetForm(Furniture):
             lines_fit(key, board.cell_width, board.cell_height) for key in set(self.wanted.widest)
         )
 
+    @property
+    def brief(self) -> bool:
+        """Whether the words beside the board are to be fewer where they are many: on pages that sheets share."""
+        return self.compact or not (self.full or self.ruled or self.below)
+
     def holding(self, letters: int, blocks: int, apart: float) -> "SheetForm":
         """Return the form whose bar has room for so many letters in so many `blocks`; `apart` as with `fitting`."""
         return self._fitting(Words([letters // blocks] * blocks, [], [], apart, 0.0))
@@ -134,10 +139,10 @@ class SheetForm(Furniture):
         return min(1.0, max(0.0, self._bar_height - words.score) / needed)
 
     def overfull(self, words: str, apart: float, score: float = 0.0) -> bool:
-        """Say whether words as a template has them are too many for a compact sheet's bar, however wide it may be."""
-        if not self.compact:
-            return False
+        """Say whether words as a template has them are too many for the bar on a shared page, however wide that is."""
         said = Words.read(words, apart, score)
+        if not self.compact:
+            return self.brief and not self._fitting(said).holds(said)
         return not self._replace(points=_TERSE_TYPE)._compact(said).holds(said)
 
     def roomy(self, words: str, apart: float, score: float = 0.0) -> bool:

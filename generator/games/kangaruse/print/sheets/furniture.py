@@ -22,7 +22,7 @@ _UNSURE = 2.6
 """How far a board's place may be less high than reckoned: footers take what they need, to a line."""
 _GAPS, _LEAST_GAPS, _COMPACT_GAPS = (2.2, 1.4), (1.2, 0.8), (0.8, 0.6)
 """Under the masthead and over the footer."""
-_BODY, _SMALL_BODY = 9.0, 8.0
+_BODY, _SMALL_BODY, _SHARED_BODY = 9.0, 8.0, 9.0
 """The type that a bar's words are to have room for, points; on larger paper it grows with that."""
 _LEADING, _LEAST_LEADING, _COMPACT_LEADING = 1.16, 1.12, 1.06
 _WIDE_BAR = 0.28
@@ -150,7 +150,7 @@ class Furniture(NamedTuple):
     def body(self) -> float:
         """The size of type, points, that a bar's words should have."""
         if not self.full:
-            return (self.points or _COMPACT_BODY) if self.compact else _SMALL_BODY
+            return (self.points or _COMPACT_BODY) if self.compact else _SMALL_BODY if self.ruled else _SHARED_BODY
         return _BODY * max(1.0, max(self.width, self.height) / A4_WIDTH)
 
     @property
