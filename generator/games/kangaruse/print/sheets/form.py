@@ -20,11 +20,11 @@ _WIDER_BAR, _SPARE = 0.3, (2.4, 6.0)
 _COMPACT_GAP, _LEAST_COMPACT_BAR, _LEAST_ABREAST, _MOST_COMPACT = 1.0, 30.0, 34.0, 0.54
 """What is over the code of a compact bar, mm; how wide it is at least, and if it holds everything; what of the width it
 takes at most."""
-_COMPACT_TYPES, _TERSE_TYPE = (8.5, 8.0, 7.5, 6.75), 7.5
+_COMPACT_TYPES, _TERSE_TYPE = (8.5, 8.0, 7.75, 7.5, 7.25, 7.0, 6.75, 6.5), 8.0
 """The types, points, of compact sheets: words take the largest that leaves the board enough, up to one if terse."""
 _LEAST_SQUARE, _LEAST_PART = 8.03, 0.42
 """That is squares of such a size, mm, and such a part of its place."""
-_BREAKS, _COMPACT_BREAK = 8.0, 2.0
+_BREAKS, _COMPACT_BREAK = 8.0, 6.0
 """What is lost where columns begin, mm."""
 
 
@@ -47,6 +47,11 @@ class SheetForm(Furniture):
         return board.side > 0 and all(
             lines_fit(key, board.cell_width, board.cell_height) for key in set(self.wanted.widest)
         )
+
+    @property
+    def brief(self) -> bool:
+        """Whether the words beside the board are to be fewer where they are many: on pages that sheets share."""
+        return self.compact or not (self.full or self.ruled or self.below)
 
     def holding(self, letters: int, blocks: int, apart: float) -> "SheetForm":
         """Return the form whose bar has room for so many letters in so many `blocks`; `apart` as with `fitting`."""
@@ -87,7 +92,8 @@ class SheetForm(Furniture):
         if self.below:
             return self._replace(below=self._under_compact(words))
         least, most = self._bars
-        return self._replace(bar=least)._grown(words, self._widest_compact(least, most))
+        widest = self._widest_compact(least, most)
+        return self._replace(bar=least if self.points >= _TERSE_TYPE else widest)._grown(words, widest)
 
     @property
     def _enough(self) -> bool:
@@ -133,8 +139,15 @@ class SheetForm(Furniture):
         return min(1.0, max(0.0, self._bar_height - words.score) / needed)
 
     def overfull(self, words: str, apart: float, score: float = 0.0) -> bool:
-        """Say whether words as a template has them are too many for a compact sheet's bar, however wide it may be."""
-        return self.compact and not self.fitting(words, apart, score).holds(Words.read(words, apart, score))
+        """Say whether words as a template has them are too many for the bar on a shared page, however wide that is."""
+        said = Words.read(words, apart, score)
+        if not self.compact:
+            return self.brief and not self._fitting(said).holds(said)
+        return not self._replace(points=_TERSE_TYPE)._compact(said).holds(said)
+
+    def roomy(self, words: str, apart: float, score: float = 0.0) -> bool:
+        """Say whether the form holds words as a template has them in type that is read well."""
+        return self._replace(points=_TERSE_TYPE).holds(Words.read(words, apart, score))
 
     def _widest(self, least: float, most: float) -> float:
         """Return the widest bar that leaves the board its share of the page; where sheets share one it is `most`."""

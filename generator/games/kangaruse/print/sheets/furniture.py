@@ -20,11 +20,11 @@ _WIDE_LETTER, _CODE_LETTER, _WIDE_LINE, _CODE_BESIDE = 1.03, 1.28, 2.63, 63.0
 """The same in others; the width of a letter of the code, and what a ruler takes beside that."""
 _UNSURE = 2.6
 """How far a board's place may be less high than reckoned: footers take what they need, to a line."""
-_GAPS, _LEAST_GAPS = (2.2, 1.4), (1.2, 0.8)
+_GAPS, _LEAST_GAPS, _COMPACT_GAPS = (2.2, 1.4), (1.2, 0.8), (0.8, 0.6)
 """Under the masthead and over the footer."""
-_BODY, _SMALL_BODY = 9.0, 8.0
+_BODY, _SMALL_BODY, _SHARED_BODY = 9.0, 8.0, 9.0
 """The type that a bar's words are to have room for, points; on larger paper it grows with that."""
-_LEADING, _LEAST_LEADING = 1.16, 1.12
+_LEADING, _LEAST_LEADING, _COMPACT_LEADING = 1.16, 1.12, 1.06
 _WIDE_BAR = 0.28
 """Words that take more than this of the width are set with less leading."""
 _STRIP_ENTRY, _STRIP_BESIDE, _STRIP_GAP = 17.35, 19.6, 1.4
@@ -32,9 +32,9 @@ _STRIP_ENTRY, _STRIP_BESIDE, _STRIP_GAP = 17.35, 19.6, 1.4
 _ROOM_FOR_BAR = 118.0
 """The turn and seven types take so much, set as small as can be read."""
 _SMALL_TEXT_GUTTER = 3.0
-COMPACT_SCALE, COMPACT_GUTTER = 0.643, 2.5
+COMPACT_SCALE, COMPACT_GUTTER = 0.643, 2.0
 """Of a compact sheet: how large its furniture is, and what is between the board and its bar, mm."""
-_COMPACT_BODY, _COMPACT_TILE, _COMPACT_CODE, _COMPACT_PLATES, _ROOM_FOR_COMPACT = 6.8, 4.0, 11.4, 7.0, 80.0
+_COMPACT_BODY, _COMPACT_TILE, _COMPACT_CODE, _COMPACT_PLATES, _ROOM_FOR_COMPACT = 6.8, 3.8, 11.4, 6.8, 80.0
 """Its type, points, its tiles, its code, the row of its plates, and how high its place is at least, mm."""
 _COMPACT_GAP, _COMPACT_CREDIT, _SCORE_PLATE, _COMPACT_SCORE_ROW = 1.0, 36, 5.4, 4.1
 _ABREAST_GAP, _ABREAST_EMBLEM, _ABREAST_SHARE = 1.2, 8.6, 0.2
@@ -150,12 +150,14 @@ class Furniture(NamedTuple):
     def body(self) -> float:
         """The size of type, points, that a bar's words should have."""
         if not self.full:
-            return (self.points or _COMPACT_BODY) if self.compact else _SMALL_BODY
+            return (self.points or _COMPACT_BODY) if self.compact else _SMALL_BODY if self.ruled else _SHARED_BODY
         return _BODY * max(1.0, max(self.width, self.height) / A4_WIDTH)
 
     @property
     def leading(self) -> float:
         """The leading of a bar's words, in type sizes: less on small sheets, and in wide bars, which are full."""
+        if self.compact:
+            return _COMPACT_LEADING
         return _LEADING if self.full and (self.below or self.bar < _WIDE_BAR * self.width) else _LEAST_LEADING
 
     @property
@@ -166,7 +168,7 @@ class Furniture(NamedTuple):
     @property
     def indent(self) -> float:
         """How far a line of the legend stands from the bar's edge."""
-        return self.tile + (1.0 if self.compact else 2.0)
+        return self.tile + (0.7 if self.compact else 2.0)
 
     @property
     def board_width(self) -> float:
@@ -243,7 +245,7 @@ class Furniture(NamedTuple):
     @property
     def gaps(self) -> tuple[float, float]:
         """The spaces under the masthead and over the footer."""
-        return _GAPS if self.full else _LEAST_GAPS
+        return _GAPS if self.full else _COMPACT_GAPS if self.compact else _LEAST_GAPS
 
     @property
     def title(self) -> float:

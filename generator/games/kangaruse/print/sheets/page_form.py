@@ -16,9 +16,9 @@ from generator.printing.papers import Paper
 from generator.printing.slots import Grid, Slot, free_area, grid_of
 from generator.units import show_mm
 
-CUT_GAP = 6.0
+CUT_GAP = 5.0
 """Between sheets that share a page."""
-STRIP = 9.0
+STRIP = 6.0
 """The height of the strip at the foot of a page whose sheets are too small for rulers of their own."""
 _LEAST_SCALE, _MOST_SCALE, _NEARLY_ONE = 0.75, 1.35, (0.93, 1.05)
 _FULL_FROM = 230.0
@@ -37,11 +37,13 @@ _HEADS, _TABLE = 6.0, 29.7
 """How high two headings of a legend are, and a table for the score with players' plates in its head."""
 _COMPACT_WORDS = Words([91] * 9, [], [], 10.0, 0.0)
 _TERSE_WORDS = {
-    False: Words([230], [62] * 7, [62] * 7, _HEADS, 0.0),
-    True: Words([], [62] * 7, [62] * 7, _HEADS, _TABLE),
+    False: Words([195], [45] * 7, [45] * 7, _HEADS, 0.0),
+    True: Words([], [45] * 7, [45] * 7, _HEADS, _TABLE),
 }
 """What is said on compact sheets, as much as is wanted; and as little as can be, without a table for the score or with
 one."""
+_READ_WELL = 8.0
+"""Words in smaller type, points, are worth less on a compact sheet."""
 _ENOUGH = 0.6
 """A compact sheet has to have room for this part of the fewest words; they may be set a little smaller."""
 _IN_FULL = 1.2
@@ -102,7 +104,7 @@ def _low_forms(plain: SheetForm) -> Iterator[SheetForm]:
 def _low_worth(form: SheetForm) -> tuple[bool, float]:
     """Say how good a form of a small place is: squares are large, and words have room."""
     legible = form.board.legible
-    return legible >= SMALLEST_CELL and form.legible and _part(form) >= _ENOUGH, legible * _part(form)
+    return legible >= SMALLEST_CELL and form.legible and _part(form) >= _ENOUGH, legible * _worth(form)
 
 
 def _terse(form: SheetForm) -> Words:
@@ -113,6 +115,11 @@ def _terse(form: SheetForm) -> Words:
 def _part(form: SheetForm) -> float:
     """Return what part of the fewest words has room on a compact sheet; others hold them all."""
     return form.part_of(_terse(form)) if form.compact else 1.0
+
+
+def _worth(form: SheetForm) -> float:
+    """Return how much is read well: what part of the words has room, the less in small type."""
+    return _part(form) * (min(1.0, form.points / _READ_WELL) if form.compact else 1.0)
 
 
 def _furniture(place: Slot, wanted: Wanted, alone: bool) -> SheetForm:
@@ -153,7 +160,7 @@ def _best_layout(paper: Paper, per_page: int, wanted: Wanted) -> tuple[tuple[Pap
     def worth(found: tuple[tuple[Paper, Grid], SheetForm]) -> tuple[bool, float]:
         _, form = found
         words = (_IN_FULL if form.full and wanted.bar else 1.0) * (_BELOW if form.below else 1.0)
-        return _serves(form), form.board.legible * words * _part(form) * (1.0 if form.legible else _UNREAD)
+        return _serves(form), form.board.legible * words * _worth(form) * (1.0 if form.legible else _UNREAD)
 
     layouts = _layouts(paper, per_page)
     return max(((layout, sheet_form(next(iter(layout[1])), wanted, per_page == 1)) for layout in layouts), key=worth)
