@@ -55,6 +55,9 @@ SETS = (
     "rules krypte captures",
     "handout {examples}/flyer.xml",
     "handout {examples}/badges.xml",
+    "handout {examples}/worksheet.xml",
+    "handout {examples}/invitation.xml",
+    "handout {examples}/presentation.xml",
     "printer calibrate",
 )
 """What belongs to no product."""
@@ -92,7 +95,7 @@ SMALL = {
     "the note beside them": ("(100mm·)?Printat100%,noscaling", LEAST),
     "numbers of notes and in discs": ("[0-9,]+", RAISED),
     "feet of pages in true size": (r"Printat100%,noscaling\..*", LEAST),
-    "feet": (rf".*by({_CREDITS})(,[\w.:/]+)?({_SET})?(page\d+of\d+)?|page\d+of\d+.*", 6.5),
+    "feet": (rf".*by({_CREDITS})(,[\w.:/]+)?({_SET})?(page\d+of\d+)?|page\d+of\d+.*|.*page\d+of\d+", 6.5),
     "codes": (r"([A-Z0-9]+-)+[A-Z0-9]+.*", LEAST),
 }
 """What may be smaller than what is read, everywhere: how it reads without spaces, and the least it has."""
