@@ -102,8 +102,6 @@ SMALL = {
 SMALL_LABELS = {
     "krump cards": ("((RED|BLACK)·(HAND|SETASIDE))+", RAISED, "in the borders, where nobody looks for it in the hand"),
     "krump pyramids --square 21": ("(glue)+", LEAST, "on tabs of pieces made small"),
-    "krypte counters": ("MARKER", 4.0, "on a counter of A5, which is narrower than the word"),
-    "krypte record": ("[a-h1-8]+", 7.5, "a picture of the board, small in the heading of a pad"),
     "kangaruse sheet": (".*", LEAST, "its squares and bar have types of their own, by the squares it has"),
 }
 """Labels that are smaller, by product: how they read, the least they have, and why."""
