@@ -231,15 +231,16 @@ def print_handout(
     All else is as with `print_product`. Raises a PressboardError.
     """
     from generator.jobs.handout.handout import Handout
+    from generator.jobs.handout.type_options import TypeOptions
 
     made = GivenOptions(options, "handout")
     words = tuple(f"{name}={value}" for name, value in (settings or {}).items())
     files = tuple(map(Path, data))
-    paper, rest = made.paper(), made.rest()
+    typed, paper, rest = made.own(TypeOptions), made.paper(), made.rest()
     return _printed(
         to,
         force,
-        lambda out, force: carry_out(Handout(Path(template), paper, words, files, out=out, force=force, **rest)),
+        lambda out, force: carry_out(Handout(Path(template), paper, words, files, typed, out=out, force=force, **rest)),
     )
 
 

@@ -55,6 +55,9 @@ SETS = (
     "rules krypte captures",
     "handout {examples}/flyer.xml",
     "handout {examples}/badges.xml",
+    "handout {examples}/worksheet.xml",
+    "handout {examples}/invitation.xml",
+    "handout {examples}/presentation.xml",
     "printer calibrate",
 )
 """What belongs to no product."""
@@ -92,15 +95,13 @@ SMALL = {
     "the note beside them": ("(100mm·)?Printat100%,noscaling", LEAST),
     "numbers of notes and in discs": ("[0-9,]+", RAISED),
     "feet of pages in true size": (r"Printat100%,noscaling\..*", LEAST),
-    "feet": (rf".*by({_CREDITS})(,[\w.:/]+)?({_SET})?(page\d+of\d+)?|page\d+of\d+.*", 6.5),
+    "feet": (rf".*by({_CREDITS})(,[\w.:/]+)?({_SET})?(page\d+of\d+)?|page\d+of\d+.*|.*page\d+of\d+", 6.5),
     "codes": (r"([A-Z0-9]+-)+[A-Z0-9]+.*", LEAST),
 }
 """What may be smaller than what is read, everywhere: how it reads without spaces, and the least it has."""
 SMALL_LABELS = {
     "krump cards": ("((RED|BLACK)·(HAND|SETASIDE))+", RAISED, "in the borders, where nobody looks for it in the hand"),
     "krump pyramids --square 21": ("(glue)+", LEAST, "on tabs of pieces made small"),
-    "krypte counters": ("MARKER", 4.0, "on a counter of A5, which is narrower than the word"),
-    "krypte record": ("[a-h1-8]+", 7.5, "a picture of the board, small in the heading of a pad"),
     "kangaruse sheet": (".*", LEAST, "its squares and bar have types of their own, by the squares it has"),
 }
 """Labels that are smaller, by product: how they read, the least they have, and why."""

@@ -13,6 +13,7 @@ from generator.cli.options import (
     TOLD,
     Given,
     Spec,
+    grown,
     refuse_empty,
     refuse_files,
     spec,
@@ -21,6 +22,7 @@ from generator.cli.options import (
     with_parameters,
 )
 from generator.cli.own.taken import take_settings
+from generator.jobs.handout.type_options import TypeOptions
 from generator.jobs.print_options import PaperOptions, PrintOptions
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -48,7 +50,7 @@ def _handout(ctx: typer.Context, template: Path, set: list[str], data: list[Path
     from generator.interface import carry_out
     from generator.jobs.handout.handout import Handout
 
-    own = take_settings(ctx, values)
+    own = take_settings(ctx, values, set)
     refuse_empty({"set": set, **values})
     if text:
         refuse_files(values)
@@ -59,6 +61,7 @@ def _handout(ctx: typer.Context, template: Path, set: list[str], data: list[Path
             paper=own.paper(value_of(PaperOptions, values)),
             settings=tuple(set),
             data=tuple(data),
+            type=value_of(TypeOptions, values),
             changed=own.changed,
             **values_of(PrintOptions, values),
         )
@@ -78,7 +81,7 @@ app.command(
 )(
     with_parameters(
         _handout,
-        (CONTEXT, _TEMPLATE, *_GIVEN, *READ_TEXT, *PRINT, *TOLD),
+        (CONTEXT, _TEMPLATE, *_GIVEN, *grown(TypeOptions, SHOWN), *READ_TEXT, *PRINT, *TOLD),
         "Print a template of your own: any game's rules and figures, and your own data.",
     )
 )

@@ -118,6 +118,18 @@ def test_a_text_size_is_for_what_is_read() -> None:
     )
 
 
+def test_a_text_size_is_for_handouts_that_ask_for_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A usual type size gives way to what a template is told; one that does not read it is printed without a word."""
+    settings("text-size = 13")
+    (tmp_path / "mine.xml").write_text("<document><page><p>{{ title }}</p></page></document>")
+    assert "text-size=13" in keywords(printed("handout", "mine.xml"))
+    assert "does not read" not in capsys.readouterr().err
+    for asked in (["--set", "text_size=12"], ["--set", "large_print=yes"], ["--text-size", "12"], ["--large-print"]):
+        capsys.readouterr()
+        assert "settings" not in keywords(printed("handout", "mine.xml", *asked, "--force"))
+        assert "does not read" in capsys.readouterr().err
+
+
 def test_titles_and_handouts_and_reprints_follow_settings(tmp_path: Path) -> None:
     """A title that is set heads prints, handouts and reprints alike."""
     sheet = printed("--no-settings", "kangaruse", "--size", "tiny", "--checks", "structure", name="sheet.pdf")

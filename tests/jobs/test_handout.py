@@ -2,6 +2,7 @@
 
 import re
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -16,15 +17,17 @@ from hypothesis import strategies as st
 from page_reading import letters
 from printed import texts
 from pypdf import PdfReader
+from type_sizes import pages_of
 
 from generator import registry
 from generator.contract import SECTIONS, SHORT_SECTIONS, Illustration, Room
-from generator.errors import BadFile, BadTemplate, PressboardError
+from generator.errors import BadFile, BadOption, BadTemplate, PressboardError
 from generator.figures.shapes import Figure, Rect, Symbol, Use
 from generator.games.kangaruse.pictures import example
 from generator.jobs.bounded import Bounds
 from generator.jobs.handout.handout import Handout, print_handout, run_handout
-from generator.printing.papers import PAPERS
+from generator.jobs.handout.type_options import TypeOptions
+from generator.printing.papers import PAPERS, parse_paper
 from generator.units import pt
 
 ROOT = Path(__file__).parents[2]
@@ -466,6 +469,63 @@ def test_type_that_nobody_reads_is_refused(tmp_path: Path, size: str, told: str)
         print_handout(handout(tmp_path, page, settings=(f"text_size={size}",)), tmp_path / "my.pdf")
 
 
+def test_type_is_asked_for_as_that_of_rules(tmp_path: Path) -> None:
+    """Options of type are the values of their names; each is refused where the value is given as well, or is small."""
+    body = '<document>{% call our.page("A") %}<p>x</p>{% endcall %}</document>'
+    page = '{% import "handout.xml" as our with context %}' + body
+    for typed, words in [(TypeOptions(13.0), "text_size=13"), (TypeOptions(large_print=True), "large_print=yes")]:
+        by_option, by_word = handout(tmp_path, page, type=typed), handout(tmp_path, page, settings=(words,))
+        found = []
+        for job in (by_option, by_word):
+            assert not print_handout(job, tmp_path / "my.pdf").notes
+            found.append([(each.text, each.size) for each in pages_of(tmp_path / "my.pdf")[0]])
+        assert found[0] == found[1]
+        assert max(size for _, size in found[0]) >= 13
+        with pytest.raises(BadOption, match="given twice, as --"):
+            handout(tmp_path, page, type=typed, settings=(words,))
+    with pytest.raises(BadOption, match="--text-size 12: text in large print is set from 16"):
+        TypeOptions(12.0, large_print=True)
+    with pytest.raises(BadTemplate, match="text_size 12: text in large print is set from 16"):
+        print_handout(handout(tmp_path, page, settings=("text_size=12", "large_print=yes")), tmp_path / "my.pdf")
+
+
+def test_what_does_not_read_the_type_is_told(tmp_path: Path) -> None:
+    """A template with no words of ours prints as it is, and a line says so; one with our rules reads both."""
+    typed = TypeOptions(18.0, large_print=True)
+    job = handout(tmp_path, PAGE.format('<p>x</p>{{ figure("krump", "5h", width=80) }}'), type=typed)
+    note, *others = print_handout(job, tmp_path / "my.pdf").notes
+    assert note.startswith("my.xml does not read text_size")
+    assert not others
+    job = handout(tmp_path, PAGE.format('{{ rules("krump", "turn") }}'), type=typed)
+    assert not print_handout(job, tmp_path / "my.pdf").notes
+
+
+def test_products_that_are_read_have_the_type_around_them(tmp_path: Path) -> None:
+    """Rules among one's own pages are as large as these, what is drawn has its own type."""
+    for asked, least in [("", 14.0), (", text_size=12", 12.0)]:
+        text = '<document>{{ product("krypte", "rules"' + asked + ') }}{{ product("krypte", "board") }}</document>'
+        print_handout(handout(tmp_path, text, type=TypeOptions(14.0)), tmp_path / "my.pdf")
+        sizes = Counter(round(each.size, 1) for each in pages_of(tmp_path / "my.pdf")[0])
+        assert sizes.most_common(1)[0][0] == least
+        assert len(PdfReader(tmp_path / "my.pdf").pages) > 2
+
+
+@pytest.mark.parametrize("paper", ["A3", "A5", "105x148", "74x105"])
+def test_a_masthead_stands_on_a_page_of_ones_own(tmp_path: Path, paper: str) -> None:
+    """It has the game's emblem and colour and all its words, on the first sheet or every one; small type is none."""
+    asked = 'our.masthead("Our evening", game="krump", right=["Friday at 7", "all are welcome"]'
+    text = (
+        '{% import "handout.xml" as our with context %}<document>'
+        f"<page>{{{{ {asked}) }}}}<p>one</p><pagebreak/><p>two</p></page>"
+        f'<page>{{{{ {asked}, on="every") }}}}<p>one</p><pagebreak/><p>two</p></page></document>'
+    )
+    print_handout(replace(handout(tmp_path, text), paper=parse_paper(paper)), tmp_path / "my.pdf")
+    pages = texts(tmp_path / "my.pdf")
+    for words in ("Our evening", "Friday at 7", "all are welcome"):
+        assert [words in page for page in pages] == [True, False, True, True]
+    assert min(each.size for each in pages_of(tmp_path / "my.pdf")[0]) >= 9
+
+
 @pytest.mark.parametrize("settings", [(), ("text_size=13",), ("large_print=yes",)])
 @pytest.mark.parametrize("paper", ["A3", "A4", "Letter", "A5"])
 def test_the_face_of_our_pages_fits_every_paper(tmp_path: Path, paper: str, settings: tuple[str, ...]) -> None:
@@ -501,7 +561,7 @@ def test_a_page_speaks_the_language_that_is_set(tmp_path: Path, lang: str, foot:
 def test_every_macro_has_a_picture() -> None:
     """Each row of the macros in the docs shows a picture that is there, and that the docs' script makes."""
     text = (ROOT / "docs" / "handouts.md").read_text(encoding="utf-8")
-    rows = text.partition("All of it on a page")[2].partition("--set text_size")[0].split("\n")
+    rows = text.partition("All of it on a page")[2].partition("`--text-size 12` sets")[0].split("\n")
     rows = [row for row in rows if row.startswith("| `")]
     script = (ROOT / "docs" / "gallery" / "macros" / "make.sh").read_text(encoding="utf-8")
     assert len(rows) > 12

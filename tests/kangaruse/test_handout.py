@@ -9,6 +9,8 @@ from generator.figures.elastic import Elastic
 from generator.figures.shapes import Figure, Label, Use
 from generator.games.kangaruse.pictures.icons import KEYS, icon_named
 from generator.games.kangaruse.print import handouts as handout
+from generator.render.text.fonts import text_width
+from generator.units import PT_PER_MM
 
 ROOM = registry.room("kangaruse")
 CODE = handout.illustrate("", {"seed": "billabong", "size": "tiny", "checks": "reach"}).code
@@ -20,15 +22,15 @@ def board(shown: Illustration, width: float) -> Figure:
     return shown.figure.draw(width, 200.0)
 
 
-@pytest.mark.parametrize("width", [40.0, 77.0, 150.0])
-def test_a_board_is_drawn_for_its_place(width: float) -> None:
-    """It has the shape of the sheet's picture; names stand on squares that have room for them, in type of one size."""
+@pytest.mark.parametrize(("width", "has_names"), [(40.0, False), (110.0, False), (150.0, False), (200.0, True)])
+def test_a_board_is_drawn_for_its_place(width: float, has_names: bool) -> None:
+    """It has the shape of the sheet's picture; squares say what they are where every name is read in nine points."""
     drawn = board(handout.illustrate(CODE, {}), width)
     assert (drawn.width, drawn.height / drawn.width) == pytest.approx((width, 61.2 / 71.2), abs=0.01)
     squares = [item.symbol for item in drawn.items if isinstance(item, Use) and item.symbol.name.startswith("square")]
     named = [item for symbol in squares for item in symbol.items if isinstance(item, Label) and item.text.isalpha()]
-    assert bool(named) == (width > 13 * 7.12)
-    assert all(2.1 < label.size < 3.0 for label in named)
+    assert bool(named) == has_names
+    assert all(text_width(label.text, 9.0 / PT_PER_MM) <= (label.fit or 0.0) for label in named)
 
 
 def test_letters_stand_on_their_squares() -> None:

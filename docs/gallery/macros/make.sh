@@ -10,6 +10,7 @@ whole() { printf '{%% import "handout.xml" as our with context %%}<document titl
 macro() { whole "$1" "$2" "<page look=\"reading\" size=\"10.5pt\" margin=\"4mm\">$3</page>"; }
 bare() { whole "$1" "$2" "{% call our.bare() %}$3{% endcall %}"; }
 whole page 165x166 '{% call our.page("Our evening", game="krypte", right=["Friday at seven", "all are welcome"], words="our club") %}<p>Blocks.</p>{% endcall %}'
+whole masthead 165x166 '<page look="reading" size="10.5pt">{{ our.masthead("Our evening", game="krypte", right=["Friday at seven", "all are welcome"]) }}<p>Blocks, on a page of your own.</p></page>'
 bare bare 100x101 '<h2>Our evening</h2><p>Blocks, with our margins and our type.</p><ul><li>a list</li><li>with dots</li></ul>{% call our.box("A box") %}<p>Nothing else is on the page: no masthead and no foot.</p>{% endcall %}'
 bare columns 200x201 '{% call our.columns() %}<h2>Tonight</h2><p>Blocks stand in as many columns as the paper has room for: two on A4 and Letter, three on A3, one on A5 and in large print.</p><p>They are of about the same height.</p><h2>Later</h2><p>A heading stays with the first three lines of what follows it, and a paragraph that is parted leaves two lines on either side.</p><p>A list below a heading of the third rank repeats that where it goes on.</p>{% endcall %}'
 macro box 120x40 '{% call our.box("Bring") %}<p>Counters in two colours, and something to drink.</p>{% endcall %}'

@@ -1,7 +1,7 @@
 """The user's settings as values of options that nobody gave; prints are the only commands that ask for them."""
 
 import os
-from collections.abc import Iterable, Iterator, Mapping, MutableMapping
+from collections.abc import Container, Iterable, Iterator, Mapping, MutableMapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from generator.cli.groups import NO_SETTINGS
@@ -23,7 +23,7 @@ _OURS = "PRESSBOARD_"
 _FOR_DUPLEX = frozenset(("flip", "shift_right", "shift_down"))
 _OF_PAPER = {"scale": 1.0, "angle": 0.0, "angle-back": 0.0}
 """What a printer does to every page, and what it is where nobody says."""
-_WITHOUT_TEXT_SIZE = ("large_print", "per_page")
+_WITHOUT_TEXT_SIZE = ("large_print", "per_page", "text_size")
 """What a usual type size gives way to: it could not be had together with these."""
 
 
@@ -49,9 +49,10 @@ def are_off(ctx: "Context") -> bool:
     return ctx.obj == NO_SETTINGS or os.environ.get(NO_SETTINGS, "") not in ("", "0")
 
 
-def take_settings(ctx: "Context", values: MutableMapping[str, Given]) -> Own:
+def take_settings(ctx: "Context", values: MutableMapping[str, Given], words: Iterable[str] = ()) -> Own:
     """Give the options in `values` that nobody gave what the user has set; the printer is no longer among them.
 
+    A template's `words`, such as `text_size=12`, say what options of their names would.
     What does not concern a print is passed over. Raises BadOption for a printer that is not set, and for what no
     setting can be.
     """
@@ -66,7 +67,8 @@ def take_settings(ctx: "Context", values: MutableMapping[str, Given]) -> Own:
     from generator.jobs.settings.in_force import in_force
 
     found = in_force(read_settings(settings_path()), os.environ, printer)
-    used = [each for each in found.values() if _concerns(ctx, each.key.option, values)]
+    named = {word.partition("=")[0].strip() for word in words}
+    used = [each for each in found.values() if _concerns(ctx, each.key.option, values, named)]
     values.update({each.key.option: each.value for each in used})
     of_paper = {name: each for name, each in found.items() if name in _OF_PAPER and _is_for_paper(values)}
     scale, angle, angle_back = (
@@ -90,13 +92,13 @@ def _are_there() -> bool:
     return any(name.startswith(_OURS) for name in os.environ) or bool(file and os.path.lexists(file))
 
 
-def _concerns(ctx: "Context", option: str, values: Mapping[str, Given]) -> bool:
-    """Say whether a print has an option that was not given, and takes it beside what was."""
+def _concerns(ctx: "Context", option: str, values: Mapping[str, Given], named: Container[str]) -> bool:
+    """Say whether a print has an option that was not given, and takes it beside what was, or `named` by words."""
     if option not in values or _is_given(ctx, option):
         return False
     if option in _FOR_DUPLEX:
         return values.get("backs") == "duplex"
-    return option != "text_size" or not any(_is_given(ctx, each) for each in _WITHOUT_TEXT_SIZE)
+    return option != "text_size" or not any(_is_given(ctx, each) or each in named for each in _WITHOUT_TEXT_SIZE)
 
 
 def _is_given(ctx: "Context", option: str) -> bool:

@@ -16,7 +16,8 @@ from generator.figures.worksheet.tick_box import TICK_BOX
 from generator.jobs.handout.markup import Attribute, PrintedMarkup, element, options_as_in_templates, plain, room_called
 from generator.jobs.handout.pictures import Pictures
 from generator.jobs.handout.telling import RulesTeller, Telling
-from generator.jobs.handout.type_around import AS_MADE, LARGE, type_size, typed_as_around
+from generator.jobs.handout.type_around import AS_MADE, type_size, typed_as_around
+from generator.jobs.handout.type_options import LARGE
 from generator.jobs.looks.look import NO_LOOK, Look
 from generator.layout.jinja.printable import TemplateValue
 from generator.lean_dataclasses import dataclass
@@ -70,7 +71,7 @@ class HandoutFunctions:
         """Return the words by the names a template calls."""
         words = (
             self.face,
-            typed_as_around(self.figure),
+            typed_as_around(self.figure, has_words=False),
             self.icon,
             self.qr,
             typed_as_around(self.rules),

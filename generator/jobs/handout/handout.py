@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from generator import registry
 from generator.errors import BadFile, BadOption, quoted, unknown
-from generator.figures.themes import plain_theme
+from generator.figures.themes import large_theme, plain_theme
 from generator.jobs.bounded import Bounds, within
 from generator.jobs.handout.advice import advice
 from generator.jobs.handout.data import data_name, read_data, settings
@@ -16,10 +16,12 @@ from generator.jobs.handout.product_pages import DocumentPrinter, ProductFolders
 from generator.jobs.handout.products import Products
 from generator.jobs.handout.svgs import draw_svgs
 from generator.jobs.handout.texts import Texts
+from generator.jobs.handout.type_options import LARGE, TEXT_SIZE, TypeOptions, is_wanted, unread
 from generator.jobs.looks.look import LOGO, look_of, ratio
 from generator.jobs.page_form import PageForm, written
 from generator.jobs.print_options import PrintOptions
 from generator.jobs.run import Report, found_beside, found_templates, imposed, kept_as_they_are, notes
+from generator.layout.jinja.asked_names import names_asked
 from generator.layout.jinja.environment import environment_with, fill
 from generator.layout.jinja.error_paths import errors_with_paths
 from generator.lean_dataclasses import dataclass
@@ -43,6 +45,7 @@ class Handout(PrintOptions):
     paper: Paper
     settings: tuple[str, ...] = ()
     data: tuple[Path, ...] = ()
+    type: TypeOptions = TypeOptions()
 
     def __post_init__(self) -> None:
         """Raise BadFile for a template that is not there, BadOption for what cannot be printed or named."""
@@ -58,6 +61,18 @@ class Handout(PrintOptions):
                 raise BadOption(f"{quoted(name)} is given twice; rename the data file or the value")
             if name in _OURS:
                 raise BadOption(f"{quoted(name)} is what every template is given; choose another name")
+        self.type.given(names)
+
+    @property
+    def words(self) -> dict[str, str]:
+        """The words that the template is given."""
+        given = settings(self.settings)
+        return {**given, **self.type.given(given)}
+
+    @property
+    def painted_by(self) -> str:
+        """The theme of its own pages, that of large print where they are to be so."""
+        return large_theme(self.theme) if is_wanted(self.words.get(LARGE, "no")) else self.theme
 
     @property
     def target(self) -> Path:
@@ -113,16 +128,19 @@ def print_handout(handout: Handout, path: Path, form: PageForm | None = None) ->
     """
     form = form or handout.form
     own = handout.template.resolve()
-    plain, look = plain_theme(handout.theme), look_of(handout, registry.rooms())
+    painted_by, look = handout.painted_by, look_of(handout, registry.rooms())
+    plain = plain_theme(painted_by)
     shared = {"title": handout.title or handout.template.stem, "paper": handout.paper, "theme": plain}
-    words, products = HandoutFunctions(shared, handout.theme, look), Products(handout.paper, handout.theme)
+    words, products = HandoutFunctions(shared, painted_by, look), Products(handout.paper, handout.theme)
     named, ours = (own.parent, *handout.templates), (our_templates(), *_homes())
     known = words.helpers() | products.helpers() | Texts(named).helpers() | shared
     known |= {LOGO: ratio(look.logo)} if look.logo else {}
     jinja = words.templates = environment_with((*named, *ours), known, own.name)
     if beside := _found(handout):
         words.templates = environment_with((*named, beside, *ours), known, own.name)
-    document = fill(jinja, own.name, _given(handout, known))
+    given = _given(handout, known)
+    read = names_asked(jinja, (TEXT_SIZE, LARGE))
+    document = fill(jinja, own.name, given)
     words.pictures.settle(document, Images(named, handout.theme))
     folders = ProductFolders((*handout.templates, *((beside,) if beside else ())), own.parent)
     narrowest: dict[str, float] = {}
@@ -134,7 +152,8 @@ def print_handout(handout: Handout, path: Path, form: PageForm | None = None) ->
         draw_svgs(words, printer.products, path.with_suffix(""), narrowest)
     if not handout.form.is_read:
         printer.notes += advice(document, handout.paper, words.pictures.figures, narrowest, words.paints)
-    return PrintedHandout(book.bound, tuple(printer.notes))
+    told = () if "text-size=" in handout.changed else unread(own.name, given, read)
+    return PrintedHandout(book.bound, (*printer.notes, *told))
 
 
 def _found(handout: Handout) -> Path | None:
@@ -149,7 +168,7 @@ def _homes() -> Iterator[Path]:
 
 def _given(handout: Handout, known: Container[str]) -> dict[str, Any]:
     """Return what the user hands to the template; raises BadOption for a name that is taken."""
-    given: dict[str, Any] = {**settings(handout.settings)}
+    given: dict[str, Any] = {**handout.words}
     given |= {data_name(path): read_data(path) for path in handout.data}
     for name in given:
         if name in known:

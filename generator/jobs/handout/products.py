@@ -11,7 +11,8 @@ from generator.contract.template_options import options_from
 from generator.errors import BadOption, DoesNotFit, PressboardError, unknown
 from generator.figures.themes import plain_theme
 from generator.jobs.handout.markup import PrintedMarkup, element, options_as_in_templates, plain, room_called
-from generator.jobs.handout.type_around import AS_MADE, LARGE, typed_as_around
+from generator.jobs.handout.type_around import AS_MADE, typed_as_around
+from generator.jobs.handout.type_options import LARGE, TEXT_SIZE
 from generator.jobs.items import items, with_seed
 from generator.jobs.print_options import LONGEST_TITLE, PaperOptions, check_line
 from generator.jobs.request import Request, Series
@@ -191,9 +192,9 @@ class Products:
     ) -> ProductMarkup:
         """Return all pages of a product, with the options of its command; `source` is the command's argument.
 
-        In a handout in large print, as the type `around` it says, it is so, too, where it can be and nothing else is
-        asked for. With `bookmark` its entry in the outline is another one. A `spare` one is left out where its paper
-        is too small for it. Raises BadOption for what there is not.
+        Its type is as large as that `around` it, what is read at least, where nothing else is asked for. With
+        `bookmark` its entry in the outline is another one. A `spare` one is left out where its paper is too small for
+        it. Raises BadOption for what there is not.
         """
         room = room_called(game)
         product = room.product(plain(name))
@@ -202,8 +203,7 @@ class Products:
         given = {key: plain(value) for key, value in options.items()}
         if source:
             given |= _argument(room, product, plain(source))
-        if around.get(LARGE) and any(each.name == LARGE for each in options_of(product.options)):
-            given.setdefault(LARGE, True)
+        _take_type(given, product, around)
         sorting = _Sorting(given)
         own = sorting.made(_OwnOptions)
         check_line("bookmark", own.bookmark, LONGEST_TITLE)
@@ -273,10 +273,22 @@ def _series(params: Any, sorting: _Sorting) -> Series:  # noqa: ANN401 - of what
 
 
 def _line(product: Product[Any]) -> ProductLine:
-    is_read = isinstance(product, ReadProduct) and product.is_read
     made = product.params and product.params()
     by_chance = bool(made) and (made.by_chance if isinstance(made, SometimesByChance) else True)
-    return ProductLine(product.name, product.summary, is_read, argument_of(product.options), by_chance)
+    return ProductLine(product.name, product.summary, _is_read(product), argument_of(product.options), by_chance)
+
+
+def _is_read(product: Product[Any]) -> bool:
+    return isinstance(product, ReadProduct) and product.is_read
+
+
+def _take_type(given: dict[str, TemplateValue], product: Product[Any], around: Mapping[str, TemplateValue]) -> None:
+    """Let a product have the type around it, where it can and nothing else is asked for; what is drawn has its own."""
+    names = {each.name for each in options_of(product.options)}
+    if around.get(TEXT_SIZE) and {TEXT_SIZE, LARGE} <= names - {*given} and _is_read(product):
+        given[TEXT_SIZE] = around[TEXT_SIZE]
+    if around.get(LARGE) and LARGE in names:
+        given.setdefault(LARGE, True)
 
 
 def _argument(room: Room, product: Product[Any], source: str) -> dict[str, str]:

@@ -6,10 +6,10 @@ from generator.figures.shapes import Drawable, Figure, Label, Polyline, Rect
 from generator.games.krypte.rules.board import COLUMNS, EAST, NORTH, SOUTH, WEST, WIDTH
 from generator.words import words
 
-_BEFORE, _AFTER = 1.0, 0.1
+_BEFORE, _AFTER = 1.15, 0.1
 """What the picture keeps left of and above its squares for coordinates, and on their other sides, in squares."""
-_COORDINATE, _SIDE = 0.85, 1.5
-"""The sizes of its type."""
+_COORDINATE, _SIDE = 1.0, 1.5
+"""The sizes of its type: 9 points where the picture is as large as a pad has it."""
 _CAPITAL = 0.35
 """Half the height of a capital letter, as a part of the type's size."""
 

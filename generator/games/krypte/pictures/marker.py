@@ -19,7 +19,7 @@ _RING, _CORE, _LINE = 0.236, 0.077, 0.032
 _NAME, _NAME_AT = 0.115, -0.30
 """The least size of the marker's name, and its foot above the middle, likewise."""
 _READ_FROM = 15.0
-"""The side of the least counter on which it has room in 9 points, mm."""
+"""The side of the least counter on which it has room in 9 points, mm; on smaller ones the ring says enough."""
 
 AFTER_WIDTH, AFTER_HEIGHT = 19.0, 19.0
 """How large the picture of what follows a side is, mm."""
@@ -42,14 +42,14 @@ def corner_after(side: str) -> tuple[str, str]:
 
 
 def marker_face(size: float, named: bool = True) -> Figure:
-    """Draw the marker on a counter of `size` mm, with its name above it or without."""
+    """Draw the marker on a counter of `size` mm, with its name above it, where that can be read, or without."""
     radius, middle = _RING * size, size / 2
     items: list[Drawable] = [
         Circle(PLACE, middle, middle, radius, line_width=_LINE * size),
         Circle("brand", middle, middle, _CORE * size),
     ]
-    if named:
-        text, type_size = words("Marker").upper(), max(_NAME * size, READ if size >= _READ_FROM else 0.0)
+    if named and size >= _READ_FROM:
+        text, type_size = words("Marker").upper(), max(_NAME * size, READ)
         items.append(Label("brand", middle, middle + _NAME_AT * size, text, type_size, bold=True))
     return Figure(size, size, tuple(items), words("Krypte marker"), 1.0)
 

@@ -10,14 +10,20 @@ from generator.games.kangaruse.pictures.sheet import roles
 from generator.games.kangaruse.pictures.sheet.board import board_for
 from generator.games.kangaruse.pictures.sheet.frame import LEAST_NAME, labels, sign_size
 from generator.games.kangaruse.pictures.sheet.measures import Measures
+from generator.games.kangaruse.pictures.sheet.name_lines import lines_of, name_size
+from generator.games.kangaruse.pictures.sheet.square_names import width_of
+from generator.games.kangaruse.pictures.sheet.squares import is_tile
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.lean_dataclasses import dataclass
+from generator.units import PT_PER_MM
 
 SIDE = 10.0
 """The side of a square: what is drawn on it is measured in squares and multiplied by it."""
 STRIP = 5.6
 _LEAST_SIDE, _NAMED_FROM = 3.0, 13.0
 """In smaller squares, mm, nothing is seen; in larger ones names have room beside the icons."""
+_READ = 9.0 / PT_PER_MM
+"""Type that is read without effort, mm: no name is drawn smaller, so that a board has all its names or none."""
 _CROSS = (0.2, 0.8), (0.06, 0.6)
 """From where to where, across and down a square, it is crossed out."""
 
@@ -69,10 +75,20 @@ class _ScaledBoard:
         scale = round(min(width / usual.width, height / usual.height), 5)
         side = SIDE * scale
         size = Measures(usual.columns, usual.rows, side, side, STRIP * scale)
-        named = side >= _NAMED_FROM and not self.sizes.is_large  # no name has room in large type
+        named = not self.sizes.is_large and self._can_be_read(side)  # no name has room in large type
         board = board_for(self.sheet, size, self.style, named, coordinates=False, sizes=self.sizes)
         names = labels(size, max(LEAST_NAME, self.sizes.label)) if self.coordinates else ()
         return replace(board, items=(*board.items, *names))
+
+    def _can_be_read(self, side: float) -> bool:
+        """Say whether all names have room in squares of that `side`."""
+        if side < _NAMED_FROM:
+            return False
+        return all(
+            width_of(line.text) * _READ <= line.room and (not others or name_size(side, side) >= _READ)
+            for key in {held for held in self.sheet.squares if is_tile(held)}
+            for line, *others in (lines_of(key, side, side), lines_of(key, side, side)[::-1])
+        )
 
 
 def scaled_board(sheet: Sheet, style: str, coordinates: bool, sizes: Sizes = USUAL) -> Elastic:
