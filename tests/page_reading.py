@@ -46,6 +46,13 @@ def _letter(text: pdfium.FPDF_TEXTPAGE, index: int) -> Letter | None:
     return Letter(sign, size, left.value, bottom.value, right.value, top.value, abs(matrix.a * matrix.b) > _SLANT)
 
 
+def boxes(text: pypdfium2.PdfTextPage) -> Iterator[tuple[int, tuple[float, float, float, float]]]:
+    """Yield the index of every letter of a page's text, and its box: left, bottom, right, top."""
+    for index in range(text.count_chars()):
+        if letter := _letter(text.raw, index):
+            yield index, letter[2:6]
+
+
 def type_sizes(page: pypdfium2.PdfPage, within: str = "") -> Iterator[float]:
     """Yield the type size of every letter on a page, or of those of a text each time it stands there; points."""
     words = page.get_textpage()

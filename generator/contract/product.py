@@ -66,6 +66,15 @@ class Enlarged(Protocol):
 
 
 @runtime_checkable
+class ReadLarge(Protocol):
+    """Options of what is read, which may ask for large print: words are dark then, on tinted grounds, too."""
+
+    @property
+    def large_print(self) -> bool:
+        """Whether they do."""
+
+
+@runtime_checkable
 class OfParts(Protocol):
     """A product that prints others of its game, each as a part of the file; its first leaf is a page of contents."""
 

@@ -14,6 +14,8 @@ _STRONGEST_GREY = 40
 """How far apart the parts of a colour are at most, of 255, that is taken for a grey."""
 _READ, _SEEN = 4.5, 3.0
 """The contrasts with paper that WCAG 2.2 asks of type (1.4.3) and of shapes (1.4.11)."""
+_CLEAR, _CLEAR_ON_TINTS = 7.05, 9.3
+"""The contrast of clear print (WCAG 2.2, 1.4.6), and with paper that of type which has it on tinted grounds, too."""
 _TINT = 1.8
 """What has less contrast with paper is a ground to something, and nothing by itself."""
 _HALF_CAPITAL = 0.345
@@ -80,19 +82,36 @@ def emboldened(paint: Paint, contrast: Paint) -> Paint:
     )
 
 
+def clear(paint: Paint, tinted: bool) -> Paint:
+    """Return a paint for what is read in large print: dark where type can be of it, on `tinted` grounds, too.
+
+    That is what is filled, with no line round it, and seen on paper, and lines alone that are as dark as type.
+    """
+    contrast = _CLEAR_ON_TINTS if tinted else _CLEAR
+    if paint.stroke and not paint.fill and _contrast(paint.stroke) >= _READ:
+        return replace(paint, stroke=_darkened(paint.stroke, contrast))
+    if not paint.fill or paint.stroke or paint.pattern or _contrast(paint.fill) < _SEEN:
+        return paint
+    return replace(paint, fill=_darkened(paint.fill, contrast))
+
+
 def strong(colour: str) -> str:
     """Return a colour as dark as type on paper has to be, black for none and for greys."""
     parts = _parts(colour) if colour else (0, 0, 0)
     if max(parts) - min(parts) <= _STRONGEST_GREY:
         return INK
-    while _contrast(colour) < _READ:
+    return _darkened(colour, _READ)
+
+
+def legible(colour: str, ground: str = PAPER) -> str:
+    """Return a colour as it is where type of it can be read on a ground, darker where not."""
+    return _darkened(colour, _READ, ground)
+
+
+def _darkened(colour: str, contrast: float, ground: str = PAPER) -> str:
+    while contrast_of(colour, ground) < contrast:
         colour = "#{:02x}{:02x}{:02x}".format(*(part * 31 // 32 for part in _parts(colour)))
     return colour
-
-
-def legible(colour: str) -> str:
-    """Return a colour as it is where type of it can be read on paper, darker where not."""
-    return colour if _contrast(colour) >= _READ else strong(colour)
 
 
 def luminance(colour: str) -> float:

@@ -2,9 +2,11 @@
 
 from collections.abc import Mapping
 
-from generator.figures.paints import INK, PAPER, Paint, contrasted, strong
+from generator.figures.paints import INK, PAPER, Paint, contrasted, legible, strong
 
 ACCENT = "#0072b2"
+TINT_GROUND = "#fbf3e2"
+"""The ground of boxes."""
 _WARM, _SOFT = "#2b2620", "#7a7a7a"
 """The outlines of icons in `full` and in `low-ink`, where they save ink."""
 _SPARING = "#5e5e5e"
@@ -163,17 +165,18 @@ def _tone(colour: str) -> tuple[Paint, ...]:
 
 
 def _brand(colour: str) -> dict[str, tuple[Paint, ...]]:
+    read = legible(colour, TINT_GROUND)  # headings are read, on tinted grounds, too
     return {
-        "brand": (Paint(colour), Paint(colour), Paint(INK)),
+        "brand": (Paint(read), Paint(read), Paint(INK)),
         # The ground of a box and its edge.
         "tint": (
-            Paint("#fbf3e2", "#e4cfa4", 0.7),
+            Paint(TINT_GROUND, "#e4cfa4", 0.7),
             Paint(stroke=colour, line_width=0.7),
             Paint(stroke=INK, line_width=0.7),
             Paint(stroke=INK, line_width=1.2),
         ),
-        "brand plate": (Paint(colour), Paint(PAPER, colour, 0.6), Paint(INK)),
-        "brand plate ink": (Paint(PAPER), Paint(colour), Paint(PAPER)),
+        "brand plate": (Paint(read), Paint(PAPER, read, 0.6), Paint(INK)),
+        "brand plate ink": (Paint(PAPER), Paint(read), Paint(PAPER)),
         "brand line": (
             *(Paint(stroke=each, line_width=0.75) for each in (colour, colour, INK)),
             Paint(stroke=strong(colour), line_width=1.5),

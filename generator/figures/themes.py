@@ -13,14 +13,29 @@ from typing import Self
 
 from generator.errors import BadOption, unknown
 from generator.figures.looks.own_theme import OwnTheme
-from generator.figures.paints import INK, PAPER, PATTERN_LINE, Paint, contrasted, emboldened
+from generator.figures.paints import INK, PAPER, PATTERN_LINE, Paint, clear, contrasted, emboldened
 from generator.figures.shared_roles import ACCENT, shared_roles
 from generator.lean_dataclasses import dataclass
 
-__all__ = ["INK", "PAPER", "PATTERN_LINE", "THEMES", "OwnRole", "Paint", "Theme", "large_theme", "plain_theme", "theme"]
+__all__ = [
+    "INK",
+    "PAPER",
+    "PATTERN_LINE",
+    "THEMES",
+    "OwnRole",
+    "Paint",
+    "Theme",
+    "clear_theme",
+    "large_theme",
+    "plain_theme",
+    "theme",
+]
 
 THEMES = ("full", "low-ink", "bw", "contrast")
+_TINTED = "full", "contrast"
+"""Those in which words stand on tinted grounds, too."""
 _LARGE = " in large print"
+_CLEAR = " in clear print"
 
 
 class OwnRole(str):
@@ -91,9 +106,16 @@ def large_theme(name: str) -> str:
     return ("contrast" if plain == "full" else plain) + _LARGE
 
 
+def clear_theme(name: str) -> str:
+    """Return the theme of what is read in large print where `name` is asked for: its own, with dark words."""
+    if isinstance(name, OwnTheme):
+        return OwnTheme(clear_theme(name.base), name.changes)
+    return plain_theme(name) + _CLEAR
+
+
 def plain_theme(name: str) -> str:
     """Return the theme of ours of which `name` is the form for large print or a change, or itself."""
-    return (name.base if isinstance(name, OwnTheme) else name).removesuffix(_LARGE)
+    return (name.base if isinstance(name, OwnTheme) else name).removesuffix(_LARGE).removesuffix(_CLEAR)
 
 
 def _changed(base: str, role: str, paints: Mapping[str, Paint], own: OwnTheme) -> Paint:
@@ -110,6 +132,8 @@ def _changed(base: str, role: str, paints: Mapping[str, Paint], own: OwnTheme) -
 
 def _in(name: str, paints: Mapping[str, Paint]) -> Paint:
     plain = plain_theme(name)
+    if name.endswith(_CLEAR):
+        return clear(paints[plain], tinted=plain in _TINTED)
     return paints[plain] if plain == name else emboldened(paints[plain], paints["contrast"])
 
 

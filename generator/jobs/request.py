@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from generator.contract import Enlarged, Seeded
+from generator.contract import Enlarged, ReadLarge, Seeded
 from generator.contract.options import in_theme
 from generator.errors import BadOption
-from generator.figures.themes import large_theme, plain_theme
+from generator.figures.themes import clear_theme, large_theme, plain_theme
 from generator.jobs.print_options import PrintOptions, check_line
 from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
@@ -64,6 +64,8 @@ class Request(PrintOptions):
         PrintOptions.__post_init__(self)
         if isinstance(self.options, Enlarged) and self.options.drawn_large:
             object.__setattr__(self, "theme", large_theme(self.theme))
+        elif isinstance(self.options, ReadLarge) and self.options.large_print:
+            object.__setattr__(self, "theme", clear_theme(self.theme))
         object.__setattr__(self, "options", in_theme(self.options, plain_theme(self.theme)))
         if isinstance(self.options, Seeded):
             check_line("seed", self.options.seed, _LONGEST_SEED)

@@ -207,6 +207,17 @@ def test_every_game_has_a_class_set(game: str, tmp_path: Path) -> None:
     assert "olution" in answers
 
 
+def test_pupils_have_the_boards_in_large_print_and_the_teacher_the_code(tmp_path: Path) -> None:
+    """Where sheets leave the code to the answers four boards have room on a page; reading the file finds all codes."""
+    printed = print_class("krypte", 1, seed="wattle", problems=4, grade="easy", large_print=True, to=tmp_path / "c.pdf")
+    (code,) = {each.code for each in check(tmp_path / "c.pdf")}
+    words, (first, end) = texts(printed.pdf), parts(printed.pdf)["Sheets"]
+    assert end - first == 1
+    begins = code.split("-")[1]
+    assert [begins in page for page in words[first:end]] == [False]
+    assert begins in " ".join(words[end:])
+
+
 def sizes_of(pdf: bytes, part: str) -> list[float]:
     """Return the sizes of all letters that are read in a part, rulers and labels of boards aside, smallest first."""
     first, end = parts(pdf)[part]

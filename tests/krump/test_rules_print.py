@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from io import BytesIO
 from itertools import pairwise, product
+from pathlib import Path
 from typing import Any
 
 import pypdfium2
@@ -19,6 +20,7 @@ from printed import assert_white_margins, fonts, images, texts, whole_print_of
 from pypdf import PdfReader
 
 from generator import registry
+from generator.cli.app import run
 from generator.errors import BadNotation, BadOption, DoesNotFit, IllegalMove
 from generator.figures.shapes import Circle, Figure, Label, Polyline, Rect, Use
 from generator.figures.themes import THEMES
@@ -29,6 +31,7 @@ from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveK
 from generator.games.krump.pictures.diagrams.positions import CAPTURES, EMPTY, STACKS, middle, outcomes, scene
 from generator.games.krump.pictures.diagrams.small_cards import payment
 from generator.games.krump.pictures.diagrams.table import table
+from generator.games.krump.pictures.diagrams.upright_table import upright_table
 from generator.games.krump.pictures.icons import KEYS, SIGNS, icon
 from generator.games.krump.print.handouts import illustrate
 from generator.games.krump.print.rules import DIAGRAMS, RulesOptions, diagram_called, diagrams, move_text, sections
@@ -464,21 +467,55 @@ def test_a_four_pays_for_a_small_and_a_large() -> None:
     assert [item.text for item in items if isinstance(item, Label)] == [str(sum(PIPS[size] for size in on_it))]
 
 
-@pytest.mark.parametrize("width", [132.0, 190.0, 195.9, 277.0])
-def test_the_table_shows_what_both_players_have(width: float) -> None:
+TABLES = [
+    *(table(start().units, width) for width in (132.0, 190.0, 195.9, 277.0)),
+    *(upright_table(start().units, width) for width in (92.0, 116.0, 132.0)),
+    *(
+        upright_table(start().units, width, cell, large=True)
+        for width, cell in ((132.0, 0.0), (132.0, 9.0), (170.0, 0.0))
+    ),
+]
+
+
+@pytest.mark.parametrize("figure", TABLES, ids=lambda figure: f"{figure.width * figure.unit:.0f}")
+def test_the_table_shows_what_both_players_have(figure: Figure) -> None:
     """Twelve units and three movement pyramids each, nine cards, the board, and four numbers; nothing stands out."""
-    figure = table(start().units, width)
     symbols = Counter(item.symbol.letters for item in figure.items if isinstance(item, Use))
     assert symbols == Counter({".": 1, **dict.fromkeys("SMLsml", 5)})
     said = Counter(item.text for item in figure.items if isinstance(item, Label))
     assert all(said[rank] == 4 for rank in "A")
     assert said["hand"] == said["set aside"] == said["Red"] * 2 == 2
+    assert all(said[number] >= 2 for number in "1234")
     least = min(item.size for item in figure.items if isinstance(item, Label))
     assert pt(least * figure.unit) >= 8.99
     for item in figure.items:
         if isinstance(item, (Rect, Circle, Label)):
             assert 0 <= item.x <= figure.width
             assert 0 <= item.y <= figure.height
+
+
+@pytest.mark.parametrize("width", [75.3, 92.0, 105.0, 116.0, 170.0])
+@pytest.mark.parametrize("large", [False, True])
+def test_things_beside_a_narrow_board_keep_off_one_another(width: float, large: bool) -> None:
+    """In the upright picture cards and pyramids of a player lie side by side, however narrow the page is."""
+    figure = upright_table(start().units, width, large=large)
+    cards = [item for item in figure.items if isinstance(item, Rect) and item.role != "tint"]
+    pyramids = [item for item in figure.items if isinstance(item, Use)][-3:]
+    hand, aside = cards[-9:-3], cards[-3:]
+    assert len({card.y for card in (*hand, *aside)}) == 1
+    assert max(card.x + card.width for card in hand) < aside[0].x
+    assert aside[-1].x + aside[-1].width < pyramids[0].x - 0.2
+    assert pyramids[-1].x + 0.4 < figure.width
+
+
+@pytest.mark.parametrize("options", [("--paper", "A5"), ("--large-print", "--paper", "A4"), ("--text-size", "16")])
+def test_every_page_size_has_the_numbered_table(tmp_path: Path, options: tuple[str, ...]) -> None:
+    """The first page shows what both players have, whatever the paper and the type."""
+    file = tmp_path / "rules.pdf"
+    assert run(["rules", "krump", *options, "--out", str(file)]) == 0
+    said = PdfReader(file).pages[0].extract_text()
+    assert said.count("set aside") >= 2
+    assert said.count("pyramids") >= 2
 
 
 @pytest.mark.parametrize(("paper", "readings"), [("A4", ()), ("A4", HOUSE), ("Letter", ()), ("Letter", HOUSE)])

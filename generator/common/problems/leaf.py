@@ -103,7 +103,7 @@ class Drawing(ABC, Generic[Problem, Solution]):
 
     def _around(self, item: Item[tuple[Problem, ...]], options: ProblemOptions, modules: float) -> Around:
         """Return what stands around the boards; in large print the code stands with the solutions."""
-        code = 0 if options.large_print and options.solutions else len(item.code)
+        code = 0 if options.told_elsewhere else len(item.code)
         times = options.size / USUAL_TYPE
         return Around(self.note, len(self.asked_words), code, ceil(modules), times, options.large_print)
 

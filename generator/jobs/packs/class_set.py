@@ -23,6 +23,8 @@ LIST, SHEETS, ANSWERS = "Class list", "Sheets", "Answers"
 """What the parts of a class set are called."""
 DECIDED = ("solutions",)
 """Options of sheets that are not for the user to choose: answers are on pages of their own."""
+_APART = {"answers_apart": True}
+"""What sheets are told that leave their code, in large print, to the answers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +87,7 @@ class ClassPages:
             **type_asked(self.options),
         }
         yield Leaf("pack/class.xml", context, part=LIST)
-        options = replace(self.options, solutions=False)
+        options = replace(self.options, solutions=False, **_APART if hasattr(self.options, *_APART) else {})
         if not self.own and self.pupils.numbered:
             for leaf in self.product.leaves(iter(self.items), options, self.paper):
                 yield replace(leaf, part=SHEETS, copies=len(self.pupils.names))

@@ -1,5 +1,7 @@
 """The board's own colours: its frame, the players' ends, its squares."""
 
+from generator.figures.paints import legible
+from generator.figures.shared_roles import TINT_GROUND
 from generator.figures.themes import INK, PAPER, OwnRole, Paint
 from generator.games.krump.pictures.roles import NOTHING, RED_COLOUR, STRONG_RED
 from generator.units import pt
@@ -35,8 +37,9 @@ END_LINES = (
 
 
 def _words(name: str, colour: str, strong: str, inside: bool) -> OwnRole:
-    filled = (Paint(PAPER), Paint(PAPER)) if inside else (Paint(colour), Paint(strong))
-    return OwnRole(f"krump {name}", filled[0], Paint(colour), Paint(INK), filled[1])
+    read = legible(colour, TINT_GROUND)
+    filled = (Paint(PAPER), Paint(PAPER)) if inside else (Paint(read), Paint(strong))
+    return OwnRole(f"krump {name}", filled[0], Paint(read), Paint(INK), filled[1])
 
 
 NAMES = (

@@ -17,6 +17,7 @@ from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveK
 from generator.games.krump.pictures.diagrams.positions import board_figure, scene
 from generator.games.krump.pictures.diagrams.small_cards import paid_card, payment, step
 from generator.games.krump.pictures.diagrams.table import largest_square, table
+from generator.games.krump.pictures.diagrams.upright_table import upright_square, upright_table
 from generator.games.krump.pictures.icons import KEYS, SIGNS, icon
 from generator.games.krump.rules.arrays import STANDARD, Array, units_of
 from generator.games.krump.rules.base_position import NUMBERS
@@ -33,8 +34,14 @@ SETUP, TABLE, PAY, STEP, PAYMENT, EXAMPLE = "setup", "table", "pay", "step", "pa
 """The figures of the rules beside those of the ways to move, which go by their keys."""
 _LEAST = 75.0, 131.0
 """The printable area that the handout needs, mm: in less a diagram and its words have no room below one another."""
-_EDGE = 10.0
-"""The margin of pages that are read, mm."""
+_EDGE, _SMALL_EDGE = 10.0, 8.0
+"""The margin of pages that are read, and of small ones, mm."""
+_WIDE = 120.0
+"""In less room, mm, and in large print, what players have lies above and below the board of the table's picture."""
+_LARGE_EDGE, _LARGE_PAPER = 20.0, 160.0
+"""The margin in large print on paper that is not small, mm."""
+_COLUMN, _NARROW, _TWO, _USUAL_TYPE = 116.0, 135.0, 170.0, 10.5
+"""How wide a single column is at most, the text that has one, and that has two, mm, in type of so many points."""
 _LEAST_SQUARE, _GIVEN = 9.0, 1.0
 """So small does a square of the table's picture get to leave the text room, and by so much at a time, mm."""
 WIKI = "https://www.icehousegames.org/wiki/index.php?title=Krump"
@@ -133,7 +140,7 @@ class RulesProduct(PlainProduct[Array]):
         if pieces := pieces_leaf(told, options, paper):
             yield pieces
             return
-        drawn = _tables(units_of(self.array), min(paper.width, paper.height) - 2 * _EDGE)
+        drawn = _tables(units_of(self.array), paper, options)
         figures = {**told.figures, **drawn, TABLE: next(iter(drawn.values()))}
         yield replace(told, template="rules.xml", context={**told.context, "tables": list(drawn)}, figures=figures)
 
@@ -142,11 +149,30 @@ class RulesProduct(PlainProduct[Array]):
         return diagrams(options, self.array)
 
 
-def _tables(units: Units, width: float) -> dict[str, Figure]:
-    """Return pictures of the table, `width` mm wide, by their names: the highest that can be, then lower ones."""
-    square = largest_square(width)
-    steps = max(0, int((square - _LEAST_SQUARE) / _GIVEN)) + 1
-    return {f"{TABLE} {step}": table(units, width, square - step * _GIVEN) for step in range(steps)}
+def _tables(units: Units, paper: Paper, options: RulesOptions) -> dict[str, Figure]:
+    """Return pictures of the table by their names, as wide as the text: the highest that can be, then lower ones."""
+    width, large = _text_width(paper, options), options.large_print
+    if large or width < _WIDE:
+        drawn = [upright_table(units, width, square, large) for square in _smaller(upright_square(width))]
+    else:
+        drawn = [table(units, width, square) for square in _smaller(largest_square(width))]
+    return {f"{TABLE} {step}": figure for step, figure in enumerate(drawn)}
+
+
+def _smaller(square: float) -> list[float]:
+    """Return the sides of squares, mm: so large, and ever smaller ones that leave the text more room."""
+    return [square - step * _GIVEN for step in range(max(0, int((square - _LEAST_SQUARE) / _GIVEN)) + 1)]
+
+
+def _text_width(paper: Paper, options: RulesOptions) -> float:
+    """Return how wide the text is, mm: off the paper's edge, and a single column has no lines that are too long."""
+    short, large = min(paper.width, paper.height), options.large_print
+    usual = _EDGE if short >= _LARGE_PAPER else _SMALL_EDGE if short >= _WIDE else 0.0
+    edge = _LARGE_EDGE if large and short >= _LARGE_PAPER else usual
+    times = (options.typed["text_size"] or _USUAL_TYPE) / _USUAL_TYPE
+    free = short - 2 * max(edge, paper.margin)
+    single = large or (free < _TWO * times and free <= _NARROW * times)
+    return min(free, _COLUMN * times) if single else free
 
 
 def sections(options: ReadOptions, array: Array = STANDARD, units: Collection[str] = ()) -> Leaf:

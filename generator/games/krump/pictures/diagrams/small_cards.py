@@ -26,6 +26,8 @@ _CARD = OwnRole(
 _RANK, _CAPITAL = mm_of(11), 0.7
 _IN, _DIGIT = 1.0, 0.62
 """How far numbers keep off a card's edge, mm, and how wide they are, in sizes of their type."""
+RANK_ROOM = _IN + _DIGIT * _RANK + 0.4
+"""How much has to be seen of a card whose number is read, mm."""
 _PAID, _PAID_SQUARE = (24.0, 34.0), 15.0
 """A card that has paid, and the squares that the pyramids on it would stand on, mm."""
 _PAID_TYPE = 1.6

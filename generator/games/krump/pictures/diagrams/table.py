@@ -94,9 +94,14 @@ def table(units: Units, width: float = WIDEST, cell: float = 0.0) -> Figure:
         *(each for row in (1, WIDTH - 1) for each in disc(*plan.beside(row), UNITS, plan.mm)),
         *(each for player in (BLACK, RED) for each in _things(plan, player)),
     )
+    return Figure(plan.width, plan.height, items, *table_told(units, side))
+
+
+def table_told(units: Units, side: float) -> tuple[str, float, str]:
+    """Return the picture's title, what a square measures, mm, and what the picture says in words."""
     title = words("The table at the start")
     beside = words("Beside the board lie the hands, the cards set aside and the movement pyramids of both players.")
-    return Figure(plan.width, plan.height, items, title, side, board_told(title, units, beside))
+    return title, side, board_told(title, units, beside)
 
 
 def _things(plan: _Plan, player: int) -> Iterator[Drawable]:
