@@ -11,12 +11,14 @@ from generator.printing.slots import Slot
 from generator.render import cards
 from generator.render.flow.blocks import Block, Stack
 from generator.render.flow.containers import NARROWEST
+from generator.render.flow.faults import PouredColumn, Sheets
+from generator.render.flow.fits import FITS, Fit, fitted
 from generator.render.flow.typesetter import Typesetter
-from generator.render.flow.ways import EITHER, PouredColumn, Sheets, WaysOfSetting, evened
+from generator.render.flow.ways import EITHER, Poured, WaysOfSetting
 from generator.render.places import draw_mark, set_trim
 from generator.render.sheet import PdfPage
 from generator.render.standing import Standing, differs, standing
-from generator.render.text.looks import LOOKS
+from generator.render.text.looks import LOOKS, Look
 from generator.units import mm, pt, show_mm
 
 _STANDING = frozenset(("header", "footer", "frame", "mark", "trim", "slot", "card")) | DIVISIONS
@@ -104,25 +106,31 @@ class Page:
         """Return the sheets of what stands between page breaks; of nothing an empty one, where it is the `first`."""
         if not section:
             return [[]] if first else []
-        look = LOOKS[self._element["look"]]
-        setting = self._typesetter.setting(self._size, pt(self._room()), self._outline, look=look)
-        height = pt(self._paper.height)
-
-        def made(elements: Sequence[Element]) -> Stack:
-            return self._typesetter.stack(self._element, elements, setting)
+        look, element = LOOKS[self._element["look"]], self._element
+        chooses = any(child.tag == EITHER for child in section)
+        if not (look.fine or chooses):
+            return self._poured_sheets(self._made(section, look), first)
 
         def pour(stack: Stack, most: int | None, less: float = 0.0, only: int | None = None) -> Sheets | None:
             sheets = list(islice(self._poured_sheets(stack, first, mm(less), only), most and most + 1))
             return None if most and len(sheets) > most else sheets
 
-        if any(child.tag == EITHER for child in section):
-            stack, sheets = WaysOfSetting(self._element.where, section, made, height).best(pour)
-        else:
-            stack = made(section)
-            if not look.fine:
-                return self._poured_sheets(stack, first)
-            sheets = list(self._poured_sheets(stack, first))
-        return evened(pour, stack, sheets, height) if look.fine else sheets
+        def tried(fit: Fit) -> Poured:
+            def made(elements: Sequence[Element]) -> Stack:
+                return self._made(elements, look.fitted(*fit))
+
+            poured = WaysOfSetting(element.where, section, made, pt(self._paper.height)).best(pour)
+            return poured.evened(pour) if look.fine else poured
+
+        known = element.attributes.setdefault(FITS, {})
+        chosen = known.get(id(section[0])) if look.fine else Fit()
+        fit, poured = (chosen, tried(chosen)) if chosen else fitted(tried)
+        known[id(section[0])] = fit
+        return poured.taken()
+
+    def _made(self, elements: Sequence[Element], look: Look) -> Stack:
+        setting = self._typesetter.setting(self._size, pt(self._room()), self._outline, look=look)
+        return self._typesetter.stack(self._element, elements, setting)
 
     def _poured_sheets(
         self, stack: Block, first: bool, less: float = 0.0, only: int | None = None
@@ -180,7 +188,7 @@ class Page:
             head, tail = left.split(column, height, forced)
             if head is None:
                 raise self._too_high(left, column, height)
-            filled.append(PouredColumn(head, x, y, column))
+            filled.append(PouredColumn(head, x, y, column, height))
             left, x = tail, x + column + gutter
         return filled, left
 
