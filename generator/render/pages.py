@@ -115,17 +115,24 @@ class Page:
             sheets = list(islice(self._poured_sheets(stack, first, mm(less), only), most and most + 1))
             return None if most and len(sheets) > most else sheets
 
+        def pour_one(rest: Block, number: int, less: float) -> tuple[list[PouredColumn], Block | None]:
+            return self._poured(rest, self._standing(first and not number).area, mm(less))
+
         def tried(fit: Fit) -> Poured:
             def made(elements: Sequence[Element]) -> Stack:
-                return self._made(elements, look.fitted(*fit))
+                return self._made(elements, look.fitted(fit.pictures, fit.air))
 
-            poured = WaysOfSetting(element.where, section, made, pt(self._paper.height)).best(pour)
-            return poured.evened(pour) if look.fine else poured
+            return WaysOfSetting(element.where, section, made, pt(self._paper.height)).best(pour)
 
-        known = element.attributes.setdefault(FITS, {})
-        chosen = known.get(id(section[0])) if look.fine else Fit()
-        fit, poured = (chosen, tried(chosen)) if chosen else fitted(tried)
-        known[id(section[0])] = fit
+        def evened(poured: Poured) -> Poured:
+            evener = poured.evened(pour)
+            return evener.broken(pour_one) if evener.faults else evener
+
+        fits = element.attributes.setdefault(FITS, {})
+        if known := fits.get(id(section[0])) if look.fine else Fit():
+            poured = evened(tried(known)) if known.evened else tried(known)
+        else:
+            fits[id(section[0])], poured = fitted(tried, evened)
         return poured.taken()
 
     def _made(self, elements: Sequence[Element], look: Look) -> Stack:
@@ -144,7 +151,7 @@ class Page:
         while rest:
             area = self._standing(first).area
             free = less if only in (None, number) else 0.0
-            columns, rest = self._poured(rest, Slot(area.x, area.y, area.width, area.height - free), forced=not free)
+            columns, rest = self._poured(rest, area, free)
             yield columns
             first, number = False, number + 1
 
@@ -170,10 +177,10 @@ class Page:
         """Return the height of the lowest of its sheets' areas, mm."""
         return min(self._standing(first).area.height for first in (True, False))
 
-    def _poured(self, rest: Block, area: Slot, forced: bool = True) -> tuple[list[PouredColumn], Block | None]:
-        """Return the columns of an `area` of a sheet, filled, and what is left.
+    def _poured(self, rest: Block, area: Slot, free: float = 0.0) -> tuple[list[PouredColumn], Block | None]:
+        """Return the columns of an `area` of a sheet, filled but for the lowest `free` mm, and what is left.
 
-        What is higher than a column is parted wherever it can be if that is `forced`. Raises DoesNotFit.
+        What is higher than a column is parted wherever it can be if none is left free. Raises DoesNotFit.
         """
         count, gutter = self._element["columns"], pt(self._element["gutter"])
         x, y, width, height = (pt(each) for each in (area.x, area.y, area.width, area.height))
@@ -185,9 +192,9 @@ class Page:
         for _ in range(count):
             if left is None:
                 break
-            head, tail = left.split(column, height, forced)
+            head, tail = left.split(column, height - pt(free), forced=not free)
             if head is None:
-                raise self._too_high(left, column, height)
+                raise self._too_high(left, column, height - pt(free))
             filled.append(PouredColumn(head, x, y, column, height))
             left, x = tail, x + column + gutter
         return filled, left

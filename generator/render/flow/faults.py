@@ -9,8 +9,8 @@ LEAST_FILL = 0.42
 """The last sheet is full to this part of the paper's height at least, if that can be."""
 LARGEST_HOLE = 0.24
 """No sheet before the last one ends with more than this part of the paper's height empty, if that can be."""
-_FAULT = 1.0
-"""A fault weighs so much, and more the worse it is."""
+_HOLE, _LAST = 1.0, 2.0
+"""A sheet that is too empty weighs so much, and more the emptier it is; the last one twice."""
 
 
 class PouredColumn(NamedTuple):
@@ -38,16 +38,16 @@ def filled(sheets: Sheets, height: float) -> float:
 
 def faults(sheets: Sheets, height: float) -> float:
     """Return how much is wrong with the sheets of a paper so high (points), 0 where nothing is."""
-    holes = (_hole(sheet) / height for sheet in sheets[:-1])
-    found = [*(hole - LARGEST_HOLE for hole in holes), LEAST_FILL - filled(sheets, height)]
-    return sum(_FAULT + each for each in found if each > 0)
+    holes = (hole(sheet) / height - LARGEST_HOLE for sheet in sheets[:-1])
+    lacking = LEAST_FILL - filled(sheets, height)
+    return sum(_HOLE + each for each in holes if each > 0) + (_LAST + lacking if lacking > 0 else 0)
 
 
 def _end(sheet: Iterable[PouredColumn]) -> float:
     return max((column.end for column in sheet), default=0.0)
 
 
-def _hole(sheet: Iterable[PouredColumn]) -> float:
+def hole(sheet: Iterable[PouredColumn]) -> float:
     """Return how much is empty below the text of a sheet, points."""
     columns = list(sheet)
     return max((column.y + column.height for column in columns), default=0.0) - _end(columns)

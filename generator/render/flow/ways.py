@@ -10,6 +10,7 @@ from generator.errors import DoesNotFit
 from generator.layout.tree import Element, SourceLine
 from generator.lean_dataclasses import dataclass
 from generator.render.flow.blocks import Block, Stack
+from generator.render.flow.breaks import Pouring, broken
 from generator.render.flow.faults import LEAST_FILL, Sheets, faults, filled
 
 EITHER = "either"
@@ -55,6 +56,13 @@ class Poured:
                 break
             sheets = _evened(pour, self.stack, sheets, self.height, only)
         if sheets is self.sheets or faults(sheets, self.height) > self.faults:
+            return self
+        return Poured(self.stack, sheets, self.height, self.ways)
+
+    def broken(self, pour: Pouring) -> "Poured":
+        """Return it with its pages ended where that leaves the least empty, if that is better."""
+        sheets = broken(pour, self.stack, len(self.sheets), self.height)
+        if sheets is None or faults(sheets, self.height) >= self.faults:
             return self
         return Poured(self.stack, sheets, self.height, self.ways)
 
