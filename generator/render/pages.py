@@ -11,12 +11,14 @@ from generator.printing.slots import Slot
 from generator.render import cards
 from generator.render.flow.blocks import Block, Stack
 from generator.render.flow.containers import NARROWEST
+from generator.render.flow.faults import PouredColumn, Sheets
+from generator.render.flow.fits import FITS, Fit, fitted
 from generator.render.flow.typesetter import Typesetter
-from generator.render.flow.ways import EITHER, PouredColumn, Sheets, WaysOfSetting, evened
+from generator.render.flow.ways import EITHER, Poured, WaysOfSetting
 from generator.render.places import draw_mark, set_trim
 from generator.render.sheet import PdfPage
 from generator.render.standing import Standing, differs, standing
-from generator.render.text.looks import LOOKS
+from generator.render.text.looks import LOOKS, Look
 from generator.units import mm, pt, show_mm
 
 _STANDING = frozenset(("header", "footer", "frame", "mark", "trim", "slot", "card")) | DIVISIONS
@@ -104,25 +106,38 @@ class Page:
         """Return the sheets of what stands between page breaks; of nothing an empty one, where it is the `first`."""
         if not section:
             return [[]] if first else []
-        look = LOOKS[self._element["look"]]
-        setting = self._typesetter.setting(self._size, pt(self._room()), self._outline, look=look)
-        height = pt(self._paper.height)
-
-        def made(elements: Sequence[Element]) -> Stack:
-            return self._typesetter.stack(self._element, elements, setting)
+        look, element = LOOKS[self._element["look"]], self._element
+        chooses = any(child.tag == EITHER for child in section)
+        if not (look.fine or chooses):
+            return self._poured_sheets(self._made(section, look), first)
 
         def pour(stack: Stack, most: int | None, less: float = 0.0, only: int | None = None) -> Sheets | None:
             sheets = list(islice(self._poured_sheets(stack, first, mm(less), only), most and most + 1))
             return None if most and len(sheets) > most else sheets
 
-        if any(child.tag == EITHER for child in section):
-            stack, sheets = WaysOfSetting(self._element.where, section, made, height).best(pour)
+        def pour_one(rest: Block, number: int, less: float) -> tuple[list[PouredColumn], Block | None]:
+            return self._poured(rest, self._standing(first and not number).area, mm(less))
+
+        def tried(fit: Fit) -> Poured:
+            def made(elements: Sequence[Element]) -> Stack:
+                return self._made(elements, look.fitted(fit.pictures, fit.air))
+
+            return WaysOfSetting(element.where, section, made, pt(self._paper.height)).best(pour)
+
+        def evened(poured: Poured) -> Poured:
+            evener = poured.evened(pour)
+            return evener.broken(pour_one) if evener.faults else evener
+
+        fits = element.attributes.setdefault(FITS, {})
+        if known := fits.get(id(section[0])) if look.fine else Fit():
+            poured = evened(tried(known)) if known.evened else tried(known)
         else:
-            stack = made(section)
-            if not look.fine:
-                return self._poured_sheets(stack, first)
-            sheets = list(self._poured_sheets(stack, first))
-        return evened(pour, stack, sheets, height) if look.fine else sheets
+            fits[id(section[0])], poured = fitted(tried, evened)
+        return poured.taken()
+
+    def _made(self, elements: Sequence[Element], look: Look) -> Stack:
+        setting = self._typesetter.setting(self._size, pt(self._room()), self._outline, look=look)
+        return self._typesetter.stack(self._element, elements, setting)
 
     def _poured_sheets(
         self, stack: Block, first: bool, less: float = 0.0, only: int | None = None
@@ -136,7 +151,7 @@ class Page:
         while rest:
             area = self._standing(first).area
             free = less if only in (None, number) else 0.0
-            columns, rest = self._poured(rest, Slot(area.x, area.y, area.width, area.height - free), forced=not free)
+            columns, rest = self._poured(rest, area, free)
             yield columns
             first, number = False, number + 1
 
@@ -162,10 +177,10 @@ class Page:
         """Return the height of the lowest of its sheets' areas, mm."""
         return min(self._standing(first).area.height for first in (True, False))
 
-    def _poured(self, rest: Block, area: Slot, forced: bool = True) -> tuple[list[PouredColumn], Block | None]:
-        """Return the columns of an `area` of a sheet, filled, and what is left.
+    def _poured(self, rest: Block, area: Slot, free: float = 0.0) -> tuple[list[PouredColumn], Block | None]:
+        """Return the columns of an `area` of a sheet, filled but for the lowest `free` mm, and what is left.
 
-        What is higher than a column is parted wherever it can be if that is `forced`. Raises DoesNotFit.
+        What is higher than a column is parted wherever it can be if none is left free. Raises DoesNotFit.
         """
         count, gutter = self._element["columns"], pt(self._element["gutter"])
         x, y, width, height = (pt(each) for each in (area.x, area.y, area.width, area.height))
@@ -177,10 +192,10 @@ class Page:
         for _ in range(count):
             if left is None:
                 break
-            head, tail = left.split(column, height, forced)
+            head, tail = left.split(column, height - pt(free), forced=not free)
             if head is None:
-                raise self._too_high(left, column, height)
-            filled.append(PouredColumn(head, x, y, column))
+                raise self._too_high(left, column, height - pt(free))
+            filled.append(PouredColumn(head, x, y, column, height))
             left, x = tail, x + column + gutter
         return filled, left
 

@@ -62,6 +62,14 @@ class Block:
         """Whether it begins with a heading that says what stands in it, and does not go on with what came before."""
         return False
 
+    def goes_on(self) -> "Block | None":
+        """Return the block of which this is what was left elsewhere, if its heading is repeated above it."""
+        return None
+
+    def unheaded(self) -> "Block":
+        """Return it without a heading that is repeated above it."""
+        return self
+
     def culprit(self, width: float, room: float) -> tuple["Block", float]:
         """Return the innermost block that is higher than `room`, and the room there is for it."""
         return self, room
@@ -224,6 +232,14 @@ class Stack(Block):
     def opens_topic(self) -> bool:
         """Whether its first block does, empty space left out."""
         return next((block.opens_topic for block in self.blocks if not isinstance(block, Space)), False)
+
+    def goes_on(self) -> Block | None:
+        """Return of what its first block is left."""
+        return self.blocks[0].goes_on() if self.blocks else None
+
+    def unheaded(self) -> "Stack":
+        """Return it with no repeated heading above its first block."""
+        return Stack(self.where, [self.blocks[0].unheaded(), *self.blocks[1:]])
 
     def culprit(self, width: float, room: float) -> tuple[Block, float]:
         """Look for the block inside that is too high."""

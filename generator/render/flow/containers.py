@@ -163,14 +163,20 @@ class Columns(Block):
 
 
 def poured(content: Stack, width: float, count: int, height: float, forced: bool) -> tuple[list[Stack], Stack | None]:
-    """Pour `content` into `count` columns `width` wide and `height` points high; return them and what is left."""
+    """Pour `content` into `count` columns `width` wide and `height` points high; return them and what is left.
+
+    A heading that is repeated above the first of them is not repeated once more where its group goes on in the next.
+    """
     columns: list[Stack] = []
     rest: Block | None = content
+    repeated = content.goes_on()
     while rest and len(columns) < count:
-        head, rest = rest.split(width, height, forced)
+        again = columns and repeated and rest.goes_on() is repeated
+        head, tail = (rest.unheaded() if again else rest).split(width, height, forced)
         if not isinstance(head, Stack):
             break
         columns.append(head)
+        rest = tail
     return columns, rest if isinstance(rest, Stack) else None
 
 

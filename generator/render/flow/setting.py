@@ -38,7 +38,7 @@ class Setting(NamedTuple):
 
     def led(self, leading: float | None) -> "Setting":
         """Return this setting with lines that follow each other otherwise (type sizes), if that is given."""
-        return self._replace(style=self.style._replace(leading=leading)) if leading else self
+        return self._replace(style=self.style._replace(leading=leading * self.look.air)) if leading else self
 
 
 def framed(block: Block, setting: Setting) -> Block:

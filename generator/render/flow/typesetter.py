@@ -49,6 +49,8 @@ _ENTRY_ICON, _ENTRY_HANGS, _ENTRY_AFTER = 2.16, 2.7, 0.324
 """An entry's icon, how far its text hangs, and the space below: 8, 10 and 1.2 mm beside type of 10.5 pt."""
 _LEAST_READ = 9.0
 """Where text has so many points or more, entries have no fewer."""
+_GIVES_WAY = pt(40.0)
+"""Figures as wide as this become narrower where that fills pages better."""
 
 
 class Typesetter:
@@ -309,6 +311,7 @@ class Typesetter:
         figure, name = drawing_called(element, self._figures), element["name"]
         share, sides = element["width"], (element["unit"], _length(element["width"]), element["height"])
         unit, width, height = (pt(side) if side else None for side in sides)
+        width = _fitted(width, setting.look)
         if isinstance(figure, Elastic):
             if unit:
                 raise BadTemplate(f"{element.where}: this figure is drawn for its place; give it a width, and no unit")
@@ -367,6 +370,11 @@ def _hyphens(document: Element) -> Hyphens | None:
 def _length(width: float | WidthShare | None) -> float | None:
     """Return a width that is a length, mm, and None for one that depends on what there is."""
     return None if isinstance(width, WidthShare) else width
+
+
+def _fitted(width: float | None, look: Look) -> float | None:
+    """Return how wide a figure is whose page has been fitted: large ones give way, points."""
+    return width if width is None or width < _GIVES_WAY else width * look.pictures
 
 
 def _faced(element: Element, style: Style) -> Style:

@@ -1,33 +1,22 @@
 """Parts of a page that can be set in several ways: the page takes those that fill it best.
 
-That is as few sheets of paper as there can be, the last of them not nearly empty, and then the ways named first.
+That is as few sheets of paper as there can be, none of them nearly empty, and then the ways named first.
 """
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from generator.errors import DoesNotFit
 from generator.layout.tree import Element, SourceLine
+from generator.lean_dataclasses import dataclass
 from generator.render.flow.blocks import Block, Stack
+from generator.render.flow.breaks import Pouring, broken
+from generator.render.flow.faults import LEAST_FILL, Sheets, faults, filled
 
 EITHER = "either"
-LEAST_FILL = 0.42
-"""The last sheet is full to this part of the paper's height at least, if that can be."""
 
 Part = Element | Sequence[Element]
 """An `either`, or elements that are set in one way only."""
-
-
-class PouredColumn(NamedTuple):
-    """A column of text on a sheet: what stands in it, and its place (points)."""
-
-    block: Block
-    x: float
-    y: float
-    width: float
-
-
-Sheets = list[list[PouredColumn]]
 
 
 class Pour(Protocol):
@@ -41,24 +30,47 @@ _STEPS = 6
 """So often the room that is left free on each sheet is halved in search of the least."""
 
 
-def filled(sheets: Sheets, height: float) -> float:
-    """Return how far down the last sheet its text goes, as a part of the paper's `height`; a single sheet is full."""
-    if len(sheets) == 1:
-        return 1.0
-    return max(column.y + column.block.height(column.width) for column in sheets[-1]) / height
+@dataclass(slots=True)
+class Poured:
+    """A page set in one way: its stack, its sheets of paper so high (points), and the ways taken of its eithers."""
 
+    stack: Stack
+    sheets: Sheets
+    height: float
+    ways: Sequence[tuple[Element, Element]] = ()
 
-def evened(pour: Pour, stack: Stack, sheets: Sheets, height: float) -> Sheets:
-    """Return as many sheets, whose last one is full enough where its text comes from those before, if that can be.
+    @property
+    def faults(self) -> float:
+        """How much is wrong with its sheets."""
+        return faults(self.sheets, self.height)
 
-    As little as possible is left free on each, or where pictures stand in the way of that on the last but one;
-    `height` is that of the paper, points.
-    """
-    for only in (None, len(sheets) - 2):
-        if filled(sheets, height) >= LEAST_FILL:
-            break
-        sheets = _evened(pour, stack, sheets, height, only)
-    return sheets
+    def evened(self, pour: Pour) -> "Poured":
+        """Return it on as many sheets, whose last one is full enough where its text comes from those before.
+
+        If that can be, as little as possible is left free on each, or where pictures stand in the way of that on the
+        last but one.
+        """
+        sheets = self.sheets
+        for only in (None, len(sheets) - 2):
+            if filled(sheets, self.height) >= LEAST_FILL:
+                break
+            sheets = _evened(pour, self.stack, sheets, self.height, only)
+        if sheets is self.sheets or faults(sheets, self.height) > self.faults:
+            return self
+        return Poured(self.stack, sheets, self.height, self.ways)
+
+    def broken(self, pour: Pouring) -> "Poured":
+        """Return it with its pages ended where that leaves the least empty, if that is better."""
+        sheets = broken(pour, self.stack, len(self.sheets), self.height)
+        if sheets is None or faults(sheets, self.height) >= self.faults:
+            return self
+        return Poured(self.stack, sheets, self.height, self.ways)
+
+    def taken(self) -> Sheets:
+        """Return its sheets; its ways are those that stay, for a document whose pages are counted is set twice."""
+        for either, way in self.ways:
+            either.children[:] = [way]
+        return self.sheets
 
 
 def _evened(pour: Pour, stack: Stack, sheets: Sheets, height: float, only: int | None) -> Sheets:
@@ -101,36 +113,34 @@ class WaysOfSetting:
         self._set: dict[tuple[int, int], Sequence[Block]] = {}
         """The blocks of a part, by its place and that of its way."""
 
-    def best(self, pour: Pour) -> tuple[Stack, Sheets]:
-        """Return what is set best, and its sheets; raises what pouring the last of all ways raises.
+    def best(self, pour: Pour) -> Poured:
+        """Return what is set best; raises what pouring the last of all ways raises.
 
-        Of several the last on the page chooses first. What is taken stays, for a document whose pages are counted is
-        set twice.
+        Of several the last on the page chooses first.
         """
         ways = {at: len(self._ways(at)) - 1 for at in self._eithers}
         found = pour(self._stack(ways), None)
         assert found is not None, "sheets are without number"
         for at in reversed(self._eithers):
             ways[at], found = self._chosen(pour, ways, at, found)
-        for at, way in ways.items():
-            self._either(at).children[:] = [self._ways(at)[way]]
-        return self._stack(ways), found
+        taken = [(self._either(at), self._ways(at)[way]) for at, way in ways.items()]
+        return Poured(self._stack(ways), found, self._height, taken)
 
     def _chosen(self, pour: Pour, ways: dict[int, int], at: int, known: Sheets) -> tuple[int, Sheets]:
         """Return the way of one part that is best while the others are set in these, and its sheets.
 
-        That is the first that leaves the last sheet full enough; where none does, the first that leaves it fullest. The
+        That is the first with which no sheet is nearly empty; where none is, the first with the fewest faults. The
         sheets of its last way are known.
         """
         last = ways[at]
-        best, found = last, known
+        best, found, wrong = last, known, faults(known, self._height)
         for way in range(last):
             trial = _tried(pour, self._stack({**ways, at: way}), len(known))
-            if trial and filled(trial, self._height) >= LEAST_FILL:
+            more = faults(trial, self._height) if trial else wrong
+            if trial and not more:
                 return way, trial
-            gain = filled(trial, self._height) - filled(found, self._height) if trial else -1.0
-            if trial and (gain > 0.0 or (gain == 0.0 and best == last)):
-                best, found = way, trial
+            if trial and (more < wrong or (more == wrong and best == last)):
+                best, found, wrong = way, trial, more
         return best, found
 
     def _stack(self, ways: dict[int, int]) -> Stack:

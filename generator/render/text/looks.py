@@ -30,7 +30,8 @@ class Look(NamedTuple):
     Bullets and numbers are coloured as `role` says; one that is `round` draws its bullets. `entry` is the size and the
     leading of a text with an icon. In one that is `fine` no short word stands alone in a last line, and a list that
     goes on elsewhere repeats the heading of the third rank above it. One that `parts` words does so as their language
-    does. Labels in figures are as large as `label`, points, where they have room.
+    does. Labels in figures are as large as `label`, points, where they have room. What it has been
+    fitted by (see `fitted`) is in `pictures` and `air`.
     """
 
     name: str
@@ -45,6 +46,23 @@ class Look(NamedTuple):
     fine: bool = False
     parts: bool = True
     label: float = LEAST_LABEL
+    pictures: float = 1.0
+    air: float = 1.0
+
+    def fitted(self, pictures: float, air: float) -> "Look":
+        """Return the look with large figures so much smaller and lines so much closer, as parts of what they are."""
+        if pictures == air == 1.0:
+            return self
+        size, leading = self.entry
+        return self._replace(
+            name=f"{self.name} {pictures} {air}",
+            paragraph_after=self.paragraph_after * air,
+            item_after=self.item_after * air,
+            leading=self.leading * air,
+            entry=(size, leading * air),
+            pictures=pictures,
+            air=air,
+        )
 
 
 PLAIN = Look(

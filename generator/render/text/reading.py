@@ -38,12 +38,24 @@ class Ruled(Block):
 
 
 class Group(Block):
-    """Blocks under a heading, which is repeated with `again` behind it where they go on in another column."""
+    """Blocks under a heading, which is repeated with `again` behind it where they go on in another column.
 
-    def __init__(self, where: SourceLine, heading: Callable[[bool], Block], content: Stack) -> None:
+    What is left of a group is one that `goes_on` from it; it may be `bare` of the heading.
+    """
+
+    def __init__(
+        self,
+        where: SourceLine,
+        heading: Callable[[bool], Block],
+        content: Stack,
+        goes_on: Block | None = None,
+        bare: bool = False,
+    ) -> None:
         super().__init__(where)
         self._heading, self._content = heading, content
-        self._whole = Stack(where, [heading(False), *content.blocks])
+        self._goes_on, self._bare = goes_on, bare
+        above = [] if bare else [heading(bool(goes_on))]
+        self._whole = Stack(where, [*above, *content.blocks])
         self.before = self._whole.blocks[0].before
         self.after = content.blocks[-1].after if content.blocks else 0.0
 
@@ -60,14 +72,21 @@ class Group(Block):
         head, tail = self._whole.split(width, room, forced)
         if not isinstance(head, Stack) or not isinstance(tail, Stack):
             return (self, None) if tail is None else (None, self)
-        if len(head.blocks) == 1:  # the heading alone
+        if len(head.blocks) == 1 and not self._bare:  # the heading alone
             return (head, tail) if forced else (None, self)
-        rest = Group(self.where, lambda _: self._heading(True), tail)
-        return head, rest
+        return head, Group(self.where, self._heading, tail, self._goes_on or self)
+
+    def goes_on(self) -> Block | None:
+        """Return the group of which this is left."""
+        return self._goes_on
+
+    def unheaded(self) -> Block:
+        """Return it without its heading."""
+        return Group(self.where, self._heading, self._content, self._goes_on, bare=True)
 
     def lines(self, width: float) -> int:
         """Return how many lines stand in it, its heading one of them."""
-        return 1 + self._whole.lines(width)
+        return (not self._bare) + self._whole.lines(width)
 
     def topics(self) -> tuple[str, ...]:
         """Return what its headings are about."""

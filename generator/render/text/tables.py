@@ -16,6 +16,8 @@ from generator.units import mm, show_mm
 
 _NARROWEST = 1.0
 """No cell's contents are narrower, in points."""
+_FEWEST = 3
+"""So many rows with lines between them stay together at the foot and at the head of a page."""
 
 
 class Cell(NamedTuple):
@@ -85,7 +87,10 @@ class Table(Block):
         fitting = sum(bottom <= room + ROUNDING for bottom in accumulate(heights))
         if fitting == len(heights):
             return self, None
-        if fitting <= self._heading:
+        if self._style.grid == "rows" and not forced:
+            fitting = min(fitting, len(heights) - _FEWEST)
+        least = self._heading + (_FEWEST - 1 if self._style.grid == "rows" and not forced else 0)
+        if fitting <= least:
             return None, self
         return self._part(self._rows[:fitting]), self._part([*self._rows[: self._heading], *self._rows[fitting:]])
 
