@@ -22,8 +22,9 @@ _UNSURE = 2.6
 """How far a board's place may be less high than reckoned: footers take what they need, to a line."""
 _GAPS, _LEAST_GAPS = (2.2, 1.4), (1.2, 0.8)
 """Under the masthead and over the footer."""
-_BODY, _SMALL_BODY = 9.0, 8.0
-"""The type that a bar's words are to have room for, points; on larger paper it grows with that."""
+_BODY, _SHARED_BODY = 9.0, 8.0
+"""The type that a bar's words are to have room for, points, and on small sheets that share a page; on larger paper it
+grows with that."""
 _LEADING, _LEAST_LEADING = 1.16, 1.12
 _WIDE_BAR = 0.28
 """Words that take more than this of the width are set with less leading."""
@@ -149,8 +150,10 @@ class Furniture(NamedTuple):
     @property
     def body(self) -> float:
         """The size of type, points, that a bar's words should have."""
+        if self.compact:
+            return self.points or _COMPACT_BODY
         if not self.full:
-            return (self.points or _COMPACT_BODY) if self.compact else _SMALL_BODY
+            return _BODY if self.ruled else _SHARED_BODY
         return _BODY * max(1.0, max(self.width, self.height) / A4_WIDTH)
 
     @property
