@@ -72,6 +72,9 @@ class Pages(Protocol):
     def save(self, files: Files) -> int:
         """Embed `files`, write all and return how many pages there are."""
 
+    def shortened(self) -> bool:
+        """Say whether words of a page that is saved end with an ellipsis for want of room."""
+
 
 class PagesHere:
     """Pages printed in this process."""
@@ -99,6 +102,10 @@ class PagesHere:
         self._book.save()
         self._open.close()
         return self._book.bound
+
+    def shortened(self) -> bool:
+        """Say whether words of a page that is saved end with an ellipsis for want of room."""
+        return self._book.shortened
 
     def close(self) -> None:
         """Close the file, finished or not."""
@@ -133,6 +140,10 @@ class PagesWithin:
         """Embed `files`, write all and return how many pages there are."""
         bounds = Bounds(self._bounds.seconds + self._taken, self._bounds.megabytes)
         return self._process.call_held(bounds, self._last, PagesHere.save, files)
+
+    def shortened(self) -> bool:
+        """Say whether words of a page that is saved end with an ellipsis for want of room."""
+        return self._process.call_held(self._bounds, self._last, PagesHere.shortened)
 
 
 @contextmanager

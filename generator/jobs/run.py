@@ -49,6 +49,7 @@ if TYPE_CHECKING:
 
 BOUNDS = Bounds()
 """What a page may take whose template is not ours."""
+_SHORTENED = "the title is too long for its place and ends with an ellipsis; all of it is in the file's properties"
 Imposed = TypeVar("Imposed", Request, "Handout")
 Progress = Callable[[int], None]
 """Called with the number of sheets done so far."""
@@ -247,6 +248,8 @@ class _Job:
                 for item in leaf.items:
                     self._remember(item)
             self.report.pages = pages.save(embedded(self.codes, self.setups))
+            if self.request.title and pages.shortened():
+                self.report.notes.append(_SHORTENED)
         self.report.notes[:0] = self.form.how_to_print(self.report.pages)
 
     @contextmanager

@@ -58,6 +58,11 @@ class Book:
         return self._binder.forms
 
     @property
+    def shortened(self) -> bool:
+        """Whether words of any page end with an ellipsis for want of room."""
+        return self._press.shortened
+
+    @property
     def bound(self) -> int:
         """How many pages have been bound: less than there are where only figures are."""
         return self._binder.pages
@@ -176,7 +181,7 @@ class _Press:
     ) -> None:
         self._inker = Inker(paper, theme)
         self._binder, self._before, self._counts = binder, before, counts or not binder
-        self.pages = 0
+        self.pages, self.shortened = 0, False
         self.count = _UNKNOWN
         self.parts: dict[Place, tuple[int, int]] = {}
         self.sizes: dict[int, tuple[float, float]] = {}
@@ -222,6 +227,7 @@ class _Press:
         """Join a page at a `place` of the book, in so many copies."""
         first = self._before + self.pages + 1
         self.pages += copies
+        self.shortened = self.shortened or page.shortened
         if not self.count:
             for number in range(first, first + copies):
                 self._count(page, number, place)

@@ -98,6 +98,16 @@ def test_a_title_without_room_is_told(capsys: pytest.CaptureFixture[str]) -> Non
     assert "note: no room for --title beside what is cut out; it is only in" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("many", [[], ["--count", "20", "--jobs", "2"]])
+def test_a_shortened_title_is_told(many: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    """One line says that a title ends with an ellipsis; nothing is said of one that is printed whole."""
+    words = ["kangaruse", "--seed", "murray", "--checks", "structure", "--size", "tiny", *many, "--out", "titled.pdf"]
+    assert run([*words, "--title", "Friday club"]) == 0
+    assert "ellipsis" not in capsys.readouterr().err
+    assert run([*words, "--title", "W" * 80, "--force"]) == 0
+    assert capsys.readouterr().err.count("note: the title is too long for its place and ends with an ellipsis") == 1
+
+
 def test_a_kit_tells_what_it_leaves_out(capsys: pytest.CaptureFixture[str]) -> None:
     """On paper too small for a part the kit is printed without it, and a line says which and why."""
     assert run(["krump", "kit", "--paper", "A5"]) == 0

@@ -25,7 +25,7 @@ LEAST = 5.9
 """Six points, as the words of a ruler are set."""
 CROWDED = {("a5", 4)}
 """Paper on which so many boards have no room with bars beside them."""
-BODY = {"a4": 9.0, "letter": 9.0, "a3": 12.0, "a5": 7.5}
+BODY = {"a4": 9.0, "letter": 9.0, "a3": 12.0, "a5": 9.0}
 """The least type of the words beside the board with the most types in play, points, by paper."""
 LONGEST = [
     ("coin", "shelter", "crocodile", "dingo", "platypus", "quoll", "sugar-glider"),
@@ -60,7 +60,7 @@ def test_the_bar_is_read_at_arms_length(paper: str, types: tuple[str, ...]) -> N
     item = SheetProduct().generate(SheetParams(types=types, checks="structure"), "words", 1)
     pdf = printed([item], paper, SheetOptions())
     assert min(sizes(pdf, "unused square")) >= BODY[paper]
-    assert min(sizes(pdf, "At the end")) >= BODY[paper]
+    assert all(min(sizes(pdf, f"{TYPES[key].name}.")) >= BODY[paper] for key in types)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])

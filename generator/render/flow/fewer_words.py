@@ -10,6 +10,11 @@ class FewerWords:
         self._brief: dict[int, Element] = {}
         self._shortened: dict[tuple[int, int], Element] = {}
 
+    @property
+    def is_shortened(self) -> bool:
+        """Whether words have been asked for that end with an ellipsis."""
+        return bool(self._shortened)
+
     def brief(self, holder: Element) -> Element:
         """Return a holder of blocks without what is optional."""
         if id(holder) not in self._brief:

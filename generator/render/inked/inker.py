@@ -76,7 +76,7 @@ class Inker:
         bench = self._bench(chapter.theme if chapter else self._theme)
         paper = chapter.paper if chapter else self._paper
         typesetter = Typesetter(bench.theme, figures, icons, bench.repeats, document)
-        printing = _Document(partial(self._sheet, bench), numbering, take)
+        printing = _Document(partial(self._sheet, bench), numbering, partial(_take_told, typesetter, take))
         for page in only_pages(document):
             end = partial(printing.end, page["back"])
             Page(page, paper, typesetter, partial(printing.begin, page.where), end).draw()
@@ -106,6 +106,11 @@ class Inker:
 
     def _sheet(self, bench: _Bench, height: float, numbering: PageNumbering) -> PdfPage:
         return PdfPage(self._canvas, self.ledger, OperatorStream(), bench.painter, bench.theme, height, numbering)
+
+
+def _take_told(typesetter: Typesetter, take: Take, page: InkedPage) -> None:
+    """Let a page be taken that tells whether words of its document were shortened."""
+    take(page._replace(shortened=True) if typesetter.fewer.is_shortened else page)
 
 
 class _Document:

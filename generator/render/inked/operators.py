@@ -175,11 +175,12 @@ Forms = Mapping[FormKey, Form]
 
 
 class InkedPage(NamedTuple):
-    """A page of `width` x `height` points."""
+    """A page of `width` x `height` points; words of one that is `shortened` end with an ellipsis for want of room."""
 
     width: float
     height: float
     operators: Sequence[Operator]
+    shortened: bool = False
 
 
 class InkedDocument(NamedTuple):

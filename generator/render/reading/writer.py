@@ -23,7 +23,7 @@ _NO_ICONS: Mapping[str, Symbol] = MappingProxyType({})
 class ReadFile:
     """A file that is being written: documents are added one by one, and `save` writes it; it has no pages."""
 
-    bound = 0
+    bound, shortened = 0, False
     forms: Iterable[FormKey] = ()
 
     def __init__(self, path: Path, theme: Theme) -> None:

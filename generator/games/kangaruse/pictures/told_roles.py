@@ -40,6 +40,11 @@ _WORDS: Words = (
     ("kangaruse number plate", "the plates with numbers on these signs"),
     ("kangaruse arrow", "arrows of commands"),
     ("kangaruse text", "words beside the board", ("paper", "kangaruse points", "kangaruse actions", "kangaruse start")),
+    (
+        "kangaruse name of a square",
+        "what squares are, where they say it",
+        ("kangaruse tile", "kangaruse points", "kangaruse actions", "kangaruse start"),
+    ),
     ("kangaruse brand", "headings beside the board", ("paper",)),
     ("kangaruse rule", "the rules below these headings"),
     ("kangaruse water * area", "the same stroke where it is an area"),

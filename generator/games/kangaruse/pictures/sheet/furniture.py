@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 from math import floor, sqrt
 
 from generator.figures.elastic import Elastic
-from generator.figures.large_print import USUAL, Sizes
+from generator.figures.large_print import READ, USUAL, Sizes
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
 from generator.figures.themes import OwnRole, Paint
 from generator.games.kangaruse.pictures.sheet import roles
@@ -49,6 +49,8 @@ _HEADING_RULE = OwnRole(
 _LEAST_NUMBER = 2.15
 _WIDE, _NAME = 1.6, 0.24
 """A plate so many times as wide as high has its line beside the ring; what of a narrower one's height a name has."""
+_MOST_WIDE_NUMBER = 0.36
+"""Type on wider ones is read as far as it takes no more of the height."""
 _DIGIT, _MOST_NUMBER = (0.66, 0.735), 0.37
 """How wide and high a digit is, in type sizes; what of a narrow plate's smaller side its type takes at most."""
 _LEGEND_SIDE = 10.0
@@ -95,7 +97,7 @@ def _wide_plate(number: int, width: float, height: float, least: float) -> tuple
         Polyline(_DOTS, ((ring + radius + 0.12 * height, foot), (end, foot))),
     ]
     if number:
-        size = max(0.28 * height, least)
+        size = max(0.28 * height, min(READ, _MOST_WIDE_NUMBER * height), least)
         items.append(_number(number, end, 0.08 * height, size))
     return tuple(items)
 
@@ -147,14 +149,14 @@ def jump() -> Elastic:
 def _jump(width: float, height: float) -> Figure:
     unit = min(width / _JUMP_SHAPE[0], height / _JUMP_SHAPE[1])
     big, small = 5.8 * unit, 4.2 * unit
-    middle, letters = 5.0 * unit, 2.6 * unit
+    middle, letters = 5.0 * unit, max(2.6 * unit, READ)
     half = width / 2
     inset = (half - 32.0 * unit) / 2
     items: list[Drawable] = [Rect(_BOX, 0.1, 0.1, width - 0.2, 12.4 * unit, 1.6 * unit)]
     items.append(Polyline(_BOX, ((half, 1.5 * unit), (half, 11.1 * unit))))
     sides = (
-        (inset, "R", NUMBERS, words("direction: 1 to 4 squares")),
-        (half + inset, "3", "LURD", words("number: any direction")),
+        (inset, "R", NUMBERS, words("1 to 4 squares")),
+        (half + inset, "3", "LURD", words("any direction")),
     )
     for left, first, others, told in sides:
         items.append(Use(sign(first, big), left + 5.2 * unit, middle))

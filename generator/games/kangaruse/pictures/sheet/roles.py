@@ -3,6 +3,7 @@
 What one theme draws otherwise than another has a role of its own that the other does not paint.
 """
 
+from generator.figures.paints import strong
 from generator.figures.themes import OwnRole, Paint
 from generator.units import pt
 
@@ -13,8 +14,8 @@ _PLATE = Paint(_PAPER, "#8c8c8c", line_factor=0.32)
 _HAIR = 0.08
 """A line, mm, that is one point wide at 300 dpi: where ink is saved a thin line that is darker takes less than a pale
 broad one, and is as well seen."""
-_LARGER, _LARGER_NAME = 1.2, 1.5
-"""How much larger type is for low vision; names have room beside their signs."""
+_LARGER, _LARGER_IN_SQUARE, _LARGER_NAME = 1.2, 1.4, 1.5
+"""How much larger type is for low vision, as far as it has room; names of lines have that beside their signs."""
 
 
 def _role(name: str, full: Paint, low_ink: Paint, bw: Paint, contrast: Paint | None = None) -> OwnRole:
@@ -71,5 +72,10 @@ SIGN = _role(
 NUMBER_PLATE = _role("number plate", Paint(_PAPER, "#2b2620"), _PLATE, Paint(_PAPER, _INK))
 ARROW = _role("arrow", Paint("#2b2620"), _line("#6a6a6a", _HAIR), Paint(_INK))
 TEXT = _role("text", Paint("#2b2620"), Paint("#606060"), Paint(_INK), Paint(_INK, type_factor=_LARGER))
-BRAND = _role("brand", Paint("#b5621b"), Paint("#a85a14"), Paint(_INK))
+SQUARE_NAME = _role(
+    "name of a square", Paint("#2b2620"), Paint("#606060"), Paint(_INK), Paint(_INK, type_factor=_LARGER_IN_SQUARE)
+)
+BRAND = _role(
+    "brand", Paint("#b5621b"), Paint("#a85a14"), Paint(_INK), Paint(strong("#b5621b"), type_factor=_LARGER_NAME)
+)
 RULE = _role("rule", _line("#c8782a"), _line("#d08a48"), _line(_INK))

@@ -291,7 +291,7 @@ def _name(key: str, width: float, height: float, tight: bool) -> Iterator[Drawab
     """Print the type's name."""
     size = name_size(width, height)
     for line in lines_of(key, width, height, tight):
-        yield Label(roles.TEXT, line.x, line.y, line.text, size, line.anchor, fit=line.room)
+        yield Label(roles.SQUARE_NAME, line.x, line.y, line.text, size, line.anchor, fit=line.room)
 
 
 @lru_cache(maxsize=16)

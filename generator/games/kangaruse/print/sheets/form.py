@@ -22,8 +22,11 @@ _COMPACT_GAP, _LEAST_COMPACT_BAR, _LEAST_ABREAST, _MOST_COMPACT = 1.0, 30.0, 34.
 takes at most."""
 _COMPACT_TYPES, _TERSE_TYPE = (8.5, 8.0, 7.75, 7.5, 7.25, 7.0, 6.75, 6.5), 8.0
 """The types, points, of compact sheets: words take the largest that leaves the board enough, up to one if terse."""
+_BOLD_TYPES, _SMALL_BOLD_TYPES = (13.0, 12.5, 12.0, 11.5, 11.0, 10.5), (11.0, 10.5, 10.0, 9.5)
+"""The types, points, of sheets for low vision, and of small ones: words take the largest that they have room for."""
 _LEAST_SQUARE, _LEAST_PART = 8.03, 0.42
 """That is squares of such a size, mm, and such a part of its place."""
+_LOW_VISION = "contrast"
 _BREAKS, _COMPACT_BREAK = 8.0, 6.0
 """What is lost where columns begin, mm."""
 
@@ -53,6 +56,10 @@ class SheetForm(Furniture):
         """Whether the words beside the board are to be fewer where they are many: on pages that sheets share."""
         return self.compact or not (self.full or self.ruled or self.below)
 
+    def in_theme(self, theme: str) -> "SheetForm":
+        """Return the form in a theme: in that for low vision words are larger."""
+        return self._replace(bold=theme == _LOW_VISION) if (theme == _LOW_VISION) != self.bold else self
+
     def holding(self, letters: int, blocks: int, apart: float) -> "SheetForm":
         """Return the form whose bar has room for so many letters in so many `blocks`; `apart` as with `fitting`."""
         return self._fitting(Words([letters // blocks] * blocks, [], [], apart, 0.0))
@@ -73,10 +80,31 @@ class SheetForm(Furniture):
             return self
         if self.compact:
             return self.compactly(words, most)
+        form = self
+        for points in self._types:
+            form = self._replace(points=points)._with(words)
+            if form.holds(words) and (not form.below or form.area >= self._share):
+                break
+        return form
+
+    @property
+    def _types(self) -> tuple[float, ...]:
+        """The types that words may have, the best first; 0 is the usual one."""
+        if not self.bold:
+            return (0.0,)
+        return _BOLD_TYPES if self.full else _SMALL_BOLD_TYPES
+
+    def _with(self, words: Words) -> "SheetForm":
+        """Return the form with room for words in its type, in the bar or below the board."""
         if self.below:
             return self._replace(below=self._under(words))
         least, most = self._bars
         return self._replace(bar=least)._grown(words, self._widest(least, most))
+
+    @property
+    def _share(self) -> float:
+        """The part of the page that is the board's with its frame, mm²."""
+        return _SHARE[self.full] * (self.width + _MARGINS) * (self.height + _MARGINS)
 
     def compactly(self, words: Words, most: float = _TERSE_TYPE) -> "SheetForm":
         """Return the form of a compact sheet with words in type as large, to `most`, as leaves the board enough."""
@@ -139,11 +167,14 @@ class SheetForm(Furniture):
         return min(1.0, max(0.0, self._bar_height - words.score) / needed)
 
     def overfull(self, words: str, apart: float, score: float = 0.0) -> bool:
-        """Say whether words as a template has them are too many for the bar on a shared page, however wide that is."""
+        """Say whether words as a template has them are too many for the bar, however wide that is.
+
+        Where a sheet is alone on its page what is optional among them need not have room.
+        """
         said = Words.read(words, apart, score)
-        if not self.compact:
-            return self.brief and not self._fitting(said).holds(said)
-        return not self._replace(points=_TERSE_TYPE)._compact(said).holds(said)
+        if self.compact:
+            return not self._replace(points=_TERSE_TYPE)._compact(said).holds(said)
+        return not self._fitting(said).holds(said if self.brief else said.brief)
 
     def roomy(self, words: str, apart: float, score: float = 0.0) -> bool:
         """Say whether the form holds words as a template has them in type that is read well."""
@@ -157,7 +188,7 @@ class SheetForm(Furniture):
         def area(step: int) -> float:
             return self._replace(bar=least + step * _FINE).area
 
-        share = _SHARE[self.full] * (self.width + _MARGINS) * (self.height + _MARGINS)
+        share = self._share
         if area(0) < share:
             share = _SMALLER * area(0)
         steps = range(int((most - least) / _FINE) + 1)

@@ -22,8 +22,10 @@ _UNSURE = 2.6
 """How far a board's place may be less high than reckoned: footers take what they need, to a line."""
 _GAPS, _LEAST_GAPS, _COMPACT_GAPS = (2.2, 1.4), (1.2, 0.8), (0.8, 0.6)
 """Under the masthead and over the footer."""
-_BODY, _SMALL_BODY, _SHARED_BODY = 9.0, 8.0, 9.0
+_BODY = 9.0
 """The type that a bar's words are to have room for, points; on larger paper it grows with that."""
+_HEAD, _BOLD_HEAD = 12.0, 14.0
+"""The size of headings, and for low vision."""
 _LEADING, _LEAST_LEADING, _COMPACT_LEADING = 1.16, 1.12, 1.06
 _WIDE_BAR = 0.28
 """Words that take more than this of the width are set with less leading."""
@@ -58,7 +60,8 @@ class Furniture(NamedTuple):
     words stand in columns as wide as the bar, `below` high. Without a bar the squares are `named`, or a strip of the
     legend is at the foot, or `beside` the board; with one they are if that was asked for. A `compact` sheet has all in
     the least room: its bar begins beside the masthead and ends with the code, or stands below the board in columns; or
-    it is `abreast`, with everything but board and foot in the bar. Its words are to have so many `points` then.
+    it is `abreast`, with everything but board and foot in the bar. Its words are to have so many `points` then. One
+    that is `bold` is for low vision: words are as large as they have room for, at the cost of what can be left out.
     """
 
     scale: float
@@ -77,6 +80,7 @@ class Furniture(NamedTuple):
     compact: bool = False
     abreast: bool = False
     points: float = 0.0
+    bold: bool = False
 
     @property
     def room(self) -> tuple[float, float]:
@@ -149,9 +153,16 @@ class Furniture(NamedTuple):
     @property
     def body(self) -> float:
         """The size of type, points, that a bar's words should have."""
+        if self.compact:
+            return self.points or _COMPACT_BODY
         if not self.full:
-            return (self.points or _COMPACT_BODY) if self.compact else _SMALL_BODY if self.ruled else _SHARED_BODY
-        return _BODY * max(1.0, max(self.width, self.height) / A4_WIDTH)
+            return self.points or _BODY
+        return (self.points or _BODY) * max(1.0, max(self.width, self.height) / A4_WIDTH)
+
+    @property
+    def head(self) -> float:
+        """The size of headings over a full sheet's words, points."""
+        return (_BOLD_HEAD if self.bold else _HEAD) * max(1.0, self.scale)
 
     @property
     def leading(self) -> float:
