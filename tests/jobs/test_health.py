@@ -17,6 +17,9 @@ from generator.errors import DoesNotFit
 from generator.figures.themes import THEMES
 from generator.games.kangaruse.print.sheets.page_form import page_form
 from generator.games.kangaruse.print.sheets.wanted import Wanted
+from generator.games.kangaruse.rules.sheet import SIZES
+from generator.games.kangaruse.rules.sheet_code import decode
+from generator.games.kangaruse.rules.types import TYPES
 from generator.jobs.request import Request, Series
 from generator.jobs.run import run
 from generator.printing.papers import PAPERS, parse_paper
@@ -102,23 +105,27 @@ def test_low_ink_takes_less_ink() -> None:
 
 
 @trials("checks", quick="structure", whole="play")
-@first("theme", [("full",)], [(theme,) for theme in THEMES])
-def test_a_page_of_a_book_is_small(tmp_path: Path, theme: str, checks: str) -> None:
-    """Every further sheet of a book adds at most 9 kB, in every theme."""
+@first("theme size", [("full", "huge")], [(theme, size) for theme in THEMES for size in SIZES])
+def test_a_page_of_a_book_is_small(tmp_path: Path, theme: str, size: str, checks: str) -> None:
+    """Every further sheet of a book adds at most 9 kB, with all types in play, in every size and theme."""
+    options = SHEET.options(names=True)  # in their squares, too
     sizes = []
     for count in (20, 40):
         request = Request(
             "kangaruse",
             "sheet",
-            SHEET.params(checks=checks),  # type: ignore[attr-defined]
-            SHEET.options(),
+            SHEET.params(size=size, checks=checks),  # type: ignore[attr-defined]
+            options,
             PAPERS["A4"],
-            Series("wattle", 1, count),
+            Series("bb", 1, count),
             theme=theme,
             out=tmp_path / f"{count}.pdf",
         )
         sizes.append(run(request).files[0].stat().st_size)
+    codes = PdfReader(tmp_path / "40.pdf").attachments["pressboard-codes.txt"][0].decode().split()
+    kinds = {held for code in codes for held in decode(code)[0].squares}
     assert (sizes[1] - sizes[0]) / 20 <= 9_000
+    assert kinds >= {*TYPES}
 
 
 @crossed(

@@ -220,9 +220,9 @@ def test_flags_tell_what_scores(key: str, style: str) -> None:
 @every_board
 def test_every_tree_stands_in_a_wood(sheet: Sheet, style: str) -> None:
     """The picture has a large plant for every square with a tree, in that square, and none elsewhere."""
-    names = {f"{tree}.{style}" for tree in icons.TREES}
+    names = {f"planted {tree}.{style}" for tree in icons.TREES}
     uses = [use for use in _uses(board_picture(sheet, style)) if use.symbol.name in names]
-    feet = [square_at(sheet, use.x + 32 * use.scale, use.y + 60 * use.scale) for use in uses]
+    feet = [square_at(sheet, use.x, use.y) for use in uses]
     assert sorted(feet) == [*sheet.where(TREE)]
     assert {use.symbol.letters for use in uses} <= {LETTERS[TREE]}
 

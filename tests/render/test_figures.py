@@ -69,6 +69,19 @@ def test_golden_shapes() -> None:
     ]
 
 
+def test_a_symbol_in_place_is_no_form() -> None:
+    """What is drawn in place has the operators that its form would have, where it stands; what it uses is a form."""
+    dot = Symbol("dot", (Circle("fill", 0, 0, 1),))
+    items = Use(dot, 0, 0), Label("fill", 0, 0, "7", 1.0)
+    apart, inside = (
+        _painted(Use(Symbol(f"seven {way}", items, in_place=way), 1, 2)).splitlines() for way in (False, True)
+    )
+    assert apart == ["q", "10 0 0 10 5 6 cm", "q 1 0 0 1 1 2 cm /S2 Do Q", "Q"]
+    assert inside[:5] == ["q", "10 0 0 10 5 6 cm", "q", "1 0 0 1 1 2 cm", "/S1 Do"]
+    assert inside[-2:] == ["Q", "Q"]
+    assert any(" Tj" in line for line in inside)
+
+
 def test_golden_curves() -> None:
     """Circles are four curves, rounded corners one each, and radii never exceed half a side."""
     circle = _painted(Circle("fill", 2, 2, 1)).splitlines()[3]

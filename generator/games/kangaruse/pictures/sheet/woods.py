@@ -129,7 +129,7 @@ def _shadow() -> Symbol:
 def _planted(key: str, style: str, small: bool) -> Symbol:
     """Draw a plant of size 1 that stands at the origin, as its shadow does: places told twice make small files."""
     drawing = _small(key, style) if small else icon(key, style)
-    return Symbol(f"planted {drawing.name}", (Use(drawing, -0.5, -_STANDS, 1 / BOX),), "")
+    return Symbol(f"planted {drawing.name}", (Use(drawing, -0.5, -_STANDS, 1 / BOX),), drawing.letters)
 
 
 @cache
