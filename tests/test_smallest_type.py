@@ -58,6 +58,7 @@ SETS = (
     "handout {examples}/worksheet.xml",
     "handout {examples}/invitation.xml",
     "handout {examples}/presentation.xml",
+    "handout {examples}/club-evening.xml",
     "printer calibrate",
 )
 """What belongs to no product."""
@@ -201,6 +202,15 @@ def test_nothing_in_large_print_is_smaller_than_fourteen_points(product: str, pa
         assert run([*product.split(), "--large-print", "--paper", paper, "--out", "page.pdf"]) == 2
         return
     for page in pages(product, "--large-print", "--paper", paper):
+        assert not smaller((each for each in page if each.size > _RULER), LARGE_LABEL)
+
+
+@crossed("words paper", [words for words in SETS if words.startswith("handout ")], USUAL)
+def test_nor_is_anything_of_handouts_in_large_print(words: str, paper: str) -> None:
+    """Every example obeys --large-print, its figures' labels as well."""
+    command = words.format(examples=our_templates() / "examples").split()
+    assert run([*command, "--large-print", "--paper", paper, "--out", "page.pdf"]) == 0
+    for page in pages_of(Path("page.pdf")):
         assert not smaller((each for each in page if each.size > _RULER), LARGE_LABEL)
 
 

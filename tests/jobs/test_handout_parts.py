@@ -110,3 +110,11 @@ def test_boards_in_a_handout_in_large_print_have_its_labels(tmp_path: Path) -> N
     assert min(sizes[0]) >= 13.98
     assert len(sizes[0]) < len(sizes[1])
     assert min(sizes[1]) < 13
+
+
+def test_what_is_said_of_words_is_a_table_for_who_listens(tmp_path: Path) -> None:
+    """In HTML facts are rows with a head, in text they stand beside each other; on paper they look as ever."""
+    body = '{{ our.facts([["When", "Friday"], ["Where", "here"]]) }}'
+    told = printed(tmp_path, body, "html").read_text("utf-8")
+    assert re.findall(r'<th scope="row">(?:<p>)?(?:<span[^>]*>)?(\w+)', told) == ["When", "Where"]
+    assert re.search(r"^When +Friday$", printed(tmp_path, body, "txt").read_text("utf-8"), re.MULTILINE)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
+from type_sizes import pages_of
 
 from generator.cli.app import run
 
@@ -96,3 +97,12 @@ def test_what_cannot_be_printed_is_one_line(
 ) -> None:
     """It is told with template and line."""
     assert message in complaint(tmp_path, text, capsys, call)
+
+
+def test_numbers_of_a_table_stand_below_each_other(tmp_path: Path) -> None:
+    """Figures of a table are of one width: as many of them begin at the same place."""
+    printed(tmp_path, "| Points |\n|-------:|\n| 1111 |\n| 9080 |\n", suffix="pdf")
+    (page,) = pages_of(tmp_path / "own.pdf")
+    ones = [each.left for each in page if each.text == "1"]
+    others = [each.left for each in page if each.text in {*"908"}]
+    assert ones[-1] - ones[0] == pytest.approx(others[-1] - others[0], abs=0.8)

@@ -27,3 +27,4 @@ macro tick 120x40 '<p>{{ tick() }} I have understood the rules.</p><p>{{ tick() 
 echo '<svg xmlns="http://www.w3.org/2000/svg" width="40mm" height="20mm" viewBox="0 0 40 20"><circle cx="10" cy="10" r="9" fill="#0072b2"/><circle cx="30" cy="10" r="9" fill="#c8782a"/></svg>' > "$work/logo.svg"
 macro image 120x42 '<image src="logo.svg" alt="our club" width="40mm"/>'
 macro steps 120x46 '<ol marks="steps"><li>Take a seat.</li><li>Draw for colours.</li></ol><ol marks="discs"><li>A number.</li><li>A direction.</li></ol>'
+macro columns_of_figures 120x40 '<table widths="30mm 20mm" grid="rows" figures="columns"><tr><td>Ann</td><td align="right">111,10</td></tr><tr><td>Bo</td><td align="right">90,08</td></tr></table>'

@@ -90,7 +90,7 @@ class _Writer:
 
     def table(self, node: "SyntaxTreeNode") -> Markup:
         rows = [row for part in node.children for row in part.children]
-        return element("table", _joined(map(self._row, rows)), grid="rows", header=1)
+        return element("table", _joined(map(self._row, rows)), grid="rows", header=1, figures="columns")
 
     def _row(self, row: "SyntaxTreeNode") -> Markup:
         return element("tr", _joined(self._cell(cell) for cell in row.children))
