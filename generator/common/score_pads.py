@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Generic, NamedTuple, Never, TypeVar
 
@@ -9,13 +10,13 @@ from generator.common.plain_product import PlainProduct
 from generator.common.readings_options import LARGE_PRINT, check_type, large_print_option, text_size_option
 from generator.contract import Item, Leaf
 from generator.contract.options import option
-from generator.errors import BadOption
+from generator.errors import BadOption, DoesNotFit
 from generator.figures.shapes import Figure, Symbol
 from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
 
 if TYPE_CHECKING:
-    from generator.printing.pads import PadForm
+    from generator.printing.pads import PadForm, PadPage
 
 MOST_PADS = 8
 USUAL_TYPE = 9.0
@@ -93,14 +94,30 @@ class ScorePads(PlainProduct[Never], ABC, Generic[Look]):
 
     def leaves(self, items: Iterator[Item[Never]], options: Look, paper: Paper) -> Iterator[Leaf]:
         """Yield the page, or those that a pad in larger type goes over; raises DoesNotFit."""
-        from generator.printing.pads import plan_parts
-
-        table = self.table(options)
-        page, parts = plan_parts(paper, options.per_page, table.form, options.times)
+        table, page, parts = self._planned(options, paper)
         for part in range(parts):
             told = table if parts == 1 else table.part(part, page.form.rows, page.form.halves)
             context = {"page": page, "table": told, "large_print": options.large_print}
             yield Leaf(TEMPLATE, context, self.pictures(None, options), self.icons(options), cut=page.cut)
+
+    def narrow_table(self, options: Look) -> PadTable | None:
+        """Return the words of a pad for paper that the usual one has no room on, if there are others."""
+        return None
+
+    def _planned(self, options: Look, paper: Paper) -> "tuple[PadTable, PadPage, int]":
+        """Return the words of a pad that has room on the paper, its page, and how many of them there are."""
+        from generator.printing.pads import plan_parts
+
+        table = self.table(options)
+        try:
+            return table, *plan_parts(paper, options.per_page, table.form, options.times)
+        except DoesNotFit:
+            narrow = self.narrow_table(options)
+            if narrow is None:
+                raise
+            with suppress(DoesNotFit):
+                return narrow, *plan_parts(paper, options.per_page, narrow.form, options.times)
+            raise
 
     def icons(self, options: Look) -> Mapping[str, Symbol]:
         """Return the icons of its rows."""

@@ -12,8 +12,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from page_reading import Letter, letters
 from printed import assert_healthy, assert_white_margins, print_of, texts
+from pypdf import PdfReader
+from type_sizes import pages_of
 
 from generator import registry
+from generator.cli.app import run
 from generator.common.score_pads import PadOptions
 from generator.errors import BadOption, DoesNotFit
 from generator.figures.themes import THEMES
@@ -187,3 +190,13 @@ def texts_of(game: str, *options: str) -> list[str]:
     """Print a game's pads and return what stands on each page, a line each."""
     with pypdfium2.PdfDocument(pad_file(f"{game} record", *options)) as document:
         return [page.get_textpage().get_text_range().replace("\r", "") for page in document]
+
+
+@pytest.mark.parametrize("size", ["17", "20"])
+def test_small_paper_has_pads_in_large_print(tmp_path: Path, size: str) -> None:
+    """Krump's pad goes over pages of A5 with every round once, in nothing under large print's 16 points."""
+    file = tmp_path / "pads.pdf"
+    assert run(["krump", "record", "--paper", "A5", "--large-print", "--text-size", size, "--out", str(file)]) == 0
+    rounds = [line for page in PdfReader(file).pages for line in page.extract_text().split() if line[:-1].isdigit()]
+    assert [each for each in rounds if each.endswith(".")] == [f"{number}." for number in range(1, 17)]
+    assert all(min(letter.size for letter in page) >= 15.9 for page in pages_of(file))

@@ -15,6 +15,8 @@ from generator.words import words
 TEMPLATE = "certificate.xml"
 _ENLARGED, _LEAST_ENLARGED = 1.6, 1.4
 """How many times as large as usual pictures are in large print, and at least."""
+_PART = 0.85
+"""How high parts of a picture are, in heights of all of it: two of them go on a page of A5."""
 VERDICTS = {SHOWN: "shown", FAILED: "does not hold", OPEN: "not shown"}
 
 
@@ -66,11 +68,26 @@ class Plot:
     height: float
     items: Callable[[Slot], Iterator[Drawable]]
     least: float = 100.0
+    parts: tuple[Callable[[Slot], Iterator[Drawable]], ...] = ()
+    """Pictures that show the same together, for where there is not so much room."""
+    least_of_part: float = 0.0
 
     @property
     def drawing(self) -> Elastic:
         """The picture."""
         return Elastic(Panel(self.items, self.title), (self.least, 10.0))
+
+    def enlarged(self, width: float) -> dict[str, Figure]:
+        """Return what is drawn for large print `width` mm wide, by its names: all of it, or its parts."""
+        if self.least <= width / _LEAST_ENLARGED:
+            shown, least, height = {self.name: self.items}, self.least, self.height
+        else:
+            shown = {f"{self.name} {place}": each for place, each in enumerate(self.parts)}
+            least, height = self.least_of_part, _PART * self.height
+        if least > width / _LEAST_ENLARGED:
+            return {}
+        across = max(least, width / _ENLARGED)
+        return {name: Panel(items, self.title)(across, height) for name, items in shown.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +119,7 @@ def leaf_of(report: Report) -> Leaf:
     context = {
         "told": report,
         "version": __version__,
-        "enlarged": [],
+        "enlarged": {},
         "verdicts": {key: words(word) for key, word in VERDICTS.items()},
     }
     return Leaf(TEMPLATE, context, {plot.name: plot.drawing for plot in report.plots})
@@ -111,11 +128,12 @@ def leaf_of(report: Report) -> Leaf:
 def in_large_print(leaf: Leaf, width: float) -> Leaf:
     """Return the pages of a certificate in large print: pictures `width` mm wide are drawn for less, and enlarged.
 
-    Those that have no room then are left out; tables tell the same.
+    Those that have no room then, in parts neither, are left out; tables tell the same.
     """
-    shown = [plot for plot in leaf.context["told"].plots if plot.least <= width / _LEAST_ENLARGED]
-    figures = {plot.name: plot.drawing.draw(max(plot.least, width / _ENLARGED), plot.height) for plot in shown}
-    return replace(leaf, context={**leaf.context, "enlarged": [*figures]}, figures=figures)
+    drawn = {plot.name: plot.enlarged(width) for plot in leaf.context["told"].plots}
+    figures = {name: figure for each in drawn.values() for name, figure in each.items()}
+    enlarged = {name: [*each] for name, each in drawn.items() if each}
+    return replace(leaf, context={**leaf.context, "enlarged": enlarged}, figures=figures)
 
 
 def measures_table(

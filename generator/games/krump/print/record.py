@@ -1,9 +1,13 @@
 """The product `record`: blank score pads, a row for every round: both choices of cards, then the moves in turn."""
 
+from dataclasses import replace
+
 from generator.common.score_pads import PadOptions, PadTable, ScorePads
 from generator.printing.pads import PadForm
 from generator.words import words
 
+_NARROW, _SHARES = 58.0, (0.18, 0.16, 0.18, 0.48)
+"""How wide a pad with short names is at least, beside type of 9 points, and its columns' parts of that."""
 ROUNDS, FEWER, _LARGE = 24, 16, 13.0
 """The rounds a pad has room for, and fewer from this type on, points: random games have 14 in the median."""
 
@@ -14,6 +18,16 @@ class RecordProduct(ScorePads[PadOptions]):
     game = "krump"
     example = "pressboard krump record --per-page 2"
     options = PadOptions
+
+    def narrow_table(self, options: PadOptions) -> PadTable | None:
+        """Return the same rows under shorter names, in large type on small paper."""
+        usual = self.table(options)
+        if options.size < _LARGE:
+            return None
+        names = words("Round"), words("Red"), words("Black"), words("Moves")
+        columns = tuple((name, share) for name, share in zip(names, _SHARES, strict=True))
+        fields = words("Red"), words("Black"), words("Date"), words("On a tie"), words("Result")
+        return usual._replace(fields=fields, columns=columns, form=replace(usual.form, notes=29.0, least_width=_NARROW))
 
     def table(self, options: PadOptions) -> PadTable:
         """Return a row for each round."""

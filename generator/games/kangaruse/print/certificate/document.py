@@ -1,6 +1,6 @@
 """The certificate of a sheet as pages to be read."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from generator.common.certificate.facts import asked
@@ -17,8 +17,9 @@ from generator.games.kangaruse.print.certificate.panels import lengths, points, 
 from generator.printing.slots import Slot
 from generator.words import words
 
-_WIDE = 150.0
-"""The least width of plots with a panel for each number of players, mm."""
+_WIDE, _WIDE_ENOUGH = 150.0, 88.0
+"""The least width of plots with a panel for each number of players, and of such with two, mm."""
+_Draw = Callable[[Facts, Slot, Sequence[int]], Iterator[Drawable]]
 _TITLES, _KEY = 5.5, 9.0
 """What the numbers of players take above panels, and the key above the map, mm."""
 _MAP_WIDTH = 120.0
@@ -53,12 +54,12 @@ def _notes(facts: Facts) -> Iterator[str]:
 
 def _plots(facts: Facts) -> Iterator[Plot]:
     about = words("turns of all players together across, the share of games upward; the dashed line is the median")
-    yield Plot("lengths", words("Length of a game"), about, 45.0, partial(_lengths, facts), _WIDE)
+    yield _by_players(facts, "lengths", words("Length of a game"), about, 45.0, lengths)
     about = words("points by seat: least, a quarter, half, three quarters, most; all policies together")
-    yield Plot("points", words("Points at the end"), about, 48.0, partial(_points, facts), _WIDE)
+    yield _by_players(facts, "points", words("Points at the end"), about, 48.0, points)
     about = words("share of the opponents behind, outermost bounds; they must lie between the dashed lines")
     if max(facts.simulation.counts) > 1:
-        yield Plot("seats", words("Ahead by seat"), about, 36.0, partial(_seats, facts), _WIDE)
+        yield _by_players(facts, "seats", words("Ahead by seat"), about, 36.0, seats)
         if facts.sheet.starts:
             high = 5.2 * len(facts.sheet.starts) + AXIS + 1
             yield Plot("starts", words("Ahead by start"), about, high, partial(_starts, facts), 100.0)
@@ -70,19 +71,20 @@ def _inner(area: Slot) -> Slot:
     return Slot(area.x, area.y + _TITLES, area.width, area.height - _TITLES - AXIS - 1)
 
 
-def _lengths(facts: Facts, area: Slot) -> Iterator[Drawable]:
-    yield from titles(_inner(area), facts.simulation.counts)
-    yield from lengths(facts, _inner(area))
+def _panelled(facts: Facts, draw: _Draw, counts: Sequence[int], area: Slot) -> Iterator[Drawable]:
+    """Yield a panel for each of these numbers of players, which stand above."""
+    yield from titles(_inner(area), counts)
+    yield from draw(facts, _inner(area), counts)
 
 
-def _points(facts: Facts, area: Slot) -> Iterator[Drawable]:
-    yield from titles(_inner(area), facts.simulation.counts)
-    yield from points(facts, _inner(area))
-
-
-def _seats(facts: Facts, area: Slot) -> Iterator[Drawable]:
-    yield from titles(_inner(area), facts.simulation.counts)
-    yield from seats(facts, _inner(area))
+def _by_players(facts: Facts, name: str, title: str, about: str, height: float, draw: _Draw) -> Plot:
+    """Return a plot with a panel for each number of players; its parts have two each."""
+    counts = facts.simulation.counts
+    parts = tuple(
+        partial(_panelled, facts, draw, two)
+        for two in (counts[first : first + 2] for first in range(0, len(counts), 2))
+    )
+    return Plot(name, title, about, height, partial(_panelled, facts, draw, counts), _WIDE, parts, _WIDE_ENOUGH)
 
 
 def _starts(facts: Facts, area: Slot) -> Iterator[Drawable]:

@@ -47,9 +47,9 @@ def titles(area: Slot, counts: Sequence[int]) -> Iterator[Drawable]:
         yield Label("ink", panel.x, panel.y - _TITLE / 3, players_words(players), SMALL, "start", bold=True)
 
 
-def lengths(facts: Facts, area: Slot) -> Iterator[Drawable]:
-    """Yield histograms of the length of a game: a row for each policy, the same scales for all."""
-    counts, tallies = facts.simulation.counts, facts.simulation.tallies
+def lengths(facts: Facts, area: Slot, counts: Sequence[int]) -> Iterator[Drawable]:
+    """Yield histograms of games' lengths: a row for each policy, a panel for each number of players, one scale."""
+    tallies = facts.simulation.tallies
     panels = panels_of(area, len(counts))
     across = scale_of(0, max(max(tally.lengths) for tally in tallies) + 1, 0, 1, max(3, int(panels[0].width / 9)))
     width = step(across.high, int(panels[0].width / _BAR))
@@ -69,34 +69,32 @@ def lengths(facts: Facts, area: Slot) -> Iterator[Drawable]:
         yield from axis_below(across.moved(panel.x, panel.right), area.bottom, TICK)
 
 
-def points(facts: Facts, area: Slot) -> Iterator[Drawable]:
+def points(facts: Facts, area: Slot, counts: Sequence[int]) -> Iterator[Drawable]:
     """Yield box plots of the points by seat, all policies together, on one scale with a line at zero."""
-    counts = facts.simulation.counts
     boxes = {
         players: [
             five_numbers(pooled(tally.points[seat] for tally in facts.tallies(players))) for seat in range(players)
         ]
-        for players in counts
+        for players in facts.simulation.counts
     }
     spreads = [each for table in boxes.values() for each in table]
     low, high = min(each.least for each in spreads), max(each.most for each in spreads)
     up = scale_of(min(low, 0), max(high, 0), area.bottom, area.y, 6)
-    yield from _seat_axes(facts, area, up)
+    yield from _seat_axes(area, up, counts)
     for panel, players in zip(panels_of(area, len(counts)), counts, strict=True):
         yield Polyline("line", ((panel.x, up.at(0)), (panel.right, up.at(0))), line_width=0.45)
         for numbers, x in zip(boxes[players], _places(panel, players), strict=True):
             yield from box(numbers, x, min(5.0, 0.6 * panel.width / players), up)
 
 
-def seats(facts: Facts, area: Slot) -> Iterator[Drawable]:
+def seats(facts: Facts, area: Slot, counts: Sequence[int]) -> Iterator[Drawable]:
     """Yield the share of the opponents a seat is ahead of, with its bounds, and what is asked as dashed lines."""
     if max(facts.simulation.counts) == 1:
         yield Label("ink", area.x, area.y + _TITLE, words("Who plays alone is ahead of nobody."), PLAIN, "start")
         return
     up = Scale(0.0, 1.0, area.bottom, area.y, _SHARES)
-    yield from _seat_axes(facts, area, up)
+    yield from _seat_axes(area, up, counts)
     found = facts.measured(SEAT)
-    counts = facts.simulation.counts
     for panel, players in zip(panels_of(area, len(counts)), counts, strict=True):
         for limit in seat_band(facts.sheet):
             yield Polyline("fold", ((panel.x, up.at(limit)), (panel.right, up.at(limit))), line_width=0.4)
@@ -106,9 +104,8 @@ def seats(facts: Facts, area: Slot) -> Iterator[Drawable]:
             yield from span_up(low, middle, high, x, 1.0, up)
 
 
-def _seat_axes(facts: Facts, area: Slot, up: Scale) -> Iterator[Drawable]:
+def _seat_axes(area: Slot, up: Scale, counts: Sequence[int]) -> Iterator[Drawable]:
     """Yield what panels by seat share: the scale on the left, faint lines, the numbers of the seats."""
-    counts = facts.simulation.counts
     panels = panels_of(area, len(counts))
     show = percent if up.ticks == _SHARES else None
     yield from axis_left(up, panels[0].x, TICK, show) if show else axis_left(up, panels[0].x, TICK)
