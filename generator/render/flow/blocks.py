@@ -62,6 +62,15 @@ class Block:
         """Whether it begins with a heading that says what stands in it, and does not go on with what came before."""
         return False
 
+    def units(self) -> "list[Block]":
+        """Return what in it is a whole of its own, such as a paragraph or an item of a list."""
+        return [self]
+
+    @property
+    def is_left(self) -> bool:
+        """Whether it is what was left of a text that begins elsewhere."""
+        return False
+
     def goes_on(self) -> "Block | None":
         """Return the block of which this is what was left elsewhere, if its heading is repeated above it."""
         return None
@@ -232,6 +241,10 @@ class Stack(Block):
     def opens_topic(self) -> bool:
         """Whether its first block does, empty space left out."""
         return next((block.opens_topic for block in self.blocks if not isinstance(block, Space)), False)
+
+    def units(self) -> list[Block]:
+        """Return the units of all its blocks."""
+        return [unit for block in self.blocks for unit in block.units()]
 
     def goes_on(self) -> Block | None:
         """Return of what its first block is left."""

@@ -6,13 +6,15 @@ from generator.errors import BadText, ElementDoesNotFit
 from generator.figures.elastic import Elastic
 from generator.figures.shapes import Figure
 from generator.layout.tree import SourceLine
-from generator.render.flow.blocks import ROUNDING, Block, Split, Stack, too_wide
+from generator.render.flow.blocks import ROUNDING, Block, Space, Split, Stack, too_wide
 from generator.render.sheet import PdfPage
 from generator.render.text.paragraphs import SHARES
 from generator.units import PT_PER_MM, mm, show_mm
 
 NARROWEST = 10.0
 """No column of text is narrower, in points: less is a slip."""
+_FEWEST = 2
+"""So many texts or items of a box that is parted stand on either side."""
 
 
 class BoxStyle(NamedTuple):
@@ -55,8 +57,24 @@ class Box(Block):
         """Part it, or leave it whole."""
         if self.height(width) <= room + ROUNDING:
             return self, None
-        head, tail = self._content.split(self._inner(width), room - 2 * self._padding, forced)
-        return self._part(head), self._part(tail)
+        inner, room = self._inner(width), room - 2 * self._padding
+        head, tail = self._cleanly(inner, room)
+        if head is None and forced:
+            head, tail = self._content.split(inner, room, forced)
+        return (self._part(head), self._part(tail)) if head else (None, self)
+
+    def _cleanly(self, inner: float, room: float) -> Split:
+        """Part its blocks within no text or item, so that at least two stand on either side, or leave them whole."""
+        while room > 0:
+            head, tail = self._content.split(inner, room, forced=False)
+            if head is None or tail is None:
+                break
+            before, after = _texts_of(head), _texts_of(tail)
+            if min(len(before), len(after)) >= _FEWEST and not after[0].is_left:
+                return head, tail
+            parted = before[-1].height(inner) - ROUNDING if before and after and after[0].is_left else 0.0
+            room = min(head.height(inner), room) - max(parted, 1.0)
+        return None, self._content
 
     def _part(self, content: Block | None) -> "Box | None":
         if not isinstance(content, Stack):
@@ -81,6 +99,11 @@ class Box(Block):
     def culprit(self, width: float, room: float) -> tuple[Block, float]:
         """Look for the block inside that is too high."""
         return self._content.culprit(self._inner(width), room - 2 * self._padding)
+
+
+def _texts_of(part: Block) -> list[Block]:
+    """Return the units in a part of a box, headings and empty space left out."""
+    return [unit for unit in part.units() if not unit.keeps_next and not isinstance(unit, Space)]
 
 
 class Keep(Stack):
@@ -142,6 +165,10 @@ class Columns(Block):
         part = Columns(self.where, content, self._count, self._gutter)
         part.after = self.after
         return part
+
+    def units(self) -> list[Block]:
+        """Return the units in its columns."""
+        return [unit for stack in self._balanced[1] or [self._content] for unit in stack.units()]
 
     def lines(self, width: float) -> int:
         """Return how many lines stand in its first column."""

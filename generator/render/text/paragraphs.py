@@ -64,7 +64,7 @@ class Paragraph(Block):
         self._heights: list[float] = []
         self._drawn: tuple[float, OperatorStream] | None = None
         """At which width it was drawn, and what that drew; kept of what comes again only, for most never does."""
-        self._comes_again = False
+        self._comes_again = self._is_left = False
 
     def _flow(self, text: Text) -> Flowable:
         return paragraph(text.fragments, self._style, self._align, text.uneven, text.whole)
@@ -169,7 +169,13 @@ class Paragraph(Block):
         part._width, part._heights, part._drawn = _PARTED, self._heights[lines], None
         part._flowable = some_lines(self._flowable, lines, part._heights)
         part.before, part.after = before, after
+        part._is_left = lines.start is not None
         return part
+
+    @property
+    def is_left(self) -> bool:
+        """Whether its first lines stand elsewhere."""
+        return self._is_left
 
 
 def lonely_word(lines: Sequence[str]) -> str:
@@ -188,6 +194,7 @@ class ListItem(Block):
         self._bullet = bullet
         self._content = content
         self._indent = indent
+        self._is_left = False
 
     def height(self, width: float) -> float:
         """Return its height at `width`."""
@@ -218,7 +225,13 @@ class ListItem(Block):
             return None
         part = ListItem(self.where, bullet, content, self._indent)
         part.before, part.after = self.before, after
+        part._is_left = bullet is None
         return part
+
+    @property
+    def is_left(self) -> bool:
+        """Whether it begins elsewhere."""
+        return self._is_left
 
     def lines(self, width: float) -> int:
         """Return how many lines stand in it."""
