@@ -6,6 +6,7 @@ One board unit of a mark is one millimetre: a mark tells the truth only when it 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from types import MappingProxyType
+from typing import Literal
 
 from generator.errors import BadOption, unknown
 from generator.figures.kit.measures import bank_card_upright, two_rulers
@@ -183,18 +184,29 @@ def _short_ticks() -> Iterator[tuple[float, float]]:
 
 def _short_ruler() -> Figure:
     """Draw 50 mm upwards and 2 inches downwards of one line that ends at the right; its labels stand before it."""
-    length = _SHORT_INCHES * _INCH
-    right, middle = _SHORT_LABELS + length, _SHORT_HALF
-    lines: list[Segment] = [("M", (_SHORT_LABELS, middle)), ("L", (right, middle))]
+    right = _SHORT_LABELS + _SHORT_INCHES * _INCH
+    return _short_level(right, -1, _SHORT_LABELS - 1, "end")
+
+
+def _short_ruler_left() -> Figure:
+    """Draw the same the other way round: it begins at the left; its labels stand behind it."""
+    return _short_level(0.1, 1, _SHORT_INCHES * _INCH + 1.1, "start")
+
+
+def _short_level(zero: float, way: int, beside: float, anchor: Literal["start", "end"]) -> Figure:
+    """Draw a short ruler from zero to the right or to the left, labels beside it."""
+    middle = _SHORT_HALF
+    lines: list[Segment] = [("M", (zero, middle)), ("L", (zero + way * _SHORT_INCHES * _INCH, middle))]
     for at, tick in _short_ticks():
-        lines += [("M", (right - at, middle)), ("L", (right - at, middle - tick))]
+        lines += [("M", (zero + way * at, middle)), ("L", (zero + way * at, middle - tick))]
     items = (
         Path("line", tuple(lines), line_width=_SHORT_LINE),
-        Label("soft ink", _SHORT_LABELS - 1, middle - 0.1, words("50 mm"), _LABEL_SIZE, "end"),
-        Label("soft ink", _SHORT_LABELS - 1, middle + 1.75, words("2 in"), _LABEL_SIZE, "end"),
+        Label("soft ink", beside, middle - 0.1, words("50 mm"), _LABEL_SIZE, anchor),
+        Label("soft ink", beside, middle + 1.75, words("2 in"), _LABEL_SIZE, anchor),
     )
-    ruler = Symbol("short ruler", items)
-    return Figure(right + 0.1, 2 * _SHORT_HALF, (Use(ruler, 0, 0),), words("50 mm and 2 in"))
+    name = "short ruler" if way < 0 else "short ruler left"
+    width = _SHORT_LABELS + _SHORT_INCHES * _INCH + 0.1
+    return Figure(width, 2 * _SHORT_HALF, (Use(Symbol(name, items), 0, 0),), words("50 mm and 2 in"))
 
 
 def _short_ruler_down() -> Figure:
@@ -233,6 +245,7 @@ MARKS: MappingProxyType[str, Callable[[], Figure]] = MappingProxyType(
         "edge-ruler": _edge_ruler,
         "short-ruler": _short_ruler,
         "short-ruler-down": _short_ruler_down,
+        "short-ruler-left": _short_ruler_left,
         "scale-note": _scale_note,
         "scale-note-down": _scale_note_down,
         "bank-card": _bank_card,

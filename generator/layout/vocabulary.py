@@ -35,6 +35,7 @@ MARKS = (
     "edge-ruler",
     "short-ruler",
     "short-ruler-down",
+    "short-ruler-left",
     "scale-note",
     "scale-note-down",
     "bank-card",

@@ -24,7 +24,7 @@ OURS = our_templates() / "kangaruse" / "sheet.xml"
 CODE = "putting the code on top"
 CHANGES = {
     "the bar to the left": ('{% set bar_at = "right" %}', '{% set bar_at = "left" %}'),
-    "a wider bar": ('width="{{ form.bar }}mm" gap="0mm"', 'width="{{ form.bar + 9 }}mm" gap="0mm"'),
+    "a wider bar": ("{% set bar_wider = 0 %}", "{% set bar_wider = 9 %}"),
     "no masthead": ("{{ masthead(place, form) }}", ""),
     CODE: ('<row at="bottom" height="fit" gap="{{ form', '<row at="top" height="fit" gap="{{ form'),
 }
@@ -32,11 +32,11 @@ CHANGES = {
 
 
 @cache
-def leaf(paper: str) -> Leaf:
-    """Return the page of a sheet."""
+def leaf(paper: str, per_page: int = 1) -> Leaf:
+    """Return the page of a sheet, or of some that share it."""
     product = SheetProduct()
-    item = product.generate(SheetParams(checks="structure"), "wattle", 1)
-    return next(iter(product.leaves(iter([item]), SheetOptions(), PAPERS[paper])))
+    items = [product.generate(SheetParams(checks="structure"), "wattle", number + 1) for number in range(per_page)]
+    return next(iter(product.leaves(iter(items), SheetOptions(per_page=per_page), PAPERS[paper])))
 
 
 def changed(name: str) -> str:
@@ -46,15 +46,15 @@ def changed(name: str) -> str:
     return OURS.read_text().replace(line, line.replace(old, new))
 
 
-def places(text: str, folder: Path, paper: str) -> list[Slot]:
-    """Return what stands on the page that a template makes, the board first, then the bar; all of it in places."""
+def places(text: str, folder: Path, paper: str, per_page: int = 1) -> list[Slot]:
+    """Return what stands on the page that a template makes, boards first, then bars; all of it in places."""
     (folder / "sheet.xml").write_text(text)
     jinja = environment((folder, OURS.parent, OURS.parents[1]))
     shared = {"title": ROOM.title, "game": ROOM.credits, "paper": PAPERS[paper], "theme": "full"}
-    page = next(fill(jinja, "sheet.xml", shared | leaf(paper).whole_context).elements())
+    page = next(fill(jinja, "sheet.xml", shared | leaf(paper, per_page).whole_context).elements())
     assert ROOM.marks
-    figures = {**ROOM.marks().drawings, **leaf(paper).figures}
-    typesetter = Typesetter(theme("full", ROOM.marks().colour), figures, leaf(paper).icons, BlockCache())
+    figures = {**ROOM.marks().drawings, **leaf(paper, per_page).figures}
+    typesetter = Typesetter(theme("full", ROOM.marks().colour), figures, leaf(paper, per_page).icons, BlockCache())
     turned = PAPERS[paper].landscape() if page["orientation"] == "landscape" else PAPERS[paper].portrait()
     found = [each.slot for each in standing(page, turned, typesetter, "").placed if each.content.blocks]
     assert all(slot.within(free_area(turned)) for slot in found)
@@ -81,3 +81,37 @@ def test_a_changed_line_is_a_page_of_its_own(name: str, paper: str, tmp_path: Pa
     else:
         assert new_board.y > board.y + 3
         assert new_board.bottom > board.bottom + 3
+
+
+def sorted_by_place(slots: list[Slot]) -> list[Slot]:
+    """Return slots in reading order."""
+    return sorted(slots, key=lambda slot: (round(slot.y), round(slot.x)))
+
+
+@crossed("paper,per_page name", [("A4", 2), ("A4", 4), ("Letter", 2), ("Letter", 4), ("A5", 2)], CHANGES)
+def test_a_changed_line_changes_every_sheet_of_a_page(name: str, paper: str, per_page: int, tmp_path: Path) -> None:
+    """So it does with the sheets that share a page, all of them alike."""
+    before, after = (places(text, tmp_path, paper, per_page) for text in (OURS.read_text(), changed(name)))
+    for old, new in zip(*(sorted_by_place(found[:per_page]) for found in (before, after)), strict=True):
+        if name == "the bar to the left":
+            assert new.x > old.x + 20
+        elif name == "a wider bar":
+            assert new.width == pytest.approx(old.width - 9)
+        elif name == CODE:
+            assert new.y > old.y + 3
+    if name == "no masthead":
+        assert sum(slot.height for slot in after[: 2 * per_page]) > sum(slot.height for slot in before[: 2 * per_page])
+        assert len(after) < len(before)
+
+
+@pytest.mark.parametrize("paper", ["A4", "A5"])
+def test_the_ruler_is_one_at_either_side(paper: str, tmp_path: Path) -> None:
+    """The ruler that lies in the footer and the one beside the board meet in a corner, wherever the bar is."""
+    for name in ("", "the bar to the left"):
+        found = places(changed(name) if name else OURS.read_text(), tmp_path, paper)
+        upright = next(slot for slot in found if slot.height == pytest.approx(54))
+        level = [slot for slot in found if slot.height == pytest.approx(4.6) and slot.width < 70]
+        assert len(level) == (paper == "A4")
+        for slot in level:
+            near = slot.x - upright.right if name else upright.x - slot.right
+            assert near == pytest.approx(0, abs=0.5)

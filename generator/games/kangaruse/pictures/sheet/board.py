@@ -30,8 +30,8 @@ from generator.words import words
 
 SMALLEST_CELL = 8.0
 """In smaller cells, mm, neither an icon can be read nor a mark be made."""
-_LOWEST_CELL = 6.5
-"""With less than that an oblong cell is too low as well."""
+_LOWEST_CELL = 5.0
+"""A template of one's own may leave a board less room than ours do; in smaller cells, mm, nothing is told apart."""
 _RIPPLES, _REEDS = 0.62, 0.5
 """So many of the river's squares have ripples, and reeds."""
 
