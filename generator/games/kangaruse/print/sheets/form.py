@@ -161,8 +161,14 @@ class SheetForm(Furniture):
         return min(1.0, max(0.0, self._bar_height - words.score) / needed)
 
     def overfull(self, words: str, apart: float, score: float = 0.0) -> bool:
-        """Say whether words as a template has them, without what is optional, are too many for the widest bar."""
-        return not self.fitting(words, apart, score).holds(Words.read(words, apart, score).brief)
+        """Say whether words as a template has them, without what is optional, are too many for the widest bar.
+
+        Below a board they are if they leave it too little.
+        """
+        form = self.fitting(words, apart, score)
+        if form.below and not form.compact:
+            return form.area < _LEAST_PART * (form.width + _MARGINS) * (form.height + _MARGINS)
+        return not form.holds(Words.read(words, apart, score).brief)
 
     def _widest(self, least: float, most: float) -> float:
         """Return the widest bar that leaves the board its share of the page; where sheets share one it is `most`."""
