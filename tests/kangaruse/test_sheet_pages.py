@@ -9,7 +9,7 @@ import pytest
 from crossed import crossed
 from hypothesis import given
 from hypothesis import strategies as st
-from kangaruse.sheet_pages import laid_out, made, printed
+from kangaruse.sheet_pages import laid_out, laid_out_and_printed, made, printed
 
 from generator.errors import DoesNotFit
 from generator.figures.themes import THEMES
@@ -91,11 +91,18 @@ def test_too_many_on_a_page_is_refused() -> None:
         page_form(PAPERS["A4"], 4, Wanted(16, 12, True))
 
 
-@crossed("paper bar columns", ["a5", "a4", "a3", "letter"], ["rules", "score"], [14, 16, 20], times=2)
-def test_the_words_of_a_wide_board_stand_below_it(paper: str, bar: str, columns: int) -> None:
+@crossed(
+    "paper bar columns theme",
+    ["a5", "a4", "a3", "letter"],
+    ["rules", "score"],
+    [14, 16, 20],
+    ["full", "contrast"],
+    times=2,
+)
+def test_the_words_of_a_wide_board_stand_below_it(paper: str, bar: str, columns: int, theme: str) -> None:
     """A board much wider than high takes the paper’s width and two fifths of the page; what is said is below it."""
     page = parse_paper(paper)
-    (size,) = laid_out([made(f"{columns}x5")], paper, SheetOptions(bar=bar))
+    ((size,), _) = laid_out_and_printed([made(f"{columns}x5")], paper, SheetOptions(bar=bar), theme=theme)
     assert size.width * size.height >= 0.4 * page.width * page.height
     assert size.width >= 0.9 * (max(page.width, page.height) - 12.7)
 

@@ -210,6 +210,10 @@ ASKED = {
 """What players asked at the table: the words that answer it, and on which sheets they stand and on no others."""
 
 
+BESIDE_RIVERS = (("water", "food", "mistletoebird"), ("mistletoebird", "star"), ("star", "koala"))
+"""Types of sheets with and without water, with long names and short ones."""
+
+
 def _with_others(sheet: Sheet, kind: str) -> bool:
     return sheet.players > 1 and kind in sheet.types
 
@@ -237,6 +241,19 @@ def test_the_river_is_explained_on_small_sheets(paper: str) -> None:
         for question in ("river", "no Water"):
             answer, asked = ASKED[question]
             assert (answer in " ".join(text.split())) == asked(item.content), (question, text)
+
+
+@pytest.mark.parametrize("paper", ["A5", "Letter"])
+@pytest.mark.parametrize("size", ["regular", "large", "huge"])
+def test_the_river_is_explained_without_a_bar(size: str, paper: str) -> None:
+    """In the legend under a board, or at the foot where squares have names, stands that the river does nothing."""
+    made = [PRODUCT.generate(SheetParams(size, types=types, checks="structure"), "billa", 1) for types in BESIDE_RIVERS]
+    pages = leaves("none", paper, 1, (), made)
+    for item, text in zip(made, texts(pdf_of(ROOM, pages, parse_paper(paper))), strict=True):
+        page = " ".join(text.replace("\xa0", " ").split())
+        told = "River, no Water: does nothing" in page or "The river (waves, no Water)" in page
+        assert told == ("water" in item.content.types), page
+        assert told or "River: does nothing" in page or "The river (waves)" in page, page
 
 
 @pytest.mark.parametrize("size", ["small", "regular"])

@@ -9,7 +9,8 @@ from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, 
 from generator.figures.themes import OwnRole, Paint
 from generator.games.kangaruse.pictures.sheet import roles
 from generator.games.kangaruse.pictures.sheet.frame import sign
-from generator.games.kangaruse.pictures.sheet.squares import legend
+from generator.games.kangaruse.pictures.sheet.river import pool
+from generator.games.kangaruse.pictures.sheet.squares import legend, ripple, water_corners
 from generator.games.kangaruse.rules.sheet import NUMBERS
 from generator.lean_dataclasses import dataclass
 from generator.units import pt
@@ -138,6 +139,18 @@ def _clear_of(corner: tuple[float, float], left: float, under: float, apart: flo
 def legend_tile(key: str, style: str) -> Figure:
     """Return a tile of the legend: the square's own, without what is printed on it."""
     return Figure(_LEGEND_SIDE, _LEGEND_SIDE, (Use(legend(key, style, _LEGEND_SIDE), 0, 0),), unit=1.0)
+
+
+@cache
+def river_tile() -> Figure:
+    """Return the tile of a river square: its corners, and a little water."""
+    side = _LEGEND_SIDE
+    items = (
+        Use(water_corners(side, side), 0, 0),
+        *pool(side),
+        Use(ripple(1.6 * side), 0.33 * side, 0.5 * side),
+    )
+    return Figure(side, side, (Use(Symbol("legend river", items), 0, 0),), unit=1.0)
 
 
 @cache

@@ -18,6 +18,8 @@ from generator.lean_dataclasses import dataclass
 
 _WIDTH = 0.68
 """The width of the water, in sides of a cell."""
+_POOL = 0.5
+"""The same of the legend's, in sides of a tile."""
 _WANDER = 0.22
 """How far from the middle of an edge the water may cross it, in lengths of the edge, both ways together."""
 _STRAIGHT, _BEND = 0.56, 0.616
@@ -84,6 +86,15 @@ _CONTRAST: tuple[_Stroke, ...] = (
     ("#ffffff", lambda w, m: w - 0.30 * m - 2.5 * _edge(m)),
 )
 _LAYERS = tuple(_layers())
+
+
+def pool(side: float) -> Iterator[Drawable]:
+    """Yield the strokes of a short water in the middle of a square."""
+    near_end, far_end = 0.3 * side, 0.7 * side
+    bend = "C", (0.45 * side, 0.56 * side, 0.55 * side, 0.44 * side, far_end, 0.5 * side)
+    course: tuple[Segment, ...] = (("M", (near_end, 0.5 * side)), bend)
+    for layer in _LAYERS:
+        yield Path(layer.line, course, line_width=layer.width(_POOL * side, side))
 
 
 @dataclass(frozen=True)

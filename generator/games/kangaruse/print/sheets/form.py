@@ -169,12 +169,16 @@ class SheetForm(Furniture):
     def overfull(self, words: str, apart: float, score: float = 0.0) -> bool:
         """Say whether words as a template has them are too many for the bar, however wide that is.
 
-        Where a sheet is alone on its page what is optional among them need not have room.
+        Where a sheet is alone on its page what is optional among them need not have room. Below a board they are too
+        many if they leave it too little.
         """
         said = Words.read(words, apart, score)
         if self.compact:
             return not self._replace(points=_TERSE_TYPE)._compact(said).holds(said)
-        return not self._fitting(said).holds(said if self.brief else said.brief)
+        form = self._fitting(said)
+        if form.below:
+            return form.area < _LEAST_PART * (form.width + _MARGINS) * (form.height + _MARGINS)
+        return not form.holds(said if self.brief else said.brief)
 
     def roomy(self, words: str, apart: float, score: float = 0.0) -> bool:
         """Say whether the form holds words as a template has them in type that is read well."""

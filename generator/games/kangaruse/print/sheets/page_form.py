@@ -29,7 +29,7 @@ _SMALL_ALONE, _MASTHEAD_WIDTH = 0.857, 88.0
 """The most and the width, by the scale, of a small masthead that holds the code: it is as high as that must be."""
 _USUAL_BAR = 0.28
 """What a bar takes of the width before its words are counted."""
-_USUAL_WORDS = (1000, 16.0), (1500, 36.0)
+_USUAL_WORDS = (700, 14.0), (1500, 36.0)
 """About how many letters stand beside a board on small sheets and on others, and how high their pictures are, mm."""
 _BLOCKS = 12
 """About how many paragraphs they are."""

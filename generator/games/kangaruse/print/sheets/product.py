@@ -22,7 +22,7 @@ from generator.games.kangaruse.pictures.icons import icon
 from generator.games.kangaruse.pictures.quick_marks import mark_icons
 from generator.games.kangaruse.pictures.quick_marks import strip as quick_marks
 from generator.games.kangaruse.pictures.sheet.board import elastic_board
-from generator.games.kangaruse.pictures.sheet.furniture import heading_rule, jump, legend_tile, plate
+from generator.games.kangaruse.pictures.sheet.furniture import heading_rule, jump, legend_tile, plate, river_tile
 from generator.games.kangaruse.pictures.sheet.picture import board_picture
 from generator.games.kangaruse.pictures.sheet.square_names import widest
 from generator.games.kangaruse.print.icon_style import icons_option
@@ -35,7 +35,7 @@ from generator.games.kangaruse.print.told import told_on
 from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.setup_text import format_setup, parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
-from generator.games.kangaruse.rules.types import START, TYPES, SquareType
+from generator.games.kangaruse.rules.types import RIVER, START, TYPES, SquareType
 from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding
 from generator.play.readings import Ruling
@@ -305,7 +305,7 @@ def _wanted(group: Sequence[Item[Sheet]], options: SheetOptions) -> Wanted:
         largest.rows,
         options.bar != "none",
         players=max(sheet.players for sheet in sheets),
-        names=max(map(len, keys)),
+        names=max(len(held) + bool(sheet.where(RIVER)) for held, sheet in zip(keys, sheets, strict=True)),
         widest=widest(chain.from_iterable(keys)),
         recipe=max(len(item.recipe) for item in group),
         code=max(len(item.code) for item in group),
@@ -325,6 +325,7 @@ def _furniture(group: Sequence[Item[Sheet]], style: str, sizes: Sizes = USUAL_SI
         "jump": jump(),
         **{f"plate {number}": plate(number, sizes) for number in numbers},
         **{f"tile {key}": legend_tile(key, style) for key in keys},
+        f"tile {RIVER}": river_tile(),
     }
 
 
