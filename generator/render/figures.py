@@ -174,7 +174,8 @@ class Painter:
             if not turn:
                 known[id(symbol), own] = shape
         matrix, form = shape
-        drawn = f"{matrix} {stream.number(use.x)} {stream.number(use.y)}", form
+        decimals = stream.decimals
+        drawn = f"{matrix} {fixed(use.x, decimals)} {fixed(use.y, decimals)}", form
         stream.operators.append(tuple.__new__(Draw, drawn))  # there are hundreds, and a third of the time is the call
 
     def _in_place(self, stream: OperatorStream, use: Use, scale: float, least: LeastType) -> None:

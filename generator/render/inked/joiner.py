@@ -36,6 +36,7 @@ class Joiner:
     def __init__(self, file: PdfWriter) -> None:
         self.file = file
         self.drawn: set[BlockKey] = set()
+        self.lines: dict[SetLine, str] = {}
         self._names: dict[FormKey, str] = {}
         self._counts: Counter[str] = Counter()
 
@@ -149,6 +150,15 @@ class _Writing:
         self._lines.append(f"BT {text.place} {' '.join(shown)} ET")
 
     def line(self, line: SetLine) -> None:
+        known = self._joiner.lines
+        if line not in known:
+            if len(known) >= _KEPT_LINES:
+                known.clear()
+            known[line] = self._set(line)
+        self._lines.append(known[line])
+
+    def _set(self, line: SetLine) -> str:
+        """Return a line with the codes of its letters, which stay theirs."""
         written, face = [], ""
         for piece in line.pieces:
             if isinstance(piece, str):
@@ -156,7 +166,7 @@ class _Writing:
             else:
                 shown, face = self._run(piece, "" if piece.fresh else face)
                 written.append(shown)
-        self._lines.append("".join(written))
+        return "".join(written)
 
     def _run(self, run: Run, face: str) -> tuple[str, str]:
         """Return what shows a run, and in which subset of its face the run ends; before it `face` holds."""
@@ -223,6 +233,7 @@ class _Writing:
         self._joiner.file.trim(*boxes)
 
 
+_KEPT_LINES = 2048
 _STAYS = "1 0 0 1 0 0"
 _MOVE, _EXACT = "1 0 0 1 ", 5
 """How a matrix begins that only moves; the most decimals that its last operands have."""

@@ -159,6 +159,7 @@ def jump() -> Elastic:
     return Elastic(_jump, (20.0, 4.0))
 
 
+@lru_cache(maxsize=64)
 def _jump(width: float, height: float) -> Figure:
     unit = min(width / _JUMP_SHAPE[0], height / _JUMP_SHAPE[1])
     big, small = 5.8 * unit, 4.2 * unit
@@ -185,6 +186,7 @@ def heading_rule() -> Elastic:
     return Elastic(_heading_rule, (1.0, 0.2))
 
 
+@lru_cache(maxsize=64)
 def _heading_rule(width: float, height: float) -> Figure:
     line = Polyline(_HEADING_RULE, ((0, height / 2), (width, height / 2)))
     return Figure(width, height, (line,), unit=1.0)

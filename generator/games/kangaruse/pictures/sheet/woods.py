@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache, lru_cache
-from operator import attrgetter
 from typing import NamedTuple
 
 from generator.figures.pathdata import ellipse
@@ -36,10 +35,14 @@ class _Plant(NamedTuple):
     key: str
     small: bool
 
-    def at(self, drawing: Symbol) -> Use:
-        """Put a drawing of size 1 where the plant stands; its upper left corner lies on a tenth of a mm."""
+    def stands(self) -> tuple[float, float, float]:
+        """Return where it stands, and its size; its box has its upper left corner on a tenth of a mm."""
         left, top = nearly(self.x - self.size / 2), nearly(self.y - _STANDS * self.size)
-        return Use(drawing, near(left + self.size / 2), near(top + _STANDS * self.size), near(self.size))
+        return near(left + self.size / 2), near(top + _STANDS * self.size), near(self.size)
+
+
+def _size_of(plant: tuple[_Plant, tuple[float, float, float]]) -> float:
+    return plant[1][2]
 
 
 @dataclass(frozen=True)
@@ -54,17 +57,19 @@ class Woods:
         """Yield floors, shadows and plants."""
         side, floor = self.measures.side, tuple(self._floor())
         line = 0.2 if side < 25 else 0.008 * side
-        round_ones, bridges = ([each for each in floor if bool(each[4]) is is_round] for is_round in (True, False))
+        clearings = [(width, height, radius, near(x), near(y)) for x, y, width, height, radius in floor if radius]
+        bridges = [(near(x), near(y), near(width), near(height)) for x, y, width, height, radius in floor if not radius]
         for role, wide in ((roles.FLOOR_LINE, 2 * line), (roles.FLOOR, None)):
-            for x, y, width, height, radius in round_ones:
-                yield Use(_clearing(role, wide, width, height, radius), near(x), near(y))
-            for x, y, width, height, _ in bridges:
-                yield Rect(role, near(x), near(y), near(width), near(height), line_width=wide)
-        plants = sorted(self._plants())
-        for plant in sorted(plants, key=attrgetter("size")):  # what is alike makes small files
-            yield plant.at(_shadow())
-        for plant in plants:
-            yield plant.at(_planted(plant.key, self.style, plant.small))
+            for width, height, radius, x, y in clearings:
+                yield Use(_clearing(role, wide, width, height, radius), x, y)
+            for x, y, width, height in bridges:
+                yield Rect(role, x, y, width, height, line_width=wide)
+        plants = [(plant, plant.stands()) for plant in sorted(self._plants())]
+        shadow = _shadow()
+        for _, (x, y, size) in sorted(plants, key=_size_of):  # what is alike makes small files
+            yield Use(shadow, x, y, size)
+        for plant, (x, y, size) in plants:
+            yield Use(_planted(plant.key, self.style, plant.small), x, y, size)
 
     def _neighbours(self, square: int) -> Iterator[tuple[int, int, int]]:
         """Yield the wooded squares at the right and below, and the way to each."""
