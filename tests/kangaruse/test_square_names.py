@@ -4,14 +4,16 @@ from collections import Counter
 
 import pypdfium2
 import pytest
+from crossed import crossed
 from kangaruse.sheet_pages import made, printed
-from kangaruse.test_sheet_type import sizes
+from kangaruse.test_sheet_type import LONGEST, sizes
 
 from generator.contract import Item
 from generator.errors import BadOption, DoesNotFit
 from generator.figures.shapes import Label, Rect, Use
 from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.pictures.sheet.name_lines import lines_fit
+from generator.games.kangaruse.pictures.sheet.board import elastic_board
+from generator.games.kangaruse.pictures.sheet.name_lines import is_box_high, lines_fit
 from generator.games.kangaruse.pictures.sheet.roles import USED
 from generator.games.kangaruse.pictures.sheet.square_names import LEAST_NAME, name_of, parts_of, width_of
 from generator.games.kangaruse.pictures.sheet.squares import square
@@ -56,8 +58,17 @@ def test_names_on_request_take_the_place_of_a_strip() -> None:
 def test_names_that_cannot_be_read_are_refused() -> None:
     """Where squares are too small for the name of a type the message says which, and what to do."""
     item = SheetProduct().generate(SheetParams("huge", types=("sugar-glider",), checks="structure"), "yarra", 1)
-    with pytest.raises(DoesNotFit, match=r"^Sugar glider cannot be read in squares of .* mm; use larger paper, "):
-        printed([item], "a5", SheetOptions(names=True))
+    board = elastic_board(item.content, "rich", named=True, coordinates=True, asked=True)
+    with pytest.raises(DoesNotFit, match=r"^[A-Z][a-z ]+ cannot be read in squares of .* mm; use larger paper, "):
+        board.draw(120.0, 100.0)
+
+
+@crossed("types bar,theme", LONGEST, [("rules", "full"), ("none", "bw"), ("score", "contrast")])
+def test_huge_sheets_on_a5_have_names(types: tuple[str, ...], bar: str, theme: str) -> None:
+    """The smallest squares there are have names, whatever they are called, and each still has its box to tick."""
+    item = SheetProduct().generate(SheetParams("huge", types=types, checks="structure"), "yarra", 1)
+    words = words_on(printed([item], "a5", SheetOptions(names=True, bar=bar), theme))
+    assert words["Start"] == named(item, START)
 
 
 def test_large_print_has_no_names_in_squares() -> None:
@@ -98,11 +109,12 @@ def test_the_sheet_of_a_kit_has_names_on_request() -> None:
         KitOptions(size="tiny", seed="kit", names=True, large_print=True)
 
 
-@pytest.mark.parametrize("cell", [(9.1, 8.9), (9.4, 10.3), (10.8, 12.7), (13.4, 10.2), (11.4, 8.43)])
+@pytest.mark.parametrize("cell", [(8.24, 8.63), (9.1, 8.9), (9.4, 10.3), (10.8, 12.7), (13.4, 10.2), (11.4, 8.43)])
 @pytest.mark.parametrize("key", [*TYPES, START])
 def test_names_on_request_fit_small_squares(key: str, cell: tuple[float, float]) -> None:
     """In squares of A5 any name is read, on one line or two, under an icon that rises and is smaller for it."""
-    symbol = square(key, 0, "rich", True, *cell, tight=True)
+    high = is_box_high((key,), *cell)
+    symbol = square(key, 0, "rich", True, *cell, tight=True, high=high)
     (drawing,) = (item for item in symbol.items if isinstance(item, Use))
     (box,) = (item for item in symbol.items if isinstance(item, Rect) and item.role == USED)
     names = [item for item in symbol.items if isinstance(item, Label)]
@@ -114,5 +126,7 @@ def test_names_on_request_fit_small_squares(key: str, cell: tuple[float, float])
         assert text_width(name.text, name.size) <= name.fit
         left = name.x - name.fit / 2 if name.anchor == "middle" else name.x
         assert 0 < left < left + name.fit < cell[0]
-        assert left + name.fit <= box.x + 0.01 or name.y <= box.y
+        over_name = box.y + box.height <= name.y - 0.7 * name.size
+        assert left + name.fit <= box.x + 0.01 or name.y <= box.y or over_name
+        assert high == over_name or not high
         assert name.y < cell[1]

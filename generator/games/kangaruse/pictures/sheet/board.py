@@ -8,7 +8,7 @@ from generator.figures.large_print import USUAL, Sizes
 from generator.figures.shapes import Drawable, Figure, Use
 from generator.games.kangaruse.pictures.sheet import frame
 from generator.games.kangaruse.pictures.sheet.measures import Measures, measures, near, nearly, scattered
-from generator.games.kangaruse.pictures.sheet.name_lines import lines_fit
+from generator.games.kangaruse.pictures.sheet.name_lines import are_crowded, is_box_high, lines_fit
 from generator.games.kangaruse.pictures.sheet.river import River
 from generator.games.kangaruse.pictures.sheet.square_names import name_of, width_of
 from generator.games.kangaruse.pictures.sheet.squares import (
@@ -56,7 +56,8 @@ class SheetBoard:
         size = measures(self.sheet.columns, self.sheet.rows, round(width, 3), round(height, 3), self.sizes)
         if self.asked:
             _check_names(self.sheet, size)
-        return board_for(self.sheet, size, self.style, self.named, self.coordinates, sizes=self.sizes, tight=self.asked)
+        tight = self.asked and are_crowded(_tiles_of(self.sheet), size.cell_width, size.cell_height)
+        return board_for(self.sheet, size, self.style, self.named, self.coordinates, sizes=self.sizes, tight=tight)
 
 
 def elastic_board(
@@ -69,14 +70,18 @@ def elastic_board(
 
 def _check_names(sheet: Sheet, size: Measures) -> None:
     """Raise DoesNotFit if a square is too small for its type's name."""
-    held = {held for held in sheet.squares if is_tile(held)}
-    for key in sorted(held, key=lambda key: (-width_of(name_of(key)), key)):
+    for key in sorted(_tiles_of(sheet), key=lambda key: (-width_of(name_of(key)), key)):
         if not lines_fit(key, size.cell_width, size.cell_height):
             raise DoesNotFit(
                 f"{name_of(key)} cannot be read in squares of {show_mm(size.cell_width)} x "
                 f"{show_mm(size.cell_height)}; use larger paper, fewer to a page or a smaller --size, or leave out "
                 f"--names"
             )
+
+
+def _tiles_of(sheet: Sheet) -> set[str]:
+    """Return what squares hold that are drawn as tiles."""
+    return {held for held in sheet.squares if is_tile(held)}
 
 
 def board_for(
@@ -95,10 +100,11 @@ def board_for(
     Signs leave room for names of lines that are so many `letters` high; names of squares take from icons where they
     are `tight`.
     """
+    high = tight and is_box_high(_tiles_of(sheet), size.cell_width, size.cell_height)
     items = (
         *frame.ground(size),
-        *(_water(sheet, size) if river else _plain(sheet, size)),
-        *_tiles(sheet, size, style, named, sizes, tight),
+        *(_water(sheet, size, high) if river else _plain(sheet, size)),
+        *_tiles(sheet, size, style, named, sizes, tight, high),
         *Woods(sheet, size, style).draw(),
         frame.lines(size),
         *((frame.names(size, sizes),) if coordinates else ()),
@@ -110,8 +116,8 @@ def board_for(
     )
 
 
-def _water(sheet: Sheet, size: Measures) -> Iterator[Drawable]:
-    """Yield the river: its squares' corners, the water, and on it boxes to tick, ripples and reeds."""
+def _water(sheet: Sheet, size: Measures, high: bool) -> Iterator[Drawable]:
+    """Yield the river: its squares' corners, the water, and on it boxes to tick, `high` or low, ripples and reeds."""
     river = sheet.where(RIVER)
     for place in river:
         x, y = size.corner(place)
@@ -119,8 +125,8 @@ def _water(sheet: Sheet, size: Measures) -> Iterator[Drawable]:
     yield from River(sheet, size).draw()
     for place in river:
         x, y = size.corner(place)
-        yield Use(box_of_water(size.cell_width, size.cell_height), near(x), near(y))
-        yield from _life(size, place, x, y)
+        yield Use(box_of_water(size.cell_width, size.cell_height, high), near(x), near(y))
+        yield from _life(size, place, x, y, high)
 
 
 def _plain(sheet: Sheet, size: Measures) -> Iterator[Drawable]:
@@ -129,23 +135,26 @@ def _plain(sheet: Sheet, size: Measures) -> Iterator[Drawable]:
     yield from (Use(symbol, *size.corner(place)) for place in sheet.where(RIVER))
 
 
-def _life(size: Measures, place: int, x: float, y: float) -> Iterator[Drawable]:
-    """Yield ripples near the middle of a square and reeds in a corner of it."""
+def _life(size: Measures, place: int, x: float, y: float, high: bool) -> Iterator[Drawable]:
+    """Yield ripples near the middle of a square and reeds in a corner of it, where no box to tick is."""
     side = size.side
     waves, stalks, corner, across, down = (scattered(place, 100 + number) for number in range(5))
     if waves < _RIPPLES:
         middle_x = x + size.cell_width * (0.34 + 0.12 * across)
         yield Use(ripple(side), nearly(middle_x), nearly(y + size.cell_height * (0.42 + 0.16 * down)))
     if stalks < _REEDS:
-        lower = corner < 0.5
+        lower = corner < 0.5 or high
         foot_x = x + (0.10 * side if lower else size.cell_width - 0.24 * side)
         foot_y = y + (size.cell_height - 0.06 * side if lower else 0.26 * side)
         yield Use(reeds(side), nearly(foot_x), nearly(foot_y))
 
 
-def _tiles(sheet: Sheet, size: Measures, style: str, named: bool, sizes: Sizes, tight: bool) -> Iterator[Drawable]:
+def _tiles(
+    sheet: Sheet, size: Measures, style: str, named: bool, sizes: Sizes, tight: bool, high: bool
+) -> Iterator[Drawable]:
     for place, held in enumerate(sheet.squares):
         if is_tile(held):
-            symbol = square(held, sheet.values[place], style, named, size.cell_width, size.cell_height, sizes, tight)
+            cell = size.cell_width, size.cell_height
+            symbol = square(held, sheet.values[place], style, named, *cell, sizes, tight, high)
             x, y = size.corner(place)
             yield Use(symbol, near(x), near(y))

@@ -1,6 +1,6 @@
 """Where names stand in squares: under the panel or along the foot, on two lines or over the icon if need be."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import chain
 
@@ -17,12 +17,12 @@ from generator.games.kangaruse.pictures.sheet.square_shape import (
 from generator.games.kangaruse.rules.types import START
 
 _NAME_SIZE, _NAME_FOOT, _NAME_INSET, _NAME_OVER_BOX = 0.135, 0.1, 0.09, 0.04
-_HIGH, _NAME_LEADING = 0.9, 1.03
-"""How high a name is, in sizes of type, where themes make it larger; from line to line of one."""
+_HIGH, _TIGHT_HIGH, _NAME_LEADING = 0.9, 0.8, 1.03
+"""How high a name is, in sizes of type, where themes make it larger, and with little room; from line to line."""
 _LEAST_NAMED_ICON, _LEAST_ICON = 0.5, 0.46
 """Over a name an icon is at least so large, in sides of a square, and where nothing else helps."""
-_LOW_FOOT = 0.07
-"""Where names that have no room otherwise end over a square's foot, in its sides."""
+_LOW_FOOT, _EDGE = 0.07, 0.045
+"""Where names that have no room otherwise end over a square's foot; how near they come to its edges, in its sides."""
 _CAPITAL, _DESCENT = 0.69, 0.25
 """How high capitals are, and how far letters hang below their line, in sizes of type."""
 _UNDER_ICON = 0.05
@@ -36,8 +36,13 @@ def lines_of(key: str, width: float, height: float, tight: bool = False) -> tupl
     It has two lines where that makes it fit; if it may be `tight` it takes from the icon where nothing else helps; else
     it has one, to be set smaller.
     """
-    ways = [*(_ways_at_foot(key, width, height) if is_wide(width, height) else _ways_under_panel(key, width, height))]
-    others = [*ways, *_ways_low(key, width, height)] if tight else []
+    if is_wide(width, height):
+        ways = [*(_ways_across if tight else _ways_at_foot)(key, width, height)]
+        others = ways if tight else []
+    else:
+        ways = [*_ways_under_panel(key, width, height)]
+        low = [*_ways_low(key, width, height), *_ways_at_the_foot_of_small(key, width, height)]
+        others = [*ways, *low] if tight else []
     return next(
         chain(
             (lines for lines in ways if _has_room(lines, width, height)),
@@ -79,6 +84,25 @@ def _ways_under_panel(key: str, width: float, height: float) -> Iterator[tuple[L
         yield (line(name, y),)
     for first, last in _halves(name):
         yield line(first, high), line(last, high + _NAME_LEADING * size)
+
+
+def _ways_across(key: str, width: float, height: float) -> Iterator[tuple[Line, ...]]:
+    """Yield the ways in which a name can take all of a wide square's foot: the box to tick is at the top then."""
+    side, size, name = min(width, height), name_size(width, height), name_of(key)
+    further = (START_INSET if key == START else 0.0) * side
+    inset, y = _NAME_INSET * side + further, height - _LOW_FOOT * side - further
+    whole = width - 2 * inset
+    yield (Line(name, inset, height - _NAME_FOOT * side - further, whole, "start"),)
+    for first, last in _halves(name):
+        yield Line(first, inset, y - size, whole, "start"), Line(last, inset, y, whole, "start")
+
+
+def _ways_at_the_foot_of_small(key: str, width: float, height: float) -> Iterator[tuple[Line, ...]]:
+    """Yield the way that names take in small squares with the box to tick at the top: two lines, edge to edge."""
+    side, size, name = min(width, height), name_size(width, height), name_of(key)
+    y, whole = height - _LOW_FOOT * side, width - 2 * _EDGE * side
+    for first, last in _halves(name):
+        yield Line(first, width / 2, y - size, whole, "middle"), Line(last, width / 2, y, whole, "middle")
 
 
 def _ways_low(key: str, width: float, height: float) -> Iterator[tuple[Line, ...]]:
@@ -140,7 +164,7 @@ def name_size(width: float, height: float) -> float:
 def foot_of_name(key: str, width: float, height: float, tight: bool) -> float:
     """Return how high a name at the foot of a wide square reaches."""
     highest = min(line.y for line in lines_of(key, width, height, tight))
-    return height - highest + _HIGH * name_size(width, height)
+    return height - highest + (_TIGHT_HIGH if tight else _HIGH) * name_size(width, height)
 
 
 def _over_box(width: float, height: float) -> float:
@@ -158,6 +182,23 @@ def name_fits(key: str, width: float, height: float) -> bool:
     side = min(width, height)
     room = _room_at_foot(width, height) if is_wide(width, height) else width - _NAME_INSET * side
     return width_of(name_of(key)) * LEAST_NAME <= room
+
+
+def are_crowded(keys: Iterable[str], width: float, height: float) -> bool:
+    """Say whether names of some types that are asked for need more than what is usual in cells of `width` x `height`.
+
+    In squares that are not wide each sees to itself; in wide ones the box to tick makes way in all of them.
+    """
+    return not is_wide(width, height) or not all(name_fits(key, width, height) for key in keys)
+
+
+def is_box_high(keys: Iterable[str], width: float, height: float) -> bool:
+    """Say whether the box to tick makes way for names that are `tight`, in all squares of a board with these types."""
+    if is_wide(width, height):
+        return True
+    return any(
+        lines_of(key, width, height, tight=True) in (*_ways_at_the_foot_of_small(key, width, height),) for key in keys
+    )
 
 
 def lines_fit(key: str, width: float, height: float) -> bool:

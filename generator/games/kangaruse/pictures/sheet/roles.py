@@ -14,7 +14,7 @@ _PLATE = Paint(_PAPER, "#8c8c8c", line_factor=0.32)
 _HAIR = 0.08
 """A line, mm, that is one point wide at 300 dpi: where ink is saved a thin line that is darker takes less than a pale
 broad one, and is as well seen."""
-_LARGER, _LARGER_IN_SQUARE, _LARGER_NAME = 1.2, 1.4, 1.5
+_LARGER, _LARGER_IN_SQUARE, _LARGER_NAME = 1.2, 1.3, 1.5
 """How much larger type is for low vision, as far as it has room; names of lines have that beside their signs."""
 
 

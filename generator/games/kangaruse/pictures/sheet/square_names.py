@@ -27,6 +27,8 @@ _PARTS = {
     "Mistletoebird": (("Mistletoe-", "bird"), ("Mistle-", "toebird"), ("Mistlet.", "bird")),
     "Tasmanian devil": (("Tasmanian", "devil"), ("Tasm.", "devil")),
     "Tasmanian tiger": (("Tasmanian", "tiger"), ("Tasm.", "tiger")),
+    "Echidna": (("Echid-", "na"),),
+    "Numbat": (("Num-", "bat"),),
     "Crocodile": (("Croco-", "dile"),),
     "Platypus": (("Platy-", "pus"),),
     "Kangaroo": (("Kanga-", "roo"),),

@@ -37,6 +37,8 @@ _USED_RADIUS = 0.03
 _BADGE, _LEAST_BADGE, _BADGE_INSET = 0.15, 1.6, 0.075
 _BADGE_ROUND, _OFF_BOX = 0.64, 0.02
 """The least radius of a badge, in sizes of the type on it, and what it keeps off the box to tick."""
+_BESIDE_BADGE = 0.6
+"""Where the middle of a small icon over a name is beside a badge, in widths."""
 _HALF_FIGURE = 0.3675
 """Half the height of the display face's figures, in sizes of type."""
 _ROUND = 0.5523
@@ -53,16 +55,18 @@ def square(
     height: float,
     sizes: Sizes = USUAL,
     tight: bool = False,
+    high: bool = False,
 ) -> Symbol:
     """Draw a square that holds `key`, `value` printed on it, in a cell of `width` x `height` mm.
 
-    One that is `named` says its type's name beside the place for the mark, where it is `tight` under a small icon.
+    One that is `named` says its type's name beside the place for the mark, where it is `tight` under a small icon; its
+    box to tick is `high` then, or low.
     """
-    place = _Place(key, width, height, named, tight)
-    look = f"{style}{' named' * named}{' tight' * tight}{sizes.name}"
+    place = _Place(key, width, height, named, tight, high)
+    look = f"{style}{' named' * named}{' tight' * tight}{' high' * high}{sizes.name}"
     items: tuple[Drawable, ...]
     if value:  # what all of its type have in common is drawn once
-        bare = square(key, 0, style, named, width, height, sizes, tight)
+        bare = square(key, 0, style, named, width, height, sizes, tight, high)
         items = Use(bare, 0, 0), *_printed(place, value, max(LEAST_NAME, sizes.label))
     else:
         items = tuple(_bare(place, style))
@@ -79,11 +83,12 @@ class _Place(NamedTuple):
     height: float
     named: bool
     tight: bool
+    high: bool
 
 
 def _bare(place: _Place, style: str) -> Iterator[Drawable]:
     """Yield a square without what is printed on it."""
-    key, width, height, named, tight = place
+    key, width, height, named, tight, high = place
     side = min(width, height)
     tile = _inset(INSET * side, width, height)
     yield Rect(roles.TILE, *tile, _RADIUS * side)
@@ -97,7 +102,7 @@ def _bare(place: _Place, style: str) -> Iterator[Drawable]:
     yield Use(icon(key, style), x - size / 2, y - size / 2, size / BOX)
     if named:
         yield from _name(key, width, height, tight)
-    yield used_box(width, height, START_INSET * side if key == START else 0.0)
+    yield used_box(width, height, START_INSET * side if key == START else 0.0, high)
 
 
 @lru_cache(maxsize=64)
@@ -124,17 +129,19 @@ def plain_square(width: float, height: float) -> Symbol:
     return Symbol(f"square plain {width:.4f}x{height:.4f}", items, ".")
 
 
-def used_box(width: float, height: float, further: float = 0.0) -> Rect:
-    """Draw the box to tick in the lower right corner of a cell."""
+def used_box(width: float, height: float, further: float = 0.0, high: bool = False) -> Rect:
+    """Draw the box to tick in the lower right corner of a cell, or `high` in the upper one."""
     side = min(width, height)
     box, inset = USED * side, USED_INSET * side + further
-    return Rect(roles.USED, width - inset - box, height - inset - box, box, box, _USED_RADIUS * side)
+    top = inset if high else height - inset - box
+    return Rect(roles.USED, width - inset - box, top, box, box, _USED_RADIUS * side)
 
 
 @lru_cache(maxsize=16)
-def box_of_water(width: float, height: float) -> Symbol:
+def box_of_water(width: float, height: float, high: bool = False) -> Symbol:
     """Draw the box to tick of a river square."""
-    return Symbol(f"box of water {width:.4f}x{height:.4f}", (used_box(width, height),), "")
+    name = f"{'high ' * high}box of water {width:.4f}x{height:.4f}"
+    return Symbol(name, (used_box(width, height, high=high),), "")
 
 
 @lru_cache(maxsize=16)
@@ -236,7 +243,7 @@ def _start_lines(width: float, height: float) -> Iterator[Drawable]:
 
 def _icon_at(place: _Place) -> tuple[float, float, float]:
     """Return the middle of the icon, and its size: in the middle of the panel, or over a name at its foot."""
-    key, width, height, named, tight = place
+    key, width, height, named, tight, _ = place
     side, wide = min(width, height), is_wide(width, height)
     over_name = named and wide
     foot = foot_of_name(key, width, height, tight) if over_name else 0.0
@@ -252,7 +259,8 @@ def _icon_at(place: _Place) -> tuple[float, float, float]:
     if wide:
         return (panel_width + inset) / 2, height / 2, size
     if lifted := lifted_over_name(key, width, height) if tight and named else 0.0:
-        return width / 2, inset + lifted / 2, min(size, lifted)
+        numbered = key in TYPES and TYPES[key].printed not in ("", POINTS)
+        return width * (_BESIDE_BADGE if numbered else 0.5), inset + lifted / 2, min(size, lifted)
     return width / 2, (panel_height + inset) / 2, size
 
 
@@ -270,7 +278,7 @@ def _printed(place: _Place, value: int, least: float) -> Iterator[Drawable]:
 
 def _badge(place: _Place, number: str, least: float) -> Iterator[Drawable]:
     """Print a number on a disc over an end of the panel's edge."""
-    key, width, height, named, tight = place
+    key, width, height, named, tight, _ = place
     side, wide = min(width, height), is_wide(width, height)
     panel_width, panel_height = panel_size(width, height)
     radius = max(_BADGE * side, _LEAST_BADGE, _BADGE_ROUND * least)
