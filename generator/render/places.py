@@ -1,7 +1,7 @@
 """Places on a page: blocks in rectangles where they must fit, and printer's marks."""
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from math import inf, sqrt
 from operator import neg
@@ -11,6 +11,7 @@ from generator.errors import BadTemplate, DoesNotFit, ElementDoesNotFit
 from generator.figures.marks import LINES, mark
 from generator.figures.shapes import Figure
 from generator.layout.tree import Element, SourceLine
+from generator.printing.backs import inset
 from generator.printing.cuts import Line
 from generator.printing.papers import Paper
 from generator.printing.slots import Slot, free_area
@@ -60,6 +61,15 @@ class Placed(NamedTuple):
         for cut in self.cuts:
             sheet.line_with(LINES["cut"])
             sheet.stream.segment(pt(cut.x), pt(cut.y), pt(cut.x2), pt(cut.y2))
+
+    def pictures(self) -> Iterator[Slot]:
+        """Yield where pictures stand in it, mm; in one that is turned none are looked for."""
+        padding = pt(self.padding)
+        inner = pt(self.slot.width) - 2 * padding
+        spare = pt(self.slot.height) - 2 * padding - self.content.height(inner)
+        top = pt(self.slot.y) + padding + _SHARES[self.align] * max(spare, 0.0)
+        for box in [] if self.turned else self.content.pictures(pt(self.slot.x) + padding, top, inner):
+            yield Slot(*map(mm, box))
 
     def _draw_content(self, sheet: PdfPage, x: float, y: float, width: float, height: float) -> None:
         padding = pt(self.padding)
@@ -253,6 +263,25 @@ def check_inside(slot: Slot, paper: Paper, where: SourceLine, what: str) -> None
         )
 
 
+def mark_slot(element: Element) -> Slot:
+    """Return the rectangle of the paper that a mark takes which is no line."""
+    figure = mark(element["name"])
+    return Slot(element["x"], element["y"], figure.width, figure.height)
+
+
+def check_mark(element: Element, placed: Sequence[Placed]) -> None:
+    """Raise DoesNotFit when a mark lies over a picture, where nobody can read it; lines and crosses may."""
+    if element["name"] in LINES or element["name"] == _CROSS or element["over"]:
+        return
+    taken = mark_slot(element)
+    for each in placed:
+        if each.slot.overlaps(taken) and any(inset(box, ROOM_SLACK).overlaps(taken) for box in each.pictures()):
+            raise ElementDoesNotFit(
+                f"{element.where}: the mark {element['name']} lies over a picture that {each.content.where} places; "
+                'move one of them, or write over="yes" if that is meant'
+            )
+
+
 def draw_mark(sheet: PdfPage, element: Element, paper: Paper) -> None:
     """Draw a printer's mark in its true size; cuts and folds are carried no further than the margins.
 
@@ -270,7 +299,7 @@ def draw_mark(sheet: PdfPage, element: Element, paper: Paper) -> None:
     if paper.enlarged != 1.0 and name != _CROSS:
         return
     figure: Figure = mark(name)
-    check_inside(Slot(x, y, figure.width, figure.height), paper, element.where, f"the mark {name}")
+    check_inside(mark_slot(element), paper, element.where, f"the mark {name}")
     sheet.painter.paint(sheet.stream, figure, pt(x), pt(y), PT_PER_MM)
 
 

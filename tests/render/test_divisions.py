@@ -217,6 +217,20 @@ def test_frames_do_not_lie_over_rows(press: Callable[..., bytes]) -> None:
         )
 
 
+@pytest.mark.parametrize("inside", ["{}", "<row><p>a</p>{}</row>", "<box>{}</box>"])
+def test_marks_do_not_lie_over_pictures_unless_they_are_meant_to(press: Callable[..., bytes], inside: str) -> None:
+    """A mark over a picture is an error that names both; beside it, or if `over` lets it, it is none."""
+    picture = inside.format('<figure name="bank-card" unit="1mm" align="left"/>')
+    page = '<document><page>\n<fill>{}</fill>\n<mark name="ruler" x="{}" y="{}"{}/></page></document>'
+    if "<row>" in inside:
+        page, picture = page.replace("<fill>", '<row height="120mm">').replace("</fill>", "</row>"), picture[5:-6]
+    with pytest.raises(DoesNotFit, match=r"my\.xml:3: the mark ruler lies over a picture that my\.xml:2 places"):
+        press(page.format(picture, 60, 40, ""))
+    assert press(page.format(picture, 60, 40, ' over="yes"')).startswith(b"%PDF")
+    assert press(page.format(picture, 60, 140, "")).startswith(b"%PDF")
+    assert press(page.replace("ruler", "cross").format(picture, 60, 40, "")).startswith(b"%PDF")
+
+
 def test_an_elastic_picture_is_drawn_for_its_place() -> None:
     """It is told the place's width and height in mm, once for each place."""
     asked: list[tuple[float, float]] = []
