@@ -62,13 +62,13 @@ class Placed(NamedTuple):
             sheet.line_with(LINES["cut"])
             sheet.stream.segment(pt(cut.x), pt(cut.y), pt(cut.x2), pt(cut.y2))
 
-    def pictures(self) -> Iterator[Slot]:
-        """Yield where pictures stand in it, mm; in one that is turned none are looked for."""
+    def seen(self) -> Iterator[Slot]:
+        """Yield where what is seen in it is, mm; in one that is turned nothing is looked for."""
         padding = pt(self.padding)
         inner = pt(self.slot.width) - 2 * padding
         spare = pt(self.slot.height) - 2 * padding - self.content.height(inner)
         top = pt(self.slot.y) + padding + _SHARES[self.align] * max(spare, 0.0)
-        for box in [] if self.turned else self.content.pictures(pt(self.slot.x) + padding, top, inner):
+        for box in [] if self.turned else self.content.seen(pt(self.slot.x) + padding, top, inner):
             yield Slot(*map(mm, box))
 
     def _draw_content(self, sheet: PdfPage, x: float, y: float, width: float, height: float) -> None:
@@ -269,15 +269,20 @@ def mark_slot(element: Element) -> Slot:
     return Slot(element["x"], element["y"], figure.width, figure.height)
 
 
+def has_own_place(element: Element) -> bool:
+    """Say whether an element is a frame or mark that is to lie over nothing; lines and crosses may."""
+    if element.tag == "frame":
+        return not element["over"]
+    return element.tag == "mark" and not (element["name"] in LINES or element["name"] == _CROSS or element["over"])
+
+
 def check_mark(element: Element, placed: Sequence[Placed]) -> None:
-    """Raise DoesNotFit when a mark lies over a picture, where nobody can read it; lines and crosses may."""
-    if element["name"] in LINES or element["name"] == _CROSS or element["over"]:
-        return
+    """Raise DoesNotFit when a mark lies over words or pictures, where nobody can read it."""
     taken = mark_slot(element)
     for each in placed:
-        if each.slot.overlaps(taken) and any(inset(box, ROOM_SLACK).overlaps(taken) for box in each.pictures()):
+        if each.slot.overlaps(taken) and any(inset(box, ROOM_SLACK).overlaps(taken) for box in each.seen()):
             raise ElementDoesNotFit(
-                f"{element.where}: the mark {element['name']} lies over a picture that {each.content.where} places; "
+                f"{element.where}: the mark {element['name']} lies over what {each.content.where} places; "
                 'move one of them, or write over="yes" if that is meant'
             )
 

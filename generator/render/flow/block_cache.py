@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 from generator.figures.elastic import Drawings
 from generator.figures.shapes import Symbol
 from generator.layout.tree import Element, SourceLine
-from generator.render.flow.blocks import Block, PictureBox, Split, Stack
+from generator.render.flow.blocks import Block, Seen, Split, Stack
 from generator.render.inked.operators import BlockKey, Form, Operator, Repeat
 from generator.render.sheet import PdfPage
 from generator.render.stream import OperatorStream
@@ -183,8 +183,8 @@ class _CachedBlock(Block):
         box = (-_BEYOND, -_BEYOND, width + _BEYOND, self.height(width) + _BEYOND)
         return stream.form_of("B", box)
 
-    def pictures(self, x: float, y: float, width: float) -> Iterable[PictureBox]:
-        return self._block.pictures(x, y, width)
+    def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
+        return self._block.seen(x, y, width)
 
     def lines(self, width: float) -> int:
         return self._block.lines(width)

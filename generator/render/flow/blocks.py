@@ -16,7 +16,7 @@ ROUNDING = 0.01
 ENOUGH = 3
 """So many lines of what follows a heading stay with it."""
 
-PictureBox = tuple[float, float, float, float]
+Seen = tuple[float, float, float, float]
 """The left and the upper edge, the width and the height."""
 
 Split = tuple["Block | None", "Block | None"]
@@ -52,8 +52,8 @@ class Block:
         """Draw it."""
         raise NotImplementedError
 
-    def pictures(self, x: float, y: float, width: float) -> Iterable[PictureBox]:
-        """Yield the boxes of the pictures in it when it is drawn there."""
+    def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
+        """Yield where words and pictures are that are seen of it when it is drawn there; others are not told."""
         return ()
 
     def lines(self, width: float) -> int:
@@ -176,10 +176,10 @@ class Stack(Block):
             block.draw(sheet, x, y + gap, width)
             y += gap + block.height(width)
 
-    def pictures(self, x: float, y: float, width: float) -> Iterator[PictureBox]:
-        """Yield the boxes of the pictures in it."""
+    def seen(self, x: float, y: float, width: float) -> Iterator[Seen]:
+        """Yield where what is seen in it is."""
         for gap, block in zip(self._gaps(), self.blocks, strict=True):
-            yield from block.pictures(x, y + gap, width)
+            yield from block.seen(x, y + gap, width)
             y += gap + block.height(width)
 
     def split(self, width: float, room: float, forced: bool) -> Split:

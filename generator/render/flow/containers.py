@@ -7,7 +7,7 @@ from generator.errors import BadText, ElementDoesNotFit
 from generator.figures.elastic import Elastic
 from generator.figures.shapes import Figure
 from generator.layout.tree import SourceLine
-from generator.render.flow.blocks import ROUNDING, Block, PictureBox, Split, Stack, too_wide
+from generator.render.flow.blocks import ROUNDING, Block, Seen, Split, Stack, too_wide
 from generator.render.sheet import PdfPage
 from generator.render.text.paragraphs import SHARES
 from generator.units import PT_PER_MM, mm, show_mm
@@ -52,9 +52,9 @@ class Box(Block):
         self._content.draw(sheet, x + self._style.inset, y + self._padding, self._inner(width))
         sheet.edge(self._style.border, x, y, width, height, radius)
 
-    def pictures(self, x: float, y: float, width: float) -> Iterable[PictureBox]:
-        """Yield the boxes of the pictures in it."""
-        return self._content.pictures(x + self._style.inset, y + self._padding, self._inner(width))
+    def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
+        """Yield where what is seen in it is."""
+        return self._content.seen(x + self._style.inset, y + self._padding, self._inner(width))
 
     def split(self, width: float, room: float, forced: bool) -> Split:
         """Part it, or leave it whole."""
@@ -208,9 +208,9 @@ class Part(Block):
         """Draw it with its upper left corner at (`x`, `y`)."""
         self._block.draw(sheet, x + self._left * width, y, self._share * width)
 
-    def pictures(self, x: float, y: float, width: float) -> Iterable[PictureBox]:
-        """Yield the boxes of the pictures in it."""
-        return self._block.pictures(x + self._left * width, y, self._share * width)
+    def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
+        """Yield where what is seen in it is."""
+        return self._block.seen(x + self._left * width, y, self._share * width)
 
 
 class Picture(Block):
@@ -242,7 +242,7 @@ class Picture(Block):
         """Return its height at `width`."""
         return self._scale(width) * self._figure.height
 
-    def pictures(self, x: float, y: float, width: float) -> Iterable[PictureBox]:
+    def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
         """Return its box."""
         scale = self._scale(width)
         wide = scale * self._figure.width
@@ -300,7 +300,7 @@ class ElasticPicture(Block):
         """Return its height at `width`."""
         return self._figure(width).height * PT_PER_MM
 
-    def pictures(self, x: float, y: float, width: float) -> Iterable[PictureBox]:
+    def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
         """Return its box."""
         figure = self._figure(width)
         wide, high = figure.width * PT_PER_MM, figure.height * PT_PER_MM
