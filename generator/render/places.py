@@ -64,11 +64,13 @@ class Placed(NamedTuple):
 
     def seen(self) -> Iterator[Slot]:
         """Yield where what is seen in it is, mm; in one that is turned nothing is looked for."""
+        if self.turned:
+            return
         padding = pt(self.padding)
         inner = pt(self.slot.width) - 2 * padding
         spare = pt(self.slot.height) - 2 * padding - self.content.height(inner)
         top = pt(self.slot.y) + padding + _SHARES[self.align] * max(spare, 0.0)
-        for box in [] if self.turned else self.content.seen(pt(self.slot.x) + padding, top, inner):
+        for box in self.content.seen(pt(self.slot.x) + padding, top, inner):
             yield Slot(*map(mm, box))
 
     def _draw_content(self, sheet: PdfPage, x: float, y: float, width: float, height: float) -> None:
