@@ -169,6 +169,7 @@ _PLACES = (
             given("y", LENGTH, "from the upper edge of the paper"),
             Attribute("x2", LENGTH, "where a cut, fold or tick ends"),
             Attribute("y2", LENGTH, "where a cut, fold or tick ends"),
+            Attribute("over", YES_NO, "may lie over words and pictures of the page", "no"),
         ),
     ),
     Entry(

@@ -6,6 +6,7 @@ from itertools import islice
 from generator.errors import BadTemplate, ElementDoesNotFit
 from generator.layout.divisions import DIVISIONS, FIRST, FOLLOWING, RESTS
 from generator.layout.tree import Element
+from generator.printing.backs import inset
 from generator.printing.papers import Paper
 from generator.printing.slots import Slot
 from generator.render import cards
@@ -15,7 +16,7 @@ from generator.render.flow.faults import PouredColumn, Sheets
 from generator.render.flow.fits import FITS, Fit, fitted
 from generator.render.flow.typesetter import Typesetter
 from generator.render.flow.ways import EITHER, Poured, WaysOfSetting
-from generator.render.places import draw_mark, set_trim
+from generator.render.places import Placed, draw_mark, has_own_place, mark_slot, set_trim
 from generator.render.sheet import PdfPage
 from generator.render.standing import Standing, differs, standing
 from generator.render.text.looks import LOOKS, Look
@@ -25,6 +26,8 @@ _STANDING = frozenset(("header", "footer", "frame", "mark", "trim", "slot", "car
 """The children of a page that do not flow."""
 
 
+_TOUCHING = 0.3
+"""Lines of words have air above and below, mm; what touches only that is not printed over."""
 _NO_TOPICS: tuple[str, ...] = ()
 
 
@@ -96,11 +99,26 @@ class Page:
         for section in self._sections():
             for columns in self._sheets(section, first):
                 topics = _topics_of(columns, topics[-1:])
+                self._check_flow(columns, self._standing(first).placed)
                 sheet = self._begin(first, topics)
                 for each in columns:
                     each.block.draw(sheet, each.x, each.y, each.width)
                 self._end_sheet(sheet, self._paper)
                 first = False
+
+    def _check_flow(self, columns: Sequence[PouredColumn], placed: Sequence[Placed]) -> None:
+        """Raise DoesNotFit where what flows would be printed over a frame's contents, or over a mark."""
+        for element in filter(has_own_place, self._element.elements()):
+            if element.tag == "mark":
+                taken = [mark_slot(element)] if self._paper.enlarged == 1.0 else []
+            else:
+                taken = [box for each in placed if each.content.where == element.where for box in each.seen()]
+            flows = (Slot(*map(mm, box)) for each in columns for box in each.block.seen(each.x, each.y, each.width))
+            if any(box.overlaps(inset(other, _TOUCHING)) for box in flows for other in taken):
+                raise ElementDoesNotFit(
+                    f"{element.where}: what flows down the page runs over the {element.tag}; move that, leave room "
+                    'with <row> and <side>, or write over="yes" if it is meant'
+                )
 
     def _sheets(self, section: Sequence[Element], first: bool) -> Iterable[list[PouredColumn]]:
         """Return the sheets of what stands between page breaks; of nothing an empty one, where it is the `first`."""

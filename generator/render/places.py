@@ -1,7 +1,7 @@
 """Places on a page: blocks in rectangles where they must fit, and printer's marks."""
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from math import inf, sqrt
 from operator import neg
@@ -11,6 +11,7 @@ from generator.errors import BadTemplate, DoesNotFit, ElementDoesNotFit
 from generator.figures.marks import LINES, mark
 from generator.figures.shapes import Figure
 from generator.layout.tree import Element, SourceLine
+from generator.printing.backs import inset
 from generator.printing.cuts import Line
 from generator.printing.papers import Paper
 from generator.printing.slots import Slot, free_area
@@ -60,6 +61,17 @@ class Placed(NamedTuple):
         for cut in self.cuts:
             sheet.line_with(LINES["cut"])
             sheet.stream.segment(pt(cut.x), pt(cut.y), pt(cut.x2), pt(cut.y2))
+
+    def seen(self) -> Iterator[Slot]:
+        """Yield where what is seen in it is, mm; in one that is turned nothing is looked for."""
+        if self.turned:
+            return
+        padding = pt(self.padding)
+        inner = pt(self.slot.width) - 2 * padding
+        spare = pt(self.slot.height) - 2 * padding - self.content.height(inner)
+        top = pt(self.slot.y) + padding + _SHARES[self.align] * max(spare, 0.0)
+        for box in self.content.seen(pt(self.slot.x) + padding, top, inner):
+            yield Slot(*map(mm, box))
 
     def _draw_content(self, sheet: PdfPage, x: float, y: float, width: float, height: float) -> None:
         padding = pt(self.padding)
@@ -253,6 +265,30 @@ def check_inside(slot: Slot, paper: Paper, where: SourceLine, what: str) -> None
         )
 
 
+def mark_slot(element: Element) -> Slot:
+    """Return the rectangle of the paper that a mark takes which is no line."""
+    figure = mark(element["name"])
+    return Slot(element["x"], element["y"], figure.width, figure.height)
+
+
+def has_own_place(element: Element) -> bool:
+    """Say whether an element is a frame or mark that is to lie over nothing; lines and crosses may."""
+    if element.tag == "frame":
+        return not element["over"]
+    return element.tag == "mark" and not (element["name"] in LINES or element["name"] == _CROSS or element["over"])
+
+
+def check_mark(element: Element, placed: Sequence[Placed]) -> None:
+    """Raise DoesNotFit when a mark lies over words or pictures, where nobody can read it."""
+    taken = mark_slot(element)
+    for each in placed:
+        if each.slot.overlaps(taken) and any(inset(box, ROOM_SLACK).overlaps(taken) for box in each.seen()):
+            raise ElementDoesNotFit(
+                f"{element.where}: the mark {element['name']} lies over what {each.content.where} places; "
+                'move one of them, or write over="yes" if that is meant'
+            )
+
+
 def draw_mark(sheet: PdfPage, element: Element, paper: Paper) -> None:
     """Draw a printer's mark in its true size; cuts and folds are carried no further than the margins.
 
@@ -270,7 +306,7 @@ def draw_mark(sheet: PdfPage, element: Element, paper: Paper) -> None:
     if paper.enlarged != 1.0 and name != _CROSS:
         return
     figure: Figure = mark(name)
-    check_inside(Slot(x, y, figure.width, figure.height), paper, element.where, f"the mark {name}")
+    check_inside(mark_slot(element), paper, element.where, f"the mark {name}")
     sheet.painter.paint(sheet.stream, figure, pt(x), pt(y), PT_PER_MM)
 
 

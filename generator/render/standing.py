@@ -10,7 +10,7 @@ from generator.printing.papers import Paper
 from generator.printing.slots import Slot, free_area
 from generator.render.divisions import Divider, is_divided
 from generator.render.flow.typesetter import Typesetter
-from generator.render.places import ROOM_SLACK, Placed, fitted, frame, frame_slot
+from generator.render.places import ROOM_SLACK, Placed, check_mark, fitted, frame, frame_slot, has_own_place
 from generator.units import pt, show_mm
 
 
@@ -48,6 +48,9 @@ class _Stand:
         if self._divider.settle():
             self._area, self._taken = self._free(), []
             placed = self._all(missing)
+        for element in self._page.elements() if self._paper.enlarged == 1.0 else ():
+            if element.tag == "mark" and has_own_place(element):
+                check_mark(element, placed)
         return Standing(placed, self._area)
 
     def _all(self, missing: str) -> list[Placed]:

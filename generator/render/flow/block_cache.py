@@ -4,7 +4,7 @@ A block is known by its contents, type size and width. One that names its page, 
 is never taken for another. What stands within others, such as the tables of a legend, is kept as it is set.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import blake2b
 from math import inf
 from typing import Any, Generic, TypeVar
@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 from generator.figures.elastic import Drawings
 from generator.figures.shapes import Symbol
 from generator.layout.tree import Element, SourceLine
-from generator.render.flow.blocks import Block, Split, Stack
+from generator.render.flow.blocks import Block, Seen, Split, Stack
 from generator.render.inked.operators import BlockKey, Form, Operator, Repeat
 from generator.render.sheet import PdfPage
 from generator.render.stream import OperatorStream
@@ -182,6 +182,9 @@ class _CachedBlock(Block):
         self._block.draw(sheet.onto(stream), 0.0, 0.0, width)
         box = (-_BEYOND, -_BEYOND, width + _BEYOND, self.height(width) + _BEYOND)
         return stream.form_of("B", box)
+
+    def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
+        return self._block.seen(x, y, width)
 
     def lines(self, width: float) -> int:
         return self._block.lines(width)

@@ -3,7 +3,7 @@
 Lengths are points, y runs down, and a block is drawn from its upper left corner.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from generator.errors import ElementDoesNotFit
 from generator.layout.tree import SourceLine
@@ -15,6 +15,9 @@ ROUNDING = 0.01
 
 ENOUGH = 3
 """So many lines of what follows a heading stay with it."""
+
+Seen = tuple[float, float, float, float]
+"""The left and the upper edge, the width and the height."""
 
 Split = tuple["Block | None", "Block | None"]
 """What fits, and what is left."""
@@ -48,6 +51,10 @@ class Block:
     def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
         """Draw it."""
         raise NotImplementedError
+
+    def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
+        """Yield where words and pictures are that are seen of it when it is drawn there; others are not told."""
+        return ()
 
     def lines(self, width: float) -> int:
         """Return as how many lines it counts where a heading stays with what follows; a picture is enough."""
@@ -184,6 +191,12 @@ class Stack(Block):
         """Draw it with its upper left corner at (`x`, `y`)."""
         for gap, block in zip(self._gaps(), self.blocks, strict=True):
             block.draw(sheet, x, y + gap, width)
+            y += gap + block.height(width)
+
+    def seen(self, x: float, y: float, width: float) -> Iterator[Seen]:
+        """Yield where what is seen in it is."""
+        for gap, block in zip(self._gaps(), self.blocks, strict=True):
+            yield from block.seen(x, y + gap, width)
             y += gap + block.height(width)
 
     def split(self, width: float, room: float, forced: bool) -> Split:

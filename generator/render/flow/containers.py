@@ -1,12 +1,13 @@
 """Blocks that hold a stack of others: boxes, blocks kept together, balanced columns; and pictures."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from generator.errors import BadText, ElementDoesNotFit
 from generator.figures.elastic import Elastic
 from generator.figures.shapes import Figure
 from generator.layout.tree import SourceLine
-from generator.render.flow.blocks import ROUNDING, Block, Space, Split, Stack, too_wide
+from generator.render.flow.blocks import ROUNDING, Block, Seen, Space, Split, Stack, too_wide
 from generator.render.sheet import PdfPage
 from generator.render.text.paragraphs import SHARES
 from generator.units import PT_PER_MM, mm, show_mm
@@ -52,6 +53,10 @@ class Box(Block):
         sheet.fill(self._style.fill, x, y, width, height, radius)
         self._content.draw(sheet, x + self._style.inset, y + self._padding, self._inner(width))
         sheet.edge(self._style.border, x, y, width, height, radius)
+
+    def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
+        """Yield where what is seen in it is."""
+        return self._content.seen(x + self._style.inset, y + self._padding, self._inner(width))
 
     def split(self, width: float, room: float, forced: bool) -> Split:
         """Part it, or leave it whole."""
@@ -129,7 +134,7 @@ class Columns(Block):
         column = (width - (self._count - 1) * self._gutter) / self._count
         if column < NARROWEST:
             needed = self._count * NARROWEST + (self._count - 1) * self._gutter
-            raise too_wide(self, needed, width, "these columns", "take fewer of them")
+            raise too_wide(self, needed, width, "a part in columns", "take fewer of them")
         return column
 
     def _columns(self, width: float) -> list[Stack]:
@@ -236,6 +241,10 @@ class Part(Block):
         """Draw it with its upper left corner at (`x`, `y`)."""
         self._block.draw(sheet, x + self._left * width, y, self._share * width)
 
+    def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
+        """Yield where what is seen in it is."""
+        return self._block.seen(x + self._left * width, y, self._share * width)
+
 
 class Picture(Block):
     """A figure with its proportions kept.
@@ -265,6 +274,12 @@ class Picture(Block):
     def height(self, width: float) -> float:
         """Return its height at `width`."""
         return self._scale(width) * self._figure.height
+
+    def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
+        """Return its box."""
+        scale = self._scale(width)
+        wide = scale * self._figure.width
+        return ((x + self._share * (width - wide), y, wide, scale * self._figure.height),)
 
     def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
@@ -317,6 +332,12 @@ class ElasticPicture(Block):
     def height(self, width: float) -> float:
         """Return its height at `width`."""
         return self._figure(width).height * PT_PER_MM
+
+    def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
+        """Return its box."""
+        figure = self._figure(width)
+        wide, high = figure.width * PT_PER_MM, figure.height * PT_PER_MM
+        return ((x + self._share * (width - wide), y, wide, high),)
 
     def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""

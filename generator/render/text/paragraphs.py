@@ -1,12 +1,12 @@
 """Paragraphs, which Platypus flows, and items of lists with their bullets hanging beside them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from copy import copy
 from itertools import accumulate
 from math import fsum
 
 from generator.layout.tree import SourceLine
-from generator.render.flow.blocks import ROUNDING, Block, Split, Stack, too_wide
+from generator.render.flow.blocks import ROUNDING, Block, Seen, Split, Stack, too_wide
 from generator.render.sheet import PdfPage
 from generator.render.stream import OperatorStream
 from generator.render.text.hyphens import words_in
@@ -21,6 +21,7 @@ from generator.render.text.reportlab_text import (
     paragraph,
     parts_long_words,
     some_lines,
+    widths_of_lines,
 )
 from generator.render.text.styles import Style
 
@@ -148,6 +149,14 @@ class Paragraph(Block):
                 self._drawn = self._width, drawn
         self._comes_again = True
 
+    def seen(self, x: float, y: float, width: float) -> Iterator[Seen]:
+        """Yield where its lines are."""
+        heights = self.line_heights(width)
+        x += SHARES[self._align] * (width - self._measure)
+        for wide, high in zip(widths_of_lines(self._flowable, self._measure), heights, strict=True):
+            yield x + SHARES[self._align] * (self._measure - wide), y, wide, high
+            y += high
+
     def split(self, width: float, room: float, forced: bool) -> Split:
         """Part it between lines, at least two of them on either side if that can be."""
         heights = self.line_heights(width)
@@ -212,6 +221,10 @@ class ListItem(Block):
         if self._bullet:
             self._bullet.draw(sheet, x, y, self._indent)
         self._content.draw(sheet, x + self._indent, y, self._inner(width))
+
+    def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
+        """Yield where what is seen in it is, but for its bullet."""
+        return self._content.seen(x + self._indent, y, self._inner(width))
 
     def split(self, width: float, room: float, forced: bool) -> Split:
         """Part it, or leave it whole."""

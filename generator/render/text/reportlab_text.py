@@ -102,6 +102,13 @@ def lengths_of_lines(flowable: Flowable) -> list[int]:
     return [len(_BLANK.sub("_", line)) for line in lines]
 
 
+def widths_of_lines(flowable: Flowable, measure: float) -> list[float]:
+    """Return how wide the lines are that a paragraph was broken into, where there is room for `measure`, points."""
+    broken = flowable.blPara
+    spares = [line.extraSpace for line in broken.lines] if broken.kind else [spare for spare, _ in broken.lines]
+    return [measure - spare for spare in spares]
+
+
 def bind_last_words(fragments: Sequence[Fragment]) -> Callable[[], None]:
     """Put a no-break space between the last two words of a text; returned is what takes it back.
 
