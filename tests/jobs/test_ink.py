@@ -7,37 +7,38 @@ from crossed import every_other
 from darkness import inks
 from every_product import PRODUCTS, printed
 
+from generator.cli.app import run
 from generator.figures.themes import THEMES
 
 LOW_INK = {
     # asked are 5 of boards and cards, 7 of tiles, counters and boards full of pieces, 10 of dense text
     "kangaruse sheet": 4.8,
     "kangaruse puzzle": 4.4,
-    "kangaruse diagram": 1.9,
+    "kangaruse diagram": 2.6,
     "kangaruse rules": 6.3,
     "kangaruse record": 3.3,
     "krypte board": 3.6,
     "krypte counters": 7.0,
-    "krypte box": 1.1,
+    "krypte box": 1.3,
     "krypte record": 4.5,
     "krypte rules": 6.8,
-    "krypte diagram": 2.1,
+    "krypte diagram": 2.3,
     "krypte problems": 6.8,
     "krump board": 3.2,
     "krump cards": 5.0,
-    "krump box": 1.7,
+    "krump box": 1.9,
     "krump mat": 4.2,
     "krump pyramids": 5.1,
     "krump tokens": 4.1,
     "krump reference": 5.9,
     "krump rules": 6.6,
-    "krump diagram": 3.5,
+    "krump diagram": 5.9,
     "krump record": 2.4,
     "krump problems": 4.7,
     "crumble board": 3.8,
     "crumble tiles": 7.0,
     "crumble rules": 7.9,
-    "crumble diagram": 4.7,
+    "crumble diagram": 6.2,
     "crumble record": 3.6,
     "crumble problems": 5.4,
 }
@@ -47,12 +48,12 @@ MOST = {
     "crumble board": (6.5, 8.0, 8.5),
     "crumble tiles": (39.0, 43.5, 43.5),
     "crumble rules": (17.0, 19.0, 19.5),
-    "crumble diagram": (19.0, 21.0, 21.0),
+    "crumble diagram": (27.0, 30.0, 30.0),
     "crumble record": (4.5, 5.0, 8.0),
     "crumble problems": (24.5, 27.0, 27.0),
     "kangaruse sheet": (14.0, 14.0, 19.0),
     "kangaruse puzzle": (13.0, 12.0, 16.0),
-    "kangaruse diagram": (5.5, 6.0, 8.0),
+    "kangaruse diagram": (10.8, 10.8, 15.0),
     "kangaruse rules": (11.0, 12.5, 13.5),
     "kangaruse record": (5.0, 5.5, 7.0),
     "krump board": (10.5, 6.0, 13.0),
@@ -63,15 +64,15 @@ MOST = {
     "krump tokens": (15.5, 9.5, 16.5),
     "krump reference": (8.0, 8.5, 9.0),
     "krump rules": (10.0, 10.0, 11.0),
-    "krump diagram": (6.5, 5.0, 7.5),
+    "krump diagram": (11.8, 7.6, 13.5),
     "krump record": (3.0, 3.5, 6.0),
     "krump problems": (9.5, 6.5, 11.0),
     "krypte board": (6.5, 6.5, 7.0),
     "krypte counters": (26.0, 28.0, 30.5),
-    "krypte box": (1.4, 2.0, 1.6),
+    "krypte box": (1.7, 2.5, 2.0),
     "krypte record": (5.5, 7.0, 10.0),
     "krypte rules": (10.0, 11.0, 11.0),
-    "krypte diagram": (4.0, 4.5, 4.5),
+    "krypte diagram": (5.0, 5.4, 5.2),
     "krypte problems": (10.5, 11.5, 11.5),
 }
 """The most a page takes in the other themes: a tenth more than today, so that no new drawing costs ink unseen."""
@@ -113,6 +114,13 @@ def test_boards_with_pieces_have_their_bounds(product: str) -> None:
     """A board printed with its pieces keeps to the bounds of boards full of pieces."""
     taken = [_most(product, theme, "--setup") for theme in ("low-ink", "full", "bw", "contrast")]
     assert all(ink <= most for ink, most in zip(taken, SET_UP[product], strict=True)), taken
+
+
+@pytest.mark.parametrize("seed", ["wattle", "b", "gum"])
+def test_problems_full_of_counters_take_little_ink(seed: str) -> None:
+    """In low-ink a page of twelve Krypte problems keeps to the bound of boards full of pieces, whatever the seed."""
+    assert run(["krypte", "problems", "--theme", "low-ink", "--seed", seed, "--paper", "A4", "--out", "page.pdf"]) == 0
+    assert max(inks(Path("page.pdf"))) <= 7.0
 
 
 @pytest.mark.parametrize(("product", "most"), [("krump cards", 5.0), ("krump tokens", 7.0)])

@@ -37,7 +37,7 @@ EVERY = Readings(**TURNED).changes()
 """A house rule for each reading."""
 NEEDED = {
     "Board": ("6 × 6 squares of",),
-    "Cards": ("RED · SET ASIDE", "BLACK · SET ASIDE", "· box by Robert Dudley"),
+    "Cards": ("RED · SET ASIDE", "BLACK · SET ASIDE", "18 movement cards"),
     "Mats": ("captured: 8 win",),
     "Pyramids": ("glue the tab inside",),
     "Tokens": ("lue the page onto card",),

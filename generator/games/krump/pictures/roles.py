@@ -170,7 +170,7 @@ def _cards(player: int) -> CardRoles:
     def role(part: str, full: Paint, low: Paint, black: Paint, bold: Paint) -> OwnRole:
         return OwnRole(f"krump {_NAMES[player]} card {part}", full, low, black, bold)
 
-    wide, slim, dash = pt(0.55), pt(0.36), (pt(2.4), pt(1.6))
+    wide, slim, dash = pt(0.55), pt(0.33), (pt(2.4), pt(1.6))
     lines = Paint(stroke=colour, line_width=pt(0.8))
     words = Paint(colour), Paint(INK), Paint(strong)
     thin = (0.8, 0.4)[player]  # black takes more ink than red

@@ -32,7 +32,7 @@ SIDE_NAME = OwnRole("krypte side name", Paint(COLOUR), Paint(COLOUR), Paint(INK)
 GRID = OwnRole(
     "krypte grid",
     Paint(stroke="#b9ab90", line_width=0.51),
-    Paint(stroke="#9a9a9a", line_width=0.51),
+    Paint(stroke="#9a9a9a", line_width=0.3),
     Paint(stroke=INK, line_width=0.51),
     Paint(stroke=INK),
 )
@@ -51,6 +51,9 @@ _DARK, _FACE_LINE = "#1a1a1a", 0.34
 _SPARED, _BLACK_SPARED = 0.34, 0.34 * 0.022 / 0.012
 """How wide the rims of white and of black are where ink is saved, as a part of their width else: equally wide."""
 
+_USUAL = Paint(PAPER, INK, 0.8)
+DRAWN_WHITE = OwnRole("krypte drawn white", _USUAL, Paint(PAPER, "#5e5e5e", 0.6), _USUAL)
+"""White counters in diagrams: rings, which black ones are not."""
 BLACK_DISC = OwnRole(
     "krypte black disc", Paint(_DARK, _DARK), Paint(PAPER, INK, line_factor=_BLACK_SPARED), Paint(INK, INK)
 )

@@ -12,6 +12,7 @@ from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, 
 from generator.games.krypte.pictures.diagrams.board import NAME_SIZE, board_items
 from generator.games.krypte.pictures.diagrams.lines import Arrow, arrow, links
 from generator.games.krypte.pictures.diagrams.view import WHOLE, View
+from generator.games.krypte.pictures.roles import DRAWN_WHITE
 from generator.games.krypte.rules.board import BLACK, COLOURS, WHITE
 from generator.games.krypte.rules.position import Position
 from generator.games.krypte.rules.threats import threats
@@ -85,7 +86,7 @@ def _counters(position: Position, marks: Marks) -> Iterator[Drawable]:
 @cache
 def counter(colour: int, text: str = "", turned: bool = False) -> Symbol:
     """Draw a counter round the origin, with a number or a short text in it."""
-    ground, sign = (("disc", "O"), ("ink", "X"))[colour == BLACK]
+    ground, sign = ((DRAWN_WHITE, "O"), ("ink", "X"))[colour == BLACK]
     contrast = "paper" if colour == BLACK else "ink"
     items: list[Drawable] = [Circle(ground, 0, 0, RADIUS)]
     if turned:
