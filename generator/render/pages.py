@@ -73,7 +73,7 @@ class Page:
         return self._following
 
     def _begin(self, first: bool, topics: tuple[str, ...] = ()) -> PdfPage:
-        sheet = self._new_sheet(self._paper).about(topics, LOOKS[self._element["look"]])
+        sheet = self._new_sheet(self._paper).about(topics, LOOKS[self._element["look"]], self._paper.width)
         if first and self._element["bookmark"]:
             sheet.bookmark(self._element["bookmark"], 0, 0.0)
         if first and self._is_filled:

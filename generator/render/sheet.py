@@ -32,10 +32,11 @@ from generator.render.text.looks import LEAST_LABEL, Look
 from generator.render.text.reportlab_text import Flowable
 from generator.words import words
 
-_LONGEST_TOPICS = 64
-"""So many characters of topics have room in a page's head."""
+_LONGEST_TOPICS, _TOPICS_A_MM = 64, 0.31
+"""So many characters of topics have room in a page's head, in that of a narrow page so many to a mm of its width."""
 _ENDS = 3
 """The first, the last and what stands for those between."""
+_BETWEEN = "…"
 _INK_STEP = 5
 _FINE = 5
 """The decimals of the scale of a page's picture."""
@@ -73,12 +74,12 @@ class PdfPage:
     theme: Theme
     height: float
     numbering: PageNumbering
-    topics: tuple[str, ...] = ()
+    topics: str = ""
     label: float = LEAST_LABEL
 
-    def about(self, topics: tuple[str, ...], look: Look) -> "PdfPage":
-        """Return this page, knowing what stands on it, and what it is like."""
-        return replace(self, topics=topics, label=look.label)
+    def about(self, topics: tuple[str, ...], look: Look, width: float) -> "PdfPage":
+        """Return this page, knowing what stands on it, what it is like and how wide it is, mm."""
+        return replace(self, topics=_shortened(topics, width), label=look.label)
 
     def onto(self, stream: OperatorStream) -> "PdfPage":
         """Return this sheet drawing into `stream`, to make a form of what is drawn."""
@@ -98,7 +99,7 @@ class PdfPage:
         if element.tag == PAGE_NUMBER:
             return str(self.numbering.number)
         if element.tag == TOPICS:
-            return _shortened(self.topics)
+            return self.topics
         if not self.numbering.total:
             return unknown_yet(element)
         if element.tag == PAGE_COUNT:
@@ -255,10 +256,12 @@ def told_ink(share: float) -> str:
     return words("about {share} %", share=steps) if steps else words("under {share} %", share=_INK_STEP)
 
 
-def _shortened(topics: tuple[str, ...]) -> str:
-    """Return topics in a line; of too many those in the middle are left out."""
-    told = list(topics)
-    while len(" · ".join(told)) > _LONGEST_TOPICS and len(told) > _ENDS:
+def _shortened(topics: tuple[str, ...], width: float) -> str:
+    """Return topics in a line of a page `width` mm wide; of too many those in the middle are left out."""
+    told, longest = list(topics), min(_LONGEST_TOPICS, width * _TOPICS_A_MM)
+    while len(" · ".join(told)) > longest and len(told) > _ENDS:
         middle = len(told) // 2
-        told[middle - 1 : middle + 1] = ["…"]
+        told[middle - 1 : middle + 1] = [_BETWEEN]
+    if len(" · ".join(told)) > longest and len(told) == _ENDS:
+        told[1] = _BETWEEN
     return " · ".join(told)

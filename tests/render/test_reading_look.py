@@ -1,6 +1,7 @@
 """What stands on pages that are read: raised numbers, groups, entries, steps, discs, boxes, what a page is about."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pypdfium2
@@ -8,6 +9,7 @@ import pytest
 from page_reading import Letter, letters
 from pypdf import PdfReader
 
+from generator.cli.app import run
 from generator.errors import DoesNotFit
 from generator.units import PT_PER_MM
 
@@ -132,6 +134,16 @@ def test_too_many_topics_are_shortened(printed: Callable[..., PdfReader]) -> Non
     text = f'<document><page><row height="10mm"><p><topics/></p></row>{heads}</page></document>'
     told = printed(text).pages[0].extract_text().split("\n")[0]
     assert told == "A heading that is number 0 · … · A heading that is number 8"
+
+
+def test_a_narrow_page_tells_fewer_topics(tmp_path: Path) -> None:
+    """On A5 three topics that would take two lines are told by the first and the last of them."""
+    out = tmp_path / "krump.pdf"
+    assert run(["krump", "rules", "--paper", "A5", "--out", str(out)]) == 0
+    with pypdfium2.PdfDocument(out) as document:
+        lines = [line for page in document for line in page.get_textpage().get_text_range().splitlines()]
+    assert "Krump Setting up · A round" in lines
+    assert "Krump How units move · … · The end" in lines
 
 
 def test_a_table_has_gaps_between_its_columns(press: Press) -> None:

@@ -7,10 +7,10 @@ from generator.figures.shapes import Symbol
 from generator.figures.themes import theme
 from generator.layout.tree import Element, SourceLine
 from generator.render.flow.blocks import Space, Stack
-from generator.render.flow.containers import Columns, Keep, poured
+from generator.render.flow.containers import Box, BoxStyle, Columns, Keep, poured
 from generator.render.text.fonts import face
 from generator.render.text.inline import Inline, Text
-from generator.render.text.paragraphs import Paragraph
+from generator.render.text.paragraphs import ListItem, Paragraph
 from generator.render.text.styles import Style
 from generator.units import pt
 
@@ -42,11 +42,11 @@ def _lines(paragraph: Paragraph, width: float) -> list[str]:
 
 @given(_WORDS, st.floats(40, 300))
 def test_lines_keep_to_their_width(words: list[str], width: float) -> None:
-    """No line is wider than it may be, and no letter is lost or moved, however long words are."""
+    """No line is wider than it may be, and no letter is lost or moved, however long words are: some get hyphens."""
     paragraph = Paragraph(_HERE, lambda _: _text(" ".join(words)), _STYLE)
     lines = _lines(paragraph, width)
     assert all(_STYLE.size * face().width(line) <= width + 1e-6 for line in lines)
-    assert "".join(lines).replace(" ", "") == "".join(words)
+    assert "".join(lines).replace(" ", "").replace("-", "") == "".join(words).replace("-", "")
 
 
 @given(st.lists(st.text("abc", min_size=1, max_size=5), min_size=1, max_size=9))
@@ -124,6 +124,42 @@ def test_kept_blocks_part_only_by_force() -> None:
     keep = Keep(_HERE, [_paragraph(3), _paragraph(3)])
     assert keep.split(100, 50, forced=False) == (None, keep)
     assert None not in keep.split(100, 50, forced=True)
+
+
+def _box(*counts: int) -> Box:
+    content = Stack(_HERE, [ListItem(_HERE, Space(_HERE, 0), Stack(_HERE, [_paragraph(each)]), 10) for each in counts])
+    return Box(_HERE, content, BoxStyle(5, 5, 0, None, None))
+
+
+@given(st.lists(st.integers(1, 4), min_size=1, max_size=8), st.floats(10, 300))
+def test_boxes_part_between_items(counts: list[int], room: float) -> None:
+    """What stands of a box at a page's foot holds two items or more, all of them whole, and so does what is left."""
+    box = _box(*counts)
+    head, tail = box.split(100, room, forced=False)
+    if box.height(100) <= room:
+        assert (head, tail) == (box, None)
+        return
+    if head is None:
+        assert tail is box
+        line = _paragraph(1).height(100)
+        fits = next((at for at in range(len(counts) - 2, 1, -1) if sum(counts[:at]) * line + 10 <= room), 0)
+        assert not fits
+        return
+    assert head.height(100) <= room + 0.01
+    assert isinstance(tail, Box)
+    parts = [[item.height(90) for item in part.units()] for part in (head._content, tail._content)]
+    assert min(map(len, parts)) >= 2
+    assert [*parts[0], *parts[1]] == pytest.approx([_paragraph(each).height(80) for each in counts])
+
+
+def test_a_box_higher_than_a_page_parts_wherever_it_must() -> None:
+    """One of a single item is parted within it where a whole page has no room for it."""
+    box = _box(12)
+    assert box.split(100, 60, forced=False) == (None, box)
+    head, tail = box.split(100, 60, forced=True)
+    assert head
+    assert tail
+    assert head.height(100) <= 60
 
 
 def test_columns_balance() -> None:

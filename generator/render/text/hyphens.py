@@ -26,7 +26,7 @@ class Hyphens(NamedTuple):
 
     def hyphenator(self, whole: frozenset[str]) -> Callable[[str], Parts]:
         """Return what parts a word, but for those that stay `whole`."""
-        return lambda word: iter(()) if word in whole or word in self.names else _parts(self.language, word)
+        return lambda word: iter(()) if word in whole or word in self.names else parts_of(self.language, word)
 
 
 def words_in(text: str) -> tuple[str, ...]:
@@ -34,7 +34,7 @@ def words_in(text: str) -> tuple[str, ...]:
     return tuple(_WORD.findall(text))
 
 
-def _parts(language: str, word: str) -> Parts:
+def parts_of(language: str, word: str) -> Parts:
     """Yield the parts of a word; one with hyphens of its own is parted there only, one with capitals within nowhere."""
     if "-" in word:
         cuts = [found.end() for found in re.finditer("-", word)]

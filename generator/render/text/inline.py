@@ -19,6 +19,7 @@ from generator.render.text.fonts import CAPITAL, clean
 from generator.render.text.hyphens import words_in
 from generator.render.text.reportlab_text import Fragment, fragment, icon_fragment, is_visible, line_end
 from generator.render.text.styles import Style
+from generator.render.text.ties import tied
 from generator.units import pt
 
 INLINE = frozenset(
@@ -57,7 +58,8 @@ class Text:
 
     `widest` is the width of the widest icon, points; `uneven` says that something is higher than the paragraph's
     own lines, `numbered` that a page's number stands in it, `linked` that something of it leads somewhere. The words
-    that stay `whole`, were there no room for all of one, are those in bold and in the display face.
+    that stay `whole`, were there no room for all of one, are those in bold and in the display face. `ties` are the
+    fragments in which words are tied to each other, each with its text as it is without that.
     """
 
     fragments: list[Fragment] = field(default_factory=list)
@@ -66,6 +68,13 @@ class Text:
     numbered: bool = False
     linked: bool = False
     whole: frozenset[str] = frozenset()
+    ties: list[tuple[Fragment, str]] = field(default_factory=list)
+
+    def untie(self) -> None:
+        """Let lines end wherever there is a space."""
+        for piece, loose in self.ties:
+            piece.text = loose
+        self.ties.clear()
 
     @property
     def plain(self) -> str:
@@ -119,16 +128,22 @@ class _FragmentWriter:
         return self
 
     def _text(self, text: str, style: Style, where: SourceLine) -> None:
-        text = clean(text)
+        text, loose = tied(clean(text)), clean(text)
         self.made.uneven |= style.size * style.leading > self._base.size * self._base.leading
         if self._base.hyphens and (style.bold or style.display):
             self.made.whole |= {*words_in(text)}
+        at = 0
         for face, part in style.parts(text):
             try:
                 face.width(part)
             except BadText as error:
                 raise BadText(f"{where}: {error}") from None
-            self.made.fragments.append(fragment(style, part, self._links, face))
+            piece = fragment(style, part, self._links, face)
+            self.made.fragments.append(piece)
+            end = at + len(part)
+            if loose[at:end] != part:
+                self.made.ties.append((piece, loose[at:end]))
+            at = end
 
     def styled(self, element: Element, style: Style) -> None:
         """Write what stands in `b`, `i` and the like."""

@@ -11,6 +11,7 @@ from generator.render.sheet import PdfPage
 from generator.render.stream import OperatorStream
 from generator.render.text.hyphens import words_in
 from generator.render.text.inline import Numbers, Text, unknown_yet
+from generator.render.text.long_words import part_long_words
 from generator.render.text.reportlab_text import (
     Flowable,
     bind_last_words,
@@ -92,6 +93,8 @@ class Paragraph(Block):
         """Break it into lines; a short word that would stand alone in the last one is bound to the word before."""
         self._measure = width
         break_lines(self._flowable, width)
+        if parts_long_words(self._flowable):
+            self._part_long_words()
         if not self._bound:
             return
         self._shorten(width)
@@ -105,6 +108,18 @@ class Paragraph(Block):
         self._break_anew()
         if parts_long_words(self._flowable):
             undo()
+            self._break_anew()
+
+    def _part_long_words(self) -> None:
+        """Break it anew where a word is too long for its line: words that are tied are set free, then it is parted."""
+        if self._text.ties:
+            self._text.untie()
+            self._break_anew()
+        if parts_long_words(self._flowable):
+            if hyphens := self._style.hyphens:
+                part_long_words(self._text.fragments, self._measure, hyphens.language)
+            else:
+                part_long_words(self._text.fragments, self._measure)
             self._break_anew()
 
     def _shorten(self, width: float) -> None:
@@ -136,7 +151,10 @@ class Paragraph(Block):
         foot = y + self.height(width) + self._style.half_gap
         x += SHARES[self._align] * (width - self._measure)
         if self._text.numbered:
-            flowable = self._flow(self._write(sheet.numbers))
+            text = self._write(sheet.numbers)
+            if not self._text.ties:
+                text.untie()
+            flowable = self._flow(text)
             break_lines(flowable, self._measure)
             # what its numbers leave of their room is left below it
             taken = fsum(line_heights(flowable, self._text.uneven))
