@@ -71,5 +71,5 @@ SIGN = _role(
 NUMBER_PLATE = _role("number plate", Paint(_PAPER, "#2b2620"), _PLATE, Paint(_PAPER, _INK))
 ARROW = _role("arrow", Paint("#2b2620"), _line("#6a6a6a", _HAIR), Paint(_INK))
 TEXT = _role("text", Paint("#2b2620"), Paint("#606060"), Paint(_INK), Paint(_INK, type_factor=_LARGER))
-BRAND = _role("brand", Paint("#b5621b"), Paint("#a85a14"), Paint(_INK))
+BRAND = _role("brand", Paint("#b3611b"), Paint("#a85a14"), Paint(_INK))
 RULE = _role("rule", _line("#c8782a"), _line("#d08a48"), _line(_INK))
