@@ -50,3 +50,13 @@ def test_contrast_is_measured_as_it_is_drawn(tmp_path: Path, ink: str, ground: s
     ((found, *colours),) = contrasts(file)
     assert colours == [ink, ground]
     assert found == pytest.approx(contrast_of(ink, ground), abs=0.01)
+
+
+@pytest.mark.parametrize("command", ["krypte diagram example", "kangaruse sheet --seed wattle", "krump board"])
+def test_what_is_drawn_in_large_print_is_clear(tmp_path: Path, command: str) -> None:
+    """Labels of boards and diagrams have 7 to 1 in large print, too."""
+    file = tmp_path / "drawn.pdf"
+    assert run([*command.split(), "--large-print", "--paper", "A4", "--out", str(file)]) == 0
+    found = contrasts(file)
+    assert sum(found.values()) > 100
+    assert {each for each in found if each[0] < 7} == set()

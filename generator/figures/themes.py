@@ -134,7 +134,7 @@ def _in(name: str, paints: Mapping[str, Paint]) -> Paint:
     plain = plain_theme(name)
     if name.endswith(_CLEAR):
         return clear(paints[plain], tinted=plain in _TINTED)
-    return paints[plain] if plain == name else emboldened(paints[plain], paints["contrast"])
+    return paints[plain] if plain == name else clear(emboldened(paints[plain], paints["contrast"]), tinted=False)
 
 
 @cache

@@ -4,9 +4,13 @@ from pathlib import Path
 
 import pytest
 from printed import texts
+from type_sizes import pages_of
 
 from generator import registry
 from generator.cli.app import run
+
+_FOOT = 45.0
+"""The height of a page's foot, points."""
 
 
 @pytest.fixture(autouse=True)
@@ -34,6 +38,25 @@ def test_sections_are_written_as_html_and_on_paper() -> None:
     (page,) = texts(Path("a.pdf"))
     assert "Large" in page
     assert "Cards" in page
+
+
+@pytest.mark.parametrize(
+    ("game", "section", "least"),
+    [
+        ("kangaruse", "quoll", 0.6),
+        ("krump", "setup", 0.55),
+        ("krypte", "example", 0.85),
+        ("crumble", "swaps", 0.6),
+        ("kangaruse", "pictures", 0.65),
+    ],
+)
+def test_a_section_alone_uses_its_page(game: str, section: str, least: float) -> None:
+    """Pictures are as large as one page holds: what is said below them stands so far down A4."""
+    assert run(["rules", game, section, "--paper", "a4", "--out", "a.pdf"]) == 0
+    (page,) = pages_of(Path("a.pdf"))
+    high = max(letter.top for letter in page)
+    lowest = min(letter.bottom for letter in page if letter.bottom > _FOOT)
+    assert 1 - lowest / high >= least
 
 
 def test_without_sections_it_prints_what_the_games_own_command_does() -> None:

@@ -119,7 +119,8 @@ def leaf_of(report: Report) -> Leaf:
     context = {
         "told": report,
         "version": __version__,
-        "enlarged": {},
+        "enlarged": [],
+        "panels": {},
         "verdicts": {key: words(word) for key, word in VERDICTS.items()},
     }
     return Leaf(TEMPLATE, context, {plot.name: plot.drawing for plot in report.plots})
@@ -132,8 +133,11 @@ def in_large_print(leaf: Leaf, width: float) -> Leaf:
     """
     drawn = {plot.name: plot.enlarged(width) for plot in leaf.context["told"].plots}
     figures = {name: figure for each in drawn.values() for name, figure in each.items()}
-    enlarged = {name: [*each] for name, each in drawn.items() if each}
-    return replace(leaf, context={**leaf.context, "enlarged": enlarged}, figures=figures)
+    context = {
+        "enlarged": [name for name, each in drawn.items() if name in each],
+        "panels": {name: [*each] for name, each in drawn.items() if each and name not in each},
+    }
+    return replace(leaf, context={**leaf.context, **context}, figures=figures)
 
 
 def measures_table(

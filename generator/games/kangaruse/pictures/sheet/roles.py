@@ -76,6 +76,6 @@ SQUARE_NAME = _role(
     "name of a square", Paint("#2b2620"), Paint("#606060"), Paint(_INK), Paint(_INK, type_factor=_LARGER_IN_SQUARE)
 )
 BRAND = _role(
-    "brand", Paint("#b5621b"), Paint("#a85a14"), Paint(_INK), Paint(strong("#b5621b"), type_factor=_LARGER_NAME)
+    "brand", Paint("#b3611b"), Paint("#a85a14"), Paint(_INK), Paint(strong("#b3611b"), type_factor=_LARGER_NAME)
 )
 RULE = _role("rule", _line("#c8782a"), _line("#d08a48"), _line(_INK))
