@@ -1,6 +1,7 @@
 """Pages: their fixed frames and marks, and the content that flows through columns or fills slots."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import islice
 
 from generator.errors import BadTemplate, ElementDoesNotFit
@@ -13,7 +14,7 @@ from generator.render.flow.blocks import Block, Stack
 from generator.render.flow.containers import NARROWEST
 from generator.render.flow.typesetter import Typesetter
 from generator.render.flow.ways import EITHER, PouredColumn, Sheets, WaysOfSetting, evened
-from generator.render.places import draw_mark, set_trim
+from generator.render.places import Placed, draw_mark, set_trim
 from generator.render.sheet import PdfPage
 from generator.render.standing import Standing, differs, standing
 from generator.render.text.looks import LOOKS
@@ -26,35 +27,31 @@ _STANDING = frozenset(("header", "footer", "frame", "mark", "trim", "slot", "car
 _NO_TOPICS: tuple[str, ...] = ()
 
 
-class Page:
-    """A `page` element: `new_sheet` begins a sheet of a paper, `end_sheet` puts it into the file."""
+DrawSheet = Callable[[PdfPage], None]
+"""Draws what stands on a sheet."""
 
-    def __init__(
-        self,
-        element: Element,
-        paper: Paper,
-        typesetter: Typesetter,
-        new_sheet: Callable[[Paper], PdfPage],
-        end_sheet: Callable[[PdfPage, Paper], None],
-    ) -> None:
+
+class Page:
+    """A `page` element laid out on `paper`."""
+
+    def __init__(self, element: Element, paper: Paper, typesetter: Typesetter) -> None:
         self._element = element
-        self._paper = turned(paper, element["orientation"])
+        self.paper = self._paper = turned(paper, element["orientation"])
         self._typesetter = typesetter
-        self._new_sheet, self._end_sheet = new_sheet, end_sheet
         self._size = pt(element["size"])
         self._outline = 1 if element["bookmark"] else 0
         self._first = standing(element, self._paper, typesetter, missing=FOLLOWING)
         self._following: Standing | None = None
 
-    def draw(self) -> None:
-        """Draw as many sheets as it takes; raises DoesNotFit and BadTemplate, naming the template's line."""
+    def sheets(self) -> Iterator[DrawSheet]:
+        """Yield as many sheets as it takes; raises DoesNotFit and BadTemplate, naming the template's line."""
         slot = self._one("slot")
         if slot is None:
             if card := self._one("card"):
                 raise BadTemplate(f"{card.where}: a <card> needs a <slot> on its page")
-            self._flow()
+            yield from self._flow()
         else:
-            self._cards(slot)
+            yield from self._cards(slot)
 
     def _one(self, tag: str) -> Element | None:
         return next((child for child in self._element.elements() if child.tag == tag), None)
@@ -67,8 +64,9 @@ class Page:
             self._following = standing(self._element, self._paper, self._typesetter, missing=FIRST)
         return self._following
 
-    def _begin(self, first: bool, topics: tuple[str, ...] = ()) -> PdfPage:
-        sheet = self._new_sheet(self._paper).about(topics, LOOKS[self._element["look"]])
+    def _begin(self, sheet: PdfPage, first: bool, topics: tuple[str, ...] = ()) -> PdfPage:
+        """Draw what stands on every sheet, and return the sheet, knowing what it is about."""
+        sheet = sheet.about(topics, LOOKS[self._element["look"]])
         if first and self._element["bookmark"]:
             sheet.bookmark(self._element["bookmark"], 0, 0.0)
         if first and self._is_filled:
@@ -89,16 +87,18 @@ class Page:
         """Whether places take all of the page, so that nothing flows."""
         return any(child.tag in RESTS for child in self._element.elements())
 
-    def _flow(self) -> None:
+    def _flow(self) -> Iterator[DrawSheet]:
         first, topics = True, _NO_TOPICS
         for section in self._sections():
             for columns in self._sheets(section, first):
                 topics = _topics_of(columns, topics[-1:])
-                sheet = self._begin(first, topics)
-                for each in columns:
-                    each.block.draw(sheet, each.x, each.y, each.width)
-                self._end_sheet(sheet, self._paper)
+                yield partial(self._draw_columns, columns, topics, first)
                 first = False
+
+    def _draw_columns(self, columns: list[PouredColumn], topics: tuple[str, ...], first: bool, sheet: PdfPage) -> None:
+        sheet = self._begin(sheet, first, topics)
+        for each in columns:
+            each.block.draw(sheet, each.x, each.y, each.width)
 
     def _sheets(self, section: Sequence[Element], first: bool) -> Iterable[list[PouredColumn]]:
         """Return the sheets of what stands between page breaks; of nothing an empty one, where it is the `first`."""
@@ -191,7 +191,7 @@ class Page:
             f"has {show_mm(mm(room))}; make it smaller"
         )
 
-    def _cards(self, slot: Element) -> None:
+    def _cards(self, slot: Element) -> Iterator[DrawSheet]:
         for child in self._element.elements():
             if child.tag not in _STANDING:
                 raise BadTemplate(f"{child.where}: a page with a <slot> takes cards; put <{child.tag}> into one")
@@ -200,12 +200,17 @@ class Page:
         places = cards.order(cells, slot["order"])
         contents = [child for child in self._element.elements() if child.tag == "card"]
         for start in range(0, max(len(contents), 1), len(places)):
-            sheet = self._begin(start == 0)
-            filled = list(zip(contents[start:], places, strict=False))
-            for card, place in filled:
-                cards.placed(self._typesetter, slot, card, place, self._size).draw(sheet)
-            cards.draw_cuts(sheet, [place for _, place in filled], slot["cut"], area)
-            self._end_sheet(sheet, self._paper)
+            filled = [
+                (cards.placed(self._typesetter, slot, card, place, self._size), place)
+                for card, place in zip(contents[start:], places, strict=False)
+            ]
+            yield partial(self._draw_cards, slot, filled, start == 0)
+
+    def _draw_cards(self, slot: Element, filled: list[tuple[Placed, Slot]], first: bool, sheet: PdfPage) -> None:
+        sheet = self._begin(sheet, first)
+        for card, _ in filled:
+            card.draw(sheet)
+        cards.draw_cuts(sheet, [place for _, place in filled], slot["cut"], self._first.area)
 
 
 def _topics_of(columns: list[PouredColumn], before: tuple[str, ...]) -> tuple[str, ...]:
