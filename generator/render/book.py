@@ -13,7 +13,7 @@ from generator.printing.papers import Paper
 from generator.render.inked.binder import Binder
 from generator.render.inked.chapters import Chapter, Place, named_from
 from generator.render.inked.held import HeldPage, pictured
-from generator.render.inked.inker import Inker, asks_for_count, asks_for_ink, shows_pages, words_of
+from generator.render.inked.inker import Inker, LaidSheet, asks_for_count, asks_for_ink, shows_pages, words_of
 from generator.render.inked.inkmeter import InkMeter
 from generator.render.inked.joiner import Joiner
 from generator.render.inked.operators import FormKey, Forms, InkedDocument, InkedPage
@@ -23,6 +23,12 @@ from generator.render.sheet import PageNumbering
 _UNKNOWN = 0
 _NO_FIGURES: Drawings = MappingProxyType({})
 _NO_ICONS: Mapping[str, Symbol] = MappingProxyType({})
+
+
+_MOST_LAID = 64
+"""So many sheets at the beginning of a book are kept as they were laid out when they were counted."""
+_Contents = tuple[Element, Drawings, Mapping[str, Symbol], Chapter | None]
+"""A document, the figures and icons that it may name, and its chapter."""
 
 
 class Book:
@@ -102,7 +108,7 @@ class Book:
             self._counter = _Press(self._paper, self._theme, None, before=self._press.pages)
         shown = {**self._figures, **figures}
         if self._counter is None or not self._kept(document, shown, icons, part, chapter, copies):
-            self._print(lambda press: press.print(document, shown, icons, part, chapter, copies))
+            self._print(_Printing(document, shown, icons, part, chapter, copies))
 
     def _count_with_ink(self) -> None:
         """Bind pages while they are counted, those that wait already among them, to measure how dark they are."""
@@ -168,6 +174,36 @@ class PdfBook(Book):
         super().__init__(Joiner(PdfWriter(file)), paper=paper, theme=theme, figures=figures)
 
 
+class _Printing:
+    """The printing of a document, by a press that counts its pages first, perhaps: then it is laid out only once.
+
+    It is of the `part` if that has a name, and of the `chapter` if there is one.
+    """
+
+    def __init__(
+        self,
+        document: Element,
+        figures: Drawings,
+        icons: Mapping[str, Symbol],
+        part: str,
+        chapter: Chapter | None,
+        copies: int,
+    ) -> None:
+        self._contents = document, figures, icons, chapter
+        self._place = Place(part, chapter.title if chapter else "")
+        self._copies = copies
+        self._laid: list[LaidSheet] = []
+
+    def __call__(self, press: "_Press") -> None:
+        """Let a press print it; sheets that another has laid out are drawn once, for they know who drew them."""
+        chapter = self._contents[-1]
+        sheets, self._laid = self._laid, []
+        if press.only_counts:
+            self._laid = press.count_sheets(self._contents, self._place, self._copies)
+        else:
+            press.print(sheets or self._contents, self._place, chapter, self._copies)
+
+
 class _Press:
     """Prints documents, or only counts their pages where it has nobody to bind them.
 
@@ -189,21 +225,28 @@ class _Press:
         self._place = Place()
         self._held: list[HeldPage] | None = None
 
-    def print(
-        self,
-        document: Element,
-        figures: Drawings,
-        icons: Mapping[str, Symbol],
-        part: str = "",
-        chapter: Chapter | None = None,
-        copies: int = 1,
-    ) -> None:
-        """Print `document`, which is of the `part` if that has a name, and of the `chapter` if there is one."""
+    @property
+    def only_counts(self) -> bool:
+        """Whether nobody binds its pages."""
+        return self._binder is None
+
+    def print(self, contents: _Contents | list[LaidSheet], place: Place, chapter: Chapter | None, copies: int) -> None:
+        """Print a document at a `place` of the book, or its sheets, which another press has laid out."""
         if self._binder and self._inker.ledger.travels:
             self._inker.ledger.restart(self._binder.forms)
-        place = Place(part, chapter.title if chapter else "")
-        take = partial(self._take, place, copies)
-        self._inker.ink(document, figures, icons, partial(self._numbering, place), take, chapter)
+        sheets = contents if isinstance(contents, list) else self._inker.laid(*contents)
+        self._inker.draw(sheets, partial(self._numbering, place), partial(self._take, place, copies), chapter)
+
+    def count_sheets(self, contents: _Contents, place: Place, copies: int) -> list[LaidSheet]:
+        """Count the sheets of a document and return them if they are few enough to be kept until they are drawn."""
+        kept: list[LaidSheet] = []
+        for number, sheet in enumerate(self._inker.laid(*contents)):
+            self.join(sheet.blank(), {}, place, copies)
+            if number < _MOST_LAID:
+                kept.append(sheet)
+        if self.pages > _MOST_LAID:
+            return []
+        return kept
 
     def _numbering(self, place: Place) -> PageNumbering:
         named = named_from(place, self.parts)

@@ -1,6 +1,7 @@
 """Pages: their fixed frames and marks, and the content that flows through columns or fills slots."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import islice
 
 from generator.errors import BadTemplate, ElementDoesNotFit
@@ -31,35 +32,31 @@ _TOUCHING = 0.3
 _NO_TOPICS: tuple[str, ...] = ()
 
 
-class Page:
-    """A `page` element: `new_sheet` begins a sheet of a paper, `end_sheet` puts it into the file."""
+DrawSheet = Callable[[PdfPage], None]
+"""Draws what stands on a sheet."""
 
-    def __init__(
-        self,
-        element: Element,
-        paper: Paper,
-        typesetter: Typesetter,
-        new_sheet: Callable[[Paper], PdfPage],
-        end_sheet: Callable[[PdfPage, Paper], None],
-    ) -> None:
+
+class Page:
+    """A `page` element laid out on `paper`."""
+
+    def __init__(self, element: Element, paper: Paper, typesetter: Typesetter) -> None:
         self._element = element
-        self._paper = turned(paper, element["orientation"])
+        self.paper = self._paper = turned(paper, element["orientation"])
         self._typesetter = typesetter
-        self._new_sheet, self._end_sheet = new_sheet, end_sheet
         self._size = pt(element["size"])
         self._outline = 1 if element["bookmark"] else 0
         self._first = standing(element, self._paper, typesetter, missing=FOLLOWING)
         self._following: Standing | None = None
 
-    def draw(self) -> None:
-        """Draw as many sheets as it takes; raises DoesNotFit and BadTemplate, naming the template's line."""
+    def sheets(self) -> Iterator[DrawSheet]:
+        """Yield as many sheets as it takes; raises DoesNotFit and BadTemplate, naming the template's line."""
         slot = self._one("slot")
         if slot is None:
             if card := self._one("card"):
                 raise BadTemplate(f"{card.where}: a <card> needs a <slot> on its page")
-            self._flow()
+            yield from self._flow()
         else:
-            self._cards(slot)
+            yield from self._cards(slot)
 
     def _one(self, tag: str) -> Element | None:
         return next((child for child in self._element.elements() if child.tag == tag), None)
@@ -72,8 +69,9 @@ class Page:
             self._following = standing(self._element, self._paper, self._typesetter, missing=FIRST)
         return self._following
 
-    def _begin(self, first: bool, topics: tuple[str, ...] = ()) -> PdfPage:
-        sheet = self._new_sheet(self._paper).about(topics, LOOKS[self._element["look"]], self._paper.width)
+    def _begin(self, sheet: PdfPage, first: bool, topics: tuple[str, ...] = ()) -> PdfPage:
+        """Draw what stands on every sheet, and return the sheet, knowing what it is about."""
+        sheet = sheet.about(topics, LOOKS[self._element["look"]], self._paper.width)
         if first and self._element["bookmark"]:
             sheet.bookmark(self._element["bookmark"], 0, 0.0)
         if first and self._is_filled:
@@ -94,17 +92,19 @@ class Page:
         """Whether places take all of the page, so that nothing flows."""
         return any(child.tag in RESTS for child in self._element.elements())
 
-    def _flow(self) -> None:
+    def _flow(self) -> Iterator[DrawSheet]:
         first, topics = True, _NO_TOPICS
         for section in self._sections():
             for columns in self._sheets(section, first):
                 topics = _topics_of(columns, topics[-1:])
                 self._check_flow(columns, self._standing(first).placed)
-                sheet = self._begin(first, topics)
-                for each in columns:
-                    each.block.draw(sheet, each.x, each.y, each.width)
-                self._end_sheet(sheet, self._paper)
+                yield partial(self._draw_columns, columns, topics, first)
                 first = False
+
+    def _draw_columns(self, columns: list[PouredColumn], topics: tuple[str, ...], first: bool, sheet: PdfPage) -> None:
+        sheet = self._begin(sheet, first, topics)
+        for each in columns:
+            each.block.draw(sheet, each.x, each.y, each.width)
 
     def _check_flow(self, columns: Sequence[PouredColumn], placed: Sequence[Placed]) -> None:
         """Raise DoesNotFit where what flows would be printed over a frame's contents, or over a mark."""
@@ -224,7 +224,7 @@ class Page:
             f"has {show_mm(mm(room))}; make it smaller"
         )
 
-    def _cards(self, slot: Element) -> None:
+    def _cards(self, slot: Element) -> Iterator[DrawSheet]:
         for child in self._element.elements():
             if child.tag not in _STANDING:
                 raise BadTemplate(f"{child.where}: a page with a <slot> takes cards; put <{child.tag}> into one")
@@ -233,12 +233,17 @@ class Page:
         places = cards.order(cells, slot["order"])
         contents = [child for child in self._element.elements() if child.tag == "card"]
         for start in range(0, max(len(contents), 1), len(places)):
-            sheet = self._begin(start == 0)
-            filled = list(zip(contents[start:], places, strict=False))
-            for card, place in filled:
-                cards.placed(self._typesetter, slot, card, place, self._size).draw(sheet)
-            cards.draw_cuts(sheet, [place for _, place in filled], slot["cut"], area)
-            self._end_sheet(sheet, self._paper)
+            filled = [
+                (cards.placed(self._typesetter, slot, card, place, self._size), place)
+                for card, place in zip(contents[start:], places, strict=False)
+            ]
+            yield partial(self._draw_cards, slot, filled, start == 0)
+
+    def _draw_cards(self, slot: Element, filled: list[tuple[Placed, Slot]], first: bool, sheet: PdfPage) -> None:
+        sheet = self._begin(sheet, first)
+        for card, _ in filled:
+            card.draw(sheet)
+        cards.draw_cuts(sheet, [place for _, place in filled], slot["cut"], self._first.area)
 
 
 def _topics_of(columns: list[PouredColumn], before: tuple[str, ...]) -> tuple[str, ...]:

@@ -62,6 +62,23 @@ def test_every_font_is_an_embedded_subset(printed: Printed) -> None:
         assert "/ToUnicode" in font
 
 
+def test_what_names_its_count_is_laid_out_once(printed: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pages that say how many there are are counted first, and then drawn as they were laid out for that."""
+    laid: list[str] = []
+
+    class Seen(inker.Page):
+        def __init__(self, element: Any, *others: Any) -> None:  # noqa: ANN401
+            laid.append(str(element.where))
+            super().__init__(element, *others)
+
+    monkeypatch.setattr(inker, "Page", Seen)
+    counts = "<footer><p><pagenumber/>/<pagecount/></p></footer><p>x</p><pagebreak/><p>y</p>"
+    shown = [page.extract_text() for page in printed(_page(counts), _page(counts)).pages]
+    named = [word for text in shown for word in text.split() if "/" in word]
+    assert named == ["1/4", "2/4", "3/4", "4/4"]
+    assert len(laid) == 2
+
+
 def test_says_what_it_is(printed: Printed) -> None:
     """The first document names the file, in its language, and printers are told not to scale."""
     reader = printed(_HANDOUT, _page("<p>second</p>"))

@@ -1,7 +1,6 @@
 """The inker: layout documents become inked pages, which can be joined into a file."""
 
-from collections.abc import Callable, Mapping, Set
-from functools import partial
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from typing import NamedTuple
 
 from generator.errors import DoesNotFit
@@ -9,15 +8,16 @@ from generator.figures.elastic import Drawings
 from generator.figures.shapes import Symbol
 from generator.figures.themes import Theme
 from generator.layout.page_runs import only_pages
-from generator.layout.tree import Element, SourceLine
+from generator.layout.tree import Element
 from generator.printing.papers import Paper
 from generator.render.figures import Painter
 from generator.render.flow.block_cache import BlockCache
+from generator.render.flow.fewer_words import FewerWords
 from generator.render.flow.typesetter import Typesetter
 from generator.render.inked.chapters import Chapter, Place
 from generator.render.inked.operators import FormLedger, InkedDocument, InkedPage
 from generator.render.inked.scaling import for_printer
-from generator.render.pages import Page
+from generator.render.pages import DrawSheet, Page
 from generator.render.reportlab_pdf import flow_canvas
 from generator.render.sheet import PageNumbering, PdfPage
 from generator.render.stream import ROUND, OperatorStream
@@ -36,6 +36,22 @@ NewNumbering = Callable[[], PageNumbering]
 Take = Callable[[InkedPage], None]
 Tags = Set[str]
 """The tags of the elements in a document."""
+
+
+class LaidSheet(NamedTuple):
+    """A sheet of `paper` that has been laid out, and what draws it; a `back` is the other side of the one before.
+
+    `fewer` knows whether words of its document were shortened.
+    """
+
+    paper: Paper
+    back: bool
+    draw: DrawSheet
+    fewer: FewerWords
+
+    def blank(self) -> InkedPage:
+        """Return it with nothing on it."""
+        return for_printer(InkedPage(pt(self.paper.width), pt(self.paper.height), ()), self.paper, self.back)
 
 
 class _Bench(NamedTuple):
@@ -73,13 +89,41 @@ class Inker:
 
         Raises DoesNotFit, BadTemplate and BadText, each naming the template's line.
         """
+        self.draw(self.laid(document, figures, icons, chapter), numbering, take, chapter)
+
+    def laid(
+        self,
+        document: Element,
+        figures: Drawings,
+        icons: Mapping[str, Symbol],
+        chapter: Chapter | None = None,
+    ) -> Iterator[LaidSheet]:
+        """Yield the sheets of `document` laid out, whatever their numbers; raises as `ink` does."""
         bench = self._bench(chapter.theme if chapter else self._theme)
         paper = chapter.paper if chapter else self._paper
         typesetter = Typesetter(bench.theme, figures, icons, bench.repeats, document)
-        printing = _Document(partial(self._sheet, bench), numbering, partial(_take_told, typesetter, take))
-        for page in only_pages(document):
-            end = partial(printing.end, page["back"])
-            Page(page, paper, typesetter, partial(printing.begin, page.where), end).draw()
+        number = 0
+        for element in only_pages(document):
+            page = Page(element, paper, typesetter)
+            for draw in page.sheets():
+                number += 1
+                if number > MOST_PAGES:
+                    raise DoesNotFit(
+                        f"{element.where}: a template makes {MOST_PAGES:,} pages at most; does a loop never end?"
+                    )
+                yield LaidSheet(page.paper, element["back"], draw, typesetter.fewer)
+
+    def draw(
+        self, sheets: Iterable[LaidSheet], numbering: NewNumbering, take: Take, chapter: Chapter | None = None
+    ) -> None:
+        """Draw sheets that have been laid out and let every page be taken when it is done."""
+        bench = self._bench(chapter.theme if chapter else self._theme)
+        for paper, back, draw, fewer in sheets:
+            sheet = self._sheet(bench, pt(paper.height), numbering())
+            sheet.stream.operators.append(f"{ROUND} 1 0 0 -1 0 {sheet.stream.number(sheet.height)} cm")
+            draw(sheet)
+            page = for_printer(InkedPage(pt(paper.width), sheet.height, sheet.stream.operators), paper, back)
+            take(page._replace(shortened=True) if fewer.is_shortened else page)
 
     def _bench(self, theme: Theme) -> _Bench:
         """Return what all documents of a theme have in common; it is known by the colour in it."""
@@ -106,34 +150,6 @@ class Inker:
 
     def _sheet(self, bench: _Bench, height: float, numbering: PageNumbering) -> PdfPage:
         return PdfPage(self._canvas, self.ledger, OperatorStream(), bench.painter, bench.theme, height, numbering)
-
-
-def _take_told(typesetter: Typesetter, take: Take, page: InkedPage) -> None:
-    """Let a page be taken that tells whether words of its document were shortened."""
-    take(page._replace(shortened=True) if typesetter.fewer.is_shortened else page)
-
-
-class _Document:
-    """A document being inked: it begins its pages and hands them on, but not without end."""
-
-    def __init__(
-        self, new_sheet: Callable[[float, PageNumbering], PdfPage], numbering: NewNumbering, take: Take
-    ) -> None:
-        self._new_sheet, self._numbering, self._take = new_sheet, numbering, take
-        self._pages = 0
-
-    def begin(self, where: SourceLine, paper: Paper) -> PdfPage:
-        """Begin a page."""
-        if self._pages == MOST_PAGES:
-            raise DoesNotFit(f"{where}: a template makes {MOST_PAGES:,} pages at most; does a loop never end?")
-        self._pages += 1
-        sheet = self._new_sheet(pt(paper.height), self._numbering())
-        sheet.stream.operators.append(f"{ROUND} 1 0 0 -1 0 {sheet.stream.number(sheet.height)} cm")
-        return sheet
-
-    def end(self, back: bool, sheet: PdfPage, paper: Paper) -> None:
-        """Hand a page on; one that is a `back` is the other side of the one before."""
-        self._take(for_printer(InkedPage(pt(paper.width), sheet.height, sheet.stream.operators), paper, back))
 
 
 def words_of(document: Element) -> dict[str, str | None]:
