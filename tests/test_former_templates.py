@@ -55,7 +55,7 @@ LIBRARIES = {
         """{% macro whose(title) %}our words{% endmacro %}{% macro masthead(place) %}<frame x="{{ place.x }}"
         y="{{ place.y }}" width="60" height="{{ place.height }}" smallest="5pt"><p>our words</p></frame>
         {% endmacro %}""",
-        ("krypte counters", "krump mat", "crumble tiles"),
+        ("krypte counters", "krump cards", "crumble tiles"),
     ),
     "long.xml": (_LONG, ("kangaruse rules", "krypte rules", "krump rules", "crumble rules")),
 }
