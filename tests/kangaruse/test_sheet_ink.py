@@ -23,6 +23,8 @@ DENSE = [
     "Letter huge --names",
     "Letter tiny --per-page 4 --bar score",
     "A3 huge --per-page 4",
+    "Letter tiny --per-page 6",
+    "Letter tiny --per-page 6 --types coin,shelter,crocodile,dingo,platypus,quoll,sugar-glider",
 ]
 """Where type and lines, which do not shrink as squares do, are more of the page than elsewhere."""
 

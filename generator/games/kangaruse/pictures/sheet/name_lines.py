@@ -21,7 +21,7 @@ _HIGH, _TIGHT_HIGH, _NAME_LEADING = 0.9, 0.8, 1.03
 """How high a name is, in sizes of type, where themes make it larger, and with little room; from line to line."""
 _LEAST_NAMED_ICON, _LEAST_ICON = 0.5, 0.46
 """Over a name an icon is at least so large, in sides of a square, and where nothing else helps."""
-_LOW_FOOT, _EDGE = 0.07, 0.045
+_LOW_FOOT, _EDGE = 0.07, 0.035
 """Where names that have no room otherwise end over a square's foot; how near they come to its edges, in its sides."""
 _CAPITAL, _DESCENT = 0.69, 0.25
 """How high capitals are, and how far letters hang below their line, in sizes of type."""

@@ -71,9 +71,9 @@ SIGN = _role(
 )
 NUMBER_PLATE = _role("number plate", Paint(_PAPER, "#2b2620"), _PLATE, Paint(_PAPER, _INK))
 ARROW = _role("arrow", Paint("#2b2620"), _line("#6a6a6a", _HAIR), Paint(_INK))
-TEXT = _role("text", Paint("#2b2620"), Paint("#606060"), Paint(_INK), Paint(_INK, type_factor=_LARGER))
+TEXT = _role("text", Paint("#2b2620"), Paint("#6a6a6a"), Paint(_INK), Paint(_INK, type_factor=_LARGER))
 SQUARE_NAME = _role(
-    "name of a square", Paint("#2b2620"), Paint("#606060"), Paint(_INK), Paint(_INK, type_factor=_LARGER_IN_SQUARE)
+    "name of a square", Paint("#2b2620"), Paint("#757575"), Paint(_INK), Paint(_INK, type_factor=_LARGER_IN_SQUARE)
 )
 BRAND = _role(
     "brand", Paint("#b3611b"), Paint("#a85a14"), Paint(_INK), Paint(strong("#b3611b"), type_factor=_LARGER_NAME)

@@ -160,6 +160,11 @@ class Furniture(NamedTuple):
         return (self.points or _BODY) * max(1.0, max(self.width, self.height) / A4_WIDTH)
 
     @property
+    def spares(self) -> bool:
+        """Whether small type takes so much of the place that words are paler in the theme that saves ink."""
+        return self.compact or (self.named and self.bar > 0 and not self.full)
+
+    @property
     def head(self) -> float:
         """The size of headings over a full sheet's words, points."""
         return (_BOLD_HEAD if self.bold else _HEAD) * max(1.0, self.scale)
