@@ -38,7 +38,7 @@ COMPACT_SCALE, COMPACT_GUTTER = 0.643, 2.0
 """Of a compact sheet: how large its furniture is, and what is between the board and its bar, mm."""
 _COMPACT_BODY, _COMPACT_TILE, _COMPACT_CODE, _COMPACT_PLATES, _ROOM_FOR_COMPACT = 6.8, 3.8, 11.4, 6.8, 80.0
 """Its type, points, its tiles, its code, the row of its plates, and how high its place is at least, mm."""
-_COMPACT_GAP, _COMPACT_CREDIT, _SCORE_PLATE, _COMPACT_SCORE_ROW = 1.0, 36, 5.4, 4.1
+_COMPACT_GAP, _COMPACT_CREDIT, _SCORE_PLATE, _COMPACT_SCORE_ROW = 1.0, 36, 5.4, 4.65
 _ABREAST_GAP, _ABREAST_EMBLEM, _ABREAST_SHARE = 1.2, 8.6, 0.2
 """In the head of a bar that holds everything: between its parts; how large the emblem is at most, and of its width."""
 _TEXT_COLUMN, _TEXT_GUTTER = 66.0, 5.0

@@ -33,7 +33,7 @@ _USUAL_WORDS = (700, 14.0), (1500, 36.0)
 """About how many letters stand beside a board on small sheets and on others, and how high their pictures are, mm."""
 _BLOCKS = 12
 """About how many paragraphs they are."""
-_HEADS, _TABLE = 6.0, 29.7
+_HEADS, _TABLE = 6.0, 33.0
 """How high two headings of a legend are, and a table for the score with players' plates in its head."""
 _COMPACT_WORDS = Words([91] * 9, [], [], 10.0, 0.0)
 _TERSE_WORDS = {
