@@ -204,7 +204,9 @@ class _Writing:
         lines = self._lines
         if self._moved == len(lines) > 0:
             lines[-1] = lines[-1][:-2]
-            lines.append(f"{_MOVE}{fixed(x - self._at[0], _EXACT)} {fixed(y - self._at[1], _EXACT)} cm /{name} Do Q")
+            # Rounded, for steps that are equal are known already.
+            across, down = round(x - self._at[0], _EXACT), round(y - self._at[1], _EXACT)
+            lines.append(f"{_MOVE}{fixed(across, _EXACT)} {fixed(down, _EXACT)} cm /{name} Do Q")
         else:
             lines.append(f"q {matrix} cm /{name} Do Q")
         self._moved, self._at = len(lines), (x, y)
