@@ -1,6 +1,7 @@
 """How a page gives way where its text falls badly: large figures grow smaller, lines stand closer or wider apart."""
 
 from collections.abc import Callable
+from itertools import islice
 from typing import NamedTuple
 
 from generator.errors import DoesNotFit
@@ -50,6 +51,8 @@ _FURTHER = tuple(
 )
 _MORE = 0.5
 """What a further sheet weighs among faults."""
+_SHEETS, _FEWEST = 300, 2
+"""Pages are evened until so many sheets have been, and so many times at least: a long handout is not set all night."""
 
 
 def fitted(tried: Callable[[Fit], Poured], evened: Callable[[Poured], Poured]) -> tuple[Fit, Poured]:
@@ -66,7 +69,7 @@ def fitted(tried: Callable[[Fit], Poured], evened: Callable[[Poured], Poured]) -
             if not poured.faults and len(poured.sheets) <= few:
                 return fit, poured
     best, least = (Fit(), whole[Fit()]), whole[Fit()].faults
-    for fit in (*whole, *_FURTHER):
+    for fit in islice((*whole, *_FURTHER), max(_SHEETS // few, _FEWEST)):
         if not (full := whole.get(fit) or _tried(tried, fit)):
             continue
         poured = evened(full)

@@ -50,7 +50,7 @@ _ENTRY_ICON, _ENTRY_HANGS, _ENTRY_AFTER = 2.16, 2.7, 0.324
 _LEAST_READ = 9.0
 """Where text has so many points or more, entries have no fewer."""
 _GIVES_WAY = pt(40.0)
-"""Figures as wide as this become narrower where that fills pages better."""
+"""Figures as wide as this become narrower where that fills pages better; those with a height of their own do not."""
 
 
 class Typesetter:
@@ -311,7 +311,7 @@ class Typesetter:
         figure, name = drawing_called(element, self._figures), element["name"]
         share, sides = element["width"], (element["unit"], _length(element["width"]), element["height"])
         unit, width, height = (pt(side) if side else None for side in sides)
-        width = _fitted(width, setting.look)
+        width = width if height else _fitted(width, setting.look)
         if isinstance(figure, Elastic):
             if unit:
                 raise BadTemplate(f"{element.where}: this figure is drawn for its place; give it a width, and no unit")

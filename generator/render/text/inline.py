@@ -70,11 +70,19 @@ class Text:
     whole: frozenset[str] = frozenset()
     ties: list[tuple[Fragment, str]] = field(default_factory=list)
 
-    def untie(self) -> None:
-        """Let lines end wherever there is a space."""
-        for piece, loose in self.ties:
+    def untie(self) -> Callable[[], None]:
+        """Let lines end wherever there is a space; returned is what takes that back."""
+        undone = [(piece, piece.text, loose) for piece, loose in self.ties]
+        for piece, _, loose in undone:
             piece.text = loose
         self.ties.clear()
+
+        def tie() -> None:
+            for piece, text, loose in undone:
+                piece.text = text
+                self.ties.append((piece, loose))
+
+        return tie
 
     @property
     def plain(self) -> str:

@@ -5,7 +5,6 @@ from collections.abc import Iterable, Sequence
 
 from reportlab.pdfbase.pdfmetrics import stringWidth
 
-from generator.layout.languages import ENGLISH
 from generator.render.text.hyphens import parts_of
 from generator.render.text.reportlab_text import Fragment
 
@@ -19,7 +18,7 @@ _MOST = 8
 """A word is parted so many times at most."""
 
 
-def part_long_words(fragments: Sequence[Fragment], width: float, language: str = ENGLISH) -> None:
+def part_long_words(fragments: Sequence[Fragment], width: float, language: str) -> None:
     """Put a space into words wider than a line of that `width` (points), where the line is going to end.
 
     That is behind a sign such as a hyphen, else behind a syllable, with a hyphen; what has neither stays.

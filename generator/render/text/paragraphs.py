@@ -5,6 +5,7 @@ from copy import copy
 from itertools import accumulate
 from math import fsum
 
+from generator.layout.languages import ENGLISH
 from generator.layout.tree import SourceLine
 from generator.render.flow.blocks import ROUNDING, Block, Seen, Split, Stack, too_wide
 from generator.render.sheet import PdfPage
@@ -54,7 +55,8 @@ class Paragraph(Block):
     """Text that Platypus breaks into lines; `align` is left, center or right.
 
     `write` makes the text: once to measure it, and where it names its page once more when the page is known. One that
-    is `bound` has no short word alone in its last line, and no line of more than `LONGEST_LINE` characters.
+    is `bound` has no short word alone in its last line, and no line of more than `LONGEST_LINE` characters; in others
+    words are tied only where that takes no further line.
     """
 
     def __init__(self, where: SourceLine, write: Write, style: Style, align: str = "left", bound: bool = False) -> None:
@@ -95,6 +97,8 @@ class Paragraph(Block):
         break_lines(self._flowable, width)
         if parts_long_words(self._flowable):
             self._part_long_words()
+        if self._text.ties and not self._bound:
+            self._save_lines()
         if not self._bound:
             return
         self._shorten(width)
@@ -110,17 +114,33 @@ class Paragraph(Block):
             undo()
             self._break_anew()
 
+    def _save_lines(self) -> None:
+        """Set words that are tied free where that would take another line, of which a place has a number."""
+        if (lines := len(lengths_of_lines(self._flowable))) > 1:
+            tie = self._text.untie()
+            self._break_anew()
+            if len(lengths_of_lines(self._flowable)) >= lines:
+                tie()
+                self._break_anew()
+
     def _part_long_words(self) -> None:
-        """Break it anew where a word is too long for its line: words that are tied are set free, then it is parted."""
+        """Break it anew where a word is too long for its line: words that are tied are set free, then it is parted.
+
+        It stays as it fell where it is not `bound` and that would take another line.
+        """
         if self._text.ties:
             self._text.untie()
             self._break_anew()
         if parts_long_words(self._flowable):
-            if hyphens := self._style.hyphens:
-                part_long_words(self._text.fragments, self._measure, hyphens.language)
-            else:
-                part_long_words(self._text.fragments, self._measure)
+            before, pieces = len(lengths_of_lines(self._flowable)), self._text.fragments
+            texts = [piece.text for piece in pieces]
+            language = self._style.hyphens.language if self._style.hyphens else ENGLISH
+            part_long_words(pieces, self._measure, language)
             self._break_anew()
+            if not self._bound and len(lengths_of_lines(self._flowable)) > before:
+                for piece, text in zip(pieces, texts, strict=True):
+                    piece.text = text
+                self._break_anew()
 
     def _shorten(self, width: float) -> None:
         """Break it into lines that are short enough to be read, where it is wider than that."""
