@@ -178,3 +178,13 @@ def test_squares_too_small_for_true_pyramids_are_told(square: float) -> None:
     assert bool(leaf.told) == (square < BASES["L"])
     assert bool(leaf.context["small"]) == bool(leaf.told)
     assert all("true pyramids do not stand in them" in told for told in leaf.told)
+
+
+@pytest.mark.parametrize("size", [21.0, 30.0])
+def test_low_vision_has_larger_coordinates(size: float) -> None:
+    """In the theme for low vision letters and numbers are as much larger as each other."""
+    plain, bold = theme("full"), theme("contrast")
+    named = [label for label in board(plan=BoardPlan(size)).items if isinstance(label, Label)]
+    times = {bold.paint(each.role).type_factor for each in named if len(each.text) == 1}
+    assert times == {1.25}
+    assert {plain.paint(each.role).type_factor for each in named} == {1.0}

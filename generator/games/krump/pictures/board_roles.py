@@ -36,9 +36,13 @@ END_LINES = (
 """The same where bars are not filled."""
 
 
-def _words(name: str, colour: str, strong: str, inside: bool) -> OwnRole:
+_LARGER = 1.25
+"""How much larger coordinates are for low vision."""
+
+
+def _words(name: str, colour: str, strong: str, inside: bool, larger: float = 1.0) -> OwnRole:
     read = legible(colour, TINT_GROUND)
-    filled = (Paint(PAPER), Paint(PAPER)) if inside else (Paint(read), Paint(strong))
+    filled = Paint(PAPER if inside else read), Paint(PAPER if inside else strong, type_factor=larger)
     return OwnRole(f"krump {name}", filled[0], Paint(read), Paint(INK), filled[1])
 
 
@@ -50,8 +54,11 @@ OUTSIDE_NAMES = (
     _words("red name outside", RED_COLOUR, STRONG_RED, inside=False),
     _words("black name outside", INK, INK, inside=False),
 )
-LETTERS = (_words("red letters", INK, INK, inside=True), _words("black letters", INK, INK, inside=True))
-NUMBERS = OwnRole("krump numbers", Paint("#5a5344"), Paint(INK), Paint(INK), Paint(INK, type_factor=1.25))
+LETTERS = (
+    _words("red letters", INK, INK, inside=True, larger=_LARGER),
+    _words("black letters", INK, INK, inside=True, larger=_LARGER),
+)
+NUMBERS = OwnRole("krump numbers", Paint("#5a5344"), Paint(INK), Paint(INK), Paint(INK, type_factor=_LARGER))
 LIGHT = OwnRole("krump light square", Paint("#fffdf7"), NOTHING, NOTHING, Paint(PAPER))
 TINT = OwnRole("krump tinted square", Paint("#f3e9d6"), NOTHING, NOTHING, Paint("#f3e9d6"))
 CORNERS = OwnRole("krump square corners", NOTHING, Paint(stroke="#8c8c8c"), Paint(stroke=INK), NOTHING)
