@@ -190,7 +190,7 @@ def test_margins_hold_after_any_scale(
 
 @pytest.mark.parametrize("scale", [0.95, 0.98, 1.004])
 def test_lengths_are_scaled_rulers_too(scale: float) -> None:
-    """A card is in the file as much larger as the scale says, so that it comes out true; rules are as wide as a page."""
+    """A card is in the file as much larger as the scale says, so that it comes out true; rules are page-wide."""
     (plain, *_), (scaled, *_) = (
         [*pypdfium2.PdfDocument(printed("krump", "cards", PAPERS["A4"].for_scale(each)))] for each in (1.0, scale)
     )
