@@ -62,7 +62,7 @@ MISTAKES = [
         "pressboard: large print does not fit on a quarter of A4; use larger paper, or ask for a --text-size instead",
     ),
     (
-        ["krypte", "record", "--paper", "A5", "--text-size", "24"],
+        ["crumble", "record", "--title", "Springfield", "--paper", "A5", "--text-size", "24"],
         "pressboard: type of 24 points does not fit on A5; use larger paper or a smaller --text-size",
     ),
     (
