@@ -11,9 +11,11 @@ from page_reading import boxes
 
 from generator.figures.paints import contrast_of
 
-_SCALE = 100 / 72
-_ROUND = 2
-"""How far beyond a letter's box its ground is looked for, pixels."""
+_SCALE = 2.0
+_ROUND = 1, 3
+"""How far beyond a letter's box its ground is looked for, pixels: near it, for labels stand on small discs, and further
+out, where soft edges of thin letters are not taken for it.
+"""
 _OTHER = 60
 """How far a colour is off another one at least that is not a shade of it, in sums of parts of 255."""
 
@@ -31,20 +33,24 @@ def _of(page: pypdfium2.PdfPage) -> Iterator[tuple[float, str, str]]:
     pixels, wide = bytes(picture.buffer), picture.n_channels
     text = page.get_textpage()
     for index, (left, bottom, right, top) in boxes(text):
-        ink = _ink(text, index)
-        rows = range(
-            max(int(picture.height - top * _SCALE) - _ROUND, 0), int(picture.height - bottom * _SCALE) + _ROUND
-        )
-        columns = range(max(int(left * _SCALE) - _ROUND, 0), min(int(right * _SCALE) + _ROUND, picture.width))
-        starts = [row * picture.stride + column * wide for row in rows if row < picture.height for column in columns]
-        seen = Counter(tuple(pixels[start : start + 3]) for start in starts)
-        grounds = [(count, colour) for colour, count in seen.items() if _apart(colour, ink) > _OTHER]
-        ground = max(grounds)[1] if grounds else ink
-        yield round(contrast_of(_hex(ink), _hex(ground)), 2), _hex(ink), _hex(ground)
+        ink, found = _ink(text, index), []
+        for beyond in _ROUND:
+            rows = _around(picture.height - top * _SCALE, picture.height - bottom * _SCALE, beyond, picture.height)
+            columns = _around(left * _SCALE, right * _SCALE, beyond, picture.width)
+            starts = [row * picture.stride + column * wide for row in rows for column in columns]
+            ground = _ground(Counter(tuple(pixels[start : start + 3]) for start in starts), ink)
+            found.append((round(contrast_of(_hex(ink), _hex(ground)), 2), _hex(ink), _hex(ground)))
+        yield max(found)
 
 
-def _around(first: float, last: float, end: int) -> range:
-    return range(max(int(first) - _ROUND, 0), min(int(last) + _ROUND, end))
+def _around(first: float, last: float, beyond: int, end: int) -> range:
+    return range(max(int(first) - beyond, 0), min(int(last) + 1 + beyond, end))
+
+
+def _ground(seen: Counter[Colour], ink: Colour) -> Colour:
+    """Return the commonest colour that is no shade of a letter's own, or that where there is no other."""
+    grounds = [(count, colour) for colour, count in seen.items() if _apart(colour, ink) > _OTHER]
+    return max(grounds)[1] if grounds else ink
 
 
 def _ink(text: pypdfium2.PdfTextPage, index: int) -> Colour:

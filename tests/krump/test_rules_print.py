@@ -679,3 +679,10 @@ def test_doubts_at_the_table_are_settled_where_they_come_up() -> None:
         assert sentence in before
         assert sentence not in after
     assert "two cards are 3h+2c, Black’s 5s+2d" in after
+
+
+def test_the_reference_has_the_headings_of_the_rules() -> None:
+    """What both players have beside them is set in the same hand: headings in the display face."""
+    for name in ("rules", "reference"):
+        page = PdfReader(BytesIO(printed(name))).pages[0]
+        assert any("Fredoka" in str(font["/BaseFont"]) for font in fonts(page)), name
