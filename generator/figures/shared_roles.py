@@ -40,7 +40,12 @@ _TABLE: Mapping[str, tuple[Paint, ...]] = {
         Paint(stroke="#777777", line_width=0.35),
         Paint(stroke="#333333", line_width=0.7),
     ),
-    "cut": (Paint(stroke=INK, line_width=0.3),) * 4,
+    "cut": (
+        Paint(stroke=INK, line_width=0.3),
+        Paint(stroke=INK, line_width=0.25),
+        Paint(stroke=INK, line_width=0.3),
+        Paint(stroke=INK, line_width=0.3),
+    ),
     "tick": (Paint(stroke=INK, line_width=0.3),) * 4,
     "fold": (Paint(stroke=INK, line_width=0.3, dash=(4, 3)),) * 4,
     # Lines to write on, and soft parts between columns.

@@ -18,7 +18,7 @@ from generator.render.text.looks import LEAST_LABEL
 
 ICON_BOX = 64
 """Symbols used as icons are drawn in a square of so many board units."""
-_GROWN = 1.65
+GROWN = 1.65
 """Beyond `LEAST_LABEL` labels grow to so many times their size at most: discs and rims have room for that."""
 _FEW_ITEMS, _MOST_PAINTED = 60, 120
 """Figures of so many parts are kept painted, the last so many: tiles of a legend, plates, emblems, no boards."""
@@ -36,7 +36,7 @@ class LeastType(NamedTuple):
 
     def of(self, size: float) -> float:
         """Return the size of a label that is drawn in `size`."""
-        return max(size, self.least, min(self.label, _GROWN * size))
+        return max(size, self.least, min(self.label, GROWN * size))
 
     def within(self, scale: float) -> "LeastType":
         """Return the same for a symbol with units `scale` times as large; none where `LEAST_LABEL` is wanted."""

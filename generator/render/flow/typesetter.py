@@ -22,6 +22,7 @@ from generator.render.flow.block_cache import BlockCache, Key, contents_of, few_
 from generator.render.flow.blocks import Block, Bookmark, Rule, Space, Stack
 from generator.render.flow.containers import Box, BoxStyle, Columns, ElasticPicture, Keep, Part, Picture
 from generator.render.flow.fewer_words import FewerWords
+from generator.render.flow.giving_way import given_way
 from generator.render.flow.setting import Setting, around, framed
 from generator.render.text.bullets import HANGS, Bullets, texts_of
 from generator.render.text.fonts import clean
@@ -49,8 +50,6 @@ _ENTRY_ICON, _ENTRY_HANGS, _ENTRY_AFTER = 2.16, 2.7, 0.324
 """An entry's icon, how far its text hangs, and the space below: 8, 10 and 1.2 mm beside type of 10.5 pt."""
 _LEAST_READ = 9.0
 """Where text has so many points or more, entries have no fewer."""
-_GIVES_WAY = pt(40.0)
-"""Figures as wide as this become narrower where that fills pages better; those with a height of their own do not."""
 
 
 class Typesetter:
@@ -64,7 +63,7 @@ class Typesetter:
         repeats: BlockCache,
         document: Element | None = None,
     ) -> None:
-        self._inline = Inline(theme, icons)
+        self._theme, self._inline = theme, Inline(theme, icons)
         self._continued = continued_in(document["lang"] if document else ENGLISH)
         self._hyphens = _hyphens(document) if document else None
         self._figures = figures
@@ -311,7 +310,7 @@ class Typesetter:
         figure, name = drawing_called(element, self._figures), element["name"]
         share, sides = element["width"], (element["unit"], _length(element["width"]), element["height"])
         unit, width, height = (pt(side) if side else None for side in sides)
-        width = width if height else _fitted(width, setting.look)
+        width = given_way(figure, width, setting.look, self._theme) if width and not height else width
         if isinstance(figure, Elastic):
             if unit:
                 raise BadTemplate(f"{element.where}: this figure is drawn for its place; give it a width, and no unit")
@@ -370,11 +369,6 @@ def _hyphens(document: Element) -> Hyphens | None:
 def _length(width: float | WidthShare | None) -> float | None:
     """Return a width that is a length, mm, and None for one that depends on what there is."""
     return None if isinstance(width, WidthShare) else width
-
-
-def _fitted(width: float | None, look: Look) -> float | None:
-    """Return how wide a figure is whose page has been fitted: large ones give way, points."""
-    return width if width is None or width < _GIVES_WAY else width * look.pictures
 
 
 def _faced(element: Element, style: Style) -> Style:

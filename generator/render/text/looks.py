@@ -30,8 +30,8 @@ class Look(NamedTuple):
     Bullets and numbers are coloured as `role` says; one that is `round` draws its bullets. `entry` is the size and the
     leading of a text with an icon. In one that is `fine` no short word stands alone in a last line, and a list that
     goes on elsewhere repeats the heading of the third rank above it. One that `parts` words does so as their language
-    does. Labels in figures are as large as `label`, points, where they have room, and figures are as large as they
-    are meant to be unless it `gives_way`. What it has been fitted by (see `fitted`) is in `pictures` and `air`.
+    does. Labels in figures are as large as `label`, points, where they have room. What it has been
+    fitted by (see `fitted`) is in `pictures` and `air`.
     """
 
     name: str
@@ -46,13 +46,11 @@ class Look(NamedTuple):
     fine: bool = False
     parts: bool = True
     label: float = LEAST_LABEL
-    gives_way: bool = True
     pictures: float = 1.0
     air: float = 1.0
 
     def fitted(self, pictures: float, air: float) -> "Look":
         """Return the look with large figures so much smaller and lines so much closer, as parts of what they are."""
-        pictures = pictures if self.gives_way else 1.0
         if pictures == air == 1.0:
             return self
         size, leading = self.entry
@@ -117,7 +115,6 @@ LARGE = Look(
     fine=True,
     parts=False,
     label=14.0,
-    gives_way=False,
 )
 """Large print: one face, black on white."""
 
