@@ -8,6 +8,7 @@ from generator.contract.figures import FigureKind, Illustration, Known, NoOption
 from generator.contract.item import CODES, SETUPS, Certificate, Item
 from generator.contract.leaf import LANDSCAPE, Leaf, Missing, PagedCertificate
 from generator.contract.product import (
+    AnswersApart,
     CandidateProduct,
     Enlarged,
     GeneratedProduct,
@@ -15,7 +16,6 @@ from generator.contract.product import (
     OfParts,
     Product,
     ReadingsProduct,
-    ReadLarge,
     ReadProduct,
     Seeded,
     Separable,
@@ -30,6 +30,7 @@ __all__ = [
     "SECTIONS",
     "SETUPS",
     "SHORT_SECTIONS",
+    "AnswersApart",
     "CandidateProduct",
     "Certificate",
     "Coded",
@@ -47,7 +48,6 @@ __all__ = [
     "OfParts",
     "PagedCertificate",
     "Product",
-    "ReadLarge",
     "ReadProduct",
     "ReadingsProduct",
     "Room",

@@ -49,11 +49,20 @@ class Typed(Protocol):
 
 @runtime_checkable
 class LargePrinted(Protocol):
-    """Options of what is read in large print if that is asked for."""
+    """Options of what is read, which may ask for large print: words are dark then, on tinted grounds, too."""
 
     @property
     def large_print(self) -> bool:
         """Whether it is."""
+
+
+@runtime_checkable
+class AnswersApart(Protocol):
+    """Options of sheets that may leave their code, in large print, to the pages of their answers."""
+
+    @property
+    def answers_apart(self) -> bool:
+        """Whether they do."""
 
 
 @runtime_checkable
@@ -62,15 +71,6 @@ class Enlarged(Protocol):
 
     @property
     def drawn_large(self) -> bool:
-        """Whether they do."""
-
-
-@runtime_checkable
-class ReadLarge(Protocol):
-    """Options of what is read, which may ask for large print: words are dark then, on tinted grounds, too."""
-
-    @property
-    def large_print(self) -> bool:
         """Whether they do."""
 
 

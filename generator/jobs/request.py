@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from generator.contract import Enlarged, ReadLarge, Seeded
+from generator.contract import Enlarged, LargePrinted, Seeded
 from generator.contract.options import in_theme
 from generator.errors import BadOption
 from generator.figures.themes import clear_theme, large_theme, plain_theme
@@ -64,7 +64,7 @@ class Request(PrintOptions):
         PrintOptions.__post_init__(self)
         if isinstance(self.options, Enlarged) and self.options.drawn_large:
             object.__setattr__(self, "theme", large_theme(self.theme))
-        elif isinstance(self.options, ReadLarge) and self.options.large_print:
+        elif isinstance(self.options, LargePrinted) and self.options.large_print:
             object.__setattr__(self, "theme", clear_theme(self.theme))
         object.__setattr__(self, "options", in_theme(self.options, plain_theme(self.theme)))
         if isinstance(self.options, Seeded):

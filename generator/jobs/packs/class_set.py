@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from generator import registry
-from generator.contract import Item, Leaf, Product, Room
+from generator.contract import AnswersApart, Item, Leaf, Product, Room
 from generator.errors import BadOption
 from generator.jobs.items import with_seed
 from generator.jobs.packs.file import check_form, made, print_leaves, target_of, told_together
@@ -23,8 +23,6 @@ LIST, SHEETS, ANSWERS = "Class list", "Sheets", "Answers"
 """What the parts of a class set are called."""
 DECIDED = ("solutions",)
 """Options of sheets that are not for the user to choose: answers are on pages of their own."""
-_APART = {"answers_apart": True}
-"""What sheets are told that leave their code, in large print, to the answers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +85,8 @@ class ClassPages:
             **type_asked(self.options),
         }
         yield Leaf("pack/class.xml", context, part=LIST)
-        options = replace(self.options, solutions=False, **_APART if hasattr(self.options, *_APART) else {})
+        apart = {"answers_apart": True} if isinstance(self.options, AnswersApart) else {}
+        options = replace(self.options, solutions=False, **apart)
         if not self.own and self.pupils.numbered:
             for leaf in self.product.leaves(iter(self.items), options, self.paper):
                 yield replace(leaf, part=SHEETS, copies=len(self.pupils.names))

@@ -1,6 +1,7 @@
 """What is wrong with the sheets that text was poured onto: pages that are nearly empty."""
 
 from collections.abc import Iterable
+from math import fsum
 from typing import NamedTuple
 
 from generator.render.flow.blocks import Block
@@ -40,7 +41,7 @@ def faults(sheets: Sheets, height: float) -> float:
     """Return how much is wrong with the sheets of a paper so high (points), 0 where nothing is."""
     holes = (hole(sheet) / height - LARGEST_HOLE for sheet in sheets[:-1])
     lacking = LEAST_FILL - filled(sheets, height)
-    return sum(_HOLE + each for each in holes if each > 0) + (_LAST + lacking if lacking > 0 else 0)
+    return fsum(_HOLE + each for each in holes if each > 0) + (_LAST + lacking if lacking > 0 else 0)
 
 
 def _end(sheet: Iterable[PouredColumn]) -> float:

@@ -4,6 +4,7 @@ It shows and numbers the same things as the wide picture of `table`.
 """
 
 from collections.abc import Iterator
+from math import fsum
 
 from generator.figures.large_print import LARGE, LARGE_FOOT, LEAST_LARGE_TEXT
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Rect, Use
@@ -99,7 +100,7 @@ class _Plan:
     @property
     def trio(self) -> float:
         """The width of three pyramids."""
-        return sum(SHARES.values()) * self.side + 2 * _PYRAMIDS
+        return fsum(SHARES.values()) * self.side + 2 * _PYRAMIDS
 
     def named(self, things: float, name: str) -> float:
         """Return the width of things and of their name, which stands over them behind a disc."""
@@ -107,7 +108,7 @@ class _Plan:
 
     def gap(self, widths: tuple[float, ...]) -> float:
         """Return how far a player's things, this wide, lie beside one another."""
-        return (self.width - 2 * _EDGE - self.player - sum(widths)) / len(widths)
+        return (self.width - 2 * _EDGE - self.player - fsum(widths)) / len(widths)
 
 
 def upright_square(width: float) -> float:
