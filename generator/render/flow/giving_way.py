@@ -7,6 +7,7 @@ from generator.figures.elastic import Drawing, Elastic
 from generator.figures.shapes import Drawable, Label, Use
 from generator.figures.themes import Theme
 from generator.render.figures import GROWN
+from generator.render.text.fonts import clean, display_face, face
 from generator.render.text.looks import Look
 from generator.units import pt
 
@@ -28,6 +29,12 @@ def _smallest(items: Iterable[Drawable], theme: Theme) -> float:
 
 
 def _type_of(item: Drawable, theme: Theme) -> float:
+    """Return the type of a label, or what it may be so that it has room once it has grown."""
     if isinstance(item, Use):
         return _smallest(item.symbol.items, theme) * item.scale
-    return item.size * theme.paint(item.role).type_factor if isinstance(item, Label) else inf
+    if not isinstance(item, Label):
+        return inf
+    size = item.size * theme.paint(item.role).type_factor
+    text = clean(item.text)
+    width = (display_face(text) if item.display else face(item.bold)).width(text)
+    return min(size, item.fit / width / GROWN) if item.fit and width else size
