@@ -179,3 +179,25 @@ def test_contents_of_kits_are_in_large_print(kit: str) -> None:
     letters_of = large_kit(kit)[0]
     assert letters_of[LARGE_TEXT] > 100
     assert not [size for size in letters_of if _RULER + NEARLY < size < LARGE_FOOT - NEARLY]
+
+
+@pytest.mark.parametrize(
+    ("options", "points"), [((), "10.5"), (("--large-print",), "17"), (("--text-size", "20"), "20")]
+)
+def test_a_page_for_screens_has_type_as_large(options: tuple[str, ...], points: str) -> None:
+    """HTML is printed in the type that was asked for, and shown as much larger."""
+    assert run(["krump", "rules", "--html", *options, "--out", "rules.html"]) == 0
+    said = Path("rules.html").read_text("utf-8")
+    assert f"font-size: {points}pt;" in said
+    assert f"html {{ font-size: {100 * float(points) / 10.5:.4g}%;" in said
+
+
+@pytest.mark.parametrize(
+    "command", ["kit krypte --text-size 24", "pack krypte --players 6 --rounds 2 --text-size 24 --paper A4"]
+)
+def test_type_that_has_no_room_is_told_without_our_templates(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Sets of pages say of type that is too large what their parts say, too."""
+    assert run([*command.split(), "--seed", "a", "--out", "set.pdf"]) == 2
+    said = capsys.readouterr().err
+    assert said.endswith("type of 24 points does not fit on A4; use larger paper or a smaller --text-size\n")
+    assert ".xml" not in said

@@ -8,23 +8,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from generator import registry
-from generator.common.readings_options import LEAST_TEXT
 from generator.contract import (
     CODES,
     SETUPS,
     CandidateProduct,
     Credits,
     Item,
-    LargePrinted,
     Leaf,
     Product,
     ReadProduct,
     Room,
     Seeded,
     Separable,
-    Typed,
 )
-from generator.errors import BadOption, DoesNotFit, ElementDoesNotFit, listed, unknown
+from generator.errors import BadOption, listed, unknown
 from generator.figures.themes import plain_theme, theme
 from generator.jobs import inking
 from generator.jobs.bounded import Bounds
@@ -34,6 +31,7 @@ from generator.jobs.looks.look import look_of
 from generator.jobs.page_form import PageForm, written
 from generator.jobs.pages import BookPlan, Pages, pages_of
 from generator.jobs.request import Request
+from generator.jobs.type_room import naming_type
 from generator.jobs.working.garbage import start_is_over
 from generator.jobs.working.interrupts import raise_if_interrupted
 from generator.layout.jinja.error_paths import errors_with_paths
@@ -240,7 +238,7 @@ class _Job:
         plan = BookPlan(folders, request.paper, request.theme, self._shared(), marks, self.form, self.look)
         bounds = BOUNDS if users else None
         naming = errors_with_paths(game_folders(request.game, users))
-        with naming, self._naming_type(), self.form.naming_share(), pages_of(plan, path, bounds) as pages:
+        with naming, naming_type(request, bool(users)), self.form.naming_share(), pages_of(plan, path, bounds) as pages:
             for leaf in self._printed(stream, pages):
                 raise_if_interrupted()
                 start_is_over()
@@ -251,23 +249,6 @@ class _Job:
             if self.request.title and pages.shortened():
                 self.report.notes.append(_SHORTENED)
         self.report.notes[:0] = self.form.how_to_print(self.report.pages)
-
-    @contextmanager
-    def _naming_type(self) -> Iterator[None]:
-        """Say of larger type that has no room in a template of ours that it does not fit, not where in the template."""
-        try:
-            yield
-        except ElementDoesNotFit as error:
-            options, paper = self.request.options, self.request.paper.name
-            size = options.text_size if isinstance(options, Typed) else 0.0
-            is_large = isinstance(options, LargePrinted) and options.large_print
-            if self.users or not (size > LEAST_TEXT or is_large):
-                raise
-            if size > LEAST_TEXT:
-                told = f"type of {size:g} points does not fit on {paper}; use larger paper or a smaller --text-size"
-            else:
-                told = f"large print does not fit on {paper}; use larger paper, or ask for a --text-size instead"
-            raise DoesNotFit(told) from error
 
     def _printed(self, stream: Iterator[InkedItems], pages: Pages) -> Iterator[Leaf]:
         """Print the leaves and yield them; those that come inked are only joined."""

@@ -170,3 +170,11 @@ def test_the_rules_in_brief_are_a_page(options: tuple[str, ...]) -> None:
     assert all(kind.name.replace(" ", "") in text for kind in TYPES.values())
     foot = min(letter.bottom for letter in found if letter.size >= READ - 0.1)
     assert not [each for each in found if each.size < READ - 0.1 and foot < each.bottom < height - HEAD]
+
+
+@pytest.mark.parametrize("types", ["koala", "star", "coin"])
+def test_no_heading_stands_over_nothing(types: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Where rules are of few types, sections without any are left out, headings and all."""
+    assert command(["kangaruse", "rules", "--types", types, "--text"]) == 0
+    said = capsys.readouterr().out
+    assert ("Points" in said, "Actions" in said) == (types != "koala", types == "koala")

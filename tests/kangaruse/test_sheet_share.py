@@ -1,12 +1,15 @@
 """The board's share of a sheet's page, whatever is told beside it and below it, in type that is no smaller for that."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from crossed import crossed
 from kangaruse.sheet_pages import laid_out, laid_out_and_printed, made, printed
 from kangaruse.test_sheet_type import LONGEST, sizes
+from pypdf import PdfReader
 
+from generator.cli.app import run
 from generator.contract import Item
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.make.shown import Shown
@@ -129,3 +132,26 @@ def test_every_board_takes_its_share_of_the_page(size: str, paper: str, theme: s
     for number in range(60):
         seed = f"s{number}"
         keeps_its_share(proved(size, seed) if number % 2 else made(size, seed=seed), paper, theme)
+
+
+def test_sheets_of_a_page_say_as_much(tmp_path: Path) -> None:
+    """What is left out of the words of one sheet is left out of those beside it."""
+    out = tmp_path / "two.pdf"
+    words = [
+        "kangaruse",
+        "sheet",
+        "--checks",
+        "structure",
+        "--seed",
+        "q7",
+        "--paper",
+        "A5",
+        "--per-page",
+        "2",
+        "--count",
+        "2",
+    ]
+    assert run([*words, "--out", str(out)]) == 0
+    (said,) = (" ".join(page.extract_text().split()) for page in PdfReader(out).pages)
+    for sentence in ("Most points win", "A flag", "teleport", "The river does nothing"):
+        assert said.count(sentence) in (0, 2), sentence

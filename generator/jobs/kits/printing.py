@@ -17,6 +17,7 @@ from generator.jobs.kits.evening import KIT, Evening
 from generator.jobs.pages import BookPlan
 from generator.jobs.request import Request
 from generator.jobs.run import embedded, found_beside, leaf_notes
+from generator.jobs.type_room import naming_type
 from generator.jobs.working.garbage import start_is_over
 from generator.jobs.working.interrupts import raise_if_interrupted
 from generator.layout.jinja.environment import environment, fill
@@ -66,12 +67,13 @@ class GameKit:
 def print_evening(evening: Evening, requests: Sequence[Request], path: Path) -> PrintedKits:
     """Write the kits that `requests` ask for to `path`; raises what printing one of them raises."""
     kits = [game_kit(request, _folders(evening, request.game)) for request in requests]
-    look = requests[0].theme
+    look, own = requests[0].theme, bool(evening.templates or found_beside(evening.templates, evening.beside))
     with evening.form.book(path, evening.paper, theme(look), _marks(kits)) as book:
         printer = _Printer(book)
         printer.add_contents(evening, look, kits)
-        for kit in kits:
-            printer.add_kit(kit)
+        for kit, request in zip(kits, requests, strict=True):
+            with naming_type(request, own):
+                printer.add_kit(kit)
         return printer.saved()
 
 

@@ -25,6 +25,7 @@ from generator.jobs.run import (
     leaf_notes,
     notes,
 )
+from generator.jobs.type_room import naming_type
 from generator.jobs.working.garbage import start_is_over
 from generator.jobs.working.interrupts import raise_if_interrupted
 from generator.layout.jinja.error_paths import errors_with_paths
@@ -113,7 +114,8 @@ def _print(
     folders = game_folders(request.game, (*users, *own, our_templates()))
     plan = _plan(request, room, folders)
     bounds = BOUNDS if users else None
-    with errors_with_paths(game_folders(request.game, users)), pages_of(plan, path, bounds) as pages:
+    naming = errors_with_paths(game_folders(request.game, users))
+    with naming, naming_type(request, bool(users)), pages_of(plan, path, bounds) as pages:
         for leaf in _added(leaves, pages):
             told = leaf_notes(leaf, bool(request.title))
             report.notes += [line for line in told if line not in report.notes]

@@ -12,7 +12,9 @@ from generator.layout.page_runs import only_pages
 from generator.layout.tree import Element
 from generator.render.reading.blocks import Around, BlockReader
 from generator.render.reading.lines import words_of
-from generator.render.reading.nodes import Heading, Nodes, Reading, all_of, ranked, rebuilt
+from generator.render.reading.nodes import USUAL_SIZE, Heading, Nodes, Reading, all_of, ranked, rebuilt
+from generator.render.text.looks import PLAIN
+from generator.units import pt
 from generator.words import words
 
 _FACTS = ("author", "subject", "keywords")
@@ -39,7 +41,13 @@ def reading(document: Element, theme: Theme, figures: Drawings, icons: Mapping[s
     head, last = ranked(whole.head)
     main, last = ranked(whole.main, last)
     facts = tuple((name, document[name]) for name in _FACTS if document[name])
-    return Reading(title, document["lang"], facts, head, main, whole.foot)
+    return Reading(title, document["lang"], facts, head, main, whole.foot, _size(document))
+
+
+def _size(document: Element) -> float:
+    """Return the type in points in which a document of pages that are read is to be read, the usual one at least."""
+    sizes = (pt(page["size"]) for page in only_pages(document) if page["look"] != PLAIN.name)
+    return max(next(sizes, USUAL_SIZE), USUAL_SIZE)
 
 
 def joined(readings: Sequence[Reading]) -> Reading:

@@ -54,7 +54,7 @@ def html_page(reading: Reading, theme: Theme) -> str:
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
             f"<title>{xml_text(reading.title)}</title>",
             *(f'<meta name="{_META[name]}" content="{_quoted(words)}">' for name, words in reading.facts),
-            f"<style>\n{style(theme)}</style>",
+            f"<style>\n{style(theme, reading.size)}</style>",
             "</head>",
             "<body>",
             body,

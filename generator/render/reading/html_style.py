@@ -2,11 +2,12 @@
 
 from generator.figures.paints import legible
 from generator.figures.themes import Theme
+from generator.render.reading.nodes import USUAL_SIZE
 
 _STYLE = """\
 :root { --brand: BRAND; --soft: SOFT; --line: LINE; --tint: TINT; }
 * { box-sizing: border-box; }
-html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+html { font-size: SIZE%; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 body { margin: 0 auto; padding: 1rem; max-width: 44rem; background: #fff; color: #000;
   font: 1.0625rem/1.5 FiraGO, "Fira Sans", "Helvetica Neue", Arial, sans-serif; overflow-wrap: break-word; }
 header { display: flow-root; border-bottom: .2rem solid var(--brand); margin-bottom: 1rem; }
@@ -52,13 +53,13 @@ sup { font-size: .7em; line-height: 0; font-weight: bold; color: var(--brand); }
 td.center, th.center { text-align: center; }
 td.right, th.right { text-align: right; }
 a { color: inherit; }
-@media print { body { max-width: none; padding: 0; font-size: 10.5pt; } a { text-decoration: none; }
+@media print { body { max-width: none; padding: 0; font-size: POINTSpt; } a { text-decoration: none; }
   figure > svg, div > svg.figure { width: var(--wide); } }
 """
 
 
-def style(theme: Theme) -> str:
-    """Return the style sheet, in the colours of a theme."""
+def style(theme: Theme, size: float) -> str:
+    """Return the style sheet, in the colours of a theme, for type of so many points on paper."""
     tint = theme.paint("light")
     colours = {
         "BRAND": legible(theme.paint("brand").type_colour),
@@ -66,7 +67,7 @@ def style(theme: Theme) -> str:
         "LINE": theme.paint("line").stroke or theme.paint("line").type_colour,
         "TINT": tint.fill or "#ffffff",
     }
-    made = _STYLE
+    made = _STYLE.replace("SIZE", f"{100 * size / USUAL_SIZE:.4g}").replace("POINTS", f"{size:.4g}")
     for name, colour in colours.items():
         made = made.replace(name, colour)
     return made

@@ -7,6 +7,9 @@ from typing import Literal, TypeAlias
 from generator.figures.shapes import Figure, Symbol
 from generator.lean_dataclasses import dataclass
 
+USUAL_SIZE = 10.5
+"""The type, points, in which pages that are read are set unless another one is asked for."""
+
 Line: TypeAlias = "tuple[str | Phrase | Icon | Break, ...]"
 """What stands in a line of text."""
 
@@ -132,7 +135,7 @@ Nodes: TypeAlias = tuple[Node, ...]
 class Reading:
     """A document to be read: its head, what it says, and below it whose it is.
 
-    `facts` are what the file says of itself.
+    `facts` are what the file says of itself; what it says is to be read in type of `size` points on paper.
     """
 
     title: str
@@ -141,6 +144,7 @@ class Reading:
     head: Nodes
     main: Nodes
     foot: Nodes
+    size: float = USUAL_SIZE
 
 
 def rebuilt(node: Node, change: Callable[[Nodes], Nodes]) -> Node:
