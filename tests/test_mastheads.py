@@ -143,3 +143,17 @@ def test_pads_name_product_and_designer_at_the_head_in_a_line_each(game: str) ->
         lines = document[0].get_textpage().get_text_bounded().replace("\u00a0", " ").splitlines()
     found = {line.strip() for line in lines}
     assert {"Score pad", f"A game by {registry.room(game).credit}"} <= found
+
+
+@pytest.mark.parametrize("product", ["krypte counters", "krypte box", "krump cards", "krump tokens"])
+def test_long_titles_of_sheets_that_are_cut_can_be_read(
+    product: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A title of more than forty letters has type of eight points or more in the head of a sheet that is cut."""
+    monkeypatch.chdir(tmp_path)
+    title = "Our club's game evening in the old library"
+    path = every_product.printed(product, "--title", title, "--paper", "A4")
+    with pypdfium2.PdfDocument(path) as document:
+        sizes = [*type_sizes(document[0], title)]
+    assert sizes
+    assert min(sizes) >= 8
