@@ -3,7 +3,9 @@
 import ctypes
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+from sys import byteorder
 
 import pypdfium2
 import pypdfium2.raw as pdfium
@@ -12,6 +14,8 @@ from page_reading import boxes
 from generator.figures.paints import contrast_of
 
 _SCALE = 2.0
+_BYTES = 4
+"""Bytes of a pixel."""
 _ROUND = 1, 3
 """How far beyond a letter's box its ground is looked for, pixels: near it, for labels stand on small discs, and further
 out, where soft edges of thin letters are not taken for it.
@@ -29,28 +33,40 @@ def contrasts(pdf: Path) -> Counter[tuple[float, str, str]]:
 
 
 def _of(page: pypdfium2.PdfPage) -> Iterator[tuple[float, str, str]]:
-    picture = page.render(scale=_SCALE, rev_byteorder=True)
-    pixels, wide = bytes(picture.buffer), picture.n_channels
+    picture = page.render(scale=_SCALE, rev_byteorder=True, prefer_bgrx=True)
+    pixels, wide = memoryview(picture.buffer).cast("B").cast("I"), picture.stride // _BYTES
     text = page.get_textpage()
     for index, (left, bottom, right, top) in boxes(text):
         ink, found = _ink(text, index), []
         for beyond in _ROUND:
             rows = _around(picture.height - top * _SCALE, picture.height - bottom * _SCALE, beyond, picture.height)
             columns = _around(left * _SCALE, right * _SCALE, beyond, picture.width)
-            starts = [row * picture.stride + column * wide for row in rows for column in columns]
-            ground = _ground(Counter(tuple(pixels[start : start + 3]) for start in starts), ink)
-            found.append((round(contrast_of(_hex(ink), _hex(ground)), 2), _hex(ink), _hex(ground)))
+            seen: Counter[int] = Counter()
+            for row in rows:
+                seen.update(pixels[row * wide + columns.start : row * wide + columns.stop].tolist())
+            found.append(_told(ink, _ground(seen, ink)))
         yield max(found)
+
+
+@cache
+def _told(ink: Colour, ground: Colour) -> tuple[float, str, str]:
+    return round(contrast_of(_hex(ink), _hex(ground)), 2), _hex(ink), _hex(ground)
 
 
 def _around(first: float, last: float, beyond: int, end: int) -> range:
     return range(max(int(first) - beyond, 0), min(int(last) + 1 + beyond, end))
 
 
-def _ground(seen: Counter[Colour], ink: Colour) -> Colour:
+def _ground(seen: Counter[int], ink: Colour) -> Colour:
     """Return the commonest colour that is no shade of a letter's own, or that where there is no other."""
-    grounds = [(count, colour) for colour, count in seen.items() if _apart(colour, ink) > _OTHER]
-    return max(grounds)[1] if grounds else ink
+    colours = ((count, _colour(pixel)) for pixel, count in seen.items())
+    return max((each for each in colours if _apart(each[1], ink) > _OTHER), default=(0, ink))[1]
+
+
+@cache
+def _colour(pixel: int) -> Colour:
+    """Return the three parts of a pixel, whose fourth byte says nothing."""
+    return tuple(pixel.to_bytes(_BYTES, byteorder)[:3])
 
 
 def _ink(text: pypdfium2.PdfTextPage, index: int) -> Colour:
@@ -59,6 +75,7 @@ def _ink(text: pypdfium2.PdfTextPage, index: int) -> Colour:
     return tuple(part.value for part in parts[:3])
 
 
+@cache
 def _apart(one: Colour, other: Colour) -> int:
     return sum(abs(first - second) for first, second in zip(one, other, strict=True))
 
