@@ -50,6 +50,8 @@ _IN_FULL = 1.2
 """Squares may be so much larger where words are few, before they are preferred to what is told in full."""
 _BELOW = 0.9
 """Words beside a board are easier to find: paper is not turned for those below it before squares gain as much."""
+_UPRIGHT = 0.96
+"""Pages without a bar lie; they stand where squares gain as much."""
 _UNREAD = 0.1
 """Squares whose names were asked for and cannot be read are worth so much."""
 _WORTH_IT = 1.03
@@ -62,6 +64,8 @@ def sheet_form(place: Slot, wanted: Wanted, alone: bool) -> SheetForm:
     plain = _furniture(place, wanted, alone)
     if plain.bar and plain.width < _RULED_FROM:
         return max(_low_forms(plain._replace(named=wanted.asked)), key=_low_worth)
+    if plain.few and max(form.board.legible for form in _forms(plain)) < SMALLEST_CELL:
+        return sheet_form(place, wanted._replace(few=False), alone)
     usual, *others = _forms(plain)
     letters, apart = _USUAL_WORDS[usual.full]
     if not usual.legible:
@@ -160,6 +164,8 @@ def _best_layout(paper: Paper, per_page: int, wanted: Wanted) -> tuple[tuple[Pap
     def worth(found: tuple[tuple[Paper, Grid], SheetForm]) -> tuple[bool, float]:
         _, form = found
         words = (_IN_FULL if form.full and wanted.bar else 1.0) * (_BELOW if form.below else 1.0)
+        if form.few and form.width < form.height:
+            words = _UPRIGHT
         return _serves(form), form.board.legible * words * _worth(form) * (1.0 if form.legible else _UNREAD)
 
     layouts = _layouts(paper, per_page)
