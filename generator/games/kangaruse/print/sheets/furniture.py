@@ -309,6 +309,11 @@ class Furniture(NamedTuple):
         return min(unit * width * self.scale, most * self.board_width)
 
     @property
+    def title_room(self) -> float:
+        """What is left for a title of one's own between the emblem and the players' plates."""
+        return self.board_width - _WORDMARK[2] * self.scale - (self.plates + 2 * self.scale if self.plates else 0.0)
+
+    @property
     def emblem(self) -> float:
         """The side of the emblem in the head of a bar that holds everything."""
         return min(_ABREAST_EMBLEM, _ABREAST_SHARE * self.bar)
