@@ -1,5 +1,7 @@
 """Players' plates: a ring for the mark, a line for the name and the number, each in a place of its own."""
 
+from itertools import pairwise
+
 import pypdfium2
 import pytest
 from hypothesis import example, given
@@ -65,4 +67,4 @@ def plates_on(pdf: bytes) -> float:
         boxes = [words.get_charbox(at) for at in range(words.count_chars()) if words.get_text_range(at, 1) in "12345"]
         top = max(box[3] for box in boxes)
         lefts = sorted({round(box[0]) for box in boxes if top - box[3] < 4})
-    return min(after - before for before, after in zip(lefts, lefts[1:], strict=False)) / (10.6 * 72 / 25.4)
+    return min(after - before for before, after in pairwise(lefts)) / (10.6 * 72 / 25.4)
