@@ -125,7 +125,7 @@ class Furniture(NamedTuple):
     @property
     def _least_height(self) -> float:
         """How high a place with a bar has to be."""
-        return _ROOM_FOR_COMPACT if self.compact else _ROOM_FOR_BAR
+        return _ROOM_FOR_COMPACT if self.compact else _ROOM_FOR_BAR * max(1.0, self.scale)
 
     @property
     def area(self) -> float:

@@ -44,8 +44,9 @@ _TERSE_WORDS = {
 one."""
 _READ_WELL = 8.0
 """Words in smaller type, points, are worth less on a compact sheet."""
-_ENOUGH = 0.6
-"""A compact sheet has to have room for this part of the fewest words; they may be set a little smaller."""
+_ENOUGH, _ENOUGH_BELOW = 0.6, 0.72
+"""A compact sheet has to have room for this part of the fewest words, which may be set a little smaller; more of it in
+columns below its board, where no entry is parted."""
 _IN_FULL = 1.2
 """Squares may be so much larger where words are few, before they are preferred to what is told in full."""
 _BELOW = 0.9
@@ -108,7 +109,7 @@ def _low_forms(plain: SheetForm) -> Iterator[SheetForm]:
 def _low_worth(form: SheetForm) -> tuple[bool, float]:
     """Say how good a form of a small place is: squares are large, and words have room."""
     legible = form.board.legible
-    return legible >= SMALLEST_CELL and form.legible and _part(form) >= _ENOUGH, legible * _worth(form)
+    return legible >= SMALLEST_CELL and form.legible and _tells(form), legible * _worth(form)
 
 
 def _terse(form: SheetForm) -> Words:
@@ -174,7 +175,12 @@ def _best_layout(paper: Paper, per_page: int, wanted: Wanted) -> tuple[tuple[Pap
 
 def _serves(form: SheetForm) -> bool:
     """Say whether squares are large enough, and words have room."""
-    return form.board.legible >= SMALLEST_CELL and _part(form) >= _ENOUGH
+    return form.board.legible >= SMALLEST_CELL and _tells(form)
+
+
+def _tells(form: SheetForm) -> bool:
+    """Say whether enough of the fewest words has room."""
+    return _part(form) >= (_ENOUGH_BELOW if form.below else _ENOUGH)
 
 
 def _remedies(paper: Paper, per_page: int, wanted: Wanted) -> Iterator[str]:
