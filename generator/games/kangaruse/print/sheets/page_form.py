@@ -55,8 +55,8 @@ _UPRIGHT = 0.96
 """Pages without a bar lie; they stand where squares gain as much."""
 _UNREAD = 0.1
 """Squares whose names were asked for and cannot be read are worth so much."""
-_WORTH_IT = 1.03
-"""Words go below a board, or names beside it, where its squares get larger by so much."""
+_WORTH_IT, _BESIDE_WORTH = 1.03, 1.08
+"""Words go below a board where its squares get larger by so much, and names beside it, where less of a page is used."""
 
 
 @lru_cache(maxsize=64)
@@ -71,7 +71,8 @@ def sheet_form(place: Slot, wanted: Wanted, alone: bool) -> SheetForm:
     letters, apart = _USUAL_WORDS[usual.full]
     if not usual.legible:
         return max((usual, *others), key=lambda form: (form.legible, form.board.legible))
-    least = _WORTH_IT * usual.holding(letters, _BLOCKS, apart).board.legible
+    worth = _BESIDE_WORTH if usual.full and not usual.bar else _WORTH_IT
+    least = worth * usual.holding(letters, _BLOCKS, apart).board.legible
     return next((other for other in others if other.board.legible > least), usual)
 
 
