@@ -65,7 +65,7 @@ def sheet_form(place: Slot, wanted: Wanted, alone: bool) -> SheetForm:
     plain = _furniture(place, wanted, alone)
     if plain.bar and plain.width < _RULED_FROM:
         return max(_low_forms(plain._replace(named=wanted.asked)), key=_low_worth)
-    if plain.few and max(form.board.legible for form in _forms(plain)) < SMALLEST_CELL:
+    if plain.few and not any(form.board.legible >= SMALLEST_CELL and form.legible for form in _forms(plain)):
         return sheet_form(place, wanted._replace(few=False), alone)
     usual, *others = _forms(plain)
     letters, apart = _USUAL_WORDS[usual.full]
