@@ -130,3 +130,21 @@ def test_a_template_of_former_shape_prints(game: str, name: str, tmp_path: Path)
     pdf = pdf_of(room, leaves, paper, folders=(tmp_path, our_templates() / game, our_templates()))
     pages = PdfReader(BytesIO(pdf)).pages
     assert sum("our words" in page.extract_text() for page in pages) == len(leaves)
+
+
+_SHEET = Path(__file__).with_name("kangaruse") / "former_sheet.xml"
+"""The sheet's template as it was when it took all its places from the program."""
+
+
+@pytest.mark.parametrize(("paper", "bar"), [("A5", "rules"), ("A5", "score"), ("A5", "none"), ("A4", "rules")])
+def test_a_former_sheet_prints(paper: str, bar: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It does on small paper, too: every place that it asks for is there, and its words have room."""
+    monkeypatch.chdir(tmp_path)
+    Path("own").mkdir()
+    Path("own/sheet.xml").write_text(_SHEET.read_text(encoding="utf-8"), encoding="utf-8")
+    asked = ("--checks", "structure", "--paper", paper, "--bar", bar, "--templates", "own")
+    (page,) = PdfReader(printed("kangaruse sheet", *asked)).pages
+    words = " ".join(page.extract_text().split())
+    assert "For ever: pressboard reprint" in words or "the same sheet for ever: pressboard reprint" in words
+    assert ("player 1" in words) == (bar != "none")
+    assert ("Jump straight" in words) == (bar == "rules")

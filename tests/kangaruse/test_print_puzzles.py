@@ -316,3 +316,13 @@ def test_larger_type_on_small_paper_has_pages_of_its_own() -> None:
     assert 12.0 in sizes[1]
     assert "Solution" in told[-1]
     assert sum("reprint" in page for page in told) == 2
+
+
+def test_all_pages_have_one_grid(tmp_path: Path) -> None:
+    """Words of puzzles and of solutions begin and end at the same edges."""
+    out = tmp_path / "p.pdf"
+    assert run(["kangaruse", "puzzle", "--size", "tiny", "--puzzles", "2", "--seed", "grid", "--out", str(out)]) == 0
+    with PdfDocument(out) as document:
+        found = [[each.left for each in letters(page)] for page in document]
+    assert len(found) > 1
+    assert {round(min(lefts)) for lefts in found} == {18}

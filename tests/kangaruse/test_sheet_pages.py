@@ -91,6 +91,25 @@ def test_too_many_on_a_page_is_refused() -> None:
         page_form(PAPERS["A4"], 4, Wanted(16, 12, True))
 
 
+@pytest.mark.parametrize("size", ["17x16", "18x15"])
+def test_words_without_room_are_refused(size: str) -> None:
+    """Small paper that has room for the squares of a sheet but not for its words says so before anything is set."""
+    with pytest.raises(DoesNotFit, match=rf"^a {size.replace('x', ' x ')} sheet with a side bar .*use --bar none or"):
+        laid_out([made(size)], "a5", SheetOptions())
+    assert laid_out([made(size)], "a5", SheetOptions(bar="none"))
+
+
+@pytest.mark.parametrize(
+    ("size", "paper", "per_page", "theme", "players"),
+    [("16x5", "a3", 2, "full", 5), ("15x5", "a4", 1, "contrast", 1), ("18x5", "a4", 1, "contrast", 5)],
+)
+def test_tables_for_the_score_have_room(size: str, paper: str, per_page: int, theme: str, players: int) -> None:
+    """Boards that are much wider than high leave the table what it takes, however large its rows are."""
+    item = made(size, players, "2")
+    options = SheetOptions(bar="score", per_page=per_page)
+    assert len(laid_out_and_printed([item] * per_page, paper, options, theme=theme)[0]) == per_page
+
+
 @crossed(
     "paper bar columns theme",
     ["a5", "a4", "a3", "letter"],

@@ -256,6 +256,19 @@ def test_the_river_is_explained_without_a_bar(size: str, paper: str) -> None:
         assert told or "River: does nothing" in page or "The river (waves)" in page, page
 
 
+def test_no_page_speaks_of_a_river_it_has_not() -> None:
+    """Beside the ruler of a page with tables for the score stands what a river does only where there is one."""
+    wet = PRODUCT.generate(SheetParams("small", checks="structure"), "wet", 1)
+    assert RIVER in wet.content.squares
+    squares = tuple("tree" if held == RIVER else held for held in wet.content.squares)
+    dry = replace(wet, content=replace(wet.content, squares=squares))
+    for river in (False, True):
+        pages = leaves("score", "A4", 2, (), [wet if river else dry] * 2)
+        (page,) = texts(pdf_of(ROOM, pages, parse_paper("A4")))
+        assert "A flag" in page
+        assert ("The river" in page) == river
+
+
 @pytest.mark.parametrize("size", ["small", "regular"])
 def test_sheets_that_share_a_page_say_what_one_needs(size: str) -> None:
     """Beside four boards on A4 stands what one draws; what a flag says, and who wins, there or once for the page."""

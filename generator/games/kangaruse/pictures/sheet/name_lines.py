@@ -1,4 +1,4 @@
-"""Where names stand in squares: under the panel or along the foot, on two lines or over the icon if need be."""
+"""Where names stand in squares: in the panel's foot, under it or along the square's foot, on two lines if need be."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -25,6 +25,11 @@ _LOW_FOOT, _EDGE = 0.07, 0.035
 """Where names that have no room otherwise end over a square's foot; how near they come to its edges, in its sides."""
 _CAPITAL, _DESCENT = 0.69, 0.25
 """How high capitals are, and how far letters hang below their line, in sizes of type."""
+_LOW_WHITE, _IN_PANEL_FROM = 0.42, 18.0
+"""Under panels that leave so few sides of a square white, a name would take the place of the mark: it is in the panel
+then, if asked for where squares are so large, mm, that any name has room there."""
+_PANEL_NAME, _PANEL_FOOT, _OVER_PANEL_NAME = 0.119, 0.05, 0.02
+"""Its size, how far over the panel's edge it ends, and what is between it and the icon, in sides of a square."""
 _UNDER_ICON = 0.05
 """What icons leave free of their place at its foot, in sides of a square."""
 
@@ -36,6 +41,8 @@ def lines_of(key: str, width: float, height: float, tight: bool = False) -> tupl
     It has two lines where that makes it fit; if it may be `tight` it takes from the icon where nothing else helps; else
     it has one, to be set smaller.
     """
+    if is_in_panel(key, width, height, tight):
+        return (_in_panel(key, width, height),)
     if is_wide(width, height):
         ways = [*(_ways_across if tight else _ways_at_foot)(key, width, height)]
         others = ways if tight else []
@@ -50,6 +57,26 @@ def lines_of(key: str, width: float, height: float, tight: bool = False) -> tupl
             ways,
         )
     )
+
+
+def is_in_panel(key: str, width: float, height: float, tight: bool) -> bool:
+    """Say whether a name stands in the panel, under an icon that is smaller for it."""
+    side = min(width, height)
+    if not _leaves_little(width, height):
+        return False
+    return side >= _IN_PANEL_FROM if tight else width_of(name_of(key)) * LEAST_NAME <= width - _NAME_INSET * side
+
+
+def _leaves_little(width: float, height: float) -> bool:
+    """Say whether the panel leaves too little for a name and a mark under it."""
+    return not is_wide(width, height) and height - panel_size(width, height)[1] < _LOW_WHITE * min(width, height)
+
+
+def _in_panel(key: str, width: float, height: float) -> Line:
+    """Return the line of a name in the panel."""
+    side = min(width, height)
+    y = panel_size(width, height)[1] - _PANEL_FOOT * side
+    return Line(name_of(key), width / 2, y, width - _NAME_INSET * side, "middle")
 
 
 def _ways_at_foot(key: str, width: float, height: float) -> Iterator[tuple[Line, ...]]:
@@ -158,7 +185,8 @@ def _top(lines: tuple[Line, ...], size: float) -> float:
 
 def name_size(width: float, height: float) -> float:
     """Return the type size of a name, mm."""
-    return max(_NAME_SIZE * min(width, height), LEAST_NAME)
+    size = _PANEL_NAME if _leaves_little(width, height) else _NAME_SIZE
+    return max(size * min(width, height), LEAST_NAME)
 
 
 def foot_of_name(key: str, width: float, height: float, tight: bool) -> float:
@@ -203,6 +231,8 @@ def is_box_high(keys: Iterable[str], width: float, height: float) -> bool:
 
 def lines_fit(key: str, width: float, height: float) -> bool:
     """Say whether a type's name can be read in such cells, if need be on two lines, or under a small icon."""
+    if is_in_panel(key, width, height, tight=True):
+        return True
     lines = lines_of(key, width, height, tight=True)
     return _has_room(lines, width, height) or _has_least_room(lines, width, height)
 
@@ -212,11 +242,15 @@ def top_of_name(key: str, width: float, height: float, tight: bool) -> float:
     return _top(lines_of(key, width, height, tight), name_size(width, height))
 
 
-def lifted_over_name(key: str, width: float, height: float) -> float:
+def lifted_over_name(key: str, width: float, height: float, tight: bool) -> float:
     """Return how high the room is that a name leaves an icon which has to rise, in a square that is not wide.
 
     It is 0 where the icon may stay.
     """
+    if is_in_panel(key, width, height, tight):
+        return top_of_name(key, width, height, tight) - (INSET + _OVER_PANEL_NAME) * min(width, height)
+    if not tight:
+        return 0.0
     lines = lines_of(key, width, height, tight=True)
     if _has_room(lines, width, height) or not _has_least_room(lines, width, height):
         return 0.0

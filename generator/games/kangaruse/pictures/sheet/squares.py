@@ -258,9 +258,11 @@ def _icon_at(place: _Place) -> tuple[float, float, float]:
         return (panel_width + inset) / 2, (height - foot + inset) / 2, min(size, height - foot - inset)
     if wide:
         return (panel_width + inset) / 2, height / 2, size
-    if lifted := lifted_over_name(key, width, height) if tight and named else 0.0:
+    if lifted := lifted_over_name(key, width, height, tight) if named else 0.0:
         numbered = key in TYPES and TYPES[key].printed not in ("", POINTS)
-        return width * (_BESIDE_BADGE if numbered else 0.5), inset + lifted / 2, min(size, lifted)
+        further = START_INSET * side if key == START else 0.0
+        room = lifted - further
+        return width * (_BESIDE_BADGE if numbered else 0.5), inset + further + room / 2, min(size, room)
     return width / 2, (panel_height + inset) / 2, size
 
 

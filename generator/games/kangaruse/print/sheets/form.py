@@ -7,8 +7,8 @@ from generator.games.kangaruse.pictures.sheet.name_lines import lines_fit
 from generator.games.kangaruse.print.sheets.bar_words import Words
 from generator.games.kangaruse.print.sheets.furniture import Furniture
 
-_LEAST_BAR, _MOST_BAR, LEAST_SMALL_BAR = 0.2815, (0.3, 0.38, 0.345), 45.5
-"""What a bar takes of the width, at least and at most; on small sheets so many mm."""
+_LEAST_BAR, _LEAST_SCORE_BAR, _MOST_BAR, LEAST_SMALL_BAR = 0.2815, 0.24, (0.3, 0.38, 0.345), 45.5
+"""What a bar takes of the width, at least, with a table for the score, and at most; on small sheets so many mm."""
 _BAR_STEP, _FINE = 8.0, 0.1
 """Bars grow by steps: sheets with about as many words share the size of their squares. How exact the widest one is."""
 _SHARE, _SMALLER, _MARGINS = (0.502, 0.507), 0.95, 12.7
@@ -227,6 +227,6 @@ class SheetForm(Furniture):
         if self.compact:
             narrow = _LEAST_ABREAST if self.abreast else _LEAST_COMPACT_BAR
             return narrow, max(narrow, _MOST_COMPACT * self.width)
-        least = _LEAST_BAR * self.width if self.full else LEAST_SMALL_BAR
+        least = (_LEAST_SCORE_BAR if self.wanted.score else _LEAST_BAR) * self.width if self.full else LEAST_SMALL_BAR
         most = _MOST_BAR[1 if self.full else 0 if self.ruled else 2] * self.width
         return round(least, 1), round(max(least, most), 1)

@@ -33,6 +33,14 @@ _STRIP_ENTRY, _STRIP_BESIDE, _STRIP_GAP = 17.35, 19.6, 1.4
 """How wide an entry of a legend in a strip is at least, under a board and beside it; what is between it and that."""
 _ROOM_FOR_BAR = 118.0
 """The turn and seven types take so much, set as small as can be read."""
+_FEW_TYPE, _BOLD_FEW_TYPE, _MOST_FEW_TYPE, _FEW_LEADING, _FEW_LINES, _FEW_LETTERS = 9.0, 10.5, 13.0, 1.12, 2, 330
+"""The few words under a board without a bar: their type, points, for low vision, and the largest where there
+is room to spare; their
+leading, in how many lines they stand at least, and how many letters they are at most."""
+_FEW_GAP, _FEW_ICON = 1.0, (0.6, 0.8)
+"""What is between them and the board, and what a picture among them takes, on small sheets and on others, mm."""
+_LETTER, _POINT = 0.48, 0.353
+"""How wide a letter is, in sizes of type, and a point in mm."""
 _SMALL_TEXT_GUTTER = 3.0
 COMPACT_SCALE, COMPACT_GUTTER = 0.643, 2.0
 """Of a compact sheet: how large its furniture is, and what is between the board and its bar, mm."""
@@ -89,6 +97,8 @@ class Furniture(NamedTuple):
             return self.width - self.bar - self.gutter, self.height - self.footer - self.gaps[1]
         taken = fsum((self.masthead, self.under_masthead, self.footer, *self.gaps))
         aside, under = 0.0, 0.0
+        if self.few:
+            taken += self.few + self.few_gap
         if self.below:
             under = self.below + _UNDER_PLATES
         elif self.bar:
@@ -115,7 +125,7 @@ class Furniture(NamedTuple):
     @property
     def _least_height(self) -> float:
         """How high a place with a bar has to be."""
-        return _ROOM_FOR_COMPACT if self.compact else _ROOM_FOR_BAR
+        return _ROOM_FOR_COMPACT if self.compact else _ROOM_FOR_BAR * max(1.0, self.scale)
 
     @property
     def area(self) -> float:
@@ -225,6 +235,32 @@ class Furniture(NamedTuple):
         return lines * _WIDE_LINE + 0.2
 
     @property
+    def few(self) -> float:
+        """How much height the few words take at least that stand under a board without a bar; 0 where none do."""
+        if self.bar or not self.wanted.few:
+            return 0.0
+        size = (_BOLD_FEW_TYPE if self.bold else _FEW_TYPE) * max(1.0, self.scale)
+        return _FEW_LINES * size * _POINT * _FEW_LEADING + _FEW_ICON[self.full]
+
+    @property
+    def few_gap(self) -> float:
+        """What is between the few words and what stands over them."""
+        return max(_FEW_GAP, self.gaps[1])
+
+    @property
+    def few_room(self) -> float:
+        """How much height they have: more where the board is as wide as can be."""
+        spare = self.room[1] - self.board.height - _UNSURE
+        size = self.few_type
+        lines = ceil(_FEW_LETTERS * _LETTER * _POINT * size / self.width) + 1
+        return self.few + max(0.0, min(spare, lines * size * _POINT * _FEW_LEADING - self.few))
+
+    @property
+    def few_type(self) -> float:
+        """The largest type that they may have, points."""
+        return _MOST_FEW_TYPE * max(1.0, self.scale)
+
+    @property
     def least_footer(self) -> float:
         """What a full sheet's footer takes at least, so that in most sheets of a book squares have one size."""
         return _FOOTER
@@ -271,6 +307,11 @@ class Furniture(NamedTuple):
             return self.bar - self.code - self.emblem - 2 * _ABREAST_GAP
         most = _COMPACT_TITLE if self.compact and self.below else _MOST_TITLE
         return min(unit * width * self.scale, most * self.board_width)
+
+    @property
+    def title_room(self) -> float:
+        """What is left for a title of one's own between the emblem and the players' plates."""
+        return self.board_width - _WORDMARK[2] * self.scale - (self.plates + 2 * self.scale if self.plates else 0.0)
 
     @property
     def emblem(self) -> float:

@@ -44,16 +44,19 @@ _TERSE_WORDS = {
 one."""
 _READ_WELL = 8.0
 """Words in smaller type, points, are worth less on a compact sheet."""
-_ENOUGH = 0.6
-"""A compact sheet has to have room for this part of the fewest words; they may be set a little smaller."""
+_ENOUGH, _ENOUGH_BELOW = 0.6, 0.72
+"""A compact sheet has to have room for this part of the fewest words, which may be set a little smaller; more of it in
+columns below its board, where no entry is parted."""
 _IN_FULL = 1.2
 """Squares may be so much larger where words are few, before they are preferred to what is told in full."""
 _BELOW = 0.9
 """Words beside a board are easier to find: paper is not turned for those below it before squares gain as much."""
+_UPRIGHT = 0.96
+"""Pages without a bar lie; they stand where squares gain as much."""
 _UNREAD = 0.1
 """Squares whose names were asked for and cannot be read are worth so much."""
-_WORTH_IT = 1.03
-"""Words go below a board, or names beside it, where its squares get larger by so much."""
+_WORTH_IT, _BESIDE_WORTH = 1.03, 1.08
+"""Words go below a board where its squares get larger by so much, and names beside it, where less of a page is used."""
 
 
 @lru_cache(maxsize=64)
@@ -62,11 +65,14 @@ def sheet_form(place: Slot, wanted: Wanted, alone: bool) -> SheetForm:
     plain = _furniture(place, wanted, alone)
     if plain.bar and plain.width < _RULED_FROM:
         return max(_low_forms(plain._replace(named=wanted.asked)), key=_low_worth)
+    if plain.few and not any(form.board.legible >= SMALLEST_CELL and form.legible for form in _forms(plain)):
+        return sheet_form(place, wanted._replace(few=False), alone)
     usual, *others = _forms(plain)
     letters, apart = _USUAL_WORDS[usual.full]
     if not usual.legible:
         return max((usual, *others), key=lambda form: (form.legible, form.board.legible))
-    least = _WORTH_IT * usual.holding(letters, _BLOCKS, apart).board.legible
+    worth = _BESIDE_WORTH if usual.full and not usual.bar else _WORTH_IT
+    least = worth * usual.holding(letters, _BLOCKS, apart).board.legible
     return next((other for other in others if other.board.legible > least), usual)
 
 
@@ -104,7 +110,7 @@ def _low_forms(plain: SheetForm) -> Iterator[SheetForm]:
 def _low_worth(form: SheetForm) -> tuple[bool, float]:
     """Say how good a form of a small place is: squares are large, and words have room."""
     legible = form.board.legible
-    return legible >= SMALLEST_CELL and form.legible and _part(form) >= _ENOUGH, legible * _worth(form)
+    return legible >= SMALLEST_CELL and form.legible and _tells(form), legible * _worth(form)
 
 
 def _terse(form: SheetForm) -> Words:
@@ -160,6 +166,8 @@ def _best_layout(paper: Paper, per_page: int, wanted: Wanted) -> tuple[tuple[Pap
     def worth(found: tuple[tuple[Paper, Grid], SheetForm]) -> tuple[bool, float]:
         _, form = found
         words = (_IN_FULL if form.full and wanted.bar else 1.0) * (_BELOW if form.below else 1.0)
+        if form.few and form.width < form.height:
+            words = _UPRIGHT
         return _serves(form), form.board.legible * words * _worth(form) * (1.0 if form.legible else _UNREAD)
 
     layouts = _layouts(paper, per_page)
@@ -168,7 +176,12 @@ def _best_layout(paper: Paper, per_page: int, wanted: Wanted) -> tuple[tuple[Pap
 
 def _serves(form: SheetForm) -> bool:
     """Say whether squares are large enough, and words have room."""
-    return form.board.legible >= SMALLEST_CELL and _part(form) >= _ENOUGH
+    return form.board.legible >= SMALLEST_CELL and _tells(form)
+
+
+def _tells(form: SheetForm) -> bool:
+    """Say whether enough of the fewest words has room."""
+    return _part(form) >= (_ENOUGH_BELOW if form.below else _ENOUGH)
 
 
 def _remedies(paper: Paper, per_page: int, wanted: Wanted) -> Iterator[str]:

@@ -196,7 +196,7 @@ class SheetProduct:
             if options.apart:
                 yield from _leaves_apart(group[0], options, paper)
             else:
-                yield _leaf(group, options, paper)
+                yield _leaf(group, options, paper, few=options.per_page == 1)
 
     def together(self, options: SheetOptions) -> int:
         """Return how many sheets share a page."""
@@ -225,8 +225,8 @@ def _item(sheet: Sheet, recipe: Recipe | None) -> Item[Sheet]:
     return Item(sheet, code, made, format_setup(sheet), made)
 
 
-def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> Leaf:
-    wanted = _wanted(group, options)
+def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper, few: bool = False) -> Leaf:
+    wanted = _wanted(group, options, few)
     turned, grid = page_form(paper, options.per_page, wanted)
     figures = _furniture(group, options.icons)
     places = []
@@ -295,7 +295,7 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int, wan
     )
 
 
-def _wanted(group: Sequence[Item[Sheet]], options: SheetOptions) -> Wanted:
+def _wanted(group: Sequence[Item[Sheet]], options: SheetOptions, few: bool = False) -> Wanted:
     """Return what a place has to hold that serves each of some sheets."""
     sheets = [item.content for item in group]
     largest = max(sheets, key=lambda sheet: sheet.columns * sheet.rows)
@@ -311,6 +311,7 @@ def _wanted(group: Sequence[Item[Sheet]], options: SheetOptions) -> Wanted:
         code=max(len(item.code) for item in group),
         asked=options.names,
         score=options.bar == "score",
+        few=few,
     )
 
 
