@@ -103,7 +103,7 @@ SMALL = {
 SMALL_LABELS = {
     "krump cards": ("((RED|BLACK)·(HAND|SETASIDE))+", RAISED, "in the borders, where nobody looks for it in the hand"),
     "krump pyramids --square 21": ("(glue)+", LEAST, "on tabs of pieces made small"),
-    "kangaruse sheet": (".*", LEAST, "its squares and bar have types of their own, by the squares it has"),
+    "kangaruse sheet": ("Agameby.*|.*squares,upto[1-5]players", LEAST, "beside the title on A5"),
 }
 """Labels that are smaller, by product: how they read, the least they have, and why."""
 SHOWN_SMALL = {product for product in PRODUCTS if product.endswith(" kit")}
@@ -155,6 +155,22 @@ def test_a_long_title_makes_what_is_to_be_done_no_smaller(product: str) -> None:
     title = "The Friday club of Springfield"
     small = too_small(pages(product, "--title", title, "--paper", "A5"), product)
     assert all(text.startswith(title.replace(" ", "")) for text, _ in small)
+
+
+NAMED_AND_NUMBERED = "[a-p]*[0-9]*"
+IN_SMALL_SQUARES = 7.1
+"""Numbers and letters in and beside squares of 8 mm, of which A5 has the most that are played on: as large as fits."""
+
+
+@crossed("size paper theme", ["tiny", "regular", "huge"], USUAL, ["full", "contrast"])
+def test_what_names_and_numbers_squares_is_read(size: str, paper: str, theme: str) -> None:
+    """Numbers of squares, commands, players and the names of lines have nine points, but where squares are small."""
+    made = "--size", size, "--types", "echidna,star", "--checks", "structure", "--paper", paper, "--theme", theme
+    least = IN_SMALL_SQUARES if (size, paper) == ("huge", "A5") else TEXT
+    found = [run for page in pages("kangaruse sheet", *made) for run in runs(page)]
+    written = [run for run in found if re.fullmatch(NAMED_AND_NUMBERED, run[0])]
+    assert written
+    assert not [run for run in written if run[1] < least - NEARLY]
 
 
 def test_every_command_that_prints_is_looked_at() -> None:
