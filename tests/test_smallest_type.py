@@ -14,6 +14,7 @@ from type_sizes import NEARLY, pages, pages_of, runs, smaller
 
 from generator import registry
 from generator.cli.app import OWN, run
+from generator.games.kangaruse.rules.types import TYPES
 from generator.paths import our_templates
 from generator.printing.papers import PAPERS as PAPER
 from generator.units import PT_PER_MM
@@ -100,10 +101,15 @@ SMALL = {
     "codes": (r"([A-Z0-9]+-)+[A-Z0-9]+.*", LEAST),
 }
 """What may be smaller than what is read, everywhere: how it reads without spaces, and the least it has."""
+_TYPES = "|".join(["Start", *(kind.name.replace(" ", "") for kind in TYPES.values())])
 SMALL_LABELS = {
     "krump cards": ("((RED|BLACK)·(HAND|SETASIDE))+", RAISED, "in the borders, where nobody looks for it in the hand"),
     "krump pyramids --square 21": ("(glue)+", LEAST, "on tabs of pieces made small"),
-    "kangaruse sheet": ("Agameby.*|.*squares,upto[1-5]players", LEAST, "beside the title on A5"),
+    "kangaruse sheet": (
+        rf"Agameby.*|.*squares,upto[1-5]players|({_TYPES})+|.*,seed\w+,sheet\d+.*",
+        LEAST,
+        "beside the title on A5, names in squares where the longest has no more room, what it was made of",
+    ),
 }
 """Labels that are smaller, by product: how they read, the least they have, and why."""
 SHOWN_SMALL = {product for product in PRODUCTS if product.endswith(" kit")}
