@@ -38,6 +38,7 @@ OTHERWISE = (
     "krump board --array random --seed wattle",
     "krump board --square 32",
     "krump cards --backs fold",
+    "krump cards --size mini",
     "krump cards --backs duplex",
     "krump tokens --square 21",
     "krump pyramids --square 21",
@@ -103,7 +104,6 @@ SMALL = {
 """What may be smaller than what is read, everywhere: how it reads without spaces, and the least it has."""
 _TYPES = "|".join(["Start", *(kind.name.replace(" ", "") for kind in TYPES.values())])
 SMALL_LABELS = {
-    "krump cards": ("((RED|BLACK)·(HAND|SETASIDE))+", RAISED, "in the borders, where nobody looks for it in the hand"),
     "krump pyramids --square 21": ("(glue)+", LEAST, "on tabs of pieces made small"),
     "kangaruse sheet": (
         rf"Agameby.*|.*squares,upto[1-5]players|({_TYPES})+|.*,seed\w+,sheet\d+.*",
