@@ -23,7 +23,7 @@ _PLATE = Paint(COLOUR, COLOUR, _RING), Paint(PAPER, COLOUR, _RING), Paint(PAPER,
 PLATE = OwnRole("krypte plate", *_PLATE)
 PLATE_NAME = OwnRole("krypte plate name", Paint(PAPER), Paint(COLOUR), Paint(INK))
 """The plates with the names of the sides, and these names."""
-SIDE_NAME = OwnRole("krypte side name", *_PLATE)
+SIDE_NAME = OwnRole("krypte side name", Paint(COLOUR), *_PLATE[1:])
 """The plates with the letters of the sides in diagrams."""
 GRID = OwnRole(
     "krypte grid",

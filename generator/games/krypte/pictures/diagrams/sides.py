@@ -14,11 +14,11 @@ _ARROW = ((-0.15, -0.09), (0.15, -0.09), (0.0, 0.09))
 _ARROW_AT = 0.24
 NAME_AT = 0.58
 """How far from the squares the middles of coordinates and of the sides' letters are."""
-_PLATE, _WIDE_PLATE, _ROUND, _OFF_EDGE = 0.6, 0.7, 0.1, 0.06
+_PLATE, _WIDE_PLATE, _ROUND, _OFF_EDGE = 0.57, 0.7, 0.1, 0.06
 """The side of a plate with a letter, the width of that with a W, how round it is, what letters keep off its edges."""
-_NEARER = {EAST: (-0.1, 0.0), SOUTH: (0.0, -0.1), WEST: (0.03, 0.0)}
+_NEARER = {EAST: (-0.09, 0.0), SOUTH: (0.0, -0.09), WEST: (0.03, 0.0)}
 """Where nothing stands beside them plates are nearer to the squares, so that the picture need not be larger."""
-_LARGER, _MOST = 1.2, 0.58
+_LARGER, _MOST = 1.2, 0.56
 """How much larger the letters of sides are than coordinates, and how large they are at most."""
 ASIDE = 0.12
 """How far the two coordinates beside such a plate give way."""
