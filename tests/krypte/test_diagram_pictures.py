@@ -10,9 +10,11 @@ from hypothesis import strategies as st
 
 from generator.chance import Chance
 from generator.errors import BadOption
+from generator.figures.large_print import LARGE, USUAL, Sizes
 from generator.figures.shapes import Circle, Figure, Label, Path, Polyline, Rect, Symbol, Use
 from generator.figures.themes import THEMES, theme
 from generator.figures.writers.text import to_text
+from generator.games.krypte.pictures.board import playing_board
 from generator.games.krypte.pictures.diagrams import lines as diagram_lines
 from generator.games.krypte.pictures.diagrams.board import board_figure
 from generator.games.krypte.pictures.diagrams.diagram import RADIUS, Marks, counter, diagram
@@ -293,6 +295,26 @@ def test_plates_of_sides_stay_in_the_picture(view: View) -> None:
         assert 0 < top < bottom < height
         assert letter.fit < right - left
         assert 0.7 * letter.size < bottom - top
+
+
+@given(st.floats(9.0, 45.0), st.sampled_from([USUAL, LARGE]))
+def test_names_in_the_rim_keep_off_the_plates(square: float, sizes: Sizes) -> None:
+    """Whatever the squares of the board to play on measure, the names of its lines touch no name of a side."""
+    boxes: list[Box] = []
+    for each in playing_board(square, sizes=sizes).items:
+        if isinstance(each, Label) and each.role == "label":
+            half, high = text_width(each.text, each.size) / 2, 0.35 * each.size
+            middle = each.y - (0.35 if each.text.isdigit() else 0.26) * each.size
+            boxes.append((each.x - half, middle - high, each.x + half, middle + high))
+        elif isinstance(each, Use) and each.symbol.name.startswith("krypte plate "):
+            (plate, _) = each.symbol.items
+            assert isinstance(plate, Rect)
+            across, down = (plate.height, plate.width) if each.turn % 180 else (plate.width, plate.height)
+            boxes.append((each.x - across / 2, each.y - down / 2, each.x + across / 2, each.y + down / 2))
+    assert len(boxes) == 4 + 4 * 8
+    for one, other in combinations(boxes, 2):
+        apart = max(max(one[0], other[0]) - min(one[2], other[2]), max(one[1], other[1]) - min(one[3], other[3]))
+        assert apart * square > 0.4, (one, other)
 
 
 def test_the_modules_examples() -> None:
