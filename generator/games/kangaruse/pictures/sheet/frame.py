@@ -35,6 +35,8 @@ half the strip, mm."""
 _CAPITAL = 0.689
 _WIDEST_LETTER, _BESIDE_SIGN = 0.61, 1.9
 """How wide letters are but for an m, in sizes of type; what of the room beside a sign they take, in halves of it."""
+_CLEAR, _TOUCHING = 0.17, 0.05
+"""What letters keep off their sign where there is room before them, and what an m does at least, in sizes of type."""
 _FIGURE_ROOM = 0.95
 """How much of what is free above a sign the number of a row takes at most."""
 _NUMBER, _MOST_NUMBER, _NUMBER_ROOM = 0.76, 0.86, 0.66
@@ -118,20 +120,25 @@ def name_plates(measures: Measures, written: Iterable[Label]) -> Iterator[Circle
         yield Circle(roles.NAME_PLATE, label.x, label.y - _CAPITAL / 2 * label.size, radius)
 
 
-def labels(measures: Measures, least: float = LEAST_NAME, signs: float = 0.0, read: float = READ) -> Iterator[Label]:
+def labels(
+    measures: Measures, least: float = LEAST_NAME, signs: float = 0.0, read: float = READ, high: float = 0.0
+) -> Iterator[Label]:
     """Yield the same as labels of their own, which a picture in letters shows; no smaller than `least`, mm.
 
     Where there is room they are as large as what is `read`. `signs` is the size of the signs beside them, the usual
-    one when left out.
+    one when left out. Letters keep off these also where pages make them so `high`.
     """
     plate, middle = signs or sign_size(measures), measures.strip / 2
     beside = (measures.cell_width - plate) / 4
     free = (measures.cell_height - plate) / 2
     read = min(read, _BESIDE_SIGN * beside / _WIDEST_LETTER, _FIGURE_ROOM * free / _CAPITAL)
     size = max(min(_NAME_SHARE * measures.strip, _MOST_NAME), least, read)
+    off_sign = (_WIDEST_LETTER / 2 + _CLEAR) * max(size, high)
+    offset = min(beside, 2 * beside - off_sign)
+    room = 2 * (2 * beside - offset) - 2 * _TOUCHING * size
     for column, letter in enumerate(ascii_lowercase[: measures.columns]):
-        x = measures.strip + column * measures.cell_width + beside
-        yield Label(roles.NAME_OF_LINE, x, middle + _CAPITAL / 2 * size, letter, size, fit=_BESIDE_SIGN * beside)
+        x = measures.strip + column * measures.cell_width + offset
+        yield Label(roles.NAME_OF_LINE, x, middle + _CAPITAL / 2 * size, letter, size, fit=room)
     lifted = max(_OFF_SIGN * free, (_CAPITAL * size - _NAME_ROOM * free) / 2)
     for row in range(measures.rows):
         y = measures.strip + row * measures.cell_height + free / 2 - lifted

@@ -60,7 +60,7 @@ def board_picture(
     if not coordinates:
         return board
     drawn = letters / _GROWTH if grown else letters
-    names = tuple(labels(size, max(drawn, sizes.label), sign_size(size, letters), read=0.0))
+    names = tuple(labels(size, max(drawn, sizes.label), sign_size(size, letters), read=0.0, high=letters))
     return replace(board, items=(*board.items, *name_plates(size, names), *names))
 
 
