@@ -14,6 +14,7 @@ from type_sizes import NEARLY, pages, pages_of, runs, smaller
 
 from generator import registry
 from generator.cli.app import OWN, run
+from generator.games.kangaruse.rules.types import TYPES
 from generator.paths import our_templates
 from generator.printing.papers import PAPERS as PAPER
 from generator.units import PT_PER_MM
@@ -37,6 +38,7 @@ OTHERWISE = (
     "krump board --array random --seed wattle",
     "krump board --square 32",
     "krump cards --backs fold",
+    "krump cards --size mini",
     "krump cards --backs duplex",
     "krump tokens --square 21",
     "krump pyramids --square 21",
@@ -100,10 +102,14 @@ SMALL = {
     "codes": (r"([A-Z0-9]+-)+[A-Z0-9]+.*", LEAST),
 }
 """What may be smaller than what is read, everywhere: how it reads without spaces, and the least it has."""
+_TYPES = "|".join(["Start", *(kind.name.replace(" ", "") for kind in TYPES.values())])
 SMALL_LABELS = {
-    "krump cards": ("((RED|BLACK)·(HAND|SETASIDE))+", RAISED, "in the borders, where nobody looks for it in the hand"),
     "krump pyramids --square 21": ("(glue)+", LEAST, "on tabs of pieces made small"),
-    "kangaruse sheet": (".*", LEAST, "its squares and bar have types of their own, by the squares it has"),
+    "kangaruse sheet": (
+        rf"Agameby.*|.*squares,upto[1-5]players|({_TYPES})+|.*,seed\w+,sheet\d+.*",
+        LEAST,
+        "beside the title on A5, names in squares where the longest has no more room, what it was made of",
+    ),
 }
 """Labels that are smaller, by product: how they read, the least they have, and why."""
 SHOWN_SMALL = {product for product in PRODUCTS if product.endswith(" kit")}
@@ -155,6 +161,22 @@ def test_a_long_title_makes_what_is_to_be_done_no_smaller(product: str) -> None:
     title = "The Friday club of Springfield"
     small = too_small(pages(product, "--title", title, "--paper", "A5"), product)
     assert all(text.startswith(title.replace(" ", "")) for text, _ in small)
+
+
+NAMED_AND_NUMBERED = "[a-p]*[0-9]*"
+IN_SMALL_SQUARES = 7.1
+"""Numbers and letters in and beside squares of 8 mm, of which A5 has the most that are played on: as large as fits."""
+
+
+@crossed("size paper theme", ["tiny", "regular", "huge"], USUAL, ["full", "contrast"])
+def test_what_names_and_numbers_squares_is_read(size: str, paper: str, theme: str) -> None:
+    """Numbers of squares, commands, players and the names of lines have nine points, but where squares are small."""
+    made = "--size", size, "--types", "echidna,star", "--checks", "structure", "--paper", paper, "--theme", theme
+    least = IN_SMALL_SQUARES if (size, paper) == ("huge", "A5") else TEXT
+    found = [run for page in pages("kangaruse sheet", *made) for run in runs(page)]
+    written = [run for run in found if re.fullmatch(NAMED_AND_NUMBERED, run[0])]
+    assert written
+    assert not [run for run in written if run[1] < least - NEARLY]
 
 
 def test_every_command_that_prints_is_looked_at() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
-from math import cos, inf, log10, radians, sin
+from math import cos, log10, radians, sin
 from typing import NamedTuple
 
 from generator.figures.paints import sunk
@@ -15,6 +15,7 @@ from generator.render.shape_paths import bounding_box, path_operators
 from generator.render.stream import FINE, OperatorStream, fixed
 from generator.render.text.fonts import clean, display_face, face
 from generator.render.text.looks import LEAST_LABEL
+from generator.render.type_in_figures import drawn_size, smallest
 
 ICON_BOX = 64
 """Symbols used as icons are drawn in a square of so many board units."""
@@ -196,13 +197,10 @@ class Painter:
     def _smallest(self, symbol: Symbol) -> float:
         """Return the smallest type in a symbol, in its units; it is infinite where there is none."""
         if symbol.name not in self._types:
-            self._types[symbol.name] = min(map(self._type_of, symbol.items), default=inf)
+            self._types[symbol.name] = smallest(
+                symbol.items, lambda label: drawn_size(label, self._theme), self._smallest
+            )
         return self._types[symbol.name]
-
-    def _type_of(self, item: Drawable) -> float:
-        if isinstance(item, Use):
-            return self._smallest(item.symbol) * item.scale
-        return item.size * self._theme.paint(item.role).type_factor if isinstance(item, Label) else inf
 
     def _bitmap(self, stream: OperatorStream, bitmap: Bitmap) -> None:
         """Draw an image; its pixels stand in a square of one unit in which y runs up."""
@@ -296,7 +294,7 @@ class Painter:
         """Return an item with type as large as it may be set."""
         if not isinstance(item, Label):
             return item
-        size = least.of(item.size * self._theme.paint(item.role).type_factor)
+        size = least.of(drawn_size(item, self._theme))
         return replace(item, size=size) if size > item.size else item
 
     def _in_points(self, symbol: Symbol) -> bool:

@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from generator.figures.large_print import READ
 from generator.figures.shapes import Figure, Label, Rect
 from generator.figures.themes import plain_theme
 from generator.layout.tree import Element
@@ -11,8 +12,10 @@ from generator.units import PT_PER_MM, pt
 
 _STEP = 0.56
 """How far a page is to the right of the one before, in widths of a page."""
-_PLATE = (5.0, 4.0)
-"""Width and height of the plate with a page's number, mm."""
+_PLATE, _FIGURE, _RIM = (5.0, 4.0), 0.62, 0.8
+"""Width and height of the plate with a page's number, mm; how wide a bold figure is, in its type; what is beside it."""
+_LARGE = 1.6
+"""How many times as large plates are in themes for large print and low vision."""
 
 
 class Thumbnails(Block):
@@ -46,14 +49,14 @@ def _draw_page(sheet: PdfPage, number: int, x: float, y: float, scale: float) ->
     sheet.fill("paper", x, y, width, height)
     sheet.thumbnail(number, x, y, scale)
     sheet.edge("faint", x, y, width, height)
-    plate = _plate(number, 2 if plain_theme(sheet.theme.name) != sheet.theme.name else 1)
+    plate = _plate(number, _LARGE if plain_theme(sheet.theme.name) != sheet.theme.name else 1.0)
     sheet.painter.paint(sheet.stream, plate, x, y + height - PT_PER_MM * plate.height, PT_PER_MM)
 
 
 @cache
-def _plate(number: int, times: int) -> Figure:
-    """Draw a plate with the number of a page, so many `times` as large as usual."""
-    width, height = (times * length for length in _PLATE)
-    place = width / 2, height - times * 1.1
-    label = Label("brand plate ink", *place, str(number), times * 2.6, bold=True, fit=width - 0.8)
+def _plate(number: int, times: float) -> Figure:
+    """Draw a plate with the number of a page, so many `times` as large as what is just read."""
+    size, (width, height) = times * READ, (times * length for length in _PLATE)
+    width = max(width, len(str(number)) * _FIGURE * size + _RIM)
+    label = Label("brand plate ink", width / 2, height / 2 + 0.345 * size, str(number), size, bold=True)
     return Figure(width, height, (Rect("brand plate", 0, 0, width, height), label))

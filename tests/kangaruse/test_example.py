@@ -3,10 +3,12 @@
 from generator.figures.shapes import Circle, Label, Use
 from generator.games.kangaruse.pictures import example
 from generator.games.kangaruse.pictures.sheet import roles
-from generator.games.kangaruse.pictures.sheet.frame import sign, sign_size
-from generator.games.kangaruse.pictures.sheet.picture import picture_measures
 from generator.games.kangaruse.rules.types import TREE
+from generator.render.figures import GROWN
 from generator.render.text.fonts import text_width
+
+_NINE_POINTS, _WIDTH, _NARROW = 3.175, 81.2, 63.0
+"""Type that is read, mm; how wide the example is in its own measure, and in a column, mm."""
 
 
 def found() -> tuple[list[example.Jump], list[str]]:
@@ -47,14 +49,15 @@ def test_every_end_is_ringed_in_the_drawing() -> None:
 
 
 def test_names_of_columns_stand_clear_of_the_signs() -> None:
-    """Letters of nine points end before the number of their column begins."""
+    """Letters end before the number of their column begins, also where pages make them so large that they are read."""
     items = example.figure("rich").items
     names = [each for each in items if isinstance(each, Label) and each.role == roles.NAME_OF_LINE]
-    size = sign_size(picture_measures(7, 5), names[0].size)
-    signs = {sign(number, size).name for number in "1234"}
-    middles = sorted({each.x for each in items if isinstance(each, Use) and each.symbol.name in signs})
+    high = _NINE_POINTS * _WIDTH / _NARROW
+    assert names[0].size < high <= GROWN * names[0].size
+    signs = [each for each in items if isinstance(each, Use) and each.symbol.name.startswith("number ")]
+    middles, size = sorted({each.x for each in signs}), float(signs[0].symbol.name.split()[-1])
     letters = [name for name in names if name.text.isalpha()]
     assert len(letters) == len(middles) == 7
     for letter, middle in zip(letters, middles, strict=True):
         assert letter.size == names[0].size
-        assert letter.x + text_width(letter.text, letter.size) / 2 < middle - size / 2 - 0.1
+        assert letter.x + text_width(letter.text, high) / 2 < middle - size / 2 - 0.1

@@ -2,17 +2,19 @@
 
 import doctest
 import re
-from itertools import pairwise, product
+from itertools import combinations, pairwise, product
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from generator.chance import Chance
 from generator.errors import BadOption
+from generator.figures.large_print import LARGE, USUAL, Sizes
 from generator.figures.shapes import Circle, Figure, Label, Path, Polyline, Rect, Symbol, Use
 from generator.figures.themes import THEMES, theme
 from generator.figures.writers.text import to_text
+from generator.games.krypte.pictures.board import playing_board
 from generator.games.krypte.pictures.diagrams import lines as diagram_lines
 from generator.games.krypte.pictures.diagrams.board import board_figure
 from generator.games.krypte.pictures.diagrams.diagram import RADIUS, Marks, counter, diagram
@@ -27,6 +29,7 @@ from generator.play.bits import squares_of
 from generator.play.fast_chance import FastChance
 from generator.play.playouts import playout, uniform
 from generator.render.pictures.one_figure import figure_as_svg
+from generator.render.text.fonts import text_width
 
 SEEDS = st.integers(0, 10**6)
 VIEWS = st.builds(
@@ -236,11 +239,82 @@ def test_a_line_of_five_is_one_line() -> None:
     }
 
 
-@given(VIEWS)
-def test_names_of_sides_stand_beside_those_of_squares(view: View) -> None:
-    """No two names of a part of the board stand in one place, whether it has an even number of lines or not."""
-    places = [(round(each.x, 2), round(each.y, 2)) for each in board_figure(view).items if isinstance(each, Label)]
-    assert len(places) == len({*places})
+GROWN_NAME = 0.79
+"""The type of coordinates where small pictures are read, in squares."""
+
+
+Box = tuple[float, float, float, float]
+"""Left, top, right and bottom."""
+
+
+def plates(view: View) -> list[tuple[Box, Label]]:
+    """Return the boxes of the plates of sides, each with its letter."""
+    found = []
+    for use in board_figure(view).items:
+        if isinstance(use, Use) and use.symbol.name.startswith("krypte side "):
+            plate, letter = use.symbol.items
+            assert isinstance(plate, Rect)
+            assert isinstance(letter, Label)
+            left, top = use.x + plate.x, use.y + plate.y
+            found.append(((left, top, left + plate.width, top + plate.height), letter))
+    return found
+
+
+def standing(view: View) -> list[Box]:
+    """Return the boxes of coordinates, of the plates of sides, and of the squares."""
+    boxes = [box for box, _ in plates(view)]
+    for each in board_figure(view).items:
+        if isinstance(each, Label) and each.role == "label":
+            half, middle = text_width(each.text, GROWN_NAME) / 2, each.y - 0.35 * each.size
+            high = 0.35 * GROWN_NAME
+            boxes.append((each.x - half, middle - high, each.x + half, middle + high))
+    return [*boxes, (BEFORE, BEFORE, BEFORE + view.across, BEFORE + view.down)]
+
+
+PARTS = VIEWS.filter(lambda view: min(view.across, view.down) > 1)
+"""The parts that can be asked for."""
+
+
+@given(PARTS)
+@example(WHOLE)
+def test_names_of_sides_and_squares_touch_nothing(view: View) -> None:
+    """No letter, number or plate of a part of the board touches another, nor the squares, however small it is."""
+    for one, other in combinations(standing(view), 2):
+        across, down = min(one[2], other[2]) - max(one[0], other[0]), min(one[3], other[3]) - max(one[1], other[1])
+        assert across < 0 or down < 0, (one, other)
+
+
+@given(PARTS)
+def test_plates_of_sides_stay_in_the_picture(view: View) -> None:
+    """Each side that is seen has a plate within the picture, and its letter has room on it."""
+    width, height = view.size
+    found = plates(view)
+    assert [letter.text for _, letter in found] == [side for side in SIDES if view.reaches(side)]
+    for (left, top, right, bottom), letter in found:
+        assert 0 < left < right < width
+        assert 0 < top < bottom < height
+        assert letter.fit < right - left
+        assert 0.7 * letter.size < bottom - top
+
+
+@given(st.floats(9.0, 45.0), st.sampled_from([USUAL, LARGE]))
+def test_names_in_the_rim_keep_off_the_plates(square: float, sizes: Sizes) -> None:
+    """Whatever the squares of the board to play on measure, the names of its lines touch no name of a side."""
+    boxes: list[Box] = []
+    for each in playing_board(square, sizes=sizes).items:
+        if isinstance(each, Label) and each.role == "label":
+            half, high = text_width(each.text, each.size) / 2, 0.35 * each.size
+            middle = each.y - (0.35 if each.text.isdigit() else 0.26) * each.size
+            boxes.append((each.x - half, middle - high, each.x + half, middle + high))
+        elif isinstance(each, Use) and each.symbol.name.startswith("krypte plate "):
+            (plate, _) = each.symbol.items
+            assert isinstance(plate, Rect)
+            across, down = (plate.height, plate.width) if each.turn % 180 else (plate.width, plate.height)
+            boxes.append((each.x - across / 2, each.y - down / 2, each.x + across / 2, each.y + down / 2))
+    assert len(boxes) == 4 + 4 * 8
+    for one, other in combinations(boxes, 2):
+        apart = max(max(one[0], other[0]) - min(one[2], other[2]), max(one[1], other[1]) - min(one[3], other[3]))
+        assert apart * square > 0.4, (one, other)
 
 
 def test_the_modules_examples() -> None:

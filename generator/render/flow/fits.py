@@ -22,32 +22,16 @@ class Fit(NamedTuple):
     evened: bool = False
 
 
-_GENTLY = tuple(
-    Fit(*each)
-    for each in (
-        (1.0, 0.98),
-        (1.0, 1.03),
-        (0.94, 1.0),
-        (0.94, 0.97),
-        (0.88, 1.0),
-        (0.88, 0.97),
-        (1.0, 0.95),
-        (1.0, 1.06),
-    )
+_GENTLY = (
+    *(Fit(1.0, air) for air in (0.98, 1.03)),
+    *(Fit(pictures, air) for pictures in (0.94, 0.88) for air in (1.0, 0.97)),
+    *(Fit(1.0, air) for air in (0.95, 1.06)),
 )
 """In this order: what is least seen comes first."""
-_FURTHER = tuple(
-    Fit(*each)
-    for each in (
-        (0.82, 1.0),
-        (0.82, 1.03),
-        (0.82, 0.96),
-        (0.76, 1.0),
-        (0.76, 1.03),
-        (0.76, 0.95),
-        (0.7, 1.0),
-        (0.7, 0.95),
-    )
+_FURTHER = (
+    *(Fit(0.82, air) for air in (1.0, 1.03, 0.96)),
+    *(Fit(0.76, air) for air in (1.0, 1.03, 0.95)),
+    *(Fit(0.7, air) for air in (1.0, 0.95)),
 )
 _MORE = 0.5
 """What a further sheet weighs among faults."""

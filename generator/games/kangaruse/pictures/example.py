@@ -17,7 +17,7 @@ STEPS = {"L": (-1, 0), "R": (1, 0), "U": (0, -1), "D": (0, 1)}
 FARTHEST = 4
 _RING = 0.25
 _NAME = 4.1
-"""The type of squares' names: 9 points where the picture is 63 mm wide."""
+"""The type names of lines have room for: 9 points where the picture is 63 mm wide; in larger ones they are smaller."""
 
 _CELLS = {"T": "tree", "~": "river", "S": "chest", "k": "koala", "f": "frog", "K": "kangaroo", "c": "coin"}
 _GRID = """
@@ -78,7 +78,7 @@ def figure(style: str) -> Figure:
     on = sheet()
     start = square_of(on, _STANDING)
     used = frozenset(square_of(on, name) for name in _USED)
-    plain = board_picture(on, style, letters=_NAME)
+    plain = board_picture(on, style, letters=_NAME, grown=True)
     found = list(jumps(on, start, used))
     lines = (_line(on, start, jump) for jump in found)
     ends = (mark for jump in found for mark in _end(on, jump))

@@ -2,7 +2,7 @@
 
 from types import MappingProxyType
 
-from generator.figures.large_print import USUAL, Sizes
+from generator.figures.large_print import READ, USUAL, Sizes
 from generator.games.krump.rules.cards.deck import Card, all_cards
 from generator.lean_dataclasses import dataclass
 
@@ -17,9 +17,9 @@ CAPITAL = 0.7
 _DIGIT_WIDTH = 0.62
 _BORDER = (5.0, 3.6)
 """How wide borders are at the sides, and above and below."""
-_ROUND_WORDS = 1.34
-"""How wide the border at a side is at least, in sizes of the type of the words in it."""
-_OWNER_SIZE, _LEAST_OWNER_SIZE = 2.47, 2.15
+_ROUND_WORDS, _OFF_PANEL = 1.34, 0.52
+"""How wide the border at a side is at least, and how far the middle of the words in it is from the panel, in sizes of
+their type."""
 _WIDEST_SUIT, _DIE = 7.6, 5.6
 _PIP, _ACE, _DIAMOND = 11.2, 36.0, 40.0
 """The heights of suits in the field, and of those on aces."""
@@ -60,18 +60,17 @@ class CardStyle:
     @property
     def border(self) -> tuple[float, float]:
         """The width of the border at the sides, and above and below."""
-        return max(_BORDER[0] * self.scale, _ROUND_WORDS * self.sizes.label), _BORDER[1] * self.scale
+        return max(_BORDER[0] * self.scale, _ROUND_WORDS * self.words), _BORDER[1] * self.scale
 
     @property
     def words(self) -> float:
         """The type of the words along the borders."""
-        return max(_OWNER_SIZE * self.scale, _LEAST_OWNER_SIZE, self.sizes.label)
+        return max(READ, self.sizes.label)
 
     @property
     def words_middle(self) -> float:
-        """How far the middle of these words is from the edge: off the panel within, large ones in mid-border."""
-        side = self.border[0]
-        return min(0.6 * side + 0.75 * self.scale, side - 0.52 * max(self.sizes.label, 0.4 * side))
+        """How far the middle of these words is from the edge: off the panel within, a cut may go amiss by a little."""
+        return self.border[0] - _OFF_PANEL * self.words
 
     @property
     def rank_height(self) -> float:

@@ -102,10 +102,11 @@ def _words(card: Card, style: CardStyle) -> Iterator[Drawable]:
     text = words("{player} · {place}", player=player_name(owner(card)), place=place).upper()
     size = style.words
     long, line = 0.68 * size * len(text), CAPITAL * size / 2
-    patch = () if own else (Rect(roles.ground, -long / 2, -0.62 * size, long, 1.24 * size, line_width=0.0),)
+    at, side = style.words_middle, style.border[0]
+    clear = Rect(roles.ground, -long / 2, -at - _FURTHEST, long, side + _FURTHEST, line_width=0.0)
+    patch = () if own else (clear,)
     label = Label(roles.hand_words if own else roles.aside_words, 0, line, text, size, bold=True, fit=0.97 * long)
     symbol = Symbol(f"{text}, {style.name}", (*patch, label), text[:1])
-    at = style.words_middle
     yield Use(symbol, at, height / 2, turn=-90)
     yield Use(symbol, width - at, height / 2, turn=90)
 

@@ -20,6 +20,8 @@ _PLATE, _PLATE_HIGH = 0.705, 4.8
 """The length of a plate in squares, and its height, mm."""
 _OFF_LETTERS, _OFF_PLATE, _BOLD_LETTER, _CAPITAL_LETTER = 1.0, 0.75, 0.56, 0.65
 """What a plate in large print and another leaves to coordinates, how wide a letter and a capital are, in its type."""
+_FREE = 0.75
+"""How far from a plate the middles of coordinates are at least, in sizes of their type."""
 _ROUNDED = 0.6
 """What its round ends take of a plate, in its heights."""
 _CORE, _TIP_OFF, _TIP_LONG, _TIP_BROAD = 0.115, 0.9, 1.85, 1.2
@@ -42,8 +44,9 @@ def around(
     yield Rect(RIM, 0, 0, whole, whole, _ROUND * wide)
     for side in SIDES:
         yield from _chevrons(side, wide, scale)
-        yield from _plate(side, wide, square, scale, plates[side in (EAST, WEST)], sizes)
-        yield from _coordinates(side, wide, square, scale, sizes) if coordinates else ()
+        line = plates[side in (EAST, WEST)]
+        yield from _plate(side, wide, square, scale, line, sizes)
+        yield from _coordinates(side, wide, square, scale, sizes, line) if coordinates else ()
     for turn, (x, y) in enumerate(((0, 0), (whole, 0), (whole, whole), (0, whole))):
         yield Use(_corner(wide, scale), x, y, turn=90 * turn)
 
@@ -71,15 +74,18 @@ def _chevrons(side: str, wide: float, scale: float) -> Iterator[Drawable]:
 
 def _plate(side: str, wide: float, square: float, scale: float, line: int, sizes: Sizes) -> Iterator[Drawable]:
     """Yield the plate with a side's name, its middle at a line between two squares."""
-    size, high, long, name = (
-        _large_plate(side, square, sizes.label) if sizes.is_large else _usual_plate(side, square, scale)
-    )
+    size, high, long, name = _plate_of(side, square, scale, sizes)
     items = (
         Rect(PLATE, -long / 2, -high / 2, long, high, high / 2),
         Label(PLATE_NAME, 0, _CAPITAL * size, name, size, bold=True, fit=long - _ROUNDED * high),
     )
     plate = Symbol(f"krypte plate {SIDES[side]} {wide:.4f}", items, side)
     yield Use(plate, *_place(side, wide, line, _LETTERS * wide), turn=_NAMES_TURNED[side])
+
+
+def _plate_of(side: str, square: float, scale: float, sizes: Sizes) -> tuple[float, float, float, str]:
+    """Return the type, height, length and words of a side's plate."""
+    return _large_plate(side, square, sizes.label) if sizes.is_large else _usual_plate(side, square, scale)
 
 
 def _usual_plate(side: str, square: float, scale: float) -> tuple[float, float, float, str]:
@@ -105,13 +111,15 @@ def _large_plate(side: str, square: float, label: float) -> tuple[float, float, 
     return size, high, min(long, (len(name) * _BOLD_LETTER + 1.5) * size), name
 
 
-def _coordinates(side: str, wide: float, square: float, scale: float, sizes: Sizes) -> Iterator[Drawable]:
-    """Yield the coordinates along a side, all of them upright."""
+def _coordinates(side: str, wide: float, square: float, scale: float, sizes: Sizes, line: int) -> Iterator[Drawable]:
+    """Yield the coordinates along a side, all of them upright; those beside the plate at a line give way to it."""
     upright = side in (NORTH, SOUTH)
     size = max(READ * scale, READ / square, sizes.label / square)
+    aside = max(0.0, _plate_of(side, square, scale, sizes)[2] / 2 + _FREE * size - 0.5)
     for place in range(WIDTH):
         text = COLUMNS[place] if upright else str(place + 1)
-        x, y = _place(side, wide, place + 0.5, _LETTERS * wide)
+        moved = {line - 1: -aside, line: aside}.get(place, 0.0)
+        x, y = _place(side, wide, place + 0.5 + moved, _LETTERS * wide)
         yield Label("label", x, y + (_SMALL if upright else _CAPITAL) * size, text, size)
 
 

@@ -19,16 +19,12 @@ RIM = OwnRole(
     Paint(stroke=INK, line_width=_CONTOUR),
 )
 """The rim round the squares."""
-PLATE = OwnRole(
-    "krypte plate",
-    Paint(COLOUR, COLOUR, _RING),
-    Paint(PAPER, COLOUR, _RING),
-    Paint(PAPER, INK, _RING),
-)
+_PLATE = Paint(COLOUR, COLOUR, _RING), Paint(PAPER, COLOUR, _RING), Paint(PAPER, INK, _RING)
+PLATE = OwnRole("krypte plate", *_PLATE)
 PLATE_NAME = OwnRole("krypte plate name", Paint(PAPER), Paint(COLOUR), Paint(INK))
 """The plates with the names of the sides, and these names."""
-SIDE_NAME = OwnRole("krypte side name", Paint(COLOUR), Paint(COLOUR), Paint(INK))
-"""The letters of the sides in diagrams."""
+SIDE_NAME = OwnRole("krypte side name", Paint(COLOUR), *_PLATE[1:])
+"""The plates with the letters of the sides in diagrams."""
 GRID = OwnRole(
     "krypte grid",
     Paint(stroke="#b9ab90", line_width=0.51),

@@ -1,10 +1,10 @@
 """The frame of a sheet's board: band and lines, the commands as signs, the names of columns and rows."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from string import ascii_lowercase
 
-from generator.figures.large_print import USUAL, Sizes
+from generator.figures.large_print import READ, USUAL, Sizes
 from generator.figures.shapes import Circle, Drawable, Label, Polygon, Rect, Symbol, Use
 from generator.games.kangaruse.pictures.sheet import roles
 from generator.games.kangaruse.pictures.sheet.measures import Measures
@@ -13,8 +13,10 @@ from generator.games.kangaruse.rules.sheet import NUMBERS, Sheet
 
 _RADIUS = 3.2
 _INNER_LINE, _OUTER_LINE = 0.45, 0.5
-_PLATE = 0.84
-"""The size of a sign, in widths of the strip."""
+_PLATE, _MOST_PLATE = 0.84, 0.92
+"""The size of a sign, in widths of the strip, and at most in narrow ones."""
+_BESIDE_READ = 3.9
+"""What such a sign leaves a letter and the one beyond it, mm: the widest of them has six points."""
 _LEAST_PLATE, _LETTER_ROOM = 0.66, 0.75
 """The same at least where a picture's names are large, and how wide a letter's place is then, in sizes of its type."""
 _CORNER_STAR = 0.26
@@ -27,9 +29,18 @@ _NAME_ROOM = 0.8
 """How much of what is free above a sign the number of a row takes; a higher one is lifted off the sign."""
 _OFF_SIGN = 0.08
 """How much of that a number is nearer to the line above it than to the sign, which some themes draw bold."""
-_NAME_PLATE = 0.62
-"""The radius of a name's plate, which the banks of a river end at, in sizes of the name."""
+_NAME_PLATE, _OFF_LINES = 0.75, 0.85
+"""The radius of a name's plate, at which the banks of a river end, in sizes of the name; what the frame's lines take of
+half the strip, mm."""
 _CAPITAL = 0.689
+_WIDEST_LETTER, _BESIDE_SIGN = 0.61, 1.9
+"""How wide letters are but for an m, in sizes of type; what of the room beside a sign they take, in halves of it."""
+_CLEAR, _TOUCHING = 0.17, 0.05
+"""What letters keep off their sign where there is room before them, and what an m does at least, in sizes of type."""
+_FIGURE_ROOM = 0.95
+"""How much of what is free above a sign the number of a row takes at most."""
+_NUMBER, _MOST_NUMBER, _NUMBER_ROOM = 0.76, 0.86, 0.66
+"""The type of a number on its disc, in sizes of the sign, and at most where it would not be read; its room across."""
 
 
 def ground(measures: Measures) -> Iterator[Drawable]:
@@ -65,9 +76,13 @@ def _lines(measures: Measures) -> Symbol:
 
 
 def sign_size(measures: Measures, letters: float = LEAST_NAME) -> float:
-    """Return the size of signs, mm: they give way to a picture's names where these are larger than on sheets."""
+    """Return the size of signs, mm: they give way to a picture's names where these are larger than on sheets.
+
+    In narrow strips they are larger where their numbers are read then, and names still have room beside them.
+    """
     if letters <= LEAST_NAME:
-        return _PLATE * measures.strip
+        beside = measures.cell_width - _BESIDE_READ
+        return max(_PLATE * measures.strip, min(READ / _MOST_NUMBER, _MOST_PLATE * measures.strip, beside))
     beside = measures.side - 2 * _LETTER_ROOM * letters
     return min(max(beside, _LEAST_PLATE * measures.strip), _PLATE * measures.strip)
 
@@ -94,25 +109,36 @@ def names(measures: Measures, sizes: Sizes = USUAL) -> Use:
 def _names(measures: Measures, sizes: Sizes) -> Symbol:
     name = f"sheet names {measures.width:.4f}x{measures.height:.4f} {measures.columns}{sizes.name}"
     written = tuple(labels(measures, max(LEAST_NAME, sizes.label)))
-    plates = (
-        Circle(roles.NAME_PLATE, label.x, label.y - _CAPITAL / 2 * label.size, _NAME_PLATE * label.size)
-        for label in written
-    )
-    return Symbol(name, (*plates, *written), "")
+    return Symbol(name, (*name_plates(measures, written), *written), "")
 
 
-def labels(measures: Measures, least: float = LEAST_NAME, signs: float = 0.0) -> Iterator[Label]:
+def name_plates(measures: Measures, written: Iterable[Label]) -> Iterator[Circle]:
+    """Yield the plates under names of lines, which some themes write larger; those of water are seen."""
+    most = measures.strip / 2 - _OFF_LINES
+    for label in written:
+        radius = min(_NAME_PLATE * label.size, most)
+        yield Circle(roles.NAME_PLATE, label.x, label.y - _CAPITAL / 2 * label.size, radius)
+
+
+def labels(
+    measures: Measures, least: float = LEAST_NAME, signs: float = 0.0, read: float = READ, high: float = 0.0
+) -> Iterator[Label]:
     """Yield the same as labels of their own, which a picture in letters shows; no smaller than `least`, mm.
 
-    `signs` is the size of the signs beside them, the usual one when left out.
+    Where there is room they are as large as what is `read`. `signs` is the size of the signs beside them, the usual
+    one when left out. Letters keep off these also where pages make them so `high`.
     """
-    size = max(min(_NAME_SHARE * measures.strip, _MOST_NAME), least)
     plate, middle = signs or sign_size(measures), measures.strip / 2
     beside = (measures.cell_width - plate) / 4
-    for column, letter in enumerate(ascii_lowercase[: measures.columns]):
-        x = measures.strip + column * measures.cell_width + beside
-        yield Label(roles.NAME_OF_LINE, x, middle + _CAPITAL / 2 * size, letter, size, fit=1.85 * beside)
     free = (measures.cell_height - plate) / 2
+    read = min(read, _BESIDE_SIGN * beside / _WIDEST_LETTER, _FIGURE_ROOM * free / _CAPITAL)
+    size = max(min(_NAME_SHARE * measures.strip, _MOST_NAME), least, read)
+    off_sign = (_WIDEST_LETTER / 2 + _CLEAR) * max(size, high)
+    offset = min(beside, 2 * beside - off_sign)
+    room = 2 * (2 * beside - offset) - 2 * _TOUCHING * size
+    for column, letter in enumerate(ascii_lowercase[: measures.columns]):
+        x = measures.strip + column * measures.cell_width + offset
+        yield Label(roles.NAME_OF_LINE, x, middle + _CAPITAL / 2 * size, letter, size, fit=room)
     lifted = max(_OFF_SIGN * free, (_CAPITAL * size - _NAME_ROOM * free) / 2)
     for row in range(measures.rows):
         y = measures.strip + row * measures.cell_height + free / 2 - lifted
@@ -125,8 +151,8 @@ def sign(command: str, size: float) -> Symbol:
     line = max(0.25, 0.05 * size)
     if command in NUMBERS:
         disc = Circle(roles.NUMBER_PLATE, 0, 0, (size - line) / 2, line_width=line)
-        letters = 0.76 * size
-        number = Label(roles.TEXT, 0, 0.3675 * letters, command, letters, display=True)
+        letters = max(_NUMBER * size, min(READ, _MOST_NUMBER * size))
+        number = Label(roles.TEXT, 0, 0.3675 * letters, command, letters, display=True, fit=_NUMBER_ROOM * size)
         return Symbol(f"number {command} {size:.4f}", (disc, number), command)
     half = (size - line) / 2
     plate = Rect(roles.SIGN, -half, -half, 2 * half, 2 * half, 0.22 * size, line_width=line)

@@ -50,10 +50,12 @@ _HEADING_RULE = OwnRole(
 _LEAST_NUMBER = 2.15
 _WIDE, _NAME = 1.6, 0.24
 """A plate so many times as wide as high has its line beside the ring; what of a narrower one's height a name has."""
-_MOST_WIDE_NUMBER = 0.36
-"""Type on wider ones is read as far as it takes no more of the height."""
+_MOST_WIDE_NUMBER, _WIDE_TOP = 0.4, 0.13
+"""Type on wider ones is read as far as it takes no more of the height; where it begins, larger in some themes."""
 _DIGIT, _MOST_NUMBER = (0.66, 0.735), 0.37
 """How wide and high a digit is, in type sizes; what of a narrow plate's smaller side its type takes at most."""
+_LARGER_NUMBER = 1.25
+"""So many times as large as on others a number may be on narrow plates."""
 _LEGEND_SIDE = 10.0
 _JUMP_SHAPE = 64.0, 12.6
 
@@ -99,7 +101,7 @@ def _wide_plate(number: int, width: float, height: float, least: float) -> tuple
     ]
     if number:
         size = max(0.28 * height, min(READ, _MOST_WIDE_NUMBER * height), least)
-        items.append(_number(number, end, 0.08 * height, size))
+        items.append(_number(number, end, _WIDE_TOP * height, size))
     return tuple(items)
 
 
@@ -112,17 +114,18 @@ def _narrow_plate(number: int, width: float, height: float, least: float) -> tup
     radius = min(end - inset, under - inset) / 2
     items: list[Drawable] = [Rect(_PLATE, 0.13, 0.13, width - 0.26, height - 0.26, 0.15 * side)]
     if number:
-        size = min(max(0.2 * height, least), _MOST_NUMBER * side)
-        corner = end - _DIGIT[0] * size, inset + _DIGIT[1] * size
+        size = min(max(0.2 * height, least, READ), _MOST_NUMBER * side)
+        room = _LARGER_NUMBER * size
+        corner = end - _DIGIT[0] * room, inset + _DIGIT[1] * room
         radius = min(radius, _clear_of(corner, inset, under, 0.05 * side))
-        items.append(_number(number, end, inset, size))
+        items.append(_number(number, end, inset + _DIGIT[1] * (room - size) / 2, size, _DIGIT[0] * room))
     items.append(Circle(_RING, inset + radius, under - radius, radius))
     items.append(Polyline(_DOTS, ((inset, foot), (end, foot))))
     return tuple(items)
 
 
-def _number(number: int, end: float, top: float, size: float) -> Label:
-    return Label(roles.BRAND, end, top + size * _DIGIT[1], str(number), size, "end", display=True)
+def _number(number: int, end: float, top: float, size: float, fit: float = 0.0) -> Label:
+    return Label(roles.BRAND, end, top + size * _DIGIT[1], str(number), size, "end", display=True, fit=fit)
 
 
 def _clear_of(corner: tuple[float, float], left: float, under: float, apart: float) -> float:

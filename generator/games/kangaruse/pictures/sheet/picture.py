@@ -8,7 +8,7 @@ from generator.figures.large_print import USUAL, Sizes
 from generator.figures.shapes import Drawable, Figure, Polyline
 from generator.games.kangaruse.pictures.sheet import roles
 from generator.games.kangaruse.pictures.sheet.board import board_for
-from generator.games.kangaruse.pictures.sheet.frame import LEAST_NAME, labels, sign_size
+from generator.games.kangaruse.pictures.sheet.frame import LEAST_NAME, labels, name_plates, sign_size
 from generator.games.kangaruse.pictures.sheet.measures import Measures
 from generator.games.kangaruse.pictures.sheet.name_lines import lines_of, name_size
 from generator.games.kangaruse.pictures.sheet.square_names import width_of
@@ -24,6 +24,8 @@ _LEAST_SIDE, _NAMED_FROM = 3.0, 13.0
 """In smaller squares, mm, nothing is seen; in larger ones names have room beside the icons."""
 _READ = 9.0 / PT_PER_MM
 """Type that is read without effort, mm: no name is drawn smaller, so that a board has all its names or none."""
+_GROWTH = 1.6
+"""Where names are small on paper, pages make them so many times as large."""
 _CROSS = (0.2, 0.8), (0.06, 0.6)
 """From where to where, across and down a square, it is crossed out."""
 
@@ -47,17 +49,19 @@ def board_picture(
     river: bool = True,
     letters: float = LEAST_NAME,
     sizes: Sizes = USUAL,
+    grown: bool = False,
 ) -> Figure:
     """Draw a sheet's board with icons in `style`; `named` squares say what they are, without `river` its are plain.
 
-    Names of squares are so many `letters` high, or higher.
+    Names of lines are so many `letters` high, or higher; with `grown` they only have room to be, in small pictures.
     """
     size = picture_measures(sheet.columns, sheet.rows)
     board = board_for(sheet, size, style, named, coordinates=False, river=river, sizes=sizes, letters=letters)
     if not coordinates:
         return board
-    names = labels(size, max(letters, sizes.label), sign_size(size, letters))
-    return replace(board, items=(*board.items, *names))
+    drawn = letters / _GROWTH if grown else letters
+    names = tuple(labels(size, max(drawn, sizes.label), sign_size(size, letters), read=0.0, high=letters))
+    return replace(board, items=(*board.items, *name_plates(size, names), *names))
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +81,8 @@ class _ScaledBoard:
         size = Measures(usual.columns, usual.rows, side, side, STRIP * scale)
         named = not self.sizes.is_large and self._can_be_read(side)  # no name has room in large type
         board = board_for(self.sheet, size, self.style, named, coordinates=False, sizes=self.sizes)
-        names = labels(size, max(LEAST_NAME, self.sizes.label)) if self.coordinates else ()
-        return replace(board, items=(*board.items, *names))
+        names = tuple(labels(size, max(LEAST_NAME, self.sizes.label))) if self.coordinates else ()
+        return replace(board, items=(*board.items, *name_plates(size, names), *names))
 
     def _can_be_read(self, side: float) -> bool:
         """Say whether all names have room in squares of that `side`."""

@@ -14,8 +14,8 @@ _PLATE = Paint(_PAPER, "#8c8c8c", line_factor=0.32)
 _HAIR = 0.08
 """A line, mm, that is one point wide at 300 dpi: where ink is saved a thin line that is darker takes less than a pale
 broad one, and is as well seen."""
-_LARGER, _LARGER_IN_SQUARE, _LARGER_NAME = 1.2, 1.3, 1.5
-"""How much larger type is for low vision, as far as it has room; names of lines have that beside their signs."""
+_LARGER, _LARGER_IN_SQUARE, _LARGER_IN_FRAME, _LARGER_NUMBER = 1.2, 1.3, 1.15, 1.5
+"""How much larger type is for low vision, as far as it has room; players' numbers have most of that."""
 
 
 def _role(name: str, full: Paint, low_ink: Paint, bw: Paint, contrast: Paint | None = None) -> OwnRole:
@@ -32,7 +32,7 @@ BAND_LINE = _role("band line", _line("#6b4213"), Paint("", "#949494", 0.0, line_
 INNER_LINE = _role("inner line", _line("#6b4213"), Paint("", "#949494", line_factor=0.18), _line(_INK), _BOLD_LINE)
 STAR_IN_CORNER = _role("corner star", Paint("#6b4213"), _line("#a6a6a6", 0.15), Paint(_INK), Paint(_INK))
 NAME_OF_LINE = _role(
-    "name of line", Paint("#6b4213"), Paint("#707070"), Paint(_INK), Paint(_INK, type_factor=_LARGER_NAME)
+    "name of line", Paint("#6b4213"), Paint("#707070"), Paint(_INK), Paint(_INK, type_factor=_LARGER_IN_FRAME)
 )
 NAME_PLATE = _role("plate of a name", Paint("#f4dfb4"), Paint(_PAPER), Paint(_PAPER))
 GROUND = _role("ground", Paint("#fbf5e5"), _NONE, _NONE)
@@ -76,6 +76,6 @@ SQUARE_NAME = _role(
     "name of a square", Paint("#2b2620"), Paint("#757575"), Paint(_INK), Paint(_INK, type_factor=_LARGER_IN_SQUARE)
 )
 BRAND = _role(
-    "brand", Paint("#b3611b"), Paint("#a85a14"), Paint(_INK), Paint(strong("#b3611b"), type_factor=_LARGER_NAME)
+    "brand", Paint("#b3611b"), Paint("#a85a14"), Paint(_INK), Paint(strong("#b3611b"), type_factor=_LARGER_NUMBER)
 )
 RULE = _role("rule", _line("#c8782a"), _line("#d08a48"), _line(_INK))

@@ -1,11 +1,12 @@
 """The squares of a sheet: a tile each, a panel with what it is, room for a mark, the box to tick when it is used."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from math import cos, pi, sin
+from types import MappingProxyType
 from typing import NamedTuple
 
-from generator.figures.large_print import USUAL, Sizes
+from generator.figures.large_print import READ, USUAL, Sizes
 from generator.figures.shapes import Circle, Drawable, Label, Path, Point, Polygon, Polyline, Rect, Segment, Symbol, Use
 from generator.figures.themes import OwnRole
 from generator.games.kangaruse.pictures.icons import BOX, icon
@@ -37,6 +38,14 @@ _USED_RADIUS = 0.03
 _BADGE, _LEAST_BADGE, _BADGE_INSET = 0.15, 1.6, 0.075
 _BADGE_ROUND, _OFF_BOX = 0.64, 0.02
 """The least radius of a badge, in sizes of the type on it, and what it keeps off the box to tick."""
+_MOST_BADGE = 0.22
+"""The radius of a badge at most, in sides of a square, where it grows so that its number is read."""
+_ON_BADGE: Mapping[bool, tuple[float, float, float]] = MappingProxyType(
+    {False: (0.215, 1.56, 1.15), True: (0.17, 1.42, 1.85)}
+)
+"""The type of a number of one figure or of two on a badge, in sides of the square, and at most in radii; its room."""
+_ON_ICON, _MOST_ON_ICON, _ICON_ROOM = 0.4, 0.5, 0.56
+"""The same of a number on an icon, in sizes of the icon."""
 _BESIDE_BADGE = 0.6
 """Where the middle of a small icon over a name is beside a badge, in widths."""
 _HALF_FIGURE = 0.3675
@@ -270,10 +279,9 @@ def _printed(place: _Place, value: int, least: float) -> Iterator[Drawable]:
     """Yield what is printed on the icon or beside it; it is no smaller than `least`, mm."""
     if TYPES[place.key].printed == POINTS:
         x, y, size = _icon_at(place)
-        letters = max(0.40 * size, least)
-        yield Label(
-            roles.TEXT, x, y + 0.045 * size + letters * 0.3675, str(value), letters, display=True, fit=0.56 * size
-        )
+        letters = max(_ON_ICON * size, min(READ, _MOST_ON_ICON * size), least)
+        foot = y + 0.045 * size + letters * _HALF_FIGURE
+        yield Label(roles.TEXT, x, foot, str(value), letters, display=True, fit=_ICON_ROOM * size)
     else:
         yield from _badge(place, str(value), least)
 
@@ -283,7 +291,9 @@ def _badge(place: _Place, number: str, least: float) -> Iterator[Drawable]:
     key, width, height, named, tight, _ = place
     side, wide = min(width, height), is_wide(width, height)
     panel_width, panel_height = panel_size(width, height)
-    radius = max(_BADGE * side, _LEAST_BADGE, _BADGE_ROUND * least)
+    share, most, room = _ON_BADGE[len(number) > 1]
+    read = min(READ / _ON_BADGE[True][1], _MOST_BADGE * side)
+    radius = max(_BADGE * side, _LEAST_BADGE, _BADGE_ROUND * least, read)
     end = _BADGE_INSET * side + radius
     if wide:
         clear = width - (USED + USED_INSET + _OFF_BOX) * side - radius
@@ -292,9 +302,9 @@ def _badge(place: _Place, number: str, least: float) -> Iterator[Drawable]:
         x, y = end, min(panel_height - end, top_of_name(key, width, height, tight) - radius)
     else:
         x, y = end, panel_height
-    letters = max((0.17 if len(number) > 1 else 0.215) * side, least)
+    letters = max(share * side, min(READ, most * radius), least)
     yield Circle(roles.BADGE, x, y, radius, line_width=max(0.25, 0.022 * side))
-    yield Label(roles.TEXT, x, y + letters * _HALF_FIGURE, number, letters, display=True)
+    yield Label(roles.TEXT, x, y + letters * _HALF_FIGURE, number, letters, display=True, fit=room * radius)
 
 
 def _name(key: str, width: float, height: float, tight: bool) -> Iterator[Drawable]:

@@ -5,6 +5,7 @@ them apart.
 """
 
 from collections.abc import Iterator
+from math import fsum
 from string import ascii_lowercase
 
 from generator.common.certificate.panels import SMALL, TICK
@@ -17,8 +18,13 @@ from generator.games.kangaruse.rules.types import LETTERS, RIVER, START, TREE
 from generator.printing.slots import Slot
 from generator.words import words
 
-STRIP = 0.6
-"""The width of the strips round the board, in squares."""
+_STRIP, _LEAST_STRIP = 0.6, 4.2
+"""The width of the strips round the board, in squares, and the least that numbers of two figures need, mm."""
+_LETTER, _FIGURE, _PLATE_RIM = 0.66, 0.6, 0.12
+"""How wide capitals and small letters are on average, and figures, in sizes of bold type; what their plate adds."""
+_WIDEST_NAME = 0.96
+"""What of a square's width a name may take."""
+_ARROW_SIDE = 3.6
 _LEGEND_WORDS, _LEGEND_STEPS = 21.5, 4
 _ARROW = Symbol(
     "certificate-arrow",
@@ -37,8 +43,8 @@ _TURNS = {"U": 0.0, "R": 90.0, "D": 180.0, "L": 270.0}
 def heat_map(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield the board, as large as it fits, in the upper left corner of `area`."""
     sheet, visits = facts.sheet, facts.visits()
-    side = min(area.width / (sheet.columns + 2 * STRIP), area.height / (sheet.rows + 2 * STRIP))
-    left, top = area.x + STRIP * side, area.y + STRIP * side
+    side, strip = _measured(sheet, area)
+    left, top = area.x + strip, area.y + strip
     most = max(visits.values())
     for square, held in enumerate(sheet.squares):
         row, column = divmod(square, sheet.columns)
@@ -49,7 +55,16 @@ def heat_map(facts: Facts, area: Slot) -> Iterator[Drawable]:
         yield from hatching(x, y, side, visits[square] / most)
         yield from _name(sheet, square, x, y, side)
     yield from _grid(sheet, left, top, side)
-    yield from _strips(sheet, left, top, side)
+    yield from _strips(sheet, left, top, side, strip)
+
+
+def _measured(sheet: Sheet, area: Slot) -> tuple[float, float]:
+    """Return the side of a square and the width of the strips of the largest board in `area`."""
+    side = min(area.width / (sheet.columns + 2 * _STRIP), area.height / (sheet.rows + 2 * _STRIP))
+    if _STRIP * side >= _LEAST_STRIP:
+        return side, _STRIP * side
+    room = area.width - 2 * _LEAST_STRIP, area.height - 2 * _LEAST_STRIP
+    return min(room[0] / sheet.columns, room[1] / sheet.rows), _LEAST_STRIP
 
 
 def legend(facts: Facts, area: Slot) -> Iterator[Drawable]:
@@ -65,16 +80,19 @@ def legend(facts: Facts, area: Slot) -> Iterator[Drawable]:
 
 
 def _name(sheet: Sheet, square: int, x: float, y: float, side: float) -> Iterator[Drawable]:
-    """Yield the letters of what a square holds, on a ground of their own; a start has its frame."""
+    """Yield the letters of what a square holds, over the hatching that says how dark it is; a start has its frame."""
     held, value = sheet.squares[square], sheet.values[square]
     if held == START:
         yield Rect("start frame", x + 0.04 * side, y + 0.04 * side, 0.92 * side, 0.92 * side)
     if held == RIVER:
         return
-    text, size = f"{LETTERS[held]}{value or ''}", min(SMALL, 0.3 * side)
-    width = size * (0.35 + 0.62 * len(text))
-    yield Rect("paper", x + 0.5 * side - width / 2, y + 0.5 * side - 0.6 * size, width, 1.2 * size, 0.3 * size)
-    yield Label("ink", x + 0.5 * side, y + 0.5 * side + 0.35 * size, text, size, bold=True)
+    text = f"{LETTERS[held]}{value or ''}"
+    wide = fsum(_FIGURE if sign.isdigit() else _LETTER for sign in text)
+    size = min(SMALL, _WIDEST_NAME * side / wide)
+    width = size * (wide + 2 * _PLATE_RIM)
+    middle, top = x + 0.5 * side, y + 0.04 * side
+    yield Rect("paper", middle - width / 2, top, width, 0.97 * size, 0.2 * size)
+    yield Label("ink", middle, top + 0.83 * size, text, size, bold=True)
 
 
 def _grid(sheet: Sheet, left: float, top: float, side: float) -> Iterator[Drawable]:
@@ -86,22 +104,21 @@ def _grid(sheet: Sheet, left: float, top: float, side: float) -> Iterator[Drawab
     yield Rect("frame", left, top, right - left, bottom - top)
 
 
-def _strips(sheet: Sheet, left: float, top: float, side: float) -> Iterator[Drawable]:
+def _strips(sheet: Sheet, left: float, top: float, side: float, strip: float) -> Iterator[Drawable]:
     """Yield the names of columns and rows above and on the left, their commands below and on the right."""
-    size, middle = min(SMALL, 0.42 * side), STRIP * side / 2
+    middle = strip / 2
     for column, command in enumerate(sheet.column_commands):
         x = left + (column + 0.5) * side
-        yield Label("soft ink", x, top - middle + 0.35 * size, ascii_lowercase[column], size)
+        yield Label("soft ink", x, top - middle + 0.35 * SMALL, ascii_lowercase[column], SMALL)
         yield from _command(command, x, top + sheet.rows * side + middle, side)
     for row, command in enumerate(sheet.row_commands):
         y = top + (row + 0.5) * side
-        yield Label("soft ink", left - middle, y + 0.35 * size, f"{row + 1}", size)
+        yield Label("soft ink", left - middle, y + 0.35 * SMALL, f"{row + 1}", SMALL, fit=strip)
         yield from _command(command, left + sheet.columns * side + middle, y, side)
 
 
 def _command(command: str, x: float, y: float, side: float) -> Iterator[Drawable]:
-    size = min(3.6, 0.5 * side)
     if command in NUMBERS:
-        yield Label("ink", x, y + 0.35 * size, command, size, bold=True)
+        yield Label("ink", x, y + 0.35 * SMALL, command, SMALL, bold=True)
     else:
-        yield Use(_ARROW, x, y, size / 0.55, _TURNS[command])
+        yield Use(_ARROW, x, y, min(_ARROW_SIDE, 0.5 * side) / 0.55, _TURNS[command])

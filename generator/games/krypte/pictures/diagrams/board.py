@@ -6,7 +6,7 @@ A square is one unit. Every picture shows a view of the board; where the board g
 from collections.abc import Collection, Iterator
 
 from generator.figures.shapes import Drawable, Figure, Label, Path, Polyline, Rect, Segment, Symbol, Use
-from generator.games.krypte.pictures.diagrams.sides import NAME_AT, active_side, side_name
+from generator.games.krypte.pictures.diagrams.sides import ASIDE, NAME_AT, active_side, side_name
 from generator.games.krypte.pictures.diagrams.view import BEFORE, WHOLE, View
 from generator.games.krypte.pictures.roles import GRID
 from generator.games.krypte.rules.board import COLUMNS, EAST, NORTH, SIDES, SOUTH, WEST
@@ -39,7 +39,7 @@ def board_items(
     So are sides, if they are to be `sided`.
     """
     yield from grid(view)
-    yield from _coordinates(view, names) if names else ()
+    yield from _coordinates(view, names, sided) if names else ()
     for side in filter(view.reaches, SIDES):
         yield from active_side(view, side) if side in entered else ()
         if sided:
@@ -96,11 +96,19 @@ def _frame(view: View) -> Iterator[Segment]:
         yield "Z", ()
 
 
-def _coordinates(view: View, size: float) -> Iterator[Drawable]:
+def _coordinates(view: View, size: float, sided: bool) -> Iterator[Drawable]:
+    """Yield the names of columns and rows; those beside the letter of a side give way to it."""
     for column in range(view.across):
-        yield _letter(BEFORE + column + 0.5, BEFORE - NAME_AT - _RAISED * size, COLUMNS[view.left + column], size)
+        x = BEFORE + column + 0.5 + _aside(column, view.across, sided and view.reaches(NORTH))
+        yield _letter(x, BEFORE - NAME_AT - _RAISED * size, COLUMNS[view.left + column], size)
     for row in range(view.down):
-        yield _letter(BEFORE - NAME_AT, BEFORE + row + 0.5, str(view.top + row + 1), size)
+        y = BEFORE + row + 0.5 + _aside(row, view.down, sided and view.reaches(WEST))
+        yield _letter(BEFORE - NAME_AT, y, str(view.top + row + 1), size)
+
+
+def _aside(line: int, lines: int, named: bool) -> float:
+    """Return how far a coordinate gives way to the letter in the middle of so many lines, if the side has one."""
+    return ({lines // 2 - 1: -ASIDE, lines // 2: ASIDE}).get(line, 0.0) if named else 0.0
 
 
 def _letter(x: float, y: float, text: str, size: float) -> Label:

@@ -1,0 +1,41 @@
+"""The frame of a sheet's board: signs and the names of lines stand beside each other, and are as large as can be."""
+
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from generator.figures.large_print import LARGE, READ, USUAL, Sizes
+from generator.games.kangaruse.pictures.sheet.frame import labels, sign_size
+from generator.games.kangaruse.pictures.sheet.measures import measures
+from generator.render.text.fonts import text_width
+
+_CAPITAL, _TALL = 0.689, 0.75
+"""How high figures and letters with stems are, in sizes of type."""
+_SMALLEST = 8.0
+"""In smaller squares, mm, nobody plays."""
+_LINE = 0.25
+"""Half the line round the squares, mm."""
+
+
+@given(st.integers(5, 16), st.integers(5, 12), st.floats(100, 400), st.floats(80, 280), st.sampled_from([USUAL, LARGE]))
+def test_names_of_lines_touch_no_sign(columns: int, rows: int, width: float, height: float, sizes: Sizes) -> None:
+    """On boards of all shapes on which one plays every name lies in the frame, off the sign it stands beside."""
+    size = measures(columns, rows, width, height, sizes)
+    assume(min(size.cell_width, size.cell_height) >= (18.0 if sizes.is_large else _SMALLEST))
+    sign, middle = sign_size(size), size.strip / 2
+    for label in labels(size, max(2.12, sizes.label)):
+        wide = text_width(label.text, label.size)
+        drawn = label.size * min(1.0, label.fit / wide)
+        half = min(wide, label.fit) / 2
+        if label.text.isalpha():
+            column = ord(label.text) - ord("a")
+            x = size.strip + (column + 0.5) * size.cell_width
+            assert label.x + half < x - sign / 2
+            assert label.x - half > x - size.cell_width + sign / 2
+            assert drawn >= READ - 0.01 or min(size.cell_width, size.cell_height) < 10 or sizes.is_large
+        else:
+            y = size.strip + (int(label.text) - 0.5) * size.cell_height
+            assert label.y < y - sign / 2
+            assert label.y - _CAPITAL * drawn > y - size.cell_height + sign / 2
+            assert half <= middle
+        assert label.y - _TALL * drawn > 0
+        assert label.x - half > 0
