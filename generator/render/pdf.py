@@ -63,7 +63,6 @@ class PdfWriter:
         self._level = -1
         self._outlined = 0
         self.pages = 0
-        self.canvas.spill_into(file)
         self.describe({})
 
     def describe(self, words: Mapping[str, str | None]) -> None:
@@ -110,10 +109,9 @@ class PdfWriter:
         nested = {name: _form(name) for name in sorted(forms)}
         form = compressed(
             content,
-            Type="/XObject",
             Subtype="/Form",
             BBox=array(box),
-            Resources=resources(nested) if nested else self._fonts_only,
+            Resources=self.canvas.reference(resources(nested)) if nested else self._fonts_only,
         )
         add_form(self._resources, name, self.canvas.reference(form, _form(name)))
 

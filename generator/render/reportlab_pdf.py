@@ -7,13 +7,14 @@ ReportLab has no types and documents little of this; a new version may change an
 import io
 import re
 import zlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Any, BinaryIO
+from typing import Any
 
 from generator.lean_imports import patterns_put_off, put_off
 from generator.render.inked.operators import Box, Draw, Encoded, Link, Operator, Run, SetLine
+from generator.render.packed_file import PackedFile, stream
 
 put_off("PIL.Image")  # we draw no raster: 6 ms
 with patterns_put_off("reportlab"):  # 1 ms
@@ -29,6 +30,7 @@ Font = Any
 PlaceIcon = Callable[[PdfObject, float, float, float], Draw]
 """Returns what draws an icon with its lower left corner at (x, y), so many points high."""
 _NO_BOXES: Mapping[str, Box] = MappingProxyType({})
+_ATTACHED = "what is attached"
 _STAYS = "1 0 0 1 0 0 cm"
 _RUN = re.compile("\ue000([0-9]+)\ue001")
 """Stands in a line's operators for a run of text, by its number; nothing else in them is beyond ASCII."""
@@ -65,22 +67,41 @@ class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
         for name, box in boxes.items():
             setattr(page, name, array([round(each, 3) for each in box]))
 
-    def spill_into(self, file: BinaryIO) -> None:
-        """Let the objects that follow go to `file` one by one when it is saved, rather than all at once."""
-        self.reference(_Spill(file), "spill")
-
     def pieces(self, font: Font, text: str) -> list[tuple[str, bytes]]:
         """Return `text` as pieces, each the resource of a subset of `font` and the text's codes in it."""
         found = font.splitString(text, self._doc)
         return [(font.getSubsetInternalName(subset, self._doc), piece) for subset, piece in found]
 
     def write(self, embedded: Mapping[str, PdfObject]) -> None:
-        """Write the file; at least one page must have ended. `embedded` are references to its attachments, by name."""
+        """Write the file; at least one page must have ended. `embedded` are references to its attachments, by name.
+
+        ReportLab writes every object of its own accord and a table as text; here they are packed. What leads to the
+        attachments is not: codes can then be read from a file that has been damaged.
+        """
         if embedded:
             names = [part for name in sorted(embedded) for part in (string(name), embedded[name])]
             tree = dictionary({"Names": pdfdoc.PDFArray(names)})
-            self._doc.Catalog.Names = dictionary({"EmbeddedFiles": tree})
-        self._doc.SaveToFile(self._filename, self)
+            self._doc.Catalog.Names = self.reference(dictionary({"EmbeddedFiles": tree}), _ATTACHED)
+        attached = {_ATTACHED, *(reference.name for reference in embedded.values())}
+        self._doc.format = lambda: self._write_objects(attached)
+        self._doc.GetPDFData(self)
+
+    def _write_objects(self, attached: Set[str]) -> None:
+        """Write all objects, those called `attached` unpacked; writing some makes others."""
+        document = self._doc
+        file = PackedFile(self._filename, document._pdfVersion)
+        number = 0
+        while (number := number + 1) in document.numberToId:
+            name = document.numberToId[number]
+            thing = document.idToObject[name]
+            written = thing.format(document)
+            if isinstance(thing, _Stream | pdfdoc.PDFStream) or thing is document.Catalog or name in attached:
+                file.add(number, written.rstrip())
+            else:
+                file.pack(number, written)
+        root, info = (document.Reference(each).format(document) for each in (document.Catalog, document.info))
+        identity = document.ID().split(b"%")[0].strip()  # a comment follows
+        file.end(b"/Root %s/Info %s/ID%s" % (root, info, identity))
 
 
 class _GreyNeutrals:
@@ -188,19 +209,23 @@ def _type_size(size: float, leading: float) -> str:
     return f"{pdfdoc.fp_str(size)} Tf {pdfdoc.fp_str(leading)} TL"
 
 
-class _Spill(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no types
-    """An object early in the file: from it on what ReportLab would collect goes to `file` at once."""
+class _Stream(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no types
+    """A stream that is packed in some `way`, written in as few bytes as it can be."""
 
-    def __init__(self, file: BinaryIO) -> None:
-        self._file = file
+    __RefOnly__ = 1  # wherever it stands, what stands there is a reference
+
+    def __init__(self, entries: Mapping[str, PdfObject], content: bytes, way: bytes) -> None:
+        self._entries, self._content, self._way = entries, content, way
 
     def format(self, document: PdfObject) -> bytes:
-        """Write the collected bytes to the file, put the file in the collector's place, and return nothing."""
-        collector = document.__accum__
-        self._file.write(b"".join(collector.strings))
-        collector.strings.clear()
-        collector.write = self._file.write
-        return b"null"
+        """Return it as the file has it."""
+        entries = b"".join([_entry(name, pdfdoc.format(each, document)) for name, each in self._entries.items()])
+        return stream(entries, self._content, self._way)
+
+
+def _entry(name: str, written: bytes) -> bytes:
+    """Return an entry of a dictionary; what begins with a sign of its own needs no space before it."""
+    return b"/%s%s%s" % (name.encode(), b"" if written[:1] in b"/[(<" else b" ", written)
 
 
 def flow_canvas(font: str) -> FlowCanvas:
@@ -231,22 +256,21 @@ _BLOCK = 8000
 """So many bytes have a code of their own: a board, a QR code and words differ, and pages become 3 % smaller."""
 
 
+_FLATE = b"/FlateDecode"
+
+
 def compressed(content: bytes, **entries: PdfObject) -> PdfObject:
     """Return a compressed stream with `entries` in its dictionary."""
     packer = zlib.compressobj(_LEVEL)
     packed = [packer.compress(content[:_BLOCK])]
     for at in range(_BLOCK, len(content), _BLOCK):
         packed += packer.flush(zlib.Z_BLOCK), packer.compress(content[at : at + _BLOCK])
-    stream = pdfdoc.PDFStream(dictionary({"Filter": "/FlateDecode"}), b"".join([*packed, packer.flush()]))
-    stream.dictionary.dict.update(entries)
-    return stream
+    return _Stream(entries, b"".join([*packed, packer.flush()]), _FLATE)
 
 
 def packed(data: bytes, is_jpeg: bool, **entries: PdfObject) -> PdfObject:
     """Return a stream of what is packed already, with `entries` in its dictionary."""
-    stream = pdfdoc.PDFStream(dictionary({"Filter": "/DCTDecode" if is_jpeg else "/FlateDecode"}), data)
-    stream.dictionary.dict.update(entries)
-    return stream
+    return _Stream(entries, data, b"/DCTDecode" if is_jpeg else _FLATE)
 
 
 def resources(forms: Mapping[str, str] | None = None) -> PdfObject:

@@ -33,6 +33,8 @@ _ENVIRONMENT = {"PRESSBOARD_NO_SETTINGS": "1", "LC_ALL": "C.UTF-8", "SOURCE_DATE
 _OBJECT = re.compile(rb"(\d+ 0 obj.*?)(endobj|stream\r?\n)", re.DOTALL)
 _LENGTH = re.compile(rb"/Length (\d+)")
 _ZLIB = b"/FlateDecode"
+_TABLE_OF_PLACES = b"/Type/XRef"
+_WIDTHS = re.compile(rb"/W\[[\d ]+\]")
 _ENGINE = re.compile(r'"engine": "(compiled|python)", ')
 """What the data of a certificate tell of who played."""
 _PAGE = re.compile(rb"/Type /Page\s")
@@ -135,6 +137,8 @@ def _unpacked(pdf: bytes) -> Iterator[bytes]:
         if found[2] != b"endobj" and (length := _LENGTH.search(head)):
             head = head.replace(length[0], b"").replace(_ZLIB, b"")
             content, at = pdf[at : at + int(length[1])], at + int(length[1])
+            if _TABLE_OF_PLACES in head:
+                yield _WIDTHS.sub(b"", head)
+                continue
             yield zlib.decompress(content)
         yield head
-    yield pdf[at:].partition(b"trailer")[2].partition(b"startxref")[0]

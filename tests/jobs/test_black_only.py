@@ -21,8 +21,8 @@ _OTHER = re.compile(rb"\b(?:k|K|cs|CS|scn|SCN|sh)\n")
 def _streams(pdf: bytes) -> Iterator[bytes]:
     """Yield the operators of all pages and forms."""
     reader = PdfReader(io.BytesIO(pdf))
-    for number in range(len(reader.xref[0]) + 1):
-        thing = reader.get_object(number) if number else None
+    for number in range(1, reader.trailer["/Size"]):
+        thing = reader.get_object(number)
         if isinstance(thing, StreamObject) and thing.get("/Subtype") != "/EmbeddedFile" and "/Length1" not in thing:
             yield thing.get_data()
 

@@ -162,7 +162,9 @@ def test_what_pages_have_in_common_is_embedded_once(printed: Printer, tmp_path: 
     def contents(document: str) -> tuple[Counter[str], int]:
         printed(document)
         reader = PdfReader(tmp_path / "my.pdf")
-        found = [each.get_object() for each in (reader.get_object(number) for number in range(1, len(reader.xref[0])))]
+        found = [
+            each.get_object() for each in (reader.get_object(number) for number in range(1, reader.trailer["/Size"]))
+        ]
         kinds = Counter(str(each.get("/Subtype")) for each in found if isinstance(each, dict))
         return kinds, sum(each.get("/Subtype") == "/Form" for each in found if isinstance(each, dict))
 

@@ -150,17 +150,18 @@ def test_a_page_can_be_given_its_operators() -> None:
     assert "/Font" in page["/Resources"], f"{PDF}a page's Resources may be a reference"
 
 
-def test_objects_go_into_the_file_as_they_are_formatted() -> None:
-    """From the spilling object on everything is written at once, and the file is whole."""
+def test_objects_are_written_by_us() -> None:
+    """What ReportLab would write is asked of each object by its number, and those without a stream are packed."""
     pdf = io.BytesIO()
     made = canvas(pdf)
-    made.spill_into(pdf)
-    ended(made, pdf)
-    file = pdf.getvalue()
-    assert file.count(b"%PDF") == 1, f"{PDF}__accum__ collects texts in `strings` and takes them by `write`"
-    assert b"startxref" in file[-60:], f"{PDF}the file ends with its table"
-    start = int(file.split(b"startxref")[1].split()[0])
-    assert file[start:].startswith(b"xref"), f"{PDF}places in the file are counted by the collector"
+    reader = ended(made, pdf)
+    assert pdf.getvalue().count(b"%PDF") == 1, f"{PDF}GetPDFData ends with format(), and nothing else is written"
+    numbers = made._doc.numberToId
+    assert [*numbers] == [*range(1, len(numbers) + 1)], f"{PDF}numberToId has all objects by their numbers"
+    packed = {number for number, name in numbers.items() if name in ("resources", made._doc.Pages.pages[0])}
+    assert packed, f"{PDF}objects go by the names they were given"
+    assert packed <= {*reader.xref_objStm}, "objects without a stream are packed"
+    assert {*reader.xref[0]}.isdisjoint(reader.xref_objStm)
 
 
 def test_objects_are_written_as_pdf() -> None:
@@ -170,7 +171,7 @@ def test_objects_are_written_as_pdf() -> None:
     text = written.format(document)
     assert text.split() == b"<< /A [ 1 2 ] /B (x) >>".split(), f"{PDF}objects are formatted as PDF: {text!r}"
     stream = reportlab_pdf.compressed(b"words", Type="/EmbeddedFile").format(document)
-    assert b"/Type /EmbeddedFile" in stream, f"{PDF}a stream's dictionary can be added to"
+    assert b"/Type/EmbeddedFile" in stream, f"{PDF}a stream's dictionary can be added to"
     assert b"/FlateDecode" in stream, f"{PDF}a stream that is compressed already is left as it is"
 
 
