@@ -34,6 +34,8 @@ _FILLING = 3
 """So many columns reach from margin to margin."""
 SMALLEST_BOARD, LEGIBLE_BOARD = 28.0, 42.0
 """On a smaller board than the first coordinates cannot be read at all, on one like the second they are of 7 points."""
+ENOUGH = 50.0
+"""A board as large as that is read beside type of any size, mm."""
 MOST_PER_PAGE = 12
 _USUAL = 12, 9, 8, 6, 4, 3, 2, 1
 """Numbers of problems that fill a page evenly."""
@@ -119,7 +121,7 @@ def as_many_as_read_well(paper: Paper, problems: int, around: Around = USUAL) ->
 def plan_page(paper: Paper, problems: int, around: Around = USUAL) -> PagePlan:
     """Turn `paper` and share it among `problems`; raises DoesNotFit when the boards would be too small to read."""
     best = _best(paper, problems, around)
-    least = SMALLEST_BOARD * around.times
+    least = min(SMALLEST_BOARD * around.times, ENOUGH)
     if _side(best) < least:
         larger = " or smaller type" if around.times > 1 else ""
         fewer = " or a smaller --per-page" if problems > 1 else ""
