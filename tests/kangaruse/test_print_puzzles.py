@@ -316,3 +316,12 @@ def test_larger_type_on_small_paper_has_pages_of_its_own() -> None:
     assert 12.0 in sizes[1]
     assert "Solution" in told[-1]
     assert sum("reprint" in page for page in told) == 2
+
+
+@pytest.mark.parametrize("size", [16.0, 20.0, 24.0])
+def test_large_type_leaves_boards_room(size: float) -> None:
+    """On A5 boxes of routes in large type grow only as long as the board is nearly as large as beside smaller ones."""
+    board = Board(6, 5, 8, frozenset({"star", "gem"}))
+    (plan,) = plan_pages(PAPERS["A5"], [board], 1, size, apart=True)
+    assert plan.square >= 15
+    assert 14 / 9 <= plan.scale <= size / 9
