@@ -22,8 +22,8 @@ _OTHERS, _OF_CODE, _USUAL_LINE = 180, 160, 9.0
 """How many letters stand beside the QR code in large print but for those of a code, and on that; a usual line."""
 _IN_BRIEF, _NARROW_PAGE = 100, 140.0
 """Letters there without the address of the game, which solutions tell; where a page is narrower than that, mm."""
-_LETTER = 0.53
-"""How wide a letter is in the mean, as a part of the type's size; a capital or a figure of a code is wider."""
+_LETTER, _ASKED_LETTER = 0.53, 0.51
+"""How wide a letter is in the mean, in what is asked too, as a part of the type's size; a code's is wider."""
 _CAPITAL = 0.63
 _LONGEST = 105.0
 """How wide lines of type of 10 points are at most, mm: none has more than 75 letters."""
@@ -185,7 +185,7 @@ def _head(around: Around) -> float:
 
 def _intro(area: Slot, top: float, around: Around) -> tuple[Slot, bool]:
     """Return the place of the words on what is asked, and whether the key stands beside them, not under them."""
-    letter, line = mm(_LETTER * _type(around)), mm(_LEADING * _type(around))
+    letter, line = mm(_ASKED_LETTER * _type(around)), mm(_LEADING * _type(around))
     key = _KEY * around.times
     keyed = area.width >= 2 * key
     width = min(area.width - (key if keyed else 0.0), _LONGEST * around.times)
