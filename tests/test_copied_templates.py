@@ -80,7 +80,7 @@ PAGES: dict[str, tuple[str, str, dict[str, Any], dict[str, Change]]] = {
         {},
         {
             "the little board at the left": Change(
-                "pad-parts.xml", '{% if picture %}<side at="right"', "{% if picture %}<side"
+                "pad-parts.xml", '{% else %}<side at="right" width="{{ wide', '{% else %}<side width="{{ wide'
             ),
             "halves nearer to each other": Change("krypte/record.xml", 'gap="3mm"', 'gap="1mm"'),
         },

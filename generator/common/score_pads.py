@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Generic, NamedTuple, Never, TypeVar
 
@@ -22,6 +23,8 @@ MOST_PADS = 8
 USUAL_TYPE = 9.0
 """Points: labels and notes."""
 TEMPLATE = "pads.xml"
+_IN_HEAD, _BLANKS, _CREDIT = 3, 6.0, 4.0
+"""So many things to fill in stand in the head, fewer below the note; how high those and the credit are, mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,11 +77,16 @@ class PadTable(NamedTuple):
     icons: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     summed: bool = False
 
-    def part(self, number: int, rows: int, halves: int) -> "PadTable":
-        """Return what stands on a page, counted from 0, of a pad that has so many rows in each half there."""
+    def noted(self, large: bool) -> "PadTable":
+        """Return it with the room its note takes where it goes over pages; below it are blanks or the credit."""
+        beneath = _CREDIT if large else _BLANKS if len(self.fields) < _IN_HEAD else 0.0
+        return self._replace(form=replace(self.form, letters=len(self.note), beneath=beneath))
+
+    def part(self, page: "PadPage") -> "PadTable":
+        """Return what stands on one of the pages that a pad goes over."""
         every = [first for half in self.halves for first in half]
-        begin, end = number * rows * halves, (number + 1) * rows * halves
-        own = [every[first : min(first + rows, end)] for first in range(begin, end, rows)]
+        rows, end = page.form.rows, page.begin + page.form.rows * page.form.halves
+        own = [every[first : min(first + rows, end)] for first in range(page.begin, end, max(rows, 1))]
         return self._replace(halves=own, summed=self.summed and end >= len(every))
 
 
@@ -94,9 +102,9 @@ class ScorePads(PlainProduct[Never], ABC, Generic[Look]):
 
     def leaves(self, items: Iterator[Item[Never]], options: Look, paper: Paper) -> Iterator[Leaf]:
         """Yield the page, or those that a pad in larger type goes over; raises DoesNotFit."""
-        table, page, parts = self._planned(options, paper)
-        for part in range(parts):
-            told = table if parts == 1 else table.part(part, page.form.rows, page.form.halves)
+        table, pages = self._planned(options, paper)
+        for page in pages:
+            told = table if len(pages) == 1 else table.part(page)
             context = {"page": page, "table": told, "large_print": options.large_print}
             yield Leaf(TEMPLATE, context, self.pictures(None, options), self.icons(options), cut=page.cut)
 
@@ -104,19 +112,20 @@ class ScorePads(PlainProduct[Never], ABC, Generic[Look]):
         """Return the words of a pad for paper that the usual one has no room on, if there are others."""
         return None
 
-    def _planned(self, options: Look, paper: Paper) -> "tuple[PadTable, PadPage, int]":
-        """Return the words of a pad that has room on the paper, its page, and how many of them there are."""
+    def _planned(self, options: Look, paper: Paper) -> "tuple[PadTable, tuple[PadPage, ...]]":
+        """Return the words of a pad that has room on the paper, and its pages."""
         from generator.printing.pads import plan_parts
 
-        table = self.table(options)
+        table = self.table(options).noted(options.large_print)
         try:
-            return table, *plan_parts(paper, options.per_page, table.form, options.times)
+            return table, plan_parts(paper, options.per_page, table.form, options.times)
         except DoesNotFit:
             narrow = self.narrow_table(options)
             if narrow is None:
                 raise
             with suppress(DoesNotFit):
-                return narrow, *plan_parts(paper, options.per_page, narrow.form, options.times)
+                narrow = narrow.noted(options.large_print)
+                return narrow, plan_parts(paper, options.per_page, narrow.form, options.times)
             raise
 
     def icons(self, options: Look) -> Mapping[str, Symbol]:

@@ -1,7 +1,6 @@
 """The layout of pages of score pads: how many to a page, where headings and rows lie; in mm."""
 
-from collections.abc import Iterator
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import ceil, fsum
 
@@ -13,13 +12,21 @@ from generator.printing.slots import Grid, Slot, free_area, grid_of
 from generator.units import show_mm
 
 _USUAL = 4, 2, 1
-_MOST_PARTS = 6
+_MOST_PARTS = 8
 """A pad goes over so many pages at most."""
 _INSIDE = 8.0
 """How far a pad is from the edges of its part of the page, mm."""
 _SPACE = 1.5
 _TYPE = 9.0
 """The size of the type, points."""
+_LETTER, _LINE, _LONGEST = 1.72, 4.0, 106.0
+"""How wide a letter, how high and how wide a line of a note is, mm."""
+_NOTE_ALONE = -1
+"""How many rows there is room for beside the line that heads them where a note fills a page."""
+_STEP = 0.1
+"""By how much rows get lower until all have room, mm."""
+MOST_PICTURE = 56.0
+"""How high a picture in a heading is at most, mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +34,10 @@ class PadForm:
     """What a pad holds: `rows` in each of `halves` side by side, a heading and notes of some height, mm.
 
     All lengths are those beside type of 9 points. Rows lower than `least_row` cannot be written in, higher ones than
-    `most_row` only waste paper, nor can pads be narrower than `least_width`.
+    `most_row` only waste paper, nor can pads be narrower than `least_width`. In a heading narrower than `head_width`
+    what is filled in stands one below the other, and it is `narrow_heading` high; a `picture` that stood beside that
+    stands below it. Where a pad goes on, the heading is `follow` high. The note has so many `letters`, and `beneath` it
+    is something of that height.
     """
 
     rows: int
@@ -37,11 +47,39 @@ class PadForm:
     least_row: float = 4.6
     most_row: float = 9.0
     least_width: float = 84.0
+    head_width: float = 64.0
+    narrow_heading: float = 30.5
+    follow: float = 11.5
+    picture: float = 0.0
+    beneath: float = 0.0
+    letters: int = 0
+    narrow: bool = False
 
     def times(self, factor: float) -> "PadForm":
-        """Return what it is beside type that is so much larger."""
-        lengths = (self.heading, self.notes, self.least_row, max(self.most_row, self.least_row), self.least_width)
-        return PadForm(self.rows, self.halves, *(factor * length for length in lengths))
+        """Return what it is beside type that is so much larger; nobody needs a larger picture than `MOST_PICTURE`."""
+        lengths = {name: factor * getattr(self, name) for name in _LENGTHS}
+        high, picture = max(lengths["most_row"], lengths["least_row"]), min(lengths["picture"], MOST_PICTURE)
+        return replace(self, **(lengths | {"most_row": high, "picture": picture}))
+
+    def at_width(self, width: float) -> "PadForm":
+        """Return what it is in so much width: with a narrow heading where there is little."""
+        if width >= self.head_width:
+            return self
+        return replace(self, heading=self.narrow_heading + self.picture, narrow=True)
+
+
+_LENGTHS = (
+    "heading",
+    "notes",
+    "least_row",
+    "most_row",
+    "least_width",
+    "head_width",
+    "narrow_heading",
+    "follow",
+    "picture",
+    "beneath",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +96,8 @@ class PadPage:
     """A page of pads: how the paper is turned, the pads, the height of a row, how the pads share the page.
 
     A pad has a `heading` and the `table`, which are so high (mm), and below them what is left for notes. Its type is of
-    `text_size` points; the page's `margin` is in mm.
+    `text_size` points; the page's `margin` is in mm. Of a pad that goes over `parts` pages it has the `part`th, counted
+    from 0, after `begin` rows of all.
     """
 
     paper: Paper
@@ -69,6 +108,14 @@ class PadPage:
     cuts: tuple[Line, ...]
     text_size: float
     margin: float
+    part: int = 0
+    parts: int = 1
+    begin: int = 0
+
+    @property
+    def is_last(self) -> bool:
+        """Whether no page of the pad follows: the note stands there."""
+        return self.part == self.parts - 1
 
     @property
     def heading(self) -> float:
@@ -106,30 +153,105 @@ def plan_pads(paper: Paper, per_page: int, usual: PadForm, times: float = 1.0) -
             f"{pads} a page would be {show_mm(slot.width)} x {show_mm(slot.height)} on {paper.name}, too small to be "
             f"written in; use larger paper{' or smaller type' if times > 1 else ''}{way_out}"
         )
-    row = _row(grid, form)
-    laid, cuts = tuple(_pad(each, row, form) for each in grid), tuple(between(grid, _area(turned)))
-    return PadPage(turned, laid, row, grid, form, cuts, _TYPE * times, max(_INSIDE, paper.margin))
+    form = form.at_width(grid.width)
+    return _page(turned, grid, form, _row(grid, form), times)
 
 
-def plan_parts(paper: Paper, per_page: int, usual: PadForm, times: float = 1.0) -> tuple[PadPage, int]:
-    """Do as `plan_pads` does, or in larger type lay a single pad out over several pages: return one, and how many.
+def _page(paper: Paper, grid: Grid, form: PadForm, row: float, times: float) -> PadPage:
+    laid, cuts = tuple(_pad(each, row, form) for each in grid), tuple(between(grid, _area(paper)))
+    return PadPage(paper, laid, row, grid, form, cuts, _TYPE * times, max(_INSIDE, paper.margin))
 
-    The rows that `usual` has go on from page to page. Raises DoesNotFit for too many pages, too.
+
+def plan_parts(paper: Paper, per_page: int, usual: PadForm, times: float = 1.0) -> tuple[PadPage, ...]:
+    """Do as `plan_pads` does, or in larger type lay a single pad out over several pages: return all of them.
+
+    The rows that `usual` has go on from page to page: the first one has what is filled in, the last one the note.
+    Raises DoesNotFit for too many pages, too.
     """
     try:
-        return plan_pads(paper, per_page, usual, times), 1
+        return (plan_pads(paper, per_page, usual, times),)
     except DoesNotFit:
         if times <= 1 or per_page > 1:
             raise
-        for parts in range(2, _MOST_PARTS + 1):
-            for halves in {usual.halves, 1}:
-                rows = ceil(usual.rows * usual.halves / (halves * parts))
-                width = usual.least_width * halves / usual.halves
-                with suppress(DoesNotFit):
-                    return plan_pads(
-                        paper, 1, replace(usual, rows=rows, halves=halves, least_width=width), times
-                    ), parts
-        raise
+        ways = [
+            pages
+            for turned in (paper.portrait(), paper.landscape())
+            for halves in dict.fromkeys((usual.halves, 1))
+            if (pages := _over_pages(turned, _side_by_side(usual, halves), times))
+        ]
+        if not ways:
+            raise
+        return min(ways, key=lambda pages: (len(pages), -pages[0].row))
+
+
+def _side_by_side(form: PadForm, halves: int) -> PadForm:
+    """Return a pad with as many rows, of which so many stand side by side."""
+    rows, width = ceil(form.rows * form.halves / halves), form.least_width * halves / form.halves
+    return replace(form, rows=rows, halves=halves, least_width=width)
+
+
+def _over_pages(paper: Paper, usual: PadForm, times: float) -> tuple[PadPage, ...]:
+    """Lay one pad out over as few pages as hold it, with rows as high as they can be then; none where none do."""
+    grid, usual = grid_of(_area(paper), 1, 1, 0.0), usual.times(times)
+    if grid.width < usual.least_width:
+        return ()
+    for parts in range(2, _MOST_PARTS + 1):
+        forms = _forms(usual, grid.width, times, parts)
+        if row := next((row for row in _heights(usual) if _holds(forms, grid.height, row, usual.rows)), 0.0):
+            return tuple(_shared(forms, usual.rows, paper, grid, row, times))
+    return ()
+
+
+def _forms(usual: PadForm, width: float, times: float, parts: int) -> list[PadForm]:
+    """Return what each page of a pad holds beside rows."""
+    follow = replace(usual, heading=usual.follow, notes=0.0)
+    note = _note_height(usual.letters, width, times) + usual.beneath
+    first = replace(usual.at_width(width), notes=0.0)
+    return [first, *[follow] * (parts - 2), replace(follow, notes=note)]
+
+
+def _note_height(letters: int, width: float, times: float) -> float:
+    """Return about how high a note is that has so many letters, mm."""
+    lines = ceil(letters * _LETTER * times / min(width, _LONGEST * times))
+    return lines * _LINE * times + 1.5
+
+
+def _heights(form: PadForm) -> Iterator[float]:
+    """Yield heights of rows, mm, from the highest that makes sense to the lowest that can be written in."""
+    steps = ceil((form.most_row - form.least_row) / _STEP)
+    yield from (form.most_row - step * _STEP for step in range(steps))
+    yield form.least_row
+
+
+def _room(form: PadForm, height: float, row: float) -> int:
+    """Return how many rows of a height go on a page, beside the line that heads them."""
+    return int((height - form.heading - form.notes - 2 * _SPACE - 0.5) / row) - 1
+
+
+def _holds(forms: Sequence[PadForm], height: float, row: float, rows: int) -> list[int]:
+    """Return how many rows go on each of the pages if they hold all and only the note stands alone, else nothing."""
+    *rooms, last = (_room(form, height, row) for form in forms)
+    enough = min(rooms) >= 1 and last >= _NOTE_ALONE and sum(rooms) + max(last, 0) >= rows
+    return [*rooms, max(last, 0)] if enough else []
+
+
+def _shared(
+    forms: Sequence[PadForm], rows: int, paper: Paper, grid: Grid, row: float, times: float
+) -> Iterator[PadPage]:
+    """Yield the pages of a pad."""
+    begin = 0
+    for part, (form, count) in enumerate(zip(forms, _evenly(_holds(forms, grid.height, row, rows), rows), strict=True)):
+        page = _page(paper, grid, replace(form, rows=count), row, times)
+        yield replace(page, part=part, parts=len(forms), begin=begin)
+        begin += count * form.halves
+
+
+def _evenly(rooms: Sequence[int], rows: int) -> list[int]:
+    """Share rows among pages as evenly as their rooms let them."""
+    counts = [*rooms]
+    for _ in range(sum(rooms) - rows):
+        counts[counts.index(max(counts))] -= 1
+    return counts
 
 
 def _best(paper: Paper, per_page: int, form: PadForm) -> tuple[float, Paper, Grid]:
@@ -142,7 +264,8 @@ def _pages(paper: Paper, per_page: int, form: PadForm) -> Iterator[tuple[float, 
     for turned in (paper.portrait(), paper.landscape()):
         for columns in (each for each in range(1, per_page + 1) if per_page % each == 0):
             grid = grid_of(_area(turned), columns, per_page // columns, 2 * _INSIDE)
-            yield min(_row(grid, form) / form.least_row, grid.width / form.least_width), turned, grid
+            row = _row(grid, form.at_width(grid.width))
+            yield min(row / form.least_row, grid.width / form.least_width), turned, grid
 
 
 def _area(paper: Paper) -> Slot:
@@ -155,7 +278,7 @@ def _row(grid: Grid, form: PadForm) -> float:
 
 
 def _table_height(row: float, form: PadForm) -> float:
-    return row * (form.rows + 1) + 0.5
+    return row * (form.rows + 1) + 0.5 if form.rows else 0.0
 
 
 def _pad(slot: Slot, row: float, form: PadForm) -> Pad:

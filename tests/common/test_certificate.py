@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.common.certificate import SetupCertificate
+from generator.common.certificate.document import report_of
 from generator.common.certificate.facts import Facts, Games, Subject, Visits, asked, games_of
 from generator.common.certificate.sheet import HEIGHT, WIDTH
 from generator.contract import Item
@@ -183,3 +184,25 @@ def test_what_is_asked_is_told_by_its_limits() -> None:
     measure = Measure(LENGTH, "all", 9, 8, 3, 20)
     both, least, most = measure, replace(measure, most=inf), replace(measure, least=0)
     assert [asked(each) for each in (both, least, most)] == ["3 to 20", "at least 3", "at most 20"]
+
+
+@pytest.mark.parametrize("width", [86.0, 106.0])
+def test_what_games_must_show_has_narrow_parts(width: float) -> None:
+    """Where there is little room every figure stands in one of the parts, and no words lie on others."""
+    measure = Measure(SEAT, "against random", 10, 1.0, 0.25, inf, Interval(0.9, 1.0))
+    party = replace(facts(), measures=(*facts().measures, *[measure] * 4))
+    (plot,) = (each for each in report_of(party).plots if each.name == "demands")
+    shown = Counter[str]()
+    for part in plot.drawn_parts.values():
+        figure = part.draw(width, plot.part_height)
+        shown.update(label.text for label in labels(figure))
+        boxes = [box(label) for label in labels(figure)]
+        for place, (left, top, right, bottom) in enumerate(boxes):
+            assert 0 <= top <= bottom <= plot.part_height + 0.5
+            assert left >= -1
+            assert right <= width
+            for other in boxes[:place]:
+                assert left >= other[2] or right <= other[0] or top >= other[3] or bottom <= other[1]
+    assert len(plot.drawn_parts) == 2
+    assert (shown["unfair seat"], shown["length"], shown["100 %"]) == (6, 1, 4 + len(plot.drawn_parts))
+    assert {*plot.enlarged(170.0)} == {*plot.drawn_parts}

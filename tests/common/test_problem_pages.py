@@ -8,13 +8,13 @@ from typing import Any
 import pypdfium2
 import pytest
 from every_product import printed
-from page_reading import Letter, letters
+from page_reading import Letter, letters, overprinted
 
 from generator.cli.app import run
 from generator.common.grades import GRADES
 from generator.common.problems.grade_dots import grade_figures
 from generator.common.problems.options import ProblemOptions
-from generator.common.problems.pages import LEGIBLE_BOARD, Around, as_many_as_read_well
+from generator.common.problems.pages import LEGIBLE_BOARD, Around, as_many_as_read_well, plan_page
 from generator.errors import BadOption
 from generator.figures.shapes import Circle
 from generator.printing.papers import PAPERS
@@ -162,3 +162,28 @@ def test_three_problems_are_printed_large() -> None:
     """As many problems as a page of solutions in large print has room for are printed, too."""
     pages = [found for _, found in pages_of("krypte", "--large-print", "--problems", "3", "--paper", "A5")]
     assert "Solutions" in "".join(letter.text for letter in pages[-1])
+
+
+@pytest.mark.parametrize("options", [["--text-size", "24"], ["--large-print", "--text-size", "24"]])
+@pytest.mark.parametrize("game", ["krump", "krypte", "crumble"])
+def test_the_largest_type_has_small_paper(game: str, options: list[str], tmp_path: Path) -> None:
+    """On A5 in type of 24 points what is asked stands once at least, and no letters lie over each other."""
+    file = tmp_path / "problems.pdf"
+    asked = ["--problems", "1", "--grade", "easy"] if game == "krump" else ["--problems", "1", "--moves", "1"]
+    told = [*asked, "--seed", "wattle", "--paper", "A5", *options, "--out", str(file)]
+    assert run([game, "problems", *told]) == 0
+    with pypdfium2.PdfDocument(file) as document:
+        texts = [" ".join(page.get_textpage().get_text_range().split()) for page in document]
+        assert [overprinted(letters(page)) for page in document] == [[] for _ in texts]
+    assert sum("Exactly one first" in text for text in texts) == 1
+    assert "easy medium hard" in " ".join(texts)
+
+
+def test_words_apart_leave_boards_room() -> None:
+    """Words that leave a board no room beside large type stand on a page of their own, and it is a large one then."""
+    around = Around(note=10.5, words=138, times=2.4)
+    plan = plan_page(PAPERS["A5"], 1, around)
+    assert plan.is_apart
+    assert plan.side > 90
+    assert not plan_page(PAPERS["A4"], 1, around).is_apart
+    assert not plan_page(PAPERS["A5"], 1, around._replace(times=1.0)).is_apart

@@ -2,6 +2,8 @@
 
 import re
 from contextlib import suppress
+from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +12,7 @@ import pytest
 from every_product import printed as pad_file
 from hypothesis import given
 from hypothesis import strategies as st
-from page_reading import Letter, letters
+from page_reading import Letter, letters, overprinted
 from printed import assert_healthy, assert_white_margins, print_of, texts
 from pypdf import PdfReader
 from type_sizes import pages_of
@@ -26,7 +28,7 @@ from generator.games.kangaruse.rules.types import TYPES
 from generator.games.krump.print.record import FEWER, ROUNDS
 from generator.games.krump.rules.records import replay as krump_replay
 from generator.printing.cuts import ticks
-from generator.printing.pads import plan_pads
+from generator.printing.pads import plan_pads, plan_parts
 from generator.printing.papers import PAPERS, parse_paper
 from generator.printing.slots import free_area
 
@@ -162,15 +164,21 @@ def test_larger_type_has_fewer_rounds() -> None:
     assert len(table.table(PadOptions(large_print=True)).halves[0]) == FEWER > 14
 
 
-@pytest.mark.parametrize("rows", [1, 7, 8, 23])
-@pytest.mark.parametrize("halves", [1, 2])
-def test_a_pad_goes_on_over_pages(rows: int, halves: int) -> None:
-    """Every row stands on one of the pages, in order; the sum is on the last."""
-    table = table_of("kangaruse")._replace(halves=[[str(number) for number in range(23)], ["a", "b"]])
-    pages = [table.part(number, rows, halves) for number in range(-(-25 // (rows * halves)))]
-    assert [first for page in pages for half in page.halves for first in half] == [*table.halves[0], "a", "b"]
-    assert all(len(page.halves) == halves and max(map(len, page.halves)) == rows for page in pages[:-1])
-    assert [page.summed for page in pages] == [False] * (len(pages) - 1) + [True]
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("times", [2.0, 2.7])
+def test_a_pad_goes_on_over_pages(game: str, times: float) -> None:
+    """Every row stands on one of the pages, in order; what is filled in is on the first, note and sum on the last."""
+    table = table_of(game)
+    pages = plan_parts(PAPERS["A5"], 0, replace(table.form, letters=len(table.note), least_width=45.0), times)
+    parts = [table.part(page) for page in pages]
+    assert len(pages) > 1
+    assert [first for part in parts for half in part.halves for first in half] == [*chain(*table.halves)]
+    assert [part.summed for part in parts] == [False] * (len(parts) - 1) + [table.summed]
+    assert [page.is_last for page in pages] == [False] * (len(parts) - 1) + [True]
+    for page in pages:
+        slots = [slot for pad in page.pads for slot in (pad.heading, *pad.halves, pad.notes)]
+        assert all(slot.within(free_area(page.paper)) for slot in slots)
+        assert page.row >= page.form.least_row
 
 
 @pytest.mark.parametrize("game", ["kangaruse", "krypte", "crumble"])
@@ -200,3 +208,18 @@ def test_small_paper_has_pads_in_large_print(tmp_path: Path, size: str) -> None:
     rounds = [line for page in PdfReader(file).pages for line in page.extract_text().split() if line[:-1].isdigit()]
     assert [each for each in rounds if each.endswith(".")] == [f"{number}." for number in range(1, 17)]
     assert all(min(letter.size for letter in page) >= 15.9 for page in pages_of(file))
+
+
+@pytest.mark.parametrize("options", [["--text-size", "24"], ["--large-print", "--text-size", "24"]])
+@pytest.mark.parametrize("game", [*GAMES, "krypte"])
+def test_the_largest_type_has_small_paper(game: str, options: list[str], tmp_path: Path) -> None:
+    """On A5 pads are in type of 24 points, with every row once, and no letters over each other."""
+    file = tmp_path / "pads.pdf"
+    assert run([game, "record", "--paper", "A5", *options, "--out", str(file)]) == 0
+    assert not [pair for page in pages_of(file) for pair in overprinted(page)]
+    told = " ".join(page.extract_text() for page in PdfReader(file).pages).split()
+    firsts = [*chain(*table_of(game).halves)] if game in ("krump", "crumble") else []
+    rows = firsts[:FEWER] if game == "krump" else firsts or [str(ply) for ply in range(10, 65)]
+    if game == "kangaruse":
+        rows = ["Coins", "Gems", "Toys", "Shelters", "Teleports", "Total"]
+    assert [told.count(row) for row in rows] == [1] * len(rows)

@@ -40,6 +40,8 @@ from generator.printing.slots import Slot, free_area
 PRODUCT = PuzzleProduct()
 FOOT = 5.9
 """Nothing is smaller, points: so large are code and numbers on squares."""
+MASTHEAD = 22.0 * 72 / 25.4
+"""So far from the upper edge the masthead reaches, points."""
 WORDS = ["kangaruse", "puzzle", "--size", "tiny", "--seed", "wattle", "--paper", "a4"]
 
 
@@ -286,7 +288,8 @@ def test_what_is_read_is_no_smaller_than_nine_points(paper: str, number: str, si
     words = [*WORDS, "--puzzles", number, "--paper", paper, "--text-size", f"{size}", "--out", "a.pdf"]
     assert run(words) == 0
     for page in PdfDocument("a.pdf"):
-        found = letters(page)
+        head = page.get_height() - MASTHEAD
+        found = [each for each in letters(page) if each.bottom < head]
         assert min(each.size for each in found) >= FOOT
         text = "".join(each.text for each in found)
         for word in ("Begin", "Land", "Write", "square", "Noroute", "Greedy", "reachesmore"):
@@ -326,3 +329,12 @@ def test_all_pages_have_one_grid(tmp_path: Path) -> None:
         found = [[each.left for each in letters(page)] for page in document]
     assert len(found) > 1
     assert {round(min(lefts)) for lefts in found} == {18}
+
+
+@pytest.mark.parametrize("size", [16.0, 20.0, 24.0])
+def test_large_type_leaves_boards_room(size: float) -> None:
+    """On A5 boxes of routes in large type grow only as long as the board is nearly as large as beside smaller ones."""
+    board = Board(6, 5, 8, frozenset({"star", "gem"}))
+    (plan,) = plan_pages(PAPERS["A5"], [board], 1, size, apart=True)
+    assert plan.square >= 15
+    assert 14 / 9 <= plan.scale <= size / 9

@@ -357,7 +357,7 @@ def test_a_pad_has_room_for_every_ply(options: RecordOptions, count: int) -> Non
 def test_pads_lie_apart(paper: Any, per_page: int) -> None:  # noqa: ANN401
     """Pads lie between the margins, clear of each other, with rows high enough to write in; or are refused."""
     try:
-        page, _ = plan_parts(paper, per_page)
+        (page,) = plan_parts(paper, per_page)
     except DoesNotFit:
         return
     assert len(page.pads) == per_page or (not per_page and len(page.pads) in (1, 2, 4))

@@ -6,11 +6,14 @@ from functools import partial
 from generator.common.certificate.facts import Facts, Games, asked
 from generator.common.certificate.panels import (
     AXIS,
+    NARROW_ROWS,
     demands,
     demands_height,
     endings,
     endings_height,
     lengths,
+    narrow_demands,
+    narrow_height,
     visits,
     wins,
 )
@@ -78,7 +81,13 @@ def _plots(facts: Facts) -> Iterator[Plot]:
     yield Plot("wins", words("Who won"), about, high, partial(_wins, facts), _HALF)
     about = words("a share with its bounds, which must keep to the dashed limits")
     demanded = demands_height(facts) + AXIS + _TOP
-    yield Plot("demands", words("What the games must show"), about, demanded, partial(_demands, facts), 178.0)
+    parts = tuple(partial(_narrow_demands, facts, first) for first in range(0, len(facts.measures), NARROW_ROWS))
+    yield Plot(
+        *("demands", words("What the games must show"), about, demanded, partial(_demands, facts), 178.0),
+        parts=parts,
+        least_of_part=_HALF,
+        height_of_part=narrow_height() + AXIS + 2,
+    )
     about = words("games that ended in each way")
     yield Plot("endings", words("How games ended"), about, endings_height(facts), partial(endings, facts))
     yield Plot("setup", words("The {setup}", setup=facts.subject.setup), "", _BOARD, partial(_board, facts), 50.0)
@@ -97,6 +106,10 @@ def _wins(facts: Facts, area: Slot) -> Iterator[Drawable]:
 
 def _demands(facts: Facts, area: Slot) -> Iterator[Drawable]:
     yield from demands(facts, Slot(area.x, area.y, area.width, area.height - AXIS - _TOP))
+
+
+def _narrow_demands(facts: Facts, first: int, area: Slot) -> Iterator[Drawable]:
+    yield from narrow_demands(facts, first, Slot(area.x, area.y + 1, area.width, area.height - AXIS - 1))
 
 
 def _board(facts: Facts, area: Slot) -> Iterator[Drawable]:

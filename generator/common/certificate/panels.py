@@ -42,6 +42,12 @@ _WHERE, _SHARES, _VALUE, _ASKED = 34.0, (66.0, 128.0), 134.0, 148.0
 """Where in a row of demands stand what it is about, the scale, the figure, and what is asked."""
 _KEY_HEIGHT, _KEY_SIDE, _KEY_WORDS, _KEY_STEP, _KEY_STEPS = 6.5, 4.2, 21.5, 11.8, 4
 """Of the key to a hatching: its height, its squares, its words and its steps, and how many these are."""
+_NARROW_HEIGHT, _NARROW_SHARES, _NARROW_VALUE, _NARROW_ASKED = 11.0, (4.0, 44.0), 48.0, 60.0
+"""Of a row of demands in two lines: its height, where its scale, its figure and what is asked stand."""
+NARROW_ROWS = 4
+"""So many of them make a picture."""
+_VERDICT_LETTER = 2.0
+"""How wide a letter of a verdict is at most in the mean, mm."""
 _LIMIT = 2.4
 """How far the dashes of a limit reach above and below the figure."""
 _FILLED = "filled"
@@ -57,6 +63,11 @@ def games_height(facts: Facts) -> float:
 def demands_height(facts: Facts) -> float:
     """Return the height of the rows of demands, one for each figure."""
     return min(len(facts.measures) * _DEMAND_HEIGHT, _ALL_DEMANDS_HEIGHT)
+
+
+def narrow_height() -> float:
+    """Return the height of a picture of demands in two lines each."""
+    return NARROW_ROWS * _NARROW_HEIGHT
 
 
 def _bases(area: Slot, count: int) -> list[float]:
@@ -142,6 +153,32 @@ def _demand(measure: Measure, area: Slot, middle: float, across: Scale) -> Itera
     yield Label("ink", area.x + _VALUE, y, threshold.show(measure.value), PLAIN, "start", bold=True)
     yield Label("soft ink", area.x + _ASKED, y, asked(measure), SMALL, "start")
     yield Label("ink", area.right, y, words(measure.verdict), PLAIN, "end")
+    yield from _bounds(measure, middle, across)
+
+
+def narrow_demands(facts: Facts, first: int, area: Slot) -> Iterator[Drawable]:
+    """Yield some of these rows from the `first` on, each in two lines, for a narrow place."""
+    measures = facts.measures[first : first + NARROW_ROWS]
+    across = Scale(0.0, 1.0, area.x + _NARROW_SHARES[0], area.x + _NARROW_SHARES[1], _QUARTERS[::2])
+    for row, measure in enumerate(measures):
+        yield from _narrow_demand(measure, area, area.y + row * _NARROW_HEIGHT, across)
+    yield from axis_below(across, area.y + len(measures) * _NARROW_HEIGHT, TICK, percent)
+
+
+def _narrow_demand(measure: Measure, area: Slot, top: float, across: Scale) -> Iterator[Drawable]:
+    threshold, first, middle = measure.threshold, top + PLAIN, top + 2.15 * PLAIN
+    second, verdict = middle + PLAIN / 3, words(measure.verdict)
+    room = area.width - _WHERE - _VERDICT_LETTER * len(verdict)
+    yield Label("ink", area.x, first, words(threshold.rule), PLAIN, "start", bold=True, fit=_WHERE - 1)
+    yield Label("ink", area.x + _WHERE, first, measure.where, SMALL, "start", fit=room)
+    yield Label("ink", area.right, first, verdict, PLAIN, "end")
+    yield Label("ink", area.x + _NARROW_VALUE, second, threshold.show(measure.value), PLAIN, "start", bold=True)
+    yield Label("soft ink", area.x + _NARROW_ASKED, second, asked(measure), SMALL, "start")
+    yield from _bounds(measure, middle, across)
+
+
+def _bounds(measure: Measure, middle: float, across: Scale) -> Iterator[Drawable]:
+    """Yield a share with its bounds on a scale, and the limits that these keep to."""
     if measure.bounds:
         for limit in filter(isfinite, (measure.least, measure.most)):
             x = across.at(limit)

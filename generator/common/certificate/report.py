@@ -15,6 +15,8 @@ from generator.words import words
 TEMPLATE = "certificate.xml"
 _ENLARGED, _LEAST_ENLARGED = 1.6, 1.4
 """How many times as large as usual pictures are in large print, and at least."""
+_LOW = 0.75
+"""How high they are, in heights of usual ones: two of them go on a page of A4."""
 _PART = 0.85
 """How high parts of a picture are, in heights of all of it: two of them go on a page of A5."""
 VERDICTS = {SHOWN: "shown", FAILED: "does not hold", OPEN: "not shown"}
@@ -71,19 +73,37 @@ class Plot:
     parts: tuple[Callable[[Slot], Iterator[Drawable]], ...] = ()
     """Pictures that show the same together, for where there is not so much room."""
     least_of_part: float = 0.0
+    height_of_part: float = 0.0
+    """Of each of these; left out, somewhat less than of all."""
+    is_map: bool = False
+    """Whether it has many small squares: it is not drawn lower than usual."""
 
     @property
     def drawing(self) -> Elastic:
         """The picture."""
         return Elastic(Panel(self.items, self.title), (self.least, 10.0))
 
+    @property
+    def part_height(self) -> float:
+        """How high a part is drawn, mm."""
+        return self.height_of_part or _PART * self.height
+
+    @property
+    def drawn_parts(self) -> dict[str, Elastic]:
+        """The parts by their names."""
+        least = (self.least_of_part, 10.0)
+        return {name: Elastic(Panel(items, self.title), least) for name, items in self._named_parts().items()}
+
+    def _named_parts(self) -> dict[str, Callable[[Slot], Iterator[Drawable]]]:
+        return {f"{self.name} {place}": each for place, each in enumerate(self.parts)}
+
     def enlarged(self, width: float) -> dict[str, Figure]:
         """Return what is drawn for large print `width` mm wide, by its names: all of it, or its parts."""
         if self.least <= width / _LEAST_ENLARGED:
-            shown, least, height = {self.name: self.items}, self.least, self.height
+            shown, least, height = {self.name: self.items}, self.least, self.height * (1.0 if self.is_map else _LOW)
         else:
-            shown = {f"{self.name} {place}": each for place, each in enumerate(self.parts)}
-            least, height = self.least_of_part, _PART * self.height
+            shown = self._named_parts()
+            least, height = self.least_of_part, self.part_height
         if least > width / _LEAST_ENLARGED:
             return {}
         across = max(least, width / _ENLARGED)
@@ -120,10 +140,12 @@ def leaf_of(report: Report) -> Leaf:
         "told": report,
         "version": __version__,
         "enlarged": [],
+        "heights": {},
         "panels": {},
         "verdicts": {key: words(word) for key, word in VERDICTS.items()},
     }
-    return Leaf(TEMPLATE, context, {plot.name: plot.drawing for plot in report.plots})
+    parts = {name: part for plot in report.plots for name, part in plot.drawn_parts.items()}
+    return Leaf(TEMPLATE, context, {plot.name: plot.drawing for plot in report.plots} | parts)
 
 
 def in_large_print(leaf: Leaf, width: float) -> Leaf:
@@ -136,6 +158,7 @@ def in_large_print(leaf: Leaf, width: float) -> Leaf:
     context = {
         "enlarged": [name for name, each in drawn.items() if name in each],
         "panels": {name: [*each] for name, each in drawn.items() if each and name not in each},
+        "heights": {name: figure.height * width / figure.width for name, figure in figures.items()},
     }
     return replace(leaf, context={**leaf.context, **context}, figures=figures)
 

@@ -10,7 +10,7 @@ from generator.printing.papers import Paper
 from generator.printing.slots import Slot, grid_of
 from generator.units import mm, show_mm
 
-_MASTHEAD, _LARGE_HEAD, _GAP, _CAPTION = 16.5, 31.0, 3.0, 6.5
+_MASTHEAD, _LARGE_HEAD, _RUNNING_HEAD, _GAP, _CAPTION = 16.5, 31.0, 11.0, 3.0, 6.5
 _KEY, _LOW_KEY = 66.0, 8.4
 """The room of what the dots of grades mean beside the words on what is asked, and below them, where that is narrow."""
 _TEXT, _LEADING, _CODE, _LARGE_CODE = 9.5, 1.3, 6.2, 14.0
@@ -22,8 +22,8 @@ _OTHERS, _OF_CODE, _USUAL_LINE = 180, 160, 9.0
 """How many letters stand beside the QR code in large print but for those of a code, and on that; a usual line."""
 _IN_BRIEF, _NARROW_PAGE = 100, 140.0
 """Letters there without the address of the game, which solutions tell; where a page is narrower than that, mm."""
-_LETTER = 0.53
-"""How wide a letter is in the mean, as a part of the type's size; a capital or a figure of a code is wider."""
+_LETTER, _ASKED_LETTER = 0.53, 0.51
+"""How wide a letter is in the mean, in what is asked too, as a part of the type's size; a code's is wider."""
 _CAPITAL = 0.63
 _LONGEST = 105.0
 """How wide lines of type of 10 points are at most, mm: none has more than 75 letters."""
@@ -34,6 +34,8 @@ _FILLING = 3
 """So many columns reach from margin to margin."""
 SMALLEST_BOARD, LEGIBLE_BOARD = 28.0, 42.0
 """On a smaller board than the first coordinates cannot be read at all, on one like the second they are of 7 points."""
+ENOUGH = 50.0
+"""A board as large as that is read beside type of any size, mm."""
 MOST_PER_PAGE = 12
 _USUAL = 12, 9, 8, 6, 4, 3, 2, 1
 """Numbers of problems that fill a page evenly."""
@@ -42,7 +44,8 @@ _USUAL = 12, 9, 8, 6, 4, 3, 2, 1
 class Around(NamedTuple):
     """What stands around the boards: a `note` under each (mm), words of so many letters above them, a code below.
 
-    The type is so many `times` larger than usual; in `large` print nothing is small.
+    The type is so many `times` larger than usual; in `large` print nothing is small. The words may stand `apart`, on a
+    page of their own.
     """
 
     note: float = 0.0
@@ -51,6 +54,7 @@ class Around(NamedTuple):
     modules: int = 65
     times: float = 1.0
     large: bool = False
+    apart: bool = False
 
 
 USUAL = Around()
@@ -70,7 +74,7 @@ class PagePlan:
     """How a page is shared: `columns` x `rows` boards of `side` mm, `apart` from column to column.
 
     `beside` is what they leave free at both sides, `orientation` how the paper is turned. `keyed` says whether there is
-    room for a key beside the words on what is asked.
+    room for a key beside the words on what is asked, `is_apart` whether these stand on a page of their own.
     """
 
     orientation: str
@@ -79,6 +83,7 @@ class PagePlan:
     header: Slot
     intro: Slot
     keyed: bool
+    is_apart: bool
     footer: Slot
     qr: Slot
     cells: tuple[ProblemPlace, ...]
@@ -117,9 +122,14 @@ def as_many_as_read_well(paper: Paper, problems: int, around: Around = USUAL) ->
 
 
 def plan_page(paper: Paper, problems: int, around: Around = USUAL) -> PagePlan:
-    """Turn `paper` and share it among `problems`; raises DoesNotFit when the boards would be too small to read."""
+    """Turn `paper` and share it among `problems`; raises DoesNotFit when the boards would be too small to read.
+
+    Beside larger type words that leave the boards too little room stand on a page of their own.
+    """
     best = _best(paper, problems, around)
-    least = SMALLEST_BOARD * around.times
+    least = min(SMALLEST_BOARD * around.times, ENOUGH)
+    if _side(best) < least and around.times > 1 and not around.apart:
+        return plan_page(paper, problems, around._replace(apart=True))
     if _side(best) < least:
         larger = " or smaller type" if around.times > 1 else ""
         fewer = " or a smaller --per-page" if problems > 1 else ""
@@ -157,20 +167,25 @@ def _side(plan: PagePlan) -> float:
 def _plans(paper: Paper, problems: int, around: Around) -> Iterator[PagePlan]:
     for orientation, turned in (("portrait", paper.portrait()), ("landscape", paper.landscape())):
         area = read_area(turned, around.large)
-        header = Slot(area.x, area.y, area.width, _LARGE_HEAD if around.large else _MASTHEAD)
+        header = Slot(area.x, area.y, area.width, _head(around))
         intro, keyed = _intro(area, header.bottom, around)
         qr, footer = _foot(area, around)
-        top = intro.bottom + _GAP
+        top = header.bottom if around.apart else intro.bottom + _GAP
         room = Slot(area.x, top, area.width, max(0.0, footer.y - _GAP - top))
         for columns in range(1, problems + 1):
             rows = ceil(problems / columns)
             cells = tuple(_cells(room, columns, rows, around))[:problems]
-            yield PagePlan(orientation, columns, rows, header, intro, keyed, footer, qr, cells)
+            yield PagePlan(orientation, columns, rows, header, intro, keyed, around.apart, footer, qr, cells)
+
+
+def _head(around: Around) -> float:
+    """Return how high the head is above the boards, mm."""
+    return _RUNNING_HEAD if around.apart else _LARGE_HEAD if around.large else _MASTHEAD
 
 
 def _intro(area: Slot, top: float, around: Around) -> tuple[Slot, bool]:
     """Return the place of the words on what is asked, and whether the key stands beside them, not under them."""
-    letter, line = mm(_LETTER * _type(around)), mm(_LEADING * _type(around))
+    letter, line = mm(_ASKED_LETTER * _type(around)), mm(_LEADING * _type(around))
     key = _KEY * around.times
     keyed = area.width >= 2 * key
     width = min(area.width - (key if keyed else 0.0), _LONGEST * around.times)

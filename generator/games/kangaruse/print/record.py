@@ -11,8 +11,8 @@ from generator.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS
 from generator.lean_dataclasses import dataclass
 from generator.words import words
 
-_LABEL, _COLUMN = 46.0, 8.4
-"""How wide the names of rows are, and a player's column at least, mm."""
+_LABEL, _COLUMN, _WRITTEN = 46.0, 8.4, 12.0
+"""How wide names of rows are and a player's column at least, beside type of 9 points; how wide one need be, mm."""
 _TELEPORT = "teleport"
 ROWS: Mapping[str, tuple[str, tuple[str, ...]]] = MappingProxyType(
     {
@@ -56,8 +56,8 @@ class RecordProduct(ScorePads[RecordOptions]):
         """Return a row for the types that score, one for teleports, one for the sum."""
         from generator.printing.pads import PadForm
 
-        width = _LABEL + _COLUMN * options.players
-        label = _LABEL / max(width, 88.0)
+        width = _LABEL + min(_COLUMN, _WRITTEN / options.times) * options.players
+        label = _LABEL / max(width, 88.0 / options.times)
         column = (1 - label) / options.players
         return PadTable(
             fields=(words("sheet"), words("date")),
@@ -67,7 +67,13 @@ class RecordProduct(ScorePads[RecordOptions]):
                 "A shared lead in coins is not the most. All who tie for shelters count, unless everybody does."
             ),
             form=PadForm(
-                len(ROWS), heading=10.5, notes=18.0, least_row=9.0, most_row=14.0, least_width=max(84.0, width)
+                len(ROWS),
+                heading=10.5,
+                notes=18.0,
+                least_row=9.0,
+                most_row=14.0,
+                least_width=max(84.0 / options.times, width),
+                head_width=0.0,
             ),
             details={name: detail for name, (detail, _) in ROWS.items() if detail},
             icons={name: icons for name, (_, icons) in ROWS.items() if icons},

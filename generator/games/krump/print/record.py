@@ -27,7 +27,9 @@ class RecordProduct(ScorePads[PadOptions]):
         names = words("Round"), words("Red"), words("Black"), words("Moves")
         columns = tuple((name, share) for name, share in zip(names, _SHARES, strict=True))
         fields = words("Red"), words("Black"), words("Date"), words("On a tie"), words("Result")
-        return usual._replace(fields=fields, columns=columns, form=replace(usual.form, notes=29.0, least_width=_NARROW))
+        return usual._replace(
+            fields=fields, columns=columns, form=replace(usual.form, notes=29.0, least_width=_NARROW, head_width=62.0)
+        )
 
     def table(self, options: PadOptions) -> PadTable:
         """Return a row for each round."""
@@ -46,5 +48,13 @@ class RecordProduct(ScorePads[PadOptions]):
                 "Sa2-b3 on 3h, with commas between; x captures, + makes a stack; stop is a stop. Rows 1 to 6 count "
                 "from Red’s side."
             ),
-            form=PadForm(rounds, heading=32.0, notes=21.0, least_row=4.9, least_width=100.0),
+            form=PadForm(
+                rounds,
+                heading=32.0,
+                notes=21.0,
+                least_row=4.9,
+                least_width=100.0,
+                head_width=75.0,
+                narrow_heading=35.5,
+            ),
         )

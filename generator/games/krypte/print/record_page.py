@@ -10,8 +10,22 @@ PLIES = WIDTH * WIDTH
 HALVES = 2
 ROWS = PLIES // 2 // HALVES
 """The plies run down the left half and on down the right one, one of Black's and one of White's in a row."""
+_LETTERS = 150
+"""How long the note below a pad is about, with what its paragraphs leave of their last lines."""
+_FORM = PadForm(
+    ROWS,
+    HALVES,
+    heading=31.0,
+    notes=17.0,
+    least_row=4.1,
+    head_width=66.0,
+    narrow_heading=30.5,
+    picture=29.5,
+    letters=_LETTERS,
+    beneath=4.0,
+)
 
 
-def plan_parts(paper: Paper, per_page: int, times: float = 1.0) -> tuple[PadPage, int]:
+def plan_parts(paper: Paper, per_page: int, times: float = 1.0) -> tuple[PadPage, ...]:
     """Share a page of `paper` among `per_page` pads, or several among one, see `printing.pads`; raises DoesNotFit."""
-    return pads.plan_parts(paper, per_page, PadForm(ROWS, HALVES, heading=31.0, notes=17.0, least_row=4.1), times)
+    return pads.plan_parts(paper, per_page, _FORM, times)

@@ -64,7 +64,7 @@ def _plots(facts: Facts) -> Iterator[Plot]:
             high = 5.2 * len(facts.sheet.starts) + AXIS + 1
             yield Plot("starts", words("Ahead by start"), about, high, partial(_starts, facts), 100.0)
     about = words("how often a square was landed on; the letters name its type")
-    yield Plot("map", words("Visited squares"), about, 84.0, partial(_map, facts), _MAP_WIDTH)
+    yield Plot("map", words("Visited squares"), about, 84.0, partial(_map, facts), _MAP_WIDTH, is_map=True)
 
 
 def _inner(area: Slot) -> Slot:

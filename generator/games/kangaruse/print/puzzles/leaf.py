@@ -20,7 +20,14 @@ from generator.games.kangaruse.pictures.sheet.board import elastic_board
 from generator.games.kangaruse.pictures.sheet.furniture import legend_tile
 from generator.games.kangaruse.pictures.sheet.picture import board_picture
 from generator.games.kangaruse.print.puzzles.former import for_copies, solved_width
-from generator.games.kangaruse.print.puzzles.page import Board, PagePlan, PuzzlePlace, as_many_as_read_well, plan_pages
+from generator.games.kangaruse.print.puzzles.page import (
+    LEAST_TYPE,
+    Board,
+    PagePlan,
+    PuzzlePlace,
+    as_many_as_read_well,
+    plan_pages,
+)
 from generator.games.kangaruse.print.puzzles.product import PuzzleOptions
 from generator.games.kangaruse.rules.types import START, TYPES, SquareType
 from generator.lean_dataclasses import dataclass
@@ -58,6 +65,10 @@ def _board(number: int) -> str:
     return f"puzzle {number}"
 
 
+_MUCH_SMALLER = 0.7
+"""Words beside or below boards do not make them smaller than such a part of what they are alone."""
+
+
 def _boxes(number: int) -> str:
     return f"boxes {number}"
 
@@ -82,19 +93,31 @@ def boards_of(item: Item[Puzzles], style: str) -> Mapping[str, Figure]:
 def leaves_of(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> Iterator[Leaf]:
     """Yield a sheet with its solutions as it is printed; raises DoesNotFit.
 
-    In type of a size of one's own that leaves boards too little room what is told of them has pages of its own.
+    In type of a size of one's own that leaves boards little room what is told of them has pages of its own.
     """
+    can_part = options.text_size > 0 and options.per_page <= 1
     try:
-        yield _leaf(item, options, paper)
+        beside = _leaf(item, options, paper)
     except DoesNotFit:
-        if not options.text_size or options.per_page > 1:
+        if not can_part:
             raise
-        page = _leaf(item, options, paper, apart=True)
-        told = {"several": len(item.content) > 1, "kinds": _kinds(page.context["places"])}
-        yield page
+        beside = None
+    larger = can_part and (not beside or options.text_size > LEAST_TYPE)
+    apart = _leaf(item, options, paper, apart=True) if larger else None
+    if beside and (not apart or _square(beside) >= _MUCH_SMALLER * _square(apart)):
+        yield beside
+    elif apart:
+        told = {"several": len(item.content) > 1, "kinds": _kinds(apart.context["places"])}
+        yield apart
         yield replace(
-            page, template="puzzle-words.xml", context={**page.context, **told, **typed(options.text_size, False)}
+            apart, template="puzzle-words.xml", context={**apart.context, **told, **typed(options.text_size, False)}
         )
+
+
+def _square(page: Leaf) -> float:
+    """Return the side of the smallest square on pages of puzzles, mm."""
+    squares: list[float] = [plan.square for plan, _ in page.context["pages"]]
+    return min(squares)
 
 
 def _leaf(item: Item[Puzzles], options: PuzzleOptions, paper: Paper, apart: bool = False) -> Leaf:

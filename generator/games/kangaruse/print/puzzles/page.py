@@ -28,6 +28,8 @@ _BAR, _BAR_SHARE, _COLUMN = 48.0, 0.27, 54.0
 """The least width of what types do beside the boards, its share of the page, and the least width of a column below."""
 _HOW_AREA, _TYPE_AREA = 3600.0, 740.0
 """What the rules of the jump take, and what a type does with its icon, in type of 9 points, mm²."""
+_LARGE_BOXES, _BOARDS_SHARE = 14 / 9, 0.8
+"""Boxes are no larger than for type of 14 points where larger ones leave boards less than such a part."""
 _NONE = Slot(0.0, 0.0, 0.0, 0.0)
 _SMALL_PAPER = 250.0
 """On paper with a shorter long side a puzzle alone on its page has small type."""
@@ -77,16 +79,12 @@ class PagePlan:
     qr: Slot
     cells: tuple[PuzzlePlace, ...]
     how: Slot | None = None
+    scale: float = 1.0
 
     @property
     def square(self) -> float:
         """The side of the smallest square, mm."""
         return min((cell.square for cell in self.cells), default=0.0)
-
-    @property
-    def scale(self) -> float:
-        """How much larger boxes of routes are than for the least type."""
-        return _scale(self.size)
 
 
 def as_many_as_read_well(paper: Paper, boards: Sequence[Board], text_size: float = 0.0, apart: bool = False) -> int:
@@ -144,8 +142,11 @@ def _plans(paper: Paper, boards: Sequence[Board], per_page: int, size: float, ap
             across = 1 if is_beside else _columns_below(area.width, size)
             for columns in (count for count in range(1, per_page + 1) if per_page % count == 0):
                 rows = per_page // columns
-                cells = tuple(_cells(room, columns, rows, boards, size))
-                yield PagePlan(orientation, columns, rows, size, header, legend, is_beside, across, footer, qr, cells)
+                scale, cells = _scaled(room, columns, rows, boards, size)
+                yield PagePlan(
+                    *(orientation, columns, rows, size, header, legend, is_beside, across, footer, qr, cells),
+                    scale=scale,
+                )
 
 
 def _types(boards: Sequence[Board]) -> frozenset[str]:
@@ -172,14 +173,31 @@ def _below(free: Slot, needed: float, size: float) -> tuple[Slot, Slot]:
     return Slot(free.x, free.y, free.width, max(free.height - low - _GAP, 0.0)), legend
 
 
-def _cells(room: Slot, columns: int, rows: int, boards: Sequence[Board], size: float) -> Iterator[PuzzlePlace]:
+def _scaled(
+    room: Slot, columns: int, rows: int, boards: Sequence[Board], size: float
+) -> tuple[float, tuple[PuzzlePlace, ...]]:
+    """Return how large boxes of routes are, and the places: boxes in large type do not take the room of the boards."""
+    full = _scale(size)
+    least = min(full, _LARGE_BOXES)
+    smallest = tuple(_cells(room, columns, rows, boards, size, least))
+    wanted = _BOARDS_SHARE * min((place.square for place in smallest), default=0.0)
+    for scale in (full, (full + least) / 2):
+        places = tuple(_cells(room, columns, rows, boards, size, scale))
+        if places and min(place.square for place in places) >= wanted:
+            return scale, places
+    return least, smallest
+
+
+def _cells(
+    room: Slot, columns: int, rows: int, boards: Sequence[Board], size: float, scale: float
+) -> Iterator[PuzzlePlace]:
     """Yield the places of puzzles that share a room; none where it is too small for what goes round a board."""
     alone = columns * rows == 1
     if room.width <= (columns - 1) * _CELL_GAP or room.height <= (rows - 1) * _CELL_GAP:
         return
     for slot, board in zip(grid_of(room, columns, rows, _CELL_GAP), boards, strict=False):
         task = (_TASK_ALONE if alone else _TASK) * min(_scale(size), _MOST_TASK)
-        route = boxes_height(board.jumps, slot.width, _scale(size))
+        route = boxes_height(board.jumps, slot.width, scale)
         free = slot.height - task - route - _GAP
         if free <= 0 or slot.width <= 0:
             return
