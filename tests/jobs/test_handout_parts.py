@@ -98,6 +98,28 @@ def test_our_examples_are_in_large_print(name: str, paper: str, tmp_path: Path) 
     assert usual.read_bytes() == refused.read_bytes()
 
 
+WORDS_GROW = [
+    ("flyer", "A4", "14", "beginners are welcome,Jump by arrows,example.org/club"),
+    ("flyer", "A5", "13", "beginners are welcome,2 to 5 players,example.org/club"),
+    ("invitation", "A4", "14", "you are invited,Who makes the last jump,call my parents"),
+]
+
+
+@pytest.mark.parametrize(("name", "paper", "size", "phrases"), WORDS_GROW, ids=lambda value: value[:6])
+def test_larger_type_enlarges_all_words(name: str, paper: str, size: str, phrases: str, tmp_path: Path) -> None:
+    """Not only the main text grows, by a tenth at least, and it all stays on one page."""
+    source, found = our_templates() / "examples" / f"{name}.xml", []
+    for options in ((), ("--text-size", size)):
+        made = tmp_path / f"{len(options)}.pdf"
+        assert run(["handout", str(source), "--paper", paper, *options, "--out", str(made)]) == 0
+        with PdfDocument(made) as document:
+            assert len(document) == 1
+            each = letters(document[0])
+        text = "".join(letter.text for letter in each)
+        found.append([each[text.index(phrase.replace(" ", ""))].size for phrase in phrases.split(",")])
+    assert all(larger >= 1.1 * usual for usual, larger in zip(*found, strict=True)), found
+
+
 def test_boards_in_a_handout_in_large_print_have_its_labels(tmp_path: Path) -> None:
     """Squares have their icons alone, lines names of 14 points; a figure can say otherwise."""
     board = '{{ figure("kangaruse", seed="wattle", size="tiny"%s) }}'

@@ -64,6 +64,24 @@ def lines_of(*options: str) -> Iterator[str]:
     yield from found
 
 
+HOUSE_RULES = (
+    "thorny_counts_force=no,crocodile_spoils_sets=no,tiger_mixes_lines=no",
+    "dingo_latest_rules=no,tiger_mixes_lines=no,crocodile_spoils_sets=no,thorny_on_extra_jump=no,thorny_counts_force=no,"
+    "start_visits_echidna=no,glider_skips_forbidden=yes,shelter_ties_count=no,quoll_needs_all_readings=no",
+)
+
+
+@pytest.mark.parametrize("readings", HOUSE_RULES, ids=["three", "nine"])
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_house_rules_add_no_page(paper: str, readings: str) -> None:
+    """With three and nine of them there are as many pages, and no line of the table is too long."""
+    options = ("--paper", paper, "--readings", readings)
+    found = pages_of(printed(*options))
+    assert len(found) <= PAGES[paper][1]
+    assert fill(*found[-1]) >= LEAST_FILL
+    assert [each for each in lines_of(*options) if len(each) > LONGEST_LINE] == []
+
+
 @pytest.mark.parametrize("paper", PAGES)
 def test_pages_are_few_and_the_last_is_not_empty(paper: str) -> None:
     """On every paper the rules have as many pages as they should, and the last is full to two fifths at least."""

@@ -8,11 +8,11 @@ from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.readings import Ruling
 from generator.words import words
 
-_UNFORCED = "A thorny devil counts the jumps there would be without dingo and numbat."
+_UNFORCED = "A thorny devil also counts jumps that dingo or numbat rule out."
 _FORCED = "A jump forced by a dingo or a numbat is an only jump, for a thorny devil."
 _SLIDE = "Trees, the edge and kiwis forbid a slide; the number of a jump counts before the slide."
 _SLIDE_OF_ONE = "Trees and the edge forbid a slide; the number of a jump counts before the slide."
-_SPOILED = "A crocodile spoils stars and chests only; what scores at the end still counts."
+_SPOILED = "A crocodile spoils only stars and chests, nothing at the end."
 _SPOILED_AT_ONCE = "A crocodile spoils only what scores at once; what scores at the end still counts."
 
 WITHOUT: tuple[tuple[str, str, str], ...] = (
@@ -57,7 +57,7 @@ ALONE: dict[str, str] = {
     "Players who share the lead in coins all have the most.": "",
     "A shared lead in coins is not the most: each coin of the leaders is -1.": "",
     "Everyone tied for the least or the most shelters gets the full -10 or +10.": "",
-    "Tied for the least or the most shelters, nobody gets the -10 or the +10.": "",
+    "Tied for the least or most shelters, nobody gets -10 or +10.": "",
     "When everybody has equally many shelters nobody gets either.": "",
     "As soon as nobody can jump the game is over; nobody may teleport then.": (
         "As soon as you cannot jump the game is over; you may not teleport then."

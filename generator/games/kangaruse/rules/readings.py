@@ -132,7 +132,7 @@ class Readings(GameReadings):
         "thorny-devil",
         True,
         "A jump forced by a dingo or a numbat is an only jump, for a thorny devil.",
-        "A thorny devil counts the jumps there would be without dingo and numbat.",
+        "A thorny devil also counts jumps that dingo or numbat rule out.",
     )
     glider_skips_forbidden: bool = yes_no(
         "sugar-glider",
@@ -144,7 +144,7 @@ class Readings(GameReadings):
         "tasmanian-tiger",
         True,
         "A tiger's two squares may be one of its row and one of its column.",
-        "A tiger's two squares are both of its row or both of its column.",
+        "A tiger's two squares are of one line, its row or its column.",
     )
     extra_jump_is_forced: bool = yes_no(
         "kangaroo",
@@ -168,7 +168,7 @@ class Readings(GameReadings):
         "crocodile",
         True,
         "A square spoiled by a crocodile counts for nothing at the end either.",
-        "A crocodile spoils stars and chests only; what scores at the end still counts.",
+        "A crocodile spoils only stars and chests, nothing at the end.",
     )
     start_visits_echidna: bool = yes_no(
         "echidna",
@@ -186,7 +186,7 @@ class Readings(GameReadings):
         "shelter",
         True,
         "Everyone tied for the least or the most shelters gets the full -10 or +10.",
-        "Tied for the least or the most shelters, nobody gets the -10 or the +10.",
+        "Tied for the least or most shelters, nobody gets -10 or +10.",
     )
 
 
