@@ -88,7 +88,7 @@ class _ScaledBoard:
 
 
 def _is_read(key: str, side: float) -> bool:
-    """Say whether a name is read without effort in squares of that `side`; in two lines, or under an icon, it is tight."""
+    """Say whether a name is read without effort in squares of that `side`; in two lines or in the panel it is tight."""
     lines = lines_of(key, side, side)
     is_tight = len(lines) > 1 or is_in_panel(key, side, side, tight=False)
     if is_tight and name_size(side, side) < _READ:
