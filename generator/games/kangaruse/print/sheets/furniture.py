@@ -38,7 +38,7 @@ _FEW_TYPE, _BOLD_FEW_TYPE, _MOST_FEW_TYPE, _FEW_TYPE_BY_STRIP = 9.0, 10.5, 13.0,
 spare, by itself and below a strip of the legend."""
 _FEW_LEADING, _FEW_LINES, _FEW_LETTERS = 1.12, 2, 330
 """Their leading, in how many lines they stand at least, and how many letters they are at most."""
-_FEW_GAP, _FEW_ICON = (0.8, 1.0), (0.5, 0.8)
+_FEW_GAP, _FEW_ICON = (0.8, 1.0), (0.2, 0.8)
 """What is between them and the board on small sheets and on others, and what a picture among them takes, mm."""
 _LETTER, _POINT = 0.48, 0.353
 """How wide a letter is, in sizes of type, and a point in mm."""
