@@ -28,7 +28,7 @@ def test_a_few_words_say_what_all_need(size: str, paper: str, theme: str) -> Non
     (page,) = texts(pdf)
     for said in ("Begin on a start", "Jump straight by", "A flag in the corner: it scores", "No jump?"):
         assert page.count(said) == 1, said
-    assert min(sizes(pdf, "Jump")) >= 8.7
+    assert min(sizes(pdf, "Jump straight")) >= 8.99
 
 
 def test_who_plays_alone_hears_of_nobody_else() -> None:

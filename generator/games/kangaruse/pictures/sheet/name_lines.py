@@ -25,11 +25,11 @@ _LOW_FOOT, _EDGE = 0.07, 0.035
 """Where names that have no room otherwise end over a square's foot; how near they come to its edges, in its sides."""
 _CAPITAL, _DESCENT = 0.69, 0.25
 """How high capitals are, and how far letters hang below their line, in sizes of type."""
-_LOW_WHITE, _IN_PANEL_FROM = 0.42, 18.0
+_LOW_WHITE, _IN_PANEL_FROM = 0.42, (15.0, 18.0)
 """Under panels that leave so few sides of a square white, a name would take the place of the mark: it is in the panel
-then, if asked for where squares are so large, mm, that any name has room there."""
-_PANEL_NAME, _PANEL_FOOT, _OVER_PANEL_NAME = 0.119, 0.05, 0.02
-"""Its size, how far over the panel's edge it ends, and what is between it and the icon, in sides of a square."""
+then where squares are so large, mm, that an icon is seen over it, or, if it was asked for, that any name has room."""
+_PANEL_NAME, _PANEL_FOOT = 0.119, 0.045
+"""Its size, and how far over the panel's edge it ends, in sides of a square."""
 _UNDER_ICON = 0.05
 """What icons leave free of their place at its foot, in sides of a square."""
 
@@ -62,9 +62,9 @@ def lines_of(key: str, width: float, height: float, tight: bool = False) -> tupl
 def is_in_panel(key: str, width: float, height: float, tight: bool) -> bool:
     """Say whether a name stands in the panel, under an icon that is smaller for it."""
     side = min(width, height)
-    if not _leaves_little(width, height):
+    if not _leaves_little(width, height) or side < _IN_PANEL_FROM[tight]:
         return False
-    return side >= _IN_PANEL_FROM if tight else width_of(name_of(key)) * LEAST_NAME <= width - _NAME_INSET * side
+    return tight or width_of(name_of(key)) * LEAST_NAME <= width - _NAME_INSET * side
 
 
 def _leaves_little(width: float, height: float) -> bool:
@@ -185,7 +185,8 @@ def _top(lines: tuple[Line, ...], size: float) -> float:
 
 def name_size(width: float, height: float) -> float:
     """Return the type size of a name, mm."""
-    size = _PANEL_NAME if _leaves_little(width, height) else _NAME_SIZE
+    in_panel = _leaves_little(width, height) and min(width, height) >= _IN_PANEL_FROM[False]
+    size = _PANEL_NAME if in_panel else _NAME_SIZE
     return max(size * min(width, height), LEAST_NAME)
 
 
@@ -206,7 +207,12 @@ def _room_at_foot(width: float, height: float) -> float:
 
 
 def name_fits(key: str, width: float, height: float) -> bool:
-    """Say whether a type's name can be read on one line in cells of `width` x `height` mm, beside the box to tick."""
+    """Say whether a type's name can be read on one line in cells of `width` x `height` mm, beside the box to tick.
+
+    It leaves the place for marks free, or does not fit.
+    """
+    if _leaves_little(width, height):
+        return is_in_panel(key, width, height, tight=False)
     side = min(width, height)
     room = _room_at_foot(width, height) if is_wide(width, height) else width - _NAME_INSET * side
     return width_of(name_of(key)) * LEAST_NAME <= room
@@ -248,7 +254,7 @@ def lifted_over_name(key: str, width: float, height: float, tight: bool) -> floa
     It is 0 where the icon may stay.
     """
     if is_in_panel(key, width, height, tight):
-        return top_of_name(key, width, height, tight) - (INSET + _OVER_PANEL_NAME) * min(width, height)
+        return top_of_name(key, width, height, tight) - INSET * min(width, height)
     if not tight:
         return 0.0
     lines = lines_of(key, width, height, tight=True)

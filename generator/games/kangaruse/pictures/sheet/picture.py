@@ -10,7 +10,7 @@ from generator.games.kangaruse.pictures.sheet import roles
 from generator.games.kangaruse.pictures.sheet.board import board_for
 from generator.games.kangaruse.pictures.sheet.frame import LEAST_NAME, labels, name_plates, sign_size
 from generator.games.kangaruse.pictures.sheet.measures import Measures
-from generator.games.kangaruse.pictures.sheet.name_lines import lines_of, name_size
+from generator.games.kangaruse.pictures.sheet.name_lines import is_in_panel, lines_of, name_size
 from generator.games.kangaruse.pictures.sheet.square_names import width_of
 from generator.games.kangaruse.pictures.sheet.squares import is_tile
 from generator.games.kangaruse.rules.sheet import Sheet
@@ -88,11 +88,16 @@ class _ScaledBoard:
         """Say whether all names have room in squares of that `side`."""
         if side < _NAMED_FROM:
             return False
-        return all(
-            width_of(line.text) * _READ <= line.room and (not others or name_size(side, side) >= _READ)
-            for key in {held for held in self.sheet.squares if is_tile(held)}
-            for line, *others in (lines_of(key, side, side), lines_of(key, side, side)[::-1])
-        )
+        return all(_is_read(key, side) for key in {held for held in self.sheet.squares if is_tile(held)})
+
+
+def _is_read(key: str, side: float) -> bool:
+    """Say whether a name is read without effort in squares of that `side`; in two lines or in the panel it is tight."""
+    lines = lines_of(key, side, side)
+    is_tight = len(lines) > 1 or is_in_panel(key, side, side, tight=False)
+    if is_tight and name_size(side, side) < _READ:
+        return False
+    return all(width_of(line.text) * _READ <= line.room for line in lines)
 
 
 def scaled_board(sheet: Sheet, style: str, coordinates: bool, sizes: Sizes = USUAL) -> Elastic:

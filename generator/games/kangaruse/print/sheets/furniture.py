@@ -33,12 +33,13 @@ _STRIP_ENTRY, _STRIP_BESIDE, _STRIP_GAP = 17.35, 19.6, 1.4
 """How wide an entry of a legend in a strip is at least, under a board and beside it; what is between it and that."""
 _ROOM_FOR_BAR = 118.0
 """The turn and seven types take so much, set as small as can be read."""
-_FEW_TYPE, _BOLD_FEW_TYPE, _MOST_FEW_TYPE, _FEW_LEADING, _FEW_LINES, _FEW_LETTERS = 9.0, 10.5, 13.0, 1.12, 2, 330
-"""The few words under a board without a bar: their type, points, for low vision, and the largest where there
-is room to spare; their
-leading, in how many lines they stand at least, and how many letters they are at most."""
-_FEW_GAP, _FEW_ICON = 1.0, (0.6, 0.8)
-"""What is between them and the board, and what a picture among them takes, on small sheets and on others, mm."""
+_FEW_TYPE, _BOLD_FEW_TYPE, _MOST_FEW_TYPE, _FEW_TYPE_BY_STRIP = 9.0, 10.5, 13.0, 11.0
+"""The type of the few words under a board without a bar, points, for low vision, and the largest where there is room to
+spare, by itself and below a strip of the legend."""
+_FEW_LEADING, _FEW_LINES, _FEW_LETTERS = 1.12, 2, 330
+"""Their leading, in how many lines they stand at least, and how many letters they are at most."""
+_FEW_GAP, _FEW_ICON = (0.8, 1.0), (0.2, 0.8)
+"""What is between them and the board on small sheets and on others, and what a picture among them takes, mm."""
 _LETTER, _POINT = 0.48, 0.353
 """How wide a letter is, in sizes of type, and a point in mm."""
 _SMALL_TEXT_GUTTER = 3.0
@@ -245,7 +246,7 @@ class Furniture(NamedTuple):
     @property
     def few_gap(self) -> float:
         """What is between the few words and what stands over them."""
-        return max(_FEW_GAP, self.gaps[1])
+        return max(_FEW_GAP[self.full], self.gaps[1])
 
     @property
     def few_room(self) -> float:
@@ -258,7 +259,7 @@ class Furniture(NamedTuple):
     @property
     def few_type(self) -> float:
         """The largest type that they may have, points."""
-        return _MOST_FEW_TYPE * max(1.0, self.scale)
+        return (_MOST_FEW_TYPE if self.named else _FEW_TYPE_BY_STRIP) * max(1.0, self.scale)
 
     @property
     def least_footer(self) -> float:

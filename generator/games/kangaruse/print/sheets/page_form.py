@@ -44,7 +44,7 @@ _TERSE_WORDS = {
 one."""
 _READ_WELL = 8.0
 """Words in smaller type, points, are worth less on a compact sheet."""
-_ENOUGH, _ENOUGH_BELOW = 0.6, 0.72
+_ENOUGH, _ENOUGH_BELOW = 0.6, 0.8
 """A compact sheet has to have room for this part of the fewest words, which may be set a little smaller; more of it in
 columns below its board, where no entry is parted."""
 _IN_FULL = 1.2
