@@ -210,6 +210,14 @@ def test_what_has_a_reason_to_be_smaller_is_smaller(product: str) -> None:
     assert any(re.fullmatch(pattern, text) for text, _ in found)
 
 
+@crossed("product,names size", [("krypte rules", "abcdefgh"), ("krump rules", "1a2b3c4d5e6f")], [16, 24])
+def test_names_of_squares_grow_with_the_text(product: str, names: str, size: int) -> None:
+    """Beside type of large print those on boards have 14 points and more, too."""
+    found = [run for page in pages(product, "--text-size", str(size)) for run in runs(page) if names in run[0]]
+    assert found
+    assert min(each for _, each in found) >= LARGE_LABEL - NEARLY
+
+
 def test_entries_are_read_in_nine_points_too() -> None:
     """Where the text has 9 points what types of squares do is no smaller; feet and numbers of notes may be."""
     for page in pages("kangaruse rules", "--text-size", "9"):
