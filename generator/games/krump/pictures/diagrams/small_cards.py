@@ -46,7 +46,7 @@ def small_card(
     middle, line = left + (_IN + _DIGIT * _RANK / 2) * mm, top + (_IN + _CAPITAL * _RANK) * mm
     rank = "A" if card.rank == 1 else str(card.rank)
     yield Label(
-        suit_roles(card.suit).words, middle, line, rank, _RANK * mm, display=True, fit=1.2 * _DIGIT * _RANK * mm
+        suit_roles(card.suit).words, middle, line, rank, _RANK * mm, display=True, fit=1.35 * _DIGIT * _RANK * mm
     )
     yield from suit_shape(card.suit, middle, line + 2.2 * mm, 2.4 * mm, line_width=0.2 * mm)
     if whole:
