@@ -66,7 +66,7 @@ SETS = (
 """What belongs to no product."""
 UNPRINTED = {
     "reprint": "prints what was printed",
-    "check": "its figures are looked at by the tests of certificates",
+    "check": "its certificates are looked at below",
     "kit": "its contents are looked at by the tests of kits, the other pages are those of products",
     "pack": "its contents show pages made small; cards and pads are looked at by the tests of packs",
     "templates": "prints nothing",
@@ -177,6 +177,22 @@ def test_what_names_and_numbers_squares_is_read(size: str, paper: str, theme: st
     written = [run for run in found if re.fullmatch(NAMED_AND_NUMBERED, run[0])]
     assert written
     assert not [run for run in written if run[1] < least - NEARLY]
+
+
+FEET_OF_CERTIFICATES = "pressboard[0-9.]+:pressboardcheckCODE.*|[A-Z0-9-]+-[A-Z0-9-]*"
+
+
+@pytest.mark.parametrize("size", ["tiny", "huge"])
+def test_certificates_are_read(size: str) -> None:
+    """Letters and names on the map of a certificate have nine points, also on that of a huge board; so has the rest."""
+    made = "--size", size, "--types", "echidna,star", "--seed", "wattle", "--checks", "structure"
+    assert run(["kangaruse", "sheet", *made, "--out", "sheet.pdf"]) == 0
+    assert run(["check", "sheet.pdf", "--plot", "plot.pdf", "--pdf", "report.pdf"]) in (0, 1)
+    for file in ("plot.pdf", "report.pdf"):
+        small = too_small(pages_of(Path(file)))
+        assert {text for text, _ in small if not re.fullmatch(FEET_OF_CERTIFICATES, text)} == set()
+    written = [run for page in pages_of(Path("plot.pdf")) for run in runs(page)]
+    assert not [run for run in written if re.fullmatch("([A-Z][a-z]?[0-9]*)+|[a-p]+[0-9]*", run[0]) and run[1] < TEXT - NEARLY]
 
 
 def test_every_command_that_prints_is_looked_at() -> None:
