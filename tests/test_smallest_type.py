@@ -66,7 +66,7 @@ SETS = (
 """What belongs to no product."""
 UNPRINTED = {
     "reprint": "prints what was printed",
-    "check": "its figures are looked at by the tests of certificates",
+    "check": "its certificates are looked at below",
     "kit": "its contents are looked at by the tests of kits, the other pages are those of products",
     "pack": "its contents show pages made small; cards and pads are looked at by the tests of packs",
     "templates": "prints nothing",
@@ -179,6 +179,22 @@ def test_what_names_and_numbers_squares_is_read(size: str, paper: str, theme: st
     assert not [run for run in written if run[1] < least - NEARLY]
 
 
+FEET_OF_CERTIFICATES = "pressboard[0-9.]+:pressboardcheckCODE.*|[A-Z0-9-]+-[A-Z0-9-]*"
+
+
+@pytest.mark.parametrize("size", ["tiny", "huge"])
+def test_certificates_are_read(size: str) -> None:
+    """Letters and names on the map of a certificate have nine points, also on that of a huge board; so has the rest."""
+    made = "--size", size, "--types", "echidna,star", "--seed", "wattle", "--checks", "structure"
+    assert run(["kangaruse", "sheet", *made, "--out", "sheet.pdf"]) == 0
+    assert run(["check", "sheet.pdf", "--plot", "plot.pdf", "--pdf", "report.pdf"]) in (0, 1)
+    for file in ("plot.pdf", "report.pdf"):
+        small = too_small(pages_of(Path(file)))
+        assert {text for text, _ in small if not re.fullmatch(FEET_OF_CERTIFICATES, text)} == set()
+    written = [run for page in pages_of(Path("plot.pdf")) for run in runs(page)]
+    assert not [run for run in written if re.fullmatch("([A-Z][a-z]?[0-9]*)+|[a-p]+[0-9]*", run[0]) and run[1] < TEXT - NEARLY]
+
+
 def test_every_command_that_prints_is_looked_at() -> None:
     """A new one is among what is printed, or has a reason not to be; those that are named exist."""
     assert {words.split()[0] for words in SETS} == {*OWN} - {*UNPRINTED}
@@ -208,6 +224,14 @@ def test_what_has_a_reason_to_be_smaller_is_smaller(product: str) -> None:
     pattern, *_ = SMALL_LABELS[product]
     found = {run for page in pages(product, "--paper", "A5") for run in runs(page) if run[1] < TEXT - NEARLY}
     assert any(re.fullmatch(pattern, text) for text, _ in found)
+
+
+@crossed("product,names size", [("krypte rules", "abcdefgh"), ("krump rules", "1a2b3c4d5e6f")], [16, 24])
+def test_names_of_squares_grow_with_the_text(product: str, names: str, size: int) -> None:
+    """Beside type of large print those on boards have 14 points and more, too."""
+    found = [run for page in pages(product, "--text-size", str(size)) for run in runs(page) if names in run[0]]
+    assert found
+    assert min(each for _, each in found) >= LARGE_LABEL - NEARLY
 
 
 def test_entries_are_read_in_nine_points_too() -> None:

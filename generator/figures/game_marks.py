@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from generator.figures.elastic import Drawings
 from generator.figures.icons import Classes, read_drawing
+from generator.figures.paints import strong
 from generator.figures.shapes import Figure, Symbol, Use
 from generator.figures.themes import INK, PAPER, OwnRole, Paint
 from generator.units import pt
@@ -40,17 +41,24 @@ class GameMarks(NamedTuple):
 
 @cache
 def emblem_classes(game: str, colour: str) -> Classes:
-    """Return the classes of an emblem: white on the game's colour, the other way round where ink is saved."""
+    """Return the classes of an emblem: white on the game's colour, the other way round where ink is saved.
 
-    def role(name: str, full: Paint, low_ink: Paint, bw: Paint) -> OwnRole:
-        return OwnRole(f"{game} emblem {name}", full, low_ink, bw)
+    For low vision the ground is as dark as type has to be; lines keep to the ground and to what stands on it.
+    """
+    dark = strong(colour)
+
+    def role(name: str, full: Paint, low_ink: Paint, bw: Paint, contrast: Paint | None = None) -> OwnRole:
+        return OwnRole(f"{game} emblem {name}", full, low_ink, bw, contrast)
 
     return {
         "ground": (role("ground", Paint(colour), Paint(PAPER, colour, _CONTOUR), Paint(INK)), None),
         "figure": (role("figure", Paint(PAPER), Paint(colour), Paint(PAPER)), None),
-        "figure-line": (role("figure line", Paint("", PAPER), Paint("", colour), Paint("", PAPER)), 5.0),
+        "figure-line": (
+            role("figure line", Paint("", PAPER), Paint("", colour), Paint("", PAPER), Paint("", PAPER)),
+            5.0,
+        ),
         "over": (role("over", Paint(colour), Paint(PAPER), Paint(INK)), None),
-        "over-line": (role("over line", Paint("", colour), Paint("", PAPER), Paint("", INK)), 5.0),
+        "over-line": (role("over line", Paint("", colour), Paint("", PAPER), Paint("", INK), Paint("", dark)), 5.0),
     }
 
 

@@ -1,7 +1,7 @@
 """Pages: their fixed frames and marks, and the content that flows through columns or fills slots."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial
+from functools import cached_property, partial
 from itertools import islice
 
 from generator.errors import BadTemplate, ElementDoesNotFit
@@ -58,6 +58,11 @@ class Page:
         else:
             yield from self._cards(slot)
 
+    @cached_property
+    def _look(self) -> Look:
+        """What the page's text is like."""
+        return LOOKS[self._element["look"]].typed(self._size)
+
     def _one(self, tag: str) -> Element | None:
         return next((child for child in self._element.elements() if child.tag == tag), None)
 
@@ -71,7 +76,7 @@ class Page:
 
     def _begin(self, sheet: PdfPage, first: bool, topics: tuple[str, ...] = ()) -> PdfPage:
         """Draw what stands on every sheet, and return the sheet, knowing what it is about."""
-        sheet = sheet.about(topics, LOOKS[self._element["look"]], self._paper.width)
+        sheet = sheet.about(topics, self._look, self._paper.width)
         if first and self._element["bookmark"]:
             sheet.bookmark(self._element["bookmark"], 0, 0.0)
         if first and self._is_filled:
@@ -124,7 +129,7 @@ class Page:
         """Return the sheets of what stands between page breaks; of nothing an empty one, where it is the `first`."""
         if not section:
             return [[]] if first else []
-        look, element = LOOKS[self._element["look"]], self._element
+        look, element = self._look, self._element
         chooses = any(child.tag == EITHER for child in section)
         if not (look.fine or chooses):
             return self._poured_sheets(self._made(section, look), first)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from generator.figures.game_marks import emblem_classes
 from generator.figures.paints import INK, lightness
 from generator.figures.shapes import Circle, Figure, Rect, Symbol
 from generator.figures.themes import PAPER, PATTERN_LINE, THEMES, OwnRole, Paint, theme
@@ -196,3 +197,14 @@ _INSTEAD = {
     roles.START_LINE: (roles.THIN_START_LINE,),
 }
 """The roles that say the same where a theme leaves one out."""
+
+
+@pytest.mark.parametrize("name", THEMES)
+@pytest.mark.parametrize("colour", ["#c9402c", "#0072b2", "#1a1a1a"])
+def test_emblems_are_seen_in_every_theme(colour: str, name: str) -> None:
+    """Shapes and lines of an emblem stand out from its ground, and what lies over these shapes is like the ground."""
+    paints = {part: theme(name).paint(role) for part, (role, _) in emblem_classes("a game", colour).items()}
+    seen = {part: lightness(paint.fill or paint.stroke) for part, paint in paints.items()}
+    ground = lightness(paints["ground"].fill)
+    assert all(abs(seen[part] - ground) >= STEP for part in ("figure", "figure-line"))
+    assert all(abs(seen[part] - ground) < 1 for part in ("over", "over-line"))

@@ -9,9 +9,14 @@ from hypothesis import strategies as st
 from kangaruse.sheet_pages import made, printed
 from kangaruse.test_sheet_type import sizes
 
+from generator.figures.discs import width_of_figures
 from generator.figures.shapes import Circle, Label, Polyline, Use
+from generator.figures.themes import theme
+from generator.games.kangaruse.pictures.sheet import roles
 from generator.games.kangaruse.pictures.sheet.furniture import plate
 from generator.games.kangaruse.print.sheets.product import SheetOptions
+
+_LARGER = theme("contrast").paint(roles.BRAND).type_factor
 
 
 @given(st.floats(3, 60), st.floats(3, 20), st.integers(0, 5))
@@ -40,6 +45,10 @@ def test_number_ring_and_line_keep_apart(width: float, height: float, number: in
         assert left > 0
         assert top > 0
         assert each.y < foot
+        # For low vision numbers are larger about the same middle, as far as they fit.
+        largest = min(_LARGER * each.size, each.fit / width_of_figures(each.text, display=True))
+        assert largest >= 1.2 * each.size
+        assert each.y - 0.3675 * (each.size + largest) > 0.05 * min(width, height)
         near = max(left - ring.x, 0.0), max(ring.y - each.y, 0.0)
         assert near[0] ** 2 + near[1] ** 2 > ring.radius**2
 

@@ -11,6 +11,7 @@ from pypdf import PdfReader
 
 from generator.cli.app import run
 from generator.errors import DoesNotFit
+from generator.render.text.looks import LOOKS
 from generator.units import PT_PER_MM
 
 Press = Callable[..., bytes]
@@ -104,7 +105,18 @@ def test_numbers_in_discs_are_nine_points_at_least(press: Press) -> None:
         _letters(press(f'<document><page look="reading" size="{size}pt">{text}</page></document>'))["1"].size
         for size in (9, 10.5, 14)
     ]
-    assert sizes == pytest.approx([9.0, 9.0, 12.0], abs=0.02)
+    assert sizes == pytest.approx([9.0, 9.0, LOOKS["reading"].typed(14.0).label], abs=0.02)
+    assert sizes[-1] > 12.0
+
+
+@pytest.mark.parametrize(("name", "usual", "larger"), [("reading", 10.5, 16.0), ("large", 17.0, 17.0)])
+def test_labels_keep_up_with_larger_type(name: str, usual: float, larger: float) -> None:
+    """They are as they are beside type of the usual size or less, 14 points beside that of large print, then larger."""
+    look = LOOKS[name]
+    assert look.typed(usual) == look.typed(9.0) == look
+    assert look.typed(larger).label == pytest.approx(14.0)
+    assert 19.0 < look.typed(24.0).label < 24.0
+    assert LOOKS["plain"].typed(24.0) == LOOKS["plain"]
 
 
 def test_a_page_says_what_stands_on_it(printed: Callable[..., PdfReader]) -> None:

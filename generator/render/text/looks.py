@@ -30,8 +30,8 @@ class Look(NamedTuple):
     Bullets and numbers are coloured as `role` says; one that is `round` draws its bullets. `entry` is the size and the
     leading of a text with an icon. In one that is `fine` no short word stands alone in a last line, and a list that
     goes on elsewhere repeats the heading of the third rank above it. One that `parts` words does so as their language
-    does. Labels in figures are as large as `label`, points, where they have room. What it has been
-    fitted by (see `fitted`) is in `pictures` and `air`.
+    does. Labels in figures are as large as `label`, points, where they have room; `growth` are the type beyond which
+    they grow with it, and by how much a point. What it has been fitted by (see `fitted`) is in `pictures` and `air`.
     """
 
     name: str
@@ -46,8 +46,15 @@ class Look(NamedTuple):
     fine: bool = False
     parts: bool = True
     label: float = LEAST_LABEL
+    growth: tuple[float, float] = (0.0, 0.0)
     pictures: float = 1.0
     air: float = 1.0
+
+    def typed(self, size: float) -> "Look":
+        """Return the look of a text in type of this size, points: labels keep up with larger type."""
+        usual, step = self.growth
+        larger = step * (size - usual)
+        return self._replace(label=self.label + larger) if larger > 0.0 else self
 
     def fitted(self, pictures: float, air: float) -> "Look":
         """Return the look with large figures so much smaller and lines so much closer, as parts of what they are."""
@@ -95,6 +102,7 @@ READING = Look(
     entry=(0.9524, 1.2189),
     fine=True,
     label=9.0,
+    growth=(10.5, 10 / 11),
 )
 """Rules and what else is read: 10.5 pt with a leading of 5 mm, headings in the display face and the game's colour."""
 
@@ -115,6 +123,7 @@ LARGE = Look(
     fine=True,
     parts=False,
     label=14.0,
+    growth=(17.0, 14 / 17),
 )
 """Large print: one face, black on white."""
 

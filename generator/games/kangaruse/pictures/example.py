@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from generator.figures.discs import room_in_disc
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect
 from generator.games.kangaruse.pictures.sheet.picture import SIDE, board_picture, crossed_out, place_of
 from generator.games.kangaruse.rules.sheet import Sheet
@@ -103,9 +104,10 @@ def _line(on: Sheet, start: int, jump: Jump) -> Drawable:
 def _end(on: Sheet, jump: Jump) -> Iterator[Drawable]:
     """Draw a ring where a jump ends, the jump's length in it."""
     x, y = place_of(on, jump.end, 0.5, 0.5)
+    number = str(jump.length)
     yield Circle("paper", x, y, _RING * SIDE)
     yield Circle("accent ring", x, y, _RING * SIDE)
-    yield Label("ink", x, y + 0.115 * SIDE, str(jump.length), 0.33 * SIDE, bold=True)
+    yield Label("ink", x, y + 0.115 * SIDE, number, 0.33 * SIDE, bold=True, fit=room_in_disc(number, _RING * SIDE))
 
 
 def facts() -> dict[str, str | int]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from generator.figures.discs import room_in_disc
 from generator.figures.elastic import Elastic
 from generator.figures.large_print import USUAL, Sizes
 from generator.figures.shapes import Circle, Drawable, Figure, Label
@@ -62,7 +63,8 @@ def opening(style: str, sizes: Sizes = USUAL) -> Elastic:
 def _discs(sheet: Sheet, size: Measures, letters: float) -> Iterator[Drawable]:
     for number, (x, y) in enumerate(_places(sheet, size), 1):
         yield Circle("brand plate", x, y, _DISC * letters)
-        yield Label("brand plate ink", x, y + _FOOT * letters, str(number), letters, bold=True)
+        room = room_in_disc(str(number), _DISC * letters)
+        yield Label("brand plate ink", x, y + _FOOT * letters, str(number), letters, bold=True, fit=room)
 
 
 def _places(sheet: Sheet, size: Measures) -> Iterator[tuple[float, float]]:

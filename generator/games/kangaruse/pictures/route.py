@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import pairwise
 from math import hypot
 
+from generator.figures.discs import room_in_disc
 from generator.figures.large_print import USUAL, Sizes
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect
 from generator.games.kangaruse.pictures.sheet.picture import SIDE, board_picture, picture_measures, place_of
@@ -150,4 +151,4 @@ def _number(sheet: Sheet, square: int, number: int, size: float) -> Iterator[Dra
     """Draw a disc with a jump's number on the square that it lands on."""
     x, y = _middle(sheet, square)
     yield Circle("route disc", x, y, _DISC)
-    yield Label("ink", x, y + 0.36 * size, f"{number}", size, bold=True, fit=1.8 * _DISC)
+    yield Label("ink", x, y + 0.36 * size, f"{number}", size, bold=True, fit=room_in_disc(f"{number}", _DISC))

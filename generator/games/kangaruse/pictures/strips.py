@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import cache
 
+from generator.figures.discs import room_in_disc
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Use
 from generator.games.kangaruse.pictures.diagrams.diagram import seat_mark
 from generator.games.kangaruse.pictures.icons import icon
@@ -30,7 +31,8 @@ def _jump(style: str) -> Figure:
         x = (number + 0.5) * SIDE
         items.append(Circle("paper", x, middle, _RING * SIDE))
         items.append(Circle("accent ring", x, middle, _RING * SIDE))
-        items.append(Label("ink", x, middle + 0.115 * SIDE, str(number), 0.33 * SIDE, bold=True))
+        room = room_in_disc(str(number), _RING * SIDE)
+        items.append(Label("ink", x, middle + 0.115 * SIDE, str(number), 0.33 * SIDE, bold=True, fit=room))
     return _strip(items, words("A jump to the right, of 1, 2 or 3 squares."))
 
 

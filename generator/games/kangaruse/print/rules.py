@@ -12,7 +12,7 @@ from generator.contract import SECTIONS, Item, Leaf
 from generator.contract.options import option
 from generator.errors import BadOption
 from generator.figures.elastic import Drawings
-from generator.figures.large_print import Sizes, sizes_of
+from generator.figures.large_print import LEAST_LARGE_TEXT, Sizes, sizes_of
 from generator.figures.shapes import Figure
 from generator.games.kangaruse.make.params import type_key
 from generator.games.kangaruse.pictures.icons import icon
@@ -122,7 +122,8 @@ def told(options: RulesOptions) -> Leaf:
         **options.typed,
     }
     icons = {key: icon(key, options.icons) for key in (*TYPES, START)}
-    return Leaf(SECTIONS, context, _figures(options.icons, sizes_of(options.large_print)), icons)
+    large = options.large_print or options.text_size >= LEAST_LARGE_TEXT
+    return Leaf(SECTIONS, context, _figures(options.icons, sizes_of(large)), icons)
 
 
 @cache

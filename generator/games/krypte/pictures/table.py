@@ -5,6 +5,7 @@ Numbered discs stand beside what the words next to the picture explain; a square
 
 from collections.abc import Iterator, Sequence
 
+from generator.figures.discs import room_in_disc
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Rect, Symbol, Use
 from generator.games.krypte.pictures.diagrams.board import grid
 from generator.games.krypte.pictures.diagrams.diagram import AMBIGUOUS, RADIUS, Marks, counter
@@ -137,8 +138,9 @@ def _discs(coming: Move) -> Iterator[Drawable]:
         (_EDGE + 3.75, _EDGE + 4.2),
     )
     for number, (along, down) in enumerate(places, 1):
+        text, foot = str(number), down + _CAPITAL * _DIGIT
         yield Circle("brand plate", along, down, _DISC)
-        yield Label("brand plate ink", along, down + _CAPITAL * _DIGIT, str(number), _DIGIT, bold=True)
+        yield Label("brand plate ink", along, foot, text, _DIGIT, bold=True, fit=room_in_disc(text, _DISC))
 
 
 _OFF, _RING = 7.9, 1.3

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import pairwise
 
+from generator.figures.discs import room_in_disc
 from generator.figures.shapes import Circle, Drawable, Label, Polygon, Rect, Symbol, Use
 from generator.games.crumble.pictures.pieces import BoardView
 from generator.games.crumble.rules.board.geometry import EAST, NORTH, SOUTH, WEST
@@ -100,7 +101,8 @@ def _numbered(text: str, radius: float, width: float, letters: str) -> Symbol:
 def number(text: str, radius: float, width: float) -> Label:
     """Write a number round the origin, into a disc `width` wide."""
     size = _TYPE * radius
-    return Label("ink", 0, _CAPITAL * size, text, size, bold=True, fit=width - 0.4 * radius)
+    room = room_in_disc(text, radius) if text.isdigit() and width <= 2 * radius else width - 0.4 * radius
+    return Label("ink", 0, _CAPITAL * size, text, size, bold=True, fit=room)
 
 
 def _arrow(view: BoardView, start: _Disc, end: _Disc, aside: bool) -> Use:

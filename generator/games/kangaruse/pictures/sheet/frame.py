@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from string import ascii_lowercase
 
+from generator.figures.discs import room_in_disc
 from generator.figures.large_print import READ, USUAL, Sizes
 from generator.figures.shapes import Circle, Drawable, Label, Polygon, Rect, Symbol, Use
 from generator.games.kangaruse.pictures.sheet import roles
@@ -39,8 +40,9 @@ _CLEAR, _TOUCHING = 0.17, 0.05
 """What letters keep off their sign where there is room before them, and what an m does at least, in sizes of type."""
 _FIGURE_ROOM = 0.95
 """How much of what is free above a sign the number of a row takes at most."""
-_NUMBER, _MOST_NUMBER, _NUMBER_ROOM = 0.76, 0.86, 0.66
-"""The type of a number on its disc, in sizes of the sign, and at most where it would not be read; its room across."""
+_NUMBER, _MOST_NUMBER, _ROUND_FIGURES = 0.76, 0.86, 1.1
+"""The type of a number on its disc, in sizes of the sign, and at most where it would not be read;
+how large a disc its round figures fill, in sizes of theirs."""
 
 
 def ground(measures: Measures) -> Iterator[Drawable]:
@@ -152,7 +154,8 @@ def sign(command: str, size: float) -> Symbol:
     if command in NUMBERS:
         disc = Circle(roles.NUMBER_PLATE, 0, 0, (size - line) / 2, line_width=line)
         letters = max(_NUMBER * size, min(READ, _MOST_NUMBER * size))
-        number = Label(roles.TEXT, 0, 0.3675 * letters, command, letters, display=True, fit=_NUMBER_ROOM * size)
+        room = room_in_disc(command, _ROUND_FIGURES * (size - line) / 2, display=True)
+        number = Label(roles.TEXT, 0, 0.3675 * letters, command, letters, display=True, fit=room)
         return Symbol(f"number {command} {size:.4f}", (disc, number), command)
     half = (size - line) / 2
     plate = Rect(roles.SIGN, -half, -half, 2 * half, 2 * half, 0.22 * size, line_width=line)

@@ -3,6 +3,7 @@
 from functools import cache, lru_cache
 from math import floor, sqrt
 
+from generator.figures.discs import width_of_figures
 from generator.figures.elastic import Elastic
 from generator.figures.large_print import READ, USUAL, Sizes
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
@@ -50,8 +51,9 @@ _HEADING_RULE = OwnRole(
 _LEAST_NUMBER = 2.15
 _WIDE, _NAME = 1.6, 0.24
 """A plate so many times as wide as high has its line beside the ring; what of a narrower one's height a name has."""
-_MOST_WIDE_NUMBER, _WIDE_TOP = 0.4, 0.13
-"""Type on wider ones is read as far as it takes no more of the height; where it begins, larger in some themes."""
+_MOST_WIDE_NUMBER, _WIDE_TOP, _OFF_EDGE = 0.4, 0.16, 0.07
+"""Type on wider ones is read as far as it takes no more of the height; where it begins, and how far from
+the edge it ends where a theme has it larger."""
 _DIGIT, _MOST_NUMBER = (0.66, 0.735), 0.37
 """How wide and high a digit is, in type sizes; what of a narrow plate's smaller side its type takes at most."""
 _LARGER_NUMBER = 1.25
@@ -101,7 +103,7 @@ def _wide_plate(number: int, width: float, height: float, least: float) -> tuple
     ]
     if number:
         size = max(0.28 * height, min(READ, _MOST_WIDE_NUMBER * height), least)
-        items.append(_number(number, end, _WIDE_TOP * height, size))
+        items.append(_number(number, end, _WIDE_TOP * height, size, _OFF_EDGE * height))
     return tuple(items)
 
 
@@ -118,13 +120,15 @@ def _narrow_plate(number: int, width: float, height: float, least: float) -> tup
         room = _LARGER_NUMBER * size
         corner = end - _DIGIT[0] * room, inset + _DIGIT[1] * room
         radius = min(radius, _clear_of(corner, inset, under, 0.05 * side))
-        items.append(_number(number, end, inset + _DIGIT[1] * (room - size) / 2, size, _DIGIT[0] * room))
+        items.append(_number(number, end, inset + _DIGIT[1] * (room - size) / 2, size, inset))
     items.append(Circle(_RING, inset + radius, under - radius, radius))
     items.append(Polyline(_DOTS, ((inset, foot), (end, foot))))
     return tuple(items)
 
 
-def _number(number: int, end: float, top: float, size: float, fit: float = 0.0) -> Label:
+def _number(number: int, end: float, top: float, size: float, highest: float) -> Label:
+    """Write a number whose figures reach up to `top`, and where a theme makes them larger no further than `highest`."""
+    fit = width_of_figures(str(number), display=True) * (size + (top - highest) / (_DIGIT[1] / 2))
     return Label(roles.BRAND, end, top + size * _DIGIT[1], str(number), size, "end", display=True, fit=fit)
 
 

@@ -6,6 +6,7 @@ from math import cos, pi, sin
 from types import MappingProxyType
 from typing import NamedTuple
 
+from generator.figures.discs import room_in_disc
 from generator.figures.large_print import READ, USUAL, Sizes
 from generator.figures.shapes import Circle, Drawable, Label, Path, Point, Polygon, Polyline, Rect, Segment, Symbol, Use
 from generator.figures.themes import OwnRole
@@ -40,10 +41,8 @@ _BADGE_ROUND, _OFF_BOX = 0.64, 0.02
 """The least radius of a badge, in sizes of the type on it, and what it keeps off the box to tick."""
 _MOST_BADGE = 0.22
 """The radius of a badge at most, in sides of a square, where it grows so that its number is read."""
-_ON_BADGE: Mapping[bool, tuple[float, float, float]] = MappingProxyType(
-    {False: (0.215, 1.56, 1.15), True: (0.17, 1.42, 1.85)}
-)
-"""The type of a number of one figure or of two on a badge, in sides of the square, and at most in radii; its room."""
+_ON_BADGE: Mapping[bool, tuple[float, float]] = MappingProxyType({False: (0.215, 1.56), True: (0.17, 1.42)})
+"""The type of a number of one figure or of two on a badge, in sides of the square, and at most in radii."""
 _ON_ICON, _MOST_ON_ICON, _ICON_ROOM = 0.4, 0.5, 0.56
 """The same of a number on an icon, in sizes of the icon."""
 _BESIDE_BADGE = 0.6
@@ -291,7 +290,7 @@ def _badge(place: _Place, number: str, least: float) -> Iterator[Drawable]:
     key, width, height, named, tight, _ = place
     side, wide = min(width, height), is_wide(width, height)
     panel_width, panel_height = panel_size(width, height)
-    share, most, room = _ON_BADGE[len(number) > 1]
+    share, most = _ON_BADGE[len(number) > 1]
     read = min(READ / _ON_BADGE[True][1], _MOST_BADGE * side)
     radius = max(_BADGE * side, _LEAST_BADGE, _BADGE_ROUND * least, read)
     end = _BADGE_INSET * side + radius
@@ -303,8 +302,9 @@ def _badge(place: _Place, number: str, least: float) -> Iterator[Drawable]:
     else:
         x, y = end, panel_height
     letters = max(share * side, min(READ, most * radius), least)
+    room = room_in_disc(number, radius, display=True)
     yield Circle(roles.BADGE, x, y, radius, line_width=max(0.25, 0.022 * side))
-    yield Label(roles.TEXT, x, y + letters * _HALF_FIGURE, number, letters, display=True, fit=room * radius)
+    yield Label(roles.TEXT, x, y + letters * _HALF_FIGURE, number, letters, display=True, fit=room)
 
 
 def _name(key: str, width: float, height: float, tight: bool) -> Iterator[Drawable]:

@@ -88,11 +88,11 @@ def _name(sheet: Sheet, square: int, x: float, y: float, side: float) -> Iterato
         return
     text = f"{LETTERS[held]}{value or ''}"
     wide = fsum(_FIGURE if sign.isdigit() else _LETTER for sign in text)
-    size = min(SMALL, _WIDEST_NAME * side / wide)
-    width = size * (wide + 2 * _PLATE_RIM)
+    room, size = _WIDEST_NAME * side, SMALL
+    width = min(size * (wide + 2 * _PLATE_RIM), room)
     middle, top = x + 0.5 * side, y + 0.04 * side
     yield Rect("paper", middle - width / 2, top, width, 0.97 * size, 0.2 * size)
-    yield Label("ink", middle, top + 0.83 * size, text, size, bold=True)
+    yield Label("ink", middle, top + 0.83 * size, text, size, bold=True, fit=room)
 
 
 def _grid(sheet: Sheet, left: float, top: float, side: float) -> Iterator[Drawable]:

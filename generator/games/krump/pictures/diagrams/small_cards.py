@@ -45,7 +45,9 @@ def small_card(
     yield Rect(_CARD, left, top, width, height, 0.09 * width)
     middle, line = left + (_IN + _DIGIT * _RANK / 2) * mm, top + (_IN + _CAPITAL * _RANK) * mm
     rank = "A" if card.rank == 1 else str(card.rank)
-    yield Label(suit_roles(card.suit).words, middle, line, rank, _RANK * mm, display=True)
+    yield Label(
+        suit_roles(card.suit).words, middle, line, rank, _RANK * mm, display=True, fit=1.35 * _DIGIT * _RANK * mm
+    )
     yield from suit_shape(card.suit, middle, line + 2.2 * mm, 2.4 * mm, line_width=0.2 * mm)
     if whole:
         at = left + 0.6 * width, top + 0.6 * height

@@ -5,6 +5,7 @@ Its width is that of the page's text; what it names is numbered as the text on s
 
 from collections.abc import Iterator
 
+from generator.figures.discs import room_in_disc
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Rect, Use
 from generator.games.krump.pictures.board_roles import OUTSIDE_NAMES
 from generator.games.krump.pictures.diagrams.positions import RIM, placed_board, unit_symbol
@@ -131,7 +132,8 @@ def _named(plan: _Plan, left: float, line: float, number: int, name: str) -> Ite
 def disc(x: float, y: float, number: int, mm: float) -> Iterator[Drawable]:
     """Draw a number on a disc of the game's colour round (`x`, `y`); `mm` is how long a millimetre is."""
     yield Circle("brand plate", x, y, _RADIUS * mm)
-    yield Label("brand plate ink", x, y + 0.36 * _DISC * mm, str(number), _DISC * mm, bold=True)
+    room = room_in_disc(str(number), _RADIUS * mm)
+    yield Label("brand plate ink", x, y + 0.36 * _DISC * mm, str(number), _DISC * mm, bold=True, fit=room)
 
 
 def _fan(plan: _Plan, cards: tuple[Card, ...], left: float, top: float) -> Iterator[Drawable]:

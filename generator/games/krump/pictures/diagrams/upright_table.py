@@ -6,6 +6,7 @@ It shows and numbers the same things as the wide picture of `table`.
 from collections.abc import Iterator
 from math import fsum
 
+from generator.figures.discs import room_in_disc
 from generator.figures.large_print import LARGE, LARGE_FOOT, LEAST_LARGE_TEXT
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Rect, Use
 from generator.games.krump.pictures.board_roles import OUTSIDE_NAMES
@@ -174,7 +175,8 @@ def _disc(plan: _Plan, x: float, y: float, number: int) -> Iterator[Drawable]:
     mm = 1 / plan.side
     yield Circle("brand plate", x * mm, y * mm, plan.type.radius * mm)
     size = plan.type.number
-    yield Label("brand plate ink", x * mm, (y + 0.36 * size) * mm, str(number), size * mm, bold=True)
+    room = room_in_disc(str(number), plan.type.radius * mm)
+    yield Label("brand plate ink", x * mm, (y + 0.36 * size) * mm, str(number), size * mm, bold=True, fit=room)
 
 
 def _fan(plan: _Plan, cards: tuple[Card, ...], left: float, top: float) -> Iterator[Drawable]:
