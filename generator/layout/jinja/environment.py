@@ -5,6 +5,7 @@ those for all. Whatever goes wrong leaves as one BadTemplate with the template's
 """
 
 import re
+import stat
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -134,7 +135,16 @@ def _is_template(place: Path) -> bool:
 
 
 def _versions(paths: Sequence[Path]) -> list[int]:
-    return [path.stat().st_mtime_ns if _is_file(path) else 0 for path in paths]
+    """Return when files were written, 0 for what is none: this is asked of every template for every page of a book."""
+    return [_version(path) for path in paths]
+
+
+def _version(path: Path) -> int:
+    try:
+        about = path.stat()
+    except (OSError, ValueError):
+        return 0
+    return about.st_mtime_ns if stat.S_ISREG(about.st_mode) else 0
 
 
 def _is_file(path: Path) -> bool:
@@ -165,7 +175,7 @@ def _finalized(_: EvalContext, value: TemplateValue) -> str:
     spoils a length nor gets printed.
     """
     text = value if isinstance(value, str) else _written(value)
-    if not _ILLEGAL.search(text):
+    if (text.isascii() and text.isprintable()) or not _ILLEGAL.search(text):  # the first is sooner answered
         return text
     plain = _ILLEGAL.sub(" ", text)
     return Markup(plain) if isinstance(text, Markup) else plain

@@ -116,12 +116,13 @@ class Paragraph(Block):
 
     def _save_lines(self) -> None:
         """Set words that are tied free where that would take another line, of which a place has a number."""
-        if (lines := len(lengths_of_lines(self._flowable))) > 1:
+        tied = self._flowable
+        if (lines := len(lengths_of_lines(tied))) > 1:
             tie = self._text.untie()
             self._break_anew()
             if len(lengths_of_lines(self._flowable)) >= lines:
                 tie()
-                self._break_anew()
+                self._flowable = tied
 
     def _part_long_words(self) -> None:
         """Break it anew where a word is too long for its line: words that are tied are set free, then it is parted.
