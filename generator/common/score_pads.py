@@ -66,6 +66,8 @@ class PadTable(NamedTuple):
 
     A row is named by its first cell; each of the `halves` of the table has its own. What a row `details` is set below
     its name, with its `icons` before both. The last one is the sum, if the table is `summed`. `note` says how to write.
+    Names of rows have a column of so many mm beside type of 9 points that is their `label`, if there is any, and the
+    other columns the rest.
     """
 
     fields: Sequence[str]
@@ -76,6 +78,7 @@ class PadTable(NamedTuple):
     details: Mapping[str, str] = MappingProxyType({})
     icons: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     summed: bool = False
+    label: float = 0.0
 
     def noted(self, large: bool) -> "PadTable":
         """Return it with the room its note takes where it goes over pages; below it are blanks or the credit."""

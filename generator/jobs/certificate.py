@@ -12,6 +12,7 @@ from generator.jobs.inking import game_folders
 from generator.jobs.looks.chosen import chosen_theme
 from generator.jobs.page_form import HTML, PDF, TEXT, PageForm
 from generator.jobs.pages import BookPlan, pages_of
+from generator.jobs.type_room import naming_size
 from generator.layout.jinja.error_paths import errors_with_paths
 from generator.lean_dataclasses import dataclass
 from generator.paths import claim, our_templates, staged, told_unchanged, unchanged
@@ -70,7 +71,8 @@ class CertificateFile:
         form = PageForm(self.path.suffix.lower(), changed=self.changed)
         plan = BookPlan(folders, self.paper, self.theme, shared, room.marks and room.marks(), form)
         with staged(self.path.parent, self.force, self.option) as stage:
-            with errors_with_paths(folders), pages_of(plan, stage / self.path.name, None) as pages:
+            naming = naming_size(self.text_size, self.large_print, self.paper)
+            with naming, errors_with_paths(folders), pages_of(plan, stage / self.path.name, None) as pages:
                 pages.add(leaf)
                 pages.save({})
             same = () if self.force else unchanged(stage, self.path.parent)

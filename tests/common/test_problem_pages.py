@@ -187,3 +187,15 @@ def test_words_apart_leave_boards_room() -> None:
     assert plan.side > 90
     assert not plan_page(PAPERS["A4"], 1, around).is_apart
     assert not plan_page(PAPERS["A5"], 1, around._replace(times=1.0)).is_apart
+
+
+def test_long_recipes_have_room_in_large_print() -> None:
+    """Beside a long seed, too, the foot of a page of A5 holds what the sheet is and whose game it is."""
+    seed = "a very long seed of a school in the country"
+    told = ["--moves", "1", "--seed", seed, "--paper", "A5", "--large-print", "--out", "a.pdf"]
+    assert run(["krypte", "problems", *told]) == 0
+    with pypdfium2.PdfDocument("a.pdf") as document:
+        foot = " ".join(document[0].get_textpage().get_text_range().split())
+        assert not overprinted(letters(document[0]))
+    assert seed in foot
+    assert "Krypte by Marino Carpignano" in foot

@@ -35,6 +35,7 @@ from generator.printing.slots import free_area
 GAMES = {"krump": PadOptions(), "crumble": PadOptions(), "kangaruse": RecordOptions()}
 SQUARES = {7.9, 8.0, 7.8, 8.1}
 """The type of the names of squares on Krypte's small board, points."""
+ON_A4 = ("--paper", "A4")
 GAME = pytest.mark.parametrize("game", GAMES)
 
 
@@ -210,10 +211,13 @@ def test_small_paper_has_pads_in_large_print(tmp_path: Path, size: str) -> None:
     assert all(min(letter.size for letter in page) >= 15.9 for page in pages_of(file))
 
 
-@pytest.mark.parametrize("options", [["--text-size", "24"], ["--large-print", "--text-size", "24"]])
+@pytest.mark.parametrize(
+    "options",
+    [["--text-size", "24"], ["--large-print", "--text-size", "24"], ["--large-print", "--text-size", "20", *ON_A4]],
+)
 @pytest.mark.parametrize("game", [*GAMES, "krypte"])
 def test_the_largest_type_has_small_paper(game: str, options: list[str], tmp_path: Path) -> None:
-    """On A5 pads are in type of 24 points, with every row once, and no letters over each other."""
+    """On A5 pads are in type of 24 points, on A4 of 20, with every row once, and no letters over each other."""
     file = tmp_path / "pads.pdf"
     assert run([game, "record", "--paper", "A5", *options, "--out", str(file)]) == 0
     assert not [pair for page in pages_of(file) for pair in overprinted(page)]

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from crossed import crossed
 from html_reading import html_of, words_of
-from page_reading import letters
+from page_reading import letters, overprinted
 from printed import texts
 from pypdfium2 import PdfDocument
 
@@ -62,6 +62,15 @@ def test_what_is_read_is_no_smaller_than_nine_points(source: str, paper: str) ->
         inside = [each for each in found if FOOT < mm(each.bottom) < mm(height) - FOOT]
         small += len([each for each in inside if each.size < READ])
     assert small <= len(checked.code) + ON_SQUARES
+
+
+def test_the_largest_type_has_small_paper(source: str) -> None:
+    """On A5 in large print of 24 points claims go on over pages: none but the last is nearly empty."""
+    assert run(["check", source, "--pdf", "a.pdf", "--paper", "a5", "--large-print", "--text-size", "24"]) == 0
+    with PdfDocument("a.pdf") as document:
+        lines = [{round(each.bottom) for each in letters(page)} for page in document]
+        assert [overprinted(letters(page)) for page in document] == [[] for _ in lines]
+    assert min(map(len, lines[1:-1]), default=9) >= 5
 
 
 @crossed("source asked", SOURCES, [("--large-print",), ("--text-size", "13")], indirect=["source"])
@@ -133,6 +142,10 @@ def test_it_prints_in_every_theme(theme: str) -> None:
         (["--text-size", "12"], "--text-size is for the pages of a report; name their file with --pdf"),
         (["--large-print"], "--large-print is for the pages of a report; name their file with --pdf"),
         (["--pdf", "a.pdf", "--text-size", "6"], "text is set from 9 to 24 points"),
+        (
+            ["--pdf", "a.pdf", "--text-size", "24", "--paper", "100x100"],
+            "type of 24 points does not fit on 100x100; use larger paper or a smaller --text-size",
+        ),
     ],
 )
 def test_what_cannot_be_is_told_in_a_line(words: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:

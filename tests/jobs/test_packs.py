@@ -278,6 +278,14 @@ def test_names_have_room_in_the_type_that_is_asked_for() -> None:
         apart_form(parse_paper("A5"), NAMES, 6, [()], 24.0)
 
 
+def test_what_is_asked_stands_apart_on_sheets_only() -> None:
+    """Where problems in large type have a page for what is asked, answers, which have no boards, have none."""
+    printed = print_class("krump", 2, problems=2, grade="easy", seed="wattle", paper="a5", text_size=24.0).pdf
+    (first, end), words = parts(printed)["Answers"], texts(printed)
+    assert ["The other player" in page for page in words[:first]].count(True) == 2
+    assert all("Solutions" in page and "The other player" not in page for page in words[first:end])
+
+
 def test_answers_to_puzzles_are_in_large_print() -> None:
     """Without their boards again, and without what pupils read on their own pages."""
     printed = print_class("kangaruse", ["Ann", "Bob"], seed="wattle", size="tiny", large_print=True).pdf

@@ -105,7 +105,10 @@ class Drawing(ABC, Generic[Problem, Solution]):
         """Return what stands around the boards; in large print the code stands with the solutions."""
         code = 0 if options.told_elsewhere else len(item.code)
         times = options.size / USUAL_TYPE
-        return Around(self.note, len(self.asked_words), code, ceil(modules), times, options.large_print)
+        return Around(
+            *(self.note, len(self.asked_words), code, ceil(modules), times, options.large_print),
+            recipe=len(item.recipe),
+        )
 
     def _solutions(self, item: Item[tuple[Problem, ...]], large: bool) -> Mapping[str, Figure]:
         return {

@@ -22,6 +22,8 @@ _OTHERS, _OF_CODE, _USUAL_LINE = 180, 160, 9.0
 """How many letters stand beside the QR code in large print but for those of a code, and on that; a usual line."""
 _IN_BRIEF, _NARROW_PAGE = 100, 140.0
 """Letters there without the address of the game, which solutions tell; where a page is narrower than that, mm."""
+_LARGE_SPARE = 1.0
+"""What the foot has beside its lines in large print, mm."""
 _LETTER, _ASKED_LETTER = 0.53, 0.51
 """How wide a letter is in the mean, in what is asked too, as a part of the type's size; a code's is wider."""
 _CAPITAL = 0.63
@@ -30,6 +32,8 @@ _LONGEST = 105.0
 _SMALLEST_QR, _MODULE = 15.0, 0.3
 """The side of a QR code at least, and how large its modules are."""
 _NEARLY = 0.85
+_MUCH_SMALLER = 0.6
+"""Words above boards do not make them smaller than such a part of what they are alone."""
 _FILLING = 3
 """So many columns reach from margin to margin."""
 SMALLEST_BOARD, LEGIBLE_BOARD = 28.0, 42.0
@@ -45,7 +49,7 @@ class Around(NamedTuple):
     """What stands around the boards: a `note` under each (mm), words of so many letters above them, a code below.
 
     The type is so many `times` larger than usual; in `large` print nothing is small. The words may stand `apart`, on a
-    page of their own.
+    page of their own. The `recipe` has so many letters.
     """
 
     note: float = 0.0
@@ -55,6 +59,7 @@ class Around(NamedTuple):
     times: float = 1.0
     large: bool = False
     apart: bool = False
+    recipe: int = 50
 
 
 USUAL = Around()
@@ -124,12 +129,13 @@ def as_many_as_read_well(paper: Paper, problems: int, around: Around = USUAL) ->
 def plan_page(paper: Paper, problems: int, around: Around = USUAL) -> PagePlan:
     """Turn `paper` and share it among `problems`; raises DoesNotFit when the boards would be too small to read.
 
-    Beside larger type words that leave the boards too little room stand on a page of their own.
+    Beside larger type words that leave the boards little room stand on a page of their own.
     """
     best = _best(paper, problems, around)
     least = min(SMALLEST_BOARD * around.times, ENOUGH)
-    if _side(best) < least and around.times > 1 and not around.apart:
-        return plan_page(paper, problems, around._replace(apart=True))
+    if around.times > 1:
+        apart = _best(paper, problems, around._replace(apart=True))
+        best = apart if _side(best) < max(least, _MUCH_SMALLER * _side(apart)) else best
     if _side(best) < least:
         larger = " or smaller type" if around.times > 1 else ""
         fewer = " or a smaller --per-page" if problems > 1 else ""
@@ -202,14 +208,14 @@ def _foot(area: Slot, around: Around) -> tuple[Slot, Slot]:
     small = _LARGE_CODE if around.large else _CODE
     lines = ceil(around.code * mm(_CAPITAL * small) / width)
     brief = around.large and not around.code and area.width < _NARROW_PAGE
-    letters = _IN_BRIEF if brief else _OTHERS + _OF_CODE * bool(around.code)
+    letters = (_IN_BRIEF if brief else _OTHERS + _OF_CODE * bool(around.code)) + max(0, around.recipe - USUAL.recipe)
     others = (
         (ceil(letters * mm(_LETTER * _LARGE_CODE) / width) + (width < _NARROW)) * _LARGE_CODE
         if around.large
         else (_LINES + (width < _NARROW)) * _USUAL_LINE
     )
     texts = mm((lines * small + others) * _LEADING)
-    height = max(side, texts) + 2.6
+    height = max(side, texts + _LARGE_SPARE * around.large) + 2.6
     footer = Slot(area.x, area.bottom - height, width, height)
     return Slot(area.right - side, area.bottom - side, side, side), footer
 

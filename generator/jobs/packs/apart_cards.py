@@ -10,6 +10,7 @@ from generator.jobs.packs.card_form import GAP, MARGIN
 from generator.jobs.packs.type_sizes import in_two_lines, name_width
 from generator.printing.papers import Paper
 from generator.units import mm, show_mm
+from generator.words import words
 
 USUAL_TYPE = 11.5
 """The type of names on usual cards, points; larger type needs more room than these have."""
@@ -18,12 +19,16 @@ _TITLE, _CODE, _LARGEST_CODE = 1.5, 0.75, 14.0
 _LEADING, _AIR = 1.3, 1.6
 _NUMBER, _TOTAL, _POINTS = 0.75, 1.75, 1.75
 """How wide the number of a seat, the last column of a card, and both of a slip are, mm in a type of one point."""
+_LEAST_TOTAL = 1.15
+"""The least width of the last column of a card, which gives way to icons."""
 _INDENT = 0.14
 """What is left at both sides of a name, mm in a type of one point."""
 _NAMES = 0.3, 0.46
 """The least and the most of a card's width that names take."""
 ICON = 0.5
 """How high an icon is, mm in a type of one point."""
+_BESIDE_ICON = 1.2
+"""What a column is wider than its icon, mm."""
 _HIGHEST_ROW = 1.25
 QR = 16.0
 
@@ -66,10 +71,14 @@ def apart_form(
     margin = max(MARGIN, paper.margin)
     width, height = paper.width - 2 * margin, paper.height - 2 * margin
     number, total, points = (size * each for each in (_NUMBER, _TOTAL, _POINTS))
-    widest = max(mm(size * name_width(name)) for name in names) + number + _INDENT * size
+    widest = max(mm(size * name_width(name)) for name in (*names, words("Player"))) + number + _INDENT * size
     least, most = (share * width for share in _NAMES)
     first = min(max(widest, least), most)
+    wanted = max(map(len, columns)) * (ICON * size + _BESIDE_ICON)
+    total = max(min(total, width - first - wanted), _LEAST_TOTAL * size)
     top = max(_head(each, (width - first - total) / max(len(each), 1), size) for each in columns)
+    narrowest = min((width - first - total) / max(len(each), 1) for each in columns)
+    icon = min(ICON * size, narrowest - _BESIDE_ICON)
     second = width - 2 * points
     lines = 2 if widest > min(first, second) else 1
     row = mm(lines * _LEADING * size) + _AIR
@@ -99,7 +108,7 @@ def apart_form(
         code,
         head,
         foot,
-        ICON * size,
+        icon,
         margin,
     )
 

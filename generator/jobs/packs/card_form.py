@@ -21,6 +21,8 @@ _PAGE_HEAD, _PAGE_FOOT = 22.0, 14.0
 _NUMBER, _SUM = 11.0, 18.0
 _COLUMN = 6.0, 18.0
 """The least and the usual width of a round's column in the standings."""
+_TIGHT = 0.75
+"""The share of its width that every column has in type that is asked for and has no room else."""
 _LEAST_NAME, _USUAL_NAMES = 36.0, 0.4
 """The least width of names there, and the share of the page that they take at least where there is room."""
 _LEAST_ROW, _MOST_ROW = 8.4, 15.0
@@ -101,26 +103,35 @@ class TableForm(NamedTuple):
 
 def standings_form(paper: Paper, names: Sequence[str], rounds: int, asked: float = 0.0) -> TableForm:
     """Return how standings are set, upright unless rounds are many, in type that is asked for; raises DoesNotFit."""
+    shares = (1.0, _TIGHT) if asked else (1.0,)
+    ways = ((tight, turned) for tight in shares for turned in (paper.portrait(), paper.landscape()))
+    for tight, turned in ways:
+        if form := _standings(turned, names, rounds, asked, tight):
+            return form
+    of_size = f" in type of {asked:g} points" if asked else ""
+    raise DoesNotFit(f"standings of {rounds} rounds have no room on {paper.name}{of_size}; use larger paper")
+
+
+def _standings(paper: Paper, names: Sequence[str], rounds: int, asked: float, tight: float) -> TableForm | None:
+    """Return how standings are set on paper as it lies, with columns of such a share of their width, if they can be."""
     narrow = min(paper.width, paper.height) < 160
     usual = 9.5 if narrow else 11.5
     size = max(asked, usual)
     times = size / usual
-    number, last = _NUMBER * times, (_SUM - 4 * narrow) * times
-    least, most = _COLUMN[0] * times, _COLUMN[1] * min(times, 1.4)
-    for turned in (paper.portrait(), paper.landscape()):
-        free = turned.free_width - number - 2 * last
-        column = min((free - _USUAL_NAMES * free) / rounds, most)
-        column = max(column, min((free - _LEAST_NAME * times) / rounds, least))
-        if asked and column > least:  # a long name has the room of columns that are wider than they need to be
-            needed = max(narrowest(name) for name in names) * mm(size) + _PADDING
-            column = max(min(column, (free - needed) / rounds), least)
-        if column >= least:
-            high = turned.height - 2 * turned.margin - (_PAGE_HEAD + _PAGE_FOOT) * times
-            wide = free - rounds * column
-            in_two = asked and max(map(name_width, names)) * mm(size) > wide - _PADDING
-            least_row = max(_LEAST_ROW * times, in_two * mm(_TWO_LINES * size))
-            pages = ceil((len(names) + 1) * least_row / high)
-            row = max(min(high / (ceil(len(names) / pages) + 1), _MOST_ROW * times), in_two * least_row)
-            return TableForm(orientation(turned), wide, column, row, number, last, size, asked)
-    of_size = f" in type of {asked:g} points" if asked else ""
-    raise DoesNotFit(f"standings of {rounds} rounds have no room on {paper.name}{of_size}; use larger paper")
+    number, last = tight * _NUMBER * times, tight * (_SUM - 4 * narrow) * times
+    least, most = max(1.0, tight * times) * _COLUMN[0], _COLUMN[1] * min(times, 1.4)
+    free = paper.free_width - number - 2 * last
+    column = min((free - _USUAL_NAMES * free) / rounds, most)
+    column = max(column, min((free - _LEAST_NAME * tight * times) / rounds, least))
+    if asked and column > least:  # a long name has the room of columns that are wider than they need to be
+        needed = max(narrowest(name) for name in names) * mm(size) + _PADDING
+        column = max(min(column, (free - needed) / rounds), least)
+    if column >= least:
+        high = paper.height - 2 * paper.margin - (_PAGE_HEAD + _PAGE_FOOT) * times
+        wide = free - rounds * column
+        in_two = asked and max(map(name_width, names)) * mm(size) > wide - _PADDING
+        least_row = max(_LEAST_ROW * times, in_two * mm(_TWO_LINES * size))
+        pages = ceil((len(names) + 1) * least_row / high)
+        row = max(min(high / (ceil(len(names) / pages) + 1), _MOST_ROW * times), in_two * least_row)
+        return TableForm(orientation(paper), wide, column, row, number, last, size, asked)
+    return None

@@ -71,13 +71,14 @@ class RecordProduct(ScorePads[RecordOptions]):
                 heading=10.5,
                 notes=18.0,
                 least_row=9.0,
-                most_row=14.0,
+                most_row=16.0,
                 least_width=max(84.0 / options.times, width),
                 head_width=0.0,
             ),
             details={name: detail for name, (detail, _) in ROWS.items() if detail},
             icons={name: icons for name, (_, icons) in ROWS.items() if icons},
             summed=True,
+            label=_LABEL,
         )
 
     def icons(self, options: RecordOptions) -> Mapping[str, Symbol]:

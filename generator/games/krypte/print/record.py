@@ -25,7 +25,7 @@ class RecordProduct(PlainProduct[Never]):
 
     def leaves(self, items: Iterator[Item[Never]], options: RecordOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the page, or those that a pad in larger type goes over."""
-        for page in plan_parts(paper, options.per_page, options.times):
+        for page in plan_parts(paper, options.per_page, options.times, options.large_print):
             shown = {"halves": page.form.halves, "rows": page.form.rows, "begin": page.begin, "plies": PLIES}
             context = {"page": page, "large_print": options.large_print, **shown}
             yield Leaf("record.xml", context, self.pictures(None, options), cut=page.cut)

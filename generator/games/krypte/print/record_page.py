@@ -1,5 +1,7 @@
 """The layout of pages of score pads: a row has a ply of Black's and one of White's, both with the side entered from."""
 
+from dataclasses import replace
+
 from generator.games.krypte.rules.board import WIDTH
 from generator.printing import pads
 from generator.printing.pads import PadForm, PadPage
@@ -10,6 +12,8 @@ PLIES = WIDTH * WIDTH
 HALVES = 2
 ROWS = PLIES // 2 // HALVES
 """The plies run down the left half and on down the right one, one of Black's and one of White's in a row."""
+_LARGE_NOTES = 22.0
+"""How high the note is in large print, with whose game it is, mm."""
 _LETTERS = 150
 """How long the note below a pad is about, with what its paragraphs leave of their last lines."""
 _FORM = PadForm(
@@ -26,6 +30,6 @@ _FORM = PadForm(
 )
 
 
-def plan_parts(paper: Paper, per_page: int, times: float = 1.0) -> tuple[PadPage, ...]:
+def plan_parts(paper: Paper, per_page: int, times: float = 1.0, large: bool = False) -> tuple[PadPage, ...]:
     """Share a page of `paper` among `per_page` pads, or several among one, see `printing.pads`; raises DoesNotFit."""
-    return pads.plan_parts(paper, per_page, _FORM, times)
+    return pads.plan_parts(paper, per_page, replace(_FORM, notes=_LARGE_NOTES) if large else _FORM, times)
