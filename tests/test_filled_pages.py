@@ -20,15 +20,7 @@ SIZES = (
     *(("--large-print", "--text-size", str(size)) for size in (16, 17, 20, 24)),
 )
 PAPERS = ("A4", "Letter", "A3", "A5")
-NARROW = [
-    *(
-        (game, "A5", ("--large-print", "--text-size", size))
-        for game in registry.names_of_ours()
-        for size in ("20", "24")
-    )
-]
-"""On A5 in so large type a page holds about ten lines: a figure fills it, or half of it."""
-CASES = [case for case in product(registry.names_of_ours(), PAPERS, SIZES) if case not in NARROW]
+CASES = [*product(registry.names_of_ours(), PAPERS, SIZES)]
 SAMPLE = [
     ("kangaruse", "A4", ("--text-size", "13")),
     ("kangaruse", "Letter", ("--text-size", "15")),
@@ -36,6 +28,9 @@ SAMPLE = [
     ("krypte", "A4", ("--large-print", "--text-size", "20")),
     ("crumble", "Letter", ("--large-print", "--text-size", "20")),
     ("krypte", "A5", ("--text-size", "16")),
+    ("krypte", "A5", ("--large-print", "--text-size", "20")),
+    ("krump", "A5", ("--large-print", "--text-size", "24")),
+    ("crumble", "A5", ("--large-print", "--text-size", "24")),
 ]
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from generator.errors import BadTemplate, ElementDoesNotFit
 from generator.layout.tree import SourceLine, WidthShare
 from generator.lean_dataclasses import dataclass
-from generator.render.flow.blocks import ROUNDING, Block, Split, Stack, too_wide
+from generator.render.flow.blocks import ENOUGH, ROUNDING, Block, Split, Stack, too_wide
 from generator.render.sheet import PdfPage
 from generator.render.text.paragraphs import Paragraph
 from generator.units import mm, show_mm
@@ -87,12 +87,18 @@ class Table(Block):
         fitting = sum(bottom <= room + ROUNDING for bottom in accumulate(heights))
         if fitting == len(heights):
             return self, None
-        if self._style.grid == "rows" and not forced:
-            fitting = min(fitting, len(heights) - _FEWEST)
-        least = self._heading + (_FEWEST - 1 if self._style.grid == "rows" and not forced else 0)
-        if fitting <= least:
+        if fitting <= self._heading:
             return None, self
+        if self._style.grid == "rows" and not forced:
+            while fitting > self._heading and not self._enough(width, range(fitting, len(heights))):
+                fitting -= 1
+            if not self._enough(width, range(self._heading, fitting)):
+                return None, self
         return self._part(self._rows[:fitting]), self._part([*self._rows[: self._heading], *self._rows[fitting:]])
+
+    def _enough(self, width: float, rows: range) -> bool:
+        """Say whether so many rows may stand alone: several, or one of several lines."""
+        return len(rows) >= _FEWEST or any(self._lines(width, self._rows[at]) >= ENOUGH for at in rows)
 
     def _part(self, rows: Sequence[Row]) -> "Table":
         part = Table(self.where, rows, self._widths, self._heading, self._style)
@@ -110,11 +116,11 @@ class Table(Block):
 
     def lines(self, width: float) -> int:
         """Return how many lines stand in its rows, in each as many as in the longest cell."""
+        return sum(self._lines(width, row) for row in self._rows)
+
+    def _lines(self, width: float, row: Row) -> int:
         edges = self._measure(width).edges
-        return sum(
-            max((cell.content.lines(inner) for cell, _, inner in self._placed(row, edges)), default=0)
-            for row in self._rows
-        )
+        return max((cell.content.lines(inner) for cell, _, inner in self._placed(row, edges)), default=0)
 
     def topics(self) -> tuple[str, ...]:
         """Return the headings in its cells."""

@@ -69,7 +69,7 @@ class Readings(GameReadings):
     smallest: str = choice(
         "setup",
         {
-            side: f"The smallest pieces of the set are squares whose side is {side} of a starting square’s."
+            side: f"The smallest squares have {side} of a starting square’s side."
             for side in ("1/2", "1/4", "1/8", "1/16")
         },
         "1/4",
@@ -77,7 +77,7 @@ class Readings(GameReadings):
     single_pass: bool = yes_no(
         "captures",
         False,
-        "What one step encloses is captured all at once; what is enclosed even then waits for the next step.",
+        "A step captures what it encloses; what that encloses in turn waits for the next step.",
         "Captures go on until nothing is enclosed.",
     )
     draw_rule: bool = yes_no(

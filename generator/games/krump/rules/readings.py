@@ -79,7 +79,7 @@ class Readings(GameReadings):
         "",
         True,
         "The same unit or stack may move again in a round.",
-        "No unit moves twice in a round; a stack has moved when one of its units has.",
+        "No unit moves twice in a round, alone or in a stack.",
     )
     either_card_serves: bool = yes_no(
         "",
@@ -134,7 +134,7 @@ class Readings(GameReadings):
         "",
         True,
         "Discards come back by colour, when the hand has no card of it left.",
-        "All discards come back together, when the hand has no card of the own colour left.",
+        "All discards come back at once, when the own colour is used up.",
     )
     second_on_tie: str = choice(
         "",
