@@ -124,6 +124,18 @@ def test_a_sheet_beyond_hope_is_soon_given_up() -> None:
     assert len(problems(sheet)) == sum(measure.fails for measure in result.measures)
 
 
+def test_a_first_look_is_at_the_fullest_table_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing else is played or reckoned by then; what it tells is what failed in all that there is."""
+    for sheet, fails in ((parse_setup(BOARDS["stuck early"]), True), (reached(1, "small", 3, starts=False), False)):
+        simulation = Simulation(sheet)
+        monkeypatch.setattr(playing, "_simulation", lambda *_, own=simulation: own)
+        found = playing.soon_problems(sheet)
+        fullest = {each.name for each in simulation.series if each.players == simulation.counts[-1]}
+        assert {each.name for each in simulation.all_games if each.games} == fullest == {*simulation.judged}
+        assert bool(found) == fails
+        assert len(found) == sum(measure.fails for measure in measures(simulation))
+
+
 def error_at(looks: Sequence[int], deviations: float, steps: int = 150, fine: int = 8) -> float:
     """Return how often a mean is farther from the truth to one side, at one of these looks or more.
 

@@ -6,7 +6,14 @@ from functools import lru_cache
 from generator.chance import Chance
 from generator.games.kangaruse.make.simulate import Contest, Simulation
 from generator.games.kangaruse.make.taste import Taste, taste_of
-from generator.games.kangaruse.make.thresholds import FIRST_LOOK, LOOKS, judged_figures, measures, next_look
+from generator.games.kangaruse.make.thresholds import (
+    FIRST_LOOK,
+    LOOKS,
+    judged_figures,
+    measures,
+    measures_of,
+    next_look,
+)
 from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.findings import Finding, findings
@@ -25,9 +32,10 @@ def _simulation(sheet: Sheet, readings: Readings) -> Simulation:
 def soon_problems(sheet: Sheet) -> list[Finding]:
     """Return what a first look at the fullest table shows to be wrong beyond hope; it spares all other games."""
     simulation = _simulation(sheet, USUAL)
-    full = [each.name for each in simulation.series if each.tally.players == simulation.counts[-1]]
-    simulation.play_on(FIRST_LOOK, full)
-    return findings([measure for measure in measures(simulation) if measure.fails])
+    full = [each for each in simulation.series if each.players == simulation.counts[-1]]
+    for each in full:
+        each.play_to(FIRST_LOOK)
+    return findings([measure for measure in measures_of(simulation, full) if measure.fails])
 
 
 def first_taste(sheet: Sheet, chance: Chance) -> Taste:

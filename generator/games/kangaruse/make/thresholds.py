@@ -94,10 +94,18 @@ TELEPORTS = Threshold(
     is_share=False,
 )
 
+_FAIR = (START.rule, SEAT.rule)
+"""The rules whose ends have `FAIR_ERROR`."""
+
 
 def measures(simulation: Simulation) -> list[Measure]:
     """Return all figures of a sheet with their bounds, in the order of `THRESHOLDS`."""
-    judged = [judged_figures(simulation, series) for series in simulation.all_games]
+    return measures_of(simulation, simulation.all_games)
+
+
+def measures_of(simulation: Simulation, games: Iterable[SelfPlay | Contest]) -> list[Measure]:
+    """Return the figures of some series and contests of a sheet; those of the others need not be reckoned."""
+    judged = [judged_figures(simulation, series) for series in games]
     return [figure for rule in THRESHOLDS for figures in judged for figure in figures[rule]]
 
 
@@ -131,12 +139,12 @@ def _times_more(measure: Measure) -> float:
 
 def deviations(threshold: Threshold) -> float:
     """Return how many standard deviations the bounds of a threshold's figures lie away, one look among all."""
-    return FAIR_DEVIATIONS if threshold in (START, SEAT) else OTHER_DEVIATIONS
+    return FAIR_DEVIATIONS if threshold.rule in _FAIR else OTHER_DEVIATIONS
 
 
 def error_of(threshold: Threshold) -> float:
     """Return how often either end of a figure's bounds, or of what is claimed of all, is wrong at most."""
-    return FAIR_ERROR if threshold in (START, SEAT) else OTHER_ERROR
+    return FAIR_ERROR if threshold.rule in _FAIR else OTHER_ERROR
 
 
 class Draft(NamedTuple):
