@@ -192,7 +192,7 @@ def test_certificates_are_read(size: str) -> None:
         small = too_small(pages_of(Path(file)))
         assert {text for text, _ in small if not re.fullmatch(FEET_OF_CERTIFICATES, text)} == set()
     written = [run for page in pages_of(Path("plot.pdf")) for run in runs(page)]
-    assert any("abcde" in text for text, _ in written)
+    assert any(re.search("a[1-4]?b[1-4]?c", text) for text, _ in written)
     names = "([A-Z][a-z]?[0-9]*)+|[a-p]+[0-9]*"
     assert not [text for text, each in written if each < TEXT - NEARLY and re.fullmatch(names, text)]
 
