@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import field
 from functools import cache
 
+from generator.figures.discs import room_in_disc
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
 from generator.games.krypte.pictures.diagrams.board import NAME_SIZE, board_items
 from generator.games.krypte.pictures.diagrams.lines import Arrow, arrow, links
@@ -24,7 +25,8 @@ RADIUS = 0.43
 """The radius of a counter."""
 _RING = 0.37, 0.335
 """The outer and inner radius of the ring in a counter that was turned."""
-_NUMBER_SIZE, _NUMBER_ROOM = 0.48, 0.6
+_NUMBER_SIZE, _NUMBER_ROOM, _ROUND = 0.48, 0.6, 1.04
+"""The type of numbers, how wide they may be within a ring, and how much larger a disc they fill, being round."""
 _LABEL_SIZE = 0.6
 _CAPITAL = 0.35
 _DOT, _CROSS = 0.1, 0.2
@@ -92,7 +94,7 @@ def counter(colour: int, text: str = "", turned: bool = False) -> Symbol:
     if turned:
         items += [Circle(contrast, 0, 0, _RING[0]), Circle("ink" if colour == BLACK else "paper", 0, 0, _RING[1])]
     if text:
-        room = _NUMBER_ROOM if turned else 2 * _RING[1]
+        room = _NUMBER_ROOM if turned else room_in_disc(text, _ROUND * RADIUS) if text.isdecimal() else 2 * _RING[1]
         items.append(_text(0, 0, text, _NUMBER_SIZE, contrast, room))
     name = " ".join(("krypte", COLOURS[colour].lower(), *(["turned"] if turned else []), text))
     return Symbol(name.strip(), tuple(items), f"{sign.lower() if turned else sign}{text}")
