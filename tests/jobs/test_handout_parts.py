@@ -121,17 +121,17 @@ def test_larger_type_enlarges_all_words(name: str, paper: str, size: str, phrase
 
 
 def test_boards_in_a_handout_in_large_print_have_its_labels(tmp_path: Path) -> None:
-    """Squares have their icons alone, lines names of 14 points; a figure can say otherwise."""
+    """Squares have their icons alone, lines names of 14 points; beside usual type a figure can say so for itself."""
     board = '{{ figure("kangaruse", seed="wattle", size="tiny"%s) }}'
     sizes = []
-    for more in ("", ", large_print=false"):
-        (tmp_path / "own.xml").write_text(f'{{% set large_print = "yes" %}}{HEAD}{board % more}{TAIL}', "utf-8")
+    for large, more in (("yes", ""), ("no", ", large_print=true"), ("no", "")):
+        (tmp_path / "own.xml").write_text(f'{{% set large_print = "{large}" %}}{HEAD}{board % more}{TAIL}', "utf-8")
         assert run(["handout", str(tmp_path / "own.xml"), "--out", str(tmp_path / "own.pdf"), "--force"]) == 0
         with PdfDocument(tmp_path / "own.pdf") as document:
             sizes.append([each.size for each in letters(document[0])])
-    assert min(sizes[0]) >= 13.98
-    assert len(sizes[0]) < len(sizes[1])
-    assert min(sizes[1]) < 13
+    assert min(*sizes[0], *sizes[1]) >= 13.98
+    assert len(sizes[0]) == len(sizes[1]) < len(sizes[2])
+    assert min(sizes[2]) < 13
 
 
 def test_what_is_said_of_words_is_a_table_for_who_listens(tmp_path: Path) -> None:
