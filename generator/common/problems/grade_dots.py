@@ -9,8 +9,11 @@ from generator.figures.shapes import Circle, Drawable, Figure, Label
 from generator.units import mm
 from generator.words import words
 
-_RADIUS, _STROKE = 0.4, 0.1
-"""The radius of a dot and how wide its edge is; 1 is the height of a row of them."""
+_RADIUS, _STROKE, _PITCH = 0.37, 0.1, 0.86
+"""The radius of a dot, how wide its edge is, and from one to the next; 1 is the height of a row of them.
+
+They stand close to each other, so that a task beside them keeps off.
+"""
 KEY_WIDTH = 60.0
 """How wide the key is, which tells what the dots mean, mm at 10 points."""
 _LETTER = 0.62
@@ -28,13 +31,13 @@ def grade_figures() -> Mapping[str, Figure]:
 
 def _row(filled: int, title: str) -> Figure:
     """Draw so many dots filled, the others as rings."""
-    return Figure(float(len(GRADES)), 1.0, tuple(_dots(filled, 0.0, 0.0, 1.0)), title)
+    return Figure(_PITCH * len(GRADES), 1.0, tuple(_dots(filled, 0.0, 0.0, 1.0)), title)
 
 
 def _dots(filled: int, left: float, top: float, height: float) -> Iterator[Circle]:
     """Yield a row of dots, so many of them filled."""
     for at in range(len(GRADES)):
-        middle = left + (at + 0.5) * height, top + height / 2
+        middle = left + (at + 0.5) * _PITCH * height, top + height / 2
         if at < filled:
             yield Circle("ink", *middle, _RADIUS * height)
         else:
@@ -48,7 +51,7 @@ def _key() -> Figure:
     right, size, middle = KEY_WIDTH, mm(_TYPE), _KEY_HEIGHT / 2
     for filled, grade in reversed([*enumerate(GRADES, 1)]):
         word = words(grade)
-        dots = right - _LETTER * size * len(word) - _BEFORE - _ROW * len(GRADES)
+        dots = right - _LETTER * size * len(word) - _BEFORE - _ROW * _PITCH * len(GRADES)
         label = Label("ink", right, middle + 0.35 * size, word, size, "end")
         items = [*_dots(filled, dots, middle - 0.45 * _ROW, _ROW), label, *items]
         right = dots - _APART
