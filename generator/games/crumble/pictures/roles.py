@@ -6,12 +6,14 @@ Where ink is saved a black piece is bare paper with a solid core; elsewhere it i
 from generator.figures.themes import INK, PAPER, OwnRole, Paint
 
 _DARK, _GREY = "#1a1a1a", "#8c8c8c"
+_CORE = "#333333"
+"""The solid core of what is black where ink is saved: a fifth of its ink less, and black to the eye."""
 _CUT, _THIN = 0.85, 0.34
 """How wide cuts are, and how wide where ink is saved: 0.3 and 0.12 mm in points."""
 
 BLACK_BODY = OwnRole("crumble black", Paint(_DARK), Paint(PAPER), Paint(INK), Paint(INK))
 WHITE_BODY = OwnRole("crumble white", Paint(PAPER), Paint(PAPER), Paint(PAPER), Paint(PAPER))
-CORE = OwnRole("crumble core", Paint(), Paint(INK), Paint(), Paint())
+CORE = OwnRole("crumble core", Paint(), Paint(_CORE), Paint(), Paint())
 """What a piece is filled with, and the core of a black one."""
 BLACK_MARK = OwnRole("crumble mark on black", Paint(PAPER), Paint(INK), Paint(PAPER), Paint(PAPER))
 WHITE_MARK = OwnRole("crumble mark on white", Paint(INK), Paint(INK), Paint(INK), Paint(INK))
