@@ -37,6 +37,7 @@ _RUN = re.compile("\ue000([0-9]+)\ue001")
 
 rl_config.useA85 = 0  # binary streams: a sixth less to store
 rl_config.pdfComments = 0
+pdfdoc.PDFName = lru_cache(maxsize=4096)(pdfdoc.PDFName)  # it looks at each letter, and every page has the same names
 
 
 class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from generator.render.inked.operators import (
@@ -102,7 +103,7 @@ class _Writing:
         self._here: dict[FormKey, str] = {}
         self._fill = self._colour = self._line = self._font = ""
         self._saved: list[tuple[str, str, str, str]] = []
-        self._moved, self._at = 0, (0.0, 0.0)
+        self._moved, self._at = 0, ("0", "0")
 
     def content(self) -> bytes:
         """Return what has been written as the file holds it."""
@@ -200,13 +201,11 @@ class _Writing:
 
         Rows of squares are equal steps, which take little room in the file.
         """
-        x, y = map(float, matrix[len(_MOVE) :].split())
+        x, _, y = matrix[len(_MOVE) :].partition(" ")
         lines = self._lines
         if self._moved == len(lines) > 0:
             lines[-1] = lines[-1][:-2]
-            # Rounded, for steps that are equal are known already.
-            across, down = round(x - self._at[0], _EXACT), round(y - self._at[1], _EXACT)
-            lines.append(f"{_MOVE}{fixed(across, _EXACT)} {fixed(down, _EXACT)} cm /{name} Do Q")
+            lines.append(f"{_MOVE}{_step(x, self._at[0])} {_step(y, self._at[1])} cm /{name} Do Q")
         else:
             lines.append(f"q {matrix} cm /{name} Do Q")
         self._moved, self._at = len(lines), (x, y)
@@ -239,6 +238,14 @@ _KEPT_LINES = 2048
 _STAYS = "1 0 0 1 0 0"
 _MOVE, _EXACT = "1 0 0 1 ", 5
 """How a matrix begins that only moves; the most decimals that its last operands have."""
+
+
+@lru_cache(maxsize=8192)
+def _step(number: str, before: str) -> str:
+    """Return what one operand is more than another; the same squares are beside each other on every page of a book."""
+    return fixed(round(float(number) - float(before), _EXACT), _EXACT)  # equal steps are one number
+
+
 _WRITERS: dict[type, Callable[[_Writing, Any], None]] = {
     Fill: _Writing.fill,
     Stroke: _Writing.stroke,
