@@ -21,7 +21,10 @@ SIZES = (
 )
 PAPERS = ("A4", "Letter", "A3", "A5")
 CASES = [*product(registry.names_of_ours(), PAPERS, SIZES)]
+LEADING = re.compile(r"To print:\s+--readings\s+\S+|write\s+readings\s+hop_directions=4\.")
+"""What is said between the heading of the house rules and them ends so."""
 SAMPLE = [
+    ("krump", "A4", ("--large-print", "--text-size", "16")),
     ("kangaruse", "A4", ("--text-size", "13")),
     ("kangaruse", "Letter", ("--text-size", "15")),
     ("krump", "A4", ("--text-size", "15")),
@@ -72,6 +75,8 @@ def check(game: str, paper: str, options: tuple[str, ...], folder: Path) -> None
     for text in texts:
         again = re.findall(r"^.*\(continued\)", text, re.MULTILINE)
         assert len({*again}) == len(again), again
+        if led := LEADING.search(text):
+            assert re.search("[a-z_]=", text[led.end() :]), "the words before the house rules stand without them"
 
 
 @first("game paper options", SAMPLE, CASES)
