@@ -127,7 +127,7 @@ def _suit(name: str, colour: str, dark: bool, bw: Paint, low_ink: Paint) -> Suit
     )
 
 
-_HOLLOW, _SLIM = pt(0.45), pt(0.34)
+_HOLLOW, _SLIM = pt(0.45), pt(0.32)
 _DOTS, _CROSSES = (Paint("", INK, _HOLLOW, pattern, pitch=2) for pattern in ("dots", "cross"))
 _BLUE, _GREEN = "#0072b2", "#00735a"
 SUITS = MappingProxyType(
@@ -170,7 +170,7 @@ def _cards(player: int) -> CardRoles:
     def role(part: str, full: Paint, low: Paint, black: Paint, bold: Paint) -> OwnRole:
         return OwnRole(f"krump {_NAMES[player]} card {part}", full, low, black, bold)
 
-    wide, slim, dash = pt(0.55), pt(0.33), (pt(2.4), pt(1.6))
+    wide, slim, dash = pt(0.55), pt(0.31), (pt(2.4), pt(1.6))
     lines = Paint(stroke=colour, line_width=pt(0.8))
     words = Paint(colour), Paint(INK), Paint(strong)
     thin = (0.8, 0.4)[player]  # black takes more ink than red
