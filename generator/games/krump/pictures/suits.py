@@ -41,7 +41,7 @@ _INNER = MappingProxyType(
 
 _TWO_COLOURS = {suit: "red" if suit in RED_SUITS else "black" for suit in _DRAWN}
 _FOUR_COLOURS = {**_TWO_COLOURS, "diamonds": "blue", "clubs": "green"}
-_DOT = 0.135
+_DOT = 0.125
 """The radius of the dot in black suits, as a part of their height."""
 
 
