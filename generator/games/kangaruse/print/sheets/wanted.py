@@ -13,7 +13,8 @@ class Wanted(NamedTuple):
 
     There are so many `names`, starts among them, the `widest` of them so wide; if `asked` for squares have them in any
     case. What the sheet is takes so many letters at its foot, as `recipe` and as `code`. Its bar may have a table
-    for the `score`. All that is said at the `foot` beside the code, once that is known, takes so many letters.
+    for the `score`. All that is said at the `foot` beside the code, once that is known, takes so many letters,
+    and how one starts, over that, so many larger ones.
     """
 
     columns: int
@@ -27,3 +28,4 @@ class Wanted(NamedTuple):
     asked: bool = False
     score: bool = False
     foot: int = 0
+    start: int = 0
