@@ -64,14 +64,16 @@ class SheetForm(Furniture):
         """Return the form whose bar has room for so many letters in so many `blocks`; `apart` as with `fitting`."""
         return self._fitting(Words([letters // blocks] * blocks, [], [], apart, 0.0))
 
-    def fitting(self, words: str, apart: float, score: float = 0.0, foot: int = 0, terse: int = 0) -> "SheetForm":
+    def fitting(
+        self, words: str, apart: float, score: float = 0.0, foot: int = 0, terse: int = 0, start: int = 0
+    ) -> "SheetForm":
         """Return the form with the narrowest bar that has room for words as a template has them.
 
         Headings and pictures among them take a height of `apart`, mm, and a table for the `score` so much: above the
-        words, or beside them where they are below a board. What is said at the `foot` takes so many letters. Words
-        that are `terse` make no bar wider for the sake of large type.
+        words, or beside them where they are below a board. What is said at the `foot` takes so many letters, how
+        one starts over that so many larger ones. Words that are `terse` make no bar wider for the sake of large type.
         """
-        said = self._replace(wanted=self.wanted._replace(foot=foot)) if foot else self
+        said = self._replace(wanted=self.wanted._replace(foot=foot, start=start)) if foot else self
         return said._fitting(Words.read(words, apart, score), _TERSE_TYPE if terse else _COMPACT_TYPES[0])
 
     def _fitting(self, words: Words, most: float = _TERSE_TYPE) -> "SheetForm":

@@ -13,9 +13,11 @@ from generator.games.kangaruse.print.sheets.wanted import Wanted
 A4_WIDTH = 284.3
 """A place on A4 is so wide; furniture is in its full size there."""
 _MASTHEAD, _FOOTER, _SMALL_FOOTER = 14.0, 12.6, 7.6
-_FOOT_LETTER, _FOOT_CODE, _FOOT_LINE, _CREDIT = 1.02, 1.28, 2.45, 52
+_FOOT_LETTER, _FOOT_CODE, _FOOT_LINE, _CREDIT = 1.02, 1.33, 2.45, 52
 """A letter's width, one of the code's and a line's height in small footers, mm; the letters that tell whose game it is,
 without a bar."""
+_START_LETTER, _START_LINE, _START_GAP = 1.47, 3.1, 0.6
+"""A letter and a line of how one starts, over small footers, and what is between the two, mm."""
 _WIDE_LETTER, _CODE_LETTER, _WIDE_LINE, _CODE_BESIDE = 1.03, 1.28, 2.63, 63.0
 """The same in others; the width of a letter of the code, and what a ruler takes beside that."""
 _UNSURE = 2.6
@@ -225,7 +227,8 @@ class Furniture(NamedTuple):
         said = self.wanted.foot or self.wanted.recipe + credit
         width = self.board_width if self.bar and not self.below else self.width
         lines = ceil(said * _FOOT_LETTER / width) + ceil(self.wanted.code * _FOOT_CODE / width)
-        return max(lines * _FOOT_LINE, _SMALL_FOOTER if self.ruled and not self.bar else 0.0)
+        start = ceil(self.wanted.start * _START_LETTER / width) * _START_LINE + _START_GAP * (self.wanted.start > 0)
+        return start + max(lines * _FOOT_LINE, _SMALL_FOOTER if self.ruled and not self.bar else 0.0)
 
     @property
     def _full_footer(self) -> float:

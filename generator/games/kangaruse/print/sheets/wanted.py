@@ -13,8 +13,9 @@ class Wanted(NamedTuple):
 
     There are so many `names`, starts among them, the `widest` of them so wide; if `asked` for squares have them in any
     case. What the sheet is takes so many letters at its foot, as `recipe` and as `code`. Its bar may have a table
-    for the `score`. All that is said at the `foot` beside the code, once that is known, takes so many letters. Without
-    a bar a `few` words stand under the board, if there is room for them.
+    for the `score`. All that is said at the `foot` beside the code, once that is known, takes so many letters,
+    and how one starts, over that, so many larger ones. Without a bar a `few` words stand under the board, if there is
+    room for them.
     """
 
     columns: int
@@ -29,3 +30,4 @@ class Wanted(NamedTuple):
     score: bool = False
     foot: int = 0
     few: bool = False
+    start: int = 0
