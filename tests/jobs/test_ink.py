@@ -136,3 +136,9 @@ def test_small_paper_full_of_counters_keeps_to_it(product: str) -> None:
 def test_small_paper_full_of_pieces_keeps_to_it(product: str, most: float) -> None:
     """On A5, where cards and tokens leave little of the page free, the bounds of cards and of tokens hold as well."""
     assert _most(product, "low-ink", "--paper", "A5") <= most
+
+
+def test_a_card_that_fills_its_paper_keeps_to_it() -> None:
+    """A page that is a single card with its marks keeps to the bound of cards, too."""
+    options = ["--size", "63x88", "--bleed", "3mm", "--crop-marks", "--paper", "69x94mm"]
+    assert _most("krump cards", "low-ink", *options) <= 5.0
