@@ -36,6 +36,8 @@ HEAD_AND_FOOT = _HEADS["masthead"]
 """What masthead and foot take of a page's height, gaps included, mm."""
 FOOT_WITH_CODE = 7.6
 """How much higher a foot with a QR code is, mm."""
+_FOOT_WIDTH = 112.0
+"""How wide a page is at least whose foot has room for a ruler, a QR code and the words of both, mm."""
 _BLEED = 1.0
 """How much more of the board a tile shows than it needs."""
 
@@ -110,7 +112,8 @@ def _poster(board: PrintedBoard, paper: Paper) -> Poster:
 
 def _whole_leaf(board: PrintedBoard, paper: Paper, place: Slot) -> Leaf:
     caption, qr = _above(paper, place, board.setup)
-    head = head_of(paper, place.height + (FOOT_WITH_CODE if board.setup else 0.0))
+    headed = not board.setup or free_area(paper).width >= _FOOT_WIDTH
+    head = head_of(paper, place.height + (FOOT_WITH_CODE if board.setup else 0.0)) if headed else ""
     figures = {**board.figures, "board": board.picture}
     if board.setup and (qr or head):
         figures["qr"] = qr_figure(board.setup.code, quiet=2)

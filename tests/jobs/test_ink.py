@@ -123,7 +123,22 @@ def test_problems_full_of_counters_take_little_ink(seed: str) -> None:
     assert max(inks(Path("page.pdf"))) <= 7.0
 
 
+@pytest.mark.parametrize("product", ["krypte problems", "crumble board"])
+def test_small_paper_full_of_counters_keeps_to_it(product: str) -> None:
+    """On A5, where pieces leave little of the page free, their bound holds with room for other draws."""
+    start = ["--start", "random"] if product == "crumble board" else []
+    options = ["--theme", "low-ink", "--seed", "a", "--paper", "A5", "--out", "page.pdf"]
+    assert run([*product.split(), *start, *options]) == 0
+    assert 3.0 <= max(inks(Path("page.pdf"))) <= 6.75
+
+
 @pytest.mark.parametrize(("product", "most"), [("krump cards", 5.0), ("krump tokens", 7.0)])
 def test_small_paper_full_of_pieces_keeps_to_it(product: str, most: float) -> None:
     """On A5, where cards and tokens leave little of the page free, the bounds of cards and of tokens hold as well."""
     assert _most(product, "low-ink", "--paper", "A5") <= most
+
+
+def test_a_card_that_fills_its_paper_keeps_to_it() -> None:
+    """A page that is a single card with its marks keeps to the bound of cards, too."""
+    options = ["--size", "63x88", "--bleed", "3mm", "--crop-marks", "--paper", "69x94mm"]
+    assert _most("krump cards", "low-ink", *options) <= 5.0

@@ -178,8 +178,8 @@ def test_every_theme_draws_it(seed: int, ply: int, name: str) -> None:
 def test_the_colours_are_told_apart_without_colour() -> None:
     """In every theme black counters are black, dark grey to save ink, white ones white, numbers the other."""
     for name in THEMES:
-        black = "#5e5e5e" if name == "low-ink" else "#000000"
-        for colour, ground, type_colour in ((0, black, "#ffffff"), (1, "#ffffff", black)):
+        black, ink = ("#767676", "#5e5e5e") if name == "low-ink" else ("#000000", "#000000")
+        for colour, ground, type_colour in ((0, black, "#ffffff"), (1, "#ffffff", ink)):
             disc, *_, label = counter(colour, "12", True).items
             assert isinstance(disc, Circle)
             assert isinstance(label, Label)

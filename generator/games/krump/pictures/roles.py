@@ -20,6 +20,8 @@ _RED_EDGE, _BLACK_EDGE = "#8e2716", "#6b6f76"
 _HAIR = pt(0.2)
 _CORE = "#2b2b2b"
 """The solid core of what is black where ink is saved: an eighth of its ink less, and black to the eye."""
+_SPARED = "#6a6a6a"
+"""Suits of Black on cards where ink is saved: grey that is read well and takes two fifths less."""
 
 
 def _red_face(name: str, full: str, contrast: str) -> OwnRole:
@@ -111,8 +113,8 @@ def _suit(name: str, colour: str, dark: bool, bw: Paint, low_ink: Paint) -> Suit
     hatch = Paint(stroke=colour, line_width=0.7)
     return SuitRoles(
         role("suit", Paint(colour), low_ink, bw, contrast),
-        role("dot", NOTHING, Paint(_CORE if colour == INK else colour) if dark else NOTHING, NOTHING, NOTHING),
-        role("words", Paint(colour), Paint(colour), Paint(INK), Paint(strong)),
+        role("dot", NOTHING, Paint(_SPARED if colour == INK else colour) if dark else NOTHING, NOTHING, NOTHING),
+        role("words", Paint(colour), Paint(_SPARED if colour == INK else colour), Paint(INK), Paint(strong)),
         role("outline", *(Paint(PAPER, each) for each in (colour, colour, INK, strong))),
         role("inner", Paint(stroke=PAPER), Paint(stroke=colour), Paint(stroke=drawn), Paint(stroke=PAPER)),
         role("left", Paint(PAPER, PAPER), Paint(PAPER, colour), Paint(PAPER, drawn), Paint(PAPER, PAPER)),
@@ -133,7 +135,7 @@ _BLUE, _GREEN = "#0072b2", "#00735a"
 SUITS = MappingProxyType(
     {
         "red": _suit("red", RED_COLOUR, False, Paint("", INK, _HOLLOW), Paint("", RED_COLOUR, _SLIM)),
-        "black": _suit("black", INK, True, Paint(INK), Paint("", INK, _SLIM)),
+        "black": _suit("black", INK, True, Paint(INK), Paint("", _SPARED, pt(0.26))),
         "blue": _suit("blue", _BLUE, False, _DOTS, Paint("", _BLUE, _SLIM)),
         "green": _suit("green", _GREEN, True, _CROSSES, Paint("", _GREEN, _SLIM)),
     }

@@ -51,8 +51,9 @@ _CORE = "#333333"
 """The solid core of what is black where ink is saved: a fifth of its ink less, and black to the eye."""
 
 _USUAL = Paint(PAPER, INK, 0.8)
-DRAWN_WHITE = OwnRole("krypte drawn white", _USUAL, Paint(PAPER, "#5e5e5e", 0.6), _USUAL)
-"""White counters in diagrams: rings, which black ones are not."""
+DRAWN_WHITE = OwnRole("krypte drawn white", _USUAL, Paint(PAPER, "#5e5e5e", 0.5), _USUAL)
+DRAWN_BLACK = OwnRole("krypte drawn black", Paint(INK), Paint("#767676"), Paint(INK))
+"""Counters in diagrams: white ones are rings, black ones are filled, with little ink where it is saved."""
 BLACK_DISC = OwnRole(
     "krypte black disc", Paint(_DARK, _DARK), Paint(PAPER, INK, line_factor=_BLACK_SPARED), Paint(INK, INK)
 )

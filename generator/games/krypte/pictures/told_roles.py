@@ -14,6 +14,7 @@ _WORDS: Words = (
     ("krypte grid", "the lines between squares in diagrams"),
     ("krypte place", "the rings in the corners and of the marker"),
     ("krypte drawn white", "a white counter in diagrams"),
+    ("krypte drawn black", "a black counter in diagrams"),
     ("krypte black disc", "a black counter"),
     ("krypte black ring", "the rings on a black counter"),
     ("krypte black core", "the core of a black counter that is a ring"),

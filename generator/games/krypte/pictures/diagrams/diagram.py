@@ -13,7 +13,7 @@ from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, 
 from generator.games.krypte.pictures.diagrams.board import NAME_SIZE, board_items
 from generator.games.krypte.pictures.diagrams.lines import Arrow, arrow, links
 from generator.games.krypte.pictures.diagrams.view import WHOLE, View
-from generator.games.krypte.pictures.roles import DRAWN_WHITE
+from generator.games.krypte.pictures.roles import DRAWN_BLACK, DRAWN_WHITE
 from generator.games.krypte.rules.board import BLACK, COLOURS, WHITE
 from generator.games.krypte.rules.position import Position
 from generator.games.krypte.rules.threats import threats
@@ -88,11 +88,11 @@ def _counters(position: Position, marks: Marks) -> Iterator[Drawable]:
 @cache
 def counter(colour: int, text: str = "", turned: bool = False) -> Symbol:
     """Draw a counter round the origin, with a number or a short text in it."""
-    ground, sign = ((DRAWN_WHITE, "O"), ("ink", "X"))[colour == BLACK]
+    ground, sign = ((DRAWN_WHITE, "O"), (DRAWN_BLACK, "X"))[colour == BLACK]
     contrast = "paper" if colour == BLACK else "ink"
     items: list[Drawable] = [Circle(ground, 0, 0, RADIUS)]
     if turned:
-        items += [Circle(contrast, 0, 0, _RING[0]), Circle("ink" if colour == BLACK else "paper", 0, 0, _RING[1])]
+        items += [Circle(contrast, 0, 0, _RING[0]), Circle(ground if colour == BLACK else "paper", 0, 0, _RING[1])]
     if text:
         room = _NUMBER_ROOM if turned else room_in_disc(text, _ROUND * RADIUS) if text.isdecimal() else 2 * _RING[1]
         items.append(_text(0, 0, text, _NUMBER_SIZE, contrast, room))
