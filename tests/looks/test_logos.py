@@ -44,7 +44,7 @@ def test_every_product_shows_it_and_has_as_many_pages(product: str) -> None:
     with_it = printed(product, "--logo", png(), name="logo.pdf")
     assert [page.mediabox for page in plain.pages] == [page.mediabox for page in PdfReader(with_it).pages]
     assert shown(with_it)
-    assert with_it.read_bytes().count(b"/Subtype /Image") == 1
+    assert with_it.read_bytes().count(b"/Subtype/Image") == 1
     assert_white_margins(with_it.read_bytes())
 
 
@@ -88,7 +88,7 @@ def test_products_of_an_evening_share_it() -> None:
     asked = "".join(f"{{{{ product('{game}', 'rules') }}}}" for game in ("krypte", "krump"))
     Path("own.xml").write_text(f"<document>{asked}</document>", encoding="utf-8")
     assert run(["handout", "own.xml", "--logo", png(), "--out", "own.pdf"]) == 0
-    assert Path("own.pdf").read_bytes().count(b"/Subtype /Image") == 1
+    assert Path("own.pdf").read_bytes().count(b"/Subtype/Image") == 1
     assert len(shown(Path("own.pdf"))) >= 2
 
 
