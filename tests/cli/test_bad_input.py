@@ -62,12 +62,12 @@ MISTAKES = [
         "pressboard: large print does not fit on a quarter of A4; use larger paper, or ask for a --text-size instead",
     ),
     (
-        ["crumble", "record", "--title", "Springfield", "--paper", "A5", "--text-size", "24"],
+        ["crumble", "record", "--title", "Springfieldian" * 4, "--paper", "A5", "--text-size", "24"],
         "pressboard: type of 24 points does not fit on A5; use larger paper or a smaller --text-size",
     ),
     (
-        ["kangaruse", "puzzle", "--seed", "3", "--paper", "A5", "--text-size", "24"],
-        "pressboard: type of 24 points does not fit on A5; use larger paper or a smaller --text-size",
+        ["krypte", "kit", "--paper", "130x180", "--text-size", "24"],
+        "pressboard: type of 24 points does not fit on 130x180; use larger paper or a smaller --text-size",
     ),
     (["krump", "record", "--crop", "figure"], "no page of this print has a figure; leave --crop out"),
     ([*SHEET, "--out", "a" * 300 + ".pdf"], "File name too long"),
