@@ -251,3 +251,21 @@ def test_what_is_seen_of_a_fragment() -> None:
     assert reportlab_text.is_visible(reportlab_text.fragment(STYLE, "x"))
     assert not reportlab_text.is_visible(reportlab_text.fragment(STYLE, " ")), f"{TEXT}a text has no cbDefn"
     assert reportlab_text.is_visible(reportlab_text.line_end(STYLE))
+
+
+def test_icons_stay_with_a_no_break_space_before_them() -> None:
+    """In lines of any width none begins with an icon that is tied, nor with what ends its sentence."""
+    symbol = Symbol("star", ())
+    begun = set()
+    for width in range(40, 160):
+        pieces = [
+            reportlab_text.fragment(STYLE, "and turned d1 to white\xa0"),
+            reportlab_text.icon_fragment(STYLE, symbol, 9, 0),
+        ]
+        pieces += [reportlab_text.fragment(STYLE, ". East and South are active")]
+        flowable = reportlab_text.paragraph(pieces, STYLE, "left", uneven=True)
+        reportlab_text.break_lines(flowable, width)
+        lines = [line.words for line in flowable.blPara.lines]
+        assert sum(hasattr(each, "cbDefn") for words in lines for each in words) == 1, f"{TEXT}words may have images"
+        begun |= {"icon" if hasattr(words[0], "cbDefn") else words[0].text[:1] for words in lines}
+    assert not begun & {"icon", "."}, f"{TEXT}a word is its width and its pieces"

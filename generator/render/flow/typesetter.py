@@ -23,6 +23,7 @@ from generator.render.flow.blocks import Block, Bookmark, Rule, Space, Stack
 from generator.render.flow.containers import Box, BoxStyle, Columns, ElasticPicture, Keep, Part, Picture
 from generator.render.flow.fewer_words import FewerWords
 from generator.render.flow.giving_way import given_way
+from generator.render.flow.leading import leads
 from generator.render.flow.setting import Setting, around, framed
 from generator.render.text.bullets import HANGS, Bullets, texts_of
 from generator.render.text.fonts import clean
@@ -38,7 +39,6 @@ from generator.units import PT_PER_MM, mm, pt
 
 _AROUND_RULE = 0.6
 _LISTS = ("ul", "ol")
-_HEADINGS = ("h1", "h2", "h3")
 _PICTURELESS = ("p",)
 _RECURRING = frozenset((*_PICTURELESS, "table"))
 """The elements that come again within others, page after page.
@@ -49,8 +49,6 @@ _TOPIC = "h2"
 """The headings that say what stands on a page."""
 _ENTRY_ICON, _ENTRY_HANGS, _ENTRY_AFTER = 2.16, 2.7, 0.324
 """An entry's icon, how far its text hangs, and the space below: 8, 10 and 1.2 mm beside type of 10.5 pt."""
-_LEADING = 240
-"""So many letters between a heading and a table lead from one to the other."""
 _LEAST_READ = 9.0
 """Where text has so many points or more, entries have no fewer."""
 
@@ -154,15 +152,13 @@ class Typesetter:
     def _grouped(self, elements: Sequence[Element], setting: Setting, made: Callable[[Element], Block]) -> list[Block]:
         """Return elements as blocks; in a fine look a list that follows a heading of the third rank is its group.
 
-        One that a text leads to with a colon is not parted from that there, nor are rows from the few words that stand
-        between them and their heading.
+        One that a text leads to with a colon is not parted from that, nor rows from few words under their heading.
         """
         blocks: list[Block] = []
         for above, before, element in zip((None, None, *elements), (None, *elements), elements, strict=False):
             follows = setting.look.fine and before and element.tag in _LISTS
-            if follows and isinstance(blocks[-1], Paragraph) and blocks[-1].leads_on:
-                blocks[-1].keeps_next = True
-            if setting.look.fine and above and before and above.tag in _HEADINGS and _leads(before, element):
+            led = follows and isinstance(blocks[-1], Paragraph) and blocks[-1].leads_on
+            if led or (setting.look.fine and leads(above, before, element)):
                 blocks[-1].keeps_next = True
             if not (follows and before and before.tag == "h3"):
                 blocks.append(made(element))
@@ -363,13 +359,6 @@ class Typesetter:
 
     def _bookmark(self, element: Element, setting: Setting) -> Block:
         return Bookmark(element.where, element["title"], element["level"])
-
-
-def _leads(before: Element, element: Element) -> bool:
-    """Say whether a few words lead to the rows of a table, or to a text that hangs as an item of a list does."""
-    listed = element["grid"] == "rows" if element.tag == "table" else element.tag == "p" and element["hang"]
-    words = before.tag == "p" or (before.tag == "table" and before["grid"] == "none")
-    return bool(listed and words and len(text_of(before)) <= _LEADING)
 
 
 def _hyphens(document: Element) -> Hyphens | None:

@@ -7,6 +7,7 @@ ReportLab has no types and documents none of this; a new version may change any 
 import re
 from collections.abc import Callable, Sequence
 from copy import copy
+from itertools import pairwise
 from math import fsum
 from typing import Any
 
@@ -20,7 +21,7 @@ from generator.render.text.styles import Style, colour, paragraph_style
 put_off("reportlab.platypus")  # its frames, tables and documents take 9 ms
 put_off("pyphen")  # ReportLab would load it for its own sake, we for words that are parted
 with patterns_put_off("reportlab", "html"):  # 34 ms, nearly all of it for a pattern of web addresses
-    from reportlab.platypus.paragraph import Paragraph
+    from reportlab.platypus.paragraph import Paragraph, _getFragWords
     from reportlab.platypus.paraparser import ParaFrag
 
 Fragment = Any
@@ -30,6 +31,7 @@ Flowable = Any
 
 _ENDLESS = 1e6
 _BOTH = 2
+"""The last two lines; the width and the only piece of a word."""
 _BLANK = re.compile(r"\.{4,}")
 """Dots to write on."""
 _LAST_GAP = re.compile(r"([ \t\r\n]+)[^ \t\r\n]+[ \t\r\n]*$")
@@ -138,8 +140,40 @@ def parts_long_words(flowable: Flowable) -> bool:
 
 
 def break_lines(flowable: Flowable, width: float) -> None:
-    """Break a paragraph into lines of a width (points)."""
-    flowable.wrap(width, _ENDLESS)
+    """Break a paragraph into lines of a width (points); icons stay with a no-break space before them."""
+    loose = flowable.frags
+    whole = not getattr(flowable.style, "hyphenationLang", None)  # what is parted within words knows no icons in them
+    if whole and any(hasattr(icon, "cbDefn") and text.text.endswith("\xa0") for text, icon in pairwise(loose)):
+        flowable.frags = _tied(loose, width)
+    try:
+        flowable.wrap(width, _ENDLESS)
+    finally:
+        flowable.frags = loose
+
+
+def _tied(fragments: Sequence[Fragment], width: float) -> list[Any]:
+    """Return the words of a text, an icon being part of one that ends with a no-break space, if it has room in a line.
+
+    A word is a list of its width and its pieces; one that a space follows has a type of its own.
+    """
+    tied: list[Any] = []
+    for word in _getFragWords(fragments, width):
+        before = tied[-1] if tied and type(tied[-1]) is list else None
+        if before and before[0] + word[0] <= width and (_follows(before, word) or _ends(before, word)):
+            tied[-1] = type(word)([before[0] + word[0], *before[1:], *word[1:]])
+        else:
+            tied.append(word)
+    return tied
+
+
+def _follows(before: Sequence[Any], word: Sequence[Any]) -> bool:
+    """Say whether a word is an icon behind a no-break space."""
+    return hasattr(word[1][0], "cbDefn") and before[-1][1].endswith("\xa0")
+
+
+def _ends(before: Sequence[Any], word: Sequence[Any]) -> bool:
+    """Say whether a word is what stands directly behind an icon that is part of the one before, such as a colon."""
+    return len(before) > _BOTH and hasattr(before[-1][0], "cbDefn") and bool(word[1][1])
 
 
 def line_heights(flowable: Flowable, uneven: bool) -> list[float]:
