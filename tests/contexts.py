@@ -1,4 +1,7 @@
-"""What the program gives each template, as a page of the documentation; `python -m tests.contexts` writes it."""
+"""The page of the documentation on templates: their words, and what the program gives each of them, table by table.
+
+`python -m tests.contexts` writes docs/vocabulary.md.
+"""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
@@ -16,25 +19,24 @@ from generator.jobs.packs.class_set import ClassPages, lesson_of
 from generator.jobs.packs.leaves import PackPages
 from generator.jobs.packs.people import people
 from generator.jobs.settings.calibration import calibration_leaf
+from generator.layout.reference import reference
 from generator.paths import our_templates
 from generator.play.seating.seat import seat
 from generator.printing.calibrating import calibration_plan
 from generator.printing.papers import PAPERS
 
-PAGE = Path(__file__).parents[1] / "docs" / "templates.md"
-_HEAD = """# What templates are given
+PAGE = Path(__file__).parents[1] / "docs" / "vocabulary.md"
+_HEAD = """
+## What Python hands over
 
 Every template knows `title` (the game's, or the words of `--title`), `game` (with `name`, `title`, `credit`, `link` and
 `marks`: whether it has an emblem and a wordmark), `paper` (with `name`, `width`, `height`, `margin`, in mm), `theme`,
 `orientation` (how pages lie), `caption` (the place of the small print, or none) and `duplex`. A game that has marks
 gives the figures `emblem` and `wordmark` to all of its templates, and `parts.xml` has a `masthead`, a `running_head`
 and feet made of them. What else a template of a product knows stands below: its name, what it is, and what can be asked
-of it after a dot. Places have `x`, `y`, `width`, `height`, `right` and `bottom` in mm. [vocabulary.md](vocabulary.md)
-has the words of templates.
+of it after a dot. Places have `x`, `y`, `width`, `height`, `right` and `bottom` in mm.
 
 Templates copied earlier may ask for further places: they are still given, but pages that divide themselves need none.
-
-This page is written by `python -m tests.contexts`.
 """
 _RECORDS = {"krypte": "example", "krump": "example", "crumble": "2,1VW 1,3VW"}
 """Games for the diagrams of each game; Kangaruse's are of a sheet."""
@@ -78,7 +80,7 @@ _FORMER_NAMES = {"reference.xml of Krump": {"copies", "cut"}, "board.xml of Kryp
 
 def page() -> str:
     """Return the page."""
-    return _HEAD + "".join(_section(name, leaves) for name, leaves in sorted(_templates().items()))
+    return reference() + _HEAD + "".join(_section(name, leaves) for name, leaves in sorted(_templates().items()))
 
 
 def _templates() -> dict[str, list[Leaf]]:
@@ -172,7 +174,7 @@ def _section(name: str, leaves: list[Leaf]) -> str:
     figures = sorted({figure.rstrip("0123456789 ") for leaf in leaves for figure in leaf.figures})
     drawn = f"\nFigures: {', '.join(f'`{each}`' for each in figures[:12])}.\n" if figures else ""
     table = "| name | what it is |\n|---|---|\n" + "".join(f"{row}\n" for row in rows) if rows else "Nothing else.\n"
-    return f"\n## {name}\n\n{table}{drawn}"
+    return f"\n### {name}\n\n{table}{drawn}"
 
 
 def _form_of(value: Any) -> object:  # noqa: ANN401

@@ -1,9 +1,8 @@
 """The template author's reference page, written from the vocabulary's table.
 
-`python -m generator.layout.reference > docs/vocabulary.md` renews the page; a test compares the two.
+docs/vocabulary.md holds it, and after it tables of what each template is given, which `python -m tests.contexts` adds.
 """
 
-import sys
 from collections.abc import Iterable
 
 from generator.layout.contents import FLOW, INLINE, PIECES
@@ -43,7 +42,7 @@ A whole template:
   name and let it say `{{% extends "sheet.xml" %}}` or `{{% include "macros.xml" %}}`.
 * **Lengths** are millimetres: `10`, `10mm`, `1.5cm`, `0.25in`, `12pt`. Only an attribute called `size` or `smallest`
   takes a plain number as points, as type is measured: `size="12"`.
-* **What Python hands over** to each of our templates stands in a table per template: [templates.md](templates.md).
+* **What Python hands over** to each of our templates stands in a table per template: [below](#what-python-hands-over).
 * **Places** (`x`, `y`) are measured from the upper left corner of the paper, y downwards.
 * **Widths** of a table's columns are lengths and shares with spaces between: `20mm * 2*` is a column of 20 mm, and
   the rest of the width divided by one to two.
@@ -61,7 +60,7 @@ A whole template:
 * **Blocks** are {blocks}. They stand in {hold_blocks}.
 * **Line elements** are {inline}. They stand in {hold_inline}.
 
-This page is written by `python -m generator.layout.reference`.
+This page is written by `python -m tests.contexts`.
 """
 
 
@@ -138,7 +137,3 @@ def _code(words: Iterable[str]) -> str:
 
 def _listed(words: list[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
-
-
-if __name__ == "__main__":
-    sys.stdout.write(reference())

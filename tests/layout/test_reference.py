@@ -31,8 +31,8 @@ def tags(element: Element) -> set[str]:
 
 
 def test_the_page_in_the_docs_is_the_tables() -> None:
-    """docs/vocabulary.md is what `python -m generator.layout.reference` writes."""
-    assert PAGE.read_text(encoding="utf-8") == reference()
+    """docs/vocabulary.md begins with the words of templates, which `python -m tests.contexts` writes."""
+    assert PAGE.read_text(encoding="utf-8").startswith(reference())
 
 
 @pytest.mark.parametrize("name", ELEMENTS)
