@@ -46,6 +46,8 @@ _READ_WELL = 8.0
 """Words in smaller type, points, are worth less on a compact sheet."""
 _ENOUGH = 0.6
 """A compact sheet has to have room for this part of the fewest words; they may be set a little smaller."""
+_ENOUGH_BELOW = 0.8
+"""The same below its board, where nothing else can give way."""
 _IN_FULL = 1.2
 """Squares may be so much larger where words are few, before they are preferred to what is told in full."""
 _BELOW = 0.9
@@ -168,7 +170,7 @@ def _best_layout(paper: Paper, per_page: int, wanted: Wanted) -> tuple[tuple[Pap
 
 def _serves(form: SheetForm) -> bool:
     """Say whether squares are large enough, and words have room."""
-    return form.board.legible >= SMALLEST_CELL and _part(form) >= _ENOUGH
+    return form.board.legible >= SMALLEST_CELL and _part(form) >= (_ENOUGH_BELOW if form.below else _ENOUGH)
 
 
 def _remedies(paper: Paper, per_page: int, wanted: Wanted) -> Iterator[str]:
