@@ -62,7 +62,11 @@ PAGES: dict[str, tuple[str, str, dict[str, Any], dict[str, Change]]] = {
         {"size": "tiny"},
         {
             "no masthead": Change("kangaruse/puzzle.xml", "{{ parts.masthead(", ""),
-            "the foot above": Change("kangaruse/puzzle.xml", 'row at="bottom" height="15mm"', 'row height="15mm"'),
+            "the foot above": Change(
+                "kangaruse/puzzle.xml",
+                'row at="bottom" height="fit" gap="3mm">',
+                'row height="fit" gap="3mm">',
+            ),
         },
     ),
     "score pads": (

@@ -154,7 +154,8 @@ class Figure:
     """A picture `width` x `height` board units, its items painted in order from the upper left (0, 0).
 
     `unit` is the length of a board unit in mm where nothing else says how large the picture is. What it `shows` is
-    said, in a few sentences, to who does not see it; where nothing is said the title has to do.
+    said, in a few sentences, to who does not see it; where nothing is said the title has to do. Its labels `grow` as
+    far as they have room where the type around them is larger, but those that were made for that type.
     """
 
     width: float
@@ -163,6 +164,7 @@ class Figure:
     title: str = ""
     unit: float = 10.0
     shows: str = ""
+    grow: bool = True
 
     @property
     def alternative(self) -> str:

@@ -168,7 +168,8 @@ class PdfPage:
         `scale` is points to the board unit. Raises as `Painter.paint` does.
         """
         drawn = self.stream.aside()
-        label = LEAST_LABEL if name in MARKS else self.label  # printers need rulers, nobody reads them
+        keeps = name in MARKS or not figure.grow  # printers need rulers, nobody reads them
+        label = LEAST_LABEL if keeps else self.label
         self.painter.paint(drawn, figure, x, y, scale, label)
         self.stream.forms |= drawn.forms
         box = (x, y, x + scale * figure.width, y + scale * figure.height)

@@ -57,7 +57,8 @@ class Panel:
 
     def __call__(self, width: float, height: float) -> Figure:
         """Draw it."""
-        return Figure(width, height, tuple(self.items(Slot(0.0, 0.0, width, height))), self.title, unit=1.0)
+        items = tuple(self.items(Slot(0.0, 0.0, width, height)))
+        return Figure(width, height, items, self.title, unit=1.0, grow=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -163,7 +163,15 @@ def _tied(fragments: Sequence[Fragment], width: float) -> list[Any]:
             tied[-1] = type(word)([before[0] + word[0], *before[1:], *word[1:]])
         else:
             tied.append(word)
-    return tied
+    return [_spaced(word) for word in tied]
+
+
+def _spaced(word: Any) -> Any:  # noqa: ANN401
+    """Return a word with nothing of its last type before it: ReportLab sets the space behind it by the first."""
+    first, last = word[1][0], word[-1][0]
+    if first.fontSize == last.fontSize or hasattr(last, "cbDefn"):
+        return word
+    return type(word)([word[0], (last, ""), *word[1:]])
 
 
 def _follows(before: Sequence[Any], word: Sequence[Any]) -> bool:
