@@ -21,6 +21,9 @@ _OFF, _LONG, _SHORT = 2.6, 2.4, 1.0
 _MARK_OFF, _MARK_LONG = 3.0, 5.0
 """The same of crop marks, which copy shops want."""
 _CLEAR_OF_BLEED = 0.4
+_LINE, _SHORT_BESIDE, _TIGHTLY_CLEAR = 3.4, 0.8, 0.15
+"""What a line of type of 9 points takes, how long ticks beside it are where there is hardly room for both, and how far
+they keep off what bleeds, mm."""
 _WORDS = 4.5
 """What a line of words and an emblem beside ticks take, mm: where margins have less room ticks are short."""
 _UNREACHED = 2.0
@@ -188,6 +191,10 @@ class Ticks:
             tight = not self.crop and inside < off + long + _WORDS
             off = least if tight else off
             short = max(min(long, inside - off - (_WORDS if tight else 0.0)), _SHORT)
+            beside = inside - _LINE
+            least = self.bleed + _TIGHTLY_CLEAR
+            if tight and beside < off + short and beside >= least + _SHORT_BESIDE - _ROUNDING:
+                return min(off, beside - _SHORT_BESIDE), _SHORT_BESIDE
             return min(off, inside - short), short
         return (least, min(long, reach - least)) if reach >= least + _SHORT else None
 

@@ -1,6 +1,7 @@
 """Pages of pieces of different sizes, packed in rows (shelf packing), with their cut lines."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import NoReturn
 
 from generator.errors import DoesNotFit
@@ -10,6 +11,8 @@ from generator.printing.scale import head_at, making_room, marks_and_caption, ru
 from generator.printing.slots import Slot, around, free_area
 
 _ROUNDING = 1e-6
+_HEADS, _AIR = (14.6, 9.6, 7.6, 6.5, 4.2), 0.6
+"""How high the head of pages may be that would have different ones, and what it keeps off the pieces, mm."""
 
 _Shelf = list[Placing]
 """A row of pieces; they stand on its upper edge."""
@@ -18,14 +21,34 @@ _Shelf = list[Placing]
 def shelved(paper: Paper, sizes: Sequence[tuple[float, float]], gap: float) -> list[PiecePage]:
     """Return the fewest pages of pieces of `sizes` (width and height in mm), in their order and `gap` mm apart.
 
-    The paper is turned as suits it, and rulers have room unless a piece needs it. Raises DoesNotFit, naming both
-    sizes, for a piece larger than the paper.
+    The paper is turned as suits it, and rulers have room unless a piece needs it. The heads of all pages are alike
+    where no more pages are needed for that. Raises DoesNotFit, naming both sizes, for a piece larger than the paper.
     """
     papers = (paper.portrait(), paper.landscape())
     found = [pages for turned in papers if (pages := _pages(turned, sizes, gap))]
     if not found:
         _refuse(paper, sizes)
-    return min(found, key=len)
+    pages = min(found, key=len)
+    if _is_headed(pages):
+        return _evened(pages)
+    headed = (_pages(pages[0].paper, sizes, gap, high) for high in _HEADS)
+    alike = next((each for each in headed if _is_headed(each) and len(each) == len(pages)), None)
+    return _evened(alike) if alike else pages
+
+
+def _is_headed(pages: Sequence[PiecePage]) -> bool:
+    """Say whether small print stands at the head of every page, from side to side."""
+    places = [page.caption for page in pages]
+    return bool(pages) and all(
+        each and each.y == pages[0].paper.margin and each.width == pages[0].paper.free_width for each in places
+    )
+
+
+def _evened(pages: Iterable[PiecePage]) -> list[PiecePage]:
+    """Return pages whose heads are as high as the lowest."""
+    heads = [(page, page.caption) for page in pages if page.caption]
+    least = min(place.height for _, place in heads)
+    return [replace(page, caption=replace(place, height=least)) for page, place in heads]
 
 
 def _refuse(paper: Paper, sizes: Iterable[tuple[float, float]]) -> NoReturn:
@@ -35,8 +58,15 @@ def _refuse(paper: Paper, sizes: Iterable[tuple[float, float]]) -> NoReturn:
     raise DoesNotFit(f"the pieces do not all fit {paper.name} the same way up; take larger paper")
 
 
-def _pages(paper: Paper, sizes: Sequence[tuple[float, float]], gap: float) -> list[PiecePage]:
-    """Return the pages; none where a piece does not fit."""
+def _pages(paper: Paper, sizes: Sequence[tuple[float, float]], gap: float, head: float = 0.0) -> list[PiecePage]:
+    """Return the pages, with so high a head if there is to be one; none where a piece does not fit."""
+    if head:
+        area = ruled_area(paper)
+        below = replace(area, y=area.y + head + _AIR, height=area.height - head - _AIR)
+        if not all(width <= below.width and height <= below.height for width, height in sizes):
+            return []
+        stacked = _stacked(_shelves(below.width, sizes, gap), below.height, gap)
+        return [_page(paper, placings, below) for placings in stacked]
     for area in (ruled_area(paper), free_area(paper)):
         if all(width <= area.width and height <= area.height for width, height in sizes):
             shelves = _shelves(area.width, sizes, gap)
@@ -71,10 +101,11 @@ def _stacked(shelves: Iterable[_Shelf], height: float, gap: float) -> Iterator[l
     yield page
 
 
-def _page(paper: Paper, placings: Sequence[Placing]) -> PiecePage:
-    """Put what stands on a page into its middle, and marks beside it."""
+def _page(paper: Paper, placings: Sequence[Placing], below: Slot | None = None) -> PiecePage:
+    """Put what stands on a page into its middle, or `below` a head, and marks beside it."""
     block = around([each.slot for each in placings])
-    middle = Slot((paper.width - block.width) / 2, (paper.height - block.height) / 2, block.width, block.height)
+    y = (paper.height - block.height) / 2 if below is None else below.y + (below.height - block.height) / 2
+    middle = Slot((paper.width - block.width) / 2, y, block.width, block.height)
     place = making_room(paper, middle)
     marks, caption = marks_and_caption(paper, [place])
     fronts = (

@@ -13,11 +13,13 @@ from generator.games.krump.pictures.cards import SIZES
 from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind, bare, bare_ends, diagram
 from generator.games.krump.pictures.mats import GAINED, SMALL_TYPE, TYPE, MatPlan, mat
 from generator.games.krump.pictures.pieces import BASES
+from generator.games.krump.print.mat import BETWEEN, MatOptions, MatProduct
 from generator.games.krump.rules.board.movement import sizes_on, taken_by, taken_on
 from generator.games.krump.rules.board.tables import BLACK as BLACKS
 from generator.games.krump.rules.board.tables import PLAYERS, names_of, square_name, squares_of
 from generator.games.krump.rules.board.tables import SIZES as UNITS
 from generator.games.krump.rules.readings import Readings
+from generator.printing.papers import PAPERS
 from generator.render.pictures.one_figure import figure_as_svg
 from generator.render.shape_paths import bounding_box
 from generator.render.text.fonts import text_width
@@ -253,3 +255,15 @@ def _ends(label: Label) -> tuple[float, float]:
     wide = mm(text_width(label.text, pt(label.size), label.bold))
     start = label.x - wide * {"start": 0.0, "middle": 0.5, "end": 1.0}[label.anchor]
     return start, start + wide
+
+
+@pytest.mark.parametrize(("paper", "count"), [("A4", 2), ("A3", 1), ("Tabloid", 1)])
+def test_both_mats_share_a_page_that_has_room(paper: str, count: int) -> None:
+    """They lie there in true size, one below the other; with one player's alone there is one page, too."""
+    pages = [*MatProduct().leaves(iter(()), MatOptions(), PAPERS[paper])]
+    assert len(pages) == count
+    heights = [page.figures["mat"].height for page in pages]
+    plan = MatOptions().plan
+    assert heights == [pytest.approx(plan.height * 2 + BETWEEN if count == 1 else plan.height)] * count
+    assert all(page.context["place"].height == pytest.approx(high) for page, high in zip(pages, heights, strict=True))
+    assert len([*MatProduct().leaves(iter(()), MatOptions(side="red"), PAPERS[paper])]) == 1

@@ -158,3 +158,10 @@ def test_nets_for_smaller_squares_keep_their_angles(size: str) -> None:
     true, half = Net(size), Net(size, 0.5)
     assert half.apex_angle == pytest.approx(true.apex_angle)
     assert (half.base, half.slant, half.edge) == pytest.approx((true.base / 2, true.slant / 2, true.edge / 2))
+
+
+@pytest.mark.parametrize("paper", ["A5", "A4", "A3"])
+def test_pages_of_pyramids_have_heads_of_one_form(paper: str) -> None:
+    """Small print has the same place on every page: along the head."""
+    pages = PyramidsProduct().leaves(iter(()), PiecesOptions(), PAPERS[paper])
+    assert len({(page.caption, page.orientation) for page in pages}) == 1

@@ -51,3 +51,14 @@ def test_the_reference_is_read_on_any_paper(tmp_path: Path, paper: str) -> None:
     with pypdfium2.PdfDocument(file) as document:
         small = [letter for page in document for letter in letters(page) if letter.size < 8.9]
     assert len(small) < 2 * 66
+
+
+@pytest.mark.parametrize("options", [(), ("--text-size", "10"), ("--readings", "hop_directions=4,stop_is_free=no")])
+def test_on_small_paper_each_player_has_one_page(tmp_path: Path, options: tuple[str, ...]) -> None:
+    """All rules of a player are on one A5 page, which they fill: its words reach down nearly to its foot."""
+    file = tmp_path / "reference.pdf"
+    assert command(["krump", "reference", "--paper", "A5", "--out", str(file), *options]) == 0
+    with pypdfium2.PdfDocument(file) as document:
+        assert len(document) == 2
+        for page in document:
+            assert min(letter.bottom for letter in letters(page) if letter.size > 8.9) < 0.15 * page.get_height()

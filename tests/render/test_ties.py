@@ -26,6 +26,7 @@ NARROW = '<table widths="{width}mm *" grid="none" padding="0mm"><tr><td>{text}</
     [
         "for 2_players",
         "2_to_5_players",
+        "a board of 6_×_6_squares",
         "pay 10_points and go",
         "see p._3",
         "your number + 2".replace("+ ", "+_"),

@@ -181,7 +181,7 @@ def _cards(options: KitOptions) -> KitPart:
 
 
 def _mats(options: KitOptions) -> KitPart:
-    holds, work = words("one for each player"), words("Leave them whole.")
+    holds, work = words("one for each player"), words("Leave each whole; cut only between two on one page.")
     return Part(
         words("Mats"), MatProduct(), included(MatOptions, options), holds, HEAVY, work, spare=True, steps=(WHOLE,)
     )

@@ -1,13 +1,16 @@
 """A mat for each player: places for cards and pyramids, captures, how units move."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from generator.common.large_print import ApartOptions, apart_option, large_option
 from generator.common.plain_product import PlainProduct
 from generator.common.readings_options import ReadingsOptions
 from generator.contract import Item, Leaf
 from generator.contract.options import option
+from generator.errors import DoesNotFit
 from generator.figures.shapes import Figure
+from generator.figures.stacked import stacked
 from generator.games.krump.pictures.cards import SIZES
 from generator.games.krump.pictures.large_mats import LargeMatPlan, large_mat
 from generator.games.krump.pictures.mat_words import (
@@ -22,13 +25,18 @@ from generator.games.krump.pictures.pieces import player_name
 from generator.games.krump.print.moves import told_moves
 from generator.games.krump.print.pieces import SIDES, players_of
 from generator.games.krump.rules.arrays import Array
-from generator.games.krump.rules.board.tables import PLAYERS
+from generator.games.krump.rules.board.tables import BLACK, PLAYERS, RED
 from generator.games.krump.rules.readings import Readings
 from generator.lean_dataclasses import dataclass
 from generator.printing.fitting import named
 from generator.printing.papers import Paper, orientation
 from generator.printing.pieces import centred
 from generator.printing.scale import marks_and_caption, unruled
+from generator.printing.slots import Slot
+from generator.words import words
+
+BETWEEN = 8.0
+"""How far two mats on one page keep apart, with a line to cut along in the middle, mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +65,7 @@ class MatOptions(ReadingsOptions, ApartOptions):
 
 
 class MatProduct(PlainProduct[Array]):
-    """A mat for each player."""
+    """A mat for each player, both on one page where that has room for them."""
 
     game = "krump"
     name = "mat"
@@ -66,16 +74,18 @@ class MatProduct(PlainProduct[Array]):
     options = MatOptions
 
     def leaves(self, items: Iterator[Item[Array]], options: MatOptions, paper: Paper) -> Iterator[Leaf]:
-        """Yield a page for each player; what large ones do not say follows each on a page of its own."""
-        plan = options.plan
+        """Yield a page for each player, or one for both; what large ones do not say follows on a page of its own."""
+        plan, pictures = options.plan, self.pictures(None, options)
+        if len(pictures) > 1 and not options.apart and (both := _both_on(paper, plan)):
+            name = words("{one} and {other}", one=player_name(RED), other=player_name(BLACK))
+            own = " ".join((options.size, *options.readings))
+            figure = stacked({f"mat {whose} {own}": each for whose, each in pictures.items()}, BETWEEN, "cut")
+            yield replace(_page(*both, name, figure, options), cut=plan.width)
+            return
         with named(f"a mat for {options.size} cards"):
             turned, place = centred(paper, plan.width, plan.height)
-        marks, caption = marks_and_caption(turned, [place])
-        for player, (name, figure) in zip(players_of(options.side), self.pictures(None, options).items(), strict=True):
-            context = {"place": place, "marks": marks, "name": name, "unruled": unruled(marks, place)}
-            lies = orientation(turned)
-            context["note_size"] = options.sizes.note
-            yield Leaf("mat.xml", context, {"mat": figure}, orientation=lies, captioned=True, caption=caption)
+        for player, (name, figure) in zip(players_of(options.side), pictures.items(), strict=True):
+            yield _page(turned, place, name, figure, options)
             if options.apart:
                 yield _words_of(player, options)
 
@@ -84,6 +94,23 @@ class MatProduct(PlainProduct[Array]):
         readings = Readings.read(options.readings)
         drawn = large_mat if options.large_print else mat
         return {PLAYERS[player].lower(): drawn(player, options.size, readings) for player in players_of(options.side)}
+
+
+def _both_on(paper: Paper, plan: MatPlan) -> tuple[Paper, Slot] | None:
+    """Return how paper lies that has room for two mats one below the other, and their place; None for smaller paper."""
+    try:
+        return centred(paper, plan.width, 2 * plan.height + BETWEEN)
+    except DoesNotFit:
+        return None
+
+
+def _page(turned: Paper, place: Slot, name: str, figure: Figure, options: MatOptions) -> Leaf:
+    """Return a page with what lies at a place."""
+    marks, caption = marks_and_caption(turned, [place])
+    context = {"place": place, "marks": marks, "name": name, "unruled": unruled(marks, place)}
+    context["note_size"] = options.sizes.note
+    lies = orientation(turned)
+    return Leaf("mat.xml", context, {"mat": figure}, orientation=lies, captioned=True, caption=caption)
 
 
 def _words_of(player: int, options: MatOptions) -> Leaf:
