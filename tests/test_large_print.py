@@ -192,6 +192,13 @@ def test_a_page_for_screens_has_type_as_large(options: tuple[str, ...], points: 
     assert f"html {{ font-size: {100 * float(points) / 10.5:.4g}%;" in said
 
 
+@pytest.mark.parametrize("game", ["crumble", "kangaruse", "krypte"])
+def test_the_smallest_type_is_printed_on_small_paper(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """A picture that fills the page has no words beside it, however short their lines could be."""
+    assert run([game, "rules", "--text-size", "9", "--paper", "105x148", "--out", "rules.pdf"]) == 0
+    assert ".xml" not in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("command", ["kit krypte --text-size 24", "pack krypte --players 6 --rounds 2 --text-size 24"])
 def test_type_that_has_no_room_is_told_without_our_templates(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Sets of pages say of type that is too large what their parts say, too."""

@@ -69,6 +69,7 @@ MISTAKES = [
         ["krypte", "kit", "--paper", "130x180", "--text-size", "24"],
         "pressboard: type of 24 points does not fit on 130x180; use larger paper or a smaller --text-size",
     ),
+    (["crumble", "board", "--paper", "74x105"], "pressboard: not all of this fits on 74x105; use larger paper"),
     (["krump", "record", "--crop", "figure"], "no page of this print has a figure; leave --crop out"),
     ([*SHEET, "--out", "a" * 300 + ".pdf"], "File name too long"),
     ([*SHEET, "--out", "a/" * 3000], "File name too long"),
