@@ -16,7 +16,7 @@ from generator.printing.papers import Paper
 from generator.printing.slots import Grid, Slot, free_area, grid_of
 from generator.units import show_mm
 
-CUT_GAP = 4.0
+CUT_GAP = 3.6
 """Between sheets that share a page."""
 STRIP = 6.0
 """The height of the strip at the foot of a page whose sheets are too small for rulers of their own."""
