@@ -75,7 +75,12 @@ _FORMER = {
     "TilePage": ("folds", "marks", "caption", "note"),
 }
 """Places in mm that templates were given before they divided their pages: copies of then go on working."""
-_FORMER_NAMES = {"reference.xml of Krump": {"copies", "cut"}, "board.xml of Krypte": {"sheet"}}
+_FORMER_NAMES = {
+    "reference.xml of Krump": {"copies", "cut"},
+    "board.xml of Krypte": {"sheet", "marks"},
+    "board.xml of Krump": {"marks"},
+    "board.xml of Crumble": {"marks"},
+}
 
 
 def page() -> str:

@@ -119,6 +119,29 @@ def test_puzzles_of_former_shape_print(count: int, tmp_path: Path, monkeypatch: 
     assert "below" not in words[0]
 
 
+_BARE = (
+    _AT
+    + """<page orientation="{{ orientation }}"><frame {{ parts.at(place) }}><figure name="board" unit="UNITmm"/></frame>
+{% if caption %}<frame {{ parts.at(caption) }} size="8pt" smallest="4pt"><p>our words</p></frame>{% endif %}
+{% if qr %}<frame {{ parts.at(qr) }}><figure name="qr" width="{{ qr.width }}"/></frame>{% endif %}
+{{ parts.scale(marks, apart=true) }}</page></document>"""
+)
+
+
+@pytest.mark.parametrize(
+    ("game", "unit", "square"), [("krump", "square", 31), ("crumble", "look.side", 32), ("krypte", "square", 23)]
+)
+@pytest.mark.parametrize("paper", ["A4", "210x230"])
+def test_former_boards_print(game: str, unit: str, square: int, paper: str, tmp_path: Path) -> None:
+    """A copy that takes all its places from the program finds them, with a head's room on the page and without."""
+    own = tmp_path / "own"
+    own.mkdir()
+    (own / "board.xml").write_text(_BARE.replace("UNIT", f"{{{{ {unit} }}}}"), encoding="utf-8")
+    asked = ("--square", str(square), "--paper", paper, "--templates", str(own))
+    (page,) = PdfReader(printed(f"{game} board", *asked)).pages
+    assert "our words" in page.extract_text()
+
+
 @pytest.mark.parametrize(("game", "name"), FORMER)
 def test_a_template_of_former_shape_prints(game: str, name: str, tmp_path: Path) -> None:
     """It finds what it asks for, and its own words stand on each page of fronts."""
