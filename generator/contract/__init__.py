@@ -19,6 +19,7 @@ from generator.contract.product import (
     ReadProduct,
     Seeded,
     Separable,
+    Shared,
     SometimesByChance,
     Typed,
 )
@@ -53,6 +54,7 @@ __all__ = [
     "Room",
     "Seeded",
     "Separable",
+    "Shared",
     "SometimesByChance",
     "Typed",
 ]

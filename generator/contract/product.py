@@ -66,6 +66,15 @@ class AnswersApart(Protocol):
 
 
 @runtime_checkable
+class Shared(Protocol):
+    """Options of what may share a page with others of its kind."""
+
+    @property
+    def per_page(self) -> int:
+        """How many stand on a page; 0 is as many as fit."""
+
+
+@runtime_checkable
 class Enlarged(Protocol):
     """Options of what is drawn, which may ask for large print: it has themes of its own."""
 

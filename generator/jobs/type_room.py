@@ -4,13 +4,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from generator.common.readings_options import LEAST_TEXT
-from generator.contract import LargePrinted, Typed
+from generator.contract import LargePrinted, Shared, Typed
 from generator.errors import DoesNotFit, ElementDoesNotFit
 from generator.jobs.request import Request
 from generator.printing.papers import Paper
-
-_SHARED = "per_page"
-"""How products name the option by which several things share a page; whoever has it can ask for fewer."""
 
 
 @contextmanager
@@ -19,7 +16,7 @@ def naming_type(request: Request, own_templates: bool) -> Iterator[None]:
     options = request.options
     size = options.text_size if isinstance(options, Typed) else 0.0
     large = isinstance(options, LargePrinted) and options.large_print
-    shared = getattr(options, _SHARED, 1) > 1
+    shared = isinstance(options, Shared) and options.per_page > 1
     with naming_size(size, large, request.paper, own_templates, shared):
         yield
 
