@@ -73,3 +73,9 @@ def test_boards_print_on_narrow_paper(product: str, paper: str, tmp_path: Path) 
     page, setup = tmp_path / "page.pdf", [] if product == "krypte" else ["--setup"]
     assert run([product, "board", *setup, "--paper", paper, "--out", str(page)]) == 0
     assert b"%PDF" in page.read_bytes()[:8]
+
+
+def test_pictures_of_moves_have_room_on_paper_that_lies(tmp_path: Path) -> None:
+    """The page stands where its paper is given lying: pictures below the board are no wider than that allows."""
+    asked = ("--square", "13", "--setup", "--paper", "230x225", "--out", str(tmp_path / "page.pdf"))
+    assert run(["krump", "board", *asked]) == 0

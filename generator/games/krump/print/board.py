@@ -142,7 +142,7 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         frame, across = frame_of(square), min(paper.free_width, paper.free_height)
         if SIDE * square + 2 * frame > across:
             frame = _NARROW if SIDE * square + 2 * _NARROW <= across else _PARTED
-        room = Room(paper.free_width, paper.free_height - HEAD_AND_FOOT, SIDE * square + 2 * frame > across)
+        room = Room(across, paper.free_height - HEAD_AND_FOOT, SIDE * square + 2 * frame > across)
         return replace(options, square=square, frame=frame, page=room)
 
     def printed(self, item: Item[Array] | None, options: BoardOptions) -> PrintedBoard:
