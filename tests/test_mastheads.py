@@ -13,6 +13,7 @@ from page_reading import Letter, letters, type_sizes
 from printed import assert_white_margins, pdf_of, texts
 
 from generator import registry
+from generator.cli.app import run
 from generator.contract import Leaf, Room
 from generator.jobs import pages
 from generator.layout.jinja.environment import fill
@@ -157,3 +158,31 @@ def test_long_titles_of_sheets_that_are_cut_can_be_read(
         sizes = [*type_sizes(document[0], title)]
     assert sizes
     assert min(sizes) >= 8
+
+
+def _large_enough(pdf: Path, words: str, least: float) -> bool:
+    """Say whether words stand on every page of a file, in type of so many points at least."""
+    with pypdfium2.PdfDocument(pdf) as document:
+        found = [[*type_sizes(page, words)] for page in document]
+    return all(sizes and min(sizes) >= least for sizes in found)
+
+
+def test_names_of_games_above_diagrams_are_read(tmp_path: Path) -> None:
+    """On small paper a long name has nine points: it stands in a line of its own, on pages that follow in brief."""
+    file = tmp_path / "page.pdf"
+    assert run(["krypte", "diagram", "example", "--every", "3", "--paper", "A5", "--out", str(file)]) == 0
+    assert _large_enough(file, "The example game", 8.95)
+    assert len(texts(file)) > 1
+
+
+@pytest.mark.parametrize("game", ["krump", "crumble"])
+def test_mastheads_grow_beside_large_type(game: str, tmp_path: Path) -> None:
+    """With type of 24 points whose game it is stands in larger type than usual where it has room."""
+    sizes = dict[str, float]()
+    for size in ("10.5", "24"):
+        file = tmp_path / f"{size}.pdf"
+        assert run([game, "rules", "--text-size", size, "--paper", "A4", "--out", str(file)]) == 0
+        with pypdfium2.PdfDocument(file) as document:
+            sizes[size] = min(type_sizes(document[0], "A game by"))
+    assert sizes["10.5"] == pytest.approx(9, abs=0.05)
+    assert sizes["24"] > 1.15 * sizes["10.5"]
