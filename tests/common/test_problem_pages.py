@@ -46,6 +46,17 @@ def read(height: float, found: list[Letter]) -> list[Letter]:
     return [letter for letter in found if bottom < letter.bottom < top]
 
 
+@pytest.mark.parametrize(
+    "command",
+    ["krump problems --paper A5", "krump problems --paper 4x6in", "krypte problems --paper 105x148 --text-size 9"],
+)
+def test_captions_and_codes_have_room_on_small_paper(command: str) -> None:
+    """Long tasks keep to one line over narrow boards, and a foot that is narrow has room for its parted lines."""
+    assert run([*command.split(), "--seed", "billabong", "--out", "small.pdf"]) == 0
+    with pypdfium2.PdfDocument("small.pdf") as document:
+        assert not any(overprinted(letters(page)) for page in document)
+
+
 @PAPER
 @GAME
 def test_nothing_that_is_read_is_small(game: str, paper: str) -> None:

@@ -155,3 +155,13 @@ def test_sheets_of_a_page_say_as_much(tmp_path: Path) -> None:
     (said,) = (" ".join(page.extract_text().split()) for page in PdfReader(out).pages)
     for sentence in ("Most points win", "A flag", "teleport", "The river does nothing"):
         assert said.count(sentence) in (0, 2), sentence
+
+
+def test_a_table_for_one_has_room_beside_a_small_board(tmp_path: Path) -> None:
+    """Six sheets for one with a table for the score share A4: where words are the fewest its rows are low."""
+    where = tmp_path / "six.pdf"
+    wish = "--size tiny --bar score --per-page 6 --players 1 --checks structure --seed billabong --paper A4"
+    assert run(["kangaruse", "sheet", *wish.split(), "--out", str(where)]) == 0
+    said = PdfReader(where).pages[0].extract_text()
+    assert "Teleports" in said
+    assert "Frog." in said

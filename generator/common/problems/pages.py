@@ -16,8 +16,9 @@ _KEY, _LOW_KEY = 66.0, 8.4
 _TEXT, _LEADING, _CODE, _LARGE_CODE = 9.5, 1.3, 6.2, 14.0
 LEAST_READ = 9.0
 """What is read has no smaller type, points."""
-_LINES, _NARROW = 3.2, 130.0
-"""How many usual lines stand there; where it is narrower (mm) an address takes one more."""
+_LINES, _NARROW, _VERY_NARROW, _PARTED = 3.2, 130.0, 80.0, 2
+"""How many usual lines stand there; where it is narrower (mm) an address takes one more, and where it is much narrower
+so many other lines are parted."""
 _OTHERS, _OF_CODE, _USUAL_LINE = 180, 160, 9.0
 """How many letters stand beside the QR code in large print but for those of a code, and on that; a usual line."""
 _IN_BRIEF, _NARROW_PAGE = 100, 140.0
@@ -212,7 +213,7 @@ def _foot(area: Slot, around: Around) -> tuple[Slot, Slot]:
     others = (
         (ceil(letters * mm(_LETTER * _LARGE_CODE) / width) + (width < _NARROW)) * _LARGE_CODE
         if around.large
-        else (_LINES + (width < _NARROW)) * _USUAL_LINE
+        else (_LINES + (width < _NARROW) + _PARTED * (width < _VERY_NARROW)) * _USUAL_LINE
     )
     texts = mm((lines * small + others) * _LEADING)
     height = max(side, texts + _LARGE_SPARE * around.large) + 2.6
