@@ -304,8 +304,8 @@ _RUN_DOWN = "a line that runs down the edge"
     "frame",
     [
         f'<frame x="100mm" y="50mm" width="5mm" height="80mm" size="9pt" turned="yes"><p>{_RUN_DOWN}</p></frame>',
-        '<row height="40mm" gap="0mm"></row><side width="90mm" gap="0mm"></side><side width="5mm"><row height="80mm" '
-        f'size="9pt" turned="yes"><p>{_RUN_DOWN}</p></row></side><fill></fill>',
+        '<row height="43.65mm" gap="0mm"></row><side width="93.65mm" gap="0mm"></side><side width="5mm">'
+        f'<row height="80mm" size="9pt" turned="yes"><p>{_RUN_DOWN}</p></row></side><fill></fill>',
     ],
     ids=["frame", "row"],
 )
