@@ -63,9 +63,7 @@ PAGES: dict[str, tuple[str, str, dict[str, Any], dict[str, Change]]] = {
         {
             "no masthead": Change("kangaruse/puzzle.xml", "{{ parts.masthead(", ""),
             "the foot above": Change(
-                "kangaruse/puzzle.xml",
-                'row at="bottom" height="fit" gap="3mm">',
-                'row height="fit" gap="3mm">',
+                "kangaruse/puzzle.xml", 'row at="bottom" height="fit" gap="3mm">', 'row height="fit" gap="3mm">'
             ),
         },
     ),
@@ -145,6 +143,18 @@ PAGES: dict[str, tuple[str, str, dict[str, Any], dict[str, Change]]] = {
             "words below": Change("parts.xml", '<row height="{{ head }}mm"', '<row at="bottom" height="{{ head }}mm"'),
         },
     ),
+    "mat": (
+        "krump",
+        "mat",
+        {},
+        {
+            "masthead at the left": Change("krump/mat.xml", "unruled), 3.1)", 'unruled), 3.1, "left")'),
+            "ruler at the right": Change(
+                "krump/mat.xml", '<side width="6mm" gap="0', '<side at="right" width="6mm" gap="0'
+            ),
+            "ruler above": Change("krump/mat.xml", '<row at="bottom" height="6mm"', '<row height="6mm"'),
+        },
+    ),
     "reference": (
         "krump",
         "reference",
@@ -158,8 +168,9 @@ HEADLESS = {
     "board of Krump without a head": "210x230",
     "board of Crumble without a head": "224x226",
     "board of Krypte without a head": "210x220",
+    "mat": "A4",
 }
-"""Pages with words and rulers as there is room, and paper that leaves none for a head."""
+"""Pages with words and rulers as there is room, and paper that leaves none for a head above them."""
 CASES = [pytest.param(page, change, id=f"{page}: {change}") for page, found in PAGES.items() for change in found[3]]
 
 

@@ -1,7 +1,7 @@
 """The attributes that elements of the vocabulary share."""
 
 from generator.layout.entries import Attribute
-from generator.layout.kinds import LEADING, LENGTH, ROLE, TYPE_SIZE, ValueKind, choice
+from generator.layout.kinds import LEADING, LENGTH, ROLE, TYPE_SIZE, YES_NO, ValueKind, choice
 
 ALIGN = choice("left", "center", "right")
 UPRIGHT = choice("top", "middle", "bottom")
@@ -46,6 +46,8 @@ PLACE = (
     paint("fill", "its ground"),
 )
 """What all places have in common."""
+
+TURNED = Attribute("turned", YES_NO, "turned clockwise, so that its lines run down; it holds no links then", "no")
 
 FACE = Attribute("face", choice("text", "display"), "the face: that of text, or the one for headings", "text")
 

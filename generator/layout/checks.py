@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from generator.layout.divisions import DIVISIONS, RESTS
 from generator.layout.line_marks import bad_template
-from generator.layout.tree import Element, SourceLine
+from generator.layout.tree import FIT, Element, SourceLine
 from generator.layout.vocabulary import ELEMENTS
 from generator.units import show_mm
 
@@ -57,7 +57,12 @@ def _rests(place: Element) -> Iterator[TreeFault]:
 def _place(place: Element) -> Iterator[TreeFault]:
     """Ask that a place is either divided or filled with blocks; bookmarks may stand beside both."""
     divided = next((child for child in place.elements() if child.tag in DIVISIONS), None)
+    if place["turned"] and FIT in (place.attributes.get("height"), place.attributes.get("width")):
+        yield place.where, f'a turned {place.tag} cannot be as large as what is in it: give it a length for "{FIT}"'
     if divided:
+        if place["turned"]:
+            what = "frames" if place.tag == "frame" else "places"
+            yield place.where, f"a turned {place.tag} cannot be divided; turn the {what} that it would be divided into"
         for child in place.elements():
             if child.tag in _STRIPS and child["on"] != "every":
                 yield (
@@ -90,8 +95,6 @@ def _frame(frame: Element) -> Iterator[TreeFault]:
     if 2 * frame["padding"] >= min(frame["width"], frame["height"]):
         size = f"{show_mm(frame['width'])} x {show_mm(frame['height'])}"
         yield frame.where, f"padding {show_mm(frame['padding'])} on both sides leaves nothing of {size}"
-    if frame["turned"] and any(child.tag in DIVISIONS for child in frame.elements()):
-        yield frame.where, "a turned frame cannot be divided; turn the frames that it would be divided into"
     yield from _place(frame)
 
 

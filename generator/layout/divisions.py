@@ -1,6 +1,6 @@
 """The elements that divide a page: rows, sides, what they leave, and grids."""
 
-from generator.layout.attributes import PLACE, given
+from generator.layout.attributes import PLACE, TURNED, given
 from generator.layout.entries import Attribute, Entry
 from generator.layout.kinds import LENGTH, NAME, SHARE, YES_NO, choice, whole
 
@@ -24,6 +24,7 @@ _PLACE = (
         "what has no room in its smallest type ends with an ellipsis, and is no error",
         "no",
     ),
+    TURNED,
 )
 FIRST, FOLLOWING = "first", "following"
 """The pages, of those that a text flows over, on which a row stands."""

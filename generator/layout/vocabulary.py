@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from generator.figures.worksheet.ruled import FINEST
 from generator.figures.worksheet.ruled import KINDS as RULED
-from generator.layout.attributes import LED, PLACE, SMALLEST, UPRIGHT, align_of, given, gutter, paint, size_of
+from generator.layout.attributes import LED, PLACE, SMALLEST, TURNED, UPRIGHT, align_of, given, gutter, paint, size_of
 from generator.layout.contents import FLOW, PIECES
 from generator.layout.divisions import DIVISIONS, divisions
 from generator.layout.entries import Attribute, Entry
@@ -128,7 +128,7 @@ _PLACES = (
             given("height", EXTENT, "its height"),
             *PLACE,
             Attribute("into-margins", YES_NO, "may reach into the margins, for what bleeds over a cut", "no"),
-            Attribute("turned", YES_NO, "turned clockwise, so that its lines run down; it holds no links then", "no"),
+            TURNED,
             Attribute("over", YES_NO, "may lie over other places of the page", "no"),
         ),
         FLOW | DIVISIONS,

@@ -15,7 +15,7 @@ from generator.printing.slots import Slot, grid_of
 from generator.render.alike import Alike
 from generator.render.flow.blocks import Stack
 from generator.render.flow.typesetter import Typesetter
-from generator.render.places import ROOM_SLACK, Placed, fitted, fitted_and_size, sizes_of
+from generator.render.places import ROOM_SLACK, Placed, fitted, fitted_and_size, refuse_links, sizes_of
 from generator.units import mm, pt, show_mm
 
 _LEAST = 0.1
@@ -73,6 +73,9 @@ class Divider:
             ground = self._typesetter.stack(element, marks, setting)
             return [_placed(element, slot, ground), *self.divide(element, inner, own)[0]]
         sizes = self._alike.sizes(element["alike"], sizes_of(element, own))
+        if element["turned"]:
+            refuse_links(element)
+            inner = Slot(inner.x, inner.y, inner.height, inner.width)
         content, taken = fitted_and_size(self._typesetter, element, inner, sizes, self._outline, _told(element))
         self._alike.took_size(element["alike"], taken)
         return [_placed(element, slot, content)]
@@ -201,7 +204,8 @@ def _size(element: Element, size: float) -> float:
 
 
 def _placed(element: Element, slot: Slot, content: Stack) -> Placed:
-    return Placed(slot, content, element["align"], element["padding"], element["border"], element["fill"])
+    ground, turned = element["fill"], element["turned"]
+    return Placed(slot, content, element["align"], element["padding"], element["border"], ground, turned)
 
 
 def _name(element: Element) -> str:

@@ -240,11 +240,17 @@ def frame(typesetter: Typesetter, element: Element, slot: Slot, size: float, out
     turned = element["turned"]
     width, height = (slot.height, slot.width) if turned else (slot.width, slot.height)
     inner = Slot(slot.x + padding, slot.y + padding, width - 2 * padding, height - 2 * padding)
-    if turned and (link := _link(element)):
-        raise BadTemplate(f"{link.where}: an <a> cannot stand in a turned frame; write the address as text")
+    if turned:
+        refuse_links(element)
     own = pt(element["size"]) if element["size"] else size
     content = fitted(typesetter, element, inner, sizes_of(element, own), outline, "the frame")
     return Placed(slot, content, element["align"], padding, element["border"], element["fill"], turned)
+
+
+def refuse_links(turned: Element) -> None:
+    """Raise BadTemplate for a link in what is turned: it would lead from the wrong place."""
+    if link := _link(turned):
+        raise BadTemplate(f"{link.where}: an <a> cannot stand in a turned {turned.tag}; write the address as text")
 
 
 def _link(element: Element) -> Element | None:

@@ -297,10 +297,21 @@ def test_a_page_not_full_is_cut_only_round_its_cards(printed: Printed, cut: str,
     assert max(ends) < (20 + 85 + 15) * 72 / 25.4
 
 
-def test_a_turned_frame_reads_downwards(printed: Printed) -> None:
-    """The text of a turned frame is set along its height, on its right, between its edges."""
-    text, places = "a line that runs down the edge", list[tuple[float, float]]()
-    frame = f'<frame x="100mm" y="50mm" width="5mm" height="80mm" size="9pt" turned="yes"><p>{text}</p></frame>'
+_RUN_DOWN = "a line that runs down the edge"
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        f'<frame x="100mm" y="50mm" width="5mm" height="80mm" size="9pt" turned="yes"><p>{_RUN_DOWN}</p></frame>',
+        '<row height="43.65mm" gap="0mm"></row><side width="93.65mm" gap="0mm"></side><side width="5mm">'
+        f'<row height="80mm" size="9pt" turned="yes"><p>{_RUN_DOWN}</p></row></side><fill></fill>',
+    ],
+    ids=["frame", "row"],
+)
+def test_what_is_turned_reads_downwards(frame: str, printed: Printed) -> None:
+    """The text of a turned frame or row is set along its height, on its right, between its edges."""
+    text, places = _RUN_DOWN, list[tuple[float, float]]()
     page = printed(_page(frame)).pages[0]
     page.extract_text(
         visitor_text=lambda part, cm, tm, font, size: (
@@ -321,6 +332,20 @@ def test_a_turned_frame_holds_no_link(press: Callable[..., bytes]) -> None:
     )
     with pytest.raises(BadTemplate, match=r"my\.xml:1: an <a> cannot stand in a turned frame; write the address"):
         press(_page(frame))
+
+
+@pytest.mark.parametrize(
+    ("place", "told"),
+    [
+        ('<side width="9mm" turned="yes"><p><a href="https://x.y">x</a></p></side>', "cannot stand in a turned side"),
+        ('<side width="9mm" turned="yes"><fill><p>x</p></fill></side>', "a turned side cannot be divided"),
+        ('<row height="fit" turned="yes"><p>x</p></row>', "a turned row cannot be as large as what is in it"),
+    ],
+)
+def test_what_is_turned_has_a_size_and_is_whole(place: str, told: str, press: Callable[..., bytes]) -> None:
+    """What would be set the wrong way is refused with its line."""
+    with pytest.raises(BadTemplate, match=rf"my\.xml:1: .*{told}"):
+        press(_page(place))
 
 
 def test_heading_rows_come_again(printed: Printed) -> None:
