@@ -24,7 +24,7 @@ _COMPACT_TYPES, _TERSE_TYPE = (8.5, 8.0, 7.75, 7.5, 7.25, 7.0, 6.75, 6.5), 8.0
 """The types, points, of compact sheets: words take the largest that leaves the board enough, up to one if terse."""
 _BOLD_TYPES, _SMALL_BOLD_TYPES = (13.0, 12.5, 12.0, 11.5, 11.0, 10.5), (11.0, 10.5, 10.0, 9.5)
 """The types, points, of sheets for low vision, and of small ones: words take the largest that they have room for."""
-_LEAST_SQUARE, _LEAST_PART = 8.01, 0.42
+_LEAST_SQUARE, _LEAST_PART = 8.04, 0.42
 """That is squares of such a size, mm, and such a part of its place."""
 _LOW_VISION = "contrast"
 _BREAKS, _COMPACT_BREAK = 8.0, 6.0
