@@ -26,7 +26,7 @@ CHANGES = {
     "the bar to the left": ('{% set bar_at = "right" %}', '{% set bar_at = "left" %}'),
     "a wider bar": ("{% set bar_wider = 0 %}", "{% set bar_wider = 9 %}"),
     "no masthead": ("{{ masthead(place, form) }}", ""),
-    CODE: ('<row at="bottom" height="fit" gap="{{ form', '<row at="top" height="fit" gap="{{ form'),
+    CODE: ('{% set code_at = "bottom" %}', '{% set code_at = "top" %}'),
 }
 """Changes of one line each: what stands in it, and what is written for that."""
 
@@ -115,6 +115,16 @@ def test_the_ruler_is_one_at_either_side(paper: str, tmp_path: Path) -> None:
         for slot in level:
             near = slot.x - upright.right if name else upright.x - slot.right
             assert near == pytest.approx(0, abs=0.5)
+
+
+@pytest.mark.parametrize("paper", ["A4", "A3", "Letter"])
+def test_the_rulers_meet_under_a_code_on_top(paper: str, tmp_path: Path) -> None:
+    """With the code on top both rulers go there: they begin at one height, side by side."""
+    found = places(changed(CODE), tmp_path, paper)
+    upright = next(slot for slot in found if slot.height == pytest.approx(54))
+    level = next(slot for slot in found if slot.height == pytest.approx(4.6) and slot.width < 70)
+    assert upright.y == pytest.approx(level.y, abs=0.05)
+    assert upright.x == pytest.approx(level.right, abs=0.5)
 
 
 @pytest.mark.parametrize("bar", ["rules", "score"])

@@ -199,6 +199,18 @@ def test_a_small_sheet_names_house_rules(tmp_path: Path, bar: str) -> None:
         assert text.count(name) == 2
 
 
+def test_house_rules_that_are_only_counted_are_noted() -> None:
+    """Where a small sheet only counts its house rules a note says so, and how they are read; else there is none."""
+    many = TURNED.changes()
+    items = [SHEET.generate(SHEET.params(types=MANY[2:4], checks="structure"), "counted", at) for at in (1, 2, 3, 4)]  # type: ignore[misc]
+    for readings, per_page in ((many, 4), (many[:1], 4), (many, 1)):
+        options = SHEET.options(per_page=per_page, readings=readings)  # type: ignore[misc]
+        leaf = next(iter(SHEET.leaves(iter(items), options, PAPERS["A4"])))
+        counted = (readings, per_page) == (many, 4)
+        assert any(place.counted for place in leaf.context["places"]) == counted
+        assert ["pressboard kangaruse rules tells them" in told for told in leaf.told] == [True] * counted
+
+
 def test_a_sheet_is_silent_on_what_it_has_not(tmp_path: Path) -> None:
     """A house rule about types that are not on the sheet is not printed, nor is any usual reading."""
     assert "House rule" not in text_of(sheet(tmp_path, ("frog_obeys_dingo=no",), without=("frog",)))

@@ -1,5 +1,6 @@
 """Pages of sheets: how large cells are, how much ink they take, what they never do."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -16,7 +17,7 @@ from generator.figures.themes import THEMES
 from generator.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
 from generator.games.kangaruse.pictures.sheet.measures import measures
 from generator.games.kangaruse.print.sheets.page_form import page_form, sheet_form
-from generator.games.kangaruse.print.sheets.product import BARS, SheetOptions
+from generator.games.kangaruse.print.sheets.product import BARS, SheetOptions, SheetProduct
 from generator.games.kangaruse.print.sheets.wanted import Wanted
 from generator.games.kangaruse.rules.sheet import LARGEST, SIZES, SMALLEST
 from generator.printing.papers import PAPERS, parse_paper
@@ -48,7 +49,7 @@ def test_places_share_the_page(paper: str, columns: int, rows: int, bar: str, pe
         turned, grid = page_form(PAPERS[paper], per_page, wanted)
     except DoesNotFit as error:
         shared = f" with {per_page} to a page" if per_page > 1 else ""
-        assert f"squares under {SMALLEST_CELL:g} mm on {paper}{shared}; use " in str(error)  # noqa: PT017
+        assert re.search(rf"squares (under|of) {SMALLEST_CELL:g} mm on {paper}{shared}; use ", str(error))  # noqa: PT017
         return
     slots = list(grid)
     assert per_page <= len(slots) < per_page + min(grid.columns, grid.rows) + (grid.columns * grid.rows == per_page)
@@ -91,10 +92,44 @@ def test_too_many_on_a_page_is_refused() -> None:
         page_form(PAPERS["A4"], 4, Wanted(16, 12, True))
 
 
+@pytest.mark.parametrize(("paper", "per_page", "fewer"), [("A4", 4, 2), ("A4", 3, 2), ("A5", 2, 1), ("Letter", 4, 2)])
+def test_what_has_no_room_is_named(paper: str, per_page: int, fewer: int) -> None:
+    """Where squares would be large enough but for the words beside them it is the words that a refusal names."""
+    wanted = Wanted(16, 5, True, recipe=60, code=120)
+    said = rf"no room for a side bar's words and squares of 8 mm on {paper} .*use --bar none or --per-page {fewer} or"
+    with pytest.raises(DoesNotFit, match=said):
+        page_form(PAPERS[paper], per_page, wanted)
+    for helped, count in ((wanted._replace(bar=False), per_page), (wanted, fewer)):
+        assert page_form(PAPERS[paper], count, helped)
+
+
+@pytest.mark.parametrize(
+    ("size", "paper", "per_page", "bar"),
+    [
+        ("regular", "a3", 3, "score"),
+        ("16x5", "a3", 3, "rules"),
+        ("16x5", "letter", 3, "rules"),
+        ("small", "letter", 6, "rules"),
+    ],
+)
+def test_no_page_ends_in_a_line_of_its_template(size: str, paper: str, per_page: int, bar: str) -> None:
+    """Sheets in low strips of a page are printed, or refused before anything is set."""
+    items = [made(size, seed=str(number)) for number in range(per_page)]
+    try:
+        next(SheetProduct().leaves(iter(items), SheetOptions(bar=bar, per_page=per_page), parse_paper(paper)))
+    except DoesNotFit:
+        assert paper == "letter"
+        return
+    assert paper == "a3"
+    assert len(laid_out_and_printed(items, paper, SheetOptions(bar=bar, per_page=per_page))[0]) == per_page
+
+
 @pytest.mark.parametrize("size", ["17x16", "18x15"])
 def test_words_without_room_are_refused(size: str) -> None:
     """Small paper that has room for the squares of a sheet but not for its words says so before anything is set."""
-    with pytest.raises(DoesNotFit, match=rf"^a {size.replace('x', ' x ')} sheet with a side bar .*use --bar none or"):
+    with pytest.raises(
+        DoesNotFit, match=rf"^a {size.replace('x', ' x ')} sheet .* a side bar.s words .*use --bar none or"
+    ):
         laid_out([made(size)], "a5", SheetOptions())
     assert laid_out([made(size)], "a5", SheetOptions(bar="none"))
 

@@ -22,6 +22,8 @@ _COMPACT_GAP, _LEAST_COMPACT_BAR, _LEAST_ABREAST, _MOST_COMPACT = 1.0, 30.0, 34.
 takes at most."""
 _COMPACT_TYPES, _TERSE_TYPE = (8.5, 8.0, 7.75, 7.5, 7.25, 7.0, 6.75, 6.5), 8.0
 """The types, points, of compact sheets: words take the largest that leaves the board enough, up to one if terse."""
+_READ_TYPE, _MANY_COLUMNS = 7.5, 10
+"""Words that a sheet has to say when it is cut out are set as small beside boards of so many columns."""
 _BOLD_TYPES, _SMALL_BOLD_TYPES = (13.0, 12.5, 12.0, 11.5, 11.0, 10.5), (11.0, 10.5, 10.0, 9.5)
 """The types, points, of sheets for low vision, and of small ones: words take the largest that they have room for."""
 _LEAST_SQUARE, _LEAST_PART = 8.04, 0.42
@@ -183,8 +185,9 @@ class SheetForm(Furniture):
         return not form.holds(said if self.brief else said.brief)
 
     def roomy(self, words: str, apart: float, score: float = 0.0) -> bool:
-        """Say whether the form holds words as a template has them in type that is read well."""
-        return self._replace(points=_TERSE_TYPE).holds(Words.read(words, apart, score))
+        """Say whether the form holds words as a template has them in type that is read: well beside small boards."""
+        points = _TERSE_TYPE if self.wanted.columns < _MANY_COLUMNS else _READ_TYPE
+        return self._replace(points=points).holds(Words.read(words, apart, score))
 
     def _widest(self, least: float, most: float) -> float:
         """Return the widest bar that leaves the board its share of the page; where sheets share one it is `most`."""

@@ -16,7 +16,7 @@ _MASTHEAD, _FOOTER, _SMALL_FOOTER = 14.0, 12.6, 7.6
 _FOOT_LETTER, _FOOT_CODE, _FOOT_LINE, _CREDIT = 1.02, 1.33, 2.45, 52
 """A letter's width, one of the code's and a line's height in small footers, mm; the letters that tell whose game it is,
 without a bar."""
-_START_LETTER, _START_LINE, _START_GAP = 1.47, 3.1, 0.6
+_START_LETTER, _START_LINE, _START_GAP = 1.22, 3.1, 0.6
 """A letter and a line of how one starts, over small footers, and what is between the two, mm."""
 _WIDE_LETTER, _CODE_LETTER, _WIDE_LINE, _CODE_BESIDE = 1.03, 1.28, 2.63, 63.0
 """The same in others; the width of a letter of the code, and what a ruler takes beside that."""

@@ -21,8 +21,8 @@ CUT_GAP = 3.6
 STRIP = 6.0
 """The height of the strip at the foot of a page whose sheets are too small for rulers of their own."""
 _LEAST_SCALE, _MOST_SCALE, _NEARLY_ONE = 0.75, 1.35, (0.93, 1.05)
-_FULL_FROM = 230.0
-"""A place at least this wide is read at arm's length; a narrower one is on a shared page, or on small paper."""
+_FULL_FROM = 230.0, 140.0
+"""A place at least so wide and high is read at arm's length; a smaller one is on a shared page, or on small paper."""
 _RULED_FROM = 150.0
 """A sheet alone on its page and so wide has a ruler of its own, in its footer."""
 _SMALL_ALONE, _MASTHEAD_WIDTH = 0.857, 88.0
@@ -44,7 +44,7 @@ _TERSE_WORDS = {
 one."""
 _READ_WELL = 8.0
 """Words in smaller type, points, are worth less on a compact sheet."""
-_ENOUGH, _ENOUGH_BELOW = 0.6, 0.8
+_ENOUGH, _ENOUGH_BELOW = 0.6, 0.87
 """A compact sheet has to have room for this part of the fewest words, which may be set a little smaller; more of it in
 columns below its board, where no entry is parted."""
 _IN_FULL = 1.2
@@ -130,7 +130,7 @@ def _worth(form: SheetForm) -> float:
 
 def _furniture(place: Slot, wanted: Wanted, alone: bool) -> SheetForm:
     """Return the furniture of a sheet, its words beside the board or its strip at the foot."""
-    full = place.width >= _FULL_FROM
+    full = place.width >= _FULL_FROM[0] and place.height >= _FULL_FROM[1]
     scale = min(max(place.width / A4_WIDTH, _LEAST_SCALE), _MOST_SCALE)
     if _NEARLY_ONE[0] < scale < _NEARLY_ONE[1]:
         scale = 1.0
@@ -151,13 +151,20 @@ def page_form(paper: Paper, per_page: int, wanted: Wanted) -> tuple[Paper, Grid]
     """
     best, found = _best_layout(paper, per_page, wanted)
     if not _serves(found):
-        barred = "with a side bar " if wanted.bar else ""
-        shared = f" with {per_page} to a page" if per_page > 1 else ""
         raise DoesNotFit(
-            f"a {wanted.columns} x {wanted.rows} sheet {barred}would have squares under {show_mm(SMALLEST_CELL)} on "
-            f"{paper.name}{shared}; use {' or '.join(_remedies(paper, per_page, wanted))}"
+            f"a {wanted.columns} x {wanted.rows} sheet {_wants(paper, per_page, wanted)}; "
+            f"use {' or '.join(_remedies(paper, per_page, wanted))}"
         )
     return best
+
+
+def _wants(paper: Paper, per_page: int, wanted: Wanted) -> str:
+    """Say what sheets that do not fit have no room for: their squares, or the words beside or below these."""
+    where = f"{paper.name} with {per_page} to a page" if per_page > 1 else paper.name
+    if wanted.bar and _serves(_best_layout(paper, per_page, wanted._replace(bar=False))[1]):
+        return f"has no room for a side bar's words and squares of {show_mm(SMALLEST_CELL)} on {where}"
+    barred = "with a side bar " if wanted.bar else ""
+    return f"{barred}would have squares under {show_mm(SMALLEST_CELL)} on {where}"
 
 
 def _best_layout(paper: Paper, per_page: int, wanted: Wanted) -> tuple[tuple[Paper, Grid], SheetForm]:

@@ -45,6 +45,9 @@ from generator.words import words
 
 BARS = ("rules", "score", "none")
 _MOST_PER_PAGE = 8
+_MOST_HOUSE, _MOST_HOUSE_COMPACT, _HOUSE_WIDTH = 12, 4, 45.0
+"""So many house rules are named on a small sheet, and on the smallest; at the foot of one without a bar each takes so
+much of the width, mm. Where there are more they are only counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +116,20 @@ class PlacedSheet:
     def house(self) -> bool:
         """Whether a table's own rules are told."""
         return any(each.house for told in self.told.values() for each in told)
+
+    @property
+    def most_house(self) -> int:
+        """How many house rules are named where there is no room for their sentences."""
+        if not self.form.bar:
+            return int(self.slot.width / _HOUSE_WIDTH)
+        small = self.form.compact or (self.form.ruled and not self.form.full)
+        return _MOST_HOUSE_COMPACT if small else _MOST_HOUSE
+
+    @property
+    def counted(self) -> int:
+        """How many house rules a small sheet only counts; 0 where it names them."""
+        house = sum(each.house for told in self.told.values() for each in told)
+        return house if not self.form.full and house > self.most_house else 0
 
     @property
     def alone(self) -> bool:
@@ -248,7 +265,24 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper, few
         "bookmarks": [item.bookmark for item in group],
         "readings": Readings.read(options.readings),  # copies of our template ask them what holds
     }
-    return Leaf("sheet.xml", context, figures, _icons(places, options.icons), orientation=orientation(turned))
+    return Leaf(
+        "sheet.xml",
+        context,
+        figures,
+        _icons(places, options.icons),
+        orientation=orientation(turned),
+        told=_told(places),
+    )
+
+
+def _told(places: Sequence[PlacedSheet]) -> tuple[str, ...]:
+    """Say where sheets only count their house rules, and what tells them."""
+    if not any(place.counted for place in places):
+        return ()
+    return (
+        "a sheet has no room for its house rules and only counts them: larger paper or fewer sheets on a page name "
+        "them, and pressboard kangaruse rules tells them with the same --readings",
+    )
 
 
 def _leaves_apart(item: Item[Sheet], options: SheetOptions, paper: Paper) -> Iterator[Leaf]:
