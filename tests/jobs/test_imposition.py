@@ -325,7 +325,7 @@ def test_pages_within_bounds_come_onto_sheets() -> None:
         ("krump kit --booklet", "cut out"),
         ("krump kit --per-page 2", "a kit holds"),
         ("krump reference --booklet", "half of A4"),
-        ("crumble problems --seed wattle --per-sheet 4", "laid out for a quarter of A4, 105 mm x 148.5 mm"),
+        ("crumble rules --paper A5 --per-sheet 4 --text-size 24", "does not fit on a quarter of A5"),
         ("krump mat --poster A1", "measures what it has to"),
         ("krump box --poster A1", "cut out"),
         ("krump pyramids --booklet", "cut out"),
