@@ -227,3 +227,13 @@ def test_the_largest_type_has_small_paper(game: str, options: list[str], tmp_pat
     if game == "kangaruse":
         rows = ["Coins", "Gems", "Toys", "Shelters", "Teleports", "Total"]
     assert [told.count(row) for row in rows] == [1] * len(rows)
+
+
+@pytest.mark.parametrize("game", [*GAMES, "krypte"])
+@pytest.mark.parametrize("title", ["Autumn championship at Wollongong Library 2026", "W" * 80])
+def test_long_titles_have_room(game: str, title: str, tmp_path: Path) -> None:
+    """In the head of a pad a title of any length that can be asked for is set smaller, whole."""
+    file = tmp_path / "pads.pdf"
+    assert run([game, "record", "--title", title, "--out", str(file)]) == 0
+    told = "".join(PdfReader(file).pages[0].extract_text().split())
+    assert title.replace(" ", "") in told

@@ -120,6 +120,17 @@ def test_larger_type_enlarges_all_words(name: str, paper: str, size: str, phrase
     assert all(larger >= 1.1 * usual for usual, larger in zip(*found, strict=True)), found
 
 
+@crossed("name paper", ["flyer", "invitation", "presentation", "worksheet"], ["a4", "letter", "a5"])
+def test_our_examples_print_in_type_of_all_sizes(name: str, paper: str, tmp_path: Path) -> None:
+    """In the largest type that can be asked for they have room, over more pages, and no word of a fact is parted."""
+    source, made = our_templates() / "examples" / f"{name}.xml", tmp_path / "made.pdf"
+    assert run(["handout", str(source), "--paper", paper, "--text-size", "24", "--out", str(made)]) == 0
+    with PdfDocument(made) as document:
+        told = " ".join(page.get_textpage().get_text_bounded() for page in document).split()
+    for word in {"invitation": ["When", "Where"], "presentation": ["Players", "Minutes"]}.get(name, []):
+        assert word in told
+
+
 def test_boards_in_a_handout_in_large_print_have_its_labels(tmp_path: Path) -> None:
     """Squares have their icons alone, lines names of 14 points; beside usual type a figure can say so for itself."""
     board = '{{ figure("kangaruse", seed="wattle", size="tiny"%s) }}'

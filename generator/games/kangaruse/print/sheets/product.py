@@ -271,18 +271,19 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper, few
         figures,
         _icons(places, options.icons),
         orientation=orientation(turned),
-        told=_told(places),
+        told=tuple(_told(places, options.per_page)),
     )
 
 
-def _told(places: Sequence[PlacedSheet]) -> tuple[str, ...]:
-    """Say where sheets only count their house rules, and what tells them."""
-    if not any(place.counted for place in places):
-        return ()
-    return (
-        "a sheet has no room for its house rules and only counts them: larger paper or fewer sheets on a page name "
-        "them, and pressboard kangaruse rules tells them with the same --readings",
-    )
+def _told(places: Sequence[PlacedSheet], per_page: int) -> Iterator[str]:
+    """Say where sheets only count their house rules, and what tells them, and how many more a page has room for."""
+    if any(place.counted for place in places):
+        yield (
+            "a sheet has no room for its house rules and only counts them: larger paper or fewer sheets on a page name "
+            "them, and pressboard kangaruse rules tells them with the same --readings"
+        )
+    if (free := per_page - len(places)) > 0:
+        yield f"a page has room for {free} more sheet{'s' if free > 1 else ''}; --count says how many are made"
 
 
 def _leaves_apart(item: Item[Sheet], options: SheetOptions, paper: Paper) -> Iterator[Leaf]:
