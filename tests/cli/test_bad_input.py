@@ -62,8 +62,8 @@ MISTAKES = [
         "pressboard: large print does not fit on a quarter of A4; use larger paper, or ask for a --text-size instead",
     ),
     (
-        ["crumble", "record", "--title", "Springfieldian" * 4, "--paper", "A5", "--text-size", "24"],
-        "pressboard: type of 24 points does not fit on A5; use larger paper or a smaller --text-size",
+        ["crumble", "rules", "--paper", "105x148", "--text-size", "24"],
+        "pressboard: type of 24 points does not fit on 105x148; use larger paper or a smaller --text-size",
     ),
     (
         ["krypte", "kit", "--paper", "130x180", "--text-size", "24"],

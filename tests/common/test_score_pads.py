@@ -32,6 +32,7 @@ from generator.printing.pads import plan_pads, plan_parts
 from generator.printing.papers import PAPERS, parse_paper
 from generator.printing.slots import free_area
 
+LONG_TITLE = "Autumn championship at Wollongong Library 2026"
 GAMES = {"krump": PadOptions(), "crumble": PadOptions(), "kangaruse": RecordOptions()}
 SQUARES = {7.9, 8.0, 7.8, 8.1}
 """The type of the names of squares on Krypte's small board, points."""
@@ -230,10 +231,13 @@ def test_the_largest_type_has_small_paper(game: str, options: list[str], tmp_pat
 
 
 @pytest.mark.parametrize("game", [*GAMES, "krypte"])
-@pytest.mark.parametrize("title", ["Autumn championship at Wollongong Library 2026", "W" * 80])
-def test_long_titles_have_room(game: str, title: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("title", "options"),
+    [(LONG_TITLE, []), ("W" * 80, []), (LONG_TITLE, ["--text-size", "20", "--paper", "A5"])],
+)
+def test_long_titles_have_room(game: str, title: str, options: list[str], tmp_path: Path) -> None:
     """In the head of a pad a title of any length that can be asked for is set smaller, whole."""
     file = tmp_path / "pads.pdf"
-    assert run([game, "record", "--title", title, "--out", str(file)]) == 0
+    assert run([game, "record", "--title", title, *options, "--out", str(file)]) == 0
     told = "".join(PdfReader(file).pages[0].extract_text().split())
     assert title.replace(" ", "") in told
