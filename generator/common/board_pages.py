@@ -6,10 +6,10 @@ from typing import Any
 
 from generator.contract import Item, Leaf
 from generator.errors import DoesNotFit
+from generator.figures.composing.transforms import part_of
 from generator.figures.marks import assembly_map, with_seams
 from generator.figures.qr import qr_figure
 from generator.figures.shapes import Figure
-from generator.figures.transforms import part_of
 from generator.lean_dataclasses import dataclass
 from generator.printing.backs import inset
 from generator.printing.fitting import named

@@ -1,6 +1,6 @@
 """Pictures that bleed are seen beyond their edges as far as they are told, and stay as large as they are."""
 
-from generator.figures.bleeding import bled
+from generator.figures.composing.bleeding import bled
 from generator.figures.shapes import Figure, Rect, Use
 
 

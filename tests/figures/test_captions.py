@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.figures.captions import with_words
+from generator.figures.composing.captions import with_words
 from generator.figures.shapes import Figure, Label, Rect
 from generator.figures.writers.text import to_text
 

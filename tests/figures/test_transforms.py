@@ -1,10 +1,10 @@
 """Figures turned and in part: the same picture, another way round or through a window."""
 
 from generator.figures.calibration import SIDE, calibration_cross, calibration_scale
+from generator.figures.composing.transforms import part_of, upside_down
 from generator.figures.marks import assembly_map
 from generator.figures.shapes import Figure, Label, Rect, Use
 from generator.figures.themes import theme
-from generator.figures.transforms import part_of, upside_down
 from generator.figures.writers.svg import to_inline_svg
 from generator.figures.writers.text import drawing_log, to_text
 from generator.render.pictures.one_figure import figure_as_svg

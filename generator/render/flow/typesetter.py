@@ -13,7 +13,7 @@ from generator.figures.elastic import Drawings, Elastic
 from generator.figures.shapes import Figure, Symbol
 from generator.figures.themes import Theme
 from generator.figures.worksheet.ruled import ruled
-from generator.layout.languages import ENGLISH, continued_in, is_english
+from generator.layout.languages import ENGLISH, continued_in
 from generator.layout.links import text_of
 from generator.layout.named import drawing_called
 from generator.layout.tree import Element, SourceLine, WidthShare
@@ -23,11 +23,11 @@ from generator.render.flow.blocks import Block, Bookmark, Rule, Space, Stack
 from generator.render.flow.containers import Box, BoxStyle, Columns, ElasticPicture, Keep, Part, Picture
 from generator.render.flow.fewer_words import FewerWords
 from generator.render.flow.giving_way import given_way
+from generator.render.flow.hyphenated import hyphens_of
 from generator.render.flow.leading import leads
 from generator.render.flow.setting import Setting, around, framed
 from generator.render.text.bullets import HANGS, Bullets, texts_of
 from generator.render.text.fonts import clean
-from generator.render.text.hyphens import Hyphens, words_in
 from generator.render.text.inline import INLINE, Inline, Numbers, Text
 from generator.render.text.looks import PLAIN, Look
 from generator.render.text.paragraphs import ListItem, Paragraph
@@ -66,7 +66,7 @@ class Typesetter:
     ) -> None:
         self._theme, self._inline = theme, Inline(theme, icons)
         self._continued = continued_in(document["lang"] if document else ENGLISH)
-        self._hyphens = _hyphens(document) if document else None
+        self._hyphens = hyphens_of(document) if document else None
         self._figures = figures
         self._icons = icons
         self._repeats = repeats
@@ -359,13 +359,6 @@ class Typesetter:
 
     def _bookmark(self, element: Element, setting: Setting) -> Block:
         return Bookmark(element.where, element["title"], element["level"])
-
-
-def _hyphens(document: Element) -> Hyphens | None:
-    """Return how the words of a document are parted; those of its title and its author stay whole, English all do."""
-    language = document["lang"]
-    names = words_in(f"{document['title'] or ''} {document['author'] or ''}")
-    return None if is_english(language) else Hyphens(language, tuple(dict.fromkeys(names)))
 
 
 def _length(width: float | WidthShare | None) -> float | None:

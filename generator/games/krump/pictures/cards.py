@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from generator.figures.bleeding import bled
+from generator.figures.composing.bleeding import bled
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Rect, Segment, Symbol, Use
 from generator.games.krump.pictures.card_style import BACK_RIM, CAPITAL, INDEXES, SIZES, CardStyle, decks
 from generator.games.krump.pictures.pieces import player_name

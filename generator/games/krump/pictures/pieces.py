@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from generator.figures.bleeding import bled
+from generator.figures.composing.bleeding import bled
 from generator.figures.large_print import USUAL, Sizes
 from generator.figures.shapes import Drawable, Figure, Path, Polygon, Rect
 from generator.games.krump.pictures import roles

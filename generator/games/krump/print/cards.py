@@ -11,8 +11,8 @@ from generator.contract import Item, Leaf
 from generator.contract.options import check_choices, option, same_option
 from generator.figures.calibration import SIDE as SCALE_SIDE
 from generator.figures.calibration import calibration_cross, calibration_scale
+from generator.figures.composing.transforms import upside_down
 from generator.figures.shapes import Figure
-from generator.figures.transforms import upside_down
 from generator.games.krump.pictures.card_backs import back
 from generator.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, decks, face
 from generator.games.krump.pictures.pieces import player_name

@@ -9,8 +9,8 @@ from generator.common.readings_options import ReadingsOptions
 from generator.contract import Item, Leaf
 from generator.contract.options import option
 from generator.errors import DoesNotFit
+from generator.figures.composing.stacked import stacked
 from generator.figures.shapes import Figure
-from generator.figures.stacked import stacked
 from generator.games.krump.pictures.cards import SIZES
 from generator.games.krump.pictures.large_mats import LargeMatPlan, large_mat
 from generator.games.krump.pictures.mat_words import (

@@ -10,7 +10,7 @@ from generator.common.readings_options import rules_readings
 from generator.contract import FigureKind, Illustration, Known, Leaf
 from generator.contract.options import option, same_option
 from generator.contract.template_options import options_from
-from generator.figures.captions import with_words
+from generator.figures.composing.captions import with_words
 from generator.figures.shapes import Figure
 from generator.games.krypte.pictures.board import playing_board
 from generator.games.krypte.pictures.coordinates import coordinates

@@ -3,7 +3,7 @@
 from dataclasses import field
 
 from generator.errors import BadOption, listed
-from generator.figures.captions import with_words
+from generator.figures.composing.captions import with_words
 from generator.figures.shapes import Figure
 from generator.games.kangaruse.pictures.diagrams.diagram import Look, Played, diagram
 from generator.games.kangaruse.pictures.diagrams.games import DrawnGame

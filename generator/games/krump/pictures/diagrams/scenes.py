@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import hypot
 
 from generator.errors import BadOption
-from generator.figures.captions import with_words
+from generator.figures.composing.captions import with_words
 from generator.figures.shapes import Drawable, Figure, Polygon, Polyline
 from generator.games.krump.pictures.diagrams.games import DrawnGame
 from generator.games.krump.pictures.diagrams.positions import CAPTURES, STACKS, board_figure, marks_of, middle, sign_on

@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import reduce
 from operator import xor
 
-from generator.figures.captions import with_words
+from generator.figures.composing.captions import with_words
 from generator.figures.shapes import Figure
 from generator.games.krypte.pictures.diagrams.diagram import Marks, diagram
 from generator.games.krypte.pictures.diagrams.games import DrawnGame

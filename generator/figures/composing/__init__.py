@@ -1,0 +1,1 @@
+"""Figures made of others: below each other, turned, parted, with words below them, beyond where they are cut."""
