@@ -19,12 +19,12 @@ from generator.contract import Room
 from generator.play.libraries import PURE
 from hatch_build import CannotCompile, compiler
 
-OBJECTS_BEFORE_COLLECTION = 200_000
+OBJECTS_BEFORE_COLLECTION = 1_000_000
 """Collect garbage more seldom than the command does: tests hold prints, through which every collection goes."""
 UNHURRIED = '#!/bin/sh\nexec {compiler} "$@" -O0\n'
 """A C compiler that takes a sixth of the time, for what is hardly played with."""
 
-USUAL, WHOLE = 40, 100
+USUAL, WHOLE = 30, 100
 """Examples of a property that does not say how many it wants: in a usual run, in one of all there is."""
 
 # A slow machine is no fault of ours, and what passes today passes tomorrow.

@@ -133,12 +133,11 @@ def too_small(found: Iterable[list[Letter]], product: str = "") -> set[tuple[str
     }
 
 
-@pytest.mark.parametrize("product", sorted({*PRODUCTS} - SHOWN_SMALL))
-def test_nothing_that_is_read_is_smaller_than_nine_points(product: str) -> None:
+@crossed("product paper", sorted({*PRODUCTS} - SHOWN_SMALL), USUAL)
+def test_nothing_that_is_read_is_smaller_than_nine_points(product: str, paper: str) -> None:
     """On A4, Letter and A5 neither text nor label of any product is, but for what has its reason."""
-    for paper in USUAL:
-        if (product, paper) not in NO_ROOM:
-            assert not too_small(pages(product, "--paper", paper), product), paper
+    if (product, paper) not in NO_ROOM:
+        assert not too_small(pages(product, "--paper", paper), product)
 
 
 @crossed("product paper", OTHERWISE, USUAL)

@@ -48,7 +48,11 @@ def read(height: float, found: list[Letter]) -> list[Letter]:
 
 @pytest.mark.parametrize(
     "command",
-    ["krump problems --paper A5", "krump problems --paper 4x6in", "krypte problems --paper 105x148 --text-size 9"],
+    [
+        pytest.param("krump problems --paper A5", marks=pytest.mark.slow),
+        "krump problems --paper 4x6in",
+        "krypte problems --paper 105x148 --text-size 9",
+    ],
 )
 def test_captions_and_codes_have_room_on_small_paper(command: str) -> None:
     """Long tasks keep to one line over narrow boards, and a foot that is narrow has room for its parted lines."""

@@ -365,7 +365,9 @@ def test_pages_are_healthy(paper: str, theme: str) -> None:
     assert len(pdf) < 90_000
 
 
-@pytest.mark.parametrize("paper", ["A5", "A3", "Legal", "180x132", "100x150", "70x90"])
+@pytest.mark.parametrize(
+    "paper", ["A5", "A3", "Legal", "180x132", "100x150", pytest.param("70x90", marks=pytest.mark.slow)]
+)
 def test_pages_print_on_any_paper(paper: str) -> None:
     """Small paper and large has them, too, with all house rules there can be."""
     assert "In doubt" in words(*HOUSE, paper=paper)

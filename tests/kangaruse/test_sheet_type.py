@@ -6,7 +6,7 @@ from itertools import chain
 
 import pypdfium2
 import pytest
-from crossed import crossed
+from crossed import crossed, first
 from kangaruse.sheet_pages import laid_out_and_printed, made, printed
 from page_reading import type_sizes
 
@@ -43,7 +43,7 @@ def sizes(pdf: bytes, within: str = "") -> Iterator[float]:
         yield from type_sizes(document[0], within)
 
 
-@crossed("paper bar per_page", ["a5", "a4", "a3", "letter"], BARS, [1, 2, 4], times=2)
+@crossed("paper bar per_page", ["a5", "a4", "a3", "letter"], BARS, [1, 2, 4])
 def test_nothing_is_too_small_to_be_read(paper: str, bar: str, per_page: int) -> None:
     """Whatever stands on a sheet, on any paper, alone or with others, beside a bar or without one, has six points."""
     least = {}
@@ -54,7 +54,7 @@ def test_nothing_is_too_small_to_be_read(paper: str, bar: str, per_page: int) ->
     assert not [size for size, points in least.items() if points < LEAST]
 
 
-@crossed("paper types", BODY, LONGEST, times=2)
+@crossed("paper types", BODY, LONGEST)
 def test_the_bar_is_read_at_arms_length(paper: str, types: tuple[str, ...]) -> None:
     """With the most types in play, those of the most words, the words beside the board are still large."""
     item = SheetProduct().generate(SheetParams(types=types, checks="structure"), "words", 1)
@@ -175,7 +175,7 @@ def test_sheets_share_a_page_with_tables_for_the_score(types: tuple[str, ...], p
         assert words.count(told) == per_page, told
 
 
-@pytest.mark.parametrize("bar", BARS)
+@first("bar", [("score",), ("none",)], [(bar,) for bar in BARS])
 def test_sheets_that_share_a_page_are_alike(bar: str) -> None:
     """Their boards are as large as each other, their words in one type, whatever is told beside them."""
     mixes = (LONGEST[0], LONGEST[3], ("star", "moth", "chest"), ("gem", "kiwi"))
