@@ -129,7 +129,7 @@ def test_what_idles_alone() -> None:
     assert {key for key, kind in TYPES.items() if kind.idles_alone} == IDLE_ALONE
 
 
-@trials("boards", quick=30, whole=100)
+@trials("boards", quick=70, whole=100)
 @pytest.mark.parametrize("key", TYPES)
 def test_a_type_idles_alone_or_matters(key: str, boards: int) -> None:
     """Games of one on boards of all kinds show a difference by every other type, and none by these."""
