@@ -7,7 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from crossed import crossed
+from crossed import crossed, every_other
 from every_product import PRODUCTS
 from page_reading import Letter
 from type_sizes import NEARLY, pages, pages_of, runs, smaller
@@ -211,7 +211,7 @@ TYPED = [
 ]
 
 
-@pytest.mark.parametrize("product", TYPED)
+@every_other("product", TYPED)
 def test_words_have_the_size_that_is_asked_for(product: str) -> None:
     """With --text-size nothing is smaller than without, and there are letters in the size that is asked for."""
     found = pages(product, "--text-size", "11.5", "--paper", "A4")
