@@ -19,7 +19,7 @@ _KEY, _LOW_KEY = 66.0, 8.4
 _TEXT, _LEADING, _DENSE, _CODE, _LARGE_CODE = 9.5, 1.3, 1.2, 6.2, 14.0
 LEAST_READ = 9.0
 """What is read has no smaller type, points."""
-_LINES, _NARROW, _MORE, _VERY_NARROW, _PARTED = 2.2, 130.0, 1.3, 80.0, 3
+_LINES, _NARROW, _MORE, _VERY_NARROW, _PARTED = 2.3, 130.0, 2, 80.0, 3
 """How many usual lines stand there; where it is narrower (mm) an address takes `_MORE`, and where it is much narrower
 so many other lines are parted."""
 _OTHERS, _OF_CODE, _USUAL_LINE = 180, 160, 9.0
