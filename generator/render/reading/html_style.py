@@ -16,7 +16,7 @@ header > div { float: left; margin: .3rem .9rem .3rem 0; }
 footer { border-top: 1px solid var(--line); margin-top: 2rem; color: var(--soft); font-size: .875rem; }
 p:not(:lang(en)), li:not(:lang(en)) { hyphens: auto; hyphenate-limit-chars: 8 3 3; }
 h1, h2, h3 { line-height: 1.2; margin: 1.6em 0 .4em; break-after: avoid; }
-:is(h1, h2, h3) + :is(p, figure):has(+ :is(figure, div)), div:last-child:has(> svg.figure:only-child) {
+:is(h1, h2, h3) + :is(p, figure):has(+ :is(figure, div)), section > div:last-child:has(> svg) {
   break-after: avoid; }
 h1 { font-size: 2rem; margin: 0 0 .2em; color: var(--brand); }
 h2 { font-size: 1.4rem; color: var(--brand); }
