@@ -146,6 +146,17 @@ def test_columns_to_be_filled_in_give_way_in_text(folder: Path) -> None:
     assert "place" in as_text("<table><tr><th>guest</th><th>place</th></tr><tr><td>Kim</td><td/></tr></table>", folder)
 
 
+def test_blanks_keep_to_the_line_in_text(folder: Path) -> None:
+    """A blank is no longer than a line is, in a paragraph or in a table; a short one stays as it is."""
+    dots = "." * 90
+    text = as_text(
+        f"<p>Dear {dots}, come!</p><table><tr><th>When</th><td>{dots}</td></tr></table><p>{dots[:9]}</p>", folder
+    )
+    assert max(map(len, text.splitlines())) <= plain.WIDTH
+    assert dots[:30] in text
+    assert dots[:9] in text.splitlines()
+
+
 def test_wide_tables_keep_to_the_line_in_text(folder: Path) -> None:
     """The widest column gives way; words stay whole."""
     long = " ".join(["word"] * 40)
