@@ -95,7 +95,7 @@ class Box(PlainProduct[Never], ABC, Generic[Look]):
         )
         if options.large_print:
             holds = words("A box of {measures} for {contents}.", measures=contents.measures, contents=contents.says)
-            yield told_leaf(words("box"), (holds, words(_HOW)))
+            yield told_leaf(words("box"), (), (holds, words(_HOW)))
 
     def pictures(self, item: Item[Never] | None, options: Look) -> Mapping[str, Figure]:
         """Return the net."""

@@ -1,12 +1,14 @@
 """Options of what is drawn and has words: in large print, or in type of a size of one's own, these have own pages."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from generator.common.readings_options import LARGEST_TEXT, LEAST_TEXT, check_type, typed
 from generator.contract import Leaf
 from generator.contract.options import option
 from generator.figures.large_print import LARGE_FOOT, LARGE_TEXT, Sizes, sizes_of
 
+CUT_WORDS = "cut-words.xml"
+"""The template of what is read of what is cut out."""
 _LARGE = (
     f"Large print for low vision: bold lines on white, labels of {LARGE_FOOT:g} points and more; what is read in "
     f"{LARGE_TEXT:g} points on pages of its own."
@@ -32,9 +34,13 @@ def large_option(told: str = _LARGE) -> bool:
     return option(False, told)
 
 
-def told_leaf(product: str, sentences: Iterable[str], large: bool = True) -> Leaf:
-    """Return the page, in large print or not, of what small print says of a `product` that is cut out."""
-    return Leaf("cut-words.xml", {"product": product, "sentences": [*sentences], **typed(0.0, large)})
+def told_leaf(product: str, sentences: Iterable[str], more: Sequence[str] = (), large: bool = True) -> Leaf:
+    """Return the page, in large print or not, of what small print says of a `product` that is cut out.
+
+    `more` is what the contents of a kit do not say of it: where they are as large as the page would be they take it in.
+    """
+    context = {"product": product, "sentences": [*sentences, *more], "more": [*more]}
+    return Leaf(CUT_WORDS, {**context, **typed(0.0, large)})
 
 
 class LargeOptions:

@@ -21,6 +21,8 @@ from generator.common.kits.kit import (
     seed_option,
 )
 from generator.common.kits.work import CARD, Need
+from generator.common.large_print import CUT_WORDS, told_leaf
+from generator.common.readings_options import typed
 from generator.contract import Item, Leaf
 from generator.contract.options import option, options_of, same_option
 from generator.errors import BadOption, DoesNotFit
@@ -64,6 +66,16 @@ class Box(Sheets):
     def leaves(self, items: Iterator[Item], options: object, paper: Paper) -> Iterator[Leaf]:
         """Yield the page."""
         yield from (replace(leaf, template=BOX, gluing=2.5) for leaf in super().leaves(items, options, paper))
+
+
+@dataclass(frozen=True)
+class Told(Sheets):
+    """A sheet, and a page of words after it."""
+
+    def leaves(self, items: Iterator[Item], options: object, paper: Paper) -> Iterator[Leaf]:
+        """Yield both."""
+        yield from super().leaves(items, options, paper)
+        yield told_leaf("sheets", ["Leave it."], ["It stacks.", "It lasts."])
 
 
 def part(name: str, product: Sheets, **more: Any) -> Part:  # noqa: ANN401
@@ -117,6 +129,14 @@ def test_a_box_comes_with_what_it_is_for() -> None:
     assert {"fold", "glue"} <= {*one.steps} - {*two.steps}
     assert (one.glue_minutes, two.glue_minutes, first.context["glue_minutes"]) == (3, 0, 3)
     assert [(each.name, reason) for each, reason in first.context["missing"]] == [("Box", "1 m does not fit")]
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_contents_in_large_print_take_in_what_to_do(large: bool) -> None:
+    """They tell what they did not say of a part yet, which has no page of words then; otherwise it keeps that."""
+    first, *others = kit_leaves([part("One", Told())], PAPERS["A4"], (), typed(0.0, large))
+    assert [leaf.template for leaf in others] == ["sheet.xml"] + [CUT_WORDS] * (not large)
+    assert [each.more for each in first.context["parts"]] == [("It stacks. It lasts.",)]
 
 
 def test_pages_that_are_joined_are_glued_at_their_seams() -> None:

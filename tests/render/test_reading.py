@@ -123,6 +123,40 @@ def test_a_table_has_heads(folder: Path) -> None:
     assert as_text(page, folder) == "Die  Step\n---  ----\n1       2\n\na  b\n\nRow  c\n"
 
 
+_ABOVE = """<table widths="9mm * 9mm 9mm" grid="none">
+<tr><td span="2"/><td span="2"><p face="display">Jumps</p></td></tr></table>"""
+
+
+@pytest.mark.parametrize(("second", "heads"), [("9mm * 9mm 9mm", 1), ("9mm * 9mm 8mm", 0)])
+def test_a_table_above_one_in_the_same_columns_is_its_head(folder: Path, second: str, heads: int) -> None:
+    """Words that only a table lays out head the columns below them, with or without a rule; others stand free."""
+    row = "<tr><td>1</td><td>Kim</td><td>3</td><td>5</td></tr>"
+    page = as_html(f'{_ABOVE}<hr/><table widths="{second}" grid="rows">{row}</table>', folder)
+    found = [each for each in page.all("th") if each.attributes["scope"].startswith("col")]
+    assert len([*page.all("table")]) == 1
+    assert [words for each in found if (words := each.text().strip())] == ["Jumps"] * heads
+    assert any("Jumps" in each.text() for each in page.all("tr")) == bool(heads)
+
+
+def test_columns_to_be_filled_in_give_way_in_text(folder: Path) -> None:
+    """A table too wide for a line leaves out columns in which nothing stands below their heads; others stay."""
+    heads = "".join(f"<th>{name}</th>" for name in ["guest", *["a-long-head"] * 8, "table"])
+    table = f"<table><tr>{heads}</tr><tr><td>Kim</td>{'<td/>' * 8}<td>B</td></tr></table>"
+    assert as_text(table, folder).split() == ["guest", "table", "-----", "-----", "Kim", "B"]
+    assert "place" in as_text("<table><tr><th>guest</th><th>place</th></tr><tr><td>Kim</td><td/></tr></table>", folder)
+
+
+def test_blanks_keep_to_the_line_in_text(folder: Path) -> None:
+    """A blank is no longer than a line is, in a paragraph or in a table; a short one stays as it is."""
+    dots = "." * 90
+    text = as_text(
+        f"<p>Dear {dots}, come!</p><table><tr><th>When</th><td>{dots}</td></tr></table><p>{dots[:9]}</p>", folder
+    )
+    assert max(map(len, text.splitlines())) <= plain.WIDTH
+    assert dots[:30] in text
+    assert dots[:9] in text.splitlines()
+
+
 def test_wide_tables_keep_to_the_line_in_text(folder: Path) -> None:
     """The widest column gives way; words stay whole."""
     long = " ".join(["word"] * 40)

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, Never, Protocol, Self, TypeVar
 from generator.common.board_pages import WORDS
 from generator.common.kits.box import BOX, KitBox
 from generator.common.kits.work import CUT, FOLD, GLUE, JOINED, SEAM_MINUTES, STOCKS, Need, minutes_of
-from generator.common.large_print import ApartOptions
+from generator.common.large_print import CUT_WORDS, ApartOptions
 from generator.common.plain_product import PlainProduct
 from generator.common.readings_options import typed
 from generator.contract import LANDSCAPE, Item, Leaf, Missing, Product
@@ -81,7 +81,7 @@ class Part(Generic[Look]):
     `lying` says that all its pages lie on their side, whatever the paper. `steps` tell `work` by icons, `on_stock` is
     the icon of the stock; `both` says that it is printed on both sides of the paper, `cut` how much there is to cut
     (mm, of all copies), `gluing` how many minutes it takes to fold and glue what comes of it. What comes of it may have
-    a `box`, which is printed after it and left out where it does not fit.
+    a `box`, which is printed after it and left out where it does not fit. `more` is what else large print says of it.
     """
 
     name: str
@@ -104,6 +104,7 @@ class Part(Generic[Look]):
     cut: float = 0.0
     gluing: float = 0.0
     box: KitBox | None = None
+    more: tuple[str, ...] = ()
 
     @property
     def minutes(self) -> int:
@@ -130,7 +131,7 @@ class Part(Generic[Look]):
         """Return it as the contents tell it, where these are its pages."""
         # What is read of a board is no part of it to be glued to others.
         cut = self.copies * fsum(leaf.cut for leaf in leaves)
-        drawn = sum(leaf.template not in (WORDS, BOX) for leaf in leaves)
+        drawn = sum(leaf.template not in (WORDS, CUT_WORDS, BOX) for leaf in leaves)
         joined = bool(self.joining) and drawn > 1
         gluing = SEAM_MINUTES * (drawn - 1) if joined else fsum(leaf.gluing for leaf in leaves)
         boxed = any(leaf.template == BOX for leaf in leaves)
@@ -145,6 +146,7 @@ class Part(Generic[Look]):
             both=bool(self.sides),
             cut=cut,
             gluing=self.copies * gluing,
+            more=tuple(" ".join(told) for leaf in leaves if (told := leaf.context.get("more"))),
         )
 
     def _work(self, boxed: bool) -> str:
@@ -199,7 +201,8 @@ def kit_leaves(
 ) -> Iterator[Leaf]:
     """Yield the contents and the pages of all parts; raises DoesNotFit for a part that cannot be left out.
 
-    `needs` are what else one needs to play, `type_` is how large the contents are set.
+    `needs` are what else one needs to play, `type_` is how large the contents are set. Contents in large print say
+    what to do with what is cut out, which needs no pages for that.
     """
     from generator.figures.kit.icons import kit_icons
 
@@ -233,7 +236,7 @@ def kit_leaves(
         CONTENTS, contents, icons=kit_icons(), missing=tuple(Missing(part.name, reason) for part, reason in missing)
     )
     for _, leaves in made:
-        yield from leaves
+        yield from (leaf for leaf in leaves if not (type_["large_print"] and leaf.template == CUT_WORDS))
 
 
 def kit_pictures(parts: Sequence[KitPart]) -> Mapping[str, Figure]:

@@ -12,6 +12,7 @@ from generator.layout.contents import INLINE
 from generator.layout.links import text_of
 from generator.layout.named import drawing_called
 from generator.layout.tree import Element, WidthShare
+from generator.render.reading.headed_tables import joined
 from generator.render.reading.layout_tables import captioned, laid_out
 from generator.render.reading.lines import OF_PAGES, LineReader, in_display
 from generator.render.reading.nodes import (
@@ -69,7 +70,7 @@ class BlockReader:
             if inline:
                 made.append(self._paragraph(list(group), around))
             else:
-                made += [BLOCKS[child.tag](self, child, around) for child in group if isinstance(child, Element)]
+                made += [BLOCKS[child.tag](self, child, around) for child in _elements(group)]
         return tuple(node for nodes in made for node in nodes)
 
     def _paragraph(self, children: list[Element | str], around: Around, role: str | None = None) -> Nodes:
@@ -140,6 +141,8 @@ class BlockReader:
         made = []
         for place, cell in enumerate(row.elements()):
             content = self.blocks(cell.children, around._replace(align="left"))
+            if head:
+                content = tuple(Paragraph(each.line) if isinstance(each, Heading) else each for each in content)
             first = not (headed or place) and bool(content)
             heads: Literal["", "col", "row"] = "col" if head else "row" if cell.tag == "th" or first else ""
             made.append(Cell(content, cell["span"], heads, cell["align"]))
@@ -179,7 +182,9 @@ class BlockReader:
 
     def within(self, element: Element, around: Around) -> Nodes:
         """Read what stands in a place; what is at its right or its foot comes last."""
-        return self.blocks(sorted(element.children, key=_stands_last), around)
+        width = element.attributes.get("width")
+        room = width if isinstance(width, float) else around.room
+        return self.blocks(sorted(element.children, key=_stands_last), around._replace(room=room))
 
     def grid(self, element: Element, around: Around) -> Nodes:
         """Read a grid: cells beside each other, or one after the other where they have headings of their own."""
@@ -200,6 +205,10 @@ class BlockReader:
     def nothing(self, element: Element, around: Around) -> Nodes:
         """Leave out what is for paper alone."""
         return ()
+
+
+def _elements(children: Iterable[Element | str]) -> Iterable[Element]:
+    return joined([child for child in children if isinstance(child, Element)])
 
 
 def _stands_last(child: Element | str) -> bool:

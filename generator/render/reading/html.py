@@ -162,7 +162,8 @@ class _HtmlWriter:
 
     def _cell(self, cell: Cell) -> str:
         tag = "th" if cell.heads else "td"
-        scope = f' scope="{cell.heads}"' if cell.heads else ""
+        group = "group" if cell.heads and cell.span > 1 else ""
+        scope = f' scope="{cell.heads}{group}"' if cell.heads else ""
         span = f' colspan="{cell.span}"' if cell.span > 1 else ""
         return f"<{tag}{scope}{span}{_aligned(cell.align)}>{self._content(cell.content)}</{tag}>"
 

@@ -16,6 +16,8 @@ header > div { float: left; margin: .3rem .9rem .3rem 0; }
 footer { border-top: 1px solid var(--line); margin-top: 2rem; color: var(--soft); font-size: .875rem; }
 p:not(:lang(en)), li:not(:lang(en)) { hyphens: auto; hyphenate-limit-chars: 8 3 3; }
 h1, h2, h3 { line-height: 1.2; margin: 1.6em 0 .4em; break-after: avoid; }
+:is(h1, h2, h3) + :is(p, figure):has(+ :is(figure, div)), section > div:last-child:has(> svg) {
+  break-after: avoid; }
 h1 { font-size: 2rem; margin: 0 0 .2em; color: var(--brand); }
 h2 { font-size: 1.4rem; color: var(--brand); }
 h3 { font-size: 1.1rem; }
@@ -46,6 +48,7 @@ figure.beside > figcaption { flex: 1 1 14rem; margin: 0; }
 table { border-collapse: collapse; width: 100%; font-size: .9375rem; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; vertical-align: top; padding: .3em .5em; border-bottom: 1px solid var(--line); }
 tr { break-inside: avoid; }
+td:nth-child(2):last-child { overflow-wrap: anywhere; }
 tbody th { font-weight: inherit; }
 sup { font-size: .7em; line-height: 0; font-weight: bold; color: var(--brand); }
 .center { text-align: center; }
@@ -54,6 +57,7 @@ td.center, th.center { text-align: center; }
 td.right, th.right { text-align: right; }
 a { color: inherit; }
 @media print { body { max-width: none; padding: 0; font-size: POINTSpt; } a { text-decoration: none; }
+  p, li { orphans: 3; widows: 3; } footer { break-inside: avoid; }
   figure > svg, div > svg.figure { width: var(--wide); } }
 """
 

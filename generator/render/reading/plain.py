@@ -25,6 +25,9 @@ from generator.render.reading.plain_tables import table_lines
 
 WIDTH = 75
 """Characters in a line; only a single word may be longer."""
+_BLANK = 40
+"""So many dots are enough for a blank."""
+_LONG_BLANK = re.compile(rf"\.{{{_BLANK},}}")
 _UNDER = {1: "=", 2: "-", 3: "~"}
 _WORD_JOINER = "\u2060"
 _EMPTY, _SPACES = re.compile(r" *\( *\)"), re.compile("[ \xa0]{2,}")
@@ -118,6 +121,7 @@ _BLOCKS: Mapping[type, Callable[..., list[str]]] = {
 def _words(line: Line) -> str:
     """Return a line as text, a line's end for each break; icons that say nothing leave no room and no brackets."""
     text = "".join(map(_part, line)).replace(_WORD_JOINER, "")
+    text = _LONG_BLANK.sub("." * _BLANK, text)
     return _BEFORE_POINT.sub("", _SPACES.sub(" ", _EMPTY.sub("", text)))
 
 

@@ -1,9 +1,11 @@
 """Tables in plain text: columns side by side, as wide as what stands in them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import zip_longest
 
-from generator.render.reading.nodes import Cell, Nodes, Row, Table
+from generator.render.reading.lines import words_of
+from generator.render.reading.nodes import Cell, Nodes, Paragraph, Row, Table
 
 Blocks = Callable[[Nodes, int], list[str]]
 """Returns the lines of blocks in a width."""
@@ -17,12 +19,47 @@ _ALIGNED = {"left": "<", "center": "^", "right": ">"}
 
 def table_lines(table: Table, width: int, blocks: Blocks) -> list[str]:
     """Return the lines of a table that is no wider than `width` if its longest words allow it."""
+    if not _has_room(table, width, blocks):
+        table = _without_blanks(table)
     rows = [*table.head, *table.body]
     widths, gap = _widths(rows, width, blocks)
     made = [line for row in table.head for line in _row(row, widths, gap, blocks)]
     if table.head:
         made.append((" " * gap).join("-" * each for each in widths))
     return made + [line for row in table.body for line in _row(row, widths, gap, blocks)]
+
+
+def _has_room(table: Table, width: int, blocks: Blocks) -> bool:
+    """Say whether the longest words of all columns have room beside each other."""
+    longest = _wanted([*table.head, *table.body], 1, blocks)
+    return sum(longest) + _NARROW_GAP * (len(longest) - 1) <= width
+
+
+def _without_blanks(table: Table) -> Table:
+    """Return a table without the columns in which nothing stands below their heads, if there are others."""
+    columns = {len(row) for row in table.body}
+    if len(columns) != 1 or any(cell.span > 1 for row in table.body for cell in row):
+        return table
+    kept = [place for place in range(columns.pop()) if any(_words_in(row[place]) for row in table.body)]
+    if not kept:
+        return table
+    head = tuple(tuple(_left_of(row, kept)) for row in table.head)
+    return replace(table, head=head, body=tuple(tuple(row[place] for place in kept) for row in table.body))
+
+
+def _left_of(row: Row, kept: Sequence[int]) -> Iterator[Cell]:
+    """Yield the cells of a head above the columns that are kept."""
+    place = 0
+    for cell in row:
+        span = sum(place <= each < place + cell.span for each in kept)
+        place += cell.span
+        if span:
+            yield replace(cell, span=span)
+
+
+def _words_in(cell: Cell) -> bool:
+    """Say whether anything but a space stands in a cell."""
+    return any(not isinstance(each, Paragraph) or words_of(each.line).strip() for each in cell.content)
 
 
 def _widths(rows: Sequence[Row], width: int, blocks: Blocks) -> tuple[list[int], int]:

@@ -117,7 +117,7 @@ class TilesProduct(PlainProduct[Position]):
         for place, page in enumerate(pages):
             yield _tiles_leaf(page, options, place * sheets // len(pages) + 1, sheets)
         if options.large_print or any(page.fronts and not page.tells_counts for page in pages):
-            yield told_leaf(words("tiles"), _told(options), options.large_print)
+            yield told_leaf(words("tiles"), _told(options), large=options.large_print)
 
     def pictures(self, item: Item[Position] | None, options: TilesOptions) -> Mapping[str, Figure]:
         """Return both faces of every kind, by their sizes in starting squares."""

@@ -48,7 +48,7 @@ class PyramidsProduct(PlainProduct[Array]):
             yield replace(leaf, context={**leaf.context, **told}, cut=cut, gluing=_MINUTES * len(page.fronts))
         if options.large_print:
             stacked = words("They have no base, so that pieces stack.")
-            yield told_leaf(words("pyramids"), (*told_smaller(options.square), words(CUT_NETS), stacked))
+            yield told_leaf(words("pyramids"), (*told_smaller(options.square), words(CUT_NETS)), [stacked])
 
     def pictures(self, item: Item[Array] | None, options: PiecesOptions) -> Mapping[str, Figure]:
         """Return a net of each size and side."""

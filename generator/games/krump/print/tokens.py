@@ -61,7 +61,7 @@ class TokensProduct(PlainProduct[Array]):
         if options.large_print:
             lies = words("A smaller token lies on a larger one: a stack.")
             onto = words("Glue the page onto card.")
-            yield told_leaf(words("tokens"), (*told_smaller(options.square), onto, words(CUT_TOKENS), lies))
+            yield told_leaf(words("tokens"), (*told_smaller(options.square), onto, words(CUT_TOKENS)), [lies])
 
     def pictures(self, item: Item[Array] | None, options: TokensOptions) -> Mapping[str, Figure]:
         """Return a token of each size and side."""
