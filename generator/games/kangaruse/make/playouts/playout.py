@@ -98,8 +98,10 @@ def _played(
     """
     state, trails = playout.state, playout.trails
     tables, places, pack, out = state.tables, state.places, state.pack, state.out
-    usual, weighed, plain, chooses, bit = tables.usual, tables.weighed, tables.plain, tables.chooses, tables.bit
-    thorny, echidnas, scoring = tables.thorny, tables.echidnas, tables.scoring
+    usual, weighed, bit, scores = tables.usual, tables.weighed, tables.bit, tables.scores
+    usual_bound = tables.usual_bound
+    lasts, plain, chooses = tables.lasts, tables.plain, tables.chooses
+    thorny, echidnas, earned = tables.thorny, tables.echidnas, state.earned
     dooming = thorny if tables.readings.thorny_counts_force else -1
     may_end, most_idle = tables.readings.ends_without_jumps and not only_one, tables.moths.bit_count()
     idle = decisions = choices = 0
@@ -107,10 +109,10 @@ def _played(
         before, gone = state.closed, len(out)
         for seat in seats:
             at, closed, player = places[seat], state.closed, players[seat]
-            if pack or state.bound_by or weighed[at]:
+            if pack or weighed[at]:
                 mask = state.jumps(seat)
             else:
-                mask = usual[at] & ~closed
+                mask = (usual_bound(at, bound) if (bound := state.bound_by) else usual[at]) & ~closed
                 if echidnas:
                     mask &= ~tables.below[state.visited[seat]]
             if not mask or (thorny and mask & dooming and state.doomed(seat, mask)):
@@ -120,12 +122,12 @@ def _played(
             choices += mask.bit_count()
             square = player.jump(state, seat, mask)
             trails[seat].append(square)
-            if plain[at] and plain[square] and not state.spoiled_by:
+            if plain[square] and not lasts[at]:
                 landed = bit[square]
                 places[seat] = square
                 state.closed = closed | landed
-                if landed & scoring:
-                    state.earned[seat] |= landed
+                if scores[square]:
+                    earned[seat] |= landed & ~state.spoiled(seat, at) if state.spoiled_by else landed
                 continue
             state.land(seat, square)
             if chooses[square]:

@@ -63,14 +63,16 @@ class GreedyPlayer(RandomPlayer):
 
     def jump(self, state: State, seat: int, mask: int) -> int:
         """Return one of the dearest squares in `mask`."""
-        scoring = mask & self.scoring if mask & (mask - 1) else 0
+        if not mask & (mask - 1):
+            return mask.bit_length() - 1
+        scoring = mask & self.scoring
         if scoring and state.spoiled_by:
             scoring &= ~state.spoiled(seat, state.places[seat])
         if scoring:
             for _, level in self.levels:
                 if mask := scoring & level:
                     break
-        return RandomPlayer.jump(self, state, seat, mask)
+        return RandomPlayer.jump(self, state, seat, mask) if mask & (mask - 1) else mask.bit_length() - 1
 
 
 class AheadPlayer(GreedyPlayer):
@@ -93,10 +95,10 @@ class AheadPlayer(GreedyPlayer):
     def jump(self, state: State, seat: int, mask: int) -> int:
         """Return one of the best squares in `mask`; a single one need not be weighed."""
         if not mask & (mask - 1):
-            return RandomPlayer.jump(self, state, seat, mask)
+            return mask.bit_length() - 1
         unused, onward, twice, dearest = ~state.closed, self.onward, self.twice, self.dearest
         spoiled = state.spoiled(seat, state.places[seat]) if state.spoiled_by else 0
-        best, worst, chosen = -DEAD_END - 1, inf, 0
+        best, worst, chosen, equal = -DEAD_END - 1, inf, -1, 0
         while mask:
             bit = mask & -mask
             mask ^= bit
@@ -112,11 +114,11 @@ class AheadPlayer(GreedyPlayer):
             if worth < worst:
                 worst = worth
             if worth > best:
-                best, chosen = worth, bit
+                best, chosen, equal = worth, square, 0
             elif worth == best:
-                chosen |= bit
+                equal |= bit
         self.spread += int(best - worst)
-        return RandomPlayer.jump(self, state, seat, chosen)
+        return RandomPlayer.jump(self, state, seat, equal | 1 << chosen) if equal else chosen
 
     def teleport(self, state: State, seat: int) -> int | None:
         """Return the square whose next jumps are worth most, None when that is less than a teleport costs."""

@@ -17,7 +17,6 @@ from typing import NamedTuple, Protocol
 from generator.games.kangaruse.make.playouts.playout import Playout
 from generator.games.kangaruse.make.playouts.policies import Policy
 from generator.games.kangaruse.rules.tables import SheetTables
-from generator.play.bits import bits_of
 from generator.play.playouts import ChanceSource
 
 FIRST_TURNS = 2
@@ -174,7 +173,7 @@ def beaten(points: Sequence[int]) -> list[int]:
 
 def counted(tables: SheetTables, playouts: Sequence[Playout], games: int) -> Counts:
     """Return what there is to count of games that are over, so many to a round, all with the same number of players."""
-    scored, points = tables.scored_squares, [playout.scores() for playout in playouts]
+    points = [playout.scores() for playout in playouts]
     turns = [playout.turns for playout in playouts]
     starts = [[trail[0] for trail in playout.trails] for playout in playouts]
     by_seat = zip(*(zip(*table, strict=True) for table in (starts, points, map(beaten, points))), strict=True)
@@ -182,11 +181,12 @@ def counted(tables: SheetTables, playouts: Sequence[Playout], games: int) -> Cou
     lengths = array("i", map(sum, turns))
     early = array("i", [sum(own < FIRST_TURNS for own in table) for table in turns])
     teleports = array("i", [sum(playout.state.fees) for playout in playouts])
-    used = array("i", [len(scored.intersection(chain.from_iterable(playout.trails))) for playout in playouts])
+    landed = [landed_on(tables, playout) for playout in playouts]
+    used = array("i", [(squares & tables.scoring).bit_count() for squares in landed])
     decisions = array("i", [playout.decisions for playout in playouts])
     choices = array("i", [playout.choices for playout in playouts])
     spread = array("i", [playout.spread for playout in playouts])
-    harm = array("i", [harm_of(tables, playout) for playout in playouts])
+    harm = array("i", [harm_of(tables, playout, squares) for playout, squares in zip(playouts, landed, strict=True)])
     sums = Sums(
         _sum(lengths, games),
         _sum(early, games),
@@ -203,13 +203,18 @@ def counted(tables: SheetTables, playouts: Sequence[Playout], games: int) -> Cou
     return Counts(lengths, early, teleports, used, decisions, choices, spread, harm, seats, visits, sums)
 
 
-def harm_of(tables: SheetTables, playout: Playout) -> int:
-    """Return what players did to others in a game that is over.
+def landed_on(tables: SheetTables, playout: Playout) -> int:
+    """Return the squares somebody arrived at, starts included; no square counts twice."""
+    return sum(map(tables.bit.__getitem__, {*chain.from_iterable(playout.trails)}))
+
+
+def harm_of(tables: SheetTables, playout: Playout, landed: int) -> int:
+    """Return what players did to others in a game that is over, who arrived at the squares `landed`.
 
     These are squares crossed out that nobody had reached, squares spoiled for whoever reached them, and squares reached
     whose players tell others where to jump, or where not.
     """
-    state, landed = playout.state, bits_of({*chain.from_iterable(playout.trails)})
+    state = playout.state
     lost = state.closed & ~landed & ~tables.trees
     spoilt = landed & tables.scoring & ~reduce(or_, state.earned)
     posts = landed & (tables.dingos | tables.quolls)
