@@ -126,6 +126,7 @@ class SheetTables:
         self._usual_bound: dict[tuple[int, int], int] = {}
         self._forbidden: dict[int, int] = {0: 0}
         self._spoiled: dict[int, int] = {0: 0}
+        self._printed: dict[int, int] = {}
 
     @cached_property
     def usual(self) -> list[int]:
@@ -289,6 +290,13 @@ class SheetTables:
         if quolls not in self._forbidden:
             self._forbidden[quolls] = reduce(or_, (self.picks[square] for square in squares_of(quolls)))
         return self._forbidden[quolls]
+
+    def printed(self, squares: int) -> int:
+        """Return the sum of what is printed on these squares; every game asks for it, often for the same ones."""
+        total = self._printed.get(squares)
+        if total is None:
+            total = self._printed[squares] = sum([self.sheet.values[square] for square in squares_of(squares)])
+        return total
 
     def spoiled(self, crocodiles: int) -> int:
         """Return the rows and columns of the crocodiles on these squares."""

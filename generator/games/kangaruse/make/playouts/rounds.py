@@ -7,6 +7,7 @@ rounds.
 """
 
 from array import array
+from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
@@ -168,7 +169,8 @@ def beaten(points: Sequence[int]) -> list[int]:
     >>> beaten([7, 3, 3])
     [4, 1, 1]
     """
-    return [2 * sum(other < own for other in points) + points.count(own) - 1 for own in points]
+    ranked = sorted(points)
+    return [bisect_left(ranked, own) + bisect_right(ranked, own) - 1 for own in points]
 
 
 def counted(tables: SheetTables, playouts: Sequence[Playout], games: int) -> Counts:
