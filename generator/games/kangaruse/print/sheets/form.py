@@ -129,8 +129,9 @@ class SheetForm(Furniture):
 
     @property
     def _enough(self) -> bool:
-        """Say whether a compact sheet's board has its part of the place, and squares that are large enough."""
-        return self.board.legible >= _LEAST_SQUARE and self.area >= _LEAST_PART * self.width * self.height
+        """Say whether a compact sheet's board has its part of the place, and squares for marks and names."""
+        large = self.board.legible >= _LEAST_SQUARE and self.area >= _LEAST_PART * self.width * self.height
+        return large and self.legible
 
     def like(self, forms: Iterable["SheetForm"]) -> "SheetForm":
         """Return the form with as much room for words as any of its kind among some: sheets of a page share it."""
