@@ -53,8 +53,16 @@ class _TreeBuilder:
         except ExpatError as error:
             index = self._parser.ErrorByteIndex
             raise xml_error(error, self._data, index, self._open, self._name) from None
+        finally:
+            self._let_go()
         assert self._root, "expat refuses a document without an element"
         return self._root
+
+    def _let_go(self) -> None:
+        """Take the parser from this: what knows each other stays until Python looks for cycles, each page's tree too."""
+        parser = self._parser
+        parser.StartElementHandler = parser.EndElementHandler = None
+        parser.CharacterDataHandler = parser.StartDoctypeDeclHandler = None
 
     def _start(self, tag: str, given: dict[str, str]) -> None:
         if value := given.pop(LINE_MARK, None):
