@@ -59,7 +59,7 @@ class _TreeBuilder:
         return self._root
 
     def _let_go(self) -> None:
-        """Take the parser from this: what knows each other stays until Python looks for cycles, each page's tree too."""
+        """Take the parser from this: what knows each other stays until Python looks for cycles, with the tree."""
         parser = self._parser
         parser.StartElementHandler = parser.EndElementHandler = None
         parser.CharacterDataHandler = parser.StartDoctypeDeclHandler = None

@@ -182,7 +182,8 @@ def _shown(value: TemplateValue) -> str:
     """Return what stands for `value` in a document: a page prints some hundred, most of them short texts."""
     kind = type(value)
     if kind is Markup:
-        return value
+        marked: str = value
+        return marked
     if kind is str:
         return escaped(value)
     return escaped(str(value)) if kind is int else escape(_written(value))
