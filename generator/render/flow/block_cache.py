@@ -42,7 +42,7 @@ Key = tuple[Any, ...]
 class _CacheEntry:
     """What is kept of a block: the spaces around it, its heights, keys and forms by width (points).
 
-    It is `drawn` so many times.
+    It is `drawn` so many times. Until then the block itself is kept, too: what a place is measured by is set in it.
     """
 
     def __init__(self, key: Key, block: Block) -> None:
@@ -51,6 +51,7 @@ class _CacheEntry:
         self.heights: dict[float, float] = {}
         self.forms: dict[float, Form] = {}
         self.drawn = 0
+        self.block: Block | None = block
         self._block_keys: dict[float, BlockKey] = {}
 
     def block_key(self, width: float) -> BlockKey:
@@ -107,12 +108,11 @@ class BlockCache:
         key = (setting, contents, *self._mark)
         if contents[0] < _SHORTEST:
             return self._short.block(element, contents, setting, make)
-        known, block = self._known.get(key), None
+        known = self._known.get(key)
         if known is None:
             self._forget()
-            block = make()
-            known = self._known[key] = _CacheEntry(key, block)
-        return _CachedBlock(element.where, known, block, make)
+            known = self._known[key] = _CacheEntry(key, make())
+        return _CachedBlock(element.where, known, make)
 
     def met(self, figures: Drawings) -> Drawings:
         """Return those of the figures that an earlier document had: the others are likely to be its own."""
@@ -134,10 +134,10 @@ class BlockCache:
 class _CachedBlock(Block):
     """A block that is made only when it is not in the cache."""
 
-    def __init__(self, where: SourceLine, known: _CacheEntry, block: Block | None, make: Callable[[], Block]) -> None:
+    def __init__(self, where: SourceLine, known: _CacheEntry, make: Callable[[], Block]) -> None:
         super().__init__(where)
         self.before, self.after, self.keeps_next = known.before, known.after, known.keeps_next
-        self._known, self._made, self._make = known, block, make
+        self._known, self._made, self._make = known, known.block, make
 
     @property
     def _block(self) -> Block:
@@ -157,7 +157,7 @@ class _CachedBlock(Block):
     def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
         """Draw it as it is the first time, from the second time on as a form."""
         key = self._known.block_key(width)
-        self._known.drawn += 1
+        self._known.drawn, self._known.block = self._known.drawn + 1, None
         itself, form = sheet.ledger.repeat(key)
         inline = self._inline(sheet, x, y, width) if itself else None
         if form:

@@ -103,7 +103,7 @@ class _Writing:
         self._here: dict[FormKey, str] = {}
         self._fill = self._colour = self._line = self._font = ""
         self._saved: list[tuple[str, str, str, str]] = []
-        self._moved, self._at = 0, ("0", "0")
+        self._moved, self._at = 0, f"{_MOVE}0 0"
 
     def content(self) -> bytes:
         """Return what has been written as the file holds it."""
@@ -201,14 +201,13 @@ class _Writing:
 
         Rows of squares are equal steps, which take little room in the file.
         """
-        x, _, y = matrix[len(_MOVE) :].partition(" ")
         lines = self._lines
         if self._moved == len(lines) > 0:
             lines[-1] = lines[-1][:-2]
-            lines.append(f"{_MOVE}{_step(x, self._at[0])} {_step(y, self._at[1])} cm /{name} Do Q")
+            lines.append(f"{_step(matrix, self._at)} cm /{name} Do Q")
         else:
             lines.append(f"q {matrix} cm /{name} Do Q")
-        self._moved, self._at = len(lines), (x, y)
+        self._moved, self._at = len(lines), matrix
 
     def repeat(self, repeat: Repeat) -> None:
         drawn = self._joiner.drawn
@@ -241,9 +240,11 @@ _MOVE, _EXACT = "1 0 0 1 ", 5
 
 
 @lru_cache(maxsize=8192)
-def _step(number: str, before: str) -> str:
-    """Return what one operand is more than another; the same squares are beside each other on every page of a book."""
-    return fixed(round(float(number) - float(before), _EXACT), _EXACT)  # equal steps are one number
+def _step(matrix: str, before: str) -> str:
+    """Return the matrix that moves on from `before`; the same squares are beside each other on every page of a book."""
+    operands = zip(*(each[len(_MOVE) :].split(" ") for each in (matrix, before)), strict=True)
+    steps = (round(float(number) - float(last), _EXACT) for number, last in operands)  # equal steps are one number
+    return _MOVE + " ".join([fixed(step, _EXACT) for step in steps])
 
 
 _WRITERS: dict[type, Callable[[_Writing, Any], None]] = {
