@@ -4,6 +4,7 @@ A block is known by its contents, type size and width. One that names its page, 
 is never taken for another. What stands within others, such as the tables of a legend, is kept as it is set.
 """
 
+from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import blake2b
 from math import inf
@@ -29,6 +30,8 @@ _FEW_WORDS = 200
 """A place with more characters is not kept as a whole."""
 _MOST_SINGLE = 2000
 """So many blocks seen only once are remembered."""
+_MOST_FRESH = 64
+"""So many blocks that have not been drawn are kept as they were set, more than a page measures."""
 _BEYOND = 12.0
 """Points by which a form's box reaches beyond its block, for letters and lines that overhang."""
 _FIGURE = "figure"
@@ -42,7 +45,7 @@ Key = tuple[Any, ...]
 class _CacheEntry:
     """What is kept of a block: the spaces around it, its heights, keys and forms by width (points).
 
-    It is `drawn` so many times. Until then the block itself is kept, too: what a place is measured by is set in it.
+    It is `drawn` so many times. For a while the block itself is kept, too: what a place is measured by is set in it.
     """
 
     def __init__(self, key: Key, block: Block) -> None:
@@ -96,6 +99,7 @@ class BlockCache:
         self.stacks = Kept[Stack](_MOST_PARTS)
         self.places = Kept[Sequence[Any]](_MOST_PLACES)
         self._met: dict[int, Any] = {}
+        self._fresh: deque[_CacheEntry] = deque()
         self._most = _MOST_SINGLE
 
     def block(self, element: Element, contents: Key | None, setting: Key, make: Callable[[], Block]) -> Block:
@@ -112,6 +116,9 @@ class BlockCache:
         if known is None:
             self._forget()
             known = self._known[key] = _CacheEntry(key, make())
+            self._fresh.append(known)
+            if len(self._fresh) > _MOST_FRESH:
+                self._fresh.popleft().block = None
         return _CachedBlock(element.where, known, make)
 
     def met(self, figures: Drawings) -> Drawings:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any
 
 from generator.render.inked.operators import (
@@ -64,7 +65,7 @@ class Joiner:
 
     def join(self, page: InkedPage, forms: Forms) -> None:
         """Join a page; `forms` are those that it may be the first to draw."""
-        self.file.page(page.width, page.height, self.contents(page.operators, forms))
+        self.file.page(page.width, page.height, _Writing(self, forms).write(page.operators).parts())
 
     def repeat(self, times: int) -> None:
         """Join the page that was joined last so many times more."""
@@ -103,11 +104,18 @@ class _Writing:
         self._here: dict[FormKey, str] = {}
         self._fill = self._colour = self._line = self._font = ""
         self._saved: list[tuple[str, str, str, str]] = []
+        self._cuts: list[int] = []
         self._moved, self._at = 0, f"{_MOVE}0 0"
 
     def content(self) -> bytes:
         """Return what has been written as the file holds it."""
         return "\n".join(self._lines).encode("latin-1")
+
+    def parts(self) -> list[bytes]:
+        """Return the same in parts: each large figure is one, and so is what stands between two."""
+        ends = [*self._cuts, len(self._lines)]
+        texts = ["\n".join(self._lines[start:end]) for start, end in pairwise([0, *ends]) if start < end]
+        return [f"{text}\n".encode("latin-1") for text in texts[:-1]] + [text.encode("latin-1") for text in texts[-1:]]
 
     def write(self, operators: Iterable[Operator]) -> "_Writing":
         """Write operators one after the other."""
@@ -218,7 +226,10 @@ class _Writing:
             self.write(repeat.inline or ())
 
     def figure(self, figure: DrawFigure) -> None:
+        begun, lines = len(self._lines), self._lines
         self.write(figure.operators)
+        if len(lines) - begun >= _MANY_LINES or any(len(line) >= _LONG_LINE for line in lines[begun:]):
+            self._cuts += begun, len(lines)
 
     def bookmark(self, bookmark: SetBookmark) -> None:
         self._joiner.file.bookmark(*bookmark)
@@ -234,6 +245,8 @@ class _Writing:
 
 
 _KEPT_LINES = 2048
+_MANY_LINES, _LONG_LINE = 100, 2000
+"""A figure of so many lines, or with a line of so many letters, is large: a board, a QR code."""
 _STAYS = "1 0 0 1 0 0"
 _MOVE, _EXACT = "1 0 0 1 ", 5
 """How a matrix begins that only moves; the most decimals that its last operands have."""
