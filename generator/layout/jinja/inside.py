@@ -31,7 +31,7 @@ from generator.layout.tree import SourceLine
 _DEBUG_INFO = re.compile(r"^debug_info = '([\d=&]*)'$", re.MULTILINE)
 _MOST_VERDICTS = 1000
 """So many are kept, for a template can make up names without end."""
-_PLAIN = frozenset((str, int, float, bool, tuple))
+PLAIN = frozenset((str, int, float, bool, tuple))
 """The types of values that are neither called nor guarded."""
 Values = Mapping[TemplateValue, TemplateValue]
 
@@ -78,8 +78,8 @@ class HookedSandbox(ImmutableSandboxedEnvironment):
     def __init__(self, **options: TemplateValue) -> None:
         super().__init__(**options)
         self._verdicts: dict[tuple[type, str], bool] = {}
-        self._fields: set[tuple[type, str]] = set()
-        """The attributes found safe of what is no mapping."""
+        self.fields: set[tuple[type, str]] = set()
+        """The attributes found safe of what is no mapping: of these a `PLAIN` value needs no more questions."""
 
     def shown(self, value: TemplateValue) -> str:
         """Return what stands for a value that is printed, with nothing in it that would be markup."""
@@ -103,14 +103,6 @@ class HookedSandbox(ImmutableSandboxedEnvironment):
             return self.guard(obj[attribute], attribute)
         return self.guard(_completed(obj, attribute, super().getattr(obj, attribute)), attribute)
 
-    def plain(self, obj: TemplateValue, attribute: str) -> TemplateValue:
-        """Return an attribute that was found safe before if it is plain: that needs no more questions; else None."""
-        if (type(obj), attribute) in self._fields:
-            value = getattr(obj, attribute, None)
-            if type(value) in _PLAIN:
-                return value
-        return None
-
     def is_safe_attribute(self, obj: TemplateValue, attr: str, value: TemplateValue) -> bool:
         """Say whether a template may have an attribute of `obj`.
 
@@ -122,7 +114,7 @@ class HookedSandbox(ImmutableSandboxedEnvironment):
             if len(self._verdicts) < _MOST_VERDICTS:
                 self._verdicts[type(obj), attr] = verdict
                 if verdict and not isinstance(obj, Mapping):
-                    self._fields.add((type(obj), attr))
+                    self.fields.add((type(obj), attr))
         return verdict
 
     def getitem(self, obj: TemplateValue, argument: TemplateValue) -> TemplateValue:
