@@ -93,15 +93,26 @@ def sign_size(measures: Measures, letters: float = LEAST_NAME) -> float:
 
 def commands(sheet: Sheet, measures: Measures, letters: float = LEAST_NAME) -> Iterator[Drawable]:
     """Yield a sign at both ends of every column and row, beside names that are so many `letters` high at least."""
-    middle, size = measures.strip / 2, sign_size(measures, letters)
     for column, command in enumerate(sheet.column_commands):
-        x = measures.strip + (column + 0.5) * measures.cell_width
-        for y in (middle, measures.height - middle):
-            yield Use(sign(command, size), x, y)
+        yield from _column_signs(measures, letters, column, command)
     for row, command in enumerate(sheet.row_commands):
-        y = measures.strip + (row + 0.5) * measures.cell_height
-        for x in (middle, measures.width - middle):
-            yield Use(sign(command, size), x, y)
+        yield from _row_signs(measures, letters, row, command)
+
+
+@lru_cache(maxsize=512)
+def _column_signs(measures: Measures, letters: float, column: int, command: str) -> tuple[Use, Use]:
+    """Return the signs over and under a column."""
+    middle, drawn = measures.strip / 2, sign(command, sign_size(measures, letters))
+    x = measures.strip + (column + 0.5) * measures.cell_width
+    return Use(drawn, x, middle), Use(drawn, x, measures.height - middle)
+
+
+@lru_cache(maxsize=512)
+def _row_signs(measures: Measures, letters: float, row: int, command: str) -> tuple[Use, Use]:
+    """Return the signs left and right of a row."""
+    middle, drawn = measures.strip / 2, sign(command, sign_size(measures, letters))
+    y = measures.strip + (row + 0.5) * measures.cell_height
+    return Use(drawn, middle, y), Use(drawn, measures.width - middle, y)
 
 
 def names(measures: Measures, sizes: Sizes = USUAL) -> Use:
