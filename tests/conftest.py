@@ -13,18 +13,20 @@ from time import sleep
 
 import pytest
 from hypothesis import HealthCheck, settings
+from warm_process import WarmProcess
 
 from generator import registry
 from generator.contract import Room
+from generator.jobs import bounded, pages
 from generator.play.libraries import PURE
 from hatch_build import CannotCompile, compiler
 
-OBJECTS_BEFORE_COLLECTION = 200_000
+OBJECTS_BEFORE_COLLECTION = 1_000_000
 """Collect garbage more seldom than the command does: tests hold prints, through which every collection goes."""
 UNHURRIED = '#!/bin/sh\nexec {compiler} "$@" -O0\n'
 """A C compiler that takes a sixth of the time, for what is hardly played with."""
 
-USUAL, WHOLE = 40, 100
+USUAL, WHOLE = 30, 100
 """Examples of a property that does not say how many it wants: in a usual run, in one of all there is."""
 
 # A slow machine is no fault of ours, and what passes today passes tomorrow.
@@ -98,6 +100,17 @@ def _nothing_in_the_net(tmp_path_factory: pytest.TempPathFactory) -> Iterator[No
         yield
     reports = [path.read_text() for path in folder.rglob("fault-*.txt")]
     assert not reports, "\n".join(reports)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _warm_process() -> Iterator[None]:
+    """Let a test print what is printed within bounds in the process that the test before has left, if it can be."""
+    warm = WarmProcess()
+    with pytest.MonkeyPatch.context() as patch:
+        for place in (bounded, pages):
+            patch.setattr(place, "bounded_process", warm)
+        yield
+    warm.close()
 
 
 @pytest.fixture(scope="session")

@@ -78,6 +78,7 @@ _FORMER = {
 _FORMER_NAMES = {
     "reference.xml of Krump": {"copies", "cut"},
     "board.xml of Krypte": {"sheet", "marks"},
+    "mat.xml of Krump": {"place", "marks"},
     "board.xml of Krump": {"marks"},
     "board.xml of Crumble": {"marks"},
 }

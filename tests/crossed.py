@@ -34,13 +34,13 @@ def first(names: str, quick: Iterable[Any], whole: Iterable[Any]) -> pytest.Mark
     return pytest.mark.parametrize(names.split(), [*cases, *rest])
 
 
-def every_other(names: str, cases: Iterable[Any], begin: int = 0) -> pytest.MarkDecorator:
-    """Try every second case in a usual run, from the one numbered `begin` on, and those between with what is slow.
+def every_other(names: str, cases: Iterable[Any], begin: int = 0, of: int = 2) -> pytest.MarkDecorator:
+    """Try one case `of` so many in a usual run, the one numbered `begin` first, and those between with what is slow.
 
     Tests of the same things begin differently, so that each thing is looked at by some of them.
     """
     marked = [
-        pytest.param(*_values(case), marks=_marks(case, number % 2 != begin)) for number, case in enumerate(cases)
+        pytest.param(*_values(case), marks=_marks(case, number % of != begin)) for number, case in enumerate(cases)
     ]
     return pytest.mark.parametrize(names.split(), marked)
 

@@ -11,6 +11,8 @@ import pypdfium2.raw as pdfium
 _CELL = 20.0
 """Letters are looked for near each other in cells of this side, points."""
 _SLANT = 0.01
+_APART = 0.5
+"""What is so far from each other, in parts of the type's size, has no mere space between."""
 _TOUCHING = 0.25
 """Letters next to each other share less of the smaller one's box than this."""
 
@@ -66,6 +68,31 @@ def _found(words: pypdfium2.PdfTextPage, text: str) -> Iterator[tuple[int, int]]
     search = words.search(text)
     while place := search.get_next():
         yield place
+
+
+def lines(page: pypdfium2.PdfPage, least: float = 8.9) -> Iterator[str]:
+    """Yield the lines of a page in type of `least` points and more; what stands apart in one is a line itself."""
+    line, before, base = "", None, 0.0
+    text = page.get_textpage()
+    for index in range(text.count_chars()):
+        letter = _letter(text.raw, index)
+        if letter and letter.size >= least:
+            gap, down = letter.left - before.right if before else 0.0, _base(text, index)
+            if abs(down - base) > 1 or not -letter.size < gap < _APART * letter.size:
+                yield " ".join(line.split())
+                line = ""
+            line += letter.text
+            before, base = letter, down
+        elif not letter:
+            line += " "
+    yield " ".join(line.split())
+
+
+def _base(text: pypdfium2.PdfTextPage, index: int) -> float:
+    """Return how high the line is that a letter stands on."""
+    left, base = ctypes.c_double(), ctypes.c_double()
+    pdfium.FPDFText_GetCharOrigin(text.raw, index, left, base)
+    return base.value
 
 
 def overprinted(found: Sequence[Letter]) -> list[tuple[Letter, Letter]]:

@@ -159,7 +159,7 @@ def pure_wheel(tmp_path: Path) -> Path:
     return wheel
 
 
-@pytest.mark.parametrize(("made", "pure"), [("wheel", False), ("pure_wheel", True)])
+@pytest.mark.parametrize(("made", "pure"), [("wheel", False), pytest.param("pure_wheel", True, marks=pytest.mark.slow)])
 def test_a_wheel_says_whether_it_is_for_one_machine(made: str, pure: bool, request: pytest.FixtureRequest) -> None:
     """With a library the wheel is for machines like this one and every Python from 3.11 on; without one for all."""
     wheel: Path = request.getfixturevalue(made)

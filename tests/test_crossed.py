@@ -59,6 +59,8 @@ def test_every_other_case_is_slow() -> None:
     halves = [every_other("product", ["board", "card", "mat"], begin).args[1] for begin in (0, 1)]
     assert [[case.values[0] for case in cases if not case.marks] for cases in halves] == [["board", "mat"], ["card"]]
     assert [case.values for case in every_other("a b", [(1, 2), (3, 4)]).args[1]] == [(1, 2), (3, 4)]
+    fourths = every_other("size", range(10), 1, of=4).args[1]
+    assert [case.values[0] for case in fourths if not case.marks] == [1, 5, 9]
     (kept,) = every_other("product", [pytest.param("kit", marks=pytest.mark.skip)]).args[1]
     assert [mark.name for mark in kept.marks] == ["skip"]
 

@@ -32,7 +32,6 @@ SAMPLE = [
     ("crumble", "Letter", ("--large-print", "--text-size", "20")),
     ("krypte", "A5", ("--text-size", "16")),
     ("krypte", "A5", ("--large-print", "--text-size", "20")),
-    ("krump", "A5", ("--large-print", "--text-size", "24")),
     ("crumble", "A5", ("--large-print", "--text-size", "24")),
 ]
 

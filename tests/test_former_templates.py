@@ -62,7 +62,7 @@ LIBRARIES = {
 """Copies of what pages share that have little of what is asked of them today, and products that ask it of them."""
 
 
-@every_other("library product", [(name, product) for name, (_, ways) in LIBRARIES.items() for product in ways])
+@every_other("library product", [(name, product) for name, (_, ways) in LIBRARIES.items() for product in ways], of=4)
 def test_copies_of_what_pages_share_may_lack_what_is_new(library: str, product: str, tmp_path: Path) -> None:
     """What a copy has is printed; what it has not, or not in that shape, is ours."""
     (tmp_path / library).write_text(LIBRARIES[library][0], encoding="utf-8")
@@ -159,7 +159,7 @@ _SHEET = Path(__file__).with_name("kangaruse") / "former_sheet.xml"
 """The sheet's template as it was when it took all its places from the program."""
 
 
-@pytest.mark.parametrize(("paper", "bar"), [("A5", "rules"), ("A5", "score"), ("A5", "none"), ("A4", "rules")])
+@every_other("paper bar", [("A5", "rules"), ("A5", "score"), ("A5", "none"), ("A4", "rules")])
 def test_a_former_sheet_prints(paper: str, bar: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It does on small paper, too: every place that it asks for is there, and its words have room."""
     monkeypatch.chdir(tmp_path)

@@ -8,7 +8,7 @@ from typing import Any
 import every_product
 import pypdfium2
 import pytest
-from crossed import crossed, every_other
+from crossed import crossed
 from page_reading import Letter, letters, type_sizes
 from printed import assert_white_margins, pdf_of, texts
 
@@ -61,8 +61,9 @@ PRODUCT_WORDS = {"record": "score pad", "sheet": "Sheet"}
 """What mastheads call products whose command has another word."""
 
 
-@every_other("product", [each for each in every_product.PRODUCTS if not each.endswith(" kit")])
-@pytest.mark.parametrize("paper", ["A4", "Letter", "A5"])
+@crossed(
+    "product paper", [each for each in every_product.PRODUCTS if not each.endswith(" kit")], ["A4", "Letter", "A5"]
+)
 def test_every_product_has_a_masthead(
     product: str, paper: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

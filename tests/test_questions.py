@@ -29,7 +29,7 @@ ANSWERS = [
     ("What are the blue squares?", RULES, "it is no Water, which is a type"),
     ("What do trees do?", SHEET, "Not onto or over trees"),
     ("What do trees do?", RULES, "nobody lands on a tree or passes one"),
-    ("Starting squares nobody used?", RULES, "Starting squares that nobody used are ordinary ground, too"),
+    ("Starting squares nobody used?", RULES, "Starting squares nobody used are ordinary ground"),
     ("No jump?", SHEET, "Pay 10 points (even below 0) and teleport to any unused square"),
     ("No jump?", RULES, "That is your turn, and what the square does happens"),
     ("What do I own?", SHEET, "count the squares with your mark: most points win, equal points share"),

@@ -7,7 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from crossed import crossed
+from crossed import crossed, every_other
 from every_product import PRODUCTS
 from page_reading import Letter
 from type_sizes import NEARLY, pages, pages_of, runs, smaller
@@ -133,12 +133,11 @@ def too_small(found: Iterable[list[Letter]], product: str = "") -> set[tuple[str
     }
 
 
-@pytest.mark.parametrize("product", sorted({*PRODUCTS} - SHOWN_SMALL))
-def test_nothing_that_is_read_is_smaller_than_nine_points(product: str) -> None:
+@crossed("product paper", sorted({*PRODUCTS} - SHOWN_SMALL), USUAL)
+def test_nothing_that_is_read_is_smaller_than_nine_points(product: str, paper: str) -> None:
     """On A4, Letter and A5 neither text nor label of any product is, but for what has its reason."""
-    for paper in USUAL:
-        if (product, paper) not in NO_ROOM:
-            assert not too_small(pages(product, "--paper", paper), product), paper
+    if (product, paper) not in NO_ROOM:
+        assert not too_small(pages(product, "--paper", paper), product)
 
 
 @crossed("product paper", OTHERWISE, USUAL)
@@ -212,7 +211,7 @@ TYPED = [
 ]
 
 
-@pytest.mark.parametrize("product", TYPED)
+@every_other("product", TYPED)
 def test_words_have_the_size_that_is_asked_for(product: str) -> None:
     """With --text-size nothing is smaller than without, and there are letters in the size that is asked for."""
     found = pages(product, "--text-size", "11.5", "--paper", "A4")

@@ -133,3 +133,5 @@ _CHECKS: Mapping[str, Callable[[Element], Iterator[TreeFault]]] = MappingProxyTy
         "table": _table,
     }
 )
+CHECKED = frozenset(_CHECKS)
+"""The tags of elements that are checked when they are complete."""

@@ -2,7 +2,7 @@
 
 from generator.layout.attributes import PLACE, TURNED, given
 from generator.layout.entries import Attribute, Entry
-from generator.layout.kinds import LENGTH, NAME, SHARE, YES_NO, choice, whole
+from generator.layout.kinds import LENGTH, NAME, SHARE, TEXT, YES_NO, choice, whole
 
 DIVISIONS = frozenset({"row", "side", "fill", "grid"})
 """What divides a page or another place."""
@@ -23,6 +23,11 @@ _PLACE = (
         YES_NO,
         "what has no room in its smallest type ends with an ellipsis, and is no error",
         "no",
+    ),
+    Attribute(
+        "refusal",
+        TEXT,
+        "what a print is refused with where its contents have no room, instead of its measures",
     ),
     TURNED,
 )

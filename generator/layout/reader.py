@@ -6,7 +6,7 @@ from xml.parsers.expat import ExpatError, ParserCreate, XMLParserType
 
 from generator.errors import BadOption
 from generator.layout import vocabulary_errors
-from generator.layout.checks import check
+from generator.layout.checks import CHECKED, check
 from generator.layout.languages import QUOTE, quotes_of
 from generator.layout.line_marks import LINE_MARK, bad_template, line_at, read_mark
 from generator.layout.links import printed_address
@@ -53,15 +53,27 @@ class _TreeBuilder:
         except ExpatError as error:
             index = self._parser.ErrorByteIndex
             raise xml_error(error, self._data, index, self._open, self._name) from None
+        finally:
+            self._let_go()
         assert self._root, "expat refuses a document without an element"
         return self._root
 
+    def _let_go(self) -> None:
+        """Take the parser from this: what knows each other stays until Python looks for cycles, with the tree."""
+        parser = self._parser
+        parser.StartElementHandler = parser.EndElementHandler = None
+        parser.CharacterDataHandler = parser.StartDoctypeDeclHandler = None
+
     def _start(self, tag: str, given: dict[str, str]) -> None:
-        if value := given.pop(LINE_MARK, None):
-            self._where = read_mark(value)
         holder = self._open[-1] if self._open else None
-        self._judge(tag, holder)
-        element = Element(tag, self._values(tag, given), [], self._where)
+        if known := _known_start(tag, tuple(given.items()), holder.tag if holder else "", len(self._open) < _DEEPEST):
+            values, self._where = {**known[0]}, known[1] or self._where
+        else:
+            if value := given.pop(LINE_MARK, None):
+                self._where = read_mark(value)
+            self._judge(tag, holder)
+            values = self._values(tag, given)
+        element = Element(tag, values, [], self._where)
         if holder:
             holder.children.append(element)
         else:
@@ -78,8 +90,6 @@ class _TreeBuilder:
         self._fail(vocabulary_errors.misplaced(tag, holder))
 
     def _values(self, tag: str, given: dict[str, str]) -> dict[str, AttributeValue]:
-        if right := _right_values(tag, tuple(given.items())):
-            return dict(right)
         entry = ELEMENTS[tag]
         values = dict(entry.defaults)
         for name, text in given.items():
@@ -107,10 +117,11 @@ class _TreeBuilder:
 
     def _end(self, tag: str) -> None:
         element = self._open.pop()
-        check(element)
-        if element.tag == QUOTE:
+        if tag in CHECKED:
+            check(element)
+        if tag == QUOTE:
             self._quote(element)
-        if element.tag == "a" and (told := printed_address(element)):
+        if tag == "a" and (told := printed_address(element)):
             self._open[-1].children.append(told)
 
     def _quote(self, element: Element) -> None:
@@ -128,9 +139,20 @@ class _TreeBuilder:
         raise bad_template(self._where, sentence)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=8192)
+def _known_start(
+    tag: str, given: tuple[tuple[str, str], ...], holder: str, is_shallow: bool
+) -> tuple[dict[str, AttributeValue], SourceLine | None] | None:
+    """Return the attributes of an element and its template line if there is nothing wrong; pages say the same again."""
+    if tag not in (ELEMENTS[holder].holds if holder else ("document",)) or not is_shallow:
+        return None
+    marks = [value for name, value in given if name == LINE_MARK]
+    right = _right_values(tag, tuple(pair for pair in given if pair[0] != LINE_MARK))
+    return None if right is None else (right, read_mark(marks[0]) if marks and marks[0] else None)
+
+
 def _right_values(tag: str, given: tuple[tuple[str, str], ...]) -> dict[str, AttributeValue] | None:
-    """Return the attributes of an element if there is nothing wrong with what is given; pages say the same again."""
+    """Return the attributes of an element if there is nothing wrong with what is given."""
     entry, names = ELEMENTS[tag], [name for name, _ in given]
     if not entry.defaults.keys() >= {*names} or not entry.required.issubset(names):
         return None

@@ -1,6 +1,6 @@
 """Paints figures as PDF content operators, their symbols as forms that are written once a document."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from math import cos, log10, radians, sin
@@ -23,6 +23,9 @@ GROWN = 1.65
 """Beyond `LEAST_LABEL` labels grow to so many times their size at most: discs and rims have room for that."""
 _FEW_ITEMS, _MOST_PAINTED = 60, 120
 """Figures of so many parts are kept painted, the last so many: tiles of a legend, plates, emblems, no boards."""
+_MOST_PLACED, _MOST_SCALES = 20_000, 8
+"""So many symbols at their places are kept of larger figures, and at so many scales."""
+_Placed = dict[int, tuple[Use, Draw]]
 _SENTENCE = 24
 """A figure with labels of more characters than that has sentences, which larger type lets run over one another."""
 _BEYOND = 0.1
@@ -84,6 +87,7 @@ class Painter:
         self._types: dict[str, float] = {}
         self._forms: dict[FormKey, Form] = {}
         self._paints: dict[tuple[str, float | None, bool, float], _ResolvedPaint] = {}
+        self._placed: dict[tuple[float, LeastType, int], _Placed] = {}
         self._painted: dict[tuple[int, float, float, int], tuple[Figure, OperatorStream]] = {}
 
     def paint(
@@ -138,13 +142,17 @@ class Painter:
             self.hand_over(form.uses)
 
     def _items(
-        self, stream: OperatorStream, items: Iterable[Drawable], scale: float, least: LeastType = AS_DRAWN
+        self, stream: OperatorStream, items: Sequence[Drawable], scale: float, least: LeastType = AS_DRAWN
     ) -> None:
         """Draw items, type as large as `least` says where it fits."""
         known: dict[tuple[int, float], tuple[str, FormKey]] = {}
+        placed = self._placed_of(scale, least, stream.decimals) if len(items) > _FEW_ITEMS else None
         for item in items:
             if isinstance(item, Use):
-                self._use(stream, item, scale, least, known)
+                if placed is None or not self._again(stream, item, placed):
+                    drawn = self._use(stream, item, scale, least, known)
+                    if placed is not None and drawn:
+                        placed[id(item)] = item, drawn
             elif isinstance(item, Bitmap):
                 self._bitmap(stream, item)
             elif isinstance(item, Label):
@@ -159,7 +167,7 @@ class Painter:
         scale: float,
         least: LeastType,
         known: dict[tuple[int, float], tuple[str, FormKey]],
-    ) -> None:
+    ) -> Draw | None:
         """Draw a symbol; what stands before its place in the matrix, and its form, are `known` from the second on.
 
         A board uses few symbols and each often; they are known by their identity for as long as items hold them.
@@ -167,7 +175,7 @@ class Painter:
         symbol, own, turn = use.symbol, use.scale, use.turn
         if symbol.in_place:
             self._in_place(stream, use, scale, least)
-            return
+            return None
         shape = None if turn else known.get((id(symbol), own))
         if shape is None:
             shape = _turn(own, turn), self._form(symbol, scale, self._raised(use, least))
@@ -176,8 +184,33 @@ class Painter:
                 known[id(symbol), own] = shape
         matrix, form = shape
         decimals = stream.decimals
-        drawn = f"{matrix} {fixed(use.x, decimals)} {fixed(use.y, decimals)}", form
-        stream.operators.append(tuple.__new__(Draw, drawn))  # there are hundreds, and a third of the time is the call
+        drawn = Draw(f"{matrix} {fixed(use.x, decimals)} {fixed(use.y, decimals)}", form)
+        stream.operators.append(drawn)
+        return drawn
+
+    def _placed_of(self, scale: float, least: LeastType, decimals: int) -> _Placed:
+        """Return what draws symbols where they were used before, by the identity of that use.
+
+        The boards of a book use the same symbols at the same places. Others are forgotten once they are many.
+        """
+        if len(self._placed) > _MOST_SCALES:
+            self._placed.clear()
+        placed = self._placed.setdefault((scale, least, decimals), {})
+        if len(placed) > _MOST_PLACED:
+            placed.clear()
+        return placed
+
+    def _again(self, stream: OperatorStream, use: Use, placed: _Placed) -> bool:
+        """Draw a symbol as it was drawn before, if it was."""
+        before = placed.get(id(use))
+        if before is None or before[0] is not use:
+            return False
+        drawn = before[1]
+        if drawn.form not in stream.forms:
+            stream.uses(drawn.form)
+            self._hand_over(drawn.form)
+        stream.operators.append(drawn)
+        return True
 
     def _in_place(self, stream: OperatorStream, use: Use, scale: float, least: LeastType) -> None:
         """Draw a symbol as its form would, but where it stands."""

@@ -68,5 +68,10 @@ class PackedFile:
 
 
 def stream(entries: bytes, packed: bytes, way: bytes = b"/FlateDecode") -> bytes:
-    """Return a stream that is packed in a `way`, with `entries` in its dictionary."""
-    return b"<<%s/Filter%s/Length %d>>stream\n%s\nendstream" % (entries, way, len(packed), packed)
+    """Return a stream that is packed in a `way`, or plain if that is "", with `entries` in its dictionary."""
+    return b"<<%s%s/Length %d>>stream\n%s\nendstream" % (
+        entries,
+        b"/Filter%s" % way if way else b"",
+        len(packed),
+        packed,
+    )

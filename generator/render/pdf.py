@@ -10,9 +10,11 @@ from generator.render.reportlab_pdf import (
     PdfCanvas,
     PdfObject,
     add_form,
-    array,
     compressed,
+    compressed_parts,
     dictionary,
+    form_stream,
+    outer_box,
     packed,
     resources,
     string,
@@ -79,9 +81,12 @@ class PdfWriter:
         if lang := words.get("lang"):
             self.canvas.setCatalogEntry("Lang", lang)
 
-    def page(self, width: float, height: float, content: bytes) -> None:
-        """End the page of `width` x `height` points whose operators are `content`; links and bookmarks come before."""
-        page = _Page(width, height, compressed(content), self._boxes, self._links)
+    def page(self, width: float, height: float, content: Sequence[bytes]) -> None:
+        """End the page of `width` x `height` points whose operators are `content`; links and bookmarks come before.
+
+        The parts of the content differ, as a board and words do.
+        """
+        page = _Page(width, height, compressed_parts(content), self._boxes, self._links)
         if self._copies == 1:
             self._made.clear()
         self._made.append(page)
@@ -107,10 +112,10 @@ class PdfWriter:
         """Keep `content` as the form `name`, to be drawn any number of times; it may draw the other `forms`."""
         # Were its resources the pages' own, a form would list itself.
         nested = {name: _form(name) for name in sorted(forms)}
-        form = compressed(
+        form = form_stream(
             content,
             Subtype="/Form",
-            BBox=array(box),
+            BBox=outer_box(box),
             Resources=self.canvas.reference(resources(nested)) if nested else self._fonts_only,
         )
         add_form(self._resources, name, self.canvas.reference(form, _form(name)))

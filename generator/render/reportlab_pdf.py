@@ -9,6 +9,7 @@ import re
 import zlib
 from collections.abc import Callable, Mapping, Sequence, Set
 from functools import lru_cache
+from math import ceil, floor
 from types import MappingProxyType
 from typing import Any
 
@@ -267,6 +268,36 @@ def compressed(content: bytes, **entries: PdfObject) -> PdfObject:
     for at in range(_BLOCK, len(content), _BLOCK):
         packed += packer.flush(zlib.Z_BLOCK), packer.compress(content[at : at + _BLOCK])
     return _Stream(entries, b"".join([*packed, packer.flush()]), _FLATE)
+
+
+_LARGE, _HARD = 32_768, 9
+"""Pages of so many bytes and more, those of the largest boards, are compressed as hard as can be: 2 % smaller."""
+
+
+def compressed_parts(parts: Sequence[bytes]) -> PdfObject:
+    """Return the compressed stream of a page; each of its parts has a code of its own, if there are several."""
+    size = sum(map(len, parts))
+    if len(parts) < 2:
+        return compressed(b"".join(parts))
+    packer = zlib.compressobj(_HARD if size >= _LARGE else _LEVEL)
+    packed = [packer.compress(parts[0])]
+    for part in parts[1:]:
+        packed += packer.flush(zlib.Z_BLOCK), packer.compress(part)
+    return _Stream({}, b"".join([*packed, packer.flush()]), _FLATE)
+
+
+def form_stream(content: bytes, **entries: PdfObject) -> PdfObject:
+    """Return the stream of a form; a short one is not compressed where that would make it longer."""
+    hard = zlib.compress(content, _HARD)
+    if len(content) <= len(hard) + len(_FLATE) + len(b"/Filter"):
+        return _Stream(entries, content, b"")
+    return _Stream(entries, hard, _FLATE)
+
+
+def outer_box(box: Box) -> str:
+    """Return a box that holds another, in few bytes: its numbers are rounded outward to a hundredth."""
+    rounded = (*(floor(100 * least) / 100 for least in box[:2]), *(ceil(100 * most) / 100 for most in box[2:]))
+    return f"[{' '.join(pdfdoc.fp_str(number) for number in rounded)}]"
 
 
 def packed(data: bytes, is_jpeg: bool, **entries: PdfObject) -> PdfObject:

@@ -6,7 +6,7 @@ from time import process_time
 
 import pytest
 from _pytest.mark.structures import ParameterSet
-from crossed import diagonal, trials
+from crossed import diagonal, every_other, trials
 from hostile import AFTER, PDFS, PIECES, TEXTS, read_pdf, read_text
 
 from generator.checking.attachments import LARGEST
@@ -60,7 +60,7 @@ def test_pdfs_take_time_by_their_size(name: str, small: int) -> None:
     assert is_linear(lambda times: read_pdf(files[times]))
 
 
-@pytest.mark.parametrize("name", [name for name in PDFS if "zeros" in name])
+@every_other("name", [name for name in PDFS if "zeros" in name])
 def test_what_a_pdf_unpacks_to_is_bounded(name: str) -> None:
     """However much more a PDF unpacks to than it has, no more is held of it than the bounds allow."""
     data = PDFS[name](MEGABYTES)

@@ -5,7 +5,7 @@ from pathlib import Path
 from textwrap import fill
 
 import pytest
-from crossed import crossed
+from crossed import crossed, every_other
 from every_product import printed
 from hypothesis import given
 from hypothesis import strategies as st
@@ -33,7 +33,7 @@ CODED = {
 BY_CHANCE = {"krump board": ("--array", "random"), "crumble board": ("--size", "4x4", "--start", "random")}
 
 
-@pytest.mark.parametrize("product", CODED)
+@every_other("product", CODED)
 def test_a_whole_page_pasted_is_read(
     product: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

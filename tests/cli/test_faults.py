@@ -8,6 +8,7 @@ from bisect import bisect_left
 from pathlib import Path
 
 import pytest
+from crossed import trials
 
 from generator.cli import app
 from generator.cli.app import run
@@ -195,13 +196,14 @@ def limited(words: list[str], megabytes: int) -> subprocess.CompletedProcess[str
     return subprocess.run(command, preexec_fn=limit, capture_output=True, text=True, check=False)
 
 
+@trials("step", quick=12, whole=6)
 @pytest.mark.skipif(sys.platform != "linux", reason="address space is limited differently elsewhere")
-def test_too_little_memory_is_one_line(state: Path) -> None:
+def test_too_little_memory_is_one_line(step: int, state: Path) -> None:
     """However little memory there is, but enough to start, a print is whole or is one line, exit code 2 and no file."""
     tried = range(8, 400, 8)
     enough = tried[bisect_left(tried, True, key=lambda number: limited(["--version"], number).returncode == 0)]
     codes = set()
-    for megabytes in range(enough, enough + 48, 6):
+    for megabytes in range(enough, enough + 48, step):
         done = limited(["krump", "kit", "--out", "a.pdf"], megabytes)
         codes.add(done.returncode)
         assert done.returncode in (0, 2), (megabytes, done.stderr)

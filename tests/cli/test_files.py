@@ -6,7 +6,7 @@ from pathlib import Path
 from time import time
 
 import pytest
-from crossed import crossed
+from crossed import crossed, every_other
 
 from generator.cli.app import run
 from generator.stages import OLD
@@ -80,7 +80,7 @@ def test_the_next_print_clears_what_a_killed_one_left() -> None:
     assert [path.suffix for path in Path("output").iterdir()] == [".pdf"]
 
 
-@pytest.mark.parametrize(("words", "name"), WRITERS.values(), ids=WRITERS)
+@every_other("words name", WRITERS.values())
 def test_the_same_again_needs_no_force(words: list[str], name: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Whatever is written, written again it is told in one line and stays; with other bytes in its place it is not."""
     assert run(words) == 0

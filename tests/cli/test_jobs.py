@@ -10,6 +10,7 @@ from pathlib import Path
 from time import sleep
 
 import pytest
+from crossed import trials
 
 from generator.cli.app import run
 from generator.jobs.working.interrupts import SIGNALS
@@ -59,9 +60,10 @@ def test_a_mistake_is_one_line(words: list[str], message: str, capsys: pytest.Ca
     assert not list(Path().iterdir())
 
 
-def test_the_bytes_do_not_depend_on_the_jobs() -> None:
+@trials("more", quick=("2",), whole=("2", "auto"))
+def test_the_bytes_do_not_depend_on_the_jobs(more: tuple[str, ...]) -> None:
     """`--jobs` changes nothing but the time."""
-    for jobs in ("1", "2", "auto"):
+    for jobs in ("1", *more):
         assert run([*BOOK, "--count", "20", "--jobs", jobs, "--out", f"{jobs}.pdf"]) == 0
     assert len({path.read_bytes() for path in Path().glob("*.pdf")}) == 1
 

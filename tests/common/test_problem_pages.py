@@ -48,7 +48,11 @@ def read(height: float, found: list[Letter]) -> list[Letter]:
 
 @pytest.mark.parametrize(
     "command",
-    ["krump problems --paper A5", "krump problems --paper 4x6in", "krypte problems --paper 105x148 --text-size 9"],
+    [
+        pytest.param("krump problems --paper A5", marks=pytest.mark.slow),
+        "krump problems --paper 4x6in",
+        "krypte problems --paper 105x148 --text-size 9",
+    ],
 )
 def test_captions_and_codes_have_room_on_small_paper(command: str) -> None:
     """Long tasks keep to one line over narrow boards, and a foot that is narrow has room for its parted lines."""
@@ -210,3 +214,34 @@ def test_long_recipes_have_room_in_large_print() -> None:
         assert not overprinted(letters(document[0]))
     assert seed in foot
     assert "Krypte by Marino Carpignano" in foot
+
+
+@pytest.mark.parametrize(("paper", "least"), [("A4", 5.45), ("Letter", 5.0), ("A3", 8.5)])
+def test_twelve_boards_of_a_page_are_large(paper: str, least: float) -> None:
+    """Squares of Krypte's boards, of which twelve share a page, are about 5.5 mm on A4; the board is 9.42 squares."""
+    plan = plan_page(PAPERS[paper], 12, Around(modules=61))
+    assert (plan.columns, plan.rows) == (3, 4)
+    assert plan.side / 9.42 >= least
+
+
+@pytest.mark.parametrize("product", ["krypte problems", "krump mat"])
+def test_long_titles_have_room_in_large_print(product: str) -> None:
+    """A title of eighty letters takes two lines."""
+    title = "The long winter tournament of the board game circle of Upper Saxony, third part."
+    assert (
+        run(
+            [
+                *product.split(),
+                "--large-print",
+                "--title",
+                title,
+                "--seed" if "problems" in product else "--side",
+                "billabong" if "problems" in product else "red",
+                "--out",
+                "long.pdf",
+            ]
+        )
+        == 0
+    )
+    with pypdfium2.PdfDocument("long.pdf") as document:
+        assert not any(overprinted(letters(page)) for page in document)

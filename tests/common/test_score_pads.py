@@ -9,6 +9,7 @@ from typing import Any
 
 import pypdfium2
 import pytest
+from crossed import crossed
 from every_product import printed as pad_file
 from hypothesis import given
 from hypothesis import strategies as st
@@ -128,8 +129,7 @@ def letters_on(game: str, *options: str) -> list[Letter]:
         return [letter for page in document for letter in letters(page)]
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter", "A5"])
-@pytest.mark.parametrize("game", [*GAMES, "krypte"])
+@crossed("paper game", ["A4", "Letter", "A5"], [*GAMES, "krypte"])
 def test_labels_are_read_with_ease(game: str, paper: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Labels and notes are of 9 points at least; smaller are whose game it is, and the names of Krypte's squares."""
     monkeypatch.chdir(tmp_path)

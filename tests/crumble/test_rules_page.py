@@ -1,8 +1,7 @@
 """The rules in print: every diagram is what an independent reading of the rules finds, and all readings are told."""
 
 import re
-from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections import Counter
 from functools import cache
 from io import BytesIO
 from itertools import pairwise
@@ -15,7 +14,7 @@ from crumble.oracle_board import BLACK, WHITE, Board, Rectangle, rectangle
 from crumble.oracle_duel import SEATS, acting, coloured, off_grid
 from crumble.oracle_notation import direction
 from crumble.test_prints import printed
-from page_reading import Letter, letters
+from page_reading import letters
 from printed import assert_white_margins, fonts, images, texts
 from pypdf import PdfReader
 
@@ -137,32 +136,6 @@ def test_three_pages_are_filled(paper: str, readings: tuple[str, ...]) -> None:
         height = document[2].get_height()
         lowest = min(letter.bottom for letter in letters(document[2]) if letter.bottom > pt(12))
     assert height - lowest > 0.4 * height
-
-
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-def test_lines_are_short(paper: str) -> None:
-    """No line of text has more than 75 characters."""
-    with pypdfium2.PdfDocument(printed("rules", RulesOptions(), paper)) as document:
-        lines = [line for page in document for line in _lines(letters(page))]
-    assert max(lines) <= 75
-
-
-def _lines(found: list[Letter]) -> Iterator[int]:
-    """Yield how many characters stand in the lines of a page above its foot, spaces among them; columns part lines."""
-    rows = defaultdict[tuple[int, float], list[Letter]](list)
-    for letter in found:
-        if letter.bottom > pt(12) and letter.size >= 8.9:
-            rows[round(letter.size, 1), round(letter.bottom / letter.size)].append(letter)
-    for row in rows.values():
-        row.sort(key=lambda letter: letter.left)
-        count = 1
-        for last, letter in pairwise(row):
-            gap = letter.left - last.right
-            if gap > 1.2 * letter.size:
-                yield count
-                count = 0
-            count += 1 + (gap > 0.2 * letter.size)
-        yield count
 
 
 def test_the_notation_told_is_read() -> None:
@@ -365,7 +338,9 @@ def test_pages_are_healthy(paper: str, theme: str) -> None:
     assert len(pdf) < 90_000
 
 
-@pytest.mark.parametrize("paper", ["A5", "A3", "Legal", "180x132", "100x150", "70x90"])
+@pytest.mark.parametrize(
+    "paper", ["A5", "A3", "Legal", "180x132", "100x150", pytest.param("70x90", marks=pytest.mark.slow)]
+)
 def test_pages_print_on_any_paper(paper: str) -> None:
     """Small paper and large has them, too, with all house rules there can be."""
     assert "In doubt" in words(*HOUSE, paper=paper)

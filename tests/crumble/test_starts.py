@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from crossed import trials
+from crossed import every_other, trials
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from setups import UNFIT, assert_read_or_refused, assert_unfit
@@ -336,7 +336,7 @@ def test_too_many_losing_turns_are_told() -> None:
     assert any(finding.rule == check.LOST_AT_ONCE for position in made for finding in problems(position))
 
 
-@pytest.mark.parametrize(("seed", "number", "width", "height"), GOLDEN)
+@every_other("seed number width height", GOLDEN)
 def test_games_are_half_as_long_as_from_the_checkerboard(seed: str, number: int, width: int, height: int) -> None:
     """Games from a printed start take half the plies of the checkerboard's, or more, in the median."""
     position, _ = decode(GOLDEN[seed, number, width, height])

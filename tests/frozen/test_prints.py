@@ -50,6 +50,21 @@ LONG = (
     "handout templates/examples/club-evening.xml --paper letter",
     "handout templates/examples/flyer.xml --paper letter",
     "handout templates/examples/invitation.xml --paper letter",
+    "krump rules --paper a5 --large-print",
+    "krump rules --large-print",
+    "kangaruse rules --large-print --paper a4",
+    "kangaruse puzzle --puzzles 4 --size small",
+    "kangaruse sheet --size huge --paper a5 --types echidna",
+    "krump problems --paper a4 --text-size 9",
+    "krypte problems --paper a4 --seed wattle --problems 1 --moves 3",
+    "krypte rules --paper letter --theme",
+    "class kangaruse",
+    "pack krypte --players 7",
+    "handout templates/examples/booklet.xml --paper a4",
+    "handout templates/examples/club-evening.xml --large-print",
+    "handout templates/examples/club-evening.xml --data",
+    "handout templates/examples/flyer.xml --set",
+    "handout templates/examples/worksheet.xml",
 )
 """How commands begin that take long: kits beside the first of their game, and what is sought for a while.
 

@@ -21,9 +21,9 @@ from tests.fuzz.readers.reader import CORPUS, HEAVY
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no process there can be told how much it may take")
 
-QUICK_SHARE = 2
+QUICK_SHARE = 3
 """Of so many entries a usual run reads one; what is slow reads all of them."""
-QUICK_MUTANTS, MUTANTS, SEED = 12, 200, 1
+QUICK_MUTANTS, MUTANTS, SEED = 8, 200, 1
 """So many mutants of every reader, always the same ones; more among what is slow."""
 SMALL = 4_000
 """So many bytes a file of a corpus has at most; what is larger is made by code."""
@@ -50,7 +50,7 @@ def mutants(reader: str, numbers: Iterable[int]) -> Iterator[Run]:
 
 @pytest.mark.parametrize("reader", NAMES)
 def test_nothing_is_wrong_with_what_is_read(reader: str, runner: Harness) -> None:
-    """Half of the corpus, and mutants of it, are answered in one line, in time, and leave nothing behind."""
+    """A third of the corpus, and mutants of it, are answered in one line, in time, and leave nothing behind."""
     known = listed()
     runs = [*corpus(reader, False, known, QUICK_SHARE), *mutants(reader, range(QUICK_MUTANTS))]
     finds = [find for run in runs if (find := found(runner, run, known))]

@@ -4,7 +4,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from crossed import crossed
+from crossed import crossed, every_other
 from html_reading import html_of, words_of
 from page_reading import letters, overprinted
 from printed import texts
@@ -123,7 +123,7 @@ def test_it_says_what_was_shown_and_what_was_not(source: str) -> None:
     assert all(each.title in headed for each in told.plots if each.least < MOST_WIDE)
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@every_other("theme", THEMES)
 def test_it_prints_in_every_theme(theme: str) -> None:
     """The same words stand on the pages in every theme, and the same pages come out twice."""
     names = ("a.pdf", "b.pdf") if theme == THEMES[0] else ("a.pdf",)

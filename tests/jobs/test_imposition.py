@@ -206,7 +206,7 @@ def outline(pdf: Path) -> list[tuple[str, int]]:
     ("words", "side_of"),
     [
         ("--booklet", lambda page, pages: min(page, 4 * -(-pages // 4) - 1 - page)),
-        ("--per-sheet 2", lambda page, pages: page // 2),
+        pytest.param("--per-sheet 2", lambda page, pages: page // 2, marks=pytest.mark.slow),
         ("--per-sheet 4", lambda page, pages: page // 4),
     ],
 )

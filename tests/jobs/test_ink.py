@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from crossed import every_other
+from crossed import every_other, first
 from darkness import inks
 from every_product import PRODUCTS, printed
 
@@ -116,14 +116,14 @@ def test_boards_with_pieces_have_their_bounds(product: str) -> None:
     assert all(ink <= most for ink, most in zip(taken, SET_UP[product], strict=True)), taken
 
 
-@pytest.mark.parametrize("seed", ["wattle", "b", "gum"])
+@first("seed", [("gum",)], [("wattle",), ("b",), ("gum",)])
 def test_problems_full_of_counters_take_little_ink(seed: str) -> None:
     """In low-ink a page of twelve Krypte problems keeps to the bound of boards full of pieces, whatever the seed."""
     assert run(["krypte", "problems", "--theme", "low-ink", "--seed", seed, "--paper", "A4", "--out", "page.pdf"]) == 0
     assert max(inks(Path("page.pdf"))) <= 7.0
 
 
-@pytest.mark.parametrize("product", ["krypte problems", "crumble board"])
+@first("product", [("krypte problems",)], [("krypte problems",), ("crumble board",)])
 def test_small_paper_full_of_counters_keeps_to_it(product: str) -> None:
     """On A5, where pieces leave little of the page free, their bound holds with room for other draws."""
     start = ["--start", "random"] if product == "crumble board" else []

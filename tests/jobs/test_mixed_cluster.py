@@ -24,6 +24,7 @@ def mixed() -> Iterator[str]:
         yield cluster.scheduler_address
 
 
+@pytest.mark.slow
 def test_a_book_is_the_same_whatever_its_workers_have(
     mixed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

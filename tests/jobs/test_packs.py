@@ -147,6 +147,7 @@ def test_the_same_arguments_give_the_same_pack() -> None:
     assert rounds_in(usual().pdf, 4) != rounds_in(pack(seed="billabong").pdf, 4)
 
 
+@pytest.mark.slow
 def test_workers_print_the_same_pack() -> None:
     """However many processes make the sheets, the file is the same."""
     options: dict[str, Any] = {"players": 40, "tables": 10, "rounds": 2, "sheets": "own"}

@@ -87,7 +87,7 @@ def test_what_follows_a_note_number_stands_on_its_line(tmp_path: Path) -> None:
     assert differences(tmp_path / "notes.pdf", [tmp_path / "notes.svg"])[0] <= SMOOTHED
 
 
-@every_other("product", with_one_kit(), 1)
+@every_other("product", with_one_kit(), 1, of=4)
 def test_every_product_is_sound_svg(product: str) -> None:
     """Every page is well-formed, refers to nothing that is not defined once, and has the letters of the PDF's page."""
     pdf, svgs = pdf_and_pictures(product)
@@ -254,6 +254,7 @@ def test_pages_without_a_figure_are_left_out() -> None:
     assert 0 < len(figures) < len(pages)
 
 
+@pytest.mark.slow
 def test_workers_that_ink_make_the_same_pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whether workers inked the pages or this process, their pictures are the same bytes."""
     product = registry.room("kangaruse").product("sheet")

@@ -73,7 +73,7 @@ def process() -> Iterator[Process]:
         yield one
 
 
-@every_other("product", with_one_kit(PRODUCTS))
+@every_other("product", with_one_kit(PRODUCTS), of=4)
 def test_every_product_prints_the_same_within_bounds(
     product: str, theirs: Path, process: Process, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

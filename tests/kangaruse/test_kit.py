@@ -24,7 +24,7 @@ def printed(paper: str = "A4", theme: str = "full", **options: Any) -> bytes:  #
     return print_kit("kangaruse", paper=paper, theme=theme, seed="wattle", checks="structure", **options).pdf
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter", "A3", "A5"])
+@crossed.first("paper", [("A4",), ("A5",)], [("Letter",), ("A3",)])
 def test_the_contents_tell_the_truth(paper: str) -> None:
     """Every part is on the pages that the contents name."""
     pages, listed = texts(printed(paper)), kit_parts(printed(paper))
@@ -34,7 +34,7 @@ def test_the_contents_tell_the_truth(paper: str) -> None:
 
 
 @crossed.first(
-    "paper theme", [("A4", "full"), ("Letter", "bw")], [("Letter", "low-ink"), ("A4", "bw"), ("A5", "contrast")]
+    "paper theme", [("A4", "full")], [("Letter", "bw"), ("Letter", "low-ink"), ("A4", "bw"), ("A5", "contrast")]
 )
 def test_the_kit_is_healthy(paper: str, theme: str) -> None:
     """Fonts are embedded subsets, nothing is raster, margins are white."""

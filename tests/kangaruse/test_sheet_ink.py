@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from crossed import crossed, every_other
+from crossed import crossed, every_other, trials
 from darkness import inks
 
 from generator.cli.app import run
@@ -45,12 +45,13 @@ def _inks(paper: str, size: str, *options: str, pages: int) -> list[float]:
 
 
 @crossed("size paper", ["tiny", "small", "regular", "large", "huge"], ["A4", "Letter", "A3", "A5"])
-def test_low_ink_sheets_take_five_hundredths(size: str, paper: str) -> None:
+@trials("pages", quick=2, whole=5)
+def test_low_ink_sheets_take_five_hundredths(size: str, paper: str, pages: int) -> None:
     """Sheets take at most a twentieth of the page, whatever stands on them."""
-    assert max(taken := _inks(paper, size, pages=5)) <= MOST, taken
+    assert max(taken := _inks(paper, size, pages=pages)) <= MOST, taken
 
 
-@every_other("asked", DENSE)
+@every_other("asked", DENSE, of=4)
 def test_so_do_pages_full_of_sheets(asked: str) -> None:
     """Two and four sheets to a page, plain icons and names keep to it as well."""
     assert max(taken := _inks(*asked.split(), pages=2)) <= MOST, taken

@@ -125,7 +125,7 @@ def test_a_sheet_for_one_speaks_of_nobody_else(place: int, bar: str, readings: t
         assert "40 games" in text
 
 
-@trials("every", quick=6, whole=1)
+@trials("every", quick=9, whole=1)
 @pytest.mark.parametrize("readings", HOUSE, ids=["usual", "house rules"])
 @pytest.mark.parametrize("bar", ["rules", "score"])
 def test_the_bar_names_no_type_that_is_not_on_the_sheet(bar: str, readings: tuple[str, ...], every: int) -> None:
@@ -230,10 +230,11 @@ def test_questions_are_answered_where_they_come_up(theme: str, every: int) -> No
             assert (answer in page) == asked(item.content), (question, page)
 
 
+@trials("every", quick=18, whole=9)
 @pytest.mark.parametrize("paper", ["A5", "A4"])
-def test_the_river_is_explained_on_small_sheets(paper: str) -> None:
+def test_the_river_is_explained_on_small_sheets(paper: str, every: int) -> None:
     """Beside a board on A5, or on half of A4, the bar says as well what the river is; without one it says nothing."""
-    made = [*items(150, 5)[::9], *items(60, 1)[::9]]
+    made = [*items(150, 5)[::every], *items(60, 1)[::every]]
     pages = leaves("rules", paper, 1 if paper == "A5" else 2, (), made)
     said = [text for each in bars(pdf_of(ROOM, pages, parse_paper(paper)), pages) for text in each[1:]]
     assert len(said) == len(made)

@@ -75,7 +75,7 @@ def outline(pdf: bytes) -> dict[str, int]:
     return {entry["/Title"]: (reader.get_destination_page_number(entry) or 0) + 1 for entry in entries}
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter", "A3", "A5"])
+@crossed.first("paper", [("A4",), ("A5",)], [("Letter",), ("A3",)])
 def test_the_contents_tell_the_truth(folder: Path, paper: str) -> None:
     """The pages of each part follow each other to the last one, and hold what belongs to it."""
     pdf = printed(folder, paper)
@@ -108,7 +108,7 @@ def test_bookmarks_land_on_the_parts(folder: Path, paper: str) -> None:
     assert outline(pdf) == {"Contents": 1} | {name: first for name, (first, _) in kit_parts(pdf).items()}
 
 
-@crossed.first("paper theme", LOOKS[:2], LOOKS)
+@crossed.first("paper theme", LOOKS[:1], LOOKS)
 def test_the_kit_is_small_and_healthy(folder: Path, paper: str, theme: str) -> None:
     """The file has at most 400 kB, fonts are embedded subsets, nothing is raster, margins are white but for bleeds."""
     pdf = printed(folder, paper, theme)

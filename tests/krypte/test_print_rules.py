@@ -5,7 +5,6 @@ from io import BytesIO
 from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
 import pypdfium2
 import pytest
@@ -14,7 +13,7 @@ from hypothesis import strategies as st
 from krypte import oracle
 from krypte.test_prints import printed
 from page_reading import Letter, letters
-from printed import assert_white_margins, print_of, texts
+from printed import assert_white_margins, texts
 from pypdf import PdfReader
 
 from generator import registry
@@ -37,8 +36,6 @@ from generator.games.krypte.rules.readings import Readings
 from generator.games.krypte.rules.rules import Position, start
 from generator.play.fast_chance import FastChance
 from generator.play.playouts import playout, uniform
-from generator.render.text import paragraphs
-from generator.render.text.reportlab_text import Flowable, break_lines
 from generator.units import pt
 
 ROOM = registry.room("krypte")
@@ -245,22 +242,6 @@ LEAST_TYPE = 6.99
 def _filled(page: list[Letter], height: float) -> float:
     """Return how far down a page its text goes, its foot left out, as a part of the page."""
     return 1 - min(letter.bottom for letter in page if letter.bottom > pt(13)) / height
-
-
-@pytest.mark.parametrize("paper", ["A4", "Letter", "A5", "A3"])
-def test_no_line_is_too_long(paper: str) -> None:
-    """No line of the text has more than 75 characters, that of the foot aside."""
-    lines: list[str] = []
-
-    def noted(flowable: Flowable, width: float) -> None:
-        break_lines(flowable, width)
-        for line in flowable.blPara.lines:
-            plain = isinstance(line, tuple)
-            lines.append(" ".join(line[1]) if plain else "".join(each.text for each in line.words))
-
-    with patch.object(paragraphs, "break_lines", noted):
-        print_of.__wrapped__(ROOM, "rules", RulesOptions(), paper)
-    assert 40 < max(len(line) for line in lines if "told in our own words" not in line) <= 75
 
 
 @pytest.mark.parametrize("options", [RulesOptions(text_size=14.0), RulesOptions(large_print=True)])

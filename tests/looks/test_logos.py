@@ -37,7 +37,7 @@ def shown(pdf: Path) -> list[int]:
         return [number for number, page in enumerate(document) if any(page.get_objects(filter=of_pixels, max_depth=15))]
 
 
-@every_other("product", with_one_kit([each for each in PRODUCTS if each not in NO_HEAD]))
+@every_other("product", with_one_kit([each for each in PRODUCTS if each not in NO_HEAD]), of=4)
 def test_every_product_shows_it_and_has_as_many_pages(product: str) -> None:
     """It stands on a page of every product that has a head, whose pages are as many and as large as without."""
     plain = PdfReader(printed(product, name="plain.pdf"))

@@ -163,9 +163,9 @@ def test_an_interrupt_ends_the_command(tmp_path: Path) -> None:
     ("words", "pages"),
     [
         (["kangaruse", "kit", "--checks", "structure"], 5),
-        (["kit", "kangaruse", "krypte"], 9),
+        pytest.param(["kit", "kangaruse", "krypte"], 9, marks=pytest.mark.slow),
         (["pack", "kangaruse", "--players", "names.csv", "--rounds", "2", "--checks", "structure"], 6),
-        (["class", "kangaruse", "--pupils", "names.csv", "--size", "tiny"], 4),
+        pytest.param(["class", "kangaruse", "--pupils", "names.csv", "--size", "tiny"], 4, marks=pytest.mark.slow),
     ],
 )
 def test_kits_packs_and_class_sets_are_watched(

@@ -356,3 +356,12 @@ def test_what_may_not_be_shortened_is_an_error() -> None:
         _divided(place.format("", text), Slot(0, 0, 30, 8))
     (placed,), _ = _divided(place.format(' shorten="yes"', text), Slot(0, 0, 30, 8))
     assert placed.content.height(pt(30)) <= pt(8) + 0.01
+
+
+def test_a_place_may_say_what_its_print_is_refused_with() -> None:
+    """Where contents have no room that sentence is the error; elsewhere it says nothing."""
+    place = '<fill size="6pt" refusal="Use larger paper."><p>{}</p></fill>'
+    with pytest.raises(DoesNotFit, match=r"^Use larger paper\.$"):
+        _divided(place.format("W" * 300), Slot(0, 0, 30, 8))
+    (placed,), _ = _divided(place.format("W"), Slot(0, 0, 30, 8))
+    assert placed.content.height(pt(30)) <= pt(8)

@@ -77,7 +77,7 @@ class Drawing(ABC, Generic[Problem, Solution]):
 
     def leaf(self, item: Item[tuple[Problem, ...]], options: ProblemOptions, paper: Paper) -> Leaf:
         """Return a sheet with its solutions for its template; raises DoesNotFit."""
-        count, qr = len(item.content), qr_figure(item.code, quiet=2)
+        count, qr = len(item.content), qr_figure(item.code, quiet=0)
         around = self._around(item, options, qr.width)
         per_page = min(options.per_page, count) or as_many_as_read_well(paper, count, around)
         plan = plan_page(paper, per_page, around)

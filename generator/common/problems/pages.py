@@ -1,23 +1,26 @@
 """The layout of a page of problems: rows and columns of boards, as large as can be; in mm."""
 
 from collections.abc import Iterator
+from itertools import product
 from math import ceil
 from typing import NamedTuple
 
 from generator.errors import DoesNotFit
 from generator.lean_dataclasses import dataclass
 from generator.printing.papers import Paper
-from generator.printing.slots import Slot, grid_of
+from generator.printing.slots import Slot
 from generator.units import mm, show_mm
 
-_MASTHEAD, _LARGE_HEAD, _RUNNING_HEAD, _GAP, _CAPTION = 16.5, 31.0, 11.0, 3.0, 6.5
+_MASTHEAD, _LARGE_HEAD, _RUNNING_HEAD, _CAPTION = 15.5, 31.0, 11.0, 6.0
+_GAP, _ROW_GAP = 3.0, 1.0
+"""What is between columns, and between rows, whose captions have air of their own; that above them and below, too."""
 _KEY, _LOW_KEY = 66.0, 8.4
 """The room of what the dots of grades mean beside the words on what is asked, and below them, where that is narrow."""
-_TEXT, _LEADING, _CODE, _LARGE_CODE = 9.5, 1.3, 6.2, 14.0
+_TEXT, _LEADING, _DENSE, _CODE, _LARGE_CODE = 9.5, 1.3, 1.2, 6.2, 14.0
 LEAST_READ = 9.0
 """What is read has no smaller type, points."""
-_LINES, _NARROW, _VERY_NARROW, _PARTED = 3.2, 130.0, 80.0, 2
-"""How many usual lines stand there; where it is narrower (mm) an address takes one more, and where it is much narrower
+_LINES, _NARROW, _MORE, _VERY_NARROW, _PARTED = 2.3, 130.0, 2, 80.0, 3
+"""How many usual lines stand there; where it is narrower (mm) an address takes `_MORE`, and where it is much narrower
 so many other lines are parted."""
 _OTHERS, _OF_CODE, _USUAL_LINE = 180, 160, 9.0
 """How many letters stand beside the QR code in large print but for those of a code, and on that; a usual line."""
@@ -177,8 +180,8 @@ def _plans(paper: Paper, problems: int, around: Around) -> Iterator[PagePlan]:
         header = Slot(area.x, area.y, area.width, _head(around))
         intro, keyed = _intro(area, header.bottom, around)
         qr, footer = _foot(area, around)
-        top = header.bottom if around.apart else intro.bottom + _GAP
-        room = Slot(area.x, top, area.width, max(0.0, footer.y - _GAP - top))
+        top = header.bottom if around.apart else intro.bottom + _ROW_GAP
+        room = Slot(area.x, top, area.width, max(0.0, footer.y - _ROW_GAP - top))
         for columns in range(1, problems + 1):
             rows = ceil(problems / columns)
             cells = tuple(_cells(room, columns, rows, around))[:problems]
@@ -192,7 +195,7 @@ def _head(around: Around) -> float:
 
 def _intro(area: Slot, top: float, around: Around) -> tuple[Slot, bool]:
     """Return the place of the words on what is asked, and whether the key stands beside them, not under them."""
-    letter, line = mm(_ASKED_LETTER * _type(around)), mm(_LEADING * _type(around))
+    letter, line = mm(_ASKED_LETTER * _type(around)), mm((_LEADING if around.large else _DENSE) * _type(around))
     key = _KEY * around.times
     keyed = area.width >= 2 * key
     width = min(area.width - (key if keyed else 0.0), _LONGEST * around.times)
@@ -213,7 +216,7 @@ def _foot(area: Slot, around: Around) -> tuple[Slot, Slot]:
     others = (
         (ceil(letters * mm(_LETTER * _LARGE_CODE) / width) + (width < _NARROW)) * _LARGE_CODE
         if around.large
-        else (_LINES + (width < _NARROW) + _PARTED * (width < _VERY_NARROW)) * _USUAL_LINE
+        else (_LINES + _MORE * (width < _NARROW) + _PARTED * (width < _VERY_NARROW)) * _USUAL_LINE
     )
     texts = mm((lines * small + others) * _LEADING)
     height = max(side, texts + _LARGE_SPARE * around.large) + 2.6
@@ -228,9 +231,11 @@ def _type(around: Around) -> float:
 
 def _cells(room: Slot, columns: int, rows: int, around: Around) -> Iterator[ProblemPlace]:
     caption, note = _CAPTION * around.times, around.note * around.times
-    for slot in grid_of(room, columns, rows, _GAP):
-        side = max(0.0, min(slot.width, slot.height - caption - note))
-        left = slot.x + (slot.width - side) / 2
-        board = Slot(left, slot.y + caption, side, side)
-        left_over = slot.bottom - board.bottom if note else 0.0
-        yield ProblemPlace(Slot(left, slot.y, side, caption), board, Slot(left, board.bottom, side, left_over))
+    width, height = (room.width - (columns - 1) * _GAP) / columns, (room.height - (rows - 1) * _ROW_GAP) / rows
+    side = max(0.0, min(width, height - caption - note))
+    for row, column in product(range(rows), range(columns)):
+        left = room.x + column * (width + _GAP) + (width - side) / 2
+        top = room.y + row * (height + _ROW_GAP)
+        board = Slot(left, top + caption, side, side)
+        left_over = top + height - board.bottom if note else 0.0
+        yield ProblemPlace(Slot(left, top, side, caption), board, Slot(left, board.bottom, side, left_over))

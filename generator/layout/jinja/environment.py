@@ -13,10 +13,10 @@ from types import CodeType
 
 from jinja2 import Environment, TemplateNotFound, TemplateSyntaxError, pass_eval_context
 from jinja2.nodes import EvalContext
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from generator.errors import BadFile, quoted
-from generator.layout.jinja.inside import CodeLoader, TextlessTemplate, path_parts, python_of
+from generator.layout.jinja.inside import CodeLoader, TextlessTemplate, escaped, path_parts, python_of
 from generator.layout.jinja.line_marking import LineMarking
 from generator.layout.jinja.precompiled import code_of, keep_code
 from generator.layout.jinja.printable import TemplateValue, printable
@@ -30,6 +30,7 @@ SUFFIX = ".xml"
 LARGEST_FILE = 2_000_000
 """So many bytes a template may have; ours have twenty thousand at most."""
 
+# Signs that XML forbids even escaped: spaces take their places.
 _ILLEGAL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 # It speaks of the encoding, which is UTF-8, and would be wrong anywhere but at the very beginning of a document.
 _DECLARATION = re.compile(r"\A<\?xml\s[^?>\n]*\?>")
@@ -169,16 +170,23 @@ def _text(path: Path, name: str) -> str:
 
 @pass_eval_context  # without the context Jinja would fold constants, and escape them before they come here
 def _finalized(_: EvalContext, value: TemplateValue) -> str:
-    """Return `value` as it is to be escaped: None is nothing, signs that XML forbids even escaped are spaces.
+    """Return `value` as it is to be escaped: None is nothing.
 
     Numbers have at most four decimals, so that what arithmetic leaves behind (1e-15, 0.30000000000000004) neither
     spoils a length nor gets printed.
     """
-    text = value if isinstance(value, str) else _written(value)
-    if (text.isascii() and text.isprintable()) or not _ILLEGAL.search(text):  # the first is sooner answered
-        return text
-    plain = _ILLEGAL.sub(" ", text)
-    return Markup(plain) if isinstance(text, Markup) else plain
+    return value if isinstance(value, str) else _written(value)
+
+
+def _shown(value: TemplateValue) -> str:
+    """Return what stands for `value` in a document: a page prints some hundred, most of them short texts."""
+    kind = type(value)
+    if kind is Markup:
+        marked: str = value
+        return marked
+    if kind is str:
+        return escaped(value)
+    return escaped(str(value)) if kind is int else escape(_written(value))
 
 
 def _written(value: TemplateValue) -> str:
@@ -200,6 +208,7 @@ class _TemplateEnvironment(Sandbox):
 
     loader: _FolderLoader
     template_class = TextlessTemplate
+    shown = staticmethod(_shown)
 
     def join_path(self, template: str, parent: str) -> str:
         """Return the full name of `template` as the template `parent` calls it."""
@@ -245,7 +254,7 @@ def fill(environment: Environment, name: str, context: Mapping[str, TemplateValu
         text = "".join(limited(environment.get_template(name).generate(context)))
     except Exception as error:
         raise template_error(error, environment, name, context) from error
-    return read(text, name)
+    return read(_ILLEGAL.sub(" ", text), name)
 
 
 def template_names(folders: Sequence[Path]) -> list[str]:

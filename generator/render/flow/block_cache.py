@@ -4,6 +4,7 @@ A block is known by its contents, type size and width. One that names its page, 
 is never taken for another. What stands within others, such as the tables of a legend, is kept as it is set.
 """
 
+from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import blake2b
 from math import inf
@@ -29,6 +30,8 @@ _FEW_WORDS = 200
 """A place with more characters is not kept as a whole."""
 _MOST_SINGLE = 2000
 """So many blocks seen only once are remembered."""
+_MOST_FRESH = 64
+"""So many blocks that have not been drawn are kept as they were set, more than a page measures."""
 _BEYOND = 12.0
 """Points by which a form's box reaches beyond its block, for letters and lines that overhang."""
 _FIGURE = "figure"
@@ -42,7 +45,7 @@ Key = tuple[Any, ...]
 class _CacheEntry:
     """What is kept of a block: the spaces around it, its heights, keys and forms by width (points).
 
-    It is `drawn` so many times.
+    It is `drawn` so many times. For a while the block itself is kept, too: what a place is measured by is set in it.
     """
 
     def __init__(self, key: Key, block: Block) -> None:
@@ -51,6 +54,7 @@ class _CacheEntry:
         self.heights: dict[float, float] = {}
         self.forms: dict[float, Form] = {}
         self.drawn = 0
+        self.block: Block | None = block
         self._block_keys: dict[float, BlockKey] = {}
 
     def block_key(self, width: float) -> BlockKey:
@@ -95,6 +99,7 @@ class BlockCache:
         self.stacks = Kept[Stack](_MOST_PARTS)
         self.places = Kept[Sequence[Any]](_MOST_PLACES)
         self._met: dict[int, Any] = {}
+        self._fresh: deque[_CacheEntry] = deque()
         self._most = _MOST_SINGLE
 
     def block(self, element: Element, contents: Key | None, setting: Key, make: Callable[[], Block]) -> Block:
@@ -107,12 +112,14 @@ class BlockCache:
         key = (setting, contents, *self._mark)
         if contents[0] < _SHORTEST:
             return self._short.block(element, contents, setting, make)
-        known, block = self._known.get(key), None
+        known = self._known.get(key)
         if known is None:
             self._forget()
-            block = make()
-            known = self._known[key] = _CacheEntry(key, block)
-        return _CachedBlock(element.where, known, block, make)
+            known = self._known[key] = _CacheEntry(key, make())
+            self._fresh.append(known)
+            if len(self._fresh) > _MOST_FRESH:
+                self._fresh.popleft().block = None
+        return _CachedBlock(element.where, known, make)
 
     def met(self, figures: Drawings) -> Drawings:
         """Return those of the figures that an earlier document had: the others are likely to be its own."""
@@ -134,10 +141,10 @@ class BlockCache:
 class _CachedBlock(Block):
     """A block that is made only when it is not in the cache."""
 
-    def __init__(self, where: SourceLine, known: _CacheEntry, block: Block | None, make: Callable[[], Block]) -> None:
+    def __init__(self, where: SourceLine, known: _CacheEntry, make: Callable[[], Block]) -> None:
         super().__init__(where)
         self.before, self.after, self.keeps_next = known.before, known.after, known.keeps_next
-        self._known, self._made, self._make = known, block, make
+        self._known, self._made, self._make = known, known.block, make
 
     @property
     def _block(self) -> Block:
@@ -157,7 +164,7 @@ class _CachedBlock(Block):
     def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
         """Draw it as it is the first time, from the second time on as a form."""
         key = self._known.block_key(width)
-        self._known.drawn += 1
+        self._known.drawn, self._known.block = self._known.drawn + 1, None
         itself, form = sheet.ledger.repeat(key)
         inline = self._inline(sheet, x, y, width) if itself else None
         if form:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any
 
 from generator.render.inked.operators import (
@@ -64,7 +65,7 @@ class Joiner:
 
     def join(self, page: InkedPage, forms: Forms) -> None:
         """Join a page; `forms` are those that it may be the first to draw."""
-        self.file.page(page.width, page.height, self.contents(page.operators, forms))
+        self.file.page(page.width, page.height, _Writing(self, forms).write(page.operators).parts())
 
     def repeat(self, times: int) -> None:
         """Join the page that was joined last so many times more."""
@@ -103,11 +104,18 @@ class _Writing:
         self._here: dict[FormKey, str] = {}
         self._fill = self._colour = self._line = self._font = ""
         self._saved: list[tuple[str, str, str, str]] = []
-        self._moved, self._at = 0, ("0", "0")
+        self._cuts: list[int] = []
+        self._moved, self._at = 0, f"{_MOVE}0 0"
 
     def content(self) -> bytes:
         """Return what has been written as the file holds it."""
         return "\n".join(self._lines).encode("latin-1")
+
+    def parts(self) -> list[bytes]:
+        """Return the same in parts: each large figure is one, and so is what stands between two."""
+        ends = [*self._cuts, len(self._lines)]
+        texts = ["\n".join(self._lines[start:end]) for start, end in pairwise([0, *ends]) if start < end]
+        return [f"{text}\n".encode("latin-1") for text in texts[:-1]] + [text.encode("latin-1") for text in texts[-1:]]
 
     def write(self, operators: Iterable[Operator]) -> "_Writing":
         """Write operators one after the other."""
@@ -201,14 +209,13 @@ class _Writing:
 
         Rows of squares are equal steps, which take little room in the file.
         """
-        x, _, y = matrix[len(_MOVE) :].partition(" ")
         lines = self._lines
         if self._moved == len(lines) > 0:
             lines[-1] = lines[-1][:-2]
-            lines.append(f"{_MOVE}{_step(x, self._at[0])} {_step(y, self._at[1])} cm /{name} Do Q")
+            lines.append(f"{_step(matrix, self._at)} cm /{name} Do Q")
         else:
             lines.append(f"q {matrix} cm /{name} Do Q")
-        self._moved, self._at = len(lines), (x, y)
+        self._moved, self._at = len(lines), matrix
 
     def repeat(self, repeat: Repeat) -> None:
         drawn = self._joiner.drawn
@@ -219,7 +226,10 @@ class _Writing:
             self.write(repeat.inline or ())
 
     def figure(self, figure: DrawFigure) -> None:
+        begun, lines = len(self._lines), self._lines
         self.write(figure.operators)
+        if len(lines) - begun >= _MANY_LINES or any(len(line) >= _LONG_LINE for line in lines[begun:]):
+            self._cuts += begun, len(lines)
 
     def bookmark(self, bookmark: SetBookmark) -> None:
         self._joiner.file.bookmark(*bookmark)
@@ -235,15 +245,19 @@ class _Writing:
 
 
 _KEPT_LINES = 2048
+_MANY_LINES, _LONG_LINE = 100, 2000
+"""A figure of so many lines, or with a line of so many letters, is large: a board, a QR code."""
 _STAYS = "1 0 0 1 0 0"
 _MOVE, _EXACT = "1 0 0 1 ", 5
 """How a matrix begins that only moves; the most decimals that its last operands have."""
 
 
 @lru_cache(maxsize=8192)
-def _step(number: str, before: str) -> str:
-    """Return what one operand is more than another; the same squares are beside each other on every page of a book."""
-    return fixed(round(float(number) - float(before), _EXACT), _EXACT)  # equal steps are one number
+def _step(matrix: str, before: str) -> str:
+    """Return the matrix that moves on from `before`; the same squares are beside each other on every page of a book."""
+    operands = zip(*(each[len(_MOVE) :].split(" ") for each in (matrix, before)), strict=True)
+    steps = (round(float(number) - float(last), _EXACT) for number, last in operands)  # equal steps are one number
+    return _MOVE + " ".join([fixed(step, _EXACT) for step in steps])
 
 
 _WRITERS: dict[type, Callable[[_Writing, Any], None]] = {

@@ -47,14 +47,4 @@ def _columns(tables: SheetTables, earned: Sequence[int]) -> Iterator[tuple[str, 
 def _printed(tables: SheetTables, earned: Sequence[int], key: str) -> list[int]:
     """Return for each player the sum of the points printed on their squares of a type."""
     squares = tables.scored[key]
-    return [_sum_of(tables.sheet.values, mask & squares) for mask in earned]
-
-
-def _sum_of(values: Sequence[int], mask: int) -> int:
-    """Return the sum of the values of the squares in `mask`; a plain loop, for every game ends here."""
-    points = 0
-    while mask:
-        lowest = mask & -mask
-        points += values[lowest.bit_length() - 1]
-        mask ^= lowest
-    return points
+    return [tables.printed(mask & squares) for mask in earned]

@@ -60,10 +60,9 @@ class State:
     def jumps(self, seat: int) -> int:
         """Return where a player can jump to; a single thorny devil among it means that they are out instead."""
         tables, at, bound = self.tables, self.places[seat], self.bound_by
-        if self.pack or bound & tables.kiwis or tables.wary[at]:
+        if self.pack or tables.wary[at]:
             return self._weighed_jumps(seat)
-        quolls = tables.forbidden(bound & ~tables.bit[at]) if bound else 0
-        mask = (tables.usual_under(at, quolls) if quolls else tables.usual[at]) & ~self.closed
+        mask = (tables.usual_bound(at, bound) if bound else tables.usual[at]) & ~self.closed
         if tables.echidnas:
             mask &= ~tables.below[self.visited[seat]]
         if tables.weighed[at] and mask & tables.scoring:
@@ -101,9 +100,14 @@ class State:
 
     def ordered(self, seat: int) -> int:
         """Return the one square a dingo makes a player jump to, 0 when none does."""
-        for dingo in self.dingos(seat):
-            if end := self.ordered_by(seat, dingo):
+        readings, places = self.tables.readings, self.places
+        for each in self.pack[::-1] if readings.dingo_latest_rules else self.pack:
+            if each == seat and not readings.dingo_binds_itself:
+                continue
+            if end := self.ordered_by(seat, places[each]):
                 return end
+            if not readings.dingo_next_is_asked:
+                break
         return 0
 
     def ordered_by(self, seat: int, dingo: int) -> int:
@@ -247,9 +251,9 @@ class State:
     def spoiled(self, seat: int, at: int) -> int:
         """Return the scoring squares that crocodiles spoil for a player who comes from `at`."""
         tables = self.tables
-        mask = tables.spoils[at] if tables.readings.own_crocodile_spoils else 0
-        for crocodile in squares_of(self.spoiled_by & ~tables.bit[self.places[seat]]):
-            mask |= tables.spoils[crocodile]
+        mask = tables.spoiled(self.spoiled_by & ~tables.bit[self.places[seat]])
+        if tables.readings.own_crocodile_spoils:
+            mask |= tables.spoils[at]
         return mask if tables.readings.crocodile_spoils_sets else mask & ~tables.scoring_at_end
 
     def held_moths(self) -> int:

@@ -123,7 +123,10 @@ class SheetTables:
         self._usual_rays: dict[tuple[int, int], tuple[tuple[int, Ray], ...]] = {}
         self._usual_under: dict[tuple[int, int], int] = {}
         self._fenced: dict[tuple[int, int, int], int] = {}
+        self._usual_bound: dict[tuple[int, int], int] = {}
         self._forbidden: dict[int, int] = {0: 0}
+        self._spoiled: dict[int, int] = {0: 0}
+        self._printed: dict[int, int] = {}
 
     @cached_property
     def usual(self) -> list[int]:
@@ -144,7 +147,6 @@ class SheetTables:
         self.scored = {key: held for key in SCORING if (held := self.of(key))}
         """The squares of each type that scores, in the order of the table."""
         self.scoring = sum(self.scored.values())
-        self.scored_squares = frozenset(squares_of(self.scoring))
         self.scoring_at_end = self.of(*_AT_END)
         self.binding = self.of(*_BINDING)
         self.choosing = self.of(*_CHOOSING)
@@ -288,6 +290,33 @@ class SheetTables:
         if quolls not in self._forbidden:
             self._forbidden[quolls] = reduce(or_, (self.picks[square] for square in squares_of(quolls)))
         return self._forbidden[quolls]
+
+    def printed(self, squares: int) -> int:
+        """Return the sum of what is printed on these squares; every game asks for it, often for the same ones."""
+        total = self._printed.get(squares)
+        if total is None:
+            total = self._printed[squares] = sum([self.sheet.values[square] for square in squares_of(squares)])
+        return total
+
+    def spoiled(self, crocodiles: int) -> int:
+        """Return the rows and columns of the crocodiles on these squares."""
+        if crocodiles not in self._spoiled:
+            self._spoiled[crocodiles] = reduce(or_, (self.spoils[square] for square in squares_of(crocodiles)))
+        return self._spoiled[crocodiles]
+
+    def usual_bound(self, square: int, bound: int) -> int:
+        """Return `usual` of `square` when somebody stands on each of the quolls and kiwis in `bound`.
+
+        From koalas and gliders there is more to mind. What was reckoned is kept but for several kiwis, see `fenced`.
+        """
+        mask = self._usual_bound.get((square, bound))
+        if mask is None:
+            others = bound & ~self.bit[square]
+            quolls, fence = self.forbidden(others & self.quolls), others & self.kiwis
+            mask = self.fenced(square, quolls, fence) if fence else self.usual_under(square, quolls)
+            if not fence & (fence - 1):
+                self._usual_bound[square, bound] = mask
+        return mask
 
     def usual_under(self, square: int, quolls: int) -> int:
         """Return `usual` of `square` when others hold the picks `quolls`."""

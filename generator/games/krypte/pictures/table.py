@@ -28,6 +28,8 @@ _EDGE = 1.4
 _TYPE, _NAME, _NAMED_AT = 0.42, 0.52, 0.98
 """The sizes of coordinates and of the sides' names, and how far from the squares names stand."""
 _COORDINATE_AT, _CAPITAL = 0.42, 0.35
+_NAME_ROOM = 1.64
+"""How wide names are in larger type, too: beside the first is a disc."""
 _BARE_AT = 0.8
 """How far a name stands from the squares where no coordinates are."""
 
@@ -93,10 +95,8 @@ def _sides() -> Iterator[Drawable]:
     }
     for side, (x, y) in places.items():
         text = words(SIDES[side])
-        name = Symbol(
-            f"krypte side {side}", (Label("brand", 0, _CAPITAL * _NAME, text, _NAME, bold=True, display=True),), side
-        )
-        yield Use(name, x, y, turn=_TURNS[side])
+        label = Label("brand", 0, _CAPITAL * _NAME, text, _NAME, bold=True, display=True, fit=_NAME_ROOM)
+        yield Use(Symbol(f"krypte side {side}", (label,), side), x, y, turn=_TURNS[side])
 
 
 def _letter(x: float, y: float, text: str) -> Label:
@@ -158,7 +158,9 @@ def marker_way() -> Figure:
         marker = Circle(PLACE, x, y, _RING), Circle("brand", x, y, _RING * _CORE / _PLACE)
         picture = Symbol(f"krypte marker after {side}", (*after(side).items, *marker), side)
         text = words("from {side}", side=words(SIDES[side]))
-        items += [Use(picture, place * _APART, 0), Label("label", place * _APART + _SMALL / 2, _WORD_AT, text, _WORD)]
+        middle = place * _APART + _SMALL / 2
+        items.append(Use(picture, place * _APART, 0))
+        items.append(Label("label", middle, _WORD_AT, text, _WORD, fit=_APART - 1.0))
     title = words("Where the marker goes")
     return Figure(3 * _APART + _SMALL, _WORD_AT + 1.2, tuple(items), title, 1.0, _ways_told(title))
 

@@ -35,15 +35,14 @@ class Playout:
 
     `trails` holds by seat every square arrived at, the start first, `extra_jumps` how many of them belong to the turn
     of the square before; `exits` counts the turns on which somebody went out instead.
-    `decisions` counts the jumps chosen, `choices` what there was to choose from; `spread` is how much better in all the
-    best jump was than the worst, as `Player.spread`.
+    `choices` counts what there was to choose from; `spread` is how much better in all the best jump was than the worst,
+    as `Player.spread`.
     """
 
     state: State
     trails: list[list[int]]
     extra_jumps: list[int]
     exits: int = 0
-    decisions: int = 0
     choices: int = 0
     spread: int = 0
 
@@ -51,6 +50,11 @@ class Playout:
     def turns(self) -> list[int]:
         """Return the jumps and teleports by seat, each with its extra jumps."""
         return [len(trail) - 1 - extra for trail, extra in zip(self.trails, self.extra_jumps, strict=True)]
+
+    @property
+    def decisions(self) -> int:
+        """Return the jumps chosen by all, extra ones too."""
+        return sum(map(len, self.trails)) - len(self.trails) - sum(self.state.fees)
 
     @property
     def plies(self) -> int:
@@ -98,43 +102,44 @@ def _played(
     """
     state, trails = playout.state, playout.trails
     tables, places, pack, out = state.tables, state.places, state.pack, state.out
-    usual, weighed, plain, chooses, bit = tables.usual, tables.weighed, tables.plain, tables.chooses, tables.bit
-    thorny, echidnas, scoring = tables.thorny, tables.echidnas, tables.scoring
+    usual, weighed, bit, scores = tables.usual, tables.weighed, tables.bit, tables.scores
+    usual_bound = tables.usual_bound
+    lasts, plain, chooses = tables.lasts, tables.plain, tables.chooses
+    thorny, echidnas, earned = tables.thorny, tables.echidnas, state.earned
     dooming = thorny if tables.readings.thorny_counts_force else -1
     may_end, most_idle = tables.readings.ends_without_jumps and not only_one, tables.moths.bit_count()
-    idle = decisions = choices = 0
-    while seats and idle <= most_idle and not (may_end and state.is_over()):
+    turns = [(seat, players[seat], players[seat].jump, trails[seat].append) for seat in seats]
+    idle = choices = 0
+    while turns and idle <= most_idle and not (may_end and state.is_over()):
         before, gone = state.closed, len(out)
-        for seat in seats:
-            at, closed, player = places[seat], state.closed, players[seat]
-            if pack or state.bound_by or weighed[at]:
+        for seat, player, jump, append in turns:
+            at, closed = places[seat], state.closed
+            if pack or weighed[at]:
                 mask = state.jumps(seat)
             else:
-                mask = usual[at] & ~closed
+                mask = (usual_bound(at, bound) if (bound := state.bound_by) else usual[at]) & ~closed
                 if echidnas:
                     mask &= ~tables.below[state.visited[seat]]
             if not mask or (thorny and mask & dooming and state.doomed(seat, mask)):
                 _stay_or_teleport(playout, seat, player, mask, chance)
                 continue
-            decisions += 1
             choices += mask.bit_count()
-            square = player.jump(state, seat, mask)
-            trails[seat].append(square)
-            if plain[at] and plain[square] and not state.spoiled_by:
+            square = jump(state, seat, mask)
+            append(square)
+            if plain[square] and not lasts[at]:
                 landed = bit[square]
                 places[seat] = square
                 state.closed = closed | landed
-                if landed & scoring:
-                    state.earned[seat] |= landed
+                if scores[square]:
+                    earned[seat] |= landed & ~state.spoiled(seat, at) if state.spoiled_by else landed
                 continue
             state.land(seat, square)
             if chooses[square]:
                 _choose(playout, seat, square, player, chance)
         if only_one:
             break
-        seats = seats if len(out) == gone else [seat for seat in seats if seat not in out]
+        turns = turns if len(out) == gone else [turn for turn in turns if turn[0] not in out]
         idle = idle + 1 if state.closed == before else 0
-    playout.decisions += decisions
     playout.choices += choices
     return playout
 
@@ -169,7 +174,6 @@ def _choose(playout: Playout, seat: int, square: int, player: Player, chance: Ch
         if not mask:
             state.settle(seat, square)
             return
-        playout.decisions += 1
         playout.choices += mask.bit_count()
         square = player.jump(state, seat, mask)
         playout.extra_jumps[seat] += 1

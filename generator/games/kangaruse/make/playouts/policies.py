@@ -63,14 +63,16 @@ class GreedyPlayer(RandomPlayer):
 
     def jump(self, state: State, seat: int, mask: int) -> int:
         """Return one of the dearest squares in `mask`."""
-        scoring = mask & self.scoring if mask & (mask - 1) else 0
+        if not mask & (mask - 1):
+            return mask.bit_length() - 1
+        scoring = mask & self.scoring
         if scoring and state.spoiled_by:
             scoring &= ~state.spoiled(seat, state.places[seat])
         if scoring:
             for _, level in self.levels:
                 if mask := scoring & level:
                     break
-        return RandomPlayer.jump(self, state, seat, mask)
+        return RandomPlayer.jump(self, state, seat, mask) if mask & (mask - 1) else mask.bit_length() - 1
 
 
 class AheadPlayer(GreedyPlayer):
@@ -82,7 +84,7 @@ class AheadPlayer(GreedyPlayer):
     def __init__(self, tables: SheetTables, chance: ChanceSource) -> None:
         """Look ahead as far as the sheet alone allows."""
         super().__init__(tables, chance)
-        self.twice = [2 * price for price in self.prices]
+        self._twice = {0: [2 * price for price in self.prices]}
         self.onward = [usual & ~bit for usual, bit in zip(tables.usual, tables.bit, strict=True)]
         """For each square where one may jump on to from there, but for used squares."""
         self.dearest = [
@@ -93,15 +95,16 @@ class AheadPlayer(GreedyPlayer):
     def jump(self, state: State, seat: int, mask: int) -> int:
         """Return one of the best squares in `mask`; a single one need not be weighed."""
         if not mask & (mask - 1):
-            return RandomPlayer.jump(self, state, seat, mask)
-        unused, onward, twice, dearest = ~state.closed, self.onward, self.twice, self.dearest
-        spoiled = state.spoiled(seat, state.places[seat]) if state.spoiled_by else 0
-        best, worst, chosen = -DEAD_END - 1, inf, 0
+            return mask.bit_length() - 1
+        unused, onward, dearest = ~state.closed, self.onward, self.dearest
+        twice = self._twice_but(state.spoiled(seat, state.places[seat]) if state.spoiled_by else 0)
+        best, worst, chosen = -DEAD_END - 1, inf, -1
+        equal: list[int] = []
         while mask:
             bit = mask & -mask
             mask ^= bit
             square = bit.bit_length() - 1
-            worth = 0 if bit & spoiled else twice[square]
+            worth = twice[square]
             for price, level in dearest[square]:
                 if level & unused:
                     worth += price
@@ -112,11 +115,17 @@ class AheadPlayer(GreedyPlayer):
             if worth < worst:
                 worst = worth
             if worth > best:
-                best, chosen = worth, bit
+                best, chosen, equal = worth, square, []
             elif worth == best:
-                chosen |= bit
+                equal.append(square)
         self.spread += int(best - worst)
-        return RandomPlayer.jump(self, state, seat, chosen)
+        return [chosen, *equal][self.below(len(equal) + 1)] if equal else chosen
+
+    def _twice_but(self, spoiled: int) -> list[int]:
+        """Return the price of each square twice, 0 for those that are spoiled; there are few ways to spoil some."""
+        if spoiled not in self._twice:
+            self._twice[spoiled] = [0 if spoiled >> at & 1 else twice for at, twice in enumerate(self._twice[0])]
+        return self._twice[spoiled]
 
     def teleport(self, state: State, seat: int) -> int | None:
         """Return the square whose next jumps are worth most, None when that is less than a teleport costs."""
@@ -136,6 +145,8 @@ class AheadPlayer(GreedyPlayer):
         for price, level in self.levels:
             taken = min(left, (level & unused).bit_count())
             left, worth = left - taken, worth + taken * price
+            if not left:
+                break
         return worth
 
     def _next(self, square: int, unused: int) -> int:

@@ -7,6 +7,7 @@ rounds.
 """
 
 from array import array
+from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
@@ -17,7 +18,6 @@ from typing import NamedTuple, Protocol
 from generator.games.kangaruse.make.playouts.playout import Playout
 from generator.games.kangaruse.make.playouts.policies import Policy
 from generator.games.kangaruse.rules.tables import SheetTables
-from generator.play.bits import bits_of
 from generator.play.playouts import ChanceSource
 
 FIRST_TURNS = 2
@@ -169,12 +169,13 @@ def beaten(points: Sequence[int]) -> list[int]:
     >>> beaten([7, 3, 3])
     [4, 1, 1]
     """
-    return [2 * sum(other < own for other in points) + points.count(own) - 1 for own in points]
+    ranked = sorted(points)
+    return [bisect_left(ranked, own) + bisect_right(ranked, own) - 1 for own in points]
 
 
 def counted(tables: SheetTables, playouts: Sequence[Playout], games: int) -> Counts:
     """Return what there is to count of games that are over, so many to a round, all with the same number of players."""
-    scored, points = tables.scored_squares, [playout.scores() for playout in playouts]
+    points = [playout.scores() for playout in playouts]
     turns = [playout.turns for playout in playouts]
     starts = [[trail[0] for trail in playout.trails] for playout in playouts]
     by_seat = zip(*(zip(*table, strict=True) for table in (starts, points, map(beaten, points))), strict=True)
@@ -182,11 +183,12 @@ def counted(tables: SheetTables, playouts: Sequence[Playout], games: int) -> Cou
     lengths = array("i", map(sum, turns))
     early = array("i", [sum(own < FIRST_TURNS for own in table) for table in turns])
     teleports = array("i", [sum(playout.state.fees) for playout in playouts])
-    used = array("i", [len(scored.intersection(chain.from_iterable(playout.trails))) for playout in playouts])
+    landed = [landed_on(tables, playout) for playout in playouts]
+    used = array("i", [(squares & tables.scoring).bit_count() for squares in landed])
     decisions = array("i", [playout.decisions for playout in playouts])
     choices = array("i", [playout.choices for playout in playouts])
     spread = array("i", [playout.spread for playout in playouts])
-    harm = array("i", [harm_of(tables, playout) for playout in playouts])
+    harm = array("i", [harm_of(tables, playout, squares) for playout, squares in zip(playouts, landed, strict=True)])
     sums = Sums(
         _sum(lengths, games),
         _sum(early, games),
@@ -203,13 +205,18 @@ def counted(tables: SheetTables, playouts: Sequence[Playout], games: int) -> Cou
     return Counts(lengths, early, teleports, used, decisions, choices, spread, harm, seats, visits, sums)
 
 
-def harm_of(tables: SheetTables, playout: Playout) -> int:
-    """Return what players did to others in a game that is over.
+def landed_on(tables: SheetTables, playout: Playout) -> int:
+    """Return the squares somebody arrived at, starts included; no square counts twice."""
+    return sum(map(tables.bit.__getitem__, {*chain.from_iterable(playout.trails)}))
+
+
+def harm_of(tables: SheetTables, playout: Playout, landed: int) -> int:
+    """Return what players did to others in a game that is over, who arrived at the squares `landed`.
 
     These are squares crossed out that nobody had reached, squares spoiled for whoever reached them, and squares reached
     whose players tell others where to jump, or where not.
     """
-    state, landed = playout.state, bits_of({*chain.from_iterable(playout.trails)})
+    state = playout.state
     lost = state.closed & ~landed & ~tables.trees
     spoilt = landed & tables.scoring & ~reduce(or_, state.earned)
     posts = landed & (tables.dingos | tables.quolls)

@@ -1,6 +1,8 @@
 """The board of a sheet, drawn for the place that a page leaves it."""
 
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
 
 from generator.errors import DoesNotFit
 from generator.figures.elastic import Elastic
@@ -34,6 +36,8 @@ _LOWEST_CELL = 5.0
 """A template of one's own may leave a board less room than ours do; in smaller cells, mm, nothing is told apart."""
 _RIPPLES, _REEDS = 0.62, 0.5
 """So many of the river's squares have ripples, and reeds."""
+_KEPT_SQUARES = 2048
+"""So many squares of rivers are kept, once drawn: the same lie at the same places in sheet after sheet of a book."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,16 +121,16 @@ def board_for(
 
 
 def _water(sheet: Sheet, size: Measures, high: bool) -> Iterator[Drawable]:
-    """Yield the river: its squares' corners, the water, and on it boxes to tick, `high` or low, ripples and reeds."""
-    river = sheet.where(RIVER)
-    for place in river:
-        x, y = size.corner(place)
-        yield Use(water_corners(size.cell_width, size.cell_height), near(x), near(y))
+    """Yield the river: its squares' corners, the water, and on it boxes to tick, `high` or low, ripples and reeds.
+
+    Each kind follows upon the other, so that steps from one to the next are alike: files become smaller by that.
+    """
+    squares = [_water_at(size, high, place) for place in sheet.where(RIVER)]
+    yield from (square.corners for square in squares)
     yield from River(sheet, size).draw()
-    for place in river:
-        x, y = size.corner(place)
-        yield Use(box_of_water(size.cell_width, size.cell_height, high), near(x), near(y))
-        yield from _life(size, place, x, y, high)
+    yield from (square.box for square in squares)
+    yield from (square.ripple for square in squares if square.ripple)
+    yield from (square.reeds for square in squares if square.reeds)
 
 
 def _plain(sheet: Sheet, size: Measures) -> Iterator[Drawable]:
@@ -135,26 +139,56 @@ def _plain(sheet: Sheet, size: Measures) -> Iterator[Drawable]:
     yield from (Use(symbol, *size.corner(place)) for place in sheet.where(RIVER))
 
 
-def _life(size: Measures, place: int, x: float, y: float, high: bool) -> Iterator[Drawable]:
-    """Yield ripples near the middle of a square and reeds in a corner of it, where no box to tick is."""
+class _RiverSquare(NamedTuple):
+    """What is drawn of a square of the river, under and over the water."""
+
+    corners: Use
+    box: Use
+    ripple: Use | None
+    reeds: Use | None
+
+
+@lru_cache(maxsize=_KEPT_SQUARES)
+def _water_at(size: Measures, high: bool, place: int) -> _RiverSquare:
+    """Draw a square of the river: ripples near its middle and reeds in a corner of it, where no box to tick is."""
+    x, y = size.corner(place)
     side = size.side
     waves, stalks, corner, across, down = (scattered(place, 100 + number) for number in range(5))
-    if waves < _RIPPLES:
-        middle_x = x + size.cell_width * (0.34 + 0.12 * across)
-        yield Use(ripple(side), nearly(middle_x), nearly(y + size.cell_height * (0.42 + 0.16 * down)))
-    if stalks < _REEDS:
-        lower = corner < 0.5 or high
-        foot_x = x + (0.10 * side if lower else size.cell_width - 0.24 * side)
-        foot_y = y + (size.cell_height - 0.06 * side if lower else 0.26 * side)
-        yield Use(reeds(side), nearly(foot_x), nearly(foot_y))
+    middle_x = x + size.cell_width * (0.34 + 0.12 * across)
+    middle_y = y + size.cell_height * (0.42 + 0.16 * down)
+    lower = corner < 0.5 or high
+    foot_x = x + (0.10 * side if lower else size.cell_width - 0.24 * side)
+    foot_y = y + (size.cell_height - 0.06 * side if lower else 0.26 * side)
+    return _RiverSquare(
+        Use(water_corners(size.cell_width, size.cell_height), near(x), near(y)),
+        Use(box_of_water(size.cell_width, size.cell_height, high), near(x), near(y)),
+        Use(ripple(side), nearly(middle_x), nearly(middle_y)) if waves < _RIPPLES else None,
+        Use(reeds(side), nearly(foot_x), nearly(foot_y)) if stalks < _REEDS else None,
+    )
 
 
 def _tiles(
     sheet: Sheet, size: Measures, style: str, named: bool, sizes: Sizes, tight: bool, high: bool
 ) -> Iterator[Drawable]:
+    drawn = _drawn_tiles(size, style, named, sizes, tight, high)
     for place, held in enumerate(sheet.squares):
         if is_tile(held):
-            cell = size.cell_width, size.cell_height
-            symbol = square(held, sheet.values[place], style, named, *cell, sizes, tight, high)
-            x, y = size.corner(place)
-            yield Use(symbol, near(x), near(y))
+            key = place, held, sheet.values[place]
+            yield drawn.get(key) or drawn.setdefault(key, _tile(key, size, style, named, sizes, tight, high))
+
+
+_Tile = tuple[int, str, int]
+"""Where it lies, what it holds, and what is printed on it."""
+
+
+@lru_cache(maxsize=16)
+def _drawn_tiles(size: Measures, style: str, named: bool, sizes: Sizes, tight: bool, high: bool) -> dict[_Tile, Use]:
+    """Return where tiles of one look are kept that have been drawn: in books each square holds the same again."""
+    return {}
+
+
+def _tile(key: _Tile, size: Measures, style: str, named: bool, sizes: Sizes, tight: bool, high: bool) -> Use:
+    place, held, value = key
+    symbol = square(held, value, style, named, size.cell_width, size.cell_height, sizes, tight, high)
+    x, y = size.corner(place)
+    return Use(symbol, near(x), near(y))

@@ -38,6 +38,8 @@ _WIDEST_LETTER, _BESIDE_SIGN = 0.61, 1.9
 """How wide letters are but for an m, in sizes of type; what of the room beside a sign they take, in halves of it."""
 _CLEAR, _TOUCHING = 0.17, 0.05
 """What letters keep off their sign where there is room before them, and what an m does at least, in sizes of type."""
+_APART = 0.22
+"""What letters that themes make larger keep off sign and edge in all, in sizes of type."""
 _FIGURE_ROOM = 0.95
 """How much of what is free above a sign the number of a row takes at most."""
 _NUMBER, _MOST_NUMBER, _ROUND_FIGURES = 0.76, 0.86, 1.1
@@ -91,15 +93,26 @@ def sign_size(measures: Measures, letters: float = LEAST_NAME) -> float:
 
 def commands(sheet: Sheet, measures: Measures, letters: float = LEAST_NAME) -> Iterator[Drawable]:
     """Yield a sign at both ends of every column and row, beside names that are so many `letters` high at least."""
-    middle, size = measures.strip / 2, sign_size(measures, letters)
     for column, command in enumerate(sheet.column_commands):
-        x = measures.strip + (column + 0.5) * measures.cell_width
-        for y in (middle, measures.height - middle):
-            yield Use(sign(command, size), x, y)
+        yield from _column_signs(measures, letters, column, command)
     for row, command in enumerate(sheet.row_commands):
-        y = measures.strip + (row + 0.5) * measures.cell_height
-        for x in (middle, measures.width - middle):
-            yield Use(sign(command, size), x, y)
+        yield from _row_signs(measures, letters, row, command)
+
+
+@lru_cache(maxsize=512)
+def _column_signs(measures: Measures, letters: float, column: int, command: str) -> tuple[Use, Use]:
+    """Return the signs over and under a column."""
+    middle, drawn = measures.strip / 2, sign(command, sign_size(measures, letters))
+    x = measures.strip + (column + 0.5) * measures.cell_width
+    return Use(drawn, x, middle), Use(drawn, x, measures.height - middle)
+
+
+@lru_cache(maxsize=512)
+def _row_signs(measures: Measures, letters: float, row: int, command: str) -> tuple[Use, Use]:
+    """Return the signs left and right of a row."""
+    middle, drawn = measures.strip / 2, sign(command, sign_size(measures, letters))
+    y = measures.strip + (row + 0.5) * measures.cell_height
+    return Use(drawn, middle, y), Use(drawn, measures.width - middle, y)
 
 
 def names(measures: Measures, sizes: Sizes = USUAL) -> Use:
@@ -140,7 +153,8 @@ def labels(
     room = 2 * (2 * beside - offset) - 2 * _TOUCHING * size
     for column, letter in enumerate(ascii_lowercase[: measures.columns]):
         x = measures.strip + column * measures.cell_width + offset
-        yield Label(roles.NAME_OF_LINE, x, middle + _CAPITAL / 2 * size, letter, size, fit=room)
+        fit = min(room, max(_WIDEST_LETTER * size, room - _APART * size)) if letter != "m" else room
+        yield Label(roles.NAME_OF_LINE, x, middle + _CAPITAL / 2 * size, letter, size, fit=fit)
     lifted = max(_OFF_SIGN * free, (_CAPITAL * size - _NAME_ROOM * free) / 2)
     for row in range(measures.rows):
         y = measures.strip + row * measures.cell_height + free / 2 - lifted

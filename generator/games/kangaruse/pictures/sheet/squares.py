@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from math import cos, pi, sin
+from math import cos, inf, pi, sin
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ from generator.games.kangaruse.pictures.sheet.name_lines import (
     name_size,
     top_of_name,
 )
-from generator.games.kangaruse.pictures.sheet.square_names import LEAST_NAME
+from generator.games.kangaruse.pictures.sheet.square_names import LEAST_NAME, width_of
 from generator.games.kangaruse.pictures.sheet.square_shape import (
     INSET,
     START_INSET,
@@ -49,6 +49,9 @@ _BESIDE_BADGE = 0.6
 """Where the middle of a small icon over a name is beside a badge, in widths."""
 _HALF_FIGURE = 0.3675
 """Half the height of the display face's figures, in sizes of type."""
+_OFF_EDGE, _PARTED = 0.07, 1.05
+"""What names that themes make larger keep off the edges of their place, in sides of a square; how much larger they are
+at most on two lines, which would meet."""
 _ROUND = 0.5523
 """How far the handles of a quarter circle reach, in radii."""
 
@@ -310,8 +313,13 @@ def _badge(place: _Place, number: str, least: float) -> Iterator[Drawable]:
 def _name(key: str, width: float, height: float, tight: bool) -> Iterator[Drawable]:
     """Print the type's name."""
     size = name_size(width, height)
-    for line in lines_of(key, width, height, tight):
-        yield Label(roles.SQUARE_NAME, line.x, line.y, line.text, size, line.anchor, fit=line.room)
+    lines = lines_of(key, width, height, tight)
+    clear = _OFF_EDGE * min(width, height)
+    for line in lines:
+        usual = width_of(line.text) * size
+        largest = usual * _PARTED if len(lines) > 1 else inf
+        fit = min(line.room, max(usual, min(line.room - clear, largest)))
+        yield Label(roles.SQUARE_NAME, line.x, line.y, line.text, size, line.anchor, fit=fit)
 
 
 @lru_cache(maxsize=16)

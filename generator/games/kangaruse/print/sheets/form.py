@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from generator.games.kangaruse.pictures.sheet.name_lines import lines_fit
 from generator.games.kangaruse.print.sheets.bar_words import Words
-from generator.games.kangaruse.print.sheets.furniture import Furniture
+from generator.games.kangaruse.print.sheets.furniture import MANY_COLUMNS, Furniture
 
 _LEAST_BAR, _LEAST_SCORE_BAR, _MOST_BAR, LEAST_SMALL_BAR = 0.2815, 0.24, (0.3, 0.38, 0.345), 45.5
 """What a bar takes of the width, at least, with a table for the score, and at most; on small sheets so many mm."""
@@ -20,10 +20,10 @@ _WIDER_BAR, _SPARE = 0.3, (2.4, 6.0)
 _COMPACT_GAP, _LEAST_COMPACT_BAR, _LEAST_ABREAST, _MOST_COMPACT = 1.0, 30.0, 34.0, 0.54
 """What is over the code of a compact bar, mm; how wide it is at least, and if it holds everything; what of the width it
 takes at most."""
-_COMPACT_TYPES, _TERSE_TYPE = (8.5, 8.0, 7.75, 7.5, 7.25, 7.0, 6.75, 6.5), 8.0
+_COMPACT_TYPES, _TERSE_TYPE = (8.5, 8.0, 7.75, 7.5, 7.25, 7.0), 8.0
 """The types, points, of compact sheets: words take the largest that leaves the board enough, up to one if terse."""
-_READ_TYPE, _MANY_COLUMNS = 7.5, 10
-"""Words that a sheet has to say when it is cut out are set as small beside boards of so many columns."""
+_READ_TYPE = 7.5
+"""Words that a sheet has to say when it is cut out are set as small beside boards of many columns."""
 _BOLD_TYPES, _SMALL_BOLD_TYPES = (13.0, 12.5, 12.0, 11.5, 11.0, 10.5), (11.0, 10.5, 10.0, 9.5)
 """The types, points, of sheets for low vision, and of small ones: words take the largest that they have room for."""
 _LEAST_SQUARE, _LEAST_PART = 8.04, 0.42
@@ -129,8 +129,9 @@ class SheetForm(Furniture):
 
     @property
     def _enough(self) -> bool:
-        """Say whether a compact sheet's board has its part of the place, and squares that are large enough."""
-        return self.board.legible >= _LEAST_SQUARE and self.area >= _LEAST_PART * self.width * self.height
+        """Say whether a compact sheet's board has its part of the place, and squares for marks and names."""
+        large = self.board.legible >= _LEAST_SQUARE and self.area >= _LEAST_PART * self.width * self.height
+        return large and self.legible
 
     def like(self, forms: Iterable["SheetForm"]) -> "SheetForm":
         """Return the form with as much room for words as any of its kind among some: sheets of a page share it."""
@@ -186,7 +187,7 @@ class SheetForm(Furniture):
 
     def roomy(self, words: str, apart: float, score: float = 0.0) -> bool:
         """Say whether the form holds words as a template has them in type that is read: well beside small boards."""
-        points = _TERSE_TYPE if self.wanted.columns < _MANY_COLUMNS else _READ_TYPE
+        points = _TERSE_TYPE if self.wanted.columns < MANY_COLUMNS else _READ_TYPE
         return self._replace(points=points).holds(Words.read(words, apart, score))
 
     def _widest(self, least: float, most: float) -> float:

@@ -16,8 +16,10 @@ _MASTHEAD, _FOOTER, _SMALL_FOOTER = 14.0, 12.6, 7.6
 _FOOT_LETTER, _FOOT_CODE, _FOOT_LINE, _CREDIT = 1.02, 1.33, 2.45, 52
 """A letter's width, one of the code's and a line's height in small footers, mm; the letters that tell whose game it is,
 without a bar."""
-_START_LETTER, _START_LINE, _START_GAP = 1.22, 3.1, 0.6
-"""A letter and a line of how one starts, over small footers, and what is between the two, mm."""
+_START_LETTER, _START_LINE, _START_GAP = (1.22, 1.14), (3.0, 2.82), 0.3
+"""A letter and a line of how one starts, over small footers, also beside many columns; what is between the two, mm."""
+MANY_COLUMNS = 10
+"""Beside and under boards of so many columns the words of compact sheets are smaller."""
 _WIDE_LETTER, _CODE_LETTER, _WIDE_LINE, _CODE_BESIDE = 1.03, 1.28, 2.63, 63.0
 """The same in others; the width of a letter of the code, and what a ruler takes beside that."""
 _UNSURE = 2.6
@@ -227,7 +229,9 @@ class Furniture(NamedTuple):
         said = self.wanted.foot or self.wanted.recipe + credit
         width = self.board_width if self.bar and not self.below else self.width
         lines = ceil(said * _FOOT_LETTER / width) + ceil(self.wanted.code * _FOOT_CODE / width)
-        start = ceil(self.wanted.start * _START_LETTER / width) * _START_LINE + _START_GAP * (self.wanted.start > 0)
+        many = self.wanted.columns >= MANY_COLUMNS
+        start_lines = ceil(self.wanted.start * _START_LETTER[many] / width)
+        start = start_lines * _START_LINE[many] + _START_GAP * (self.wanted.start > 0)
         return start + max(lines * _FOOT_LINE, _SMALL_FOOTER if self.ruled and not self.bar else 0.0)
 
     @property

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import islice
 from math import ceil
 
 from generator.errors import DoesNotFit
@@ -16,9 +17,9 @@ from generator.printing.papers import Paper
 from generator.printing.slots import Grid, Slot, free_area, grid_of
 from generator.units import show_mm
 
-CUT_GAP = 3.6
+CUT_GAP = 3.2
 """Between sheets that share a page."""
-STRIP = 6.0
+STRIP = 5.0
 """The height of the strip at the foot of a page whose sheets are too small for rulers of their own."""
 _LEAST_SCALE, _MOST_SCALE, _NEARLY_ONE = 0.75, 1.35, (0.93, 1.05)
 _FULL_FROM = 230.0, 140.0
@@ -33,15 +34,19 @@ _USUAL_WORDS = (700, 14.0), (1500, 36.0)
 """About how many letters stand beside a board on small sheets and on others, and how high their pictures are, mm."""
 _BLOCKS = 12
 """About how many paragraphs they are."""
+_START_LETTERS = 200
+"""About how many letters say under the board of a compact sheet what its bar does not; beside high ones it does."""
 _HEADS, _TABLE = 6.0, 33.0
 """How high two headings of a legend are, and a table for the score with players' plates in its head."""
 _COMPACT_WORDS = Words([91] * 9, [], [], 10.0, 0.0)
 _TERSE_WORDS = {
-    False: Words([195], [45] * 7, [45] * 7, _HEADS, 0.0),
+    False: Words([150], [45] * 7, [45] * 7, _HEADS, 0.0),
     True: Words([], [45] * 7, [45] * 7, _HEADS, _TABLE),
 }
 """What is said on compact sheets, as much as is wanted; and as little as can be, without a table for the score or with
 one."""
+LEAST_READ, _MORE_ROOM = 7, 1.2
+"""Compact sheets say nothing in smaller type, points; places that are so much larger have more room for words."""
 _READ_WELL = 8.0
 """Words in smaller type, points, are worth less on a compact sheet."""
 _ENOUGH, _ENOUGH_BELOW = 0.6, 0.87
@@ -98,7 +103,9 @@ def _forms(plain: SheetForm) -> Iterator[SheetForm]:
 def _low_forms(plain: SheetForm) -> Iterator[SheetForm]:
     """Yield the forms of a place that may be too small for the usual bar, which comes first."""
     yield plain
-    compact = plain._replace(scale=COMPACT_SCALE, gutter=COMPACT_GUTTER, compact=True)
+    start = 0 if plain.wanted.score or plain.wanted.columns < plain.wanted.rows else _START_LETTERS
+    wanted = plain.wanted._replace(start=start)
+    compact = plain._replace(scale=COMPACT_SCALE, gutter=COMPACT_GUTTER, compact=True, wanted=wanted)
     if plain.board.legible < SMALLEST_CELL:
         if not plain.wanted.score:
             yield compact.compactly(_COMPACT_WORDS)
@@ -165,6 +172,24 @@ def _wants(paper: Paper, per_page: int, wanted: Wanted) -> str:
         return f"has no room for a side bar's words and squares of {show_mm(SMALLEST_CELL)} on {where}"
     barred = "with a side bar " if wanted.bar else ""
     return f"{barred}would have squares under {show_mm(SMALLEST_CELL)} on {where}"
+
+
+def words_refused(paper: Paper, per_page: int, wanted: Wanted) -> str:
+    """Say that what sheets of a page say has no room in type that is read, and what gives them more."""
+    where = f"{paper.name} with {per_page} to a page" if per_page > 1 else paper.name
+    room = _place_size(paper, per_page)
+    fewer = (number for number in range(per_page - 1, 0, -1) if _place_size(paper, number) > _MORE_ROOM * room)
+    fewer_helps = [f"--per-page {number}" for number in islice(fewer, 1)]
+    return (
+        f"a {wanted.columns} x {wanted.rows} sheet has no room for all its words in {LEAST_READ} points on {where}; "
+        f"use {' or '.join(['--bar none', *fewer_helps, 'larger paper'])}"
+    )
+
+
+def _place_size(paper: Paper, per_page: int) -> float:
+    """Return how large the largest places are that so many sheets can have on a page, mm²."""
+    places = (next(iter(grid)) for _, grid in _layouts(paper, per_page))
+    return max(place.width * place.height for place in places)
 
 
 def _best_layout(paper: Paper, per_page: int, wanted: Wanted) -> tuple[tuple[Paper, Grid], SheetForm]:

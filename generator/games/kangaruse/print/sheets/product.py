@@ -28,7 +28,7 @@ from generator.games.kangaruse.pictures.sheet.square_names import widest
 from generator.games.kangaruse.print.icon_style import icons_option
 from generator.games.kangaruse.print.sheets.form import SheetForm
 from generator.games.kangaruse.print.sheets.large import large_page
-from generator.games.kangaruse.print.sheets.page_form import page_form, sheet_form
+from generator.games.kangaruse.print.sheets.page_form import page_form, sheet_form, words_refused
 from generator.games.kangaruse.print.sheets.plan import SheetPlan, cuts_between, plan_sheet, strip, strip_marks
 from generator.games.kangaruse.print.sheets.wanted import Wanted
 from generator.games.kangaruse.print.told import told_on
@@ -258,6 +258,7 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper, few
         "places": places,
         "grid": grid,
         "bar": options.bar,
+        "no_room": words_refused(paper, options.per_page, wanted),
         "cuts": cuts_between(grid, turned),
         "strip": strip(turned),
         "strip_marks": strip_marks(turned),

@@ -1,0 +1,70 @@
+"""One bounded process for the prints of many tests: hundreds would start Python and load everything anew.
+
+What a process begins with, such as its environment, is as it is now; else, and after what ends processes, there is a
+new one. Other bounds than the usual ones are begun with, so a process that is to break them is always new.
+"""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from generator.errors import PressboardError
+from generator.jobs import bounded
+from generator.jobs.bounded import Bounds, Process
+from generator.layout.jinja.environment import environment
+
+_MOST = 60
+"""So many prints come out of a process: each leaves something in its memory, which is bounded."""
+_OF_EACH_TEST = "PYTEST_CURRENT_TEST"
+_usual = bounded.bounded_process
+
+
+class WarmProcess:
+    """The process that waits for the next print."""
+
+    def __init__(self) -> None:
+        self._idle: Process | None = None
+        self._born: Any = None
+        self._prints = 0
+
+    @contextmanager
+    def __call__(self, bounds: Bounds) -> Iterator[Process]:
+        """Give a process as `bounded_process` does."""
+        if bounds != Bounds() or bounded.Process is not Process:
+            with _usual(bounds) as process:
+                yield process
+            return
+        process, fine = self._taken(bounds), False
+        try:
+            yield process
+            fine = True
+        except PressboardError as error:
+            fine = "takes over" not in str(error)
+            raise
+        finally:
+            if fine and self._idle is None and process._process.poll() is None:
+                self._idle = process
+            else:
+                process.close()
+
+    def close(self) -> None:
+        """End the process."""
+        if self._idle:
+            self._idle.close()
+        self._idle = None
+
+    def _taken(self, bounds: Bounds) -> Process:
+        """Return the process that waits, told where it is, or a new one."""
+        born = os.getpid(), {**os.environ, _OF_EACH_TEST: ""}, [*sys.path]
+        self._prints += 1
+        if self._idle and born == self._born and self._prints < _MOST:
+            process, self._idle = self._idle, None
+            process.call(bounds, "", os.chdir, Path.cwd())
+            process.call(bounds, "", environment.cache_clear)
+            return process
+        self.close()
+        self._born, self._prints = born, 0
+        return Process(bounds)
