@@ -57,7 +57,7 @@ def test_pages_have_the_masthead(product: tuple[str, str], paper: str) -> None:
         assert min(_sizes(pdf)) >= SMALLEST
 
 
-PRODUCT_WORDS = {"record": "score pad", "sheet": "Sheet"}
+PRODUCT_WORDS = {"record": "score pad", "sheet": "Sheet", "problems": "problem"}
 """What mastheads call products whose command has another word."""
 
 

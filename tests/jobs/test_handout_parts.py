@@ -136,6 +136,17 @@ def test_our_examples_print_in_type_of_all_sizes(name: str, paper: str, tmp_path
         assert word in told
 
 
+def test_large_blanks_of_an_invitation_are_long(tmp_path: Path) -> None:
+    """On small paper, too, what is filled in by hand has more room than a short word takes."""
+    source, made = our_templates() / "examples" / "invitation.xml", tmp_path / "made.pdf"
+    assert run(["handout", str(source), "--paper", "a5", "--text-size", "20", "--out", str(made)]) == 0
+    with PdfDocument(made) as document:
+        lines = document[0].get_textpage().get_text_bounded().splitlines()
+    blanks = [line.count(".") for line in lines if ".." in line]
+    assert len(blanks) == 7  # the guest, three facts, three answers
+    assert min(blanks) >= 20
+
+
 def test_boards_in_a_handout_in_large_print_have_its_labels(tmp_path: Path) -> None:
     """Squares have their icons alone, lines names of 14 points; beside usual type a figure can say so for itself."""
     board = '{{ figure("kangaruse", seed="wattle", size="tiny"%s) }}'

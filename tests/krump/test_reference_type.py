@@ -62,3 +62,15 @@ def test_on_small_paper_each_player_has_one_page(tmp_path: Path, options: tuple[
         assert len(document) == 2
         for page in document:
             assert min(letter.bottom for letter in letters(page) if letter.size > 8.9) < 0.15 * page.get_height()
+
+
+def test_pages_in_larger_type_say_whose_they_are(tmp_path: Path) -> None:
+    """Each page names the player it is for, and nothing on it is under 9 points: whose game it is neither."""
+    file = tmp_path / "reference.pdf"
+    assert command(["krump", "reference", "--text-size", "16", "--paper", "A4", "--out", str(file)]) == 0
+    with pypdfium2.PdfDocument(file) as document:
+        told = [page.get_textpage().get_text_bounded() for page in document]
+        assert min(letter.size for page in document for letter in letters(page)) >= 9
+    half = len(told) // 2
+    assert ["Reference: Red" in text for text in told] == [True] * half + [False] * half
+    assert ["Reference: Black" in text for text in told] == [False] * half + [True] * half
