@@ -10,7 +10,7 @@ from generator.figures.themes import theme
 from generator.layout.reader import read
 from generator.layout.tree import Element
 from generator.render.flow.block_cache import BlockCache, Kept, contents_of, few_contents_of
-from generator.render.flow.blocks import Block, Stack
+from generator.render.flow.blocks import Block, Space, Stack
 from generator.render.flow.typesetter import Typesetter
 from generator.render.text.looks import LOOKS
 
@@ -106,3 +106,25 @@ def test_places_that_earlier_pages_had_are_kept() -> None:
     long = f"<p>{'words ' * 60}</p>"
     assert place(long, {}) is not place(long, {})
     assert sum(singular) == 4
+
+
+def test_what_a_place_is_measured_by_is_set_in_it() -> None:
+    """A long text that was set to measure a place is that which is drawn there; those long undrawn are set anew."""
+    cache, made = BlockCache(), []
+
+    def make(where: Element) -> Block:
+        made.append(where)
+        return Space(where.where, 5.0)
+
+    def block(words: str) -> Block:
+        element = _holder(f"<p>{words * 40}</p>")
+        return cache.block(element, contents_of(element, {}), (9.0,), lambda: make(element))
+
+    assert block("once ").height(100.0) == block("once ").height(100.0) == 5.0
+    assert block("once ").lines(100.0) == block("once ").lines(100.0)
+    assert len(made) == 1
+    for number in range(100):
+        block(f"another {number} ")
+    assert len(made) == 101
+    block("once ").lines(100.0)
+    assert len(made) == 102

@@ -16,8 +16,8 @@ from reportlab.platypus.paraparser import ParaFrag
 
 from generator.figures.shapes import Symbol
 from generator.render import reportlab_pdf
-from generator.render.inked.joiner import Joiner
-from generator.render.inked.operators import Draw, Encoded, Link, Run, SetLine
+from generator.render.inked.joiner import Joiner, _Writing
+from generator.render.inked.operators import Draw, DrawFigure, Encoded, Link, Run, SetLine
 from generator.render.pdf import PdfWriter
 from generator.render.reportlab_pdf import PdfCanvas, flow_canvas
 from generator.render.text import reportlab_text
@@ -269,3 +269,47 @@ def test_icons_stay_with_a_no_break_space_before_them() -> None:
         assert sum(hasattr(each, "cbDefn") for words in lines for each in words) == 1, f"{TEXT}words may have images"
         begun |= {"icon" if hasattr(words[0], "cbDefn") else words[0].text[:1] for words in lines}
     assert not begun & {"icon", "."}, f"{TEXT}a word is its width and its pieces"
+
+
+def test_forms_take_few_bytes() -> None:
+    """A short form is plain, a long one compressed; both say what they were given, in a box that holds theirs."""
+    short, long = b"0 0 1 1 re f", b"0 0 1 1 re f\n" * 200
+    box = (-1.23456, -2.0, 3.14159, 4.0)
+    file = io.BytesIO()
+    writer = PdfWriter(file)
+    for name, content in (("S1", short), ("S2", long)):
+        writer.form(name, box, content, ())
+    writer.page(100.0, 100.0, [b"/S1 Do\n", b"/S2 Do"])
+    writer.save()
+    page = PdfReader(file).pages[0]
+    forms = page["/Resources"]["/XObject"]  # type: ignore[index]
+    assert [forms[name].get_object().get_data() for name in ("/S1", "/S2")] == [short, long]
+    assert ["/Filter" in forms[name].get_object() for name in ("/S1", "/S2")] == [False, True]
+    shown = [float(number) for number in forms["/S1"].get_object()["/BBox"]]
+    assert all(0 <= ours - theirs < 0.01 for ours, theirs in zip(box[:2], shown[:2], strict=True))
+    assert all(0 <= theirs - ours < 0.01 for ours, theirs in zip(box[2:], shown[2:], strict=True))
+
+
+@pytest.mark.parametrize("many", [1, 3000])
+def test_parts_of_a_page_are_one_stream(many: int) -> None:
+    """A page whose parts have codes of their own says what they say, be it short or long."""
+    parts = [b"0 0 1 1 re f\n" * many, b"1 g\n", b"2 2 3 3 re f\n" * many]
+    file = io.BytesIO()
+    writer = PdfWriter(file)
+    writer.page(100.0, 100.0, parts)
+    writer.save()
+    contents = PdfReader(file).pages[0].get_contents()
+    assert contents is not None
+    assert contents.get_data().strip() == b"".join(parts).strip()
+
+
+def test_a_large_figure_is_a_part() -> None:
+    """Operators are the same in parts: each large figure is one, small ones are none."""
+    small, large = (
+        DrawFigure(name, "", (0, 0, 1, 1), ("0 0 1 1 re f",) * many) for name, many in (("a", 3), ("b", 200))
+    )
+    joiner = Joiner(PdfWriter(io.BytesIO()))
+    page = ["q", small, large, "Q", large]
+    parts = _Writing(joiner, {}).write(page).parts()
+    assert b"".join(parts) == joiner.contents(page, {})
+    assert [part.count(b"re f") for part in parts] == [3, 200, 0, 200]
