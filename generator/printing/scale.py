@@ -106,14 +106,18 @@ def ruled_area(paper: Paper) -> Slot:
     return Slot(area.x + broad, area.y, area.width - broad, area.height - broad)
 
 
-def caption_place(paper: Paper, taken: Sequence[Slot], highs: Sequence[float] = CAPTION_HIGHS) -> Slot | None:
+def caption_place(
+    paper: Paper, taken: Sequence[Slot], highs: Sequence[float] = CAPTION_HIGHS, aside: bool = False
+) -> Slot | None:
     """Return the place for a line of small print, clear of what is `taken`: None where there is no room.
 
-    It is along the head, the right, the left or the foot, the first of them with room; at the sides it runs down. Where
-    two lines have room there it holds them.
+    It is along the head, the right, the left or the foot, the first of them with room; at the sides it runs down, and
+    `aside` it is there. Where two lines have room there it holds them.
     """
     area = free_area(paper)
     for edge, broad in _strips(area, highs):
+        if aside and edge.width > edge.height:
+            continue
         slot, whole = _longest_free(edge, taken), _longest_free(broad, taken)
         if _length(slot) >= CAPTION_LONG:
             return whole if _length(whole) >= _length(slot) else slot

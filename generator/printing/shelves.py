@@ -7,7 +7,7 @@ from typing import NoReturn
 from generator.errors import DoesNotFit
 from generator.printing.papers import Paper
 from generator.printing.pieces import PiecePage, Placing, fewest_pages
-from generator.printing.scale import head_at, making_room, marks_and_caption, ruled_area
+from generator.printing.scale import caption_place, head_at, making_room, marks_and_caption, ruled_area
 from generator.printing.slots import Slot, around, free_area
 
 _ROUNDING = 1e-6
@@ -33,7 +33,7 @@ def shelved(paper: Paper, sizes: Sequence[tuple[float, float]], gap: float) -> l
         return _evened(pages)
     headed = (_pages(pages[0].paper, sizes, gap, high) for high in _HEADS)
     alike = next((each for each in headed if _is_headed(each) and len(each) == len(pages)), None)
-    return _evened(alike) if alike else pages
+    return _evened(alike) if alike else _sided(pages) or pages
 
 
 def _is_headed(pages: Sequence[PiecePage]) -> bool:
@@ -49,6 +49,25 @@ def _evened(pages: Iterable[PiecePage]) -> list[PiecePage]:
     heads = [(page, page.caption) for page in pages if page.caption]
     least = min(place.height for _, place in heads)
     return [replace(page, caption=replace(place, height=least)) for page, place in heads]
+
+
+def _sided(pages: Iterable[PiecePage]) -> list[PiecePage]:
+    """Return pages whose heads stand at the same side, as broad as the narrowest; none where one has no room there."""
+    found = list[tuple[PiecePage, Slot]]()
+    for page in pages:
+        taken = [around([each.slot for each in page.fronts]), *(mark.slot for mark in page.marks)]
+        if head := head_at(page.paper, caption_place(page.paper, taken, aside=True), taken):
+            found.append((page, head))
+        else:
+            return []
+    if len({(head.x < page.paper.width / 2, head.y, head.height) for page, head in found}) > 1:
+        return []
+    least = min(head.width for _, head in found)
+    left = all(head.x < page.paper.width / 2 for page, head in found)
+    return [
+        replace(page, caption=replace(head, x=head.x if left else head.right - least, width=least))
+        for page, head in found
+    ]
 
 
 def _refuse(paper: Paper, sizes: Iterable[tuple[float, float]]) -> NoReturn:

@@ -137,15 +137,17 @@ def test_pictures_of_moves_leave_the_board_its_room(name: str, setup: bool, squa
         if leaf.context["moves"]:
             picture = leaf.figures["board"]
             assert isinstance(picture, Figure)
-            below = leaf.context["moves_side"] + 19.6 + (7.6 if setup else 0.0)
+            words = 12.6 if leaf.context["moves_named"] else 19.6
+            below = leaf.context["moves_side"] + words + (7.6 if setup else 0.0)
             assert picture.height * square + below + 30.4 <= paper.free_height + 1e-6
 
 
 def test_moves_are_told_where_there_is_room() -> None:
-    """Below the board on A4 and A3 the six ways to move are drawn; Letter and A5 have no room for them."""
-    for name, count in (("A4", 6), ("A3", 6), ("Letter", 0), ("A5", 0)):
+    """Below the board the six ways to move are drawn; on Letter and A5 there is room for their names alone."""
+    for name, named in (("A4", False), ("A3", False), ("Letter", True), ("A5", True)):
         (leaf,) = BOARD.leaves(iter(()), BoardOptions(), PAPERS[name])
-        assert len(leaf.context["moves"]) == count
+        assert len(leaf.context["moves"]) == 6
+        assert leaf.context["moves_named"] == named
         assert {key for key in leaf.figures if key.startswith("move")} == {key for key, _, _ in leaf.context["moves"]}
 
 

@@ -39,6 +39,8 @@ _FIT = 0.0
 _MOVES_GAP, _MOVES_WORDS, _LARGE_WORDS, _LEAST_MOVES, _LEAST_COLUMN = 4.0, 23.6, 22.0, 18.0, 27.5
 """What lies between the six pictures of moves, what words and gaps take round them, what they do in large print, the
 least side of a picture and the least width of its words, mm."""
+_MOVES_NAMES, _LEAST_NAMED, _SMALL_MOVES = 16.6, 19.0, 14.0
+"""The same where there are names alone: what these and gaps take, their least width, the least side of a picture."""
 
 SETUPS = SetupFormat[Array](
     game="krump",
@@ -61,11 +63,15 @@ class Room(NamedTuple):
     height: float
     parted: bool = False
 
-    def moves_side(self, taken: float, large: bool) -> float:
-        """Return how large pictures of moves can be below what takes `taken` of the height; 0 without room, mm."""
+    def moves_side(self, taken: float, large: bool, named: bool = False) -> float:
+        """Return how large pictures of moves can be below what takes `taken` of the height; 0 without room, mm.
+
+        With names alone they need less of it.
+        """
         column = (self.width - 5 * _MOVES_GAP) / 6
-        side = min(column, self.height - taken - (_LARGE_WORDS if large else _MOVES_WORDS))
-        fits = side >= _LEAST_MOVES and (large or column >= _LEAST_COLUMN)
+        side = min(column, self.height - taken - (_MOVES_NAMES if named else _LARGE_WORDS if large else _MOVES_WORDS))
+        least = (_SMALL_MOVES, _LEAST_NAMED) if named else (_LEAST_MOVES, 0.0 if large else _LEAST_COLUMN)
+        fits = side >= least[0] and column >= least[1]
         return floor(side * 10) / 10 if fits else 0.0
 
 
@@ -163,7 +169,10 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         taken = picture.height * square + (FOOT_WITH_CODE if shown else 0.0)
         large = options.large_print
         side = 0.0 if options.text_size and not large else options.page.moves_side(taken, large)
+        named = not (side or options.apart)
+        side = side or (options.page.moves_side(taken, large, named=True) if named else 0.0)
         context = {"square": square, "small": small, "moves": _moves(side), "moves_side": side}
+        context["moves_named"] = named
         context["pieces"] = share(scale_for(square)) if square < SQUARE else ""
         figures = {f"move-{kind.key}": diagram(kind, Readings(), RED, side) for kind in MOVE_KINDS} if side else {}
         return PrintedBoard(

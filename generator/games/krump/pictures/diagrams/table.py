@@ -127,7 +127,7 @@ def _named(plan: _Plan, left: float, line: float, number: int, name: str) -> Ite
     """Draw a number on a disc, and a name behind it on the `line`."""
     yield from disc(left + _RADIUS * plan.mm, line - 0.35 * _TYPE * plan.mm, number, plan.mm)
     begun = (2 * _RADIUS + 1.4) * plan.mm
-    yield Label("ink", left + begun, line, name, _TYPE * plan.mm, "start", fit=plan.room - begun)
+    yield Label("ink", left + begun, line, name, _TYPE * plan.mm, "start", fit=plan.room + 1.5 * plan.mm - begun)
 
 
 def disc(x: float, y: float, number: int, mm: float) -> Iterator[Drawable]:
