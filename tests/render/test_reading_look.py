@@ -154,7 +154,7 @@ def test_a_narrow_page_tells_fewer_topics(tmp_path: Path) -> None:
     assert run(["krump", "rules", "--paper", "A5", "--out", str(out)]) == 0
     with pypdfium2.PdfDocument(out) as document:
         lines = [line for page in document for line in page.get_textpage().get_text_range().splitlines()]
-    assert "Krump Setting up · A round" in lines
+    assert "Krump What it is · Setting up · A round" in lines
     assert "Krump Stacks and captures · … · An example round" in lines
 
 

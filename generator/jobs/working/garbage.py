@@ -5,7 +5,7 @@ import gc
 _START = 150_000
 """So many new objects before the first collection: more than a start and a first page make (up to about 100,000 where
 words are many, nearly all of which stay). Nine collections less are 13 ms, a tenth of a bare print."""
-_THRESHOLD = 50_000
+_THRESHOLD = 10_000
 """So many new objects before the next collection; Python's own number took a tenth of a sheet's time."""
 
 
