@@ -144,7 +144,7 @@ def assembly_map(columns: int, rows: int, here: tuple[int, int], height: float) 
         for row in range(rows)
         for column in range(columns)
     ]
-    return Figure(columns * side, height, tuple(items), words("{columns} x {rows} pages", columns=columns, rows=rows))
+    return Figure(columns * side, height, tuple(items), words("{columns} × {rows} pages", columns=columns, rows=rows))
 
 
 SEAM_RIM = _CROSS / 2

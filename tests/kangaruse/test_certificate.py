@@ -103,7 +103,7 @@ def test_the_text_says_whose_it_is() -> None:
     """Recipe, code, size and types stand in it; the code, put together again, is read as the sheet."""
     text, item = example().text(), example().facts.item
     assert item.recipe in text
-    assert "12 x 8 squares for up to 5 players" in text
+    assert "12 × 8 squares for up to 5 players" in text
     code = "".join(text.partition("code")[2].partition("\n\n")[0].split())
     assert PRODUCT.read(code).content == item.content
 

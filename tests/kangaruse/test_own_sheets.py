@@ -42,11 +42,11 @@ def test_a_sheet_of_ones_own_is_judged_and_printed(capsys: pytest.CaptureFixture
     """
     code, judged, _ = told(["check", "mine.txt"], capsys)
     assert code == 1
-    assert "mine.txt: Kangaruse, 5 x 5, set up by hand" in judged
+    assert "mine.txt: Kangaruse, 5 × 5, set up by hand" in judged
     assert told(["reprint", "mine.txt", "--out", "mine.pdf"], capsys)[0] == 0
     code, again, _ = told(["check", "mine.pdf", "--setup"], capsys)
     assert code == 1
-    assert again.replace("# ", "").startswith("mine.pdf: Kangaruse, 5 x 5, set up by hand: ")
+    assert again.replace("# ", "").startswith("mine.pdf: Kangaruse, 5 × 5, set up by hand: ")
     assert 0 < _findings(again) <= _findings(judged)
     setup = again[re.search(r"^kangaruse 5x5", again, re.MULTILINE).start() :]  # type: ignore[union-attr]
     assert parse_setup(setup.partition("\n\n#")[0]) == parse_setup(OWN)

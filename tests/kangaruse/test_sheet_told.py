@@ -61,7 +61,7 @@ def test_commands_are_told_in_their_order() -> None:
     )
     assert f"Columns from a on: {across}." in told
     assert f"Rows from 1 on: {down}." in told
-    assert told.startswith("{} x {} squares".format(*SIZES["tiny"]))
+    assert told.startswith("{} × {} squares".format(*SIZES["tiny"]))
 
 
 def test_pictures_of_boards_say_what_is_drawn_on_them() -> None:

@@ -56,7 +56,7 @@ def playing_board(
         *_crosses(width, height, rim, halvings, square, sizes.marks),
         *_hints(rim, hints, sizes),
     ]
-    title = words("Crumble board, {width} x {height} squares", width=width, height=height)
+    title = words("Crumble board, {width} × {height} squares", width=width, height=height)
     return Figure(width + 2 * rim, height + 2 * rim, tuple(items), title, square)
 
 

@@ -98,7 +98,7 @@ def board(setup: bool = False, plan: BoardPlan | None = None, array: Array = STA
         *(_corner_names(plan) if plan.coordinates and plan.frame < _LEAST_FRAME else ()),
         *(_pieces(plan, array) if setup else ()),
     )
-    return Figure(*plan.size, items, words("Krump board, 6 x 6 squares"), plan.square)
+    return Figure(*plan.size, items, words("Krump board, 6 × 6 squares"), plan.square)
 
 
 def seams(plan: BoardPlan) -> tuple[tuple[float, ...], tuple[float, ...]]:

@@ -51,7 +51,7 @@ def playing_board(
     named = _names(max(_TYPE, sizes.label / square)) if coordinates and not wide else ()
     items = [*_around(wide, square, coordinates, plates, sizes), *_squares(wide, square, sizes), *named]
     side = WIDTH + 2 * wide
-    return Figure(side, side, tuple(items), words("Krypte board, 8 x 8 squares"), square)
+    return Figure(side, side, tuple(items), words("Krypte board, 8 × 8 squares"), square)
 
 
 def seams(rim: float) -> tuple[float, ...]:

@@ -52,7 +52,7 @@ def _head(facts: Facts) -> Iterator[str]:
         (
             "board",
             words(
-                "{columns} x {rows} squares for up to {players}; {starts}",
+                "{columns} × {rows} squares for up to {players}; {starts}",
                 columns=sheet.columns,
                 rows=sheet.rows,
                 players=players_words(sheet.players),

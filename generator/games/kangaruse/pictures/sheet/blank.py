@@ -13,5 +13,5 @@ def blank_board(columns: int, rows: int, coordinates: bool = True) -> Figure:
     symbol = plain_square(size.cell_width, size.cell_height)
     squares = (Use(symbol, *size.corner(place)) for place in range(columns * rows))
     items = (*ground(size), *squares, lines(size), *(labels(size) if coordinates else ()))
-    title = words("Kangaruse, an empty board of {columns} x {rows} squares", columns=columns, rows=rows)
+    title = words("Kangaruse, an empty board of {columns} × {rows} squares", columns=columns, rows=rows)
     return Figure(size.width, size.height, items, title, unit=1.0)

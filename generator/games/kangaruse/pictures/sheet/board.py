@@ -114,7 +114,7 @@ def board_for(
         *((frame.names(size, sizes),) if coordinates else ()),
         *frame.commands(sheet, size, letters),
     )
-    title = words("Kangaruse sheet, {columns} x {rows} squares", columns=sheet.columns, rows=sheet.rows)
+    title = words("Kangaruse sheet, {columns} × {rows} squares", columns=sheet.columns, rows=sheet.rows)
     return Figure(
         size.width, size.height, items, title, unit=1.0, shows=words("A sheet. {told}", told=sheet_told(sheet))
     )

@@ -11,7 +11,7 @@ _WAYS = {"U": "up", "D": "down", "L": "left", "R": "right"}
 
 def sheet_told(sheet: Sheet) -> str:
     """Return what a sheet shows: `12 x 8 squares. Columns from a: 2, 3 ... Start on c4. Frog on e1, g2.`."""
-    size = words("{columns} x {rows} squares, a1 in the upper left corner.", columns=sheet.columns, rows=sheet.rows)
+    size = words("{columns} × {rows} squares, a1 in the upper left corner.", columns=sheet.columns, rows=sheet.rows)
     across = words("Columns from a on: {commands}.", commands=_commands(sheet.column_commands))
     down = words("Rows from 1 on: {commands}.", commands=_commands(sheet.row_commands))
     return " ".join((size, across, down, *_kinds(sheet)))

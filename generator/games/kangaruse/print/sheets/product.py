@@ -237,7 +237,7 @@ def _code_of(sheet: Sheet, recipe: Recipe | None) -> str:
 
 def _item(sheet: Sheet, recipe: Recipe | None) -> Item[Sheet]:
     code = _code_of(sheet, recipe)
-    by_hand = "{columns} x {rows}, set up by hand"
+    by_hand = "{columns} × {rows}, set up by hand"
     made = str(recipe) if recipe else words(by_hand, columns=sheet.columns, rows=sheet.rows)
     return Item(sheet, code, made, format_setup(sheet), made)
 
