@@ -141,7 +141,7 @@ def labels(
     """Yield the same as labels of their own, which a picture in letters shows; no smaller than `least`, mm.
 
     Where there is room they are as large as what is `read`. `signs` is the size of the signs beside them, the usual
-    one when left out. Letters keep off these also where pages make them so `high`.
+    one when left out. Letters keep off these also where pages make them so `high`, and have all the room to grow then.
     """
     plate, middle = signs or sign_size(measures), measures.strip / 2
     beside = (measures.cell_width - plate) / 4
@@ -153,7 +153,7 @@ def labels(
     room = 2 * (2 * beside - offset) - 2 * _TOUCHING * size
     for column, letter in enumerate(ascii_lowercase[: measures.columns]):
         x = measures.strip + column * measures.cell_width + offset
-        fit = min(room, max(_WIDEST_LETTER * size, room - _APART * size)) if letter != "m" else room
+        fit = room if high or letter == "m" else min(room, max(_WIDEST_LETTER * size, room - _APART * size))
         yield Label(roles.NAME_OF_LINE, x, middle + _CAPITAL / 2 * size, letter, size, fit=fit)
     lifted = max(_OFF_SIGN * free, (_CAPITAL * size - _NAME_ROOM * free) / 2)
     for row in range(measures.rows):
