@@ -245,6 +245,6 @@ def test_columns_of_problems_keep_apart(problems: int, paper: str) -> None:
     with suppress(DoesNotFit):
         plan = plan_page(parse_paper(paper), problems)
         taken = plan.columns * plan.side + (plan.columns - 1) * plan.apart + 2 * plan.beside
-        assert taken == pytest.approx(plan.header.width)
+        assert taken == pytest.approx(plan.width)
         assert plan.apart >= 2.99 or plan.columns == 1
         assert plan.beside >= 0

@@ -223,6 +223,16 @@ def test_twelve_problems_take_as_many_pages_as_they_need(name: str, pages: int) 
     assert [len(page) for page in asked.context["pages"]] == [9, 3]
 
 
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_twelve_boards_are_large(paper: str, item: Item) -> None:
+    """On A4 and on Letter squares of twelve boards have nearly 5.6 mm: a foot stands beside them if it has to."""
+    (leaf,) = PRODUCT.leaves(iter([item]), ProblemOptions(), PAPERS[paper])
+    plan, squares = leaf.context["plan"], leaf.figures["problem 1"].width
+    assert (plan.columns, plan.rows) == (3, 4)
+    assert plan.side / squares >= 5.45
+    assert all(cell.board.right <= plan.footer.x or cell.board.bottom <= plan.footer.y for cell in plan.cells)
+
+
 def test_too_many_boards_for_a_page_are_refused() -> None:
     """Boards too small to read are an error that says what to do, and so is a number no page has."""
     with pytest.raises(DoesNotFit, match="use larger paper or a smaller --per-page"):

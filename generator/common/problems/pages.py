@@ -1,6 +1,7 @@
 """The layout of a page of problems: rows and columns of boards, as large as can be; in mm."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 from math import ceil
 from typing import NamedTuple
@@ -38,6 +39,12 @@ _SMALLEST_QR, _MODULE = 15.0, 0.3
 _NEARLY = 0.85
 _MUCH_SMALLER = 0.6
 """Words above boards do not make them smaller than such a part of what they are alone."""
+_ASIDE, _ASIDE_GAP = 27.0, 4.0
+"""How wide the foot is beside the boards, and what is between, mm."""
+_LETTERS_ASIDE = 13
+"""So many letters stand on a line of it at least."""
+_WELL, _MUCH_LARGER = 50.0, 1.05
+"""Below so small boards the foot does not stand, mm, if beside them it lets them be larger by such a factor."""
 _FILLING = 3
 """So many columns reach from margin to margin."""
 SMALLEST_BOARD, LEGIBLE_BOARD = 28.0, 42.0
@@ -83,7 +90,8 @@ class PagePlan:
     """How a page is shared: `columns` x `rows` boards of `side` mm, `apart` from column to column.
 
     `beside` is what they leave free at both sides, `orientation` how the paper is turned. `keyed` says whether there is
-    room for a key beside the words on what is asked, `is_apart` whether these stand on a page of their own.
+    room for a key beside the words on what is asked, `is_apart` whether these stand on a page of their own, `is_aside`
+    whether the foot stands at the right of the boards, not below them.
     """
 
     orientation: str
@@ -96,6 +104,12 @@ class PagePlan:
     footer: Slot
     qr: Slot
     cells: tuple[ProblemPlace, ...]
+    is_aside: bool = False
+
+    @property
+    def width(self) -> float:
+        """What the columns of boards share, mm."""
+        return self.header.width - (self.footer.width + _ASIDE_GAP) * self.is_aside
 
     @property
     def side(self) -> float:
@@ -116,7 +130,7 @@ class PagePlan:
 
     @property
     def _spare(self) -> float:
-        return self.header.width - self.columns * self.side
+        return self.width - self.columns * self.side
 
 
 def as_many_as_read_well(paper: Paper, problems: int, around: Around = USUAL) -> int:
@@ -135,7 +149,7 @@ def plan_page(paper: Paper, problems: int, around: Around = USUAL) -> PagePlan:
 
     Beside larger type words that leave the boards little room stand on a page of their own.
     """
-    best = _best(paper, problems, around)
+    best = _with_room(paper, _best(paper, problems, around), around)
     least = min(SMALLEST_BOARD * around.times, ENOUGH)
     if around.times > 1:
         apart = _best(paper, problems, around._replace(apart=True))
@@ -168,6 +182,33 @@ def _best(paper: Paper, problems: int, around: Around) -> PagePlan:
     largest = max(map(_side, plans))
     enough = max(_NEARLY * largest, min(largest, LEGIBLE_BOARD * around.times))
     return next(plan for plan in plans if _side(plan) >= enough)
+
+
+def _with_room(paper: Paper, plan: PagePlan, around: Around) -> PagePlan:
+    """Return a plan whose foot stands beside the boards where these are small below it, else the `plan` itself."""
+    if plan.side >= _WELL or plan.columns < _FILLING or around.large or around.times > 1:
+        return plan
+    area = read_area(paper.landscape() if plan.orientation == "landscape" else paper.portrait())
+    qr, footer = _foot_aside(area, plan.cells[0].caption.y, plan.qr.width)
+    if _code_beside(around) > footer.height:
+        return plan
+    room = Slot(area.x, footer.y, footer.x - _ASIDE_GAP - area.x, area.bottom - footer.y)
+    cells = tuple(_cells(room, plan.columns, plan.rows, around))[: len(plan.cells)]
+    aside = replace(plan, footer=footer, qr=qr, cells=cells, is_aside=True)
+    return aside if aside.side >= _MUCH_LARGER * plan.side else plan
+
+
+def _foot_aside(area: Slot, top: float, side: float) -> tuple[Slot, Slot]:
+    """Return the places of the QR code, in the lower corner, and of the words above it."""
+    qr = Slot(area.right - side, area.bottom - side, side, side)
+    left = area.right - max(_ASIDE, side)
+    return qr, Slot(left, top, area.right - left, max(0.0, qr.y - 2.0 - top))
+
+
+def _code_beside(around: Around) -> float:
+    """Return about how high the words are in a foot beside the boards, whose lines hold few groups of a code; mm."""
+    lines = ceil(around.code / _LETTERS_ASIDE), ceil((around.recipe + _OTHERS) / _LETTERS_ASIDE)
+    return mm((lines[0] * _CODE + lines[1] * _USUAL_LINE) * _LEADING)
 
 
 def _side(plan: PagePlan) -> float:
