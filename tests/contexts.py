@@ -44,6 +44,7 @@ _SMALL: dict[tuple[str, str], dict[str, Any]] = {
     ("kangaruse", "sheet"): {"checks": "structure"},
     ("krypte", "problems"): {"problems": 1},
     ("crumble", "problems"): {"problems": 1},
+    ("krump", "problems"): {"problems": 1},
 }
 """Parameters by which what is made by chance is made quickly."""
 _MORE: dict[tuple[str, str], tuple[dict[str, Any], ...]] = {

@@ -16,7 +16,7 @@ SMALL, LESS, TIMES = 10_000, 4_000, 4
 SLOWER, FLOOR = 10, 0.03
 """What is four times as large may take ten times as long; what takes less than this, in s, counts as if it took it."""
 MEGABYTES = 1_000_000
-QUICK = {f"{[*PIECES][piece]} {[*AFTER][place]}" for piece, place in diagonal((len(PIECES), len(AFTER)), times=2)}
+QUICK = {f"{[*PIECES][piece]} {[*AFTER][place]}" for piece, place in diagonal((len(PIECES), len(AFTER)))}
 """Of all pieces in all places those that a usual run tries."""
 
 

@@ -112,7 +112,7 @@ def test_nobody_waits_long_for_what_is_no_scheduler(port: int) -> None:
     assert (done.returncode, done.stderr.count("\n")) == (2, 1)
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def dask(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
     """Give the process of a scheduler that has a worker, and its address."""
     folder = tmp_path_factory.mktemp("dask")
@@ -132,21 +132,6 @@ def dask(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[subprocess.
         scheduler.kill()
 
 
-def test_a_scheduler_that_dies_is_one_line(dask: tuple[subprocess.Popen[bytes], str]) -> None:
-    """A cluster that is gone in the middle of a book ends it with one line, and leaves neither file nor process."""
-    scheduler, address = dask
-    command = [sys.executable, "-m", "generator", *BOOK, "--cluster", address]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as book:
-        while not list(Path().glob("output/.pressboard-*/*.pdf")):
-            assert book.poll() is None
-            sleep(0.02)
-        scheduler.kill()
-        out, told = book.communicate(timeout=120)  # it returns when the last process that could write has ended
-    assert (book.returncode, out) == (2, "")
-    assert told == f'pressboard: --cluster "{address}": the cluster is gone\n'
-    assert not list(Path().iterdir())
-
-
 def test_a_scheduler_that_falls_silent_is_one_line(
     dask: tuple[subprocess.Popen[bytes], str], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -161,7 +146,28 @@ def test_a_scheduler_that_falls_silent_is_one_line(
         return awaited(chunk, timeout)
 
     monkeypatch.setattr(cluster._Chunk, "result", result)
-    assert run([*BOOK, "--cluster", address]) == 2
+    try:
+        assert run([*BOOK, "--cluster", address]) == 2
+    finally:
+        os.kill(scheduler.pid, signal.SIGCONT)
     told = capfd.readouterr().err
     assert told == f'pressboard: --cluster "{address}": the scheduler has not answered for 1 s\n'
+    assert not list(Path().iterdir())
+
+
+def test_a_scheduler_that_dies_is_one_line(dask: tuple[subprocess.Popen[bytes], str]) -> None:
+    """A cluster that is gone in the middle of a book ends it with one line, and leaves neither file nor process.
+
+    It comes last: there is no cluster afterwards.
+    """
+    scheduler, address = dask
+    command = [sys.executable, "-m", "generator", *BOOK, "--cluster", address]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as book:
+        while not list(Path().glob("output/.pressboard-*/*.pdf")):
+            assert book.poll() is None
+            sleep(0.02)
+        scheduler.kill()
+        out, told = book.communicate(timeout=120)  # it returns when the last process that could write has ended
+    assert (book.returncode, out) == (2, "")
+    assert told == f'pressboard: --cluster "{address}": the cluster is gone\n'
     assert not list(Path().iterdir())

@@ -12,7 +12,6 @@ from typing import Any
 import nullgame.donothing as donothing
 import pytest
 from crossed import first
-from distributed import LocalCluster
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -105,15 +104,8 @@ def test_a_book_is_the_same_inked_by_workers(book: str, tmp_path: Path, monkeypa
     assert (shared.pages, shared.notes, shared.kept) == (alone.pages, alone.notes, alone.kept)
 
 
-@pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    """Start a Dask cluster of a worker process with two threads and return its address."""
-    with LocalCluster(n_workers=1, processes=True, threads_per_worker=2, dashboard_address="127.0.0.1:0") as local:
-        yield local.scheduler_address
-
-
 def test_processes_and_clusters_ink_the_same(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Processes of this computer, and a cluster's worker with several threads, ink what one process inks."""
+    """Processes of this computer, and a cluster's workers with several threads, ink what one process inks."""
     monkeypatch.setattr(inking, "FEWEST_INKED", 1)
     alone = run(asked("sheets", tmp_path / "one.pdf")).files[0].read_bytes()
     monkeypatch.setattr("generator.render.book.Book.add", None)

@@ -5,7 +5,7 @@ import os
 import pickle
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -13,7 +13,7 @@ from threading import Event, Thread
 
 import nullgame.donothing as donothing
 import pytest
-from distributed import LocalCluster
+from distributed import Client, LocalCluster
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -28,13 +28,6 @@ from generator.printing.papers import PAPERS
 
 TEMPLATES = (Path(__file__).parents[1] / "nullgame" / "templates",)
 COUNT = 40
-
-
-@pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    """Start a Dask cluster of two worker processes on this computer and return its address."""
-    with LocalCluster(n_workers=2, processes=True, threads_per_worker=1, dashboard_address="127.0.0.1:0") as local:
-        yield local.scheduler_address
 
 
 @dataclass(frozen=True)
@@ -280,12 +273,12 @@ def test_workers_that_are_all_gone_are_one_line(tmp_path: Path, monkeypatch: pyt
             list(stream)
 
 
-def test_a_worker_is_no_scheduler(tmp_path: Path) -> None:
+def test_a_worker_is_no_scheduler(address: str, tmp_path: Path) -> None:
     """Who names a worker's address is told so."""
-    with LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address="127.0.0.1:0") as local:
-        (worker,) = local.scheduler_info["workers"]
-        with pytest.raises(BadOption, match=r"a Dask worker answers there; name the scheduler$"):
-            at_work(asked(tmp_path, cluster=worker), donothing.Nothing())
+    with Client(address) as client:
+        worker, *_ = client.scheduler_info()["workers"]
+    with pytest.raises(BadOption, match=r"a Dask worker answers there; name the scheduler$"):
+        at_work(asked(tmp_path, cluster=worker), donothing.Nothing())
 
 
 @pytest.mark.parametrize(
