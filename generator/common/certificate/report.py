@@ -1,5 +1,6 @@
 """A certificate as it is read on paper: what was shown, how, and what was not; pictures; every figure in tables."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
@@ -19,6 +20,8 @@ _LOW = 0.75
 """How high they are, in heights of usual ones: two of them go on a page of A4."""
 _PART = 0.85
 """How high parts of a picture are, in heights of all of it: two of them go on a page of A5."""
+_PLAYERS = re.compile(r"(\d+) players?(?=, )")
+"""How the words for games begin where their number of players differs; the head of their column says it once."""
 VERDICTS = {SHOWN: "shown", FAILED: "does not hold", OPEN: "not shown"}
 
 
@@ -171,17 +174,22 @@ def measures_table(
 
     What is asked of all alike is told once.
     """
+    are_players = all(_PLAYERS.match(each.where) for each in measures)
     rows = [
-        (each.where, threshold.show(each.value), _span(each), asked(each), words(each.verdict)) for each in measures
+        (
+            _PLAYERS.sub(r"\1", each.where) if are_players else each.where,
+            *(threshold.show(each.value), _span(each), asked(each), words(each.verdict)),
+        )
+        for each in measures
     ]
-    heads = words("games of"), words("counted"), words("bounds"), words("asked for"), words("verdict")
+    heads = words("players, policy") if are_players else words("games of"), words("counted"), words("bounds"), words("asked for"), words("verdict")
     wanted, verdicts = ({row[place] for row in rows} for place in (3, 4))
     if len(wanted) == 1:
         about = words("{about} Asked for: {wanted}.", about=about, wanted=rows[0][3])
     if verdicts == {words(SHOWN)}:
         about = words("{about} All figures are within it.", about=about)
     kept = [0, 1, 2, *([3] if len(wanted) > 1 else []), *([4] if verdicts != {words(SHOWN)} else [])]
-    widths, sides = ("*", "13mm", "22mm", "23mm", "12mm"), "<>><<"
+    widths, sides = ("*", "13mm", "21mm", "21mm", "17mm"), "<>><<"
     return Table(
         words(threshold.rule),
         about,
