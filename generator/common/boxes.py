@@ -50,7 +50,7 @@ class Contents:
     def measures(self) -> str:
         """How large the box is outside, as people read it."""
         return words(
-            "{width} x {height} x {depth}",
+            "{width}\u00a0×\u00a0{height}\u00a0×\u00a0{depth}",
             width=f"{self.box.width:.3g}",
             height=f"{self.box.height:.3g}",
             depth=show_mm(round(self.box.depth, 1)),

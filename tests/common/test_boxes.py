@@ -39,7 +39,7 @@ def test_the_box_of_counters_goes_with_those_of_the_same_paper(name: str) -> Non
 
 def test_what_fits_no_paper_is_refused() -> None:
     """In one line that names the box."""
-    with pytest.raises(DoesNotFit, match=r"box of 65 x 90.4 x 7.3 mm"):
+    with pytest.raises(DoesNotFit, match=r"box of 65\s×\s90.4\s×\s7.3 mm"):
         list(Cards().leaves(iter(()), CardBox(), parse_paper("100x140")))
 
 

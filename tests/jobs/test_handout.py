@@ -420,6 +420,15 @@ def test_a_second_face_is_refused(fault: Printer) -> None:
     assert "the face of one game" in message
 
 
+def test_what_a_macro_of_ours_refuses_is_told_at_ones_own_line(tmp_path: Path) -> None:
+    """The line named is that of the user's template which calls the macro, not one of ours."""
+    ask = '{% import "handout.xml" as our with context %}'
+    pages = [f'{{% call our.page("A", "{game}") %}}<p>{game}</p>{{% endcall %}}' for game in ("krump", "krypte")]
+    two = handout(tmp_path, "\n".join([ask, "<document>", *pages, "</document>"]))
+    with pytest.raises(PressboardError, match=r"^my\.xml:4: a handout has the face of one game"):
+        print_handout(two, tmp_path / "my.pdf")
+
+
 def test_emblems_of_any_game_stand_in_a_handout(printed: Printer, fault: Printer) -> None:
     """`figure` draws each game's emblem and wordmark, which take no options."""
     for room in registry.rooms():
@@ -465,7 +474,7 @@ def test_pictures_that_open_the_rules_stand_in_a_handout(
 def test_type_that_nobody_reads_is_refused(tmp_path: Path, size: str, told: str) -> None:
     """The face of our pages sets no smaller type than products do, and says so with its line."""
     page = '{% import "handout.xml" as our with context %}<document>{% call our.page("A") %}{% endcall %}</document>'
-    with pytest.raises(PressboardError, match=rf"^handout\.xml:\d+: {told}"):
+    with pytest.raises(PressboardError, match=rf"^my\.xml:1: {told}"):
         print_handout(handout(tmp_path, page, settings=(f"text_size={size}",)), tmp_path / "my.pdf")
 
 

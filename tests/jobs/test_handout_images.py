@@ -120,6 +120,15 @@ def test_a_drawing_is_drawn(tmp_path: Path) -> None:
     assert not PdfReader(made).pages[0].images
 
 
+@pytest.mark.parametrize("suffix", ["txt", "html"])
+def test_an_image_says_what_each_place_says_of_it(suffix: str, tmp_path: Path) -> None:
+    """An image that stands twice is told in the words of each place, in the order of the page."""
+    two_halves().save(tmp_path / "a.png")
+    places = (f'<image src="a.png" alt="{told}" width="30mm"/>' for told in ("the hall", "the garden", "the hall"))
+    text = handout(tmp_path, *places, suffix=suffix).read_text(encoding="utf-8")
+    assert re.findall("the hall|the garden", text[text.find("<body") + 1 :]) == ["the hall", "the garden", "the hall"]
+
+
 @pytest.mark.parametrize("suffix", ["svg", "html"])
 def test_other_files_hold_their_images(suffix: str, tmp_path: Path) -> None:
     """A page as SVG or HTML has the image inside; HTML tells what it shows."""

@@ -1,6 +1,7 @@
 """What boards say to who does not see them: every square, every command, and what is drawn on them."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from generator.games.kangaruse.pictures.route import route_board
 from generator.games.kangaruse.pictures.sheet.board import elastic_board
 from generator.games.kangaruse.pictures.sheet.told import sheet_told
 from generator.games.kangaruse.rules.sheet import SIZES, Sheet
-from generator.games.kangaruse.rules.types import TREE, TYPES
+from generator.games.kangaruse.rules.types import POINTS, TREE, TYPES
 
 _SQUARE = re.compile(r"\b[a-t](?:1[0-6]|[1-9])\b")
 _SIZES = ("tiny", "regular", "huge")
@@ -85,3 +86,14 @@ def test_rules_read_aloud_say_what_their_board_holds(tmp_path: Path) -> None:
         told = " ".join((tmp_path / name).read_text("utf-8").split())
         assert "Start on g1, h4, e6, j6." in told
         assert "Chest on a1, b1, j1" in told
+
+
+def test_one_point_is_told_as_one() -> None:
+    """No number of points is told in the wrong number: one of them is a point."""
+    sheet = sheet_of("regular")
+    assert any(TYPES[each].printed == POINTS for each in sheet.types)
+    values = tuple((1 + place % 2) * (value > 0) for place, value in enumerate(sheet.values))
+    told = sheet_told(replace(sheet, values=values))
+    assert {"(1 point)", "(2 points)"} <= set(re.findall(r"\(\d points?\)", told))
+    assert "(1 points)" not in told
+    assert "(2 point)" not in told

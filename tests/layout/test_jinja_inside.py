@@ -252,8 +252,8 @@ def test_tracebacks_name_lines_of_templates() -> None:
     template = made.template_class.from_code(made, made.compile("one\n\n{{ 1 / 0 }}", "a.xml", "a.xml"), {})
     with pytest.raises(ZeroDivisionError) as caught:
         template.render()
-    line = jinja_inside.filled_line(caught.value.__traceback__)
-    assert line == SourceLine("a.xml", 3), f"{JINJA}__jinja_exception__ marks the rewritten frames of a traceback"
+    lines = jinja_inside.filled_lines(caught.value.__traceback__)
+    assert lines == [SourceLine("a.xml", 3)], f"{JINJA}__jinja_exception__ marks the rewritten frames of a traceback"
 
 
 def test_lines_are_known_while_a_template_is_parsed_and_compiled() -> None:

@@ -87,11 +87,11 @@ class Pictures:
             self.settle(child, images)
 
     def _make_figure(self, element: Element, images: Images) -> None:
-        name = f"image/{element['src']}"
         try:
-            self.figures[name] = images.figure(element["src"], element["alt"])
+            figure = images.figure(element["src"], element["alt"])
         except BadFile as error:
             raise bad_template(element.where, str(error)) from None
+        name = _put(self.figures, f"image/{element['src']}", figure)
         element.tag = "figure"
         element.attributes |= {"name": name, "unit": None}
 

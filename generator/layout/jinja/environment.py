@@ -18,7 +18,7 @@ from markupsafe import Markup, escape
 from generator.errors import BadFile, quoted
 from generator.layout.jinja.inside import CodeLoader, TextlessTemplate, escaped, path_parts, python_of
 from generator.layout.jinja.line_marking import LineMarking
-from generator.layout.jinja.precompiled import code_of, keep_code
+from generator.layout.jinja.precompiled import code_of, is_ours, keep_code
 from generator.layout.jinja.printable import TemplateValue, printable
 from generator.layout.jinja.sandbox import Sandbox, limited
 from generator.layout.jinja.template_errors import HIDDEN, OUTSIDE, UnknownName, template_error
@@ -91,6 +91,10 @@ class _FolderLoader(CodeLoader):
             raise TemplateNotFound(template, f"the template {quoted(template)} is a link; {OUTSIDE}")
         if not any(map(_is_template, inside)):
             raise TemplateNotFound(template, f"{quoted(template)} is a link to what is no template; {HIDDEN}")
+
+    def is_own(self, template: str) -> bool:
+        """Say whether the template of that name is the user's own, none of ours."""
+        return self.has(template) and not is_ours(self._found(template)[0])
 
     def called(self, template: str) -> str:
         """Return what a template gets that calls `template`: never what the user asked for, if another is called so."""
@@ -253,7 +257,9 @@ def fill(environment: Environment, name: str, context: Mapping[str, TemplateValu
     try:
         text = "".join(limited(environment.get_template(name).generate(context)))
     except Exception as error:
-        raise template_error(error, environment, name, context) from error
+        loader = environment.loader
+        is_own = loader.is_own if isinstance(loader, _FolderLoader) else bool
+        raise template_error(error, environment, name, context, is_own) from error
     return read(_ILLEGAL.sub(" ", text), name)
 
 

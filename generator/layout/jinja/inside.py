@@ -405,14 +405,14 @@ def running_line(frame: FrameType | None) -> SourceLine | None:
     return None
 
 
-def filled_line(traceback: TracebackType | None) -> SourceLine | None:
-    """Return the last template line in the traceback of an error in filling; None where there is none."""
-    where = None
+def filled_lines(traceback: TracebackType | None) -> list[SourceLine]:
+    """Return the template lines in the traceback of an error in filling, from the outermost to the one that failed."""
+    lines = []
     while traceback:
         if "__jinja_exception__" in traceback.tb_frame.f_globals:
-            where = SourceLine(traceback.tb_frame.f_code.co_filename, traceback.tb_lineno)
+            lines.append(SourceLine(traceback.tb_frame.f_code.co_filename, traceback.tb_lineno))
         traceback = traceback.tb_next
-    return where
+    return lines
 
 
 def compiled_line(error: Exception, name: str) -> SourceLine:

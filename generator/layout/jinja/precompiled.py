@@ -57,6 +57,11 @@ def keep_code(path: Path, name: str, text: str, python: Callable[[], str]) -> No
             own.write(place.name, python().encode())
 
 
+def is_ours(path: Path) -> bool:
+    """Say whether the template at `path` is one of ours."""
+    return any(path.is_relative_to(home) for home in (_PACKAGE / "_templates", _PACKAGE.parent / "templates"))
+
+
 def _place(path: Path, name: str, text: str) -> Path | None:
     """Return where the module of the template at `path` is to lie, None for a template that is not ours."""
     inside = _PACKAGE / "_templates"

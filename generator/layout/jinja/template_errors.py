@@ -1,12 +1,12 @@
 """What can go wrong while a template is compiled and filled, as one line with the template's name and line."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from jinja2 import Environment, TemplateError, TemplateNotFound, TemplatesNotFound, TemplateSyntaxError
 
 from generator.errors import BadChoice, BadTemplate, PressboardError, lacks_memory, quoted, unknown
-from generator.layout.jinja.inside import ExplainedUndefined, compiled_line, filled_line, unknown_helper
+from generator.layout.jinja.inside import ExplainedUndefined, compiled_line, filled_lines, unknown_helper
 from generator.layout.jinja.printable import TemplateValue, Unprintable
 from generator.layout.jinja.sandbox import TooLarge
 from generator.layout.line_marks import bad_template
@@ -50,14 +50,24 @@ def _article(noun: str) -> str:
 
 
 def template_error(
-    error: Exception, environment: Environment, name: str, context: Mapping[str, TemplateValue]
+    error: Exception,
+    environment: Environment,
+    name: str,
+    context: Mapping[str, TemplateValue],
+    is_own: Callable[[str], bool],
 ) -> BadTemplate | BadChoice:
-    """Return what to tell about an `error` that left Jinja while it filled the template `name` with `context`."""
+    """Return what to tell about an `error` that left Jinja while it filled the template `name` with `context`.
+
+    What we refuse stands in the last line that `is_own`, of the user's own templates: a macro of ours only hands it on.
+    """
     if isinstance(error, BadChoice):
         return error
     if isinstance(error, TemplateSyntaxError):
         return bad_template(SourceLine(error.name or name, error.lineno), _helped(error.message or "", environment))
-    where = filled_line(error.__traceback__)
+    lines = filled_lines(error.__traceback__)
+    where = lines[-1] if lines else None
+    if isinstance(error, PressboardError):
+        where = next((line for line in reversed(lines) if is_own(line.template)), where)
     if isinstance(error, TemplateNotFound):
         sentence = _not_found(error, environment)
         return bad_template(where, sentence) if where else BadTemplate(sentence)

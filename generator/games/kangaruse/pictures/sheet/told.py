@@ -41,9 +41,17 @@ def _printed_on(sheet: Sheet, key: str) -> str:
     values = sorted({sheet.values[square] for square in squares})
     if values == [0]:
         return squares_told(sheet, squares)
-    unit = "{squares} ({value} points)" if TYPES[key].printed == POINTS else "{squares} (number {value})"
     groups = ((value, [square for square in squares if sheet.values[square] == value]) for value in values)
     return "; ".join(
-        words(unit, squares=squares_told(sheet, of_value), value=value) if value else squares_told(sheet, of_value)
+        words(_unit(key, value), squares=squares_told(sheet, of_value), value=value)
+        if value
+        else squares_told(sheet, of_value)
         for value, of_value in groups
     )
+
+
+def _unit(key: str, value: int) -> str:
+    """Return how squares with a printed value are told, as the catalogue of words has it."""
+    if TYPES[key].printed != POINTS:
+        return "{squares} (number {value})"
+    return "{squares} ({value} point)" if value == 1 else "{squares} ({value} points)"
