@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from contrast_reading import contrasts
-from crossed import first
+from crossed import every_other, first
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.cli.app import run
@@ -21,7 +21,7 @@ def printed(folder: Path, game: str, *options: str) -> Path:
     return file
 
 
-@pytest.mark.parametrize("game", GAMES)
+@every_other("game", GAMES, 1)
 def test_words_can_be_read(tmp_path: Path, game: str) -> None:
     """No word of the rules, in pictures neither, has less than 4.5 to 1."""
     found = contrasts(printed(tmp_path, game))

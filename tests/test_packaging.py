@@ -123,7 +123,7 @@ def test_a_wheel_is_the_same_wherever_it_is_built(wheel: Path, building: dict[st
     assert {path.relative_to(source) for path in source.rglob("*")} == before
 
 
-@pytest.mark.parametrize(("version", "count"), [("standard", 1), ("editable", 0)])
+@pytest.mark.parametrize(("version", "count"), [pytest.param("standard", 1, marks=pytest.mark.slow), ("editable", 0)])
 def test_only_a_wheel_gets_compiled_templates(version: str, count: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """A checkout that is installed as editable gets none, for there they change; neither has any left behind."""
     monkeypatch.setenv("PRESSBOARD_PURE", "1")

@@ -8,7 +8,7 @@ from re import findall, sub
 from typing import Any, NamedTuple
 
 import pytest
-from crossed import crossed
+from crossed import crossed, every_other
 from html_reading import Tag, html_of, words_of
 from printed import texts
 
@@ -141,7 +141,7 @@ def test_rules_of_every_game_are_read() -> None:
     assert not any(name in ("board", "cards", "sheet", "kit") for _, name in READ)
 
 
-@pytest.mark.parametrize(("game", "name"), READ)
+@every_other("game name", READ)
 def test_a_page_is_strict_html_that_needs_nothing_else(
     game: str, name: str, prints: dict[tuple[str, str], Said]
 ) -> None:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from crossed import every_other, trials
+from crossed import crossed, every_other, trials
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from setups import UNFIT, assert_read_or_refused, assert_unfit
@@ -223,8 +223,7 @@ def test_starts_follow_the_readings() -> None:
     assert StartParams(start="random", readings=("first=white",)).beginner == WHITE
 
 
-@pytest.mark.parametrize("size", [(10, 10), (12, 12), (20, 20), (2, 2), (1, 5), (6, 6), (7, 3)])
-@pytest.mark.parametrize("corner", ["black", "white"])
+@crossed("size corner", [(10, 10), (12, 12), (20, 20), (2, 2), (1, 5), (6, 6), (7, 3)], ["black", "white"])
 def test_the_published_game_is_judged_as_that(
     size: tuple[int, int], corner: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

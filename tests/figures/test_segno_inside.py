@@ -1,6 +1,7 @@
 """What we take from the inside of segno: the steps up to the message, whose bits we place as it does."""
 
 import pytest
+from crossed import crossed
 
 from generator.errors import BadText
 from generator.figures.qr import _frame, _picture
@@ -10,8 +11,7 @@ LENGTHS = [1, 2, 14, 15, 20, 40, 60, 61, 90, 117, 118, 150, 180, 250, 320, 400, 
 SEGNO = "segno has changed: "
 
 
-@pytest.mark.parametrize("length", LENGTHS)
-@pytest.mark.parametrize("letters", ["KANGA1-7F", "small letters", "0123456789"])
+@crossed("length letters", LENGTHS, ["KANGA1-7F", "small letters", "0123456789"])
 def test_messages_are_placed_as_segno_places_them(length: int, letters: str) -> None:
     """A message at its places, in a frame that another text's code may have lent, is segno's picture with mask 0."""
     for text in ((letters * length)[:length], (letters[::-1] * length)[:length]):

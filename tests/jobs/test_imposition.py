@@ -281,7 +281,7 @@ def test_handouts_come_onto_sheets(words: str, capsys: pytest.CaptureFixture[str
 
 def test_the_same_arguments_give_the_same_file(monkeypatch: pytest.MonkeyPatch) -> None:
     """Twice printed a booklet, a poster and shared sheets are the same bytes, also where workers inked the pages."""
-    for words in ("krypte rules --booklet", "krypte board --poster 2x2", "krypte rules --per-sheet 2"):
+    for words in ("krypte rules --booklet", "krypte board --poster 2x2", "krypte record --per-sheet 2"):
         assert printed(words, "one.pdf").read_bytes() == printed(words, "two.pdf").read_bytes()
     monkeypatch.setattr(inking, "FEWEST_INKED", 16)
     many = f"kangaruse {' '.join(SHEETS)} --count 16 --booklet"

@@ -8,6 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
+from crossed import every_other
 from kangaruse import at_length
 from printed import texts
 from pypdf import PdfReader
@@ -190,7 +191,7 @@ def test_a_sheet_states_house_rules(tmp_path: Path, bar: str) -> None:
     assert words("tight")["tasmanian-tiger"] not in text
 
 
-@pytest.mark.parametrize("bar", ["rules", "score", "none"])
+@every_other("bar", ["rules", "score", "none"], of=3)
 def test_a_small_sheet_names_house_rules(tmp_path: Path, bar: str) -> None:
     """Where sheets share a page the house rules are named, on each of them."""
     text = drawn(sheet(tmp_path, CHOSEN, bar, per_page=2))

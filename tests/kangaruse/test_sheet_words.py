@@ -244,8 +244,7 @@ def test_the_river_is_explained_on_small_sheets(paper: str, every: int) -> None:
             assert (answer in " ".join(text.split())) == asked(item.content), (question, text)
 
 
-@pytest.mark.parametrize("paper", ["A5", "Letter"])
-@pytest.mark.parametrize("size", ["regular", "large", "huge"])
+@crossed("size paper", ["regular", "large", "huge"], ["A5", "Letter"])
 def test_the_river_is_explained_without_a_bar(size: str, paper: str) -> None:
     """In the legend under a board, or at the foot where squares have names, stands that the river does nothing."""
     made = [PRODUCT.generate(SheetParams(size, types=types, checks="structure"), "billa", 1) for types in BESIDE_RIVERS]

@@ -419,8 +419,7 @@ def test_squares_names_can_be_read() -> None:
         assert all(pt(name.size * 50 / scene(kind, Readings()).width) >= 8.0 for name in names)
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter", "A3"])
-@pytest.mark.parametrize("readings", [(), HOUSE, EVERY], ids=["usual", "house", "every"])
+@crossed("paper readings", ["A4", "Letter", "A3"], [(), HOUSE, EVERY])
 def test_lines_are_short_enough_to_be_read(paper: str, readings: tuple[str, ...]) -> None:
     """No line of text has more than 75 characters; the foot is not read."""
     for line in lines_of(printed("rules", paper, readings=readings)):
@@ -530,8 +529,7 @@ def test_the_table_gives_way_to_the_text(paper: str, readings: tuple[str, ...]) 
     assert pages[1].count("How units move") == 2, "in the running head and as a heading"
 
 
-@pytest.mark.parametrize("paper", ["A5", "A3", "Legal", "Tabloid", "186x138"])
-@pytest.mark.parametrize("name", ["rules", "reference"])
+@crossed("paper name", ["A5", "A3", "Legal", "Tabloid", "186x138"], ["rules", "reference"])
 def test_pages_print_on_any_paper(name: str, paper: str) -> None:
     """Small paper and large has them, too, with all house rules there can be."""
     assert printed(name, paper, readings=EVERY)
@@ -557,8 +555,7 @@ def test_the_captions_of_the_reference_can_be_read() -> None:
         assert {size for size in sizes if size < 9.0} == {6.5}
 
 
-@pytest.mark.parametrize("readings", [(), HOUSE, EVERY])
-@pytest.mark.parametrize("name", ["rules", "reference"])
+@crossed("readings name", [(), HOUSE, EVERY], ["rules", "reference"])
 def test_apostrophes_are_printers_ones(name: str, readings: tuple[str, ...]) -> None:
     """No straight one stands in print, in the sentences of readings neither."""
     assert "'" not in text_of(printed(name, readings=readings))
