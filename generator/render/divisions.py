@@ -48,7 +48,7 @@ class Divider:
         for child in holder.elements():
             if child.tag in _STRIPS and child["on"] != missing:
                 strip, area = self._strip(child, area, size)
-                placed += self.place(child, strip, size)
+                placed += self._in_strip(child, strip, size)
         for child in holder.elements():
             if child.tag in RESTS:
                 placed += self._grid(child, area, size) if child.tag == "grid" else self.place(child, area, size)
@@ -59,6 +59,18 @@ class Divider:
         """Return what stands in `slot`: the place that `element` is, and the places in it; others may have had it."""
         setting = slot, size, self._outline
         return self._typesetter.place(element, setting, lambda: self._newly_placed(element, slot, size))
+
+    def _in_strip(self, strip: Element, slot: Slot, size: float) -> Sequence[Placed]:
+        """Return what stands in a row or side; where a part of another template has no room in it its line is told."""
+        try:
+            return self.place(strip, slot, size)
+        except ElementDoesNotFit as error:
+            extent, _, across = _STRIPS[strip.tag]
+            elsewhere = not str(error).startswith(f"{strip.where.template}:")
+            if elsewhere and isinstance(strip[extent], float):
+                told = f"in this {strip.tag}, {show_mm(strip[extent])} {_SIDES[across]}"
+                raise ElementDoesNotFit(f"{strip.where}: {told}: {error}") from None
+            raise
 
     def _newly_placed(self, element: Element, slot: Slot, size: float) -> list[Placed]:
         inner, own = _inner(element, slot), _size(element, size)

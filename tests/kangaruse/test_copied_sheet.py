@@ -8,6 +8,7 @@ from crossed import crossed
 
 from generator import registry
 from generator.contract import Leaf
+from generator.errors import ElementDoesNotFit
 from generator.figures.themes import theme
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.print.sheets.product import SheetOptions, SheetProduct
@@ -141,3 +142,11 @@ def test_older_words_print_on_shared_pages_in_little_ink(bar: str, tmp_path: Pat
     known = {"title": ROOM.title, "game": ROOM.credits, "paper": PAPERS["A4"], "theme": "low-ink"}
     page = next(fill(jinja, "sheet.xml", known | shared.whole_context).elements())
     assert page["orientation"] == "landscape"
+
+
+def test_a_row_too_low_for_a_part_is_told_with_its_own_line(tmp_path: Path) -> None:
+    """What stands in it may come from parts.xml; the line that was changed is the copy's."""
+    text, row = OURS.read_text(), '<row height="{{ form.masthead }}mm" gap="{{ form.gaps[0] }}mm">'
+    line = [number for number, each in enumerate(text.splitlines(), 1) if each == row][-1]
+    with pytest.raises(ElementDoesNotFit, match=rf"^sheet\.xml:{line}: in this row, 6 mm high: parts\.xml:"):
+        places(text.replace(row, row.replace("{{ form.masthead }}", "6")), tmp_path, "A4")

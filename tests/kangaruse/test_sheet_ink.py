@@ -14,6 +14,8 @@ DENSE = [
     "A5 huge --bar score",
     "A5 huge --icons simple",
     "A5 tiny --names",
+    "A5 huge --names",
+    "A5 huge --names --bar score",
     "A5 tiny --per-page 2",
     "A4 huge --per-page 2",
     "A4 tiny --per-page 4",

@@ -1,12 +1,14 @@
 """Sheets without a bar: a few words say what all need, the page is used, names leave the place for marks free."""
 
 from collections.abc import Iterator
+from itertools import groupby
 
 import pytest
 from crossed import crossed
 from kangaruse.sheet_pages import laid_out, laid_out_and_printed, made, printed
 from kangaruse.test_sheet_type import sizes
 from printed import texts
+from pypdfium2 import PdfDocument
 
 from generator.figures.shapes import Label, Path, Use
 from generator.games.kangaruse.pictures.sheet.name_lines import is_in_panel
@@ -52,6 +54,20 @@ def test_no_page_is_left_empty(size: str, paper: str) -> None:
     (board,) = laid_out([made(size)], paper, BARE)
     share = board.width * board.height / (page.width * page.height)
     assert share >= 0.58, share
+
+
+def test_a_board_much_wider_than_high_lies_in_the_middle() -> None:
+    """What it leaves of the page is above and below it alike, and words are larger than under others."""
+    (wide, usual) = (laid_out_and_printed([made(size)], "a4", BARE)[1] for size in ("20x5", "huge"))
+    assert min(sizes(wide, "Jump straight")) > 1.1 * max(sizes(usual, "Jump straight"))
+    with PdfDocument(wide) as document:
+        page = document[0].render().to_pil().convert("L")
+    empty = [
+        row == (255, 255) for row in (page.crop((0, y, page.width, y + 1)).getextrema() for y in range(page.height))
+    ]
+    gaps = sorted(len([*rows]) for white, rows in groupby(empty) if white)
+    assert gaps[-1] - gaps[-2] <= 0.04 * page.height
+    assert gaps[-2] >= 0.04 * page.height
 
 
 def squares_named(tight: bool) -> Iterator[tuple[str, float, float]]:

@@ -38,6 +38,9 @@ NAME_PLATE = _role("plate of a name", Paint("#f4dfb4"), Paint(_PAPER), Paint(_PA
 GROUND = _role("ground", Paint("#fbf5e5"), _NONE, _NONE)
 TILE = _role("tile", Paint(_PAPER), _NONE, _NONE)
 TILE_LINE = _role("tile line", _line("#cdb68a", 0.18), _line("#d6d6d6", _HAIR), _line(_INK, 0.14), _line(_INK, 0.35))
+SMALL_TILE_LINE = _role(
+    "small tile line", _line("#cdb68a", 0.18), _line("#e2e2e2", _HAIR), _line(_INK, 0.14), _line(_INK, 0.35)
+)
 POINTS_PANEL = _role("points", Paint("#feefc8"), _NONE, _NONE)
 ACTIONS_PANEL = _role("actions", Paint("#ecf3e7"), _NONE, _NONE)
 START_PANEL = _role("start", Paint("#fce8e1"), _NONE, _NONE)

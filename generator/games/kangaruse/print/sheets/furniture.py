@@ -40,6 +40,8 @@ _ROOM_FOR_BAR = 118.0
 _FEW_TYPE, _BOLD_FEW_TYPE, _MOST_FEW_TYPE, _FEW_TYPE_BY_STRIP = 9.0, 10.5, 13.0, 11.0
 """The type of the few words under a board without a bar, points, for low vision, and the largest where there is room to
 spare, by itself and below a strip of the legend."""
+_MUCH_SPARE = 0.15
+"""What a board leaves of the height of a page, where that is much."""
 _FEW_LEADING, _FEW_LINES, _FEW_LETTERS = 1.12, 2, 330
 """Their leading, in how many lines they stand at least, and how many letters they are at most."""
 _FEW_GAP, _FEW_ICON = (0.8, 1.0), (0.2, 0.8)
@@ -258,15 +260,24 @@ class Furniture(NamedTuple):
     @property
     def few_room(self) -> float:
         """How much height they have: more where the board is as wide as can be."""
-        spare = self.room[1] - self.board.height - _UNSURE
         size = self.few_type
         lines = ceil(_FEW_LETTERS * _LETTER * _POINT * size / self.width) + 1
-        return self.few + max(0.0, min(spare, lines * size * _POINT * _FEW_LEADING - self.few))
+        return self.few + max(0.0, min(self._spare, lines * size * _POINT * _FEW_LEADING - self.few))
 
     @property
     def few_type(self) -> float:
         """The largest type that they may have, points."""
-        return (_MOST_FEW_TYPE if self.named else _FEW_TYPE_BY_STRIP) * max(1.0, self.scale)
+        return (_MOST_FEW_TYPE if self.named or self.in_middle else _FEW_TYPE_BY_STRIP) * max(1.0, self.scale)
+
+    @property
+    def in_middle(self) -> bool:
+        """Whether a board without a bar is so much wider than high that it lies in the middle of its place."""
+        return not self.bar and self.full and self._spare > _MUCH_SPARE * self.height
+
+    @property
+    def _spare(self) -> float:
+        """How much height a board as wide as can be leaves of its place."""
+        return self.room[1] - self.board.height - _UNSURE
 
     @property
     def least_footer(self) -> float:
