@@ -182,7 +182,13 @@ def measures_table(
         )
         for each in measures
     ]
-    heads = words("players, policy") if are_players else words("games of"), words("counted"), words("bounds"), words("asked for"), words("verdict")
+    heads = (
+        words("players, policy") if are_players else words("games of"),
+        words("counted"),
+        words("bounds"),
+        words("asked for"),
+        words("verdict"),
+    )
     wanted, verdicts = ({row[place] for row in rows} for place in (3, 4))
     if len(wanted) == 1:
         about = words("{about} Asked for: {wanted}.", about=about, wanted=rows[0][3])
