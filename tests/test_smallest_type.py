@@ -292,3 +292,11 @@ def words(found: Iterable[Letter]) -> Iterator[str]:
         yield line
         line = letter.text
     yield line
+
+
+def test_a_head_that_shares_its_line_is_read() -> None:
+    """What it is and what to do stand at both ends of a line in nine points, as long as both have room."""
+    page, *_ = pages("krypte counters", "--paper", "Letter")
+    told = {size for text, size in runs(page) if "AgamebyMarino" in text or text.startswith("Foldatthe")}
+    assert told
+    assert min(told) >= TEXT - NEARLY
