@@ -135,10 +135,11 @@ def _unpacked(pdf: bytes) -> Iterator[bytes]:
     while found := _OBJECT.search(pdf, at):
         head, at = found[1], found.end()
         if found[2] != b"endobj" and (length := _LENGTH.search(head)):
+            is_packed = _ZLIB in head
             head = head.replace(length[0], b"").replace(_ZLIB, b"")
             content, at = pdf[at : at + int(length[1])], at + int(length[1])
             if _TABLE_OF_PLACES in head:
                 yield _WIDTHS.sub(b"", head)
                 continue
-            yield zlib.decompress(content)
+            yield zlib.decompress(content) if is_packed else content
         yield head
