@@ -300,3 +300,14 @@ def test_a_head_that_shares_its_line_is_read() -> None:
     told = {size for text, size in runs(page) if "AgamebyMarino" in text or text.startswith("Foldatthe")}
     assert told
     assert min(told) >= TEXT - NEARLY
+
+
+def test_running_heads_of_diagrams_are_read(tmp_path: Path) -> None:
+    """The long name of a game that was played is cut short there, and is not set smaller."""
+    made = tmp_path / "game.pdf"
+    words = "krypte diagram example --every 6 --text-size 14 --paper Letter --out"
+    assert run([*words.split(), str(made)]) == 0
+    _, *following = pages_of(made)
+    heads = [size for page in following for text, size in runs(page) if text.startswith("Theexample")]
+    assert heads
+    assert min(heads) >= TEXT - NEARLY
