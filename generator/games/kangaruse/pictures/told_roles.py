@@ -14,7 +14,7 @@ _WORDS: Words = (
     ("kangaruse ground", "the ground of the board"),
     ("kangaruse tile", "the tile of a square"),
     ("kangaruse tile line", "the edge of that tile"),
-    ("kangaruse small tile line", "that edge in small squares with names"),
+    ("kangaruse small tile line", "that edge in small squares"),
     ("kangaruse points", "the panel of points in the legend"),
     ("kangaruse actions", "the panel of actions in the legend"),
     ("kangaruse start", "the panel of starts in the legend, and starting squares"),

@@ -34,7 +34,7 @@ from generator.games.kangaruse.rules.types import LETTERS, NUMBER, POINTS, START
 
 _RADIUS = 0.09
 _SMALL = 9.0
-"""Smaller squares, mm, that say what they are have a line of their own: names and lines are most of the ink there."""
+"""Smaller squares, mm, have a paler line: lines are most of the ink there."""
 _STAR, _MOST_OF_PANEL = 1.06, 0.93
 _FLAG, _FLAG_STAR = 0.25, 0.062
 _USED_RADIUS = 0.03
@@ -108,7 +108,7 @@ def _bare(place: _Place, style: str) -> Iterator[Drawable]:
     yield _panel(key, width, height)
     if key in TYPES and TYPES[key].scores:
         yield from _flag(side)
-    yield Rect(roles.SMALL_TILE_LINE if named and side < _SMALL else roles.TILE_LINE, *tile, _RADIUS * side)
+    yield Rect(roles.SMALL_TILE_LINE if side < _SMALL else roles.TILE_LINE, *tile, _RADIUS * side)
     if key == START:
         yield from _start_lines(width, height)
     x, y, size = _icon_at(place)
