@@ -19,7 +19,7 @@ from generator.layout.vocabulary import ELEMENTS
 from generator.render.reading import html, plain
 from generator.render.reading.blocks import BLOCKS, PARTS
 from generator.render.reading.lines import IN_A_LINE
-from generator.render.reading.nodes import Heading, Node, Paragraph, PhraseKind, Picture, Reading
+from generator.render.reading.nodes import Node, PhraseKind
 from generator.render.reading.writer import ReadFile
 
 FIGURES = {
@@ -181,27 +181,6 @@ def test_a_figure_is_told_unless_its_words_stand_beside_it(folder: Path) -> None
         (drawing,) = as_html(row.format(words), folder).all("svg")
         assert ("aria-label" in drawing.attributes) == said
     assert as_text(row.format(escape(shown or "")), folder) == f"{shown}\n"
-
-
-@pytest.mark.parametrize(
-    ("words", "said", "left"),
-    [
-        ("Length of a game", "length of a game", ""),
-        ("Krypte problem 1: Black wins in 1. Black: a1.", "1 black wins in 1", "Black: a1."),
-        ("Krypte problem 2: Black wins in 1. Black: a1.", "1 black wins in 1", None),
-        ("Example: Quoll. A board.", "quoll: who stands there", "A board."),
-        ("1. Black 3,1VW, the cut.", "1: black splits it", None),
-        ("After 1.d1: White enters.", "1.d1 came from the north", None),
-    ],
-)
-def test_text_does_not_say_twice_what_a_figure_shows(words: str, said: str, left: str | None) -> None:
-    """What the head above it or its caption says first is left out, and nothing that these do not say."""
-    figure, caption = Figure(1, 1, (), words), Paragraph((said,))
-    shown = [f"[{words if left is None else left}]"] if left != "" else []
-    for nodes in ((Heading(2, (said,)), Picture(figure, 10)), (Picture(figure, 10, (caption,)),)):
-        lines = plain.plain_text(Reading("T", "en", (), (), nodes, ())).splitlines()
-        assert [line for line in lines if line.startswith("[")] == shown
-        assert said in lines
 
 
 def test_tables_that_lay_out_are_none(folder: Path) -> None:

@@ -27,8 +27,6 @@ WIDTH = 75
 """Characters in a line; only a single word may be longer."""
 _BLANK = 40
 """So many dots are enough for a blank."""
-_TELLING, _NUMBER = 4, re.compile(r"\d+")
-"""What is shorter, such as a number, says nothing by itself."""
 _LONG_BLANK = re.compile(rf"\.{{{_BLANK},}}")
 _UNDER = {1: "=", 2: "-", 3: "~"}
 _WORD_JOINER = "\u2060"
@@ -48,10 +46,8 @@ def plain_text(reading: Reading) -> str:
 def _blocks(nodes: Iterable[Node], width: int) -> list[str]:
     """Return the lines of blocks, an empty one between them."""
     made: list[str] = []
-    head = ""
     for node in nodes:
-        head = _words(node.line) if isinstance(node, Heading) else head
-        lines = _picture(node, width, head) if isinstance(node, Picture) else _BLOCKS[type(node)](node, width)
+        lines = _BLOCKS[type(node)](node, width)
         if lines:
             made += ["", *lines] if made else lines
     return made
@@ -87,22 +83,10 @@ def _table(node: Table, width: int) -> list[str]:
     return table_lines(node, width, _blocks)
 
 
-def _picture(node: Picture, width: int, head: str = "") -> list[str]:
-    caption = _blocks(node.caption, width)
-    words = _unsaid(node.figure.alternative, f"{head} {' '.join(caption)}".casefold())
+def _picture(node: Picture, width: int) -> list[str]:
+    words = node.figure.alternative
     shown = _wrapped(f"[{words}]", width) if words else []
-    return [*shown, *caption]
-
-
-def _unsaid(words: str, said: str) -> str:
-    """Return what a figure shows without its first sentence where the head above it or its caption says that.
-
-    What stands there before a colon names the figure; its numbers must have been said, too.
-    """
-    sentence, _, others = words.partition(". ")
-    name, _, told = sentence.rstrip(".").rpartition(": ")
-    is_said = len(told) >= _TELLING and told.casefold() in said
-    return others if is_said and set(_NUMBER.findall(name)) <= set(_NUMBER.findall(said)) else words
+    return [*shown, *_blocks(node.caption, width)]
 
 
 def _entry(node: Entry, width: int) -> list[str]:
