@@ -28,7 +28,7 @@ SIDE_NAME = OwnRole("krypte side name", Paint(COLOUR), *_PLATE[1:])
 GRID = OwnRole(
     "krypte grid",
     Paint(stroke="#b9ab90", line_width=0.51),
-    Paint(stroke="#9a9a9a", line_width=0.3),
+    Paint(stroke="#a6a6a6", line_width=0.3),
     Paint(stroke=INK, line_width=0.51),
     Paint(stroke=INK),
 )
