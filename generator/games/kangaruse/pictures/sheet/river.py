@@ -121,20 +121,27 @@ class River:
                 yield area.rect(layer.area, wide)
 
     def _course(self) -> Iterator[Segment]:
-        """Yield curves between all gates of every square, or from its only gate to its middle: a spring."""
+        """Yield curves between all gates of every square, or from its only gate into its middle: a spring."""
         for square in sorted(self._water):
             gates = [(side, self._gate(square, side)) for side in self._gates(square)]
             for one, other in combinations(gates, 2):
                 yield from self._curve(one, other)
-            if len(gates) < 2:
-                yield "M", gates[0][1] if gates else self._middle(square)
-                yield "L", self._middle(square)
+            if len(gates) == 1:
+                yield from self._spring(square, *gates[0])
+            elif not gates:
+                yield from (("M", self._middle(square)), ("L", self._middle(square)))
 
     def _curve(self, begin: tuple[str, Point], beyond: tuple[str, Point]) -> Iterator[Segment]:
         (one, start), (other, end) = begin, beyond
         pull = _STRAIGHT if _OPPOSITE[one] == other else _BEND
         yield "M", start
         yield "C", (*self._handle(start, one, pull), *self._handle(end, other, pull), *end)
+
+    def _spring(self, square: int, side: str, gate: Point) -> Iterator[Segment]:
+        """Yield the way from the only gate of a square straight on into its middle."""
+        x, y = self._middle(square)
+        yield "M", gate
+        yield "L", (gate[0], y) if _SIDES[side][1] else (x, gate[1])
 
     def _handle(self, gate: Point, side: str, pull: float) -> Point:
         """Return the handle of a curve that begins at a gate: it crosses the edge at a right angle."""

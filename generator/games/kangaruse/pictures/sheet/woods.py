@@ -1,22 +1,24 @@
 """The woods of a sheet: clumps with one outline, and plants on them, those farther down before the others."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from operator import attrgetter
 from typing import NamedTuple
 
 from generator.figures.pathdata import ellipse
-from generator.figures.shapes import Drawable, Path, Rect, Shape, Symbol, Use
-from generator.figures.themes import OwnRole
+from generator.figures.shapes import Drawable, Path, Shape, Symbol, Use
 from generator.games.kangaruse.pictures.icons import BOX, icon
 from generator.games.kangaruse.pictures.sheet import roles
+from generator.games.kangaruse.pictures.sheet.clumps import Cell, clumps, outline
 from generator.games.kangaruse.pictures.sheet.measures import Measures, near, nearly, scattered
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import TREE
 from generator.lean_dataclasses import dataclass
 
-_INSET, _RADIUS = 0.05, 0.22
+_INSET, _RADIUS, _HOLLOW = 0.05, 0.22, 0.16
+"""Of a floor, in sides of a cell: how far it keeps off the edges of its squares, how round its corners are, and those
+where it turns to its outer side."""
 _PLANTS = ("tree", "tree-2", "gum", "tree", "tree-3", "gum")
 _STANDS = 60 / BOX
 """How far down the feet of plants stand in their box, as a part of its height."""
@@ -25,6 +27,9 @@ _TALL_FROM = 1.1
 """Cells so much higher than wide have room for a plant behind another."""
 _BUSHES = 0.6
 """Of so many squares one holds a bush."""
+_ALIKE = 2
+"""Clumps of so many squares come again, in other sheets at least."""
+_KEPT_FLOORS = 512
 _KEPT_SQUARES = 2048
 """So many wooded squares are kept, once drawn: the same lie at the same places in sheet after sheet of a book."""
 
@@ -53,14 +58,6 @@ class _Planted(NamedTuple):
     itself: Use
 
 
-class _Floor(NamedTuple):
-    """A part of the floor: its line, and itself, drawn over all lines; a `bridge` lies between squares."""
-
-    bridge: bool
-    line: Use | Rect
-    itself: Use | Rect
-
-
 @dataclass(frozen=True)
 class Woods:
     """The woods of a sheet, on a board of these measures, with plants in a style of icons."""
@@ -72,60 +69,39 @@ class Woods:
     def draw(self) -> Iterator[Drawable]:
         """Yield floors, shadows and plants."""
         wooded = [(square, *self._beyond(square)) for square in self.sheet.where(TREE)]
-        parts = [part for square in wooded for part in _floor(self.measures, *square)]
-        floor = [*(part for part in parts if not part.bridge), *(part for part in parts if part.bridge)]
-        yield from (part.line for part in floor)
-        yield from (part.itself for part in floor)
-        plants = [plant for square in wooded for plant in _plants(self.measures, self.style, *square[:3])]
+        yield from _floors(self.measures, tuple(square for square, *_ in wooded))
+        plants = [plant for square in wooded for plant in _plants(self.measures, self.style, *square)]
         plants.sort(key=attrgetter("order"))
         for plant in sorted(plants, key=attrgetter("size")):  # what is alike makes small files
             yield plant.shadow
         yield from (plant.itself for plant in plants)
 
-    def _beyond(self, square: int) -> tuple[bool, bool, bool]:
-        """Say whether the squares at the right, below and beyond both are wooded, too."""
+    def _beyond(self, square: int) -> tuple[bool, bool]:
+        """Say whether the squares at the right and below are wooded, too."""
         columns = self.measures.columns
-        right = (square + 1) % columns > 0 and self._wooded(square + 1)
-        below = self._wooded(square + columns)
-        return right, below, right and below and self._wooded(square + columns + 1)
+        return (square + 1) % columns > 0 and self._wooded(square + 1), self._wooded(square + columns)
 
     def _wooded(self, square: int) -> bool:
         return square < len(self.sheet.squares) and self.sheet.squares[square] == TREE
 
 
-@lru_cache(maxsize=_KEPT_SQUARES)
-def _floor(measures: Measures, square: int, right: bool, below: bool, all_four: bool) -> tuple[_Floor, ...]:
-    """Return what lies under the trees of a square: a clearing, bridges to others, the middle of four."""
-    line = 0.2 if measures.side < 25 else 0.008 * measures.side
-    parts = []
-    for x, y, width, height, radius in _rectangles(measures, square, right, below, all_four):
-        x, y = near(x), near(y)
-        if radius:
-            cleared = _clearing(roles.FLOOR_LINE, 2 * line, width, height, radius)
-            inner = _clearing(roles.FLOOR, None, width, height, radius)
-            parts.append(_Floor(False, Use(cleared, x, y), Use(inner, x, y)))
-        else:
-            size = near(width), near(height)
-            parts.append(
-                _Floor(True, Rect(roles.FLOOR_LINE, x, y, *size, line_width=2 * line), Rect(roles.FLOOR, x, y, *size))
-            )
-    return tuple(parts)
+def _floors(measures: Measures, wooded: Sequence[int]) -> Iterator[Use]:
+    """Yield what lies under the trees: a floor with one outline for every clump of squares."""
+    for clump in clumps(wooded, measures.columns):
+        floor = _floor(measures.cell_width, measures.cell_height, clump.cells)
+        x, y = measures.corner(clump.row * measures.columns + clump.column)
+        yield Use(floor, near(x), near(y))
 
 
-def _rectangles(
-    measures: Measures, square: int, right: bool, below: bool, all_four: bool
-) -> Iterator[tuple[float, float, float, float, float]]:
-    """Yield rectangles that together are the floor, with their radii: squares, bridges between them, and middles."""
-    a, b, side = measures.cell_width, measures.cell_height, measures.side
-    inset = _INSET * side
-    x, y = measures.corner(square)
-    yield x + inset, y + inset, a - 2 * inset, b - 2 * inset, _RADIUS * side
-    if below:
-        yield x + inset, y + 0.6 * b, a - 2 * inset, 0.8 * b, 0.0
-    if right:
-        yield x + 0.6 * a, y + inset, 0.8 * a, b - 2 * inset, 0.0
-    if all_four:
-        yield x + 0.6 * a, y + 0.6 * b, 0.8 * a, 0.8 * b, 0.0
+@lru_cache(maxsize=_KEPT_FLOORS)
+def _floor(width: float, height: float, cells: Sequence[Cell]) -> Symbol:
+    """Draw the floor of a clump, and its line; those of more squares are hardly ever alike."""
+    side = min(width, height)
+    line = 0.2 if side < 25 else 0.008 * side
+    edge = tuple(outline(cells, width, height, _INSET * side, _RADIUS * side, _HOLLOW * side))
+    drawn = Path(roles.FLOOR, edge), Path(roles.FLOOR_LINE, edge, line_width=line)
+    where = " ".join(f"{column},{row}" for column, row in cells)
+    return Symbol(f"floor {width:.4f}x{height:.4f} {where}", drawn, "", in_place=len(cells) > _ALIKE)
 
 
 @lru_cache(maxsize=_KEPT_SQUARES)
@@ -159,13 +135,6 @@ def _plants_of(measures: Measures, square: int, right: bool, below: bool) -> Ite
             kind = _PLANTS[int(scattered(other, square) * len(_PLANTS))]
             at = 1.0 if dx else 0.24 if scattered(square, other, 1) < 0.5 else 0.76
             yield _Plant(y + (1.04 if dy else 0.9) * b, x + at * a, size, kind, True)
-
-
-@lru_cache(maxsize=32)
-def _clearing(role: OwnRole, line: float | None, width: float, height: float, radius: float) -> Symbol:
-    """Draw the floor of one square with trees, or its line."""
-    rect = Rect(role, 0.0, 0.0, width, height, radius, line_width=line)
-    return Symbol(f"{role} {width:.4f}x{height:.4f}", (rect,), "")
 
 
 @cache
