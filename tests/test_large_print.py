@@ -120,7 +120,7 @@ def test_a_reprint_is_in_large_print() -> None:
 @pytest.mark.parametrize(
     ("command", "told"),
     [
-        (["kangaruse", "--paper", "a5"], "in large print a 12 x 8 sheet would have squares under 13.6 mm on A5"),
+        (["kangaruse", "--paper", "a5"], "in large print a sheet of 12 x 8 would have squares under 13.6 mm on A5"),
         (["kangaruse", "--per-page", "2"], "with --large-print a sheet has pages of its own"),
         (["kangaruse", "puzzle", "--per-page", "2"], "in large print a puzzle has a page of its own"),
         (["kangaruse", "--text-size", "12"], "text in large print is set from 16 to 24 points"),

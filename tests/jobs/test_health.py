@@ -159,7 +159,7 @@ def test_every_place_prints_or_says_why_not(tmp_path: Path, paper: str, bar: str
     try:
         page_form(request.paper, per_page, Wanted(8, 6, bar != "none", score=bar == "score"))
     except DoesNotFit:
-        with pytest.raises(DoesNotFit, match=r"^a 8 x 6 sheet .* squares (under|of) 8 mm on .*; use "):
+        with pytest.raises(DoesNotFit, match=r"^a sheet of 8 x 6 .* squares (under|of) 8 mm on .*; use "):
             run(request)
     else:
         assert run(request).pages == 1

@@ -159,7 +159,7 @@ def page_form(paper: Paper, per_page: int, wanted: Wanted) -> tuple[Paper, Grid]
     best, found = _best_layout(paper, per_page, wanted)
     if not _serves(found):
         raise DoesNotFit(
-            f"a {wanted.columns} x {wanted.rows} sheet {_wants(paper, per_page, wanted)}; "
+            f"a sheet of {wanted.columns} x {wanted.rows} {_wants(paper, per_page, wanted)}; "
             f"use {' or '.join(_remedies(paper, per_page, wanted))}"
         )
     return best
@@ -181,7 +181,7 @@ def words_refused(paper: Paper, per_page: int, wanted: Wanted) -> str:
     fewer = (number for number in range(per_page - 1, 0, -1) if _place_size(paper, number) > _MORE_ROOM * room)
     fewer_helps = [f"--per-page {number}" for number in islice(fewer, 1)]
     return (
-        f"a {wanted.columns} x {wanted.rows} sheet has no room for all its words in {LEAST_READ} points on {where}; "
+        f"a sheet of {wanted.columns} x {wanted.rows} has no room for all its words in {LEAST_READ} points on {where}; "
         f"use {' or '.join(['--bar none', *fewer_helps, 'larger paper'])}"
     )
 
