@@ -25,10 +25,10 @@ BARE = SheetOptions(bar="none")
 
 @crossed("size paper,theme", SIZES, [("a5", "full"), ("a4", "contrast"), ("letter", "bw"), ("a3", "low-ink")])
 def test_a_few_words_say_what_all_need(size: str, paper: str, theme: str) -> None:
-    """What a start is, how a turn goes and what a flag says stands once under the board, in type that is read."""
+    """What a start is, how a turn goes, what a flag says and who wins is said once under the board, well to read."""
     _, pdf = laid_out_and_printed([made(size)], paper, BARE, theme=theme)
     (page,) = texts(pdf)
-    for said in ("Begin on a start", "Jump straight by", "A flag in the corner: it scores", "No jump?"):
+    for said in ("Begin on a start", "Jump straight by", ": it scores", "No jump?", "Most points win"):
         assert page.count(said) == 1, said
     assert min(sizes(pdf, "Jump straight")) >= 8.99
 

@@ -78,8 +78,8 @@ def large_page(paper: Paper, sheet: Sheet, besides: float = 0.0) -> tuple[Paper,
             break
     else:
         raise DoesNotFit(
-            f"in large print a sheet of {sheet.columns} x {sheet.rows} would have squares under {show_mm(LEAST_CELL)} on "
-            f"{paper.name}; use larger paper or a smaller --size"
+            f"in large print a sheet of {sheet.columns} x {sheet.rows} would have squares under "
+            f"{show_mm(LEAST_CELL)} on {paper.name}; use larger paper or a smaller --size"
         )
     place = free_area(turned)
     return turned, place, _legend(place, sheet, named)
