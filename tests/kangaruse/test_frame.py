@@ -12,6 +12,8 @@ _CAPITAL, _TALL = 0.689, 0.75
 """How high figures and letters with stems are, in sizes of type."""
 _SMALLEST = 8.0
 """In smaller squares, mm, nobody plays."""
+_BOLD, _BOLD_LINE = 1.15, 0.6
+"""How much larger names are for low vision; how far the outer line of the frame reaches then, but for a hair, mm."""
 _LINE = 0.25
 """Half the line round the squares, mm."""
 
@@ -31,6 +33,8 @@ def test_names_of_lines_touch_no_sign(columns: int, rows: int, width: float, hei
             x = size.strip + (column + 0.5) * size.cell_width
             assert label.x + half < x - sign / 2
             assert label.x - half > x - size.cell_width + sign / 2
+            bold = min(_BOLD * label.size, label.fit / text_width(label.text, 1.0))
+            assert label.y - _TALL * bold > _BOLD_LINE or sizes.is_large
             assert drawn >= READ - 0.01 or min(size.cell_width, size.cell_height) < 10 or sizes.is_large
         else:
             y = size.strip + (int(label.text) - 0.5) * size.cell_height

@@ -9,6 +9,7 @@ from generator.figures.large_print import READ, USUAL, Sizes
 from generator.figures.shapes import Circle, Drawable, Label, Polygon, Rect, Symbol, Use
 from generator.games.kangaruse.pictures.sheet import roles
 from generator.games.kangaruse.pictures.sheet.measures import Measures
+from generator.games.kangaruse.pictures.sheet.square_names import width_of
 from generator.games.kangaruse.pictures.sheet.squares import star
 from generator.games.kangaruse.rules.sheet import NUMBERS, Sheet
 
@@ -28,8 +29,9 @@ _NAME_SHARE, LEAST_NAME, _MOST_NAME = 0.34, 2.12, 3.4
 """The size of names, in widths of the strip, and its bounds in mm."""
 _NAME_ROOM = 0.8
 """How much of what is free above a sign the number of a row takes; a higher one is lifted off the sign."""
-_OFF_SIGN = 0.08
-"""How much of that a number is nearer to the line above it than to the sign, which some themes draw bold."""
+_OFF_SIGN, _OFF_SMALL_SIGN = 0.08, (0.16, 0.35)
+"""How much of that a number is nearer to the line above it than to the sign, which some themes draw bold; more where
+there is little, up to so many mm."""
 _NAME_PLATE, _OFF_LINES = 0.75, 0.85
 """The radius of a name's plate, at which the banks of a river end, in sizes of the name; what the frame's lines take of
 half the strip, mm."""
@@ -38,6 +40,9 @@ _WIDEST_LETTER, _BESIDE_SIGN = 0.61, 1.9
 """How wide letters are but for an m, in sizes of type; what of the room beside a sign they take, in halves of it."""
 _CLEAR, _TOUCHING = 0.17, 0.05
 """What letters keep off their sign where there is room before them, and what an m does at least, in sizes of type."""
+_BOLD_LINES, _TALL = 1.1, 1.02
+"""What the lines of the frame take of the strip at most, mm; how high letters with stems and tails are in all, in sizes
+of type: none stands on these lines, however large a theme makes it."""
 _APART = 0.22
 """What letters that themes make larger keep off sign and edge in all, in sizes of type."""
 _FIGURE_ROOM = 0.95
@@ -146,7 +151,8 @@ def labels(
     plate, middle = signs or sign_size(measures), measures.strip / 2
     beside = (measures.cell_width - plate) / 4
     free = (measures.cell_height - plate) / 2
-    read = min(read, _BESIDE_SIGN * beside / _WIDEST_LETTER, _FIGURE_ROOM * free / _CAPITAL)
+    tall = (measures.strip - _BOLD_LINES) / _TALL
+    read = min(read, _BESIDE_SIGN * beside / _WIDEST_LETTER, _FIGURE_ROOM * free / _CAPITAL, tall)
     size = max(min(_NAME_SHARE * measures.strip, _MOST_NAME), least, read)
     off_sign = (_WIDEST_LETTER / 2 + _CLEAR) * max(size, high)
     offset = min(beside, 2 * beside - off_sign)
@@ -154,8 +160,11 @@ def labels(
     for column, letter in enumerate(ascii_lowercase[: measures.columns]):
         x = measures.strip + column * measures.cell_width + offset
         fit = room if high or letter == "m" else min(room, max(_WIDEST_LETTER * size, room - _APART * size))
+        if not high:
+            fit = min(fit, width_of(letter) * max(size, tall))
         yield Label(roles.NAME_OF_LINE, x, middle + _CAPITAL / 2 * size, letter, size, fit=fit)
-    lifted = max(_OFF_SIGN * free, (_CAPITAL * size - _NAME_ROOM * free) / 2)
+    share, most = _OFF_SMALL_SIGN
+    lifted = max(_OFF_SIGN * free, min(share * free, most), (_CAPITAL * size - _NAME_ROOM * free) / 2)
     for row in range(measures.rows):
         y = measures.strip + row * measures.cell_height + free / 2 - lifted
         yield Label(roles.NAME_OF_LINE, middle, y + _CAPITAL / 2 * size, f"{row + 1}", size, fit=plate)
