@@ -73,9 +73,11 @@ _FORMER = {
     "PrintedProblem": ("cell",),
     "CounterPage": ("pieces", "cuts", "folds", "marks", "note"),
     "TilePage": ("folds", "marks", "caption", "note"),
+    "CalibrationPlan": ("head", "steps", "beside_card", "between", "command", "told_on_back"),
 }
 """Places in mm that templates were given before they divided their pages: copies of then go on working."""
 _FORMER_NAMES = {
+    "calibrate.xml": {"ends"},
     "reference.xml of Krump": {"copies", "cut"},
     "board.xml of Krypte": {"sheet", "marks"},
     "mat.xml of Krump": {"place", "marks"},
