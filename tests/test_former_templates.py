@@ -150,8 +150,11 @@ _BARE = (
     ("game", "unit", "square"), [("krump", "square", 31), ("crumble", "look.side", 32), ("krypte", "square", 23)]
 )
 @pytest.mark.parametrize("paper", ["A4", "210x230"])
-def test_former_boards_print(game: str, unit: str, square: int, paper: str, tmp_path: Path) -> None:
+def test_former_boards_print(
+    game: str, unit: str, square: int, paper: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A copy that takes all its places from the program finds them, with a head's room on the page and without."""
+    monkeypatch.chdir(tmp_path)
     own = tmp_path / "own"
     own.mkdir()
     (own / "board.xml").write_text(_BARE.replace("UNIT", f"{{{{ {unit} }}}}"), encoding="utf-8")
