@@ -52,18 +52,17 @@ _MORE: dict[tuple[str, str], tuple[dict[str, Any], ...]] = {
     ("kangaruse", "rules"): ({"short": True},),
     **{
         (game, product): ({"large_print": True},)
-        for game, product in (
-            ("kangaruse", "sheet"),
-            ("kangaruse", "puzzle"),
-            ("krump", "board"),
-            ("krump", "mat"),
-            ("krypte", "board"),
-            ("crumble", "board"),
-        )
+        for game, product in (("kangaruse", "sheet"), ("kangaruse", "puzzle"), ("krump", "mat"))
+    },
+    ("krypte", "board"): ({"large_print": True}, {"square": 60.0}),
+    **{
+        (game, "board"): ({"large_print": True, "setup": True}, {"square": 60.0}, {"setup": True})
+        for game in ("krump", "crumble")
     },
 }
-"""Options by which a product has further templates."""
+"""Options by which a product has further templates, or gives more to one."""
 _DEEP = 2
+_FEW = 6
 _SHARED = "box.xml", "certificate.xml", "contents.xml", "cut-words.xml", "pads.xml", "pocket.xml", "sections.xml"
 _PLACES = "header", "footer", "qr", "cells"
 _FORMER = {
@@ -74,15 +73,35 @@ _FORMER = {
     "PrintedProblem": ("cell",),
     "CounterPage": ("pieces", "cuts", "folds", "marks", "note"),
     "TilePage": ("folds", "marks", "caption", "note"),
+    "CalibrationPlan": ("head", "steps", "beside_card", "between", "command", "told_on_back"),
 }
 """Places in mm that templates were given before they divided their pages: copies of then go on working."""
 _FORMER_NAMES = {
+    "calibrate.xml": {"ends"},
     "reference.xml of Krump": {"copies", "cut"},
     "board.xml of Krypte": {"sheet", "marks"},
     "mat.xml of Krump": {"place", "marks"},
     "board.xml of Krump": {"marks"},
     "board.xml of Crumble": {"marks"},
 }
+_TEXTS = "a list, each text"
+_UNFILLED = {
+    "beside": "a list, each A sentence to be printed: `text`, `option`, `house`",
+    "board": "columns and rows of a board of one's own, or none",
+    "cuts": "a list, each A line to cut along: `x`, `y`, `x2`, `y2`",
+    "enlarged": _TEXTS,
+    "heights": "by name: a number",
+    "key": _TEXTS,
+    "key of Kangaruse": "a list, each a row of text; text",
+    "missing": "a list, each a row of A part of the kit that the paper is too small for; text",
+    "more": _TEXTS,
+    "panels": f"by name: {_TEXTS}",
+    "pausing": _TEXTS,
+    "qr": "none",
+    "setup": "none",
+    "signs": _TEXTS,
+}
+"""What there is in things that are empty in the small prints of this page."""
 
 
 def page() -> str:
@@ -172,16 +191,24 @@ def _code(room: Room) -> str:
 
 
 def _section(name: str, leaves: list[Leaf]) -> str:
-    context = {key: leaf.context[key] for leaf in leaves for key in leaf.context if leaf.context[key] is not None}
-    context = {key: context[key] for key in {*context} - _FORMER_NAMES.get(name, set())}
-    missing = {key for leaf in leaves for key in leaf.context} - {*context} - _FORMER_NAMES.get(name, set())
-    rows = [f"| `{key}` | {_told(context[key])} |" for key in sorted(context)]
-    rows += [f"| `form` of `{key}` | {_told(form)} |" for key in sorted(context) if (form := _form_of(context[key]))]
-    rows += [f"| `{key}` | none, or what a set-up, a poster or another option brings |" for key in sorted(missing)]
+    given: dict[str, list[Any]] = {}
+    for leaf in leaves:
+        for key in {*leaf.context} - _FORMER_NAMES.get(name, set()):
+            given.setdefault(key, []).append(leaf.context[key])
+    rows = [f"| `{key}` | {_filled(key, given[key], name)} |" for key in sorted(given)]
+    rows += [f"| `form` of `{key}` | {_told(form)} |" for key in sorted(given) if (form := _form_of(given[key][-1]))]
     figures = sorted({figure.rstrip("0123456789 ") for leaf in leaves for figure in leaf.figures})
     drawn = f"\nFigures: {', '.join(f'`{each}`' for each in figures[:12])}.\n" if figures else ""
     table = "| name | what it is |\n|---|---|\n" + "".join(f"{row}\n" for row in rows) if rows else "Nothing else.\n"
     return f"\n### {name}\n\n{table}{drawn}"
+
+
+def _filled(key: str, values: list[Any], template: str) -> str:
+    """Return what the values of a name are, told by the last that is not empty, and whether there may be none."""
+    full = [each for each in values if each is not None and each != [] and each != () and each != {}]
+    if not full:
+        return _UNFILLED.get(f"{key} of {template.rpartition(' ')[2]}") or _UNFILLED[key]
+    return _told(full[-1]) + (", or none" if None in values else "")
 
 
 def _form_of(value: Any) -> object:  # noqa: ANN401
@@ -207,8 +234,17 @@ def _told(value: Any, deep: int = 0) -> str:  # noqa: ANN401
         return (
             "values by name" if not value or deep > _DEEP else f"by name: {_told(next(iter(value.values())), deep + 1)}"
         )
-    first = next(iter(value), None) if isinstance(value, list | tuple | set | frozenset) else None
-    return "a list" if first is None or deep > _DEEP else f"a list, each {_told(first, deep + 1)}"
+    return _listed(list(value), deep) if isinstance(value, list | tuple | set | frozenset) else "a list"
+
+
+def _listed(values: list[Any], deep: int) -> str:
+    """Return what is in a list: of few things that are not of one kind each, of others the first."""
+    if not values or deep > _DEEP:
+        return "a list"
+    told = [_told(each, deep + 1) for each in values[:_FEW]]
+    if len(values) < _FEW and len({*told}) > 1:
+        return f"a row of {'; '.join(told)}"
+    return f"a list, each {told[0]}"
 
 
 def _object(value: object, names: list[str] | tuple[str, ...]) -> str:

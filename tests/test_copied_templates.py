@@ -155,6 +155,12 @@ PAGES: dict[str, tuple[str, str, dict[str, Any], dict[str, Change]]] = {
             "ruler above": Change("krump/mat.xml", '<row at="bottom" height="6mm"', '<row height="6mm"'),
         },
     ),
+    "mat in large print": (
+        "krump",
+        "mat",
+        {"large_print": True},
+        {"words at the foot": Change("krump/mat.xml", 'strip("top", [above', 'strip("bottom", [above')},
+    ),
     "reference": (
         "krump",
         "reference",
@@ -169,6 +175,7 @@ HEADLESS = {
     "board of Crumble without a head": "224x226",
     "board of Krypte without a head": "210x220",
     "mat": "A4",
+    "mat in large print": "A4",
 }
 """Pages with words and rulers as there is room, and paper that leaves none for a head above them."""
 CASES = [pytest.param(page, change, id=f"{page}: {change}") for page, found in PAGES.items() for change in found[3]]
@@ -248,3 +255,14 @@ def test_columns_of_problems_keep_apart(problems: int, paper: str) -> None:
         assert taken == pytest.approx(plan.width)
         assert plan.apart >= 2.99 or plan.columns == 1
         assert plan.beside >= 0
+
+
+def test_a_mats_line_of_words_goes_to_any_side(tmp_path: Path) -> None:
+    """At the top, the bottom, the left or the right it has a place of its own."""
+    change = PAGES["mat in large print"][3]["words at the foot"]
+    found = []
+    for at in ("top", "bottom", "left", "right"):
+        (tmp_path / at).mkdir()
+        copied(change._replace(new=change.new.replace("bottom", at)), tmp_path / at)
+        found.append(places("mat in large print", "A4", "full", (tmp_path / at,)))
+    assert not [one for at, one in enumerate(found) if one in found[:at]]

@@ -77,12 +77,30 @@ def test_diagrams_that_are_shown_no_more_are_there_for_copies(tmp_path: Path) ->
     assert "our words" in _printed("crumble", "rules", tmp_path)[0]
 
 
-def _printed(game: str, name: str, folder: Path) -> list[str]:
+@pytest.mark.parametrize(
+    ("game", "library", "text"),
+    [
+        ("kangaruse", "short.xml", "{% set stuck %}our words{% endset %}"),
+        (
+            "krump",
+            "short.xml",
+            '{% macro doubt() %}<p>our words{{ doubts | selectattr("house") | list }}</p>{% endmacro %}',
+        ),
+        ("krypte", "long.xml", _LONG + '{% macro winning() %}<figure name="refused" width="68mm"/>{% endmacro %}'),
+    ],
+)
+def test_texts_of_rules_of_then_have_what_they_ask_for(game: str, library: str, text: str, tmp_path: Path) -> None:
+    """Sentences that were values are taken as such, what is in doubt are rulings, and wide diagrams have room."""
+    (tmp_path / library).write_text(text, encoding="utf-8")
+    assert "our words" in " ".join(_printed(game, "rules", tmp_path, short=library == "short.xml"))
+
+
+def _printed(game: str, name: str, folder: Path, **options: object) -> list[str]:
     """Return the text of every page of a product, printed with the templates of a folder before ours."""
     room, paper = registry.room(game), PAPERS["A4"]
     product = room.product(name)
     assert product is not None
-    leaves = [*product.leaves(iter(()), product.options(), paper)]
+    leaves = [*product.leaves(iter(()), product.options(**options), paper)]
     pdf = pdf_of(room, leaves, paper, folders=(folder, our_templates() / game, our_templates()))
     return [page.extract_text() for page in PdfReader(BytesIO(pdf)).pages]
 
@@ -132,8 +150,11 @@ _BARE = (
     ("game", "unit", "square"), [("krump", "square", 31), ("crumble", "look.side", 32), ("krypte", "square", 23)]
 )
 @pytest.mark.parametrize("paper", ["A4", "210x230"])
-def test_former_boards_print(game: str, unit: str, square: int, paper: str, tmp_path: Path) -> None:
+def test_former_boards_print(
+    game: str, unit: str, square: int, paper: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A copy that takes all its places from the program finds them, with a head's room on the page and without."""
+    monkeypatch.chdir(tmp_path)
     own = tmp_path / "own"
     own.mkdir()
     (own / "board.xml").write_text(_BARE.replace("UNIT", f"{{{{ {unit} }}}}"), encoding="utf-8")

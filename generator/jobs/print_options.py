@@ -187,8 +187,13 @@ class PrintOptions:
     def beside(self) -> Path | None:
         """The folder `templates/` beside the output folder, if there is one and it is wanted."""
         folder = self.out.parent if self.out.suffix.lower() in ENDINGS else self.out
-        beside = folder.parent / "templates"
-        return beside if is_folder(beside) and not self.no_templates else None
+        return None if self.no_templates else templates_beside(folder)
+
+
+def templates_beside(folder: Path) -> Path | None:
+    """Return the folder `templates/` beside an output folder, None where there is none."""
+    beside = folder.parent / "templates"
+    return beside if is_folder(beside) else None
 
 
 FILE_OPTIONS = frozenset(("out", "crop", "dpi", "transparent", "html", "copies", "force", "png", "svg"))

@@ -236,6 +236,17 @@ def test_the_page_to_measure_is_the_same_for_every_printer(paper: str, flip: str
     assert size(bare) == (PAPERS[paper].width, PAPERS[paper].height)
 
 
+def test_the_page_to_measure_is_a_template_too(capsys: pytest.CaptureFixture[str]) -> None:
+    """A copy of it beside the output is what is printed, and that is told."""
+    assert run(["templates", "copy", "calibrate.xml"]) == 0
+    copy = Path("templates/calibrate.xml")
+    copy.write_text(
+        copy.read_text(encoding="utf-8").replace("Measure your printer", "How true it is"), encoding="utf-8"
+    )
+    assert "How true it is" in texts(printed("printer", "calibrate"))[0]
+    assert "calibrate.xml is used" in capsys.readouterr().err
+
+
 def test_the_pages_of_a_report_are_for_the_usual_printer(capsys: pytest.CaptureFixture[str]) -> None:
     """What `check --pdf` prints has the settings of any print; where no pages are asked for there is no printer."""
     sheet = str(printed("--no-settings", "kangaruse", "sheet", "--size", "tiny", "--seed", "wattle"))

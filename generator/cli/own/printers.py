@@ -41,9 +41,9 @@ def calibrate(
     """
     from generator.jobs.settings.calibration import write_calibration
 
-    path, unchanged = write_calibration(PaperOptions(paper or "").made(os.environ), flip, Path(out), force)
-    if unchanged:
-        note(f"note: {unchanged}")
+    path, notes = write_calibration(PaperOptions(paper or "").made(os.environ), flip, Path(out), force)
+    for told in notes:
+        note(f"note: {told}")
     say_written(path)
 
 

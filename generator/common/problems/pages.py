@@ -242,7 +242,7 @@ def _intro(area: Slot, top: float, around: Around) -> tuple[Slot, bool]:
     width = min(area.width - (key if keyed else 0.0), _LONGEST * around.times)
     lines = ceil(around.words * letter / width)
     return Slot(
-        area.x, top, area.width, max(2 if keyed else 0, lines) * line + (0.6 if keyed else _LOW_KEY * around.times)
+        area.x, top, area.width, max(2 if keyed else 0, lines) * line + (0.7 if keyed else _LOW_KEY * around.times)
     ), keyed
 
 

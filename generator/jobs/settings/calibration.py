@@ -9,6 +9,8 @@ from generator.figures.calibration import EDGES, calibration_cross, calibration_
 from generator.figures.elastic import Drawings
 from generator.jobs.page_form import ENDINGS, PDF, names_file, output
 from generator.jobs.pages import BookPlan, pages_of
+from generator.jobs.print_options import templates_beside
+from generator.jobs.run import found_beside
 from generator.paths import claim, our_templates, staged, told_unchanged, unchanged
 from generator.printing.backs import FLIPS, turns_upright
 from generator.printing.calibrating import (
@@ -25,30 +27,36 @@ from generator.printing.papers import Paper
 from generator.words import words
 
 _THEME = "full"
+_TEMPLATE = "calibrate.xml"
 
 
-def write_calibration(paper: Paper, flip: str, out: Path, force: bool) -> tuple[Path, str]:
+def write_calibration(paper: Paper, flip: str, out: Path, force: bool) -> tuple[Path, list[str]]:
     """Write the page for `paper`, turned on its `flip` edge, to the file or folder `out`.
 
-    Returns its path, and what is to be told where it was there already, "" else. Raises a PressboardError.
+    A copy of its template in a folder `templates/` beside the output is used. Returns its path, and what is to be told
+    of that and where it was there already. Raises a PressboardError.
     """
     if flip not in FLIPS:
         raise BadOption(unknown("edge", flip, FLIPS))
     plan = calibration_plan(paper, flip)
     target = _target(output(str(out)), paper)
     claim(target, force)
-    book = BookPlan((our_templates(),), plan.paper, _THEME, {"paper": plan.paper})
+    beside = found_beside((), templates_beside(target.parent))
+    folders = (beside, our_templates()) if beside else (our_templates(),)
+    book = BookPlan(folders, plan.paper, _THEME, {"paper": plan.paper})
     with staged(target.parent, force) as stage:
         with pages_of(book, stage / target.name, None) as pages:
             pages.add(calibration_leaf(plan, flip))
             pages.save({})
         same = () if force else unchanged(stage, target.parent)
-    return target, told_unchanged(same) if same else ""
+    own = beside / _TEMPLATE if beside else None
+    told = [f"{own} is used, not our own page"] if own and own.is_file() else []
+    return target, [*told, told_unchanged(same)] if same else told
 
 
 def calibration_leaf(plan: CalibrationPlan, flip: str) -> Leaf:
     """Return what is printed of a `plan`: the page and its back."""
-    return Leaf("calibrate.xml", _context(plan, flip), _figures(plan, flip), duplex=flip)
+    return Leaf(_TEMPLATE, _context(plan, flip), _figures(plan, flip), duplex=flip)
 
 
 def _target(out: Path, paper: Paper) -> Path:

@@ -65,6 +65,18 @@ _SAID = (
 """The rulings that the text tells."""
 
 
+class _Doubt(str):
+    """A sentence on what the rules leave open; templates copied earlier ask it for what a ruling has."""
+
+    __slots__ = ()
+    option, house = "", False
+
+    @property
+    def text(self) -> str:
+        """The sentence."""
+        return str(self)
+
+
 @dataclass(frozen=True, slots=True)
 class RulesOptions(PiecesOptions):
     """Of what the rules tell: of which readings, of which ways to move."""
@@ -190,7 +202,7 @@ def sections(options: ReadOptions, array: Array = STANDARD, units: Collection[st
         "example": example.steps(readings),
         "example_figure": example.played(readings)[0].key,
         "capture": example.capture(readings),
-        "doubts": [text for text in RULINGS if text not in _SAID],
+        "doubts": [_Doubt(text) for text in RULINGS if text not in _SAID],
         "read": readings,
         "needed": words(NUMBERS[readings.captures_to_win]),
         "house_rules": len(readings.changes()),
