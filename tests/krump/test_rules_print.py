@@ -493,6 +493,16 @@ def test_the_table_shows_what_both_players_have(figure: Figure) -> None:
             assert 0 <= item.y <= figure.height
 
 
+def test_beside_larger_type_pyramids_have_a_name_that_has_room() -> None:
+    """Next to a board of the largest squares none but the short name is as large as the names of cards are."""
+    said = {
+        times: [item.text for item in table(start().units, times=times).items if isinstance(item, Label)]
+        for times in (1, 2)
+    }
+    assert "movement pyramids" in said[1]
+    assert "pyramids" in said[2]
+
+
 @pytest.mark.parametrize("width", [75.3, 92.0, 105.0, 116.0, 170.0])
 @pytest.mark.parametrize("large", [False, True])
 def test_things_beside_a_narrow_board_keep_off_one_another(width: float, large: bool) -> None:
