@@ -40,7 +40,7 @@ _UNDER, _WIDEST_GAP = 1.8, 6.0
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """Where things lie, in squares; `mm` is how many squares a millimetre is, `times` how much type grows with a text."""
+    """Where things lie, in squares; `mm` is how many squares a millimetre is, `times` how much type grows."""
 
     width: float
     mm: float
