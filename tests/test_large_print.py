@@ -199,7 +199,7 @@ def test_the_smallest_type_is_printed_on_small_paper(game: str, capsys: pytest.C
     assert ".xml" not in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("command", ["kit krypte --text-size 24", "pack krypte --players 6 --rounds 2 --text-size 24"])
+@pytest.mark.parametrize("command", ["kit krump --text-size 24", "pack krypte --players 6 --rounds 2 --text-size 24"])
 def test_type_that_has_no_room_is_told_without_our_templates(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Sets of pages say of type that is too large what their parts say, too."""
     assert run([*command.split(), "--paper", "130x180", "--seed", "a", "--out", "set.pdf"]) == 2

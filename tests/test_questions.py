@@ -33,7 +33,7 @@ ANSWERS = [
     ("No jump?", SHEET, "Pay 10 points (even below 0) and teleport to any unused square"),
     ("No jump?", RULES, "That is your turn, and what the square does happens"),
     ("What do I own?", SHEET, "count the squares with your mark: most points win, equal points share"),
-    ("What do I own?", RULES, "Count the squares that carry your mark"),
+    ("What do I own?", RULES, "Squares with your mark are yours: count them"),
     ("Does a devil take points?", RULES, "Cross out every unused square next to it. Points already scored stay"),
     ("What does a quoll forbid?", RULES, "who goes by number may not choose up, who goes by direction not 3"),
     ("A moth: any number of what?", ACTING, "Any number of players may stand here"),

@@ -102,6 +102,14 @@ def test_types_are_pictured_where_there_is_room(options: tuple[str, ...]) -> Non
     assert min(named) >= FOOT
 
 
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_no_points_stand_apart(paper: str) -> None:
+    """All that says what types are worth stands on the first page."""
+    first, *_ = ("".join(letter.text for letter in page) for _, page in pages_of(printed("--paper", paper)))
+    assert "Points" in first
+    assert "Shelter." in first
+
+
 def test_pictures_add_no_page() -> None:
     """On A4, which has no room for them, the rules have two pages, and the opening picture is as large as can be."""
     found = pages_of(printed("--paper", "A4"))

@@ -313,3 +313,19 @@ def test_a_large_figure_is_a_part() -> None:
     parts = _Writing(joiner, {}).write(page).parts()
     assert b"".join(parts) == joiner.contents(page, {})
     assert [part.count(b"re f") for part in parts] == [3, 200, 0, 200]
+
+
+def test_icons_stay_with_a_no_break_space_behind_them() -> None:
+    """In lines of any width none begins with the space that ties a word to its icon, nor does one end with the icon."""
+    assert face().font
+    for width in range(60, 160):
+        pieces = [reportlab_text.fragment(STYLE, "In the pictures: ")]
+        for words in ("\xa0a counter may land here; ", "\xa0none may land here."):
+            pieces.append(reportlab_text.icon_fragment(STYLE, Symbol("star", ()), 9, 0))
+            pieces.append(reportlab_text.fragment(STYLE, words))
+        flowable = reportlab_text.paragraph(pieces, STYLE, "left", uneven=True)
+        reportlab_text.break_lines(flowable, width)
+        lines = [line.words for line in flowable.blPara.lines]
+        assert sum(hasattr(each, "cbDefn") for words in lines for each in words) == 2, f"{TEXT}words may have images"
+        assert not [words for words in lines if words[0].text.startswith("\xa0")]
+        assert not [words for words in lines if hasattr(words[-1], "cbDefn")]

@@ -140,10 +140,10 @@ def parts_long_words(flowable: Flowable) -> bool:
 
 
 def break_lines(flowable: Flowable, width: float) -> None:
-    """Break a paragraph into lines of a width (points); icons stay with a no-break space before them."""
+    """Break a paragraph into lines of a width (points); icons stay with a no-break space before or behind them."""
     loose = flowable.frags
     whole = not getattr(flowable.style, "hyphenationLang", None)  # what is parted within words knows no icons in them
-    if whole and any(hasattr(icon, "cbDefn") and text.text.endswith("\xa0") for text, icon in pairwise(loose)):
+    if whole and any(_is_tied(before, behind) for before, behind in pairwise(loose)):
         flowable.frags = _tied(loose, width)
     try:
         flowable.wrap(width, _ENDLESS)
@@ -151,15 +151,23 @@ def break_lines(flowable: Flowable, width: float) -> None:
         flowable.frags = loose
 
 
+def _is_tied(before: Fragment, behind: Fragment) -> bool:
+    """Say whether one of two pieces of a text is an icon, and the other has a no-break space next to it."""
+    return (hasattr(behind, "cbDefn") and before.text.endswith("\xa0")) or (
+        hasattr(before, "cbDefn") and behind.text.startswith("\xa0")
+    )
+
+
 def _tied(fragments: Sequence[Fragment], width: float) -> list[Any]:
-    """Return the words of a text, an icon being part of one that ends with a no-break space, if it has room in a line.
+    """Return the words of a text, an icon being part of one with a no-break space next to it, if it has room in a line.
 
     A word is a list of its width and its pieces; one that a space follows has a type of its own.
     """
     tied: list[Any] = []
     for word in _getFragWords(fragments, width):
         before = tied[-1] if tied and type(tied[-1]) is list else None
-        if before and before[0] + word[0] <= width and (_follows(before, word) or _ends(before, word)):
+        joined = before and (_follows(before, word) or _ends(before, word) or _leads(before, word))
+        if before and joined and before[0] + word[0] <= width:
             tied[-1] = type(word)([before[0] + word[0], *before[1:], *word[1:]])
         else:
             tied.append(word)
@@ -177,6 +185,11 @@ def _spaced(word: Any) -> Any:  # noqa: ANN401
 def _follows(before: Sequence[Any], word: Sequence[Any]) -> bool:
     """Say whether a word is an icon behind a no-break space."""
     return hasattr(word[1][0], "cbDefn") and before[-1][1].endswith("\xa0")
+
+
+def _leads(before: Sequence[Any], word: Sequence[Any]) -> bool:
+    """Say whether a word begins with a no-break space behind an icon."""
+    return hasattr(before[-1][0], "cbDefn") and word[1][1].startswith("\xa0")
 
 
 def _ends(before: Sequence[Any], word: Sequence[Any]) -> bool:

@@ -33,7 +33,7 @@ ALONE: dict[str, str] = {
     "A jump that keeps both commands is forbidden by a quoll that forbids its direction or its number.": "",
     "A quoll can forbid the jump a dingo orders; you jump as usual then.": "",
     "A quoll can't forbid the jump a dingo orders.": "",
-    "On a platypus a jump that follows neither command chooses both its parts.": "",
+    "On a platypus who jumps by neither command picks both freely, so that a quoll limits both.": "",
     "A dingo orders the commands of its own square.": "",
     "A dingo orders the commands of the square the player stands on.": "",
     "A dingo binds the player on it too.": "",
@@ -65,7 +65,7 @@ ALONE: dict[str, str] = {
     "When nobody can jump the game still goes on by teleports.": "",
     "One may teleport to a moth others are on.": "",
     "Nobody teleports to a moth others are on.": "",
-    "A moth is crossed out when the last one leaves; with someone on it it can't be destroyed.": "",
+    "A moth is crossed out when the last one leaves, and not before.": "",
     "A kiwi does not bind the player on it.": "",
 }
 """What takes the place of sentences about players who meet others, if anything."""

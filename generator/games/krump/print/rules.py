@@ -167,7 +167,8 @@ def _tables(units: Units, paper: Paper, options: RulesOptions) -> dict[str, Figu
     if large or width < _WIDE:
         drawn = [upright_table(units, width, square, large) for square in _smaller(upright_square(width))]
     else:
-        drawn = [table(units, width, square) for square in _smaller(largest_square(width))]
+        times = _times(options)
+        drawn = [table(units, width, square, times) for square in _smaller(largest_square(width))]
     return {f"{TABLE} {step}": figure for step, figure in enumerate(drawn)}
 
 
@@ -181,10 +182,15 @@ def _text_width(paper: Paper, options: RulesOptions) -> float:
     short, large = min(paper.width, paper.height), options.large_print
     usual = _EDGE if short >= _LARGE_PAPER else _SMALL_EDGE if short >= _WIDE else 0.0
     edge = _LARGE_EDGE if large and short >= _LARGE_PAPER else usual
-    times = (options.typed["text_size"] or _USUAL_TYPE) / _USUAL_TYPE
+    times = _times(options)
     free = short - 2 * max(edge, paper.margin)
     single = large or (free < _TWO * times and free <= _NARROW * times)
     return min(free, _COLUMN * times) if single else free
+
+
+def _times(options: RulesOptions) -> float:
+    """Return how many times as large as usual the type is."""
+    return float(options.typed["text_size"] or _USUAL_TYPE) / _USUAL_TYPE
 
 
 def sections(options: ReadOptions, array: Array = STANDARD, units: Collection[str] = ()) -> Leaf:

@@ -18,7 +18,7 @@ class Readings(GameReadings):
 
     FIXED = (
         ("", "Lines are judged once all neighbours have turned; five or more in line count like four."),
-        ("", "Lines are judged before anybody is without a move."),
+        ("", "A line wins, even if the next player could not move."),
         ("", "Which sides are active next depends on the side you entered from, on a corner square too."),
         ("", "A square is ambiguous if a counter from either active side would land there, whatever it would turn."),
         ("", "Nobody passes, and no neighbour is spared."),

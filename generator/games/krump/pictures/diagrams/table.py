@@ -30,7 +30,7 @@ _EDGE, _TOP = 6.4, 4.0
 _HEAD, _TYPE, _DISC, _NAME = mm_of(14), mm_of(10), mm_of(9), mm_of(9)
 """The type of the players' names, of what is named, of its numbers, and of the squares' names, mm."""
 _LONG_NAME = 34.0
-"""In less room than this, mm, the movement pyramids have a short name."""
+"""In less room than this, mm, the movement pyramids have a short name, and sooner beside larger type."""
 _RADIUS = 2.05
 _CARD = 0.8, 0.8 * 17 / 12
 """Width and height of a card, in squares."""
@@ -40,10 +40,11 @@ _UNDER, _WIDEST_GAP = 1.8, 6.0
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """Where things lie, in squares; `mm` is how many squares a millimetre is."""
+    """Where things lie, in squares; `mm` is how many squares a millimetre is, `times` how much type grows."""
 
     width: float
     mm: float
+    times: float = 1.0
 
     @property
     def top(self) -> float:
@@ -85,10 +86,13 @@ def largest_square(width: float) -> float:
     return min((_SHARE if width >= _NARROW else _SHARE_OF_NARROW) * width, _LARGEST)
 
 
-def table(units: Units, width: float = WIDEST, cell: float = 0.0) -> Figure:
-    """Draw the table, `width` mm wide; squares are `cell` mm wide, or as there is room."""
+def table(units: Units, width: float = WIDEST, cell: float = 0.0, times: float = 1.0) -> Figure:
+    """Draw the table, `width` mm wide; squares are `cell` mm wide, or as there is room.
+
+    It stands beside type that is so many `times` as large as usual.
+    """
     side = cell or largest_square(width)
-    plan = _Plan(width / side, 1 / side)
+    plan = _Plan(width / side, 1 / side, max(times, 1.0))
     items = (
         Rect("tint", 0, 0, plan.width, plan.height, 2.5 * plan.mm),
         *placed_board(units, plan.board_left, plan.top, _NAME * plan.mm),
@@ -118,7 +122,7 @@ def _things(plan: _Plan, player: int) -> Iterator[Drawable]:
         top += _UNDER * plan.mm
         yield from _fan(plan, cards, left, top)
         top += _CARD[1]
-    movers = words("movement pyramids") if plan.room > _LONG_NAME * plan.mm else words("pyramids")
+    movers = words("movement pyramids") if plan.room > _LONG_NAME * plan.times * plan.mm else words("pyramids")
     yield from _named(plan, left, plan.top + WIDTH - SHARES["L"] - _UNDER * plan.mm, MOVERS, movers)
     yield from _trio(plan, player, left, plan.top + WIDTH)
 
