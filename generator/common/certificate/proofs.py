@@ -1,0 +1,86 @@
+"""The certificate of problems as a picture: what each is and how it was proved, in two columns. All lengths in mm."""
+
+from collections.abc import Iterator, Sequence
+from textwrap import wrap
+
+from generator.common.certificate.report import VERDICTS, Claim, Report
+from generator.common.certificate.sheet import LEFT, LONGEST, RIGHT, WIDTH, foot, head, head_bottom
+from generator.figures.shapes import Drawable, Figure, Label, Rect
+from generator.lean_dataclasses import dataclass
+from generator.play.thresholds import SHOWN
+from generator.words import words
+
+_TYPE, _NUMBER, _LEADING = 3.2, 4.6, 4.2
+"""Sizes of type, and how far lines are apart."""
+_HANGING, _GAP, _APART, _AIR = 9.0, 8.0, 2.6, 6.0
+"""How far text stands from its number's edge, and columns, entries and what lies above and below from each other."""
+_LETTERS = 52
+"""The most characters of a line where there are two columns."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """A claim in lines, those that are `bold` first; its number stands before them."""
+
+    number: str
+    bold: tuple[str, ...]
+    soft: tuple[str, ...] = ()
+
+    @property
+    def height(self) -> float:
+        """How high it is with the air below it."""
+        return _LEADING * (len(self.bold) + len(self.soft)) + _APART
+
+    def drawn(self, left: float, top: float, width: float) -> Iterator[Drawable]:
+        """Yield its number and its lines."""
+        x, room = left + _HANGING, width - _HANGING
+        yield Label("brand", left, top + _TYPE, self.number, _NUMBER, "start", display=True)
+        for row, line in enumerate((*self.bold, *self.soft)):
+            is_bold = row < len(self.bold)
+            role, y = "ink" if is_bold else "soft ink", top + _TYPE + _LEADING * row
+            yield Label(role, x, y, line, _TYPE, "start", bold=is_bold, fit=room)
+
+
+def proofs(report: Report, headed: str) -> Figure:
+    """Draw all claims of a report on problems, which its line `headed` names."""
+    held = words("{held} of {all} are proved: {found}", held=report.held, all=len(report.claims), found=report.summary)
+    told = " ".join(report.notes)
+    entries = [*_entries(report, _LETTERS if len(report.claims) > 1 else LONGEST)]
+    columns = [column for column in _parted(entries) if column]
+    width = (RIGHT - LEFT - _GAP * (len(columns) - 1)) / len(columns)
+    top = head_bottom(told) + _AIR
+    drawn: list[Drawable] = []
+    for place, column in enumerate(columns):
+        drawn += _column(column, LEFT + place * (width + _GAP), top, width)
+    below, bottom = foot(report.code, top + max(map(_height, columns)) + _AIR / 2)
+    height = bottom + _AIR
+    page = Rect("paper", 0, 0, WIDTH, height)
+    items = (page, *head(words("What was proved"), headed, held, told), *drawn, *below)
+    return Figure(WIDTH, height, items, words("Certificate: {what}", what=headed), 1.0)
+
+
+def _entries(report: Report, letters: int) -> Iterator[_Entry]:
+    for claim in report.claims:
+        yield _Entry(claim.name, tuple(wrap(_shown(claim), letters)), tuple(wrap(claim.how, letters)))
+    for found in report.found:
+        yield _Entry("", tuple(wrap(found, letters)))
+
+
+def _shown(claim: Claim) -> str:
+    return claim.shown if claim.verdict == SHOWN else f"{words(VERDICTS[claim.verdict]).capitalize()}: {claim.shown}"
+
+
+def _height(entries: Sequence[_Entry]) -> float:
+    return sum(entry.height for entry in entries)
+
+
+def _parted(entries: Sequence[_Entry]) -> tuple[Sequence[_Entry], Sequence[_Entry]]:
+    """Return entries in two columns, the higher of which is as low as can be."""
+    ways = ((entries[:place], entries[place:]) for place in range(1, len(entries) + 1))
+    return min(ways, key=lambda columns: max(map(_height, columns)))
+
+
+def _column(entries: Sequence[_Entry], left: float, top: float, width: float) -> Iterator[Drawable]:
+    for entry in entries:
+        yield from entry.drawn(left, top, width)
+        top += entry.height
