@@ -197,6 +197,7 @@ def test_a_certificate_holds_the_proofs(item: Item) -> None:
         )
         assert f"greedy players reach {counts.greedy} at best" in flat
     drawn = " ".join(shape.text for shape in certificate.picture().items if isinstance(shape, Label))
+    drawn = drawn.replace("\N{NO-BREAK SPACE}", " ")
     assert all(f"{claim.shown} {claim.how}" in drawn for claim in certificate.leaf().context["told"].claims)
 
 

@@ -153,6 +153,7 @@ def test_a_certificate_holds_the_proofs(item: Item) -> None:
         replies = [reply for line in told["solution"]["lines"] for reply in line["replies"]]
         assert len(replies) == solution.replies
     drawn = " ".join(shape.text for shape in certificate.picture().items if isinstance(shape, Label))
+    drawn = drawn.replace("\N{NO-BREAK SPACE}", " ")
     assert all(f"{claim.shown} {claim.how}" in drawn for claim in certificate.leaf().context["told"].claims)
 
 
@@ -162,6 +163,7 @@ def test_a_certificate_names_faults(wrong: Item) -> None:
     assert "not proved, several solutions" in certificate.text()
     assert "several solutions (b2, e5, b8): problem 1" in " ".join(certificate.text().split())
     drawn = " ".join(shape.text for shape in certificate.picture().items if isinstance(shape, Label))
+    drawn = drawn.replace("\N{NO-BREAK SPACE}", " ")
     assert "Does not hold: " in drawn
     assert "several solutions (b2, e5, b8): problem 1" in drawn
     data = certificate.data()

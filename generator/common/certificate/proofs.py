@@ -14,8 +14,8 @@ _TYPE, _NUMBER, _LEADING = 3.2, 4.6, 4.2
 """Sizes of type, and how far lines are apart."""
 _HANGING, _GAP, _APART, _AIR = 9.0, 8.0, 2.6, 6.0
 """How far text stands from its number's edge, and columns, entries and what lies above and below from each other."""
-_LETTERS = 52
-"""The most characters of a line where there are two columns."""
+_LETTERS, _SHORT = 52, 6
+"""The most characters of a line where there are two columns, and those that a last line has at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +61,22 @@ def proofs(report: Report, headed: str) -> Figure:
 
 def _entries(report: Report, letters: int) -> Iterator[_Entry]:
     for claim in report.claims:
-        yield _Entry(claim.name, tuple(wrap(_shown(claim), letters)), tuple(wrap(claim.how, letters)))
+        yield _Entry(claim.name, _lines(_shown(claim), letters), _lines(claim.how, letters))
     for found in report.found:
-        yield _Entry("", tuple(wrap(found, letters)))
+        yield _Entry("", _lines(found, letters))
 
 
 def _shown(claim: Claim) -> str:
     return claim.shown if claim.verdict == SHOWN else f"{words(VERDICTS[claim.verdict]).capitalize()}: {claim.shown}"
+
+
+def _lines(text: str, letters: int) -> tuple[str, ...]:
+    """Return a text in lines, the last of which is no short word alone."""
+    before, _, last = text.rpartition(" ")
+    while before and len(last) < _SHORT:
+        before, _, word = before.rpartition(" ")
+        last = f"{word}\N{NO-BREAK SPACE}{last}"
+    return tuple(wrap(f"{before} {last}", letters))
 
 
 def _height(entries: Sequence[_Entry]) -> float:
