@@ -1,10 +1,10 @@
-"""The certificate of problems as a picture: what each is and how it was proved, in two columns. All lengths in mm."""
+"""The certificate of problems as a picture: what each is and how it was proved, in columns. All lengths in mm."""
 
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
 from generator.common.certificate.report import VERDICTS, Claim, Report
-from generator.common.certificate.sheet import LEFT, LONGEST, RIGHT, WIDTH, foot, head, head_bottom
+from generator.common.certificate.sheet import LEFT, LONGEST, WIDTH, foot, head, head_bottom
 from generator.figures.shapes import Drawable, Figure, Label, Rect
 from generator.lean_dataclasses import dataclass
 from generator.play.thresholds import SHOWN
@@ -15,7 +15,9 @@ _TYPE, _NUMBER, _LEADING = 3.2, 4.6, 4.2
 _HANGING, _GAP, _APART, _AIR = 9.0, 8.0, 2.6, 6.0
 """How far text stands from its number's edge, and columns, entries and what lies above and below from each other."""
 _LETTERS, _SHORT = 52, 6
-"""The most characters of a line where there are two columns, and those that a last line has at least."""
+"""The most characters of a line where there are columns, and those that a last line has at least."""
+_MOST_OF_TWO, _WIDER = 12, 297.0
+"""So many problems stand in two columns; more in three on a wider page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,21 +44,24 @@ class _Entry:
 
 
 def proofs(report: Report, headed: str) -> Figure:
-    """Draw all claims of a report on problems, which its line `headed` names."""
+    """Draw all claims of a report on problems, which `headed` names: as wide as A4, as A3 where they are many."""
     held = words("{held} of {all} are proved: {found}", held=report.held, all=len(report.claims), found=report.summary)
     told = " ".join(report.notes)
-    entries = [*_entries(report, _LETTERS if len(report.claims) > 1 else LONGEST)]
-    columns = [column for column in _parted(entries) if column]
-    width = (RIGHT - LEFT - _GAP * (len(columns) - 1)) / len(columns)
+    across = 1 if len(report.claims) == 1 else 2 if len(report.claims) <= _MOST_OF_TWO else 3
+    wide = _WIDER if across > 2 else WIDTH
+    right = wide - LEFT
+    width = (right - LEFT - _GAP * (across - 1)) / across
+    columns = _parted([*_entries(report, LONGEST if across == 1 else _LETTERS)], across)
     top = head_bottom(told) + _AIR
-    drawn: list[Drawable] = []
-    for place, column in enumerate(columns):
-        drawn += _column(column, LEFT + place * (width + _GAP), top, width)
-    below, bottom = foot(report.code, top + max(map(_height, columns)) + _AIR / 2)
-    height = bottom + _AIR
-    page = Rect("paper", 0, 0, WIDTH, height)
-    items = (page, *head(words("What was proved"), headed, held, told), *drawn, *below)
-    return Figure(WIDTH, height, items, words("Certificate: {what}", what=headed), 1.0)
+    drawn = [
+        each
+        for place, column in enumerate(columns)
+        for each in _column(column, LEFT + place * (width + _GAP), top, width)
+    ]
+    below, bottom = foot(report.code, top + max(map(_height, columns)) + _AIR / 2, right)
+    page = Rect("paper", 0, 0, wide, bottom + _AIR)
+    items = (page, *head(words("What was proved"), headed, held, told, right), *drawn, *below)
+    return Figure(wide, bottom + _AIR, items, words("Certificate: {what}", what=headed), 1.0)
 
 
 def _entries(report: Report, letters: int) -> Iterator[_Entry]:
@@ -83,10 +88,22 @@ def _height(entries: Sequence[_Entry]) -> float:
     return sum(entry.height for entry in entries)
 
 
-def _parted(entries: Sequence[_Entry]) -> tuple[Sequence[_Entry], Sequence[_Entry]]:
-    """Return entries in two columns, the higher of which is as low as can be."""
-    ways = ((entries[:place], entries[place:]) for place in range(1, len(entries) + 1))
-    return min(ways, key=lambda columns: max(map(_height, columns)))
+def _parted(entries: Sequence[_Entry], count: int) -> list[list[_Entry]]:
+    """Return entries in so many columns at most, about as low as they can be."""
+    limit = _height(entries) / count
+    while len(columns := _filled(entries, limit)) > count:
+        limit += _LEADING
+    return columns
+
+
+def _filled(entries: Sequence[_Entry], limit: float) -> list[list[_Entry]]:
+    """Return entries in columns that are no higher than a limit, but for entries that are."""
+    columns: list[list[_Entry]] = [[]]
+    for entry in entries:
+        if columns[-1] and _height(columns[-1]) + entry.height > limit:
+            columns.append([])
+        columns[-1].append(entry)
+    return columns
 
 
 def _column(entries: Sequence[_Entry], left: float, top: float, width: float) -> Iterator[Drawable]:

@@ -40,16 +40,16 @@ def certificate(
     return Figure(WIDTH, HEIGHT, (page, *above, *plots, *_foot(code, _BOTTOM)), title, 1.0)
 
 
-def head(title: str, recipe: str, verdicts: str, told: str) -> Iterator[Drawable]:
+def head(title: str, recipe: str, verdicts: str, told: str, right: float = RIGHT) -> Iterator[Drawable]:
     """Yield what stands above the plots, with a rule in the game's colour at `head_bottom`."""
-    width = RIGHT - LEFT
+    width = right - LEFT
     yield Label("brand", LEFT, 18.0, title, _TITLE, "start", fit=width, display=True)
     yield Label("ink", LEFT, 25.0, recipe, _PLAIN, "start", fit=width)
     yield Label("ink", LEFT, 30.5, verdicts, _PLAIN, "start", bold=True, fit=width)
     for row, line in enumerate(wrap(told, LONGEST)):
         yield Label("soft ink", LEFT, _FIRST + _LEADING * row, line, _SMALL, "start", fit=width)
     bottom = head_bottom(told)
-    yield Polyline("brand line", ((LEFT, bottom), (RIGHT, bottom)))
+    yield Polyline("brand line", ((LEFT, bottom), (right, bottom)))
 
 
 def head_bottom(told: str) -> float:
@@ -57,19 +57,19 @@ def head_bottom(told: str) -> float:
     return max(_TOP, _FIRST + _LEADING * (len(wrap(told, LONGEST)) - 1) + _UNDER)
 
 
-def foot(code: str, top: float) -> tuple[tuple[Drawable, ...], float]:
+def foot(code: str, top: float, right: float) -> tuple[tuple[Drawable, ...], float]:
     """Return the foot with all of a code, and where it ends."""
-    lines = wrap(code, _LINE)
-    return tuple(_foot(lines, top)), top + _CODE_LEADING * len(lines) + 3.1
+    lines = wrap(code, int(_LINE * (right - LEFT) / (RIGHT - LEFT)))
+    return tuple(_foot(lines, top, right)), top + _CODE_LEADING * len(lines) + 3.1
 
 
-def _foot(code: Sequence[str], top: float) -> Iterator[Drawable]:
-    width = RIGHT - LEFT
+def _foot(code: Sequence[str], top: float, right: float = RIGHT) -> Iterator[Drawable]:
+    width = right - LEFT
     checked = words(
         "pressboard {version}: pressboard check CODE --report tells every figure and why it is asked for",
         version=__version__,
     )
-    yield Polyline("faint", ((LEFT, top), (RIGHT, top)))
+    yield Polyline("faint", ((LEFT, top), (right, top)))
     for row, line in enumerate(code):
         yield Label("ink", LEFT, top + 2.9 + _CODE_LEADING * row, line, _CODE, "start", fit=width)
     yield Label("soft ink", LEFT, top + 3.1 + _CODE_LEADING * len(code), checked, _FOOT, "start", fit=width)
