@@ -89,6 +89,14 @@ def test_sheets_of_a_book_stand_alone() -> None:
     assert PdfReader("alone.pdf").attachments["pressboard-codes.txt"][0].decode().split() == codes[2:]
 
 
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_solutions_in_eleven_points_share_a_page(paper: str) -> None:
+    """Their boards give way, so that twelve problems in larger type take a page and their solutions another."""
+    words = ["krypte", "problems", "--text-size", "11", "--seed", "wattle", "--paper", paper]
+    assert run([*words, "--out", "a.pdf"]) == 0
+    assert len(texts(Path("a.pdf"))) == 2
+
+
 def test_a_page_shows_tasks_and_keeps_the_solutions_apart() -> None:
     """The tasks stand on the first page, the winning moves and the lines only on the last; both can be left out."""
     words = ["krypte", "problems", "--problems", "3", "--seed", "wattle"]
