@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from crossed import crossed, every_other
-from every_product import PRODUCTS
+from every_product import PRODUCTS, printed
 from page_reading import Letter
 from type_sizes import NEARLY, pages, pages_of, runs, smaller
 
@@ -194,6 +194,15 @@ def test_certificates_are_read(size: str) -> None:
     assert any(re.search("a[1-4]?b[1-4]?c", text) for text, _ in written)
     names = "([A-Z][a-z]?[0-9]*)+|[a-p]+[0-9]*"
     assert not [text for text, each in written if each < TEXT - NEARLY and re.fullmatch(names, text)]
+
+
+@pytest.mark.parametrize("product", ["krypte problems", "kangaruse puzzle"])
+def test_certificates_of_problems_are_read(product: str) -> None:
+    """They are drawn in the hand of other certificates, in nine points."""
+    assert run(["check", str(printed(product)), "--plot", "plot.pdf"]) == 0
+    (page,) = pages_of(Path("plot.pdf"))
+    assert any(size > 20 and text == "Whatwasproved" for text, size in runs(page))
+    assert {text for text, _ in too_small([page]) if not re.fullmatch(FEET_OF_CERTIFICATES, text)} == set()
 
 
 def test_every_command_that_prints_is_looked_at() -> None:

@@ -8,6 +8,7 @@ from generator.figures.themes import theme
 from generator.jobs.looks.chosen import chosen_theme
 from generator.lean_dataclasses import dataclass
 from generator.paths import claim, staged, told_unchanged, unchanged
+from generator.printing.papers import PAPERS, Paper
 from generator.render.pictures.one_figure import check_format, write_picture
 
 
@@ -36,6 +37,14 @@ class PictureFile:
         """
         paints = theme(self.theme, room.marks().colour) if room.marks else theme(self.theme)
         with staged(self.path.parent, self.force, self.option) as stage:
-            write_picture(figure, stage / self.path.name, paints)
+            write_picture(figure, stage / self.path.name, paints, _paper_of(figure))
             same = () if self.force else unchanged(stage, self.path.parent)
         return told_unchanged(same) if same else ""
+
+
+def _paper_of(figure: Figure) -> Paper:
+    """Return the paper that a figure fills: A4, or A3 where it is larger than that in its own size."""
+    sides = sorted((figure.width * figure.unit, figure.height * figure.unit))
+    a4 = PAPERS["A4"]
+    holds = sides[0] <= min(a4.width, a4.height) and sides[1] <= max(a4.width, a4.height)
+    return a4 if holds else PAPERS["A3"]

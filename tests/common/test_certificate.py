@@ -13,13 +13,15 @@ from hypothesis import strategies as st
 from generator.common.certificate import SetupCertificate
 from generator.common.certificate.document import report_of
 from generator.common.certificate.facts import Facts, Games, Subject, Visits, asked, games_of
-from generator.common.certificate.sheet import HEIGHT, WIDTH
+from generator.common.certificate.proofs import proofs
+from generator.common.certificate.report import Claim, Report
+from generator.common.certificate.sheet import HEIGHT, LEFT, WIDTH
 from generator.contract import Item
 from generator.figures.shapes import Circle, Figure, Label, Rect
 from generator.figures.themes import THEMES, theme
 from generator.play.confidence import Interval
 from generator.play.findings import Finding
-from generator.play.thresholds import Measure, Threshold
+from generator.play.thresholds import SHOWN, Measure, Threshold
 from generator.render.pictures.one_figure import figure_as_svg
 
 SEAT = Threshold("unfair seat", "games won", "surely at least 25 %", "Who sits where must not decide the game.")
@@ -206,3 +208,16 @@ def test_what_games_must_show_has_narrow_parts(width: float) -> None:
     assert len(plot.drawn_parts) == 2
     assert (shown["unfair seat"], shown["length"], shown["100 %"]) == (6, 1, 4 + len(plot.drawn_parts))
     assert {*plot.enlarged(170.0)} == {*plot.drawn_parts}
+
+
+@pytest.mark.parametrize(("count", "width", "columns"), [(1, 210.0, 1), (12, 210.0, 2), (24, 297.0, 3)])
+def test_proofs_stand_in_columns(count: int, width: float, columns: int) -> None:
+    """As many as A4 has room for, or A3; numbers run down them, lines neither meet nor leave the page."""
+    claims = tuple(Claim(f"{number}", SHOWN, "Black pours at once", "cups: 2; " * 20) for number in range(1, count + 1))
+    figure = proofs(Report("Problems", "two cups", "TEA1-0123", "no findings", claims), "Tea problems")
+    labels = [item for item in figure.items if isinstance(item, Label)]
+    numbers = [item for item in labels if item.text.isdecimal()]
+    assert (figure.width, len({item.x for item in numbers})) == (width, columns)
+    assert [item.text for item in sorted(numbers, key=lambda item: (item.x, item.y))] == [each.name for each in claims]
+    assert len({(item.x, round(item.y, 3)) for item in labels}) == len(labels)
+    assert all(item.x >= LEFT and item.x + item.fit <= width and item.y < figure.height for item in labels)

@@ -386,7 +386,7 @@ def test_a_number_stands_for_names() -> None:
     assert people("3", (), "--players") == People(("No.\u00a01", "No.\u00a02", "No.\u00a03"), numbered=True)
     assert people("", (" Ann ", "Bob"), "--players").names == ("Ann", "Bob")
     for count in ("0", "201", "99999999"):
-        with pytest.raises(BadOption, match="a pack is for 1 to 200"):
+        with pytest.raises(BadOption, match="one file is for 1 to 200"):
             people(count, (), "--players")
     with pytest.raises(BadOption, match="say who plays"):
         people("", (), "--players")

@@ -14,14 +14,18 @@ WIDTH, HEIGHT = 210.0, 297.0
 LEFT, RIGHT = 12.0, 198.0
 """Its margins."""
 
+LONGEST = 75
+"""The most characters of a line that is read."""
+
 _TITLE, _PLAIN, _SMALL, _FOOT, _CODE = 8.0, 3.8, 3.2, 2.7, 2.2
 """Sizes of type."""
 _TOP, _BOTTOM = 41.2, 286.5
 """Where the plots begin and end."""
-_LEADING, _LONGEST = 4.0, 75
-"""How far lines that are read are apart, and the most characters of one."""
+_LEADING, _FIRST, _UNDER = 4.0, 35.3, 1.9
+"""How far lines that are read are apart, where the first one stands, and how far the head ends below the last."""
 _LINE, _MOST_LINES, _GROUP = 132, 2, 6
 """The characters of a code that go in a line, the lines there is room for, the characters of a group."""
+_CODE_LEADING = 2.7
 
 
 def certificate(
@@ -30,30 +34,42 @@ def certificate(
     """Draw the certificate of an item, a `what`: each stage's verdict, which games were played, and the plots."""
     page = Rect("paper", 0, 0, WIDTH, HEIGHT)
     title = words("Certificate of a {what}: {recipe}", what=what, recipe=item.recipe)
-    items = (page, *_head(what, item.recipe, stages, games), *plots, *_foot(item.code))
-    return Figure(WIDTH, HEIGHT, items, title, 1.0)
-
-
-def _head(what: str, recipe: str, stages: Sequence[tuple[str, str]], games: str) -> Iterator[Drawable]:
-    width = RIGHT - LEFT
     verdicts = " · ".join(f"{stage}: {found}" for stage, found in stages)
-    title = words("How this {what} plays", what=what)
+    above = head(words("How this {what} plays", what=what), item.recipe, verdicts, games)
+    code = wrap(item.code, max(_LINE, len(item.code) // _MOST_LINES + _GROUP))
+    return Figure(WIDTH, HEIGHT, (page, *above, *plots, *_foot(code, _BOTTOM)), title, 1.0)
+
+
+def head(title: str, recipe: str, verdicts: str, told: str, right: float = RIGHT) -> Iterator[Drawable]:
+    """Yield what stands above the plots, with a rule in the game's colour at `head_bottom`."""
+    width = right - LEFT
     yield Label("brand", LEFT, 18.0, title, _TITLE, "start", fit=width, display=True)
     yield Label("ink", LEFT, 25.0, recipe, _PLAIN, "start", fit=width)
     yield Label("ink", LEFT, 30.5, verdicts, _PLAIN, "start", bold=True, fit=width)
-    for row, line in enumerate(wrap(games, _LONGEST)):
-        yield Label("soft ink", LEFT, 35.3 + _LEADING * row, line, _SMALL, "start", fit=width)
-    yield Polyline("brand line", ((LEFT, _TOP), (RIGHT, _TOP)))
+    for row, line in enumerate(wrap(told, LONGEST)):
+        yield Label("soft ink", LEFT, _FIRST + _LEADING * row, line, _SMALL, "start", fit=width)
+    bottom = head_bottom(told)
+    yield Polyline("brand line", ((LEFT, bottom), (right, bottom)))
 
 
-def _foot(code: str) -> Iterator[Drawable]:
-    width = RIGHT - LEFT
+def head_bottom(told: str) -> float:
+    """Return where the head ends whose last lines are what is `told`."""
+    return max(_TOP, _FIRST + _LEADING * (len(wrap(told, LONGEST)) - 1) + _UNDER)
+
+
+def foot(code: str, top: float, right: float) -> tuple[tuple[Drawable, ...], float]:
+    """Return the foot with all of a code, and where it ends."""
+    lines = wrap(code, int(_LINE * (right - LEFT) / (RIGHT - LEFT)))
+    return tuple(_foot(lines, top, right)), top + _CODE_LEADING * len(lines) + 3.1
+
+
+def _foot(code: Sequence[str], top: float, right: float = RIGHT) -> Iterator[Drawable]:
+    width = right - LEFT
     checked = words(
         "pressboard {version}: pressboard check CODE --report tells every figure and why it is asked for",
         version=__version__,
     )
-    lines = wrap(code, max(_LINE, len(code) // _MOST_LINES + _GROUP))
-    yield Polyline("faint", ((LEFT, _BOTTOM), (RIGHT, _BOTTOM)))
-    for row, line in enumerate(lines):
-        yield Label("ink", LEFT, _BOTTOM + 2.9 + 2.7 * row, line, _CODE, "start", fit=width)
-    yield Label("soft ink", LEFT, _BOTTOM + 3.1 + 2.7 * len(lines), checked, _FOOT, "start", fit=width)
+    yield Polyline("faint", ((LEFT, top), (right, top)))
+    for row, line in enumerate(code):
+        yield Label("ink", LEFT, top + 2.9 + _CODE_LEADING * row, line, _CODE, "start", fit=width)
+    yield Label("soft ink", LEFT, top + 3.1 + _CODE_LEADING * len(code), checked, _FOOT, "start", fit=width)

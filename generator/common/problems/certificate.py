@@ -105,12 +105,12 @@ class Told(ABC, Generic[Problem, Solution]):
 
 @dataclass(frozen=True, slots=True)
 class ProblemCertificate(Generic[Problem, Solution]):
-    """What the search shows of a sheet of problems, in four forms; `drawn` makes a picture of its lines."""
+    """What the search shows of a sheet of problems, in four forms; `drawn` pictures a report under its title."""
 
     item: Item[tuple[Problem, ...]]
     checks: tuple[CheckedProblem[Problem, Solution], ...]
     told: Told[Problem, Solution]
-    drawn: Callable[[Sequence[str]], Figure]
+    drawn: Callable[[Report, str], Figure]
 
     def text(self) -> str:
         """Return it for people: lines of at most 100 characters."""
@@ -135,24 +135,24 @@ class ProblemCertificate(Generic[Problem, Solution]):
         }
 
     def picture(self) -> Figure:
-        """Return its lines drawn."""
-        return self.drawn(list(self._lines()))
+        """Return it drawn."""
+        return self.drawn(self._report(), self.told.title(self.item.recipe))
 
     def leaf(self) -> Leaf:
         """Return it as pages to be read."""
-        claims = tuple(self._claim(f"{number}", check) for number, check in enumerate(self.checks, 1))
+        return leaf_of(self._report())
+
+    def _report(self) -> Report:
         found = self.told.faults(self.checks)
-        return leaf_of(
-            Report(
-                words("Problems"),
-                self.item.recipe,
-                self.item.code,
-                found_words(found),
-                claims,
-                (words(HARD_FOR_PEOPLE),),
-                tuple(map(str, found)),
-                (self.told.proof(),),
-            )
+        return Report(
+            words("Problems"),
+            self.item.recipe,
+            self.item.code,
+            found_words(found),
+            tuple(self._claim(f"{number}", check) for number, check in enumerate(self.checks, 1)),
+            (words(HARD_FOR_PEOPLE),),
+            tuple(map(str, found)),
+            (self.told.proof(),),
         )
 
     def _claim(self, name: str, check: CheckedProblem[Problem, Solution]) -> Claim:

@@ -70,10 +70,10 @@ class ProblemSheets(ABC, Generic[Asked, Problem, Solution]):
 
     def certificate(self, item: Item[tuple[Problem, ...]]) -> Certificate:
         """Prove every problem again and return what was shown."""
-        from generator.common.certificate.lines import lines_figure
+        from generator.common.certificate.proofs import proofs
         from generator.common.problems.certificate import ProblemCertificate
 
-        return ProblemCertificate(item, self._checks(item.content), self.making().told, lines_figure)
+        return ProblemCertificate(item, self._checks(item.content), self.making().told, proofs)
 
     def stem(self, first: Item[tuple[Problem, ...]] | None, count: int) -> str:
         """Name a file after the recipe of its first sheet and how many follow."""

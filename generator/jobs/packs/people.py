@@ -51,7 +51,7 @@ def people(given: str, names: Sequence[str], option: str) -> People:
 def numbered(count: int, option: str) -> People:
     """Return so many who are numbered; raises BadOption."""
     if not 1 <= count <= MOST_PEOPLE:
-        raise BadOption(f"{option} {count}: a pack is for 1 to {MOST_PEOPLE} of them; make several packs")
+        raise BadOption(f"{option} {count}: one file is for 1 to {MOST_PEOPLE} of them; make several")
     return People(tuple(words("No.\u00a0{number}", number=number) for number in range(1, count + 1)), numbered=True)
 
 

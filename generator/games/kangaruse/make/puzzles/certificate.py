@@ -1,6 +1,6 @@
 """The certificate of a sheet of puzzles: what was shown of every puzzle, line by line."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import asdict
 
 from generator import __version__
@@ -26,11 +26,11 @@ FORMAT = 1
 
 @dataclass(frozen=True, slots=True)
 class PuzzleCertificate:
-    """What the searches show of a sheet of puzzles, in four forms; `drawn` makes a picture of its lines."""
+    """What the searches show of a sheet of puzzles, in four forms; `drawn` pictures a report under its title."""
 
     item: Item[Puzzles]
     checks: tuple[CheckedPuzzle, ...]
-    drawn: Callable[[Sequence[str]], Figure]
+    drawn: Callable[[Report, str], Figure]
 
     def text(self) -> str:
         """Return it for people: lines of at most 100 characters."""
@@ -56,27 +56,31 @@ class PuzzleCertificate:
         }
 
     def picture(self) -> Figure:
-        """Return its lines drawn."""
-        return self.drawn(list(self._lines()))
+        """Return it drawn."""
+        return self.drawn(self._report(), self._title())
 
     def leaf(self) -> Leaf:
         """Return it as pages to be read."""
+        return leaf_of(self._report())
+
+    def _title(self) -> str:
+        return words("Kangaruse puzzles: {recipe}", recipe=self.item.recipe)
+
+    def _report(self) -> Report:
         found = faults(self.checks)
-        return leaf_of(
-            Report(
-                words("Kangaruse puzzles"),
-                self.item.recipe,
-                self.item.code,
-                found_words(found),
-                tuple(_claim(f"{number}", check) for number, check in enumerate(self.checks, 1)),
-                (words(HARD_FOR_PEOPLE),),
-                tuple(map(str, found)),
-                (words(_HOW, tries=TRIES),),
-            )
+        return Report(
+            words("Kangaruse puzzles"),
+            self.item.recipe,
+            self.item.code,
+            found_words(found),
+            tuple(_claim(f"{number}", check) for number, check in enumerate(self.checks, 1)),
+            (words(HARD_FOR_PEOPLE),),
+            tuple(map(str, found)),
+            (words(_HOW, tries=TRIES),),
         )
 
     def _lines(self) -> Iterator[str]:
-        yield from hung("", words("Kangaruse puzzles: {recipe}", recipe=self.item.recipe))
+        yield from hung("", self._title())
         yield from hung("", self.item.code)
         yield from hung("", words(_HOW, tries=TRIES))
         for number, check in enumerate(self.checks, 1):

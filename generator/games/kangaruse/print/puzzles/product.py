@@ -95,10 +95,10 @@ class PuzzleProduct:
 
     def certificate(self, item: "Item[Puzzles]") -> Certificate:
         """Prove every puzzle again and return what was shown."""
-        from generator.common.certificate.lines import lines_figure
+        from generator.common.certificate.proofs import proofs
         from generator.games.kangaruse.make.puzzles.certificate import PuzzleCertificate
 
-        return PuzzleCertificate(item, _checks(item.content), lines_figure)
+        return PuzzleCertificate(item, _checks(item.content), proofs)
 
     def stem(self, first: "Item[Puzzles] | None", count: int) -> str:
         """Name a file after the recipe of its first sheet and how many follow."""
