@@ -31,7 +31,7 @@ from generator.games.kangaruse.make.playouts.engines import engine_for
 from generator.games.kangaruse.make.playouts.packing import is_known, packed_plan, packed_sheet
 from generator.games.kangaruse.make.playouts.policies import POLICIES, RANDOM, Policy, RandomPlayer
 from generator.games.kangaruse.make.playouts.reference import ReferenceEngine
-from generator.games.kangaruse.make.playouts.rounds import all_alike
+from generator.games.kangaruse.make.playouts.rounds import Shares, Sum, all_alike
 from generator.games.kangaruse.make.simulate import Simulation
 from generator.games.kangaruse.print.certificate.certificate import certificate
 from generator.games.kangaruse.print.sheets.product import SheetProduct
@@ -92,17 +92,42 @@ def test_the_core_plays_the_games_of_the_reference(boards: int) -> None:
 
 
 def test_shares_are_those_of_what_is_counted() -> None:
-    """Who asks for shares alone is told what is summed up of the same games, by either engine."""
-    for number in range(12):
+    """Who asks for shares alone is told what is summed up of the same games, by either engine, also after a swap."""
+    for number in range(24):
         tables, chance = case(number)
+        if not tables.starts:
+            continue
         for name, plan in plans(tables.sheet.players).items():
             engines = ReferenceEngine(tables), compiled_engine(tables)
-            shares = [engine.rounds(plan, chance.fork(name)).shares(3) for engine in engines]
             sums = engines[0].rounds(plan, chance.fork(name)).play(3).sums
-            starts = {start: (beaten.met, beaten.total) for start, beaten in sums.starts.items()}
-            seats = [seat.beaten.total for seat in sums.seats]
-            assert [([*each.seats], each.starts) for each in shares] == [(seats, starts)] * 2
-            assert sum(met for met, _ in starts.values()) == 3 * plan.drawn
+            starts = [sums.starts.get(start, Sum()) for start in tables.sheet.starts]
+            sharings = [engine.sharing(chance.fork(name)) for engine in engines]
+            shares = [sharing.shares(plan) for sharing in sharings]
+            for each in shares:
+                each.play(2)
+                each.play(1)
+                assert [*each.seats] == [seat.beaten.total for seat in sums.seats]
+                assert [*each.met] == [beaten.met for beaten in starts]
+                assert [*each.from_start] == [beaten.total for beaten in starts]
+            assert sum(shares[0].met) == 3 * plan.drawn
+            after = turned(tables.sheet)
+            assert len({told(sharing.swapped(after).shares(plan)) for sharing in sharings}) == 1
+
+
+def turned(sheet: sheets.Sheet) -> sheets.Sheet:
+    """Return a sheet with its squares and its columns' commands the other way round."""
+    return replace(
+        sheet,
+        squares=sheet.squares[::-1],
+        values=sheet.values[::-1],
+        column_commands=sheet.column_commands[::-1],
+    )
+
+
+def told(shares: Shares) -> tuple[int, ...]:
+    """Play two rounds and return what was beaten in them."""
+    shares.play(2)
+    return (*shares.seats, *shares.met, *shares.from_start)
 
 
 @pytest.mark.slow

@@ -120,10 +120,7 @@ def _mended(
     for number in range(FAIR_ROUNDS):
         sheet, is_even = evened(sheet, chance.fork("even", number))
         if not is_even:
-            return sheet, [
-                *judge(sheet),
-                Finding(START.rule, f"starts or seats are not even after up to {SWAPS} swaps"),
-            ]
+            return sheet, [Finding(START.rule, f"starts or seats are not even after up to {SWAPS} swaps")]
         sheet, findings = _playable(sheet, chance.fork("reach", number))
         findings += judge(sheet)
         findings = findings or playing.soon_problems(sheet) or playing.problems(sheet)

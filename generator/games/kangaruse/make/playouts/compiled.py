@@ -2,7 +2,7 @@
 
 from array import array
 from collections.abc import Callable, Sequence
-from functools import cache, cached_property, partial
+from functools import cache, partial
 from itertools import compress
 from pathlib import Path
 from types import ModuleType
@@ -10,9 +10,10 @@ from types import ModuleType
 from generator.games.kangaruse.make.playouts.layout import GAME_COLUMNS, SEAT_COLUMNS, SUMS
 from generator.games.kangaruse.make.playouts.packing import LONG_NUMBERS, NUMBERS, packed_plan, repacked
 from generator.games.kangaruse.make.playouts.reference import ReferenceRounds
-from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, Rounds, SeatCounts, SeatSums, Shares, Sum, Sums
+from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, Rounds, SeatCounts, SeatSums, Sum, Sums
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.tables import SheetTables
+from generator.games.kangaruse.rules.types import START
 from generator.play.fast_chance import blocks, key_of
 from generator.play.libraries import library
 from generator.play.playouts import ChanceSource
@@ -23,9 +24,10 @@ _SIZE = array(NUMBERS).itemsize
 _EVENT_PARTS = 3
 _SUMMED = SEAT_COLUMNS[1:]
 """What is summed up of each seat: all but its start."""
-_BEATEN, _TOTAL = _SUMMED.index("beaten"), SUMS.index("total")
 _Play = Callable[..., tuple[bytes, int, int]]
 """The core's `play` on a sheet; it returns where its chance goes on and how much there was to trace."""
+_PlayShares = Callable[..., tuple[bytes, int]]
+"""The core's `shares` on a sheet, likewise."""
 _Hunt = Callable[..., tuple[int, int, int]]
 """The core's `hunt` on a sheet; it returns its verdict, how many positions are left, and the starts that were met."""
 
@@ -60,32 +62,21 @@ class CompiledEngine:
 
     name = "compiled"
 
-    def __init__(
-        self, core: ModuleType, tables: SheetTables, numbers: "array[int]", sheet: Sheet | None = None
-    ) -> None:
-        """Take a sheet as numbers, that of the `tables` or another one under the same readings.
-
-        Raises ValueError where the core cannot play it.
-        """
-        self._core, self._given, self._numbers = core, tables, numbers
-        self._sheet = sheet or tables.sheet
+    def __init__(self, core: ModuleType, tables: SheetTables, numbers: "array[int]") -> None:
+        """Take a sheet and the same as numbers; raises ValueError where the core cannot play it."""
+        self.tables, self._core, self._numbers = tables, core, numbers
         self._play: _Play = partial(core.play, core.tables(numbers))
-
-    @cached_property
-    def tables(self) -> SheetTables:
-        """Return the tables of the sheet, which the core can do without."""
-        return self._given if self._sheet is self._given.sheet else SheetTables(self._sheet, self._given.readings)
 
     def rounds(self, plan: Plan, chance: ChanceSource) -> Rounds:
         """Return rounds of the games of a plan, with a stream of their own; what it does not know Python plays."""
         numbers = packed_plan(plan)
         if numbers is None:
             return ReferenceRounds(self.tables, plan, chance)
-        return CompiledRounds(self._play, len(self._sheet.squares), plan, numbers, chance)
+        return CompiledRounds(self._play, len(self.tables.sheet.squares), plan, numbers, chance)
 
-    def swapped(self, sheet: Sheet) -> "CompiledEngine":
-        """Return an engine for a sheet of the same squares and commands in other places; its tables can wait."""
-        return CompiledEngine(self._core, self._given, repacked(self._numbers, self._sheet, sheet), sheet)
+    def sharing(self, chance: ChanceSource) -> "CompiledSharing":
+        """Return what plays for shares on its sheet, with a stream of its own."""
+        return CompiledSharing(self._core, self.tables.sheet, self._numbers, Words(chance))
 
 
 class CompiledRounds:
@@ -103,15 +94,6 @@ class CompiledRounds:
     def play(self, rounds: int) -> Counts:
         """Play so many rounds more and return what was counted of them."""
         return self.traced(rounds, 0)[0]
-
-    def shares(self, rounds: int) -> Shares:
-        """Play so many rounds more and return nothing but what was beaten."""
-        sums = self._played(rounds, 0)[2]
-        each, by_start = len(SUMS), len(SUMS) * self._summed
-        seats = sums[each * len(GAME_COLUMNS) + each * _BEATEN + _TOTAL : by_start : each * len(_SUMMED)]
-        met, total = sums[by_start::each], sums[by_start + _TOTAL :: each]
-        starts = {start: (met[start], total[start]) for start in compress(range(self._squares), met)}
-        return Shares(seats, starts)
 
     def traced(self, rounds: int, events: int) -> tuple[Counts, list[tuple[int, ...]]]:
         """Play and return also the first `events` things that happened, each an event of `layout`, a seat, a square."""
@@ -156,6 +138,64 @@ class CompiledRounds:
             square: Sum(met[square], total[square], squared[square]) for square in compress(range(self._squares), met)
         }
         return Sums(lengths, early, teleports, used, decisions, choices, spread, harm, seats, starts)
+
+
+class Words:
+    """A stream of chance as the core takes it: a block, how far it is used up, and what gives the next ones."""
+
+    def __init__(self, chance: ChanceSource) -> None:
+        """Take the key of the stream from `chance`."""
+        self.block, self.at, self.rest = b"", 0, blocks(key_of(chance))
+
+
+class CompiledShares:
+    """What was beaten in rounds of a plan."""
+
+    def __init__(self, play: _PlayShares, words: Words, plan: Plan, starts: int) -> None:
+        """Begin with no rounds, with so many marked starts; raises ValueError for a policy the core does not know."""
+        numbers = packed_plan(plan)
+        if numbers is None:
+            raise ValueError("the core does not know one of the policies")
+        self._play, self._words = partial(play, plan.players, plan.drawn, numbers), words
+        self._beaten = array(LONG_NUMBERS, bytes(8 * (plan.players + 2 * starts)))
+        self._players, self._starts = plan.players, starts
+
+    def play(self, rounds: int) -> None:
+        """Play so many rounds more."""
+        words = self._words
+        words.block, words.at = self._play(rounds, words.block, words.at, words.rest, self._beaten)
+
+    @property
+    def seats(self) -> "array[int]":
+        """Return twice the number of opponents beaten in all, by seat."""
+        return self._beaten[: self._players]
+
+    @property
+    def met(self) -> "array[int]":
+        """Return in how many rounds each start was drawn, by rising squares."""
+        return self._beaten[self._players : -self._starts]
+
+    @property
+    def from_start(self) -> "array[int]":
+        """Return twice the number of opponents beaten in all from each start, by rising squares."""
+        return self._beaten[-self._starts :]
+
+
+class CompiledSharing:
+    """Plays for shares, all from one stream of chance."""
+
+    def __init__(self, core: ModuleType, sheet: Sheet, numbers: "array[int]", words: Words) -> None:
+        """Take a sheet with marked starts and the same as numbers."""
+        self._core, self._sheet, self._numbers, self._words = core, sheet, numbers, words
+        self._play: _PlayShares = partial(core.shares, core.tables(numbers))
+
+    def shares(self, plan: Plan) -> CompiledShares:
+        """Return what is beaten in games of a plan, none of which has been played."""
+        return CompiledShares(self._play, self._words, plan, self._sheet.squares.count(START))
+
+    def swapped(self, sheet: Sheet) -> "CompiledSharing":
+        """Return what plays on a sheet of the same squares and commands in other places, from the same stream."""
+        return CompiledSharing(self._core, sheet, repacked(self._numbers, self._sheet, sheet), self._words)
 
 
 def _zeros(length: int) -> "array[int]":

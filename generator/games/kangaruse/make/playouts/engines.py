@@ -4,8 +4,7 @@ from typing import Protocol
 
 from generator.games.kangaruse.make.playouts.packing import packed_sheet
 from generator.games.kangaruse.make.playouts.reference import ReferenceEngine
-from generator.games.kangaruse.make.playouts.rounds import Plan, Rounds
-from generator.games.kangaruse.rules.sheet import Sheet
+from generator.games.kangaruse.make.playouts.rounds import Plan, Rounds, Sharing
 from generator.games.kangaruse.rules.tables import SheetTables
 from generator.play.playouts import ChanceSource
 
@@ -24,8 +23,8 @@ class Engine(Protocol):
     def rounds(self, plan: Plan, chance: ChanceSource) -> Rounds:
         """Return rounds of the games of a plan, with a stream of their own."""
 
-    def swapped(self, sheet: Sheet) -> "Engine":
-        """Return an engine for a sheet of the same squares and commands in other places."""
+    def sharing(self, chance: ChanceSource) -> Sharing:
+        """Return what plays for shares on its sheet, with a stream of its own."""
 
 
 def engine_for(tables: SheetTables) -> Engine:

@@ -17,6 +17,7 @@ from typing import NamedTuple, Protocol
 
 from generator.games.kangaruse.make.playouts.playout import Playout
 from generator.games.kangaruse.make.playouts.policies import Policy
+from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.tables import SheetTables
 from generator.play.playouts import ChanceSource
 
@@ -124,13 +125,6 @@ class Sums(NamedTuple):
     starts: Mapping[int, Sum]
 
 
-class Shares(NamedTuple):
-    """What was beaten in all, by seat, and from each start, with how many rounds that was met in."""
-
-    seats: Sequence[int]
-    starts: Mapping[int, tuple[int, int]]
-
-
 class Counts(NamedTuple):
     """What was counted of several games, in the order they were played in.
 
@@ -159,8 +153,34 @@ class Rounds(Protocol):
     def play(self, rounds: int) -> Counts:
         """Play so many rounds more and return what was counted of them."""
 
-    def shares(self, rounds: int) -> Shares:
-        """Play so many rounds more and return nothing but what was beaten, by seats and from starts."""
+
+class Shares(Protocol):
+    """What was beaten in rounds of a plan, of which there can always be more; nothing else is counted."""
+
+    def play(self, rounds: int) -> None:
+        """Play so many rounds more."""
+
+    @property
+    def seats(self) -> Sequence[int]:
+        """Return twice the number of opponents beaten in all, by seat."""
+
+    @property
+    def met(self) -> Sequence[int]:
+        """Return in how many rounds each start was drawn, by rising squares."""
+
+    @property
+    def from_start(self) -> Sequence[int]:
+        """Return twice the number of opponents beaten in all from each start, by rising squares."""
+
+
+class Sharing(Protocol):
+    """Plays for shares on a sheet and on what becomes of it by swaps, all from one stream of chance."""
+
+    def shares(self, plan: Plan) -> Shares:
+        """Return what is beaten in games of a plan, none of which has been played."""
+
+    def swapped(self, sheet: Sheet) -> "Sharing":
+        """Return what plays on a sheet of the same squares and commands in other places, from the same stream."""
 
 
 def beaten(points: Sequence[int]) -> list[int]:

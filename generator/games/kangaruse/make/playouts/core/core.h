@@ -110,6 +110,14 @@ int job_fits(const struct Tables *tables, const struct Job *job);
 /* Play a job that fits. Returns 0, or -1 when the words of chance ran out. */
 int play_rounds(const struct Tables *tables, const struct Job *job, struct Stream *stream, struct Counts *counts);
 
+/* How many numbers there are of what was beaten: twice the opponents by seat, then for every square one may start on, by
+   rising squares, in how many rounds it was drawn, then twice the opponents by these squares. */
+size_t shares_size(const struct Tables *tables, int players);
+
+/* Play a job that fits, in which every start drawn is met, and add to `shares` what was beaten, nothing else. Returns 0,
+   or -1 when the words of chance ran out. */
+int play_shares(const struct Tables *tables, const struct Job *job, struct Stream *stream, int64_t *shares);
+
 /* What a hunt may cost and what it came by: how many `turns` the victim must not be forced out in, how many positions
    are `left` to be looked at, and the starting squares `met`, a bit for each by rising squares. `depends` holds for every
    square those that what follows an arrival there may come by. */
@@ -135,6 +143,8 @@ struct Core {
     size_t (*sums_size)(const struct Tables *tables, int players);
     int (*job_fits)(const struct Tables *tables, const struct Job *job);
     int (*play_rounds)(const struct Tables *tables, const struct Job *job, struct Stream *stream, struct Counts *counts);
+    size_t (*shares_size)(const struct Tables *tables, int players);
+    int (*play_shares)(const struct Tables *tables, const struct Job *job, struct Stream *stream, int64_t *shares);
     int (*hunt_fits)(const struct Tables *tables, const int32_t *seats, int players, const struct Chase *chase);
     enum Verdict (*hunt)(const struct Tables *tables, const int32_t *seats, int players, int victim_first,
                          struct Chase *chase);

@@ -71,19 +71,52 @@ static int is_room(const struct Core *core, const struct Tables *tables, const s
         && (size_t)sums / sizeof(int64_t) >= core->sums_size(tables, job->players);
 }
 
-static PyObject *played(const struct Core *core, const struct Tables *tables, const struct Job *job,
-                        struct Blocks *blocks, Py_ssize_t at, struct Counts *counts)
+/* Take the games of a job from a plan. */
+static void plan_of(struct Job *job, const Py_buffer *plan)
+{
+    int width = job->players < 1 || job->players > MOST_PLAYERS ? 0 : 1 + job->players;
+    job->games = width ? (int)(plan->len / (Py_ssize_t)sizeof(int32_t) / width) : 0;
+    job->plan = plan->buf;
+}
+
+/* Begin a stream in a block; returns 0, or -1 with an exception. */
+static int begin(struct Stream *stream, struct Blocks *blocks, Py_ssize_t at)
 {
     char *bytes;
     Py_ssize_t size;
     if (PyBytes_AsStringAndSize(blocks->block, &bytes, &size))
+        return -1;
+    *stream = (struct Stream){(const uint8_t *)bytes, (size_t)at, (size_t)size, next_block, blocks, 0};
+    return 0;
+}
+
+/* Say that there were too few words; returns NULL. */
+static PyObject *dry(void)
+{
+    if (!PyErr_Occurred())
+        PyErr_SetString(PyExc_ValueError, "the words of chance ran out");
+    return NULL;
+}
+
+static PyObject *shared(const struct Core *core, const struct Tables *tables, const struct Job *job,
+                        struct Blocks *blocks, Py_ssize_t at, int64_t *beaten)
+{
+    struct Stream stream;
+    if (begin(&stream, blocks, at))
         return NULL;
-    struct Stream stream = {(const uint8_t *)bytes, (size_t)at, (size_t)size, next_block, blocks, 0};
-    if (core->play_rounds(tables, job, &stream, counts)) {
-        if (!PyErr_Occurred())
-            PyErr_SetString(PyExc_ValueError, "the words of chance ran out");
+    if (core->play_shares(tables, job, &stream, beaten))
+        return dry();
+    return Py_BuildValue("On", blocks->block, (Py_ssize_t)stream.at);
+}
+
+static PyObject *played(const struct Core *core, const struct Tables *tables, const struct Job *job,
+                        struct Blocks *blocks, Py_ssize_t at, struct Counts *counts)
+{
+    struct Stream stream;
+    if (begin(&stream, blocks, at))
         return NULL;
-    }
+    if (core->play_rounds(tables, job, &stream, counts))
+        return dry();
     return Py_BuildValue("Onn", blocks->block, (Py_ssize_t)stream.at, (Py_ssize_t)counts->traced);
 }
 
@@ -108,9 +141,7 @@ static PyObject *play(PyObject *module, PyObject *args)
     Py_INCREF(blocks.block);
     const struct Tables *filled = PyCapsule_GetPointer(capsule, TABLES);
     const struct Core *core = filled ? PyCapsule_GetContext(capsule) : NULL;
-    int width = job.players < 1 || job.players > MOST_PLAYERS ? 0 : 1 + job.players;
-    job.games = width ? (int)(plan.len / (Py_ssize_t)sizeof(int32_t) / width) : 0;
-    job.plan = plan.buf;
+    plan_of(&job, &plan);
     struct Counts counts = {columns.buf, visits.buf, trace.buf, sums.buf, (size_t)trace.len / sizeof(int32_t), 0};
     if (!core)
         result = NULL; /* the capsule has said why */
@@ -126,6 +157,40 @@ static PyObject *play(PyObject *module, PyObject *args)
     PyBuffer_Release(&visits);
     PyBuffer_Release(&sums);
     PyBuffer_Release(&trace);
+    return result;
+}
+
+PyDoc_STRVAR(shares_doc,
+             "shares(tables, players, drawn, plan, rounds, block, at, blocks, shares) -> (block, at)\n\n"
+             "Play rounds of games; the chance goes on in `block` at byte `at`. What was beaten is added to `shares`.\n"
+             "Returns where the chance goes on. Raises ValueError where the job does not fit the sheet or the room.");
+
+static PyObject *shares(PyObject *module, PyObject *args)
+{
+    (void)module;
+    PyObject *capsule, *result = NULL;
+    struct Blocks blocks;
+    struct Job job;
+    Py_ssize_t at;
+    Py_buffer plan, beaten;
+    if (!PyArg_ParseTuple(args, "Oiiy*iSnOw*", &capsule, &job.players, &job.drawn, &plan, &job.rounds, &blocks.block, &at,
+                          &blocks.rest, &beaten))
+        return NULL;
+    Py_INCREF(blocks.block);
+    const struct Tables *filled = PyCapsule_GetPointer(capsule, TABLES);
+    const struct Core *core = filled ? PyCapsule_GetContext(capsule) : NULL;
+    plan_of(&job, &plan);
+    if (!core)
+        result = NULL; /* the capsule has said why */
+    else if (at < 0 || !PyIter_Check(blocks.rest) || !core->job_fits(filled, &job))
+        PyErr_SetString(PyExc_ValueError, "this job cannot be played on this sheet");
+    else if ((size_t)beaten.len / sizeof(int64_t) < core->shares_size(filled, job.players))
+        PyErr_SetString(PyExc_ValueError, "there is no room for what is counted");
+    else
+        result = shared(core, filled, &job, &blocks, at, beaten.buf);
+    Py_DECREF(blocks.block);
+    PyBuffer_Release(&plan);
+    PyBuffer_Release(&beaten);
     return result;
 }
 
@@ -165,6 +230,7 @@ static PyObject *hunted(PyObject *module, PyObject *args)
 static PyMethodDef METHODS[] = {
     {"tables", tables, METH_VARARGS, tables_doc},
     {"play", play, METH_VARARGS, play_doc},
+    {"shares", shares, METH_VARARGS, shares_doc},
     {"hunt", hunted, METH_VARARGS, hunt_doc},
     {NULL, NULL, 0, NULL},
 };

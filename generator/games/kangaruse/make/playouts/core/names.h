@@ -9,6 +9,8 @@
 #define sums_size narrow_sums_size
 #define job_fits narrow_job_fits
 #define play_rounds narrow_play_rounds
+#define shares_size narrow_shares_size
+#define play_shares narrow_play_shares
 #define hunt_fits narrow_hunt_fits
 #define hunt narrow_hunt
 #define sit narrow_sit

@@ -16,4 +16,5 @@
 
 #include "duel.c"
 
-const struct Core NARROW_CORE = {tables_size, tables_fill, tables_squares, sums_size, job_fits, play_rounds, hunt_fits, hunt};
+const struct Core NARROW_CORE = {tables_size, tables_fill, tables_squares, sums_size, job_fits, play_rounds,
+                                shares_size, play_shares, hunt_fits, hunt};
