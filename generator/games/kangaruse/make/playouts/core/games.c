@@ -66,8 +66,8 @@ static int somebody_plays(const struct Game *game)
 /* Play a game to its end. All give up when nothing has been crossed out for more rounds than there are moths. */
 static void play_out(struct Game *game, const int32_t *policies)
 {
-    const int most_idle = game->tables->most_idle;
-    for (int idle = 0; idle <= most_idle && somebody_plays(game) && !is_over(game) && !game->stream->is_dry;) {
+    const int most_idle = game->tables->most_idle, may_be_over = reads(game->tables, ENDS_WITHOUT_JUMPS);
+    for (int idle = 0; idle <= most_idle && somebody_plays(game) && !(may_be_over && is_over(game)) && !game->stream->is_dry;) {
         Squares closed = game->closed;
         for (int seat = 0; seat < game->players; seat++)
             if (!game->is_out[seat])

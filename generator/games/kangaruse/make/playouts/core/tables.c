@@ -195,6 +195,7 @@ static void lay_ranks(struct Tables *tables)
             tables->price_of[ranks] = tables->square[at].price;
             tables->ranked[ranks++] = at;
         }
+    tables->price_of[NO_WAY] = -tables->header[DEAD_END];
     for (int at = 0; at < tables->squares; at++) {
         Squares priced = both(tables->square[at].onward, &tables->priced);
         for EACH_SQUARE(onward, &priced)
