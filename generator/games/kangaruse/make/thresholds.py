@@ -10,6 +10,7 @@ are judged.
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from math import inf, sqrt
 from typing import NamedTuple
 
@@ -98,27 +99,54 @@ _FAIR = (START.rule, SEAT.rule)
 """The rules whose ends have `FAIR_ERROR`."""
 
 
+class Judged(NamedTuple):
+    """What a series or a contest showed after so many games: figures, whether one fails, which are open yet."""
+
+    games: int
+    figures: list[Measure]
+    fails: bool
+    open_yet: list[Measure]
+
+
+class Judging:
+    """The games of a sheet, judged as they are played on."""
+
+    def __init__(self, simulation: Simulation) -> None:
+        """Begin with nothing judged."""
+        self.simulation = simulation
+        self.judged: dict[str, Judged] = {}
+        self._drafts: dict[str, list[tuple[Threshold, Draft]]] = {}
+
+    def of(self, series: SelfPlay | Contest) -> Judged:
+        """Return what a series or a contest shows; where it was not played on since it is not judged anew."""
+        known = self.judged.get(series.name)
+        if known and known.games == series.games:
+            return known
+        found = [_judged(threshold, draft) for threshold, draft in self._drafts_of(series)]
+        fails = any(figure.fails for figure in found)
+        judged = Judged(series.games, found, fails, [figure for figure in found if not figure.passes])
+        self.judged[series.name] = judged
+        return judged
+
+    def measures(self, games: Iterable[SelfPlay | Contest]) -> list[Measure]:
+        """Return the figures of some series and contests with their bounds, in the order of `THRESHOLDS`."""
+        found = [figure for series in games for figure in self.of(series).figures]
+        rules = [threshold.rule for threshold in THRESHOLDS]
+        return sorted(found, key=lambda figure: rules.index(figure.threshold.rule))
+
+    def _drafts_of(self, series: SelfPlay | Contest) -> "list[tuple[Threshold, Draft]]":
+        if series.name not in self._drafts:
+            self._drafts[series.name] = [
+                (threshold, draft)
+                for threshold, judge in THRESHOLDS.items()
+                for draft in judge(self.simulation.sheet, series)
+            ]
+        return self._drafts[series.name]
+
+
 def measures(simulation: Simulation) -> list[Measure]:
     """Return all figures of a sheet with their bounds, in the order of `THRESHOLDS`."""
-    return measures_of(simulation, simulation.all_games)
-
-
-def measures_of(simulation: Simulation, games: Iterable[SelfPlay | Contest]) -> list[Measure]:
-    """Return the figures of some series and contests of a sheet; those of the others need not be reckoned."""
-    judged = [judged_figures(simulation, series) for series in games]
-    return [figure for rule in THRESHOLDS for figures in judged for figure in figures[rule]]
-
-
-def judged_figures(simulation: Simulation, series: SelfPlay | Contest) -> dict[Threshold, list[Measure]]:
-    """Return the figures of a series or a contest; where it was not played on since they are not reckoned anew."""
-    games, figures = simulation.judged.get(series.name, (-1, {}))
-    if games != series.games:
-        figures = {
-            threshold: [_judged(threshold, draft) for draft in judge(simulation.sheet, series)]
-            for threshold, judge in THRESHOLDS.items()
-        }
-        simulation.judged[series.name] = series.games, figures
-    return figures
+    return Judging(simulation).measures(simulation.all_games)
 
 
 def next_look(games: int, open_yet: Iterable[Measure]) -> int:
@@ -148,17 +176,22 @@ def error_of(threshold: Threshold) -> float:
 
 
 class Draft(NamedTuple):
-    """A figure without its bounds: what it is about, what was counted for it, and between what it must lie.
+    """A figure without its bounds: what it is about, what counts it, and between what it must lie.
 
     `series` are the games it is counted in, `where` says that and what more it is about, `squares` name.
     """
 
     where: str
     series: SelfPlay | Contest
-    counted: RoundMean
+    counter: Callable[[], RoundMean]
     least: float = 0.0
     most: float = inf
     squares: tuple[str, ...] = ()
+
+    @property
+    def counted(self) -> RoundMean:
+        """Return what has been counted for it by now."""
+        return self.counter()
 
 
 Judge = Callable[[Sheet, SelfPlay | Contest], Iterator[Draft]]
@@ -193,7 +226,11 @@ def _judged(threshold: Threshold, draft: Draft) -> Measure:
 
 
 def _turns(sheet: Sheet, series: SelfPlay) -> Iterator[Draft]:
-    yield Draft(series.where, series, series.tally.of_a_player("lengths"), fewest_turns(sheet, series.players))
+    yield Draft(series.where, series, _of_a_player(series, "length"), fewest_turns(sheet, series.players))
+
+
+def _of_a_player(series: SelfPlay, counted: str) -> Callable[[], RoundMean]:
+    return partial(series.tally.of_a_player, counted)
 
 
 def fewest_turns(sheet: Sheet, players: int) -> float:
@@ -203,31 +240,31 @@ def fewest_turns(sheet: Sheet, players: int) -> float:
 
 
 def _early(sheet: Sheet, series: SelfPlay) -> Iterator[Draft]:
-    yield Draft(series.where, series, series.tally.of_a_player("early"), most=MOST_EARLY)
+    yield Draft(series.where, series, _of_a_player(series, "early"), most=MOST_EARLY)
 
 
 def _used(sheet: Sheet, series: SelfPlay) -> Iterator[Draft]:
-    yield Draft(series.where, series, series.tally.used, LEAST_USED)
+    yield Draft(series.where, series, lambda: series.tally.used, LEAST_USED)
 
 
 def _seats(sheet: Sheet, series: SelfPlay) -> Iterator[Draft]:
     if series.players > 1:
         band = seat_band(sheet)
-        for seat, share in enumerate(series.tally.ahead, start=1):
-            yield Draft(f"{series.where}, seat {seat}", series, share, *band)
+        for seat in range(series.players):
+            yield Draft(f"{series.where}, seat {seat + 1}", series, partial(series.tally.ahead_on, seat), *band)
 
 
 def _starts(sheet: Sheet, series: SelfPlay) -> Iterator[Draft]:
     if series.players > 1:
-        band, shares = start_band(sheet), series.tally.ahead_from
+        band = start_band(sheet)
         for start in sheet.starts:
-            share, name = shares.get(start, RoundMean(0, 0, 0, series.players)), sheet.name(start)
-            yield Draft(f"{series.where}, start {name}", series, share, *band, squares=(name,))
+            name, counter = sheet.name(start), partial(series.tally.ahead_at, start)
+            yield Draft(f"{series.where}, start {name}", series, counter, *band, squares=(name,))
 
 
 def _teleports(sheet: Sheet, series: SelfPlay) -> Iterator[Draft]:
     if series.tally.policy == AHEAD.name:
-        yield Draft(series.where, series, series.tally.of_a_player("teleports"), most=MOST_TELEPORTS)
+        yield Draft(series.where, series, _of_a_player(series, "teleports"), most=MOST_TELEPORTS)
 
 
 def _of_tables(figures: Callable[[Sheet, SelfPlay], Iterator[Draft]]) -> Judge:
@@ -237,7 +274,7 @@ def _of_tables(figures: Callable[[Sheet, SelfPlay], Iterator[Draft]]) -> Judge:
 
 def _skill(sheet: Sheet, series: SelfPlay | Contest) -> Iterator[Draft]:
     if isinstance(series, Contest):
-        yield Draft(series.where, series, series.ahead, LEAST_SKILL)
+        yield Draft(series.where, series, lambda: series.ahead, LEAST_SKILL)
 
 
 THRESHOLDS: dict[Threshold, Judge] = {

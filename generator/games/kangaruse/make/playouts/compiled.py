@@ -10,7 +10,7 @@ from types import ModuleType
 from generator.games.kangaruse.make.playouts.layout import GAME_COLUMNS, SEAT_COLUMNS, SUMS
 from generator.games.kangaruse.make.playouts.packing import LONG_NUMBERS, NUMBERS, packed_plan, repacked
 from generator.games.kangaruse.make.playouts.reference import ReferenceRounds
-from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, Rounds, SeatCounts, SeatSums, Shares, Sum, Sums
+from generator.games.kangaruse.make.playouts.rounds import SEAT_SUMS, Counts, Plan, Rounds, Shares
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.tables import SheetTables
 from generator.play.fast_chance import blocks, key_of
@@ -21,9 +21,7 @@ FOLDER = Path(__file__).parent / "core"
 """Where the core's sources are, and the library that was made of them."""
 _SIZE = array(NUMBERS).itemsize
 _EVENT_PARTS = 3
-_SUMMED = SEAT_COLUMNS[1:]
-"""What is summed up of each seat: all but its start."""
-_BEATEN, _TOTAL = _SUMMED.index("beaten"), SUMS.index("total")
+_BEATEN, _TOTAL = SEAT_SUMS.index("beaten"), SUMS.index("total")
 _Play = Callable[..., tuple[bytes, int, int]]
 """The core's `play` on a sheet; it returns where its chance goes on and how much there was to trace."""
 _Hunt = Callable[..., tuple[int, int, int]]
@@ -96,7 +94,7 @@ class CompiledRounds:
         self._play, self._squares, self._numbers = play, squares, numbers
         self._players, self._drawn, self._games = plan.players, plan.drawn, len(plan.games)
         self._columns = len(GAME_COLUMNS) + len(SEAT_COLUMNS) * self._players
-        self._summed = len(GAME_COLUMNS) + len(_SUMMED) * self._players
+        self._summed = len(GAME_COLUMNS) + len(SEAT_SUMS) * self._players
         self._blocks = blocks(key_of(chance))
         self._block, self._at = b"", 0
 
@@ -108,21 +106,15 @@ class CompiledRounds:
         """Play so many rounds more and return nothing but what was beaten."""
         sums = self._played(rounds, 0)[2]
         each, by_start = len(SUMS), len(SUMS) * self._summed
-        seats = sums[each * len(GAME_COLUMNS) + each * _BEATEN + _TOTAL : by_start : each * len(_SUMMED)]
+        seats = sums[each * len(GAME_COLUMNS) + each * _BEATEN + _TOTAL : by_start : each * len(SEAT_SUMS)]
         met, total = sums[by_start::each], sums[by_start + _TOTAL :: each]
         starts = {start: (met[start], total[start]) for start in compress(range(self._squares), met)}
         return Shares(seats, starts)
 
     def traced(self, rounds: int, events: int) -> tuple[Counts, list[tuple[int, ...]]]:
         """Play and return also the first `events` things that happened, each an event of `layout`, a seat, a square."""
-        numbers, visits, sums, told = self._played(rounds, events)
-        games = rounds * self._games
-        columns = [numbers[start : start + games] for start in range(0, len(numbers), games)]
-        lengths, early, teleports, used, decisions, choices, spread, harm, *by_seat = columns
-        seats = [SeatCounts(*by_seat[at : at + len(SEAT_COLUMNS)]) for at in range(0, len(by_seat), len(SEAT_COLUMNS))]
-        visited = dict(compress(enumerate(visits), visits))
-        summed = self._sums(sums)
-        counts = Counts(lengths, early, teleports, used, decisions, choices, spread, harm, seats, visited, summed)
+        columns, visits, sums, told = self._played(rounds, events)
+        counts = Counts(rounds * self._games, self._players, columns, visits, sums)
         return counts, [tuple(told[at : at + _EVENT_PARTS]) for at in range(0, len(told), _EVENT_PARTS)]
 
     def _played(self, rounds: int, events: int) -> "tuple[array[int], array[int], array[int], array[int]]":
@@ -144,18 +136,6 @@ class CompiledRounds:
             trace,
         )
         return numbers, visits, sums, trace[:length]
-
-    def _sums(self, numbers: "array[int]") -> Sums:
-        """Return what the core has summed up."""
-        each, by_start = len(SUMS), len(SUMS) * self._summed
-        read = [*map(Sum._make, zip(*(numbers[part:by_start:each] for part in range(each)), strict=True))]
-        lengths, early, teleports, used, decisions, choices, spread, harm, *by_seat = read
-        seats = [SeatSums(*by_seat[at : at + len(_SUMMED)]) for at in range(0, len(by_seat), len(_SUMMED))]
-        met, total, squared = (numbers[by_start + part :: each] for part in range(each))
-        starts = {
-            square: Sum(met[square], total[square], squared[square]) for square in compress(range(self._squares), met)
-        }
-        return Sums(lengths, early, teleports, used, decisions, choices, spread, harm, seats, starts)
 
 
 def _zeros(length: int) -> "array[int]":
