@@ -37,6 +37,7 @@ from generator.games.kangaruse.make.thresholds import (
     fewest_turns,
     measures,
     next_look,
+    times_more,
 )
 from generator.games.kangaruse.rules.notation import parse_setup
 from generator.games.kangaruse.rules.readings import USUAL
@@ -109,7 +110,7 @@ def test_what_is_counted_is_not_less_than_nothing() -> None:
     series = next(each for each in simulation.series if each.tally.policy == AHEAD.name)
     series.play_to(600)
     counted = series.tally.of_a_player("teleports")
-    (figure,) = [each for each in Judging(simulation).of(series).figures if each.threshold is TELEPORTS]
+    (figure,) = [each for each in Judging(simulation).measures([series]) if each.threshold is TELEPORTS]
     assert 0 < counted.mean < 0.01
     assert figure.bounds is not None
     assert 0 <= figure.bounds.low < counted.mean < figure.bounds.high
@@ -171,9 +172,8 @@ def test_bounds_are_wrong_at_one_look_or_more_as_often_as_is_stated() -> None:
 @given(st.integers(160, 5000), st.floats(0.3, 0.5), st.floats(0.01, 0.4))
 def test_the_next_look_is_a_later_one(games: int, value: float, reach: float) -> None:
     """One look may be left out, where figures are far from clear, and the last one is never passed."""
-    measure = Measure(SEAT, "here", games, value, 0.3, 0.7, Interval(value - reach, value + reach))
     later = [look for look in LOOKS if look > games]
-    look = next_look(games, [measure])
+    look = next_look(games, [times_more(value, value - reach, value + reach, 0.3, 0.7)])
     assert look in later[:3]
     assert look == later[0] or value - reach < 0.3
 

@@ -62,11 +62,11 @@ def _played_on(judging: Judging) -> bool:
     Return whether anything was played: nothing is where all is clear, or where a figure fails.
     """
     judged = [(each, judging.of(each)) for each in judging.simulation.all_games]
-    open_yet = [(each, figures.open_yet) for each, figures in judged if figures.open_yet]
-    if not open_yet or any(figures.fails for _, figures in judged):
+    open_yet = [(each, shown.times_more) for each, shown in judged if shown.times_more]
+    if not open_yet or any(shown.fails for _, shown in judged):
         return False
-    for each, figures in open_yet:
-        each.play_to(next_look(each.games, figures))
+    for each, times_more in open_yet:
+        each.play_to(next_look(each.games, times_more))
         if judging.of(each).fails:
             break
     return True

@@ -4,13 +4,14 @@ Every number of players the sheet serves plays by every policy of choosing playe
 one stronger player against weaker ones. Who plays the games, Python or the compiled core, makes no difference to them.
 """
 
+from array import array
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import field
 from functools import cache
 from itertools import chain, compress
 from math import ceil
-from operator import add, mul
+from operator import mul
 
 from generator.chance import Chance
 from generator.games.kangaruse.make.playouts.engines import Engine, engine_for
@@ -36,20 +37,21 @@ from generator.play.shares import RoundMean
 
 _ROUNDS = game_place("length") + SUMS.index("met")
 """Where among sums it says how many rounds there were: each of them has a length."""
+_USED = game_place("used")
 
 
 @dataclass(slots=True)
 class Tally:
     """What was counted in games of so many players who all play by one policy, in rounds of `drawn` games.
 
-    `scoring` is the number of scoring squares. `sums` are those of all rounds, in the order of `Counts.sums`.
+    `scoring` is the number of scoring squares; of none all are used. `sums` are those of all games, see `Counts`.
     """
 
     players: int
     policy: str
     drawn: int
     scoring: int
-    sums: Sequence[int]
+    sums: "array[int]"
     batches: list[Counts] = field(default_factory=list, compare=False)
 
     @property
@@ -90,9 +92,7 @@ class Tally:
     @property
     def used(self) -> RoundMean:
         """Return the share of the scoring squares somebody landed on; all of none."""
-        if not self.scoring:
-            return RoundMean(self.rounds, self.games, self.rounds * self.drawn**2, self.drawn)
-        return self._mean(game_place("used"), self.drawn, self.scoring)
+        return self._mean(game_place("used"), self.drawn, max(1, self.scoring))
 
     @property
     def ahead(self) -> list[RoundMean]:
@@ -153,8 +153,10 @@ class Tally:
 
     def add(self, counts: Counts) -> None:
         """Count games."""
-        self.sums = [*map(add, self.sums, counts.sums)]
+        self.sums = counts.sums
         self.batches.append(counts)
+        if not self.scoring:
+            self.sums[_USED : _USED + len(SUMS)] = array("q", [self.rounds, self.games, self.rounds * self.drawn**2])
 
 
 def series_name(players: int, policy: str) -> str:
@@ -216,7 +218,7 @@ class SelfPlay:
         drawn = drawn_for(players, start_squares(tables).bit_count(), bool(tables.starts))
         self.players, self.where = players, f"{_players(players)}, {policy.name}"
         self.name = series_name(players, policy.name)
-        nothing = [0] * start_place(players, len(tables.bit))
+        nothing = array("q", bytes(8 * start_place(players, len(tables.bit))))
         self.tally = Tally(players, policy.name, drawn, tables.scoring.bit_count(), nothing)
         self._rounds = engine.rounds(all_alike(players, policy, drawn), chance)
 
@@ -224,6 +226,11 @@ class SelfPlay:
     def games(self) -> int:
         """Return how many games were played."""
         return self.tally.games
+
+    @property
+    def sums(self) -> Sequence[int]:
+        """Return those of the tally."""
+        return self.tally.sums
 
     def play_to(self, games: int) -> None:
         """Play until there have been so many games, or some more to end a round."""
@@ -233,7 +240,7 @@ class SelfPlay:
 
 
 class Contest:
-    """Games of one stronger player against weaker ones; `ahead` is the share of them the stronger one beat.
+    """Games of one stronger player against weaker ones; `sums` are those of what it has beaten in each round.
 
     Who plays alone is compared with a weaker player alone from the same start.
     """
@@ -243,14 +250,20 @@ class Contest:
         self.players, self.strong, self.weak = players, strong.name, weak.name
         self.where = f"{_players(players)}, {strong.name} against {weak.name}"
         self.name = f"{series_name(players, strong.name)} against {weak.name}"
-        self.ahead = RoundMean(0, 0, 0, players, max(2, 2 * (players - 1)))
+        self.sums: Sequence[int] = (0, 0, 0)
         self.batches: list[Counts] = []
         self._rounds = engine.rounds(one_against(players, strong, weak), chance)
 
     @property
     def games(self) -> int:
         """Return how many games were played; for who plays alone two make one comparison."""
-        return self.ahead.count * (2 if self.players == 1 else 1)
+        return self.sums[0] * max(2, self.players)
+
+    @property
+    def ahead(self) -> RoundMean:
+        """Return the share of weaker players the stronger one beat."""
+        rounds, total, squared = self.sums
+        return RoundMean(rounds, total, squared, self.players, max(2, 2 * (self.players - 1)))
 
     def play_to(self, games: int) -> None:
         """Play until there have been so many games, or some more to end a round."""
@@ -259,14 +272,8 @@ class Contest:
             counts = self._rounds.play(rounds)
             self.batches.append(counts)
             won = [*(_alone if self.players == 1 else _against)(counts.seats)]
-            known = self.ahead
-            self.ahead = RoundMean(
-                known.rounds + len(won),
-                known.total + sum(won),
-                known.squared + sum(map(mul, won, won)),
-                known.size,
-                known.unit,
-            )
+            met, total, squared = self.sums
+            self.sums = met + len(won), total + sum(won), squared + sum(map(mul, won, won))
 
     @property
     def explained(self) -> float:

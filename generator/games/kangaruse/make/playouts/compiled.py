@@ -22,6 +22,7 @@ FOLDER = Path(__file__).parent / "core"
 _SIZE = array(NUMBERS).itemsize
 _EVENT_PARTS = 3
 _BEATEN, _TOTAL = SEAT_SUMS.index("beaten"), SUMS.index("total")
+_NO_SUMS = array(LONG_NUMBERS)
 _Play = Callable[..., tuple[bytes, int, int]]
 """The core's `play` on a sheet; it returns where its chance goes on and how much there was to trace."""
 _Hunt = Callable[..., tuple[int, int, int]]
@@ -96,7 +97,7 @@ class CompiledRounds:
         self._columns = len(GAME_COLUMNS) + len(SEAT_COLUMNS) * self._players
         self._summed = len(GAME_COLUMNS) + len(SEAT_SUMS) * self._players
         self._blocks = blocks(key_of(chance))
-        self._block, self._at = b"", 0
+        self._block, self._at, self._sums = b"", 0, _NO_SUMS
 
     def play(self, rounds: int) -> Counts:
         """Play so many rounds more and return what was counted of them."""
@@ -113,14 +114,19 @@ class CompiledRounds:
 
     def traced(self, rounds: int, events: int) -> tuple[Counts, list[tuple[int, ...]]]:
         """Play and return also the first `events` things that happened, each an event of `layout`, a seat, a square."""
-        columns, visits, sums, told = self._played(rounds, events)
-        counts = Counts(rounds * self._games, self._players, columns, visits, sums)
+        columns, visits, self._sums, told = self._played(rounds, events, self._sums)
+        counts = Counts(rounds * self._games, self._players, columns, visits, self._sums)
         return counts, [tuple(told[at : at + _EVENT_PARTS]) for at in range(0, len(told), _EVENT_PARTS)]
 
-    def _played(self, rounds: int, events: int) -> "tuple[array[int], array[int], array[int], array[int]]":
-        """Play and return what the core has written: the columns of the games, the visits, the sums, the events."""
+    def _played(
+        self, rounds: int, events: int, before: "array[int]" = _NO_SUMS
+    ) -> "tuple[array[int], array[int], array[int], array[int]]":
+        """Play and return what the core has written: the columns of the games, the visits, the sums, the events.
+
+        What comes to the sums is added to those of `before`.
+        """
         numbers, visits = _zeros(self._columns * rounds * self._games), _zeros(self._squares)
-        sums = array(LONG_NUMBERS, bytes(8 * len(SUMS) * (self._summed + self._squares)))
+        sums = before[:] or array(LONG_NUMBERS, bytes(8 * len(SUMS) * (self._summed + self._squares)))
         trace = _zeros(_EVENT_PARTS * events)
         self._block, self._at, length = self._play(
             self._players,

@@ -1,6 +1,8 @@
 """Rounds of games played by Python: the reference for whatever plays them faster."""
 
+from array import array
 from collections import Counter
+from operator import add
 
 from generator.games.kangaruse.make.playouts.playout import Playout, begun, play_out
 from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, Shares, beaten, counted, picked_starts
@@ -23,10 +25,13 @@ class ReferenceRounds:
         self._all = [*players.values()]
         self._players, self._drawn = plan.players, plan.drawn
         self._pool = [*squares_of(tables.starts or tables.resting)]
+        self._sums = array("q")
 
     def play(self, rounds: int) -> Counts:
         """Play so many rounds more and return what was counted of them."""
-        return counted(self._tables, self._played(rounds), len(self._games))
+        counts = counted(self._tables, self._played(rounds), len(self._games))
+        self._sums = array("q", map(add, self._sums, counts.sums)) if self._sums else counts.sums
+        return counts._replace(sums=self._sums)
 
     def shares(self, rounds: int) -> Shares:
         """Play so many rounds more and return nothing but what was beaten."""

@@ -131,8 +131,8 @@ class Counts(NamedTuple):
     scoring squares somebody landed; `decisions`, the jumps chosen, extra ones too; `choices`, how many there were to
     choose from in all of them; `spread`, how much better in all the best was than the worst, in half points, for who
     looks ahead; `harm`, see `harm_of`. Of seats: see `SeatCounts`. `visits` says how often each square was arrived at,
-    the start included. `sums` are those over rounds, each a `Sum`: of the games, of `SEAT_SUMS` seat by seat, and of
-    what was beaten by starting square.
+    the start included. `sums` are those over all rounds up to then, each a `Sum`: of what is counted of games, of
+    `SEAT_SUMS` seat by seat, and of what was beaten by starting square.
     """
 
     games: int
@@ -160,7 +160,7 @@ class Rounds(Protocol):
     """Rounds of the games of a plan, of which there can always be more."""
 
     def play(self, rounds: int) -> Counts:
-        """Play so many rounds more and return what was counted of them."""
+        """Play so many rounds more and return what was counted of them; the sums are those of all there were."""
 
     def shares(self, rounds: int) -> Shares:
         """Play so many rounds more and return nothing but what was beaten, by seats and from starts."""
