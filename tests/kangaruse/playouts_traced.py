@@ -15,7 +15,7 @@ from generator.games.kangaruse.make.playouts.packing import packed_sheet
 from generator.games.kangaruse.make.playouts.playout import Player, Playout
 from generator.games.kangaruse.make.playouts.policies import AHEAD, GREEDY, POLICIES, RANDOM
 from generator.games.kangaruse.make.playouts.reference import ReferenceEngine
-from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, Sums, all_alike, one_against
+from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, all_alike, one_against
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.state import State
 from generator.games.kangaruse.rules.tables import SheetTables
@@ -30,10 +30,6 @@ TraceEvent = tuple[int, ...]
 """One of `EVENTS`, a seat and a square, -1 where there is none."""
 Batch = tuple[Counts, list[TraceEvent]]
 """What was counted of some games, and all that happened in them."""
-
-
-Plain = list[list[int] | list[list[list[int]]] | dict[int, int] | Sums]
-"""Counts as lists: the columns of the games, those of the seats, the visits, the sums."""
 
 
 def compiled_engine(tables: SheetTables) -> CompiledEngine:
@@ -152,12 +148,6 @@ def told_by_core(engine: CompiledEngine, plan: Plan, chance: ChanceSource, batch
     rounds = engine.rounds(plan, chance)
     assert isinstance(rounds, CompiledRounds)
     return [rounds.traced(batch, ROOM) for batch in batches]
-
-
-def plain(counts: Counts) -> Plain:
-    """Return counts as lists, whatever sort of sequence they came in."""
-    *columns, seats, visits, sums = counts
-    return [*map(list, columns), [[*map(list, seat)] for seat in seats], dict(visits), sums]
 
 
 def plans(players: int) -> dict[str, Plan]:

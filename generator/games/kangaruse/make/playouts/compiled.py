@@ -3,14 +3,13 @@
 from array import array
 from collections.abc import Callable, Sequence
 from functools import cache, partial
-from itertools import compress
 from pathlib import Path
 from types import ModuleType
 
 from generator.games.kangaruse.make.playouts.layout import GAME_COLUMNS, SEAT_COLUMNS, SUMS
 from generator.games.kangaruse.make.playouts.packing import LONG_NUMBERS, NUMBERS, packed_plan, repacked
 from generator.games.kangaruse.make.playouts.reference import ReferenceRounds
-from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, Rounds, SeatCounts, SeatSums, Sum, Sums
+from generator.games.kangaruse.make.playouts.rounds import SEAT_SUMS, Counts, Plan, Rounds
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.tables import SheetTables
 from generator.games.kangaruse.rules.types import START
@@ -22,8 +21,7 @@ FOLDER = Path(__file__).parent / "core"
 """Where the core's sources are, and the library that was made of them."""
 _SIZE = array(NUMBERS).itemsize
 _EVENT_PARTS = 3
-_SUMMED = SEAT_COLUMNS[1:]
-"""What is summed up of each seat: all but its start."""
+_NO_SUMS = array(LONG_NUMBERS)
 _Play = Callable[..., tuple[bytes, int, int]]
 """The core's `play` on a sheet; it returns where its chance goes on and how much there was to trace."""
 _PlayShares = Callable[..., tuple[bytes, int]]
@@ -87,9 +85,9 @@ class CompiledRounds:
         self._play, self._squares, self._numbers = play, squares, numbers
         self._players, self._drawn, self._games = plan.players, plan.drawn, len(plan.games)
         self._columns = len(GAME_COLUMNS) + len(SEAT_COLUMNS) * self._players
-        self._summed = len(GAME_COLUMNS) + len(_SUMMED) * self._players
+        self._summed = len(GAME_COLUMNS) + len(SEAT_SUMS) * self._players
         self._blocks = blocks(key_of(chance))
-        self._block, self._at = b"", 0
+        self._block, self._at, self._sums = b"", 0, _NO_SUMS
 
     def play(self, rounds: int) -> Counts:
         """Play so many rounds more and return what was counted of them."""
@@ -97,20 +95,19 @@ class CompiledRounds:
 
     def traced(self, rounds: int, events: int) -> tuple[Counts, list[tuple[int, ...]]]:
         """Play and return also the first `events` things that happened, each an event of `layout`, a seat, a square."""
-        numbers, visits, sums, told = self._played(rounds, events)
-        games = rounds * self._games
-        columns = [numbers[start : start + games] for start in range(0, len(numbers), games)]
-        lengths, early, teleports, used, decisions, choices, spread, harm, *by_seat = columns
-        seats = [SeatCounts(*by_seat[at : at + len(SEAT_COLUMNS)]) for at in range(0, len(by_seat), len(SEAT_COLUMNS))]
-        visited = dict(compress(enumerate(visits), visits))
-        summed = self._sums(sums)
-        counts = Counts(lengths, early, teleports, used, decisions, choices, spread, harm, seats, visited, summed)
+        columns, visits, self._sums, told = self._played(rounds, events, self._sums)
+        counts = Counts(rounds * self._games, self._players, columns, visits, self._sums)
         return counts, [tuple(told[at : at + _EVENT_PARTS]) for at in range(0, len(told), _EVENT_PARTS)]
 
-    def _played(self, rounds: int, events: int) -> "tuple[array[int], array[int], array[int], array[int]]":
-        """Play and return what the core has written: the columns of the games, the visits, the sums, the events."""
+    def _played(
+        self, rounds: int, events: int, before: "array[int]" = _NO_SUMS
+    ) -> "tuple[array[int], array[int], array[int], array[int]]":
+        """Play and return what the core has written: the columns of the games, the visits, the sums, the events.
+
+        What comes to the sums is added to those of `before`.
+        """
         numbers, visits = _zeros(self._columns * rounds * self._games), _zeros(self._squares)
-        sums = array(LONG_NUMBERS, bytes(8 * len(SUMS) * (self._summed + self._squares)))
+        sums = before[:] or array(LONG_NUMBERS, bytes(8 * len(SUMS) * (self._summed + self._squares)))
         trace = _zeros(_EVENT_PARTS * events)
         self._block, self._at, length = self._play(
             self._players,
@@ -126,18 +123,6 @@ class CompiledRounds:
             trace,
         )
         return numbers, visits, sums, trace[:length]
-
-    def _sums(self, numbers: "array[int]") -> Sums:
-        """Return what the core has summed up."""
-        each, by_start = len(SUMS), len(SUMS) * self._summed
-        read = [*map(Sum._make, zip(*(numbers[part:by_start:each] for part in range(each)), strict=True))]
-        lengths, early, teleports, used, decisions, choices, spread, harm, *by_seat = read
-        seats = [SeatSums(*by_seat[at : at + len(_SUMMED)]) for at in range(0, len(by_seat), len(_SUMMED))]
-        met, total, squared = (numbers[by_start + part :: each] for part in range(each))
-        starts = {
-            square: Sum(met[square], total[square], squared[square]) for square in compress(range(self._squares), met)
-        }
-        return Sums(lengths, early, teleports, used, decisions, choices, spread, harm, seats, starts)
 
 
 class Words:

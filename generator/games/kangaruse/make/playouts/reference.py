@@ -1,5 +1,8 @@
 """Rounds of games played by Python: the reference for whatever plays them faster."""
 
+from array import array
+from operator import add
+
 from generator.games.kangaruse.make.playouts.playout import Playout, begun, play_out
 from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, beaten, counted, picked_starts
 from generator.games.kangaruse.rules.sheet import Sheet
@@ -43,11 +46,14 @@ class ReferenceRounds:
         """Take the key of the stream from `chance`."""
         self._tables, self._size = tables, len(plan.games)
         self._games = ReferenceGames(tables, plan, FastChance(chance))
+        self._sums = array("q")
 
     def play(self, rounds: int) -> Counts:
         """Play so many rounds more and return what was counted of them."""
         playouts = [playout for _ in range(rounds) for playout in self._games.played()]
-        return counted(self._tables, playouts, self._size)
+        counts = counted(self._tables, playouts, self._size)
+        self._sums = array("q", map(add, self._sums, counts.sums)) if self._sums else counts.sums
+        return counts._replace(sums=self._sums)
 
 
 class ReferenceShares:
