@@ -15,12 +15,15 @@ def collect_after_start() -> None:
 
 
 def collect_seldom() -> None:
-    """Let this process collect garbage less often."""
+    """Let this process collect garbage less often; what there is by now stays and need not be looked at again.
+
+    A worker that was forked would look through all that it was given, and so take a copy of each page of it.
+    """
+    gc.freeze()
     gc.set_threshold(_THRESHOLD)
 
 
 def start_is_over() -> None:
-    """Begin to collect garbage where that was put off; what there is by now stays and need not be looked at again."""
+    """Begin to collect garbage where that was put off."""
     if gc.get_threshold()[0] == _START:
-        gc.freeze()
         collect_seldom()
