@@ -187,9 +187,7 @@ class _CompletedMacros(_Macros):
     `_next_made` makes the macros of that.
     """
 
-    def __init__(
-        self, template: "TextlessTemplate", context: Context, next_made: Callable[[], TemplateModule]
-    ) -> None:
+    def __init__(self, template: "TextlessTemplate", context: Context, next_made: Callable[[], TemplateModule]) -> None:
         super().__init__(template, context)
         self._next_made = next_made
 
