@@ -1,14 +1,15 @@
 """Rounds of games played by the compiled core: the same ones as by the reference, from the same chance."""
 
 from array import array
-from collections.abc import Callable, Sequence
-from functools import cache, cached_property, partial
+from collections.abc import Callable
+from functools import cache, cached_property, lru_cache, partial
 from itertools import compress
 from pathlib import Path
 from types import ModuleType
+from typing import NamedTuple
 
 from generator.games.kangaruse.make.playouts.layout import GAME_COLUMNS, SEAT_COLUMNS, SUMS
-from generator.games.kangaruse.make.playouts.packing import LONG_NUMBERS, NUMBERS, packed_plan, repacked
+from generator.games.kangaruse.make.playouts.packing import LONG_NUMBERS, NUMBERS, packed_plan, packed_sheet, repacked
 from generator.games.kangaruse.make.playouts.reference import ReferenceRounds
 from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, Rounds, SeatCounts, SeatSums, Shares, Sum, Sums
 from generator.games.kangaruse.rules.sheet import Sheet
@@ -26,8 +27,6 @@ _SUMMED = SEAT_COLUMNS[1:]
 _BEATEN, _TOTAL = _SUMMED.index("beaten"), SUMS.index("total")
 _Play = Callable[..., tuple[bytes, int, int]]
 """The core's `play` on a sheet; it returns where its chance goes on and how much there was to trace."""
-_Hunt = Callable[..., tuple[int, int, int]]
-"""The core's `hunt` on a sheet; it returns its verdict, how many positions are left, and the starts that were met."""
 
 
 @cache
@@ -36,23 +35,33 @@ def core() -> ModuleType | None:
     return library(FOLDER, f"{__package__}.compiled") if _SIZE == 4 else None
 
 
-class CompiledHunts:
-    """Searches for traps by the core."""
+class Loaded(NamedTuple):
+    """A sheet in the core: the core, the sheet as numbers, and the core's tables of it."""
 
-    def __init__(self, core: ModuleType, numbers: "array[int]") -> None:
-        """Take the sheet as numbers; raises ValueError where the core cannot play it."""
-        self._hunt: _Hunt = partial(core.hunt, core.tables(numbers))
+    core: ModuleType
+    numbers: "array[int]"
+    tables: object
 
-    def hunt(
-        self, seats: Sequence[int], victim_first: bool, turns: int, left: int, depends: "array[int]"
-    ) -> tuple[bool | None, int, int]:
-        """Say whether the second seat can force the first out, how many positions are left, which starts were met.
+    @classmethod
+    def of(cls, core: ModuleType, numbers: "array[int]") -> "Loaded":
+        """Take a sheet as numbers; raises ValueError where the core cannot play it."""
+        return cls(core, numbers, core.tables(numbers))
 
-        The first is None where there were not enough positions; starts are bits by their order, as those in `depends`
-        by square. Raises ValueError for a hunt the core has no room for.
-        """
-        verdict, left, met = self._hunt(array(NUMBERS, seats), victim_first, turns, left, depends)
-        return (False, True, None)[verdict], left, met
+
+def loaded(tables: SheetTables) -> Loaded | None:
+    """Return a sheet in the core, None where there is no core or it does not take the sheet."""
+    module = core()
+    return _loaded(module, tables) if module else None
+
+
+@lru_cache(maxsize=4)
+def _loaded(core: ModuleType, tables: SheetTables) -> Loaded | None:
+    """Load a sheet; it is kept for a while, for what is proved of it is soon played."""
+    numbers = packed_sheet(tables)
+    try:
+        return None if numbers is None else Loaded.of(core, numbers)
+    except ValueError:  # a sheet the core does not take, such as one with a star for nothing
+        return None
 
 
 class CompiledEngine:
@@ -60,16 +69,11 @@ class CompiledEngine:
 
     name = "compiled"
 
-    def __init__(
-        self, core: ModuleType, tables: SheetTables, numbers: "array[int]", sheet: Sheet | None = None
-    ) -> None:
-        """Take a sheet as numbers, that of the `tables` or another one under the same readings.
-
-        Raises ValueError where the core cannot play it.
-        """
-        self._core, self._given, self._numbers = core, tables, numbers
+    def __init__(self, loaded: Loaded, tables: SheetTables, sheet: Sheet | None = None) -> None:
+        """Take a sheet in the core, that of the `tables` or another one under the same readings."""
+        self._loaded, self._given = loaded, tables
         self._sheet = sheet or tables.sheet
-        self._play: _Play = partial(core.play, core.tables(numbers))
+        self._play: _Play = partial(loaded.core.play, loaded.tables)
 
     @cached_property
     def tables(self) -> SheetTables:
@@ -85,7 +89,8 @@ class CompiledEngine:
 
     def swapped(self, sheet: Sheet) -> "CompiledEngine":
         """Return an engine for a sheet of the same squares and commands in other places; its tables can wait."""
-        return CompiledEngine(self._core, self._given, repacked(self._numbers, self._sheet, sheet), sheet)
+        numbers = repacked(self._loaded.numbers, self._sheet, sheet)
+        return CompiledEngine(Loaded.of(self._loaded.core, numbers), self._given, sheet)
 
 
 class CompiledRounds:

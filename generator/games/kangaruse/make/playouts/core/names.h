@@ -11,6 +11,10 @@
 #define play_rounds narrow_play_rounds
 #define hunt_fits narrow_hunt_fits
 #define hunt narrow_hunt
+#define traps_fit narrow_traps_fit
+#define traps narrow_traps
+#define wanted_fits narrow_wanted_fits
+#define gather narrow_gather
 #define sit narrow_sit
 #define land narrow_land
 #define cross_out_two narrow_cross_out_two

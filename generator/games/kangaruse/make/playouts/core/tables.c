@@ -83,7 +83,7 @@ static void lay_square(struct Tables *tables, int at, const int32_t *part)
     else if (square->scores_as == NOWHERE)
         put(&tables->resting, at);
     if (part[IS_START])
-        put(&tables->pool, at);
+        put(&tables->marked, at);
     if (square->price)
         put(&tables->priced, at);
     if (square->scores_as != NOWHERE) {
@@ -254,8 +254,7 @@ int tables_fill(struct Tables *tables, const int32_t *sheet, size_t length)
     lay_echidnas(tables);
     lay_levels(tables);
     lay_ranks(tables);
-    if (!any(&tables->pool))
-        tables->pool = tables->resting;
+    tables->pool = any(&tables->marked) ? tables->marked : tables->resting;
     tables->most_idle = count(&tables->doing[HOLD_MANY]);
     tables->has_moths = any(&tables->doing[HOLD_MANY]);
     tables->has_crocodiles = any(&tables->doing[SPOIL_LINES]);
