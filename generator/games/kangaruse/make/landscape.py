@@ -151,7 +151,7 @@ def _plant_clump(grid: GridGraph, trees: int, area: tuple[int, ...], size: int, 
 
 
 def _may_stand(grid: GridGraph, trees: int, square: int) -> bool:
-    """Say whether a tree on `square` leaves every clump small enough and the other squares in the one part they were."""
+    """Say whether a tree on `square` leaves every clump small enough and the other squares in one part."""
     tree = 1 << square
     if trees & tree:
         return False
