@@ -9,9 +9,8 @@ import pytest
 import hatch_build
 from generator.chance import Chance
 from generator.games.kangaruse.make.playouts import playout, reference
-from generator.games.kangaruse.make.playouts.compiled import CompiledEngine, CompiledRounds, core
+from generator.games.kangaruse.make.playouts.compiled import CompiledEngine, CompiledRounds, core, loaded
 from generator.games.kangaruse.make.playouts.layout import EVENTS
-from generator.games.kangaruse.make.playouts.packing import packed_sheet
 from generator.games.kangaruse.make.playouts.playout import Player, Playout
 from generator.games.kangaruse.make.playouts.policies import AHEAD, GREEDY, POLICIES, RANDOM
 from generator.games.kangaruse.make.playouts.reference import ReferenceEngine
@@ -34,10 +33,10 @@ Batch = tuple[Counts, list[TraceEvent]]
 
 def compiled_engine(tables: SheetTables) -> CompiledEngine:
     """Return the compiled engine; skips the test where it is not wanted or cannot be built, and fails elsewhere."""
-    if module := core():
-        numbers = packed_sheet(tables)
-        assert numbers is not None
-        return CompiledEngine(module, tables, numbers)
+    if core():
+        sheet = loaded(tables)
+        assert sheet is not None
+        return CompiledEngine(sheet, tables)
     if is_pure():
         pytest.skip("nothing compiled is wanted here")
     try:

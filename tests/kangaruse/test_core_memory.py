@@ -27,6 +27,12 @@ SANITIZERS = ("-g", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recove
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 BLOCKS, BLOCK = 4, 4096
+COMPARED = (
+    "tests/kangaruse/test_playouts.py",
+    "tests/kangaruse/test_chase.py",
+    "tests/kangaruse/test_strict.py::test_the_core_walks_as_the_reference_does",
+)
+"""The tests that compare the engines."""
 
 pytestmark = pytest.mark.slow
 
@@ -137,7 +143,7 @@ def test_the_glue_keeps_to_its_memory(tmp_path: Path, monkeypatch: pytest.Monkey
         "from generator.games.kangaruse.make.playouts import compiled\n"
         f"compiled.FOLDER = Path({str(folder)!r})\n"
         "assert compiled.core().__file__.startswith(str(compiled.FOLDER))\n"
-        "sys.exit(pytest.main(['-q', '-x', '-p', 'no:cacheprovider', 'tests/kangaruse/test_playouts.py']))"
+        f"sys.exit(pytest.main(['-q', '-x', '-p', 'no:cacheprovider', *{COMPARED}]))"
     )
     done = subprocess.run(
         [sys.executable, "-c", script], cwd=ROOT, env=environment, capture_output=True, text=True, check=False

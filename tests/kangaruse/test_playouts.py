@@ -25,7 +25,7 @@ from generator.games.kangaruse.make.generate import generate
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.make.playing import forget
 from generator.games.kangaruse.make.playouts import compiled, layout, packing
-from generator.games.kangaruse.make.playouts.compiled import CompiledEngine
+from generator.games.kangaruse.make.playouts.compiled import CompiledEngine, Loaded
 from generator.games.kangaruse.make.playouts.engines import engine_for
 from generator.games.kangaruse.make.playouts.packing import is_known, packed_plan, packed_sheet
 from generator.games.kangaruse.make.playouts.policies import POLICIES, RANDOM, Policy, RandomPlayer
@@ -245,6 +245,7 @@ def test_what_the_core_does_not_know_is_played_by_python(monkeypatch: pytest.Mon
     assert [engine_for(each).name for each in (plainly, frogs, stars, nothing)] == [*["compiled"] * 3, "python"]
     monkeypatch.setattr(packing, "EFFECTS", [each for each in layout.EFFECTS if each is not Effect.JUMP_TO_LIKE])
     monkeypatch.setattr(packing, "WORTHS", layout.WORTHS[:1])
+    monkeypatch.setattr(compiled, "_loaded", compiled._loaded.__wrapped__)
     assert [engine_for(each).name for each in (plainly, frogs, stars)] == ["compiled", "python", "python"]
     assert packed_sheet(frogs) is None
 
@@ -309,7 +310,8 @@ def test_the_core_heeds_every_number(what: str, bit: int, name: str) -> None:
             continue
         for plan in (plans(tables.sheet.players)[name] for name in ("random", "look-ahead")):
             (one,), (two,) = (
-                told_by_core(each, plan, chance.fork(), [2]) for each in (engine, CompiledEngine(module, tables, other))
+                told_by_core(each, plan, chance.fork(), [2])
+                for each in (engine, CompiledEngine(Loaded.of(module, other), tables))
             )
             if one[1] != two[1] or one[0] != two[0]:
                 return

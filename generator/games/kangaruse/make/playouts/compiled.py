@@ -1,13 +1,14 @@
 """Rounds of games played by the compiled core: the same ones as by the reference, from the same chance."""
 
 from array import array
-from collections.abc import Callable, Sequence
-from functools import cache, partial
+from collections.abc import Callable
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from types import ModuleType
+from typing import NamedTuple
 
 from generator.games.kangaruse.make.playouts.layout import GAME_COLUMNS, SEAT_COLUMNS, SUMS
-from generator.games.kangaruse.make.playouts.packing import LONG_NUMBERS, NUMBERS, packed_plan, repacked
+from generator.games.kangaruse.make.playouts.packing import LONG_NUMBERS, NUMBERS, packed_plan, packed_sheet, repacked
 from generator.games.kangaruse.make.playouts.reference import ReferenceRounds
 from generator.games.kangaruse.make.playouts.rounds import SEAT_SUMS, Counts, Plan, Rounds
 from generator.games.kangaruse.rules.sheet import Sheet
@@ -26,8 +27,6 @@ _Play = Callable[..., tuple[bytes, int, int]]
 """The core's `play` on a sheet; it returns where its chance goes on and how much there was to trace."""
 _PlayShares = Callable[..., tuple[bytes, int]]
 """The core's `shares` on a sheet, likewise."""
-_Hunt = Callable[..., tuple[int, int, int]]
-"""The core's `hunt` on a sheet; it returns its verdict, how many positions are left, and the starts that were met."""
 
 
 @cache
@@ -36,23 +35,33 @@ def core() -> ModuleType | None:
     return library(FOLDER, f"{__package__}.compiled") if _SIZE == 4 else None
 
 
-class CompiledHunts:
-    """Searches for traps by the core."""
+class Loaded(NamedTuple):
+    """A sheet in the core: the core, the sheet as numbers, and the core's tables of it."""
 
-    def __init__(self, core: ModuleType, numbers: "array[int]") -> None:
-        """Take the sheet as numbers; raises ValueError where the core cannot play it."""
-        self._hunt: _Hunt = partial(core.hunt, core.tables(numbers))
+    core: ModuleType
+    numbers: "array[int]"
+    tables: object
 
-    def hunt(
-        self, seats: Sequence[int], victim_first: bool, turns: int, left: int, depends: "array[int]"
-    ) -> tuple[bool | None, int, int]:
-        """Say whether the second seat can force the first out, how many positions are left, which starts were met.
+    @classmethod
+    def of(cls, core: ModuleType, numbers: "array[int]") -> "Loaded":
+        """Take a sheet as numbers; raises ValueError where the core cannot play it."""
+        return cls(core, numbers, core.tables(numbers))
 
-        The first is None where there were not enough positions; starts are bits by their order, as those in `depends`
-        by square. Raises ValueError for a hunt the core has no room for.
-        """
-        verdict, left, met = self._hunt(array(NUMBERS, seats), victim_first, turns, left, depends)
-        return (False, True, None)[verdict], left, met
+
+def loaded(tables: SheetTables) -> Loaded | None:
+    """Return a sheet in the core, None where there is no core or it does not take the sheet."""
+    module = core()
+    return _loaded(module, tables) if module else None
+
+
+@lru_cache(maxsize=4)
+def _loaded(core: ModuleType, tables: SheetTables) -> Loaded | None:
+    """Load a sheet; it is kept for a while, for what is proved of it is soon played."""
+    numbers = packed_sheet(tables)
+    try:
+        return None if numbers is None else Loaded.of(core, numbers)
+    except ValueError:  # a sheet the core does not take, such as one with a star for nothing
+        return None
 
 
 class CompiledEngine:
@@ -60,10 +69,10 @@ class CompiledEngine:
 
     name = "compiled"
 
-    def __init__(self, core: ModuleType, tables: SheetTables, numbers: "array[int]") -> None:
-        """Take a sheet and the same as numbers; raises ValueError where the core cannot play it."""
-        self.tables, self._core, self._numbers = tables, core, numbers
-        self._play: _Play = partial(core.play, core.tables(numbers))
+    def __init__(self, loaded: Loaded, tables: SheetTables) -> None:
+        """Take a sheet in the core, that of the `tables`."""
+        self._loaded, self.tables = loaded, tables
+        self._play: _Play = partial(loaded.core.play, loaded.tables)
 
     def rounds(self, plan: Plan, chance: ChanceSource) -> Rounds:
         """Return rounds of the games of a plan, with a stream of their own; what it does not know Python plays."""
@@ -74,7 +83,7 @@ class CompiledEngine:
 
     def sharing(self, chance: ChanceSource) -> "CompiledSharing":
         """Return what plays for shares on its sheet, with a stream of its own."""
-        return CompiledSharing(self._core, self.tables.sheet, self._numbers, Words(chance))
+        return CompiledSharing(self._loaded, self.tables.sheet, Words(chance))
 
 
 class CompiledRounds:
@@ -169,10 +178,10 @@ class CompiledShares:
 class CompiledSharing:
     """Plays for shares, all from one stream of chance."""
 
-    def __init__(self, core: ModuleType, sheet: Sheet, numbers: "array[int]", words: Words) -> None:
-        """Take a sheet with marked starts and the same as numbers."""
-        self._core, self._sheet, self._numbers, self._words = core, sheet, numbers, words
-        self._play: _PlayShares = partial(core.shares, core.tables(numbers))
+    def __init__(self, loaded: Loaded, sheet: Sheet, words: Words) -> None:
+        """Take a sheet with marked starts, and the same in the core."""
+        self._loaded, self._sheet, self._words = loaded, sheet, words
+        self._play: _PlayShares = partial(loaded.core.shares, loaded.tables)
 
     def shares(self, plan: Plan) -> CompiledShares:
         """Return what is beaten in games of a plan, none of which has been played."""
@@ -180,7 +189,8 @@ class CompiledSharing:
 
     def swapped(self, sheet: Sheet) -> "CompiledSharing":
         """Return what plays on a sheet of the same squares and commands in other places, from the same stream."""
-        return CompiledSharing(self._core, sheet, repacked(self._numbers, self._sheet, sheet), self._words)
+        numbers = repacked(self._loaded.numbers, self._sheet, sheet)
+        return CompiledSharing(Loaded.of(self._loaded.core, numbers), sheet, self._words)
 
 
 def _zeros(length: int) -> "array[int]":

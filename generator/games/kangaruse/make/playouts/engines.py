@@ -2,7 +2,6 @@
 
 from typing import Protocol
 
-from generator.games.kangaruse.make.playouts.packing import packed_sheet
 from generator.games.kangaruse.make.playouts.reference import ReferenceEngine
 from generator.games.kangaruse.make.playouts.rounds import Plan, Rounds, Sharing
 from generator.games.kangaruse.rules.tables import SheetTables
@@ -29,13 +28,7 @@ class Engine(Protocol):
 
 def engine_for(tables: SheetTables) -> Engine:
     """Return the fastest engine there is for a sheet; all play the same games."""
-    from generator.games.kangaruse.make.playouts.compiled import CompiledEngine, core
+    from generator.games.kangaruse.make.playouts.compiled import CompiledEngine, loaded
 
-    module = core()
-    numbers = packed_sheet(tables) if module else None
-    if module is None or numbers is None:
-        return ReferenceEngine(tables)
-    try:
-        return CompiledEngine(module, tables, numbers)
-    except ValueError:  # a sheet the core does not take, such as one with a star for nothing
-        return ReferenceEngine(tables)
+    sheet = loaded(tables)
+    return CompiledEngine(sheet, tables) if sheet else ReferenceEngine(tables)

@@ -62,6 +62,25 @@ static const uint8_t *next_block(void *context, size_t *length)
     return (const uint8_t *)bytes;
 }
 
+/* Begin a stream in the block at hand; returns -1 where that is none. */
+static int begin(struct Stream *stream, struct Blocks *blocks, Py_ssize_t at)
+{
+    char *bytes;
+    Py_ssize_t size;
+    if (PyBytes_AsStringAndSize(blocks->block, &bytes, &size))
+        return -1;
+    *stream = (struct Stream){(const uint8_t *)bytes, (size_t)at, (size_t)size, next_block, blocks, 0};
+    return 0;
+}
+
+/* Raise that the words have run out, or what their iterator raised. */
+static PyObject *run_dry(void)
+{
+    if (!PyErr_Occurred())
+        PyErr_SetString(PyExc_ValueError, "the words of chance ran out");
+    return NULL;
+}
+
 static int is_room(const struct Core *core, const struct Tables *tables, const struct Job *job, Py_ssize_t columns,
                    Py_ssize_t visits, Py_ssize_t sums)
 {
@@ -79,25 +98,6 @@ static void plan_of(struct Job *job, const Py_buffer *plan)
     job->plan = plan->buf;
 }
 
-/* Begin a stream in a block; returns 0, or -1 with an exception. */
-static int begin(struct Stream *stream, struct Blocks *blocks, Py_ssize_t at)
-{
-    char *bytes;
-    Py_ssize_t size;
-    if (PyBytes_AsStringAndSize(blocks->block, &bytes, &size))
-        return -1;
-    *stream = (struct Stream){(const uint8_t *)bytes, (size_t)at, (size_t)size, next_block, blocks, 0};
-    return 0;
-}
-
-/* Say that there were too few words; returns NULL. */
-static PyObject *dry(void)
-{
-    if (!PyErr_Occurred())
-        PyErr_SetString(PyExc_ValueError, "the words of chance ran out");
-    return NULL;
-}
-
 static PyObject *shared(const struct Core *core, const struct Tables *tables, const struct Job *job,
                         struct Blocks *blocks, Py_ssize_t at, int64_t *beaten)
 {
@@ -105,7 +105,7 @@ static PyObject *shared(const struct Core *core, const struct Tables *tables, co
     if (begin(&stream, blocks, at))
         return NULL;
     if (core->play_shares(tables, job, &stream, beaten))
-        return dry();
+        return run_dry();
     return Py_BuildValue("On", blocks->block, (Py_ssize_t)stream.at);
 }
 
@@ -116,7 +116,7 @@ static PyObject *played(const struct Core *core, const struct Tables *tables, co
     if (begin(&stream, blocks, at))
         return NULL;
     if (core->play_rounds(tables, job, &stream, counts))
-        return dry();
+        return run_dry();
     return Py_BuildValue("Onn", blocks->block, (Py_ssize_t)stream.at, (Py_ssize_t)counts->traced);
 }
 
@@ -227,11 +227,90 @@ static PyObject *hunted(PyObject *module, PyObject *args)
     return result;
 }
 
+PyDoc_STRVAR(traps_doc,
+             "traps(tables, players, turns, most, most_crowded, depends, found) -> (searched, finds)\n\n"
+             "Search all hunts on a sheet and write the first that succeeds against each start to `found`. Returns up to\n"
+             "how many players all was searched, and how many hunts were found.\n"
+             "Raises ValueError where they do not fit the sheet or there is no room.");
+
+static PyObject *trapped(PyObject *module, PyObject *args)
+{
+    (void)module;
+    PyObject *capsule, *result = NULL;
+    Py_buffer depends, found;
+    int players, most_crowded, finds = 0;
+    struct Chase chase = {0};
+    if (!PyArg_ParseTuple(args, "Oiiiiy*w*", &capsule, &players, &chase.turns, &chase.left, &most_crowded, &depends, &found))
+        return NULL;
+    const struct Tables *filled = PyCapsule_GetPointer(capsule, TABLES);
+    const struct Core *core = filled ? PyCapsule_GetContext(capsule) : NULL;
+    chase.depends = depends.buf;
+    if (!core) {
+        result = NULL; /* the capsule has said why */
+    } else if (depends.len != (Py_ssize_t)sizeof(int32_t) * core->tables_squares(filled)
+               || found.len != (Py_ssize_t)sizeof(int32_t) * HUNT_PARTS * MOST_STARTS
+               || !core->traps_fit(filled, players, &chase)) {
+        PyErr_SetString(PyExc_ValueError, "hunts cannot be searched on this sheet");
+    } else {
+        int searched = core->traps(filled, players, &chase, most_crowded, found.buf, &finds);
+        result = Py_BuildValue("ii", searched, finds);
+    }
+    PyBuffer_Release(&depends);
+    PyBuffer_Release(&found);
+    return result;
+}
+
+PyDoc_STRVAR(gather_doc,
+             "gather(tables, wanted, walks, block, at, blocks, missed) -> (block, at)\n\n"
+             "Walk alone and write to `missed`, for each square, whether no walk shows it to be worth something together\n"
+             "with others; the chance goes on in `block` at byte `at`. Returns where it goes on.\n"
+             "Raises ValueError where what is wanted does not fit the sheet or there is no room.");
+
+static PyObject *walked(const struct Core *core, const struct Tables *tables, const int32_t *wanted, int types, int walks,
+                        struct Blocks *blocks, Py_ssize_t at, int32_t *missed)
+{
+    struct Stream stream;
+    if (begin(&stream, blocks, at))
+        return NULL;
+    if (core->gather(tables, wanted, types, walks, &stream, missed))
+        return run_dry();
+    return Py_BuildValue("On", blocks->block, (Py_ssize_t)stream.at);
+}
+
+static PyObject *gathered(PyObject *module, PyObject *args)
+{
+    (void)module;
+    PyObject *capsule, *result = NULL;
+    struct Blocks blocks;
+    Py_ssize_t at;
+    Py_buffer wanted, missed;
+    int walks;
+    if (!PyArg_ParseTuple(args, "Oy*iSnOw*", &capsule, &wanted, &walks, &blocks.block, &at, &blocks.rest, &missed))
+        return NULL;
+    Py_INCREF(blocks.block);
+    const struct Tables *filled = PyCapsule_GetPointer(capsule, TABLES);
+    const struct Core *core = filled ? PyCapsule_GetContext(capsule) : NULL;
+    Py_ssize_t types = wanted.len / (Py_ssize_t)sizeof(int32_t) / WANTED_PARTS;
+    if (!core)
+        result = NULL; /* the capsule has said why */
+    else if (at < 0 || !PyIter_Check(blocks.rest) || types > MOST_SCORING || !core->wanted_fits(filled, wanted.buf, (int)types)
+             || missed.len != (Py_ssize_t)sizeof(int32_t) * core->tables_squares(filled))
+        PyErr_SetString(PyExc_ValueError, "this cannot be gathered on this sheet");
+    else
+        result = walked(core, filled, wanted.buf, (int)types, walks, &blocks, at, missed.buf);
+    Py_DECREF(blocks.block);
+    PyBuffer_Release(&wanted);
+    PyBuffer_Release(&missed);
+    return result;
+}
+
 static PyMethodDef METHODS[] = {
     {"tables", tables, METH_VARARGS, tables_doc},
     {"play", play, METH_VARARGS, play_doc},
     {"shares", shares, METH_VARARGS, shares_doc},
     {"hunt", hunted, METH_VARARGS, hunt_doc},
+    {"traps", trapped, METH_VARARGS, traps_doc},
+    {"gather", gathered, METH_VARARGS, gather_doc},
     {NULL, NULL, 0, NULL},
 };
 

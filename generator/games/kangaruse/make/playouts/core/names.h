@@ -13,6 +13,10 @@
 #define play_shares narrow_play_shares
 #define hunt_fits narrow_hunt_fits
 #define hunt narrow_hunt
+#define traps_fit narrow_traps_fit
+#define traps narrow_traps
+#define wanted_fits narrow_wanted_fits
+#define gather narrow_gather
 #define sit narrow_sit
 #define land narrow_land
 #define cross_out_two narrow_cross_out_two

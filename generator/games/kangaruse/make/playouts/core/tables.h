@@ -54,7 +54,7 @@ struct Tables {
     int price_of[RANKS];              /* their prices, and those of NO_PRICE and NO_WAY */
     Squares ranks;                    /* as many as there are of them */
     Squares doing[EFFECTS_KNOWN];     /* the squares that have an effect */
-    Squares trees, scoring, at_end, priced, binding, pool, resting, below_all;
+    Squares trees, scoring, at_end, priced, binding, marked, pool, resting, below_all;
     int has_moths, has_crocodiles, has_binding, has_echidnas, has_thorny;
     struct Square square[MOST_SQUARES];
     struct Lines lines[MOST_SQUARES];
