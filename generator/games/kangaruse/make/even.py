@@ -26,11 +26,11 @@ from generator.play.bits import squares_of
 
 SWAPS = 80
 """How many swaps are tried on a candidate."""
-GAMES = 120
+GAMES = 90
 """How many games each of the series is that a swap is judged by; at the smallest table they are twice as many."""
 ROUGH, ROUGHLY_WORSE, _ROUGH_SLACK = 40, 1.5, 0.005
 """How many games show that a sheet is worse by so many times, and by so much more, for fewer games are less even."""
-HOPELESS, EVEN = 0.05, 0.0015
+HOPELESS, EVEN = 0.014, 0.0025
 """How uneven a candidate is not worth evening out, and how uneven a few games may make an even one look."""
 _START_ROOM, _SEAT_ROOM = 0.08, 0.045
 """How much nearer to even than its band asks a start or a seat should be, for the bounds need room."""

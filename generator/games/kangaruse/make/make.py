@@ -26,7 +26,7 @@ ATTEMPTS = 200
 MOOD_ATTEMPTS = 100
 """How many are where a mood or a length is asked for, which more of them would not have either."""
 
-FAIR_ROUNDS = 3
+FAIR_ROUNDS = 1
 """How often a candidate is evened out before it falls."""
 UNFAIR = {SEAT.rule, START.rule}
 
