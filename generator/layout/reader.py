@@ -1,5 +1,6 @@
 """Reads a filled template: expat takes the XML apart, the vocabulary says what is right, the outcome is a tree."""
 
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NoReturn
 from xml.parsers.expat import ExpatError, ParserCreate, XMLParserType
@@ -10,7 +11,7 @@ from generator.layout.checks import CHECKED, check
 from generator.layout.languages import QUOTE, quotes_of
 from generator.layout.line_marks import LINE_MARK, bad_template, line_at, read_mark
 from generator.layout.links import printed_address
-from generator.layout.tree import AttributeValue, Element, SourceLine
+from generator.layout.tree import Attributes, AttributeValue, Element, SourceLine
 from generator.layout.vocabulary import ELEMENTS
 from generator.layout.xml_errors import xml_error
 
@@ -39,7 +40,7 @@ class _TreeBuilder:
 
     def _made(self) -> XMLParserType:
         parser = ParserCreate("utf-8")
-        parser.buffer_text = True
+        parser.buffer_text = parser.ordered_attributes = True
         parser.StartElementHandler = self._start
         parser.EndElementHandler = self._end
         parser.CharacterDataHandler = self._text
@@ -64,11 +65,14 @@ class _TreeBuilder:
         parser.StartElementHandler = parser.EndElementHandler = None
         parser.CharacterDataHandler = parser.StartDoctypeDeclHandler = None
 
-    def _start(self, tag: str, given: dict[str, str]) -> None:
-        holder = self._open[-1] if self._open else None
-        if known := _known_start(tag, tuple(given.items()), holder.tag if holder else "", len(self._open) < _DEEPEST):
-            values, self._where = {**known[0]}, known[1] or self._where
+    def _start(self, tag: str, listed: list[str]) -> None:
+        open_ = self._open
+        holder = open_[-1] if open_ else None
+        if known := _known_start(tag, tuple(listed), holder.tag if holder else "", len(open_) < _DEEPEST):
+            values: Mapping[str, AttributeValue] = known[0]
+            self._where = known[1] or self._where
         else:
+            given = _paired(listed)
             if value := given.pop(LINE_MARK, None):
                 self._where = read_mark(value)
             self._judge(tag, holder)
@@ -78,7 +82,7 @@ class _TreeBuilder:
             holder.children.append(element)
         else:
             self._root = element
-        self._open.append(element)
+        open_.append(element)
 
     def _judge(self, tag: str, holder: Element | None) -> None:
         if tag in (ELEMENTS[holder.tag].holds if holder else ("document",)) and len(self._open) < _DEEPEST:
@@ -141,23 +145,29 @@ class _TreeBuilder:
 
 @lru_cache(maxsize=8192)
 def _known_start(
-    tag: str, given: tuple[tuple[str, str], ...], holder: str, is_shallow: bool
-) -> tuple[dict[str, AttributeValue], SourceLine | None] | None:
+    tag: str, listed: tuple[str, ...], holder: str, is_shallow: bool
+) -> tuple[Attributes, SourceLine | None] | None:
     """Return the attributes of an element and its template line if there is nothing wrong; pages say the same again."""
     if tag not in (ELEMENTS[holder].holds if holder else ("document",)) or not is_shallow:
         return None
-    marks = [value for name, value in given if name == LINE_MARK]
-    right = _right_values(tag, tuple(pair for pair in given if pair[0] != LINE_MARK))
-    return None if right is None else (right, read_mark(marks[0]) if marks and marks[0] else None)
+    given = _paired(listed)
+    mark = given.pop(LINE_MARK, "")
+    right = _right_values(tag, given)
+    return None if right is None else (right, read_mark(mark) if mark else None)
 
 
-def _right_values(tag: str, given: tuple[tuple[str, str], ...]) -> dict[str, AttributeValue] | None:
+def _paired(listed: Sequence[str]) -> dict[str, str]:
+    """Return attributes by their names, which stand before each."""
+    return dict(zip(listed[::2], listed[1::2], strict=True))
+
+
+def _right_values(tag: str, given: Mapping[str, str]) -> Attributes | None:
     """Return the attributes of an element if there is nothing wrong with what is given."""
-    entry, names = ELEMENTS[tag], [name for name, _ in given]
-    if not entry.defaults.keys() >= {*names} or not entry.required.issubset(names):
+    entry = ELEMENTS[tag]
+    if not entry.defaults.keys() >= given.keys() >= entry.required:
         return None
     try:
-        return {**entry.defaults, **{name: _value(tag, name, text) for name, text in given}}
+        return Attributes({**entry.defaults, **{name: _value(tag, name, text) for name, text in given.items()}})
     except BadOption:
         return None
 

@@ -1,6 +1,6 @@
 """A layout document as read: elements with parsed attributes, each knowing the template line it came from."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import field
 from typing import Any, NamedTuple
 
@@ -31,17 +31,33 @@ class WidthShare(NamedTuple):
     parts: float
 
 
+class Attributes(dict[str, AttributeValue]):
+    """What all elements have in common that are written alike, page after page; `text` tells them from others."""
+
+    __slots__ = ("text",)
+
+    def __init__(self, values: Mapping[str, AttributeValue]) -> None:
+        super().__init__(values)
+        self.text = text_of_attributes(values)
+
+
+def text_of_attributes(values: Mapping[str, AttributeValue]) -> str:
+    """Return attributes as a text, which is compared sooner than they are."""
+    return values.text if isinstance(values, Attributes) else repr((*values.items(),))
+
+
 @dataclass(slots=True)
 class Element:
     """An element of the vocabulary.
 
     `attributes` holds *every* attribute the vocabulary gives the element, parsed (lengths in mm, whole numbers,
     truth values, words), None for one that was left out and has no default. `children` are elements and texts;
-    white space is as in the document.
+    white space is as in the document. Elements may share their attributes: whoever changes some puts others in their
+    place.
     """
 
     tag: str
-    attributes: dict[str, AttributeValue]
+    attributes: Mapping[str, AttributeValue]
     children: list["Element | str"] = field(default_factory=list)
     where: SourceLine = field(default=SourceLine("", 0), compare=False)
 

@@ -26,25 +26,18 @@ class SimulationResult(NamedTuple, Generic[S]):
     measures: tuple[Measure, ...]
 
 
-def play_all(simulation: Simulation, games: int, still_open: Sequence[Measure]) -> None:
-    """Simulate games of every kind, whichever measures are `still_open`."""
-    simulation.play_to(games)
-
-
 def play_until_clear(
     simulation: S,
     checkpoints: Iterable[int],
     measure: Callable[[S], Sequence[Measure]],
-    play_on: Callable[[S, int, Sequence[Measure]], None] = play_all,
 ) -> SimulationResult[S]:
     """Simulate games until every measure passes, one fails, or the last of `checkpoints` is reached.
 
-    These are numbers of games, ascending, at which `measure` takes the measures. `play_on` plays up to so many; it is
-    given the measures that are undecided yet, none at first, and may leave out games that cannot decide them.
+    These are numbers of games, ascending, at which `measure` takes the measures.
     """
     found: Sequence[Measure] = ()
     for games in checkpoints:
-        play_on(simulation, games, undecided(found))
+        simulation.play_to(games)
         found = measure(simulation)
         if not undecided(found):
             break

@@ -101,36 +101,51 @@ class RoundMean:
     @property
     def deviation(self) -> float:
         """Return the standard deviation of the means of rounds; 0 where it cannot be told."""
-        if self.rounds < 2:
-            return 0.0
-        spread = self.rounds * self.squared - self.total * self.total
-        return sqrt(spread / (self.rounds * (self.rounds - 1))) / (self.size * self.unit)
+        return _deviation(self.rounds, self.total, self.squared, self.size * self.unit)
 
     def share_bounds(self, deviations: float) -> Interval:
-        """Return the bounds of a mean of shares, by the spread of the rounds.
-
-        So many values tell as much as their number over the design effect would of plain hits and misses; it is
-        `LEAST_EFFECT` at least, for a run of like rounds may pretend to less, and where there are nothing but hits or
-        misses all values of a round are taken to hang together.
-        """
-        if self.rounds < 2:
-            return Interval(0.0, 1.0)
-        mean, size = self.mean, self.size
-        plain = mean * (1 - mean)
-        effect = max(LEAST_EFFECT, size * self.deviation**2 / plain) if plain > 0 else size
-        return wilson_interval(mean, self.rounds * size / effect, widened(deviations, self.rounds))
+        """Return the bounds of a mean of shares, see `share_bounds`."""
+        return share_bounds(self.rounds, self.total, self.squared, self.size, self.unit, deviations)
 
     def bounds(self, deviations: float) -> Interval:
-        """Return the bounds of a mean of whatever was counted, by the spread of the rounds.
+        """Return the bounds of a mean of whatever was counted, see `count_bounds`."""
+        return count_bounds(self.rounds, self.total, self.squared, self.size, self.unit, deviations)
 
-        They are those of a score: the variance is taken to grow with the mean, so that what was never met, or seldom,
-        may still have a mean above nothing. Of what was never met every time counts for itself.
-        """
-        if self.rounds < 2:
-            return Interval(-inf, inf)
-        value = 1 / (self.size * self.unit)
-        mean, far = self.mean, widened(deviations, self.rounds)
-        each = max(LEAST_EFFECT * value, self.deviation**2 / mean) if self.total else value
-        half = far * far * each / (2 * self.rounds)
-        reach = sqrt(half * half + 2 * half * mean)
-        return Interval(max(0.0, mean + half - reach), mean + half + reach)
+
+def share_bounds(rounds: int, total: int, squared: int, size: int, unit: int, deviations: float) -> Interval:
+    """Return the bounds of a mean of shares, by the spread of the rounds, from the numbers of a `RoundMean`.
+
+    So many values tell as much as their number over the design effect would of plain hits and misses; it is
+    `LEAST_EFFECT` at least, for a run of like rounds may pretend to less, and where there are nothing but hits or
+    misses all values of a round are taken to hang together.
+    """
+    if rounds < 2:
+        return Interval(0.0, 1.0)
+    mean = total / (rounds * size * unit)
+    plain = mean * (1 - mean)
+    spread = _deviation(rounds, total, squared, size * unit)
+    effect = max(LEAST_EFFECT, size * spread**2 / plain) if plain > 0 else size
+    return wilson_interval(mean, rounds * size / effect, widened(deviations, rounds))
+
+
+def count_bounds(rounds: int, total: int, squared: int, size: int, unit: int, deviations: float) -> Interval:
+    """Return the bounds of a mean of whatever was counted, by the spread of the rounds.
+
+    They are those of a score: the variance is taken to grow with the mean, so that what was never met, or seldom,
+    may still have a mean above nothing. Of what was never met every time counts for itself.
+    """
+    if rounds < 2:
+        return Interval(-inf, inf)
+    value = 1 / (size * unit)
+    mean, far = total / (rounds * size * unit), widened(deviations, rounds)
+    spread = _deviation(rounds, total, squared, size * unit)
+    each = max(LEAST_EFFECT * value, spread**2 / mean) if total else value
+    half = far * far * each / (2 * rounds)
+    reach = sqrt(half * half + 2 * half * mean)
+    return Interval(max(0.0, mean + half - reach), mean + half + reach)
+
+
+def _deviation(rounds: int, total: int, squared: int, largest: int) -> float:
+    if rounds < 2:
+        return 0.0
+    return sqrt((rounds * squared - total * total) / (rounds * (rounds - 1))) / largest

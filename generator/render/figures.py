@@ -149,10 +149,12 @@ class Painter:
         placed = self._placed_of(scale, least, stream.decimals) if len(items) > _FEW_ITEMS else None
         for item in items:
             if isinstance(item, Use):
-                if placed is None or not self._again(stream, item, placed):
-                    drawn = self._use(stream, item, scale, least, known)
-                    if placed is not None and drawn:
-                        placed[id(item)] = item, drawn
+                if placed is None:
+                    self._use(stream, item, scale, least, known)
+                elif (before := placed.get(id(item))) and before[0] is item:
+                    self._again(stream, before[1])
+                elif drawn := self._use(stream, item, scale, least, known):
+                    placed[id(item)] = item, drawn
             elif isinstance(item, Bitmap):
                 self._bitmap(stream, item)
             elif isinstance(item, Label):
@@ -200,17 +202,12 @@ class Painter:
             placed.clear()
         return placed
 
-    def _again(self, stream: OperatorStream, use: Use, placed: _Placed) -> bool:
-        """Draw a symbol as it was drawn before, if it was."""
-        before = placed.get(id(use))
-        if before is None or before[0] is not use:
-            return False
-        drawn = before[1]
+    def _again(self, stream: OperatorStream, drawn: Draw) -> None:
+        """Draw a symbol as it was drawn before."""
         if drawn.form not in stream.forms:
             stream.uses(drawn.form)
             self._hand_over(drawn.form)
         stream.operators.append(drawn)
-        return True
 
     def _in_place(self, stream: OperatorStream, use: Use, scale: float, least: LeastType) -> None:
         """Draw a symbol as its form would, but where it stands."""

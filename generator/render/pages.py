@@ -151,7 +151,9 @@ class Page:
             evener = poured.evened(pour)
             return evener.broken(pour_one) if evener.faults else evener
 
-        fits = element.attributes.setdefault(FITS, {})
+        if FITS not in element.attributes:
+            element.attributes = {**element.attributes, FITS: {}}
+        fits = element[FITS]
         if known := fits.get(id(section[0])) if look.fine else Fit():
             poured = evened(tried(known)) if known.evened else tried(known)
         else:

@@ -19,7 +19,7 @@ from generator.games.kangaruse.make import playing
 from generator.games.kangaruse.make.code import decode, encode
 from generator.games.kangaruse.make.even import SWAPS
 from generator.games.kangaruse.make.generate import generate
-from generator.games.kangaruse.make.make import FAIR_ROUNDS, chance_of, sheet_for
+from generator.games.kangaruse.make.make import chance_of, sheet_for
 from generator.games.kangaruse.make.params import PLAY, Recipe, SheetParams
 from generator.games.kangaruse.make.reach.reach import RULES as REACH_RULES
 from generator.games.kangaruse.make.shown import Shown, problems_of, shown_of_checked
@@ -38,8 +38,8 @@ HEAD = """\
 Made by `python tests/benchmarks/survey.py {sheets}`. {sheets:,} sheets of nine sizes, with marked and with chosen
 starts, for one to five players in turn, were made by the generator with all checks and judged again as they come
 back from their codes: {wrong} of them had a finding. On the way {fallen:,} candidates fell, {share:.0%} of all that
-were generated; a candidate has been repaired for reach and evened out, by up to {rounds} times {swaps} swaps, before it
-falls; one that is too far from even to begin with falls at once. No sheet is printed without its claims.
+were generated; a candidate has been repaired for reach and evened out, by up to {swaps} swaps, before it falls; one
+that is too far from even to begin with falls at once. No sheet is printed without its claims.
 
 {again} of the sheets were played anew, with other seeds and ten times the games. On {missed} of them a figure lay
 beyond the outermost bounds of its kind, which are what the certificate claims, and the foot of starts and seats. Stated
@@ -167,7 +167,6 @@ def report(found: list[Row]) -> Iterator[str]:
         again=len(total.again),
         missed=sum(bool(each.missed) for each in total.again),
         rate=round(1 / ERROR),
-        rounds=FAIR_ROUNDS,
         swaps=SWAPS,
         figures="\n".join(_figures(total.again)),
     ).splitlines()

@@ -9,13 +9,12 @@ import pytest
 import hatch_build
 from generator.chance import Chance
 from generator.games.kangaruse.make.playouts import playout, reference
-from generator.games.kangaruse.make.playouts.compiled import CompiledEngine, CompiledRounds, core
+from generator.games.kangaruse.make.playouts.compiled import CompiledEngine, CompiledRounds, core, loaded
 from generator.games.kangaruse.make.playouts.layout import EVENTS
-from generator.games.kangaruse.make.playouts.packing import packed_sheet
 from generator.games.kangaruse.make.playouts.playout import Player, Playout
 from generator.games.kangaruse.make.playouts.policies import AHEAD, GREEDY, POLICIES, RANDOM
 from generator.games.kangaruse.make.playouts.reference import ReferenceEngine
-from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, Sums, all_alike, one_against
+from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, all_alike, one_against
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.state import State
 from generator.games.kangaruse.rules.tables import SheetTables
@@ -32,16 +31,12 @@ Batch = tuple[Counts, list[TraceEvent]]
 """What was counted of some games, and all that happened in them."""
 
 
-Plain = list[list[int] | list[list[list[int]]] | dict[int, int] | Sums]
-"""Counts as lists: the columns of the games, those of the seats, the visits, the sums."""
-
-
 def compiled_engine(tables: SheetTables) -> CompiledEngine:
     """Return the compiled engine; skips the test where it is not wanted or cannot be built, and fails elsewhere."""
-    if module := core():
-        numbers = packed_sheet(tables)
-        assert numbers is not None
-        return CompiledEngine(module, tables, numbers)
+    if core():
+        sheet = loaded(tables)
+        assert sheet is not None
+        return CompiledEngine(sheet, tables)
     if is_pure():
         pytest.skip("nothing compiled is wanted here")
     try:
@@ -152,12 +147,6 @@ def told_by_core(engine: CompiledEngine, plan: Plan, chance: ChanceSource, batch
     rounds = engine.rounds(plan, chance)
     assert isinstance(rounds, CompiledRounds)
     return [rounds.traced(batch, ROOM) for batch in batches]
-
-
-def plain(counts: Counts) -> Plain:
-    """Return counts as lists, whatever sort of sequence they came in."""
-    *columns, seats, visits, sums = counts
-    return [*map(list, columns), [[*map(list, seat)] for seat in seats], dict(visits), sums]
 
 
 def plans(players: int) -> dict[str, Plan]:

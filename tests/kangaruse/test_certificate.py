@@ -20,7 +20,7 @@ from generator.games.kangaruse.make.code import encode
 from generator.games.kangaruse.make.params import EDITIONS, PLAY, SheetParams
 from generator.games.kangaruse.make.playouts.policies import POLICIES
 from generator.games.kangaruse.make.reach import reach
-from generator.games.kangaruse.make.reach.duel import Traps
+from generator.games.kangaruse.make.reach.hunts import Traps
 from generator.games.kangaruse.make.simulate import Simulation, player_counts
 from generator.games.kangaruse.make.thresholds import THRESHOLDS
 from generator.games.kangaruse.print.certificate.certificate import Certificate, certificate

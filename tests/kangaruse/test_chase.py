@@ -1,22 +1,22 @@
 """Traps are searched for by the compiled core as by the reference: the same verdicts, positions and squares met."""
 
+from array import array
 from collections import Counter
 from dataclasses import replace
 
 import pytest
+from kangaruse.chases import CompiledChase, chase_for
 from kangaruse.playouts_traced import drawn_readings
 from kangaruse.rules_boards import board, wild_sheet
 
 from generator.chance import Chance
 from generator.games.kangaruse.make.generate import generate
 from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.make.playouts.compiled import CompiledHunts, core
-from generator.games.kangaruse.make.playouts.layout import MOST_CHAIN, MOST_STARTS
-from generator.games.kangaruse.make.playouts.packing import packed_sheet
-from generator.games.kangaruse.make.reach import compiled_chase
+from generator.games.kangaruse.make.playouts.compiled import loaded
+from generator.games.kangaruse.make.playouts.layout import HUNT_PARTS, MOST_CHAIN, MOST_STARTS
 from generator.games.kangaruse.make.reach.chase import ReferenceChase
-from generator.games.kangaruse.make.reach.compiled_chase import CompiledChase, chase_for
-from generator.games.kangaruse.make.reach.duel import traps
+from generator.games.kangaruse.make.reach.compiled_traps import compiled_traps
+from generator.games.kangaruse.make.reach.duel import reference_traps, traps
 from generator.games.kangaruse.make.reach.graph import Graph
 from generator.games.kangaruse.make.reach.hunts import Chase, Hunt, UnsettledError
 from generator.games.kangaruse.rules.notation import parse_setup
@@ -115,14 +115,30 @@ def test_the_core_heeds_that_an_extra_jump_may_be_left_out() -> None:
     assert forced == [True, False]
 
 
-@pytest.mark.parametrize("number", range(6))
-def test_traps_are_the_same_without_the_core(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a sheet is judged by does not hang on what was installed."""
-    graph = Graph(_candidate(number))
-    found = traps(graph, MOST, MOST)
-    monkeypatch.setattr(compiled_chase, "core", lambda: None)
-    assert isinstance(chase_for(graph, MOST), ReferenceChase)
-    assert traps(graph, MOST, MOST) == found
+def _traps(numbers: range) -> Counter[int]:
+    """Compare all hunts on sheets, with few positions or many; return up to how many players all was searched."""
+    told = Counter[int]()
+    for number in numbers:
+        sheet, chance = (_wild if number % 3 else _candidate)(number), Chance("all hunts", number)
+        graph = Graph(sheet, readings=drawn_readings(chance) if number % 2 else USUAL)
+        limits = MOST if number % 4 else chance.below(MOST), chance.below(MOST)
+        found = compiled_traps(graph, *limits)
+        assert found == reference_traps(graph, *limits)
+        told[found.players] += 1
+        told[len(found.found) + 10] += 1
+    return told
+
+
+def test_all_hunts_are_the_same_without_the_core() -> None:
+    """The core finds the hunts that the reference finds, in its order, and both come to their limits on one sheet."""
+    told = _traps(range(40))
+    assert min(told[0], told[2], told[5], told[10], told[11]) >= 1
+
+
+@pytest.mark.slow
+def test_thousands_of_hunts_are_the_same_without_the_core() -> None:
+    """So it is on many more boards."""
+    assert min(_traps(range(1_000, 3_000)).values()) >= 1
 
 
 def test_what_the_core_has_no_room_for_python_searches() -> None:
@@ -134,8 +150,12 @@ def test_what_the_core_has_no_room_for_python_searches() -> None:
     rows = ["o " + "Ka " * 17 + "~ o"] * 8
     hopping = board("/".join(rows), "LRUD" * 5, "12341234")
     assert hopping.squares.count("kangaroo") > MOST_CHAIN
-    for sheet in (starts, worthless, hopping):
-        assert isinstance(chase_for(Graph(sheet), MOST), ReferenceChase)
+    for sheet in (starts, worthless, hopping, replace(starred, players=1)):
+        assert compiled_traps(Graph(sheet), MOST, MOST) is None
+    assert traps(Graph(worthless), MOST, MOST) == reference_traps(Graph(worthless), MOST, MOST)
+
+
+BOARD = board("/".join(["~ ~ ~ ~ ~ ~ ~ ~"] * 6), "LRUDLRUD", "123412")
 
 
 @pytest.mark.parametrize(
@@ -152,9 +172,19 @@ def test_what_the_core_has_no_room_for_python_searches() -> None:
 )
 def test_the_core_refuses_what_is_no_hunt(seats: tuple[int, ...], turns: int, entries: int) -> None:
     """Seats off the board, too few or too many, and another length of the list by square are errors, not accidents."""
-    module, numbers = core(), packed_sheet(Graph(board("/".join(["~ ~ ~ ~ ~ ~ ~ ~"] * 6), "LRUDLRUD", "123412")).tables)
-    assert module is not None
-    assert numbers is not None
-    depends = numbers[:1] * entries
+    sheet = loaded(Graph(BOARD).tables)
+    assert sheet is not None
     with pytest.raises(ValueError, match="cannot be searched"):
-        CompiledHunts(module, numbers).hunt(seats, True, turns, MOST, depends)
+        sheet.core.hunt(sheet.tables, array("i", seats), True, turns, MOST, array("i", bytes(4 * entries)))
+
+
+@pytest.mark.parametrize(
+    ("players", "turns", "entries", "room"),
+    [(1, 2, 48, 0), (6, 2, 48, 0), (2, 0, 48, 0), (2, 3, 48, 0), (2, 2, 47, 0), (2, 2, 48, -1)],
+)
+def test_the_core_refuses_hunts_it_has_no_room_for(players: int, turns: int, entries: int, room: int) -> None:
+    """So are too few or too many players, and too little room for what is found."""
+    sheet, found = loaded(Graph(BOARD).tables), array("i", [0] * (len(HUNT_PARTS) * MOST_STARTS + room))
+    assert sheet is not None
+    with pytest.raises(ValueError, match="cannot be searched"):
+        sheet.core.traps(sheet.tables, players, turns, MOST, MOST, array("i", bytes(4 * entries)), found)

@@ -12,7 +12,7 @@ from generator.games.kangaruse.make.certificate.facts import facts
 from generator.games.kangaruse.make.make import sheet_for
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.make.reach import reach
-from generator.games.kangaruse.make.reach.duel import Traps
+from generator.games.kangaruse.make.reach.hunts import Traps
 from generator.games.kangaruse.make.thresholds import ERROR, SEAT, SKILL, START, THRESHOLDS
 from generator.games.kangaruse.print.certificate.certificate import certificate
 from generator.games.kangaruse.print.sheets.product import SheetProduct

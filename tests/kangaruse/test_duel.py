@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 from crossed import trials
+from kangaruse.chases import chase_for
 from kangaruse.duel_oracle import forced_out
 from kangaruse.rules_boards import wild_sheet
 
@@ -15,10 +16,9 @@ from generator.games.kangaruse.make.generate import generate
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.make.reach import reach
 from generator.games.kangaruse.make.reach.chase import ReferenceChase
-from generator.games.kangaruse.make.reach.compiled_chase import chase_for
-from generator.games.kangaruse.make.reach.duel import Traps, forced_among, free_starts, traps
+from generator.games.kangaruse.make.reach.duel import forced_among, free_starts, traps
 from generator.games.kangaruse.make.reach.graph import Graph
-from generator.games.kangaruse.make.reach.hunts import Hunt
+from generator.games.kangaruse.make.reach.hunts import Hunt, Traps
 from generator.games.kangaruse.rules.notation import format_setup
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.bits import bits_of

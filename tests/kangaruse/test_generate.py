@@ -227,7 +227,9 @@ def test_parts_of_a_grid(columns: int, rows: int, data: st.DataObject) -> None:
             if abs(square // columns - other // columns) + abs(square % columns - other % columns) == 1
         }
     assert set(squares_of(grid.part_with(1 << seed, board))) == reached
-    assert grid.is_one_part(board) == (reached == squares)
+    some = sum(1 << square for square in data.draw(st.sets(st.sampled_from(sorted(squares))))) | 1 << seed
+    assert grid.are_joined(some, board) == ({*squares_of(some)} <= reached)
+    assert grid.are_joined(0, board)
 
 
 def test_starts_are_found_wherever_there_are_some() -> None:

@@ -68,7 +68,7 @@ def test_other_policies_play_as_ever(policy: Policy) -> None:
     )
     for series in (fast, here):
         series.play_to(3000)
-    for counted in ("lengths", "early", "teleports"):
+    for counted in ("length", "early", "teleports"):
         one, other = (series.tally.of_a_player(counted) for series in (fast, here))
         spread = (one.deviation**2 / one.rounds + other.deviation**2 / other.rounds) ** 0.5
         assert abs(one.mean - other.mean) <= DEVIATIONS * spread

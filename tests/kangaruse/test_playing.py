@@ -33,10 +33,11 @@ from generator.games.kangaruse.make.thresholds import (
     START,
     TELEPORTS,
     THRESHOLDS,
+    Judging,
     fewest_turns,
-    judged_figures,
     measures,
     next_look,
+    times_more,
 )
 from generator.games.kangaruse.rules.notation import parse_setup
 from generator.games.kangaruse.rules.readings import USUAL
@@ -109,7 +110,7 @@ def test_what_is_counted_is_not_less_than_nothing() -> None:
     series = next(each for each in simulation.series if each.tally.policy == AHEAD.name)
     series.play_to(600)
     counted = series.tally.of_a_player("teleports")
-    (figure,) = judged_figures(simulation, series)[TELEPORTS]
+    (figure,) = [each for each in Judging(simulation).measures([series]) if each.threshold is TELEPORTS]
     assert 0 < counted.mean < 0.01
     assert figure.bounds is not None
     assert 0 <= figure.bounds.low < counted.mean < figure.bounds.high
@@ -127,11 +128,12 @@ def test_a_sheet_beyond_hope_is_soon_given_up() -> None:
 def test_a_first_look_is_at_the_fullest_table_only(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing else is played or reckoned by then; what it tells is what failed in all that there is."""
     for sheet, fails in ((parse_setup(BOARDS["stuck early"]), True), (reached(1, "small", 3, starts=False), False)):
-        simulation = Simulation(sheet)
-        monkeypatch.setattr(playing, "_simulation", lambda *_, own=simulation: own)
+        judging = Judging(Simulation(sheet))
+        monkeypatch.setattr(playing, "_judging", lambda *_, own=judging: own)
+        simulation = judging.simulation
         found = playing.soon_problems(sheet)
         fullest = {each.name for each in simulation.series if each.players == simulation.counts[-1]}
-        assert {each.name for each in simulation.all_games if each.games} == fullest == {*simulation.judged}
+        assert {each.name for each in simulation.all_games if each.games} == fullest == {*judging.judged}
         assert bool(found) == fails
         assert len(found) == sum(measure.fails for measure in measures(simulation))
 
@@ -170,9 +172,8 @@ def test_bounds_are_wrong_at_one_look_or_more_as_often_as_is_stated() -> None:
 @given(st.integers(160, 5000), st.floats(0.3, 0.5), st.floats(0.01, 0.4))
 def test_the_next_look_is_a_later_one(games: int, value: float, reach: float) -> None:
     """One look may be left out, where figures are far from clear, and the last one is never passed."""
-    measure = Measure(SEAT, "here", games, value, 0.3, 0.7, Interval(value - reach, value + reach))
     later = [look for look in LOOKS if look > games]
-    look = next_look(games, [measure])
+    look = next_look(games, [times_more(value, value - reach, value + reach, 0.3, 0.7)])
     assert look in later[:3]
     assert look == later[0] or value - reach < 0.3
 

@@ -7,6 +7,7 @@ from dataclasses import fields, replace
 import pytest
 from crossed import trials
 from kangaruse import oracle
+from kangaruse.chases import chase_for
 from kangaruse.duel_oracle import forced_out
 from kangaruse.matter_oracle import without
 from kangaruse.playouts_traced import drawn_readings
@@ -17,7 +18,6 @@ from generator.games.kangaruse.make.generate import generate
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.make.reach import reach
 from generator.games.kangaruse.make.reach.chase import ReferenceChase
-from generator.games.kangaruse.make.reach.compiled_chase import chase_for
 from generator.games.kangaruse.make.reach.dead import why_dead
 from generator.games.kangaruse.make.reach.graph import Graph
 from generator.games.kangaruse.make.reach.hunts import TURNS, Hunt

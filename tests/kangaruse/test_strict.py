@@ -1,5 +1,6 @@
 """What today's judge of reach asks beyond the former one is so, by the other engine: sets, first orders, the river."""
 
+from array import array
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -9,6 +10,7 @@ from crossed import trials
 from kangaruse import reach_oracle as slow
 from kangaruse.matter_oracle import matters
 from kangaruse.oracle import Game
+from kangaruse.playouts_traced import drawn_readings
 from kangaruse.rules_boards import board, wild_sheet
 
 from generator.chance import Chance
@@ -16,14 +18,18 @@ from generator.games.kangaruse.make import check
 from generator.games.kangaruse.make.generate import generate
 from generator.games.kangaruse.make.make import sheet_for
 from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.make.playouts.compiled import loaded
 from generator.games.kangaruse.make.reach import reach
-from generator.games.kangaruse.make.reach.duel import Traps
+from generator.games.kangaruse.make.reach.compiled_walks import CompiledWalks
 from generator.games.kangaruse.make.reach.graph import Graph
-from generator.games.kangaruse.make.reach.together import uncollected
+from generator.games.kangaruse.make.reach.hunts import Traps
+from generator.games.kangaruse.make.reach.together import ReferenceWalks, uncollected, walks_for
 from generator.games.kangaruse.make.shown import shown_of_checked
+from generator.games.kangaruse.rules.readings import USUAL
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import RIVER, SCORING, START, TREE, TYPES
 from generator.play.bits import squares_of
+from generator.play.fast_chance import blocks
 
 GAMES, MANY_GAMES = 20, 100
 OF_NO_USE = ("cockatoo", "echidna", "dingo", "mistletoebird")
@@ -52,6 +58,51 @@ def test_two_toys_are_worth_nothing() -> None:
     three = board("o ~ To ~ ~/~ ~ ~ ~ ~/~ ~ To ~ ~/~ ~ ~ ~ ~/~ ~ To ~ o", "RDDUL", "22222")
     assert two.names(squares_of(uncollected(Graph(two)))) == ("c1", "c3")
     assert uncollected(Graph(three)) == 0
+
+
+def _missed(numbers: range) -> Counter[bool]:
+    """Compare the walks of the core with those of the reference; return for how many sets something was missed."""
+    told = Counter[bool]()
+    for number in numbers:
+        chance = Chance("walks", number)
+        sheet = wild_sheet(chance, 1 + number % 5, most_columns=7, most_rows=6) if number % 4 else _wooded(number)
+        graph = Graph(sheet, readings=drawn_readings(chance) if number % 2 else USUAL)
+        walks, reference = walks_for(graph), ReferenceWalks(graph)
+        assert isinstance(walks, CompiledWalks)
+        for wanted in ({"toy": 3}, {"water": 1, "food": 1}, {"star": 2, "gem": 1}):
+            if all(sheet.squares.count(key) >= count for key, count in wanted.items()):
+                missed = walks.missed(wanted)
+                assert missed == reference.missed(wanted)
+                told[missed != 0] += 1
+    return told
+
+
+def test_the_core_walks_as_the_reference_does() -> None:
+    """Under any readings the same walks miss the same squares, set after set."""
+    assert min(_missed(range(60)).values()) >= 8
+
+
+@pytest.mark.slow
+def test_the_core_walks_as_the_reference_does_on_thousands() -> None:
+    """So it is on many more boards."""
+    assert min(_missed(range(1_000, 4_000)).values()) >= 100
+
+
+@pytest.mark.parametrize(
+    ("wanted", "at", "room"), [((), 0, 25), ((0, 0), 0, 25), ((1, 1), 0, 25), ((-1, 1), 0, 25), ((0, 1), -1, 25)]
+)
+def test_the_core_refuses_what_cannot_be_gathered(wanted: tuple[int, ...], at: int, room: int) -> None:
+    """Types the sheet has not, none of a type and too little room are errors, not accidents."""
+    graph = Graph(board("o ~ To ~ ~/~ ~ ~ ~ ~/~ ~ To ~ ~/~ ~ ~ ~ ~/~ ~ To ~ o", "RDDUL", "22222"))
+    sheet = loaded(graph.tables)
+    assert sheet is not None
+    for numbers, squares in ((wanted, room), ((0, 1), 24)):
+        with pytest.raises(ValueError, match="cannot be gathered"):
+            sheet.core.gather(
+                sheet.tables, array("i", numbers), 9, b"", at, blocks(bytes(32)), array("i", [0] * squares)
+            )
+    with pytest.raises(ValueError, match="ran out"):
+        sheet.core.gather(sheet.tables, array("i", (0, 1)), 9, b"", 0, iter([b"1234"]), array("i", [0] * 25))
 
 
 def _gathered(game: Game) -> Iterator[frozenset[int]]:

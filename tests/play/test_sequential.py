@@ -1,6 +1,5 @@
 """Playing until all is clear: no game more than it takes, and never beyond the last look."""
 
-from collections.abc import Sequence
 from math import inf
 
 from hypothesis import given
@@ -39,19 +38,3 @@ def test_playing_ends_with_the_doubts(enough: int, good: bool) -> None:
     played = play_until_clear(Counter(), LOOKS, measured)
     assert played.simulation.games == next((games for games in LOOKS if games >= enough), LOOKS[-1])
     assert played.measures == tuple(measured(played.simulation))
-
-
-def test_what_is_played_on_is_told_the_doubts() -> None:
-    """At first nothing is in doubt and all is played; then come the measures that are still open, and only those."""
-    told: list[list[str]] = []
-
-    def play_on(counter: Counter, games: int, doubts: Sequence[Measure]) -> None:
-        told.append([measure.where for measure in doubts])
-        counter.play_to(games)
-
-    def measured(counter: Counter) -> list[Measure]:
-        spans = {"open": Interval(0.0, 1.0), "clear": Interval(0.5, 0.5)}
-        return [Measure(SHARE, where, counter.games, 0.5, 0.25, inf, span) for where, span in spans.items()]
-
-    play_until_clear(Counter(), LOOKS, measured, play_on)
-    assert told == [[], ["open"], ["open"]]

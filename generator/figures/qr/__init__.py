@@ -8,7 +8,7 @@ compares every module with its neighbour at once.
 
 import re
 from collections.abc import Callable, Iterator
-from functools import cache, reduce
+from functools import cache
 from itertools import cycle
 from operator import itemgetter
 
@@ -142,7 +142,6 @@ class _Picture:
 
 
 _DIGITS = bytes.maketrans(b"\0\1", b"01")
-_FINDER = (1, 0, 1, 1, 1, 0, 1)
 
 
 def _runs(same: int, step: int) -> int:
@@ -152,15 +151,15 @@ def _runs(same: int, step: int) -> int:
 
 
 def _finders(picture: int, step: int) -> int:
-    """Count the places that look like the middle of a finder with four light modules before or after it."""
-    look = reduce(int.__and__, (_is(picture, dark, at * step) for at, dark in enumerate(_FINDER)))
-    after = reduce(int.__and__, (~(picture >> at * step) for at in range(7, 11)))
-    before = reduce(int.__and__, (~(picture << at * step) for at in range(1, 5)))
-    return (look & after).bit_count() + (look & before).bit_count()
+    """Count the places that look like the middle of a finder with four light modules before or after it.
 
-
-def _is(picture: int, dark: int, shift: int) -> int:
-    return picture >> shift if dark else ~(picture >> shift)
+    The middle is 1011101: dark where it begins and two further, the same four further on, and between these.
+    """
+    ends, lights = picture & picture >> 2 * step, picture | picture >> 4 * step
+    look = ends & ends >> 4 * step & picture >> 3 * step & ~(lights >> step)
+    pair = picture | picture >> step
+    four = pair | pair >> 2 * step
+    return (look & ~(four >> 7 * step)).bit_count() + (look & ~(four << 4 * step)).bit_count()
 
 
 @cache

@@ -78,11 +78,11 @@ class Pictures:
         if element.tag == "image":
             self._make_figure(element, images)
         elif element.tag == "figure":
-            element.attributes["name"] = self._figure_name(element)
+            element.attributes = {**element.attributes, "name": self._figure_name(element)}
         elif element.tag == "icon":
-            element.attributes["name"] = self._icon_name(element, element["name"])
+            element.attributes = {**element.attributes, "name": self._icon_name(element, element["name"])}
         elif element.tag == "entry":
-            element.attributes["icon"] = self._icon_name(element, element["icon"])
+            element.attributes = {**element.attributes, "icon": self._icon_name(element, element["icon"])}
         for child in element.elements():
             self.settle(child, images)
 
@@ -93,7 +93,7 @@ class Pictures:
             raise bad_template(element.where, str(error)) from None
         name = _put(self.figures, f"image/{element['src']}", figure)
         element.tag = "figure"
-        element.attributes |= {"name": name, "unit": None}
+        element.attributes = {**element.attributes, "name": name, "unit": None}
 
     def _figure_name(self, element: Element) -> str:
         name: str = element["name"]

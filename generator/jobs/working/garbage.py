@@ -5,8 +5,9 @@ import gc
 _START = 150_000
 """So many new objects before the first collection: more than a start and a first page make (up to about 100,000 where
 words are many, nearly all of which stay). Nine collections less are 13 ms, a tenth of a bare print."""
-_THRESHOLD = 10_000
-"""So many new objects before the next collection; Python's own number took a tenth of a sheet's time."""
+_THRESHOLD, _TWICE = 10_000, 50
+"""So many new objects before the next collection, and so many of these until what they have left is looked at again;
+Python's own numbers took a tenth of a sheet's time. What pages leave is kept for other pages, and is no garbage."""
 
 
 def collect_after_start() -> None:
@@ -15,12 +16,15 @@ def collect_after_start() -> None:
 
 
 def collect_seldom() -> None:
-    """Let this process collect garbage less often."""
-    gc.set_threshold(_THRESHOLD)
+    """Let this process collect garbage less often; what there is by now stays and need not be looked at again.
+
+    A worker that was forked would look through all that it was given, and so take a copy of each page of it.
+    """
+    gc.freeze()
+    gc.set_threshold(_THRESHOLD, _TWICE)
 
 
 def start_is_over() -> None:
-    """Begin to collect garbage where that was put off; what there is by now stays and need not be looked at again."""
+    """Begin to collect garbage where that was put off."""
     if gc.get_threshold()[0] == _START:
-        gc.freeze()
         collect_seldom()

@@ -7,7 +7,7 @@ those for all. Whatever goes wrong leaves as one BadTemplate with the template's
 import re
 import stat
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from types import CodeType
 
@@ -202,6 +202,7 @@ def _written(value: TemplateValue) -> str:
     return Markup(value.__html__()) if hasattr(value, "__html__") else str(value)
 
 
+@lru_cache(maxsize=4096)
 def _decimal(number: float) -> str:
     # Adding 0.0 takes the sign off a negative nothing.
     return f"{round(number, 4) + 0.0:.4f}".rstrip("0").rstrip(".")

@@ -31,8 +31,6 @@ from generator.layout.tree import SourceLine
 _DEBUG_INFO = re.compile(r"^debug_info = '([\d=&]*)'$", re.MULTILINE)
 _MOST_VERDICTS = 1000
 """So many are kept, for a template can make up names without end."""
-PLAIN = frozenset((str, int, float, bool, tuple))
-"""The types of values that are neither called nor guarded."""
 Values = Mapping[TemplateValue, TemplateValue]
 
 _UNKNOWN_HELPER = re.compile(r"No (filter|test) named '(\w+)'")
@@ -79,7 +77,9 @@ class HookedSandbox(ImmutableSandboxedEnvironment):
         super().__init__(**options)
         self._verdicts: dict[tuple[type, str], bool] = {}
         self.fields: set[tuple[type, str]] = set()
-        """The attributes found safe of what is no mapping: of these a `PLAIN` value needs no more questions."""
+        """The attributes found safe of what is no mapping and complete: a plain value needs no more questions."""
+        self.plain: set[type] = set()
+        """The types of values that were found under attributes, and that are not guarded."""
 
     def shown(self, value: TemplateValue) -> str:
         """Return what stands for a value that is printed, with nothing in it that would be markup."""
@@ -101,7 +101,11 @@ class HookedSandbox(ImmutableSandboxedEnvironment):
         """Return an attribute of `obj`; of a mapping what it holds by that name comes before its methods."""
         if isinstance(obj, Mapping) and attribute in obj:
             return self.guard(obj[attribute], attribute)
-        return self.guard(_completed(obj, attribute, super().getattr(obj, attribute)), attribute)
+        found = _completed(obj, attribute, super().getattr(obj, attribute))
+        guarded = self.guard(found, attribute)
+        if guarded is found and found is not None and not isinstance(found, Undefined):
+            self.plain.add(type(found))
+        return guarded
 
     def is_safe_attribute(self, obj: TemplateValue, attr: str, value: TemplateValue) -> bool:
         """Say whether a template may have an attribute of `obj`.
@@ -113,7 +117,7 @@ class HookedSandbox(ImmutableSandboxedEnvironment):
             verdict = super().is_safe_attribute(obj, attr, value)
             if len(self._verdicts) < _MOST_VERDICTS:
                 self._verdicts[type(obj), attr] = verdict
-                if verdict and not isinstance(obj, Mapping):
+                if verdict and not isinstance(obj, Mapping | _CompletedMacros):
                     self.fields.add((type(obj), attr))
         return verdict
 
@@ -149,35 +153,47 @@ class HookedSandbox(ImmutableSandboxedEnvironment):
         if type(__obj) is Macro:
             kwargs.pop("_loop_vars", None)
             kwargs.pop("_block_vars", None)
+            if not kwargs and __context.eval_ctx.autoescape and _takes(__obj, args):
+                return markupsafe.Markup(__obj._func(*args, *[missing] * (__obj._argument_count - len(args))))
             return __obj(__context.eval_ctx, *args, **kwargs)
         if isinstance(__obj, Lacking):
             __obj = __obj.standing_in
         return super().call(__context, __self.checked_call(__obj, (*args, *kwargs.values())), *args, **kwargs)
 
 
+def _takes(macro: Macro, values: tuple[TemplateValue, ...]) -> bool:
+    """Say whether a macro takes values by their places alone, and nothing else."""
+    more: bool = macro.caller or macro.catch_kwargs or macro.catch_varargs
+    return not more and len(values) <= macro._argument_count
+
+
 class _Macros(TemplateModule):
-    """The macros of an imported template, as the importing one sees them.
+    """The macros of an imported template, as the importing one sees them."""
 
-    `_next_made` makes those of the next template of the same name, where there is one: what an old copy of ours is
-    asked for and lacks stands there.
-    """
-
-    def __init__(
-        self, template: "TextlessTemplate", context: Context, next_made: Callable[[], TemplateModule] | None
-    ) -> None:
+    def __init__(self, template: "TextlessTemplate", context: Context) -> None:
         super().__init__(template, context)
-        self._next_made = next_made
         self._lives_in: Context | None = None
         """The context of those that were imported with that of a page: no other page has them."""
-
-    @cached_property
-    def _next(self) -> TemplateModule | None:
-        return self._next_made() if self._next_made else None
 
     def _refuse(self) -> NoReturn:
         raise Unprintable("an import gives a template's macros and its values; to print its text, include it")
 
     __str__ = __html__ = _refuse
+
+
+class _CompletedMacros(_Macros):
+    """The same where there is a next template of the same name: what an old copy of ours lacks stands there.
+
+    `_next_made` makes the macros of that.
+    """
+
+    def __init__(self, template: "TextlessTemplate", context: Context, next_made: Callable[[], TemplateModule]) -> None:
+        super().__init__(template, context)
+        self._next_made = next_made
+
+    @cached_property
+    def _next(self) -> TemplateModule:
+        return self._next_made()
 
 
 class TextlessTemplate(Template):
@@ -205,9 +221,11 @@ class TextlessTemplate(Template):
         locals: Mapping[str, TemplateValue] | None = None,
     ) -> TemplateModule:
         """Return the macros and values of this template."""
-        next_made = partial(self._next_module, vars, shared, locals) if self.namesake else None
         context = self.new_context(vars, shared, locals)
-        made = _Macros(self, context, next_made)
+        if self.namesake:
+            made: _Macros = _CompletedMacros(self, context, partial(self._next_module, vars, shared, locals))
+        else:
+            made = _Macros(self, context)
         made._lives_in = context if shared else None
         return made
 
@@ -240,7 +258,7 @@ def _completed(module: TemplateValue, name: str, found: TemplateValue) -> Templa
     What is lacking is undefined all the same, for templates ask that. A macro that takes fewer values leaves out those
     it does not know; one for blocks that are called, where the newer one is none, is another one.
     """
-    if not isinstance(module, _Macros) or not module._next or name.startswith("_"):
+    if not isinstance(module, _CompletedMacros) or name.startswith("_"):
         return found
     newer = getattr(module._next, name, found)
     if newer is found:

@@ -14,7 +14,7 @@ from jinja2.nodes import EvalContext
 from markupsafe import Markup
 
 from generator.layout.jinja.compiler import PRINTABLE, Compiler
-from generator.layout.jinja.inside import PLAIN, HookedSandbox, attribute_of, attribute_reader, joined
+from generator.layout.jinja.inside import HookedSandbox, attribute_of, attribute_reader, joined
 from generator.layout.jinja.printable import Method, TemplateValue, guarded, printable
 
 LONGEST = 4_000_000
@@ -59,7 +59,7 @@ class Sandbox(HookedSandbox):
         """Return an attribute of `obj`; old names of sizes go on working in templates that were copied long ago."""
         if (type(obj), attribute) in self.fields:
             value = getattr(obj, attribute, None)
-            if type(value) in PLAIN:  # most are: that needs no more questions
+            if type(value) in self.plain:  # most are: that needs no more questions
                 return value
         found = super().getattr(obj, attribute)
         return super().getattr(obj, _size(attribute)) if _is_old_size(obj, attribute, found) else found

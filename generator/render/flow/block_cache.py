@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 
 from generator.figures.elastic import Drawings
 from generator.figures.shapes import Symbol
-from generator.layout.tree import Element, SourceLine
+from generator.layout.tree import Element, SourceLine, text_of_attributes
 from generator.render.flow.blocks import Block, Seen, Split, Stack
 from generator.render.inked.operators import BlockKey, Form, Operator, Repeat
 from generator.render.sheet import PdfPage
@@ -215,7 +215,7 @@ def contents_of(
     """
     if element.tag in _SINGULAR or element.attributes.get("bookmark") or element.attributes.get("alike"):
         return None
-    parts: list[Any] = [0, element.tag, tuple(element.attributes.items())]
+    parts: list[Any] = [0, element.tag, text_of_attributes(element.attributes)]
     if element.tag == _FIGURE:
         if figures is None or element["name"] not in figures:
             return None

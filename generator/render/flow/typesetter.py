@@ -154,11 +154,13 @@ class Typesetter:
 
         One that a text leads to with a colon is not parted from that, nor rows from few words under their heading.
         """
+        if not setting.look.fine:
+            return [made(element) for element in elements]
         blocks: list[Block] = []
         for above, before, element in zip((None, None, *elements), (None, *elements), elements, strict=False):
-            follows = setting.look.fine and before and element.tag in _LISTS
+            follows = before and element.tag in _LISTS
             led = follows and isinstance(blocks[-1], Paragraph) and blocks[-1].leads_on
-            if led or (setting.look.fine and leads(above, before, element)):
+            if led or leads(above, before, element):
                 blocks[-1].keeps_next = True
             if not (follows and before and before.tag == "h3"):
                 blocks.append(made(element))

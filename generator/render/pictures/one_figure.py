@@ -83,5 +83,5 @@ def _write_pdf(figure: Figure, path: Path, theme: Theme, page: Paper) -> None:
 
 def _page(figure: Figure, page: Paper) -> Element:
     document = read(_PAGE.format(width=page.width, height=page.height), "picture")
-    document.attributes["title"] = figure.title
+    document.attributes = {**document.attributes, "title": figure.title}
     return document

@@ -12,6 +12,7 @@ from math import ceil, floor
 from generator.errors import listed, quoted
 from generator.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet, axis_of, players_fault, shown, size_fault
 from generator.games.kangaruse.rules.types import NUMBER, POINTS, RIVER, SCORING, START, TREE, TYPES, types_printed_with
+from generator.play.bits import bits_of, squares_of
 from generator.play.findings import Finding
 
 TREE_SHARE = (0.10, 0.15)
@@ -314,7 +315,7 @@ def _corners(sheet: Sheet, name: str) -> str:
 def _quarter(sheet: Sheet, square: int) -> int:
     """Return 0-3 for upper left to lower right; an odd middle line belongs to the first half."""
     row, column = divmod(square, sheet.columns)
-    return 2 * (row >= ceil(sheet.rows / 2)) + (column >= ceil(sheet.columns / 2))
+    return 2 * (2 * row >= sheet.rows) + (2 * column >= sheet.columns)
 
 
 def _near_edge(sheet: Sheet) -> Iterator[Finding]:
@@ -336,17 +337,14 @@ def _steps_inside(sheet: Sheet, square: int) -> int:
 
 def _parts(sheet: Sheet, squares: Iterable[int]) -> list[list[int]]:
     """Return the edge-connected parts of `squares`, each in reading order, by their first squares."""
-    left, parts = set(squares), []
-    for seed in sorted(left):
-        if seed not in left:
-            continue
-        left.remove(seed)
-        part = [seed]
-        for square in part:
-            beside = [other for other in sheet.neighbours(square) if other in left]
-            left.difference_update(beside)
-            part.extend(beside)
-        parts.append(sorted(part))
+    columns, left, parts = sheet.columns, bits_of(squares), []
+    not_first = ~bits_of(range(0, len(sheet.squares), columns))
+    while left:
+        part, front = 0, left & -left
+        while front:
+            part, left = part | front, left & ~front
+            front = (front << columns | front >> columns | front << 1 & not_first | (front & not_first) >> 1) & left
+        parts.append([*squares_of(part)])
     return parts
 
 

@@ -6,28 +6,31 @@ as soon as that shows. Whether the sheet is fair afterwards is for games of thei
 """
 
 from collections.abc import Iterable, Sequence
-from math import inf
+from typing import NamedTuple, Self
 
 from generator.chance import Chance
 from generator.games.kangaruse.make.bands import seat_band, start_band
 from generator.games.kangaruse.make.draft import Draft
 from generator.games.kangaruse.make.guess.compiled import draft_for
-from generator.games.kangaruse.make.playouts.engines import Engine, engine_for
+from generator.games.kangaruse.make.playouts.engines import engine_for
 from generator.games.kangaruse.make.playouts.policies import AHEAD, GREEDY, Policy
+from generator.games.kangaruse.make.playouts.rounds import Sharing
 from generator.games.kangaruse.make.probe import Probe, excess
 from generator.games.kangaruse.make.repair import Swap, command_swap, near, square_swap
 from generator.games.kangaruse.make.simulate import player_counts
 from generator.games.kangaruse.rules.readings import USUAL
 from generator.games.kangaruse.rules.sheet import Sheet
-from generator.games.kangaruse.rules.tables import SheetTables
+from generator.games.kangaruse.rules.tables import tables_of
+from generator.games.kangaruse.rules.types import START
+from generator.play.bits import squares_of
 
 SWAPS = 80
 """How many swaps are tried on a candidate."""
-GAMES = 120
+GAMES = 90
 """How many games each of the series is that a swap is judged by; at the smallest table they are twice as many."""
 ROUGH, ROUGHLY_WORSE, _ROUGH_SLACK = 40, 1.5, 0.005
 """How many games show that a sheet is worse by so many times, and by so much more, for fewer games are less even."""
-HOPELESS, EVEN = 0.05, 0.0015
+HOPELESS, EVEN = 0.014, 0.0025
 """How uneven a candidate is not worth evening out, and how uneven a few games may make an even one look."""
 _START_ROOM, _SEAT_ROOM = 0.08, 0.045
 """How much nearer to even than its band asks a start or a seat should be, for the bounds need room."""
@@ -37,21 +40,30 @@ Series = tuple[int, Policy]
 """Games of so many players who all play by one policy."""
 
 
+class Reaches(NamedTuple):
+    """How far from even starts and seats may be in a few games; what lies beyond makes a sheet uneven."""
+
+    starts: float
+    seats: float
+
+    @classmethod
+    def on(cls, sheet: Sheet) -> Self:
+        """Return those of a sheet of this size for so many players."""
+        return cls(start_band(sheet).reach - _START_ROOM, seat_band(sheet).reach - _SEAT_ROOM)
+
+
 class Trial:
     """A sheet, and the games that tell how uneven it is.
 
     The series that has most to come nearer to even by is played first: no swap makes anything of a sheet without it.
     """
 
-    def __init__(self, sheet: Sheet, engine: Engine, tables: Sequence[int], chance: Chance) -> None:
-        """Set up what is to be played; `tables` are numbers of players, the fullest first."""
-        self._engine, self._chance, self._fullest = engine, chance, tables[0]
-        self._starts = sheet.starts
-        self._start_reach = start_band(sheet).reach - _START_ROOM
-        self._seat_reach = seat_band(sheet).reach - _SEAT_ROOM
+    def __init__(self, sharing: Sharing, starts: int, fullest: int, reaches: Reaches) -> None:
+        """Take a sheet with so many starts, for so many players; no game has been played."""
+        self.sharing, self._starts, self._fullest, self._reaches = sharing, starts, fullest, reaches
         self._probes: dict[Series, Probe] = {}
 
-    def unevenness(self, series: Sequence[Series], most: float = inf) -> float:
+    def unevenness(self, series: Sequence[Series], most: float) -> float:
         """Return the sum of what is too far from even in these series, in squares of shares.
 
         What is plainly worse than `most` shows in still fewer games, and no more are played when it turns out to be
@@ -65,31 +77,29 @@ class Trial:
         """Return the series in the order of what was too far from even in them; those not played come last."""
         return sorted(series, key=lambda each: -self._excess(self._probes[each]) if each in self._probes else 1.0)
 
-    def off(self) -> dict[int, float]:
-        """Return how far from even each starting square is at most."""
-        found = dict.fromkeys(self._starts, 0.0)
-        for probe in self._probes.values():
-            for start, off in probe.from_start.items():
-                found[start] = max(found[start], abs(off))
-        return found
+    def off(self) -> list[float]:
+        """Return how far from even each starting square is at most, by rising squares."""
+        by_start = zip(*(probe.from_start for probe in self._probes.values()), strict=True)
+        return [max(map(abs, each)) for each in by_start]
 
     def _total(self, series: Sequence[Series], games: int, most: float) -> float:
         total = 0.0
-        for players, policy in series:
-            probe = self._probe(players, policy)
-            probe.play_to(games if players == self._fullest else 2 * games)
+        for each in series:
+            probe = self._probe(each)
+            probe.play_to(games if each[0] == self._fullest else 2 * games)
             total += self._excess(probe)
             if total > most:
                 return total
         return total
 
     def _excess(self, probe: Probe) -> float:
-        return excess(probe.from_start.values(), self._start_reach) + excess(probe.by_seat, self._seat_reach)
+        return excess(probe.from_start, self._reaches.starts) + excess(probe.by_seat, self._reaches.seats)
 
-    def _probe(self, players: int, policy: Policy) -> Probe:
-        if (players, policy) not in self._probes:
-            self._probes[players, policy] = Probe(self._engine, len(self._starts), players, policy, self._chance)
-        return self._probes[players, policy]
+    def _probe(self, series: Series) -> Probe:
+        probe = self._probes.get(series)
+        if probe is None:
+            probe = self._probes[series] = Probe(self.sharing, self._starts, *series)
+        return probe
 
 
 class Evening:
@@ -100,10 +110,10 @@ class Evening:
         counts = player_counts(sheet)
         self.tables = [*dict.fromkeys((counts[-1], counts[0]))]
         self._chance, self._left = chance, swaps
-        self._engine = engine_for(SheetTables(sheet, USUAL))
         self._draft = draft_for(sheet)
         self._suspected = len(self._draft.suspects())
-        self._best = Trial(sheet, self._engine, self.tables, chance.fork("even", swaps))
+        self._starts, self._reaches = len(sheet.starts), Reaches.on(sheet)
+        self._best = self._trial(engine_for(tables_of(sheet, USUAL)).sharing(chance))
 
     @property
     def sheet(self) -> Sheet:
@@ -113,26 +123,30 @@ class Evening:
     def even_out(self, tables: Sequence[int]) -> bool:
         """Swap until games at these tables come out even, and say whether they do."""
         series = [(players, policy) for players in tables for policy in (AHEAD, GREEDY)]
-        total = self._best.unevenness(series)
+        total = self._best.unevenness(series, HOPELESS)
+        order, off = self._best.worst_first(series), self._best.off()
         while EVEN < total < HOPELESS and self._left:
             self._left -= 1
-            swap = _swap(self._draft, self._best.off(), self._chance)
+            swap = _swap(self._draft, off, self._chance)
             if swap is None:
                 continue
             swap()
-            trial = self._trial()
-            if trial and (now := trial.unevenness(self._best.worst_first(series), total)) < total:
+            trial = self._swapped()
+            if trial and (now := trial.unevenness(order, total)) < total:
                 self._best, total = trial, now
+                order, off = trial.worst_first(series), trial.off()
             else:
                 swap()
         return total <= EVEN
 
-    def _trial(self) -> Trial | None:
+    def _swapped(self) -> Trial | None:
         """Return a trial of the draft as it is, None where something new seems to be out of reach."""
         if len(self._draft.suspects()) > self._suspected:
             return None
-        sheet = self.sheet
-        return Trial(sheet, self._engine.swapped(sheet), self.tables, self._chance.fork("even", self._left))
+        return self._trial(self._best.sharing.swapped(self.sheet))
+
+    def _trial(self, sharing: Sharing) -> Trial:
+        return Trial(sharing, self._starts, self.tables[0], self._reaches)
 
 
 def evened(sheet: Sheet, chance: Chance, swaps: int = SWAPS) -> tuple[Sheet, bool]:
@@ -148,10 +162,9 @@ def evened(sheet: Sheet, chance: Chance, swaps: int = SWAPS) -> tuple[Sheet, boo
     return evening.sheet, is_even
 
 
-def _swap(draft: Draft, off: dict[int, float], chance: Chance) -> Swap | None:
+def _swap(draft: Draft, off: Sequence[float], chance: Chance) -> Swap | None:
     """Pick a swap that may change how even a start is, rather one that is far `off`."""
-    squares = [*off]
-    start = chance.weighted(squares, [0.001 + off[square] ** 2 for square in squares])
+    start = chance.weighted([*squares_of(draft.where[START])], [0.001 + each**2 for each in off])
     if chance.happens(_START_SHARE):
         return square_swap(draft, start, chance)
     if chance.happens(_COMMANDS_SHARE):

@@ -171,8 +171,10 @@ def _fill(
     for _ in range(squares - sum(counts.values())):
         if scoring >= scoring_limit:
             open_kinds = [key for key in open_kinds if key in SPECIAL]
-        weights = [factors.get(key, 1) for key in open_kinds]
-        key = chance.weighted(open_kinds, weights) if factors else chance.pick(open_kinds)
+        if factors:
+            key = chance.weighted(open_kinds, [factors.get(key, 1) for key in open_kinds])
+        else:
+            key = chance.pick(open_kinds)
         counts[key] += 1
         scoring += key in SCORING
         if counts[key] == most[key]:

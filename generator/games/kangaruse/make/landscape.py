@@ -50,9 +50,15 @@ class GridGraph(NamedTuple):
             part = grown
         return part
 
-    def is_one_part(self, squares: int) -> bool:
-        """Say whether `squares` is edge-connected."""
-        return self.part_with(squares & -squares, squares) == squares
+    def are_joined(self, squares: int, within: int) -> bool:
+        """Say whether `squares`, all of `within`, are in one edge-connected part of it."""
+        part = squares & -squares
+        while squares & ~part:
+            grown = part | self.around(part) & within
+            if grown == part:
+                return False
+            part = grown
+        return True
 
 
 class Landscape(NamedTuple):
@@ -151,7 +157,7 @@ def _may_stand(grid: GridGraph, trees: int, square: int) -> bool:
         return False
     trees |= tree
     small = grid.part_with(tree, trees).bit_count() <= LARGEST_CLUMP
-    return small and grid.is_one_part(grid.everything & ~trees)
+    return small and grid.are_joined(grid.around(tree) & ~trees, grid.everything & ~trees)
 
 
 def dig_river(grid: GridGraph, trees: int, chance: Chance) -> int:

@@ -16,19 +16,15 @@ from generator.games.kangaruse.make.params import EDITIONS, PLAY, STRUCTURE, Rec
 from generator.games.kangaruse.make.reach import reach
 from generator.games.kangaruse.make.repair import ROUNDS, repaired
 from generator.games.kangaruse.make.taste import LENGTH, MOOD, Miss, misses, taste_of
-from generator.games.kangaruse.make.thresholds import SEAT, START
+from generator.games.kangaruse.make.thresholds import START
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.findings import Finding
 
-ATTEMPTS = 200
+ATTEMPTS = 400
 """How many candidates are generated before giving up."""
 
-MOOD_ATTEMPTS = 100
+MOOD_ATTEMPTS = 200
 """How many are where a mood or a length is asked for, which more of them would not have either."""
-
-FAIR_ROUNDS = 3
-"""How often a candidate is evened out before it falls."""
-UNFAIR = {SEAT.rule, START.rule}
 
 _ADVICE = {
     UNFILLABLE: "demand or leave out fewer types, or take another size",
@@ -116,20 +112,12 @@ def _mended(
     if checks != PLAY:
         sheet, findings = _playable(sheet, chance)
         return sheet, [*findings, *judge(sheet)]
-    sheet, findings = repaired(sheet, (), chance.fork("repair")), []
-    for number in range(FAIR_ROUNDS):
-        sheet, is_even = evened(sheet, chance.fork("even", number))
-        if not is_even:
-            return sheet, [
-                *judge(sheet),
-                Finding(START.rule, f"starts or seats are not even after up to {SWAPS} swaps"),
-            ]
-        sheet, findings = _playable(sheet, chance.fork("reach", number))
-        findings += judge(sheet)
-        findings = findings or playing.soon_problems(sheet) or playing.problems(sheet)
-        if not findings or any(finding.rule not in UNFAIR for finding in findings):
-            break
-    return sheet, findings
+    sheet, is_even = evened(repaired(sheet, (), chance.fork("repair")), chance.fork("even"))
+    if not is_even:
+        return sheet, [Finding(START.rule, f"starts or seats are not even after up to {SWAPS} swaps")]
+    sheet, findings = _playable(sheet, chance.fork("reach"))
+    findings += judge(sheet)
+    return sheet, findings or playing.soon_problems(sheet) or playing.problems(sheet)
 
 
 def _playable(sheet: Sheet, chance: Chance) -> tuple[Sheet, list[Finding]]:

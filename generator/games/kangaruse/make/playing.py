@@ -1,41 +1,33 @@
 """A sheet played until its figures are clear, and what they show to be wrong with it."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from generator.chance import Chance
 from generator.games.kangaruse.make.simulate import Contest, Simulation
 from generator.games.kangaruse.make.taste import Taste, taste_of
-from generator.games.kangaruse.make.thresholds import (
-    FIRST_LOOK,
-    LOOKS,
-    judged_figures,
-    measures,
-    measures_of,
-    next_look,
-)
+from generator.games.kangaruse.make.thresholds import FIRST_LOOK, LOOKS, Judging, next_look
 from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.findings import Finding, findings
-from generator.play.sequential import SimulationResult, play_until_clear
-from generator.play.thresholds import Measure
+from generator.play.sequential import SimulationResult
 
 FIRST_GAMES = 120
 """How many games of a series give a first taste of a sheet."""
 
 
 @lru_cache(maxsize=1)
-def _simulation(sheet: Sheet, readings: Readings) -> Simulation:
-    return Simulation(sheet, readings)
+def _judging(sheet: Sheet, readings: Readings) -> Judging:
+    return Judging(Simulation(sheet, readings))
 
 
 def soon_problems(sheet: Sheet) -> list[Finding]:
     """Return what a first look at the fullest table shows to be wrong beyond hope; it spares all other games."""
-    simulation = _simulation(sheet, USUAL)
+    judging = _judging(sheet, USUAL)
+    simulation = judging.simulation
     full = [each for each in simulation.series if each.players == simulation.counts[-1]]
     for each in full:
         each.play_to(FIRST_LOOK)
-    return findings([measure for measure in measures_of(simulation, full) if measure.fails])
+    return findings([figure for figure in judging.measures(full) if figure.fails])
 
 
 def first_taste(sheet: Sheet, chance: Chance) -> Taste:
@@ -49,7 +41,14 @@ def first_taste(sheet: Sheet, chance: Chance) -> Taste:
 @lru_cache(maxsize=16)
 def played(sheet: Sheet, readings: Readings = USUAL) -> SimulationResult[Simulation]:
     """Play a sheet until every figure is clear or the last look is taken; it has to be a board."""
-    return play_until_clear(_simulation(sheet, readings), LOOKS, measures, _play_on)
+    judging = _judging(sheet, readings)
+    simulation = judging.simulation
+    for each in simulation.all_games:
+        each.play_to(LOOKS[0] if isinstance(each, Contest) else FIRST_LOOK)
+    for _ in LOOKS[1:]:
+        if not _played_on(judging):
+            break
+    return SimulationResult(simulation, tuple(judging.measures(simulation.all_games)))
 
 
 def problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
@@ -57,27 +56,23 @@ def problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
     return findings(played(sheet, readings).measures)
 
 
-def _play_on(simulation: Simulation, games: int, doubts: Sequence[Measure]) -> None:
-    """Play all that the `doubts` are about on to a look at which they may be clear, until a figure fails.
+def _played_on(judging: Judging) -> bool:
+    """Play all that has figures open yet on to a look at which they may be clear, until one fails.
 
-    Without doubts everything is played a first time.
+    Return whether anything was played: nothing is where all is clear, or where a figure fails.
     """
-    if not doubts:
-        for each in simulation.all_games:
-            each.play_to(LOOKS[0] if isinstance(each, Contest) else FIRST_LOOK)
-        return
-    open_yet: dict[str, list[Measure]] = {}
-    for measure in doubts:
-        open_yet.setdefault(measure.series, []).append(measure)
-    for each in simulation.all_games:
-        if each.name not in open_yet:
-            continue
-        each.play_to(next_look(each.games, open_yet[each.name]))
-        if any(figure.fails for figures in judged_figures(simulation, each).values() for figure in figures):
-            return
+    judged = [(each, judging.of(each)) for each in judging.simulation.all_games]
+    open_yet = [(each, shown.times_more) for each, shown in judged if shown.times_more]
+    if not open_yet or any(shown.fails for _, shown in judged):
+        return False
+    for each, times_more in open_yet:
+        each.play_to(next_look(each.games, times_more))
+        if judging.of(each).fails:
+            break
+    return True
 
 
 def forget() -> None:
     """Forget all games, so that they are played again."""
-    _simulation.cache_clear()
+    _judging.cache_clear()
     played.cache_clear()

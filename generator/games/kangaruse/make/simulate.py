@@ -4,26 +4,29 @@ Every number of players the sheet serves plays by every policy of choosing playe
 one stronger player against weaker ones. Who plays the games, Python or the compiled core, makes no difference to them.
 """
 
+from array import array
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import field
 from functools import cache
-from itertools import chain
+from itertools import chain, compress
 from math import ceil
 from operator import mul
-from typing import Self
 
 from generator.chance import Chance
 from generator.games.kangaruse.make.playouts.engines import Engine, engine_for
+from generator.games.kangaruse.make.playouts.layout import SUMS
 from generator.games.kangaruse.make.playouts.policies import CHOOSING, LADDER, Policy
 from generator.games.kangaruse.make.playouts.rounds import (
     Counts,
     SeatCounts,
-    Sum,
     all_alike,
     beaten,
     drawn_for,
+    game_place,
     one_against,
+    seat_place,
+    start_place,
 )
 from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.sheet import Sheet
@@ -31,36 +34,25 @@ from generator.games.kangaruse.rules.tables import SheetTables, tables_of
 from generator.lean_dataclasses import dataclass
 from generator.play.playouts import ChanceSource
 from generator.play.shares import RoundMean
-from generator.play.thresholds import Measure, Threshold
 
-GAME_SUMS = ("lengths", "early", "teleports", "used", "decisions", "choices", "spread", "harm")
-"""What is summed up of games, as `Sums` calls it."""
+_ROUNDS = game_place("length") + SUMS.index("met")
+"""Where among sums it says how many rounds there were: each of them has a length."""
+_USED = game_place("used")
 
 
 @dataclass(slots=True)
 class Tally:
     """What was counted in games of so many players who all play by one policy, in rounds of `drawn` games.
 
-    `sums` are those of the rounds by what was counted, `by_seat` of points and of twice the opponents beaten by seat,
-    `from_start` of the latter by starting square; `visits` is how often each square was arrived at, the start included.
-    `scoring` is the number of scoring squares.
+    `scoring` is the number of scoring squares; of none all are used. `sums` are those of all games, see `Counts`.
     """
 
     players: int
     policy: str
     drawn: int
     scoring: int
-    sums: dict[str, Sum] = field(default_factory=dict)
-    by_seat: list[tuple[Sum, Sum]] = field(default_factory=list)
-    from_start: dict[int, Sum] = field(default_factory=dict)
-    visits: Counter[int] = field(default_factory=Counter)
+    sums: "array[int]"
     batches: list[Counts] = field(default_factory=list, compare=False)
-
-    @classmethod
-    def empty(cls, players: int, policy: str, drawn: int, scoring: int) -> Self:
-        """Return a tally of no games."""
-        names = dict.fromkeys(GAME_SUMS, Sum())
-        return cls(players, policy, drawn, scoring, names, [(Sum(), Sum())] * players)
 
     @property
     def name(self) -> str:
@@ -70,7 +62,7 @@ class Tally:
     @property
     def rounds(self) -> int:
         """Return how many rounds were played."""
-        return self.sums["lengths"].met
+        return self.sums[_ROUNDS]
 
     @property
     def games(self) -> int:
@@ -85,44 +77,56 @@ class Tally:
     @property
     def turns(self) -> int:
         """Return the turns of all players in all games."""
-        return self.sums["lengths"].total
+        return self.total("length")
 
     @property
     def early(self) -> int:
         """Return how many players were stuck early."""
-        return self.sums["early"].total
+        return self.total("early")
 
     @property
     def teleports(self) -> int:
         """Return the teleports of all players in all games."""
-        return self.sums["teleports"].total
+        return self.total("teleports")
 
     @property
     def used(self) -> RoundMean:
         """Return the share of the scoring squares somebody landed on; all of none."""
-        if not self.scoring:
-            return RoundMean(self.rounds, self.games, self.rounds * self.drawn**2, self.drawn)
-        return RoundMean(*self.sums["used"], self.drawn, self.scoring)
+        return self._mean(game_place("used"), self.drawn, max(1, self.scoring))
 
     @property
     def ahead(self) -> list[RoundMean]:
         """Return by seat what share of the opponents was behind."""
-        return [self._share(sums, self.drawn) for _, sums in self.by_seat]
+        return [*map(self.ahead_on, range(self.players))]
 
     @property
     def ahead_from(self) -> Mapping[int, RoundMean]:
-        """Return the same by starting square."""
-        return {start: self._share(sums, self.players) for start, sums in self.from_start.items()}
+        """Return the same by starting square, of those that were met."""
+        met = self.sums[start_place(self.players, 0) :: len(SUMS)]
+        return {square: self.ahead_at(square) for square in compress(range(len(met)), met)}
+
+    def ahead_on(self, seat: int) -> RoundMean:
+        """Return what share of the opponents was behind on a seat."""
+        return self._share(seat_place(seat, "beaten"), self.drawn)
+
+    def ahead_at(self, start: int) -> RoundMean:
+        """Return the same for who began on a square."""
+        return self._share(start_place(self.players, start), self.players)
 
     def of_a_player(self, counted: str) -> RoundMean:
         """Return the mean for a player of what was counted for all of a game: turns, teleports, who was early."""
-        return RoundMean(*self.sums[counted], self.drawn, self.players)
+        return self._mean(game_place(counted), self.drawn, self.players)
 
-    def _share(self, sums: Sum, size: int) -> RoundMean:
+    def _share(self, place: int, size: int) -> RoundMean:
         """Return a share of opponents; who plays alone is even with nobody."""
         if self.players == 1:
-            return RoundMean(sums.met, sums.met * size, sums.met * size * size, size, 2)
-        return RoundMean(*sums, size, 2 * (self.players - 1))
+            met = self.sums[place]
+            return RoundMean(met, met * size, met * size * size, size, 2)
+        return self._mean(place, size, 2 * (self.players - 1))
+
+    def _mean(self, place: int, size: int, unit: int) -> RoundMean:
+        rounds, total, squared = self.sums[place : place + len(SUMS)]
+        return RoundMean(rounds, total, squared, size, unit)
 
     @property
     def lengths(self) -> Counter[int]:
@@ -137,23 +141,22 @@ class Tally:
             for seat in range(self.players)
         ]
 
+    @property
+    def visits(self) -> Counter[int]:
+        """Return how often each square was arrived at, the start included."""
+        together = [*map(sum, zip(*(batch.visits for batch in self.batches), strict=True))]
+        return Counter(dict(compress(enumerate(together), together)))
+
     def total(self, counted: str) -> int:
-        """Return the sum over all games of one of `GAME_SUMS`."""
-        return self.sums[counted].total
+        """Return the sum over all games of one of `GAME_COLUMNS`."""
+        return self.sums[game_place(counted) + SUMS.index("total")]
 
     def add(self, counts: Counts) -> None:
         """Count games."""
-        summed = counts.sums
-        for name, sums in self.sums.items():
-            self.sums[name] = sums + getattr(summed, name)
-        self.by_seat = [
-            (points + own.points, ahead + own.beaten)
-            for (points, ahead), own in zip(self.by_seat, summed.seats, strict=True)
-        ]
-        for start, sums in summed.starts.items():
-            self.from_start[start] = self.from_start.get(start, Sum()) + sums
-        self.visits.update(counts.visits)
+        self.sums = counts.sums
         self.batches.append(counts)
+        if not self.scoring:
+            self.sums[_USED : _USED + len(SUMS)] = array("q", [self.rounds, self.games, self.rounds * self.drawn**2])
 
 
 def series_name(players: int, policy: str) -> str:
@@ -215,13 +218,19 @@ class SelfPlay:
         drawn = drawn_for(players, start_squares(tables).bit_count(), bool(tables.starts))
         self.players, self.where = players, f"{_players(players)}, {policy.name}"
         self.name = series_name(players, policy.name)
-        self.tally = Tally.empty(players, policy.name, drawn, tables.scoring.bit_count())
+        nothing = array("q", bytes(8 * start_place(players, len(tables.bit))))
+        self.tally = Tally(players, policy.name, drawn, tables.scoring.bit_count(), nothing)
         self._rounds = engine.rounds(all_alike(players, policy, drawn), chance)
 
     @property
     def games(self) -> int:
         """Return how many games were played."""
         return self.tally.games
+
+    @property
+    def sums(self) -> Sequence[int]:
+        """Return those of the tally."""
+        return self.tally.sums
 
     def play_to(self, games: int) -> None:
         """Play until there have been so many games, or some more to end a round."""
@@ -231,7 +240,7 @@ class SelfPlay:
 
 
 class Contest:
-    """Games of one stronger player against weaker ones; `ahead` is the share of them the stronger one beat.
+    """Games of one stronger player against weaker ones; `sums` are those of what it has beaten in each round.
 
     Who plays alone is compared with a weaker player alone from the same start.
     """
@@ -241,31 +250,30 @@ class Contest:
         self.players, self.strong, self.weak = players, strong.name, weak.name
         self.where = f"{_players(players)}, {strong.name} against {weak.name}"
         self.name = f"{series_name(players, strong.name)} against {weak.name}"
-        self.ahead = RoundMean(0, 0, 0, players, max(2, 2 * (players - 1)))
-        self.points = Points(), Points()
-        """Those of the stronger players and of the weaker ones."""
+        self.sums: Sequence[int] = (0, 0, 0)
+        self.batches: list[Counts] = []
         self._rounds = engine.rounds(one_against(players, strong, weak), chance)
 
     @property
     def games(self) -> int:
         """Return how many games were played; for who plays alone two make one comparison."""
-        return self.ahead.count * (2 if self.players == 1 else 1)
+        return self.sums[0] * max(2, self.players)
+
+    @property
+    def ahead(self) -> RoundMean:
+        """Return the share of weaker players the stronger one beat."""
+        rounds, total, squared = self.sums
+        return RoundMean(rounds, total, squared, self.players, max(2, 2 * (self.players - 1)))
 
     def play_to(self, games: int) -> None:
         """Play until there have been so many games, or some more to end a round."""
         rounds = ceil((games - self.ahead.count) / self.players)
         if rounds > 0:
-            seats = self._rounds.play(rounds).seats
-            self._add_points(seats)
-            won = [*(_alone(seats[0].points) if self.players == 1 else _against(seats))]
-            ahead = self.ahead
-            self.ahead = RoundMean(
-                ahead.rounds + len(won),
-                ahead.total + sum(won),
-                ahead.squared + sum(each * each for each in won),
-                ahead.size,
-                ahead.unit,
-            )
+            counts = self._rounds.play(rounds)
+            self.batches.append(counts)
+            won = [*(_alone if self.players == 1 else _against)(counts.seats)]
+            met, total, squared = self.sums
+            self.sums = met + len(won), total + sum(won), squared + sum(map(mul, won, won))
 
     @property
     def explained(self) -> float:
@@ -273,29 +281,32 @@ class Contest:
 
         It is that of an analysis of variance with two groups: the rest is chance, starts and seats.
         """
-        strong, weak = self.points
+        strong, weak = self._points()
         between = (strong.mean - weak.mean) ** 2 / 4
         within = (strong.variance + weak.variance) / 2
         return between / (between + within) if between else 0.0
 
-    def _add_points(self, seats: Sequence[SeatCounts]) -> None:
-        """Count the points of games: the strong player sits on the first seat in the first game, and so on."""
+    def _points(self) -> tuple[Points, Points]:
+        """Count the points of stronger and weaker players: the strong one sits on the first seat in the first game."""
+        strong, weak = Points(), Points()
         size = max(2, self.players)
-        for place, seat in enumerate(seats):
-            for game in range(size):
-                self.points[game != place].add(seat.points[game::size])
+        for batch in self.batches:
+            for place, seat in enumerate(batch.seats):
+                for game in range(size):
+                    (weak if game != place else strong).add(seat.points[game::size])
+        return strong, weak
 
 
-def _alone(points: Sequence[int]) -> Iterator[int]:
+def _alone(seats: Sequence[SeatCounts]) -> Iterator[int]:
     """Yield by pairs 2 where the first is ahead, 1 for a tie, 0 else."""
+    points = seats[0].points
     return ((strong > weak) + (strong >= weak) for strong, weak in zip(points[::2], points[1::2], strict=True))
 
 
 def _against(seats: Sequence[SeatCounts]) -> Iterator[int]:
     """Yield by rounds what the strong player has beaten, who sits on the first seat in the first game, and so on."""
     players = len(seats)
-    games = (seat.beaten[place::players] for place, seat in enumerate(seats))
-    return (sum(each) for each in zip(*games, strict=True))
+    return map(sum, zip(*(seat.beaten[place::players] for place, seat in enumerate(seats)), strict=True))
 
 
 class Simulation:
@@ -317,8 +328,6 @@ class Simulation:
             for players in dict.fromkeys((*counts[:1], *counts[-1:]))
             for strong, weak in LADDER
         ]
-        self.judged: dict[str, tuple[int, dict[Threshold, list[Measure]]]] = {}
-        """By series and contests after how many games they were judged, and the figures that came of it."""
 
     @property
     def all_games(self) -> list[SelfPlay | Contest]:

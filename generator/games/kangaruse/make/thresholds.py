@@ -14,12 +14,14 @@ from math import inf, sqrt
 from typing import NamedTuple
 
 from generator.games.kangaruse.make.bands import seat_band, start_band
+from generator.games.kangaruse.make.playouts.layout import SUMS
 from generator.games.kangaruse.make.playouts.policies import AHEAD
+from generator.games.kangaruse.make.playouts.rounds import game_place, seat_place, start_place
 from generator.games.kangaruse.make.simulate import Contest, SelfPlay, Simulation
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import TREE
 from generator.play.confidence import Interval
-from generator.play.shares import RoundMean
+from generator.play.shares import RoundMean, count_bounds, share_bounds
 from generator.play.thresholds import Measure, Threshold
 
 ERROR = 0.05
@@ -98,42 +100,76 @@ _FAIR = (START.rule, SEAT.rule)
 """The rules whose ends have `FAIR_ERROR`."""
 
 
+class Figure(NamedTuple):
+    """A figure as it stands: the mean, its bounds, and whether more games could not bring these within the limits."""
+
+    value: float
+    low: float
+    high: float
+    is_hopeless: bool
+
+
+class Judged(NamedTuple):
+    """What a series or a contest showed after so many games: its figures, and whether one fails.
+
+    Of those that are open yet or fail `times_more` says how many times as many games would do, did the mean not move.
+    """
+
+    games: int
+    figures: list[Figure]
+    fails: bool
+    times_more: list[float]
+
+
+class Judging:
+    """The games of a sheet, judged as they are played on: by plain numbers, for only the last ones are told."""
+
+    def __init__(self, simulation: Simulation) -> None:
+        """Begin with nothing judged."""
+        self.simulation = simulation
+        self.judged: dict[str, Judged] = {}
+        self._drafts: dict[str, list[Draft]] = {}
+
+    def of(self, series: SelfPlay | Contest) -> Judged:
+        """Return what a series or a contest shows; where it was not played on since it is not judged anew."""
+        known = self.judged.get(series.name)
+        if known and known.games == series.games:
+            return known
+        if series.name not in self._drafts:
+            judges = THRESHOLDS.values()
+            self._drafts[series.name] = [draft for judge in judges for draft in judge(self.simulation.sheet, series)]
+        judged = self.judged[series.name] = _judged(series, self._drafts[series.name])
+        return judged
+
+    def measures(self, games: Iterable[SelfPlay | Contest]) -> list[Measure]:
+        """Return the figures of some series and contests with their bounds, in the order of `THRESHOLDS`."""
+        found = [
+            _measure(draft, judged.games, figure)
+            for series in games
+            for judged in [self.of(series)]
+            for draft, figure in zip(self._drafts[series.name], judged.figures, strict=True)
+        ]
+        rules = [threshold.rule for threshold in THRESHOLDS]
+        return sorted(found, key=lambda figure: rules.index(figure.threshold.rule))
+
+
 def measures(simulation: Simulation) -> list[Measure]:
     """Return all figures of a sheet with their bounds, in the order of `THRESHOLDS`."""
-    return measures_of(simulation, simulation.all_games)
+    return Judging(simulation).measures(simulation.all_games)
 
 
-def measures_of(simulation: Simulation, games: Iterable[SelfPlay | Contest]) -> list[Measure]:
-    """Return the figures of some series and contests of a sheet; those of the others need not be reckoned."""
-    judged = [judged_figures(simulation, series) for series in games]
-    return [figure for rule in THRESHOLDS for figures in judged for figure in figures[rule]]
-
-
-def judged_figures(simulation: Simulation, series: SelfPlay | Contest) -> dict[Threshold, list[Measure]]:
-    """Return the figures of a series or a contest; where it was not played on since they are not reckoned anew."""
-    games, figures = simulation.judged.get(series.name, (-1, {}))
-    if games != series.games:
-        figures = {
-            threshold: [_judged(threshold, draft) for draft in judge(simulation.sheet, series)]
-            for threshold, judge in THRESHOLDS.items()
-        }
-        simulation.judged[series.name] = series.games, figures
-    return figures
-
-
-def next_look(games: int, open_yet: Iterable[Measure]) -> int:
+def next_look(games: int, times_more: Iterable[float]) -> int:
     """Return the look after so many games at which figures that are open yet should be taken again.
 
     A look in between is left out where they are far from clear. More are not: what is open by chance is soon clear.
     """
-    wanted = games * min(_MOST_ONWARD, _LESS_THAN_ENOUGH * max(map(_times_more, open_yet), default=1.0))
+    wanted = games * min(_MOST_ONWARD, _LESS_THAN_ENOUGH * max(times_more, default=1.0))
     return next((look for look in LOOKS if look > games and look >= wanted), LOOKS[-1])
 
 
-def _times_more(measure: Measure) -> float:
+def times_more(value: float, low: float, high: float, least: float, most: float) -> float:
     """Return how many times as many games would bring the bounds within the limits, did the mean not move."""
-    value, (low, high) = measure.value, measure.bounds or (measure.value, measure.value)
-    ends = (value - low, value - measure.least), (high - value, measure.most - value)
+    ends = (value - low, value - least), (high - value, most - value)
     return max((reach / room) ** 2 if room > 0 else inf for reach, room in ends)
 
 
@@ -148,52 +184,83 @@ def error_of(threshold: Threshold) -> float:
 
 
 class Draft(NamedTuple):
-    """A figure without its bounds: what it is about, what was counted for it, and between what it must lie.
+    """A figure that is to be judged: what it is about, where it is counted, and between what it must lie.
 
-    `series` are the games it is counted in, `where` says that and what more it is about, `squares` name.
+    `series` are the games it is counted in, from `place` on among their `sums`, see `RoundMean` for `size` and `unit`.
+    `where` says that and what more it is about, `squares` name.
     """
 
+    threshold: Threshold
     where: str
     series: SelfPlay | Contest
-    counted: RoundMean
+    place: int
+    size: int
+    unit: int
     least: float = 0.0
     most: float = inf
     squares: tuple[str, ...] = ()
+
+    @property
+    def counted(self) -> RoundMean:
+        """Return what has been counted by now."""
+        rounds, total, squared = self.series.sums[self.place : self.place + len(SUMS)]
+        return RoundMean(rounds, total, squared, self.size, self.unit)
 
 
 Judge = Callable[[Sheet, SelfPlay | Contest], Iterator[Draft]]
 """What takes figures of games on a sheet, none of those it is not about."""
 
 
-def _judged(threshold: Threshold, draft: Draft) -> Measure:
-    """Return a figure with its bounds, and whether more games could still bring them within the limits."""
-    counted, far, series = draft.counted, deviations(threshold), draft.series
-    mean, games, is_hopeless = counted.mean, series.games, False
-    bounds = (counted.share_bounds if threshold.is_share else counted.bounds)(far)
-    if counted.rounds:
-        left = sqrt(min(1.0, games / LOOKS[-1]))
-        spread = (bounds.high - bounds.low) / (2 * far)
-        low, high = mean - left * (mean - bounds.low), mean + left * (bounds.high - mean)
-        is_hopeless = low + DRIFT * spread < draft.least or high - DRIFT * spread > draft.most
-    else:
-        bounds = Interval(-inf, inf)
+def _judged(series: SelfPlay | Contest, drafts: Iterable[Draft]) -> Judged:
+    """Return what games show of some drafts."""
+    games, sums, fails, figures, more = series.games, series.sums, False, [], []
+    left = sqrt(min(1.0, games / LOOKS[-1]))
+    for threshold, _, _, place, size, unit, least, most, _ in drafts:
+        rounds, total, squared = sums[place : place + 3]
+        is_hopeless = False
+        if rounds:
+            far = deviations(threshold)
+            value = total / (rounds * size * unit)
+            low, high = (share_bounds if threshold.is_share else count_bounds)(rounds, total, squared, size, unit, far)
+        else:
+            value, low, high = 0.0, -inf, inf
+        if not (least <= low and high <= most):
+            if rounds:
+                drift = DRIFT * ((high - low) / (2 * far))
+                is_hopeless = (
+                    value - left * (value - low) + drift < least or value + left * (high - value) - drift > most
+                )
+            fails = fails or is_hopeless or high < least or low > most
+            more.append(times_more(value, low, high, least, most))
+        figures.append(Figure(value, low, high, is_hopeless))
+    return Judged(games, figures, fails, more)
+
+
+def _measure(draft: Draft, games: int, figure: Figure) -> Measure:
+    """Return a figure that is told."""
+    value, low, high, is_hopeless = figure
     return Measure(
-        threshold,
+        draft.threshold,
         draft.where,
         games,
-        mean,
+        value,
         draft.least,
         draft.most,
-        bounds,
-        series.players,
+        Interval(low, high),
+        draft.series.players,
         draft.squares,
-        series.name,
+        draft.series.name,
         is_hopeless,
     )
 
 
 def _turns(sheet: Sheet, series: SelfPlay) -> Iterator[Draft]:
-    yield Draft(series.where, series, series.tally.of_a_player("lengths"), fewest_turns(sheet, series.players))
+    yield _of_a_player(SHORT, series, "length", least=fewest_turns(sheet, series.players))
+
+
+def _of_a_player(threshold: Threshold, series: SelfPlay, counted: str, least: float = 0.0, most: float = inf) -> Draft:
+    place, drawn = game_place(counted), series.tally.drawn
+    return Draft(threshold, series.where, series, place, drawn, series.players, least, most)
 
 
 def fewest_turns(sheet: Sheet, players: int) -> float:
@@ -203,31 +270,33 @@ def fewest_turns(sheet: Sheet, players: int) -> float:
 
 
 def _early(sheet: Sheet, series: SelfPlay) -> Iterator[Draft]:
-    yield Draft(series.where, series, series.tally.of_a_player("early"), most=MOST_EARLY)
+    yield _of_a_player(EARLY, series, "early", most=MOST_EARLY)
 
 
 def _used(sheet: Sheet, series: SelfPlay) -> Iterator[Draft]:
-    yield Draft(series.where, series, series.tally.used, LEAST_USED)
+    tally = series.tally
+    yield Draft(UNUSED, series.where, series, game_place("used"), tally.drawn, max(1, tally.scoring), LEAST_USED)
 
 
 def _seats(sheet: Sheet, series: SelfPlay) -> Iterator[Draft]:
     if series.players > 1:
-        band = seat_band(sheet)
-        for seat, share in enumerate(series.tally.ahead, start=1):
-            yield Draft(f"{series.where}, seat {seat}", series, share, *band)
+        band, unit = seat_band(sheet), 2 * (series.players - 1)
+        for seat in range(series.players):
+            where, place = f"{series.where}, seat {seat + 1}", seat_place(seat, "beaten")
+            yield Draft(SEAT, where, series, place, series.tally.drawn, unit, *band)
 
 
 def _starts(sheet: Sheet, series: SelfPlay) -> Iterator[Draft]:
     if series.players > 1:
-        band, shares = start_band(sheet), series.tally.ahead_from
+        band, unit = start_band(sheet), 2 * (series.players - 1)
         for start in sheet.starts:
-            share, name = shares.get(start, RoundMean(0, 0, 0, series.players)), sheet.name(start)
-            yield Draft(f"{series.where}, start {name}", series, share, *band, squares=(name,))
+            where, place = f"{series.where}, start {sheet.name(start)}", start_place(series.players, start)
+            yield Draft(START, where, series, place, series.players, unit, *band, squares=(sheet.name(start),))
 
 
 def _teleports(sheet: Sheet, series: SelfPlay) -> Iterator[Draft]:
     if series.tally.policy == AHEAD.name:
-        yield Draft(series.where, series, series.tally.of_a_player("teleports"), most=MOST_TELEPORTS)
+        yield _of_a_player(TELEPORTS, series, "teleports", most=MOST_TELEPORTS)
 
 
 def _of_tables(figures: Callable[[Sheet, SelfPlay], Iterator[Draft]]) -> Judge:
@@ -237,7 +306,7 @@ def _of_tables(figures: Callable[[Sheet, SelfPlay], Iterator[Draft]]) -> Judge:
 
 def _skill(sheet: Sheet, series: SelfPlay | Contest) -> Iterator[Draft]:
     if isinstance(series, Contest):
-        yield Draft(series.where, series, series.ahead, LEAST_SKILL)
+        yield Draft(SKILL, series.where, series, 0, series.ahead.size, series.ahead.unit, LEAST_SKILL)
 
 
 THRESHOLDS: dict[Threshold, Judge] = {

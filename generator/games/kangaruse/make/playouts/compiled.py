@@ -1,18 +1,19 @@
 """Rounds of games played by the compiled core: the same ones as by the reference, from the same chance."""
 
 from array import array
-from collections.abc import Callable, Sequence
-from functools import cache, cached_property, partial
-from itertools import compress
+from collections.abc import Callable
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from types import ModuleType
+from typing import NamedTuple
 
 from generator.games.kangaruse.make.playouts.layout import GAME_COLUMNS, SEAT_COLUMNS, SUMS
-from generator.games.kangaruse.make.playouts.packing import LONG_NUMBERS, NUMBERS, packed_plan, repacked
+from generator.games.kangaruse.make.playouts.packing import LONG_NUMBERS, NUMBERS, packed_plan, packed_sheet, repacked
 from generator.games.kangaruse.make.playouts.reference import ReferenceRounds
-from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, Rounds, SeatCounts, SeatSums, Shares, Sum, Sums
+from generator.games.kangaruse.make.playouts.rounds import SEAT_SUMS, Counts, Plan, Rounds
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.tables import SheetTables
+from generator.games.kangaruse.rules.types import START
 from generator.play.fast_chance import blocks, key_of
 from generator.play.libraries import library
 from generator.play.playouts import ChanceSource
@@ -21,13 +22,11 @@ FOLDER = Path(__file__).parent / "core"
 """Where the core's sources are, and the library that was made of them."""
 _SIZE = array(NUMBERS).itemsize
 _EVENT_PARTS = 3
-_SUMMED = SEAT_COLUMNS[1:]
-"""What is summed up of each seat: all but its start."""
-_BEATEN, _TOTAL = _SUMMED.index("beaten"), SUMS.index("total")
+_NO_SUMS = array(LONG_NUMBERS)
 _Play = Callable[..., tuple[bytes, int, int]]
 """The core's `play` on a sheet; it returns where its chance goes on and how much there was to trace."""
-_Hunt = Callable[..., tuple[int, int, int]]
-"""The core's `hunt` on a sheet; it returns its verdict, how many positions are left, and the starts that were met."""
+_PlayShares = Callable[..., tuple[bytes, int]]
+"""The core's `shares` on a sheet, likewise."""
 
 
 @cache
@@ -36,23 +35,33 @@ def core() -> ModuleType | None:
     return library(FOLDER, f"{__package__}.compiled") if _SIZE == 4 else None
 
 
-class CompiledHunts:
-    """Searches for traps by the core."""
+class Loaded(NamedTuple):
+    """A sheet in the core: the core, the sheet as numbers, and the core's tables of it."""
 
-    def __init__(self, core: ModuleType, numbers: "array[int]") -> None:
-        """Take the sheet as numbers; raises ValueError where the core cannot play it."""
-        self._hunt: _Hunt = partial(core.hunt, core.tables(numbers))
+    core: ModuleType
+    numbers: "array[int]"
+    tables: object
 
-    def hunt(
-        self, seats: Sequence[int], victim_first: bool, turns: int, left: int, depends: "array[int]"
-    ) -> tuple[bool | None, int, int]:
-        """Say whether the second seat can force the first out, how many positions are left, which starts were met.
+    @classmethod
+    def of(cls, core: ModuleType, numbers: "array[int]") -> "Loaded":
+        """Take a sheet as numbers; raises ValueError where the core cannot play it."""
+        return cls(core, numbers, core.tables(numbers))
 
-        The first is None where there were not enough positions; starts are bits by their order, as those in `depends`
-        by square. Raises ValueError for a hunt the core has no room for.
-        """
-        verdict, left, met = self._hunt(array(NUMBERS, seats), victim_first, turns, left, depends)
-        return (False, True, None)[verdict], left, met
+
+def loaded(tables: SheetTables) -> Loaded | None:
+    """Return a sheet in the core, None where there is no core or it does not take the sheet."""
+    module = core()
+    return _loaded(module, tables) if module else None
+
+
+@lru_cache(maxsize=4)
+def _loaded(core: ModuleType, tables: SheetTables) -> Loaded | None:
+    """Load a sheet; it is kept for a while, for what is proved of it is soon played."""
+    numbers = packed_sheet(tables)
+    try:
+        return None if numbers is None else Loaded.of(core, numbers)
+    except ValueError:  # a sheet the core does not take, such as one with a star for nothing
+        return None
 
 
 class CompiledEngine:
@@ -60,32 +69,21 @@ class CompiledEngine:
 
     name = "compiled"
 
-    def __init__(
-        self, core: ModuleType, tables: SheetTables, numbers: "array[int]", sheet: Sheet | None = None
-    ) -> None:
-        """Take a sheet as numbers, that of the `tables` or another one under the same readings.
-
-        Raises ValueError where the core cannot play it.
-        """
-        self._core, self._given, self._numbers = core, tables, numbers
-        self._sheet = sheet or tables.sheet
-        self._play: _Play = partial(core.play, core.tables(numbers))
-
-    @cached_property
-    def tables(self) -> SheetTables:
-        """Return the tables of the sheet, which the core can do without."""
-        return self._given if self._sheet is self._given.sheet else SheetTables(self._sheet, self._given.readings)
+    def __init__(self, loaded: Loaded, tables: SheetTables) -> None:
+        """Take a sheet in the core, that of the `tables`."""
+        self._loaded, self.tables = loaded, tables
+        self._play: _Play = partial(loaded.core.play, loaded.tables)
 
     def rounds(self, plan: Plan, chance: ChanceSource) -> Rounds:
         """Return rounds of the games of a plan, with a stream of their own; what it does not know Python plays."""
         numbers = packed_plan(plan)
         if numbers is None:
             return ReferenceRounds(self.tables, plan, chance)
-        return CompiledRounds(self._play, len(self._sheet.squares), plan, numbers, chance)
+        return CompiledRounds(self._play, len(self.tables.sheet.squares), plan, numbers, chance)
 
-    def swapped(self, sheet: Sheet) -> "CompiledEngine":
-        """Return an engine for a sheet of the same squares and commands in other places; its tables can wait."""
-        return CompiledEngine(self._core, self._given, repacked(self._numbers, self._sheet, sheet), sheet)
+    def sharing(self, chance: ChanceSource) -> "CompiledSharing":
+        """Return what plays for shares on its sheet, with a stream of its own."""
+        return CompiledSharing(self._loaded, self.tables.sheet, Words(chance))
 
 
 class CompiledRounds:
@@ -96,39 +94,29 @@ class CompiledRounds:
         self._play, self._squares, self._numbers = play, squares, numbers
         self._players, self._drawn, self._games = plan.players, plan.drawn, len(plan.games)
         self._columns = len(GAME_COLUMNS) + len(SEAT_COLUMNS) * self._players
-        self._summed = len(GAME_COLUMNS) + len(_SUMMED) * self._players
+        self._summed = len(GAME_COLUMNS) + len(SEAT_SUMS) * self._players
         self._blocks = blocks(key_of(chance))
-        self._block, self._at = b"", 0
+        self._block, self._at, self._sums = b"", 0, _NO_SUMS
 
     def play(self, rounds: int) -> Counts:
         """Play so many rounds more and return what was counted of them."""
         return self.traced(rounds, 0)[0]
 
-    def shares(self, rounds: int) -> Shares:
-        """Play so many rounds more and return nothing but what was beaten."""
-        sums = self._played(rounds, 0)[2]
-        each, by_start = len(SUMS), len(SUMS) * self._summed
-        seats = sums[each * len(GAME_COLUMNS) + each * _BEATEN + _TOTAL : by_start : each * len(_SUMMED)]
-        met, total = sums[by_start::each], sums[by_start + _TOTAL :: each]
-        starts = {start: (met[start], total[start]) for start in compress(range(self._squares), met)}
-        return Shares(seats, starts)
-
     def traced(self, rounds: int, events: int) -> tuple[Counts, list[tuple[int, ...]]]:
         """Play and return also the first `events` things that happened, each an event of `layout`, a seat, a square."""
-        numbers, visits, sums, told = self._played(rounds, events)
-        games = rounds * self._games
-        columns = [numbers[start : start + games] for start in range(0, len(numbers), games)]
-        lengths, early, teleports, used, decisions, choices, spread, harm, *by_seat = columns
-        seats = [SeatCounts(*by_seat[at : at + len(SEAT_COLUMNS)]) for at in range(0, len(by_seat), len(SEAT_COLUMNS))]
-        visited = dict(compress(enumerate(visits), visits))
-        summed = self._sums(sums)
-        counts = Counts(lengths, early, teleports, used, decisions, choices, spread, harm, seats, visited, summed)
+        columns, visits, self._sums, told = self._played(rounds, events, self._sums)
+        counts = Counts(rounds * self._games, self._players, columns, visits, self._sums)
         return counts, [tuple(told[at : at + _EVENT_PARTS]) for at in range(0, len(told), _EVENT_PARTS)]
 
-    def _played(self, rounds: int, events: int) -> "tuple[array[int], array[int], array[int], array[int]]":
-        """Play and return what the core has written: the columns of the games, the visits, the sums, the events."""
+    def _played(
+        self, rounds: int, events: int, before: "array[int]" = _NO_SUMS
+    ) -> "tuple[array[int], array[int], array[int], array[int]]":
+        """Play and return what the core has written: the columns of the games, the visits, the sums, the events.
+
+        What comes to the sums is added to those of `before`.
+        """
         numbers, visits = _zeros(self._columns * rounds * self._games), _zeros(self._squares)
-        sums = array(LONG_NUMBERS, bytes(8 * len(SUMS) * (self._summed + self._squares)))
+        sums = before[:] or array(LONG_NUMBERS, bytes(8 * len(SUMS) * (self._summed + self._squares)))
         trace = _zeros(_EVENT_PARTS * events)
         self._block, self._at, length = self._play(
             self._players,
@@ -145,17 +133,64 @@ class CompiledRounds:
         )
         return numbers, visits, sums, trace[:length]
 
-    def _sums(self, numbers: "array[int]") -> Sums:
-        """Return what the core has summed up."""
-        each, by_start = len(SUMS), len(SUMS) * self._summed
-        read = [*map(Sum._make, zip(*(numbers[part:by_start:each] for part in range(each)), strict=True))]
-        lengths, early, teleports, used, decisions, choices, spread, harm, *by_seat = read
-        seats = [SeatSums(*by_seat[at : at + len(_SUMMED)]) for at in range(0, len(by_seat), len(_SUMMED))]
-        met, total, squared = (numbers[by_start + part :: each] for part in range(each))
-        starts = {
-            square: Sum(met[square], total[square], squared[square]) for square in compress(range(self._squares), met)
-        }
-        return Sums(lengths, early, teleports, used, decisions, choices, spread, harm, seats, starts)
+
+class Words:
+    """A stream of chance as the core takes it: a block, how far it is used up, and what gives the next ones."""
+
+    def __init__(self, chance: ChanceSource) -> None:
+        """Take the key of the stream from `chance`."""
+        self.block, self.at, self.rest = b"", 0, blocks(key_of(chance))
+
+
+class CompiledShares:
+    """What was beaten in rounds of a plan."""
+
+    def __init__(self, play: _PlayShares, words: Words, plan: Plan, starts: int) -> None:
+        """Begin with no rounds, with so many marked starts; raises ValueError for a policy the core does not know."""
+        numbers = packed_plan(plan)
+        if numbers is None:
+            raise ValueError("the core does not know one of the policies")
+        self._play, self._words = partial(play, plan.players, plan.drawn, numbers), words
+        self._beaten = array(LONG_NUMBERS, bytes(8 * (plan.players + 2 * starts)))
+        self._players, self._starts = plan.players, starts
+
+    def play(self, rounds: int) -> None:
+        """Play so many rounds more."""
+        words = self._words
+        words.block, words.at = self._play(rounds, words.block, words.at, words.rest, self._beaten)
+
+    @property
+    def seats(self) -> "array[int]":
+        """Return twice the number of opponents beaten in all, by seat."""
+        return self._beaten[: self._players]
+
+    @property
+    def met(self) -> "array[int]":
+        """Return in how many rounds each start was drawn, by rising squares."""
+        return self._beaten[self._players : -self._starts]
+
+    @property
+    def from_start(self) -> "array[int]":
+        """Return twice the number of opponents beaten in all from each start, by rising squares."""
+        return self._beaten[-self._starts :]
+
+
+class CompiledSharing:
+    """Plays for shares, all from one stream of chance."""
+
+    def __init__(self, loaded: Loaded, sheet: Sheet, words: Words) -> None:
+        """Take a sheet with marked starts, and the same in the core."""
+        self._loaded, self._sheet, self._words = loaded, sheet, words
+        self._play: _PlayShares = partial(loaded.core.shares, loaded.tables)
+
+    def shares(self, plan: Plan) -> CompiledShares:
+        """Return what is beaten in games of a plan, none of which has been played."""
+        return CompiledShares(self._play, self._words, plan, self._sheet.squares.count(START))
+
+    def swapped(self, sheet: Sheet) -> "CompiledSharing":
+        """Return what plays on a sheet of the same squares and commands in other places, from the same stream."""
+        numbers = repacked(self._loaded.numbers, self._sheet, sheet)
+        return CompiledSharing(Loaded.of(self._loaded.core, numbers), sheet, self._words)
 
 
 def _zeros(length: int) -> "array[int]":

@@ -2,10 +2,8 @@
 
 from typing import Protocol
 
-from generator.games.kangaruse.make.playouts.packing import packed_sheet
 from generator.games.kangaruse.make.playouts.reference import ReferenceEngine
-from generator.games.kangaruse.make.playouts.rounds import Plan, Rounds
-from generator.games.kangaruse.rules.sheet import Sheet
+from generator.games.kangaruse.make.playouts.rounds import Plan, Rounds, Sharing
 from generator.games.kangaruse.rules.tables import SheetTables
 from generator.play.playouts import ChanceSource
 
@@ -24,19 +22,13 @@ class Engine(Protocol):
     def rounds(self, plan: Plan, chance: ChanceSource) -> Rounds:
         """Return rounds of the games of a plan, with a stream of their own."""
 
-    def swapped(self, sheet: Sheet) -> "Engine":
-        """Return an engine for a sheet of the same squares and commands in other places."""
+    def sharing(self, chance: ChanceSource) -> Sharing:
+        """Return what plays for shares on its sheet, with a stream of its own."""
 
 
 def engine_for(tables: SheetTables) -> Engine:
     """Return the fastest engine there is for a sheet; all play the same games."""
-    from generator.games.kangaruse.make.playouts.compiled import CompiledEngine, core
+    from generator.games.kangaruse.make.playouts.compiled import CompiledEngine, loaded
 
-    module = core()
-    numbers = packed_sheet(tables) if module else None
-    if module is None or numbers is None:
-        return ReferenceEngine(tables)
-    try:
-        return CompiledEngine(module, tables, numbers)
-    except ValueError:  # a sheet the core does not take, such as one with a star for nothing
-        return ReferenceEngine(tables)
+    sheet = loaded(tables)
+    return CompiledEngine(sheet, tables) if sheet else ReferenceEngine(tables)

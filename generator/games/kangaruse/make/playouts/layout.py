@@ -14,6 +14,8 @@ NOTHING = -1
 
 MOST_STARTS, MOST_CHAIN = 31, 128
 """The starting squares and the kangaroos of a sheet the core has room for in a hunt."""
+HUNT_PARTS = ("victim", "opponent", "victim_first", "idle")
+"""The numbers of a hunt that the core has found."""
 
 EFFECTS = (
     Effect.JUMP_AGAIN,

@@ -9,14 +9,16 @@ rounds.
 from array import array
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import reduce
 from itertools import chain
 from operator import or_
 from typing import NamedTuple, Protocol
 
+from generator.games.kangaruse.make.playouts.layout import GAME_COLUMNS, SEAT_COLUMNS, SUMS
 from generator.games.kangaruse.make.playouts.playout import Playout
 from generator.games.kangaruse.make.playouts.policies import Policy
+from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.tables import SheetTables
 from generator.play.playouts import ChanceSource
 
@@ -24,6 +26,8 @@ FIRST_TURNS = 2
 """Who makes fewer turns than these was stuck early."""
 MOST_DRAWN = 6
 """The most starts of a round: one more than there may be players."""
+SEAT_SUMS = SEAT_COLUMNS[1:]
+"""What is summed up of each seat: all but its start."""
 
 
 class PlannedGame(NamedTuple):
@@ -97,70 +101,89 @@ class Sum(NamedTuple):
     total: int = 0
     squared: int = 0
 
-    def __add__(self, other: "Sum") -> "Sum":  # type: ignore[override]  # sums add up, they are not strung together
-        """Return the sum over the rounds of both."""
-        return Sum(self.met + other.met, self.total + other.total, self.squared + other.squared)
+
+def game_place(counted: str) -> int:
+    """Return where among sums that of one of `GAME_COLUMNS` begins, of all seats together."""
+    return len(SUMS) * GAME_COLUMNS.index(counted)
 
 
-class SeatSums(NamedTuple):
-    """The sums of a seat."""
-
-    points: Sum
-    beaten: Sum
+def seat_place(seat: int, counted: str) -> int:
+    """Return where among sums that of one of `SEAT_SUMS` begins."""
+    return len(SUMS) * (len(GAME_COLUMNS) + len(SEAT_SUMS) * seat + SEAT_SUMS.index(counted))
 
 
-class Sums(NamedTuple):
-    """Sums over rounds, of what `Counts` has game by game; `starts` are those of `beaten` by starting square."""
-
-    lengths: Sum
-    early: Sum
-    teleports: Sum
-    used: Sum
-    decisions: Sum
-    choices: Sum
-    spread: Sum
-    harm: Sum
-    seats: Sequence[SeatSums]
-    starts: Mapping[int, Sum]
-
-
-class Shares(NamedTuple):
-    """What was beaten in all, by seat, and from each start, with how many rounds that was met in."""
-
-    seats: Sequence[int]
-    starts: Mapping[int, tuple[int, int]]
+def start_place(players: int, square: int) -> int:
+    """Return where among sums that of what was beaten from a starting square begins; behind the last it ends."""
+    return len(SUMS) * (len(GAME_COLUMNS) + len(SEAT_SUMS) * players + square)
 
 
 class Counts(NamedTuple):
     """What was counted of several games, in the order they were played in.
 
-    Game by game: `lengths`, the turns of all players; `early`, who was stuck early; `teleports`; `used`, on how many
+    `columns` has it game by game, one of `GAME_COLUMNS` after the other, then seat by seat those of `SEAT_COLUMNS`.
+    Of games: `length`, the turns of all players; `early`, who was stuck early; `teleports`; `used`, on how many
     scoring squares somebody landed; `decisions`, the jumps chosen, extra ones too; `choices`, how many there were to
     choose from in all of them; `spread`, how much better in all the best was than the worst, in half points, for who
-    looks ahead; `harm`, see `harm_of`. `visits` says how often each square was arrived at, the start included.
+    looks ahead; `harm`, see `harm_of`. Of seats: see `SeatCounts`. `visits` says how often each square was arrived at,
+    the start included. `sums` are those over all rounds up to then, each a `Sum`: of what is counted of games, of
+    `SEAT_SUMS` seat by seat, and of what was beaten by starting square.
     """
 
-    lengths: Sequence[int]
-    early: Sequence[int]
-    teleports: Sequence[int]
-    used: Sequence[int]
-    decisions: Sequence[int]
-    choices: Sequence[int]
-    spread: Sequence[int]
-    harm: Sequence[int]
-    seats: Sequence[SeatCounts]
-    visits: Mapping[int, int]
-    sums: Sums
+    games: int
+    players: int
+    columns: "array[int]"
+    visits: "array[int]"
+    sums: "array[int]"
+
+    @property
+    def lengths(self) -> Sequence[int]:
+        """Return the turns of all players game by game."""
+        return self._column(GAME_COLUMNS.index("length"))
+
+    @property
+    def seats(self) -> list[SeatCounts]:
+        """Return what was counted of each seat."""
+        places = (len(GAME_COLUMNS) + len(SEAT_COLUMNS) * seat for seat in range(self.players))
+        return [SeatCounts(*(self._column(at + part) for part in range(len(SEAT_COLUMNS)))) for at in places]
+
+    def _column(self, number: int) -> Sequence[int]:
+        return self.columns[number * self.games : (number + 1) * self.games]
 
 
 class Rounds(Protocol):
     """Rounds of the games of a plan, of which there can always be more."""
 
     def play(self, rounds: int) -> Counts:
-        """Play so many rounds more and return what was counted of them."""
+        """Play so many rounds more and return what was counted of them; the sums are those of all there were."""
 
-    def shares(self, rounds: int) -> Shares:
-        """Play so many rounds more and return nothing but what was beaten, by seats and from starts."""
+
+class Shares(Protocol):
+    """What was beaten in rounds of a plan, of which there can always be more; nothing else is counted."""
+
+    def play(self, rounds: int) -> None:
+        """Play so many rounds more."""
+
+    @property
+    def seats(self) -> Sequence[int]:
+        """Return twice the number of opponents beaten in all, by seat."""
+
+    @property
+    def met(self) -> Sequence[int]:
+        """Return in how many rounds each start was drawn, by rising squares."""
+
+    @property
+    def from_start(self) -> Sequence[int]:
+        """Return twice the number of opponents beaten in all from each start, by rising squares."""
+
+
+class Sharing(Protocol):
+    """Plays for shares on a sheet and on what becomes of it by swaps, all from one stream of chance."""
+
+    def shares(self, plan: Plan) -> Shares:
+        """Return what is beaten in games of a plan, none of which has been played."""
+
+    def swapped(self, sheet: Sheet) -> "Sharing":
+        """Return what plays on a sheet of the same squares and commands in other places, from the same stream."""
 
 
 def beaten(points: Sequence[int]) -> list[int]:
@@ -179,30 +202,31 @@ def counted(tables: SheetTables, playouts: Sequence[Playout], games: int) -> Cou
     turns = [playout.turns for playout in playouts]
     starts = [[trail[0] for trail in playout.trails] for playout in playouts]
     by_seat = zip(*(zip(*table, strict=True) for table in (starts, points, map(beaten, points))), strict=True)
-    seats = [SeatCounts(*(array("i", column) for column in columns)) for columns in by_seat]
-    lengths = array("i", map(sum, turns))
-    early = array("i", [sum(own < FIRST_TURNS for own in table) for table in turns])
-    teleports = array("i", [sum(playout.state.fees) for playout in playouts])
+    seats = [SeatCounts(*columns) for columns in by_seat]
+    lengths = [*map(sum, turns)]
+    early = [sum(own < FIRST_TURNS for own in table) for table in turns]
+    teleports = [sum(playout.state.fees) for playout in playouts]
     landed = [landed_on(tables, playout) for playout in playouts]
-    used = array("i", [(squares & tables.scoring).bit_count() for squares in landed])
-    decisions = array("i", [playout.decisions for playout in playouts])
-    choices = array("i", [playout.choices for playout in playouts])
-    spread = array("i", [playout.spread for playout in playouts])
-    harm = array("i", [harm_of(tables, playout, squares) for playout, squares in zip(playouts, landed, strict=True)])
-    sums = Sums(
-        _sum(lengths, games),
-        _sum(early, games),
-        _sum(teleports, games),
-        _sum(used, games),
-        _sum(decisions, games),
-        _sum(choices, games),
-        _sum(spread, games),
-        _sum(harm, games),
-        [SeatSums(_sum(seat.points, games), _sum(seat.beaten, games)) for seat in seats],
-        _by_start(seats, games),
-    )
+    used = [(squares & tables.scoring).bit_count() for squares in landed]
+    decisions = [playout.decisions for playout in playouts]
+    choices = [playout.choices for playout in playouts]
+    spread = [playout.spread for playout in playouts]
+    harm = [harm_of(tables, playout, squares) for playout, squares in zip(playouts, landed, strict=True)]
+    columns: list[Sequence[int]] = [lengths, early, teleports, used, decisions, choices, spread, harm]
+    from_start = _by_start(seats, games)
+    sums = [_sum(column, games) for column in columns]
+    for seat in seats:
+        columns += seat
+        sums += _sum(seat.points, games), _sum(seat.beaten, games)
+    sums += [from_start.get(square, Sum()) for square in range(len(tables.bit))]
     visits = Counter(chain.from_iterable(trail for playout in playouts for trail in playout.trails))
-    return Counts(lengths, early, teleports, used, decisions, choices, spread, harm, seats, visits, sums)
+    return Counts(
+        len(playouts),
+        len(seats),
+        array("i", chain.from_iterable(columns)),
+        array("i", [visits[square] for square in range(len(tables.bit))]),
+        array("q", chain.from_iterable(sums)),
+    )
 
 
 def landed_on(tables: SheetTables, playout: Playout) -> int:

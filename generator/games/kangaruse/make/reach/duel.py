@@ -7,32 +7,28 @@ reading.
 
 from collections.abc import Iterator
 from itertools import permutations
-from typing import NamedTuple
 
-from generator.games.kangaruse.make.reach.compiled_chase import chase_for
+from generator.games.kangaruse.make.reach.compiled_traps import compiled_traps
 from generator.games.kangaruse.make.reach.graph import Graph
-from generator.games.kangaruse.make.reach.hunts import Chase, Hunt, UnsettledError
+from generator.games.kangaruse.make.reach.hunts import Chase, Hunt, Traps, UnsettledError
 from generator.play.bits import squares_of
 
 MOST_POSITIONS, MOST_CROWDED = 40_000, 40_000
 """The positions looked at for two players, and then for more on the same sheet; beyond them not all is known."""
 
 
-class Traps(NamedTuple):
-    """The hunts in which somebody is forced out, the first for each start.
-
-    `players` says up to how many all seatings were searched; it is 0 where that is not even so for two.
-    """
-
-    found: tuple[Hunt, ...]
-    players: int
-
-
 def traps(graph: Graph, most: int = MOST_POSITIONS, most_crowded: int = MOST_CROWDED) -> Traps:
     """Search a sheet with marked starts, first for 2 players and then for more, up to so many positions each time."""
+    return compiled_traps(graph, most, most_crowded) or reference_traps(graph, most, most_crowded)
+
+
+def reference_traps(graph: Graph, most: int, most_crowded: int) -> Traps:
+    """Return the same by readable Python."""
+    from generator.games.kangaruse.make.reach.chase import ReferenceChase
+
     found, searched, players = dict[int, Hunt](), 0, graph.sheet.players
     try:
-        chase = chase_for(graph, most)
+        chase: Chase = ReferenceChase(graph, most)
         calm = [*_calm(chase, found)]
         searched, chase = min(2, players), chase.again(most_crowded)
         for hunt, met in calm:

@@ -56,16 +56,18 @@ class Graph:
     @cached_property
     def fresh(self) -> list[int]:
         """For each square where a player there jumps to on the fresh sheet, having visited no echidna."""
-        return [self._fresh(at) if self.tables.land >> at & 1 else 0 for at in range(len(self.tables.bit))]
-
-    def _fresh(self, at: int) -> int:
-        tables, bit = self.tables, self.tables.bit[at]
-        if tables.weighed[at] or (tables.binding | tables.dingos) & bit:
-            return self.sure_jumps(self.alone(at, self.taken))
-        # Nobody has a say on such a square: this is what the line above would return, without a state for it.
-        mask = tables.usual[at] & ~(self.taken | bit | tables.below[0])
-        mask = 0 if mask & tables.thorny and not mask & (mask - 1) else mask
-        return mask & ~self._spoilt(at)
+        tables, barred = self.tables, self.taken | self.tables.below[0]
+        fresh = [mask & ~(barred | bit) for mask, bit in zip(tables.usual, tables.bit, strict=True)]
+        if tables.thorny:
+            fresh = [0 if mask & tables.thorny and not mask & (mask - 1) else mask for mask in fresh]
+        for at in squares_of(tables.crocodiles):
+            fresh[at] &= ~self._spoilt(at)
+        # Where somebody has a say a state tells; elsewhere it would tell the same as this.
+        for at in squares_of(tables.binding | tables.dingos | tables.koalas | tables.gliders | tables.numbats):
+            fresh[at] = self.sure_jumps(self.alone(at, self.taken))
+        for at in squares_of(tables.trees):
+            fresh[at] = 0
+        return fresh
 
     def _spoilt(self, at: int) -> int:
         """Return where one comes to from `at` for nothing: what a crocodile one jumps from spoils, where it does so."""
@@ -121,15 +123,16 @@ class Graph:
     @cached_property
     def possible(self) -> list[int]:
         """For each square where a jump from it may end in any play."""
-        return [self._possible(at) if self.tables.land >> at & 1 else 0 for at in range(len(self.tables.bit))]
-
-    def _possible(self, at: int) -> int:
-        tables = self.tables
-        if tables.gliders >> at & 1:
-            mask = self.unfrogged(at) | tables.frogs_from(at)
-        else:
-            mask = tables.usual[at] | self.ends_of(at, self.orders)
-        return mask & ~tables.scoring if tables.cockatoos >> at & 1 else mask
+        tables, possible, orders = self.tables, self.tables.usual[:], self.orders
+        for at in range(len(possible)) if orders else ():
+            possible[at] |= self.ends_of(at, orders)
+        for at in squares_of(tables.gliders):
+            possible[at] = self.unfrogged(at) | tables.frogs_from(at)
+        for at in squares_of(tables.cockatoos):
+            possible[at] &= ~tables.scoring
+        for at in squares_of(tables.trees):
+            possible[at] = 0
+        return possible
 
     def ends_of(self, at: int, numbers: Iterable[int]) -> int:
         """Return where the rays `numbers` from `at` end, those that can be taken."""

@@ -19,6 +19,16 @@ class Hunt(NamedTuple):
     idle: int = 0
 
 
+class Traps(NamedTuple):
+    """The hunts in which somebody is forced out, the first for each start.
+
+    `players` says up to how many all seatings were searched; it is 0 where that is not even so for two.
+    """
+
+    found: tuple[Hunt, ...]
+    players: int
+
+
 class UnsettledError(Exception):
     """A search did not end within its positions."""
 

@@ -22,7 +22,7 @@ from generator.play.bits import squares_of
 from generator.play.findings import Finding
 
 if TYPE_CHECKING:
-    from generator.games.kangaruse.make.reach.duel import Traps
+    from generator.games.kangaruse.make.reach.hunts import Traps
 
 FEWEST_JUMPS = 2
 """The jumps a start must have."""

@@ -6,8 +6,11 @@ gathered what it takes.
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from typing import Protocol
 
 from generator.chance import Chance
+from generator.games.kangaruse.make.playouts.compiled import loaded
+from generator.games.kangaruse.make.reach.compiled_walks import WORDS, CompiledWalks
 from generator.games.kangaruse.make.reach.graph import Graph
 from generator.games.kangaruse.rules.types import SCORING, TYPES
 from generator.play.bits import squares_of
@@ -20,29 +23,52 @@ Sets = Sequence[tuple[int, int]]
 """The squares of types, as bits, and how many of each it takes."""
 
 
+class Walks(Protocol):
+    """Walks of a player alone, of which no two are the same."""
+
+    def missed(self, wanted: Mapping[str, int]) -> int:
+        """Return the squares of types `wanted` that are on no walk which lands on as many of each as it takes."""
+
+
 def uncollected(graph: Graph) -> int:
     """Return the squares, as bits, that no walk shows to be worth something together with others."""
-    chance, missed = FastChance(Chance("kangaruse", "walks")), 0
-    for wanted in {TYPES[key].together: None for key in SCORING if TYPES[key].together}:
-        missed |= _missed(graph, Counter(wanted), chance)
+    tables, walks, missed = graph.tables, walks_for(graph), 0
+    for together in {TYPES[key].together: None for key in SCORING if TYPES[key].together}:
+        wanted = Counter(together)
+        if any(tables.of(key).bit_count() < count for key, count in wanted.items()):
+            missed |= tables.of(*wanted)
+        else:
+            missed |= walks.missed(wanted)
     return missed
 
 
-def _missed(graph: Graph, wanted: Mapping[str, int], chance: FastChance) -> int:
-    """Return the squares of types `wanted` that are on no walk which lands on as many of each as it takes."""
-    left, starts = graph.tables.of(*wanted), [*squares_of(graph.starts)]
-    sets = [(graph.tables.of(key), count) for key, count in wanted.items()]
-    if any(0 < held.bit_count() < count for held, count in sets):
+def walks_for(graph: Graph) -> Walks:
+    """Return the fastest walks there are; all find the same."""
+    sheet = loaded(graph.tables)
+    return CompiledWalks(sheet, graph.tables, MOST_WALKS) if sheet else ReferenceWalks(graph)
+
+
+class ReferenceWalks:
+    """Walks on the rules' own state."""
+
+    def __init__(self, graph: Graph) -> None:
+        """Take the graph of the sheet."""
+        self._graph, self._chance = graph, FastChance(Chance(*WORDS))
+
+    def missed(self, wanted: Mapping[str, int]) -> int:
+        """Return the squares of types `wanted` that are on no walk which lands on as many of each as it takes."""
+        graph, chance = self._graph, self._chance
+        left, starts = graph.tables.of(*wanted), [*squares_of(graph.starts)]
+        sets = [(graph.tables.of(key), count) for key, count in wanted.items()]
+        for walk in range(MOST_WALKS if starts else 0):
+            if not left:
+                break
+            start = starts[chance.below(len(starts))]
+            # Every other walk keeps what is left for its end: such squares often lead nowhere.
+            gathered = _gathered(graph, start, sets, left if walk % 2 else 0, chance)
+            if _suffices(gathered, sets):
+                left &= ~gathered
         return left
-    for walk in range(MOST_WALKS if starts else 0):
-        if not left:
-            break
-        start = starts[chance.below(len(starts))]
-        # Every other walk keeps what is left for its end: such squares often lead nowhere.
-        gathered = _gathered(graph, start, sets, left if walk % 2 else 0, chance)
-        if _suffices(gathered, sets):
-            left &= ~gathered
-    return left
 
 
 def _gathered(graph: Graph, start: int, sets: Sets, last: int, chance: FastChance) -> int:

@@ -25,6 +25,8 @@ _WANDER = 0.22
 _STRAIGHT, _BEND = 0.56, 0.616
 """How far the handles of a curve reach towards a cell's middle."""
 _SIDES: Mapping[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+_KEPT = 2048
+"""So many gates and curves are kept: in sheet after sheet of a book water runs through the same squares."""
 _OPPOSITE = {"left": "right", "right": "left", "up": "down", "down": "up"}
 
 
@@ -125,29 +127,17 @@ class River:
         for square in sorted(self._water):
             gates = [(side, self._gate(square, side)) for side in self._gates(square)]
             for one, other in combinations(gates, 2):
-                yield from self._curve(one, other)
+                yield from _curve(self.measures, one, other)
             if len(gates) == 1:
                 yield from self._spring(square, *gates[0])
             elif not gates:
                 yield from (("M", self._middle(square)), ("L", self._middle(square)))
-
-    def _curve(self, begin: tuple[str, Point], beyond: tuple[str, Point]) -> Iterator[Segment]:
-        (one, start), (other, end) = begin, beyond
-        pull = _STRAIGHT if _OPPOSITE[one] == other else _BEND
-        yield "M", start
-        yield "C", (*self._handle(start, one, pull), *self._handle(end, other, pull), *end)
 
     def _spring(self, square: int, side: str, gate: Point) -> Iterator[Segment]:
         """Yield the way from the only gate of a square straight on into its middle."""
         x, y = self._middle(square)
         yield "M", gate
         yield "L", (gate[0], y) if _SIDES[side][1] else (x, gate[1])
-
-    def _handle(self, gate: Point, side: str, pull: float) -> Point:
-        """Return the handle of a curve that begins at a gate: it crosses the edge at a right angle."""
-        (x, y), (dx, dy) = gate, _SIDES[side]
-        a, b = self.measures.cell_width, self.measures.cell_height
-        return near(x - dx * pull * a / 2), near(y - dy * pull * b / 2)
 
     def _gates(self, square: int) -> list[str]:
         """Return the sides on which the water goes on, into another square or out of the board."""
@@ -156,22 +146,10 @@ class River:
 
     def _gate(self, square: int, side: str) -> Point:
         """Return where the water crosses a side of a square."""
-        row, column = divmod(square, self.measures.columns)
-        dx, dy = _SIDES[side]
-        shift = (scattered(2 * column + 1 + dx, 2 * row + 1 + dy) - 0.5) * _WANDER
-        x, y = self._middle(square)
-        a, b = self.measures.cell_width, self.measures.cell_height
-        back = self._back if side in self._mouths[square] else 0.0
-        return near(x + dx * (a / 2 - back) + abs(dy) * shift * a), near(y + dy * (b / 2 - back) + abs(dx) * shift * b)
-
-    @property
-    def _back(self) -> float:
-        """How far from the edge a stroke ends where the water leaves the board: its round end stays in the frame."""
-        return max(0.0, (_WIDTH / 2 + 0.06) * self.measures.side - self.measures.strip)
+        return _gate(self.measures, square, side, side in self._mouths[square])
 
     def _middle(self, square: int) -> Point:
-        x, y = self.measures.corner(square)
-        return near(x + self.measures.cell_width / 2), near(y + self.measures.cell_height / 2)
+        return _middle(self.measures, square)
 
     @cached_property
     def _beyond(self) -> Sequence[Sequence[tuple[str, int]]]:
@@ -215,6 +193,43 @@ class River:
                 edge_x = x if not dx else 0.0 if dx < 0 else self.measures.width
                 edge_y = y if not dy else 0.0 if dy < 0 else self.measures.height
                 yield _Area(min(x, edge_x), min(y, edge_y), max(x, edge_x), max(y, edge_y))
+
+
+def _middle(measures: Measures, square: int) -> Point:
+    x, y = measures.corner(square)
+    return near(x + measures.cell_width / 2), near(y + measures.cell_height / 2)
+
+
+@lru_cache(maxsize=_KEPT)
+def _gate(measures: Measures, square: int, side: str, is_mouth: bool) -> Point:
+    """Return where the water crosses a side of a square: out of a board, at a mouth, it ends before it."""
+    row, column = divmod(square, measures.columns)
+    dx, dy = _SIDES[side]
+    shift = (scattered(2 * column + 1 + dx, 2 * row + 1 + dy) - 0.5) * _WANDER
+    x, y = _middle(measures, square)
+    a, b = measures.cell_width, measures.cell_height
+    back = _back(measures) if is_mouth else 0.0
+    return near(x + dx * (a / 2 - back) + abs(dy) * shift * a), near(y + dy * (b / 2 - back) + abs(dx) * shift * b)
+
+
+def _back(measures: Measures) -> float:
+    """Return how far from the edge a stroke ends where the water leaves the board: its round end is in the frame."""
+    return max(0.0, (_WIDTH / 2 + 0.06) * measures.side - measures.strip)
+
+
+@lru_cache(maxsize=_KEPT)
+def _curve(measures: Measures, begin: tuple[str, Point], beyond: tuple[str, Point]) -> tuple[Segment, ...]:
+    """Return the way from one gate of a square to another."""
+    (one, start), (other, end) = begin, beyond
+    pull = _STRAIGHT if _OPPOSITE[one] == other else _BEND
+    handles = _handle(measures, start, one, pull), _handle(measures, end, other, pull)
+    return ("M", start), ("C", (*handles[0], *handles[1], *end))
+
+
+def _handle(measures: Measures, gate: Point, side: str, pull: float) -> Point:
+    """Return the handle of a curve that begins at a gate: it crosses the edge at a right angle."""
+    (x, y), (dx, dy) = gate, _SIDES[side]
+    return near(x - dx * pull * measures.cell_width / 2), near(y - dy * pull * measures.cell_height / 2)
 
 
 @lru_cache(maxsize=16)

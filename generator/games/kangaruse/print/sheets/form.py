@@ -198,9 +198,9 @@ class SheetForm(Furniture):
         def area(step: int) -> float:
             return self._replace(bar=least + step * _FINE).area
 
-        share = self._share
-        if area(0) < share:
-            share = _SMALLER * area(0)
+        share, narrow = self._share, area(0)
+        if narrow < share:
+            share = _SMALLER * narrow
         steps = range(int((most - least) / _FINE) + 1)
         return least + _FINE * (bisect_left(steps, True, lo=1, key=lambda step: area(step) < share) - 1)
 

@@ -137,7 +137,8 @@ class Furniture(NamedTuple):
     @property
     def area(self) -> float:
         """What a board takes with its frame, mm²."""
-        return self.board.width * self.board.height
+        board = self.board
+        return board.width * board.height
 
     @property
     def column(self) -> Column:

@@ -64,7 +64,7 @@ _WORTH_IT, _BESIDE_WORTH = 1.03, 1.08
 """Words go below a board where its squares get larger by so much, and names beside it, where less of a page is used."""
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=512)
 def sheet_form(place: Slot, wanted: Wanted, alone: bool) -> SheetForm:
     """Return the furniture of a sheet in a place, `alone` on its page or not: the usual one, or for larger squares."""
     plain = _furniture(place, wanted, alone)
@@ -186,6 +186,7 @@ def words_refused(paper: Paper, per_page: int, wanted: Wanted) -> str:
     )
 
 
+@lru_cache(maxsize=16)
 def _place_size(paper: Paper, per_page: int) -> float:
     """Return how large the largest places are that so many sheets can have on a page, mm²."""
     places = (next(iter(grid)) for _, grid in _layouts(paper, per_page))

@@ -264,7 +264,7 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper, few
         "strip_marks": strip_marks(turned),
         "marks": [*mark_icons()],
         "bookmarks": [item.bookmark for item in group],
-        "readings": Readings.read(options.readings),  # copies of our template ask them what holds
+        "readings": _readings(options.readings),  # copies of our template ask them what holds
     }
     return Leaf(
         "sheet.xml",
@@ -326,8 +326,8 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int, wan
         item.code,
         f"board {index}",
         f"qr {index}",
-        _shown(item, Readings.read(options.readings)),
-        told_on(sheet, Readings.read(options.readings)),
+        _shown(item, _readings(options.readings)),
+        told_on(sheet, _readings(options.readings)),
     )
 
 
@@ -366,10 +366,16 @@ def _furniture(group: Sequence[Item[Sheet]], style: str, sizes: Sizes = USUAL_SI
     }
 
 
+@lru_cache(maxsize=8)
+def _readings(words: tuple[str, ...]) -> Readings:
+    """Return the readings that options name: every sheet of a book has the same."""
+    return Readings.read(words)
+
+
 def _shown(item: Item[Sheet], readings: Readings) -> Shown | None:
     """Return what was shown of a sheet, under those house rules that concern it."""
     sheet = item.content
-    house = readings.within(sheet.types)
+    house = readings if readings == USUAL else readings.within(sheet.types)
     if house == USUAL:
         usual: Shown | None = item.shown
         return usual

@@ -126,16 +126,38 @@ INLINE int is_open(const struct Draft *draft, int square)
     return square >= 0 && !marked_as(draft, square, TREE);
 }
 
-/* Where the commands of a square lead within the board or around it. */
-INLINE Squares ways(const struct Draft *draft, int square, int around)
+/* Where the commands of a square lead within the board: all along its direction, elsewhere no farther than its number. */
+INLINE Squares straight_ways(const struct Draft *draft, struct Walker from)
+{
+    const struct Board *board = draft->board;
+    const int room[WAYS] = {from.column, board->columns - 1 - from.column, from.row, board->rows - 1 - from.row};
+    int pick = board->picks[from.at], number = pick % FARTHEST + 1;
+    Squares ends = {{0}};
+    for (int way = 0; way < WAYS; way++) {
+        int is_own = way == pick / FARTHEST, steps = !is_own ? number : room[way] < FARTHEST ? room[way] : FARTHEST;
+        int at = from.at, on = ACROSS[way] + DOWN[way] * board->columns;
+        if (steps > room[way])
+            continue;
+        for (int left = steps; left > 0; left--) {
+            at += on;
+            if (marked_as(draft, at, TREE))
+                break;
+            if (is_own || left == 1)
+                put(&ends, at);
+        }
+    }
+    return ends;
+}
+
+/* Where they lead around it. */
+INLINE Squares round_ways(const struct Draft *draft, struct Walker from)
 {
     Squares ends = {{0}};
-    const struct Walker first = walker_on(draft->board, square);
-    int pick = draft->board->picks[square];
+    int pick = draft->board->picks[from.at];
     for (int way = 0; way < WAYS; way++) {
-        struct Walker walker = first;
+        struct Walker walker = from;
         for (int place = 0; place < FARTHEST; place++) {
-            step(&walker, draft->board, way, around);
+            step(&walker, draft->board, way, 1);
             if (!is_open(draft, walker.at))
                 break;
             if (way == pick / FARTHEST || place == pick % FARTHEST)
@@ -196,16 +218,18 @@ INLINE void lay_out(struct Draft *draft)
     const struct Board *board = draft->board;
     for (int mark = 0; mark < MARKS; mark++)
         draft->marked[mark] = (Squares){{0}};
-    for (int square = 0; square < draft->squares; square++) {
-        for (uint32_t left = board->marks[square]; left; left &= left - 1)
-            put(&draft->marked[__builtin_ctz(left)], square);
-        if (marked_as(draft, square, TREE))
-            draft->targets[square] = (Squares){{0}};
-        else if (marked_as(draft, square, ANY_JUMP))
-            draft->targets[square] = anywhere(draft, square);
-        else
-            draft->targets[square] = ways(draft, square, marked_as(draft, square, AROUND));
-    }
+    for (struct Walker from = {0, 0, 0}; from.row < board->rows; from.row++)
+        for (from.column = 0; from.column < board->columns; from.column++, from.at++) {
+            Squares *targets = &draft->targets[from.at];
+            for (uint32_t left = board->marks[from.at]; left; left &= left - 1)
+                put(&draft->marked[__builtin_ctz(left)], from.at);
+            if (marked_as(draft, from.at, TREE))
+                *targets = (Squares){{0}};
+            else if (marked_as(draft, from.at, ANY_JUMP))
+                *targets = anywhere(draft, from.at);
+            else
+                *targets = marked_as(draft, from.at, AROUND) ? round_ways(draft, from) : straight_ways(draft, from);
+        }
 }
 
 /* Work out where jumps surely lead, with what numbats, dingos, frogs and thorny devils say. */
@@ -285,7 +309,7 @@ INLINE int is_dead(const struct Draft *draft, int square, enum Mark mark, int wo
     if (mark == SLIDES)
         return !has_room_behind(draft, square);
     if (mark == AROUND) {
-        Squares known = ways(draft, square, 0);
+        Squares known = straight_ways(draft, walker_on(draft->board, square));
         put(&known, square);
         return !goes_beyond(targets, &known, words);
     }

@@ -110,6 +110,14 @@ int job_fits(const struct Tables *tables, const struct Job *job);
 /* Play a job that fits. Returns 0, or -1 when the words of chance ran out. */
 int play_rounds(const struct Tables *tables, const struct Job *job, struct Stream *stream, struct Counts *counts);
 
+/* How many numbers there are of what was beaten: twice the opponents by seat, then for every square one may start on, by
+   rising squares, in how many rounds it was drawn, then twice the opponents by these squares. */
+size_t shares_size(const struct Tables *tables, int players);
+
+/* Play a job that fits, in which every start drawn is met, and add to `shares` what was beaten, nothing else. Returns 0,
+   or -1 when the words of chance ran out. */
+int play_shares(const struct Tables *tables, const struct Job *job, struct Stream *stream, int64_t *shares);
+
 /* What a hunt may cost and what it came by: how many `turns` the victim must not be forced out in, how many positions
    are `left` to be looked at, and the starting squares `met`, a bit for each by rising squares. `depends` holds for every
    square those that what follows an arrival there may come by. */
@@ -127,6 +135,26 @@ int hunt_fits(const struct Tables *tables, const int32_t *seats, int players, co
 /* Search a hunt that fits: whether the second of the seats can force the first one out while the others stay. */
 enum Verdict hunt(const struct Tables *tables, const int32_t *seats, int players, int victim_first, struct Chase *chase);
 
+/* A hunt in which somebody is forced out: HUNT_PARTS numbers, starting squares by their order, those who stay as bits. */
+enum HuntPart { HUNT_VICTIM, HUNT_OPPONENT, HUNT_VICTIM_FIRST, HUNT_IDLE, HUNT_PARTS };
+
+/* Say whether all hunts on a sheet can be searched: as many players and starts as there is room for. */
+int traps_fit(const struct Tables *tables, int players, const struct Chase *chase);
+
+/* Search all hunts on a sheet that fits, those among others with `most_crowded` positions of their own. Writes to `found`
+   the first that succeeds against each start, and how many; returns up to how many players all was searched. */
+int traps(const struct Tables *tables, int players, struct Chase *chase, int most_crowded, int32_t *found, int *finds);
+
+/* What is to be gathered together: WANTED_PARTS numbers for each scoring type, the type and how many of its squares. */
+enum WantedPart { OF_TYPE, AT_LEAST, WANTED_PARTS };
+
+/* Say whether there is something to gather: types that the sheet has, at least one square of each. */
+int wanted_fits(const struct Tables *tables, const int32_t *wanted, int types);
+
+/* Take so many walks at most and write for each square whether it is of a wanted type and on none that gathers what is
+   wanted. Returns 0, or -1 when the words of chance ran out. */
+int gather(const struct Tables *tables, const int32_t *wanted, int types, int walks, struct Stream *stream, int32_t *missed);
+
 /* The functions above for boards of one kind. Tables filled by one core are for no other. */
 struct Core {
     size_t (*tables_size)(void);
@@ -138,6 +166,13 @@ struct Core {
     int (*hunt_fits)(const struct Tables *tables, const int32_t *seats, int players, const struct Chase *chase);
     enum Verdict (*hunt)(const struct Tables *tables, const int32_t *seats, int players, int victim_first,
                          struct Chase *chase);
+    int (*traps_fit)(const struct Tables *tables, int players, const struct Chase *chase);
+    int (*traps)(const struct Tables *tables, int players, struct Chase *chase, int most_crowded, int32_t *found, int *finds);
+    int (*wanted_fits)(const struct Tables *tables, const int32_t *wanted, int types);
+    int (*gather)(const struct Tables *tables, const int32_t *wanted, int types, int walks, struct Stream *stream,
+                  int32_t *missed);
+    size_t (*shares_size)(const struct Tables *tables, int players);
+    int (*play_shares)(const struct Tables *tables, const struct Job *job, struct Stream *stream, int64_t *shares);
 };
 extern const struct Core NARROW_CORE;
 

@@ -66,8 +66,8 @@ static int somebody_plays(const struct Game *game)
 /* Play a game to its end. All give up when nothing has been crossed out for more rounds than there are moths. */
 static void play_out(struct Game *game, const int32_t *policies)
 {
-    const int most_idle = game->tables->most_idle;
-    for (int idle = 0; idle <= most_idle && somebody_plays(game) && !is_over(game) && !game->stream->is_dry;) {
+    const int most_idle = game->tables->most_idle, may_be_over = reads(game->tables, ENDS_WITHOUT_JUMPS);
+    for (int idle = 0; idle <= most_idle && somebody_plays(game) && !(may_be_over && is_over(game)) && !game->stream->is_dry;) {
         Squares closed = game->closed;
         for (int seat = 0; seat < game->players; seat++)
             if (!game->is_out[seat])
@@ -227,17 +227,32 @@ static void sum_round(const struct Job *job, const int *starts, const int32_t *f
             sum_up(sum + SUM_PARTS * starts[start], from[start]);
 }
 
-/* Draw starts for a round, each as likely. */
-static void draw_starts(const struct Tables *tables, struct Stream *stream, int drawn, int *starts)
+/* The squares one may start on, by rising squares; returns how many there are. */
+static int fill_pool(const struct Tables *tables, int *pool)
 {
-    int pool[MOST_SQUARES], size = 0;
+    int size = 0;
     for EACH_SQUARE(square, &tables->pool)
         pool[size++] = square;
+    return size;
+}
+
+/* Draw so many out of a pool for a round, each as likely, to its front. */
+static void draw(struct Stream *stream, int drawn, int *pool, int size)
+{
     for (int place = 0; place < drawn; place++) {
-        int other = place + below(stream, size - place);
-        starts[place] = pool[other];
-        pool[other] = pool[place];
+        int other = place + below(stream, size - place), moved = pool[place];
+        pool[place] = pool[other];
+        pool[other] = moved;
     }
+}
+
+/* Draw starts for a round. */
+static void draw_starts(const struct Tables *tables, struct Stream *stream, int drawn, int *starts)
+{
+    int pool[MOST_SQUARES], size = fill_pool(tables, pool);
+    draw(stream, drawn, pool, size);
+    for (int place = 0; place < drawn; place++)
+        starts[place] = pool[place];
 }
 
 int job_fits(const struct Tables *tables, const struct Job *job)
@@ -282,6 +297,53 @@ int play_rounds(const struct Tables *tables, const struct Job *job, struct Strea
         }
         if (!stream->is_dry) /* else the round is not whole */
             sum_round(job, starts, column - job->games, games, counts->sums);
+    }
+    return stream->is_dry ? -1 : 0;
+}
+
+/* ---- games of which nothing is counted but who is ahead ---- */
+
+size_t shares_size(const struct Tables *tables, int players)
+{
+    return (size_t)players + 2 * (size_t)count(&tables->pool);
+}
+
+/* Add what each seat of a game has beaten to its own sum and to that of its start, of which `sum_of` tells the place. */
+static void add_shares(const struct Game *game, const int *sum_of, int64_t *shares)
+{
+    int points[MOST_PLAYERS];
+    score(game, points);
+    for (int seat = 0; seat < game->players; seat++) {
+        int beaten = 0;
+        for (int other = 0; other < game->players; other++)
+            beaten += (points[other] < points[seat]) + (points[other] <= points[seat]);
+        shares[seat] += beaten - 1; /* nobody is level with themselves */
+        shares[sum_of[seat]] += beaten - 1;
+    }
+}
+
+int play_shares(const struct Tables *tables, const struct Job *job, struct Stream *stream, int64_t *shares)
+{
+    int32_t visits[MOST_SQUARES] = {0};
+    int pool[MOST_SQUARES], size = fill_pool(tables, pool);
+    for (int round = 0; round < job->rounds && !stream->is_dry; round++) {
+        struct Counts counts = {.visits = visits};
+        int order[MOST_SQUARES], starts[MOST_DRAWN];
+        for (int place = 0; place < size; place++)
+            order[place] = place;
+        draw(stream, job->drawn, order, size);
+        for (int place = 0; place < job->drawn; place++)
+            starts[place] = pool[order[place]];
+        for (int number = 0; number < job->games && !stream->is_dry; number++) {
+            struct Game game = {.tables = tables, .stream = stream, .counts = &counts};
+            int first = job->plan[number * (1 + job->players)], sum_of[MOST_PLAYERS];
+            play_game(&game, job, number, starts);
+            for (int seat = 0; seat < job->players; seat++)
+                sum_of[seat] = job->players + size + order[(first + seat) % job->drawn];
+            add_shares(&game, sum_of, shares);
+        }
+        for (int place = 0; place < job->drawn; place++)
+            shares[job->players + order[place]]++;
     }
     return stream->is_dry ? -1 : 0;
 }

@@ -62,6 +62,25 @@ static const uint8_t *next_block(void *context, size_t *length)
     return (const uint8_t *)bytes;
 }
 
+/* Begin a stream in the block at hand; returns -1 where that is none. */
+static int begin(struct Stream *stream, struct Blocks *blocks, Py_ssize_t at)
+{
+    char *bytes;
+    Py_ssize_t size;
+    if (PyBytes_AsStringAndSize(blocks->block, &bytes, &size))
+        return -1;
+    *stream = (struct Stream){(const uint8_t *)bytes, (size_t)at, (size_t)size, next_block, blocks, 0};
+    return 0;
+}
+
+/* Raise that the words have run out, or what their iterator raised. */
+static PyObject *run_dry(void)
+{
+    if (!PyErr_Occurred())
+        PyErr_SetString(PyExc_ValueError, "the words of chance ran out");
+    return NULL;
+}
+
 static int is_room(const struct Core *core, const struct Tables *tables, const struct Job *job, Py_ssize_t columns,
                    Py_ssize_t visits, Py_ssize_t sums)
 {
@@ -71,19 +90,33 @@ static int is_room(const struct Core *core, const struct Tables *tables, const s
         && (size_t)sums / sizeof(int64_t) >= core->sums_size(tables, job->players);
 }
 
+/* Take the games of a job from a plan. */
+static void plan_of(struct Job *job, const Py_buffer *plan)
+{
+    int width = job->players < 1 || job->players > MOST_PLAYERS ? 0 : 1 + job->players;
+    job->games = width ? (int)(plan->len / (Py_ssize_t)sizeof(int32_t) / width) : 0;
+    job->plan = plan->buf;
+}
+
+static PyObject *shared(const struct Core *core, const struct Tables *tables, const struct Job *job,
+                        struct Blocks *blocks, Py_ssize_t at, int64_t *beaten)
+{
+    struct Stream stream;
+    if (begin(&stream, blocks, at))
+        return NULL;
+    if (core->play_shares(tables, job, &stream, beaten))
+        return run_dry();
+    return Py_BuildValue("On", blocks->block, (Py_ssize_t)stream.at);
+}
+
 static PyObject *played(const struct Core *core, const struct Tables *tables, const struct Job *job,
                         struct Blocks *blocks, Py_ssize_t at, struct Counts *counts)
 {
-    char *bytes;
-    Py_ssize_t size;
-    if (PyBytes_AsStringAndSize(blocks->block, &bytes, &size))
+    struct Stream stream;
+    if (begin(&stream, blocks, at))
         return NULL;
-    struct Stream stream = {(const uint8_t *)bytes, (size_t)at, (size_t)size, next_block, blocks, 0};
-    if (core->play_rounds(tables, job, &stream, counts)) {
-        if (!PyErr_Occurred())
-            PyErr_SetString(PyExc_ValueError, "the words of chance ran out");
-        return NULL;
-    }
+    if (core->play_rounds(tables, job, &stream, counts))
+        return run_dry();
     return Py_BuildValue("Onn", blocks->block, (Py_ssize_t)stream.at, (Py_ssize_t)counts->traced);
 }
 
@@ -108,9 +141,7 @@ static PyObject *play(PyObject *module, PyObject *args)
     Py_INCREF(blocks.block);
     const struct Tables *filled = PyCapsule_GetPointer(capsule, TABLES);
     const struct Core *core = filled ? PyCapsule_GetContext(capsule) : NULL;
-    int width = job.players < 1 || job.players > MOST_PLAYERS ? 0 : 1 + job.players;
-    job.games = width ? (int)(plan.len / (Py_ssize_t)sizeof(int32_t) / width) : 0;
-    job.plan = plan.buf;
+    plan_of(&job, &plan);
     struct Counts counts = {columns.buf, visits.buf, trace.buf, sums.buf, (size_t)trace.len / sizeof(int32_t), 0};
     if (!core)
         result = NULL; /* the capsule has said why */
@@ -126,6 +157,40 @@ static PyObject *play(PyObject *module, PyObject *args)
     PyBuffer_Release(&visits);
     PyBuffer_Release(&sums);
     PyBuffer_Release(&trace);
+    return result;
+}
+
+PyDoc_STRVAR(shares_doc,
+             "shares(tables, players, drawn, plan, rounds, block, at, blocks, shares) -> (block, at)\n\n"
+             "Play rounds of games; the chance goes on in `block` at byte `at`. What was beaten is added to `shares`.\n"
+             "Returns where the chance goes on. Raises ValueError where the job does not fit the sheet or the room.");
+
+static PyObject *shares(PyObject *module, PyObject *args)
+{
+    (void)module;
+    PyObject *capsule, *result = NULL;
+    struct Blocks blocks;
+    struct Job job;
+    Py_ssize_t at;
+    Py_buffer plan, beaten;
+    if (!PyArg_ParseTuple(args, "Oiiy*iSnOw*", &capsule, &job.players, &job.drawn, &plan, &job.rounds, &blocks.block, &at,
+                          &blocks.rest, &beaten))
+        return NULL;
+    Py_INCREF(blocks.block);
+    const struct Tables *filled = PyCapsule_GetPointer(capsule, TABLES);
+    const struct Core *core = filled ? PyCapsule_GetContext(capsule) : NULL;
+    plan_of(&job, &plan);
+    if (!core)
+        result = NULL; /* the capsule has said why */
+    else if (at < 0 || !PyIter_Check(blocks.rest) || !core->job_fits(filled, &job))
+        PyErr_SetString(PyExc_ValueError, "this job cannot be played on this sheet");
+    else if ((size_t)beaten.len / sizeof(int64_t) < core->shares_size(filled, job.players))
+        PyErr_SetString(PyExc_ValueError, "there is no room for what is counted");
+    else
+        result = shared(core, filled, &job, &blocks, at, beaten.buf);
+    Py_DECREF(blocks.block);
+    PyBuffer_Release(&plan);
+    PyBuffer_Release(&beaten);
     return result;
 }
 
@@ -162,10 +227,90 @@ static PyObject *hunted(PyObject *module, PyObject *args)
     return result;
 }
 
+PyDoc_STRVAR(traps_doc,
+             "traps(tables, players, turns, most, most_crowded, depends, found) -> (searched, finds)\n\n"
+             "Search all hunts on a sheet and write the first that succeeds against each start to `found`. Returns up to\n"
+             "how many players all was searched, and how many hunts were found.\n"
+             "Raises ValueError where they do not fit the sheet or there is no room.");
+
+static PyObject *trapped(PyObject *module, PyObject *args)
+{
+    (void)module;
+    PyObject *capsule, *result = NULL;
+    Py_buffer depends, found;
+    int players, most_crowded, finds = 0;
+    struct Chase chase = {0};
+    if (!PyArg_ParseTuple(args, "Oiiiiy*w*", &capsule, &players, &chase.turns, &chase.left, &most_crowded, &depends, &found))
+        return NULL;
+    const struct Tables *filled = PyCapsule_GetPointer(capsule, TABLES);
+    const struct Core *core = filled ? PyCapsule_GetContext(capsule) : NULL;
+    chase.depends = depends.buf;
+    if (!core) {
+        result = NULL; /* the capsule has said why */
+    } else if (depends.len != (Py_ssize_t)sizeof(int32_t) * core->tables_squares(filled)
+               || found.len != (Py_ssize_t)sizeof(int32_t) * HUNT_PARTS * MOST_STARTS
+               || !core->traps_fit(filled, players, &chase)) {
+        PyErr_SetString(PyExc_ValueError, "hunts cannot be searched on this sheet");
+    } else {
+        int searched = core->traps(filled, players, &chase, most_crowded, found.buf, &finds);
+        result = Py_BuildValue("ii", searched, finds);
+    }
+    PyBuffer_Release(&depends);
+    PyBuffer_Release(&found);
+    return result;
+}
+
+PyDoc_STRVAR(gather_doc,
+             "gather(tables, wanted, walks, block, at, blocks, missed) -> (block, at)\n\n"
+             "Walk alone and write to `missed`, for each square, whether no walk shows it to be worth something together\n"
+             "with others; the chance goes on in `block` at byte `at`. Returns where it goes on.\n"
+             "Raises ValueError where what is wanted does not fit the sheet or there is no room.");
+
+static PyObject *walked(const struct Core *core, const struct Tables *tables, const int32_t *wanted, int types, int walks,
+                        struct Blocks *blocks, Py_ssize_t at, int32_t *missed)
+{
+    struct Stream stream;
+    if (begin(&stream, blocks, at))
+        return NULL;
+    if (core->gather(tables, wanted, types, walks, &stream, missed))
+        return run_dry();
+    return Py_BuildValue("On", blocks->block, (Py_ssize_t)stream.at);
+}
+
+static PyObject *gathered(PyObject *module, PyObject *args)
+{
+    (void)module;
+    PyObject *capsule, *result = NULL;
+    struct Blocks blocks;
+    Py_ssize_t at;
+    Py_buffer wanted, missed;
+    int walks;
+    if (!PyArg_ParseTuple(args, "Oy*iSnOw*", &capsule, &wanted, &walks, &blocks.block, &at, &blocks.rest, &missed))
+        return NULL;
+    Py_INCREF(blocks.block);
+    const struct Tables *filled = PyCapsule_GetPointer(capsule, TABLES);
+    const struct Core *core = filled ? PyCapsule_GetContext(capsule) : NULL;
+    Py_ssize_t types = wanted.len / (Py_ssize_t)sizeof(int32_t) / WANTED_PARTS;
+    if (!core)
+        result = NULL; /* the capsule has said why */
+    else if (at < 0 || !PyIter_Check(blocks.rest) || types > MOST_SCORING || !core->wanted_fits(filled, wanted.buf, (int)types)
+             || missed.len != (Py_ssize_t)sizeof(int32_t) * core->tables_squares(filled))
+        PyErr_SetString(PyExc_ValueError, "this cannot be gathered on this sheet");
+    else
+        result = walked(core, filled, wanted.buf, (int)types, walks, &blocks, at, missed.buf);
+    Py_DECREF(blocks.block);
+    PyBuffer_Release(&wanted);
+    PyBuffer_Release(&missed);
+    return result;
+}
+
 static PyMethodDef METHODS[] = {
     {"tables", tables, METH_VARARGS, tables_doc},
     {"play", play, METH_VARARGS, play_doc},
+    {"shares", shares, METH_VARARGS, shares_doc},
     {"hunt", hunted, METH_VARARGS, hunt_doc},
+    {"traps", trapped, METH_VARARGS, traps_doc},
+    {"gather", gathered, METH_VARARGS, gather_doc},
     {NULL, NULL, 0, NULL},
 };
 

@@ -9,8 +9,14 @@
 #define sums_size narrow_sums_size
 #define job_fits narrow_job_fits
 #define play_rounds narrow_play_rounds
+#define shares_size narrow_shares_size
+#define play_shares narrow_play_shares
 #define hunt_fits narrow_hunt_fits
 #define hunt narrow_hunt
+#define traps_fit narrow_traps_fit
+#define traps narrow_traps
+#define wanted_fits narrow_wanted_fits
+#define gather narrow_gather
 #define sit narrow_sit
 #define land narrow_land
 #define cross_out_two narrow_cross_out_two

@@ -16,4 +16,12 @@
 
 #include "duel.c"
 
-const struct Core NARROW_CORE = {tables_size, tables_fill, tables_squares, sums_size, job_fits, play_rounds, hunt_fits, hunt};
+#include "traps.c"
+
+#include "walks.c"
+
+const struct Core NARROW_CORE = {
+    tables_size, tables_fill, tables_squares, sums_size, job_fits,    play_rounds,
+    hunt_fits,   hunt,        traps_fit,      traps,     wanted_fits, gather,
+    shares_size, play_shares,
+};

@@ -8,41 +8,31 @@ static int one_of(struct Game *game, int many)
     return many > 1 ? below(game->stream, many) : 0;
 }
 
-static int any_of(struct Game *game, const Squares *mask)
+static int any_of(struct Game *game, const Squares *mask, int many)
 {
-    return nth(mask, one_of(game, count(mask)));
+    return nth(mask, one_of(game, many));
 }
 
-/* Those of the squares that have the highest price. */
-static Squares dearest(const struct Tables *tables, const Squares *squares)
-{
-    Squares found = none();
-    int most = 0;
-    for EACH_SQUARE(square, squares) {
-        int price = tables->square[square].price;
-        if (price < most)
-            continue;
-        if (price > most)
-            found = none();
-        most = price;
-        put(&found, square);
-    }
-    return found;
-}
-
-/* One of the dearest scoring squares there are, any square if there is none. */
-static int greedy_jump(struct Game *game, int seat, const Squares *mask)
+/* One of the dearest scoring squares there are, any square if there is none; `many` are in the mask. */
+static int greedy_jump(struct Game *game, int seat, const Squares *mask, int many)
 {
     const struct Tables *tables = game->tables;
     Squares scoring = both(*mask, &tables->scoring);
+    int dearest[MOST_SQUARES], equal = 0, most = 0;
     if (tables->has_crocodiles) {
         Squares lost = spoiled(game, seat, game->place[seat]);
         scoring = without(scoring, &lost);
     }
     if (!any(&scoring))
-        return any_of(game, mask);
-    scoring = dearest(tables, &scoring);
-    return any_of(game, &scoring);
+        return any_of(game, mask, many);
+    for EACH_SQUARE(square, &scoring) {
+        int price = tables->square[square].price;
+        equal = price > most ? 0 : equal;
+        most = price > most ? price : most;
+        dearest[equal] = square;
+        equal += price == most;
+    }
+    return dearest[one_of(game, equal)];
 }
 
 /* The first of the ranks that is not taken, NOWHERE where all are. */
@@ -56,15 +46,21 @@ static int first_left(const Squares *ranks, const Squares *taken)
     return NOWHERE;
 }
 
-/* The dearest price to be had by a jump from a square on, less than nothing where there is none. */
+/* The dearest price to be had by a jump from a square on, less than nothing where there is none.
+
+   Without a branch, for none could be foretold. */
 static int worth_onward(const struct Game *game, int from)
 {
     const struct Tables *tables = game->tables;
-    int rank = first_left(&tables->square[from].rich, &game->taken);
-    if (rank != NOWHERE)
-        return tables->price_of[rank];
-    Squares onward = without(tables->square[from].onward, &game->closed);
-    return any(&onward) ? 0 : -tables->header[DEAD_END];
+    const struct Square *square = &tables->square[from];
+    Squares onward = without(square->onward, &game->closed);
+    int rank = any(&onward) ? NO_PRICE : NO_WAY;
+    for (int i = RANK_WORDS - 1; i >= 0; i--) {
+        uint64_t left = square->rich.word[i] & ~game->taken.word[i];
+        int first = 64 * i + __builtin_ctzll(left | (uint64_t)1 << 63);
+        rank = left ? first : rank;
+    }
+    return tables->price_of[rank];
 }
 
 /* One of the best squares: twice the price, the dearest one to be had from there once, dead ends less. */
@@ -72,23 +68,19 @@ static int ahead_jump(struct Game *game, int seat, const Squares *mask)
 {
     const struct Tables *tables = game->tables;
     Squares lost = none();
-    int square[MOST_SQUARES], worth[MOST_SQUARES], options = 0, equal = 0;
-    int best = -LARGEST_VALUE, worst = 3 * LARGEST_VALUE;
+    int square[MOST_SQUARES], equal = 0, best = -LARGEST_VALUE, worst = 3 * LARGEST_VALUE;
     if (tables->has_crocodiles)
         lost = spoiled(game, seat, game->place[seat]);
     for (int i = 0; i < WORDS; i++)
-        for (uint64_t left = mask->word[i]; left; left &= left - 1, options++) {
+        for (uint64_t left = mask->word[i]; left; left &= left - 1) {
             int at = 64 * i + __builtin_ctzll(left), price = 2 * tables->square[at].price;
             int sum = (has(&lost, at) ? 0 : price) + worth_onward(game, at);
-            square[options] = at;
-            worth[options] = sum;
             worst = sum < worst ? sum : worst;
+            equal = sum > best ? 0 : equal;
             best = sum > best ? sum : best;
+            square[equal] = at;
+            equal += sum == best;
         }
-    for (int i = 0; i < options; i++) {
-        square[equal] = square[i];
-        equal += worth[i] == best;
-    }
     game->spread += best - worst;
     return square[one_of(game, equal)];
 }
@@ -148,15 +140,18 @@ static int ahead_teleport(const struct Game *game, int seat)
 
 int jump_of(struct Game *game, int seat, enum Policy policy, const Squares *mask)
 {
+    int many = count(mask);
     game->decisions++;
-    game->choices += count(mask);
+    game->choices += many;
+    if (many == 1) /* it need not be weighed */
+        return next(mask, 0);
     switch (policy) {
     case GREEDY:
-        return greedy_jump(game, seat, mask);
+        return greedy_jump(game, seat, mask, many);
     case AHEAD:
         return ahead_jump(game, seat, mask);
     default:
-        return any_of(game, mask);
+        return any_of(game, mask, many);
     }
 }
 

@@ -74,6 +74,14 @@ static Squares barred(const struct Game *game, int seat, const Squares *fenced)
     return does(tables, game->place[seat], MAY_NOT_SCORE) ? with(mask, &tables->scoring) : mask;
 }
 
+/* Say whether all rays from a square end where they point: nobody binds them, and the square lets nobody slide or keep
+   clear. Most do. */
+static int is_plain(const struct Game *game, int at)
+{
+    return !does(game->tables, at, KEEP_CLEAR) && !does(game->tables, at, SLIDE)
+        && !(game->tables->has_binding && any(&game->bound_by));
+}
+
 /* Where a ray ends, after the slide of a glider; NOWHERE when it cannot be taken. */
 static int end_of(const struct Game *game, int at, int ray, const Squares *fenced, const Squares *bars)
 {
@@ -106,9 +114,14 @@ Squares free_jumps(const struct Game *game, int seat)
     const struct Tables *tables = game->tables;
     int at = game->place[seat];
     const struct Square *square = &tables->square[at];
+    if (is_plain(game, at)) {
+        Squares unused = without(square->usual, &game->closed);
+        return without(unused, game->below[seat]);
+    }
     Squares fenced = fence(game, seat), bars = barred(game, seat, &fenced);
     uint32_t picks = forbidden(game, seat);
-    if (!picks && !any(&fenced) && !does(tables, at, SLIDE))
+    int is_straight = !any(&fenced) && !does(tables, at, SLIDE);
+    if (is_straight && !picks)
         return without(square->usual, &bars);
     const struct Lines *lines = &tables->lines[at];
     Squares mask = square->frogs;
@@ -116,7 +129,7 @@ Squares free_jumps(const struct Game *game, int seat)
         int ray = lines->usual_ray[i];
         if (picks && is_forbidden(tables, picks, lines->picked[ray]))
             continue;
-        int end = end_of(game, at, ray, &fenced, &bars);
+        int end = is_straight ? lines->rays[ray].end : end_of(game, at, ray, &fenced, &bars);
         if (end != NOWHERE)
             put(&mask, end);
     }
@@ -128,9 +141,11 @@ int ordered_by(const struct Game *game, int seat, int dingo)
 {
     const struct Tables *tables = game->tables;
     int at = game->place[seat], source = reads(tables, DINGO_GIVES_OWN_COMMANDS) ? dingo : at;
-    int order = tables->square[source].order;
-    if (tables->lines[at].rays[order].end == NOWHERE)
+    int order = tables->square[source].order, straight = tables->lines[at].rays[order].end;
+    if (straight == NOWHERE)
         return NOWHERE;
+    if (is_plain(game, at) && !does(tables, at, MAY_NOT_SCORE))
+        return has(&game->closed, straight) || has(game->below[seat], straight) ? NOWHERE : straight;
     if (reads(tables, QUOLL_BARS_DINGO) && (tables->square[source].picks & forbidden(game, seat)))
         return NOWHERE;
     Squares fenced = fence(game, seat), bars = barred(game, seat, &fenced);

@@ -73,9 +73,8 @@ static void lay_square(struct Tables *tables, int at, const int32_t *part)
     square->is_weighed = (square->effects & WEIGHED) != 0;
     square->acts = square->scores_as != NOWHERE || (square->effects & ACTING);
     square->chooses = (square->effects & CHOOSING) != 0;
-    for (int effect = 0; effect < EFFECTS_KNOWN; effect++)
-        if (square->effects >> effect & 1)
-            put(&tables->doing[effect], at);
+    for (uint32_t left = square->effects; left; left &= left - 1)
+        put(&tables->doing[__builtin_ctz(left)], at);
     if (square->effects & BINDING)
         put(&tables->binding, at);
     if (part[IS_TREE])
@@ -83,7 +82,7 @@ static void lay_square(struct Tables *tables, int at, const int32_t *part)
     else if (square->scores_as == NOWHERE)
         put(&tables->resting, at);
     if (part[IS_START])
-        put(&tables->pool, at);
+        put(&tables->marked, at);
     if (square->price)
         put(&tables->priced, at);
     if (square->scores_as != NOWHERE) {
@@ -95,19 +94,25 @@ static void lay_square(struct Tables *tables, int at, const int32_t *part)
     }
 }
 
+/* A place from 0 on before `places`; one beyond them comes in again at the other end. */
+static int wrapped(int place, int places)
+{
+    return place < 0 ? places - 1 : place == places ? 0 : place;
+}
+
 /* The rays in one direction; around the board a jump goes on at the other edge. */
-static void lay_rays(struct Tables *tables, int at, int way, int around, const Squares *barring)
+static void lay_rays(struct Tables *tables, int at, int column, int row, int way, const Squares *barring)
 {
     int columns = tables->header[COLUMNS], rows = tables->header[ROWS];
-    int column = at % columns, row = at / columns, any_jump = does(tables, at, ANY_JUMP);
+    int around = does(tables, at, AROUND_BOARD), any_jump = does(tables, at, ANY_JUMP);
     Squares passed = none();
     for (int step = 0; step < FARTHEST; step++) {
         struct Ray *ray = &tables->lines[at].rays[FARTHEST * way + step];
         column += ACROSS[way];
         row += DOWN[way];
         if (around) {
-            column = (column + columns) % columns;
-            row = (row + rows) % rows;
+            column = wrapped(column, columns);
+            row = wrapped(row, rows);
         }
         ray->end = NOWHERE;
         if (column < 0 || column >= columns || row < 0 || row >= rows)
@@ -120,19 +125,15 @@ static void lay_rays(struct Tables *tables, int at, int way, int around, const S
     }
 }
 
-static void lay_lines(struct Tables *tables, int at)
+static void lay_lines(struct Tables *tables, int at, int column, int row)
 {
     int columns = tables->header[COLUMNS];
     struct Square *square = &tables->square[at];
     struct Lines *lines = &tables->lines[at];
-    for (int column = 0; column < columns; column++)
-        put(&lines->row, at / columns * columns + column);
-    for (int row = 0; row < tables->header[ROWS]; row++)
-        put(&lines->column, row * columns + at % columns);
     for (int way = 0; way < WAYS; way++) {
-        int column = at % columns + ACROSS[way], row = at / columns + DOWN[way];
-        int is_inside = column >= 0 && column < columns && row >= 0 && row < tables->header[ROWS];
-        lines->next_to[way] = is_inside ? row * columns + column : NOWHERE;
+        int x = column + ACROSS[way], y = row + DOWN[way];
+        int is_inside = x >= 0 && x < columns && y >= 0 && y < tables->header[ROWS];
+        lines->next_to[way] = is_inside ? y * columns + x : NOWHERE;
         if (is_inside)
             put(&square->beside, lines->next_to[way]);
     }
@@ -142,24 +143,33 @@ static void lay_lines(struct Tables *tables, int at)
     }
 }
 
+/* What is picked in a ray. */
+static void lay_picked(uint32_t *picked, const struct Square *square, int number)
+{
+    int way = number / FARTHEST, distance = number % FARTHEST;
+    int keeps_direction = way == square->direction, keeps_number = distance + 1 == square->number;
+    uint32_t chosen_number = BIT(4 + distance), chosen_way = BIT(way);
+    if (!keeps_direction && !keeps_number)
+        chosen_number = chosen_way = chosen_number | chosen_way;
+    picked[0] = keeps_direction || !keeps_number ? chosen_number : chosen_way;
+    picked[1] = keeps_number || !keeps_direction ? chosen_way : chosen_number;
+}
+
 /* The jumps that keep a command of their square, and what is picked in each; where any jump is allowed all do. */
 static void lay_usual(struct Tables *tables, int at)
 {
     struct Square *square = &tables->square[at];
     struct Lines *lines = &tables->lines[at];
-    for (int number = 0; number < RAYS; number++) {
-        int way = number / FARTHEST, distance = number % FARTHEST;
-        int keeps_direction = way == square->direction, keeps_number = distance + 1 == square->number;
-        uint32_t chosen_number = BIT(4 + distance), chosen_way = BIT(way);
-        if (!keeps_direction && !keeps_number)
-            chosen_number = chosen_way = chosen_number | chosen_way;
-        lines->picked[number][0] = keeps_direction || !keeps_number ? chosen_number : chosen_way;
-        lines->picked[number][1] = keeps_number || !keeps_direction ? chosen_way : chosen_number;
-        int is_usual = keeps_direction || keeps_number || does(tables, at, ANY_JUMP);
-        if (is_usual && lines->rays[number].end != NOWHERE) {
-            lines->usual_ray[lines->usual_rays++] = number;
-            put(&square->usual, lines->rays[number].end);
-        }
+    uint32_t keeping = 0xfu << FARTHEST * square->direction | 0x1111u << (square->number - 1);
+    int asks_quolls = any(&tables->doing[FORBID_COMMANDS]);
+    for (uint32_t left = does(tables, at, ANY_JUMP) ? 0xffff : keeping; left; left &= left - 1) {
+        int number = __builtin_ctz(left);
+        if (lines->rays[number].end == NOWHERE)
+            continue;
+        lines->usual_ray[lines->usual_rays++] = number;
+        put(&square->usual, lines->rays[number].end);
+        if (asks_quolls)
+            lay_picked(lines->picked[number], square, number);
     }
     if (does(tables, at, JUMP_TO_LIKE)) {
         square->frogs = tables->doing[JUMP_TO_LIKE];
@@ -195,6 +205,7 @@ static void lay_ranks(struct Tables *tables)
             tables->price_of[ranks] = tables->square[at].price;
             tables->ranked[ranks++] = at;
         }
+    tables->price_of[NO_WAY] = -tables->header[DEAD_END];
     for (int at = 0; at < tables->squares; at++) {
         Squares priced = both(tables->square[at].onward, &tables->priced);
         for EACH_SQUARE(onward, &priced)
@@ -215,6 +226,26 @@ static void lay_levels(struct Tables *tables)
                 put(&level->squares, same_price);
         left = without(left, &level->squares);
     }
+}
+
+static void lay_board(struct Tables *tables)
+{
+    int columns = tables->header[COLUMNS], rows = tables->header[ROWS];
+    Squares in_row[MOST_ROWS] = {0}, in_column[MOST_COLUMNS] = {0};
+    for (int at = 0, row = 0; row < rows; row++)
+        for (int column = 0; column < columns; column++, at++) {
+            put(&in_row[row], at);
+            put(&in_column[column], at);
+        }
+    for (int at = 0, row = 0; row < rows; row++)
+        for (int column = 0; column < columns; column++, at++) {
+            tables->lines[at].row = in_row[row];
+            tables->lines[at].column = in_column[column];
+            for (int way = 0; way < WAYS; way++)
+                lay_rays(tables, at, column, row, way, &tables->trees);
+            lay_lines(tables, at, column, row);
+            lay_usual(tables, at);
+        }
 }
 
 int tables_fill(struct Tables *tables, const int32_t *sheet, size_t length)
@@ -245,17 +276,11 @@ int tables_fill(struct Tables *tables, const int32_t *sheet, size_t length)
             return -1;
         lay_square(tables, at, part);
     }
-    for (int at = 0; at < tables->squares; at++) {
-        for (int way = 0; way < WAYS; way++)
-            lay_rays(tables, at, way, does(tables, at, AROUND_BOARD), &tables->trees);
-        lay_lines(tables, at);
-        lay_usual(tables, at);
-    }
+    lay_board(tables);
     lay_echidnas(tables);
     lay_levels(tables);
     lay_ranks(tables);
-    if (!any(&tables->pool))
-        tables->pool = tables->resting;
+    tables->pool = any(&tables->marked) ? tables->marked : tables->resting;
     tables->most_idle = count(&tables->doing[HOLD_MANY]);
     tables->has_moths = any(&tables->doing[HOLD_MANY]);
     tables->has_crocodiles = any(&tables->doing[SPOIL_LINES]);

@@ -6,6 +6,7 @@
 #include "squares.h"
 
 enum { FARTHEST = 4, WAYS = 4, RAYS = WAYS * FARTHEST, NOWHERE = -1 };
+enum { NO_PRICE = MOST_RANKS, NO_WAY, RANKS }; /* what stands after the ranks: nothing to be had, nowhere to go */
 
 /* One straight jump: the square it ends on, NOWHERE where the edge or a tree forbids it, and those it passes over. */
 struct Ray {
@@ -50,10 +51,10 @@ struct Tables {
     struct Scoring scored[MOST_SCORING];
     struct Level level[MOST_SQUARES]; /* the squares of each price, the dearest first */
     int ranked[MOST_SQUARES];         /* the squares with a price, the dearest first, those of one price in their order */
-    int price_of[MOST_SQUARES];       /* their prices */
+    int price_of[RANKS];              /* their prices, and those of NO_PRICE and NO_WAY */
     Squares ranks;                    /* as many as there are of them */
     Squares doing[EFFECTS_KNOWN];     /* the squares that have an effect */
-    Squares trees, scoring, at_end, priced, binding, pool, resting, below_all;
+    Squares trees, scoring, at_end, priced, binding, marked, pool, resting, below_all;
     int has_moths, has_crocodiles, has_binding, has_echidnas, has_thorny;
     struct Square square[MOST_SQUARES];
     struct Lines lines[MOST_SQUARES];

@@ -1,0 +1,49 @@
+"""Single hunts searched by the compiled core, as the reference searches them, for comparing the two."""
+
+from array import array
+from copy import copy
+
+from generator.games.kangaruse.make.playouts.compiled import Loaded, loaded
+from generator.games.kangaruse.make.playouts.packing import NUMBERS
+from generator.games.kangaruse.make.reach.chase import ReferenceChase
+from generator.games.kangaruse.make.reach.compiled_traps import depends_by_place
+from generator.games.kangaruse.make.reach.graph import Graph
+from generator.games.kangaruse.make.reach.hunts import TURNS, Chase, Hunt, UnsettledError
+from generator.play.bits import bits_of, squares_of
+from generator.play.libraries import is_pure
+
+
+class CompiledChase:
+    """Searches by the core; `left` is how many positions more it may look at."""
+
+    def __init__(self, graph: Graph, most: int, sheet: Loaded) -> None:
+        """Take the graph of the sheet, how many positions may be looked at, and the sheet in the core."""
+        self.tables, self.left, self.met = graph.tables, most, 0
+        self._sheet, self._starts = sheet, [*squares_of(graph.tables.starts)]
+        self._depends = depends_by_place(graph, self._starts)
+
+    def is_forced(self, hunt: Hunt) -> bool:
+        """Say whether the opponent can force the victim out within `TURNS`; raises UnsettledError."""
+        seats = array(NUMBERS, [hunt.victim, hunt.opponent, *squares_of(hunt.idle)])
+        verdict, self.left, met = self._sheet.core.hunt(
+            self._sheet.tables, seats, hunt.victim_first, TURNS, self.left, self._depends
+        )
+        self.met = bits_of(start for place, start in enumerate(self._starts) if met >> place & 1)
+        if verdict > 1:
+            raise UnsettledError
+        return verdict == 1
+
+    def again(self, most: int) -> "CompiledChase":
+        """Return a search on the same sheet, of so many positions at most."""
+        other = copy(self)
+        other.left = most
+        return other
+
+
+def chase_for(graph: Graph, most: int) -> Chase:
+    """Return the compiled search, and the reference where nothing compiled is wanted."""
+    sheet = loaded(graph.tables)
+    if sheet:
+        return CompiledChase(graph, most, sheet)
+    assert is_pure()
+    return ReferenceChase(graph, most)
