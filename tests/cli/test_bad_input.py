@@ -66,7 +66,7 @@ MISTAKES = [
         "pressboard: type of 24 points does not fit on 105x148; use larger paper or a smaller --text-size",
     ),
     (
-        ["krypte", "kit", "--paper", "130x180", "--text-size", "24"],
+        ["krump", "kit", "--paper", "130x180", "--text-size", "24"],
         "pressboard: type of 24 points does not fit on 130x180; use larger paper or a smaller --text-size",
     ),
     (["crumble", "board", "--paper", "74x105"], "pressboard: not all of this fits on 74x105; use larger paper"),
