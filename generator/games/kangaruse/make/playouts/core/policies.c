@@ -25,9 +25,9 @@ static int greedy_jump(struct Game *game, int seat, const Squares *mask, int man
     }
     if (!any(&scoring))
         return any_of(game, mask, many);
-    for EACH_SQUARE(square, &scoring) {
-        int price = tables->square[square].price;
-        equal = price > most ? 0 : equal;
+    while (any(&scoring)) {
+        int square = pop(&scoring), price = tables->square[square].price;
+        equal &= -(price <= most); /* 0 where there are dearer ones now, without a branch */
         most = price > most ? price : most;
         dearest[equal] = square;
         equal += price == most;
@@ -67,30 +67,29 @@ static int worth_onward(const struct Game *game, int from)
 static int ahead_jump(struct Game *game, int seat, const Squares *mask)
 {
     const struct Tables *tables = game->tables;
-    Squares lost = none();
+    Squares lost = none(), left = *mask;
     int square[MOST_SQUARES], equal = 0, best = -LARGEST_VALUE, worst = 3 * LARGEST_VALUE;
     if (tables->has_crocodiles)
         lost = spoiled(game, seat, game->place[seat]);
-    for (int i = 0; i < WORDS; i++)
-        for (uint64_t left = mask->word[i]; left; left &= left - 1) {
-            int at = 64 * i + __builtin_ctzll(left), price = 2 * tables->square[at].price;
-            int sum = (has(&lost, at) ? 0 : price) + worth_onward(game, at);
-            worst = sum < worst ? sum : worst;
-            equal = sum > best ? 0 : equal;
-            best = sum > best ? sum : best;
-            square[equal] = at;
-            equal += sum == best;
-        }
+    while (any(&left)) {
+        int at = pop(&left), price = 2 * tables->square[at].price;
+        int sum = (has(&lost, at) ? 0 : price) + worth_onward(game, at);
+        worst = sum < worst ? sum : worst;
+        equal &= -(sum <= best);
+        best = sum > best ? sum : best;
+        square[equal] = at;
+        equal += sum == best;
+    }
     game->spread += best - worst;
     return square[one_of(game, equal)];
 }
 
-/* What the dearest squares left are worth, as many as jumps are looked at. */
-static int most_left(const struct Game *game)
+/* What so many of the dearest squares left are worth. */
+static int most_left(const struct Game *game, int jumps)
 {
     const struct Tables *tables = game->tables;
     Squares left = without(tables->ranks, &game->taken);
-    int jumps = tables->header[JUMPS_AHEAD], worth = 0;
+    int worth = 0;
     for EACH_SQUARE(rank, &left) {
         if (jumps-- <= 0)
             break;
@@ -124,11 +123,17 @@ static int prospect(const struct Game *game, int square)
 
 static int ahead_teleport(const struct Game *game, int seat)
 {
-    int price = game->tables->header[TELEPORT_PRICE], most = price, chosen = NOWHERE;
-    if (most_left(game) <= price)
+    const struct Tables *tables = game->tables;
+    int most = tables->header[TELEPORT_PRICE], jumps = tables->header[JUMPS_AHEAD], chosen = NOWHERE;
+    if (most_left(game, jumps) <= most)
         return NOWHERE;
+    int later = most_left(game, jumps - 1);
     Squares mask = teleports(game, seat);
     for EACH_SQUARE(square, &mask) {
+        int rank = first_left(&tables->square[square].rich, &game->taken);
+        /* The jumps after the first one bring no more than the dearest squares there are. */
+        if ((rank == NOWHERE ? 0 : tables->price_of[rank]) + later <= most)
+            continue;
         int worth = prospect(game, square);
         if (worth > most) {
             most = worth;

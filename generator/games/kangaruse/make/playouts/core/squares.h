@@ -97,9 +97,25 @@ static inline int count(const Squares *set)
 {
     int sum = 0;
     for (int i = 0; i < WORDS; i++)
-        if (set->word[i])
-            sum += bits_in(set->word[i]);
+        sum += bits_in(set->word[i]);
     return sum;
+}
+
+/* Take the lowest square out of a set that has one; for two words without a branch, for none could be foretold. */
+static inline int pop(Squares *set)
+{
+    if (WORDS == 2) {
+        uint64_t low = set->word[0], high = set->word[1], is_high = -(uint64_t)!low;
+        set->word[0] = low & (low - 1);
+        set->word[1] = high & ~(high & -high & is_high);
+        return __builtin_ctzll(low | (high & is_high)) + (int)(64 & is_high);
+    }
+    int i = 0;
+    while (!set->word[i])
+        i++;
+    int square = 64 * i + __builtin_ctzll(set->word[i]);
+    set->word[i] &= set->word[i] - 1;
+    return square;
 }
 
 /* The lowest square from `square` on, MOST_SQUARES when there is none: `for (s = next(&set, 0); s < MOST_SQUARES; ...)`. */
@@ -120,10 +136,12 @@ static inline int next(const Squares *set, int square)
 static inline int nth(const Squares *set, int skipped)
 {
     int i = 0;
-    for (int there; skipped >= (there = bits_in(set->word[i])); i++)
+    for (int there; i + 1 < WORDS && skipped >= (there = bits_in(set->word[i])); i++)
         skipped -= there;
     uint64_t word = set->word[i];
-    while (skipped--)
+    for (int low = 0; low < 3; low++) /* few are skipped mostly, and without a branch */
+        word = low < skipped ? word & (word - 1) : word;
+    for (; skipped > 3; skipped--)
         word &= word - 1;
     return 64 * i + __builtin_ctzll(word);
 }
