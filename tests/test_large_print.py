@@ -206,3 +206,12 @@ def test_type_that_has_no_room_is_told_without_our_templates(command: str, capsy
     said = capsys.readouterr().err
     assert said.endswith("type of 24 points does not fit on 130x180; use larger paper or a smaller --text-size\n")
     assert ".xml" not in said
+
+
+def test_a_class_has_no_tints_behind_type() -> None:
+    """The page for the teacher is black on white but for its lines, which are nearly."""
+    assert run(["class", "krypte", "--pupils", "2", "--problems", "1", "--large-print", "--out", "class.pdf"]) == 0
+    with pypdfium2.PdfDocument("class.pdf") as document:
+        picture = document[0].render(scale=0.5).to_pil().convert("RGB")
+    colours = picture.getcolors(picture.width * picture.height)
+    assert all(max(colour) - min(colour) < 16 for _, colour in colours)

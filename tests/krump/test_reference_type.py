@@ -28,11 +28,12 @@ def test_text_has_the_size_that_is_asked_for(tmp_path: Path, options: tuple[str,
     assert not any(size < 14 for size in every) or options != ("--large-print",)
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter", "A5"])
-def test_no_page_of_large_print_is_nearly_empty(tmp_path: Path, paper: str) -> None:
+@pytest.mark.parametrize(("paper", "size"), [("A4", "17"), ("Letter", "17"), ("A5", "17"), ("A5", "24")])
+def test_no_page_of_large_print_is_nearly_empty(tmp_path: Path, paper: str, size: str) -> None:
     """The last page holds a section at least: its words reach down a third of it."""
     file = tmp_path / "reference.pdf"
-    assert command(["krump", "reference", "--large-print", "--paper", paper, "--out", str(file)]) == 0
+    asked = ["--large-print", "--text-size", size, "--paper", paper, "--out", str(file)]
+    assert command(["krump", "reference", *asked]) == 0
     with pypdfium2.PdfDocument(file) as document:
         for page in document:
             assert min(letter.bottom for letter in letters(page)) < 0.67 * page.get_height()

@@ -3,7 +3,7 @@
 >>> SheetParams("12X8", types=("Koala", "food")).canonical()
 'regular 5 players with water, food, koala'
 >>> str(Recipe("koobiwa", 7, SheetParams("tiny", players=2)))
-'tiny 2 players, seed koobiwa, sheet 7, generator 9'
+'tiny 2 players, seed koobiwa, sheet 7, generator 10'
 """
 
 import re
