@@ -1,19 +1,23 @@
-"""What narrower bands would take: `nice python tests/benchmarks/bands.py 24 >> docs/survey.md`.
+"""What narrower bands would take, what evening out does: `nice python tests/benchmarks/bands.py 24 >> docs/survey.md`.
 
 For the larger sizes on which starts may be farther from even than 15 points, makes candidates with narrower bands until
-as many as asked for have stood the checks, or `MOST` times as many have fallen. Minutes.
+as many as asked for have stood the checks, or `MOST` times as many have fallen. For all sizes and players it counts
+what became of candidates with marked starts, with the bands of today. Minutes.
 """
 
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from time import process_time
 
+from generator.chance import Chance
 from generator.errors import NoSheetFound
-from generator.games.kangaruse.make import bands
+from generator.games.kangaruse.make import bands, make
+from generator.games.kangaruse.make.even import SWAPS, evened
 from generator.games.kangaruse.make.make import chance_of, sheet_for
 from generator.games.kangaruse.make.params import Recipe, SheetParams
-from generator.games.kangaruse.rules.sheet import SIZES
+from generator.games.kangaruse.rules.sheet import SIZES, Sheet
 
 SHEETS, MOST = 24, 20
 PROPOSED = 0.15
@@ -32,6 +36,19 @@ narrow band.
 | size | players | squares a player | starts within | of all candidates stood | CPU of a sheet, against today's |
 |---|---|---|---|---|---|
 """
+
+
+EVENING = """
+## What evening out does
+
+Made by `python tests/benchmarks/bands.py {sheets}`, too: {sheets} sheets of each kind with marked starts, and what
+became of the candidates before them. Those that a few games show to be far from even are replaced without a swap; on
+those that are not, up to {swaps} swaps are tried. Some need none: a few games show them to be even as they are.
+
+| size | players | candidates | fell unswapped | fell after swaps | kept | of these swapped for fairness |
+|---|---|---|---|---|---|---|
+"""
+EVENED = [(size, players) for size in SIZES for players in (2, 3, 4, 5)]
 
 
 def tried(job: tuple[tuple[str, int], float, int]) -> tuple[int, int, float]:
@@ -75,5 +92,36 @@ def lines(sheets: int) -> Iterator[str]:
         yield f"| {kind[0]} | {kind[1]} | {room:.0f} | {shown} | {made / (made + fallen):.1%} | {cost} |"
 
 
+def followed(job: tuple[tuple[str, int], int]) -> Counter[tuple[bool, bool]]:
+    """Return of how many candidates it is so that they were kept, and that evening out changed them."""
+    (size, players), sheets = job
+    params, found, changed = SheetParams(size, players), Counter[tuple[bool, bool]](), list[bool]()
+
+    def noted(sheet: Sheet, chance: Chance) -> tuple[Sheet, bool]:
+        after, is_even = evened(sheet, chance)
+        changed.append(after != sheet)
+        return after, is_even
+
+    make.evened = noted
+    for number in range(1, sheets + 1):
+        changed.clear()
+        sheet_for(params, chance_of(Recipe("evening", number, params)))
+        *fallen, kept = changed
+        found.update((False, each) for each in fallen)
+        found[True, kept] += 1
+    return found
+
+
+def evening_lines(sheets: int) -> Iterator[str]:
+    """Yield the lines of the documentation on what evening out does."""
+    yield from EVENING.format(sheets=sheets, swaps=SWAPS).splitlines()
+    with ProcessPoolExecutor() as pool:
+        rows = [*pool.map(followed, [(kind, sheets) for kind in EVENED])]
+    for (size, players), found in zip(EVENED, rows, strict=True):
+        counts = (found.total(), found[False, False], found[False, True], found[True, False] + found[True, True])
+        yield f"| {size} | {players} | {' | '.join(map(str, counts))} | {found[True, True]} |"
+
+
 if __name__ == "__main__":
-    print("\n".join(lines(int(sys.argv[1]) if sys.argv[1:] else SHEETS)))
+    count = int(sys.argv[1]) if sys.argv[1:] else SHEETS
+    print("\n".join((*lines(count), *evening_lines(count))))

@@ -16,7 +16,7 @@ from generator.chance import Chance
 from generator.games.kangaruse.make import playing
 from generator.games.kangaruse.make.bands import seat_band, start_band
 from generator.games.kangaruse.make.make import chance_of, sheet_for
-from generator.games.kangaruse.make.params import PLAY, Recipe, SheetParams
+from generator.games.kangaruse.make.params import EDITIONS, PLAY, Recipe, SheetParams
 from generator.games.kangaruse.make.playouts.policies import AHEAD, GREEDY
 from generator.games.kangaruse.make.shown import shown_of_checked
 from generator.games.kangaruse.make.simulate import Contest, SelfPlay, Tally, contents, series_name
@@ -38,9 +38,10 @@ SURE = 2.0
 HEAD = """
 ## How far it carries over to a stronger player
 
-Made by `python tests/benchmarks/stronger.py {sheets}`. {sheets} sheets with marked starts were played again by a player
-that no sheet is judged by, for it takes thousands of times as long: at every decision it plays {playouts} games on,
-looking ahead on all sides, shares them out by upper confidence bounds (UCB1, flat), and takes what was tried most.
+Made by `python tests/benchmarks/stronger.py {sheets}`. {sheets} sheets of generator {edition} with marked starts were
+played again by a player that no sheet is judged by, for it takes thousands of times as long: at every decision it plays
+{playouts} games on, looking ahead on all sides, shares them out by upper confidence bounds (UCB1, flat), and takes what
+was tried most.
 Against players who look ahead it was ahead of {strength:.0%} of its opponents, on the weakest sheet of {weakest:.0%}.
 Each sheet was played by its kind alone for two players and for the most it serves, {series} series of {games} games
 or more, {all_games:,} in all.
@@ -157,6 +158,7 @@ def report(found: list[Row]) -> Iterator[str]:
     strength = sum(total.strength) / len(total.strength)
     yield from HEAD.format(
         sheets=total.sheets,
+        edition=EDITIONS[PLAY],
         playouts=PLAYOUTS,
         strength=strength,
         weakest=min(total.strength),

@@ -18,7 +18,7 @@ from generator.games.kangaruse.make import playing
 from generator.games.kangaruse.make.certificate.facts import CONSTRUCTION
 from generator.games.kangaruse.make.code import encode
 from generator.games.kangaruse.make.params import EDITIONS, PLAY, SheetParams
-from generator.games.kangaruse.make.playouts.policies import POLICIES
+from generator.games.kangaruse.make.playouts.policies import CHOOSING, POLICIES
 from generator.games.kangaruse.make.reach import reach
 from generator.games.kangaruse.make.reach.hunts import Traps
 from generator.games.kangaruse.make.simulate import Simulation, player_counts
@@ -27,6 +27,7 @@ from generator.games.kangaruse.print.certificate.certificate import Certificate,
 from generator.games.kangaruse.print.sheets.product import SheetProduct
 from generator.games.kangaruse.rules.notation import format_setup, parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
+from generator.games.kangaruse.rules.types import SCORING, TREE
 from generator.render.pictures.one_figure import figure_as_svg
 
 PRODUCT = SheetProduct()
@@ -250,3 +251,17 @@ def test_whether_traps_were_searched_for_is_told(monkeypatch: pytest.MonkeyPatch
     told = certificate(item)
     assert told.facts.hunted == 0
     assert "Not shown: that no opponent can force anybody out" in told.text()
+
+
+def test_the_weakest_and_the_strongest_of_chosen_starts_are_told() -> None:
+    """Where players choose their starts both are named for either policy, with a share from games of their own."""
+    item = PRODUCT.generate(SheetParams("tiny", 2, starts=False), "chosen", 1)
+    told = certificate(item).text().partition("The weakest and the strongest")[2].splitlines()
+    rows = [line.split() for line in told[3:5]]
+    assert [row[0] for row in rows] == [policy.name for policy in CHOOSING]
+    sheet = item.content
+    for _, games, weakest, low, _, strongest, high, _ in rows:
+        assert int(games) >= 20 * sum(held not in (TREE, *SCORING) for held in sheet.squares)
+        assert sheet.squares[sheet.square(weakest)] not in SCORING
+        assert weakest != strongest
+        assert 0 <= int(low) < int(high) <= 100

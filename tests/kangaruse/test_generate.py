@@ -53,12 +53,12 @@ kangaruse 6x5, 2 players
 GOLDEN_PLAY = """
 kangaruse 6x5, 2 players
 
-   2  4  4  3  1  3
-D  Su o  Mo ~  T  T
-R  Ge Fo Ka ~  ~  T
-U  Ki Ka o  ~  Wa Mo
-L  Fo Ge Mo ~  Su Ka
-R  Ka Fo Su ~  Wa T
+   R  D  D  L  U  L
+4  ~  Sh Co o  T  T
+1  ~  Tt Di T  Sh To
+3  ~  To Co T  Ka To
+2  ~  o  To Co To Di
+3  ~  ~  Sh Nu Di To
 """
 
 

@@ -130,6 +130,13 @@ def test_words_and_wishes_agree(turns: float, harm: float, choices: float) -> No
     assert met(mood=LIVELY) == (much == "many choices")
 
 
+@pytest.mark.parametrize(("turns", "told"), [(5.0, "5.0"), (8.26, "8.26"), (8.296, "8.296")])
+def test_what_is_missed_by_little_is_told_apart(turns: float, told: str) -> None:
+    """A figure just below what is asked is not told as if it were enough."""
+    (miss,) = misses(replace(taste(turns), parted=TERCILES["small", 3]), SheetParams("small", 3, length=LONG))
+    assert miss.finding.message == f"{told} turns of a player, long ones have 8.3 or more"
+
+
 def test_every_size_has_thirds() -> None:
     """There are figures for all sizes and players, in order, and other sizes take those of the nearest."""
     assert {*TERCILES} == {(size, players) for size in SIZES for players in range(1, 6)}

@@ -1,8 +1,7 @@
 """Between which shares starts and seats must lie, by how many squares a sheet has for each player it serves.
 
 The fewer squares there are for each, the more a single jump decides, and the wider is what remains between the
-strongest start and the weakest one. About every second candidate keeps to these bands; what narrower ones would take is
-surveyed.
+strongest start and the weakest one. What narrower bands would take is surveyed.
 """
 
 from typing import NamedTuple

@@ -1,8 +1,9 @@
 """Repair of a candidate for fairness: starts and what lies near them are swapped until games come out even.
 
 A few games tell how far each start and each seat is from even, by greedy players and by those who look ahead: first at
-the fullest table, then at the smallest as well. A swap that makes the sum of what is too far off larger is taken back,
-as soon as that shows. Whether the sheet is fair afterwards is for games of their own to say.
+the fullest table, then at the smallest as well. A candidate that is very far off is given up at once. A swap that makes
+the sum of what is too far off larger is taken back, as soon as that shows. Whether the sheet is fair afterwards is for
+games of their own to say.
 """
 
 from collections.abc import Iterable, Sequence
@@ -25,7 +26,7 @@ from generator.games.kangaruse.rules.types import START
 from generator.play.bits import squares_of
 
 SWAPS = 80
-"""How many swaps are tried on a candidate."""
+"""How many swaps are tried on a candidate at most."""
 GAMES = 90
 """How many games each of the series is that a swap is judged by; at the smallest table they are twice as many."""
 ROUGH, ROUGHLY_WORSE, _ROUGH_SLACK = 40, 1.5, 0.005

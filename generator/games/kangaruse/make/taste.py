@@ -153,9 +153,9 @@ class Miss:
     off: float
 
 
-_HARM = "{figure:.2f} times a player gets in another's way in a game, {sheets} ones have {bound:.2f} or {side}"
-_CHOICES = "{figure:.2f} jumps to choose from, {sheets} ones have {bound:.2f} or {side}"
-_TURNS = "{figure:.1f} turns of a player, {sheets} ones have {bound:.1f} or {side}"
+_HARM = 2, "{figure} times a player gets in another's way in a game, {sheets} ones have {bound} or {side}"
+_CHOICES = 2, "{figure} jumps to choose from, {sheets} ones have {bound} or {side}"
+_TURNS = 1, "{figure} turns of a player, {sheets} ones have {bound} or {side}"
 _ASKED = {
     GENTLE: (MOOD, "harm", 0, _HARM),
     LIVELY: (MOOD, "choices", 1, _CHOICES),
@@ -163,17 +163,25 @@ _ASKED = {
     SHORT: (LENGTH, "turns", 0, _TURNS),
     LONG: (LENGTH, "turns", 1, _TURNS),
 }
-"""For what may be asked the rule, the figure, which of its bounds, and what is told."""
+"""For what may be asked the rule, the figure, which of its bounds, and what is told, with how many decimals."""
 
 
 def misses(taste: Taste, params: SheetParams) -> list[Miss]:
     """Return what the games of a sheet do not show, though it was asked for: a figure in the outer third."""
     found = []
     for asked in params.asked:
-        rule, name, side, told = _ASKED[asked]
+        rule, name, side, (decimals, told) = _ASKED[asked]
         figure, bound = getattr(taste, name), getattr(taste.parted, name)[side]
         off = bound - figure if side else figure - bound
         if off > 0:
-            words = told.format(figure=figure, sheets=asked, bound=bound, side=("less", "more")[side])
+            figures = {"figure": _missing(figure, bound, decimals), "bound": f"{bound:.{decimals}f}"}
+            words = told.format(sheets=asked, side=("less", "more")[side], **figures)
             found.append(Miss(Finding(rule, words), off / max(bound, 0.1)))
     return found
+
+
+def _missing(figure: float, bound: float, decimals: int) -> str:
+    """Return a figure that misses a bound, with more decimals where by so many it would seem to meet it."""
+    while float(told := f"{figure:.{decimals}f}") == bound:
+        decimals += 1
+    return told

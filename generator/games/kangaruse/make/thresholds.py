@@ -216,7 +216,7 @@ def _judged(series: SelfPlay | Contest, drafts: Iterable[Draft]) -> Judged:
     games, sums, fails, figures, more = series.games, series.sums, False, [], []
     left = sqrt(min(1.0, games / LOOKS[-1]))
     for threshold, _, _, place, size, unit, least, most, _ in drafts:
-        rounds, total, squared = sums[place : place + 3]
+        rounds, total, squared = sums[place : place + len(SUMS)]
         is_hopeless = False
         if rounds:
             far = deviations(threshold)

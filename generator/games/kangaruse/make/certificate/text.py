@@ -7,6 +7,7 @@ from generator.common.certificate.facts import asked
 from generator.common.certificate.text import found_lines, threshold_lines
 from generator.common.plain_text import hung, table
 from generator.errors import listed
+from generator.games.kangaruse.make.certificate.chosen import extremes
 from generator.games.kangaruse.make.certificate.claims import claim_lines
 from generator.games.kangaruse.make.certificate.facts import (
     CHANCE,
@@ -28,8 +29,6 @@ from generator.play.thresholds import Measure
 from generator.words import words
 
 _SEAT_WIDTH = 11
-_OFTEN = 30
-"""Chosen starts that were met in fewer rounds are not told."""
 
 _Row = Sequence[str]
 
@@ -252,7 +251,7 @@ def _starts(facts: Facts) -> Iterator[str]:
     if not tallies:
         return
     if not sheet.starts:
-        yield from _chosen_starts(facts, tallies)
+        yield from _chosen_starts(facts)
         return
     yield words("Starts: how many began there, how often it was visited later in 100 games, and by policy the least")
     yield words("and the largest share of the opponents one was ahead of from there, over all numbers of players")
@@ -273,17 +272,16 @@ def _start_span(tallies: Sequence[Tally], start: int) -> str:
     return words("{low} to {high}", low=_percent(min(shares)), high=_percent(max(shares))) if shares else ""
 
 
-def _chosen_starts(facts: Facts, tallies: Sequence[Tally]) -> Iterator[str]:
+def _chosen_starts(facts: Facts) -> Iterator[str]:
     """Tell the weakest and the strongest of the starts players may choose, of which nothing is claimed."""
-    told = "Starts are chosen, and nothing is claimed of them. The weakest and the strongest in these games, of"
-    yield from (words(told), words("those that were met in {games} rounds or more:", games=_OFTEN))
-    rows = []
-    for tally in tallies:
-        known = [(share.mean, start) for start, share in tally.ahead_from.items() if share.rounds >= _OFTEN]
-        if known:
-            found = (f"{facts.sheet.name(start)} {_percent(share)}" for share, start in (min(known), max(known)))
-            rows.append([f"{tally.players}", words(tally.policy), *found])
-    yield from table([[*map(words, ("seats", "policy", "weakest", "strongest"))], *rows], "><<<")
+    players = players_words(facts.simulation.counts[-1])
+    yield words("Starts are chosen, and nothing is claimed of them. The weakest and the strongest in further games of")
+    yield words("{players}, found in as many games again:", players=players)
+    rows = [
+        [words(each.policy), f"{each.games}", *(f"{facts.sheet.name(at)} {_percent(share)}" for at, share in each[2:])]
+        for each in extremes(facts.simulation)
+    ]
+    yield from table([[*map(words, ("policy", "games", "weakest", "strongest"))], *rows], "<><<")
 
 
 def _contests(facts: Facts) -> Iterator[str]:
