@@ -128,7 +128,7 @@ def test_no_page_ends_in_a_line_of_its_template(size: str, paper: str, per_page:
 def test_words_without_room_are_refused(size: str) -> None:
     """Small paper that has room for the squares of a sheet but not for its words says so before anything is set."""
     with pytest.raises(
-        DoesNotFit, match=rf"^a {size.replace('x', ' x ')} sheet .* a side bar.s words .*use --bar none or"
+        DoesNotFit, match=rf"^a sheet of {size.replace('x', ' x ')} .* a side bar.s words .*use --bar none or"
     ):
         laid_out([made(size)], "a5", SheetOptions())
     assert laid_out([made(size)], "a5", SheetOptions(bar="none"))

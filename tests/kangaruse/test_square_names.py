@@ -87,11 +87,15 @@ def test_names_are_no_wider_than_reckoned(key: str) -> None:
 @pytest.mark.parametrize("shape", [0.8, 1.0, 1.3])
 @pytest.mark.parametrize("key", [*TYPES, START])
 def test_larger_squares_have_room_for_any_name(key: str, shape: float) -> None:
-    """From 18 mm on every name is read; in squares of 3 mm none is."""
+    """From 18 mm on every name is read, clear of its icon also where themes enlarge it; in squares of 3 mm none is."""
     assert [lines_fit(key, shape * side, side) for side in (3.0, 18.0, 24.0, 40.0)] == [False, True, True, True]
-    labels = [item for item in square(key, 0, "rich", True, 18.0 * shape, 18.0).items if hasattr(item, "anchor")]
+    items = square(key, 0, "rich", True, 18.0 * shape, 18.0).items
+    labels = [item for item in items if hasattr(item, "anchor")]
     assert "".join(label.text for label in labels).replace("-", "").replace(" ", "") == name_of(key).replace(" ", "")
     assert all(text_width(label.text, label.size) <= label.fit and label.size >= LEAST_NAME for label in labels)
+    (drawing,) = (item for item in items if isinstance(item, Use))
+    highest = min(label.y - 0.96 * label.size for label in labels)
+    assert shape < 1.12 or drawing.y + 64 * drawing.scale <= highest + 0.01
 
 
 def test_sheets_of_a_book_have_names_alike() -> None:

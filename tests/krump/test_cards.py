@@ -8,6 +8,7 @@ import pytest
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Rect, Use
 from generator.figures.themes import THEMES, theme
 from generator.games.krump.pictures.card_backs import back
+from generator.games.krump.pictures.card_style import CAPITAL
 from generator.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, decks, face
 from generator.games.krump.pictures.roles import CARDS
 from generator.games.krump.pictures.suits import pip, pip_row, suit_roles, suit_shape
@@ -18,6 +19,8 @@ from generator.render.text.fonts import text_width
 from generator.units import mm, pt
 
 STYLES = [CardStyle(size, index, four) for size in SIZES for index in INDEXES for four in (False, True)]
+_PANEL_LINE = 0.55
+"""How wide the line of a panel is at most, mm."""
 SUITS = ("hearts", "clubs", "spades", "diamonds")
 
 
@@ -90,7 +93,7 @@ def test_what_is_read_stays_in_the_safe_area(style: CardStyle) -> None:
 
 @pytest.mark.parametrize("style", STYLES)
 def test_words_on_the_owner_can_be_read(style: CardStyle) -> None:
-    """Along both borders stands whose card it is, in 6 points or more."""
+    """Along both borders stands whose card it is, in 6 points or more, clear of the panel's line and of the cut."""
     for card in decks():
         symbols = [item.symbol for item in drawn(face(card, style)) if isinstance(item, Use)]
         labels = [each for symbol in symbols if "·" in symbol.name for each in symbol.items if isinstance(each, Label)]
@@ -98,6 +101,9 @@ def test_words_on_the_owner_can_be_read(style: CardStyle) -> None:
         for label in labels:
             needed = mm(text_width(label.text, pt(label.size)))
             assert pt(label.size) * min(1.0, label.fit / needed) >= 6.0
+            half = CAPITAL * label.size / 2
+            assert style.words_middle + half + 0.4 <= style.border[0] - _PANEL_LINE / 2
+            assert style.words_middle - half >= 1.2
 
 
 @pytest.mark.parametrize("style", STYLES)

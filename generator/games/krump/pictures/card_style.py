@@ -17,7 +17,7 @@ CAPITAL = 0.7
 _DIGIT_WIDTH = 0.62
 _BORDER = (5.0, 3.6)
 """How wide borders are at the sides, and above and below."""
-_ROUND_WORDS, _OFF_PANEL = 1.34, 0.52
+_ROUND_WORDS, _OFF_PANEL = 1.34, 0.58
 """How wide the border at a side is at least, and how far the middle of the words in it is from the panel, in sizes of
 their type."""
 _WIDEST_SUIT, _DIE = 7.6, 5.6

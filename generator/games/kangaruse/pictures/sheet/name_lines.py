@@ -17,8 +17,9 @@ from generator.games.kangaruse.pictures.sheet.square_shape import (
 from generator.games.kangaruse.rules.types import START
 
 _NAME_SIZE, _NAME_FOOT, _NAME_INSET, _NAME_OVER_BOX = 0.135, 0.1, 0.09, 0.04
-_HIGH, _TIGHT_HIGH, _NAME_LEADING = 0.9, 0.8, 1.03
-"""How high a name is, in sizes of type, where themes make it larger, and with little room; from line to line."""
+_HIGH, _CLEAR, _TIGHT_HIGH, _NAME_LEADING = 0.9, 1.05, 0.8, 1.03
+"""How high a name is, in sizes of type, where themes make it larger, and with what keeps icons off it; with little
+room; from line to line."""
 _LEAST_NAMED_ICON, _LEAST_ICON = 0.5, 0.46
 """Over a name an icon is at least so large, in sides of a square, and where nothing else helps."""
 _LOW_FOOT, _EDGE = 0.07, 0.035
@@ -193,7 +194,7 @@ def name_size(width: float, height: float) -> float:
 def foot_of_name(key: str, width: float, height: float, tight: bool) -> float:
     """Return how high a name at the foot of a wide square reaches."""
     highest = min(line.y for line in lines_of(key, width, height, tight))
-    return height - highest + (_TIGHT_HIGH if tight else _HIGH) * name_size(width, height)
+    return height - highest + (_TIGHT_HIGH if tight else _CLEAR) * name_size(width, height)
 
 
 def _over_box(width: float, height: float) -> float:
