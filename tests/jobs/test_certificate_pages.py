@@ -99,7 +99,7 @@ def test_lines_of_codes_are_short() -> None:
         lines = Counter(
             round(each.bottom) for each in letters(document[len(document) - 1]) if each.size < SMALLEST + 0.2
         )
-    assert 1 < len(lines) < 6
+    assert 1 < len(lines) < 9  # a letter below the line counts as another one
     assert max(lines.values()) <= 75 * 7 / 8
 
 

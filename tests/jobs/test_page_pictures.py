@@ -202,7 +202,7 @@ def test_one_page_has_the_very_name_and_several_have_numbers(ending: str, capsys
     """`board.svg` is the page where there is one, `rules-1.svg` the first of several; nothing else is written."""
     dpi = ["--dpi", "50"] if ending == ".png" else []
     assert run(["krypte", "board", *dpi, "--out", f"board{ending}"]) == 0
-    assert run(["krypte", "rules", "--text-size", "24", *dpi, "--out", f"rules{ending}"]) == 0
+    assert run(["krypte", "rules", "--text-size", "24", "--paper", "a5", *dpi, "--out", f"rules{ending}"]) == 0
     told = capsys.readouterr().out.split()
     assert told[:2] == [f"board{ending}", f"rules-1{ending}"]
     assert told[2:] == [f"rules-{number}{ending}" for number in range(2, len(told))]
