@@ -4,7 +4,7 @@ The guess knows the jumps a sheet surely has, square by square, and reckons them
 matters. It is made for speed and knows nothing of traps; the last word has `reach`.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
 from operator import or_
 
@@ -115,6 +115,11 @@ class Draft:
         commands[one], commands[other] = commands[other], commands[one]
         for line in (one, other):
             self._swapped_line(of_columns, line)
+
+    def deal_commands(self, columns: Sequence[str], rows: Sequence[str]) -> None:
+        """Give the columns and the rows other commands."""
+        self.commands = {True: [*columns], False: [*rows]}
+        self._begin()
 
     def _swapped_line(self, of_columns: bool, line: int) -> None:
         """Reckon anew what rests on the command of a column or a row."""

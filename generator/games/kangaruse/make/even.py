@@ -1,9 +1,9 @@
 """Repair of a candidate for fairness: starts and what lies near them are swapped until games come out even.
 
 A few games tell how far each start and each seat is from even, by greedy players and by those who look ahead: first at
-the fullest table, then at the smallest as well. A candidate that is very far off is given up at once. A swap that makes
-the sum of what is too far off larger is taken back, as soon as that shows. Whether the sheet is fair afterwards is for
-games of their own to say.
+the fullest table, then at the smallest as well. A swap that makes the sum of what is too far off larger is taken back,
+as soon as that shows. Where it is very far off, or swaps lead nowhere, all commands of columns and of rows are dealt
+anew. Whether the sheet is fair afterwards is for games of their own to say.
 """
 
 from collections.abc import Iterable, Sequence
@@ -17,7 +17,7 @@ from generator.games.kangaruse.make.playouts.engines import engine_for
 from generator.games.kangaruse.make.playouts.policies import AHEAD, GREEDY, Policy
 from generator.games.kangaruse.make.playouts.rounds import Sharing
 from generator.games.kangaruse.make.probe import Probe, excess
-from generator.games.kangaruse.make.repair import Swap, command_swap, near, square_swap
+from generator.games.kangaruse.make.repair import Swap, command_swap, mend, near, square_swap
 from generator.games.kangaruse.make.simulate import player_counts
 from generator.games.kangaruse.rules.readings import USUAL
 from generator.games.kangaruse.rules.sheet import Sheet
@@ -25,15 +25,15 @@ from generator.games.kangaruse.rules.tables import tables_of
 from generator.games.kangaruse.rules.types import START
 from generator.play.bits import squares_of
 
-SWAPS = 80
-"""How many swaps are tried on a candidate at most."""
+DEALS, SWAPS = 3, 80
+"""How often commands are dealt to a candidate at most, the first time included, and how many swaps are tried on each."""
 GAMES = 90
 """How many games each of the series is that a swap is judged by; at the smallest table they are twice as many."""
 ROUGH, ROUGHLY_WORSE, _ROUGH_SLACK = 40, 1.5, 0.005
 """How many games show that a sheet is worse by so many times, and by so much more, for fewer games are less even."""
 HOPELESS, EVEN = 0.014, 0.0025
-"""How uneven a candidate is not worth evening out, and how uneven a few games may make an even one look."""
-_START_ROOM, _SEAT_ROOM = 0.08, 0.045
+"""How uneven a candidate is not worth swapping, and how uneven a few games may make an even one look."""
+_START_ROOM, _SEAT_ROOM = 0.09, 0.045
 """How much nearer to even than its band asks a start or a seat should be, for the bounds need room."""
 _START_SHARE, _COMMANDS_SHARE = 0.35, 0.45
 
@@ -104,13 +104,13 @@ class Trial:
 
 
 class Evening:
-    """A candidate that is being evened out, by so many swaps at most."""
+    """A candidate that is being evened out, by so many swaps at most each time its commands are dealt."""
 
     def __init__(self, sheet: Sheet, chance: Chance, swaps: int) -> None:
         """Take the sheet as the best one yet."""
         counts = player_counts(sheet)
         self.tables = [*dict.fromkeys((counts[-1], counts[0]))]
-        self._chance, self._left = chance, swaps
+        self._chance, self._swaps, self._left = chance, swaps, swaps
         self._draft = draft_for(sheet)
         self._suspected = len(self._draft.suspects())
         self._starts, self._reaches = len(sheet.starts), Reaches.on(sheet)
@@ -140,6 +140,14 @@ class Evening:
                 swap()
         return total <= EVEN
 
+    def deal(self) -> None:
+        """Deal the commands anew, and mend what nobody can play then."""
+        draft, shuffled = self._draft, self._chance.shuffled
+        draft.deal_commands(shuffled(draft.commands[True]), shuffled(draft.commands[False]))
+        mend(draft, self._chance)
+        self._left, self._suspected = self._swaps, len(draft.suspects())
+        self._best = self._trial(self._best.sharing.swapped(self.sheet))
+
     def _swapped(self) -> Trial | None:
         """Return a trial of the draft as it is, None where something new seems to be out of reach."""
         if len(self._draft.suspects()) > self._suspected:
@@ -150,8 +158,8 @@ class Evening:
         return Trial(sharing, self._starts, self.tables[0], self._reaches)
 
 
-def evened(sheet: Sheet, chance: Chance, swaps: int = SWAPS) -> tuple[Sheet, bool]:
-    """Return `sheet` with swaps that should make it fair, and whether it seems to be so by then.
+def evened(sheet: Sheet, chance: Chance, swaps: int = SWAPS, deals: int = DEALS) -> tuple[Sheet, bool]:
+    """Return `sheet` with other commands and with swaps that should make it fair, and whether it seems to be so by then.
 
     Sheets for one player or without starts stay as they are. Values of a line and numbers of types are kept, and what
     was within reach seems to be so still.
@@ -159,8 +167,12 @@ def evened(sheet: Sheet, chance: Chance, swaps: int = SWAPS) -> tuple[Sheet, boo
     if not sheet.starts or max(player_counts(sheet)) < 2:
         return sheet, True
     evening = Evening(sheet, chance, swaps)
-    is_even = evening.even_out(evening.tables[:1]) and evening.even_out(evening.tables)
-    return evening.sheet, is_even
+    for left in reversed(range(deals)):
+        if evening.even_out(evening.tables[:1]) and evening.even_out(evening.tables):
+            return evening.sheet, True
+        if left:
+            evening.deal()
+    return evening.sheet, False
 
 
 def _swap(draft: Draft, off: Sequence[float], chance: Chance) -> Swap | None:

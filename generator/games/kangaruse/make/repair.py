@@ -30,6 +30,12 @@ def repaired(sheet: Sheet, squares: Collection[str], chance: Chance) -> Sheet:
     for name in squares:
         if swap := _swap(draft, sheet.square(name), chance):
             swap()
+    mend(draft, chance)
+    return draft.finished()
+
+
+def mend(draft: Draft, chance: Chance) -> None:
+    """Swap until nothing seems to be wrong with a draft any more, or the swaps are used up."""
     suspects = draft.suspects()
     for _ in range(_SWAPS):
         if not suspects:
@@ -43,7 +49,6 @@ def repaired(sheet: Sheet, squares: Collection[str], chance: Chance) -> Sheet:
             suspects = now
         else:
             swap()
-    return draft.finished()
 
 
 def _swap(draft: Draft, square: int, chance: Chance) -> Swap | None:

@@ -26,20 +26,26 @@ from generator.play.thresholds import Measure, Threshold
 
 ERROR = 0.05
 """The share of sheets that have a figure outside of the outermost bounds told of its kind, at most."""
-FAIR_ERROR, OTHER_ERROR = 0.01, 0.001
-"""The shares of it for each end of the claims about starts and seats, and for each end of the others."""
-LOOKS = tuple(round(160 * 2 ** (look / 4)) for look in range(21))
-"""After how many games of a series its figures may be looked at."""
-FIRST_LOOK = LOOKS[2]
+SEAT_ERROR, START_ERROR, OTHER_ERROR = 0.014, 0.008, 0.0006
+"""The shares of it for each end of the claims about seats, about starts, and for each end of the others.
+
+Seats have the most, for it is mostly they that more games are played for.
+"""
+LOOKS = (
+    *(round(160 * 2 ** (look / 4)) for look in range(-2, 11)),
+    *(round(160 * 2 ** (look / 2)) for look in range(6, 11)),
+)
+"""After how many games of a series its figures may be looked at; seldom where few sheets are not clear by then."""
+FIRST_LOOK = LOOKS[4]
 """The first one at games in which all play alike: earlier hardly ever all is clear."""
-FAIR_DEVIATIONS, OTHER_DEVIATIONS = 3.05, 3.76
-"""So many standard deviations away the bounds lie: one of `LOOKS` or more is wrong as often as the errors say, at most.
+SEAT_DEVIATIONS, START_DEVIATIONS, OTHER_DEVIATIONS = 2.88, 3.07, 3.87
+"""So many standard deviations away bounds lie: at one of `LOOKS` or more they are wrong as often as said, at most.
 
 Looks hang together, for each sees the games of those before (Armitage, McPherson and Rowe, Journal of the Royal
-Statistical Society A 132, 1969); who took them for strangers would ask for 3.28 and 3.91. Starts and seats are looked
-at from `FIRST_LOOK` on. A look may be left out, whatever was seen before.
+Statistical Society A 132, 1969); who took them for strangers would ask for more. Starts and seats are looked at from
+`FIRST_LOOK` on. A look may be left out, whatever was seen before.
 """
-_MOST_ONWARD, _LESS_THAN_ENOUGH = 1.4, 0.6
+_MOST_ONWARD, _LESS_THAN_ENOUGH = 1.25, 0.6
 """How many times as many games the next look is at about, and how many of those that are wanted are tried."""
 DRIFT = 1.5
 """A mean is not expected to move by more standard deviations, when it is reckoned what more games could show."""
@@ -96,8 +102,8 @@ TELEPORTS = Threshold(
     is_share=False,
 )
 
-_FAIR = (START.rule, SEAT.rule)
-"""The rules whose ends have `FAIR_ERROR`."""
+_FAIR = {START.rule: (START_ERROR, START_DEVIATIONS), SEAT.rule: (SEAT_ERROR, SEAT_DEVIATIONS)}
+"""The errors and deviations of rules that have their own."""
 
 
 class Figure(NamedTuple):
@@ -175,12 +181,16 @@ def times_more(value: float, low: float, high: float, least: float, most: float)
 
 def deviations(threshold: Threshold) -> float:
     """Return how many standard deviations the bounds of a threshold's figures lie away, one look among all."""
-    return FAIR_DEVIATIONS if threshold.rule in _FAIR else OTHER_DEVIATIONS
+    return _judged_by(threshold)[1]
 
 
 def error_of(threshold: Threshold) -> float:
     """Return how often either end of a figure's bounds, or of what is claimed of all, is wrong at most."""
-    return FAIR_ERROR if threshold.rule in _FAIR else OTHER_ERROR
+    return _judged_by(threshold)[0]
+
+
+def _judged_by(threshold: Threshold) -> tuple[float, float]:
+    return _FAIR.get(threshold.rule, (OTHER_ERROR, OTHER_DEVIATIONS))
 
 
 class Draft(NamedTuple):
