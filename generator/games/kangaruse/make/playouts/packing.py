@@ -3,7 +3,7 @@
 from array import array
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from itertools import compress
+from itertools import chain, compress, starmap
 from operator import ne
 
 from generator.games.kangaruse.make.playouts.layout import (
@@ -15,7 +15,7 @@ from generator.games.kangaruse.make.playouts.layout import (
     SQUARE_PARTS,
     WORTHS,
 )
-from generator.games.kangaruse.make.playouts.policies import DEAD_END, JUMPS_AHEAD, TELEPORT_PRICE, prices
+from generator.games.kangaruse.make.playouts.policies import DEAD_END, JUMPS_AHEAD, TELEPORT_PRICE, price_of
 from generator.games.kangaruse.make.playouts.rounds import FIRST_TURNS, Plan
 from generator.games.kangaruse.rules.effects import AT_END
 from generator.games.kangaruse.rules.scoring import TELEPORT
@@ -49,9 +49,11 @@ def packed_sheet(tables: SheetTables) -> "array[int] | None":
         kind = kinds[key]
         numbers += WORTHS.index(kind.worth), kind.scored == AT_END, scoring.get(kind.partner, NOTHING)
     numbers += GEMS
-    for part in _squares(tables, kinds, scoring):
-        numbers += part
-    return array(NUMBERS, numbers) if max(numbers) < 1 << 31 else None
+    if max(tables.sheet.values) >= 1 << 31:
+        return None
+    packed = array(NUMBERS, numbers)
+    packed.frombytes(b"".join(chain.from_iterable(_squares(tables.sheet, scoring))))
+    return packed
 
 
 def repacked(numbers: "array[int]", before: Sheet, after: Sheet) -> "array[int]":
@@ -101,17 +103,22 @@ def _header(tables: SheetTables) -> Iterator[int]:
     return (header[name] for name in HEADER)
 
 
-def _squares(
-    tables: SheetTables, kinds: Mapping[str, SquareType], scoring: Mapping[str, int]
-) -> Iterator[tuple[int, ...]]:
-    """Yield the numbers of each square; what it does and scores is worked out once for each type."""
-    sheet = tables.sheet
-    does = {
-        key: sum(1 << EFFECTS.index(effect) for effect in kinds[key].effects) if key in kinds else 0
-        for key in {*sheet.squares}
-    }
-    for held, value, price, command in zip(sheet.squares, sheet.values, prices(tables), tables.commands, strict=True):
-        yield held == TREE, held == START, does[held], scoring.get(held, NOTHING), value, price, *command
+def _squares(sheet: Sheet, scoring: Mapping[str, int]) -> Iterator[tuple[bytes, bytes]]:
+    """Yield the numbers of each square, what it holds and its commands; what is held is packed once for each kind."""
+    held = [*zip(sheet.squares, sheet.values, strict=True)]
+    contents = {each: _packed(*_content(sheet, scoring, *each)) for each in {*held}}
+    return zip(map(contents.__getitem__, held), starmap(_packed, commands_of(sheet)), strict=True)
+
+
+def _content(sheet: Sheet, scoring: Mapping[str, int], held: str, value: int) -> tuple[int, ...]:
+    """Return the numbers of what a square holds."""
+    does = sum(1 << EFFECTS.index(effect) for effect in TYPES[held].effects) if held in TYPES else 0
+    return held == TREE, held == START, does, scoring.get(held, NOTHING), value, price_of(sheet, held, value)
+
+
+@lru_cache(maxsize=1024)
+def _packed(*numbers: int) -> bytes:
+    return array(NUMBERS, numbers).tobytes()
 
 
 @lru_cache(maxsize=64)
