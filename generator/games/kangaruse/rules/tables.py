@@ -134,16 +134,22 @@ class SheetTables:
 
     @cached_property
     def usual(self) -> list[int]:
-        """Return for each square where its usual jumps and frog jumps may end, but for used squares."""
-        return [self._usual_unbarred(square) for square in range(len(self.bit))]
+        """Return for each square where its usual jumps and frog jumps may end, but for used squares.
 
-    def _usual_unbarred(self, square: int) -> int:
-        """Return `usual` of one square: what `_usual` finds without quolls, for which the rays need not be listed."""
-        trees, mask, hops = self.trees, self.frogs_from(square), self.sheet.squares[square] in _ANY_JUMP
-        for _, _, end, on in self._aimed(square):
-            if not (end if hops else on) & trees:
-                mask |= end
-        return mask & ~self.scoring if self.cockatoos >> square & 1 else mask
+        It is what `_usual` finds without quolls, for which the rays need not be listed.
+        """
+        trees, aimed, usual = self.trees, self._aimed, []
+        for square, held in enumerate(self.sheet.squares):
+            mask, hops = 0, held in _ANY_JUMP
+            for _, _, end, on in aimed(square):
+                if not (end if hops else on) & trees:
+                    mask |= end
+            usual.append(mask)
+        for square in squares_of(self.frogs):
+            usual[square] |= self.frogs_from(square)
+        for square in squares_of(self.cockatoos):
+            usual[square] &= ~self.scoring
+        return usual
 
     def _lay_out(self) -> None:
         """Set what holds for the whole board."""
@@ -266,6 +272,16 @@ class SheetTables:
             barred = ray and (ray.end if self.sheet.squares[square] in _ANY_JUMP else ray.end | ray.passed) & self.trees
             self._known_rays[key] = None if barred else ray
         return self._known_rays[key]
+
+    def ends(self, square: int, numbers: Iterable[int]) -> int:
+        """Return where the rays `numbers` from `square` end, those that neither the edge nor a tree forbids."""
+        trees, hops, rays, mask = self.trees, self.sheet.squares[square] in _ANY_JUMP, self._rays(square), 0
+        for number in numbers:
+            if ray := rays[number]:
+                end, passed = ray
+                if not (end if hops else end | passed) & trees:
+                    mask |= end
+        return mask
 
     def aim(self, square: int, number: int) -> Ray | None:
         """Return the ray `number` from `square` as if there were no trees, None beyond the edge."""
