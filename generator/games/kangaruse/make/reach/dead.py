@@ -128,11 +128,10 @@ def _koala(graph: Graph, square: int) -> bool:
 def _kiwi(graph: Graph, square: int) -> bool:
     """Ask for somebody elsewhere with a jump over it or to a square next to it."""
     bit, closed = graph.tables.bit[square], _closed(graph, square)
-    near = graph.tables.beside[square] & ~closed
-    others = [*squares_of(graph.stood_on & ~closed)]
-    if any(graph.possible[at] & near for at in others):
+    near, others = graph.tables.beside[square] & ~closed, graph.stood_on & ~closed
+    if any(graph.possible[at] & near for at in squares_of(others)):
         return False
-    return not any(_passes(graph, at, bit, graph.possible[at] & ~closed) for at in others)
+    return not any(_passes(graph, at, bit, graph.possible[at] & ~closed) for at in squares_of(others))
 
 
 def _meets(graph: Graph, at: int, squares: int, ends: int) -> bool:
