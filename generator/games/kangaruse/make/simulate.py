@@ -198,6 +198,10 @@ class Points:
         self.total += sum(points)
         self.squared += sum(map(mul, points, points))
 
+    def without(self, others: "Points") -> "Points":
+        """Return the points of those who are not among `others`."""
+        return Points(self.players - others.players, self.total - others.total, self.squared - others.squared)
+
     @property
     def mean(self) -> float:
         """Return the mean, 0 of nobody."""
@@ -288,13 +292,13 @@ class Contest:
 
     def _points(self) -> tuple[Points, Points]:
         """Count the points of stronger and weaker players: the strong one sits on the first seat in the first game."""
-        strong, weak = Points(), Points()
+        strong, everybody = Points(), Points()
         size = max(2, self.players)
         for batch in self.batches:
             for place, seat in enumerate(batch.seats):
-                for game in range(size):
-                    (weak if game != place else strong).add(seat.points[game::size])
-        return strong, weak
+                strong.add(seat.points[place::size])
+                everybody.add(seat.points)
+        return strong, everybody.without(strong)
 
 
 def _alone(seats: Sequence[SeatCounts]) -> Iterator[int]:

@@ -1,7 +1,7 @@
 """A sheet as the numbers the compiled core takes, in the order of `layout`."""
 
 from array import array
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain, compress, starmap
 from operator import ne
@@ -19,7 +19,8 @@ from generator.games.kangaruse.make.playouts.policies import DEAD_END, JUMPS_AHE
 from generator.games.kangaruse.make.playouts.rounds import FIRST_TURNS, Plan
 from generator.games.kangaruse.rules.effects import AT_END
 from generator.games.kangaruse.rules.scoring import TELEPORT
-from generator.games.kangaruse.rules.sheet import Sheet
+from generator.games.kangaruse.rules.sheet import DIRECTIONS, Sheet
+from generator.games.kangaruse.rules.sheet import NUMBERS as COMMAND_NUMBERS
 from generator.games.kangaruse.rules.tables import SheetTables, commands_of
 from generator.games.kangaruse.rules.types import START, TREE, TYPES, SquareType
 from generator.games.kangaruse.rules.worth import CHEST, GEMS, SET_SIZE, SHELTER, TOY_SET
@@ -30,6 +31,11 @@ LONG_NUMBERS = "q"
 """Its sums are `int64_t`."""
 _COMMAND = SQUARE_PARTS[-2:]
 """The last of a square's numbers are its own, whatever it holds."""
+_COMMANDS = {
+    **{direction: (0, number) for number, direction in enumerate(DIRECTIONS)},
+    **{number: (1, int(number)) for number in COMMAND_NUMBERS},
+}
+"""For each command its place among a square's and its number."""
 _NUMBERS = {policy.name: number for number, policy in enumerate(POLICIES)}
 
 
@@ -58,29 +64,38 @@ def packed_sheet(tables: SheetTables) -> "array[int] | None":
 
 def repacked(numbers: "array[int]", before: Sheet, after: Sheet) -> "array[int]":
     """Return the numbers of a sheet that has the squares and commands of another one in other places."""
-    each = len(SQUARE_PARTS)
-    held = each - len(_COMMAND)
-    first = len(numbers) - each * len(before.squares)
-    packed = array(NUMBERS, numbers)
-    moved = [*dict.fromkeys(_unlike(before, after))]
-    starts = [first + each * square for square in moved]
-    contents = {
-        (before.squares[square], before.values[square]): numbers[at : at + held]
-        for square, at in zip(moved, starts, strict=True)
-    }
-    for square, at in zip(moved, starts, strict=True):
-        packed[at : at + held] = contents[after.squares[square], after.values[square]]
-    if (before.column_commands, before.row_commands) != (after.column_commands, after.row_commands):
-        for part, column in enumerate(zip(*commands_of(after), strict=True)):
-            packed[first + held + part :: each] = array(NUMBERS, column)
+    packed, first = numbers[:], len(numbers) - len(SQUARE_PARTS) * len(before.squares)
+    _move_contents(packed, first, before, after)
+    _move_commands(packed, first + len(SQUARE_PARTS) - len(_COMMAND), before, after)
     return packed
 
 
-def _unlike(before: Sheet, after: Sheet) -> Iterator[int]:
-    """Yield the squares that two sheets differ on."""
-    for held, now in ((before.squares, after.squares), (before.values, after.values)):
-        if held != now:
-            yield from compress(range(len(held)), map(ne, held, now))
+def _move_contents(packed: "array[int]", first: int, before: Sheet, after: Sheet) -> None:
+    """Write anew what squares hold that hold something else; the first square's numbers begin at `first`."""
+    each = len(SQUARE_PARTS)
+    held = each - len(_COMMAND)
+    moved = {*_unlike(before.squares, after.squares), *_unlike(before.values, after.values)}
+    starts = [(square, first + each * square) for square in moved]
+    contents = {(before.squares[square], before.values[square]): packed[at : at + held] for square, at in starts}
+    for square, at in starts:
+        packed[at : at + held] = contents[after.squares[square], after.values[square]]
+
+
+def _move_commands(packed: "array[int]", first: int, before: Sheet, after: Sheet) -> None:
+    """Write anew the commands of lines that have another one; those of the first square begin at `first`."""
+    each, width = len(SQUARE_PARTS), len(SQUARE_PARTS) * after.columns
+    for column in _unlike(before.column_commands, after.column_commands):
+        part, number = _COMMANDS[after.column_commands[column]]
+        packed[first + part + each * column :: width] = array(NUMBERS, [number]) * after.rows
+    for row in _unlike(before.row_commands, after.row_commands):
+        part, number = _COMMANDS[after.row_commands[row]]
+        at = first + part + width * row
+        packed[at : at + width : each] = array(NUMBERS, [number]) * after.columns
+
+
+def _unlike(before: Sequence[object], after: Sequence[object]) -> Iterator[int]:
+    """Yield the places where two sequences differ; most are one and the same."""
+    return compress(range(len(before)), map(ne, before, after)) if before != after else iter(())
 
 
 def _header(tables: SheetTables) -> Iterator[int]:
