@@ -1,11 +1,10 @@
 """A few games on a candidate, of which nothing is counted but how even its starts and its seats are."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from math import ceil, fsum
 
 from generator.games.kangaruse.make.playouts.policies import Policy
-from generator.games.kangaruse.make.playouts.rounds import Plan, Sharing, all_alike, drawn_for
+from generator.games.kangaruse.make.playouts.rounds import Sharing, all_alike, drawn_for
 
 
 class Probe:
@@ -17,7 +16,7 @@ class Probe:
 
     def __init__(self, sharing: Sharing, starts: int, players: int, policy: Policy) -> None:
         """Begin with no games, on a sheet with so many marked starts."""
-        plan = _plan(players, policy, drawn_for(players, starts, True))
+        plan = all_alike(players, policy, drawn_for(players, starts, True))
         self.games, self.drawn, self.players = 0, plan.drawn, players
         self._shares = sharing.shares(plan)
         self.from_start: Sequence[float] = (0.0,) * starts
@@ -43,8 +42,3 @@ class Probe:
 def excess(off: Iterable[float], reach: float) -> float:
     """Return by how much shares are farther from even than `reach`, as a sum of squares."""
     return fsum([(abs(each) - reach) ** 2 for each in off if abs(each) > reach])
-
-
-@lru_cache(maxsize=64)
-def _plan(players: int, policy: Policy, drawn: int) -> Plan:
-    return all_alike(players, policy, drawn)

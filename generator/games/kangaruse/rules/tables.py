@@ -117,8 +117,6 @@ class SheetTables:
         self.sheet, self.readings = sheet, readings
         self.geometry = board = geometry(sheet.columns, sheet.rows)
         self.bit, self.beside = board.bit, board.beside
-        self.commands = commands_of(sheet)
-        """For each square its direction (0 to 3) and its number (1 to 4)."""
         self._masks = _masks(sheet, board.bit)
         self._lay_out()
         self._gather_effects()
@@ -179,6 +177,11 @@ class SheetTables:
         """These, and squares whence jumps end elsewhere than others or are not all allowed."""
         self.quolls, self.moths = self.doing(Effect.FORBID_COMMANDS), self.doing(Effect.HOLD_MANY)
         self.frogs = self.doing(Effect.JUMP_TO_LIKE)
+
+    @cached_property
+    def commands(self) -> list[tuple[int, int]]:
+        """Return for each square its direction (0 to 3) and its number (1 to 4)."""
+        return commands_of(self.sheet)
 
     @cached_property
     def order(self) -> list[int]:

@@ -1,9 +1,9 @@
 """A sheet as the numbers the compiled core takes, in the order of `layout`."""
 
 from array import array
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import chain, compress, starmap
+from itertools import compress
 from operator import ne
 
 from generator.games.kangaruse.make.playouts.layout import (
@@ -21,7 +21,7 @@ from generator.games.kangaruse.rules.effects import AT_END
 from generator.games.kangaruse.rules.scoring import TELEPORT
 from generator.games.kangaruse.rules.sheet import DIRECTIONS, Sheet
 from generator.games.kangaruse.rules.sheet import NUMBERS as COMMAND_NUMBERS
-from generator.games.kangaruse.rules.tables import SheetTables, commands_of
+from generator.games.kangaruse.rules.tables import SheetTables
 from generator.games.kangaruse.rules.types import START, TREE, TYPES, SquareType
 from generator.games.kangaruse.rules.worth import CHEST, GEMS, SET_SIZE, SHELTER, TOY_SET
 
@@ -36,6 +36,7 @@ _COMMANDS = {
     **{number: (1, int(number)) for number in COMMAND_NUMBERS},
 }
 """For each command its place among a square's and its number."""
+_COMMAND_ROOM = (0,) * len(_COMMAND)
 _NUMBERS = {policy.name: number for number, policy in enumerate(POLICIES)}
 
 
@@ -58,21 +59,23 @@ def packed_sheet(tables: SheetTables) -> "array[int] | None":
     if max(tables.sheet.values) >= 1 << 31:
         return None
     packed = array(NUMBERS, numbers)
-    packed.frombytes(b"".join(chain.from_iterable(_squares(tables.sheet, scoring))))
+    packed.frombytes(b"".join(_contents(tables.sheet, kinds, scoring)))
+    _lay_commands(packed, tables.sheet, range(tables.sheet.columns), range(tables.sheet.rows))
     return packed
 
 
 def repacked(numbers: "array[int]", before: Sheet, after: Sheet) -> "array[int]":
     """Return the numbers of a sheet that has the squares and commands of another one in other places."""
-    packed, first = numbers[:], len(numbers) - len(SQUARE_PARTS) * len(before.squares)
-    _move_contents(packed, first, before, after)
-    _move_commands(packed, first + len(SQUARE_PARTS) - len(_COMMAND), before, after)
+    packed = numbers[:]
+    _move_contents(packed, before, after)
+    columns = _unlike(before.column_commands, after.column_commands)
+    _lay_commands(packed, after, columns, _unlike(before.row_commands, after.row_commands))
     return packed
 
 
-def _move_contents(packed: "array[int]", first: int, before: Sheet, after: Sheet) -> None:
-    """Write anew what squares hold that hold something else; the first square's numbers begin at `first`."""
-    each = len(SQUARE_PARTS)
+def _move_contents(packed: "array[int]", before: Sheet, after: Sheet) -> None:
+    """Write anew what squares hold that hold something else."""
+    each, first = len(SQUARE_PARTS), _first(packed, after)
     held = each - len(_COMMAND)
     moved = {*_unlike(before.squares, after.squares), *_unlike(before.values, after.values)}
     starts = [(square, first + each * square) for square in moved]
@@ -81,16 +84,22 @@ def _move_contents(packed: "array[int]", first: int, before: Sheet, after: Sheet
         packed[at : at + held] = contents[after.squares[square], after.values[square]]
 
 
-def _move_commands(packed: "array[int]", first: int, before: Sheet, after: Sheet) -> None:
-    """Write anew the commands of lines that have another one; those of the first square begin at `first`."""
-    each, width = len(SQUARE_PARTS), len(SQUARE_PARTS) * after.columns
-    for column in _unlike(before.column_commands, after.column_commands):
-        part, number = _COMMANDS[after.column_commands[column]]
-        packed[first + part + each * column :: width] = array(NUMBERS, [number]) * after.rows
-    for row in _unlike(before.row_commands, after.row_commands):
-        part, number = _COMMANDS[after.row_commands[row]]
+def _lay_commands(packed: "array[int]", sheet: Sheet, columns: Iterable[int], rows: Iterable[int]) -> None:
+    """Write the commands of some columns and rows to all of their squares."""
+    each, width = len(SQUARE_PARTS), len(SQUARE_PARTS) * sheet.columns
+    first = _first(packed, sheet) + each - len(_COMMAND)
+    for column in columns:
+        part, number = _COMMANDS[sheet.column_commands[column]]
+        packed[first + part + each * column :: width] = array(NUMBERS, [number]) * sheet.rows
+    for row in rows:
+        part, number = _COMMANDS[sheet.row_commands[row]]
         at = first + part + width * row
-        packed[at : at + width : each] = array(NUMBERS, [number]) * after.columns
+        packed[at : at + width : each] = array(NUMBERS, [number]) * sheet.columns
+
+
+def _first(packed: "array[int]", sheet: Sheet) -> int:
+    """Return where the numbers of the first square begin."""
+    return len(packed) - len(SQUARE_PARTS) * len(sheet.squares)
 
 
 def _unlike(before: Sequence[object], after: Sequence[object]) -> Iterator[int]:
@@ -118,17 +127,18 @@ def _header(tables: SheetTables) -> Iterator[int]:
     return (header[name] for name in HEADER)
 
 
-def _squares(sheet: Sheet, scoring: Mapping[str, int]) -> Iterator[tuple[bytes, bytes]]:
-    """Yield the numbers of each square, what it holds and its commands; what is held is packed once for each kind."""
+def _contents(sheet: Sheet, kinds: Mapping[str, SquareType], scoring: Mapping[str, int]) -> Iterator[bytes]:
+    """Yield the numbers of each square, with room for its commands; those of what is held again are the same."""
+    does = {key: sum([1 << EFFECTS.index(effect) for effect in kind.effects]) for key, kind in kinds.items()}
     held = [*zip(sheet.squares, sheet.values, strict=True)]
-    contents = {each: _packed(*_content(sheet, scoring, *each)) for each in {*held}}
-    return zip(map(contents.__getitem__, held), starmap(_packed, commands_of(sheet)), strict=True)
-
-
-def _content(sheet: Sheet, scoring: Mapping[str, int], held: str, value: int) -> tuple[int, ...]:
-    """Return the numbers of what a square holds."""
-    does = sum(1 << EFFECTS.index(effect) for effect in TYPES[held].effects) if held in TYPES else 0
-    return held == TREE, held == START, does, scoring.get(held, NOTHING), value, price_of(sheet, held, value)
+    contents = {
+        (key, value): _packed(
+            *(key == TREE, key == START, does.get(key, 0), scoring.get(key, NOTHING)),
+            *(value, price_of(sheet, key, value), *_COMMAND_ROOM),
+        )
+        for key, value in {*held}
+    }
+    return map(contents.__getitem__, held)
 
 
 @lru_cache(maxsize=1024)
