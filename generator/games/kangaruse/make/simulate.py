@@ -31,6 +31,7 @@ from generator.games.kangaruse.make.playouts.rounds import (
 from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.tables import SheetTables, tables_of
+from generator.games.kangaruse.rules.types import START
 from generator.lean_dataclasses import dataclass
 from generator.play.playouts import ChanceSource
 from generator.play.shares import RoundMean
@@ -370,8 +371,8 @@ def player_counts(sheet: Sheet, readings: Readings = USUAL) -> range:
 
     More than there are squares to start on cannot play; without any nobody can.
     """
-    tables = tables_of(sheet, readings)
-    most = min(sheet.players, start_squares(tables).bit_count())
+    starts = sheet.squares.count(START) or start_squares(tables_of(sheet, readings)).bit_count()
+    most = min(sheet.players, starts)
     return range(max(1, min(2, most)), most + 1)
 
 

@@ -201,6 +201,7 @@ class Subject(NamedTuple):
 _ALL = (Subject(),)
 """All players of a game are what most figures are about."""
 _SEATS = tuple(Subject(f", seat {seat + 1}") for seat in range(MOST_PLAYERS))
+_SEAT_PLACES = tuple(seat_place(seat, "beaten") for seat in range(MOST_PLAYERS))
 
 
 class Draft(NamedTuple):
@@ -293,13 +294,13 @@ def _used(sheet: Sheet, series: SelfPlay) -> Iterator[Draft]:
 
 def _seats(sheet: Sheet, series: SelfPlay) -> Iterator[Draft]:
     if series.players > 1:
-        places, unit = [seat_place(seat, "beaten") for seat in range(series.players)], 2 * (series.players - 1)
+        unit, places = 2 * (series.players - 1), _SEAT_PLACES[: series.players]
         yield Draft(SEAT, series, places, series.tally.drawn, unit, *seat_band(sheet), _SEATS[: series.players])
 
 
 def _starts(sheet: Sheet, series: SelfPlay) -> Iterator[Draft]:
     if series.players > 1:
-        places, unit = [start_place(series.players, start) for start in sheet.starts], 2 * (series.players - 1)
+        unit, places = 2 * (series.players - 1), [start_place(series.players, start) for start in sheet.starts]
         yield Draft(START, series, places, series.players, unit, *start_band(sheet), _subjects(sheet))
 
 
