@@ -208,7 +208,7 @@ class Draft(NamedTuple):
     """Figures that are to be judged alike: what they are about, where they are counted, and between what they must lie.
 
     `series` are the games they are counted in, each from one of `places` on among their `sums`, see `RoundMean` for
-    `size` and `unit`.
+    `size` and `unit`; `subjects` say of each what more it is about.
     """
 
     threshold: Threshold
