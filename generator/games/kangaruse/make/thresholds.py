@@ -22,7 +22,7 @@ from generator.games.kangaruse.make.simulate import Contest, SelfPlay, Simulatio
 from generator.games.kangaruse.rules.sheet import MOST_PLAYERS, Sheet
 from generator.games.kangaruse.rules.types import TREE
 from generator.play.confidence import Interval
-from generator.play.shares import count_bounds, share_bounds
+from generator.play.shares import RoundMean, count_bounds, share_bounds
 from generator.play.thresholds import Measure, Threshold
 
 ERROR = 0.05
@@ -219,6 +219,13 @@ class Draft(NamedTuple):
     least: float = 0.0
     most: float = inf
     subjects: Sequence[Subject] = _ALL
+
+    @property
+    def counted(self) -> Iterator[RoundMean]:
+        """Yield what has been counted of each by now."""
+        for place in self.places:
+            rounds, total, squared = self.series.sums[place : place + len(SUMS)]
+            yield RoundMean(rounds, total, squared, self.size, self.unit)
 
 
 Judge = Callable[[Sheet, SelfPlay | Contest], Iterator[Draft]]
