@@ -22,13 +22,19 @@ def wilson_interval(share: float, games: float, deviations: float) -> Interval:
     >>> round(low, 3), round(high, 3)
     (0.404, 0.596)
     """
+    return Interval(*wilson_bounds(share, games, deviations))
+
+
+def wilson_bounds(share: float, games: float, deviations: float) -> tuple[float, float]:
+    """Return the ends of `wilson_interval` as bare numbers, for where there are hundreds of them."""
     if not games:
-        return Interval(0.0, 1.0)
+        return 0.0, 1.0
     weight = deviations * deviations / games
-    middle = (share + weight / 2) / (1 + weight)
-    reach = deviations * sqrt(share * (1 - share) / games + weight / (4 * games)) / (1 + weight)
+    whole = 1 + weight
+    middle = (share + weight / 2) / whole
+    reach = deviations * sqrt(share * (1 - share) / games + weight / (4 * games)) / whole
     low, high = middle - reach, middle + reach
-    return Interval(low if low > 0 else 0.0, high if high < 1 else 1.0)
+    return low if low > 0 else 0.0, high if high < 1 else 1.0
 
 
 @lru_cache(maxsize=64)

@@ -145,7 +145,8 @@ class GameReadings:
 
     def changes(self) -> tuple[str, ...]:
         """Return the options that are not at their defaults, as `name=value`, in order."""
-        return tuple(told.option for _, told in self._options(None) if told.house)
+        values = ((each, getattr(self, each.name)) for each in fields(self))
+        return tuple(_option(each.name, value) for each, value in values if value != each.default)
 
     def _options(self, subjects: Collection[str] | None) -> Iterator[tuple[list[str], Ruling]]:
         """Yield for every option the subjects it is about and what holds."""
@@ -153,7 +154,7 @@ class GameReadings:
             about, value = each.metadata["about"], getattr(self, each.name)
             if _concerns(about, subjects):
                 text = words(each.metadata["sentences"][value])
-                yield about, Ruling(text, f"{each.name}={_word(value)}", value != each.default)
+                yield about, Ruling(text, _option(each.name, value), value != each.default)
 
 
 def by_option(told: Iterable[Ruling]) -> dict[str, Ruling]:
@@ -172,6 +173,10 @@ def _either(words: Collection[str], before: str = "") -> str:
     if len(words) <= _FEW_WORDS:
         return " or ".join(f"{before}{word}" for word in words)
     return f"{before}{first}" if before else f"a number from {first} to {last}"
+
+
+def _option(name: str, value: Reading) -> str:
+    return f"{name}={_word(value)}"
 
 
 def _word(value: Reading) -> str:

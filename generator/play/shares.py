@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable
 from math import inf, sqrt
 
 from generator.lean_dataclasses import dataclass
-from generator.play.confidence import Interval, widened, wilson_interval
+from generator.play.confidence import Interval, widened, wilson_bounds
 
 LEAST_EFFECT = 0.25
 """A design effect smaller than this is not trusted: a run of like games may pretend to it."""
@@ -105,14 +105,14 @@ class RoundMean:
 
     def share_bounds(self, deviations: float) -> Interval:
         """Return the bounds of a mean of shares, see `share_bounds`."""
-        return share_bounds(self.rounds, self.total, self.squared, self.size, self.unit, deviations)
+        return Interval(*share_bounds(self.rounds, self.total, self.squared, self.size, self.unit, deviations))
 
     def bounds(self, deviations: float) -> Interval:
         """Return the bounds of a mean of whatever was counted, see `count_bounds`."""
-        return count_bounds(self.rounds, self.total, self.squared, self.size, self.unit, deviations)
+        return Interval(*count_bounds(self.rounds, self.total, self.squared, self.size, self.unit, deviations))
 
 
-def share_bounds(rounds: int, total: int, squared: int, size: int, unit: int, deviations: float) -> Interval:
+def share_bounds(rounds: int, total: int, squared: int, size: int, unit: int, deviations: float) -> tuple[float, float]:
     """Return the bounds of a mean of shares, by the spread of the rounds, from the numbers of a `RoundMean`.
 
     So many values tell as much as their number over the design effect would of plain hits and misses; it is
@@ -120,29 +120,32 @@ def share_bounds(rounds: int, total: int, squared: int, size: int, unit: int, de
     misses all values of a round are taken to hang together.
     """
     if rounds < 2:
-        return Interval(0.0, 1.0)
-    mean = total / (rounds * size * unit)
+        return 0.0, 1.0
+    count = rounds * size
+    mean = total / (count * unit)
     plain = mean * (1 - mean)
+    if plain <= 0:
+        return wilson_bounds(mean, count / size, widened(deviations, rounds))
     spread = _deviation(rounds, total, squared, size * unit)
-    effect = max(LEAST_EFFECT, size * spread**2 / plain) if plain > 0 else size
-    return wilson_interval(mean, rounds * size / effect, widened(deviations, rounds))
+    effect = size * spread**2 / plain
+    return wilson_bounds(mean, count / (effect if effect > LEAST_EFFECT else LEAST_EFFECT), widened(deviations, rounds))
 
 
-def count_bounds(rounds: int, total: int, squared: int, size: int, unit: int, deviations: float) -> Interval:
+def count_bounds(rounds: int, total: int, squared: int, size: int, unit: int, deviations: float) -> tuple[float, float]:
     """Return the bounds of a mean of whatever was counted, by the spread of the rounds.
 
     They are those of a score: the variance is taken to grow with the mean, so that what was never met, or seldom,
     may still have a mean above nothing. Of what was never met every time counts for itself.
     """
     if rounds < 2:
-        return Interval(-inf, inf)
+        return -inf, inf
     value = 1 / (size * unit)
     mean, far = total / (rounds * size * unit), widened(deviations, rounds)
     spread = _deviation(rounds, total, squared, size * unit)
     each = max(LEAST_EFFECT * value, spread**2 / mean) if total else value
     half = far * far * each / (2 * rounds)
     reach = sqrt(half * half + 2 * half * mean)
-    return Interval(max(0.0, mean + half - reach), mean + half + reach)
+    return max(0.0, mean + half - reach), mean + half + reach
 
 
 def _deviation(rounds: int, total: int, squared: int, largest: int) -> float:

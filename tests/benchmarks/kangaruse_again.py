@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from generator.chance import Chance
 from generator.games.kangaruse.make.playing import played
 from generator.games.kangaruse.make.simulate import Simulation, contents
-from generator.games.kangaruse.make.thresholds import THRESHOLDS, Draft
+from generator.games.kangaruse.make.thresholds import THRESHOLDS
 from generator.games.kangaruse.rules.sheet import Sheet
+from generator.play.shares import RoundMean
 from generator.play.thresholds import Measure
 
 TIMES = 10
@@ -40,7 +41,7 @@ def played_again(sheet: Sheet, seed: str = "again") -> Again:
     for each in fresh.all_games:
         each.play_to(TIMES * games.get(each.name, 0))
     drafts = [draft for judge in THRESHOLDS.values() for series in fresh.all_games for draft in judge(sheet, series)]
-    again = [*zip(told, drafts, strict=True)]
+    again = [*zip(told, (counted for draft in drafts for counted in draft.counted), strict=True)]
     return Again(
         f"{sheet.columns}x{sheet.rows}, {sheet.players} players",
         Counter(old.threshold.rule for old in told),
@@ -55,7 +56,6 @@ def _claimed(measure: Measure, told: tuple[Measure, ...]) -> tuple[float, float]
     return min(low for low, _ in bounds), max(high for _, high in bounds)
 
 
-def _misses(claim: tuple[float, float], draft: Draft) -> bool:
-    counted = draft.counted
+def _misses(claim: tuple[float, float], counted: RoundMean) -> bool:
     spread = SURE * counted.deviation / max(1, counted.rounds) ** 0.5
     return counted.mean + spread < claim[0] - ROUNDING or counted.mean - spread > claim[1] + ROUNDING

@@ -4,6 +4,7 @@ The fewer squares there are for each, the more a single jump decides, and the wi
 strongest start and the weakest one. What narrower bands would take is surveyed.
 """
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from generator.games.kangaruse.rules.sheet import Sheet
@@ -33,14 +34,18 @@ class Band(NamedTuple):
 
 def start_band(sheet: Sheet) -> Band:
     """Return the band of every start of a sheet."""
-    return Band.around_even(_reach(sheet, _STARTS))
+    return _band(_room(sheet), _STARTS)
 
 
 def seat_band(sheet: Sheet) -> Band:
     """Return the band of every seat of a sheet."""
-    return Band.around_even(_reach(sheet, _SEATS))
+    return _band(_room(sheet), _SEATS)
 
 
-def _reach(sheet: Sheet, table: tuple[tuple[int, float], ...]) -> float:
-    room = sheet.columns * sheet.rows / max(1, sheet.players)
-    return next(reach for least, reach in table if room >= least)
+def _room(sheet: Sheet) -> float:
+    return sheet.columns * sheet.rows / max(1, sheet.players)
+
+
+@lru_cache(maxsize=32)
+def _band(room: float, table: tuple[tuple[int, float], ...]) -> Band:
+    return Band.around_even(next(reach for least, reach in table if room >= least))

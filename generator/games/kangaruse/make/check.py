@@ -6,8 +6,10 @@ another question, asked elsewhere.
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 from math import ceil, floor
+from string import ascii_lowercase
 
 from generator.errors import listed, quoted
 from generator.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet, axis_of, players_fault, shown, size_fault
@@ -110,9 +112,13 @@ def _axes(sheet: Sheet) -> Iterator[Finding]:
 
 def _lines(sheet: Sheet) -> tuple[tuple[str, Sequence[str], tuple[str, ...]], ...]:
     """Return for columns and rows what they are, their commands and their names: `a` is a column, `1` a row."""
-    columns = tuple(sheet.name(column).rstrip("1") for column in range(sheet.columns))
-    rows = tuple(f"{row + 1}" for row in range(sheet.rows))
+    columns, rows = _line_names(sheet.columns, sheet.rows)
     return ("columns", sheet.column_commands, columns), ("rows", sheet.row_commands, rows)
+
+
+@lru_cache(maxsize=32)
+def _line_names(columns: int, rows: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    return tuple(ascii_lowercase[:columns]), tuple(f"{row + 1}" for row in range(rows))
 
 
 def _odd_ones(commands: Sequence[str]) -> list[int]:
@@ -226,12 +232,12 @@ def _amounts(sheet: Sheet) -> Iterator[Finding]:
     """Ask that every type keeps its least and its largest number of squares."""
     typed = sum(held in TYPES for held in sheet.squares)
     for key in sheet.types:
-        kind, where = TYPES[key], sheet.where(key)
+        kind, count = TYPES[key], sheet.squares.count(key)
         least, most = kind.minimum(typed), kind.maximum(typed)
-        for rule, broken in (("minimum", len(where) < least), ("maximum", len(where) > most)):
-            if broken:
-                held = f"{len(where)} of {typed} typed squares are {kind.name.lower()}"
-                yield Finding(rule, f"{held}; {least} to {most} would be right", sheet.names(where))
+        if not least <= count <= most:
+            held = f"{count} of {typed} typed squares are {kind.name.lower()}"
+            rule = "minimum" if count < least else "maximum"
+            yield Finding(rule, f"{held}; {least} to {most} would be right", sheet.names(sheet.where(key)))
 
 
 def _stars(sheet: Sheet) -> Iterator[Finding]:

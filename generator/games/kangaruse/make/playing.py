@@ -1,18 +1,42 @@
 """A sheet played until its figures are clear, and what they show to be wrong with it."""
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from generator.chance import Chance
 from generator.games.kangaruse.make.simulate import Contest, Simulation
 from generator.games.kangaruse.make.taste import Taste, taste_of
-from generator.games.kangaruse.make.thresholds import FIRST_LOOK, LOOKS, Judging, next_look
+from generator.games.kangaruse.make.thresholds import FIRST_LOOK, LOOKS, Judging, next_look, outermost, told
 from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.sheet import Sheet
+from generator.play.confidence import Interval
 from generator.play.findings import Finding, findings
-from generator.play.sequential import SimulationResult
+from generator.play.thresholds import Measure, Threshold
 
 FIRST_GAMES = 120
 """How many games of a series give a first taste of a sheet."""
+
+
+class Played:
+    """The games of a sheet, and what they have shown by now; figures are made for telling when they are asked for."""
+
+    def __init__(self, judging: Judging) -> None:
+        """Take what was judged."""
+        self.simulation = judging.simulation
+        self._judged = [judging.of(each) for each in self.simulation.all_games]
+
+    @property
+    def passes(self) -> bool:
+        """Say whether the games have shown all that they must."""
+        return not any(judged.times_more for judged in self._judged)
+
+    @cached_property
+    def measures(self) -> tuple[Measure, ...]:
+        """Return all figures with their bounds."""
+        return tuple(told(self._judged))
+
+    def outermost(self, threshold: Threshold) -> Interval | None:
+        """Return the outermost bounds of a threshold's figures, None where there are none."""
+        return outermost(self._judged, threshold)
 
 
 @lru_cache(maxsize=1)
@@ -27,6 +51,8 @@ def soon_problems(sheet: Sheet) -> list[Finding]:
     full = [each for each in simulation.series if each.players == simulation.counts[-1]]
     for each in full:
         each.play_to(FIRST_LOOK)
+    if not any(judging.of(each).fails for each in full):
+        return []
     return findings([figure for figure in judging.measures(full) if figure.fails])
 
 
@@ -39,7 +65,7 @@ def first_taste(sheet: Sheet, chance: Chance) -> Taste:
 
 
 @lru_cache(maxsize=16)
-def played(sheet: Sheet, readings: Readings = USUAL) -> SimulationResult[Simulation]:
+def played(sheet: Sheet, readings: Readings = USUAL) -> Played:
     """Play a sheet until every figure is clear or the last look is taken; it has to be a board."""
     judging = _judging(sheet, readings)
     simulation = judging.simulation
@@ -48,12 +74,13 @@ def played(sheet: Sheet, readings: Readings = USUAL) -> SimulationResult[Simulat
     for _ in LOOKS[1:]:
         if not _played_on(judging):
             break
-    return SimulationResult(simulation, tuple(judging.measures(simulation.all_games)))
+    return Played(judging)
 
 
 def problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
     """Return what the games of a sheet show to be wrong, or else what they do not show, though they must."""
-    return findings(played(sheet, readings).measures)
+    shown = played(sheet, readings)
+    return [] if shown.passes else findings(shown.measures)
 
 
 def _played_on(judging: Judging) -> bool:

@@ -1,12 +1,11 @@
 """A few games on a candidate, of which nothing is counted but how even its starts and its seats are."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from math import ceil, fsum
 from operator import mul
 
 from generator.games.kangaruse.make.playouts.policies import Policy
-from generator.games.kangaruse.make.playouts.rounds import Plan, Sharing, all_alike, drawn_for
+from generator.games.kangaruse.make.playouts.rounds import Sharing, all_alike, drawn_for
 
 _LINE = 0.6
 """How much of a seat's distance from the line through all seats is taken for chance."""
@@ -21,7 +20,7 @@ class Probe:
 
     def __init__(self, sharing: Sharing, starts: int, players: int, policy: Policy) -> None:
         """Begin with no games, on a sheet with so many marked starts."""
-        plan = _plan(players, policy, drawn_for(players, starts, True))
+        plan = all_alike(players, policy, drawn_for(players, starts, True))
         self.games, self.drawn, self.players = 0, plan.drawn, players
         self._shares = sharing.shares(plan)
         self.from_start: Sequence[float] = (0.0,) * starts
@@ -61,8 +60,3 @@ def nearer_to_a_line(off: Sequence[float]) -> list[float]:
 def excess(off: Iterable[float], reach: float) -> float:
     """Return by how much shares are farther from even than `reach`, as a sum of squares."""
     return fsum([(abs(each) - reach) ** 2 for each in off if abs(each) > reach])
-
-
-@lru_cache(maxsize=64)
-def _plan(players: int, policy: Policy, drawn: int) -> Plan:
-    return all_alike(players, policy, drawn)

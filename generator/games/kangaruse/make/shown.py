@@ -3,7 +3,6 @@
 The checkers are loaded when something is checked.
 """
 
-from collections.abc import Sequence
 from dataclasses import replace
 from math import ceil, floor
 
@@ -11,8 +10,8 @@ from generator.games.kangaruse.make.params import PLAY, REACH, STRUCTURE
 from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.lean_dataclasses import dataclass
+from generator.play.confidence import Interval
 from generator.play.findings import Finding
-from generator.play.thresholds import Measure, Threshold
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,14 +97,11 @@ def _played(sheet: Sheet, shown: Shown, readings: Readings) -> Shown:
     simulation = result.simulation
     tallies, counts = simulation.tallies, simulation.counts
     turns = sum(tally.turns for tally in tallies) / sum(tally.seats for tally in tallies)
-    starts, seats = (_percentages(result.measures, rule) for rule in (START, SEAT))
+    starts, seats = (_percentages(result.outermost(rule)) for rule in (START, SEAT))
     played = replace(shown, games=simulation.games, fewest=counts[0], most=counts[-1], turns=turns)
     return replace(played, starts=starts, seats=seats, taste=taste_of(simulation).told)
 
 
-def _percentages(measures: Sequence[Measure], threshold: Threshold) -> tuple[int, int] | None:
-    """Return the outermost bounds of a threshold's figures in whole percents, rounded outward."""
-    bounds = [each.bounds for each in measures if each.threshold is threshold and each.bounds]
-    if not bounds:
-        return None
-    return floor(100 * min(low for low, _ in bounds)), ceil(100 * max(high for _, high in bounds))
+def _percentages(bounds: Interval | None) -> tuple[int, int] | None:
+    """Return bounds in whole percents, rounded outward."""
+    return (floor(100 * bounds.low), ceil(100 * bounds.high)) if bounds else None

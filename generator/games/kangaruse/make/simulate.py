@@ -31,6 +31,7 @@ from generator.games.kangaruse.make.playouts.rounds import (
 from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.tables import SheetTables, tables_of
+from generator.games.kangaruse.rules.types import START
 from generator.lean_dataclasses import dataclass
 from generator.play.playouts import ChanceSource
 from generator.play.shares import RoundMean
@@ -198,6 +199,10 @@ class Points:
         self.total += sum(points)
         self.squared += sum(map(mul, points, points))
 
+    def without(self, others: "Points") -> "Points":
+        """Return the points of those who are not among `others`."""
+        return Points(self.players - others.players, self.total - others.total, self.squared - others.squared)
+
     @property
     def mean(self) -> float:
         """Return the mean, 0 of nobody."""
@@ -288,13 +293,13 @@ class Contest:
 
     def _points(self) -> tuple[Points, Points]:
         """Count the points of stronger and weaker players: the strong one sits on the first seat in the first game."""
-        strong, weak = Points(), Points()
+        strong, everybody = Points(), Points()
         size = max(2, self.players)
         for batch in self.batches:
             for place, seat in enumerate(batch.seats):
-                for game in range(size):
-                    (weak if game != place else strong).add(seat.points[game::size])
-        return strong, weak
+                strong.add(seat.points[place::size])
+                everybody.add(seat.points)
+        return strong, everybody.without(strong)
 
 
 def _alone(seats: Sequence[SeatCounts]) -> Iterator[int]:
@@ -366,8 +371,8 @@ def player_counts(sheet: Sheet, readings: Readings = USUAL) -> range:
 
     More than there are squares to start on cannot play; without any nobody can.
     """
-    tables = tables_of(sheet, readings)
-    most = min(sheet.players, start_squares(tables).bit_count())
+    starts = sheet.squares.count(START) or start_squares(tables_of(sheet, readings)).bit_count()
+    most = min(sheet.players, starts)
     return range(max(1, min(2, most)), most + 1)
 
 

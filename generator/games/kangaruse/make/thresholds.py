@@ -9,7 +9,8 @@ among figures: of a sheet one claim or more is wrong with `ERROR` at most. `gene
 are judged.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from math import inf, sqrt
 from typing import NamedTuple
 
@@ -18,7 +19,7 @@ from generator.games.kangaruse.make.playouts.layout import SUMS
 from generator.games.kangaruse.make.playouts.policies import AHEAD
 from generator.games.kangaruse.make.playouts.rounds import game_place, seat_place, start_place
 from generator.games.kangaruse.make.simulate import Contest, SelfPlay, Simulation
-from generator.games.kangaruse.rules.sheet import Sheet
+from generator.games.kangaruse.rules.sheet import MOST_PLAYERS, Sheet
 from generator.games.kangaruse.rules.types import TREE
 from generator.play.confidence import Interval
 from generator.play.shares import RoundMean, count_bounds, share_bounds
@@ -106,23 +107,18 @@ _FAIR = {START.rule: (START_ERROR, START_DEVIATIONS), SEAT.rule: (SEAT_ERROR, SE
 """The errors and deviations of rules that have their own."""
 
 
-class Figure(NamedTuple):
-    """A figure as it stands: the mean, its bounds, and whether more games could not bring these within the limits."""
-
-    value: float
-    low: float
-    high: float
-    is_hopeless: bool
+Figure = tuple[float, float, float, bool]
+"""A figure as it stands: the mean, its bounds, and whether more games could not bring these within the limits."""
 
 
 class Judged(NamedTuple):
-    """What a series or a contest showed after so many games: its figures, and whether one fails.
+    """What a series or a contest showed after so many games: the figures of each draft, and whether one fails.
 
     Of those that are open yet or fail `times_more` says how many times as many games would do, did the mean not move.
     """
 
     games: int
-    figures: list[Figure]
+    figures: list[tuple["Draft", list[Figure]]]
     fails: bool
     times_more: list[float]
 
@@ -149,19 +145,31 @@ class Judging:
 
     def measures(self, games: Iterable[SelfPlay | Contest]) -> list[Measure]:
         """Return the figures of some series and contests with their bounds, in the order of `THRESHOLDS`."""
-        found = [
-            _measure(draft, judged.games, figure)
-            for series in games
-            for judged in [self.of(series)]
-            for draft, figure in zip(self._drafts[series.name], judged.figures, strict=True)
-        ]
-        rules = [threshold.rule for threshold in THRESHOLDS]
-        return sorted(found, key=lambda figure: rules.index(figure.threshold.rule))
+        return told(map(self.of, games))
 
 
 def measures(simulation: Simulation) -> list[Measure]:
     """Return all figures of a sheet with their bounds, in the order of `THRESHOLDS`."""
     return Judging(simulation).measures(simulation.all_games)
+
+
+def told(judged: Iterable[Judged]) -> list[Measure]:
+    """Return all figures of what was judged, with their bounds, in the order of `THRESHOLDS`."""
+    places = {threshold: place for place, threshold in enumerate(THRESHOLDS)}
+    drafts = [(draft, each.games, figures) for each in judged for draft, figures in each.figures]
+    drafts.sort(key=lambda each: places[each[0].threshold])
+    return [
+        _measure(draft, games, *each)
+        for draft, games, figures in drafts
+        for each in zip(draft.subjects, figures, strict=True)
+    ]
+
+
+def outermost(judged: Iterable[Judged], threshold: Threshold) -> Interval | None:
+    """Return the outermost bounds of a threshold's figures, None where there are none."""
+    drafts = [figures for each in judged for draft, figures in each.figures if draft.threshold is threshold]
+    bounds = [(low, high) for figures in drafts for _, low, high, _ in figures]
+    return Interval(min(low for low, _ in bounds), max(high for _, high in bounds)) if bounds else None
 
 
 def next_look(games: int, times_more: Iterable[float]) -> int:
@@ -193,28 +201,41 @@ def _judged_by(threshold: Threshold) -> tuple[float, float]:
     return _FAIR.get(threshold.rule, (OTHER_ERROR, OTHER_DEVIATIONS))
 
 
-class Draft(NamedTuple):
-    """A figure that is to be judged: what it is about, where it is counted, and between what it must lie.
+class Subject(NamedTuple):
+    """What a figure is about beside the games it is counted in: words that follow theirs, and squares by name."""
 
-    `series` are the games it is counted in, from `place` on among their `sums`, see `RoundMean` for `size` and `unit`.
-    `where` says that and what more it is about, `squares` name.
+    words: str = ""
+    squares: tuple[str, ...] = ()
+
+
+_ALL = (Subject(),)
+"""All players of a game are what most figures are about."""
+_SEATS = tuple(Subject(f", seat {seat + 1}") for seat in range(MOST_PLAYERS))
+_SEAT_PLACES = tuple(seat_place(seat, "beaten") for seat in range(MOST_PLAYERS))
+
+
+class Draft(NamedTuple):
+    """Figures that are to be judged alike: what they are about, where they are counted, and between what they must lie.
+
+    `series` are the games they are counted in, each from one of `places` on among their `sums`, see `RoundMean` for
+    `size` and `unit`; `subjects` say of each what more it is about.
     """
 
     threshold: Threshold
-    where: str
     series: SelfPlay | Contest
-    place: int
+    places: Sequence[int]
     size: int
     unit: int
     least: float = 0.0
     most: float = inf
-    squares: tuple[str, ...] = ()
+    subjects: Sequence[Subject] = _ALL
 
     @property
-    def counted(self) -> RoundMean:
-        """Return what has been counted by now."""
-        rounds, total, squared = self.series.sums[self.place : self.place + len(SUMS)]
-        return RoundMean(rounds, total, squared, self.size, self.unit)
+    def counted(self) -> Iterator[RoundMean]:
+        """Yield what has been counted of each by now."""
+        for place in self.places:
+            rounds, total, squared = self.series.sums[place : place + len(SUMS)]
+            yield RoundMean(rounds, total, squared, self.size, self.unit)
 
 
 Judge = Callable[[Sheet, SelfPlay | Contest], Iterator[Draft]]
@@ -223,42 +244,43 @@ Judge = Callable[[Sheet, SelfPlay | Contest], Iterator[Draft]]
 
 def _judged(series: SelfPlay | Contest, drafts: Iterable[Draft]) -> Judged:
     """Return what games show of some drafts."""
-    games, sums, fails, figures, more = series.games, series.sums, False, [], []
+    games, sums, fails, judged, more = series.games, series.sums, False, [], []
     left = sqrt(min(1.0, games / LOOKS[-1]))
-    for threshold, _, _, place, size, unit, least, most, _ in drafts:
-        rounds, total, squared = sums[place : place + len(SUMS)]
-        is_hopeless = False
-        if rounds:
-            far = deviations(threshold)
-            value = total / (rounds * size * unit)
-            low, high = (share_bounds if threshold.is_share else count_bounds)(rounds, total, squared, size, unit, far)
-        else:
-            value, low, high = 0.0, -inf, inf
-        if not (least <= low and high <= most):
+    for draft in drafts:
+        threshold, _, places, size, unit, least, most, _ = draft
+        far, bounds, figures = deviations(threshold), share_bounds if threshold.is_share else count_bounds, []
+        for place in places:
+            rounds, total, squared = sums[place : place + len(SUMS)]
+            value, low, high, is_hopeless = 0.0, -inf, inf, False
             if rounds:
-                drift = DRIFT * ((high - low) / (2 * far))
-                is_hopeless = (
-                    value - left * (value - low) + drift < least or value + left * (high - value) - drift > most
-                )
-            fails = fails or is_hopeless or high < least or low > most
-            more.append(times_more(value, low, high, least, most))
-        figures.append(Figure(value, low, high, is_hopeless))
-    return Judged(games, figures, fails, more)
+                value = total / (rounds * size * unit)
+                low, high = bounds(rounds, total, squared, size, unit, far)
+            if not (least <= low and high <= most):
+                if rounds:
+                    drift = DRIFT * ((high - low) / (2 * far))
+                    is_hopeless = (
+                        value - left * (value - low) + drift < least or value + left * (high - value) - drift > most
+                    )
+                fails = fails or is_hopeless or high < least or low > most
+                more.append(times_more(value, low, high, least, most))
+            figures.append((value, low, high, is_hopeless))
+        judged.append((draft, figures))
+    return Judged(games, judged, fails, more)
 
 
-def _measure(draft: Draft, games: int, figure: Figure) -> Measure:
+def _measure(draft: Draft, games: int, subject: Subject, figure: Figure) -> Measure:
     """Return a figure that is told."""
     value, low, high, is_hopeless = figure
     return Measure(
         draft.threshold,
-        draft.where,
+        draft.series.where + subject.words,
         games,
         value,
         draft.least,
         draft.most,
         Interval(low, high),
         draft.series.players,
-        draft.squares,
+        subject.squares,
         draft.series.name,
         is_hopeless,
     )
@@ -269,13 +291,12 @@ def _turns(sheet: Sheet, series: SelfPlay) -> Iterator[Draft]:
 
 
 def _of_a_player(threshold: Threshold, series: SelfPlay, counted: str, least: float = 0.0, most: float = inf) -> Draft:
-    place, drawn = game_place(counted), series.tally.drawn
-    return Draft(threshold, series.where, series, place, drawn, series.players, least, most)
+    return Draft(threshold, series, (game_place(counted),), series.tally.drawn, series.players, least, most)
 
 
 def fewest_turns(sheet: Sheet, players: int) -> float:
     """Return how many turns a player must have in the mean; each needs a square, beside those one starts on."""
-    squares = sum(held != TREE for held in sheet.squares) - players
+    squares = len(sheet.squares) - sheet.squares.count(TREE) - players
     return min(FEWEST_TURNS, SHARE_OF_TURNS * squares / players)
 
 
@@ -285,23 +306,25 @@ def _early(sheet: Sheet, series: SelfPlay) -> Iterator[Draft]:
 
 def _used(sheet: Sheet, series: SelfPlay) -> Iterator[Draft]:
     tally = series.tally
-    yield Draft(UNUSED, series.where, series, game_place("used"), tally.drawn, max(1, tally.scoring), LEAST_USED)
+    yield Draft(UNUSED, series, (game_place("used"),), tally.drawn, max(1, tally.scoring), LEAST_USED)
 
 
 def _seats(sheet: Sheet, series: SelfPlay) -> Iterator[Draft]:
     if series.players > 1:
-        band, unit = seat_band(sheet), 2 * (series.players - 1)
-        for seat in range(series.players):
-            where, place = f"{series.where}, seat {seat + 1}", seat_place(seat, "beaten")
-            yield Draft(SEAT, where, series, place, series.tally.drawn, unit, *band)
+        unit, places = 2 * (series.players - 1), _SEAT_PLACES[: series.players]
+        yield Draft(SEAT, series, places, series.tally.drawn, unit, *seat_band(sheet), _SEATS[: series.players])
 
 
 def _starts(sheet: Sheet, series: SelfPlay) -> Iterator[Draft]:
     if series.players > 1:
-        band, unit = start_band(sheet), 2 * (series.players - 1)
-        for start in sheet.starts:
-            where, place = f"{series.where}, start {sheet.name(start)}", start_place(series.players, start)
-            yield Draft(START, where, series, place, series.players, unit, *band, squares=(sheet.name(start),))
+        unit, places = 2 * (series.players - 1), [start_place(series.players, start) for start in sheet.starts]
+        yield Draft(START, series, places, series.players, unit, *start_band(sheet), _subjects(sheet))
+
+
+@lru_cache(maxsize=1)
+def _subjects(sheet: Sheet) -> list[Subject]:
+    """Return the starting squares as what figures are about; they are the same for all series."""
+    return [Subject(f", start {name}", (name,)) for name in sheet.names(sheet.starts)]
 
 
 def _teleports(sheet: Sheet, series: SelfPlay) -> Iterator[Draft]:
@@ -316,7 +339,7 @@ def _of_tables(figures: Callable[[Sheet, SelfPlay], Iterator[Draft]]) -> Judge:
 
 def _skill(sheet: Sheet, series: SelfPlay | Contest) -> Iterator[Draft]:
     if isinstance(series, Contest):
-        yield Draft(SKILL, series.where, series, 0, series.ahead.size, series.ahead.unit, LEAST_SKILL)
+        yield Draft(SKILL, series, (0,), series.ahead.size, series.ahead.unit, LEAST_SKILL)
 
 
 THRESHOLDS: dict[Threshold, Judge] = {

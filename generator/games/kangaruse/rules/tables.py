@@ -5,7 +5,7 @@ square are numbered 0 to 15: four for each direction of `DIRECTIONS`, for the nu
 player chose freely in a ray, as bits: 1, 2, 4, 8 for the directions, 16, 32, 64, 128 for the numbers.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache, reduce
 from operator import or_
 from typing import NamedTuple
@@ -110,14 +110,16 @@ class SheetTables:
     """A sheet under certain readings, ready to be played; `tables_of` keeps the last ones."""
 
     def __init__(self, sheet: Sheet, readings: Readings) -> None:
-        """Work out what everybody asks for; about a fifth of a millisecond for a regular sheet."""
+        """Work out what everybody asks for; what only games and proofs ask for waits for them.
+
+        Most candidates fall before anything is proved of them, and the compiled core has tables of its own.
+        """
         self.sheet, self.readings = sheet, readings
         self.geometry = board = geometry(sheet.columns, sheet.rows)
         self.bit, self.beside = board.bit, board.beside
-        self._masks = _masks(sheet)
+        self._masks = _masks(sheet, board.bit)
         self._lay_out()
         self._gather_effects()
-        self._list_squares()
         self._all_aimed = _aimed_on(sheet.columns, sheet.rows)
         self._known_rays: dict[int, Ray | None] = {}
         self._usual_rays: dict[tuple[int, int], tuple[tuple[int, Ray], ...]] = {}
@@ -130,16 +132,22 @@ class SheetTables:
 
     @cached_property
     def usual(self) -> list[int]:
-        """Return for each square where its usual jumps and frog jumps may end, but for used squares."""
-        return [self._usual_unbarred(square) for square in range(len(self.bit))]
+        """Return for each square where its usual jumps and frog jumps may end, but for used squares.
 
-    def _usual_unbarred(self, square: int) -> int:
-        """Return `usual` of one square: what `_usual` finds without quolls, for which the rays need not be listed."""
-        trees, mask, hops = self.trees, self.frogs_from(square), self.sheet.squares[square] in _ANY_JUMP
-        for _, _, end, on in self._aimed(square):
-            if not (end if hops else on) & trees:
-                mask |= end
-        return mask & ~self.scoring if self.cockatoos >> square & 1 else mask
+        It is what `_usual` finds without quolls, for which the rays need not be listed.
+        """
+        trees, aimed, usual = self.trees, self._aimed, []
+        for square, held in enumerate(self.sheet.squares):
+            mask, hops = 0, held in _ANY_JUMP
+            for _, _, end, on in aimed(square):
+                if not (end if hops else on) & trees:
+                    mask |= end
+            usual.append(mask)
+        for square in squares_of(self.frogs):
+            usual[square] |= self.frogs_from(square)
+        for square in squares_of(self.cockatoos):
+            usual[square] &= ~self.scoring
+        return usual
 
     def _lay_out(self) -> None:
         """Set what holds for the whole board."""
@@ -170,29 +178,68 @@ class SheetTables:
         self.quolls, self.moths = self.doing(Effect.FORBID_COMMANDS), self.doing(Effect.HOLD_MANY)
         self.frogs = self.doing(Effect.JUMP_TO_LIKE)
 
-    def _list_squares(self) -> None:
-        """Set what is asked of one square."""
-        sheet, squares, held = self.sheet, range(len(self.bit)), self.sheet.squares
-        self.commands = commands_of(sheet)
-        """For each square its direction (0 to 3) and its number (1 to 4)."""
-        self.order = [FARTHEST * direction + number - 1 for direction, number in self.commands]
-        """For each square the ray that keeps both its commands."""
-        self.picks = [1 << direction | 8 << number for direction, number in self.commands]
-        lasting = self.binding | self.crocodiles | self.dingos | self.moths
-        self.lasts = [lasting & bit != 0 for bit in self.bit]
-        """For each square whether it makes a difference, to others or to itself, that somebody comes or goes."""
-        self.scores = [key in SCORING for key in held]
-        self.weighed = [key in _WEIGHED for key in held]
-        self.wary = [key in _WARY for key in held]
-        self.acts = [key in _ACTING for key in held]
-        self.chooses = [key in _CHOOSING for key in held]
-        self.plain = [not any(each) for each in zip(self.lasts, self.acts, self.chooses, strict=True)]
-        """For each square whether nothing comes of it that somebody comes or goes, but for points."""
-        self.spoils = [self.lines(square) if self.crocodiles >> square & 1 else 0 for square in squares]
-        """For each crocodile its row and column, 0 for other squares."""
-        self.below = self._below()
+    @cached_property
+    def commands(self) -> list[tuple[int, int]]:
+        """Return for each square its direction (0 to 3) and its number (1 to 4)."""
+        return commands_of(self.sheet)
 
-    def _below(self) -> dict[int, int]:
+    @cached_property
+    def order(self) -> list[int]:
+        """Return for each square the ray that keeps both its commands."""
+        return [FARTHEST * direction + number - 1 for direction, number in self.commands]
+
+    @cached_property
+    def picks(self) -> list[int]:
+        """Return for each square what both its commands pick."""
+        return [1 << direction | 8 << number for direction, number in self.commands]
+
+    @cached_property
+    def lasts(self) -> list[bool]:
+        """Return for each square whether it makes a difference, to others or to itself, that somebody comes or goes."""
+        lasting = self.binding | self.crocodiles | self.dingos | self.moths
+        return [lasting & bit != 0 for bit in self.bit]
+
+    @cached_property
+    def scores(self) -> list[bool]:
+        """Return for each square whether it scores."""
+        return self._holding(SCORING)
+
+    @cached_property
+    def weighed(self) -> list[bool]:
+        """Return for each square whether it is of `_WEIGHED`."""
+        return self._holding(_WEIGHED)
+
+    @cached_property
+    def wary(self) -> list[bool]:
+        """Return for each square whether it is of `_WARY`."""
+        return self._holding(_WARY)
+
+    @cached_property
+    def acts(self) -> list[bool]:
+        """Return for each square whether it does something to others, or to echidnas, when it is landed on."""
+        return self._holding(_ACTING)
+
+    @cached_property
+    def chooses(self) -> list[bool]:
+        """Return for each square whether who lands there has another choice to make."""
+        return self._holding(_CHOOSING)
+
+    @cached_property
+    def plain(self) -> list[bool]:
+        """Return for each square whether nothing comes of it that somebody comes or goes, but for points."""
+        return [not any(each) for each in zip(self.lasts, self.acts, self.chooses, strict=True)]
+
+    @cached_property
+    def spoils(self) -> list[int]:
+        """Return for each crocodile its row and column, 0 for other squares."""
+        return [self.lines(square) if self.crocodiles >> square & 1 else 0 for square in range(len(self.bit))]
+
+    def _holding(self, keys: Collection[str]) -> list[bool]:
+        """Return for each square whether it holds one of `keys`."""
+        return [held in keys for held in self.sheet.squares]
+
+    @cached_property
+    def below(self) -> dict[int, int]:
         """Return, by the last echidna visited, the echidnas that may no longer be landed on."""
         numbers = {square: self.sheet.values[square] for square in squares_of(self.echidnas)}
         return {
@@ -228,6 +275,16 @@ class SheetTables:
             barred = ray and (ray.end if self.sheet.squares[square] in _ANY_JUMP else ray.end | ray.passed) & self.trees
             self._known_rays[key] = None if barred else ray
         return self._known_rays[key]
+
+    def ends(self, square: int, numbers: Iterable[int]) -> int:
+        """Return where the rays `numbers` from `square` end, those that neither the edge nor a tree forbids."""
+        trees, hops, rays, mask = self.trees, self.sheet.squares[square] in _ANY_JUMP, self._rays(square), 0
+        for number in numbers:
+            if ray := rays[number]:
+                end, passed = ray
+                if not (end if hops else end | passed) & trees:
+                    mask |= end
+        return mask
 
     def aim(self, square: int, number: int) -> Ray | None:
         """Return the ray `number` from `square` as if there were no trees, None beyond the edge."""
@@ -356,10 +413,10 @@ class SheetTables:
         return self.frogs & ~self.bit[square] if self.frogs & self.bit[square] else 0
 
 
-def _masks(sheet: Sheet) -> dict[str, int]:
+def _masks(sheet: Sheet, bits: Sequence[int]) -> dict[str, int]:
     masks = dict.fromkeys(sheet.squares, 0)
-    for square, key in enumerate(sheet.squares):
-        masks[key] |= 1 << square
+    for key, bit in zip(sheet.squares, bits, strict=True):
+        masks[key] |= bit
     return masks
 
 

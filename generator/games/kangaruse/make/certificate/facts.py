@@ -24,7 +24,6 @@ from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.lean_dataclasses import dataclass
 from generator.play.findings import Finding, found_words
-from generator.play.sequential import SimulationResult
 from generator.play.thresholds import Measure, Threshold
 from generator.words import words
 
@@ -71,7 +70,7 @@ class Facts:
     notes: tuple[Finding, ...]
     hunted: int
     alone: tuple[str, ...]
-    played: SimulationResult[Simulation] | None
+    played: playing.Played | None
     readings: tuple[str, ...] = ()
     """The house rules under which all of it was found out."""
 

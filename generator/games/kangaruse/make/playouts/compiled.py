@@ -22,6 +22,7 @@ FOLDER = Path(__file__).parent / "core"
 """Where the core's sources are, and the library that was made of them."""
 _SIZE = array(NUMBERS).itemsize
 _EVENT_PARTS = 3
+_ZERO = array(NUMBERS, [0])
 _NO_SUMS = array(LONG_NUMBERS)
 _Play = Callable[..., tuple[bytes, int, int]]
 """The core's `play` on a sheet; it returns where its chance goes on and how much there was to trace."""
@@ -115,9 +116,9 @@ class CompiledRounds:
 
         What comes to the sums is added to those of `before`.
         """
-        numbers, visits = _zeros(self._columns * rounds * self._games), _zeros(self._squares)
+        numbers, visits = _ZERO * (self._columns * rounds * self._games), _ZERO * self._squares
         sums = before[:] or array(LONG_NUMBERS, bytes(8 * len(SUMS) * (self._summed + self._squares)))
-        trace = _zeros(_EVENT_PARTS * events)
+        trace = _ZERO * (_EVENT_PARTS * events)
         self._block, self._at, length = self._play(
             self._players,
             self._drawn,
@@ -191,7 +192,3 @@ class CompiledSharing:
         """Return what plays on a sheet of the same squares and commands in other places, from the same stream."""
         numbers = repacked(self._loaded.numbers, self._sheet, sheet)
         return CompiledSharing(Loaded.of(self._loaded.core, numbers), sheet, self._words)
-
-
-def _zeros(length: int) -> "array[int]":
-    return array(NUMBERS, bytes(_SIZE * length))

@@ -1,7 +1,7 @@
 """A sheet as the numbers the compiled core takes, in the order of `layout`."""
 
 from array import array
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import compress
 from operator import ne
@@ -15,12 +15,13 @@ from generator.games.kangaruse.make.playouts.layout import (
     SQUARE_PARTS,
     WORTHS,
 )
-from generator.games.kangaruse.make.playouts.policies import DEAD_END, JUMPS_AHEAD, TELEPORT_PRICE, prices
+from generator.games.kangaruse.make.playouts.policies import DEAD_END, JUMPS_AHEAD, TELEPORT_PRICE, price_of
 from generator.games.kangaruse.make.playouts.rounds import FIRST_TURNS, Plan
 from generator.games.kangaruse.rules.effects import AT_END
 from generator.games.kangaruse.rules.scoring import TELEPORT
-from generator.games.kangaruse.rules.sheet import Sheet
-from generator.games.kangaruse.rules.tables import SheetTables, commands_of
+from generator.games.kangaruse.rules.sheet import DIRECTIONS, Sheet
+from generator.games.kangaruse.rules.sheet import NUMBERS as COMMAND_NUMBERS
+from generator.games.kangaruse.rules.tables import SheetTables
 from generator.games.kangaruse.rules.types import START, TREE, TYPES, SquareType
 from generator.games.kangaruse.rules.worth import CHEST, GEMS, SET_SIZE, SHELTER, TOY_SET
 
@@ -30,6 +31,12 @@ LONG_NUMBERS = "q"
 """Its sums are `int64_t`."""
 _COMMAND = SQUARE_PARTS[-2:]
 """The last of a square's numbers are its own, whatever it holds."""
+_COMMANDS = {
+    **{direction: (0, number) for number, direction in enumerate(DIRECTIONS)},
+    **{number: (1, int(number)) for number in COMMAND_NUMBERS},
+}
+"""For each command its place among a square's and its number."""
+_COMMAND_ROOM = (0,) * len(_COMMAND)
 _NUMBERS = {policy.name: number for number, policy in enumerate(POLICIES)}
 
 
@@ -49,36 +56,55 @@ def packed_sheet(tables: SheetTables) -> "array[int] | None":
         kind = kinds[key]
         numbers += WORTHS.index(kind.worth), kind.scored == AT_END, scoring.get(kind.partner, NOTHING)
     numbers += GEMS
-    for part in _squares(tables, kinds, scoring):
-        numbers += part
-    return array(NUMBERS, numbers) if max(numbers) < 1 << 31 else None
+    if max(tables.sheet.values) >= 1 << 31:
+        return None
+    packed = array(NUMBERS, numbers)
+    packed.frombytes(b"".join(_contents(tables.sheet, kinds, scoring)))
+    _lay_commands(packed, tables.sheet, range(tables.sheet.columns), range(tables.sheet.rows))
+    return packed
 
 
 def repacked(numbers: "array[int]", before: Sheet, after: Sheet) -> "array[int]":
     """Return the numbers of a sheet that has the squares and commands of another one in other places."""
-    each = len(SQUARE_PARTS)
-    held = each - len(_COMMAND)
-    first = len(numbers) - each * len(before.squares)
-    packed = array(NUMBERS, numbers)
-    moved = [*dict.fromkeys(_unlike(before, after))]
-    starts = [first + each * square for square in moved]
-    contents = {
-        (before.squares[square], before.values[square]): numbers[at : at + held]
-        for square, at in zip(moved, starts, strict=True)
-    }
-    for square, at in zip(moved, starts, strict=True):
-        packed[at : at + held] = contents[after.squares[square], after.values[square]]
-    if (before.column_commands, before.row_commands) != (after.column_commands, after.row_commands):
-        for part, column in enumerate(zip(*commands_of(after), strict=True)):
-            packed[first + held + part :: each] = array(NUMBERS, column)
+    packed = numbers[:]
+    _move_contents(packed, before, after)
+    columns = _unlike(before.column_commands, after.column_commands)
+    _lay_commands(packed, after, columns, _unlike(before.row_commands, after.row_commands))
     return packed
 
 
-def _unlike(before: Sheet, after: Sheet) -> Iterator[int]:
-    """Yield the squares that two sheets differ on."""
-    for held, now in ((before.squares, after.squares), (before.values, after.values)):
-        if held != now:
-            yield from compress(range(len(held)), map(ne, held, now))
+def _move_contents(packed: "array[int]", before: Sheet, after: Sheet) -> None:
+    """Write anew what squares hold that hold something else."""
+    each, first = len(SQUARE_PARTS), _first(packed, after)
+    held = each - len(_COMMAND)
+    moved = {*_unlike(before.squares, after.squares), *_unlike(before.values, after.values)}
+    starts = [(square, first + each * square) for square in moved]
+    contents = {(before.squares[square], before.values[square]): packed[at : at + held] for square, at in starts}
+    for square, at in starts:
+        packed[at : at + held] = contents[after.squares[square], after.values[square]]
+
+
+def _lay_commands(packed: "array[int]", sheet: Sheet, columns: Iterable[int], rows: Iterable[int]) -> None:
+    """Write the commands of some columns and rows to all of their squares."""
+    each, width = len(SQUARE_PARTS), len(SQUARE_PARTS) * sheet.columns
+    first = _first(packed, sheet) + each - len(_COMMAND)
+    for column in columns:
+        part, number = _COMMANDS[sheet.column_commands[column]]
+        packed[first + part + each * column :: width] = array(NUMBERS, [number]) * sheet.rows
+    for row in rows:
+        part, number = _COMMANDS[sheet.row_commands[row]]
+        at = first + part + width * row
+        packed[at : at + width : each] = array(NUMBERS, [number]) * sheet.columns
+
+
+def _first(packed: "array[int]", sheet: Sheet) -> int:
+    """Return where the numbers of the first square begin."""
+    return len(packed) - len(SQUARE_PARTS) * len(sheet.squares)
+
+
+def _unlike(before: Sequence[object], after: Sequence[object]) -> Iterator[int]:
+    """Yield the places where two sequences differ; most are one and the same."""
+    return compress(range(len(before)), map(ne, before, after)) if before != after else iter(())
 
 
 def _header(tables: SheetTables) -> Iterator[int]:
@@ -101,17 +127,23 @@ def _header(tables: SheetTables) -> Iterator[int]:
     return (header[name] for name in HEADER)
 
 
-def _squares(
-    tables: SheetTables, kinds: Mapping[str, SquareType], scoring: Mapping[str, int]
-) -> Iterator[tuple[int, ...]]:
-    """Yield the numbers of each square; what it does and scores is worked out once for each type."""
-    sheet = tables.sheet
-    does = {
-        key: sum(1 << EFFECTS.index(effect) for effect in kinds[key].effects) if key in kinds else 0
-        for key in {*sheet.squares}
+def _contents(sheet: Sheet, kinds: Mapping[str, SquareType], scoring: Mapping[str, int]) -> Iterator[bytes]:
+    """Yield the numbers of each square, with room for its commands; those of what is held again are the same."""
+    does = {key: sum([1 << EFFECTS.index(effect) for effect in kind.effects]) for key, kind in kinds.items()}
+    held = [*zip(sheet.squares, sheet.values, strict=True)]
+    contents = {
+        (key, value): _packed(
+            *(key == TREE, key == START, does.get(key, 0), scoring.get(key, NOTHING)),
+            *(value, price_of(sheet, key, value), *_COMMAND_ROOM),
+        )
+        for key, value in {*held}
     }
-    for held, value, price, command in zip(sheet.squares, sheet.values, prices(tables), tables.commands, strict=True):
-        yield held == TREE, held == START, does[held], scoring.get(held, NOTHING), value, price, *command
+    return map(contents.__getitem__, held)
+
+
+@lru_cache(maxsize=1024)
+def _packed(*numbers: int) -> bytes:
+    return array(NUMBERS, numbers).tobytes()
 
 
 @lru_cache(maxsize=64)

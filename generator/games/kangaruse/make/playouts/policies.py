@@ -8,9 +8,10 @@ from math import inf
 from typing import NamedTuple
 
 from generator.games.kangaruse.make.playouts.playout import Player
+from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.state import State
 from generator.games.kangaruse.rules.tables import SheetTables
-from generator.games.kangaruse.rules.types import POINTS, TYPES, SquareType, types_printed_with
+from generator.games.kangaruse.rules.types import POINTS, TYPES, types_printed_with
 from generator.games.kangaruse.rules.worth import SET_SIZE, toys
 from generator.play.bits import squares_of
 from generator.play.playouts import ChanceSource
@@ -175,15 +176,22 @@ class AheadPlayer(GreedyPlayer):
 def prices(tables: SheetTables) -> list[int]:
     """Return what each square is taken to be worth, in points; 0 for those that do not score."""
     sheet = tables.sheet
-    known = {key: _price(TYPES.get(key), sheet.squares.count(key)) for key in {*sheet.squares}}
-    return [value if held in POINTED else known[held] for held, value in zip(sheet.squares, sheet.values, strict=True)]
+    held = [*zip(sheet.squares, sheet.values, strict=True)]
+    known = {each: price_of(sheet, *each) for each in {*held}}
+    return [*map(known.__getitem__, held)]
 
 
-def _price(kind: SquareType | None, squares: int) -> int:
-    """Return the price of a type; where there are too few for a set it is the least that a scoring square may have."""
+def price_of(sheet: Sheet, held: str, value: int) -> int:
+    """Return what squares of a sheet are taken to be worth that hold a type and a value.
+
+    Where there are too few for a set it is the least that a scoring square may have.
+    """
+    kind = TYPES.get(held)
+    if held in POINTED:
+        return value
     if kind is None or not kind.price:
         return 0
-    return 1 if kind.worth is toys and squares < SET_SIZE else kind.price
+    return 1 if kind.worth is toys and sheet.squares.count(held) < SET_SIZE else kind.price
 
 
 class Policy(NamedTuple):

@@ -10,7 +10,7 @@ from array import array
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import reduce
+from functools import lru_cache, reduce
 from itertools import chain
 from operator import or_
 from typing import NamedTuple, Protocol
@@ -54,12 +54,14 @@ def drawn_for(players: int, pool: int, marked: bool) -> int:
     return pool if marked and players <= pool <= MOST_DRAWN else players
 
 
+@lru_cache(maxsize=64)
 def all_alike(players: int, policy: Policy, drawn: int = 0) -> Plan:
     """Return the games in which all play by one policy and every seat meets every start drawn, as many as players."""
     drawn = drawn or players
     return Plan(drawn, tuple(PlannedGame(first, (policy,) * players) for first in range(drawn)))
 
 
+@lru_cache(maxsize=64)
 def one_against(players: int, strong: Policy, weak: Policy) -> Plan:
     """Return the games in which one strong player, on every seat and start in turn, plays against weak ones.
 

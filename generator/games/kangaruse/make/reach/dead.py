@@ -12,7 +12,7 @@ from generator.games.kangaruse.rules import effects
 from generator.games.kangaruse.rules.effects import Effect
 from generator.games.kangaruse.rules.tables import FARTHEST, Ray
 from generator.games.kangaruse.rules.types import TYPES, types_with
-from generator.play.bits import squares_of
+from generator.play.bits import bits_of, squares_of
 
 Test = Callable[[Graph, int], bool]
 
@@ -36,20 +36,18 @@ def _frog(graph: Graph, square: int) -> bool:
 
 def _echidna(graph: Graph, square: int) -> bool:
     """Ask for a higher number that may follow or a lower one that may come before; a lone one has no order to keep."""
-    values = graph.sheet.values
-    if graph.tables.echidnas == graph.tables.bit[square] or any(
-        values[other] > values[square] for other in squares_of(graph.ascends(square))
-    ):
+    echidnas, own = squares_of(graph.tables.echidnas), graph.sheet.values[square]
+    numbers = {other: graph.sheet.values[other] for other in echidnas}
+    if len(numbers) == 1 or graph.leads_on(square, bits_of(at for at, number in numbers.items() if number > own)):
         return False
-    lower = (other for other in squares_of(graph.tables.echidnas) if values[other] < values[square])
-    return not any(graph.ascends(other) >> square & 1 for other in lower)
+    return not any(graph.leads_on(at, graph.tables.bit[square]) for at, number in numbers.items() if number < own)
 
 
 def _mistletoebird(graph: Graph, square: int) -> bool:
     """Ask for a jump around the board to a square its two commands would not lead to within it."""
     straight = graph.tables.geometry.rays[square]
-    around = graph.ends_of(square, (number for number in graph.numbers(square) if not straight[number]))
-    within = graph.ends_of(square, (number for number in graph.tables.keeping(square) if straight[number]))
+    around = graph.tables.ends(square, (number for number in graph.numbers(square) if not straight[number]))
+    within = graph.tables.ends(square, (number for number in graph.tables.keeping(square) if straight[number]))
     return not around & ~within & ~_closed(graph, square)
 
 
@@ -130,11 +128,10 @@ def _koala(graph: Graph, square: int) -> bool:
 def _kiwi(graph: Graph, square: int) -> bool:
     """Ask for somebody elsewhere with a jump over it or to a square next to it."""
     bit, closed = graph.tables.bit[square], _closed(graph, square)
-    near = graph.tables.beside[square] & ~closed
-    others = [*squares_of(graph.stood_on & ~closed)]
-    if any(graph.possible[at] & near for at in others):
+    near, others = graph.tables.beside[square] & ~closed, graph.stood_on & ~closed
+    if any(graph.possible[at] & near for at in squares_of(others)):
         return False
-    return not any(_passes(graph, at, bit, graph.possible[at] & ~closed) for at in others)
+    return not any(_passes(graph, at, bit, graph.possible[at] & ~closed) for at in squares_of(others))
 
 
 def _meets(graph: Graph, at: int, squares: int, ends: int) -> bool:

@@ -8,7 +8,6 @@ Both heed how the rules are read. They need not ask when a game ends for want of
 has a jump on every square it leaves, and what a teleport would make possible beside is not counted on.
 """
 
-from collections.abc import Iterable
 from functools import cached_property
 
 from generator.games.kangaruse.rules.readings import USUAL, Readings
@@ -95,16 +94,16 @@ class Graph:
     def walk(self, start: int, known: int = 0) -> int:
         """Return all that a walk from `start` reaches on the fresh sheet; it may end early on a square of `known`."""
         if start not in self._walks:
-            onward, front = self._onward, self.first[start]
-            seen = front | self.tables.bit[start]
+            bit, onward, front = self.tables.bit, self._onward, self.first[start]
+            seen = front | bit[start]
             while front:
                 if seen & known:
                     return seen
-                lowest = front & -front
-                new = onward[lowest.bit_length() - 1] & ~seen
+                highest = front.bit_length() - 1
+                new = onward[highest] & ~seen
                 seen |= new
-                front ^= lowest | new
-            self._walks[start] = seen & ~self.tables.bit[start]
+                front ^= bit[highest] | new
+            self._walks[start] = seen & ~bit[start]
         return self._walks[start]
 
     # Any play
@@ -125,7 +124,7 @@ class Graph:
         """For each square where a jump from it may end in any play."""
         tables, possible, orders = self.tables, self.tables.usual[:], self.orders
         for at in range(len(possible)) if orders else ():
-            possible[at] |= self.ends_of(at, orders)
+            possible[at] |= tables.ends(at, orders)
         for at in squares_of(tables.gliders):
             possible[at] = self.unfrogged(at) | tables.frogs_from(at)
         for at in squares_of(tables.cockatoos):
@@ -134,22 +133,13 @@ class Graph:
             possible[at] = 0
         return possible
 
-    def ends_of(self, at: int, numbers: Iterable[int]) -> int:
-        """Return where the rays `numbers` from `at` end, those that can be taken."""
-        mask = 0
-        for number in numbers:
-            if ray := self.tables.ray(at, number):
-                mask |= ray.end
-        return mask
-
     def unfrogged(self, at: int) -> int:
         """Return where rays and slides from `at` may end in any play, a cockatoo's word left aside."""
-        mask = 0
-        for number in self.numbers(at):
+        numbers = self.numbers(at)
+        mask = self.tables.ends(at, numbers)
+        for number in numbers if self.tables.gliders >> at & 1 else ():
             if ray := self.tables.ray(at, number):
-                mask |= ray.end
-                if self.tables.gliders >> at & 1:
-                    mask |= self.slide(ray.end, number // FARTHEST)
+                mask |= self.slide(ray.end, number // FARTHEST)
         return mask
 
     def numbers(self, at: int) -> set[int]:
@@ -195,14 +185,14 @@ class Graph:
             return 0
         return bits_of(at for at in squares_of(self.stood_on) if self.possible[at] & bit)
 
-    def ascends(self, square: int) -> int:
-        """Return the echidnas one may come to next after `square`, whatever their numbers, in any play."""
+    def leads_on(self, square: int, echidnas: int) -> bool:
+        """Say whether one of `echidnas` may be the next one after `square`, whatever their numbers, in any play."""
         seen = front = self.possible[square]
-        echidnas = self.tables.echidnas
-        front &= ~echidnas
-        while front:
+        between = ~self.tables.echidnas
+        front &= between
+        while front and not seen & echidnas:
             lowest = front & -front
             new = self.possible[lowest.bit_length() - 1] & ~seen
             seen |= new
-            front = front ^ lowest | new & ~echidnas
-        return seen & echidnas & ~self.tables.bit[square]
+            front = front ^ lowest | new & between
+        return seen & echidnas != 0

@@ -153,14 +153,13 @@ def _unreachable_scores(graph: Graph) -> Iterator[Finding]:
 
 def _unreachable_squares(graph: Graph) -> Iterator[Finding]:
     """Ask for a walk from some start to every typed square that does not score, and strictly to all of the river."""
-    seen = 0
+    missed = graph.tables.of(*SPECIAL, *((RIVER,) if graph.strict else ()))
     for start in squares_of(graph.starts):
-        seen |= graph.first[start]
-    wanted = graph.tables.of(*SPECIAL, *((RIVER,) if graph.strict else ()))
-    for square in squares_of(wanted & ~seen):
-        if not any(graph.walk(start) >> square & 1 for start in squares_of(graph.starts)):
-            message = f"{_what(graph, square)} cannot be reached from any start"
-            yield Finding(SQUARE, message, (graph.sheet.name(square),))
+        missed &= ~graph.walk(start)
+        if not missed:
+            break
+    for square in squares_of(missed):
+        yield Finding(SQUARE, f"{_what(graph, square)} cannot be reached from any start", (graph.sheet.name(square),))
 
 
 def _uncollected(graph: Graph) -> int:
