@@ -13,8 +13,8 @@ from time import process_time
 
 from generator.chance import Chance
 from generator.errors import NoSheetFound
-from generator.games.kangaruse.make import bands, make
-from generator.games.kangaruse.make.even import SWAPS, evened
+from generator.games.kangaruse.make import bands, even, make
+from generator.games.kangaruse.make.even import DEALS, SWAPS, Evening, evened
 from generator.games.kangaruse.make.make import chance_of, sheet_for
 from generator.games.kangaruse.make.params import Recipe, SheetParams
 from generator.games.kangaruse.rules.sheet import SIZES, Sheet
@@ -42,11 +42,12 @@ EVENING = """
 ## What evening out does
 
 Made by `python tests/benchmarks/bands.py {sheets}`, too: {sheets} sheets of each kind with marked starts, and what
-became of the candidates before them. Those that a few games show to be far from even are replaced without a swap; on
-those that are not, up to {swaps} swaps are tried. Some need none: a few games show them to be even as they are.
+became of the candidates before them. Where a few games show that one is near enough to even up to {swaps} swaps are
+tried; where it is not, or they do not help, the commands of its columns and rows are dealt anew, up to {deals} deals in
+all with the first one. A candidate falls where none of these helps, or by what is judged afterwards.
 
-| size | players | candidates | fell unswapped | fell after swaps | kept | of these swapped for fairness |
-|---|---|---|---|---|---|---|
+| size | players | candidates | fell | kept | of these even as they were | swapped | dealt anew |
+|---|---|---|---|---|---|---|---|
 """
 EVENED = [(size, players) for size in SIZES for players in (2, 3, 4, 5)]
 
@@ -92,34 +93,41 @@ def lines(sheets: int) -> Iterator[str]:
         yield f"| {kind[0]} | {kind[1]} | {room:.0f} | {shown} | {made / (made + fallen):.1%} | {cost} |"
 
 
-def followed(job: tuple[tuple[str, int], int]) -> Counter[tuple[bool, bool]]:
-    """Return of how many candidates it is so that they were kept, and that evening out changed them."""
+def followed(job: tuple[tuple[str, int], int]) -> Counter[str]:
+    """Return of how many candidates it is so that they fell, or were kept as they were, swapped or dealt anew."""
     (size, players), sheets = job
-    params, found, changed = SheetParams(size, players), Counter[tuple[bool, bool]](), list[bool]()
+    params, found, became = SheetParams(size, players), Counter[str](), list[str]()
+    deals = list[None]()
+
+    class Noted(Evening):
+        def deal(self) -> None:
+            deals.append(None)
+            super().deal()
 
     def noted(sheet: Sheet, chance: Chance) -> tuple[Sheet, bool]:
+        deals.clear()
         after, is_even = evened(sheet, chance)
-        changed.append(after != sheet)
+        became.append("dealt anew" if deals else "swapped" if after != sheet else "even as they were")
         return after, is_even
 
+    even.Evening = Noted
     make.evened = noted
     for number in range(1, sheets + 1):
-        changed.clear()
+        became.clear()
         sheet_for(params, chance_of(Recipe("evening", number, params)))
-        *fallen, kept = changed
-        found.update((False, each) for each in fallen)
-        found[True, kept] += 1
+        found["fell"] += len(became) - 1
+        found[became[-1]] += 1
     return found
 
 
 def evening_lines(sheets: int) -> Iterator[str]:
     """Yield the lines of the documentation on what evening out does."""
-    yield from EVENING.format(sheets=sheets, swaps=SWAPS).splitlines()
+    yield from EVENING.format(sheets=sheets, swaps=SWAPS, deals=DEALS).splitlines()
     with ProcessPoolExecutor() as pool:
         rows = [*pool.map(followed, [(kind, sheets) for kind in EVENED])]
     for (size, players), found in zip(EVENED, rows, strict=True):
-        counts = (found.total(), found[False, False], found[False, True], found[True, False] + found[True, True])
-        yield f"| {size} | {players} | {' | '.join(map(str, counts))} | {found[True, True]} |"
+        kept = [found[name] for name in ("even as they were", "swapped", "dealt anew")]
+        yield f"| {size} | {players} | {' | '.join(map(str, (found.total(), found['fell'], sum(kept), *kept)))} |"
 
 
 if __name__ == "__main__":

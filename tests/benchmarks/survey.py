@@ -17,7 +17,7 @@ from kangaruse_again import Again, played_again
 
 from generator.games.kangaruse.make import playing
 from generator.games.kangaruse.make.code import decode, encode
-from generator.games.kangaruse.make.even import SWAPS
+from generator.games.kangaruse.make.even import DEALS, SWAPS
 from generator.games.kangaruse.make.generate import generate
 from generator.games.kangaruse.make.make import chance_of, sheet_for
 from generator.games.kangaruse.make.params import PLAY, Recipe, SheetParams
@@ -38,8 +38,8 @@ HEAD = """\
 Made by `python tests/benchmarks/survey.py {sheets}`. {sheets:,} sheets of nine sizes, with marked and with chosen
 starts, for one to five players in turn, were made by the generator with all checks and judged again as they come
 back from their codes: {wrong} of them had a finding. On the way {fallen:,} candidates fell, {share:.0%} of all that
-were generated; a candidate has been repaired for reach and evened out, by up to {swaps} swaps, before it falls; one
-that is too far from even to begin with falls at once. No sheet is printed without its claims.
+were generated; a candidate has been repaired for reach and evened out, by {deals} deals of its commands and up to
+{swaps} swaps on each, before it falls. No sheet is printed without its claims.
 
 {again} of the sheets were played anew, with other seeds and ten times the games. On {missed} of them a figure lay
 beyond the outermost bounds of its kind, which are what the certificate claims, and the foot of starts and seats. Stated
@@ -168,6 +168,7 @@ def report(found: list[Row]) -> Iterator[str]:
         missed=sum(bool(each.missed) for each in total.again),
         rate=round(1 / ERROR),
         swaps=SWAPS,
+        deals=DEALS,
         figures="\n".join(_figures(total.again)),
     ).splitlines()
     yield ""

@@ -56,19 +56,39 @@ def test_evening_out_keeps_to_the_rules_of_construction(number: int, monkeypatch
     assert len(after.starts) == len(sheet.starts)
 
 
-def test_swaps_make_sheets_more_even() -> None:
+def test_swaps_make_sheets_more_even(monkeypatch: pytest.MonkeyPatch) -> None:
     """In games of their own the worst starts are nearer to even after swaps by a quarter; far ones are given up.
 
-    A candidate that would take too many games is left as it is, and said not to be even.
+    A candidate that would take too many games is left as it is where it is not dealt anew, and said not to be even.
     """
+    monkeypatch.setattr(even, "HOPELESS", 0.1)
     tried = [
-        (sheet, *evened(sheet, Chance("nearer", number))) for number, sheet in enumerate(map(candidate, range(32)))
+        (sheet, *evened(sheet, Chance("nearer", number), deals=1))
+        for number, sheet in enumerate(map(candidate, range(32)))
     ]
     mended = [(farthest(before), farthest(after)) for before, after, is_even in tried if is_even and after != before]
     given_up = [farthest(before) for before, after, is_even in tried if not is_even and after == before]
     before, after = (fmean(offs) for offs in zip(*mended, strict=True))
     assert after < 3 / 4 * before
     assert fmean(given_up) > before
+
+
+def test_dealing_commands_anew_evens_out_what_swaps_do_not() -> None:
+    """Half as many candidates more come out even, and these are as even in games of their own; the first deal is kept.
+
+    What dealing moves are commands alone, which all sheets have as many of.
+    """
+    once, anew = (
+        [evened(sheet, Chance("deals", number), deals=deals) for number, sheet in enumerate(map(candidate, range(32)))]
+        for deals in (1, 3)
+    )
+    assert [sheet for sheet, is_even in once if is_even] == [
+        sheet for (sheet, _), (_, is_even) in zip(anew, once, strict=True) if is_even
+    ]
+    mended = [sheet for (sheet, is_even), (_, was_even) in zip(anew, once, strict=True) if is_even and not was_even]
+    assert len(mended) >= sum(is_even for _, is_even in once) / 2
+    assert not any(map(check.problems, mended))
+    assert fmean(map(farthest, mended)) < 1.2 * fmean(farthest(sheet) for sheet, is_even in once if is_even)
 
 
 @pytest.mark.parametrize(("players", "starts"), [(1, True), (1, False), (3, False)])

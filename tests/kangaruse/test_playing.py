@@ -22,18 +22,22 @@ from generator.games.kangaruse.make.reach import reach
 from generator.games.kangaruse.make.shown import former_problems, problems_of, shown_of, shown_of_checked
 from generator.games.kangaruse.make.simulate import Simulation
 from generator.games.kangaruse.make.thresholds import (
-    FAIR_DEVIATIONS,
-    FAIR_ERROR,
+    ERROR,
     FIRST_LOOK,
     LOOKS,
     OTHER_DEVIATIONS,
     OTHER_ERROR,
     SEAT,
+    SEAT_DEVIATIONS,
+    SEAT_ERROR,
     SKILL,
     START,
+    START_DEVIATIONS,
+    START_ERROR,
     TELEPORTS,
     THRESHOLDS,
     Judging,
+    error_of,
     fewest_turns,
     measures,
     next_look,
@@ -165,8 +169,17 @@ def test_bounds_are_wrong_at_one_look_or_more_as_often_as_is_stated() -> None:
     """Bounds a little narrower would be wrong more often, those of one look by the plain table."""
     assert error_at(LOOKS[:1], 2.33) == pytest.approx(0.01, rel=0.02)
     fair = LOOKS[LOOKS.index(FIRST_LOOK) :]
-    assert error_at(fair, FAIR_DEVIATIONS) < FAIR_ERROR < error_at(fair, FAIR_DEVIATIONS - 0.05)
-    assert error_at(LOOKS, OTHER_DEVIATIONS) < OTHER_ERROR < error_at(LOOKS, OTHER_DEVIATIONS - 0.04)
+    for looks, far, error in (
+        (fair, SEAT_DEVIATIONS, SEAT_ERROR),
+        (fair, START_DEVIATIONS, START_ERROR),
+        (LOOKS, OTHER_DEVIATIONS, OTHER_ERROR),
+    ):
+        assert error_at(looks, far) < error < error_at(looks, far - 0.05)
+
+
+def test_the_errors_of_all_claims_make_that_of_a_sheet() -> None:
+    """Each threshold has two ends, and each end its share of the error."""
+    assert sum(2 * error_of(threshold) for threshold in THRESHOLDS) <= ERROR + 1e-9
 
 
 @given(st.integers(160, 5000), st.floats(0.3, 0.5), st.floats(0.01, 0.4))

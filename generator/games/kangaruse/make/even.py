@@ -26,7 +26,7 @@ from generator.games.kangaruse.rules.types import START
 from generator.play.bits import squares_of
 
 DEALS, SWAPS = 3, 80
-"""How often commands are dealt to a candidate at most, the first time included, and how many swaps are tried on each."""
+"""How often commands are dealt to a candidate at most, the first time included, and how many swaps each time."""
 GAMES = 90
 """How many games each of the series is that a swap is judged by; at the smallest table they are twice as many."""
 ROUGH, ROUGHLY_WORSE, _ROUGH_SLACK = 40, 1.5, 0.005
@@ -159,7 +159,7 @@ class Evening:
 
 
 def evened(sheet: Sheet, chance: Chance, swaps: int = SWAPS, deals: int = DEALS) -> tuple[Sheet, bool]:
-    """Return `sheet` with other commands and with swaps that should make it fair, and whether it seems to be so by then.
+    """Return `sheet` with swaps that should make it fair, or other commands too, and whether it seems to be so by then.
 
     Sheets for one player or without starts stay as they are. Values of a line and numbers of types are kept, and what
     was within reach seems to be so still.

@@ -9,7 +9,7 @@ from generator.common.recipes import former_edition
 from generator.errors import BadOption, NoSheetFound
 from generator.games.kangaruse.make import playing
 from generator.games.kangaruse.make.check import problems
-from generator.games.kangaruse.make.even import SWAPS, evened
+from generator.games.kangaruse.make.even import DEALS, SWAPS, evened
 from generator.games.kangaruse.make.filling import NO_ROOM, UNFILLABLE, NoCandidate
 from generator.games.kangaruse.make.generate import generate, idleness, impossibility
 from generator.games.kangaruse.make.params import EDITIONS, PLAY, STRUCTURE, Recipe, SheetParams
@@ -32,6 +32,7 @@ _ADVICE = {
     MOOD: "take another mood, other types or another size",
     LENGTH: "take another length, other types or another size",
 }
+_UNEVEN = f"starts or seats are not even by {DEALS} deals of commands and up to {SWAPS} swaps on each"
 _OTHER_ADVICE = "take another seed, other types or another size"
 
 
@@ -114,7 +115,7 @@ def _mended(
         return sheet, [*findings, *judge(sheet)]
     sheet, is_even = evened(repaired(sheet, (), chance.fork("repair")), chance.fork("even"))
     if not is_even:
-        return sheet, [Finding(START.rule, f"starts or seats are not even after up to {SWAPS} swaps")]
+        return sheet, [Finding(START.rule, _UNEVEN)]
     sheet, findings = _playable(sheet, chance.fork("reach"))
     findings += judge(sheet)
     return sheet, findings or playing.soon_problems(sheet) or playing.problems(sheet)

@@ -39,7 +39,7 @@ LOOKS = (
 """After how many games of a series its figures may be looked at; seldom where few sheets are not clear by then."""
 FIRST_LOOK = LOOKS[4]
 """The first one at games in which all play alike: earlier hardly ever all is clear."""
-SEAT_DEVIATIONS, START_DEVIATIONS, OTHER_DEVIATIONS = 2.88, 3.07, 3.87
+SEAT_DEVIATIONS, START_DEVIATIONS, OTHER_DEVIATIONS = 2.89, 3.08, 3.88
 """So many standard deviations away bounds lie: at one of `LOOKS` or more they are wrong as often as said, at most.
 
 Looks hang together, for each sees the games of those before (Armitage, McPherson and Rowe, Journal of the Royal

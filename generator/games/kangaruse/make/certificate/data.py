@@ -10,7 +10,7 @@ from generator.games.kangaruse.make.playouts.policies import POLICIES
 from generator.games.kangaruse.make.reach.reach import RULES
 from generator.games.kangaruse.make.simulate import Contest, Tally
 from generator.games.kangaruse.make.taste import Taste, taste_of
-from generator.games.kangaruse.make.thresholds import ERROR, LOOKS, SEAT, SKILL, THRESHOLDS, deviations
+from generator.games.kangaruse.make.thresholds import ERROR, LOOKS, SEAT, SKILL, START, THRESHOLDS, deviations
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.findings import finding_data
 from generator.play.json_values import JsonData
@@ -92,7 +92,7 @@ def _play(facts: Facts) -> JsonData:
         "error_rate": ERROR,
         "looks": [*LOOKS],
         "thresholds": [threshold_data(each, map(_measure, facts.measured(each))) for each in THRESHOLDS],
-        "series": [_series(tally, facts.sheet, deviations(SEAT)) for tally in simulation.tallies],
+        "series": [_series(tally, facts.sheet) for tally in simulation.tallies],
         "contests": [_contest(contest, deviations(SKILL)) for contest in simulation.contests],
         "visits": _grid(facts.visits(), facts.sheet),
     }
@@ -112,7 +112,8 @@ def _measure(measure: Measure) -> JsonData:
     return {"where": measure.where, "players": measure.players or None, **judged(measure)}
 
 
-def _series(tally: Tally, sheet: Sheet, far: float) -> JsonData:
+def _series(tally: Tally, sheet: Sheet) -> JsonData:
+    seat, start = deviations(SEAT), deviations(START)
     return {
         "players": tally.players,
         "policy": tally.policy,
@@ -123,8 +124,8 @@ def _series(tally: Tally, sheet: Sheet, far: float) -> JsonData:
         "stuck_early": tally.early,
         "scoring_squares_used": rounded(tally.used.mean),
         "teleports": tally.teleports,
-        "seats": [_seat(points, ahead, far) for points, ahead in zip(tally.points, tally.ahead, strict=True)],
-        "starts": {sheet.name(start): _share(share, far) for start, share in sorted(tally.ahead_from.items())},
+        "seats": [_seat(points, ahead, seat) for points, ahead in zip(tally.points, tally.ahead, strict=True)],
+        "starts": {sheet.name(at): _share(share, start) for at, share in sorted(tally.ahead_from.items())},
         "visits": _grid(tally.visits, sheet),
     }
 

@@ -1,6 +1,7 @@
 """The certificate as a text for people: plain lines of at most 100 characters."""
 
 from collections.abc import Callable, Iterator, Sequence
+from math import floor
 
 from generator import __version__
 from generator.common.certificate.facts import asked
@@ -179,13 +180,16 @@ def _taste_row(figure: tuple[str, float, Pair]) -> _Row:
 def _thresholds(facts: Facts) -> Iterator[str]:
     yield words("Thresholds")
     told = words(
-        "All between the bounds must keep to the demand. Those of starts and seats lie {fair} standard deviations from "
-        "the mean, others {other}, by the spread of rounds of games: wide enough for {looks} looks and for all that is "
-        "claimed at once, so that of {sheets} sheets judged one at most has a figure beyond the outermost bounds of "
-        "its kind, which are what is claimed. A start or seat is outside of its own on one sheet in {single} at most.",
-        fair=f"{deviations(START):g}",
+        "All between the bounds must keep to the demand. Those of seats lie {seat} standard deviations from the mean, "
+        "those of starts {start}, others {other}, by the spread of rounds of games: wide enough for {looks} looks and "
+        "for all that is claimed at once, so that of {sheets} sheets judged one at most has a figure beyond the "
+        "outermost bounds of its kind, which are what is claimed. A seat is outside of its own on one sheet in "
+        "{seats} at most, a start on one in {starts}.",
+        seat=f"{deviations(SEAT):g}",
+        start=f"{deviations(START):g}",
         other=f"{deviations(SHORT):g}",
-        single=round(1 / (2 * error_of(SEAT))),
+        seats=floor(1 / (2 * error_of(SEAT))),
+        starts=floor(1 / (2 * error_of(START))),
         looks=len(LOOKS),
         sheets=round(1 / ERROR),
     )
