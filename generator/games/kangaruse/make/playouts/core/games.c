@@ -55,23 +55,16 @@ static void take_turn(struct Game *game, int seat, enum Policy policy)
     }
 }
 
-static int somebody_plays(const struct Game *game)
-{
-    int playing = 0;
-    for (int seat = 0; seat < game->players; seat++)
-        playing |= !game->is_out[seat];
-    return playing;
-}
-
 /* Play a game to its end. All give up when nothing has been crossed out for more rounds than there are moths. */
 static void play_out(struct Game *game, const int32_t *policies)
 {
     const int most_idle = game->tables->most_idle, may_be_over = reads(game->tables, ENDS_WITHOUT_JUMPS);
-    for (int idle = 0; idle <= most_idle && somebody_plays(game) && !(may_be_over && is_over(game)) && !game->stream->is_dry;) {
+    for (int idle = 0; idle <= most_idle && game->playing && !(may_be_over && is_over(game)) && !game->stream->is_dry;) {
         Squares closed = game->closed;
-        for (int seat = 0; seat < game->players; seat++)
-            if (!game->is_out[seat])
-                take_turn(game, seat, (enum Policy)policies[seat]);
+        for (uint32_t left = game->playing; left; left &= left - 1) {
+            int seat = __builtin_ctz(left);
+            take_turn(game, seat, (enum Policy)policies[seat]);
+        }
         idle = same(&closed, &game->closed) ? idle + 1 : 0;
     }
 }

@@ -23,15 +23,14 @@
 #define settle narrow_settle
 #define go_out narrow_go_out
 #define pay narrow_pay
-#define jumps narrow_jumps
 #define free_jumps narrow_free_jumps
+#define weighed_jumps narrow_weighed_jumps
 #define extra_jumps narrow_extra_jumps
 #define teleports narrow_teleports
 #define is_over narrow_is_over
-#define is_doomed narrow_is_doomed
+#define is_threatened narrow_is_threatened
 #define held_moths narrow_held_moths
 #define ordered_by narrow_ordered_by
-#define spoiled narrow_spoiled
 #define go_on narrow_go_on
 #define jump_of narrow_jump_of
 #define teleport_of narrow_teleport_of
