@@ -5,7 +5,12 @@
 /* One of so many, equally often; a single one takes no chance. */
 static int one_of(struct Game *game, int many)
 {
-    return many > 1 ? below(game->stream, many) : 0;
+    struct Stream *stream = game->stream;
+    if (stream->at + 4 > stream->length)
+        return many > 1 ? below(stream, many) : 0;
+    int chosen = next_below(stream, many);
+    stream->at += 4 * (many > 1);
+    return chosen;
 }
 
 static int any_of(struct Game *game, const Squares *mask, int many)
@@ -58,8 +63,8 @@ static int worth_onward(const struct Game *game, int from)
 {
     const struct Tables *tables = game->tables;
     Squares onward = without(tables->square[from].onward, &game->closed);
-    int rank = first_onward(game, from);
-    return tables->price_of[rank == NO_PRICE && !any(&onward) ? NO_WAY : rank];
+    int rank = first_onward(game, from), is_end = (rank == NO_PRICE) & !any(&onward);
+    return tables->price_of[rank + is_end];
 }
 
 /* One of the best squares: twice the price, the dearest one to be had from there once, dead ends less. */

@@ -58,9 +58,9 @@ static inline int ranks_meet(const Ranks *set, const Ranks *others)
 /* The dearest of a set, MOST_RANKS where there is none; without a branch, for none could be foretold. */
 static inline int first_rank(const Ranks *set)
 {
-    int rank = MOST_RANKS;
-    for (int i = RANK_WORDS - 1; i >= 0; i--)
-        rank = set->word[i] ? 64 * i + __builtin_ctzll(set->word[i]) : rank;
+    int rank = MOST_RANKS - 64 + lowest(set->word[RANK_WORDS - 1]);
+    for (int i = RANK_WORDS - 2; i >= 0; i--)
+        rank = set->word[i] ? 64 * i + lowest(set->word[i]) : rank;
     return rank;
 }
 

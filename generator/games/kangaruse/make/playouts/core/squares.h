@@ -95,7 +95,20 @@ static inline int same(const Squares *set, const Squares *other)
     return differing == 0;
 }
 
-/* How many bits of a word are set: written out, for compilers that may not assume an instruction for it make a call. */
+#ifdef COUNTS_BITS
+/* How many bits of a word are set. */
+static inline int bits_in(uint64_t word)
+{
+    return __builtin_popcountll(word);
+}
+
+/* The lowest bit of a word, 64 where none is set. */
+static inline int lowest(uint64_t word)
+{
+    return word ? __builtin_ctzll(word) : 64;
+}
+#else
+/* The same, written out: compilers that may not assume instructions for it make a call, and a branch. */
 static inline int bits_in(uint64_t word)
 {
     word -= word >> 1 & 0x5555555555555555u;
@@ -103,6 +116,12 @@ static inline int bits_in(uint64_t word)
     word = (word + (word >> 4)) & 0x0f0f0f0f0f0f0f0fu;
     return (int)(word * 0x0101010101010101u >> 56);
 }
+
+static inline int lowest(uint64_t word)
+{
+    return __builtin_ctzll(word | (uint64_t)1 << 63) + !word;
+}
+#endif
 
 static inline int bits_in_all(const uint64_t *word, int words)
 {

@@ -292,13 +292,15 @@ void sit(struct Game *game, int square)
     const struct Tables *tables = game->tables;
     int seat = game->players++;
     note(game, SITS, seat, square);
-    game->playing |= (uint32_t)1 << seat;
+    game->playing |= seat_bit(seat);
     game->start[seat] = game->place[seat] = square;
     game->below[seat] = &tables->below_all;
     arrive(game, square);
     close_unless_moth(game, square);
     if (has(&tables->binding, square))
         put(&game->bound_by, square);
+    if (does(tables, square, SPOIL_LINES))
+        game->spoiled_by |= seat_bit(seat);
     if (does(tables, square, ORDER))
         join_pack(game, seat);
     if (does(tables, square, ASCEND) && reads(tables, START_VISITS_ECHIDNA))
@@ -352,6 +354,10 @@ void land(struct Game *game, int seat, int square, int acts)
         take(&game->bound_by, at);
         if (has(&tables->binding, square))
             put(&game->bound_by, square);
+    }
+    if (tables->has_crocodiles) {
+        game->spoiled_by &= ~seat_bit(seat);
+        game->spoiled_by |= (uint32_t)does(tables, square, SPOIL_LINES) << seat;
     }
     if (game->packed)
         leave_pack(game, seat);
@@ -440,7 +446,7 @@ void cross_out_two(struct Game *game, int square)
 void go_out(struct Game *game, int seat)
 {
     note(game, GOES_OUT, seat, NOWHERE);
-    game->playing &= ~((uint32_t)1 << seat);
+    game->playing &= ~seat_bit(seat);
 }
 
 void pay(struct Game *game, int seat)

@@ -16,6 +16,7 @@ struct Game {
     Squares earned[MOST_PLAYERS];
     int decisions, choices, spread;
     int pack[MOST_PLAYERS], packed;   /* the seats on dingos by arrival */
+    uint32_t spoiled_by;              /* the seats on crocodiles, as bits */
     Squares closed, bound_by, landed; /* landed: where anybody has been */
     Ranks taken;                      /* the ranks of closed squares, kept by whoever closes them in play */
     uint16_t owned[MOST_PLAYERS][MOST_SCORING]; /* how many of the squares earned are of each scoring type */
@@ -37,6 +38,11 @@ int is_over(const struct Game *game);
 int is_threatened(const struct Game *game, int seat, const Squares *mask, int is_extra);
 Squares held_moths(const struct Game *game);
 int ordered_by(const struct Game *game, int seat, int dingo);
+
+static inline uint32_t seat_bit(int seat)
+{
+    return (uint32_t)1 << seat;
+}
 
 static inline int is_out(const struct Game *game, int seat)
 {
@@ -65,26 +71,29 @@ static inline Ranks spoiled(const struct Game *game, int seat, int at)
 {
     const struct Tables *tables = game->tables;
     Ranks lost = reads(tables, OWN_CROCODILE_SPOILS) ? tables->spoils[at] : no_ranks();
-    for (int other = 0; other < game->players; other++) {
-        Ranks spoils = tables->spoils[game->place[other]];
-        for (int i = 0; i < RANK_WORDS; i++) /* without a branch, for whose turn it is changes all the time */
-            lost.word[i] |= spoils.word[i] & -(uint64_t)(other != seat);
-    }
+    for (uint32_t left = game->spoiled_by & ~seat_bit(seat); left; left &= left - 1)
+        lost = ranks_with(lost, &tables->spoils[game->place[__builtin_ctz(left)]]);
     return lost;
 }
 
 /* Take the next block of a stream; returns 0 when the words have run out. */
 int go_on(struct Stream *stream);
 
+static inline int next_below(const struct Stream *stream, int bound)
+{
+    const uint8_t *byte = stream->block + stream->at;
+    uint64_t word = (uint32_t)byte[0] << 24 | (uint32_t)byte[1] << 16 | (uint32_t)byte[2] << 8 | byte[3];
+    return (int)(word * (uint64_t)bound >> 32);
+}
+
 /* A random integer from 0 to `bound` - 1, as `FastChance.below`; 0 when the words have run out. */
 static inline int below(struct Stream *stream, int bound)
 {
     if (stream->at + 4 > stream->length && !go_on(stream))
         return 0;
-    const uint8_t *byte = stream->block + stream->at;
+    int chosen = next_below(stream, bound);
     stream->at += 4;
-    uint64_t word = (uint32_t)byte[0] << 24 | (uint32_t)byte[1] << 16 | (uint32_t)byte[2] << 8 | byte[3];
-    return (int)(word * (uint64_t)bound >> 32);
+    return chosen;
 }
 
 #endif
