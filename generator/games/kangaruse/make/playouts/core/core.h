@@ -11,6 +11,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(ANY_PROCESSOR)
+#define HAS_QUICK
+#endif
+
 enum { MOST_COLUMNS = 20, MOST_ROWS = 16, MOST_NARROW = 128, MOST_NARROW_RANKS = 64, MOST_PLAYERS = 5 };
 #ifdef NARROW
 enum { MOST_SQUARES = MOST_NARROW, MOST_RANKS = MOST_NARROW_RANKS };
@@ -175,6 +179,9 @@ struct Core {
     int (*play_shares)(const struct Tables *tables, const struct Job *job, struct Stream *stream, int64_t *shares);
 };
 extern const struct Core NARROW_CORE;
+#ifdef HAS_QUICK
+extern const struct Core QUICK_CORE;
+#endif
 
 /* The core for a sheet, from its numbers; where they describe none any core says so. */
 const struct Core *core_for(const int32_t *sheet, size_t length);

@@ -9,7 +9,7 @@ static int one_of(struct Game *game, int many)
     if (stream->at + 4 > stream->length)
         return many > 1 ? below(stream, many) : 0;
     int chosen = next_below(stream, many);
-    stream->at += 4 * (many > 1);
+    stream->at += many > 1 ? 4 : 0;
     return chosen;
 }
 

@@ -95,7 +95,7 @@ static inline int same(const Squares *set, const Squares *other)
     return differing == 0;
 }
 
-#ifdef COUNTS_BITS
+#ifdef QUICK
 /* How many bits of a word are set. */
 static inline int bits_in(uint64_t word)
 {
