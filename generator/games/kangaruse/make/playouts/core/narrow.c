@@ -20,7 +20,7 @@
 
 #include "walks.c"
 
-_Static_assert(MOST_SQUARES == MOST_NARROW, "core.h has been read as that of the wide core");
+_Static_assert((int)MOST_SQUARES == MOST_NARROW, "core.h has been read as that of the wide core");
 
 #ifdef QUICK
 const struct Core QUICK_CORE = {
