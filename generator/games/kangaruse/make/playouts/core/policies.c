@@ -52,19 +52,17 @@ static int greedy_jump(struct Game *game, int seat, const Squares *mask, int man
 }
 
 /* The dearest rank to be had by a jump from a square on, NO_PRICE where there is none. */
-static int first_onward(const struct Game *game, int from)
+static int first_onward(const struct Game *game, const struct Square *from)
 {
-    Ranks left = ranks_without(game->tables->square[from].rich, &game->taken);
+    Ranks left = ranks_without(from->rich, &game->taken);
     return first_rank(&left);
 }
 
 /* The dearest price to be had by a jump from a square on, less than nothing where there is no way on. */
-static int worth_onward(const struct Game *game, int from)
+static int worth_onward(const struct Game *game, const struct Square *from)
 {
-    const struct Tables *tables = game->tables;
-    Squares onward = without(tables->square[from].onward, &game->closed);
-    int rank = first_onward(game, from), is_end = (rank == NO_PRICE) & !any(&onward);
-    return tables->price_of[rank + is_end];
+    Squares onward = without(from->onward, &game->closed);
+    return game->tables->price_of[first_onward(game, from) + !any(&onward)]; /* NO_WAY comes after NO_PRICE */
 }
 
 /* One of the best squares: twice the price, the dearest one to be had from there once, dead ends less. */
@@ -73,20 +71,22 @@ static int ahead_jump(struct Game *game, int seat, const Squares *mask)
     const struct Tables *tables = game->tables;
     Ranks lost = no_ranks();
     Squares left = *mask;
-    int square[MOST_SQUARES], equal = 0, best = -LARGEST_VALUE, worst = 3 * LARGEST_VALUE;
+    int found[MOST_SQUARES], equal = 0, best = -LARGEST_VALUE, worst = 3 * LARGEST_VALUE;
     if (tables->has_crocodiles)
         lost = spoiled(game, seat, game->place[seat]);
     while (any(&left)) {
-        int at = pop(&left), price = 2 * tables->square[at].price;
-        int sum = (ranks_meet(&lost, &tables->square[at].rank) ? 0 : price) + worth_onward(game, at);
+        int at = pop(&left);
+        const struct Square *square = &tables->square[at];
+        int is_kept = !ranks_meet(&lost, &square->rank);
+        int sum = (2 * square->price & -is_kept) + worth_onward(game, square);
         worst = sum < worst ? sum : worst;
         equal &= -(sum <= best);
         best = sum > best ? sum : best;
-        square[equal] = at;
+        found[equal] = at;
         equal += sum == best;
     }
     game->spread += best - worst;
-    return square[one_of(game, equal)];
+    return found[one_of(game, equal)];
 }
 
 /* What so many of the dearest squares left are worth. */
@@ -135,7 +135,7 @@ static int ahead_teleport(const struct Game *game, int seat)
     Squares mask = teleports(game, seat);
     for EACH_SQUARE(square, &mask) {
         /* The jumps after the first one bring no more than the dearest squares there are. */
-        if (tables->price_of[first_onward(game, square)] + later <= most)
+        if (tables->price_of[first_onward(game, &tables->square[square])] + later <= most)
             continue;
         int worth = prospect(game, square);
         if (worth > most) {

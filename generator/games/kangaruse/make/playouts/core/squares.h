@@ -140,10 +140,10 @@ static inline int count(const Squares *set)
 static inline int pop(Squares *set)
 {
     if (WORDS == 2) {
-        uint64_t low = set->word[0], high = set->word[1], is_high = -(uint64_t)!low;
+        uint64_t low = set->word[0], high = set->word[1], word = low ? low : high;
         set->word[0] = low & (low - 1);
-        set->word[1] = high & ~(high & -high & is_high);
-        return __builtin_ctzll(low | (high & is_high)) + (int)(64 & is_high);
+        set->word[1] = low ? high : high & (high - 1);
+        return __builtin_ctzll(word) + (low ? 0 : 64);
     }
     int i = 0;
     while (!set->word[i])
