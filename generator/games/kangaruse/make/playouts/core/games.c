@@ -34,7 +34,7 @@ static void arrive_at(struct Game *game, int seat, int square, enum Policy polic
 }
 
 /* Play one turn of a player who is in the game: a jump or teleport with all that follows, or going out. */
-static void take_turn(struct Game *game, int seat, enum Policy policy)
+INLINE void take_turn(struct Game *game, int seat, enum Policy policy)
 {
     const struct Tables *tables = game->tables;
     Squares mask = jumps(game, seat);
@@ -55,10 +55,24 @@ static void take_turn(struct Game *game, int seat, enum Policy policy)
     }
 }
 
+/* Play a game to its end where every turn crosses out a square or is somebody's last. */
+static void play_on(struct Game *game, const int32_t *policies)
+{
+    for (uint32_t left = game->playing, others; left; left = others ? others : game->playing) {
+        int seat = __builtin_ctz(left);
+        others = left & (left - 1);
+        take_turn(game, seat, (enum Policy)policies[seat]);
+    }
+}
+
 /* Play a game to its end. All give up when nothing has been crossed out for more rounds than there are moths. */
 static void play_out(struct Game *game, const int32_t *policies)
 {
     const int most_idle = game->tables->most_idle, may_be_over = reads(game->tables, ENDS_WITHOUT_JUMPS);
+    if (!most_idle && !may_be_over) {
+        play_on(game, policies);
+        return;
+    }
     for (int idle = 0; idle <= most_idle && game->playing && !(may_be_over && is_over(game)) && !game->stream->is_dry;) {
         Squares closed = game->closed;
         for (uint32_t left = game->playing; left; left &= left - 1) {

@@ -152,7 +152,7 @@ int jump_of(struct Game *game, int seat, enum Policy policy, const Squares *mask
     game->decisions++;
     game->choices += many;
     if (many == 1) /* it need not be weighed */
-        return next(mask, 0);
+        return lowest_of(*mask);
     switch (policy) {
     case GREEDY:
         return greedy_jump(game, seat, mask, many);

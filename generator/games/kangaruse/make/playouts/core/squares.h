@@ -5,6 +5,8 @@
 
 #include "core.h"
 
+#define INLINE static inline __attribute__((always_inline))
+
 enum { WORDS = MOST_SQUARES / 64 };
 
 typedef struct {
@@ -153,6 +155,12 @@ static inline int pop(Squares *set)
     return square;
 }
 
+/* The lowest square of a set that has one. */
+static inline int lowest_of(Squares set)
+{
+    return pop(&set);
+}
+
 /* The lowest square from `square` on, MOST_SQUARES when there is none: `for (s = next(&set, 0); s < MOST_SQUARES; ...)`. */
 static inline int next(const Squares *set, int square)
 {
@@ -175,7 +183,7 @@ static inline int nth_bit(const uint64_t *words, int most, int skipped)
         skipped -= there;
     uint64_t word = words[i];
     for (int low = 0; low < 3; low++) /* few are skipped mostly, and without a branch */
-        word = low < skipped ? word & (word - 1) : word;
+        word &= word - (low < skipped);
     for (; skipped > 3; skipped--)
         word &= word - 1;
     return 64 * i + __builtin_ctzll(word);
