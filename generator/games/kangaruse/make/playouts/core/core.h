@@ -11,6 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* Whether there is a core for processors that count bits by an instruction; ANY_PROCESSOR is for tests of the others. */
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(ANY_PROCESSOR)
 #define HAS_QUICK
 #endif
@@ -87,7 +88,7 @@ struct Job {
 };
 
 /* Where to write: `columns` of as many numbers as there are games in all, `visits` by square and `sums`, added to. The
-   trace may have room for nothing; `traced` says how much there was to write, whether there was room or not. */
+   trace may have room for nothing; where there is some `traced` says how much there was to write, all of it or not. */
 struct Counts {
     int32_t *columns, *visits, *trace;
     int64_t *sums;

@@ -2,7 +2,7 @@
 
 #include "policies.h"
 
-/* One of so many, equally often; a single one takes no chance. */
+/* One of so many, equally often; a single one takes no chance, without a branch but at the end of a block. */
 static int one_of(struct Game *game, int many)
 {
     struct Stream *stream = game->stream;
@@ -18,7 +18,7 @@ static int any_of(struct Game *game, const Squares *mask, int many)
     return nth(mask, one_of(game, many));
 }
 
-/* The ranks of the scoring squares in a mask of jumps. */
+/* The ranks of the scoring squares in a mask of jumps: at most times all that are not taken of those onward. */
 static Ranks scoring_in(const struct Game *game, int seat, const Squares *mask)
 {
     const struct Tables *tables = game->tables;
@@ -80,7 +80,7 @@ static int ahead_jump(struct Game *game, int seat, const Squares *mask)
         int is_kept = !ranks_meet(&lost, &square->rank);
         int sum = (2 * square->price & -is_kept) + worth_onward(game, square);
         worst = sum < worst ? sum : worst;
-        equal &= -(sum <= best);
+        equal &= -(sum <= best); /* 0 where there is a better one now, without a branch */
         best = sum > best ? sum : best;
         found[equal] = at;
         equal += sum == best;

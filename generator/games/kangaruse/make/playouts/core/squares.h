@@ -5,8 +5,6 @@
 
 #include "core.h"
 
-#define INLINE static inline __attribute__((always_inline))
-
 enum { WORDS = MOST_SQUARES / 64 };
 
 typedef struct {
@@ -47,7 +45,7 @@ static inline Squares complement(const Squares *set)
     return others;
 }
 
-/* Where a square's bit is; unsigned, for a division of what may be less than nothing takes longer. */
+/* Where a square's bit is. Unsigned: to divide what may be less than nothing takes longer. */
 static inline unsigned word_of(int square)
 {
     return (unsigned)square / 64;
@@ -110,7 +108,7 @@ static inline int lowest(uint64_t word)
     return word ? __builtin_ctzll(word) : 64;
 }
 #else
-/* The same, written out: compilers that may not assume instructions for it make a call, and a branch. */
+/* The same, written out: compilers that may not assume an instruction make a call of one, a branch of the other. */
 static inline int bits_in(uint64_t word)
 {
     word -= word >> 1 & 0x5555555555555555u;
@@ -138,7 +136,7 @@ static inline int count(const Squares *set)
     return bits_in_all(set->word, WORDS);
 }
 
-/* Take the lowest square out of a set that has one; for two words without a branch, for none could be foretold. */
+/* Take the lowest square out of a set that has one; two words need no loop. */
 static inline int pop(Squares *set)
 {
     if (WORDS == 2) {

@@ -17,7 +17,7 @@ static void write_down(struct Counts *counts, enum Event event, int seat, int sq
 {
     if (counts->traced + EVENT_PARTS <= counts->trace_room) {
         int32_t *entry = counts->trace + counts->traced;
-        entry[0] = event;
+        entry[0] = (int32_t)event;
         entry[1] = seat;
         entry[2] = square;
     }

@@ -79,6 +79,7 @@ static inline Ranks spoiled(const struct Game *game, int seat, int at)
 /* Take the next block of a stream; returns 0 when the words have run out. */
 int go_on(struct Stream *stream);
 
+/* What `below` makes of the word that is next, which is not used up by it. */
 static inline int next_below(const struct Stream *stream, int bound)
 {
     const uint8_t *byte = stream->block + stream->at;

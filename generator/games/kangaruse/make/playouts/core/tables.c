@@ -306,7 +306,6 @@ int tables_fill(struct Tables *tables, const int32_t *sheet, size_t length)
     lay_crocodiles(tables);
     tables->pool = any(&tables->marked) ? tables->marked : tables->resting;
     tables->most_idle = count(&tables->doing[HOLD_MANY]);
-    tables->has_moths = any(&tables->doing[HOLD_MANY]);
     tables->has_crocodiles = any(&tables->doing[SPOIL_LINES]);
     tables->has_binding = any(&tables->binding);
     tables->has_echidnas = any(&tables->doing[ASCEND]);

@@ -60,7 +60,7 @@ struct Tables {
     Ranks spoils[MOST_SQUARES];       /* the ranks of what a crocodile on a square spoils */
     Squares doing[EFFECTS_KNOWN];     /* the squares that have an effect */
     Squares trees, scoring, at_end, priced, binding, marked, pool, resting, below_all;
-    int has_moths, has_crocodiles, has_binding, has_echidnas, has_thorny;
+    int has_crocodiles, has_binding, has_echidnas, has_thorny;
     struct Square square[MOST_SQUARES];
     struct Lines lines[MOST_SQUARES];
 };
