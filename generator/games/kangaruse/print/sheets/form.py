@@ -88,7 +88,7 @@ class SheetForm(Furniture):
         form = self
         for points in self._types:
             form = self._replace(points=points)._with(words)
-            if form.holds(words) and (not form.below or form.area >= self.share):
+            if form.holds(words) and (not form.below or form.area >= self._share):
                 break
         return form
 
@@ -104,10 +104,10 @@ class SheetForm(Furniture):
         if self.below:
             return self._replace(below=self._under(words))
         least, most = self._bars
-        return self._replace(bar=least)._grown(words, _widest(self, least, most))
+        return self._replace(bar=least)._grown(words, _widest(self, self._share, least, most))
 
     @property
-    def share(self) -> float:
+    def _share(self) -> float:
         """The part of the page that is the board's with its frame, mm²."""
         return _SHARE[self.full] * (self.width + _MARGINS) * (self.height + _MARGINS)
 
@@ -226,16 +226,15 @@ class SheetForm(Furniture):
 
 
 @lru_cache(maxsize=256)
-def _widest(form: SheetForm, least: float, most: float) -> float:
-    """Return the widest bar that leaves the board its share of the page; where sheets share one it is `most`."""
+def _widest(form: SheetForm, share: float, least: float, most: float) -> float:
+    """Return the widest bar that leaves the board its `share` of the page, mm²; where sheets share one it is `most`."""
     if not form.full and not form.ruled:
         return most
 
     def area(step: int) -> float:
         return form._replace(bar=least + step * _FINE).area
 
-    share, narrow = form.share, area(0)
-    if narrow < share:
-        share = _SMALLER * narrow
+    narrow = area(0)
+    enough = share if narrow >= share else _SMALLER * narrow
     steps = range(int((most - least) / _FINE) + 1)
-    return least + _FINE * (bisect_left(steps, True, lo=1, key=lambda step: area(step) < share) - 1)
+    return least + _FINE * (bisect_left(steps, True, lo=1, key=lambda step: area(step) < enough) - 1)
