@@ -4,6 +4,7 @@ Coordinates are board units, x to the right and y *down*, as rows are counted on
 A shape has a *role*; what a role looks like (fill, stroke, pattern) is a row of the theme's table.
 """
 
+from collections.abc import Callable
 from dataclasses import field
 from typing import Literal
 
@@ -154,8 +155,9 @@ class Figure:
     """A picture `width` x `height` board units, its items painted in order from the upper left (0, 0).
 
     `unit` is the length of a board unit in mm where nothing else says how large the picture is. What it `shows` is
-    said, in a few sentences, to who does not see it; where nothing is said the title has to do. Its labels `grow` as
-    far as they have room where the type around them is larger, but those that were made for that type.
+    said, in a few sentences, to who does not see it, and may be found only when it is to be said; where nothing is said
+    the title has to do. Its labels `grow` as far as they have room where the type around them is larger, but those that
+    were made for that type.
     """
 
     width: float
@@ -163,10 +165,10 @@ class Figure:
     items: tuple[Drawable, ...]
     title: str = ""
     unit: float = 10.0
-    shows: str = ""
+    shows: str | Callable[[], str] = ""
     grow: bool = True
 
     @property
     def alternative(self) -> str:
         """The words that take the picture's place; one without any is an ornament."""
-        return self.shows or self.title
+        return (self.shows if isinstance(self.shows, str) else self.shows()) or self.title

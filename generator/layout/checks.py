@@ -57,6 +57,8 @@ def _rests(place: Element) -> Iterator[TreeFault]:
 def _place(place: Element) -> Iterator[TreeFault]:
     """Ask that a place is either divided or filled with blocks; bookmarks may stand beside both."""
     divided = next((child for child in place.elements() if child.tag in DIVISIONS), None)
+    if not divided and not place["turned"]:
+        return
     if place["turned"] and FIT in (place.attributes.get("height"), place.attributes.get("width")):
         yield place.where, f'a turned {place.tag} cannot be as large as what is in it: give it a length for "{FIT}"'
     if divided:

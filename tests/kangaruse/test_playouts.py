@@ -1,10 +1,13 @@
 """The compiled core plays the games of the reference, event by event, and counts the same."""
 
 import re
+import shutil
 from array import array
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, replace
+from pathlib import Path
+from types import ModuleType
 
 import pytest
 from crossed import trials
@@ -19,6 +22,7 @@ from kangaruse.playouts_traced import (
 )
 from kangaruse.rules_boards import board, wild_sheet
 
+import hatch_build
 from generator.chance import Chance
 from generator.figures.writers.text import drawing_log
 from generator.games.kangaruse.make.generate import generate
@@ -42,6 +46,7 @@ from generator.games.kangaruse.rules.state import State
 from generator.games.kangaruse.rules.tables import SheetTables, tables_of
 from generator.games.kangaruse.rules.types import RIVER, START, TYPES
 from generator.play.fast_chance import blocks
+from generator.play.libraries import is_pure, library
 
 ENOUGH = 100
 """How often each type, reading and policy is compared at least."""
@@ -88,6 +93,36 @@ def test_the_core_plays_the_games_of_the_reference(boards: int) -> None:
     asked = [*TYPES, *(policy.name for policy in POLICIES), "contest"]
     asked += [f"{each.name}={value}" for each in fields(Readings) for value in (True, False)]
     assert {name: met[name] for name in asked if met[name] < enough} == {}
+
+
+def test_every_processor_plays_the_same_games(tmp_path: Path) -> None:
+    """The core that knows no instruction for counting bits plays what the one of this processor plays."""
+    plain = compiled_plainly(tmp_path)
+    for number in range(60):
+        tables, chance = case(number)
+        numbers = packed_sheet(tables)
+        assert numbers is not None
+        engines = compiled_engine(tables), CompiledEngine(Loaded.of(plain, numbers), tables)
+        for name, plan in plans(tables.sheet.players).items():
+            ours, theirs = (told_by_core(engine, plan, chance.fork(name), (1, 2)) for engine in engines)
+            assert ours == theirs
+
+
+def compiled_plainly(folder: Path) -> ModuleType:
+    """Compile the core without what some processors alone can do; skips the test where nothing can be compiled."""
+    if is_pure():
+        pytest.skip("nothing compiled is wanted here")
+    copy = folder / "playouts" / "core"
+    shutil.copytree(compiled.FOLDER.parent, copy.parent, ignore=shutil.ignore_patterns("compiled-*", "__pycache__"))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(hatch_build, "FLAGS", (*hatch_build.FLAGS, "-O1", "-DANY_PROCESSOR"))
+        try:
+            hatch_build.compiled(copy, copy)
+        except hatch_build.CannotCompile as why:
+            pytest.skip(f"the core is not compiled: {why}")
+    built = library(copy, "plain.compiled")
+    assert built is not None
+    return built
 
 
 def test_shares_are_those_of_what_is_counted() -> None:

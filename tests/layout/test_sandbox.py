@@ -6,6 +6,10 @@ from pathlib import Path
 from time import process_time
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from jinja2.filters import do_striptags
+from markupsafe import Markup
 
 from generator.errors import BadTemplate
 from generator.layout.jinja.environment import LARGEST_FILE, environment, fill, template_names
@@ -164,3 +168,13 @@ def test_a_file_too_large_for_a_template_is_not_read(tmp_path: Path) -> None:
     with pytest.raises(BadTemplate, match=r"^sheet\.xml:1: .*is larger than 2 MB"):
         fill(environment((tmp_path,)), "sheet.xml", {})
     assert LARGEST_FILE < LONGEST
+
+
+@given(
+    st.lists(st.sampled_from(["<", ">", "<b>", "</b>", "<!--", "-->", "&amp;", "&lt;", "a", " ", "\n"])).map("".join)
+)
+def test_tags_are_stripped_as_jinja_strips_them(text: str) -> None:
+    """Our filter `striptags` makes of any text, marked up or not, what Jinja's makes of it."""
+    strip = environment(()).filters["striptags"]
+    for value in (text, Markup(text)):
+        assert strip(value) == do_striptags(value)

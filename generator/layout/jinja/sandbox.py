@@ -33,6 +33,8 @@ _OPEN_WIDTH = re.compile(r"%[^a-zA-Z%]*\*|\{[^{}:]*:[^{}]*\{")
 # "{0.title}" and "{row[name]}" reach into values.
 _FIELD = re.compile(r"\{[^{}:!]*[.\[]")
 
+_TAG, _COMMENT = re.compile("<[^>]*>"), "<!--"
+
 # "wide", "free_high": what slots and papers called their sizes once.
 _OLD_SIZE = re.compile(r"(?<![^_])(?:wide|high)$")
 _SIZES = {"wide": "width", "high": "height"}
@@ -51,6 +53,7 @@ class Sandbox(HookedSandbox):
 
     def __init__(self, **options: TemplateValue) -> None:
         super().__init__(**options)
+        self.filters["striptags"] = _without_tags
         for name, check in _FILTERS.items():
             self.filters[name] = _checked(self.filters[name], check)
         self.filters |= {PRINTABLE: printable, "join": _join, "attr": _attribute}
@@ -214,6 +217,12 @@ def _join(context: EvalContext, value: Iterable[TemplateValue], d: str = "", att
     _check_join((texts, d))
     _check_texts(texts)
     return joined(context, texts, d)
+
+
+def _without_tags(value: TemplateValue) -> str:
+    """Return a text as Jinja's filter does, sooner: without tags, and with single spaces."""
+    marked = Markup(value)
+    return marked.striptags() if _COMMENT in marked else Markup(" ".join(_TAG.sub("", marked).split())).unescape()
 
 
 @pass_environment

@@ -7,6 +7,7 @@ is never taken for another. What stands within others, such as the tables of a l
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import blake2b
+from itertools import count
 from math import inf
 from typing import Any, Generic, TypeVar
 
@@ -28,6 +29,8 @@ _MOST_PLACES, _MOST_MET = 200, 300
 """So many places of pages are kept, such as those of a masthead, and so many pictures are known to have been met."""
 _FEW_WORDS = 200
 """A place with more characters is not kept as a whole."""
+_MOST_NUMBERED = 4000
+"""So many contents have numbers at a time."""
 _MOST_SINGLE = 2000
 """So many blocks seen only once are remembered."""
 _MOST_FRESH = 64
@@ -99,6 +102,8 @@ class BlockCache:
         self.stacks = Kept[Stack](_MOST_PARTS)
         self.places = Kept[Sequence[Any]](_MOST_PLACES)
         self._met: dict[int, Any] = {}
+        self._numbers: dict[Key, Key] = {}
+        self._next = count()
         self._fresh: deque[_CacheEntry] = deque()
         self._most = _MOST_SINGLE
 
@@ -120,6 +125,14 @@ class BlockCache:
             if len(self._fresh) > _MOST_FRESH:
                 self._fresh.popleft().block = None
         return _CachedBlock(element.where, known, make)
+
+    def numbered(self, contents: Key | None) -> Key | None:
+        """Return a number that stands for contents here, where they are looked up in size after size; none for none."""
+        if contents is None:
+            return None
+        if len(self._numbers) >= _MOST_NUMBERED:
+            self._numbers.clear()
+        return self._numbers.get(contents) or self._numbers.setdefault(contents, (next(self._next),))
 
     def met(self, figures: Drawings) -> Drawings:
         """Return those of the figures that an earlier document had: the others are likely to be its own."""

@@ -71,8 +71,10 @@ class Typesetter:
         self._icons = icons
         self._repeats = repeats
         self._met = repeats.met(figures)
-        self._contents: dict[tuple[int, bool], Key | None] = {}
-        """By the identity of an element: what stands in it, for it may be set in several sizes."""
+        self._contents: dict[int, Key | None] = {}
+        self._pictured: dict[int, Key | None] = {}
+        """By the identity of an element: what stands in it, for it may be set in several sizes; and the number of that.
+        """
         self.fewer = FewerWords()
 
     def setting(
@@ -119,14 +121,22 @@ class Typesetter:
             return make()
         pictured = element.tag not in _PICTURELESS
         key = (setting.room, *setting.key) if pictured else setting.key
-        return self._repeats.parts.block(element, self._contents_of(element, pictured), key, make)
+        contents = self._number_of(element) if pictured else self._contents_of(element)
+        return self._repeats.parts.block(element, contents, key, make)
 
-    def _contents_of(self, element: Element, pictured: bool = False) -> Key | None:
-        """Return what stands in an element; one with pictures is singular, unless it may be `pictured`."""
-        key = id(element), pictured
+    def _contents_of(self, element: Element) -> Key | None:
+        """Return what stands in an element; one with pictures is singular."""
+        key = id(element)
         if key not in self._contents:
-            self._contents[key] = contents_of(element, self._icons, self._figures if pictured else None)
+            self._contents[key] = contents_of(element, self._icons)
         return self._contents[key]
+
+    def _number_of(self, element: Element) -> Key | None:
+        """Return a number for what stands in an element, pictures among it; none where it is singular all the same."""
+        key = id(element)
+        if key not in self._pictured:
+            self._pictured[key] = self._repeats.numbered(contents_of(element, self._icons, self._figures))
+        return self._pictured[key]
 
     def _mixed(self, holder: Element, setting: Setting) -> Stack:
         """Return the blocks of an element that may hold text, blocks or both; they may have been set before."""

@@ -136,7 +136,8 @@ class _FragmentWriter:
         return self
 
     def _text(self, text: str, style: Style, where: SourceLine) -> None:
-        text, loose = tied(clean(text)), clean(text)
+        loose = clean(text)
+        text = tied(loose)
         self.made.uneven |= style.size * style.leading > self._base.size * self._base.leading
         if self._base.hyphens and (style.bold or style.display):
             self.made.whole |= {*words_in(text)}

@@ -23,6 +23,7 @@ from generator.render.text.reportlab_text import (
     paragraph,
     parts_long_words,
     some_lines,
+    spares_of_lines,
     widths_of_lines,
 )
 from generator.render.text.styles import Style
@@ -116,11 +117,12 @@ class Paragraph(Block):
 
     def _save_lines(self) -> None:
         """Set words that are tied free where that would take another line, of which a place has a number."""
-        tied = self._flowable
-        if (lines := len(lengths_of_lines(tied))) > 1:
+        tied, spares = self._flowable, spares_of_lines(self._flowable)
+        # Set free they are as long in all: where less than a line is left over none can be saved.
+        if fsum(spares) >= self._measure - self._style.hang:
             tie = self._text.untie()
             self._break_anew()
-            if len(lengths_of_lines(self._flowable)) >= lines:
+            if len(spares_of_lines(self._flowable)) >= len(spares):
                 tie()
                 self._flowable = tied
 

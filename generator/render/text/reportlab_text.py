@@ -106,9 +106,13 @@ def lengths_of_lines(flowable: Flowable) -> list[int]:
 
 def widths_of_lines(flowable: Flowable, measure: float) -> list[float]:
     """Return how wide the lines are that a paragraph was broken into, where there is room for `measure`, points."""
+    return [measure - spare for spare in spares_of_lines(flowable)]
+
+
+def spares_of_lines(flowable: Flowable) -> list[float]:
+    """Return how much is left of each of the lines that a paragraph was broken into, points."""
     broken = flowable.blPara
-    spares = [line.extraSpace for line in broken.lines] if broken.kind else [spare for spare, _ in broken.lines]
-    return [measure - spare for spare in spares]
+    return [line.extraSpace for line in broken.lines] if broken.kind else [spare for spare, _ in broken.lines]
 
 
 def bind_last_words(fragments: Sequence[Fragment]) -> Callable[[], None]:

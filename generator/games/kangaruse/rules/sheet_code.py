@@ -8,6 +8,7 @@ left out where the sheet itself says them.
 Codes are to be read for ever. So the format's own tables and ranges stand here, whatever becomes of the game's.
 """
 
+from functools import lru_cache
 from itertools import pairwise
 
 from generator.codes import CodeReader, CodeWriter
@@ -129,7 +130,9 @@ def decode(code: str) -> tuple[Sheet, WrittenRecipe | None]:
     return sheet, recipe
 
 
+@lru_cache(maxsize=2)
 def _collected(sheet: Sheet, recipe: WrittenRecipe | None) -> CodeWriter:
+    """Return what holds a sheet and its recipe; a fresh code is written, and then read back."""
     writer = CodeWriter()
     put_sheet(writer, sheet)
     _put_recipe(writer, sheet, recipe)

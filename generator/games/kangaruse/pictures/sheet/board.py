@@ -115,9 +115,17 @@ def board_for(
         *frame.commands(sheet, size, letters),
     )
     title = words("Kangaruse sheet, {columns} × {rows} squares", columns=sheet.columns, rows=sheet.rows)
-    return Figure(
-        size.width, size.height, items, title, unit=1.0, shows=words("A sheet. {told}", told=sheet_told(sheet))
-    )
+    return Figure(size.width, size.height, items, title, unit=1.0, shows=_Told(sheet))
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """Says what a board shows: on paper nobody asks, and it takes as long as to draw the woods."""
+
+    sheet: Sheet
+
+    def __call__(self) -> str:
+        return words("A sheet. {told}", told=sheet_told(self.sheet))
 
 
 def _water(sheet: Sheet, size: Measures, high: bool) -> Iterator[Drawable]:

@@ -125,24 +125,12 @@ class River:
     def _course(self) -> Iterator[Segment]:
         """Yield curves between all gates of every square, or from its only gate into its middle: a spring."""
         for square in sorted(self._water):
-            gates = [(side, self._gate(square, side)) for side in self._gates(square)]
-            for one, other in combinations(gates, 2):
-                yield from _curve(self.measures, one, other)
-            if len(gates) == 1:
-                yield from self._spring(square, *gates[0])
-            elif not gates:
-                yield from (("M", self._middle(square)), ("L", self._middle(square)))
+            yield from _ways(self.measures, square, self._gates(square), self._mouths[square])
 
-    def _spring(self, square: int, side: str, gate: Point) -> Iterator[Segment]:
-        """Yield the way from the only gate of a square straight on into its middle."""
-        x, y = self._middle(square)
-        yield "M", gate
-        yield "L", (gate[0], y) if _SIDES[side][1] else (x, gate[1])
-
-    def _gates(self, square: int) -> list[str]:
+    def _gates(self, square: int) -> tuple[str, ...]:
         """Return the sides on which the water goes on, into another square or out of the board."""
         water, mouths = self._water, self._mouths[square]
-        return [side for side, beyond in self._beyond[square] if beyond in water or side in mouths]
+        return tuple([side for side, beyond in self._beyond[square] if beyond in water or side in mouths])
 
     def _gate(self, square: int, side: str) -> Point:
         """Return where the water crosses a side of a square."""
@@ -218,6 +206,22 @@ def _back(measures: Measures) -> float:
 
 
 @lru_cache(maxsize=_KEPT)
+def _ways(measures: Measures, square: int, sides: tuple[str, ...], mouths: frozenset[str]) -> tuple[Segment, ...]:
+    """Return the curves between all gates of a square, on these sides, or the way from its only one: a spring."""
+    gates = [(side, _gate(measures, square, side, side in mouths)) for side in sides]
+    if not gates:
+        return ("M", _middle(measures, square)), ("L", _middle(measures, square))
+    if len(gates) == 1:
+        return _spring(measures, square, *gates[0])
+    return tuple(segment for ends in combinations(gates, 2) for segment in _curve(measures, *ends))
+
+
+def _spring(measures: Measures, square: int, side: str, gate: Point) -> tuple[Segment, ...]:
+    """Return the way from the only gate of a square straight on into its middle."""
+    x, y = _middle(measures, square)
+    return ("M", gate), ("L", (gate[0], y) if _SIDES[side][1] else (x, gate[1]))
+
+
 def _curve(measures: Measures, begin: tuple[str, Point], beyond: tuple[str, Point]) -> tuple[Segment, ...]:
     """Return the way from one gate of a square to another."""
     (one, start), (other, end) = begin, beyond

@@ -2,6 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Iterable
+from functools import lru_cache
 
 from generator.games.kangaruse.pictures.sheet.name_lines import lines_fit
 from generator.games.kangaruse.print.sheets.bar_words import Words
@@ -103,7 +104,7 @@ class SheetForm(Furniture):
         if self.below:
             return self._replace(below=self._under(words))
         least, most = self._bars
-        return self._replace(bar=least)._grown(words, self._widest(least, most))
+        return self._replace(bar=least)._grown(words, _widest(self, self._share, least, most))
 
     @property
     def _share(self) -> float:
@@ -190,20 +191,6 @@ class SheetForm(Furniture):
         points = _TERSE_TYPE if self.wanted.columns < MANY_COLUMNS else _READ_TYPE
         return self._replace(points=points).holds(Words.read(words, apart, score))
 
-    def _widest(self, least: float, most: float) -> float:
-        """Return the widest bar that leaves the board its share of the page; where sheets share one it is `most`."""
-        if not self.full and not self.ruled:
-            return most
-
-        def area(step: int) -> float:
-            return self._replace(bar=least + step * _FINE).area
-
-        share, narrow = self._share, area(0)
-        if narrow < share:
-            share = _SMALLER * narrow
-        steps = range(int((most - least) / _FINE) + 1)
-        return least + _FINE * (bisect_left(steps, True, lo=1, key=lambda step: area(step) < share) - 1)
-
     def _widest_compact(self, least: float, most: float) -> float:
         """Return the widest bar that leaves the board enough."""
         steps = range(int((most - least) / _FINE) + 1)
@@ -236,3 +223,18 @@ class SheetForm(Furniture):
         least = (_LEAST_SCORE_BAR if self.wanted.score else _LEAST_BAR) * self.width if self.full else LEAST_SMALL_BAR
         most = _MOST_BAR[1 if self.full else 0 if self.ruled else 2] * self.width
         return round(least, 1), round(max(least, most), 1)
+
+
+@lru_cache(maxsize=256)
+def _widest(form: SheetForm, share: float, least: float, most: float) -> float:
+    """Return the widest bar that leaves the board its `share` of the page, mm²; where sheets share one it is `most`."""
+    if not form.full and not form.ruled:
+        return most
+
+    def area(step: int) -> float:
+        return form._replace(bar=least + step * _FINE).area
+
+    narrow = area(0)
+    enough = share if narrow >= share else _SMALLER * narrow
+    steps = range(int((most - least) / _FINE) + 1)
+    return least + _FINE * (bisect_left(steps, True, lo=1, key=lambda step: area(step) < enough) - 1)

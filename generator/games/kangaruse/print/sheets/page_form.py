@@ -64,9 +64,13 @@ _WORTH_IT, _BESIDE_WORTH = 1.03, 1.08
 """Words go below a board where its squares get larger by so much, and names beside it, where less of a page is used."""
 
 
-@lru_cache(maxsize=512)
 def sheet_form(place: Slot, wanted: Wanted, alone: bool) -> SheetForm:
     """Return the furniture of a sheet in a place, `alone` on its page or not: the usual one, or for larger squares."""
+    return _sheet_form(place, wanted.weighed, alone)
+
+
+@lru_cache(maxsize=512)
+def _sheet_form(place: Slot, wanted: Wanted, alone: bool) -> SheetForm:
     plain = _furniture(place, wanted, alone)
     if plain.bar and plain.width < _RULED_FROM:
         return max(_low_forms(plain._replace(named=wanted.asked)), key=_low_worth)
@@ -156,7 +160,7 @@ def page_form(paper: Paper, per_page: int, wanted: Wanted) -> tuple[Paper, Grid]
     Beside boards they may be a little smaller where there is room for all that is said. Raises DoesNotFit when the
     squares would be too small to play on, or words have no room; that says what helps.
     """
-    best, found = _best_layout(paper, per_page, wanted)
+    best, found = _best_layout(paper, per_page, wanted.weighed)
     if not _serves(found):
         raise DoesNotFit(
             f"a sheet of {wanted.columns} x {wanted.rows} {_wants(paper, per_page, wanted)}; "
@@ -193,6 +197,7 @@ def _place_size(paper: Paper, per_page: int) -> float:
     return max(place.width * place.height for place in places)
 
 
+@lru_cache(maxsize=128)
 def _best_layout(paper: Paper, per_page: int, wanted: Wanted) -> tuple[tuple[Paper, Grid], SheetForm]:
     """Return how paper lies best and is shared, and the form of a sheet then."""
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from generator.games.kangaruse.pictures.sheet.square_names import Widest, widest
 from generator.games.kangaruse.rules.types import TYPES
 
-_WIDEST = widest(TYPES)
+_NAMES, _WIDEST = 8, widest(TYPES)
 
 
 class Wanted(NamedTuple):
@@ -22,7 +22,7 @@ class Wanted(NamedTuple):
     rows: int
     bar: bool
     players: int = 5
-    names: int = 8
+    names: int = _NAMES
     widest: Widest = _WIDEST
     recipe: int = 45
     code: int = 100
@@ -31,3 +31,11 @@ class Wanted(NamedTuple):
     foot: int = 0
     few: bool = False
     start: int = 0
+
+    @property
+    def weighed(self) -> "Wanted":
+        """What of it weighs: beside a bar, which tells what squares are, forms depend on no names.
+
+        So most sheets of a book want the same, and what it takes is found once.
+        """
+        return self._replace(names=_NAMES, widest=_WIDEST) if self.bar and not self.asked else self

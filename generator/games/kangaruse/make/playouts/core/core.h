@@ -11,6 +11,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* Whether there is a core for processors that count bits by an instruction; ANY_PROCESSOR is for tests of the others. */
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(ANY_PROCESSOR)
+#define HAS_QUICK
+#endif
+
 enum { MOST_COLUMNS = 20, MOST_ROWS = 16, MOST_NARROW = 128, MOST_NARROW_RANKS = 64, MOST_PLAYERS = 5 };
 #ifdef NARROW
 enum { MOST_SQUARES = MOST_NARROW, MOST_RANKS = MOST_NARROW_RANKS };
@@ -83,7 +88,7 @@ struct Job {
 };
 
 /* Where to write: `columns` of as many numbers as there are games in all, `visits` by square and `sums`, added to. The
-   trace may have room for nothing; `traced` says how much there was to write, whether there was room or not. */
+   trace may have room for nothing; where there is some `traced` says how much there was to write, all of it or not. */
 struct Counts {
     int32_t *columns, *visits, *trace;
     int64_t *sums;
@@ -175,6 +180,9 @@ struct Core {
     int (*play_shares)(const struct Tables *tables, const struct Job *job, struct Stream *stream, int64_t *shares);
 };
 extern const struct Core NARROW_CORE;
+#ifdef HAS_QUICK
+extern const struct Core QUICK_CORE;
+#endif
 
 /* The core for a sheet, from its numbers; where they describe none any core says so. */
 const struct Core *core_for(const int32_t *sheet, size_t length);

@@ -110,7 +110,7 @@ static int each_move(struct Search *search, const struct Game *game, int seat, c
 /* Say whether the victim is still in after a jump of theirs, and can make so many turns less one after it. */
 static int stays(struct Search *search, const struct Game *after, int turns)
 {
-    return !after->is_out[VICTIM] && (turns <= 1 || !is_chased(search, after, turns - 1));
+    return !is_out(after, VICTIM) && (turns <= 1 || !is_chased(search, after, turns - 1));
 }
 
 /* Say whether the victim, whose turn it is, cannot make so many more turns. */
@@ -157,7 +157,7 @@ static int may_end(const struct Search *search, int square, Squares safe)
     const struct Tables *tables = search->tables;
     take(&safe, square);
     if (does(tables, square, CROSS_OUT_NEIGHBOURS))
-        safe = without(safe, &tables->square[square].beside);
+        safe = without(safe, &tables->lines[square].beside);
     if (does(tables, square, CROSS_OUT_TWO)) {
         Squares lines = with(tables->lines[square].row, &tables->lines[square].column), rest = without(safe, &lines);
         return count(&safe) <= TIGER_TAKES && !any(&rest);
@@ -171,7 +171,7 @@ static int is_chased(struct Search *search, const struct Game *game, int turns)
     const struct Tables *tables = search->tables;
     if (!looks(search))
         return 0;
-    if (game->is_out[OPPONENT])
+    if (is_out(game, OPPONENT))
         return is_caught(search, game, turns);
     Squares mask = jumps(game, OPPONENT), safe = none();
     int doomed = is_doomed(game, OPPONENT, &mask, 0), acts = 1;

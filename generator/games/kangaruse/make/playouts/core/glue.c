@@ -124,7 +124,7 @@ PyDoc_STRVAR(play_doc,
              "play(tables, players, drawn, plan, rounds, block, at, blocks, columns, visits, sums, trace)\n"
              "-> (block, at, traced)\n\n"
              "Play rounds of games; the chance goes on in `block` at byte `at`. The last four are written to.\n"
-             "Returns where the chance goes on, and how many numbers of a trace there were to write.\n"
+             "Returns where the chance goes on, and how many numbers of a trace there were to write where there is room.\n"
              "Raises ValueError where the job does not fit the sheet or the room.");
 
 static PyObject *play(PyObject *module, PyObject *args)

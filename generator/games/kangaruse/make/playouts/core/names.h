@@ -1,39 +1,44 @@
-/* Names of the narrow core's functions, which the linker must not take for those of the wide one. */
+/* Names of a narrow core's functions, which the linker must not take for those of another one. */
 
 #ifndef KANGARUSE_NAMES_H
 #define KANGARUSE_NAMES_H
 
-#define tables_size narrow_tables_size
-#define tables_fill narrow_tables_fill
-#define tables_squares narrow_tables_squares
-#define sums_size narrow_sums_size
-#define job_fits narrow_job_fits
-#define play_rounds narrow_play_rounds
-#define shares_size narrow_shares_size
-#define play_shares narrow_play_shares
-#define hunt_fits narrow_hunt_fits
-#define hunt narrow_hunt
-#define traps_fit narrow_traps_fit
-#define traps narrow_traps
-#define wanted_fits narrow_wanted_fits
-#define gather narrow_gather
-#define sit narrow_sit
-#define land narrow_land
-#define cross_out_two narrow_cross_out_two
-#define settle narrow_settle
-#define go_out narrow_go_out
-#define pay narrow_pay
-#define jumps narrow_jumps
-#define free_jumps narrow_free_jumps
-#define extra_jumps narrow_extra_jumps
-#define teleports narrow_teleports
-#define is_over narrow_is_over
-#define is_doomed narrow_is_doomed
-#define held_moths narrow_held_moths
-#define ordered_by narrow_ordered_by
-#define spoiled narrow_spoiled
-#define go_on narrow_go_on
-#define jump_of narrow_jump_of
-#define teleport_of narrow_teleport_of
+#ifdef QUICK
+#define OWN(name) quick_##name
+#else
+#define OWN(name) narrow_##name
+#endif
+
+#define tables_size OWN(tables_size)
+#define tables_fill OWN(tables_fill)
+#define tables_squares OWN(tables_squares)
+#define sums_size OWN(sums_size)
+#define job_fits OWN(job_fits)
+#define play_rounds OWN(play_rounds)
+#define shares_size OWN(shares_size)
+#define play_shares OWN(play_shares)
+#define hunt_fits OWN(hunt_fits)
+#define hunt OWN(hunt)
+#define traps_fit OWN(traps_fit)
+#define traps OWN(traps)
+#define wanted_fits OWN(wanted_fits)
+#define gather OWN(gather)
+#define sit OWN(sit)
+#define land OWN(land)
+#define cross_out_two OWN(cross_out_two)
+#define settle OWN(settle)
+#define go_out OWN(go_out)
+#define pay OWN(pay)
+#define free_jumps OWN(free_jumps)
+#define weighed_jumps OWN(weighed_jumps)
+#define extra_jumps OWN(extra_jumps)
+#define teleports OWN(teleports)
+#define is_over OWN(is_over)
+#define is_threatened OWN(is_threatened)
+#define held_moths OWN(held_moths)
+#define ordered_by OWN(ordered_by)
+#define go_on OWN(go_on)
+#define jump_of OWN(jump_of)
+#define teleport_of OWN(teleport_of)
 
 #endif

@@ -2,10 +2,15 @@
 
 #include "policies.h"
 
-/* One of so many, equally often; a single one takes no chance. */
+/* One of so many, equally often; a single one takes no chance, without a branch but at the end of a block. */
 static int one_of(struct Game *game, int many)
 {
-    return many > 1 ? below(game->stream, many) : 0;
+    struct Stream *stream = game->stream;
+    if (stream->at + 4 > stream->length)
+        return many > 1 ? below(stream, many) : 0;
+    int chosen = next_below(stream, many);
+    stream->at += many > 1 ? 4 : 0;
+    return chosen;
 }
 
 static int any_of(struct Game *game, const Squares *mask, int many)
@@ -13,88 +18,85 @@ static int any_of(struct Game *game, const Squares *mask, int many)
     return nth(mask, one_of(game, many));
 }
 
+/* The ranks of the scoring squares in a mask of jumps: at most times all that are not taken of those onward. */
+static Ranks scoring_in(const struct Game *game, int seat, const Squares *mask)
+{
+    const struct Tables *tables = game->tables;
+    const struct Square *square = &tables->square[game->place[seat]];
+    Squares usual = without(square->usual, &game->closed), scoring = both(*mask, &tables->scoring);
+    usual = both(usual, &tables->scoring);
+    if (same(&scoring, &usual)) {
+        Ranks rich = ranks_of_both(square->rich, &tables->scoring_ranks);
+        return ranks_without(rich, &game->taken);
+    }
+    Ranks ranks = no_ranks();
+    while (any(&scoring))
+        ranks = ranks_with(ranks, &tables->square[pop(&scoring)].rank);
+    return ranks;
+}
+
 /* One of the dearest scoring squares there are, any square if there is none; `many` are in the mask. */
 static int greedy_jump(struct Game *game, int seat, const Squares *mask, int many)
 {
     const struct Tables *tables = game->tables;
-    Squares scoring = both(*mask, &tables->scoring);
-    int dearest[MOST_SQUARES], equal = 0, most = 0;
+    Ranks scoring = scoring_in(game, seat, mask);
     if (tables->has_crocodiles) {
-        Squares lost = spoiled(game, seat, game->place[seat]);
-        scoring = without(scoring, &lost);
+        Ranks lost = spoiled(game, seat, game->place[seat]);
+        scoring = ranks_without(scoring, &lost);
     }
-    if (!any(&scoring))
+    int first = first_rank(&scoring);
+    if (first == NO_PRICE)
         return any_of(game, mask, many);
-    while (any(&scoring)) {
-        int square = pop(&scoring), price = tables->square[square].price;
-        equal &= -(price <= most); /* 0 where there are dearer ones now, without a branch */
-        most = price > most ? price : most;
-        dearest[equal] = square;
-        equal += price == most;
-    }
-    return dearest[one_of(game, equal)];
+    Ranks dearest = ranks_of_both(scoring, &tables->level_of[first]);
+    return tables->ranked[nth_rank(&dearest, one_of(game, count_ranks(&dearest)))];
 }
 
-/* The first of the ranks that is not taken, NOWHERE where all are. */
-static int first_left(const Squares *ranks, const Squares *taken)
+/* The dearest rank to be had by a jump from a square on, NO_PRICE where there is none. */
+static int first_onward(const struct Game *game, const struct Square *from)
 {
-    for (int i = 0; i < RANK_WORDS; i++) {
-        uint64_t left = ranks->word[i] & ~taken->word[i];
-        if (left)
-            return 64 * i + __builtin_ctzll(left);
-    }
-    return NOWHERE;
+    Ranks left = ranks_without(from->rich, &game->taken);
+    return first_rank(&left);
 }
 
-/* The dearest price to be had by a jump from a square on, less than nothing where there is none.
-
-   Without a branch, for none could be foretold. */
-static int worth_onward(const struct Game *game, int from)
+/* The dearest price to be had by a jump from a square on, less than nothing where there is no way on. */
+static int worth_onward(const struct Game *game, const struct Square *from)
 {
-    const struct Tables *tables = game->tables;
-    const struct Square *square = &tables->square[from];
-    Squares onward = without(square->onward, &game->closed);
-    int rank = any(&onward) ? NO_PRICE : NO_WAY;
-    for (int i = RANK_WORDS - 1; i >= 0; i--) {
-        uint64_t left = square->rich.word[i] & ~game->taken.word[i];
-        int first = 64 * i + __builtin_ctzll(left | (uint64_t)1 << 63);
-        rank = left ? first : rank;
-    }
-    return tables->price_of[rank];
+    Squares onward = without(from->onward, &game->closed);
+    return game->tables->price_of[first_onward(game, from) + !any(&onward)]; /* NO_WAY comes after NO_PRICE */
 }
 
 /* One of the best squares: twice the price, the dearest one to be had from there once, dead ends less. */
 static int ahead_jump(struct Game *game, int seat, const Squares *mask)
 {
     const struct Tables *tables = game->tables;
-    Squares lost = none(), left = *mask;
-    int square[MOST_SQUARES], equal = 0, best = -LARGEST_VALUE, worst = 3 * LARGEST_VALUE;
+    Ranks lost = no_ranks();
+    Squares left = *mask;
+    int found[MOST_SQUARES], equal = 0, best = -LARGEST_VALUE, worst = 3 * LARGEST_VALUE;
     if (tables->has_crocodiles)
         lost = spoiled(game, seat, game->place[seat]);
     while (any(&left)) {
-        int at = pop(&left), price = 2 * tables->square[at].price;
-        int sum = (has(&lost, at) ? 0 : price) + worth_onward(game, at);
+        int at = pop(&left);
+        const struct Square *square = &tables->square[at];
+        int is_kept = !ranks_meet(&lost, &square->rank);
+        int sum = (2 * square->price & -is_kept) + worth_onward(game, square);
         worst = sum < worst ? sum : worst;
-        equal &= -(sum <= best);
+        equal &= -(sum <= best); /* 0 where there is a better one now, without a branch */
         best = sum > best ? sum : best;
-        square[equal] = at;
+        found[equal] = at;
         equal += sum == best;
     }
     game->spread += best - worst;
-    return square[one_of(game, equal)];
+    return found[one_of(game, equal)];
 }
 
 /* What so many of the dearest squares left are worth. */
 static int most_left(const struct Game *game, int jumps)
 {
     const struct Tables *tables = game->tables;
-    Squares left = without(tables->ranks, &game->taken);
+    Ranks left = ranks_without(tables->ranks, &game->taken);
     int worth = 0;
-    for EACH_SQUARE(rank, &left) {
-        if (jumps-- <= 0)
-            break;
+    for (int rank; jumps-- > 0 && (rank = first_rank(&left)) != NO_PRICE; take_rank(&left, rank))
         worth += tables->price_of[rank];
-    }
     return worth;
 }
 
@@ -102,13 +104,15 @@ static int most_left(const struct Game *game, int jumps)
 static int prospect(const struct Game *game, int square)
 {
     const struct Tables *tables = game->tables;
-    Squares used = game->closed, taken = game->taken;
+    Squares used = game->closed;
+    Ranks left = ranks_without(game->tables->ranks, &game->taken);
     int worth = 0;
     for (int jump = 0; jump < tables->header[JUMPS_AHEAD]; jump++) {
         put(&used, square);
-        take_rank(&taken, &tables->square[square]);
-        int rank = first_left(&tables->square[square].rich, &taken);
-        if (rank != NOWHERE) {
+        left = ranks_without(left, &tables->square[square].rank);
+        Ranks rich = ranks_of_both(tables->square[square].rich, &left);
+        int rank = first_rank(&rich);
+        if (rank != NO_PRICE) {
             worth += tables->price_of[rank];
             square = tables->ranked[rank];
             continue;
@@ -130,9 +134,8 @@ static int ahead_teleport(const struct Game *game, int seat)
     int later = most_left(game, jumps - 1);
     Squares mask = teleports(game, seat);
     for EACH_SQUARE(square, &mask) {
-        int rank = first_left(&tables->square[square].rich, &game->taken);
         /* The jumps after the first one bring no more than the dearest squares there are. */
-        if ((rank == NOWHERE ? 0 : tables->price_of[rank]) + later <= most)
+        if (tables->price_of[first_onward(game, &tables->square[square])] + later <= most)
             continue;
         int worth = prospect(game, square);
         if (worth > most) {
@@ -149,7 +152,7 @@ int jump_of(struct Game *game, int seat, enum Policy policy, const Squares *mask
     game->decisions++;
     game->choices += many;
     if (many == 1) /* it need not be weighed */
-        return next(mask, 0);
+        return lowest_of(*mask);
     switch (policy) {
     case GREEDY:
         return greedy_jump(game, seat, mask, many);

@@ -13,16 +13,21 @@ int go_on(struct Stream *stream)
     return 0;
 }
 
-static void note(struct Game *game, enum Event event, int seat, int square)
+static void write_down(struct Counts *counts, enum Event event, int seat, int square)
 {
-    struct Counts *counts = game->counts;
     if (counts->traced + EVENT_PARTS <= counts->trace_room) {
         int32_t *entry = counts->trace + counts->traced;
-        entry[0] = event;
+        entry[0] = (int32_t)event;
         entry[1] = seat;
         entry[2] = square;
     }
     counts->traced += EVENT_PARTS;
+}
+
+static inline void note(struct Game *game, enum Event event, int seat, int square)
+{
+    if (game->counts->trace_room)
+        write_down(game->counts, event, seat, square);
 }
 
 static Squares places(const struct Game *game)
@@ -60,7 +65,7 @@ static uint32_t forbidden(const struct Game *game, int seat)
     take(&quolls, game->place[seat]);
     uint32_t picks = 0;
     for EACH_SQUARE(quoll, &quolls)
-        picks |= tables->square[quoll].picks;
+        picks |= tables->lines[quoll].picks;
     return picks;
 }
 
@@ -70,7 +75,7 @@ static Squares barred(const struct Game *game, int seat, const Squares *fenced)
     const struct Tables *tables = game->tables;
     Squares mask = with(game->closed, game->below[seat]);
     for EACH_SQUARE(post, fenced)
-        mask = with(mask, &tables->square[post].beside);
+        mask = with(mask, &tables->lines[post].beside);
     return does(tables, game->place[seat], MAY_NOT_SCORE) ? with(mask, &tables->scoring) : mask;
 }
 
@@ -124,7 +129,7 @@ Squares free_jumps(const struct Game *game, int seat)
     if (is_straight && !picks)
         return without(square->usual, &bars);
     const struct Lines *lines = &tables->lines[at];
-    Squares mask = square->frogs;
+    Squares mask = lines->frogs;
     for (int i = 0; i < lines->usual_rays; i++) {
         int ray = lines->usual_ray[i];
         if (picks && is_forbidden(tables, picks, lines->picked[ray]))
@@ -141,12 +146,12 @@ int ordered_by(const struct Game *game, int seat, int dingo)
 {
     const struct Tables *tables = game->tables;
     int at = game->place[seat], source = reads(tables, DINGO_GIVES_OWN_COMMANDS) ? dingo : at;
-    int order = tables->square[source].order, straight = tables->lines[at].rays[order].end;
+    int order = tables->lines[source].order, straight = tables->lines[at].rays[order].end;
     if (straight == NOWHERE)
         return NOWHERE;
     if (is_plain(game, at) && !does(tables, at, MAY_NOT_SCORE))
         return has(&game->closed, straight) || has(game->below[seat], straight) ? NOWHERE : straight;
-    if (reads(tables, QUOLL_BARS_DINGO) && (tables->square[source].picks & forbidden(game, seat)))
+    if (reads(tables, QUOLL_BARS_DINGO) && (tables->lines[source].picks & forbidden(game, seat)))
         return NOWHERE;
     Squares fenced = fence(game, seat), bars = barred(game, seat, &fenced);
     int end = end_of(game, at, order, &fenced, &bars);
@@ -170,7 +175,7 @@ static int ordered(const struct Game *game, int seat)
 }
 
 /* The jumps where dingos, quolls, kiwis or the square one stands on may have their say. */
-static Squares weighed_jumps(const struct Game *game, int seat)
+Squares weighed_jumps(const struct Game *game, int seat)
 {
     const struct Tables *tables = game->tables;
     int at = game->place[seat], order = ordered(game, seat);
@@ -180,7 +185,7 @@ static Squares weighed_jumps(const struct Game *game, int seat)
     } else {
         if (!reads(tables, FROG_OBEYS_DINGO)) {
             Squares free = free_jumps(game, seat);
-            mask = both(free, &tables->square[at].frogs);
+            mask = both(free, &tables->lines[at].frogs);
         }
         put(&mask, order);
     }
@@ -189,22 +194,11 @@ static Squares weighed_jumps(const struct Game *game, int seat)
     return mask;
 }
 
-/* Where a player can jump to; a single thorny devil among it means that they are out instead. */
-Squares jumps(const struct Game *game, int seat)
+/* Say whether `is_doomed` is so on a board with thorny devils. */
+int is_threatened(const struct Game *game, int seat, const Squares *mask, int is_extra)
 {
     const struct Tables *tables = game->tables;
-    const struct Square *square = &tables->square[game->place[seat]];
-    if (game->packed || square->is_weighed || (tables->has_binding && any(&game->bound_by)))
-        return weighed_jumps(game, seat);
-    Squares mask = without(square->usual, &game->closed);
-    return tables->has_echidnas ? without(mask, game->below[seat]) : mask;
-}
-
-/* Say whether a player with the jumps `mask` is out, for the only one leads to a thorny devil. */
-int is_doomed(const struct Game *game, int seat, const Squares *mask, int is_extra)
-{
-    const struct Tables *tables = game->tables;
-    if (!tables->has_thorny || (is_extra && !reads(tables, THORNY_ON_EXTRA_JUMP)))
+    if (is_extra && !reads(tables, THORNY_ON_EXTRA_JUMP))
         return 0;
     Squares only = reads(tables, THORNY_COUNTS_FORCE) ? *mask : free_jumps(game, seat);
     return meet(&only, &tables->doing[OUT_IF_ONLY_JUMP]) && count(&only) == 1;
@@ -241,7 +235,7 @@ int is_over(const struct Game *game)
     if (!reads(game->tables, ENDS_WITHOUT_JUMPS))
         return 0;
     for (int seat = 0; seat < game->players; seat++) {
-        if (game->is_out[seat])
+        if (is_out(game, seat))
             continue;
         Squares mask = jumps(game, seat);
         if (any(&mask) && !is_doomed(game, seat, &mask, 0))
@@ -272,10 +266,18 @@ static void leave_pack(struct Game *game, int seat)
     game->packed = left;
 }
 
+static int is_held(const struct Game *game, int square)
+{
+    int held = 0;
+    for (int seat = 0; seat < game->players; seat++)
+        held |= game->place[seat] == square;
+    return held;
+}
+
 static void close(struct Game *game, int square)
 {
     put(&game->closed, square);
-    take_rank(&game->taken, &game->tables->square[square]);
+    game->taken = ranks_with(game->taken, &game->tables->square[square].rank);
 }
 
 static void close_unless_moth(struct Game *game, int square)
@@ -290,39 +292,31 @@ void sit(struct Game *game, int square)
     const struct Tables *tables = game->tables;
     int seat = game->players++;
     note(game, SITS, seat, square);
+    game->playing |= seat_bit(seat);
     game->start[seat] = game->place[seat] = square;
     game->below[seat] = &tables->below_all;
     arrive(game, square);
     close_unless_moth(game, square);
     if (has(&tables->binding, square))
         put(&game->bound_by, square);
+    if (does(tables, square, SPOIL_LINES))
+        game->spoiled_by |= seat_bit(seat);
     if (does(tables, square, ORDER))
         join_pack(game, seat);
     if (does(tables, square, ASCEND) && reads(tables, START_VISITS_ECHIDNA))
-        game->below[seat] = &tables->square[square].below;
-}
-
-/* The scoring squares that crocodiles spoil for a player who comes from `at`. */
-Squares spoiled(const struct Game *game, int seat, int at)
-{
-    const struct Tables *tables = game->tables;
-    Squares mask = reads(tables, OWN_CROCODILE_SPOILS) ? tables->square[at].spoils : none();
-    for (int other = 0; other < game->players; other++)
-        if (other != seat)
-            mask = with(mask, &tables->square[game->place[other]].spoils);
-    return reads(tables, CROCODILE_SPOILS_SETS) ? mask : without(mask, &tables->at_end);
+        game->below[seat] = &tables->lines[square].below;
 }
 
 static void earn(struct Game *game, int seat, int at, int square)
 {
+    const struct Square *scoring = &game->tables->square[square];
     if (game->tables->has_crocodiles) {
-        Squares lost = spoiled(game, seat, at);
-        if (has(&lost, square))
+        Ranks lost = spoiled(game, seat, at);
+        if (ranks_meet(&lost, &scoring->rank))
             return;
     }
     if (has(&game->earned[seat], square))
         return;
-    const struct Square *scoring = &game->tables->square[square];
     put(&game->earned[seat], square);
     game->owned[seat][scoring->scores_as]++;
     if (game->tables->scored[scoring->scores_as].worth == PRINTED_POINTS)
@@ -335,11 +329,11 @@ static void act(struct Game *game, int seat, int at, int square, int acts)
     if (tables->square[square].scores_as != NOWHERE) {
         earn(game, seat, at, square);
     } else if (does(tables, square, ASCEND)) {
-        game->below[seat] = &tables->square[square].below;
+        game->below[seat] = &tables->lines[square].below;
     } else if (does(tables, square, ORDER)) {
         join_pack(game, seat);
     } else if (acts) {
-        Squares spared = held_moths(game), crossed = without(tables->square[square].beside, &spared);
+        Squares spared = held_moths(game), crossed = without(tables->lines[square].beside, &spared);
         for EACH_SQUARE(each, &crossed)
             close(game, each);
     }
@@ -354,15 +348,16 @@ void land(struct Game *game, int seat, int square, int acts)
     game->place[seat] = square;
     arrive(game, square);
     close_unless_moth(game, square);
-    if (tables->has_moths) {
-        Squares held = places(game);
-        if (!has(&held, at))
-            close(game, at);
-    }
+    if (does(tables, at, HOLD_MANY) && !is_held(game, at)) /* others are closed since somebody came there */
+        close(game, at);
     if (tables->has_binding) {
         take(&game->bound_by, at);
         if (has(&tables->binding, square))
             put(&game->bound_by, square);
+    }
+    if (tables->has_crocodiles) {
+        game->spoiled_by &= ~seat_bit(seat);
+        game->spoiled_by |= (uint32_t)does(tables, square, SPOIL_LINES) << seat;
     }
     if (game->packed)
         leave_pack(game, seat);
@@ -451,7 +446,7 @@ void cross_out_two(struct Game *game, int square)
 void go_out(struct Game *game, int seat)
 {
     note(game, GOES_OUT, seat, NOWHERE);
-    game->is_out[seat] = 1;
+    game->playing &= ~seat_bit(seat);
 }
 
 void pay(struct Game *game, int seat)

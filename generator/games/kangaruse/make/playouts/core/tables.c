@@ -62,14 +62,15 @@ static int square_is_sound(const int32_t *part, int types)
 static void lay_square(struct Tables *tables, int at, const int32_t *part)
 {
     struct Square *square = &tables->square[at];
+    struct Lines *lines = &tables->lines[at];
+    lines->direction = part[DIRECTION];
+    lines->number = part[NUMBER];
+    lines->order = FARTHEST * lines->direction + lines->number - 1;
+    lines->picks = BIT(lines->direction) | BIT(3 + lines->number);
     square->effects = (uint32_t)part[EFFECTS];
-    square->scores_as = part[SCORES_AS];
-    square->value = part[VALUE];
-    square->price = part[PRICE];
-    square->direction = part[DIRECTION];
-    square->number = part[NUMBER];
-    square->picks = BIT(part[DIRECTION]) | BIT(3 + part[NUMBER]);
-    square->order = FARTHEST * part[DIRECTION] + part[NUMBER] - 1;
+    square->scores_as = (int8_t)part[SCORES_AS];
+    square->value = (uint16_t)part[VALUE];
+    square->price = (uint16_t)part[PRICE];
     square->is_weighed = (square->effects & WEIGHED) != 0;
     square->acts = square->scores_as != NOWHERE || (square->effects & ACTING);
     square->chooses = (square->effects & CHOOSING) != 0;
@@ -128,26 +129,21 @@ static void lay_rays(struct Tables *tables, int at, int column, int row, int way
 static void lay_lines(struct Tables *tables, int at, int column, int row)
 {
     int columns = tables->header[COLUMNS];
-    struct Square *square = &tables->square[at];
     struct Lines *lines = &tables->lines[at];
     for (int way = 0; way < WAYS; way++) {
         int x = column + ACROSS[way], y = row + DOWN[way];
         int is_inside = x >= 0 && x < columns && y >= 0 && y < tables->header[ROWS];
         lines->next_to[way] = is_inside ? y * columns + x : NOWHERE;
         if (is_inside)
-            put(&square->beside, lines->next_to[way]);
-    }
-    if (does(tables, at, SPOIL_LINES)) {
-        square->spoils = with(lines->row, &lines->column);
-        take(&square->spoils, at);
+            put(&lines->beside, lines->next_to[way]);
     }
 }
 
 /* What is picked in a ray. */
-static void lay_picked(uint32_t *picked, const struct Square *square, int number)
+static void lay_picked(uint32_t *picked, const struct Lines *lines, int number)
 {
     int way = number / FARTHEST, distance = number % FARTHEST;
-    int keeps_direction = way == square->direction, keeps_number = distance + 1 == square->number;
+    int keeps_direction = way == lines->direction, keeps_number = distance + 1 == lines->number;
     uint32_t chosen_number = BIT(4 + distance), chosen_way = BIT(way);
     if (!keeps_direction && !keeps_number)
         chosen_number = chosen_way = chosen_number | chosen_way;
@@ -160,7 +156,7 @@ static void lay_usual(struct Tables *tables, int at)
 {
     struct Square *square = &tables->square[at];
     struct Lines *lines = &tables->lines[at];
-    uint32_t keeping = 0xfu << FARTHEST * square->direction | 0x1111u << (square->number - 1);
+    uint32_t keeping = 0xfu << FARTHEST * lines->direction | 0x1111u << (lines->number - 1);
     int asks_quolls = any(&tables->doing[FORBID_COMMANDS]);
     for (uint32_t left = does(tables, at, ANY_JUMP) ? 0xffff : keeping; left; left &= left - 1) {
         int number = __builtin_ctz(left);
@@ -169,12 +165,12 @@ static void lay_usual(struct Tables *tables, int at)
         lines->usual_ray[lines->usual_rays++] = number;
         put(&square->usual, lines->rays[number].end);
         if (asks_quolls)
-            lay_picked(lines->picked[number], square, number);
+            lay_picked(lines->picked[number], lines, number);
     }
     if (does(tables, at, JUMP_TO_LIKE)) {
-        square->frogs = tables->doing[JUMP_TO_LIKE];
-        take(&square->frogs, at);
-        square->usual = with(square->usual, &square->frogs);
+        lines->frogs = tables->doing[JUMP_TO_LIKE];
+        take(&lines->frogs, at);
+        square->usual = with(square->usual, &lines->frogs);
     }
     if (does(tables, at, MAY_NOT_SCORE))
         square->usual = without(square->usual, &tables->scoring);
@@ -190,26 +186,53 @@ static void lay_echidnas(struct Tables *tables)
             put(&tables->below_all, at);
         for EACH_SQUARE(other, echidnas)
             if (tables->square[other].value <= tables->square[at].value)
-                put(&tables->square[at].below, other);
+                put(&tables->lines[at].below, other);
     }
+}
+
+/* The ranks of those of some squares that have a price. */
+static Ranks ranks_of(const struct Tables *tables, const Squares *squares)
+{
+    Squares priced = both(*squares, &tables->priced);
+    Ranks ranks = no_ranks();
+    for EACH_SQUARE(square, &priced)
+        ranks = ranks_with(ranks, &tables->square[square].rank);
+    return ranks;
 }
 
 /* Rank the squares that have a price, so that the dearest of some is the first. */
 static void lay_ranks(struct Tables *tables)
 {
     int ranks = 0;
-    for (int i = 0; i < tables->levels; i++)
+    for (int i = 0; i < tables->levels; i++) {
+        Ranks level = no_ranks();
+        int first = ranks;
         for EACH_SQUARE(at, &tables->level[i].squares) {
-            put(&tables->square[at].rank, ranks);
-            put(&tables->ranks, ranks);
+            put_rank(&tables->square[at].rank, ranks);
+            level = ranks_with(level, &tables->square[at].rank);
             tables->price_of[ranks] = tables->square[at].price;
             tables->ranked[ranks++] = at;
         }
+        for (int rank = first; rank < ranks; rank++)
+            tables->level_of[rank] = level;
+        tables->ranks = ranks_with(tables->ranks, &level);
+    }
     tables->price_of[NO_WAY] = -tables->header[DEAD_END];
-    for (int at = 0; at < tables->squares; at++) {
-        Squares priced = both(tables->square[at].onward, &tables->priced);
-        for EACH_SQUARE(onward, &priced)
-            tables->square[at].rich = with(tables->square[at].rich, &tables->square[onward].rank);
+    tables->scoring_ranks = ranks_of(tables, &tables->scoring);
+    for (int at = 0; at < tables->squares; at++)
+        tables->square[at].rich = ranks_of(tables, &tables->square[at].onward);
+}
+
+/* What crocodiles spoil, once all squares have their ranks: the scoring ones in their lines. */
+static void lay_crocodiles(struct Tables *tables)
+{
+    const Squares *crocodiles = &tables->doing[SPOIL_LINES];
+    for EACH_SQUARE(at, crocodiles) {
+        Squares spoils = with(tables->lines[at].row, &tables->lines[at].column);
+        take(&spoils, at);
+        if (!reads(tables, CROCODILE_SPOILS_SETS))
+            spoils = without(spoils, &tables->at_end);
+        tables->spoils[at] = ranks_of(tables, &spoils);
     }
 }
 
@@ -280,9 +303,9 @@ int tables_fill(struct Tables *tables, const int32_t *sheet, size_t length)
     lay_echidnas(tables);
     lay_levels(tables);
     lay_ranks(tables);
+    lay_crocodiles(tables);
     tables->pool = any(&tables->marked) ? tables->marked : tables->resting;
     tables->most_idle = count(&tables->doing[HOLD_MANY]);
-    tables->has_moths = any(&tables->doing[HOLD_MANY]);
     tables->has_crocodiles = any(&tables->doing[SPOIL_LINES]);
     tables->has_binding = any(&tables->binding);
     tables->has_echidnas = any(&tables->doing[ASCEND]);

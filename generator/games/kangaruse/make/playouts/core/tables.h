@@ -3,7 +3,7 @@
 #ifndef KANGARUSE_TABLES_H
 #define KANGARUSE_TABLES_H
 
-#include "squares.h"
+#include "ranks.h"
 
 enum { FARTHEST = 4, WAYS = 4, RAYS = WAYS * FARTHEST, NOWHERE = -1 };
 enum { NO_PRICE = MOST_RANKS, NO_WAY, RANKS }; /* what stands after the ranks: nothing to be had, nowhere to go */
@@ -14,20 +14,23 @@ struct Ray {
     Squares passed;
 };
 
-/* What is asked of a square all the time. */
+/* What is asked of a square all the time: on boards of few squares 64 bytes. */
 struct Square {
-    uint32_t effects, picks; /* picks: its own commands, as bits */
-    int scores_as, value, price, direction, number;
-    int order;               /* the ray that keeps both its commands */
-    int is_weighed, acts, chooses;
-    Squares usual, onward, frogs, beside, spoils; /* onward: the usual jumps but to itself */
-    Squares rank, rich;      /* its rank by price, where it has one, and the ranks of those onward */
-    Squares below;           /* of an echidna: the echidnas that may no longer be landed on */
+    uint32_t effects;
+    uint16_t value, price;
+    int8_t scores_as;
+    uint8_t is_weighed, acts, chooses;
+    Squares usual, onward; /* onward: the usual jumps but to itself */
+    Ranks rank, rich;      /* its rank by price, where it has one, and the ranks of those onward */
 };
 
 /* What is asked of it seldom, kept apart so that the rest lies close together. */
 struct Lines {
-    Squares row, column;
+    int direction, number;
+    int order;      /* the ray that keeps both its commands */
+    uint32_t picks; /* its own commands, as bits */
+    Squares row, column, frogs, beside;
+    Squares below;  /* of an echidna: the echidnas that may no longer be landed on */
     int next_to[WAYS];
     struct Ray rays[RAYS];
     int usual_rays, usual_ray[RAYS]; /* those of its rays that keep a command */
@@ -52,20 +55,15 @@ struct Tables {
     struct Level level[MOST_SQUARES]; /* the squares of each price, the dearest first */
     int ranked[MOST_SQUARES];         /* the squares with a price, the dearest first, those of one price in their order */
     int price_of[RANKS];              /* their prices, and those of NO_PRICE and NO_WAY */
-    Squares ranks;                    /* as many as there are of them */
+    Ranks level_of[MOST_RANKS];       /* the ranks of one price with each */
+    Ranks ranks, scoring_ranks;       /* as many as there are of them, and those that score */
+    Ranks spoils[MOST_SQUARES];       /* the ranks of what a crocodile on a square spoils */
     Squares doing[EFFECTS_KNOWN];     /* the squares that have an effect */
     Squares trees, scoring, at_end, priced, binding, marked, pool, resting, below_all;
-    int has_moths, has_crocodiles, has_binding, has_echidnas, has_thorny;
+    int has_crocodiles, has_binding, has_echidnas, has_thorny;
     struct Square square[MOST_SQUARES];
     struct Lines lines[MOST_SQUARES];
 };
-
-/* Put the rank of a square, where it has one, to those that are taken. */
-static inline void take_rank(Squares *taken, const struct Square *square)
-{
-    for (int i = 0; i < RANK_WORDS; i++)
-        taken->word[i] |= square->rank.word[i];
-}
 
 static inline int reads(const struct Tables *tables, enum Reading reading)
 {

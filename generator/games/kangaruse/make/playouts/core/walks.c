@@ -40,7 +40,7 @@ static Squares gathered(struct Game *game, int start, const Squares *last, const
     const struct Tables *tables = game->tables;
     sit(game, start);
     put(&game->closed, start);
-    for (Squares mask = sure_jumps(game); any(&mask) && !game->is_out[0]; mask = sure_jumps(game)) {
+    for (Squares mask = sure_jumps(game); any(&mask) && !is_out(game, 0); mask = sure_jumps(game)) {
         keep_for_last(game, &mask, last, wanted, types);
         int square = nth(&mask, below(game->stream, count(&mask)));
         land(game, 0, square, 1);

@@ -20,9 +20,19 @@ static int priced(const int32_t *sheet, size_t length)
     return squares;
 }
 
+/* The core for boards of few squares on this processor. */
+static const struct Core *narrow_core(void)
+{
+#ifdef HAS_QUICK
+    if (__builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt"))
+        return &QUICK_CORE;
+#endif
+    return &NARROW_CORE;
+}
+
 const struct Core *core_for(const int32_t *sheet, size_t length)
 {
     int is_narrow = length >= HEADER && sheet[COLUMNS] > 0 && sheet[COLUMNS] <= MOST_COLUMNS && sheet[ROWS] > 0
         && sheet[ROWS] <= MOST_NARROW / sheet[COLUMNS] && priced(sheet, length) <= MOST_NARROW_RANKS;
-    return is_narrow ? &NARROW_CORE : &WIDE_CORE;
+    return is_narrow ? narrow_core() : &WIDE_CORE;
 }
