@@ -33,8 +33,11 @@ ROUGH, ROUGHLY_WORSE, _ROUGH_SLACK = 40, 1.5, 0.005
 """How many games show that a sheet is worse by so many times, and by so much more, for fewer games are less even."""
 HOPELESS, EVEN = 0.014, 0.0025
 """How uneven a candidate is not worth swapping, and how uneven a few games may make an even one look."""
-_START_ROOM, _SEAT_ROOM = 0.09, 0.045
-"""How much nearer to even than its band asks a start or a seat should be, for the bounds need room."""
+_START_ROOM, _SEAT_ROOM, _NARROW = 0.09, 0.045, 0.64
+"""How much nearer to even than its band asks a start or a seat should be, for the bounds need room.
+
+In a narrow band starts should keep to this part of it: more room there takes more swaps than it spares games.
+"""
 _START_SHARE, _COMMANDS_SHARE = 0.35, 0.45
 
 Series = tuple[int, Policy]
@@ -50,7 +53,8 @@ class Reaches(NamedTuple):
     @classmethod
     def on(cls, sheet: Sheet) -> Self:
         """Return those of a sheet of this size for so many players."""
-        return cls(start_band(sheet).reach - _START_ROOM, seat_band(sheet).reach - _SEAT_ROOM)
+        starts, seats = start_band(sheet).reach, seat_band(sheet).reach
+        return cls(max(starts - _START_ROOM, _NARROW * starts), seats - _SEAT_ROOM)
 
 
 class Trial:
