@@ -1,10 +1,13 @@
 """Candidates are evened out for fairness, and what is claimed of fairness holds when a sheet is played anew."""
 
 from collections import Counter
+from itertools import pairwise
 from statistics import fmean
 
 import pytest
 from benchmarks.kangaruse_again import played_again
+from hypothesis import given
+from hypothesis import strategies as st
 
 from generator.chance import Chance
 from generator.games.kangaruse.make import check, even
@@ -15,6 +18,7 @@ from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.make.playouts import compiled
 from generator.games.kangaruse.make.playouts.engines import engine_for
 from generator.games.kangaruse.make.playouts.policies import CHOOSING
+from generator.games.kangaruse.make.probe import nearer_to_a_line
 from generator.games.kangaruse.make.simulate import SelfPlay
 from generator.games.kangaruse.make.thresholds import ERROR
 from generator.games.kangaruse.rules.readings import USUAL
@@ -89,6 +93,24 @@ def test_dealing_commands_anew_evens_out_what_swaps_do_not() -> None:
     assert len(mended) >= sum(is_even for _, is_even in once) / 2
     assert not any(map(check.problems, mended))
     assert fmean(map(farthest, mended)) < 1.2 * fmean(farthest(sheet) for sheet, is_even in once if is_even)
+
+
+@given(st.floats(-0.1, 0.1), st.lists(st.floats(-0.2, 0.2), min_size=2, max_size=6))
+def test_seats_are_taken_nearer_to_a_line(step: float, off: list[float]) -> None:
+    """What lies on a line stays where it is, other seats come nearer to theirs, and all together stay even."""
+    middle = (len(off) - 1) / 2
+    line = [step * (middle - seat) for seat in range(len(off))]
+    assert nearer_to_a_line(line) == pytest.approx(line)
+    off = [each - fmean(off) for each in off]
+    nearer = nearer_to_a_line(off)
+    assert fmean(nearer) == pytest.approx(0, abs=1e-12)
+    assert ups_and_downs(nearer) <= ups_and_downs(off) + 1e-12
+
+
+def ups_and_downs(off: list[float]) -> float:
+    """Return how uneven the steps from seat to seat are: 0 on a line."""
+    steps = [after - before for before, after in pairwise(off)]
+    return sum(abs(after - before) for before, after in pairwise(steps))
 
 
 @pytest.mark.parametrize(("players", "starts"), [(1, True), (1, False), (3, False)])
