@@ -20,7 +20,7 @@ from generator.games.kangaruse.make.playouts.policies import AHEAD, CHOOSING
 from generator.games.kangaruse.make.playouts.rounds import MOST_DRAWN
 from generator.games.kangaruse.make.reach import reach
 from generator.games.kangaruse.make.shown import former_problems, problems_of, shown_of, shown_of_checked
-from generator.games.kangaruse.make.simulate import Simulation
+from generator.games.kangaruse.make.simulate import Contest, Simulation
 from generator.games.kangaruse.make.thresholds import (
     ERROR,
     FIRST_LOOK,
@@ -105,6 +105,20 @@ def test_more_games_only_where_there_is_doubt(number: int) -> None:
         look = max(look for look in LOOKS if look <= each.games)
         assert each.games < look + MOST_DRAWN
         assert failed or look == LOOKS[-1] or each.name not in opened
+
+
+def test_each_series_is_played_as_if_it_were_alone() -> None:
+    """What is played first makes no difference to a sheet that passes; of one that fails the rest is spared."""
+    checked, fallen = sheet_for(SheetParams("small", 3), Chance("alone"))[0], parse_setup(BOARDS["unfair start"])
+    simulation = played(checked).simulation
+    for each, alone in zip(
+        simulation.all_games, (judging := Judging(Simulation(checked))).simulation.all_games, strict=True
+    ):
+        alone.play_to(LOOKS[0] if isinstance(alone, Contest) else FIRST_LOOK)
+        while more := judging.of(alone).times_more:
+            alone.play_to(next_look(alone.games, more))
+        assert alone.sums == each.sums
+    assert sum(each.games >= LOOKS[-1] for each in played(fallen).simulation.all_games) <= 1
 
 
 def test_what_is_counted_is_not_less_than_nothing() -> None:

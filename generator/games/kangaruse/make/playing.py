@@ -71,9 +71,8 @@ def played(sheet: Sheet, readings: Readings = USUAL) -> Played:
     simulation = judging.simulation
     for each in simulation.all_games:
         each.play_to(LOOKS[0] if isinstance(each, Contest) else FIRST_LOOK)
-    for _ in LOOKS[1:]:
-        if not _played_on(judging):
-            break
+    while _played_on(judging):
+        pass
     return Played(judging)
 
 
@@ -84,19 +83,21 @@ def problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
 
 
 def _played_on(judging: Judging) -> bool:
-    """Play all that has figures open yet on to a look at which they may be clear, until one fails.
+    """Play what is farthest from clear on to a look at which its figures may be so: where it fails the rest is spared.
 
-    Return whether anything was played: nothing is where all is clear, or where a figure fails.
+    Return whether anything was played: nothing is where all is clear or was looked at for the last time, or where a
+    figure fails.
     """
     judged = [(each, judging.of(each)) for each in judging.simulation.all_games]
-    open_yet = [(each, shown.times_more) for each, shown in judged if shown.times_more]
-    if not open_yet or any(shown.fails for _, shown in judged):
+    if any(shown.fails for _, shown in judged):
         return False
-    for each, times_more in open_yet:
-        each.play_to(next_look(each.games, times_more))
-        if judging.of(each).fails:
-            break
-    return True
+    open_yet = [(each, shown.times_more) for each, shown in judged if shown.times_more]
+    for each, times_more in sorted(open_yet, key=lambda one: max(one[1]), reverse=True):
+        before = each.games
+        each.play_to(next_look(before, times_more))
+        if each.games > before:
+            return True
+    return False
 
 
 def forget() -> None:
