@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from generator.games.kangaruse.rules.sheet import Sheet
 
-_STARTS = ((40, 0.15), (30, 0.2), (18, 0.25), (12, 0.3), (8, 0.35), (0, 0.42))
+_STARTS = ((30, 0.15), (24, 0.2), (18, 0.25), (12, 0.3), (8, 0.35), (0, 0.42))
 """How far from even a start may be, by how many squares there are for each player at least."""
 _SEATS = ((18, 0.1), (12, 0.15), (0, 0.2))
 """How far from even a seat may be, likewise."""
