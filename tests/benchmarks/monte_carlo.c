@@ -48,7 +48,7 @@ static double played_out(const struct Game *game, int seat, int square, enum Mov
     int points[MOST_PLAYERS], doubled = 0;
     go(&copy, seat, square, move, AHEAD);
     for (int other = seat + 1; other < copy.players; other++)
-        if (!copy.is_out[other])
+        if (!is_out(&copy, other))
             take_turn(&copy, other, AHEAD);
     play_out(&copy, LOOKING);
     score(&copy, points);
@@ -171,10 +171,10 @@ static void decide_turn(struct Game *game, int seat, int playouts)
 static void play_to_end(struct Game *game, const int32_t *policies, int playouts)
 {
     const int most_idle = game->tables->most_idle;
-    for (int idle = 0; idle <= most_idle && somebody_plays(game) && !is_over(game);) {
+    for (int idle = 0; idle <= most_idle && game->playing && !is_over(game);) {
         Squares closed = game->closed;
         for (int seat = 0; seat < game->players; seat++) {
-            if (game->is_out[seat])
+            if (is_out(game, seat))
                 continue;
             if (policies[seat] == MONTE_CARLO)
                 decide_turn(game, seat, playouts);
