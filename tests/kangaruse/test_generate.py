@@ -53,12 +53,23 @@ kangaruse 6x5, 2 players
 GOLDEN_PLAY = """
 kangaruse 6x5, 2 players
 
-   R  D  D  L  U  L
-4  ~  Sh Co o  T  T
-1  ~  Tt Di T  Sh To
-3  ~  To Co T  Ka To
-2  ~  o  To Co To Di
-3  ~  ~  Sh Nu Di To
+   3  4  2  1  1  4
+D  Tt ~  Ch T  T  T
+L  S3 ~  Ck Ch T  Th
+L  Cr ~  Ki Ck S6 o
+U  S9 ~  Tt Ch Ki S6
+R  Ch ~  Ki Tt o  S8
+
+# T  tree
+# ~  river
+# o  starting square
+# S  Star
+# Ch Chest
+# Cr Crocodile
+# Th Thorny devil
+# Tt Tasmanian tiger
+# Ki Kiwi
+# Ck Cockatoo
 """
 
 
