@@ -59,17 +59,6 @@ L  S3 ~  Ck Ch T  Th
 L  Cr ~  Ki Ck S6 o
 U  S9 ~  Tt Ch Ki S6
 R  Ch ~  Ki Tt o  S8
-
-# T  tree
-# ~  river
-# o  starting square
-# S  Star
-# Ch Chest
-# Cr Crocodile
-# Th Thorny devil
-# Tt Tasmanian tiger
-# Ki Kiwi
-# Ck Cockatoo
 """
 
 
