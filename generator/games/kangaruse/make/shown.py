@@ -57,12 +57,16 @@ def problems_of(sheet: Sheet, checks: str, readings: Readings = USUAL) -> list[F
 def former_problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
     """Return what keeps a sheet of a former edition from being right: its construction, and reach as asked then.
 
-    What else today's checkers find in it are notes.
+    A code does not tell which reach was asked, so that one is enough: that of today or of the first editions. What
+    else today's checkers find in it are notes.
     """
     from generator.games.kangaruse.make import check
     from generator.games.kangaruse.make.reach import reach
 
-    return check.problems(sheet) + reach.problems(sheet, False, readings)
+    found = reach.problems(sheet, False, readings)
+    if found and not reach.problems(sheet, readings=readings):
+        found = []
+    return check.problems(sheet) + found
 
 
 def shown_of(sheet: Sheet, checks: str, readings: Readings = USUAL) -> Shown | None:

@@ -182,9 +182,9 @@ def _thresholds(facts: Facts) -> Iterator[str]:
     told = words(
         "All between the bounds must keep to the demand. Those of seats lie {seat} standard deviations from the mean, "
         "those of starts {start}, others {other}, by the spread of rounds of games: wide enough for {looks} looks and "
-        "for all that is claimed at once, so that of {sheets} sheets judged one at most has a figure beyond the "
-        "outermost bounds of its kind, which are what is claimed. A seat is outside of its own on one sheet in "
-        "{seats} at most, a start on one in {starts}.",
+        "all claims at once: of {sheets} sheets judged one at most has a figure beyond the outermost bounds of its "
+        "kind, which are what is claimed. A seat is outside of its own on one sheet in {seats} at most, a start on one "
+        "in {starts}.",
         seat=f"{deviations(SEAT):g}",
         start=f"{deviations(START):g}",
         other=f"{deviations(SHORT):g}",
