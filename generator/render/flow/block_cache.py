@@ -213,6 +213,29 @@ class _CachedBlock(Block):
         return self._block.culprit(width, room)
 
 
+class Contents:
+    """What stands in the elements of a document, kept by their identity: an element may be set in several sizes."""
+
+    def __init__(self, icons: Mapping[str, Symbol], figures: Drawings, repeats: BlockCache) -> None:
+        self._icons, self._figures, self._repeats = icons, figures, repeats
+        self._known: dict[int, Key | None] = {}
+        self._numbers: dict[int, Key | None] = {}
+
+    def of(self, element: Element) -> Key | None:
+        """Return what stands in an element; one with pictures is singular."""
+        key = id(element)
+        if key not in self._known:
+            self._known[key] = contents_of(element, self._icons)
+        return self._known[key]
+
+    def number_of(self, element: Element) -> Key | None:
+        """Return a number for what stands in an element, pictures among it; none where it is singular all the same."""
+        key = id(element)
+        if key not in self._numbers:
+            self._numbers[key] = self._repeats.numbered(contents_of(element, self._icons, self._figures))
+        return self._numbers[key]
+
+
 def few_contents_of(element: Element, icons: Mapping[str, Symbol], figures: Drawings) -> Key | None:
     """Return what `contents_of` does of a place that holds few words, of others None."""
     return contents_of(element, icons, figures, _FEW_WORDS)

@@ -18,7 +18,7 @@ from generator.layout.links import text_of
 from generator.layout.named import drawing_called
 from generator.layout.tree import Element, SourceLine, WidthShare
 from generator.layout.vocabulary import ELEMENTS
-from generator.render.flow.block_cache import BlockCache, Key, contents_of, few_contents_of
+from generator.render.flow.block_cache import BlockCache, Contents, Key, few_contents_of
 from generator.render.flow.blocks import Block, Bookmark, Rule, Space, Stack
 from generator.render.flow.containers import Box, BoxStyle, Columns, ElasticPicture, Keep, Part, Picture
 from generator.render.flow.fewer_words import FewerWords
@@ -71,10 +71,7 @@ class Typesetter:
         self._icons = icons
         self._repeats = repeats
         self._met = repeats.met(figures)
-        self._contents: dict[int, Key | None] = {}
-        self._pictured: dict[int, Key | None] = {}
-        """By the identity of an element: what stands in it, for it may be set in several sizes; and the number of that.
-        """
+        self._contents = Contents(icons, figures, repeats)
         self.fewer = FewerWords()
 
     def setting(
@@ -109,7 +106,7 @@ class Typesetter:
         return Stack(holder.where, self._grouped(elements, setting, lambda each: self._once(each, key, setting)))
 
     def _once(self, element: Element, key: Key, setting: Setting) -> Block:
-        return self._repeats.block(element, self._contents_of(element), key, lambda: self._block(element, setting))
+        return self._repeats.block(element, self._contents.of(element), key, lambda: self._block(element, setting))
 
     def _block(self, element: Element, setting: Setting) -> Block:
         if element.tag in INLINE:
@@ -121,28 +118,14 @@ class Typesetter:
             return make()
         pictured = element.tag not in _PICTURELESS
         key = (setting.room, *setting.key) if pictured else setting.key
-        contents = self._number_of(element) if pictured else self._contents_of(element)
+        contents = self._contents.number_of(element) if pictured else self._contents.of(element)
         return self._repeats.parts.block(element, contents, key, make)
-
-    def _contents_of(self, element: Element) -> Key | None:
-        """Return what stands in an element; one with pictures is singular."""
-        key = id(element)
-        if key not in self._contents:
-            self._contents[key] = contents_of(element, self._icons)
-        return self._contents[key]
-
-    def _number_of(self, element: Element) -> Key | None:
-        """Return a number for what stands in an element, pictures among it; none where it is singular all the same."""
-        key = id(element)
-        if key not in self._pictured:
-            self._pictured[key] = self._repeats.numbered(contents_of(element, self._icons, self._figures))
-        return self._pictured[key]
 
     def _mixed(self, holder: Element, setting: Setting) -> Stack:
         """Return the blocks of an element that may hold text, blocks or both; they may have been set before."""
         if setting.look.fine:
             return self._newly_mixed(holder, setting)
-        contents = self._contents_of(holder)
+        contents = self._contents.of(holder)
         return self._repeats.stacks.block(holder, contents, setting.key, partial(self._newly_mixed, holder, setting))
 
     def _newly_mixed(self, holder: Element, setting: Setting) -> Stack:

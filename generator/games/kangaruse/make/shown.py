@@ -57,8 +57,8 @@ def problems_of(sheet: Sheet, checks: str, readings: Readings = USUAL) -> list[F
 def former_problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
     """Return what keeps a sheet of a former edition from being right: its construction, and reach as asked then.
 
-    A code does not tell which reach was asked, so that one is enough: that of today or of the first editions. What
-    else today's checkers find in it are notes.
+    Which reach that was a code need not tell, so that one is enough: that of today or of the first editions. What else
+    today's checkers find in it are notes.
     """
     from generator.games.kangaruse.make import check
     from generator.games.kangaruse.make.reach import reach

@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterator
 
 from generator.errors import listed
 from generator.games.kangaruse.rules.effects import Effect
+from generator.games.kangaruse.rules.geometry import FARTHEST
 from generator.games.kangaruse.rules.state import State
-from generator.games.kangaruse.rules.tables import FARTHEST, SheetTables
+from generator.games.kangaruse.rules.tables import SheetTables
 from generator.games.kangaruse.rules.types import TYPES
 from generator.lean_dataclasses import dataclass
 from generator.play.bits import squares_of

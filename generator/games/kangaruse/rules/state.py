@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Self
 
-from generator.games.kangaruse.rules.tables import Ray, SheetTables
+from generator.games.kangaruse.rules.geometry import Ray
+from generator.games.kangaruse.rules.tables import SheetTables
 from generator.play.bits import bits_of, squares_of
 
 

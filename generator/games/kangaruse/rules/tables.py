@@ -1,26 +1,20 @@
 """SheetTables of a sheet, computed once before it is played: sets of squares as the bits of an int.
 
-Bit 0 is the upper left square. A *ray* is one straight jump: where it ends and what it passes over. The rays from a
-square are numbered 0 to 15: four for each direction of `DIRECTIONS`, for the numbers 1 to 4. A *pick* is what the
-player chose freely in a ray, as bits: 1, 2, 4, 8 for the directions, 16, 32, 64, 128 for the numbers.
+Bit 0 is the upper left square, and rays are those of `geometry`. A *pick* is what the player chose freely in a ray, as
+bits: 1, 2, 4, 8 for the directions, 16, 32, 64, 128 for the numbers.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import cached_property, lru_cache, reduce
 from operator import or_
-from typing import NamedTuple
 
 from generator.games.kangaruse.rules.effects import AT_END, Effect
+from generator.games.kangaruse.rules.geometry import FARTHEST, RAYS, Ray, geometry
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.sheet import DIRECTIONS, Sheet
 from generator.games.kangaruse.rules.types import SCORING, START, TREE, TYPES, types_with
 from generator.play.bits import bits_of, squares_of
 
-FARTHEST = 4
-"""The largest number there is."""
-RAYS = 4 * FARTHEST
-
-_STEPS = ((-1, 0), (1, 0), (0, -1), (0, 1))  # columns and rows, for L R U D
 _KEEPING = {
     (direction, number): tuple(
         ray for ray in range(RAYS) if ray // FARTHEST == direction or ray % FARTHEST + 1 == number
@@ -38,59 +32,6 @@ _CHOOSING = types_with(Effect.CROSS_OUT_TWO, Effect.JUMP_AGAIN)
 _ACTING = types_with(Effect.ASCEND, Effect.ORDER, Effect.CROSS_OUT_NEIGHBOURS)
 _ANY_JUMP, _AROUND = types_with(Effect.ANY_JUMP), types_with(Effect.AROUND_BOARD)
 _AT_END = tuple(key for key in SCORING if TYPES[key].scored == AT_END)
-
-
-class Ray(NamedTuple):
-    """One straight jump: the square it ends on and those it passes over, as bits."""
-
-    end: int
-    passed: int
-
-
-class Geometry(NamedTuple):
-    """What depends on the size of a board alone; rays are None where they would leave it."""
-
-    bit: tuple[int, ...]
-    rows: tuple[int, ...]
-    columns: tuple[int, ...]
-    beside: tuple[int, ...]
-    """For each square its row, its column, its neighbours, as bits."""
-    rays: tuple[tuple[Ray | None, ...], ...]
-    round_rays: tuple[tuple[Ray | None, ...], ...]
-    """For each square its rays, within the board and around it."""
-
-
-@lru_cache(maxsize=32)
-def geometry(columns: int, rows: int) -> Geometry:
-    """Return the geometry of a board."""
-    squares = range(columns * rows)
-    row, column = bits_of(range(columns)), bits_of(range(0, columns * rows, columns))
-    straight = tuple(tuple(_rays(square, columns, rows, False)) for square in squares)
-    return Geometry(
-        tuple(1 << square for square in squares),
-        tuple(row << square // columns * columns for square in squares),
-        tuple(column << square % columns for square in squares),
-        tuple(sum(ray.end for ray in rays[::FARTHEST] if ray) for rays in straight),
-        straight,
-        tuple(tuple(_rays(square, columns, rows, True)) for square in squares),
-    )
-
-
-def _rays(square: int, columns: int, rows: int, around: bool) -> Iterator[Ray | None]:
-    """Yield the rays from a square, by direction and number."""
-    for across, down in _STEPS:
-        row, column = divmod(square, columns)
-        passed = 0
-        for _ in range(FARTHEST):
-            column, row = column + across, row + down
-            if around:
-                column, row = column % columns, row % rows
-            if not (0 <= column < columns and 0 <= row < rows):
-                yield None
-                continue
-            end = 1 << row * columns + column
-            yield Ray(end, passed)
-            passed |= end
 
 
 _Aimed = tuple[int, tuple[int, Ray], int, int]
@@ -206,12 +147,12 @@ class SheetTables:
 
     @cached_property
     def weighed(self) -> list[bool]:
-        """Return for each square whether it is of `_WEIGHED`."""
+        """Return for each square whether more than what is used of its usual jumps decides where one may go from it."""
         return self._holding(_WEIGHED)
 
     @cached_property
     def wary(self) -> list[bool]:
-        """Return for each square whether it is of `_WARY`."""
+        """Return for each square whether each jump from it is looked at for itself."""
         return self._holding(_WARY)
 
     @cached_property

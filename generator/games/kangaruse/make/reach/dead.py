@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from generator.games.kangaruse.make.reach.graph import Graph
 from generator.games.kangaruse.rules import effects
 from generator.games.kangaruse.rules.effects import Effect
-from generator.games.kangaruse.rules.tables import FARTHEST, Ray
+from generator.games.kangaruse.rules.geometry import FARTHEST, Ray
 from generator.games.kangaruse.rules.types import TYPES, types_with
 from generator.play.bits import bits_of, squares_of
 

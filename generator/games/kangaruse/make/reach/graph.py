@@ -10,10 +10,11 @@ has a jump on every square it leaves, and what a teleport would make possible be
 
 from functools import cached_property
 
+from generator.games.kangaruse.rules.geometry import FARTHEST
 from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.state import State
-from generator.games.kangaruse.rules.tables import FARTHEST, SheetTables, tables_of
+from generator.games.kangaruse.rules.tables import SheetTables, tables_of
 from generator.play.bits import bits_of, spread, squares_of
 
 
