@@ -12,14 +12,15 @@ from hypothesis import strategies as st
 from generator.chance import Chance
 from generator.games.kangaruse.make import check, even
 from generator.games.kangaruse.make.bands import seat_band, start_band
-from generator.games.kangaruse.make.even import evened
+from generator.games.kangaruse.make.even import evened, evened_further
 from generator.games.kangaruse.make.make import sheet_for
 from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.make.playing import forget, played, shares_shown
 from generator.games.kangaruse.make.playouts import compiled
 from generator.games.kangaruse.make.playouts.engines import engine_for
 from generator.games.kangaruse.make.playouts.policies import CHOOSING
-from generator.games.kangaruse.make.probe import nearer_to_a_line
-from generator.games.kangaruse.make.simulate import SelfPlay
+from generator.games.kangaruse.make.probe import Shown, excess, nearer_to_a_line
+from generator.games.kangaruse.make.simulate import SelfPlay, Simulation
 from generator.games.kangaruse.make.thresholds import ERROR
 from generator.games.kangaruse.rules.readings import USUAL
 from generator.games.kangaruse.rules.sheet import MOST_PLAYERS, SIZES, Sheet
@@ -93,6 +94,41 @@ def test_dealing_commands_anew_evens_out_what_swaps_do_not() -> None:
     assert len(mended) >= sum(is_even for _, is_even in once) / 2
     assert not any(map(check.problems, mended))
     assert fmean(map(farthest, mended)) < 1.2 * fmean(farthest(sheet) for sheet, is_even in once if is_even)
+
+
+def outside(sheet: Sheet) -> float:
+    """Return by how much starts and seats are outside of their bands in many games, as a sum of squares."""
+    simulation, total = Simulation(sheet, chance=Chance("outside")), 0.0
+    for series in simulation.series:
+        series.play_to(1_000)
+        total += excess((share.mean - 0.5 for share in series.tally.ahead_from.values()), start_band(sheet).reach)
+        total += excess((share.mean - 0.5 for share in series.tally.ahead), seat_band(sheet).reach)
+    return total
+
+
+def test_what_many_games_show_to_be_unfair_is_swapped_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By swaps from what games have shown of a sheet most that is outside of the bands comes inside."""
+    monkeypatch.setattr(even, "HOPELESS", 0.1)
+    forget()
+    again = []
+    for number, sheet in enumerate(map(candidate, range(64))):
+        if not played(sheet).passes:
+            after, is_even = evened_further(sheet, Chance("further", number), shares_shown(sheet))
+            if is_even:
+                assert after != sheet
+                assert not check.problems(after)
+                again.append((outside(sheet), outside(after)))
+    assert len(again) >= 6
+    before, after_all = (fmean(each) for each in zip(*again, strict=True))
+    assert after_all < before / 3
+
+
+def test_what_is_as_even_as_few_games_can_tell_is_swapped_once_at_least() -> None:
+    """What games have shown to be unfair does not stay as it is, however even a few of them would make it look."""
+    sheet = candidate(1, "regular", 2)
+    even_shares = Shown([0.0] * len(sheet.starts), [0.0, 0.0])
+    same, is_even = evened_further(sheet, Chance("once"), {(2, policy): even_shares for policy in CHOOSING})
+    assert (same, is_even) == (sheet, False)
 
 
 @given(st.floats(-0.1, 0.1), st.lists(st.floats(-0.2, 0.2), min_size=2, max_size=6))

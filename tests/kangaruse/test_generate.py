@@ -53,12 +53,12 @@ kangaruse 6x5, 2 players
 GOLDEN_PLAY = """
 kangaruse 6x5, 2 players
 
-   3  4  2  1  1  4
-D  Tt ~  Ch T  T  T
-L  S3 ~  Ck Ch T  Th
-L  Cr ~  Ki Ck S6 o
-U  S9 ~  Tt Ch Ki S6
-R  Ch ~  Ki Tt o  S8
+   U  R  D  L  U  R
+3  ~  ~  ~  ~  ~  ~
+1  Th To Fr To To Tt
+4  Fr Qu Tt o  Ch Tt
+1  Ch Fr Ki Ki Ch T
+2  o  To Qu T  T  T
 """
 
 

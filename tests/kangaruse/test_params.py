@@ -166,7 +166,7 @@ def test_lists_say_how_several_are_given(name: str) -> None:
 
 def test_recipe_is_printed_in_words() -> None:
     """A recipe reads as parameters, seed and number."""
-    assert str(Recipe("koobiwa", 7, SheetParams())) == "regular 5 players, seed koobiwa, sheet 7, generator 11"
+    assert str(Recipe("koobiwa", 7, SheetParams())) == "regular 5 players, seed koobiwa, sheet 7, generator 12"
 
 
 def test_recipes_have_their_own_chance() -> None:

@@ -3,10 +3,12 @@
 A few games tell how far each start and each seat is from even, by greedy players and by those who look ahead: first at
 the fullest table, then at the smallest as well. A swap that makes the sum of what is too far off larger is taken back,
 as soon as that shows. Where it is very far off, or swaps lead nowhere, all commands of columns and of rows are dealt
-anew. Whether the sheet is fair afterwards is for games of their own to say.
+anew. Whether the sheet is fair afterwards is for games of their own to say; where these say that it is not it is
+swapped on from what they have shown.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple, Self
 
 from generator.chance import Chance
@@ -14,9 +16,9 @@ from generator.games.kangaruse.make.bands import seat_band, start_band
 from generator.games.kangaruse.make.draft import Draft
 from generator.games.kangaruse.make.guess.compiled import draft_for
 from generator.games.kangaruse.make.playouts.engines import engine_for
-from generator.games.kangaruse.make.playouts.policies import AHEAD, GREEDY, Policy
+from generator.games.kangaruse.make.playouts.policies import AHEAD, GREEDY
 from generator.games.kangaruse.make.playouts.rounds import Sharing
-from generator.games.kangaruse.make.probe import Probe, excess
+from generator.games.kangaruse.make.probe import Probe, Series, Shown, excess
 from generator.games.kangaruse.make.repair import Swap, command_swap, mend, near, square_swap
 from generator.games.kangaruse.make.simulate import player_counts
 from generator.games.kangaruse.rules.readings import USUAL
@@ -27,21 +29,23 @@ from generator.play.bits import squares_of
 
 DEALS, SWAPS = 3, 80
 """How often commands are dealt to a candidate at most, the first time included, and how many swaps each time."""
+FURTHER_SWAPS = 40
+"""How many swaps a sheet is worth that was even by a few games and is not by more."""
 GAMES = 90
 """How many games each of the series is that a swap is judged by; at the smallest table they are twice as many."""
 ROUGH, ROUGHLY_WORSE, _ROUGH_SLACK = 40, 1.5, 0.005
 """How many games show that a sheet is worse by so many times, and by so much more, for fewer games are less even."""
 HOPELESS, EVEN = 0.014, 0.0025
 """How uneven a candidate is not worth swapping, and how uneven a few games may make an even one look."""
-_START_ROOM, _SEAT_ROOM, _NARROW = 0.09, 0.045, 0.64
+_START_ROOM, _SEAT_ROOM, _NARROW = 0.075, 0.04, 0.64
 """How much nearer to even than its band asks a start or a seat should be, for the bounds need room.
 
 In a narrow band starts should keep to this part of it: more room there takes more swaps than it spares games.
 """
 _START_SHARE, _COMMANDS_SHARE = 0.35, 0.45
 
-Series = tuple[int, Policy]
-"""Games of so many players who all play by one policy."""
+NOTHING: Mapping[Series, Shown] = MappingProxyType({})
+"""What games have shown that were not played."""
 
 
 class Reaches(NamedTuple):
@@ -63,10 +67,12 @@ class Trial:
     The series that has most to come nearer to even by is played first: no swap makes anything of a sheet without it.
     """
 
-    def __init__(self, sharing: Sharing, starts: int, fullest: int, reaches: Reaches) -> None:
-        """Take a sheet with so many starts, for so many players; no game has been played."""
+    def __init__(
+        self, sharing: Sharing, starts: int, fullest: int, reaches: Reaches, shown: Mapping[Series, Shown] = NOTHING
+    ) -> None:
+        """Take a sheet with so many starts, for so many players; no games have been but those `shown`."""
         self.sharing, self._starts, self._fullest, self._reaches = sharing, starts, fullest, reaches
-        self._probes: dict[Series, Probe] = {}
+        self._probes: dict[Series, Probe | Shown] = {**shown}
 
     def unevenness(self, series: Sequence[Series], most: float) -> float:
         """Return the sum of what is too far from even in these series, in squares of shares.
@@ -97,10 +103,10 @@ class Trial:
                 return total
         return total
 
-    def _excess(self, probe: Probe) -> float:
+    def _excess(self, probe: Probe | Shown) -> float:
         return excess(probe.from_start, self._reaches.starts) + excess(probe.by_seat, self._reaches.seats)
 
-    def _probe(self, series: Series) -> Probe:
+    def _probe(self, series: Series) -> Probe | Shown:
         probe = self._probes.get(series)
         if probe is None:
             probe = self._probes[series] = Probe(self.sharing, self._starts, *series)
@@ -110,15 +116,16 @@ class Trial:
 class Evening:
     """A candidate that is being evened out, by so many swaps at most each time its commands are dealt."""
 
-    def __init__(self, sheet: Sheet, chance: Chance, swaps: int) -> None:
-        """Take the sheet as the best one yet."""
+    def __init__(self, sheet: Sheet, chance: Chance, swaps: int, shown: Mapping[Series, Shown] = NOTHING) -> None:
+        """Take the sheet as the best one yet, but for what games have `shown`: as it is it is not even enough then."""
         counts = player_counts(sheet)
         self.tables = [*dict.fromkeys((counts[-1], counts[0]))]
         self._chance, self._swaps, self._left = chance, swaps, swaps
         self._draft = draft_for(sheet)
         self._suspected = len(self._draft.suspects())
         self._starts, self._reaches = len(sheet.starts), Reaches.on(sheet)
-        self._best = self._trial(engine_for(tables_of(sheet, USUAL)).sharing(chance))
+        self._best = self._trial(engine_for(tables_of(sheet, USUAL)).sharing(chance), shown)
+        self._is_as_shown = bool(shown)
 
     @property
     def sheet(self) -> Sheet:
@@ -130,7 +137,7 @@ class Evening:
         series = [(players, policy) for players in tables for policy in (AHEAD, GREEDY)]
         total = self._best.unevenness(series, HOPELESS)
         order, off = self._best.worst_first(series), self._best.off()
-        while EVEN < total < HOPELESS and self._left:
+        while (total > EVEN or self._is_as_shown) and total < HOPELESS and self._left:
             self._left -= 1
             swap = _swap(self._draft, off, self._chance)
             if swap is None:
@@ -138,11 +145,11 @@ class Evening:
             swap()
             trial = self._swapped()
             if trial and (now := trial.unevenness(order, total)) < total:
-                self._best, total = trial, now
+                self._best, total, self._is_as_shown = trial, now, False
                 order, off = trial.worst_first(series), trial.off()
             else:
                 swap()
-        return total <= EVEN
+        return total <= EVEN and not self._is_as_shown
 
     def deal(self) -> None:
         """Deal the commands anew, and mend what nobody can play then."""
@@ -158,8 +165,8 @@ class Evening:
             return None
         return self._trial(self._best.sharing.swapped(self.sheet))
 
-    def _trial(self, sharing: Sharing) -> Trial:
-        return Trial(sharing, self._starts, self.tables[0], self._reaches)
+    def _trial(self, sharing: Sharing, shown: Mapping[Series, Shown] = NOTHING) -> Trial:
+        return Trial(sharing, self._starts, self.tables[0], self._reaches, shown)
 
 
 def evened(sheet: Sheet, chance: Chance, swaps: int = SWAPS, deals: int = DEALS) -> tuple[Sheet, bool]:
@@ -177,6 +184,16 @@ def evened(sheet: Sheet, chance: Chance, swaps: int = SWAPS, deals: int = DEALS)
         if left:
             evening.deal()
     return evening.sheet, False
+
+
+def evened_further(sheet: Sheet, chance: Chance, shown: Mapping[Series, Shown]) -> tuple[Sheet, bool]:
+    """Return a sheet that games have `shown` not to be fair with other swaps, and whether it seems to be so by then.
+
+    It is swapped at least once, and by games at all tables of which something was shown.
+    """
+    evening = Evening(sheet, chance, FURTHER_SWAPS, shown)
+    is_even = evening.even_out([*dict.fromkeys((*evening.tables, *(players for players, _ in shown)))])
+    return evening.sheet, is_even
 
 
 def _swap(draft: Draft, off: Sequence[float], chance: Chance) -> Swap | None:

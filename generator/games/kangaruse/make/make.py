@@ -9,14 +9,14 @@ from generator.common.recipes import former_edition
 from generator.errors import BadOption, NoSheetFound
 from generator.games.kangaruse.make import playing
 from generator.games.kangaruse.make.check import problems
-from generator.games.kangaruse.make.even import DEALS, SWAPS, evened
+from generator.games.kangaruse.make.even import DEALS, SWAPS, evened, evened_further
 from generator.games.kangaruse.make.filling import NO_ROOM, UNFILLABLE, NoCandidate
 from generator.games.kangaruse.make.generate import generate, idleness, impossibility
 from generator.games.kangaruse.make.params import EDITIONS, PLAY, STRUCTURE, Recipe, SheetParams
 from generator.games.kangaruse.make.reach import reach
 from generator.games.kangaruse.make.repair import ROUNDS, repaired
 from generator.games.kangaruse.make.taste import LENGTH, MOOD, Miss, misses, taste_of
-from generator.games.kangaruse.make.thresholds import START
+from generator.games.kangaruse.make.thresholds import FAIRNESS, START
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.findings import Finding
 
@@ -25,6 +25,9 @@ ATTEMPTS = 400
 
 MOOD_ATTEMPTS = 200
 """How many are where a mood or a length is asked for, which more of them would not have either."""
+
+FURTHER = 2
+"""How often a candidate is evened out again that many games show to be nothing but unfair."""
 
 _ADVICE = {
     UNFILLABLE: "demand or leave out fewer types, or take another size",
@@ -114,11 +117,16 @@ def _mended(
         sheet, findings = _playable(sheet, chance)
         return sheet, [*findings, *judge(sheet)]
     sheet, is_even = evened(repaired(sheet, (), chance.fork("repair")), chance.fork("even"))
-    if not is_even:
-        return sheet, [Finding(START.rule, _UNEVEN)]
-    sheet, findings = _playable(sheet, chance.fork("reach"))
-    findings += judge(sheet)
-    return sheet, findings or playing.soon_problems(sheet) or playing.problems(sheet)
+    for number in range(FURTHER + 1):
+        if not is_even:
+            return sheet, [Finding(START.rule, _UNEVEN)]
+        sheet, findings = _playable(sheet, chance.fork("reach", number))
+        findings += judge(sheet)
+        findings = findings or playing.soon_problems(sheet) or playing.problems(sheet)
+        if not findings or number == FURTHER or not sheet.starts or {each.rule for each in findings} - {*FAIRNESS}:
+            break
+        sheet, is_even = evened_further(sheet, chance.fork("even", number + 1), playing.shares_shown(sheet))
+    return sheet, findings
 
 
 def _playable(sheet: Sheet, chance: Chance) -> tuple[Sheet, list[Finding]]:

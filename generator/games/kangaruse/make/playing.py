@@ -3,9 +3,20 @@
 from functools import cached_property, lru_cache
 
 from generator.chance import Chance
+from generator.games.kangaruse.make.probe import Series, Shown
 from generator.games.kangaruse.make.simulate import Contest, Simulation
 from generator.games.kangaruse.make.taste import Taste, taste_of
-from generator.games.kangaruse.make.thresholds import FIRST_LOOK, LOOKS, Judging, next_look, outermost, told
+from generator.games.kangaruse.make.thresholds import (
+    FIRST_LOOK,
+    LOOKS,
+    SEAT,
+    START,
+    Judged,
+    Judging,
+    next_look,
+    outermost,
+    told,
+)
 from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.confidence import Interval
@@ -80,6 +91,26 @@ def problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
     """Return what the games of a sheet show to be wrong, or else what they do not show, though they must."""
     shown = played(sheet, readings)
     return [] if shown.passes else findings(shown.measures)
+
+
+def shares_shown(sheet: Sheet) -> dict[Series, Shown]:
+    """Return how far from even starts and seats were in the games that there have been on a sheet with marked starts.
+
+    Of tables in between only those are told at which that was too far.
+    """
+    judging = _judging(sheet, USUAL)
+    counts, last = judging.simulation.counts, LOOKS[-1]
+    judged = [(each, judging.of(each)) for each in judging.simulation.series if each.games]
+    unfair = {each.players for each, shown in judged if shown.fails or (each.games >= last and shown.times_more)}
+    return {
+        (each.players, each.policy): Shown(_off(shown, START), _off(shown, SEAT))
+        for each, shown in judged
+        if each.players in {counts[0], counts[-1], *unfair}
+    }
+
+
+def _off(judged: Judged, threshold: Threshold) -> list[float]:
+    return [value - 0.5 for draft, figures in judged.figures if draft.threshold is threshold for value, *_ in figures]
 
 
 def _played_on(judging: Judging) -> bool:

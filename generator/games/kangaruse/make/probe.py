@@ -3,12 +3,25 @@
 from collections.abc import Iterable, Sequence
 from math import ceil, fsum
 from operator import mul
+from typing import NamedTuple
 
 from generator.games.kangaruse.make.playouts.policies import Policy
 from generator.games.kangaruse.make.playouts.rounds import Sharing, all_alike, drawn_for
 
+Series = tuple[int, Policy]
+"""Games of so many players who all play by one policy."""
 _LINE = 0.6
 """How much of a seat's distance from the line through all seats is taken for chance."""
+
+
+class Shown(NamedTuple):
+    """How far from even starts and seats were in games enough, as in a `Probe`; it plays no more of them."""
+
+    from_start: Sequence[float]
+    by_seat: Sequence[float]
+
+    def play_to(self, games: int) -> None:
+        """Play nothing."""
 
 
 class Probe:

@@ -221,7 +221,7 @@ class SelfPlay:
         """Take a stream of chance of its own."""
         tables = engine.tables
         drawn = drawn_for(players, start_squares(tables).bit_count(), bool(tables.starts))
-        self.players, self.where = players, f"{_players(players)}, {policy.name}"
+        self.players, self.policy, self.where = players, policy, f"{_players(players)}, {policy.name}"
         self.name = series_name(players, policy.name)
         nothing = array("q", bytes(8 * start_place(players, len(tables.bit))))
         self.tally = Tally(players, policy.name, drawn, tables.scoring.bit_count(), nothing)

@@ -2,11 +2,14 @@
 
 All is asked of players who choose, of those who look ahead and of greedy ones each for themselves, and judged by
 bounds. What is claimed of a sheet are the outermost bounds of a threshold's figures, such as "starts 38 to 61 %". A
-claim is wrong only where the figure that truly lies farthest out is outside of its own bounds, at one look or another;
-how many figures there are makes no difference to that, for all of them must pass (an intersection-union test: Berger,
-Technometrics 24, 1982). So the error rate is shared out among the ends of the claims and among the looks, and not
-among figures: of a sheet one claim or more is wrong with `ERROR` at most. `generator.play.thresholds` says how they
-are judged.
+claim is wrong only where the figure that truly lies farthest out is outside of its own bounds; how many figures there
+are makes no difference to that, for all of them must pass (an intersection-union test: Berger, Technometrics 24, 1982).
+For the same reason the errors of all looks at all ends of the claims do not add up. A figure that truly lies at its
+limit keeps the sheet from being printed until its bounds are wrong at one look or another; where all lie well within
+their limits, all is clear when first looked at, and the error of a single look at each end is what adds up. Whatever
+lies between, of a sheet one claim or more is wrong with `ERROR` at most: a simulation in the tests shows it, of looks
+at figures near their limits and far from them, which hang together or do not. `generator.play.thresholds` says how
+figures are judged.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -26,12 +29,7 @@ from generator.play.shares import RoundMean, count_bounds, share_bounds
 from generator.play.thresholds import Measure, Threshold
 
 ERROR = 0.05
-"""The share of sheets that have a figure outside of the outermost bounds told of its kind, at most."""
-SEAT_ERROR, START_ERROR, OTHER_ERROR = 0.014, 0.008, 0.0006
-"""The shares of it for each end of the claims about seats, about starts, and for each end of the others.
-
-Seats have the most, for it is mostly they that more games are played for.
-"""
+"""The share of sheets judged that pass with a figure beyond the outermost bounds told of its kind, at most."""
 LOOKS = (
     *(round(160 * 2 ** (look / 4)) for look in range(-2, 11)),
     *(round(160 * 2 ** (look / 2)) for look in range(6, 11)),
@@ -39,8 +37,13 @@ LOOKS = (
 """After how many games of a series its figures may be looked at; seldom where few sheets are not clear by then."""
 FIRST_LOOK = LOOKS[4]
 """The first one at games in which all play alike: earlier hardly ever all is clear."""
-SEAT_DEVIATIONS, START_DEVIATIONS, OTHER_DEVIATIONS = 2.89, 3.08, 3.88
-"""So many standard deviations away bounds lie: at one of `LOOKS` or more they are wrong as often as said, at most.
+FAIR_DEVIATIONS, OTHER_DEVIATIONS = 2.55, 3.1
+"""So many standard deviations away lie the bounds of starts and seats, and those of all others.
+
+It is mostly seats that more games are played for, then starts.
+"""
+FAIR_ERROR, OTHER_ERROR = 0.036, 0.009
+"""How often either end of one figure's bounds is wrong at one of `LOOKS` or more, at most.
 
 Looks hang together, for each sees the games of those before (Armitage, McPherson and Rowe, Journal of the Royal
 Statistical Society A 132, 1969); who took them for strangers would ask for more. Starts and seats are looked at from
@@ -103,8 +106,8 @@ TELEPORTS = Threshold(
     is_share=False,
 )
 
-_FAIR = {START.rule: (START_ERROR, START_DEVIATIONS), SEAT.rule: (SEAT_ERROR, SEAT_DEVIATIONS)}
-"""The errors and deviations of rules that have their own."""
+FAIRNESS = (START.rule, SEAT.rule)
+"""The rules of what is fair."""
 
 
 Figure = tuple[float, float, float, bool]
@@ -189,16 +192,12 @@ def times_more(value: float, low: float, high: float, least: float, most: float)
 
 def deviations(threshold: Threshold) -> float:
     """Return how many standard deviations the bounds of a threshold's figures lie away, one look among all."""
-    return _judged_by(threshold)[1]
+    return FAIR_DEVIATIONS if threshold.rule in FAIRNESS else OTHER_DEVIATIONS
 
 
 def error_of(threshold: Threshold) -> float:
-    """Return how often either end of a figure's bounds, or of what is claimed of all, is wrong at most."""
-    return _judged_by(threshold)[0]
-
-
-def _judged_by(threshold: Threshold) -> tuple[float, float]:
-    return _FAIR.get(threshold.rule, (OTHER_ERROR, OTHER_DEVIATIONS))
+    """Return how often either end of a figure's bounds is wrong at most, at one look or another."""
+    return FAIR_ERROR if threshold.rule in FAIRNESS else OTHER_ERROR
 
 
 class Subject(NamedTuple):

@@ -21,7 +21,7 @@ from generator.games.kangaruse.make.playouts.policies import POLICIES
 from generator.games.kangaruse.make.reach.reach import RULES
 from generator.games.kangaruse.make.simulate import Tally
 from generator.games.kangaruse.make.taste import Pair, Taste, taste_of
-from generator.games.kangaruse.make.thresholds import ERROR, LOOKS, SEAT, SHORT, START, THRESHOLDS, deviations, error_of
+from generator.games.kangaruse.make.thresholds import ERROR, LOOKS, SEAT, SHORT, THRESHOLDS, deviations, error_of
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import SCORING, TYPES
 from generator.play.findings import Finding, found_words
@@ -180,16 +180,14 @@ def _taste_row(figure: tuple[str, float, Pair]) -> _Row:
 def _thresholds(facts: Facts) -> Iterator[str]:
     yield words("Thresholds")
     told = words(
-        "All between the bounds must keep to the demand. Those of seats lie {seat} standard deviations from the mean, "
-        "those of starts {start}, others {other}, by the spread of rounds of games: wide enough for {looks} looks and "
-        "all claims at once: of {sheets} sheets judged one at most has a figure beyond the outermost bounds of its "
-        "kind, which are what is claimed. A seat is outside of its own on one sheet in {seats} at most, a start on one "
-        "in {starts}.",
-        seat=f"{deviations(SEAT):g}",
-        start=f"{deviations(START):g}",
+        "All between the bounds must keep to the demand. Those of starts and seats lie {fair} standard deviations from "
+        "the mean, others {other}, by the spread of rounds of games: wide enough for {looks} looks and all claims at "
+        "once: of {sheets} sheets judged one at most passes with a figure beyond the outermost bounds of "
+        "its kind, which are what is claimed. A single figure is outside of its own bounds more often: a start or a "
+        "seat once in {figures} at most.",
+        fair=f"{deviations(SEAT):g}",
         other=f"{deviations(SHORT):g}",
-        seats=floor(1 / (2 * error_of(SEAT))),
-        starts=floor(1 / (2 * error_of(START))),
+        figures=floor(1 / (2 * error_of(SEAT))),
         looks=len(LOOKS),
         sheets=round(1 / ERROR),
     )
