@@ -28,6 +28,7 @@ _WEIGHED = types_with(Effect.KEEP_CLEAR, Effect.SLIDE, Effect.MUST_SCORE)
 """Types from which more than the unused squares among the usual ones decides where one may jump."""
 _WARY = types_with(Effect.KEEP_CLEAR, Effect.SLIDE)
 """Those of them from which each jump is looked at for itself; what the others say is about all of them."""
+_MANY_KIWIS = 3
 _CHOOSING = types_with(Effect.CROSS_OUT_TWO, Effect.JUMP_AGAIN)
 _ACTING = types_with(Effect.ASCEND, Effect.ORDER, Effect.CROSS_OUT_NEIGHBOURS)
 _ANY_JUMP, _AROUND = types_with(Effect.ANY_JUMP), types_with(Effect.AROUND_BOARD)
@@ -305,14 +306,15 @@ class SheetTables:
     def usual_bound(self, square: int, bound: int) -> int:
         """Return `usual` of `square` when somebody stands on each of the quolls and kiwis in `bound`.
 
-        From koalas and gliders there is more to mind. What was reckoned is kept but for several kiwis, see `fenced`.
+        From koalas and gliders there is more to mind. What was reckoned is kept but for three kiwis and more: these are
+        seldom held at once, and in too many ways.
         """
         mask = self._usual_bound.get((square, bound))
         if mask is None:
             others = bound & ~self.bit[square]
             quolls, fence = self.forbidden(others & self.quolls), others & self.kiwis
             mask = self.fenced(square, quolls, fence) if fence else self.usual_under(square, quolls)
-            if not fence & (fence - 1):
+            if fence.bit_count() < _MANY_KIWIS:
                 self._usual_bound[square, bound] = mask
         return mask
 

@@ -85,7 +85,7 @@ class AheadPlayer(GreedyPlayer):
     def __init__(self, tables: SheetTables, chance: ChanceSource) -> None:
         """Look ahead as far as the sheet alone allows."""
         super().__init__(tables, chance)
-        self._twice = {0: [2 * price for price in self.prices]}
+        self._twice = [2 * price for price in self.prices]
         self.onward = [usual & ~bit for usual, bit in zip(tables.usual, tables.bit, strict=True)]
         """For each square where one may jump on to from there, but for used squares."""
         self.dearest = [
@@ -97,15 +97,15 @@ class AheadPlayer(GreedyPlayer):
         """Return one of the best squares in `mask`; a single one need not be weighed."""
         if not mask & (mask - 1):
             return mask.bit_length() - 1
-        unused, onward, dearest = ~state.closed, self.onward, self.dearest
-        twice = self._twice_but(state.spoiled(seat, state.places[seat]) if state.spoiled_by else 0)
+        unused, onward, dearest, twice = ~state.closed, self.onward, self.dearest, self._twice
+        spoiled = state.spoiled(seat, state.places[seat]) if state.spoiled_by else 0
         best, worst, chosen = -DEAD_END - 1, inf, -1
         equal: list[int] = []
         while mask:
             bit = mask & -mask
             mask ^= bit
             square = bit.bit_length() - 1
-            worth = twice[square]
+            worth = 0 if spoiled & bit else twice[square]
             for price, level in dearest[square]:
                 if level & unused:
                     worth += price
@@ -121,12 +121,6 @@ class AheadPlayer(GreedyPlayer):
                 equal.append(square)
         self.spread += int(best - worst)
         return [chosen, *equal][self.below(len(equal) + 1)] if equal else chosen
-
-    def _twice_but(self, spoiled: int) -> list[int]:
-        """Return the price of each square twice, 0 for those that are spoiled; there are few ways to spoil some."""
-        if spoiled not in self._twice:
-            self._twice[spoiled] = [0 if spoiled >> at & 1 else twice for at, twice in enumerate(self._twice[0])]
-        return self._twice[spoiled]
 
     def teleport(self, state: State, seat: int) -> int | None:
         """Return the square whose next jumps are worth most, None when that is less than a teleport costs."""

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache, reduce
 from itertools import chain
-from operator import or_
+from operator import mul, or_
 from typing import NamedTuple, Protocol
 
 from generator.games.kangaruse.make.playouts.layout import GAME_COLUMNS, SEAT_COLUMNS, SUMS
@@ -250,15 +250,15 @@ def harm_of(tables: SheetTables, playout: Playout, landed: int) -> int:
 
 
 def _sum(column: Sequence[int], games: int) -> Sum:
-    return _sum_of([sum(part) for part in _rounds(column, games)])
+    return _sum_of([*map(sum, _rounds(column, games))])
 
 
 def _sum_of(values: Sequence[int]) -> Sum:
-    return Sum(len(values), sum(values), sum(value * value for value in values))
+    return Sum(len(values), sum(values), sum(map(mul, values, values)))
 
 
-def _rounds(column: Sequence[int], games: int) -> Iterator[Sequence[int]]:
-    return (column[first : first + games] for first in range(0, len(column), games))
+def _rounds(column: Sequence[int], games: int) -> Iterator[tuple[int, ...]]:
+    return zip(*[iter(column)] * games, strict=True)
 
 
 def _by_start(seats: Sequence[SeatCounts], games: int) -> dict[int, Sum]:
