@@ -7,16 +7,17 @@ what became of candidates with marked starts, with the bands of today. Minutes.
 
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from time import process_time
 
 from generator.chance import Chance
 from generator.errors import NoSheetFound
 from generator.games.kangaruse.make import bands, even, make
-from generator.games.kangaruse.make.even import DEALS, SWAPS, Evening, evened
+from generator.games.kangaruse.make.even import DEALS, FURTHER_SWAPS, SWAPS, Evening, evened, evened_further
 from generator.games.kangaruse.make.make import chance_of, sheet_for
 from generator.games.kangaruse.make.params import Recipe, SheetParams
+from generator.games.kangaruse.make.probe import Series, Shown
 from generator.games.kangaruse.rules.sheet import SIZES, Sheet
 
 SHEETS, MOST = 24, 20
@@ -24,6 +25,9 @@ PROPOSED = 0.15
 """How far from even starts of regular and larger sheets would best be, at most."""
 REACHES = (0.15, 0.2, 0.25)
 KINDS = [(size, players) for size in ("regular", "large", "huge") for players in (2, 3, 4, 5)]
+
+KEPT = ("even as they were", "swapped", "dealt anew", "swapped on")
+"""What was done to a sheet that was kept, the last of it."""
 
 HEAD = """
 ## Why bands are as wide as they are
@@ -44,10 +48,11 @@ EVENING = """
 Made by `python tests/benchmarks/bands.py {sheets}`, too: {sheets} sheets of each kind with marked starts, and what
 became of the candidates before them. Where a few games show that one is near enough to even up to {swaps} swaps are
 tried; where it is not, or they do not help, the commands of its columns and rows are dealt anew, up to {deals} deals in
-all with the first one. A candidate falls where none of these helps, or by what is judged afterwards.
+all with the first one. What comes out even by that and is shown to be unfair by many games is swapped on, up to
+{further} times {more} swaps. A candidate falls where none of these helps, or by what else is judged afterwards.
 
-| size | players | candidates | fell | kept | of these even as they were | swapped | dealt anew |
-|---|---|---|---|---|---|---|---|
+| size | players | candidates | fell | kept | of these even as they were | swapped | dealt anew | swapped on |
+|---|---|---|---|---|---|---|---|---|
 """
 EVENED = [(size, players) for size in SIZES for players in (2, 3, 4, 5)]
 
@@ -94,7 +99,7 @@ def lines(sheets: int) -> Iterator[str]:
 
 
 def followed(job: tuple[tuple[str, int], int]) -> Counter[str]:
-    """Return of how many candidates it is so that they fell, or were kept as they were, swapped or dealt anew."""
+    """Return how many candidates fell, and of how many that were kept what is so by `KEPT`."""
     (size, players), sheets = job
     params, found, became = SheetParams(size, players), Counter[str](), list[str]()
     deals = list[None]()
@@ -107,11 +112,15 @@ def followed(job: tuple[tuple[str, int], int]) -> Counter[str]:
     def noted(sheet: Sheet, chance: Chance) -> tuple[Sheet, bool]:
         deals.clear()
         after, is_even = evened(sheet, chance)
-        became.append("dealt anew" if deals else "swapped" if after != sheet else "even as they were")
+        became.append(KEPT[2] if deals else KEPT[1] if after != sheet else KEPT[0])
         return after, is_even
 
+    def noted_further(sheet: Sheet, chance: Chance, shown: Mapping[Series, Shown]) -> tuple[Sheet, bool]:
+        became[-1] = KEPT[3]
+        return evened_further(sheet, chance, shown)
+
     even.Evening = Noted
-    make.evened = noted
+    make.evened, make.evened_further = noted, noted_further
     for number in range(1, sheets + 1):
         became.clear()
         sheet_for(params, chance_of(Recipe("evening", number, params)))
@@ -122,11 +131,13 @@ def followed(job: tuple[tuple[str, int], int]) -> Counter[str]:
 
 def evening_lines(sheets: int) -> Iterator[str]:
     """Yield the lines of the documentation on what evening out does."""
-    yield from EVENING.format(sheets=sheets, swaps=SWAPS, deals=DEALS).splitlines()
+    yield from EVENING.format(
+        sheets=sheets, swaps=SWAPS, deals=DEALS, further=make.FURTHER, more=FURTHER_SWAPS
+    ).splitlines()
     with ProcessPoolExecutor() as pool:
         rows = [*pool.map(followed, [(kind, sheets) for kind in EVENED])]
     for (size, players), found in zip(EVENED, rows, strict=True):
-        kept = [found[name] for name in ("even as they were", "swapped", "dealt anew")]
+        kept = [found[name] for name in KEPT]
         yield f"| {size} | {players} | {' | '.join(map(str, (found.total(), found['fell'], sum(kept), *kept)))} |"
 
 
