@@ -39,8 +39,8 @@ Made by `python tests/benchmarks/survey.py {sheets}`. {sheets:,} sheets of nine 
 starts, for one to five players in turn, were made by the generator with all checks and judged again as they come
 back from their codes: {wrong} of them had a finding. On the way {fallen:,} candidates fell, {share:.0%} of all that
 were generated; a candidate has been repaired for reach and evened out, by {deals} deals of its commands and up to
-{swaps} swaps on each, before it falls; where many games show nothing but that it is unfair it has been swapped on, too. No
-sheet is printed without its claims.
+{swaps} swaps on each, before it falls; where many games show nothing but that it is unfair it has been swapped on, too.
+No sheet is printed without its claims.
 
 {again} of the sheets were played anew, with other seeds and ten times the games. On {missed} of them a figure lay
 beyond the outermost bounds of its kind, which are what the certificate claims, and the foot of starts and seats. Stated
