@@ -164,7 +164,9 @@ def _unplayed(facts: Facts, threshold: Threshold, figures: Sequence[Measure]) ->
 def claim_lines(facts: Facts) -> Iterator[str]:
     """Yield for people, claim by claim, what was shown and how, and what was not."""
     yield words("Claims, and what was not shown")
-    told = "Claims have one error rate together: of {sheets} sheets judged one at most passes with a figure beyond what is told."
+    told = (
+        "Claims have one error rate together: of {sheets} sheets judged one at most passes with a figure beyond these."
+    )
     yield from hung("  ", words(told, sheets=round(1 / ERROR)))
     for claim in claims(facts):
         told = f"{words(_VERDICTS[claim.verdict])}: {claim.shown}; {means(claim)}."
