@@ -165,7 +165,7 @@ def claim_lines(facts: Facts) -> Iterator[str]:
     """Yield for people, claim by claim, what was shown and how, and what was not."""
     yield words("Claims, and what was not shown")
     told = (
-        "Claims have one error rate together: of {sheets} sheets judged one at most passes with a figure beyond these."
+        "Claims have one error rate together: of {sheets} sheets judged one at most passes with a figure beyond them."
     )
     yield from hung("  ", words(told, sheets=round(1 / ERROR)))
     for claim in claims(facts):
