@@ -29,6 +29,7 @@ _WEIGHED = types_with(Effect.KEEP_CLEAR, Effect.SLIDE, Effect.MUST_SCORE)
 _WARY = types_with(Effect.KEEP_CLEAR, Effect.SLIDE)
 """Those of them from which each jump is looked at for itself; what the others say is about all of them."""
 _MANY_KIWIS = 3
+"""So many of them are seldom held at once, and in too many ways to keep what comes of each."""
 _CHOOSING = types_with(Effect.CROSS_OUT_TWO, Effect.JUMP_AGAIN)
 _ACTING = types_with(Effect.ASCEND, Effect.ORDER, Effect.CROSS_OUT_NEIGHBOURS)
 _ANY_JUMP, _AROUND = types_with(Effect.ANY_JUMP), types_with(Effect.AROUND_BOARD)
@@ -306,8 +307,7 @@ class SheetTables:
     def usual_bound(self, square: int, bound: int) -> int:
         """Return `usual` of `square` when somebody stands on each of the quolls and kiwis in `bound`.
 
-        From koalas and gliders there is more to mind. What was reckoned is kept but for three kiwis and more: these are
-        seldom held at once, and in too many ways.
+        From koalas and gliders there is more to mind. What was reckoned is kept but for `_MANY_KIWIS`.
         """
         mask = self._usual_bound.get((square, bound))
         if mask is None:
