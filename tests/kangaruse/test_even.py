@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.chance import Chance
-from generator.games.kangaruse.make import check, even
+from generator.games.kangaruse.make import check, even, make
 from generator.games.kangaruse.make.bands import seat_band, start_band
 from generator.games.kangaruse.make.even import evened, evened_further
 from generator.games.kangaruse.make.make import sheet_for
@@ -121,6 +121,19 @@ def test_what_many_games_show_to_be_unfair_is_swapped_on(monkeypatch: pytest.Mon
     assert len(again) >= 6
     before, after_all = (fmean(each) for each in zip(*again, strict=True))
     assert after_all < before / 3
+
+
+def test_candidates_that_games_show_to_be_unfair_are_swapped_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fewer of them fall; what would have stood without is the same sheet."""
+    tried = {}
+    for further in (0, 2):
+        monkeypatch.setattr(make, "FURTHER", further)
+        tried[further] = [sheet_for(SheetParams("regular", 4), Chance("on", number)) for number in range(16)]
+    fallen = {further: sum(len(fell) for _, fell in each) for further, each in tried.items()}
+    assert fallen[2] < fallen[0]
+    pairs = [*zip(tried[0], tried[2], strict=True)]
+    assert any(without != swapped for (without, _), (swapped, _) in pairs)
+    assert all(without == swapped for (without, fell), (swapped, _) in pairs if not fell)
 
 
 def test_what_is_as_even_as_few_games_can_tell_is_swapped_once_at_least() -> None:

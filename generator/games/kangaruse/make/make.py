@@ -9,7 +9,7 @@ from generator.common.recipes import former_edition
 from generator.errors import BadOption, NoSheetFound
 from generator.games.kangaruse.make import playing
 from generator.games.kangaruse.make.check import problems
-from generator.games.kangaruse.make.even import DEALS, SWAPS, evened, evened_further
+from generator.games.kangaruse.make.even import DEALS, FURTHER_SWAPS, SWAPS, evened, evened_further
 from generator.games.kangaruse.make.filling import NO_ROOM, UNFILLABLE, NoCandidate
 from generator.games.kangaruse.make.generate import generate, idleness, impossibility
 from generator.games.kangaruse.make.params import EDITIONS, PLAY, STRUCTURE, Recipe, SheetParams
@@ -36,6 +36,7 @@ _ADVICE = {
     LENGTH: "take another length, other types or another size",
 }
 _UNEVEN = f"starts or seats are not even by {DEALS} deals of commands and up to {SWAPS} swaps on each"
+_STILL_UNFAIR = f"many games show starts or seats to be unfair, and up to {FURTHER_SWAPS} swaps more do not help"
 _OTHER_ADVICE = "take another seed, other types or another size"
 
 
@@ -119,7 +120,7 @@ def _mended(
     sheet, is_even = evened(repaired(sheet, (), chance.fork("repair")), chance.fork("even"))
     for number in range(FURTHER + 1):
         if not is_even:
-            return sheet, [Finding(START.rule, _UNEVEN)]
+            return sheet, [Finding(START.rule, _STILL_UNFAIR if number else _UNEVEN)]
         sheet, findings = _playable(sheet, chance.fork("reach", number))
         findings += judge(sheet)
         findings = findings or playing.soon_problems(sheet) or playing.problems(sheet)
