@@ -44,7 +44,7 @@ class Compiled(BuildHookInterface[Any]):
         """Compile what is in this source tree into folders elsewhere; raises TemplateSyntaxError."""
         self._folder = TemporaryDirectory(prefix="pressboard-")
         with _importable(Path(self.root)):
-            from generator.play.libraries import is_pure
+            from pressboard.play.libraries import is_pure
 
             if not is_pure():
                 self._build_libraries(version, build_data)
@@ -56,14 +56,14 @@ class Compiled(BuildHookInterface[Any]):
         self._folder.cleanup()
 
     def _build_templates(self, build_data: dict[str, Any]) -> None:
-        from generator.layout.jinja.precompile import modules
-        from generator.layout.jinja.precompiled import FOLDER
+        from pressboard.layout.jinja.precompile import modules
+        from pressboard.layout.jinja.precompiled import FOLDER
 
         folder = Path(self._folder.name, "templates")
         folder.mkdir()
         for name, python in modules(Path(self.root, "templates")):
             (folder / f"{name}.py").write_text(python, encoding="utf-8", newline="\n")
-        build_data["force_include"][str(folder)] = f"generator/{FOLDER}"
+        build_data["force_include"][str(folder)] = f"pressboard/{FOLDER}"
 
     def _build_libraries(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile all libraries or none."""
@@ -77,13 +77,15 @@ class Compiled(BuildHookInterface[Any]):
             if version == "editable":
                 put_beside(folder, library)
             else:
-                build_data["force_include"][str(library)] = f"{folder.relative_to(root).as_posix()}/{library.name}"
+                build_data["force_include"][str(library)] = (
+                    f"{folder.relative_to(root / 'generator').as_posix()}/{library.name}"
+                )
                 build_data |= {"pure_python": False, "tag": f"cp311-abi3-{_platform()}"}
 
 
 def compiled(folder: Path, target: Path) -> Path:
     """Compile the sources in a folder and return the library, which is put into `target`; raises CannotCompile."""
-    from generator.play.libraries import library_path, sources, takes_libraries
+    from pressboard.play.libraries import library_path, sources, takes_libraries
 
     headers = sysconfig.get_path("include")
     if not takes_libraries():
@@ -129,9 +131,9 @@ def _platform() -> str:
 
 @contextmanager
 def _importable(root: Path) -> Iterator[None]:
-    """Let `generator` be the one of this source tree, and leave nothing in the tree."""
+    """Let `pressboard` be the one of this source tree, and leave nothing in the tree."""
     path, writes_none = sys.path[:], sys.dont_write_bytecode
-    sys.path.insert(0, str(root))
+    sys.path.insert(0, str(root / "generator"))
     sys.dont_write_bytecode = True
     try:
         yield

@@ -13,13 +13,13 @@ from time import sleep
 
 import pytest
 from hypothesis import HealthCheck, settings
-from warm_process import WarmProcess
 
-from generator import registry
-from generator.contract import Room
-from generator.jobs import bounded, pages
-from generator.play.libraries import PURE
 from hatch_build import CannotCompile, compiler
+from pressboard import registry
+from pressboard.contract import Room
+from pressboard.jobs import bounded, pages
+from pressboard.play.libraries import PURE
+from warm_process import WarmProcess
 
 OBJECTS_BEFORE_COLLECTION = 1_000_000
 """Collect garbage more seldom than the command does: tests hold prints, through which every collection goes."""

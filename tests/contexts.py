@@ -9,21 +9,21 @@ from inspect import getdoc
 from pathlib import Path
 from typing import Any
 
-from generator import registry
-from generator.chance import Chance
-from generator.contract import Item, Leaf, PagedCertificate, Room
-from generator.contract.product import Product
-from generator.jobs.kits.evening import Evening, KitChoices
-from generator.jobs.kits.printing import CONTENTS, contents_told, game_kit
-from generator.jobs.packs.class_set import ClassPages, lesson_of
-from generator.jobs.packs.leaves import PackPages
-from generator.jobs.packs.people import people
-from generator.jobs.settings.calibration import calibration_leaf
-from generator.layout.reference import reference
-from generator.paths import our_templates
-from generator.play.seating.seat import seat
-from generator.printing.calibrating import calibration_plan
-from generator.printing.papers import PAPERS
+from pressboard import registry
+from pressboard.chance import Chance
+from pressboard.contract import Item, Leaf, PagedCertificate, Room
+from pressboard.contract.product import Product
+from pressboard.jobs.kits.evening import Evening, KitChoices
+from pressboard.jobs.kits.printing import CONTENTS, contents_told, game_kit
+from pressboard.jobs.packs.class_set import ClassPages, lesson_of
+from pressboard.jobs.packs.leaves import PackPages
+from pressboard.jobs.packs.people import people
+from pressboard.jobs.settings.calibration import calibration_leaf
+from pressboard.layout.reference import reference
+from pressboard.paths import our_templates
+from pressboard.play.seating.seat import seat
+from pressboard.printing.calibrating import calibration_plan
+from pressboard.printing.papers import PAPERS
 
 PAGE = Path(__file__).parents[1] / "docs" / "vocabulary.md"
 _HEAD = """

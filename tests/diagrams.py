@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from generator.cli.app import run
-from generator.contract import Illustration
-from generator.errors import BadOption
-from generator.printing.diagrams import DiagramPlan
-from generator.printing.slots import Slot, free_area
+from pressboard.cli.app import run
+from pressboard.contract import Illustration
+from pressboard.errors import BadOption
+from pressboard.printing.diagrams import DiagramPlan
+from pressboard.printing.slots import Slot, free_area
 
 Golden = tuple[str, Mapping[str, str], str]
 """A source with its options, and its picture as text."""

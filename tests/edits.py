@@ -5,7 +5,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from generator.errors import PressboardError
+from pressboard.errors import PressboardError
 
 Edit = tuple[int, int, str]
 """Where characters are taken away, how many, and what is written there."""

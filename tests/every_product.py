@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from generator import registry
-from generator.cli.app import run
+from pressboard import registry
+from pressboard.cli.app import run
 
 PRODUCTS = [f"{room.name} {product.name}" for room in registry.rooms() for product in room.products]
 _NEEDED = {

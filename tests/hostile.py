@@ -6,14 +6,14 @@ from contextlib import suppress
 from io import BytesIO
 from itertools import accumulate, islice
 
-from generator import registry
-from generator.checking.attachments import attached
-from generator.checking.given import Given, Kind
-from generator.checking.pdf_syntax import BadPdf
-from generator.checking.records import record_in
-from generator.checking.sources import sheets_in
-from generator.contract.item import CODES
-from generator.errors import PressboardError
+from pressboard import registry
+from pressboard.checking.attachments import attached
+from pressboard.checking.given import Given, Kind
+from pressboard.checking.pdf_syntax import BadPdf
+from pressboard.checking.records import record_in
+from pressboard.checking.sources import sheets_in
+from pressboard.contract.item import CODES
+from pressboard.errors import PressboardError
 
 ROOMS = list(registry.rooms())
 """The games that texts are read for."""

@@ -1,6 +1,6 @@
 """Readings of a game's rules that a table has changed."""
 
-from generator.play.readings import GameReadings
+from pressboard.play.readings import GameReadings
 
 
 def all_changed(readings: type[GameReadings]) -> tuple[str, ...]:

@@ -1,8 +1,8 @@
 """Writes codes as they were written before groups had checks: groups of five, and a checksum at the end."""
 
-from generator.codes import CodeWriter
-from generator.codes.checksum import GROUP, checksum
-from generator.codes.digits import ALPHABET, digits_of, grouped
+from pressboard.codes import CodeWriter
+from pressboard.codes.checksum import GROUP, checksum
+from pressboard.codes.digits import ALPHABET, digits_of, grouped
 
 
 def text_before(writer: CodeWriter, tag: str) -> str:

@@ -15,15 +15,15 @@ from pypdf import PageObject, PdfReader
 from pypdf.generic import DictionaryObject
 from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
 
-from generator.contract import Item, Leaf, Room
-from generator.figures.themes import theme
-from generator.jobs.request import Request
-from generator.jobs.run import run
-from generator.layout.jinja.environment import environment, fill
-from generator.paths import our_templates
-from generator.printing.papers import MARGIN, Paper, parse_paper
-from generator.render.book import PdfBook
-from generator.units import pt
+from pressboard.contract import Item, Leaf, Room
+from pressboard.figures.themes import theme
+from pressboard.jobs.request import Request
+from pressboard.jobs.run import run
+from pressboard.layout.jinja.environment import environment, fill
+from pressboard.paths import our_templates
+from pressboard.printing.papers import MARGIN, Paper, parse_paper
+from pressboard.render.book import PdfBook
+from pressboard.units import pt
 
 
 def pdf_of(

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from generator.common.recipes import SetupRecipe
-from generator.errors import BadOption, PressboardError
+from pressboard.common.recipes import SetupRecipe
+from pressboard.errors import BadOption, PressboardError
 
 UNFIT = pytest.mark.parametrize(
     ("seed", "number", "message"),

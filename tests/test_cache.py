@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.cache import LARGEST, kept
+from pressboard.cache import LARGEST, kept
 
 
 @pytest.fixture
@@ -89,6 +89,6 @@ def test_a_folder_others_can_write_is_not_used(cache: Path) -> None:
 
 def test_without_a_place_for_it_nothing_is_kept(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A user without a home gets all the same, made every time."""
-    monkeypatch.setattr("generator.cache.cache_folder", lambda: None)
+    monkeypatch.setattr("pressboard.cache.cache_folder", lambda: None)
     assert kept("name", b"source", lambda: b"contents") == b"contents"
     assert not cache.exists()

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator import chance as module
-from generator.chance import Chance, fresh_seed, word_from
+from pressboard import chance as module
+from pressboard.chance import Chance, fresh_seed, word_from
 
 WORDS = st.lists(st.text(max_size=8), min_size=1, max_size=4)
 BOUNDS = st.integers(1, 2**32)

@@ -8,10 +8,10 @@ from itertools import combinations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from old_codes import text_before
 
-from generator.codes import LARGEST_COUNT, LONGEST_TEXT, CodeReader, CodeWriter, tag_of
-from generator.errors import BadCode, BadText
+from old_codes import text_before
+from pressboard.codes import LARGEST_COUNT, LONGEST_TEXT, CodeReader, CodeWriter, tag_of
+from pressboard.errors import BadCode, BadText
 
 TAG, BEFORE = "DEMO2", "DEMO1"
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"

@@ -13,13 +13,13 @@ import pytest
 from hatchling.bridge.app import Application
 
 import hatch_build
-from generator.play import libraries
-from generator.play.libraries import PURE, is_pure, library, library_path, sources
+from pressboard.play import libraries
+from pressboard.play.libraries import PURE, is_pure, library, library_path, sources
 
 ROOT = Path(__file__).parents[1]
-PLAYOUTS = "generator/games/kangaruse/make/playouts"
+PLAYOUTS = "generator/pressboard/games/kangaruse/make/playouts"
 CORE = f"{PLAYOUTS}/core"
-LIBRARIES = ("generator/games/kangaruse/make/guess/core", CORE, "generator/play/shake")
+LIBRARIES = ("generator/pressboard/games/kangaruse/make/guess/core", CORE, "generator/pressboard/play/shake")
 
 
 @pytest.fixture(autouse=True)

@@ -4,12 +4,12 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from contrast_reading import contrasts
-from crossed import every_other, first
 from reportlab.pdfgen.canvas import Canvas
 
-from generator.cli.app import run
-from generator.figures.paints import contrast_of
+from contrast_reading import contrasts
+from crossed import every_other, first
+from pressboard.cli.app import run
+from pressboard.figures.paints import contrast_of
 
 GAMES = "kangaruse", "krump", "krypte", "crumble"
 

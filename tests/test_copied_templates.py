@@ -7,20 +7,20 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from crossed import crossed
 
-from generator import registry
-from generator.common.problems.pages import plan_page
-from generator.contract import Leaf
-from generator.errors import DoesNotFit
-from generator.figures.themes import THEMES, theme
-from generator.layout.jinja.environment import environment, fill
-from generator.paths import our_templates
-from generator.printing.papers import parse_paper
-from generator.printing.slots import Slot, free_area
-from generator.render.flow.block_cache import BlockCache
-from generator.render.flow.typesetter import Typesetter
-from generator.render.standing import standing
+from crossed import crossed
+from pressboard import registry
+from pressboard.common.problems.pages import plan_page
+from pressboard.contract import Leaf
+from pressboard.errors import DoesNotFit
+from pressboard.figures.themes import THEMES, theme
+from pressboard.layout.jinja.environment import environment, fill
+from pressboard.paths import our_templates
+from pressboard.printing.papers import parse_paper
+from pressboard.printing.slots import Slot, free_area
+from pressboard.render.flow.block_cache import BlockCache
+from pressboard.render.flow.typesetter import Typesetter
+from pressboard.render.standing import standing
 
 
 class Change(NamedTuple):

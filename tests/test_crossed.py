@@ -3,6 +3,7 @@
 from itertools import combinations, product
 
 import pytest
+
 from crossed import crossed, diagonal, every_other, first, trials
 
 

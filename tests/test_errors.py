@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator import errors
-from generator.errors import BadTemplate, PressboardError, listed, quoted, unknown
+from pressboard import errors
+from pressboard.errors import BadTemplate, PressboardError, listed, quoted, unknown
 
 KINDS = [
     each for each in vars(errors).values() if isinstance(each, type) and issubclass(each, PressboardError)

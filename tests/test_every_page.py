@@ -7,19 +7,19 @@ from unittest.mock import patch
 
 import pypdfium2
 import pytest
+
 from crossed import every_other
 from every_product import PRODUCTS, printed
 from page_reading import Letter, letters, overprinted
+from pressboard.figures.marks import LINES, mark
+from pressboard.figures.themes import THEMES
+from pressboard.layout.tree import Element
+from pressboard.printing.papers import Paper
+from pressboard.printing.slots import Slot, free_area
+from pressboard.render import pages
+from pressboard.render.flow.typesetter import Typesetter
+from pressboard.render.standing import Standing, standing
 from printed import CUT_WHITE, WHITE, assert_white_margins
-
-from generator.figures.marks import LINES, mark
-from generator.figures.themes import THEMES
-from generator.layout.tree import Element
-from generator.printing.papers import Paper
-from generator.printing.slots import Slot, free_area
-from generator.render import pages
-from generator.render.flow.typesetter import Typesetter
-from generator.render.standing import Standing, standing
 
 SINGLE = [product for product in PRODUCTS if not product.endswith(" kit")]
 LEAST, AIM = 6.0, 9.0

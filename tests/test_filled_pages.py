@@ -5,10 +5,10 @@ from itertools import pairwise, product
 from pathlib import Path
 
 import pypdfium2
-from crossed import first
 
-from generator import registry
-from generator.cli.app import run
+from crossed import first
+from pressboard import registry
+from pressboard.cli.app import run
 
 LEAST_LAST, LARGEST_HOLE = 0.4, 0.27
 """Parts of the paper's height; a hole is measured down to the foot, and has the air above that in it."""

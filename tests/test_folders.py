@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator import folders
-from generator.folders import cache_folder, make_folder, own_folder, state_folder
+from pressboard import folders
+from pressboard.folders import cache_folder, make_folder, own_folder, state_folder
 
 STRANGER = 65534
 LONGEST = 1000
@@ -97,7 +97,7 @@ def test_without_a_home_there_is_no_place(home: Path, monkeypatch: pytest.Monkey
 
 def test_what_finds_the_places_is_loaded_last() -> None:
     """The command line starts without it."""
-    script = "import sys, generator.cli.app, generator.render.text.fonts; print('platformdirs' in sys.modules)"
+    script = "import sys, pressboard.cli.app, pressboard.render.text.fonts; print('platformdirs' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
 

@@ -4,14 +4,14 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
-from crossed import every_other
-from every_product import printed
-from printed import pdf_of
 from pypdf import PdfReader
 
-from generator import registry
-from generator.paths import our_templates
-from generator.printing.papers import PAPERS
+from crossed import every_other
+from every_product import printed
+from pressboard import registry
+from pressboard.paths import our_templates
+from pressboard.printing.papers import PAPERS
+from printed import pdf_of
 
 _AT = """{% import "parts.xml" as parts %}
 <document title="x" author="x" subject="x" keywords="x" lang="en">"""

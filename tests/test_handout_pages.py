@@ -2,13 +2,13 @@
 
 import pypdfium2
 import pytest
+
 from crossed import crossed
 from every_product import printed
 from page_reading import lines
+from pressboard import registry
+from pressboard.units import pt
 from type_sizes import pages
-
-from generator import registry
-from generator.units import pt
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 

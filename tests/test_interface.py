@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-import generator
-from generator import interface
-from generator.errors import BadOption, PressboardError
+import pressboard
+from pressboard import interface
+from pressboard.errors import BadOption, PressboardError
 
 ROOT = Path(__file__).parent.parent
 EXAMPLES = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "python.md").read_text(encoding="utf-8"), re.DOTALL)
@@ -28,13 +28,13 @@ def test_the_examples_of_the_page_are_true() -> None:
 
 def test_the_package_offers_what_the_interface_has() -> None:
     """What the package names is there, the stub for type checkers names the same, and nothing else is found."""
-    stub = (ROOT / "generator" / "__init__.pyi").read_text(encoding="utf-8")
-    offered = set(dir(generator)) - {"__version__"}
+    stub = (ROOT / "generator" / "pressboard" / "__init__.pyi").read_text(encoding="utf-8")
+    offered = set(dir(pressboard)) - {"__version__"}
     assert offered == set(re.findall(r" as (\w+)$", stub, re.MULTILINE))
     for name in offered:
-        assert getattr(generator, name).__doc__
+        assert getattr(pressboard, name).__doc__
     with pytest.raises(AttributeError, match="has no attribute 'print_all'"):
-        generator.print_all  # noqa: B018
+        pressboard.print_all  # noqa: B018
 
 
 @pytest.mark.parametrize(
@@ -57,7 +57,7 @@ def test_the_package_offers_what_the_interface_has() -> None:
 def test_mistakes_are_one_line(game: str, product: str, options: dict[str, object], message: str) -> None:
     """Whatever is asked for wrongly is a PressboardError, and no file is left."""
     with pytest.raises(PressboardError) as caught:
-        generator.print_product(game, product, **options)
+        pressboard.print_product(game, product, **options)
     assert message in str(caught.value)
     assert "\n" not in str(caught.value)
     assert not list(Path().iterdir())
@@ -67,12 +67,12 @@ def test_files_are_kept_unless_forced() -> None:
     """A file that exists is overwritten only when that is asked for."""
     Path("a.pdf").write_bytes(b"mine")
     with pytest.raises(PressboardError, match="exists already"):
-        generator.print_product("krypte", "board", to="a.pdf")
+        pressboard.print_product("krypte", "board", to="a.pdf")
     assert Path("a.pdf").read_bytes() == b"mine"
-    printed = generator.print_product("krypte", "board", to="a.pdf", force=True)
+    printed = pressboard.print_product("krypte", "board", to="a.pdf", force=True)
     assert Path("a.pdf").read_bytes() == printed.pdf
     assert printed.files == (Path("a.pdf"),)
-    again = generator.print_product("krypte", "board", to="a.pdf")
+    again = pressboard.print_product("krypte", "board", to="a.pdf")
     assert (again.pdf, again.files) == (printed.pdf, printed.files)
     assert again.notes == ("a.pdf had the same bytes already; left as it is",)
 
@@ -84,32 +84,32 @@ def test_a_game_without_chance_has_no_sheets(monkeypatch: pytest.MonkeyPatch) ->
     room = replace(interface.registry.room("krypte"), generated=None)
     monkeypatch.setattr(interface.registry, "room", lambda name: room)
     with pytest.raises(BadOption, match="use print_product"):
-        generator.print_sheet("krypte")
+        pressboard.print_sheet("krypte")
 
 
 def test_a_folder_that_lies_about_is_not_used() -> None:
     """Templates beside are for the command line; from Python they have to be named."""
     Path("templates/krypte").mkdir(parents=True)
     Path("templates/krypte/board.xml").write_text("<document><page><p>x</p></page></document>")
-    ours = generator.print_product("krypte", "board", to="output")
+    ours = pressboard.print_product("krypte", "board", to="output")
     assert not ours.notes
-    theirs = generator.print_product("krypte", "board", templates=["templates"])
+    theirs = pressboard.print_product("krypte", "board", templates=["templates"])
     assert len(theirs.pdf) < len(ours.pdf)
 
 
 def test_books_are_reprinted_whole_or_in_part() -> None:
     """A file of several sheets is printed again as it was; those asked for by number are these sheets."""
     tiny: dict[str, str] = {"size": "tiny", "seed": "wattle", "checks": "structure"}
-    sheets = generator.print_sheet("kangaruse", **tiny, count=3)
+    sheets = pressboard.print_sheet("kangaruse", **tiny, count=3)
     Path("book.pdf").write_bytes(sheets.pdf)
-    assert generator.reprint("book.pdf").pdf == sheets.pdf
-    second, third = (generator.print_sheet("kangaruse", **tiny, number=number).pdf for number in (2, 3))
-    assert generator.reprint("book.pdf", numbers="2").pdf == second
-    codes = [each.code for each in generator.check("book.pdf")]
-    assert generator.print_sheet("kangaruse", code=codes[2]).pdf == third
-    assert generator.print_sheet("kangaruse", code=codes).pdf == sheets.pdf
+    assert pressboard.reprint("book.pdf").pdf == sheets.pdf
+    second, third = (pressboard.print_sheet("kangaruse", **tiny, number=number).pdf for number in (2, 3))
+    assert pressboard.reprint("book.pdf", numbers="2").pdf == second
+    codes = [each.code for each in pressboard.check("book.pdf")]
+    assert pressboard.print_sheet("kangaruse", code=codes[2]).pdf == third
+    assert pressboard.print_sheet("kangaruse", code=codes).pdf == sheets.pdf
     with pytest.raises(PressboardError, match="sheets are numbered from 1 to 3"):
-        generator.reprint("book.pdf", numbers="4")
+        pressboard.reprint("book.pdf", numbers="4")
 
 
 def test_sheets_of_several_products_are_reprinted_apart() -> None:
@@ -118,26 +118,26 @@ def test_sheets_of_several_products_are_reprinted_apart() -> None:
     with pytest.raises(
         PressboardError, match="this holds sheets of krump board and crumble board; say which by numbers="
     ):
-        generator.reprint("codes.txt")
-    assert generator.reprint("codes.txt", numbers="1").pdf == generator.reprint("KRUMP1-X0BSX-T41Y").pdf
+        pressboard.reprint("codes.txt")
+    assert pressboard.reprint("codes.txt", numbers="1").pdf == pressboard.reprint("KRUMP1-X0BSX-T41Y").pdf
 
 
 def test_a_sheet_is_judged_under_house_rules() -> None:
     """The readings given are those of the certificate; what is no reading is a mistake."""
-    sheet = generator.print_sheet("kangaruse", size="tiny", seed="wattle", checks="structure")
+    sheet = pressboard.print_sheet("kangaruse", size="tiny", seed="wattle", checks="structure")
     Path("sheet.pdf").write_bytes(sheet.pdf)
-    (found,) = generator.check("sheet.pdf", readings=["ends_without_jumps=yes", "teleport_acts=yes"])
+    (found,) = pressboard.check("sheet.pdf", readings=["ends_without_jumps=yes", "teleport_acts=yes"])
     data = found.certificate.data()
     assert isinstance(data, dict)
     assert data["readings"] == ["ends_without_jumps=yes"]
     with pytest.raises(PressboardError, match="unknown reading"):
-        generator.check("sheet.pdf", readings=["tea=yes"])
+        pressboard.check("sheet.pdf", readings=["tea=yes"])
 
 
 def test_threads_take_turns() -> None:
     """Prints from many threads at once are those that one makes alone."""
     themes = ["full", "bw", "low-ink"] * 2
-    alone = [generator.print_product("krypte", "board", theme=theme).pdf for theme in themes]
+    alone = [pressboard.print_product("krypte", "board", theme=theme).pdf for theme in themes]
     with ThreadPoolExecutor(6) as pool:
-        together = list(pool.map(lambda theme: generator.print_product("krypte", "board", theme=theme).pdf, themes))
+        together = list(pool.map(lambda theme: pressboard.print_product("krypte", "board", theme=theme).pdf, themes))
     assert together == alone

@@ -13,10 +13,10 @@ import pymupdf_fonts
 import pytest
 from jinja2.bccache import bc_magic
 
-from generator.paths import our_templates
+from pressboard.paths import our_templates
 
 STRANGER = 65534
-SCRIPT = "import sys; from generator.cli.app import run; sys.exit(run(sys.argv[1:]))"
+SCRIPT = "import sys; from pressboard.cli.app import run; sys.exit(run(sys.argv[1:]))"
 
 
 class Intrusion:

@@ -6,12 +6,12 @@ from typing import Any
 
 import pypdfium2
 import pytest
-from page_reading import letters
 from pypdf import PdfReader
 
-from generator import registry
-from generator.cli.app import run
-from generator.printing.papers import parse_paper
+from page_reading import letters
+from pressboard import registry
+from pressboard.cli.app import run
+from pressboard.printing.papers import parse_paper
 
 RECORDS = {
     "krypte": ("example", "--every", "6"),

@@ -8,18 +8,18 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
+from pypdf import PdfReader
+
 from crossed import crossed, first
 from every_product import printed
 from page_reading import letters, overprinted
-from pypdf import PdfReader
+from pressboard.cli.app import run
+from pressboard.figures.large_print import LARGE, LARGE_FOOT, LARGE_TEXT
+from pressboard.figures.themes import THEMES, large_theme, plain_theme, theme
+from pressboard.games.krump.pictures.roles import CARDS
+from pressboard.render.thumbnails import Thumbnails
+from pressboard.units import pt
 from type_sizes import NEARLY, pages_of
-
-from generator.cli.app import run
-from generator.figures.large_print import LARGE, LARGE_FOOT, LARGE_TEXT
-from generator.figures.themes import THEMES, large_theme, plain_theme, theme
-from generator.games.krump.pictures.roles import CARDS
-from generator.render.thumbnails import Thumbnails
-from generator.units import pt
 
 CUT = ("krump cards", "krump tokens", "krump pyramids", "krypte counters", "crumble tiles")
 BOARDS = ("kangaruse sheet", "kangaruse puzzle", "krump board", "krump mat", "krypte board", "crumble board")

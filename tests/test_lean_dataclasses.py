@@ -13,8 +13,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import generator
-from generator import lean_dataclasses
+import pressboard
+from pressboard import lean_dataclasses
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -205,7 +205,7 @@ def test_init_waits() -> None:
 
 def test_all_of_ours_wait() -> None:
     """No module takes the library's decorator, whose classes cost a start ten times as much."""
-    folder = Path(generator.__file__).parent
+    folder = Path(pressboard.__file__).parent
     taken = re.compile(r"^\s*(from dataclasses import .*\bdataclass\b|import dataclasses)", re.MULTILINE)
     found = {path.name for path in folder.rglob("*.py") if taken.search(path.read_text(encoding="utf-8"))}
     assert found == {"lean_dataclasses.py"}

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.lean_imports import patterns_put_off, put_off
+from pressboard.lean_imports import patterns_put_off, put_off
 
 FILES = {
     "__init__.py": "from .door import OPEN\nfrom .wall import BRICKS\nALL = OPEN + BRICKS\n",
@@ -86,8 +86,8 @@ def test_patterns_are_compiled_at_the_first_question(shop: str) -> None:
 def test_reportlab_is_whole_for_others() -> None:
     """A program that prints with us can use all of ReportLab's and segno's own names afterwards."""
     script = (
-        "from generator.render.text import reportlab_text\n"
-        "from generator.figures.qr import qr_rows\n"
+        "from pressboard.render.text import reportlab_text\n"
+        "from pressboard.figures.qr import qr_rows\n"
         "qr_rows('A')\n"
         "from reportlab.platypus import Paragraph, SimpleDocTemplate, Table\n"
         "import reportlab.platypus.paragraph, segno\n"

@@ -5,20 +5,20 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import every_product
 import pypdfium2
 import pytest
+
+import every_product
 from crossed import crossed
 from page_reading import Letter, letters, type_sizes
+from pressboard import registry
+from pressboard.cli.app import run
+from pressboard.contract import Leaf, Room
+from pressboard.jobs import pages
+from pressboard.layout.jinja.environment import fill
+from pressboard.layout.tree import Element
+from pressboard.printing.papers import parse_paper
 from printed import assert_white_margins, pdf_of, texts
-
-from generator import registry
-from generator.cli.app import run
-from generator.contract import Leaf, Room
-from generator.jobs import pages
-from generator.layout.jinja.environment import fill
-from generator.layout.tree import Element
-from generator.printing.papers import parse_paper
 
 PRODUCTS = [("krump", "board"), ("krypte", "board"), ("crumble", "board")]
 PRODUCTS += [(game, "rules") for game in ("kangaruse", "krump", "krypte", "crumble")]

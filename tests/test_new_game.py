@@ -7,9 +7,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from printed import texts
 
-from generator import registry
+from pressboard import registry
+from printed import texts
 
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "new-game.md").read_text(encoding="utf-8")
@@ -19,7 +19,7 @@ FILES = dict(re.findall(r"^`([\w/.]+)`[^`]*(?:`[^`\n]+`[^`]*)*?```\w+\n(.*?)```"
 def run(site: Path, *words: str) -> subprocess.CompletedProcess[str]:
     """Run the command with the packages in `site`, in a folder beside it."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(site), str(ROOT)])}
-    command = [sys.executable, "-m", "generator", *words]
+    command = [sys.executable, "-m", "pressboard", *words]
     return subprocess.run(command, cwd=site.parent, env=environment, capture_output=True, text=True, check=False)
 
 

@@ -26,10 +26,10 @@ PRINTS = (
 )
 SHOW = """
 import json, sys
-from generator.cli.app import run
-from generator.errors import PressboardError
-from generator.layout.jinja.environment import environment, fill
-from generator.paths import our_templates
+from pressboard.cli.app import run
+from pressboard.errors import PressboardError
+from pressboard.layout.jinja.environment import environment, fill
+from pressboard.paths import our_templates
 
 def told(folders, name):
     try:
@@ -85,9 +85,9 @@ def built(source: Path, target: str, folder: Path, environment: dict[str, str]) 
 def test_the_wheel_brings_all_it_needs(installed: Path, tmp_path: Path) -> None:
     """Unpacked elsewhere the wheel prints with nothing of the checkout: templates, icons, every room are in it."""
     script = (
-        "import sys, generator\n"
-        "assert generator.__file__.startswith(sys.argv[1]), generator.__file__\n"
-        "from generator.cli.app import run\n"
+        "import sys, pressboard\n"
+        "assert pressboard.__file__.startswith(sys.argv[1]), pressboard.__file__\n"
+        "from pressboard.cli.app import run\n"
         "calls = (['kangaruse'], ['kangaruse', 'rules'], ['templates', 'copy', 'kangaruse/sheet.xml'])\n"
         "sys.exit(any(run(words) for words in calls))"
     )
@@ -99,7 +99,7 @@ def test_the_wheel_brings_all_it_needs(installed: Path, tmp_path: Path) -> None:
 def test_the_wheel_brings_templates_compiled(installed: Path, tmp_path: Path) -> None:
     """Installed, none of ours is compiled again; prints, and messages with their lines, are those of a checkout."""
     there = python(COMPILES_NOTHING + SHOW, *PRINTS, path=installed, folder=tmp_path / "there")
-    here = python(SHOW, *PRINTS, path=ROOT, folder=tmp_path / "here")
+    here = python(SHOW, *PRINTS, path=ROOT / "generator", folder=tmp_path / "here")
     assert there == here
     assert len(re.findall(r"[\w/-]+\.xml:\d+: ", there)) > 30
     for number in range(len(PRINTS)):
@@ -130,12 +130,12 @@ def test_only_a_wheel_gets_compiled_templates(version: str, count: int, monkeypa
     hook = Compiled(str(ROOT), {}, None, None, "", "wheel")
     data: dict[str, dict[str, str]] = {"force_include": {}}
     hook.initialize(version, data)
-    folders = [Path(folder) for folder, target in data["force_include"].items() if target == "generator/_compiled"]
+    folders = [Path(folder) for folder, target in data["force_include"].items() if target == "pressboard/_compiled"]
     assert len(folders) == count
     assert all(len(list(folder.glob("*.py"))) > 30 for folder in folders)
     hook.finalize(version, data, "")
     assert not any(folder.exists() for folder in folders)
-    assert not (ROOT / "generator" / "_compiled").exists()
+    assert not (ROOT / "generator" / "pressboard" / "_compiled").exists()
 
 
 def test_the_build_asks_for_the_same_jinja() -> None:
@@ -217,7 +217,7 @@ def test_every_example_of_the_readme_works(left_out: set[str], tmp_path: Path) -
     assert len(lines) >= 50
     lines.append(re.findall(r"`pressboard (templates copy [^`]*)`", readme)[0].split())
     script = (
-        "import sys\nfrom contextlib import redirect_stdout\nfrom generator.cli.app import run\n"
+        "import sys\nfrom contextlib import redirect_stdout\nfrom pressboard.cli.app import run\n"
         "def done(words, into=sys.stdout):\n    with redirect_stdout(into):\n        return run(words)\n"
         "def written(words):\n"
         "    command, _, into = ' '.join(words).partition(' > ')\n"

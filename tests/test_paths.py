@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator import paths, stages
-from generator.errors import BadFile
-from generator.paths import claim, file_stem, our_templates, read_bytes, staged, told_unchanged, unchanged
+from pressboard import paths, stages
+from pressboard.errors import BadFile
+from pressboard.paths import claim, file_stem, our_templates, read_bytes, staged, told_unchanged, unchanged
 
 TOO_LONG = "a" * 300
 
@@ -364,8 +364,8 @@ def test_our_templates_are_there() -> None:
 
 def test_packed_templates_come_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In an installed package the templates lie inside it."""
-    monkeypatch.setattr(paths, "__file__", str(tmp_path / "generator" / "paths.py"))
+    monkeypatch.setattr(paths, "__file__", str(tmp_path / "generator" / "pressboard" / "paths.py"))
     assert our_templates() == tmp_path / "templates"
-    packed = tmp_path / "generator" / "_templates"
+    packed = tmp_path / "generator" / "pressboard" / "_templates"
     packed.mkdir(parents=True)
     assert our_templates() == packed

@@ -3,8 +3,9 @@
 from io import BytesIO
 
 import pytest
-from printed import images, lines_of, texts
 from reportlab.pdfgen.canvas import Canvas
+
+from printed import images, lines_of, texts
 
 PIXEL = b"q 9 0 0 9 50 50 cm BI /W 1 /H 1 /CS /G /BPC 8 ID \x00 EI Q"
 

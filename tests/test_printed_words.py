@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-import generator
+import pressboard
 
-HOME = Path(generator.__file__).parent
+HOME = Path(pressboard.__file__).parent
 ROOMS = [HOME / name for name in ("figures", "common", "printing")]
 ROOMS += sorted(room for name in ("pictures", "print") for room in HOME.glob(f"games/*/{name}"))
 FILES = [path for room in ROOMS for path in sorted(room.rglob("*.py"))]

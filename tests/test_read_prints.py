@@ -8,24 +8,24 @@ from re import findall, sub
 from typing import Any, NamedTuple
 
 import pytest
+
 from crossed import crossed, every_other
 from html_reading import Tag, html_of, words_of
+from pressboard import registry
+from pressboard.contract import Item, Leaf, Product, ReadProduct, Room
+from pressboard.figures.elastic import Drawing, Elastic
+from pressboard.figures.paints import luminance
+from pressboard.figures.shapes import Drawable, Figure, Label, Use
+from pressboard.figures.themes import THEMES
+from pressboard.jobs.inking import game_folders
+from pressboard.jobs.pages import BookPlan
+from pressboard.jobs.request import Request, Series
+from pressboard.jobs.run import run
+from pressboard.layout.tree import Element
+from pressboard.paths import our_templates
+from pressboard.printing.papers import parse_paper
+from pressboard.render.reading.plain import WIDTH
 from printed import texts
-
-from generator import registry
-from generator.contract import Item, Leaf, Product, ReadProduct, Room
-from generator.figures.elastic import Drawing, Elastic
-from generator.figures.paints import luminance
-from generator.figures.shapes import Drawable, Figure, Label, Use
-from generator.figures.themes import THEMES
-from generator.jobs.inking import game_folders
-from generator.jobs.pages import BookPlan
-from generator.jobs.request import Request, Series
-from generator.jobs.run import run
-from generator.layout.tree import Element
-from generator.paths import our_templates
-from generator.printing.papers import parse_paper
-from generator.render.reading.plain import WIDTH
 
 READ = [
     (room.name, product.name)

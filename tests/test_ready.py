@@ -4,12 +4,12 @@ import shlex
 from pathlib import Path
 
 import pytest
-from printed import texts
 from pypdf import PdfReader
 
-from generator.cli.app import run
-from generator.printing.papers import PAPERS
-from generator.units import mm
+from pressboard.cli.app import run
+from pressboard.printing.papers import PAPERS
+from pressboard.units import mm
+from printed import texts
 
 ROOT = Path(__file__).parents[1]
 READY = ROOT / "docs/ready"

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from generator import games, registry
-from generator.contract import Room
-from generator.errors import BadOption
+from pressboard import games, registry
+from pressboard.contract import Room
+from pressboard.errors import BadOption
 
 Maker = Callable[[dict[str, str]], None]
 
-_OTHER = """from generator.contract import Room
+_OTHER = """from pressboard.contract import Room
 ROOM = Room("other", "Title", "credit", "https://example.org", ())
 """
 

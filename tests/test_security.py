@@ -10,22 +10,22 @@ ROOT = Path(__file__).parent.parent
 TEXT = " ".join((ROOT / "SECURITY.md").read_text(encoding="utf-8").split())
 
 BOUNDS = [
-    ("A PDF may have {:.0f} MB", "generator.checking.given:LARGEST_PDF", 1_000_000),
-    ("a text {:.0f} MB", "generator.checking.given:LARGEST_TEXT", 1_000_000),
-    ("a list of codes {:.0f} MB", "generator.checking.given:LARGEST_LIST", 1_000_000),
-    ("{:,.0f} codes;", "generator.checking.sources:MOST_CODES", 1),
-    ("up to {:,.0f} positions", "generator.play.records.replays:MOST_POSITIONS", 1),
-    ("at most {:,.0f} objects", "generator.checking.pdf_file:MOST_OBJECTS", 1),
-    ("{:.0f} MB unpacked", "generator.checking.attachments:LARGEST", 1_000_000),
-    ("ends after {:.0f} seconds", "generator.jobs.bounded:Bounds.seconds", 1),
-    ("or at {:.0f} MB of memory", "generator.jobs.bounded:Bounds.megabytes", 1),
-    ("of {:.0f} MB and", "generator.jobs.data_files.rows:LARGEST_FILE", 1_000_000),
-    ("{:,.0f} values each", "generator.jobs.handout.data:MOST_VALUES", 1),
-    ("A theme may have {:.0f} kB", "generator.jobs.looks.theme_file:LARGEST", 1_000),
-    ("an icon {:.0f} kB", "generator.jobs.looks.icon_files:LARGEST", 1_000),
-    ("a logo {:.0f} MB as pixels", "generator.jobs.looks.images:LARGEST_FILE", 1_000_000),
-    ("and {:.0f} MB as a drawing", "generator.jobs.looks.images:LARGEST_DRAWING", 1_000_000),
-    ("`--count {:.0f}`", "generator.jobs.request:MOST_SHEETS", 1),
+    ("A PDF may have {:.0f} MB", "pressboard.checking.given:LARGEST_PDF", 1_000_000),
+    ("a text {:.0f} MB", "pressboard.checking.given:LARGEST_TEXT", 1_000_000),
+    ("a list of codes {:.0f} MB", "pressboard.checking.given:LARGEST_LIST", 1_000_000),
+    ("{:,.0f} codes;", "pressboard.checking.sources:MOST_CODES", 1),
+    ("up to {:,.0f} positions", "pressboard.play.records.replays:MOST_POSITIONS", 1),
+    ("at most {:,.0f} objects", "pressboard.checking.pdf_file:MOST_OBJECTS", 1),
+    ("{:.0f} MB unpacked", "pressboard.checking.attachments:LARGEST", 1_000_000),
+    ("ends after {:.0f} seconds", "pressboard.jobs.bounded:Bounds.seconds", 1),
+    ("or at {:.0f} MB of memory", "pressboard.jobs.bounded:Bounds.megabytes", 1),
+    ("of {:.0f} MB and", "pressboard.jobs.data_files.rows:LARGEST_FILE", 1_000_000),
+    ("{:,.0f} values each", "pressboard.jobs.handout.data:MOST_VALUES", 1),
+    ("A theme may have {:.0f} kB", "pressboard.jobs.looks.theme_file:LARGEST", 1_000),
+    ("an icon {:.0f} kB", "pressboard.jobs.looks.icon_files:LARGEST", 1_000),
+    ("a logo {:.0f} MB as pixels", "pressboard.jobs.looks.images:LARGEST_FILE", 1_000_000),
+    ("and {:.0f} MB as a drawing", "pressboard.jobs.looks.images:LARGEST_DRAWING", 1_000_000),
+    ("`--count {:.0f}`", "pressboard.jobs.request:MOST_SHEETS", 1),
 ]
 """What the page says of a bound, the bound in the program, and how many of its units make one of the page's."""
 

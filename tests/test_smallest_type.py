@@ -7,17 +7,17 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+
 from crossed import crossed, every_other
 from every_product import PRODUCTS, printed
 from page_reading import Letter
+from pressboard import registry
+from pressboard.cli.app import OWN, run
+from pressboard.games.kangaruse.rules.types import TYPES
+from pressboard.paths import our_templates
+from pressboard.printing.papers import PAPERS as PAPER
+from pressboard.units import PT_PER_MM
 from type_sizes import NEARLY, pages, pages_of, runs, smaller
-
-from generator import registry
-from generator.cli.app import OWN, run
-from generator.games.kangaruse.rules.types import TYPES
-from generator.paths import our_templates
-from generator.printing.papers import PAPERS as PAPER
-from generator.units import PT_PER_MM
 
 READ = (
     "kangaruse rules",

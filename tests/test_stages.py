@@ -10,17 +10,17 @@ from time import time
 
 import pytest
 
-from generator import stages
-from generator.paths import staged
-from generator.stages import OLD
+from pressboard import stages
+from pressboard.paths import staged
+from pressboard.stages import OLD
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="folders are not locked there")
 
 WRITING = """
 import sys, time
 from pathlib import Path
-from generator import stages
-from generator.paths import staged
+from pressboard import stages
+from pressboard.paths import staged
 with staged(Path.cwd(), False) as stage:
     (stage / "a.pdf").write_text("half")
     print(stage, flush=True)
@@ -188,7 +188,7 @@ def test_without_locks_all_is_written_and_nothing_cleared(
 STARVED = """
 import resource, sys
 from pathlib import Path
-from generator.stages import stage_in
+from pressboard.stages import stage_in
 
 try:
     with stage_in(Path()) as stage:

@@ -3,8 +3,7 @@
 import re
 
 from contexts import PAGE, page
-
-from generator.paths import our_templates
+from pressboard.paths import our_templates
 
 
 def test_the_page_is_what_the_program_hands_over() -> None:

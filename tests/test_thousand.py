@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from generator import registry
-from generator.jobs.request import Request, Series
-from generator.jobs.run import run
-from generator.printing.papers import PAPERS
+from pressboard import registry
+from pressboard.jobs.request import Request, Series
+from pressboard.jobs.run import run
+from pressboard.printing.papers import PAPERS
 
 SIZES = ("tiny", "small", "regular", "large", "huge", "5x5", "20x16", "20x5", "5x16", "9x7")
 PRODUCT = registry.room("kangaruse").products[0]

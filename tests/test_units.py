@@ -6,8 +6,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from generator.errors import BadOption
-from generator.units import MM_PER, mm, parse_length, parse_shift, pt, show_mm
+from pressboard.errors import BadOption
+from pressboard.units import MM_PER, mm, parse_length, parse_shift, pt, show_mm
 
 
 def test_an_inch_is_an_inch() -> None:

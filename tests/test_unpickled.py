@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent / "generator"
+ROOT = Path(__file__).parent.parent / "generator" / "pressboard"
 
 UNPACKERS = {"_pickle", "cloudpickle", "copyreg", "dbm", "dill", "imp", "joblib", "jsonpickle", "marshal", "pickle"}
 UNPACKERS |= {"SourcelessFileLoader", "bccache", "pickletools", "runpy", "shelve", "zipimport"}

@@ -10,37 +10,38 @@ from pathlib import Path
 
 import pytest
 
-from generator import registry
+from pressboard import registry
 
 ROOT = Path(__file__).parent.parent
+HOUSE = Path("generator", "pressboard")
 CONTRACTS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]["contracts"]
 NAMES = {contract["id"]: contract["name"] for contract in CONTRACTS}
 
-FORBIDDEN = ("generator.figures.shapes", "generator.chance", "generator.printing.slots", "generator.contract")
+FORBIDDEN = ("pressboard.figures.shapes", "pressboard.chance", "pressboard.printing.slots", "pressboard.contract")
 RULES = tuple(
-    ("rules", path.relative_to(ROOT / "generator").as_posix(), FORBIDDEN[number % len(FORBIDDEN)])
-    for number, path in enumerate(sorted((ROOT / "generator" / "games").glob("*/rules/**/*.py")))
+    ("rules", path.relative_to(ROOT / HOUSE).as_posix(), FORBIDDEN[number % len(FORBIDDEN)])
+    for number, path in enumerate(sorted((ROOT / HOUSE / "games").glob("*/rules/**/*.py")))
 )
 """A breach in every file of every game's rules, each with another thing that rules must not know."""
 
 BREACHES = (
-    ("floors", "layout/tree.py", "generator.cli.app"),
-    ("floors", "render/stream.py", "generator.registry"),
-    ("floors", "chance.py", "generator.play.findings"),
-    ("floors", "common/kits/kit.py", "generator.layout.tree"),
-    ("games", "games/newgame/__init__.py", "generator.games.othergame"),
-    ("shared", "jobs/request.py", "generator.games.othergame"),
-    ("shared", "registry.py", "generator.games.newgame.rules"),
+    ("floors", "layout/tree.py", "pressboard.cli.app"),
+    ("floors", "render/stream.py", "pressboard.registry"),
+    ("floors", "chance.py", "pressboard.play.findings"),
+    ("floors", "common/kits/kit.py", "pressboard.layout.tree"),
+    ("games", "games/newgame/__init__.py", "pressboard.games.othergame"),
+    ("shared", "jobs/request.py", "pressboard.games.othergame"),
+    ("shared", "registry.py", "pressboard.games.newgame.rules"),
     ("ink", "games/newgame/__init__.py", "reportlab"),
     ("ink", "layout/tree.py", "reportlab"),
     ("ink", "attic/__init__.py", "pypdfium2"),
-    ("pictures", "figures/marks.py", "generator.printing.papers"),
-    ("paper", "printing/slots.py", "generator.figures.shapes"),
-    ("rules", "games/newgame/rules/board.py", "generator.figures.shapes"),
-    ("rules", "games/newgame/rules/records.py", "generator.games.newgame.make"),
-    ("make", "games/newgame/make/__init__.py", "generator.games.newgame.pictures"),
-    ("drawn", "games/newgame/pictures/__init__.py", "generator.games.newgame.print"),
-    ("drawn", "games/newgame/pictures/board.py", "generator.printing.papers"),
+    ("pictures", "figures/marks.py", "pressboard.printing.papers"),
+    ("paper", "printing/slots.py", "pressboard.figures.shapes"),
+    ("rules", "games/newgame/rules/board.py", "pressboard.figures.shapes"),
+    ("rules", "games/newgame/rules/records.py", "pressboard.games.newgame.make"),
+    ("make", "games/newgame/make/__init__.py", "pressboard.games.newgame.pictures"),
+    ("drawn", "games/newgame/pictures/__init__.py", "pressboard.games.newgame.print"),
+    ("drawn", "games/newgame/pictures/board.py", "pressboard.printing.papers"),
     ("draws", "games/newgame/rules/rules.py", "random"),
     *RULES,
 )
@@ -56,7 +57,7 @@ NEW = (
 def lint(folder: Path) -> subprocess.CompletedProcess[str]:
     """Run import-linter on the checkout in `folder`, in a process and at an import path of its own."""
     command = [sys.executable, "-c", "from importlinter.cli import lint_imports_command as run; run()", "--no-cache"]
-    environment = os.environ | {"COLUMNS": "400", "NO_COLOR": "1", "PYTHONPATH": str(folder)}
+    environment = os.environ | {"COLUMNS": "400", "NO_COLOR": "1", "PYTHONPATH": str(folder / "generator")}
     return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
 
 
@@ -64,13 +65,13 @@ def lint(folder: Path) -> subprocess.CompletedProcess[str]:
 def broken(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """Return what is said of each wall in a house of the same rooms, empty but for the breaches, and of new ones."""
     folder = tmp_path_factory.mktemp("broken")
-    modules = {path.relative_to(ROOT) for path in (ROOT / "generator").rglob("*.py")}
-    modules |= {Path("generator", module) for _, module, _ in BREACHES} | {Path("generator", module) for module in NEW}
+    modules = {path.relative_to(ROOT) for path in (ROOT / HOUSE).rglob("*.py")}
+    modules |= {HOUSE / module for _, module, _ in BREACHES} | {HOUSE / module for module in NEW}
     for path in modules:
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).touch()
     for _, module, imported in BREACHES:
-        with (folder / "generator" / module).open("a", encoding="utf-8") as file:
+        with (folder / HOUSE / module).open("a", encoding="utf-8") as file:
             file.write(f"import {imported}\n")
     (folder / "pyproject.toml").write_text((ROOT / "pyproject.toml").read_text(encoding="utf-8"), encoding="utf-8")
     report = lint(folder).stdout.partition("Broken contracts")[2]
@@ -94,31 +95,31 @@ def test_every_wall_can_fall(broken: dict[str, str], wall: str) -> None:
 @pytest.mark.parametrize(("wall", "module", "imported"), BREACHES)
 def test_every_breach_is_seen(broken: dict[str, str], wall: str, module: str, imported: str) -> None:
     """Each breach is named under its own wall: who imports what."""
-    importer = "generator." + module.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+    importer = "pressboard." + module.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
     assert f"- {importer} -> {imported} (l." in " ".join(broken[NAMES[wall]].split())
 
 
 def test_a_room_without_a_floor_is_seen(broken: dict[str, str]) -> None:
     """A new room has to be given its floor."""
-    assert "- generator.attic\n" in broken[NAMES["floors"]]
+    assert "- pressboard.attic\n" in broken[NAMES["floors"]]
 
 
 def test_no_shared_room_is_forgotten() -> None:
     """The wall between shared rooms and games names every room there is."""
-    rooms = {f"generator.{path.stem}" for path in (ROOT / "generator").glob("[!.]*") if is_room(path)}
+    rooms = {f"pressboard.{path.stem}" for path in (ROOT / HOUSE).glob("[!.]*") if is_room(path)}
     named = next(contract["source_modules"] for contract in CONTRACTS if contract["id"] == "shared")
-    assert sorted(named) == sorted(rooms - {"generator.games"})
+    assert sorted(named) == sorted(rooms - {"pressboard.games"})
 
 
 def is_room(path: Path) -> bool:
-    """Say whether a path below `generator/` is a module or package other than its own `__init__`."""
+    """Say whether a path below `generator/pressboard/` is a module or package other than its own `__init__`."""
     return (path / "__init__.py").is_file() or (path.suffix == ".py" and path.stem != "__init__")
 
 
 def shared_files() -> Iterator[Path]:
     """Yield all sources of shared rooms, and the templates that every game uses."""
-    games = ROOT / "generator" / "games"
-    yield from (path for path in sorted((ROOT / "generator").rglob("*.py")) if games not in path.parents)
+    games = ROOT / HOUSE / "games"
+    yield from (path for path in sorted((ROOT / HOUSE).rglob("*.py")) if games not in path.parents)
     yield games / "__init__.py"
     yield from sorted((ROOT / "templates").glob("*.xml"))
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.words import words
+from pressboard.words import words
 
 
 @pytest.mark.parametrize("text", ["", "page", "100 %", "{curly}", "{0}", "ö – “x”"])

@@ -5,6 +5,7 @@ from itertools import groupby
 from pathlib import Path
 
 import pypdfium2
+
 from every_product import printed
 from page_reading import Letter, letters
 

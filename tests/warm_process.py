@@ -11,10 +11,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from generator.errors import PressboardError
-from generator.jobs import bounded
-from generator.jobs.bounded import Bounds, Process
-from generator.layout.jinja.environment import environment
+from pressboard.errors import PressboardError
+from pressboard.jobs import bounded
+from pressboard.jobs.bounded import Bounds, Process
+from pressboard.layout.jinja.environment import environment
 
 _MOST = 60
 """So many prints come out of a process: each leaves something in its memory, which is bounded."""

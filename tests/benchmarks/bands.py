@@ -11,14 +11,14 @@ from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from time import process_time
 
-from generator.chance import Chance
-from generator.errors import NoSheetFound
-from generator.games.kangaruse.make import bands, even, make
-from generator.games.kangaruse.make.even import DEALS, FURTHER_SWAPS, SWAPS, Evening, evened, evened_further
-from generator.games.kangaruse.make.make import chance_of, sheet_for
-from generator.games.kangaruse.make.params import Recipe, SheetParams
-from generator.games.kangaruse.make.probe import Series, Shown
-from generator.games.kangaruse.rules.sheet import SIZES, Sheet
+from pressboard.chance import Chance
+from pressboard.errors import NoSheetFound
+from pressboard.games.kangaruse.make import bands, even, make
+from pressboard.games.kangaruse.make.even import DEALS, FURTHER_SWAPS, SWAPS, Evening, evened, evened_further
+from pressboard.games.kangaruse.make.make import chance_of, sheet_for
+from pressboard.games.kangaruse.make.params import Recipe, SheetParams
+from pressboard.games.kangaruse.make.probe import Series, Shown
+from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
 
 SHEETS, MOST = 24, 20
 PROPOSED = 0.15

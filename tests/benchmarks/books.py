@@ -15,7 +15,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from generator.games.kangaruse.make.playouts.compiled import core
+from pressboard.games.kangaruse.make.playouts.compiled import core
 
 BOOK, ROUNDS = 480, 3
 LEAST_A_SECOND = {"compiled": 40.0, "python": 1.0}
@@ -133,7 +133,7 @@ def main(arguments: list[str]) -> None:
         and_tell(lambda: plain_pages(Path(arguments[1])))
         return
     if arguments[:1] == ["print"]:
-        from generator.__main__ import main as command
+        from pressboard.__main__ import main as command
 
         sys.argv = ["pressboard", *arguments[1:]]
         and_tell(command)

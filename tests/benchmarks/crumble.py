@@ -12,11 +12,11 @@ from time import process_time
 import chess
 from chess_games import chess_perft
 
-from generator.chance import Chance
-from generator.games.crumble.rules.position import Position
-from generator.games.crumble.rules.rules import start
-from generator.play.fast_chance import FastChance
-from generator.play.playouts import playout, uniform
+from pressboard.chance import Chance
+from pressboard.games.crumble.rules.position import Position
+from pressboard.games.crumble.rules.rules import start
+from pressboard.play.fast_chance import FastChance
+from pressboard.play.playouts import playout, uniform
 
 ROUNDS, GAMES, PLIES, CHESS_DEPTH = 7, 8, 60, 3
 PIECES = range(55, 66)

@@ -27,7 +27,7 @@ def one(folder: Path, what: str, game: tuple[str, str], options: tuple[str, ...]
     """Compare a game's `diagram` command with a bare process that draws a page."""
     name, moves = game
     plain = (str(HERE / "plain.py"), str(folder / "bare.pdf"))
-    ours = ("-m", "generator", name, "diagram", moves, *options, "--force", "--out", str(folder / "diagram.pdf"))
+    ours = ("-m", "pressboard", name, "diagram", moves, *options, "--force", "--out", str(folder / "diagram.pdf"))
     times: dict[tuple[str, ...], list[float]] = {plain: [], ours: []}
     for command in (plain, ours):
         whole_process(*command)

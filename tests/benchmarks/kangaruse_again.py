@@ -3,13 +3,13 @@
 from collections import Counter
 from dataclasses import dataclass
 
-from generator.chance import Chance
-from generator.games.kangaruse.make.playing import played
-from generator.games.kangaruse.make.simulate import Simulation, contents
-from generator.games.kangaruse.make.thresholds import THRESHOLDS
-from generator.games.kangaruse.rules.sheet import Sheet
-from generator.play.shares import RoundMean
-from generator.play.thresholds import Measure
+from pressboard.chance import Chance
+from pressboard.games.kangaruse.make.playing import played
+from pressboard.games.kangaruse.make.simulate import Simulation, contents
+from pressboard.games.kangaruse.make.thresholds import THRESHOLDS
+from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.play.shares import RoundMean
+from pressboard.play.thresholds import Measure
 
 TIMES = 10
 ROUNDING = 1e-9

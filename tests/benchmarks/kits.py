@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 
 from sheets import HERE, ROUNDS, Process, say, whole_process
 
-from generator import registry
+from pressboard import registry
 
 SECONDS, KILOBYTES = 3.0, 400.0
 ALL_SECONDS, ALL_KILOBYTES, ALL_MEGABYTES = 4.0, 1000.0, 120.0
@@ -23,7 +23,7 @@ def one(folder: Path, game: str, what: str, options: tuple[str, ...]) -> None:
     seconds, kilobytes = (SECONDS, KILOBYTES) if game else (ALL_SECONDS, ALL_KILOBYTES)
     kit = folder / "kit.pdf"
     plain = (str(HERE / "plain.py"), str(folder / "bare.pdf"))
-    ours = ("-m", "generator", *([game] if game else []), "kit", *options, "--force", "--out", str(kit))
+    ours = ("-m", "pressboard", *([game] if game else []), "kit", *options, "--force", "--out", str(kit))
     taken: dict[tuple[str, ...], list[Process]] = {plain: [], ours: []}
     for command in (plain, ours):
         whole_process(*command)

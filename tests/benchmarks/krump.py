@@ -12,9 +12,9 @@ from time import process_time
 
 from chess_games import chess_plies
 
-from generator.chance import Chance
-from generator.games.krump.rules.rules import Move, start
-from generator.play.fast_chance import FastChance
+from pressboard.chance import Chance
+from pressboard.games.krump.rules.rules import Move, start
+from pressboard.play.fast_chance import FastChance
 
 ROUNDS, GAMES, CHESS_GAMES = 7, 120, 15
 LEAST = 1.0

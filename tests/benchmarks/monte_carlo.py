@@ -13,12 +13,12 @@ from pathlib import Path
 from tempfile import mkdtemp
 
 import hatch_build
-from generator.games.kangaruse.make.playouts.compiled import FOLDER, CompiledRounds
-from generator.games.kangaruse.make.playouts.packing import packed_sheet
-from generator.games.kangaruse.make.playouts.policies import POLICIES, AheadPlayer, Policy
-from generator.games.kangaruse.make.playouts.rounds import Plan, Rounds
-from generator.games.kangaruse.rules.tables import SheetTables
-from generator.play.playouts import ChanceSource
+from pressboard.games.kangaruse.make.playouts.compiled import FOLDER, CompiledRounds
+from pressboard.games.kangaruse.make.playouts.packing import packed_sheet
+from pressboard.games.kangaruse.make.playouts.policies import POLICIES, AheadPlayer, Policy
+from pressboard.games.kangaruse.make.playouts.rounds import Plan, Rounds
+from pressboard.games.kangaruse.rules.tables import SheetTables
+from pressboard.play.playouts import ChanceSource
 
 SOURCE = Path(__file__).with_suffix(".c")
 INCLUDED = {hatch_build.GLUE, "games.c", "policies.c"}

@@ -11,13 +11,13 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from statistics import mean, stdev
 
-from generator.chance import Chance
-from generator.games.kangaruse.make.make import chance_of, sheet_for
-from generator.games.kangaruse.make.moods import ANY, FIERCE, GENTLE, LIVELY, LONG, SHORT
-from generator.games.kangaruse.make.params import REACH, Recipe, SheetParams
-from generator.games.kangaruse.make.playing import first_taste
-from generator.games.kangaruse.make.taste import misses
-from generator.games.kangaruse.rules.sheet import SIZES
+from pressboard.chance import Chance
+from pressboard.games.kangaruse.make.make import chance_of, sheet_for
+from pressboard.games.kangaruse.make.moods import ANY, FIERCE, GENTLE, LIVELY, LONG, SHORT
+from pressboard.games.kangaruse.make.params import REACH, Recipe, SheetParams
+from pressboard.games.kangaruse.make.playing import first_taste
+from pressboard.games.kangaruse.make.taste import misses
+from pressboard.games.kangaruse.rules.sheet import SIZES
 
 SHEETS = 500
 PLAYERS = range(2, 6)

@@ -12,19 +12,19 @@ from time import process_time
 
 from chess_games import chess_plies
 
-from generator.chance import Chance
-from generator.games.kangaruse.make.generate import generate
-from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.make.playouts.engines import Engine, engine_for
-from generator.games.kangaruse.make.playouts.playout import begun, play_out
-from generator.games.kangaruse.make.playouts.policies import POLICIES, RandomPlayer
-from generator.games.kangaruse.make.playouts.reference import ReferenceEngine
-from generator.games.kangaruse.make.simulate import SelfPlay
-from generator.games.kangaruse.rules.readings import Readings
-from generator.games.kangaruse.rules.rules import start
-from generator.games.kangaruse.rules.tables import SheetTables
-from generator.play.fast_chance import FastChance
-from generator.play.playouts import playout, uniform
+from pressboard.chance import Chance
+from pressboard.games.kangaruse.make.generate import generate
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.make.playouts.engines import Engine, engine_for
+from pressboard.games.kangaruse.make.playouts.playout import begun, play_out
+from pressboard.games.kangaruse.make.playouts.policies import POLICIES, RandomPlayer
+from pressboard.games.kangaruse.make.playouts.reference import ReferenceEngine
+from pressboard.games.kangaruse.make.simulate import SelfPlay
+from pressboard.games.kangaruse.rules.readings import Readings
+from pressboard.games.kangaruse.rules.rules import start
+from pressboard.games.kangaruse.rules.tables import SheetTables
+from pressboard.play.fast_chance import FastChance
+from pressboard.play.playouts import playout, uniform
 
 ROUNDS, SHEETS, GAMES, CHESS_GAMES, PLAYERS = 7, 60, 10, 40, 4
 BEFORE = 5.9

@@ -11,8 +11,8 @@ from time import process_time
 import chess
 from perft import CHESS_DEPTH, CHESS_LEAVES, chess_perft
 
-from generator.games.krypte.make.problems.params import ProblemParams
-from generator.games.krypte.print.problems import ProblemProduct
+from pressboard.games.krypte.make.problems.params import ProblemParams
+from pressboard.games.krypte.print.problems import ProblemProduct
 
 PAGES, LIMIT = 10, 20.0
 PARAMS = (ProblemParams(), ProblemParams(moves="2"), ProblemParams(moves="2", grade="easy"), ProblemParams(24))

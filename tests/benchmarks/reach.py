@@ -8,15 +8,15 @@ from collections import Counter
 from statistics import mean, quantiles
 from time import process_time
 
-from generator.chance import Chance
-from generator.games.kangaruse.make import check
-from generator.games.kangaruse.make.filling import NoCandidate
-from generator.games.kangaruse.make.generate import generate
-from generator.games.kangaruse.make.make import sheet_for
-from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.make.reach import reach
-from generator.games.kangaruse.rules.sheet import SIZES, Sheet
-from generator.games.kangaruse.rules.tables import tables_of
+from pressboard.chance import Chance
+from pressboard.games.kangaruse.make import check
+from pressboard.games.kangaruse.make.filling import NoCandidate
+from pressboard.games.kangaruse.make.generate import generate
+from pressboard.games.kangaruse.make.make import sheet_for
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.make.reach import reach
+from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
+from pressboard.games.kangaruse.rules.tables import tables_of
 
 CHECKS_LIMIT = 10.0
 """The most CPU milliseconds structure and reach together may take for a regular sheet."""

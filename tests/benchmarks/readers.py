@@ -60,7 +60,7 @@ def measure(name: str, makes: Sequence[Callable[[], None]]) -> None:
 
 def bomb(path: Path, name: str) -> None:
     """Print what a whole process takes that is given a bomb to check."""
-    command = [sys.executable, "-m", "generator", "check", str(path)]
+    command = [sys.executable, "-m", "pressboard", "check", str(path)]
     child = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
     assert child.stderr
     told = child.stderr.read().strip()

@@ -14,8 +14,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import process_time
 
-from generator import registry
-from generator.paths import our_templates
+from pressboard import registry
+from pressboard.paths import our_templates
 
 HERE = Path(__file__).parent
 ROUNDS = 9
@@ -48,7 +48,7 @@ def help_text() -> None:
     bare, ours = [], []
     for _ in range(ROUNDS + 1):
         bare.append(whole_process("-c", "import typer"))
-        ours.append(whole_process("-m", "generator", "--help"))
+        ours.append(whole_process("-m", "pressboard", "--help"))
     low, high = (statistics.median(each.cpu for each in group[1:]) for group in (bare, ours))
     say("--help, whole process", high / low, HELP_LIMIT, f"{1000 * high:.0f} ms against {1000 * low:.0f} ms")
 
@@ -57,7 +57,7 @@ def one_sheet(folder: Path) -> None:
     """Compare `pressboard kangaruse` with a bare process that draws a comparable page."""
     plain = (str(HERE / "plain.py"), str(folder / "bare.pdf"))
     sheets = [
-        ("-m", "generator", "kangaruse", "--force", "--out", str(folder / "one.pdf"), "--seed", f"bench {number}")
+        ("-m", "pressboard", "kangaruse", "--force", "--out", str(folder / "one.pdf"), "--seed", f"bench {number}")
         for number in range(ROUNDS + 1)
     ]
     bare, ours = [], []
@@ -83,9 +83,9 @@ def book(folder: Path) -> None:
 
 def print_book(path: Path, checks: str = "structure") -> float:
     """Print the book with pressboard and return its CPU seconds, imports left out."""
-    from generator.jobs.request import Request, Series
-    from generator.jobs.run import run
-    from generator.printing.papers import PAPERS
+    from pressboard.jobs.request import Request, Series
+    from pressboard.jobs.run import run
+    from pressboard.printing.papers import PAPERS
 
     product = registry.room("kangaruse").products[0]
     series = Series("bench", 1, BOOK)
@@ -101,8 +101,8 @@ def print_plainly(path: Path) -> float:
     """Draw the same boards with plain ReportLab and return its CPU seconds, making the boards left out."""
     from plain import PlainPainter, new_canvas
 
-    from generator.figures.themes import theme
-    from generator.games.kangaruse.pictures.sheet.picture import board_picture
+    from pressboard.figures.themes import theme
+    from pressboard.games.kangaruse.pictures.sheet.picture import board_picture
 
     product = registry.room("kangaruse").products[0]
     figures = [
@@ -120,7 +120,7 @@ def foreign(folder: Path) -> None:
     with (folder / "mine" / "parts.xml").open("a") as file:
         file.write("{# mine #}")
     for count in (1, BOOK // 2):
-        command = ["-m", "generator", "kangaruse", "--checks", "structure", "--count", str(count), "--seed", "bench"]
+        command = ["-m", "pressboard", "kangaruse", "--checks", "structure", "--count", str(count), "--seed", "bench"]
         command += ["--jobs", "1", "--force", "--out", str(folder / "foreign.pdf")]
         ways = (["--no-templates"], ["--templates", str(folder / "mine")])
         ours, theirs = (statistics.median(whole_process(*command, *way).cpu for _ in range(5)) for way in ways)

@@ -12,18 +12,18 @@ from math import sqrt
 
 from monte_carlo import MONTE_CARLO, PLAYOUTS, MonteCarloEngine
 
-from generator.chance import Chance
-from generator.games.kangaruse.make import playing
-from generator.games.kangaruse.make.bands import seat_band, start_band
-from generator.games.kangaruse.make.make import chance_of, sheet_for
-from generator.games.kangaruse.make.params import EDITIONS, PLAY, Recipe, SheetParams
-from generator.games.kangaruse.make.playouts.policies import AHEAD, GREEDY
-from generator.games.kangaruse.make.shown import shown_of_checked
-from generator.games.kangaruse.make.simulate import Contest, SelfPlay, Tally, contents, series_name
-from generator.games.kangaruse.rules.readings import USUAL
-from generator.games.kangaruse.rules.sheet import Sheet
-from generator.games.kangaruse.rules.tables import tables_of
-from generator.play.shares import RoundMean
+from pressboard.chance import Chance
+from pressboard.games.kangaruse.make import playing
+from pressboard.games.kangaruse.make.bands import seat_band, start_band
+from pressboard.games.kangaruse.make.make import chance_of, sheet_for
+from pressboard.games.kangaruse.make.params import EDITIONS, PLAY, Recipe, SheetParams
+from pressboard.games.kangaruse.make.playouts.policies import AHEAD, GREEDY
+from pressboard.games.kangaruse.make.shown import shown_of_checked
+from pressboard.games.kangaruse.make.simulate import Contest, SelfPlay, Tally, contents, series_name
+from pressboard.games.kangaruse.rules.readings import USUAL
+from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.tables import tables_of
+from pressboard.play.shares import RoundMean
 
 SHEETS = 48
 SIZES = ("tiny", "small", "regular")

@@ -15,16 +15,16 @@ from itertools import groupby
 
 from kangaruse_again import Again, played_again
 
-from generator.games.kangaruse.make import playing
-from generator.games.kangaruse.make.code import decode, encode
-from generator.games.kangaruse.make.even import DEALS, SWAPS
-from generator.games.kangaruse.make.generate import generate
-from generator.games.kangaruse.make.make import chance_of, sheet_for
-from generator.games.kangaruse.make.params import PLAY, Recipe, SheetParams
-from generator.games.kangaruse.make.reach.reach import RULES as REACH_RULES
-from generator.games.kangaruse.make.shown import Shown, problems_of, shown_of_checked
-from generator.games.kangaruse.make.thresholds import ERROR, THRESHOLDS, error_of
-from generator.games.kangaruse.rules.sheet import SIZES, Sheet
+from pressboard.games.kangaruse.make import playing
+from pressboard.games.kangaruse.make.code import decode, encode
+from pressboard.games.kangaruse.make.even import DEALS, SWAPS
+from pressboard.games.kangaruse.make.generate import generate
+from pressboard.games.kangaruse.make.make import chance_of, sheet_for
+from pressboard.games.kangaruse.make.params import PLAY, Recipe, SheetParams
+from pressboard.games.kangaruse.make.reach.reach import RULES as REACH_RULES
+from pressboard.games.kangaruse.make.shown import Shown, problems_of, shown_of_checked
+from pressboard.games.kangaruse.make.thresholds import ERROR, THRESHOLDS, error_of
+from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
 
 CORNERS = ("5x5", "20x5", "5x16", "20x16")
 SHEETS = 10_000

@@ -9,12 +9,12 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from generator import registry
-from generator.common.certificate.panels import AXIS, SMALL, TICK
-from generator.figures.plots import Scale, axis_below, grid_down, hatching, percent
-from generator.figures.shapes import Drawable, Figure, Label, Rect
-from generator.figures.themes import theme
-from generator.render.pictures.one_figure import figure_as_svg
+from pressboard import registry
+from pressboard.common.certificate.panels import AXIS, SMALL, TICK
+from pressboard.figures.plots import Scale, axis_below, grid_down, hatching, percent
+from pressboard.figures.shapes import Drawable, Figure, Label, Rect
+from pressboard.figures.themes import theme
+from pressboard.render.pictures.one_figure import figure_as_svg
 
 SURVEY = Path(__file__).parents[2] / "docs" / "survey.md"
 FOLDER = SURVEY.with_name("survey")

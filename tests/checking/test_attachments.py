@@ -7,18 +7,18 @@ from contextlib import suppress
 from io import BytesIO
 
 import pytest
-from hostile import CODE, FLATE, PdfText, with_codes, zeros
 from hypothesis import given
 from hypothesis import strategies as st
 from pypdf import PdfReader, PdfWriter
 from pypdf.generic import ArrayObject, DictionaryObject, NameObject
 
-from generator.checking import pdf_syntax
-from generator.checking.attachments import LARGEST, attached
-from generator.checking.pdf_file import MOST_OBJECTS
-from generator.checking.pdf_syntax import BadPdf, Budget, Syntax
-from generator.cli.app import run
-from generator.contract.item import CODES, SETUPS
+from hostile import CODE, FLATE, PdfText, with_codes, zeros
+from pressboard.checking import pdf_syntax
+from pressboard.checking.attachments import LARGEST, attached
+from pressboard.checking.pdf_file import MOST_OBJECTS
+from pressboard.checking.pdf_syntax import BadPdf, Budget, Syntax
+from pressboard.cli.app import run
+from pressboard.contract.item import CODES, SETUPS
 
 NAME = CODES.encode()
 CONTENT = CODE.encode()

@@ -6,10 +6,10 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from records_document import DOCUMENT, blocks, code, section, table
 
-from generator import registry
-from generator.checking.records import record_in
+from pressboard import registry
+from pressboard.checking.records import record_in
+from records_document import DOCUMENT, blocks, code, section, table
 
 BLOCKS = blocks(section("Krypte")) + blocks(section("Krump"))
 BEGINNINGS = ("krypte ", "krump ", "{", "KRYPT2-", "krump-problems ")
@@ -36,7 +36,7 @@ def test_a_record_has_its_answer(record: str, answer: str, tmp_path: Path) -> No
 @pytest.mark.parametrize(("game", "form", "meant"), FORMS)
 def test_forms_that_people_write_are_read(game: str, form: str, meant: str) -> None:
     """Whatever stands in the table of forms is read as what stands beside it."""
-    replay = import_module(f"generator.games.{game}.rules.records").replay
+    replay = import_module(f"pressboard.games.{game}.rules.records").replay
     (read,), (expected,) = replay(f"{game}\n{form}"), replay(f"{game}\n{meant}")
     assert (read.moves, read.finding) == (expected.moves, None)
     assert expected.moves

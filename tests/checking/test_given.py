@@ -6,16 +6,16 @@ from threading import Thread
 from time import sleep
 
 import pytest
-from hostile import CODE, SETUP, with_codes
 
-from generator import registry
-from generator.checking import given as given_module
-from generator.checking.given import LARGEST_LIST, LARGEST_TEXT, Given, Kind, given
-from generator.checking.records import record_in
-from generator.checking.sources import MOST_CODES, sheets_in
-from generator.cli.app import run
-from generator.errors import BadCode, BadFile, BadNotation
-from generator.play.records.words import LONGEST_TEXT, MOST_LINES
+from hostile import CODE, SETUP, with_codes
+from pressboard import registry
+from pressboard.checking import given as given_module
+from pressboard.checking.given import LARGEST_LIST, LARGEST_TEXT, Given, Kind, given
+from pressboard.checking.records import record_in
+from pressboard.checking.sources import MOST_CODES, sheets_in
+from pressboard.cli.app import run
+from pressboard.errors import BadCode, BadFile, BadNotation
+from pressboard.play.records.words import LONGEST_TEXT, MOST_LINES
 
 ROOMS = list(registry.rooms())
 

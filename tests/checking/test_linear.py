@@ -6,11 +6,11 @@ from time import process_time
 
 import pytest
 from _pytest.mark.structures import ParameterSet
+
 from crossed import diagonal, every_other, trials
 from hostile import AFTER, PDFS, PIECES, TEXTS, read_pdf, read_text
-
-from generator.checking.attachments import LARGEST
-from generator.checking.pdf_syntax import MOST_WORK
+from pressboard.checking.attachments import LARGEST
+from pressboard.checking.pdf_syntax import MOST_WORK
 
 SMALL, LESS, TIMES = 10_000, 4_000, 4
 SLOWER, FLOOR = 10, 0.03

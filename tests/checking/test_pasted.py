@@ -5,20 +5,20 @@ from pathlib import Path
 from textwrap import fill
 
 import pytest
-from crossed import crossed, every_other
-from every_product import printed
 from hypothesis import given
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
-from generator.checking.given import Given, Kind
-from generator.checking.records import record_in
-from generator.checking.sources import sheets_in
-from generator.cli.app import run
-from generator.codes import CodeWriter, among, codes_among
-from generator.codes.groups import GROUP
-from generator.errors import BadCode, BadNotation
-from generator.registry import rooms
+from crossed import crossed, every_other
+from every_product import printed
+from pressboard.checking.given import Given, Kind
+from pressboard.checking.records import record_in
+from pressboard.checking.sources import sheets_in
+from pressboard.cli.app import run
+from pressboard.codes import CodeWriter, among, codes_among
+from pressboard.codes.groups import GROUP
+from pressboard.errors import BadCode, BadNotation
+from pressboard.registry import rooms
 
 CODED = {
     "kangaruse sheet": "KANGA2-",

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from generator.checking import pieces
-from generator.checking.pieces import code_beginnings, longest_stretch, possible_codes, setup_beginnings
-from generator.codes import LONGEST_CODE
+from pressboard.checking import pieces
+from pressboard.checking.pieces import code_beginnings, longest_stretch, possible_codes, setup_beginnings
+from pressboard.codes import LONGEST_CODE
 
 LINE_END = r"=?[ \t]*\n[>\s]*"
 HYPHEN = rf"(?:{LINE_END})?\s*[-–—]\s*(?:{LINE_END})?"

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from generator import registry
-from generator.checking.records import replayed_in
-from generator.cli.app import run
-from generator.errors import BadNotation
-from generator.play.records.replays import Replayed
+from pressboard import registry
+from pressboard.checking.records import replayed_in
+from pressboard.cli.app import run
+from pressboard.errors import BadNotation
+from pressboard.play.records.replays import Replayed
 
 KRYPTE, CRUMBLE = "1. d1 e8\n2. c1 h5", "2,1VW 1,3VW 2,3HN 4,4HS"
 KRUMP = "1. Ah, 3s; Sa5-b4; Sa2-b3; Ma6-c5\n2. 2h, 4s"

@@ -3,12 +3,12 @@
 from pathlib import Path
 
 import pytest
-from hostile import SETUP
 
-from generator import registry
-from generator.checking.records import record_in
-from generator.checking.sources import sheets_in
-from generator.errors import BadCode, BadNotation
+from hostile import SETUP
+from pressboard import registry
+from pressboard.checking.records import record_in
+from pressboard.checking.sources import sheets_in
+from pressboard.errors import BadCode, BadNotation
 
 ROOMS = list(registry.rooms())
 

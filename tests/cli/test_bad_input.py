@@ -3,10 +3,10 @@
 from pathlib import Path
 
 import pytest
-from crossed import crossed
-from printed import texts
 
-from generator.cli.app import run
+from crossed import crossed
+from pressboard.cli.app import run
+from printed import texts
 
 SHEET = ["kangaruse", "sheet"]
 

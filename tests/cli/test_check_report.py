@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from kangaruse.rules_boards import RECORD
-from printed import texts
 
-from generator.cli.app import run
-from generator.contract import Room
+from kangaruse.rules_boards import RECORD
+from pressboard.cli.app import run
+from pressboard.contract import Room
+from printed import texts
 
 DEAD_ALONE = """kangaruse 5x5, 2 players
    R R R R R

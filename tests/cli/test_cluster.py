@@ -15,8 +15,8 @@ from time import monotonic, sleep
 
 import pytest
 
-from generator.cli.app import run
-from generator.jobs.working import cluster
+from pressboard.cli.app import run
+from pressboard.jobs.working import cluster
 
 BOOK = ["kangaruse", "--seed", "wattle", "--size", "tiny", "--checks", "structure", "--count", "5000"]
 
@@ -107,7 +107,7 @@ def test_what_is_no_scheduler_is_one_line(
 @pytest.mark.parametrize("port", [silence, hang_up], indirect=True)
 def test_nobody_waits_long_for_what_is_no_scheduler(port: int) -> None:
     """With the patience that users get a print that is called in vain ends within 15 seconds."""
-    command = [sys.executable, "-m", "generator", *BOOK, "--cluster", f"tcp://127.0.0.1:{port}"]
+    command = [sys.executable, "-m", "pressboard", *BOOK, "--cluster", f"tcp://127.0.0.1:{port}"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=15, check=False)
     assert (done.returncode, done.stderr.count("\n")) == (2, 1)
 
@@ -161,7 +161,7 @@ def test_a_scheduler_that_dies_is_one_line(dask: tuple[subprocess.Popen[bytes], 
     It comes last: there is no cluster afterwards.
     """
     scheduler, address = dask
-    command = [sys.executable, "-m", "generator", *BOOK, "--cluster", address]
+    command = [sys.executable, "-m", "pressboard", *BOOK, "--cluster", address]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as book:
         while not list(Path().glob("output/.pressboard-*/*.pdf")):
             assert book.poll() is None

@@ -8,11 +8,11 @@ from pathlib import Path
 from time import sleep
 
 import pytest
-from kangaruse.rules_boards import RECORD
-from printed import lines_of, texts
 
-from generator.cli.app import run
-from generator.cli.reference import reference
+from kangaruse.rules_boards import RECORD
+from pressboard.cli.app import run
+from pressboard.cli.reference import reference
+from printed import lines_of, texts
 
 ROOT = Path(__file__).parents[2]
 QUICK = ["--size", "tiny", "--checks", "structure"]
@@ -165,7 +165,7 @@ def test_a_page_copied_as_text_can_be_checked() -> None:
 def test_an_interrupt_leaves_nothing_and_says_so(tmp_path: Path) -> None:
     """However a long print is ended, it says so in one line and no file stays."""
     for ending in (signal.SIGINT, signal.SIGTERM):
-        words = [sys.executable, "-m", "generator", "kangaruse", "--checks", "structure", "--count", "5000"]
+        words = [sys.executable, "-m", "pressboard", "kangaruse", "--checks", "structure", "--count", "5000"]
         child = subprocess.Popen(words, stderr=subprocess.PIPE, text=True)
         while not list(Path().glob("output/.pressboard-*/*.pdf")):
             assert child.poll() is None
@@ -285,7 +285,7 @@ def test_the_list_of_templates_is_what_can_be_copied(capsys: pytest.CaptureFixtu
 def test_help_loads_neither_reportlab_nor_jinja() -> None:
     """Help is quick: the heavy libraries are loaded only by what prints."""
     script = (
-        "import sys; from generator.cli.app import run\n"
+        "import sys; from pressboard.cli.app import run\n"
         "for words in ([], ['kangaruse', '--help'], ['kangaruse', 'sheet', '--help'], ['check']): run(words)\n"
         "loaded = {'reportlab', 'jinja2', 'pypdf', 'pypdfium2', 'segno'} & set(sys.modules)\n"
         "sys.exit(', '.join(sorted(loaded)) or 0)"
@@ -318,5 +318,5 @@ def test_a_new_game_is_one_folder(null_game: None) -> None:
 def test_closed_streams_are_no_fault() -> None:
     """Who has closed the terminal's streams gets an exit code all the same: 0, or 2 for a mistake."""
     for words, code in (("kangaruse --help", 0), ("kangaruse --size 1x1", 2)):
-        command = f'"{sys.executable}" -m generator {words} >&- 2>&-'
+        command = f'"{sys.executable}" -m pressboard {words} >&- 2>&-'
         assert subprocess.run(command, shell=True, check=False).returncode == code

@@ -8,11 +8,11 @@ from shutil import which
 
 import pytest
 
-from generator import registry
-from generator.cli.app import run
-from generator.cli.completion import ASKING, SHELLS
-from generator.figures.themes import THEMES
-from generator.printing.papers import PAPERS
+from pressboard import registry
+from pressboard.cli.app import run
+from pressboard.cli.completion import ASKING, SHELLS
+from pressboard.figures.themes import THEMES
+from pressboard.printing.papers import PAPERS
 
 
 def _asked(line: str) -> tuple[list[str], int]:
@@ -26,7 +26,7 @@ def _asked(line: str) -> tuple[list[str], int]:
 
 def _run(more: Mapping[str, str]) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(
-        [sys.executable, "-m", "generator"], env=environ | more, capture_output=True, text=True, check=False
+        [sys.executable, "-m", "pressboard"], env=environ | more, capture_output=True, text=True, check=False
     )
 
 

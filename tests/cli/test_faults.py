@@ -8,21 +8,21 @@ from bisect import bisect_left
 from pathlib import Path
 
 import pytest
-from crossed import trials
 
-from generator.cli import app
-from generator.cli.app import run
-from generator.cli.faults import FAULT, foreseen
-from generator.errors import lacks_memory
+from crossed import trials
+from pressboard.cli import app
+from pressboard.cli.app import run
+from pressboard.cli.faults import FAULT, foreseen
+from pressboard.errors import lacks_memory
 
 FALLING = """
 import sys
-from generator.cli import app
+from pressboard.cli import app
 def fall(arguments):
     {fall}
 app._run = fall
 sys.argv = ["pressboard", "kangaruse", "--title", "Caf\\u00e9"]
-from generator.__main__ import main
+from pressboard.__main__ import main
 main()
 """
 
@@ -159,7 +159,7 @@ def test_a_broken_pipe_within_is_no_silence(
     def fall(request: object) -> None:
         raise BrokenPipeError(32, "Broken pipe")
 
-    monkeypatch.setattr("generator.cli.printing.run_together", fall)
+    monkeypatch.setattr("pressboard.cli.printing.run_together", fall)
     monkeypatch.setattr(sys, "stderr", sys.stderr)  # typer puts another one there
     assert run(["krump", "tokens"]) == 2
     assert capsys.readouterr().err == "pressboard: a connection to another process broke off\n"
@@ -192,7 +192,7 @@ def limited(words: list[str], megabytes: int) -> subprocess.CompletedProcess[str
     def limit() -> None:
         resource.setrlimit(resource.RLIMIT_AS, (megabytes * 2**20,) * 2)
 
-    command = [sys.executable, "-m", "generator", *words]
+    command = [sys.executable, "-m", "pressboard", *words]
     return subprocess.run(command, preexec_fn=limit, capture_output=True, text=True, check=False)
 
 

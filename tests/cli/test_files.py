@@ -6,10 +6,10 @@ from pathlib import Path
 from time import time
 
 import pytest
-from crossed import crossed, every_other
 
-from generator.cli.app import run
-from generator.stages import OLD
+from crossed import crossed, every_other
+from pressboard.cli.app import run
+from pressboard.stages import OLD
 
 SHEET = ["kangaruse", "--seed", "wattle", "--size", "tiny"]
 WRITERS = {

@@ -7,15 +7,15 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-from crossed import crossed
-from page_reading import letters
-from printed import texts
 from pypdfium2 import PdfDocument, PdfPage
 
-from generator.cli.app import run
-from generator.figures.themes import THEMES
-from generator.games.kangaruse.rules.types import TYPES
-from generator.units import pt
+from crossed import crossed
+from page_reading import letters
+from pressboard.cli.app import run
+from pressboard.figures.themes import THEMES
+from pressboard.games.kangaruse.rules.types import TYPES
+from pressboard.units import pt
+from printed import texts
 
 ROOT = Path(__file__).parents[2]
 DOCS = (ROOT / "docs" / "handouts.md").read_text(encoding="utf-8")

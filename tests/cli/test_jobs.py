@@ -10,10 +10,10 @@ from pathlib import Path
 from time import sleep
 
 import pytest
-from crossed import trials
 
-from generator.cli.app import run
-from generator.jobs.working.interrupts import SIGNALS
+from crossed import trials
+from pressboard.cli.app import run
+from pressboard.jobs.working.interrupts import SIGNALS
 
 BOOK = ["kangaruse", "--seed", "wattle", "--size", "tiny", "--checks", "structure"]
 
@@ -39,7 +39,7 @@ def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 @pytest.fixture
 def book() -> Iterator[subprocess.Popen[str]]:
     """Give a long book being printed by two workers in a process group of its own; its file has begun."""
-    command = [sys.executable, "-m", "generator", *BOOK, "--count", "5000", "--jobs", "2"]
+    command = [sys.executable, "-m", "pressboard", *BOOK, "--count", "5000", "--jobs", "2"]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True) as child:
         try:
             while not list(Path().glob("output/.pressboard-*/*.pdf")):
@@ -87,7 +87,7 @@ def test_workers_do_not_outlive_a_killed_print(book: subprocess.Popen[str]) -> N
 def test_a_single_sheet_loads_nothing_of_all_this() -> None:
     """Who prints one sheet does not pay for books."""
     script = (
-        "import sys; from generator.cli.app import run\n"
+        "import sys; from pressboard.cli.app import run\n"
         f"code = run({BOOK!r})\n"
         "loaded = {'multiprocessing', 'concurrent.futures', 'distributed'} & set(sys.modules)\n"
         "sys.exit(', '.join(sorted(loaded)) or code)"
@@ -99,7 +99,7 @@ def test_a_single_sheet_loads_nothing_of_all_this() -> None:
 def test_the_bar_tells_the_pace() -> None:
     """On a terminal a book shows how many sheets are made a second."""
     ours, theirs = pty.openpty()
-    command = [sys.executable, "-m", "generator", *BOOK, "--count", "20", "--jobs", "2"]
+    command = [sys.executable, "-m", "pressboard", *BOOK, "--count", "20", "--jobs", "2"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=theirs):
         os.close(theirs)
         shown = b""

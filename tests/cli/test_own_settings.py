@@ -3,13 +3,13 @@
 from pathlib import Path
 
 import pytest
-from printed import texts
 from pypdf import PdfReader
 
-from generator.cli.app import run
-from generator.cli.groups import NO_SETTINGS
-from generator.printing.papers import PAPERS
-from generator.units import mm
+from pressboard.cli.app import run
+from pressboard.cli.groups import NO_SETTINGS
+from pressboard.printing.papers import PAPERS
+from pressboard.units import mm
+from printed import texts
 
 BOARD = ["krypte", "board"]
 

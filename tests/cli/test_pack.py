@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from generator import registry
-from generator.cli.app import run
+from pressboard import registry
+from pressboard.cli.app import run
 
 QUICK = ["--size", "tiny", "--checks", "structure", "--seed", "wattle"]
 

@@ -3,11 +3,11 @@
 from pathlib import Path
 
 import pytest
-from html_reading import html_of, words_of
 
-from generator.cli.app import run
-from generator.interface import print_handout, print_product
-from generator.registry import rooms
+from html_reading import html_of, words_of
+from pressboard.cli.app import run
+from pressboard.interface import print_handout, print_product
+from pressboard.registry import rooms
 
 HANDOUT = "<document title='Evening'><page><h1>{{ place }}</h1><p>Bring pens.</p></page></document>"
 

@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from printed import lines_of, texts
 
-from generator import registry
-from generator.checking.sources import sheets_in
-from generator.cli.app import run
-from generator.errors import BadOption
-from generator.figures.qr import qr_rows
-from generator.jobs.reprints import numbers_in
+from pressboard import registry
+from pressboard.checking.sources import sheets_in
+from pressboard.cli.app import run
+from pressboard.errors import BadOption
+from pressboard.figures.qr import qr_rows
+from pressboard.jobs.reprints import numbers_in
+from printed import lines_of, texts
 
 ROOMS = list(registry.rooms())
 BOOK = ["kangaruse", "--size", "tiny", "--checks", "structure", "--seed", "wattle", "--count", "4"]
@@ -162,12 +162,11 @@ def test_a_code_copied_from_a_page_is_read(paper: str) -> None:
 def test_qr_codes_of_regular_sheets_have_grown_little() -> None:
     """A regular sheet's code is as long as its checks need, and its QR code has at most 4 modules more than before."""
     from old_codes import text_before
-
-    from generator.games.kangaruse.make.code import encode
-    from generator.games.kangaruse.make.generate import generate
-    from generator.games.kangaruse.make.make import chance_of
-    from generator.games.kangaruse.make.params import Recipe, SheetParams
-    from generator.games.kangaruse.rules import sheet_code
+    from pressboard.games.kangaruse.make.code import encode
+    from pressboard.games.kangaruse.make.generate import generate
+    from pressboard.games.kangaruse.make.make import chance_of
+    from pressboard.games.kangaruse.make.params import Recipe, SheetParams
+    from pressboard.games.kangaruse.rules import sheet_code
 
     params = SheetParams()
     lengths = []

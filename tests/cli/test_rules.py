@@ -3,11 +3,11 @@
 from pathlib import Path
 
 import pytest
+
+from pressboard import registry
+from pressboard.cli.app import run
 from printed import texts
 from type_sizes import pages_of
-
-from generator import registry
-from generator.cli.app import run
 
 _FOOT = 45.0
 """The height of a page's foot, points."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.cli.app import run
+from pressboard.cli.app import run
 
 
 @pytest.mark.parametrize(

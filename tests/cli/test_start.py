@@ -9,13 +9,13 @@ import pytest
 import typer
 from typer.main import get_group
 
-from generator import registry
-from generator.cli import app
-from generator.cli.games import line_of
-from generator.contract import Room
+from pressboard import registry
+from pressboard.cli import app
+from pressboard.cli.games import line_of
+from pressboard.contract import Room
 
 ROOT = Path(__file__).parents[2]
-LIST = "import sys; from generator.cli.app import run; run(sys.argv[1:]); print(*sys.modules, file=sys.stderr)"
+LIST = "import sys; from pressboard.cli.app import run; run(sys.argv[1:]); print(*sys.modules, file=sys.stderr)"
 
 
 def loaded(*words: str) -> set[str]:
@@ -29,11 +29,11 @@ UNUSED = {
     "networks": {"ssl", "socket", "http.client", "urllib.request", "asyncio", "email"},
     "other ways to print": {"reportlab.platypus.doctemplate", "reportlab.platypus.tables", "segno.writers", "logging"},
     "rooms of ours": {
-        "generator.play.records.replays",
-        "generator.printing.pieces",
-        "generator.games.kangaruse.print.handouts",
+        "pressboard.play.records.replays",
+        "pressboard.printing.pieces",
+        "pressboard.games.kangaruse.print.handouts",
     },
-    "pictures of pages": {"fontTools", "generator.render.svg", "generator.jobs.picture_file"},
+    "pictures of pages": {"fontTools", "pressboard.render.svg", "pressboard.jobs.picture_file"},
     "rasters": {"PIL.ExifTags", "PIL._imaging"},
 }
 """What a sheet has no use for, though the libraries it uses would load it."""
@@ -55,7 +55,7 @@ def test_a_sheet_loads_no_more_than_it_uses(after_a_sheet: set[str], what: str) 
 def test_a_sheet_compiles_no_pattern_of_web_addresses() -> None:
     """ReportLab's largest pattern waits for a paragraph that needs it."""
     script = (
-        "import generator.render.text.reportlab_text, reportlab.platypus.paragraph as loaded\n"
+        "import pressboard.render.text.reportlab_text, reportlab.platypus.paragraph as loaded\n"
         "print(*vars(loaded.uri_pat))"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT)
@@ -67,7 +67,7 @@ def test_a_sheet_collects_no_garbage(tmp_path: Path) -> None:
     script = (
         "import gc, sys\n"
         "runs = []\n"
-        "from generator.__main__ import main\n"
+        "from pressboard.__main__ import main\n"
         "gc.callbacks.append(lambda phase, info: runs.append(phase))\n"
         "try:\n"
         "    main()\n"
@@ -84,7 +84,7 @@ def test_a_sheet_collects_no_garbage(tmp_path: Path) -> None:
             text=True,
             check=True,
             cwd=tmp_path,
-            env=os.environ | {"PYTHONPATH": str(ROOT)},
+            env=os.environ | {"PYTHONPATH": str(ROOT / "generator")},
         )
         runs.append(list(map(int, done.stdout.split()[-2:])))
     assert runs[0] == [0, 10_000]
@@ -98,9 +98,9 @@ def test_a_sheet_compiles_no_dataclass_at_its_start(tmp_path: Path) -> None:
         "made, process = [], dataclasses._process_class\n"
         "dataclasses._process_class = lambda *how, **why: made.append(how) or process(*how, **why)\n"
         "try:\n"
-        "    runpy.run_module('generator', run_name='__main__')\n"
+        "    runpy.run_module('pressboard', run_name='__main__')\n"
         "finally:\n"
-        "    ours = [how for how in made if how[0].__module__.startswith('generator')]\n"
+        "    ours = [how for how in made if how[0].__module__.startswith('pressboard')]\n"
         "    print(len(ours), sum(any(how[1:4]) for how in ours))  # init, repr, eq\n"
     )
     command = [sys.executable, "-c", script, "kangaruse", "--out", str(tmp_path / "sheet.pdf")]
@@ -112,7 +112,7 @@ def test_a_sheet_compiles_no_dataclass_at_its_start(tmp_path: Path) -> None:
 
 def games_among(modules: set[str]) -> set[str]:
     """Return which games are among modules."""
-    return {name.split(".")[2] for name in modules if name.startswith("generator.games.")}
+    return {name.split(".")[2] for name in modules if name.startswith("pressboard.games.")}
 
 
 @pytest.mark.parametrize("words", [[], ["--help"], ["--version"], ["templates"]])
@@ -120,7 +120,7 @@ def test_help_loads_no_game(words: list[str]) -> None:
     """What concerns no game loads none, neither e-mail (for entry points that nobody has) nor how games are typed."""
     modules = loaded(*words)
     assert not games_among(modules)
-    assert not modules & {"generator.contract", "importlib.metadata", "email"}
+    assert not modules & {"pressboard.contract", "importlib.metadata", "email"}
 
 
 def test_help_of_a_game_loads_that_game_alone() -> None:

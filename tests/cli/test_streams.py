@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.cli.app import run
-from generator.cli.streams import Heard, Unread, Untold
+from pressboard.cli.app import run
+from pressboard.cli.streams import Heard, Unread, Untold
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a shell joins the streams")
 
@@ -45,7 +45,7 @@ def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sheet: bytes) 
 
 def left(words: str, out: str, setting: str = "") -> tuple[int, str]:
     """Run a command with its standard output sent to `out`; return its exit code and all of standard error."""
-    shell = f'{setting} "{sys.executable}" -m generator {words} {out}'
+    shell = f'{setting} "{sys.executable}" -m pressboard {words} {out}'
     script = f"set -o pipefail; {shell}; exit ${{PIPESTATUS[0]}}"
     done = subprocess.run(["bash", "-c", script], stderr=subprocess.PIPE, text=True, check=False)
     return done.returncode, done.stderr
@@ -84,14 +84,14 @@ def test_a_full_standard_error_hides_nothing() -> None:
 
 def test_names_that_are_no_text_are_told_as_they_are(tmp_path: Path) -> None:
     """The path told is the file's, byte by byte, whatever its bytes mean."""
-    command = [sys.executable, "-m", "generator", "krump", "board", "--out", b"\xff\xfe.pdf"]
+    command = [sys.executable, "-m", "pressboard", "krump", "board", "--out", b"\xff\xfe.pdf"]
     done = subprocess.run(command, stdout=subprocess.PIPE, check=False)
     assert (done.returncode, done.stdout) == (0, b"\xff\xfe.pdf\n")
 
 
 def test_letters_that_a_terminal_has_not_are_told_by_number() -> None:
     """Standard output that knows fewer letters gets the rest by their numbers."""
-    command = f'PYTHONIOENCODING=ascii "{sys.executable}" -m generator krump board --out é.pdf > told'
+    command = f'PYTHONIOENCODING=ascii "{sys.executable}" -m pressboard krump board --out é.pdf > told'
     assert subprocess.run(["bash", "-c", command], check=False).returncode == 0
     assert Path("told").read_text() == "\\xe9.pdf\n"
 

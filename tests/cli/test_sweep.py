@@ -13,10 +13,10 @@ from zlib import crc32
 import pytest
 import typer
 
-from generator import registry
-from generator.cli.app import run
-from generator.cli.games import specs_of
-from generator.cli.options import PRINT, SERIES, WORKERS, Spec, flag_of
+from pressboard import registry
+from pressboard.cli.app import run
+from pressboard.cli.games import specs_of
+from pressboard.cli.options import PRINT, SERIES, WORKERS, Spec, flag_of
 
 NUMBERS = ["-1", "0", "1e308", "-inf", "nan", "9" * 400, "1e9", "1_0", "٣", "²", "1/0", "-0", "1.5", "+1", "0x10"]
 SIZES = ["0x0", "nanxnan", "1e308x1", "99999x99999", "1x", "210x297x3", "0mm", "-5mm", "infmm", "1e400mm", "9999mm"]

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 import typer
 
-from generator.cli.app import run
-from generator.cli.printing import Telling, tell
-from generator.jobs.run import Report
-from generator.play.findings import Finding
+from pressboard.cli.app import run
+from pressboard.cli.printing import Telling, tell
+from pressboard.jobs.run import Report
+from pressboard.play.findings import Finding
 
 
 def _report(path: Path) -> Report:

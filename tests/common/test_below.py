@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.common.below import GAP, Row, Told, below
-from generator.common.board_pages import HEAD_AND_FOOT
-from generator.printing.papers import PAPERS, Paper, parse_paper
+from pressboard.common.below import GAP, Row, Told, below
+from pressboard.common.board_pages import HEAD_AND_FOOT
+from pressboard.printing.papers import PAPERS, Paper, parse_paper
 
 PAPER = st.sampled_from([*PAPERS.values(), parse_paper("200x200"), parse_paper("300x120")])
 SIDES = st.floats(30, 280)

@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.cli.app import run
-from generator.common.board_pages import PrintedBoard, board_leaves
-from generator.contract import Item, Leaf
-from generator.errors import DoesNotFit
-from generator.figures.shapes import Figure, Rect
-from generator.printing.papers import PAPERS, Paper, parse_paper
-from generator.printing.slots import free_area
+from pressboard.cli.app import run
+from pressboard.common.board_pages import PrintedBoard, board_leaves
+from pressboard.contract import Item, Leaf
+from pressboard.errors import DoesNotFit
+from pressboard.figures.shapes import Figure, Rect
+from pressboard.printing.papers import PAPERS, Paper, parse_paper
+from pressboard.printing.slots import free_area
 
 SQUARES = 6
 PICTURE = Figure(SQUARES, SQUARES, (Rect("frame", 0, 0, SQUARES, SQUARES),), "Board")

@@ -6,14 +6,14 @@ from typing import ClassVar
 
 import pytest
 
-from generator.common.board_pages import PrintedBoard
-from generator.common.boards import GeneratedBoard, SetupFormat
-from generator.common.recipes import SetupRecipe
-from generator.contract import Certificate, Item
-from generator.errors import BadOption, NoSheetFound
-from generator.figures.shapes import Figure
-from generator.play.findings import Finding
-from generator.printing.papers import PAPERS
+from pressboard.common.board_pages import PrintedBoard
+from pressboard.common.boards import GeneratedBoard, SetupFormat
+from pressboard.common.recipes import SetupRecipe
+from pressboard.contract import Certificate, Item
+from pressboard.errors import BadOption, NoSheetFound
+from pressboard.figures.shapes import Figure
+from pressboard.play.findings import Finding
+from pressboard.printing.papers import PAPERS
 
 
 @dataclass(frozen=True, slots=True)

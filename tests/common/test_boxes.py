@@ -2,14 +2,14 @@
 
 import pytest
 
-from generator.errors import BadOption, DoesNotFit
-from generator.games.krump.pictures.cards import SIZES, CardStyle
-from generator.games.krump.print.box import BoxOptions as CardBox
-from generator.games.krump.print.box import BoxProduct as Cards
-from generator.games.krypte.print.board_size import usual_counter
-from generator.games.krypte.print.box import BoxOptions as CounterBox
-from generator.games.krypte.print.box import BoxProduct as Counters
-from generator.printing.papers import PAPERS, parse_paper
+from pressboard.errors import BadOption, DoesNotFit
+from pressboard.games.krump.pictures.cards import SIZES, CardStyle
+from pressboard.games.krump.print.box import BoxOptions as CardBox
+from pressboard.games.krump.print.box import BoxProduct as Cards
+from pressboard.games.krypte.print.board_size import usual_counter
+from pressboard.games.krypte.print.box import BoxOptions as CounterBox
+from pressboard.games.krypte.print.box import BoxProduct as Counters
+from pressboard.printing.papers import PAPERS, parse_paper
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from generator.common import candidates
-from generator.common.candidates import first_faultless
-from generator.errors import NoSheetFound
-from generator.play.findings import Finding
+from pressboard.common import candidates
+from pressboard.common.candidates import first_faultless
+from pressboard.errors import NoSheetFound
+from pressboard.play.findings import Finding
 
 
 def odd(number: int) -> Sequence[Finding]:

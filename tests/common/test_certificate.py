@@ -10,19 +10,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.common.certificate import SetupCertificate
-from generator.common.certificate.document import report_of
-from generator.common.certificate.facts import Facts, Games, Subject, Visits, asked, games_of
-from generator.common.certificate.proofs import proofs
-from generator.common.certificate.report import Claim, Report
-from generator.common.certificate.sheet import HEIGHT, LEFT, WIDTH
-from generator.contract import Item
-from generator.figures.shapes import Circle, Figure, Label, Rect
-from generator.figures.themes import THEMES, theme
-from generator.play.confidence import Interval
-from generator.play.findings import Finding
-from generator.play.thresholds import SHOWN, Measure, Threshold
-from generator.render.pictures.one_figure import figure_as_svg
+from pressboard.common.certificate import SetupCertificate
+from pressboard.common.certificate.document import report_of
+from pressboard.common.certificate.facts import Facts, Games, Subject, Visits, asked, games_of
+from pressboard.common.certificate.proofs import proofs
+from pressboard.common.certificate.report import Claim, Report
+from pressboard.common.certificate.sheet import HEIGHT, LEFT, WIDTH
+from pressboard.contract import Item
+from pressboard.figures.shapes import Circle, Figure, Label, Rect
+from pressboard.figures.themes import THEMES, theme
+from pressboard.play.confidence import Interval
+from pressboard.play.findings import Finding
+from pressboard.play.thresholds import SHOWN, Measure, Threshold
+from pressboard.render.pictures.one_figure import figure_as_svg
 
 SEAT = Threshold("unfair seat", "games won", "surely at least 25 %", "Who sits where must not decide the game.")
 LENGTH = Threshold("length", "sips of a game", "3 to 20", "Tea gets cold.", is_share=False)

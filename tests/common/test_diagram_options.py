@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.common.diagrams.options import MOST_PER_PAGE, RecordDiagrams, check_ply, chosen_game, heading
-from generator.contract.options import option
-from generator.errors import BadOption
+from pressboard.common.diagrams.options import MOST_PER_PAGE, RecordDiagrams, check_ply, chosen_game, heading
+from pressboard.contract.options import option
+from pressboard.errors import BadOption
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.common.diagrams import pages as diagram_pages
-from generator.common.diagrams.pages import diagram_leaves, diagram_pictures
-from generator.figures.shapes import Figure, Rect, Symbol
-from generator.printing.diagrams import Format, plan_diagrams
-from generator.printing.papers import PAPERS
+from pressboard.common.diagrams import pages as diagram_pages
+from pressboard.common.diagrams.pages import diagram_leaves, diagram_pictures
+from pressboard.figures.shapes import Figure, Rect, Symbol
+from pressboard.printing.diagrams import Format, plan_diagrams
+from pressboard.printing.papers import PAPERS
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
-from page_reading import letters, overprinted
 
-from generator.cli.app import run
+from page_reading import letters, overprinted
+from pressboard.cli.app import run
 
 
 @pytest.mark.parametrize("command", ["krump rules", "krypte rules", "crumble rules", "kangaruse rules"])

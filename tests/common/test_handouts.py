@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 import pytest
 
-from generator.common.handouts import single_diagram
-from generator.contract.options import argument, option
-from generator.errors import BadOption
+from pressboard.common.handouts import single_diagram
+from pressboard.contract.options import argument, option
+from pressboard.errors import BadOption
 
 
 @dataclass(frozen=True, slots=True)

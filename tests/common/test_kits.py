@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.common.kits.box import BOX, PartBox
-from generator.common.kits.kit import (
+from pressboard.common.kits.box import BOX, PartBox
+from pressboard.common.kits.kit import (
     CONTENTS,
     Kit,
     Part,
@@ -20,14 +20,14 @@ from generator.common.kits.kit import (
     number_option,
     seed_option,
 )
-from generator.common.kits.work import CARD, Need
-from generator.common.large_print import CUT_WORDS, told_leaf
-from generator.common.readings_options import typed
-from generator.contract import Item, Leaf
-from generator.contract.options import option, options_of, same_option
-from generator.errors import BadOption, DoesNotFit
-from generator.figures.shapes import Figure
-from generator.printing.papers import PAPERS, Paper
+from pressboard.common.kits.work import CARD, Need
+from pressboard.common.large_print import CUT_WORDS, told_leaf
+from pressboard.common.readings_options import typed
+from pressboard.contract import Item, Leaf
+from pressboard.contract.options import option, options_of, same_option
+from pressboard.errors import BadOption, DoesNotFit
+from pressboard.figures.shapes import Figure
+from pressboard.printing.papers import PAPERS, Paper
 
 
 @dataclass(frozen=True)

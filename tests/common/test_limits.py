@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.common.limits import LARGEST_SHIFT, check_backs, check_length
-from generator.contract.options import option
-from generator.errors import BadOption
+from pressboard.common.limits import LARGEST_SHIFT, check_backs, check_length
+from pressboard.contract.options import option
+from pressboard.errors import BadOption
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ import doctest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.common import plain_text
-from generator.common.plain_text import WIDTH, hung, table
+from pressboard.common import plain_text
+from pressboard.common.plain_text import WIDTH, hung, table
 
 WORD = st.text("abc%,", min_size=1, max_size=12)
 

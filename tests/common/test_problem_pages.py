@@ -7,18 +7,18 @@ from typing import Any
 
 import pypdfium2
 import pytest
+
 from every_product import printed
 from page_reading import Letter, letters, overprinted
-
-from generator.cli.app import run
-from generator.common.grades import GRADES
-from generator.common.problems.grade_dots import grade_figures
-from generator.common.problems.options import ProblemOptions
-from generator.common.problems.pages import LEGIBLE_BOARD, Around, as_many_as_read_well, plan_page
-from generator.errors import BadOption
-from generator.figures.shapes import Circle
-from generator.printing.papers import PAPERS
-from generator.units import mm
+from pressboard.cli.app import run
+from pressboard.common.grades import GRADES
+from pressboard.common.problems.grade_dots import grade_figures
+from pressboard.common.problems.options import ProblemOptions
+from pressboard.common.problems.pages import LEGIBLE_BOARD, Around, as_many_as_read_well, plan_page
+from pressboard.errors import BadOption
+from pressboard.figures.shapes import Circle
+from pressboard.printing.papers import PAPERS
+from pressboard.units import mm
 
 GAME = pytest.mark.parametrize("game", ["krypte", "krump", "crumble"])
 PAPER = pytest.mark.parametrize("paper", ["A4", "Letter", "A5"])

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.codes import LARGEST_COUNT, LONGEST_TEXT, CodeReader, CodeWriter
-from generator.common.recipes import SetupRecipe, check_recipe, put_recipe, take_recipe
-from generator.errors import BadOption
+from pressboard.codes import LARGEST_COUNT, LONGEST_TEXT, CodeReader, CodeWriter
+from pressboard.common.recipes import SetupRecipe, check_recipe, put_recipe, take_recipe
+from pressboard.errors import BadOption
 
 
 @pytest.mark.parametrize("number", [1, LARGEST_COUNT])

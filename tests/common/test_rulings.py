@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from generator import registry
-from generator.common.readings_options import ReadOptions
-from generator.errors import BadOption
-from generator.layout.jinja.environment import environment, fill
-from generator.layout.links import text_of
-from generator.paths import our_templates
-from generator.play.readings import Ruling
+from pressboard import registry
+from pressboard.common.readings_options import ReadOptions
+from pressboard.errors import BadOption
+from pressboard.layout.jinja.environment import environment, fill
+from pressboard.layout.links import text_of
+from pressboard.paths import our_templates
+from pressboard.play.readings import Ruling
 
 GAMES = ("crumble", "kangaruse", "krump", "krypte")
 RULINGS = {

@@ -9,29 +9,29 @@ from typing import Any
 
 import pypdfium2
 import pytest
-from crossed import crossed
-from every_product import printed as pad_file
 from hypothesis import given
 from hypothesis import strategies as st
-from page_reading import Letter, letters, overprinted
-from printed import assert_healthy, assert_white_margins, print_of, texts
 from pypdf import PdfReader
-from type_sizes import pages_of
 
-from generator import registry
-from generator.cli.app import run
-from generator.common.score_pads import PadOptions
-from generator.errors import BadOption, DoesNotFit
-from generator.figures.themes import THEMES
-from generator.games.crumble.rules.records import replay as crumble_replay
-from generator.games.kangaruse.print.record import RecordOptions
-from generator.games.kangaruse.rules.types import TYPES
-from generator.games.krump.print.record import FEWER, ROUNDS
-from generator.games.krump.rules.records import replay as krump_replay
-from generator.printing.cuts import ticks
-from generator.printing.pads import plan_pads, plan_parts
-from generator.printing.papers import PAPERS, parse_paper
-from generator.printing.slots import free_area
+from crossed import crossed
+from every_product import printed as pad_file
+from page_reading import Letter, letters, overprinted
+from pressboard import registry
+from pressboard.cli.app import run
+from pressboard.common.score_pads import PadOptions
+from pressboard.errors import BadOption, DoesNotFit
+from pressboard.figures.themes import THEMES
+from pressboard.games.crumble.rules.records import replay as crumble_replay
+from pressboard.games.kangaruse.print.record import RecordOptions
+from pressboard.games.kangaruse.rules.types import TYPES
+from pressboard.games.krump.print.record import FEWER, ROUNDS
+from pressboard.games.krump.rules.records import replay as krump_replay
+from pressboard.printing.cuts import ticks
+from pressboard.printing.pads import plan_pads, plan_parts
+from pressboard.printing.papers import PAPERS, parse_paper
+from pressboard.printing.slots import free_area
+from printed import assert_healthy, assert_white_margins, print_of, texts
+from type_sizes import pages_of
 
 LONG_TITLE = "Autumn championship at Wollongong Library 2026"
 GAMES = {"krump": PadOptions(), "crumble": PadOptions(), "kangaruse": RecordOptions()}

@@ -4,9 +4,9 @@ import doctest
 
 import pytest
 
-from generator.common import series
-from generator.errors import BadOption, NoSheetFound
-from generator.play.findings import Finding
+from pressboard.common import series
+from pressboard.errors import BadOption, NoSheetFound
+from pressboard.play.findings import Finding
 
 
 def test_the_example_holds() -> None:

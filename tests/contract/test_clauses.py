@@ -4,12 +4,12 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-import generator
-from generator.contract import Seeded, SometimesByChance
-from generator.games.krump.make.params import ArrayParams
-from generator.games.krump.print.kit import KitOptions
+import pressboard
+from pressboard.contract import Seeded, SometimesByChance
+from pressboard.games.krump.make.params import ArrayParams
+from pressboard.games.krump.print.kit import KitOptions
 
-ROOT = Path(generator.__file__).parent
+ROOT = Path(pressboard.__file__).parent
 FOREIGN = {
     "cli/app.py": "Typer's errors",
     "entry_files.py": "finders of packages",

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.contract import Room
-from generator.play.findings import Finding
+from pressboard.contract import Room
+from pressboard.play.findings import Finding
 
 WORDS = st.text("abc de", min_size=1)
 

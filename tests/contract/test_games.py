@@ -9,23 +9,23 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from crossed import first
-from printed import pdf_of, texts
 
-from generator import registry
-from generator.cli.app import run as command
-from generator.cli.printing import Telling
-from generator.contract import SECTIONS, SHORT_SECTIONS, Coded, GeneratedProduct, Item, Leaf, Product, Room, Separable
-from generator.contract.options import options_of
-from generator.errors import DoesNotFit
-from generator.figures.shapes import Figure
-from generator.jobs.handout.handout import Handout, print_handout
-from generator.jobs.request import Request
-from generator.jobs.run import run
-from generator.layout.jinja.environment import environment, fill
-from generator.layout.tree import Element
-from generator.paths import our_templates
-from generator.printing.papers import PAPERS, parse_paper
+from crossed import first
+from pressboard import registry
+from pressboard.cli.app import run as command
+from pressboard.cli.printing import Telling
+from pressboard.contract import SECTIONS, SHORT_SECTIONS, Coded, GeneratedProduct, Item, Leaf, Product, Room, Separable
+from pressboard.contract.options import options_of
+from pressboard.errors import DoesNotFit
+from pressboard.figures.shapes import Figure
+from pressboard.jobs.handout.handout import Handout, print_handout
+from pressboard.jobs.request import Request
+from pressboard.jobs.run import run
+from pressboard.layout.jinja.environment import environment, fill
+from pressboard.layout.tree import Element
+from pressboard.paths import our_templates
+from pressboard.printing.papers import PAPERS, parse_paper
+from printed import pdf_of, texts
 
 TEMPLATES = (our_templates(), Path(__file__).parents[1] / "nullgame" / "templates")
 NOTHING = "donothing"
@@ -120,8 +120,8 @@ def test_an_example_is_a_command_that_works(game: str, name: str, monkeypatch: p
         asked.append(request)
         return 0
 
-    monkeypatch.setattr("generator.cli.printing.print_and_tell", ask)
-    monkeypatch.setattr("generator.cli.printing.show", ask)
+    monkeypatch.setattr("pressboard.cli.printing.print_and_tell", ask)
+    monkeypatch.setattr("pressboard.cli.printing.show", ask)
     pressboard, *words = shlex.split(product_of(game, name).example)
     assert pressboard == "pressboard"
     assert command(words) == 0

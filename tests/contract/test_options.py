@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.contract.options import check_choices, in_theme, option, options_of, same_option
-from generator.errors import BadOption
+from pressboard.contract.options import check_choices, in_theme, option, options_of, same_option
+from pressboard.errors import BadOption
 
 
 @dataclass(frozen=True, slots=True)

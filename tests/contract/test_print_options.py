@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from generator import interface, registry
-from generator.cli.app import run
-from generator.cli.games import specs_of
-from generator.cli.reference import command_table, python_table
-from generator.contract.options import options_of
-from generator.jobs.given import FILES
-from generator.jobs.handout.handout import Handout
-from generator.jobs.print_options import PaperOptions, PrintOptions
-from generator.jobs.request import Request
+from pressboard import interface, registry
+from pressboard.cli.app import run
+from pressboard.cli.games import specs_of
+from pressboard.cli.reference import command_table, python_table
+from pressboard.contract.options import options_of
+from pressboard.jobs.given import FILES
+from pressboard.jobs.handout.handout import Handout
+from pressboard.jobs.print_options import PaperOptions, PrintOptions
+from pressboard.jobs.request import Request
 
 DOCS = Path(__file__).parents[2] / "docs"
 DECLARED = [*options_of(PaperOptions), *options_of(PrintOptions)]
@@ -69,7 +69,7 @@ def test_python_lists_them(game: str, product: str) -> None:
 
 @pytest.mark.parametrize(("page", "table"), [("handouts.md", command_table), ("python.md", python_table)])
 def test_the_documentation_has_them(page: str, table: Callable[[], str]) -> None:
-    """The pages hold the tables that are made from the declarations: `python -m generator.cli.reference options`."""
+    """The pages hold the tables that are made from the declarations: `python -m pressboard.cli.reference options`."""
     assert table() in (DOCS / page).read_text(encoding="utf-8")
 
 

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 import pytest
 
-from generator.contract.options import option
-from generator.contract.template_options import options_from
-from generator.errors import BadOption
+from pressboard.contract.options import option
+from pressboard.contract.template_options import options_from
+from pressboard.errors import BadOption
 
 
 @dataclass(frozen=True)

@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from generator.chance import Chance
-from generator.games.crumble.rules.board.contacts import set_of
-from generator.games.crumble.rules.board.layout import Exact, fitted
-from generator.games.crumble.rules.notation import parse_move
-from generator.games.crumble.rules.position import BLACK, WHITE, Position
-from generator.games.crumble.rules.position_text import parse_position
-from generator.games.crumble.rules.readings import Readings
-from generator.games.crumble.rules.rules import start
-from generator.play.fast_chance import FastChance
-from generator.play.playouts import playout, uniform
+from pressboard.chance import Chance
+from pressboard.games.crumble.rules.board.contacts import set_of
+from pressboard.games.crumble.rules.board.layout import Exact, fitted
+from pressboard.games.crumble.rules.notation import parse_move
+from pressboard.games.crumble.rules.position import BLACK, WHITE, Position
+from pressboard.games.crumble.rules.position_text import parse_position
+from pressboard.games.crumble.rules.readings import Readings
+from pressboard.games.crumble.rules.rules import start
+from pressboard.play.fast_chance import FastChance
+from pressboard.play.playouts import playout, uniform
 
 Board = dict[Exact, int]
 """The colour of every piece, which is given by its borders in starting squares."""

@@ -5,8 +5,7 @@ from dataclasses import replace
 
 from crumble.oracle import Game, Turn, can_split
 from crumble.oracle_board import BLACK, WHITE, Board, Colours, Rectangle, bounding, checkerboard, rectangle
-
-from generator.chance import Chance
+from pressboard.chance import Chance
 
 COLOURS = {"#": BLACK, ".": WHITE}
 

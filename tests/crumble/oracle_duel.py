@@ -1,4 +1,4 @@
-"""Two implementations of Crumble side by side: the engine in `generator/games/crumble`, and the slow oracle."""
+"""Two implementations of Crumble side by side: the engine in `pressboard/games/crumble`, and the slow oracle."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -6,17 +6,16 @@ from dataclasses import dataclass
 from crumble.oracle import Game, Turn, captured, winner
 from crumble.oracle_board import BLACK, HALVINGS, HORIZONTAL, VERTICAL, WHITE, Board, Colours, Rectangle
 from crumble.oracle_notation import direction, read
-
-from generator.games.crumble.rules.board.captures import settled, wins
-from generator.games.crumble.rules.board.contacts import numbers_in, set_of
-from generator.games.crumble.rules.board.geometry import GridRect
-from generator.games.crumble.rules.board.layout import Layout, fitted
-from generator.games.crumble.rules.judging import fault
-from generator.games.crumble.rules.moves import Action, Cut, Join, Move
-from generator.games.crumble.rules.notation import format_move, parse_move
-from generator.games.crumble.rules.position import Position
-from generator.games.crumble.rules.readings import ANY, Readings
-from generator.games.crumble.rules.sets.tile_sets import SMALLEST, tile_set
+from pressboard.games.crumble.rules.board.captures import settled, wins
+from pressboard.games.crumble.rules.board.contacts import numbers_in, set_of
+from pressboard.games.crumble.rules.board.geometry import GridRect
+from pressboard.games.crumble.rules.board.layout import Layout, fitted
+from pressboard.games.crumble.rules.judging import fault
+from pressboard.games.crumble.rules.moves import Action, Cut, Join, Move
+from pressboard.games.crumble.rules.notation import format_move, parse_move
+from pressboard.games.crumble.rules.position import Position
+from pressboard.games.crumble.rules.readings import ANY, Readings
+from pressboard.games.crumble.rules.sets.tile_sets import SMALLEST, tile_set
 
 SEATS = (BLACK, WHITE)
 """The colours by the engine's seats."""

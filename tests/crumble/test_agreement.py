@@ -1,6 +1,6 @@
 """Two implementations of the rules play the same games and agree on everything, ply by ply.
 
-One is the engine in `generator/games/crumble`, quick and on whole numbers; the other the slow oracle beside this file,
+One is the engine in `pressboard/games/crumble`, quick and on whole numbers; the other the slow oracle beside this file,
 written from the facts alone. Where they differ the facts decide.
 """
 
@@ -9,23 +9,23 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 
 import pytest
+
 from crossed import crossed, trials
 from crumble.oracle import Game, Turn, captured, winner
 from crumble.oracle_board import BLACK, WHITE, Board, Colours, rectangle
 from crumble.oracle_boards import WHIP_MOVES, framed_colours, random_turn, whip, wild_colours, wild_tiling
 from crumble.oracle_duel import SEATS, Duel, black_set, engine_layout, engine_move, on_grid, tiling_differences
 from crumble.oracle_notation import read
-
-from generator.chance import Chance
-from generator.games.crumble.rules.board.contacts import Contacts
-from generator.games.crumble.rules.moves import Cut, Join, Move
-from generator.games.crumble.rules.readings import Readings
-from generator.games.crumble.rules.rules import start
-from generator.games.crumble.rules.sets.tile_sets import SETS
-from generator.games.crumble.rules.ties import Trace, is_tied, remembered
-from generator.games.crumble.rules.turns.joins import joins
-from generator.games.crumble.rules.turns.splits import cuts
-from generator.games.crumble.rules.turns.swaps import after_step
+from pressboard.chance import Chance
+from pressboard.games.crumble.rules.board.contacts import Contacts
+from pressboard.games.crumble.rules.moves import Cut, Join, Move
+from pressboard.games.crumble.rules.readings import Readings
+from pressboard.games.crumble.rules.rules import start
+from pressboard.games.crumble.rules.sets.tile_sets import SETS
+from pressboard.games.crumble.rules.ties import Trace, is_tied, remembered
+from pressboard.games.crumble.rules.turns.joins import joins
+from pressboard.games.crumble.rules.turns.splits import cuts
+from pressboard.games.crumble.rules.turns.swaps import after_step
 
 SMALL = ((3, 3), (3, 4), (4, 4))
 
@@ -254,7 +254,7 @@ FAULTS: dict[str, Callable[..., object]] = {
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_difference_is_noticed(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """An engine with any one fault disagrees with the oracle before long."""
-    monkeypatch.setattr(f"generator.games.crumble.rules.{fault}", FAULTS[fault])
+    monkeypatch.setattr(f"pressboard.games.crumble.rules.{fault}", FAULTS[fault])
     for number in range(100):
         chance = Chance("noticed", fault, number)
         game = small(chance) if number % 2 else wild_game(chance)

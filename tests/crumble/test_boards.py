@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.errors import BadOption
-from generator.figures.shapes import Polyline, Rect, Use
-from generator.games.crumble.pictures.board import FINEST, playing_board, rim_of, seams
-from generator.games.crumble.print.board import BoardOptions
-from generator.printing.papers import PAPERS
+from pressboard.errors import BadOption
+from pressboard.figures.shapes import Polyline, Rect, Use
+from pressboard.games.crumble.pictures.board import FINEST, playing_board, rim_of, seams
+from pressboard.games.crumble.print.board import BoardOptions
+from pressboard.printing.papers import PAPERS
 
 LENGTHS = st.integers(1, 12)
 

@@ -1,16 +1,16 @@
 """Captures and rings: the way out and the ring around say the same, and nested groups turn as they are read."""
 
 import pytest
-from crumble.boards import at, colour, grown, meet, played, tiling
 
-from generator.chance import Chance
-from generator.games.crumble.rules.board.captures import enclosed, settled, wins, wins_with
-from generator.games.crumble.rules.board.contacts import numbers_in
-from generator.games.crumble.rules.board.geometry import GridRect
-from generator.games.crumble.rules.position import BLACK, WHITE, Position
-from generator.games.crumble.rules.readings import Readings
-from generator.games.crumble.rules.turns.swaps import after_step, is_won
-from generator.play.fast_chance import FastChance
+from crumble.boards import at, colour, grown, meet, played, tiling
+from pressboard.chance import Chance
+from pressboard.games.crumble.rules.board.captures import enclosed, settled, wins, wins_with
+from pressboard.games.crumble.rules.board.contacts import numbers_in
+from pressboard.games.crumble.rules.board.geometry import GridRect
+from pressboard.games.crumble.rules.position import BLACK, WHITE, Position
+from pressboard.games.crumble.rules.readings import Readings
+from pressboard.games.crumble.rules.turns.swaps import after_step, is_won
+from pressboard.play.fast_chance import FastChance
 
 NESTED = """board 9x9
 b b b b b b b b b

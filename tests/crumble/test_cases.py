@@ -1,13 +1,13 @@
 """The worked cases of the rules: single moves and short games, whose results are known."""
 
 import pytest
-from crumble.boards import at, board, colour, played
 
-from generator.errors import BadNotation, IllegalMove
-from generator.games.crumble.rules.board.contacts import numbers_in
-from generator.games.crumble.rules.notation import parse_move
-from generator.games.crumble.rules.position import BLACK, WHITE, Position
-from generator.games.crumble.rules.rules import start
+from crumble.boards import at, board, colour, played
+from pressboard.errors import BadNotation, IllegalMove
+from pressboard.games.crumble.rules.board.contacts import numbers_in
+from pressboard.games.crumble.rules.notation import parse_move
+from pressboard.games.crumble.rules.position import BLACK, WHITE, Position
+from pressboard.games.crumble.rules.rules import start
 
 HALF = 0.5
 
@@ -155,7 +155,7 @@ def test_t27_places_off_the_board(text: str) -> None:
 
 def test_t28_chains() -> None:
     """After the first swap there are a black chain of four and a white one of three, all else stands alone."""
-    from generator.games.crumble.rules.board.captures import chain
+    from pressboard.games.crumble.rules.board.captures import chain
 
     position = played("2,1VW")
     contacts = position.layout.contacts

@@ -1,12 +1,12 @@
 """Counted moves: the known ones of the first turn, and small boards counted to the end of some plies."""
 
 import pytest
-from crumble.boards import board
 
-from generator.games.crumble.rules.position import BLACK
-from generator.games.crumble.rules.readings import SEATS, Readings
-from generator.games.crumble.rules.rules import start
-from generator.play.perft import perft
+from crumble.boards import board
+from pressboard.games.crumble.rules.position import BLACK
+from pressboard.games.crumble.rules.readings import SEATS, Readings
+from pressboard.games.crumble.rules.rules import start
+from pressboard.play.perft import perft
 
 
 @pytest.mark.parametrize(("width", "height", "actions", "turns"), [(6, 6, 36, 96), (8, 8, 64, 176)])

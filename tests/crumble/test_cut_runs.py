@@ -2,9 +2,9 @@
 
 import pytest
 
-from generator.games.crumble.rules.judging import fault
-from generator.games.crumble.rules.moves import Cut, Move
-from generator.games.crumble.rules.position_text import parse_position
+from pressboard.games.crumble.rules.judging import fault
+from pressboard.games.crumble.rules.moves import Cut, Move
+from pressboard.games.crumble.rules.position_text import parse_position
 
 RUNS = {"H": parse_position("board 4x1\nb b b w"), "V": parse_position("board 1x4\nw\nb\nb\nb")}
 

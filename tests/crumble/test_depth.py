@@ -1,12 +1,11 @@
 """Pieces may become as small as they like, and what is joined again is what it was."""
 
 from crumble.boards import board
-
-from generator.games.crumble.rules.board.layout import STEP
-from generator.games.crumble.rules.moves import Cut, Join, Move
-from generator.games.crumble.rules.position import Position
-from generator.games.crumble.rules.position_text import format_position, parse_position
-from generator.games.crumble.rules.rules import start
+from pressboard.games.crumble.rules.board.layout import STEP
+from pressboard.games.crumble.rules.moves import Cut, Join, Move
+from pressboard.games.crumble.rules.position import Position
+from pressboard.games.crumble.rules.position_text import format_position, parse_position
+from pressboard.games.crumble.rules.rules import start
 
 PLIES = 140
 

@@ -8,35 +8,35 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from crumble.boards import games
-from diagrams import Golden, assert_golden, assert_in_their_places, assert_one_line, assert_single, golden, named
 from hypothesis import example, given
 from hypothesis import strategies as st
-from printed import texts
 
-from generator import registry
-from generator.cli.app import run
-from generator.contract.options import argument_of
-from generator.errors import BadOption, DoesNotFit, PressboardError
-from generator.figures.shapes import Label, Polygon, Use
-from generator.figures.themes import THEMES, theme
-from generator.figures.writers.svg import to_inline_svg
-from generator.figures.writers.text import to_text
-from generator.games.crumble.pictures.diagrams.diagram import diagram
-from generator.games.crumble.pictures.diagrams.games import game_of
-from generator.games.crumble.pictures.diagrams.legend import captioned
-from generator.games.crumble.pictures.diagrams.moves import after, unfolded_move
-from generator.games.crumble.pictures.diagrams.scenes import Scene
-from generator.games.crumble.pictures.pieces import view_of
-from generator.games.crumble.print.diagram import MOST_STEPS, DiagramOptions, DiagramProduct, key, scenes
-from generator.games.crumble.print.diagram_pages import SMALLEST_SQUARE, plan_pages
-from generator.games.crumble.print.handouts import illustrate
-from generator.games.crumble.rules.notation import format_move, parse_move
-from generator.games.crumble.rules.position import BLACK
-from generator.games.crumble.rules.position_text import format_position
-from generator.games.crumble.rules.rules import start
-from generator.paths import our_templates
-from generator.printing.papers import PAPERS
+from crumble.boards import games
+from diagrams import Golden, assert_golden, assert_in_their_places, assert_one_line, assert_single, golden, named
+from pressboard import registry
+from pressboard.cli.app import run
+from pressboard.contract.options import argument_of
+from pressboard.errors import BadOption, DoesNotFit, PressboardError
+from pressboard.figures.shapes import Label, Polygon, Use
+from pressboard.figures.themes import THEMES, theme
+from pressboard.figures.writers.svg import to_inline_svg
+from pressboard.figures.writers.text import to_text
+from pressboard.games.crumble.pictures.diagrams.diagram import diagram
+from pressboard.games.crumble.pictures.diagrams.games import game_of
+from pressboard.games.crumble.pictures.diagrams.legend import captioned
+from pressboard.games.crumble.pictures.diagrams.moves import after, unfolded_move
+from pressboard.games.crumble.pictures.diagrams.scenes import Scene
+from pressboard.games.crumble.pictures.pieces import view_of
+from pressboard.games.crumble.print.diagram import MOST_STEPS, DiagramOptions, DiagramProduct, key, scenes
+from pressboard.games.crumble.print.diagram_pages import SMALLEST_SQUARE, plan_pages
+from pressboard.games.crumble.print.handouts import illustrate
+from pressboard.games.crumble.rules.notation import format_move, parse_move
+from pressboard.games.crumble.rules.position import BLACK
+from pressboard.games.crumble.rules.position_text import format_position
+from pressboard.games.crumble.rules.rules import start
+from pressboard.paths import our_templates
+from pressboard.printing.papers import PAPERS
+from printed import texts
 
 GOLDEN = Path(__file__).with_name("diagrams.txt")
 """Sources with their options (`== 2,1VW; counts=True`), line breaks written `/`, each with its picture as text."""

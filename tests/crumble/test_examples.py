@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.games.crumble.rules import rules
-from generator.games.crumble.rules.readings import Readings
+from pressboard.games.crumble.rules import rules
+from pressboard.games.crumble.rules.readings import Readings
 
 FOLDER = Path(rules.__file__).parent
 MODULES = {".".join(path.relative_to(FOLDER).with_suffix("").parts) for path in FOLDER.rglob("[!_]*.py")}
@@ -21,7 +21,7 @@ ENGINE |= {"warnings", "turns.joins", "turns.splits", "turns.swaps", *(f"board.{
 @pytest.mark.parametrize("name", sorted(ENGINE))
 def test_examples_are_true(name: str) -> None:
     """What a module shows in its first lines happens; every module of the engine shows something."""
-    result = doctest.testmod(import_module(f"generator.games.crumble.rules.{name}"))
+    result = doctest.testmod(import_module(f"pressboard.games.crumble.rules.{name}"))
     assert result.attempted > 0
     assert result.failed == 0
 

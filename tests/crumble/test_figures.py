@@ -4,21 +4,21 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
-from crumble.boards import board, games, tiling
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.chance import Chance
-from generator.errors import BadOption
-from generator.figures.shapes import Circle, Figure, Path, Polygon, Polyline, Rect, Use
-from generator.figures.themes import THEMES, theme
-from generator.figures.writers.text import to_text
-from generator.games.crumble.pictures.diagrams.counts import walks_of
-from generator.games.crumble.pictures.diagrams.diagram import DiagramPicture, diagram
-from generator.games.crumble.pictures.diagrams.moves import after, before, unfolded_move
-from generator.games.crumble.pictures.diagrams.outline import outlines
-from generator.games.crumble.pictures.icons import BOX, ICONS, icon
-from generator.games.crumble.pictures.pieces import (
+from crumble.boards import board, games, tiling
+from pressboard.chance import Chance
+from pressboard.errors import BadOption
+from pressboard.figures.shapes import Circle, Figure, Path, Polygon, Polyline, Rect, Use
+from pressboard.figures.themes import THEMES, theme
+from pressboard.figures.writers.text import to_text
+from pressboard.games.crumble.pictures.diagrams.counts import walks_of
+from pressboard.games.crumble.pictures.diagrams.diagram import DiagramPicture, diagram
+from pressboard.games.crumble.pictures.diagrams.moves import after, before, unfolded_move
+from pressboard.games.crumble.pictures.diagrams.outline import outlines
+from pressboard.games.crumble.pictures.icons import BOX, ICONS, icon
+from pressboard.games.crumble.pictures.pieces import (
     BODY,
     EDGE,
     LARGEST,
@@ -29,14 +29,14 @@ from generator.games.crumble.pictures.pieces import (
     board_items,
     view_of,
 )
-from generator.games.crumble.pictures.roles import CORE
-from generator.games.crumble.rules.board.geometry import GridRect as Piece
-from generator.games.crumble.rules.board.layout import fitted
-from generator.games.crumble.rules.moves import Cut
-from generator.games.crumble.rules.position import BLACK, WHITE, Position
-from generator.games.crumble.rules.rules import start
-from generator.play.fast_chance import FastChance
-from generator.render.pictures.one_figure import figure_as_svg
+from pressboard.games.crumble.pictures.roles import CORE
+from pressboard.games.crumble.rules.board.geometry import GridRect as Piece
+from pressboard.games.crumble.rules.board.layout import fitted
+from pressboard.games.crumble.rules.moves import Cut
+from pressboard.games.crumble.rules.position import BLACK, WHITE, Position
+from pressboard.games.crumble.rules.rules import start
+from pressboard.play.fast_chance import FastChance
+from pressboard.render.pictures.one_figure import figure_as_svg
 
 SEEDS = st.integers(0, 10**6)
 

@@ -1,11 +1,10 @@
 """Joins: all of them are found, in one order, and those of two pieces by themselves in the same one."""
 
 from crumble.boards import tiling
-
-from generator.chance import Chance
-from generator.games.crumble.rules.board.geometry import holds
-from generator.games.crumble.rules.turns.joins import joins, pairs
-from generator.play.fast_chance import FastChance
+from pressboard.chance import Chance
+from pressboard.games.crumble.rules.board.geometry import holds
+from pressboard.games.crumble.rules.turns.joins import joins, pairs
+from pressboard.play.fast_chance import FastChance
 
 
 def test_joins_come_in_the_order_of_their_corners() -> None:

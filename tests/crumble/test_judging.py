@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 
 import pytest
-from crumble.boards import board, games
 
-from generator.games.crumble.rules.board.geometry import DIRECTIONS, GridRect, holds
-from generator.games.crumble.rules.judging import fault
-from generator.games.crumble.rules.moves import Action, Cut, Join, Move
-from generator.games.crumble.rules.position import Position
-from generator.games.crumble.rules.turns import swaps
-from generator.games.crumble.rules.turns.splits import crossed
+from crumble.boards import board, games
+from pressboard.games.crumble.rules.board.geometry import DIRECTIONS, GridRect, holds
+from pressboard.games.crumble.rules.judging import fault
+from pressboard.games.crumble.rules.moves import Action, Cut, Join, Move
+from pressboard.games.crumble.rules.position import Position
+from pressboard.games.crumble.rules.turns import swaps
+from pressboard.games.crumble.rules.turns.splits import crossed
 
 LONGEST = 4
 

@@ -6,26 +6,26 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-import crossed
 import pytest
-from printed import assert_healthy, kit_front, kit_parts, pdf_of, texts
 from pypdf import PdfReader
 
-from generator import registry
-from generator.common.kits.kit import Part, kit_pictures
-from generator.errors import BadOption, DoesNotFit
-from generator.figures.themes import THEMES
-from generator.games.crumble.make import make
-from generator.games.crumble.make.params import StartParams
-from generator.games.crumble.print.board import BOARD
-from generator.games.crumble.print.kit import KitOptions, KitProduct, parts
-from generator.games.crumble.print.tiles import counts_of
-from generator.games.crumble.rules.readings import Readings
-from generator.games.crumble.rules.rules import start
-from generator.games.crumble.rules.sets.tile_sets import percent
-from generator.jobs.request import Request
-from generator.jobs.run import run
-from generator.printing.papers import parse_paper
+import crossed
+from pressboard import registry
+from pressboard.common.kits.kit import Part, kit_pictures
+from pressboard.errors import BadOption, DoesNotFit
+from pressboard.figures.themes import THEMES
+from pressboard.games.crumble.make import make
+from pressboard.games.crumble.make.params import StartParams
+from pressboard.games.crumble.print.board import BOARD
+from pressboard.games.crumble.print.kit import KitOptions, KitProduct, parts
+from pressboard.games.crumble.print.tiles import counts_of
+from pressboard.games.crumble.rules.readings import Readings
+from pressboard.games.crumble.rules.rules import start
+from pressboard.games.crumble.rules.sets.tile_sets import percent
+from pressboard.jobs.request import Request
+from pressboard.jobs.run import run
+from pressboard.printing.papers import parse_paper
+from printed import assert_healthy, kit_front, kit_parts, pdf_of, texts
 
 ROOM = registry.room("crumble")
 LOOKS = [*zip(["A4", "Letter", "A4", "Letter"], THEMES, strict=True)]

@@ -4,16 +4,16 @@ import re
 from contextlib import suppress
 
 import pytest
-from crumble.boards import at, board, games, played
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.errors import BadNotation, IllegalMove
-from generator.games.crumble.rules.board.locations import find, format_location, read_location, walked
-from generator.games.crumble.rules.moves import Cut, Join
-from generator.games.crumble.rules.notation import format_move, parse_move, read_move
-from generator.games.crumble.rules.position import Position
-from generator.games.crumble.rules.rules import start
+from crumble.boards import at, board, games, played
+from pressboard.errors import BadNotation, IllegalMove
+from pressboard.games.crumble.rules.board.locations import find, format_location, read_location, walked
+from pressboard.games.crumble.rules.moves import Cut, Join
+from pressboard.games.crumble.rules.notation import format_move, parse_move, read_move
+from pressboard.games.crumble.rules.position import Position
+from pressboard.games.crumble.rules.rules import start
 
 WORDS = st.text("0123456789,/HVJNESW-+ ", max_size=14)
 MOVES = st.from_regex(

@@ -7,6 +7,7 @@ from functools import reduce
 from itertools import combinations, pairwise
 
 import pytest
+
 from crumble.oracle import Game, IllegalTurn, captured, has_ring_round, prisoners
 from crumble.oracle_board import BLACK, WHITE, Board, Colours, Rectangle, bounding, common_border, rectangle
 from crumble.oracle_boards import (
@@ -20,8 +21,7 @@ from crumble.oracle_boards import (
     wild_tiling,
 )
 from crumble.oracle_notation import play, read
-
-from generator.chance import Chance
+from pressboard.chance import Chance
 
 
 @pytest.mark.parametrize(

@@ -4,17 +4,17 @@ import re
 from contextlib import suppress
 
 import pytest
-from crumble.boards import at, tiling
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.chance import Chance
-from generator.errors import BadNotation
-from generator.games.crumble.rules.position import BLACK, WHITE
-from generator.games.crumble.rules.position_text import format_position, parse_position
-from generator.games.crumble.rules.readings import Readings
-from generator.games.crumble.rules.rules import start
-from generator.play.fast_chance import FastChance
+from crumble.boards import at, tiling
+from pressboard.chance import Chance
+from pressboard.errors import BadNotation
+from pressboard.games.crumble.rules.position import BLACK, WHITE
+from pressboard.games.crumble.rules.position_text import format_position, parse_position
+from pressboard.games.crumble.rules.readings import Readings
+from pressboard.games.crumble.rules.rules import start
+from pressboard.play.fast_chance import FastChance
 
 SMALL = "board 4x3, depth 1\nb2 w b\nw1/2x1 b1/2x1 b\nw b w b\nto move: White"
 SINGLE = Readings(single_pass=True)

@@ -7,24 +7,24 @@ from typing import Any
 
 import pypdfium2
 import pytest
+
 from crossed import crossed
 from darkness import inks
+from pressboard import registry
+from pressboard.common.score_pads import PadOptions
+from pressboard.errors import DoesNotFit
+from pressboard.figures.shapes import Use
+from pressboard.figures.themes import THEMES, theme
+from pressboard.games.crumble.pictures.board import rim_of
+from pressboard.games.crumble.print.board import KEYS, BoardOptions
+from pressboard.games.crumble.print.diagram import DiagramOptions
+from pressboard.games.crumble.print.kit import KitOptions
+from pressboard.games.crumble.print.rules import RulesOptions
+from pressboard.games.crumble.print.tiles import TilesOptions
+from pressboard.paths import our_templates
+from pressboard.render.pictures.one_figure import figure_as_svg
+from pressboard.units import pt
 from printed import assert_healthy, assert_white_margins, cases, leaves_of, print_of, texts
-
-from generator import registry
-from generator.common.score_pads import PadOptions
-from generator.errors import DoesNotFit
-from generator.figures.shapes import Use
-from generator.figures.themes import THEMES, theme
-from generator.games.crumble.pictures.board import rim_of
-from generator.games.crumble.print.board import KEYS, BoardOptions
-from generator.games.crumble.print.diagram import DiagramOptions
-from generator.games.crumble.print.kit import KitOptions
-from generator.games.crumble.print.rules import RulesOptions
-from generator.games.crumble.print.tiles import TilesOptions
-from generator.paths import our_templates
-from generator.render.pictures.one_figure import figure_as_svg
-from generator.units import pt
 
 ROOM = registry.room("crumble")
 NAMES = ("board", "tiles", "rules", "diagram")

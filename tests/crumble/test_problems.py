@@ -7,31 +7,31 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+
 from crumble.oracle import Game
 from crumble.oracle_duel import SEATS, off_grid
-
-from generator.cli.app import run
-from generator.common.answers import ILLEGAL, TOO_MANY, WRONG
-from generator.common.grades import GRADES
-from generator.common.problems.checks import TWIN
-from generator.contract import Item
-from generator.errors import BadNotation, BadOption, NoSheetFound
-from generator.games.crumble.make.problems import params, record, search, setup_text, solution, twins
-from generator.games.crumble.make.problems.check import SEVERAL, SHORTER, CheckedProblem, checked, faults
-from generator.games.crumble.make.problems.code import decode, encode
-from generator.games.crumble.make.problems.grades import easiest
-from generator.games.crumble.make.problems.make import chance_of, composed
-from generator.games.crumble.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
-from generator.games.crumble.make.problems.problem import Problem, Problems
-from generator.games.crumble.make.problems.search import wins_in
-from generator.games.crumble.make.problems.setup_text import format_problems, parse_problems
-from generator.games.crumble.make.problems.solution import Variation
-from generator.games.crumble.make.problems.twins import likeness
-from generator.games.crumble.print.problems import ProblemProduct
-from generator.games.crumble.rules.notation import format_move, parse_move
-from generator.games.crumble.rules.position import Position
-from generator.games.crumble.rules.position_text import parse_position
-from generator.games.crumble.rules.rules import start
+from pressboard.cli.app import run
+from pressboard.common.answers import ILLEGAL, TOO_MANY, WRONG
+from pressboard.common.grades import GRADES
+from pressboard.common.problems.checks import TWIN
+from pressboard.contract import Item
+from pressboard.errors import BadNotation, BadOption, NoSheetFound
+from pressboard.games.crumble.make.problems import params, record, search, setup_text, solution, twins
+from pressboard.games.crumble.make.problems.check import SEVERAL, SHORTER, CheckedProblem, checked, faults
+from pressboard.games.crumble.make.problems.code import decode, encode
+from pressboard.games.crumble.make.problems.grades import easiest
+from pressboard.games.crumble.make.problems.make import chance_of, composed
+from pressboard.games.crumble.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
+from pressboard.games.crumble.make.problems.problem import Problem, Problems
+from pressboard.games.crumble.make.problems.search import wins_in
+from pressboard.games.crumble.make.problems.setup_text import format_problems, parse_problems
+from pressboard.games.crumble.make.problems.solution import Variation
+from pressboard.games.crumble.make.problems.twins import likeness
+from pressboard.games.crumble.print.problems import ProblemProduct
+from pressboard.games.crumble.rules.notation import format_move, parse_move
+from pressboard.games.crumble.rules.position import Position
+from pressboard.games.crumble.rules.position_text import parse_position
+from pressboard.games.crumble.rules.rules import start
 
 PRODUCT = ProblemProduct()
 SEVERAL_WAYS = parse_position("board 3x3\nb b w b w b b b w")

@@ -3,19 +3,19 @@
 from collections import Counter
 
 import pytest
-from crumble.boards import board, games, grown, sides
 
-from generator.chance import Chance
-from generator.games.crumble.rules.board.captures import enclosed
-from generator.games.crumble.rules.board.contacts import Contacts, contacts_of
-from generator.games.crumble.rules.judging import fault
-from generator.games.crumble.rules.moves import Cut
-from generator.games.crumble.rules.notation import format_move, parse_move
-from generator.games.crumble.rules.position import BLACK, WHITE, Position
-from generator.games.crumble.rules.position_text import format_position, parse_position
-from generator.games.crumble.rules.rules import start
-from generator.play.fast_chance import FastChance
-from generator.play.playouts import uniform
+from crumble.boards import board, games, grown, sides
+from pressboard.chance import Chance
+from pressboard.games.crumble.rules.board.captures import enclosed
+from pressboard.games.crumble.rules.board.contacts import Contacts, contacts_of
+from pressboard.games.crumble.rules.judging import fault
+from pressboard.games.crumble.rules.moves import Cut
+from pressboard.games.crumble.rules.notation import format_move, parse_move
+from pressboard.games.crumble.rules.position import BLACK, WHITE, Position
+from pressboard.games.crumble.rules.position_text import format_position, parse_position
+from pressboard.games.crumble.rules.rules import start
+from pressboard.play.fast_chance import FastChance
+from pressboard.play.playouts import uniform
 
 GAMES, PLIES = 2, 40
 

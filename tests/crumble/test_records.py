@@ -6,22 +6,22 @@ import re
 from contextlib import suppress
 
 import pytest
-from crumble.boards import at, played
-from crumble.test_captures import NESTED as FRAMES
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.chance import Chance
-from generator.errors import BadNotation
-from generator.games.crumble.rules import judging, notation, records
-from generator.games.crumble.rules.notation import format_move
-from generator.games.crumble.rules.position import WHITE, Position
-from generator.games.crumble.rules.position_text import format_position
-from generator.games.crumble.rules.readings import Readings
-from generator.games.crumble.rules.records import Replay, data, format_record, is_record, replay, replayed
-from generator.games.crumble.rules.rules import start
-from generator.play.fast_chance import FastChance
-from generator.play.playouts import uniform
+from crumble.boards import at, played
+from crumble.test_captures import NESTED as FRAMES
+from pressboard.chance import Chance
+from pressboard.errors import BadNotation
+from pressboard.games.crumble.rules import judging, notation, records
+from pressboard.games.crumble.rules.notation import format_move
+from pressboard.games.crumble.rules.position import WHITE, Position
+from pressboard.games.crumble.rules.position_text import format_position
+from pressboard.games.crumble.rules.readings import Readings
+from pressboard.games.crumble.rules.records import Replay, data, format_record, is_record, replay, replayed
+from pressboard.games.crumble.rules.rules import start
+from pressboard.play.fast_chance import FastChance
+from pressboard.play.playouts import uniform
 
 EXAMPLE = "2,1VW 1,3VW 2,3HN 4,4HS"
 """A short game: White's second step completes Black's chain."""

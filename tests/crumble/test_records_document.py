@@ -5,18 +5,18 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from crumble.boards import played
-from records_document import blocks, code, section, table
 
-from generator import registry
-from generator.checking.records import record_in
-from generator.games.crumble.rules.board.locations import find, read_location
-from generator.games.crumble.rules.notation import format_move, parse_move, read_move
-from generator.games.crumble.rules.readings import Readings
-from generator.games.crumble.rules.records import replay
-from generator.games.crumble.rules.rules import start
-from generator.games.crumble.rules.sets.tile_sets import SETS, percent, share, tile_set
-from generator.games.crumble.rules.warnings import threatens
+from crumble.boards import played
+from pressboard import registry
+from pressboard.checking.records import record_in
+from pressboard.games.crumble.rules.board.locations import find, read_location
+from pressboard.games.crumble.rules.notation import format_move, parse_move, read_move
+from pressboard.games.crumble.rules.readings import Readings
+from pressboard.games.crumble.rules.records import replay
+from pressboard.games.crumble.rules.rules import start
+from pressboard.games.crumble.rules.sets.tile_sets import SETS, percent, share, tile_set
+from pressboard.games.crumble.rules.warnings import threatens
+from records_document import blocks, code, section, table
 
 SECTION = section("Crumble")
 BLOCKS = blocks(SECTION)

@@ -8,6 +8,8 @@ from itertools import pairwise
 
 import pypdfium2
 import pytest
+from pypdf import PdfReader
+
 from crossed import crossed
 from crumble.oracle import Game
 from crumble.oracle_board import BLACK, WHITE, Board, Rectangle, rectangle
@@ -15,23 +17,21 @@ from crumble.oracle_duel import SEATS, acting, coloured, off_grid
 from crumble.oracle_notation import direction
 from crumble.test_prints import printed
 from page_reading import letters
+from pressboard.errors import BadOption, DoesNotFit
+from pressboard.figures.shapes import Circle, Label
+from pressboard.figures.themes import THEMES
+from pressboard.games.crumble.print.rules import RulesOptions, RulesProduct, rules_told
+from pressboard.games.crumble.print.rules_diagrams import DRAWINGS, PLACES, Drawing, drawings, table
+from pressboard.games.crumble.rules.board.locations import find, read_location
+from pressboard.games.crumble.rules.moves import Move
+from pressboard.games.crumble.rules.notation import read_move
+from pressboard.games.crumble.rules.position import Position
+from pressboard.games.crumble.rules.position_text import format_position, parse_position
+from pressboard.games.crumble.rules.readings import Readings
+from pressboard.layout.jinja.environment import environment
+from pressboard.paths import our_templates
+from pressboard.units import pt
 from printed import assert_white_margins, fonts, images, texts
-from pypdf import PdfReader
-
-from generator.errors import BadOption, DoesNotFit
-from generator.figures.shapes import Circle, Label
-from generator.figures.themes import THEMES
-from generator.games.crumble.print.rules import RulesOptions, RulesProduct, rules_told
-from generator.games.crumble.print.rules_diagrams import DRAWINGS, PLACES, Drawing, drawings, table
-from generator.games.crumble.rules.board.locations import find, read_location
-from generator.games.crumble.rules.moves import Move
-from generator.games.crumble.rules.notation import read_move
-from generator.games.crumble.rules.position import Position
-from generator.games.crumble.rules.position_text import format_position, parse_position
-from generator.games.crumble.rules.readings import Readings
-from generator.layout.jinja.environment import environment
-from generator.paths import our_templates
-from generator.units import pt
 
 TEMPLATES = our_templates() / "crumble"
 HOUSE = ("upper_left=white", "first=white", "single_pass=yes", "draw_rule=no", "any_step_counts=yes")

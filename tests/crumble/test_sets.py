@@ -6,20 +6,20 @@ from dataclasses import replace
 
 import pytest
 
-from generator.chance import Chance
-from generator.cli.app import run
-from generator.errors import BadOption
-from generator.games.crumble.rules.judging import ending, fault
-from generator.games.crumble.rules.notation import parse_move
-from generator.games.crumble.rules.position import STUCK, Position
-from generator.games.crumble.rules.position_text import parse_position
-from generator.games.crumble.rules.readings import Readings
-from generator.games.crumble.rules.records import replay
-from generator.games.crumble.rules.rules import start
-from generator.games.crumble.rules.sets import kinds, outruns, supply, tile_sets
-from generator.games.crumble.rules.sets.supply import sizes, supply_of
-from generator.play.fast_chance import FastChance
-from generator.play.playouts import playout, uniform
+from pressboard.chance import Chance
+from pressboard.cli.app import run
+from pressboard.errors import BadOption
+from pressboard.games.crumble.rules.judging import ending, fault
+from pressboard.games.crumble.rules.notation import parse_move
+from pressboard.games.crumble.rules.position import STUCK, Position
+from pressboard.games.crumble.rules.position_text import parse_position
+from pressboard.games.crumble.rules.readings import Readings
+from pressboard.games.crumble.rules.records import replay
+from pressboard.games.crumble.rules.rules import start
+from pressboard.games.crumble.rules.sets import kinds, outruns, supply, tile_sets
+from pressboard.games.crumble.rules.sets.supply import sizes, supply_of
+from pressboard.play.fast_chance import FastChance
+from pressboard.play.playouts import playout, uniform
 
 FINE = " ".join(["b1/4x1/4"] * 4 + ["w"] + ["b1/4x1/4"] * 12 + ["w b"])
 """A board whose first square is cut into sixteen."""

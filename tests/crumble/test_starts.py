@@ -7,26 +7,25 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from crossed import crossed, every_other, trials
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from setups import UNFIT, assert_read_or_refused, assert_unfit
 
-from generator.chance import Chance
-from generator.codes import CodeWriter
-from generator.errors import BadCode, BadNotation, BadOption, NoSheetFound
-from generator.games.crumble.make import check, generate, make, params, playing
-from generator.games.crumble.make import code as start_code
-from generator.games.crumble.make import setup_text as start_text
-from generator.games.crumble.make.check import problems
-from generator.games.crumble.make.code import TAG, decode, encode
-from generator.games.crumble.make.generate import turned
-from generator.games.crumble.make.make import position_for
-from generator.games.crumble.make.params import Recipe, StartParams, pieces_of
-from generator.games.crumble.make.policies import LOOKING
-from generator.games.crumble.make.setup_text import SETUP_WORD, format_setup, parse_setup
-from generator.games.crumble.make.simulate import Match, Simulation
-from generator.games.crumble.make.thresholds import (
+from crossed import crossed, every_other, trials
+from pressboard.chance import Chance
+from pressboard.codes import CodeWriter
+from pressboard.errors import BadCode, BadNotation, BadOption, NoSheetFound
+from pressboard.games.crumble.make import check, generate, make, params, playing
+from pressboard.games.crumble.make import code as start_code
+from pressboard.games.crumble.make import setup_text as start_text
+from pressboard.games.crumble.make.check import problems
+from pressboard.games.crumble.make.code import TAG, decode, encode
+from pressboard.games.crumble.make.generate import turned
+from pressboard.games.crumble.make.make import position_for
+from pressboard.games.crumble.make.params import Recipe, StartParams, pieces_of
+from pressboard.games.crumble.make.policies import LOOKING
+from pressboard.games.crumble.make.setup_text import SETUP_WORD, format_setup, parse_setup
+from pressboard.games.crumble.make.simulate import Match, Simulation
+from pressboard.games.crumble.make.thresholds import (
     LENGTH,
     SHORT,
     USUAL_PLIES,
@@ -35,15 +34,16 @@ from generator.games.crumble.make.thresholds import (
     measures,
     most_plies,
 )
-from generator.games.crumble.rules.board.layout import STEP
-from generator.games.crumble.rules.position import BLACK, WHITE, Position
-from generator.games.crumble.rules.position_text import format_position, parse_position
-from generator.games.crumble.rules.readings import Readings
-from generator.games.crumble.rules.record_text import is_record
-from generator.games.crumble.rules.rules import start
-from generator.games.crumble.rules.sets.tile_sets import tile_set
-from generator.play.findings import Finding
-from generator.play.spread import five_numbers
+from pressboard.games.crumble.rules.board.layout import STEP
+from pressboard.games.crumble.rules.position import BLACK, WHITE, Position
+from pressboard.games.crumble.rules.position_text import format_position, parse_position
+from pressboard.games.crumble.rules.readings import Readings
+from pressboard.games.crumble.rules.record_text import is_record
+from pressboard.games.crumble.rules.rules import start
+from pressboard.games.crumble.rules.sets.tile_sets import tile_set
+from pressboard.play.findings import Finding
+from pressboard.play.spread import five_numbers
+from setups import UNFIT, assert_read_or_refused, assert_unfit
 
 LENGTHS = st.integers(2, 8)
 SEEDS = st.text(st.characters(codec="utf-8"), max_size=40)

@@ -6,28 +6,28 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
-from crossed import crossed
-from printed import leaves_of, pdf_of, texts
 from pypdf import PageObject, PdfReader
 
-from generator import registry
-from generator.chance import Chance
-from generator.checking.records import record_in
-from generator.checking.sources import sheets_in
-from generator.contract import Item
-from generator.errors import NoSheetFound
-from generator.figures.shapes import Label
-from generator.games.crumble.make import check, make, playing, simulate
-from generator.games.crumble.make.check import RULES, problems
-from generator.games.crumble.make.code import encode
-from generator.games.crumble.make.generate import generate
-from generator.games.crumble.make.params import MOST, Recipe, StartParams, pieces_of
-from generator.games.crumble.print.board import BoardOptions, BoardProduct
-from generator.games.crumble.rules.board.contacts import set_of
-from generator.games.crumble.rules.position_text import parse_position
-from generator.games.crumble.rules.rules import start
-from generator.play.findings import Finding
-from generator.printing.papers import parse_paper
+from crossed import crossed
+from pressboard import registry
+from pressboard.chance import Chance
+from pressboard.checking.records import record_in
+from pressboard.checking.sources import sheets_in
+from pressboard.contract import Item
+from pressboard.errors import NoSheetFound
+from pressboard.figures.shapes import Label
+from pressboard.games.crumble.make import check, make, playing, simulate
+from pressboard.games.crumble.make.check import RULES, problems
+from pressboard.games.crumble.make.code import encode
+from pressboard.games.crumble.make.generate import generate
+from pressboard.games.crumble.make.params import MOST, Recipe, StartParams, pieces_of
+from pressboard.games.crumble.print.board import BoardOptions, BoardProduct
+from pressboard.games.crumble.rules.board.contacts import set_of
+from pressboard.games.crumble.rules.position_text import parse_position
+from pressboard.games.crumble.rules.rules import start
+from pressboard.play.findings import Finding
+from pressboard.printing.papers import parse_paper
+from printed import leaves_of, pdf_of, texts
 
 ROOM = registry.room("crumble")
 BOARD = BoardProduct()

@@ -4,22 +4,22 @@ from collections import Counter
 from itertools import permutations, product
 
 import pytest
+
 from crumble.boards import at, meet, tiling
 from crumble.test_ties import FIGHT, ring
-
-from generator.chance import Chance
-from generator.games.crumble.make import policies
-from generator.games.crumble.make.generate import generate
-from generator.games.crumble.make.policies import LOOKING, RANDOM, Policy
-from generator.games.crumble.rules.board.geometry import GridRect
-from generator.games.crumble.rules.board.layout import Layout
-from generator.games.crumble.rules.judging import fault
-from generator.games.crumble.rules.moves import Cut, Join, Move
-from generator.games.crumble.rules.notation import parse_move
-from generator.games.crumble.rules.position import Position
-from generator.games.crumble.rules.rules import start
-from generator.games.crumble.rules.state import State, TurnState
-from generator.play.fast_chance import FastChance
+from pressboard.chance import Chance
+from pressboard.games.crumble.make import policies
+from pressboard.games.crumble.make.generate import generate
+from pressboard.games.crumble.make.policies import LOOKING, RANDOM, Policy
+from pressboard.games.crumble.rules.board.geometry import GridRect
+from pressboard.games.crumble.rules.board.layout import Layout
+from pressboard.games.crumble.rules.judging import fault
+from pressboard.games.crumble.rules.moves import Cut, Join, Move
+from pressboard.games.crumble.rules.notation import parse_move
+from pressboard.games.crumble.rules.position import Position
+from pressboard.games.crumble.rules.rules import start
+from pressboard.games.crumble.rules.state import State, TurnState
+from pressboard.play.fast_chance import FastChance
 
 PLIES = 40
 SIZES = ((4, 4), (5, 3), (6, 6))

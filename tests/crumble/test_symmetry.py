@@ -4,12 +4,12 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from crumble.boards import Board, board, games
 
-from generator.games.crumble.rules.board.contacts import set_of
-from generator.games.crumble.rules.board.geometry import GridRect, transposed
-from generator.games.crumble.rules.board.layout import Layout
-from generator.games.crumble.rules.position import Position
+from crumble.boards import Board, board, games
+from pressboard.games.crumble.rules.board.contacts import set_of
+from pressboard.games.crumble.rules.board.geometry import GridRect, transposed
+from pressboard.games.crumble.rules.board.layout import Layout
+from pressboard.games.crumble.rules.position import Position
 
 Turned = Callable[[Position], Position]
 

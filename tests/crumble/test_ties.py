@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 import pytest
-from crumble.boards import at, played
 
-from generator.games.crumble.rules.position import ONE_PIECE, Position
-from generator.games.crumble.rules.readings import Readings
+from crumble.boards import at, played
+from pressboard.games.crumble.rules.position import ONE_PIECE, Position
+from pressboard.games.crumble.rules.readings import Readings
 
 FIGHT = "0,1HS-E 0V2-2E-E 0,2VES 0H2-2N-NE 0,3VEES 0H2-2N-NNE"
 """Six turns that all end in the piece in the middle of the right side, each on the ground of the turns before."""

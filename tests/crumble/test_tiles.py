@@ -10,27 +10,27 @@ from math import ceil
 
 import pypdfium2
 import pytest
-from crossed import trials
-from crumble.tile_games import HALVINGS, covered, needs
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from printed import print_of, texts
 from pypdf import PdfReader
 
-from generator import registry
-from generator.errors import BadOption, DoesNotFit
-from generator.games.crumble.print.tile_nest import Nested, nested
-from generator.games.crumble.print.tile_pages import Tile, TilePage
-from generator.games.crumble.print.tiles import BACKS, TilesOptions, counts_of, pages_of
-from generator.games.crumble.rules.sets.counts import SHARES
-from generator.games.crumble.rules.sets.kinds import TileKind, level
-from generator.games.crumble.rules.sets.tile_sets import SETS, SMALLEST, numbered, percent, share, tile_set
-from generator.printing.backs import behind, inset
-from generator.printing.cut_sheets import NOTHING
-from generator.printing.cuts import Line
-from generator.printing.papers import PAPERS, Paper, parse_paper
-from generator.printing.slots import Slot, around, free_area
-from generator.units import pt
+from crossed import trials
+from crumble.tile_games import HALVINGS, covered, needs
+from pressboard import registry
+from pressboard.errors import BadOption, DoesNotFit
+from pressboard.games.crumble.print.tile_nest import Nested, nested
+from pressboard.games.crumble.print.tile_pages import Tile, TilePage
+from pressboard.games.crumble.print.tiles import BACKS, TilesOptions, counts_of, pages_of
+from pressboard.games.crumble.rules.sets.counts import SHARES
+from pressboard.games.crumble.rules.sets.kinds import TileKind, level
+from pressboard.games.crumble.rules.sets.tile_sets import SETS, SMALLEST, numbered, percent, share, tile_set
+from pressboard.printing.backs import behind, inset
+from pressboard.printing.cut_sheets import NOTHING
+from pressboard.printing.cuts import Line
+from pressboard.printing.papers import PAPERS, Paper, parse_paper
+from pressboard.printing.slots import Slot, around, free_area
+from pressboard.units import pt
+from printed import print_of, texts
 
 OPTIONS = [
     TilesOptions(),

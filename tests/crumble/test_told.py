@@ -4,14 +4,14 @@ import re
 from fractions import Fraction
 
 import pytest
-from crumble.boards import games, tiling
 
-from generator.chance import Chance
-from generator.games.crumble.pictures.diagrams.moves import bare
-from generator.games.crumble.pictures.diagrams.told import pieces_told
-from generator.games.crumble.pictures.pieces import view_of
-from generator.games.crumble.rules.position import BLACK, WHITE, Position
-from generator.play.fast_chance import FastChance
+from crumble.boards import games, tiling
+from pressboard.chance import Chance
+from pressboard.games.crumble.pictures.diagrams.moves import bare
+from pressboard.games.crumble.pictures.diagrams.told import pieces_told
+from pressboard.games.crumble.pictures.pieces import view_of
+from pressboard.games.crumble.rules.position import BLACK, WHITE, Position
+from pressboard.play.fast_chance import FastChance
 
 _PLAYER = re.compile(r"(Black|White)(?:, \d+ pieces)?, across and up from the lower left:")
 _GROUP = re.compile(r"([\d.]+) by ([\d.]+) at ((?:[\d.]+, [\d.]+(?:; )?)+)")

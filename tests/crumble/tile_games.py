@@ -3,7 +3,7 @@
 With a number behind it, such as 20, only one game in so many is played: a minute, to see how far the table is from it.
 
 Both players look ahead; they make no piece smaller than the smallest tile, for the grid of the game ends there. The
-table goes into `generator/games/crumble/rules/sets/counts.py`, to be shaped by ruff;
+table goes into `generator/pressboard/games/crumble/rules/sets/counts.py`, to be shaped by ruff;
 a slow test plays a sample again and compares.
 """
 
@@ -13,18 +13,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from math import ceil
 
-from generator.chance import Chance
-from generator.games.crumble.make.policies import LOOKING
-from generator.games.crumble.make.simulate import LONGEST
-from generator.games.crumble.rules.board.contacts import numbers_in
-from generator.games.crumble.rules.board.geometry import GridRect
-from generator.games.crumble.rules.board.layout import Layout
-from generator.games.crumble.rules.position import Position
-from generator.games.crumble.rules.rules import start
-from generator.games.crumble.rules.sets.kinds import LARGEST, number_of
-from generator.games.crumble.rules.sets.tile_sets import SETS, filled
-from generator.games.crumble.rules.state import State
-from generator.play.fast_chance import FastChance
+from pressboard.chance import Chance
+from pressboard.games.crumble.make.policies import LOOKING
+from pressboard.games.crumble.make.simulate import LONGEST
+from pressboard.games.crumble.rules.board.contacts import numbers_in
+from pressboard.games.crumble.rules.board.geometry import GridRect
+from pressboard.games.crumble.rules.board.layout import Layout
+from pressboard.games.crumble.rules.position import Position
+from pressboard.games.crumble.rules.rules import start
+from pressboard.games.crumble.rules.sets.kinds import LARGEST, number_of
+from pressboard.games.crumble.rules.sets.tile_sets import SETS, filled
+from pressboard.games.crumble.rules.state import State
+from pressboard.play.fast_chance import FastChance
 
 GAMES = {4: 4000, 6: 4000, 8: 1000, 10: 600}
 """How many games are played on a board with so many squares to a side, for each smallest size."""

@@ -1,7 +1,7 @@
 """Pictures that bleed are seen beyond their edges as far as they are told, and stay as large as they are."""
 
-from generator.figures.composing.bleeding import bled
-from generator.figures.shapes import Figure, Rect, Use
+from pressboard.figures.composing.bleeding import bled
+from pressboard.figures.shapes import Figure, Rect, Use
 
 
 def test_a_picture_bleeds_over_the_sides_it_is_told() -> None:

@@ -3,9 +3,9 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.figures.composing.captions import with_words
-from generator.figures.shapes import Figure, Label, Rect
-from generator.figures.writers.text import to_text
+from pressboard.figures.composing.captions import with_words
+from pressboard.figures.shapes import Figure, Label, Rect
+from pressboard.figures.writers.text import to_text
 
 BOARD = Figure(8, 8, (Rect("frame", 0, 0, 8, 8),), "Board", 5.0)
 WORDS = st.lists(st.text("abc", min_size=1, max_size=9), max_size=40).map(" ".join)

@@ -4,8 +4,8 @@ from math import hypot
 
 import pytest
 
-from generator.figures.discs import room_in_disc, width_of_figures
-from generator.render.text.fonts import display_face, face
+from pressboard.figures.discs import room_in_disc, width_of_figures
+from pressboard.render.text.fonts import display_face, face
 
 
 @pytest.mark.parametrize("display", [False, True])

@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.figures.plots import Scale, grid_down, hatching
-from generator.figures.shapes import Polyline
+from pressboard.figures.plots import Scale, grid_down, hatching
+from pressboard.figures.shapes import Polyline
 
 SHARES = st.floats(0, 1)
 

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.errors import BadFile, BadNotation
-from generator.figures.icons import CLASSES, read_icon
-from generator.figures.pathdata import ellipse, read_numbers, read_path
-from generator.figures.shapes import Circle, Drawable, Path, Polygon, Polyline, Rect
-from generator.figures.themes import THEMES, theme
+from pressboard.errors import BadFile, BadNotation
+from pressboard.figures.icons import CLASSES, read_icon
+from pressboard.figures.pathdata import ellipse, read_numbers, read_path
+from pressboard.figures.shapes import Circle, Drawable, Path, Polygon, Polyline, Rect
+from pressboard.figures.themes import THEMES, theme
 
-GAMES = File(__file__).parents[2] / "generator" / "games"
+GAMES = File(__file__).parents[2] / "generator" / "pressboard" / "games"
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">'
 
 

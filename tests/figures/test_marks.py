@@ -4,12 +4,12 @@ from itertools import pairwise
 
 import pytest
 
-from generator.errors import BadOption
-from generator.figures.marks import CARD, LINES, MARKS, line_mark, mark
-from generator.figures.shapes import Drawable, Label, Path, Polyline, Rect, Use
-from generator.figures.themes import THEMES, theme
-from generator.figures.writers.text import drawing_log
-from generator.render.pictures.one_figure import figure_as_svg
+from pressboard.errors import BadOption
+from pressboard.figures.marks import CARD, LINES, MARKS, line_mark, mark
+from pressboard.figures.shapes import Drawable, Label, Path, Polyline, Rect, Use
+from pressboard.figures.themes import THEMES, theme
+from pressboard.figures.writers.text import drawing_log
+from pressboard.render.pictures.one_figure import figure_as_svg
 
 THIN_BLACK_PT = 0.35
 

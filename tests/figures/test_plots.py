@@ -5,8 +5,8 @@ import doctest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.figures import plots
-from generator.figures.plots import (
+from pressboard.figures import plots
+from pressboard.figures.plots import (
     Scale,
     axis_below,
     axis_left,
@@ -20,8 +20,8 @@ from generator.figures.plots import (
     step,
     whole,
 )
-from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect
-from generator.figures.writers.text import to_text
+from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect
+from pressboard.figures.writers.text import to_text
 
 VALUES = st.integers(-1_000, 1_000)
 

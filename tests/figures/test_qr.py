@@ -6,13 +6,13 @@ from itertools import groupby
 import pytest
 import segno
 import zxingcpp
-from crossed import first
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.errors import BadText
-from generator.figures.qr import _Picture, qr_figure, qr_rows
-from generator.figures.shapes import Figure, Rect, Rects
+from crossed import first
+from pressboard.errors import BadText
+from pressboard.figures.qr import _Picture, qr_figure, qr_rows
+from pressboard.figures.shapes import Figure, Rect, Rects
 
 ALPHANUMERIC = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
 PIXELS = 4

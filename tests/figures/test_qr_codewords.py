@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.figures.qr.codewords import correcting, message
+from pressboard.figures.qr.codewords import correcting, message
 
 
 def _value(word: bytes, x: int) -> int:

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.figures.region_outline import Cell, region_outline
-from generator.figures.shapes import Point, Segment
+from pressboard.figures.region_outline import Cell, region_outline
+from pressboard.figures.shapes import Point, Segment
 
 WIDTH, HEIGHT = 6, 4
 ALL = frozenset(product(range(WIDTH), range(HEIGHT)))

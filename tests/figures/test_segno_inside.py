@@ -1,11 +1,11 @@
 """What we take from the inside of segno: the steps up to the message, whose bits we place as it does."""
 
 import pytest
-from crossed import crossed
 
-from generator.errors import BadText
-from generator.figures.qr import _frame, _picture
-from generator.figures.qr.segno_inside import matrix_of, message_of
+from crossed import crossed
+from pressboard.errors import BadText
+from pressboard.figures.qr import _frame, _picture
+from pressboard.figures.qr.segno_inside import matrix_of, message_of
 
 LENGTHS = [1, 2, 14, 15, 20, 40, 60, 61, 90, 117, 118, 150, 180, 250, 320, 400, 500, 640, 800, 1000, 1300, 1700, 2300]
 SEGNO = "segno has changed: "

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.figures.pathdata import read_path
-from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Polyline, Rect, Rects, Symbol, Use
-from generator.figures.themes import THEMES, Paint, Theme, theme
-from generator.figures.writers.svg import rough_width, to_inline_svg
+from pressboard.figures.pathdata import read_path
+from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Polyline, Rect, Rects, Symbol, Use
+from pressboard.figures.themes import THEMES, Paint, Theme, theme
+from pressboard.figures.writers.svg import rough_width, to_inline_svg
 
 SVG = "{http://www.w3.org/2000/svg}"
 LINK = "href"

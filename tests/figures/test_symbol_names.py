@@ -1,10 +1,10 @@
 """Symbols told apart."""
 
-from generator.figures.elastic import Elastic
-from generator.figures.shapes import Circle, Figure, Symbol, Use
-from generator.figures.symbol_names import SymbolNames
-from generator.figures.themes import theme
-from generator.render.pictures.one_figure import figure_as_svg
+from pressboard.figures.elastic import Elastic
+from pressboard.figures.shapes import Circle, Figure, Symbol, Use
+from pressboard.figures.symbol_names import SymbolNames
+from pressboard.figures.themes import theme
+from pressboard.render.pictures.one_figure import figure_as_svg
 
 INNER = Symbol("dot", (Circle("ink", 0, 0, 1),), "o")
 OUTER = Symbol("dots", (Use(INNER, 0, 0), Use(INNER, 3, 0)), "o")

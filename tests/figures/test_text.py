@@ -5,8 +5,8 @@ from textwrap import dedent
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Polyline, Rect, Rects, Symbol, Use
-from generator.figures.writers.text import drawing_log, to_text
+from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Polyline, Rect, Rects, Symbol, Use
+from pressboard.figures.writers.text import drawing_log, to_text
 
 EYE = Symbol("eye", (Circle("solid", 0, 0, 1.5),))
 HEAD = Symbol("head", (Rect("tone tan", 0, 0, 64, 64, 8, line_width=2.4), Use(EYE, 20, 20), Use(EYE, 44, 20)), "He")

@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.errors import BadOption
-from generator.figures.icons import TONES
-from generator.figures.paints import INK, contrasted, luminance, strong
-from generator.figures.shapes import Figure, Rect
-from generator.figures.themes import PAPER, THEMES, OwnRole, Paint, theme
-from generator.render.pictures.one_figure import figure_as_svg
-from generator.units import pt
+from pressboard.errors import BadOption
+from pressboard.figures.icons import TONES
+from pressboard.figures.paints import INK, contrasted, luminance, strong
+from pressboard.figures.shapes import Figure, Rect
+from pressboard.figures.themes import PAPER, THEMES, OwnRole, Paint, theme
+from pressboard.render.pictures.one_figure import figure_as_svg
+from pressboard.units import pt
 
 GRAPHICS, TEXT = 3.0, 4.5
 """The contrasts of WCAG 2.2, 1.4.11 and 1.4.3."""

@@ -7,21 +7,21 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from generator.figures.game_marks import emblem_classes
-from generator.figures.paints import INK, lightness
-from generator.figures.shapes import Circle, Figure, Rect, Symbol
-from generator.figures.themes import PAPER, PATTERN_LINE, THEMES, OwnRole, Paint, theme
-from generator.games.crumble.pictures.roles import BLACK_BODY, BLACK_MARK, CORE, WHITE_BODY
-from generator.games.kangaruse.pictures.sheet import roles
-from generator.games.kangaruse.pictures.sheet.frame import sign
-from generator.games.kangaruse.pictures.sheet.squares import legend, square
-from generator.games.kangaruse.rules.types import START, TYPES
-from generator.games.krump.pictures.pieces import pyramid
-from generator.games.krump.pictures.roles import FACES, NET_FACES, SUITS
-from generator.games.krump.pictures.suits import pip, suit_shape
-from generator.games.krypte.pictures.roles import BLACK_CORE, BLACK_DISC, WHITE_DISC
-from generator.printing.papers import Paper
-from generator.render.pictures.one_figure import write_picture
+from pressboard.figures.game_marks import emblem_classes
+from pressboard.figures.paints import INK, lightness
+from pressboard.figures.shapes import Circle, Figure, Rect, Symbol
+from pressboard.figures.themes import PAPER, PATTERN_LINE, THEMES, OwnRole, Paint, theme
+from pressboard.games.crumble.pictures.roles import BLACK_BODY, BLACK_MARK, CORE, WHITE_BODY
+from pressboard.games.kangaruse.pictures.sheet import roles
+from pressboard.games.kangaruse.pictures.sheet.frame import sign
+from pressboard.games.kangaruse.pictures.sheet.squares import legend, square
+from pressboard.games.kangaruse.rules.types import START, TYPES
+from pressboard.games.krump.pictures.pieces import pyramid
+from pressboard.games.krump.pictures.roles import FACES, NET_FACES, SUITS
+from pressboard.games.krump.pictures.suits import pip, suit_shape
+from pressboard.games.krypte.pictures.roles import BLACK_CORE, BLACK_DISC, WHITE_DISC
+from pressboard.printing.papers import Paper
+from pressboard.render.pictures.one_figure import write_picture
 
 STEP = 25.0
 """The difference of L* that is seen at first glance."""

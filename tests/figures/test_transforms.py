@@ -1,13 +1,13 @@
 """Figures turned and in part: the same picture, another way round or through a window."""
 
-from generator.figures.calibration import SIDE, calibration_cross, calibration_scale
-from generator.figures.composing.transforms import part_of, upside_down
-from generator.figures.marks import assembly_map
-from generator.figures.shapes import Figure, Label, Rect, Use
-from generator.figures.themes import theme
-from generator.figures.writers.svg import to_inline_svg
-from generator.figures.writers.text import drawing_log, to_text
-from generator.render.pictures.one_figure import figure_as_svg
+from pressboard.figures.calibration import SIDE, calibration_cross, calibration_scale
+from pressboard.figures.composing.transforms import part_of, upside_down
+from pressboard.figures.marks import assembly_map
+from pressboard.figures.shapes import Figure, Label, Rect, Use
+from pressboard.figures.themes import theme
+from pressboard.figures.writers.svg import to_inline_svg
+from pressboard.figures.writers.text import drawing_log, to_text
+from pressboard.render.pictures.one_figure import figure_as_svg
 
 PICTURE = Figure(6, 4, (Rect("line", 0, 0, 6, 4), Label("ink", 1, 1, "x", 0.5)), "Some")
 

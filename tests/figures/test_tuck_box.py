@@ -5,9 +5,9 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.figures.shapes import Path, Point, Polyline, Symbol, Use
-from generator.figures.tuck_box import TuckBox, tuck_box
-from generator.games.krump.pictures.marks import marks
+from pressboard.figures.shapes import Path, Point, Polyline, Symbol, Use
+from pressboard.figures.tuck_box import TuckBox, tuck_box
+from pressboard.games.krump.pictures.marks import marks
 
 boxes = st.builds(TuckBox, st.floats(30, 150), st.floats(30, 150), st.floats(4, 40))
 

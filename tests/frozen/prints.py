@@ -19,7 +19,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
-from generator.cli.app import run
+from pressboard.cli.app import run
 
 TABLE = Path(__file__).with_name("prints.txt")
 RENEW = "python -m tests.frozen --renew"

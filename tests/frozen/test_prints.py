@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 from _pytest.mark.structures import ParameterSet
-from frozen.prints import RENEW, TABLE, Print, incomparable, made_with, printed, renewed, table
 
-from generator import registry
-from generator.cli.app import run
-from generator.figures.themes import THEMES
-from generator.games.kangaruse.make import playing
-from generator.games.kangaruse.make.playouts import compiled
+from frozen.prints import RENEW, TABLE, Print, incomparable, made_with, printed, renewed, table
+from pressboard import registry
+from pressboard.cli.app import run
+from pressboard.figures.themes import THEMES
+from pressboard.games.kangaruse.make import playing
+from pressboard.games.kangaruse.make.playouts import compiled
 
 TEXT = TABLE.read_text(encoding="utf-8")
 PRINTS = table(TEXT)

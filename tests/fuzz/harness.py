@@ -20,7 +20,7 @@ from tests.fuzz.readers import READERS
 ROOT = Path(__file__).parents[2]
 _MOST_CASES = 1_500
 """After so many a process is replaced, so that what calls leave behind does not add up."""
-_FRAME = re.compile(r'File ".*?/(generator/[^"]+)", line \d+ in (\w+)')
+_FRAME = re.compile(r'File ".*?/(generator/pressboard/[^"]+)", line \d+ in (\w+)')
 
 
 class Worker:

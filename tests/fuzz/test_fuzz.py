@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from generator import registry
-from generator.contract import Room
+from pressboard import registry
+from pressboard.contract import Room
 from tests.fuzz.__main__ import main
 from tests.fuzz.campaign import Find, Run, corpus, found, mutant, smaller
 from tests.fuzz.cases import Call, Case, Limits, Outcome
@@ -105,7 +105,7 @@ CALL, GOOD, LIMITS = Call(("check", "a"), {"a": b"word"}, secrets=("secret",)), 
     ("outcome", "symptom"),
     [
         (Outcome(ended="the process died with SIGSEGV"), "died"),
-        (Outcome(code=-1, escaped="KeyError in f, generator/x.py: 1"), "not caught: KeyError"),
+        (Outcome(code=-1, escaped="KeyError in f, generator/pressboard/x.py: 1"), "not caught: KeyError"),
         (Outcome(code=70, err="pressboard: a fault\n"), "exit code 70"),
         (Outcome(seconds=LIMITS.seconds + 1), "too slow"),
         (Outcome(megabytes=LIMITS.megabytes + 1), "too large"),

@@ -63,8 +63,8 @@ def _answer(questions: BinaryIO, answers: BinaryIO, root: Path) -> None:
 
 def _warm() -> None:
     """Load what every call needs, so that none has to answer for it."""
-    from generator.cli import app, commands, handout  # noqa: F401
-    from generator.jobs import bounded, handout, run  # noqa: F401, F811
+    from pressboard.cli import app, commands, handout  # noqa: F401
+    from pressboard.jobs import bounded, handout, run  # noqa: F401, F811
 
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     warnings.simplefilter("error")
@@ -125,8 +125,8 @@ def _lightly(direct: bool) -> Iterator[None]:
 
     Where the program has nothing of these names any more, the call is made as a user makes it.
     """
-    from generator import registry
-    from generator.jobs import bounded
+    from pressboard import registry
+    from pressboard.jobs import bounded
 
     places = ((bounded, "Process", _Here), (registry, "rooms", unjudged_rooms))
     with ExitStack() as stack:
@@ -171,7 +171,7 @@ def _inside(folder: Path) -> Iterator[None]:
 
 def _called(call: Call, folder: Path) -> Outcome:
     """Make a call and return all that came of it but what is read again."""
-    from generator.cli.app import run
+    from pressboard.cli.app import run
 
     given = _digests(folder.parent)
     idle, begun = _memory("VmRSS"), process_time()
@@ -260,17 +260,17 @@ def _told(error: BaseException) -> str:
     """
     *others, last = str(error).rstrip().split("\n")
     if others and others[0].startswith("Traceback"):
-        ours = [line.strip() for line in others if "/generator/" in line and "bounded.py" not in line]
-        place = ours[-1].rpartition("/generator/")[2] if ours else ""
+        ours = [line.strip() for line in others if "/generator/pressboard/" in line and "bounded.py" not in line]
+        place = ours[-1].rpartition("/generator/pressboard/")[2] if ours else ""
         return f"{last.partition(':')[0]} in a process, {place}: {last.partition(': ')[2][:120]}"
     return f"{type(error).__name__} {_place(error.__traceback__)}: {last[:120]}"
 
 
 def _place(trace: TracebackType | None) -> str:
-    frames = [frame for frame in traceback.extract_tb(trace) if "/generator/" in frame.filename]
+    frames = [frame for frame in traceback.extract_tb(trace) if "/generator/pressboard/" in frame.filename]
     if not frames:
         return "outside of the program"
-    return f"in {frames[-1].name}, generator/{frames[-1].filename.rpartition('/generator/')[2]}"
+    return f"in {frames[-1].name}, generator/pressboard/{frames[-1].filename.rpartition('/generator/pressboard/')[2]}"
 
 
 def _again(read: object) -> str:

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from crossed import every_other
-from every_product import printed, with_one_kit
 from pypdf import PdfReader
 from pypdf.generic import StreamObject
+
+from crossed import every_other
+from every_product import printed, with_one_kit
 
 _COLOUR = re.compile(rb"(?<![\w.])([\d.]+) ([\d.]+) ([\d.]+) (?:rg|RG)\b")
 _GREY = re.compile(rb"(?<![\w.])([\d.]+) (g|G)\n")

@@ -6,9 +6,9 @@ from time import monotonic, sleep
 
 import pytest
 
-from generator.errors import BadOption, BadTemplate
-from generator.jobs.bounded import Bounds, within
-from generator.jobs.working.memory import MEGABYTE, memory
+from pressboard.errors import BadOption, BadTemplate
+from pressboard.jobs.bounded import Bounds, within
+from pressboard.jobs.working.memory import MEGABYTE, memory
 
 
 def test_what_a_function_returns_comes_back() -> None:
@@ -19,7 +19,7 @@ def test_what_a_function_returns_comes_back() -> None:
 
 def test_our_errors_come_back() -> None:
     """What the function raises of ours is raised here, any other error is a fault of the program and looks like one."""
-    from generator.jobs.handout.data import settings
+    from pressboard.jobs.handout.data import settings
 
     with pytest.raises(BadOption, match="write a name and a value"):
         within(Bounds(), "a.xml", settings, ["x"])

@@ -4,17 +4,17 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from pypdfium2 import PdfDocument
+
 from crossed import crossed, every_other
 from html_reading import html_of, words_of
 from page_reading import letters, overprinted
+from pressboard.cli.app import run
+from pressboard.contract import PagedCertificate
+from pressboard.figures.themes import THEMES
+from pressboard.interface import check
+from pressboard.units import mm
 from printed import texts
-from pypdfium2 import PdfDocument
-
-from generator.cli.app import run
-from generator.contract import PagedCertificate
-from generator.figures.themes import THEMES
-from generator.interface import check
-from generator.units import mm
 
 SOURCES = ["krump", "kangaruse", "puzzle", "krypte"]
 KRUMP = "KRUMP1-B93M1-V5BQZ-66G6H-VE"

@@ -11,12 +11,12 @@ from math import hypot
 from pathlib import Path
 
 import pytest
-from every_product import PRODUCTS, printed
 from pypdf import PageObject, PdfReader
 
-from generator.paths import our_templates
-from generator.printing.papers import MARGIN, PAPERS
-from generator.units import pt
+from every_product import PRODUCTS, printed
+from pressboard.paths import our_templates
+from pressboard.printing.papers import MARGIN, PAPERS
+from pressboard.units import pt
 
 FILTER = Path("/usr/lib/cups/filter/pdftopdf")
 PAPER_SIZES = {"A4": PAPERS["A4"], "Letter": PAPERS["Letter"]}

@@ -5,15 +5,15 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
-from printed import texts, whole_print_of
 from pypdf import PdfReader
 
-from generator import registry
-from generator.contract import Room
-from generator.contract.template_options import options_from
-from generator.jobs.request import Request
-from generator.jobs.run import run
-from generator.printing.papers import parse_paper
+from pressboard import registry
+from pressboard.contract import Room
+from pressboard.contract.template_options import options_from
+from pressboard.jobs.request import Request
+from pressboard.jobs.run import run
+from pressboard.printing.papers import parse_paper
+from printed import texts, whole_print_of
 
 TWO_SIDED = {"krump": "cards", "krypte": "counters", "crumble": "tiles"}
 """The product of each game that can have its backs on the back of the paper."""

@@ -11,21 +11,21 @@ from typing import Any
 
 import pypdfium2
 import pytest
-from crossed import first
-from page_reading import letters
-from printed import texts
 from pypdf import PdfReader
 
-from generator import print_kit, registry
-from generator.checking.sources import sheets_in
-from generator.cli.app import run
-from generator.contract import CODES
-from generator.errors import BadOption
-from generator.figures.themes import THEMES
-from generator.jobs.kits.evening import Evening, KitChoices, games_with_kits
-from generator.jobs.kits.run import run_evening
-from generator.printing.papers import parse_paper
-from generator.units import mm
+from crossed import first
+from page_reading import letters
+from pressboard import print_kit, registry
+from pressboard.checking.sources import sheets_in
+from pressboard.cli.app import run
+from pressboard.contract import CODES
+from pressboard.errors import BadOption
+from pressboard.figures.themes import THEMES
+from pressboard.jobs.kits.evening import Evening, KitChoices, games_with_kits
+from pressboard.jobs.kits.run import run_evening
+from pressboard.printing.papers import parse_paper
+from pressboard.units import mm
+from printed import texts
 
 ALL = ("crumble", "kangaruse", "krump", "krypte")
 MOST_BYTES, MOST_KILOBYTES = 1_000_000, 120_000
@@ -218,7 +218,7 @@ def test_pictures_and_templates_of_ones_own(tmp_path: Path) -> None:
 def test_all_kits_take_little_memory() -> None:
     """The kits of all games are printed in one process within 120 MB."""
     script = (
-        "from pathlib import Path\nfrom generator.cli.app import run\n"
+        "from pathlib import Path\nfrom pressboard.cli.app import run\n"
         "assert run(['kit', '--seed', 'wattle', '--out', 'all.pdf']) == 0\n"
         "print(Path('/proc/self/status').read_text().partition('VmHWM:')[2].split()[0])"
     )

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from generator import registry
-from generator.contract import Illustration, Room
-from generator.errors import PressboardError
-from generator.figures.elastic import Elastic
-from generator.figures.shapes import Figure, Label
-from generator.jobs.handout.figure_list import (
+from pressboard import registry
+from pressboard.contract import Illustration, Room
+from pressboard.errors import PressboardError
+from pressboard.figures.elastic import Elastic
+from pressboard.figures.shapes import Figure, Label
+from pressboard.jobs.handout.figure_list import (
     LISTING_PAGE,
     PAGE,
     PICTURES,
@@ -42,7 +42,7 @@ def letters(figure: object) -> list[str]:
 
 
 def test_the_page_in_the_docs_is_current() -> None:
-    """docs/figures.md is what `python -m generator.jobs.handout.figure_list docs` writes."""
+    """docs/figures.md is what `python -m pressboard.jobs.handout.figure_list docs` writes."""
     assert (DOCS / PAGE).read_text(encoding="utf-8") == reference()
 
 

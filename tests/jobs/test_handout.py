@@ -10,25 +10,25 @@ from typing import Any
 
 import pypdfium2
 import pytest
-from crossed import crossed
-from examples import SHARED_FIXTURE
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from page_reading import letters
-from printed import texts
 from pypdf import PdfReader
-from type_sizes import pages_of
 
-from generator import registry
-from generator.contract import SECTIONS, SHORT_SECTIONS, Illustration, Room
-from generator.errors import BadFile, BadOption, BadTemplate, PressboardError
-from generator.figures.shapes import Figure, Rect, Symbol, Use
-from generator.games.kangaruse.pictures import example
-from generator.jobs.bounded import Bounds
-from generator.jobs.handout.handout import Handout, print_handout, run_handout
-from generator.jobs.handout.type_options import TypeOptions
-from generator.printing.papers import PAPERS, parse_paper
-from generator.units import pt
+from crossed import crossed
+from examples import SHARED_FIXTURE
+from page_reading import letters
+from pressboard import registry
+from pressboard.contract import SECTIONS, SHORT_SECTIONS, Illustration, Room
+from pressboard.errors import BadFile, BadOption, BadTemplate, PressboardError
+from pressboard.figures.shapes import Figure, Rect, Symbol, Use
+from pressboard.games.kangaruse.pictures import example
+from pressboard.jobs.bounded import Bounds
+from pressboard.jobs.handout.handout import Handout, print_handout, run_handout
+from pressboard.jobs.handout.type_options import TypeOptions
+from pressboard.printing.papers import PAPERS, parse_paper
+from pressboard.units import pt
+from printed import texts
+from type_sizes import pages_of
 
 ROOT = Path(__file__).parents[2]
 PAGE = "<document><page>\n{}\n</page></document>"

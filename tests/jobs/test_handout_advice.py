@@ -4,10 +4,10 @@ import re
 from pathlib import Path
 
 import pytest
-from page_reading import letters
 from pypdfium2 import PdfDocument
 
-from generator.cli.app import run
+from page_reading import letters
+from pressboard.cli.app import run
 
 SIZE = re.compile(r"own\.xml:(\d+): type in this figure is ([\d.]+) pt high; (\d+) mm wide it would be 6 pt")
 

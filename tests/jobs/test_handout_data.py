@@ -5,14 +5,14 @@ from pathlib import Path
 from time import process_time
 
 import pytest
-from examples import SHARED_FIXTURE
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.errors import BadFile, BadOption, PressboardError
-from generator.jobs.data_files import rows
-from generator.jobs.handout import data as handout_data
-from generator.jobs.handout.data import data_name, read_data
+from examples import SHARED_FIXTURE
+from pressboard.errors import BadFile, BadOption, PressboardError
+from pressboard.jobs.data_files import rows
+from pressboard.jobs.handout import data as handout_data
+from pressboard.jobs.handout.data import data_name, read_data
 
 
 def written(folder: Path, name: str, text: str | bytes) -> Path:

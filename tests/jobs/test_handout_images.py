@@ -11,9 +11,9 @@ from PIL import Image, ImageChops
 from pypdf import PdfReader
 from pypdfium2 import PdfDocument
 
-from generator.cli.app import run
-from generator.errors import BadFile
-from generator.render.pictures.user_svg import figure_of_svg
+from pressboard.cli.app import run
+from pressboard.errors import BadFile
+from pressboard.render.pictures.user_svg import figure_of_svg
 
 SVG = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"'
 RECT = '<rect width="9" height="9"/>'
@@ -205,7 +205,7 @@ def test_what_is_read_in_part_is_refused(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr("svglib.svglib.MAX_USE_EXPANSIONS", 50)
     with pytest.raises(BadFile, match="is not read as a whole \\(Too many <use>"):
         figure_of_svg(data, "a.svg", "many")
-    monkeypatch.setattr("generator.render.pictures.user_svg.MOST_SHAPES", 1)
+    monkeypatch.setattr("pressboard.render.pictures.user_svg.MOST_SHAPES", 1)
     with pytest.raises(BadFile, match="more than 1 shapes; make it simpler"):
         figure_of_svg(f"<svg {SVG}>{RECT}{RECT}</svg>".encode(), "a.svg", "two")
 

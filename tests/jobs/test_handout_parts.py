@@ -5,14 +5,14 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from crossed import crossed, first
-from page_reading import letters
 from PIL import ImageChops
 from pypdf import PdfReader
 from pypdfium2 import PdfDocument
 
-from generator.cli.app import run
-from generator.paths import our_templates
+from crossed import crossed, first
+from page_reading import letters
+from pressboard.cli.app import run
+from pressboard.paths import our_templates
 
 HEAD = '{% import "handout.xml" as our with context %}<document>{% call our.bare() %}'
 TAIL = "{% endcall %}</document>"

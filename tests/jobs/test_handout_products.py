@@ -9,21 +9,21 @@ from typing import Any
 
 import pypdfium2
 import pytest
-from crossed import every_other, first
-from printed import texts
 from pypdf import PdfReader
 from pypdf.generic import Destination
 
-from generator import registry
-from generator.checking.sources import sheets_in
-from generator.cli.app import run
-from generator.contract import CODES
-from generator.errors import PressboardError
-from generator.interface import print_product
-from generator.jobs.handout.handout import Handout, PrintedHandout, print_handout
-from generator.jobs.page_form import HTML, TEXT
-from generator.paths import our_templates
-from generator.printing.papers import PAPERS
+from crossed import every_other, first
+from pressboard import registry
+from pressboard.checking.sources import sheets_in
+from pressboard.cli.app import run
+from pressboard.contract import CODES
+from pressboard.errors import PressboardError
+from pressboard.interface import print_product
+from pressboard.jobs.handout.handout import Handout, PrintedHandout, print_handout
+from pressboard.jobs.page_form import HTML, TEXT
+from pressboard.paths import our_templates
+from pressboard.printing.papers import PAPERS
+from printed import texts
 
 OWN = "<page><h1>{}</h1><p>page <pagenumber/> of <pagecount/></p></page>"
 Printer = Callable[..., PrintedHandout]
@@ -299,9 +299,9 @@ def test_an_evenings_booklet_is_one_command(tmp_path: Path, paper: str, theme: s
 
 def test_templates_of_others_may_not_name_products() -> None:
     """The element that stands for a product means nothing but in a handout."""
-    from generator.figures.themes import theme
-    from generator.layout.reader import read
-    from generator.render.book import PdfBook
+    from pressboard.figures.themes import theme
+    from pressboard.layout.reader import read
+    from pressboard.render.book import PdfBook
 
     book = PdfBook(BytesIO(), paper=PAPERS["A4"], theme=theme("full"))
     with pytest.raises(PressboardError, match="written by product"):

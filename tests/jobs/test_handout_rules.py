@@ -10,22 +10,22 @@ from typing import Any
 
 import pypdfium2
 import pytest
+
 from house_rules import all_changed
 from page_reading import letters
+from pressboard import registry
+from pressboard.contract import SECTIONS, Leaf, ReadProduct
+from pressboard.errors import PressboardError
+from pressboard.games.kangaruse.rules.types import TYPES
+from pressboard.jobs.handout.functions import HandoutFunctions
+from pressboard.jobs.handout.handout import Handout, print_handout
+from pressboard.jobs.handout.products import Products
+from pressboard.layout.jinja.environment import environment_with
+from pressboard.layout.reader import read
+from pressboard.layout.tree import Element
+from pressboard.paths import our_templates
+from pressboard.printing.papers import PAPERS
 from printed import texts
-
-from generator import registry
-from generator.contract import SECTIONS, Leaf, ReadProduct
-from generator.errors import PressboardError
-from generator.games.kangaruse.rules.types import TYPES
-from generator.jobs.handout.functions import HandoutFunctions
-from generator.jobs.handout.handout import Handout, print_handout
-from generator.jobs.handout.products import Products
-from generator.layout.jinja.environment import environment_with
-from generator.layout.reader import read
-from generator.layout.tree import Element
-from generator.paths import our_templates
-from generator.printing.papers import PAPERS
 
 TOLD = [room.name for room in registry.rooms() if (our_templates() / room.name / SECTIONS).is_file()]
 SHEET = "figure('kangaruse', seed='billabong', size='tiny', checks='structure', width=50)"

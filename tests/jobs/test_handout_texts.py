@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from type_sizes import pages_of
 
-from generator.cli.app import run
+from pressboard.cli.app import run
+from type_sizes import pages_of
 
 TEXT = """# About us
 

@@ -8,21 +8,21 @@ from tempfile import TemporaryDirectory
 
 import pypdfium2
 import pytest
-from crossed import crossed, first, trials
-from printed import assert_healthy, texts, whole_print_of
 from pypdf import PdfReader
 
-from generator import registry
-from generator.errors import DoesNotFit
-from generator.figures.themes import THEMES
-from generator.games.kangaruse.print.sheets.page_form import page_form
-from generator.games.kangaruse.print.sheets.wanted import Wanted
-from generator.games.kangaruse.rules.sheet import SIZES
-from generator.games.kangaruse.rules.sheet_code import decode
-from generator.games.kangaruse.rules.types import TYPES
-from generator.jobs.request import Request, Series
-from generator.jobs.run import run
-from generator.printing.papers import PAPERS, parse_paper
+from crossed import crossed, first, trials
+from pressboard import registry
+from pressboard.errors import DoesNotFit
+from pressboard.figures.themes import THEMES
+from pressboard.games.kangaruse.print.sheets.page_form import page_form
+from pressboard.games.kangaruse.print.sheets.wanted import Wanted
+from pressboard.games.kangaruse.rules.sheet import SIZES
+from pressboard.games.kangaruse.rules.sheet_code import decode
+from pressboard.games.kangaruse.rules.types import TYPES
+from pressboard.jobs.request import Request, Series
+from pressboard.jobs.run import run
+from pressboard.printing.papers import PAPERS, parse_paper
+from printed import assert_healthy, texts, whole_print_of
 
 ROOM = registry.room("kangaruse")
 SHEET, RULES = ROOM.product("sheet"), ROOM.product("rules")

@@ -7,18 +7,18 @@ from pathlib import Path
 import pypdfium2
 import pytest
 from PIL import Image, ImageChops, ImageStat
-from printed import assert_white_margins, texts
 from pypdf import PdfReader
 from pypdf.generic import Destination
 
-from generator import interface
-from generator.cli.app import run
-from generator.jobs import inking
-from generator.printing.imposition.booklets import Booklet
-from generator.printing.imposition.posters import poster_sheets
-from generator.printing.papers import PAPERS
-from generator.printing.tiling import OVERLAP
-from generator.units import mm, pt
+from pressboard import interface
+from pressboard.cli.app import run
+from pressboard.jobs import inking
+from pressboard.printing.imposition.booklets import Booklet
+from pressboard.printing.imposition.posters import poster_sheets
+from pressboard.printing.papers import PAPERS
+from pressboard.printing.tiling import OVERLAP
+from pressboard.units import mm, pt
+from printed import assert_white_margins, texts
 
 PER_MM, BLOCK = 4, 8
 """Pages are drawn with so many pixels to the millimetre, and compared block by block, so many pixels wide and high."""

@@ -3,12 +3,12 @@
 from pathlib import Path
 
 import pytest
+
 from crossed import every_other, first
 from darkness import inks
 from every_product import PRODUCTS, printed
-
-from generator.cli.app import run
-from generator.figures.themes import THEMES
+from pressboard.cli.app import run
+from pressboard.figures.themes import THEMES
 
 LOW_INK = {
     # asked are 5 of boards and cards, 7 of tiles, counters and boards full of pieces, 10 of dense text

@@ -8,7 +8,7 @@ import pytest
 
 SWALLOWED = """
 import os, signal
-from generator.jobs.working.interrupts import handle_signals, raise_if_interrupted
+from pressboard.jobs.working.interrupts import handle_signals, raise_if_interrupted
 handle_signals()
 raise_if_interrupted()
 try:
@@ -23,13 +23,13 @@ except KeyboardInterrupt:
 IGNORED = """
 import signal
 signal.signal(signal.{name}, signal.SIG_IGN)
-from generator.jobs.working.interrupts import handle_signals
+from pressboard.jobs.working.interrupts import handle_signals
 handle_signals()
 print(signal.getsignal(signal.{name}) is signal.SIG_IGN)
 """
 PRINT = """
 import os, signal, sys
-from generator.render.book import Book
+from pressboard.render.book import Book
 add = Book.add
 def swallowing(self, *arguments, **named):
     add(self, *arguments, **named)
@@ -39,7 +39,7 @@ def swallowing(self, *arguments, **named):
         pass
 Book.add = swallowing
 sys.argv = ["pressboard", "kangaruse", "--size", "tiny", "--checks", "structure", "--count", "{count}"]
-from generator.__main__ import main
+from pressboard.__main__ import main
 main()
 """
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")

@@ -6,23 +6,23 @@ from typing import Any
 
 import pypdfium2
 import pytest
-from crossed import crossed, first
-from page_reading import letters
-from printed import kit_front
 from pypdf import PdfReader, PdfWriter
 
-from generator import registry
-from generator.checking.sources import sheets_in
-from generator.contract import CODES, SETUPS
-from generator.errors import BadOption
-from generator.games.crumble.print.kit import KitOptions as CrumbleLook
-from generator.games.kangaruse.print.kit_parts import KitOptions as KangaruseLook
-from generator.games.krump.print.kit import KitOptions as KrumpLook
-from generator.games.krypte.print.kit import KitOptions as KrypteLook
-from generator.jobs.request import Request
-from generator.jobs.run import Report, run
-from generator.printing.papers import parse_paper
-from generator.units import mm
+from crossed import crossed, first
+from page_reading import letters
+from pressboard import registry
+from pressboard.checking.sources import sheets_in
+from pressboard.contract import CODES, SETUPS
+from pressboard.errors import BadOption
+from pressboard.games.crumble.print.kit import KitOptions as CrumbleLook
+from pressboard.games.kangaruse.print.kit_parts import KitOptions as KangaruseLook
+from pressboard.games.krump.print.kit import KitOptions as KrumpLook
+from pressboard.games.krypte.print.kit import KitOptions as KrypteLook
+from pressboard.jobs.request import Request
+from pressboard.jobs.run import Report, run
+from pressboard.printing.papers import parse_paper
+from pressboard.units import mm
+from printed import kit_front
 
 FRESH = KangaruseLook(seed="wattle", number=2)
 """A kit whose one sheet is made by chance."""

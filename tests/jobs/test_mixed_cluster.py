@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from distributed import Client, Nanny, Scheduler, SpecCluster
 
-from generator.cli.app import run
-from generator.games.kangaruse.make import playing
-from generator.games.kangaruse.make.playouts import compiled
-from generator.play.libraries import PURE, is_pure
+from pressboard.cli.app import run
+from pressboard.games.kangaruse.make import playing
+from pressboard.games.kangaruse.make.playouts import compiled
+from pressboard.play.libraries import PURE, is_pure
 
 
 @pytest.fixture(scope="module")

@@ -11,20 +11,20 @@ from typing import Any
 import pypdfium2
 import pytest
 import zxingcpp
-from crossed import crossed, every_other, trials
-from examples import SHARED_FIXTURE
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from page_reading import letters
-from printed import assert_white_margins, images, lines_of, texts
 from pypdf import PdfReader
 
-from generator import Printed, check, list_games, print_class, print_pack
-from generator.errors import BadFile, BadOption, DoesNotFit, PressboardError
-from generator.jobs.packs.apart_cards import apart_form
-from generator.jobs.packs.people import People, named_in, people
-from generator.jobs.packs.posters import Wish, boxes, listing
-from generator.printing.papers import parse_paper
+from crossed import crossed, every_other, trials
+from examples import SHARED_FIXTURE
+from page_reading import letters
+from pressboard import Printed, check, list_games, print_class, print_pack
+from pressboard.errors import BadFile, BadOption, DoesNotFit, PressboardError
+from pressboard.jobs.packs.apart_cards import apart_form
+from pressboard.jobs.packs.people import People, named_in, people
+from pressboard.jobs.packs.posters import Wish, boxes, listing
+from pressboard.printing.papers import parse_paper
+from printed import assert_white_margins, images, lines_of, texts
 
 NAMES = ["Ann", "Bob", "Çağla", "Dieter", "Eve", "Franziska Müller", "Gus", "Ida", "João", "Kim", "Lea"]
 QUICK: dict[str, Any] = {"checks": "structure", "size": "tiny", "seed": "wattle"}

@@ -8,20 +8,20 @@ from xml.etree import ElementTree as ET
 
 import pypdfium2
 import pytest
+from PIL import Image, ImageChops
+
 from crossed import every_other
 from every_product import PRODUCTS, printed, with_one_kit
 from overlay import SMOOTHED, difference, differences
-from PIL import Image, ImageChops
+from pressboard import registry
+from pressboard.cli.app import run
+from pressboard.jobs import inking, items
+from pressboard.jobs.handout.handout import Handout, run_handout
+from pressboard.jobs.request import Request, Series
+from pressboard.jobs.run import run as carry_out
+from pressboard.printing.papers import PAPERS
+from pressboard.units import mm, pt
 from printed import lines_of
-
-from generator import registry
-from generator.cli.app import run
-from generator.jobs import inking, items
-from generator.jobs.handout.handout import Handout, run_handout
-from generator.jobs.request import Request, Series
-from generator.jobs.run import run as carry_out
-from generator.printing.papers import PAPERS
-from generator.units import mm, pt
 
 SVG = "{http://www.w3.org/2000/svg}"
 LINK = "{http://www.w3.org/1999/xlink}href"

@@ -12,20 +12,20 @@ from time import sleep
 from typing import cast
 
 import pytest
+
 from crossed import crossed, every_other
 from every_product import with_one_kit
-
-from generator import registry
-from generator.cli.app import run
-from generator.contract import Leaf
-from generator.figures.themes import theme
-from generator.jobs import pages
-from generator.jobs import run as job
-from generator.jobs.bounded import Bounds, Process, bounded_process
-from generator.layout.jinja.shipped import is_shipped
-from generator.paths import our_templates
-from generator.printing.papers import parse_paper
-from generator.render.inked.inker import Inker
+from pressboard import registry
+from pressboard.cli.app import run
+from pressboard.contract import Leaf
+from pressboard.figures.themes import theme
+from pressboard.jobs import pages
+from pressboard.jobs import run as job
+from pressboard.jobs.bounded import Bounds, Process, bounded_process
+from pressboard.layout.jinja.shipped import is_shipped
+from pressboard.paths import our_templates
+from pressboard.printing.papers import parse_paper
+from pressboard.render.inked.inker import Inker
 
 QUICK = {
     "kangaruse": ["--size", "tiny", "--checks", "structure", "--seed", "wattle"],
@@ -99,7 +99,7 @@ def test_a_book_is_printed_by_one_process(monkeypatch: pytest.MonkeyPatch) -> No
             begun.append(bounds)
             super().__init__(bounds)
 
-    monkeypatch.setattr("generator.jobs.bounded.Process", Counted)
+    monkeypatch.setattr("pressboard.jobs.bounded.Process", Counted)
     copied("templates")
     words = ["kangaruse", *QUICK["kangaruse"], "--count", "12"]
     assert run([*words, "--out", "output/within.pdf"]) == 0
@@ -235,7 +235,7 @@ def test_whose_a_folder_is(tmp_path: Path) -> None:
 def test_a_print_in_a_clone_writes_nothing_to_stderr() -> None:
     """The folder of templates that a clone of the project holds is ours: its first print says nothing of it."""
     shutil.copytree(our_templates(), "templates")
-    command = [sys.executable, "-m", "generator", "kangaruse", "--seed", "billabong", "--checks", "structure"]
+    command = [sys.executable, "-m", "pressboard", "kangaruse", "--seed", "billabong", "--checks", "structure"]
     done = subprocess.run(command, capture_output=True, text=True, check=True, env=_environment())
     assert done.stdout.startswith("output")
     assert not done.stderr

@@ -6,18 +6,18 @@ from typing import Any
 
 import pypdfium2
 import pytest
+
 from house_rules import all_changed
 from page_reading import letters
+from pressboard import registry
+from pressboard.common.pieces.pages import CARD
+from pressboard.contract import SECTIONS
+from pressboard.errors import BadOption, DoesNotFit
+from pressboard.jobs.request import Request
+from pressboard.jobs.run import run
+from pressboard.paths import our_templates
+from pressboard.printing.papers import parse_paper
 from printed import texts, whole_print_of
-
-from generator import registry
-from generator.common.pieces.pages import CARD
-from generator.contract import SECTIONS
-from generator.errors import BadOption, DoesNotFit
-from generator.jobs.request import Request
-from generator.jobs.run import run
-from generator.paths import our_templates
-from generator.printing.papers import parse_paper
 
 TOLD = [room.name for room in registry.rooms() if (our_templates() / room.name / SECTIONS).is_file()]
 LEAST = 8.0
@@ -96,8 +96,8 @@ def test_cards_tell_what_a_player_asks_at_the_table(game: str) -> None:
 
 def test_cards_are_cut_from_tick_to_tick() -> None:
     """The cards lie edge to edge in the middle of the page, with nothing printed beside them but ticks."""
-    from generator.common.pieces.pages import pieces_leaf
-    from generator.games.krypte.print.rules import sections
+    from pressboard.common.pieces.pages import pieces_leaf
+    from pressboard.games.krypte.print.rules import sections
 
     leaf = pieces_leaf(sections(options_of("krypte")), options_of("krypte"), parse_paper("A4"))
     assert leaf is not None

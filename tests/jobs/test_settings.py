@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.errors import BadFile, BadOption, PressboardError
-from generator.jobs.settings.file import Settings, read_settings, settings_path
-from generator.jobs.settings.in_force import in_force
-from generator.jobs.settings.keys import GENERAL, LARGEST_ANGLE, PRINTER, SCALES
-from generator.jobs.settings.writing import remove_printer, set_general, set_printer, unset_general
+from pressboard.errors import BadFile, BadOption, PressboardError
+from pressboard.jobs.settings.file import Settings, read_settings, settings_path
+from pressboard.jobs.settings.in_force import in_force
+from pressboard.jobs.settings.keys import GENERAL, LARGEST_ANGLE, PRINTER, SCALES
+from pressboard.jobs.settings.writing import remove_printer, set_general, set_printer, unset_general
 
 MINE = """# my own words
 theme = "low-ink"   # saves ink

@@ -12,15 +12,15 @@ from hypothesis import Phase, given, reject, settings
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
-from generator import registry
-from generator.errors import DoesNotFit
-from generator.jobs.request import Request, Series
-from generator.jobs.run import run
-from generator.printing.backs import FLIPS, behind, turns_upright
-from generator.printing.calibrating import calibration_plan
-from generator.printing.papers import MARGIN, PAPERS, Paper
-from generator.printing.slots import Slot, as_many_as_fit
-from generator.units import mm, pt
+from pressboard import registry
+from pressboard.errors import DoesNotFit
+from pressboard.jobs.request import Request, Series
+from pressboard.jobs.run import run
+from pressboard.printing.backs import FLIPS, behind, turns_upright
+from pressboard.printing.calibrating import calibration_plan
+from pressboard.printing.papers import MARGIN, PAPERS, Paper
+from pressboard.printing.slots import Slot, as_many_as_fit
+from pressboard.units import mm, pt
 
 ANGLES = st.floats(-1, 1)
 SCALES = st.floats(0.95, 1.05)

@@ -3,14 +3,13 @@
 from pathlib import Path
 
 from crossed import crossed
-
-from generator import registry
-from generator.games.kangaruse.rules.types import SCORING, SPECIAL
-from generator.jobs.request import Request, Series
-from generator.jobs.run import run
-from generator.layout.jinja.environment import environment
-from generator.paths import our_templates
-from generator.printing.papers import PAPERS
+from pressboard import registry
+from pressboard.games.kangaruse.rules.types import SCORING, SPECIAL
+from pressboard.jobs.request import Request, Series
+from pressboard.jobs.run import run
+from pressboard.layout.jinja.environment import environment
+from pressboard.paths import our_templates
+from pressboard.printing.papers import PAPERS
 
 PRODUCT = registry.room("kangaruse").products[0]
 

@@ -11,20 +11,20 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import Event, Thread
 
-import nullgame.donothing as donothing
 import pytest
 from distributed import Client, LocalCluster
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator import errors, registry
-from generator.contract import Item, Room
-from generator.errors import BadOption, NoSheetFound, PressboardError
-from generator.jobs import items
-from generator.jobs.request import AUTO, MOST_JOBS, Request, Series
-from generator.jobs.run import run
-from generator.jobs.working import cluster, workers
-from generator.printing.papers import PAPERS
+import nullgame.donothing as donothing
+from pressboard import errors, registry
+from pressboard.contract import Item, Room
+from pressboard.errors import BadOption, NoSheetFound, PressboardError
+from pressboard.jobs import items
+from pressboard.jobs.request import AUTO, MOST_JOBS, Request, Series
+from pressboard.jobs.run import run
+from pressboard.jobs.working import cluster, workers
+from pressboard.printing.papers import PAPERS
 
 TEMPLATES = (Path(__file__).parents[1] / "nullgame" / "templates",)
 COUNT = 40
@@ -44,7 +44,7 @@ class Troubled(donothing.Nothing):
         if self.trouble == "dies":
             os._exit(9)
         if self.trouble == "foreign":
-            raise ModuleNotFoundError("No module named 'generator'")
+            raise ModuleNotFoundError("No module named 'pressboard'")
         raise NoSheetFound(f"number {number} is not to be had")
 
 
@@ -128,7 +128,7 @@ def test_workers_are_not_forked_beside_other_threads() -> None:
     """Nobody would let go in a fork of what another thread holds just then; where there is none Linux forks."""
     script = """
 from threading import Event, Thread
-from generator.jobs.working.processes import _may_fork
+from pressboard.jobs.working.processes import _may_fork
 alone, waiting = _may_fork(), Event()
 Thread(target=waiting.wait).start()
 print(alone, _may_fork())

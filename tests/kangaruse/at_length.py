@@ -4,9 +4,9 @@ from functools import cache
 
 from jinja2.environment import TemplateModule
 
-from generator.layout.jinja.environment import environment
-from generator.paths import our_templates
-from generator.printing.papers import PAPERS
+from pressboard.layout.jinja.environment import environment
+from pressboard.paths import our_templates
+from pressboard.printing.papers import PAPERS
 
 
 @cache

@@ -3,14 +3,14 @@
 from array import array
 from copy import copy
 
-from generator.games.kangaruse.make.playouts.compiled import Loaded, loaded
-from generator.games.kangaruse.make.playouts.packing import NUMBERS
-from generator.games.kangaruse.make.reach.chase import ReferenceChase
-from generator.games.kangaruse.make.reach.compiled_traps import depends_by_place
-from generator.games.kangaruse.make.reach.graph import Graph
-from generator.games.kangaruse.make.reach.hunts import TURNS, Chase, Hunt, UnsettledError
-from generator.play.bits import bits_of, squares_of
-from generator.play.libraries import is_pure
+from pressboard.games.kangaruse.make.playouts.compiled import Loaded, loaded
+from pressboard.games.kangaruse.make.playouts.packing import NUMBERS
+from pressboard.games.kangaruse.make.reach.chase import ReferenceChase
+from pressboard.games.kangaruse.make.reach.compiled_traps import depends_by_place
+from pressboard.games.kangaruse.make.reach.graph import Graph
+from pressboard.games.kangaruse.make.reach.hunts import TURNS, Chase, Hunt, UnsettledError
+from pressboard.play.bits import bits_of, squares_of
+from pressboard.play.libraries import is_pure
 
 
 class CompiledChase:

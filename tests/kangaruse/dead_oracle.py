@@ -11,8 +11,8 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import NamedTuple
 
-from generator.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet
-from generator.games.kangaruse.rules.types import SCORING, TREE
+from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet
+from pressboard.games.kangaruse.rules.types import SCORING, TREE
 
 Square = tuple[int, int]
 Command = tuple[str, int]

@@ -3,8 +3,7 @@
 from collections.abc import Collection, Iterator, Sequence
 
 from kangaruse.oracle import Game
-
-from generator.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.sheet import Sheet
 
 VICTIM, OPPONENT = 0, 1
 

@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from kangaruse.oracle import Game, Move
-
-from generator.chance import Chance
-from generator.games.kangaruse.rules.sheet import Sheet
-from generator.games.kangaruse.rules.types import RIVER, SCORING
+from pressboard.chance import Chance
+from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.types import RIVER, SCORING
 
 
 def without(sheet: Sheet, square: int) -> Sheet:

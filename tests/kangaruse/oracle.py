@@ -15,8 +15,8 @@ from copy import copy
 from dataclasses import dataclass
 from itertools import combinations
 
-from generator.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet
-from generator.games.kangaruse.rules.types import SCORING, TREE
+from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet
+from pressboard.games.kangaruse.rules.types import SCORING, TREE
 
 Hop = tuple[int, frozenset[int]]
 Move = tuple[str] | tuple[str, int] | tuple[str, tuple[Hop, ...]]

@@ -1,7 +1,7 @@
 """Squares in pictures of boards: which one holds a place, whether a place is on the board at all."""
 
-from generator.games.kangaruse.pictures.sheet.picture import SIDE, STRIP
-from generator.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.pictures.sheet.picture import SIDE, STRIP
+from pressboard.games.kangaruse.rules.sheet import Sheet
 
 
 def is_outside(sheet: Sheet, x: float, y: float) -> bool:

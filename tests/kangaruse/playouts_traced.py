@@ -7,19 +7,19 @@ from typing import Self
 import pytest
 
 import hatch_build
-from generator.chance import Chance
-from generator.games.kangaruse.make.playouts import playout, reference
-from generator.games.kangaruse.make.playouts.compiled import CompiledEngine, CompiledRounds, core, loaded
-from generator.games.kangaruse.make.playouts.layout import EVENTS
-from generator.games.kangaruse.make.playouts.playout import Player, Playout
-from generator.games.kangaruse.make.playouts.policies import AHEAD, GREEDY, POLICIES, RANDOM
-from generator.games.kangaruse.make.playouts.reference import ReferenceEngine
-from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, all_alike, one_against
-from generator.games.kangaruse.rules.readings import Readings
-from generator.games.kangaruse.rules.state import State
-from generator.games.kangaruse.rules.tables import SheetTables
-from generator.play.libraries import is_pure
-from generator.play.playouts import ChanceSource
+from pressboard.chance import Chance
+from pressboard.games.kangaruse.make.playouts import playout, reference
+from pressboard.games.kangaruse.make.playouts.compiled import CompiledEngine, CompiledRounds, core, loaded
+from pressboard.games.kangaruse.make.playouts.layout import EVENTS
+from pressboard.games.kangaruse.make.playouts.playout import Player, Playout
+from pressboard.games.kangaruse.make.playouts.policies import AHEAD, GREEDY, POLICIES, RANDOM
+from pressboard.games.kangaruse.make.playouts.reference import ReferenceEngine
+from pressboard.games.kangaruse.make.playouts.rounds import Counts, Plan, all_alike, one_against
+from pressboard.games.kangaruse.rules.readings import Readings
+from pressboard.games.kangaruse.rules.state import State
+from pressboard.games.kangaruse.rules.tables import SheetTables
+from pressboard.play.libraries import is_pure
+from pressboard.play.playouts import ChanceSource
 
 SITS, LANDS, PAYS, GOES_OUT, CROSSES_OUT = range(len(EVENTS))
 ROOM = 1 << 18

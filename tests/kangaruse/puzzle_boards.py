@@ -2,14 +2,14 @@
 
 from functools import cache
 
-from generator.chance import Chance
-from generator.common.grades import GRADES
-from generator.games.kangaruse.make.puzzles.generate import generated
-from generator.games.kangaruse.make.puzzles.make import chance_of, composed
-from generator.games.kangaruse.make.puzzles.params import PuzzleParams
-from generator.games.kangaruse.make.puzzles.puzzle import Puzzle, Puzzles
-from generator.games.kangaruse.make.puzzles.recipe import Recipe
-from generator.games.kangaruse.make.puzzles.setup_text import parse_puzzles
+from pressboard.chance import Chance
+from pressboard.common.grades import GRADES
+from pressboard.games.kangaruse.make.puzzles.generate import generated
+from pressboard.games.kangaruse.make.puzzles.make import chance_of, composed
+from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
+from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle, Puzzles
+from pressboard.games.kangaruse.make.puzzles.recipe import Recipe
+from pressboard.games.kangaruse.make.puzzles.setup_text import parse_puzzles
 
 STUDY = """
 kangaruse-puzzle 1

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from kangaruse.oracle import Game
-
-from generator.games.kangaruse.make.puzzles.puzzle import Puzzle
+from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle
 
 
 @dataclass(frozen=True)

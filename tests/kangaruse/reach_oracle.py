@@ -4,9 +4,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from kangaruse.oracle import Game, Jump
-
-from generator.games.kangaruse.rules.sheet import Sheet
-from generator.games.kangaruse.rules.types import RIVER, SCORING, TREE, TYPES
+from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.types import RIVER, SCORING, TREE, TYPES
 
 ENDS = ("echidna", "tasmanian-devil", "thorny-devil")
 

@@ -1,11 +1,11 @@
 """Boards for the tests of the rules: small ones by hand, and wild ones drawn from all types alike."""
 
-from generator.chance import Chance
-from generator.games.kangaruse.rules.notation import parse_move, parse_setup
-from generator.games.kangaruse.rules.readings import Readings
-from generator.games.kangaruse.rules.rules import Position, start
-from generator.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet
-from generator.games.kangaruse.rules.types import RIVER, SCORING, SPECIAL, START, TREE
+from pressboard.chance import Chance
+from pressboard.games.kangaruse.rules.notation import parse_move, parse_setup
+from pressboard.games.kangaruse.rules.readings import Readings
+from pressboard.games.kangaruse.rules.rules import Position, start
+from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet
+from pressboard.games.kangaruse.rules.types import RIVER, SCORING, SPECIAL, START, TREE
 
 CROWDED = ("kangaroo", "tasmanian-tiger")
 """Types of which many on one board make too many moves to list."""

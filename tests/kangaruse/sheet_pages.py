@@ -4,16 +4,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 
+from pressboard.contract import Item
+from pressboard.figures.elastic import Elastic
+from pressboard.figures.shapes import Figure
+from pressboard.games.kangaruse import ROOM
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.pictures.sheet.measures import Measures, measures
+from pressboard.games.kangaruse.print.sheets.product import SheetOptions, SheetProduct
+from pressboard.printing.papers import parse_paper
 from printed import pdf_of
-
-from generator.contract import Item
-from generator.figures.elastic import Elastic
-from generator.figures.shapes import Figure
-from generator.games.kangaruse import ROOM
-from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.pictures.sheet.measures import Measures, measures
-from generator.games.kangaruse.print.sheets.product import SheetOptions, SheetProduct
-from generator.printing.papers import parse_paper
 
 PRODUCT = SheetProduct()
 

@@ -1,6 +1,6 @@
 """Two implementations of the rules play the same games and agree on everything, ply by ply.
 
-One is the engine in `generator/games/kangaruse`, quick and on bits; the other the slow oracle beside this file,
+One is the engine in `pressboard/games/kangaruse`, quick and on bits; the other the slow oracle beside this file,
 written from the facts alone. Where they differ the facts decide; where those are silent the engine's reading holds.
 """
 
@@ -9,22 +9,22 @@ from collections.abc import Iterator, Sequence
 from dataclasses import Field, dataclass, fields, replace
 
 import pytest
+
 from kangaruse import oracle
 from kangaruse.rules_boards import begun, board, wild_sheet
-
-from generator.chance import Chance
-from generator.errors import NoSheetFound
-from generator.games.kangaruse.make.generate import generate
-from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.make.playouts import playout
-from generator.games.kangaruse.rules.judging import fault
-from generator.games.kangaruse.rules.notation import format_move, parse_move
-from generator.games.kangaruse.rules.readings import Readings
-from generator.games.kangaruse.rules.rules import JUMP, OUT, START, TELEPORT, Move, Position, start
-from generator.games.kangaruse.rules.sheet import SIZES, Sheet
-from generator.games.kangaruse.rules.state import State
-from generator.games.kangaruse.rules.types import RIVER, TYPES
-from generator.play.bits import bits_of
+from pressboard.chance import Chance
+from pressboard.errors import NoSheetFound
+from pressboard.games.kangaruse.make.generate import generate
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.make.playouts import playout
+from pressboard.games.kangaruse.rules.judging import fault
+from pressboard.games.kangaruse.rules.notation import format_move, parse_move
+from pressboard.games.kangaruse.rules.readings import Readings
+from pressboard.games.kangaruse.rules.rules import JUMP, OUT, START, TELEPORT, Move, Position, start
+from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
+from pressboard.games.kangaruse.rules.state import State
+from pressboard.games.kangaruse.rules.types import RIVER, TYPES
+from pressboard.play.bits import bits_of
 
 KINDS = tuple(TYPES)
 MOST_PLAYERS = 5

@@ -7,28 +7,28 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from kangaruse.rules_boards import wild_sheet
 
-from generator.chance import Chance
-from generator.common.certificate.sheet import HEIGHT, WIDTH
-from generator.contract import Item
-from generator.figures.themes import THEMES, theme
-from generator.figures.writers.text import drawing_log
-from generator.games.kangaruse.make import playing
-from generator.games.kangaruse.make.certificate.facts import CONSTRUCTION
-from generator.games.kangaruse.make.code import encode
-from generator.games.kangaruse.make.params import EDITIONS, PLAY, SheetParams
-from generator.games.kangaruse.make.playouts.policies import CHOOSING, POLICIES
-from generator.games.kangaruse.make.reach import reach
-from generator.games.kangaruse.make.reach.hunts import Traps
-from generator.games.kangaruse.make.simulate import Simulation, player_counts
-from generator.games.kangaruse.make.thresholds import THRESHOLDS
-from generator.games.kangaruse.print.certificate.certificate import Certificate, certificate
-from generator.games.kangaruse.print.sheets.product import SheetProduct
-from generator.games.kangaruse.rules.notation import format_setup, parse_setup
-from generator.games.kangaruse.rules.sheet import Sheet
-from generator.games.kangaruse.rules.types import SCORING, TREE
-from generator.render.pictures.one_figure import figure_as_svg
+from kangaruse.rules_boards import wild_sheet
+from pressboard.chance import Chance
+from pressboard.common.certificate.sheet import HEIGHT, WIDTH
+from pressboard.contract import Item
+from pressboard.figures.themes import THEMES, theme
+from pressboard.figures.writers.text import drawing_log
+from pressboard.games.kangaruse.make import playing
+from pressboard.games.kangaruse.make.certificate.facts import CONSTRUCTION
+from pressboard.games.kangaruse.make.code import encode
+from pressboard.games.kangaruse.make.params import EDITIONS, PLAY, SheetParams
+from pressboard.games.kangaruse.make.playouts.policies import CHOOSING, POLICIES
+from pressboard.games.kangaruse.make.reach import reach
+from pressboard.games.kangaruse.make.reach.hunts import Traps
+from pressboard.games.kangaruse.make.simulate import Simulation, player_counts
+from pressboard.games.kangaruse.make.thresholds import THRESHOLDS
+from pressboard.games.kangaruse.print.certificate.certificate import Certificate, certificate
+from pressboard.games.kangaruse.print.sheets.product import SheetProduct
+from pressboard.games.kangaruse.rules.notation import format_setup, parse_setup
+from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.types import SCORING, TREE
+from pressboard.render.pictures.one_figure import figure_as_svg
 
 PRODUCT = SheetProduct()
 FIVE = "LRUDL"

@@ -5,25 +5,25 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
+
 from kangaruse.chases import CompiledChase, chase_for
 from kangaruse.playouts_traced import drawn_readings
 from kangaruse.rules_boards import board, wild_sheet
-
-from generator.chance import Chance
-from generator.games.kangaruse.make.generate import generate
-from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.make.playouts.compiled import loaded
-from generator.games.kangaruse.make.playouts.layout import HUNT_PARTS, MOST_CHAIN, MOST_STARTS
-from generator.games.kangaruse.make.reach.chase import ReferenceChase
-from generator.games.kangaruse.make.reach.compiled_traps import compiled_traps
-from generator.games.kangaruse.make.reach.duel import reference_traps, traps
-from generator.games.kangaruse.make.reach.graph import Graph
-from generator.games.kangaruse.make.reach.hunts import Chase, Hunt, UnsettledError
-from generator.games.kangaruse.rules.notation import parse_setup
-from generator.games.kangaruse.rules.readings import USUAL
-from generator.games.kangaruse.rules.sheet import Sheet
-from generator.games.kangaruse.rules.types import TYPES
-from generator.play.bits import bits_of
+from pressboard.chance import Chance
+from pressboard.games.kangaruse.make.generate import generate
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.make.playouts.compiled import loaded
+from pressboard.games.kangaruse.make.playouts.layout import HUNT_PARTS, MOST_CHAIN, MOST_STARTS
+from pressboard.games.kangaruse.make.reach.chase import ReferenceChase
+from pressboard.games.kangaruse.make.reach.compiled_traps import compiled_traps
+from pressboard.games.kangaruse.make.reach.duel import reference_traps, traps
+from pressboard.games.kangaruse.make.reach.graph import Graph
+from pressboard.games.kangaruse.make.reach.hunts import Chase, Hunt, UnsettledError
+from pressboard.games.kangaruse.rules.notation import parse_setup
+from pressboard.games.kangaruse.rules.readings import USUAL
+from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.types import TYPES
+from pressboard.play.bits import bits_of
 
 MOST = 2_000
 HUNTS = 4

@@ -11,13 +11,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.chance import Chance
-from generator.games.kangaruse.make.check import problems
-from generator.games.kangaruse.make.generate import generate
-from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.rules.sheet import Sheet
-from generator.games.kangaruse.rules.types import RIVER, SCORING, SPECIAL, START, TREE, TYPES
-from generator.play.findings import Finding
+from pressboard.chance import Chance
+from pressboard.games.kangaruse.make.check import problems
+from pressboard.games.kangaruse.make.generate import generate
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.types import RIVER, SCORING, SPECIAL, START, TREE, TYPES
+from pressboard.play.findings import Finding
 
 PLAIN = ("kangaroo", "dingo", "koala", "kiwi", "quoll", "numbat", "cockatoo")
 """Types without a maximum, a value or a partner."""

@@ -5,22 +5,22 @@ from functools import cache
 
 import pytest
 
-from generator.chance import Chance
-from generator.contract import Item
-from generator.games.kangaruse.make.certificate.claims import Claim, claims, unshown_at_all
-from generator.games.kangaruse.make.certificate.facts import facts
-from generator.games.kangaruse.make.make import sheet_for
-from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.make.reach import reach
-from generator.games.kangaruse.make.reach.hunts import Traps
-from generator.games.kangaruse.make.thresholds import ERROR, SEAT, SKILL, START, THRESHOLDS
-from generator.games.kangaruse.print.certificate.certificate import certificate
-from generator.games.kangaruse.print.sheets.product import SheetProduct
-from generator.games.kangaruse.rules.notation import format_setup
-from generator.games.kangaruse.rules.readings import Readings
-from generator.games.kangaruse.rules.sheet import Sheet
-from generator.games.kangaruse.rules.types import TYPES
-from generator.play.thresholds import FAILED, OPEN, SHOWN
+from pressboard.chance import Chance
+from pressboard.contract import Item
+from pressboard.games.kangaruse.make.certificate.claims import Claim, claims, unshown_at_all
+from pressboard.games.kangaruse.make.certificate.facts import facts
+from pressboard.games.kangaruse.make.make import sheet_for
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.make.reach import reach
+from pressboard.games.kangaruse.make.reach.hunts import Traps
+from pressboard.games.kangaruse.make.thresholds import ERROR, SEAT, SKILL, START, THRESHOLDS
+from pressboard.games.kangaruse.print.certificate.certificate import certificate
+from pressboard.games.kangaruse.print.sheets.product import SheetProduct
+from pressboard.games.kangaruse.rules.notation import format_setup
+from pressboard.games.kangaruse.rules.readings import Readings
+from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.types import TYPES
+from pressboard.play.thresholds import FAILED, OPEN, SHOWN
 
 PRODUCT = SheetProduct()
 KINDS = {

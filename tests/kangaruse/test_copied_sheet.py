@@ -4,21 +4,21 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from crossed import crossed
 
-from generator import registry
-from generator.contract import Leaf
-from generator.errors import ElementDoesNotFit
-from generator.figures.themes import theme
-from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.print.sheets.product import SheetOptions, SheetProduct
-from generator.layout.jinja.environment import environment, fill
-from generator.paths import our_templates
-from generator.printing.papers import PAPERS
-from generator.printing.slots import Slot, free_area
-from generator.render.flow.block_cache import BlockCache
-from generator.render.flow.typesetter import Typesetter
-from generator.render.standing import standing
+from crossed import crossed
+from pressboard import registry
+from pressboard.contract import Leaf
+from pressboard.errors import ElementDoesNotFit
+from pressboard.figures.themes import theme
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.print.sheets.product import SheetOptions, SheetProduct
+from pressboard.layout.jinja.environment import environment, fill
+from pressboard.paths import our_templates
+from pressboard.printing.papers import PAPERS
+from pressboard.printing.slots import Slot, free_area
+from pressboard.render.flow.block_cache import BlockCache
+from pressboard.render.flow.typesetter import Typesetter
+from pressboard.render.standing import standing
 
 ROOM = registry.room("kangaruse")
 OURS = our_templates() / "kangaruse" / "sheet.xml"

@@ -9,19 +9,19 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
-from examples import SHARED_FIXTURE
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from kangaruse.playouts_traced import drawn_readings, plans, told_by_reference
-from kangaruse.rules_boards import wild_sheet
 
 import hatch_build
-from generator.chance import Chance
-from generator.games.kangaruse.make.playouts.compiled import FOLDER
-from generator.games.kangaruse.make.playouts.packing import packed_plan, packed_sheet
-from generator.games.kangaruse.rules.tables import SheetTables
-from generator.play.fast_chance import blocks, key_of
-from generator.play.libraries import PURE, library_path, sources
+from examples import SHARED_FIXTURE
+from kangaruse.playouts_traced import drawn_readings, plans, told_by_reference
+from kangaruse.rules_boards import wild_sheet
+from pressboard.chance import Chance
+from pressboard.games.kangaruse.make.playouts.compiled import FOLDER
+from pressboard.games.kangaruse.make.playouts.packing import packed_plan, packed_sheet
+from pressboard.games.kangaruse.rules.tables import SheetTables
+from pressboard.play.fast_chance import blocks, key_of
+from pressboard.play.libraries import PURE, library_path, sources
 
 SANITIZERS = ("-g", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer")
 HERE = Path(__file__).parent
@@ -140,7 +140,7 @@ def test_the_glue_keeps_to_its_memory(tmp_path: Path, monkeypatch: pytest.Monkey
     script = (
         "import sys, pytest\n"
         "from pathlib import Path\n"
-        "from generator.games.kangaruse.make.playouts import compiled\n"
+        "from pressboard.games.kangaruse.make.playouts import compiled\n"
         f"compiled.FOLDER = Path({str(folder)!r})\n"
         "assert compiled.core().__file__.startswith(str(compiled.FOLDER))\n"
         f"sys.exit(pytest.main(['-q', '-x', '-p', 'no:cacheprovider', *{COMPARED}]))"

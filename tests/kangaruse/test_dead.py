@@ -5,21 +5,21 @@ from collections.abc import Callable, Collection
 from dataclasses import replace
 
 import pytest
+
 from crossed import trials
 from kangaruse.dead_oracle import AnyPlay, dead_squares
 from kangaruse.reach_boards import BOARDS
 from kangaruse.rules_boards import board, wild_sheet
-
-from generator.chance import Chance
-from generator.games.kangaruse.make.generate import generate
-from generator.games.kangaruse.make.make import sheet_for
-from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.make.reach import reach
-from generator.games.kangaruse.make.reach.dead import DEAD
-from generator.games.kangaruse.rules.notation import format_setup
-from generator.games.kangaruse.rules.rules import start
-from generator.games.kangaruse.rules.sheet import MOST_PLAYERS, Sheet
-from generator.games.kangaruse.rules.types import RIVER, SCORING, START, TREE
+from pressboard.chance import Chance
+from pressboard.games.kangaruse.make.generate import generate
+from pressboard.games.kangaruse.make.make import sheet_for
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.make.reach import reach
+from pressboard.games.kangaruse.make.reach.dead import DEAD
+from pressboard.games.kangaruse.rules.notation import format_setup
+from pressboard.games.kangaruse.rules.rules import start
+from pressboard.games.kangaruse.rules.sheet import MOST_PLAYERS, Sheet
+from pressboard.games.kangaruse.rules.types import RIVER, SCORING, START, TREE
 
 SMALL_SIZES = ("5x5", "tiny", "5x7", "7x5", "small", "6x9", "10x5")
 LARGE_SIZES = ("regular", "large", "5x16", "20x5", "huge")

@@ -6,34 +6,34 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from diagrams import assert_in_their_places, assert_one_line, assert_single, named
 from hypothesis import given
 from hypothesis import strategies as st
+
+from diagrams import assert_in_their_places, assert_one_line, assert_single, named
 from kangaruse import oracle
 from kangaruse.pictured import square_at
 from kangaruse.rules_boards import wild_sheet
+from pressboard.chance import Chance
+from pressboard.cli.app import run
+from pressboard.common.diagrams.options import shortened_move
+from pressboard.figures.shapes import Figure, Polyline, Use
+from pressboard.figures.themes import THEMES
+from pressboard.games.kangaruse.pictures.diagrams.diagram import BARRED, END, seat_mark
+from pressboard.games.kangaruse.pictures.diagrams.examples import EXAMPLES, example_figure, facts
+from pressboard.games.kangaruse.pictures.diagrams.games import EXAMPLE_GAME
+from pressboard.games.kangaruse.pictures.diagrams.jumps import DOOMED, JUMPS, STARTS, TELEPORTS, reach_in, reach_on
+from pressboard.games.kangaruse.pictures.diagrams.scenes import Scene
+from pressboard.games.kangaruse.pictures.quick_marks import QUICK_MARKS
+from pressboard.games.kangaruse.print.diagram import SMALLEST_SQUARE, DiagramOptions, drawn, key, plan_pages
+from pressboard.games.kangaruse.print.handouts import illustrate
+from pressboard.games.kangaruse.rules.moves import JUMP, START, TELEPORT
+from pressboard.games.kangaruse.rules.position import Position, start
+from pressboard.games.kangaruse.rules.records import Replay, format_record
+from pressboard.games.kangaruse.rules.setup_text import parse_setup
+from pressboard.games.kangaruse.rules.sheet import MOST_PLAYERS, Sheet
+from pressboard.games.kangaruse.rules.types import RIVER, TREE
+from pressboard.printing.papers import PAPERS
 from printed import texts
-
-from generator.chance import Chance
-from generator.cli.app import run
-from generator.common.diagrams.options import shortened_move
-from generator.figures.shapes import Figure, Polyline, Use
-from generator.figures.themes import THEMES
-from generator.games.kangaruse.pictures.diagrams.diagram import BARRED, END, seat_mark
-from generator.games.kangaruse.pictures.diagrams.examples import EXAMPLES, example_figure, facts
-from generator.games.kangaruse.pictures.diagrams.games import EXAMPLE_GAME
-from generator.games.kangaruse.pictures.diagrams.jumps import DOOMED, JUMPS, STARTS, TELEPORTS, reach_in, reach_on
-from generator.games.kangaruse.pictures.diagrams.scenes import Scene
-from generator.games.kangaruse.pictures.quick_marks import QUICK_MARKS
-from generator.games.kangaruse.print.diagram import SMALLEST_SQUARE, DiagramOptions, drawn, key, plan_pages
-from generator.games.kangaruse.print.handouts import illustrate
-from generator.games.kangaruse.rules.moves import JUMP, START, TELEPORT
-from generator.games.kangaruse.rules.position import Position, start
-from generator.games.kangaruse.rules.records import Replay, format_record
-from generator.games.kangaruse.rules.setup_text import parse_setup
-from generator.games.kangaruse.rules.sheet import MOST_PLAYERS, Sheet
-from generator.games.kangaruse.rules.types import RIVER, TREE
-from generator.printing.papers import PAPERS
 
 CODE = "KANGA1-2062Y-YDB12-S7FS2-Y9M2H-NW7AT-CT027-DY5RT-13WJK-84"
 SETUP = EXAMPLE_GAME.partition("players Ann")[0]

@@ -5,23 +5,23 @@ from collections.abc import Callable
 from itertools import combinations
 
 import pytest
+
 from crossed import trials
 from kangaruse.chases import chase_for
 from kangaruse.duel_oracle import forced_out
 from kangaruse.rules_boards import wild_sheet
-
-from generator.chance import Chance
-from generator.games.kangaruse.make.code import decode
-from generator.games.kangaruse.make.generate import generate
-from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.make.reach import reach
-from generator.games.kangaruse.make.reach.chase import ReferenceChase
-from generator.games.kangaruse.make.reach.duel import forced_among, free_starts, traps
-from generator.games.kangaruse.make.reach.graph import Graph
-from generator.games.kangaruse.make.reach.hunts import Hunt, Traps
-from generator.games.kangaruse.rules.notation import format_setup
-from generator.games.kangaruse.rules.sheet import Sheet
-from generator.play.bits import bits_of
+from pressboard.chance import Chance
+from pressboard.games.kangaruse.make.code import decode
+from pressboard.games.kangaruse.make.generate import generate
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.make.reach import reach
+from pressboard.games.kangaruse.make.reach.chase import ReferenceChase
+from pressboard.games.kangaruse.make.reach.duel import forced_among, free_starts, traps
+from pressboard.games.kangaruse.make.reach.graph import Graph
+from pressboard.games.kangaruse.make.reach.hunts import Hunt, Traps
+from pressboard.games.kangaruse.rules.notation import format_setup
+from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.play.bits import bits_of
 
 BUSY = ("tasmanian-tiger", "kangaroo", "moth")
 """Types that give the slow search too many moves."""

@@ -5,26 +5,26 @@ from itertools import pairwise
 from statistics import fmean
 
 import pytest
-from benchmarks.kangaruse_again import played_again
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.chance import Chance
-from generator.games.kangaruse.make import check, even, make
-from generator.games.kangaruse.make.bands import seat_band, start_band
-from generator.games.kangaruse.make.even import evened, evened_further
-from generator.games.kangaruse.make.make import sheet_for
-from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.make.playing import forget, played, shares_shown
-from generator.games.kangaruse.make.playouts import compiled
-from generator.games.kangaruse.make.playouts.engines import engine_for
-from generator.games.kangaruse.make.playouts.policies import CHOOSING
-from generator.games.kangaruse.make.probe import Shown, excess, nearer_to_a_line
-from generator.games.kangaruse.make.simulate import SelfPlay, Simulation
-from generator.games.kangaruse.make.thresholds import ERROR
-from generator.games.kangaruse.rules.readings import USUAL
-from generator.games.kangaruse.rules.sheet import MOST_PLAYERS, SIZES, Sheet
-from generator.games.kangaruse.rules.tables import tables_of
+from benchmarks.kangaruse_again import played_again
+from pressboard.chance import Chance
+from pressboard.games.kangaruse.make import check, even, make
+from pressboard.games.kangaruse.make.bands import seat_band, start_band
+from pressboard.games.kangaruse.make.even import evened, evened_further
+from pressboard.games.kangaruse.make.make import sheet_for
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.make.playing import forget, played, shares_shown
+from pressboard.games.kangaruse.make.playouts import compiled
+from pressboard.games.kangaruse.make.playouts.engines import engine_for
+from pressboard.games.kangaruse.make.playouts.policies import CHOOSING
+from pressboard.games.kangaruse.make.probe import Shown, excess, nearer_to_a_line
+from pressboard.games.kangaruse.make.simulate import SelfPlay, Simulation
+from pressboard.games.kangaruse.make.thresholds import ERROR
+from pressboard.games.kangaruse.rules.readings import USUAL
+from pressboard.games.kangaruse.rules.sheet import MOST_PLAYERS, SIZES, Sheet
+from pressboard.games.kangaruse.rules.tables import tables_of
 
 AGAIN = 60
 _ANY = 10.0

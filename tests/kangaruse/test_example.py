@@ -1,11 +1,11 @@
 """The handout's drawn example is found on its sheet, not asserted."""
 
-from generator.figures.shapes import Circle, Label, Use
-from generator.games.kangaruse.pictures import example
-from generator.games.kangaruse.pictures.sheet import roles
-from generator.games.kangaruse.rules.types import TREE
-from generator.render.figures import GROWN
-from generator.render.text.fonts import text_width
+from pressboard.figures.shapes import Circle, Label, Use
+from pressboard.games.kangaruse.pictures import example
+from pressboard.games.kangaruse.pictures.sheet import roles
+from pressboard.games.kangaruse.rules.types import TREE
+from pressboard.render.figures import GROWN
+from pressboard.render.text.fonts import text_width
 
 _NINE_POINTS, _WIDTH, _NARROW = 3.175, 81.2, 63.0
 """Type that is read, mm; how wide the example is in its own measure, and in a column, mm."""

@@ -7,25 +7,25 @@ from pathlib import Path
 from string import ascii_letters
 
 import pytest
-from kangaruse.pictured import square_at
 
-from generator.figures.paints import PAPER, lightness
-from generator.figures.shapes import Circle, Figure, Label, Polyline, Rect, Symbol, Use
-from generator.figures.themes import THEMES, theme
-from generator.figures.writers.text import drawing_log
-from generator.games.kangaruse.make.make import chance_of, sheet_for
-from generator.games.kangaruse.make.params import Recipe, SheetParams
-from generator.games.kangaruse.pictures import icons
-from generator.games.kangaruse.pictures.icons import KEYS, STYLES, icon
-from generator.games.kangaruse.pictures.sheet.board import board_for
-from generator.games.kangaruse.pictures.sheet.measures import measures
-from generator.games.kangaruse.pictures.sheet.picture import SIDE, STRIP, board_picture, crossed_out, picture_size
-from generator.games.kangaruse.pictures.sheet.roles import CROSS_EDGE, FLAG, SMALL_PLANT, USED
-from generator.games.kangaruse.pictures.sheet.squares import legend, square
-from generator.games.kangaruse.rules.notation import parse_setup
-from generator.games.kangaruse.rules.sheet import Sheet
-from generator.games.kangaruse.rules.types import LETTERS, RIVER, START, TREE, TYPES
-from generator.layout.jinja.environment import environment
+from kangaruse.pictured import square_at
+from pressboard.figures.paints import PAPER, lightness
+from pressboard.figures.shapes import Circle, Figure, Label, Polyline, Rect, Symbol, Use
+from pressboard.figures.themes import THEMES, theme
+from pressboard.figures.writers.text import drawing_log
+from pressboard.games.kangaruse.make.make import chance_of, sheet_for
+from pressboard.games.kangaruse.make.params import Recipe, SheetParams
+from pressboard.games.kangaruse.pictures import icons
+from pressboard.games.kangaruse.pictures.icons import KEYS, STYLES, icon
+from pressboard.games.kangaruse.pictures.sheet.board import board_for
+from pressboard.games.kangaruse.pictures.sheet.measures import measures
+from pressboard.games.kangaruse.pictures.sheet.picture import SIDE, STRIP, board_picture, crossed_out, picture_size
+from pressboard.games.kangaruse.pictures.sheet.roles import CROSS_EDGE, FLAG, SMALL_PLANT, USED
+from pressboard.games.kangaruse.pictures.sheet.squares import legend, square
+from pressboard.games.kangaruse.rules.notation import parse_setup
+from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.types import LETTERS, RIVER, START, TREE, TYPES
+from pressboard.layout.jinja.environment import environment
 
 TEMPLATES = Path(__file__).parents[2] / "templates" / "kangaruse"
 

@@ -3,10 +3,10 @@
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from generator.figures.large_print import LARGE, READ, USUAL, Sizes
-from generator.games.kangaruse.pictures.sheet.frame import labels, sign_size
-from generator.games.kangaruse.pictures.sheet.measures import measures
-from generator.render.text.fonts import text_width
+from pressboard.figures.large_print import LARGE, READ, USUAL, Sizes
+from pressboard.games.kangaruse.pictures.sheet.frame import labels, sign_size
+from pressboard.games.kangaruse.pictures.sheet.measures import measures
+from pressboard.render.text.fonts import text_width
 
 _CAPITAL, _TALL = 0.689, 0.75
 """How high figures and letters with stems are, in sizes of type."""

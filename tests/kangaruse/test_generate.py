@@ -6,24 +6,24 @@ from dataclasses import replace
 from itertools import combinations, product
 
 import pytest
-from crossed import trials
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.chance import Chance
-from generator.errors import BadOption, NoSheetFound
-from generator.games.kangaruse.make import filling
-from generator.games.kangaruse.make.check import problems
-from generator.games.kangaruse.make.filling import NoCandidate, most_scoring, random_counts, random_points, shortage
-from generator.games.kangaruse.make.generate import generate, idleness, impossibility
-from generator.games.kangaruse.make.landscape import Landscape, grid_graph, landscape, open_squares
-from generator.games.kangaruse.make.make import chance_of, sheet_for
-from generator.games.kangaruse.make.params import EDITIONS, Recipe, SheetParams, checks_of
-from generator.games.kangaruse.rules.notation import parse_setup
-from generator.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, SIZES, Sheet
-from generator.games.kangaruse.rules.types import SCORING, TYPES
-from generator.play.bits import squares_of
-from generator.play.findings import Finding
+from crossed import trials
+from pressboard.chance import Chance
+from pressboard.errors import BadOption, NoSheetFound
+from pressboard.games.kangaruse.make import filling
+from pressboard.games.kangaruse.make.check import problems
+from pressboard.games.kangaruse.make.filling import NoCandidate, most_scoring, random_counts, random_points, shortage
+from pressboard.games.kangaruse.make.generate import generate, idleness, impossibility
+from pressboard.games.kangaruse.make.landscape import Landscape, grid_graph, landscape, open_squares
+from pressboard.games.kangaruse.make.make import chance_of, sheet_for
+from pressboard.games.kangaruse.make.params import EDITIONS, Recipe, SheetParams, checks_of
+from pressboard.games.kangaruse.rules.notation import parse_setup
+from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, SIZES, Sheet
+from pressboard.games.kangaruse.rules.types import SCORING, TYPES
+from pressboard.play.bits import squares_of
+from pressboard.play.findings import Finding
 
 EVERY_SIZE = [f"{columns}x{rows}" for columns, rows in product(range(5, 21), range(5, 17))]
 CORNER_SIZES = ("5x5", "20x5", "5x16", "20x16", *SIZES)
@@ -353,7 +353,7 @@ def test_types_left_to_chance_are_drawn_once_when_there_are_none(monkeypatch: py
 
 def test_no_room_for_starts_is_its_own_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     """Boards without room for the starting squares are counted as such, and the advice goes with it."""
-    monkeypatch.setattr("generator.games.kangaruse.make.generate.landscape", lambda *_: Landscape(0, 1, ()))
+    monkeypatch.setattr("pressboard.games.kangaruse.make.generate.landscape", lambda *_: Landscape(0, 1, ()))
     says = (
         "no sheet found in 3 attempts for 5x5 5 players: candidates fell by room for starting squares 3 times; "
         "take a larger size, fewer players or no starting squares"

@@ -4,13 +4,13 @@ from array import array
 
 import pytest
 
-from generator.chance import Chance
-from generator.games.kangaruse.make.draft import Draft
-from generator.games.kangaruse.make.filling import NoCandidate
-from generator.games.kangaruse.make.generate import generate
-from generator.games.kangaruse.make.guess.compiled import CompiledDraft, Guess, guess
-from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.rules.sheet import Sheet
+from pressboard.chance import Chance
+from pressboard.games.kangaruse.make.draft import Draft
+from pressboard.games.kangaruse.make.filling import NoCandidate
+from pressboard.games.kangaruse.make.generate import generate
+from pressboard.games.kangaruse.make.guess.compiled import CompiledDraft, Guess, guess
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.rules.sheet import Sheet
 
 SIZES = ("tiny", "small", "regular", "large", "huge", "5x5", "7x9", "20x16")
 SWAPS = 8

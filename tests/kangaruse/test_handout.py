@@ -2,15 +2,15 @@
 
 import pytest
 
-from generator import registry
-from generator.contract import Illustration
-from generator.errors import BadOption, PressboardError
-from generator.figures.elastic import Elastic
-from generator.figures.shapes import Figure, Label, Use
-from generator.games.kangaruse.pictures.icons import KEYS, icon_named
-from generator.games.kangaruse.print import handouts as handout
-from generator.render.text.fonts import text_width
-from generator.units import PT_PER_MM
+from pressboard import registry
+from pressboard.contract import Illustration
+from pressboard.errors import BadOption, PressboardError
+from pressboard.figures.elastic import Elastic
+from pressboard.figures.shapes import Figure, Label, Use
+from pressboard.games.kangaruse.pictures.icons import KEYS, icon_named
+from pressboard.games.kangaruse.print import handouts as handout
+from pressboard.render.text.fonts import text_width
+from pressboard.units import PT_PER_MM
 
 ROOM = registry.room("kangaruse")
 CODE = handout.illustrate("", {"seed": "billabong", "size": "tiny", "checks": "reach"}).code

@@ -3,16 +3,16 @@
 from functools import cache
 from typing import Any
 
-import crossed
 import pytest
-from printed import assert_healthy, kit_front, kit_parts, texts
 
-from generator import print_kit, registry
-from generator.errors import BadOption
-from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.print.kit_parts import KitOptions, needs, parts
-from generator.games.kangaruse.print.sheets.product import SheetProduct
-from generator.games.kangaruse.rules.types import TYPES
+import crossed
+from pressboard import print_kit, registry
+from pressboard.errors import BadOption
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.print.kit_parts import KitOptions, needs, parts
+from pressboard.games.kangaruse.print.sheets.product import SheetProduct
+from pressboard.games.kangaruse.rules.types import TYPES
+from printed import assert_healthy, kit_front, kit_parts, texts
 
 ROOM = registry.room("kangaruse")
 NEEDED = {"Sheet": "KANGA2-", "Rules": "Setting up", "Pads": "Name and mark"}

@@ -4,19 +4,19 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
-from benchmarks.monte_carlo import MONTE_CARLO, MonteCarloEngine
 
-from generator.chance import Chance
-from generator.games.kangaruse.make.make import sheet_for
-from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.make.playouts.compiled import core
-from generator.games.kangaruse.make.playouts.engines import Engine, engine_for
-from generator.games.kangaruse.make.playouts.policies import AHEAD, GREEDY, RANDOM, Policy
-from generator.games.kangaruse.make.playouts.rounds import Plan, all_alike, one_against
-from generator.games.kangaruse.make.simulate import Contest, SelfPlay
-from generator.games.kangaruse.rules.readings import USUAL
-from generator.games.kangaruse.rules.sheet import Sheet
-from generator.games.kangaruse.rules.tables import tables_of
+from benchmarks.monte_carlo import MONTE_CARLO, MonteCarloEngine
+from pressboard.chance import Chance
+from pressboard.games.kangaruse.make.make import sheet_for
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.make.playouts.compiled import core
+from pressboard.games.kangaruse.make.playouts.engines import Engine, engine_for
+from pressboard.games.kangaruse.make.playouts.policies import AHEAD, GREEDY, RANDOM, Policy
+from pressboard.games.kangaruse.make.playouts.rounds import Plan, all_alike, one_against
+from pressboard.games.kangaruse.make.simulate import Contest, SelfPlay
+from pressboard.games.kangaruse.rules.readings import USUAL
+from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.tables import tables_of
 
 pytestmark = pytest.mark.skipif(core() is None, reason="needs a C compiler, as the core does")
 DEVIATIONS = 4.0

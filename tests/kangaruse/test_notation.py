@@ -5,20 +5,20 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from edits import Edit, edited, edits
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
-from generator.chance import Chance
-from generator.codes import CodeReader, CodeWriter
-from generator.errors import BadCode, BadNotation
-from generator.games.kangaruse.make.code import decode, encode
-from generator.games.kangaruse.make.generate import generate
-from generator.games.kangaruse.make.make import chance_of
-from generator.games.kangaruse.make.params import Recipe, SheetParams
-from generator.games.kangaruse.pictures.icons import icon
-from generator.games.kangaruse.rules.notation import SYMBOLS, TAG, format_setup, parse_setup
-from generator.games.kangaruse.rules.sheet import (
+from edits import Edit, edited, edits
+from pressboard.chance import Chance
+from pressboard.codes import CodeReader, CodeWriter
+from pressboard.errors import BadCode, BadNotation
+from pressboard.games.kangaruse.make.code import decode, encode
+from pressboard.games.kangaruse.make.generate import generate
+from pressboard.games.kangaruse.make.make import chance_of
+from pressboard.games.kangaruse.make.params import Recipe, SheetParams
+from pressboard.games.kangaruse.pictures.icons import icon
+from pressboard.games.kangaruse.rules.notation import SYMBOLS, TAG, format_setup, parse_setup
+from pressboard.games.kangaruse.rules.sheet import (
     DIRECTIONS,
     FEWEST_PLAYERS,
     LARGEST,
@@ -28,8 +28,8 @@ from generator.games.kangaruse.rules.sheet import (
     SMALLEST,
     Sheet,
 )
-from generator.games.kangaruse.rules.sheet_code import COLUMNS, COMMANDS, KINDS, LARGEST_VALUE, PLAYERS, ROWS
-from generator.games.kangaruse.rules.types import RIVER, SPECIAL, START, TREE, TYPES
+from pressboard.games.kangaruse.rules.sheet_code import COLUMNS, COMMANDS, KINDS, LARGEST_VALUE, PLAYERS, ROWS
+from pressboard.games.kangaruse.rules.types import RIVER, SPECIAL, START, TREE, TYPES
 
 SETUP = """
 kangaruse 5x5, 2 players
@@ -176,7 +176,7 @@ def test_a_recipe_that_is_no_more_blocks_no_sheet(limit: str, value: object, mon
     recipe = Recipe("koobiwa", 7, SheetParams("5x5", 2, types=("frog", "koala", "kiwi", "dingo", "quoll")))
     code = encode(parse_setup(SETUP), recipe)
     assert decode(code) == (parse_setup(SETUP), recipe)
-    monkeypatch.setattr(f"generator.{limit}", value)
+    monkeypatch.setattr(f"pressboard.{limit}", value)
     assert decode(code) == (parse_setup(SETUP), None)
 
 
@@ -184,15 +184,15 @@ def test_a_recipe_read_as_another_is_left_out(monkeypatch: pytest.MonkeyPatch) -
     """When a type gets a partner, an old recipe without it would make another sheet, and is no recipe any more."""
     code = encode(parse_setup(SETUP), Recipe("koobiwa", 7, SheetParams("5x5", 2, types=("koala",))))
     partnered = {**TYPES, "koala": replace(TYPES["koala"], partner="kiwi")}
-    monkeypatch.setattr("generator.games.kangaruse.make.params.TYPES", partnered)
+    monkeypatch.setattr("pressboard.games.kangaruse.make.params.TYPES", partnered)
     assert decode(code) == (parse_setup(SETUP), None)
 
 
 def test_codes_outlive_the_limits_of_boards(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the format has room for is read and written, whatever sizes boards may have."""
     code = encode(parse_setup(SETUP), None)
-    monkeypatch.setattr("generator.games.kangaruse.rules.sheet.SMALLEST", (6, 6))
-    monkeypatch.setattr("generator.games.kangaruse.rules.sheet.MOST_PLAYERS", 1)
+    monkeypatch.setattr("pressboard.games.kangaruse.rules.sheet.SMALLEST", (6, 6))
+    monkeypatch.setattr("pressboard.games.kangaruse.rules.sheet.MOST_PLAYERS", 1)
     assert encode(*decode(code)) == code
 
 
@@ -354,7 +354,7 @@ class _Talkative(CodeWriter):
 def test_codes_with_something_more_are_refused(sheet: Sheet, recipe: Recipe | None) -> None:
     """A whole code that holds more than a sheet and its recipe is a bad code."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("generator.games.kangaruse.rules.sheet_code.CodeWriter", _Talkative)
+        patch.setattr("pressboard.games.kangaruse.rules.sheet_code.CodeWriter", _Talkative)
         code = encode(sheet, recipe)
     with pytest.raises(BadCode, match="this code is whole"):
         decode(code)

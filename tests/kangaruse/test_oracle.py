@@ -8,16 +8,16 @@ from itertools import pairwise
 from random import Random
 
 import pytest
+
 from crossed import trials
 from kangaruse.oracle import OUT, Game, Move, coins, gems, shelters, toys, water_and_food
-
-from generator.chance import Chance
-from generator.errors import NoSheetFound
-from generator.games.kangaruse.make.generate import generate
-from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.rules.notation import parse_setup
-from generator.games.kangaruse.rules.sheet import SIZES, Sheet
-from generator.games.kangaruse.rules.types import SCORING, TYPES
+from pressboard.chance import Chance
+from pressboard.errors import NoSheetFound
+from pressboard.games.kangaruse.make.generate import generate
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.rules.notation import parse_setup
+from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
+from pressboard.games.kangaruse.rules.types import SCORING, TYPES
 
 PLAIN = "a1 a5 b3 c3 d3 e3"
 RIGHT = "R R R R R R R"

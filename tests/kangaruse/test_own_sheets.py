@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from generator.cli.app import run
-from generator.games.kangaruse.rules.setup_text import format_setup, parse_setup
-from generator.games.kangaruse.rules.sheet_code import VALUED
-from generator.games.kangaruse.rules.types import LETTERS, TYPES
+from pressboard.cli.app import run
+from pressboard.games.kangaruse.rules.setup_text import format_setup, parse_setup
+from pressboard.games.kangaruse.rules.sheet_code import VALUED
+from pressboard.games.kangaruse.rules.types import LETTERS, TYPES
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "records.md"
 OWN = """

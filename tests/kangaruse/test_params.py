@@ -6,13 +6,13 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from generator.codes import LARGEST_COUNT
-from generator.contract.options import options_of
-from generator.errors import BadOption
-from generator.games.kangaruse.make.make import chance_of
-from generator.games.kangaruse.make.params import Recipe, SheetParams
-from generator.games.kangaruse.rules.sheet import SIZES
-from generator.games.kangaruse.rules.types import SCORING, SPECIAL, TYPES
+from pressboard.codes import LARGEST_COUNT
+from pressboard.contract.options import options_of
+from pressboard.errors import BadOption
+from pressboard.games.kangaruse.make.make import chance_of
+from pressboard.games.kangaruse.make.params import Recipe, SheetParams
+from pressboard.games.kangaruse.rules.sheet import SIZES
+from pressboard.games.kangaruse.rules.types import SCORING, SPECIAL, TYPES
 
 KEYS = tuple(TYPES)
 

@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.games.kangaruse.print.sheets.page_form import page_form
-from generator.games.kangaruse.print.sheets.plan import MARKS_ROWS, SheetPlan, plan_sheet, strip, strip_marks
-from generator.games.kangaruse.print.sheets.wanted import Wanted
-from generator.games.kangaruse.rules.sheet import LARGEST, SIZES, SMALLEST
-from generator.printing.cuts import Line
-from generator.printing.papers import PAPERS
-from generator.printing.slots import Slot, free_area
+from pressboard.games.kangaruse.print.sheets.page_form import page_form
+from pressboard.games.kangaruse.print.sheets.plan import MARKS_ROWS, SheetPlan, plan_sheet, strip, strip_marks
+from pressboard.games.kangaruse.print.sheets.wanted import Wanted
+from pressboard.games.kangaruse.rules.sheet import LARGEST, SIZES, SMALLEST
+from pressboard.printing.cuts import Line
+from pressboard.printing.papers import PAPERS
+from pressboard.printing.slots import Slot, free_area
 
 COLUMNS = st.integers(SMALLEST[0], LARGEST[0])
 ROWS = st.integers(SMALLEST[1], LARGEST[1])

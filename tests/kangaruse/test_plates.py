@@ -6,15 +6,15 @@ import pypdfium2
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+
 from kangaruse.sheet_pages import made, printed
 from kangaruse.test_sheet_type import sizes
-
-from generator.figures.discs import width_of_figures
-from generator.figures.shapes import Circle, Label, Polyline, Use
-from generator.figures.themes import theme
-from generator.games.kangaruse.pictures.sheet import roles
-from generator.games.kangaruse.pictures.sheet.furniture import plate
-from generator.games.kangaruse.print.sheets.product import SheetOptions
+from pressboard.figures.discs import width_of_figures
+from pressboard.figures.shapes import Circle, Label, Polyline, Use
+from pressboard.figures.themes import theme
+from pressboard.games.kangaruse.pictures.sheet import roles
+from pressboard.games.kangaruse.pictures.sheet.furniture import plate
+from pressboard.games.kangaruse.print.sheets.product import SheetOptions
 
 _LARGER = theme("contrast").paint(roles.BRAND).type_factor
 

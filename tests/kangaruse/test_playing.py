@@ -10,21 +10,21 @@ from statistics import NormalDist
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from kangaruse.playing_boards import BOARDS
 from kangaruse.rules_boards import wild_sheet
-
-from generator.chance import Chance
-from generator.games.kangaruse.make import make, playing
-from generator.games.kangaruse.make.code import decode
-from generator.games.kangaruse.make.make import sheet_for
-from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.make.playing import forget, played, problems
-from generator.games.kangaruse.make.playouts.policies import AHEAD, CHOOSING
-from generator.games.kangaruse.make.playouts.rounds import MOST_DRAWN
-from generator.games.kangaruse.make.reach import reach
-from generator.games.kangaruse.make.shown import former_problems, problems_of, shown_of, shown_of_checked
-from generator.games.kangaruse.make.simulate import Contest, Simulation
-from generator.games.kangaruse.make.thresholds import (
+from pressboard.chance import Chance
+from pressboard.games.kangaruse.make import make, playing
+from pressboard.games.kangaruse.make.code import decode
+from pressboard.games.kangaruse.make.make import sheet_for
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.make.playing import forget, played, problems
+from pressboard.games.kangaruse.make.playouts.policies import AHEAD, CHOOSING
+from pressboard.games.kangaruse.make.playouts.rounds import MOST_DRAWN
+from pressboard.games.kangaruse.make.reach import reach
+from pressboard.games.kangaruse.make.shown import former_problems, problems_of, shown_of, shown_of_checked
+from pressboard.games.kangaruse.make.simulate import Contest, Simulation
+from pressboard.games.kangaruse.make.thresholds import (
     ERROR,
     FAIR_DEVIATIONS,
     FAIR_ERROR,
@@ -44,12 +44,12 @@ from generator.games.kangaruse.make.thresholds import (
     next_look,
     times_more,
 )
-from generator.games.kangaruse.rules.notation import parse_setup
-from generator.games.kangaruse.rules.readings import USUAL
-from generator.games.kangaruse.rules.sheet import Sheet
-from generator.play.confidence import Interval
-from generator.play.findings import Finding
-from generator.play.thresholds import Measure
+from pressboard.games.kangaruse.rules.notation import parse_setup
+from pressboard.games.kangaruse.rules.readings import USUAL
+from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.play.confidence import Interval
+from pressboard.play.findings import Finding
+from pressboard.play.thresholds import Measure
 
 RULES = [threshold.rule for threshold in THRESHOLDS]
 

@@ -10,6 +10,8 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+
+import hatch_build
 from crossed import trials
 from kangaruse.playouts_traced import (
     LANDS,
@@ -21,32 +23,30 @@ from kangaruse.playouts_traced import (
     told_by_reference,
 )
 from kangaruse.rules_boards import board, wild_sheet
-
-import hatch_build
-from generator.chance import Chance
-from generator.figures.writers.text import drawing_log
-from generator.games.kangaruse.make.generate import generate
-from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.make.playing import forget
-from generator.games.kangaruse.make.playouts import compiled, layout, packing
-from generator.games.kangaruse.make.playouts.compiled import CompiledEngine, Loaded
-from generator.games.kangaruse.make.playouts.engines import engine_for
-from generator.games.kangaruse.make.playouts.packing import is_known, packed_plan, packed_sheet
-from generator.games.kangaruse.make.playouts.policies import POLICIES, RANDOM, Policy, RandomPlayer
-from generator.games.kangaruse.make.playouts.reference import ReferenceEngine
-from generator.games.kangaruse.make.playouts.rounds import Shares, all_alike, seat_place, start_place
-from generator.games.kangaruse.make.simulate import Simulation
-from generator.games.kangaruse.print.certificate.certificate import certificate
-from generator.games.kangaruse.print.sheets.product import SheetProduct
-from generator.games.kangaruse.rules import sheet as sheets
-from generator.games.kangaruse.rules.effects import Effect
-from generator.games.kangaruse.rules.readings import Readings
-from generator.games.kangaruse.rules.sheet_code import LARGEST_VALUE
-from generator.games.kangaruse.rules.state import State
-from generator.games.kangaruse.rules.tables import SheetTables, tables_of
-from generator.games.kangaruse.rules.types import RIVER, START, TYPES
-from generator.play.fast_chance import blocks
-from generator.play.libraries import is_pure, library
+from pressboard.chance import Chance
+from pressboard.figures.writers.text import drawing_log
+from pressboard.games.kangaruse.make.generate import generate
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.make.playing import forget
+from pressboard.games.kangaruse.make.playouts import compiled, layout, packing
+from pressboard.games.kangaruse.make.playouts.compiled import CompiledEngine, Loaded
+from pressboard.games.kangaruse.make.playouts.engines import engine_for
+from pressboard.games.kangaruse.make.playouts.packing import is_known, packed_plan, packed_sheet
+from pressboard.games.kangaruse.make.playouts.policies import POLICIES, RANDOM, Policy, RandomPlayer
+from pressboard.games.kangaruse.make.playouts.reference import ReferenceEngine
+from pressboard.games.kangaruse.make.playouts.rounds import Shares, all_alike, seat_place, start_place
+from pressboard.games.kangaruse.make.simulate import Simulation
+from pressboard.games.kangaruse.print.certificate.certificate import certificate
+from pressboard.games.kangaruse.print.sheets.product import SheetProduct
+from pressboard.games.kangaruse.rules import sheet as sheets
+from pressboard.games.kangaruse.rules.effects import Effect
+from pressboard.games.kangaruse.rules.readings import Readings
+from pressboard.games.kangaruse.rules.sheet_code import LARGEST_VALUE
+from pressboard.games.kangaruse.rules.state import State
+from pressboard.games.kangaruse.rules.tables import SheetTables, tables_of
+from pressboard.games.kangaruse.rules.types import RIVER, START, TYPES
+from pressboard.play.fast_chance import blocks
+from pressboard.play.libraries import is_pure, library
 
 ENOUGH = 100
 """How often each type, reading and policy is compared at least."""

@@ -7,35 +7,35 @@ from pathlib import Path
 from re import finditer
 
 import pytest
-from crossed import crossed
 from hypothesis import given
 from hypothesis import strategies as st
-from kangaruse.puzzle_boards import study
-from page_reading import letters
-from printed import lines_of, texts
 from pypdf import PdfReader
 from pypdfium2 import PdfDocument
 
-from generator.cli.app import run
-from generator.contract import Item
-from generator.errors import BadOption, DoesNotFit
-from generator.figures.shapes import Label
-from generator.games.kangaruse.make.puzzles.code import encode
-from generator.games.kangaruse.make.puzzles.params import PuzzleParams
-from generator.games.kangaruse.make.puzzles.puzzle import Puzzle
-from generator.games.kangaruse.make.puzzles.recipe import Recipe
-from generator.games.kangaruse.make.puzzles.setup_text import format_puzzles
-from generator.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
-from generator.games.kangaruse.print.puzzles.page import (
+from crossed import crossed
+from kangaruse.puzzle_boards import study
+from page_reading import letters
+from pressboard.cli.app import run
+from pressboard.contract import Item
+from pressboard.errors import BadOption, DoesNotFit
+from pressboard.figures.shapes import Label
+from pressboard.games.kangaruse.make.puzzles.code import encode
+from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
+from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle
+from pressboard.games.kangaruse.make.puzzles.recipe import Recipe
+from pressboard.games.kangaruse.make.puzzles.setup_text import format_puzzles
+from pressboard.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
+from pressboard.games.kangaruse.print.puzzles.page import (
     LEGIBLE_SQUARE,
     Board,
     as_many_as_read_well,
     plan_pages,
 )
-from generator.games.kangaruse.print.puzzles.product import PER_PAGE, PuzzleOptions, PuzzleProduct
-from generator.games.kangaruse.rules.types import TYPES
-from generator.printing.papers import PAPERS, Paper
-from generator.printing.slots import Slot, free_area
+from pressboard.games.kangaruse.print.puzzles.product import PER_PAGE, PuzzleOptions, PuzzleProduct
+from pressboard.games.kangaruse.rules.types import TYPES
+from pressboard.printing.papers import PAPERS, Paper
+from pressboard.printing.slots import Slot, free_area
+from printed import lines_of, texts
 
 PRODUCT = PuzzleProduct()
 FOOT = 5.9
@@ -133,7 +133,7 @@ def test_a_puzzle_speaks_to_one_person(item: Item) -> None:
 
 def test_every_type_a_puzzle_may_hold_speaks_to_one_person() -> None:
     """So it is with every type that puzzles are drawn with."""
-    from generator.games.kangaruse.make.puzzles.generate import LEFT_OUT
+    from pressboard.games.kangaruse.make.puzzles.generate import LEFT_OUT
 
     keys = [key for key in TYPES if key not in LEFT_OUT]
     for first in range(0, len(keys), 8):

@@ -3,17 +3,17 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from kangaruse.puzzle_boards import STUDY, random_puzzle, sheet, study
 
-from generator.codes import CodeWriter
-from generator.errors import BadCode, BadNotation
-from generator.games.kangaruse.make.puzzles import TAG
-from generator.games.kangaruse.make.puzzles.code import JUMPS, MOST, TARGETS, decode, encode
-from generator.games.kangaruse.make.puzzles.make import chance_of, composed
-from generator.games.kangaruse.make.puzzles.params import GRADE_CHOICES, NUMBERS, PuzzleParams
-from generator.games.kangaruse.make.puzzles.puzzle import Puzzle
-from generator.games.kangaruse.make.puzzles.recipe import Recipe
-from generator.games.kangaruse.make.puzzles.setup_text import format_puzzles, parse_puzzles
+from kangaruse.puzzle_boards import STUDY, random_puzzle, sheet, study
+from pressboard.codes import CodeWriter
+from pressboard.errors import BadCode, BadNotation
+from pressboard.games.kangaruse.make.puzzles import TAG
+from pressboard.games.kangaruse.make.puzzles.code import JUMPS, MOST, TARGETS, decode, encode
+from pressboard.games.kangaruse.make.puzzles.make import chance_of, composed
+from pressboard.games.kangaruse.make.puzzles.params import GRADE_CHOICES, NUMBERS, PuzzleParams
+from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle
+from pressboard.games.kangaruse.make.puzzles.recipe import Recipe
+from pressboard.games.kangaruse.make.puzzles.setup_text import format_puzzles, parse_puzzles
 
 RECIPE = Recipe("koobiwa", 7, PuzzleParams(1, "easy", "5x5"), edition=1)
 

@@ -3,26 +3,26 @@
 from itertools import pairwise
 from string import ascii_lowercase
 
-from crossed import crossed
 from hypothesis import given
 from hypothesis import strategies as st
+
+from crossed import crossed
 from kangaruse.pictured import is_outside, square_at
 from kangaruse.puzzle_boards import random_puzzle, sheet
+from pressboard.chance import Chance
+from pressboard.figures.elastic import Elastic
+from pressboard.figures.shapes import Circle, Figure, Label, Polygon, Polyline, Rect, Use
+from pressboard.games.kangaruse import ROOM
+from pressboard.games.kangaruse.make.puzzles.code import encode
+from pressboard.games.kangaruse.make.puzzles.search import begun
+from pressboard.games.kangaruse.pictures.route import route_board
+from pressboard.games.kangaruse.pictures.route_boxes import TYPE, boxes_height, route_boxes
+from pressboard.games.kangaruse.pictures.sheet.roles import NAME_OF_LINE
+from pressboard.games.kangaruse.print.puzzles.product import PuzzleOptions, PuzzleProduct
+from pressboard.games.kangaruse.rules.moves import JUMP, moves_of, play
+from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.printing.papers import parse_paper
 from printed import assert_healthy, pdf_of
-
-from generator.chance import Chance
-from generator.figures.elastic import Elastic
-from generator.figures.shapes import Circle, Figure, Label, Polygon, Polyline, Rect, Use
-from generator.games.kangaruse import ROOM
-from generator.games.kangaruse.make.puzzles.code import encode
-from generator.games.kangaruse.make.puzzles.search import begun
-from generator.games.kangaruse.pictures.route import route_board
-from generator.games.kangaruse.pictures.route_boxes import TYPE, boxes_height, route_boxes
-from generator.games.kangaruse.pictures.sheet.roles import NAME_OF_LINE
-from generator.games.kangaruse.print.puzzles.product import PuzzleOptions, PuzzleProduct
-from generator.games.kangaruse.rules.moves import JUMP, moves_of, play
-from generator.games.kangaruse.rules.sheet import Sheet
-from generator.printing.papers import parse_paper
 
 PRODUCT = PuzzleProduct()
 

@@ -5,14 +5,14 @@ import re
 from pathlib import Path
 
 import pytest
-from kangaruse.puzzle_boards import STUDY, sheet, study
 
-from generator.cli.app import run
-from generator.errors import BadNotation
-from generator.games.kangaruse.make.puzzles.check import checked
-from generator.games.kangaruse.make.puzzles.code import encode
-from generator.games.kangaruse.make.puzzles.record import replayed
-from generator.games.kangaruse.make.puzzles.setup_text import format_puzzles
+from kangaruse.puzzle_boards import STUDY, sheet, study
+from pressboard.cli.app import run
+from pressboard.errors import BadNotation
+from pressboard.games.kangaruse.make.puzzles.check import checked
+from pressboard.games.kangaruse.make.puzzles.code import encode
+from pressboard.games.kangaruse.make.puzzles.record import replayed
+from pressboard.games.kangaruse.make.puzzles.setup_text import format_puzzles
 
 CODE = encode([study()], None)
 

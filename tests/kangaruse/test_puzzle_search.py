@@ -5,19 +5,19 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from kangaruse.puzzle_boards import random_puzzle, sheet, study
 from kangaruse.puzzle_oracle import Walked, walked
-
-from generator.chance import Chance
-from generator.games.kangaruse.make.puzzles.bounds import ScoreBounds
-from generator.games.kangaruse.make.puzzles.generate import LEFT_OUT
-from generator.games.kangaruse.make.puzzles.grades import NEAR
-from generator.games.kangaruse.make.puzzles.puzzle import Puzzle
-from generator.games.kangaruse.make.puzzles.search import Search, TooManyStates, begun, tables_for
-from generator.games.kangaruse.make.puzzles.solution import route_of
-from generator.games.kangaruse.rules.moves import JUMP, moves_of, play
-from generator.games.kangaruse.rules.state import State
-from generator.games.kangaruse.rules.types import TYPES
+from pressboard.chance import Chance
+from pressboard.games.kangaruse.make.puzzles.bounds import ScoreBounds
+from pressboard.games.kangaruse.make.puzzles.generate import LEFT_OUT
+from pressboard.games.kangaruse.make.puzzles.grades import NEAR
+from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle
+from pressboard.games.kangaruse.make.puzzles.search import Search, TooManyStates, begun, tables_for
+from pressboard.games.kangaruse.make.puzzles.solution import route_of
+from pressboard.games.kangaruse.rules.moves import JUMP, moves_of, play
+from pressboard.games.kangaruse.rules.state import State
+from pressboard.games.kangaruse.rules.types import TYPES
 
 DRAWN = [(number, size, jumps) for size, jumps in (("5x5", 5), ("tiny", 4), ("6x8", 3)) for number in range(12)]
 """What puzzles are drawn by; they are drawn when they are looked at, not when tests are collected."""

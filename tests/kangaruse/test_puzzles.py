@@ -4,15 +4,15 @@ from dataclasses import replace
 from itertools import product
 
 import pytest
-from kangaruse.puzzle_boards import sheet, study
 
-from generator.common.grades import GRADES
-from generator.errors import BadOption, NoSheetFound
-from generator.games.kangaruse.make.check import problems as construction_faults
-from generator.games.kangaruse.make.puzzles import make
-from generator.games.kangaruse.make.puzzles.check import checked, faults
-from generator.games.kangaruse.make.puzzles.generate import LEFT_OUT, MOST_TYPES
-from generator.games.kangaruse.make.puzzles.grades import (
+from kangaruse.puzzle_boards import sheet, study
+from pressboard.common.grades import GRADES
+from pressboard.errors import BadOption, NoSheetFound
+from pressboard.games.kangaruse.make.check import problems as construction_faults
+from pressboard.games.kangaruse.make.puzzles import make
+from pressboard.games.kangaruse.make.puzzles.check import checked, faults
+from pressboard.games.kangaruse.make.puzzles.generate import LEFT_OUT, MOST_TYPES
+from pressboard.games.kangaruse.make.puzzles.grades import (
     EASY_UP_TO,
     FAR_SHORT,
     FEW_ROUTES,
@@ -20,14 +20,14 @@ from generator.games.kangaruse.make.puzzles.grades import (
     MEDIUM_UP_TO,
     graded,
 )
-from generator.games.kangaruse.make.puzzles.make import LEAST_TARGET, chance_of, composed
-from generator.games.kangaruse.make.puzzles.params import MIXED, PuzzleParams
-from generator.games.kangaruse.make.puzzles.puzzle import FOR_OTHERS, Puzzle
-from generator.games.kangaruse.make.puzzles.recipe import Recipe
-from generator.games.kangaruse.make.puzzles.search import Search
-from generator.games.kangaruse.make.reach import reach
-from generator.games.kangaruse.rules.sheet import Sheet
-from generator.games.kangaruse.rules.types import RIVER, START
+from pressboard.games.kangaruse.make.puzzles.make import LEAST_TARGET, chance_of, composed
+from pressboard.games.kangaruse.make.puzzles.params import MIXED, PuzzleParams
+from pressboard.games.kangaruse.make.puzzles.puzzle import FOR_OTHERS, Puzzle
+from pressboard.games.kangaruse.make.puzzles.recipe import Recipe
+from pressboard.games.kangaruse.make.puzzles.search import Search
+from pressboard.games.kangaruse.make.reach import reach
+from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.types import RIVER, START
 
 one_of_each = pytest.mark.parametrize(("size", "grade"), [*product(("tiny", "small"), GRADES)])
 """Look at a puzzle of each size and grade."""

@@ -8,32 +8,32 @@ from operator import or_
 from typing import Any
 
 import pytest
-from crossed import trials
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from crossed import trials
 from kangaruse import reach_oracle as slow
 from kangaruse.oracle import Game
 from kangaruse.reach_boards import BOARDS
 from kangaruse.rules_boards import board, wild_sheet
-
-from generator.chance import Chance
-from generator.errors import NoSheetFound
-from generator.games.kangaruse.make import check, repair
-from generator.games.kangaruse.make.draft import Draft
-from generator.games.kangaruse.make.filling import NoCandidate
-from generator.games.kangaruse.make.generate import generate, idleness
-from generator.games.kangaruse.make.make import sheet_for
-from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.make.reach import reach
-from generator.games.kangaruse.make.reach.dead import DEAD, SOCIAL
-from generator.games.kangaruse.make.reach.graph import Graph
-from generator.games.kangaruse.make.reach.trap import dingos_about, is_trap
-from generator.games.kangaruse.make.repair import repaired
-from generator.games.kangaruse.rules.readings import Readings
-from generator.games.kangaruse.rules.sheet import SIZES, Sheet
-from generator.games.kangaruse.rules.tables import tables_of
-from generator.games.kangaruse.rules.types import SCORING, TREE, TYPES
-from generator.play.findings import Finding
+from pressboard.chance import Chance
+from pressboard.errors import NoSheetFound
+from pressboard.games.kangaruse.make import check, repair
+from pressboard.games.kangaruse.make.draft import Draft
+from pressboard.games.kangaruse.make.filling import NoCandidate
+from pressboard.games.kangaruse.make.generate import generate, idleness
+from pressboard.games.kangaruse.make.make import sheet_for
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.make.reach import reach
+from pressboard.games.kangaruse.make.reach.dead import DEAD, SOCIAL
+from pressboard.games.kangaruse.make.reach.graph import Graph
+from pressboard.games.kangaruse.make.reach.trap import dingos_about, is_trap
+from pressboard.games.kangaruse.make.repair import repaired
+from pressboard.games.kangaruse.rules.readings import Readings
+from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
+from pressboard.games.kangaruse.rules.tables import tables_of
+from pressboard.games.kangaruse.rules.types import SCORING, TREE, TYPES
+from pressboard.play.findings import Finding
 
 EVERY_SIZE = [f"{columns}x{rows}" for columns, rows in product(range(5, 21), range(5, 17))]
 CORNER_SIZES = ("5x5", "20x5", "5x16", "20x16", *SIZES)

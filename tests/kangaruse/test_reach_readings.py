@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import fields, replace
 
 import pytest
+
 from crossed import trials
 from kangaruse import oracle
 from kangaruse.chases import chase_for
@@ -12,21 +13,20 @@ from kangaruse.duel_oracle import forced_out
 from kangaruse.matter_oracle import without
 from kangaruse.playouts_traced import drawn_readings
 from kangaruse.rules_boards import board, wild_sheet
-
-from generator.chance import Chance
-from generator.games.kangaruse.make.generate import generate
-from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.make.reach import reach
-from generator.games.kangaruse.make.reach.chase import ReferenceChase
-from generator.games.kangaruse.make.reach.dead import why_dead
-from generator.games.kangaruse.make.reach.graph import Graph
-from generator.games.kangaruse.make.reach.hunts import TURNS, Hunt
-from generator.games.kangaruse.make.reach.trap import is_trap
-from generator.games.kangaruse.rules.moves import JUMP, Move, moves_of, play
-from generator.games.kangaruse.rules.readings import Readings
-from generator.games.kangaruse.rules.rules import start
-from generator.games.kangaruse.rules.state import State
-from generator.play.bits import bits_of, squares_of
+from pressboard.chance import Chance
+from pressboard.games.kangaruse.make.generate import generate
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.make.reach import reach
+from pressboard.games.kangaruse.make.reach.chase import ReferenceChase
+from pressboard.games.kangaruse.make.reach.dead import why_dead
+from pressboard.games.kangaruse.make.reach.graph import Graph
+from pressboard.games.kangaruse.make.reach.hunts import TURNS, Hunt
+from pressboard.games.kangaruse.make.reach.trap import is_trap
+from pressboard.games.kangaruse.rules.moves import JUMP, Move, moves_of, play
+from pressboard.games.kangaruse.rules.readings import Readings
+from pressboard.games.kangaruse.rules.rules import start
+from pressboard.games.kangaruse.rules.state import State
+from pressboard.play.bits import bits_of, squares_of
 
 LAND = "/".join(["T T T T T"] * 2)
 VICTIM, OPPONENT = 0, 1

@@ -8,27 +8,27 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from crossed import every_other
-from kangaruse import at_length
-from printed import texts
 from pypdf import PdfReader
 
-from generator import registry
-from generator.cli.app import run as command
-from generator.contract import CODES
-from generator.errors import BadOption
-from generator.games.kangaruse.make import playing
-from generator.games.kangaruse.make.shown import shown_of
-from generator.games.kangaruse.rules.readings import Readings
-from generator.games.kangaruse.rules.sheet import Sheet
-from generator.games.kangaruse.rules.types import TYPES
-from generator.jobs.request import Request, Series
-from generator.jobs.run import run
-from generator.layout.jinja.environment import environment
-from generator.paths import our_templates
-from generator.play.findings import Finding
-from generator.play.readings import Ruling
-from generator.printing.papers import PAPERS
+from crossed import every_other
+from kangaruse import at_length
+from pressboard import registry
+from pressboard.cli.app import run as command
+from pressboard.contract import CODES
+from pressboard.errors import BadOption
+from pressboard.games.kangaruse.make import playing
+from pressboard.games.kangaruse.make.shown import shown_of
+from pressboard.games.kangaruse.rules.readings import Readings
+from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.types import TYPES
+from pressboard.jobs.request import Request, Series
+from pressboard.jobs.run import run
+from pressboard.layout.jinja.environment import environment
+from pressboard.paths import our_templates
+from pressboard.play.findings import Finding
+from pressboard.play.readings import Ruling
+from pressboard.printing.papers import PAPERS
+from printed import texts
 
 _room = registry.room("kangaruse")
 SHEET, RULES = _room.product("sheet"), _room.product("rules")

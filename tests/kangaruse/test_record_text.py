@@ -6,24 +6,24 @@ from dataclasses import fields
 from pathlib import Path
 
 import pytest
-from edits import refused_in_a_line
-from hostile import SETUP as WRITTEN
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from kangaruse.rules_boards import wild_sheet
-from records_document import blocks, section
 
-from generator import registry
-from generator.chance import Chance
-from generator.checking.records import record_in
-from generator.cli.app import run
-from generator.games.kangaruse.rules import record_text
-from generator.games.kangaruse.rules.moves import Move
-from generator.games.kangaruse.rules.notation import format_move
-from generator.games.kangaruse.rules.readings import Readings
-from generator.games.kangaruse.rules.records import Replay, format_record, replay
-from generator.games.kangaruse.rules.rules import start
-from generator.play.playouts import uniform
+from edits import refused_in_a_line
+from hostile import SETUP as WRITTEN
+from kangaruse.rules_boards import wild_sheet
+from pressboard import registry
+from pressboard.chance import Chance
+from pressboard.checking.records import record_in
+from pressboard.cli.app import run
+from pressboard.games.kangaruse.rules import record_text
+from pressboard.games.kangaruse.rules.moves import Move
+from pressboard.games.kangaruse.rules.notation import format_move
+from pressboard.games.kangaruse.rules.readings import Readings
+from pressboard.games.kangaruse.rules.records import Replay, format_record, replay
+from pressboard.games.kangaruse.rules.rules import start
+from pressboard.play.playouts import uniform
+from records_document import blocks, section
 
 SHEET = registry.room("kangaruse").generated
 SETUP = f"\n{WRITTEN}"

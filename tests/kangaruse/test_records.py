@@ -1,21 +1,21 @@
 """Moves and whole games as texts: what is written replays, and what is wrong is said in one sentence."""
 
 import pytest
-from hostile import SETUP as WRITTEN
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from kangaruse.rules_boards import begun, board, wild_sheet
 
-from generator.chance import Chance
-from generator.errors import AmbiguousMove, BadNotation, IllegalMove, PressboardError
-from generator.games.kangaruse.make.code import encode
-from generator.games.kangaruse.rules.judging import completions, fault
-from generator.games.kangaruse.rules.moves import Move
-from generator.games.kangaruse.rules.notation import format_move, format_setup, parse_move
-from generator.games.kangaruse.rules.readings import Readings
-from generator.games.kangaruse.rules.records import Replay, format_record, format_score_sheet, replay, replayed
-from generator.games.kangaruse.rules.rules import Position, start
-from generator.play.playouts import playout, uniform
+from hostile import SETUP as WRITTEN
+from kangaruse.rules_boards import begun, board, wild_sheet
+from pressboard.chance import Chance
+from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, PressboardError
+from pressboard.games.kangaruse.make.code import encode
+from pressboard.games.kangaruse.rules.judging import completions, fault
+from pressboard.games.kangaruse.rules.moves import Move
+from pressboard.games.kangaruse.rules.notation import format_move, format_setup, parse_move
+from pressboard.games.kangaruse.rules.readings import Readings
+from pressboard.games.kangaruse.rules.records import Replay, format_record, format_score_sheet, replay, replayed
+from pressboard.games.kangaruse.rules.rules import Position, start
+from pressboard.play.playouts import playout, uniform
 
 RIVER = "~ ~ ~ ~ ~"
 SETUP = f"\n{WRITTEN}"

@@ -5,19 +5,19 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from kangaruse.rules_boards import wild_sheet
 from kangaruse.sheet_pages import PRODUCT, made, printed
-
-from generator.chance import Chance
-from generator.figures.shapes import Path, Point, Rect, Segment
-from generator.games.kangaruse.pictures.sheet.board import board_for
-from generator.games.kangaruse.pictures.sheet.clumps import clumps, outline
-from generator.games.kangaruse.pictures.sheet.measures import Measures, measures, scattered
-from generator.games.kangaruse.pictures.sheet.river import River
-from generator.games.kangaruse.print.sheets.product import SheetOptions
-from generator.games.kangaruse.rules.setup_text import format_setup
-from generator.games.kangaruse.rules.sheet import Sheet
-from generator.games.kangaruse.rules.types import RIVER, TREE
+from pressboard.chance import Chance
+from pressboard.figures.shapes import Path, Point, Rect, Segment
+from pressboard.games.kangaruse.pictures.sheet.board import board_for
+from pressboard.games.kangaruse.pictures.sheet.clumps import clumps, outline
+from pressboard.games.kangaruse.pictures.sheet.measures import Measures, measures, scattered
+from pressboard.games.kangaruse.pictures.sheet.river import River
+from pressboard.games.kangaruse.print.sheets.product import SheetOptions
+from pressboard.games.kangaruse.rules.setup_text import format_setup
+from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.types import RIVER, TREE
 
 SHEETS = st.integers(0, 500).map(
     lambda number: wild_sheet(Chance("a river", number), most_columns=20, most_rows=16, least=(5, 5))

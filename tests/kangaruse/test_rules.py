@@ -4,16 +4,16 @@ import doctest
 from importlib import import_module
 
 import pytest
-from kangaruse.rules_boards import begun, board, landings
 
-from generator.errors import IllegalMove
-from generator.games.kangaruse.rules.notation import diagram, format_move
-from generator.games.kangaruse.rules.readings import Readings
-from generator.games.kangaruse.rules.rules import Move, Position, start
-from generator.games.kangaruse.rules.scoring import scores
-from generator.games.kangaruse.rules.tables import tables_of
-from generator.games.kangaruse.rules.types import SCORING
-from generator.play.bits import bits_of
+from kangaruse.rules_boards import begun, board, landings
+from pressboard.errors import IllegalMove
+from pressboard.games.kangaruse.rules.notation import diagram, format_move
+from pressboard.games.kangaruse.rules.readings import Readings
+from pressboard.games.kangaruse.rules.rules import Move, Position, start
+from pressboard.games.kangaruse.rules.scoring import scores
+from pressboard.games.kangaruse.rules.tables import tables_of
+from pressboard.games.kangaruse.rules.types import SCORING
+from pressboard.play.bits import bits_of
 
 RIVER = "~ ~ ~ ~ ~"
 
@@ -38,7 +38,7 @@ def picture(position: Position) -> str:
 )
 def test_the_examples_are_true(module: str) -> None:
     """The examples in the documentation give what they say."""
-    result = doctest.testmod(import_module(f"generator.games.kangaruse.{module}"))
+    result = doctest.testmod(import_module(f"pressboard.games.kangaruse.{module}"))
     assert result.attempted
     assert not result.failed
 

@@ -8,16 +8,16 @@ from unittest.mock import patch
 
 import pypdfium2
 import pytest
+
 from crossed import every_other
 from page_reading import Letter, letters
-
-from generator import registry
-from generator.cli.app import run as command
-from generator.figures.themes import THEMES
-from generator.games.kangaruse.rules.readings import Readings
-from generator.games.kangaruse.rules.types import TYPES
-from generator.render.text import paragraphs
-from generator.render.text.reportlab_text import Flowable, break_lines
+from pressboard import registry
+from pressboard.cli.app import run as command
+from pressboard.figures.themes import THEMES
+from pressboard.games.kangaruse.rules.readings import Readings
+from pressboard.games.kangaruse.rules.types import TYPES
+from pressboard.render.text import paragraphs
+from pressboard.render.text.reportlab_text import Flowable, break_lines
 
 PAGES = {"A4": (2, 2), "Letter": (2, 3), "Legal": (2, 2), "A5": (4, 6), "A3": (1, 2), "Tabloid": (1, 2)}
 """How many pages the rules have on a paper, at least and at most."""

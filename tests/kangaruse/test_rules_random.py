@@ -4,21 +4,21 @@ from collections.abc import Iterator
 from dataclasses import fields, replace
 
 import pytest
-from kangaruse.rules_boards import landings, wild_sheet
 
-from generator.chance import Chance
-from generator.games.kangaruse.make.generate import generate
-from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.make.playouts.playout import begun, play_out
-from generator.games.kangaruse.make.playouts.policies import RandomPlayer
-from generator.games.kangaruse.rules.judging import fault
-from generator.games.kangaruse.rules.moves import Move
-from generator.games.kangaruse.rules.notation import format_move, parse_move
-from generator.games.kangaruse.rules.readings import Readings
-from generator.games.kangaruse.rules.rules import Position, start
-from generator.games.kangaruse.rules.tables import tables_of
-from generator.play.perft import divided, perft
-from generator.play.playouts import playout, uniform
+from kangaruse.rules_boards import landings, wild_sheet
+from pressboard.chance import Chance
+from pressboard.games.kangaruse.make.generate import generate
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.make.playouts.playout import begun, play_out
+from pressboard.games.kangaruse.make.playouts.policies import RandomPlayer
+from pressboard.games.kangaruse.rules.judging import fault
+from pressboard.games.kangaruse.rules.moves import Move
+from pressboard.games.kangaruse.rules.notation import format_move, parse_move
+from pressboard.games.kangaruse.rules.readings import Readings
+from pressboard.games.kangaruse.rules.rules import Position, start
+from pressboard.games.kangaruse.rules.tables import tables_of
+from pressboard.play.perft import divided, perft
+from pressboard.play.playouts import playout, uniform
 
 GAMES = 60
 PLAYERS = 3

@@ -3,14 +3,14 @@
 from dataclasses import dataclass, fields
 
 import pytest
-from kangaruse.rules_boards import begun, board, landings
 
-from generator.errors import BadOption
-from generator.games.kangaruse.rules.judging import fault
-from generator.games.kangaruse.rules.notation import format_move, parse_move
-from generator.games.kangaruse.rules.readings import Readings
-from generator.games.kangaruse.rules.rules import Position
-from generator.games.kangaruse.rules.types import TYPES
+from kangaruse.rules_boards import begun, board, landings
+from pressboard.errors import BadOption
+from pressboard.games.kangaruse.rules.judging import fault
+from pressboard.games.kangaruse.rules.notation import format_move, parse_move
+from pressboard.games.kangaruse.rules.readings import Readings
+from pressboard.games.kangaruse.rules.rules import Position
+from pressboard.games.kangaruse.rules.types import TYPES
 
 RIVER = "~ ~ ~ ~ ~"
 LAND = "/".join(["T T T T T"] * 2)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 import pytest
+
 from kangaruse.rules_boards import begun, board, landings
 
 RIVER = "~ ~ ~ ~ ~"

@@ -3,10 +3,10 @@
 from pathlib import Path
 
 import pytest
+
 from crossed import crossed, every_other, trials
 from darkness import inks
-
-from generator.cli.app import run
+from pressboard.cli.app import run
 
 MOST = 5.0
 """Percent of the page."""

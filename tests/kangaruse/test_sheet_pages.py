@@ -7,21 +7,21 @@ from functools import cache
 
 import pypdfium2
 import pytest
-from crossed import crossed
 from hypothesis import given
 from hypothesis import strategies as st
-from kangaruse.sheet_pages import laid_out, laid_out_and_printed, made, printed
 
-from generator.errors import DoesNotFit
-from generator.figures.themes import THEMES
-from generator.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
-from generator.games.kangaruse.pictures.sheet.measures import measures
-from generator.games.kangaruse.print.sheets.page_form import page_form, sheet_form
-from generator.games.kangaruse.print.sheets.product import BARS, SheetOptions, SheetProduct
-from generator.games.kangaruse.print.sheets.wanted import Wanted
-from generator.games.kangaruse.rules.sheet import LARGEST, SIZES, SMALLEST
-from generator.printing.papers import PAPERS, parse_paper
-from generator.printing.slots import free_area
+from crossed import crossed
+from kangaruse.sheet_pages import laid_out, laid_out_and_printed, made, printed
+from pressboard.errors import DoesNotFit
+from pressboard.figures.themes import THEMES
+from pressboard.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
+from pressboard.games.kangaruse.pictures.sheet.measures import measures
+from pressboard.games.kangaruse.print.sheets.page_form import page_form, sheet_form
+from pressboard.games.kangaruse.print.sheets.product import BARS, SheetOptions, SheetProduct
+from pressboard.games.kangaruse.print.sheets.wanted import Wanted
+from pressboard.games.kangaruse.rules.sheet import LARGEST, SIZES, SMALLEST
+from pressboard.printing.papers import PAPERS, parse_paper
+from pressboard.printing.slots import free_area
 
 COLUMNS = st.integers(SMALLEST[0], LARGEST[0])
 ROWS = st.integers(SMALLEST[1], LARGEST[1])

@@ -4,19 +4,19 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
+
 from crossed import crossed
 from kangaruse.sheet_pages import laid_out, laid_out_and_printed, made, printed
 from kangaruse.test_sheet_type import LONGEST, sizes
-from pypdf import PdfReader
-
-from generator.cli.app import run
-from generator.contract import Item
-from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.make.shown import Shown
-from generator.games.kangaruse.print.sheets.product import SheetOptions, SheetProduct
-from generator.games.kangaruse.rules.sheet import SIZES
-from generator.games.kangaruse.rules.types import TYPES
-from generator.printing.papers import parse_paper
+from pressboard.cli.app import run
+from pressboard.contract import Item
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.make.shown import Shown
+from pressboard.games.kangaruse.print.sheets.product import SheetOptions, SheetProduct
+from pressboard.games.kangaruse.rules.sheet import SIZES
+from pressboard.games.kangaruse.rules.types import TYPES
+from pressboard.printing.papers import parse_paper
 
 SHARES = {
     # paper: with a side bar, without one; percent of the page, measured with the frame

@@ -5,15 +5,15 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from kangaruse.sheet_pages import made
 
-from generator.cli.app import run
-from generator.games.kangaruse.pictures.diagrams.diagram import Look, Played, diagram
-from generator.games.kangaruse.pictures.route import route_board
-from generator.games.kangaruse.pictures.sheet.board import elastic_board
-from generator.games.kangaruse.pictures.sheet.told import sheet_told
-from generator.games.kangaruse.rules.sheet import SIZES, Sheet
-from generator.games.kangaruse.rules.types import POINTS, TREE, TYPES
+from kangaruse.sheet_pages import made
+from pressboard.cli.app import run
+from pressboard.games.kangaruse.pictures.diagrams.diagram import Look, Played, diagram
+from pressboard.games.kangaruse.pictures.route import route_board
+from pressboard.games.kangaruse.pictures.sheet.board import elastic_board
+from pressboard.games.kangaruse.pictures.sheet.told import sheet_told
+from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
+from pressboard.games.kangaruse.rules.types import POINTS, TREE, TYPES
 
 _SQUARE = re.compile(r"\b[a-t](?:1[0-6]|[1-9])\b")
 _SIZES = ("tiny", "regular", "huge")

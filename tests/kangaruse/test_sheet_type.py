@@ -7,22 +7,22 @@ from itertools import chain
 
 import pypdfium2
 import pytest
+
 from crossed import crossed, first
 from kangaruse.sheet_pages import laid_out_and_printed, made, printed
 from page_reading import type_sizes
+from pressboard.contract import Item
+from pressboard.errors import DoesNotFit
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.print.sheets.page_form import LEAST_READ, sheet_form
+from pressboard.games.kangaruse.print.sheets.product import BARS, SheetOptions, SheetProduct
+from pressboard.games.kangaruse.print.sheets.wanted import Wanted
+from pressboard.games.kangaruse.rules.sheet import SIZES
+from pressboard.games.kangaruse.rules.types import RIVER, TYPES
+from pressboard.printing.slots import Slot
+from pressboard.render.text.fonts import text_width
+from pressboard.units import pt
 from printed import texts
-
-from generator.contract import Item
-from generator.errors import DoesNotFit
-from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.print.sheets.page_form import LEAST_READ, sheet_form
-from generator.games.kangaruse.print.sheets.product import BARS, SheetOptions, SheetProduct
-from generator.games.kangaruse.print.sheets.wanted import Wanted
-from generator.games.kangaruse.rules.sheet import SIZES
-from generator.games.kangaruse.rules.types import RIVER, TYPES
-from generator.printing.slots import Slot
-from generator.render.text.fonts import text_width
-from generator.units import pt
 
 LEAST = 5.9
 """Six points, as the words of a ruler are set."""

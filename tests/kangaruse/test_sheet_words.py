@@ -10,22 +10,22 @@ from unittest.mock import patch
 
 import pypdfium2
 import pytest
-from crossed import crossed, trials
-from printed import pdf_of, texts
 
-from generator import registry
-from generator.contract import Item, Leaf
-from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.make.shown import Shown
-from generator.games.kangaruse.print.sheets.product import PlacedSheet, SheetOptions, SheetProduct
-from generator.games.kangaruse.print.told import ALONE, WITHOUT, told_on
-from generator.games.kangaruse.rules.readings import Readings
-from generator.games.kangaruse.rules.sheet import Sheet
-from generator.games.kangaruse.rules.types import RIVER, TYPES
-from generator.layout.jinja.environment import environment
-from generator.paths import our_templates
-from generator.printing.papers import parse_paper
-from generator.units import pt
+from crossed import crossed, trials
+from pressboard import registry
+from pressboard.contract import Item, Leaf
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.make.shown import Shown
+from pressboard.games.kangaruse.print.sheets.product import PlacedSheet, SheetOptions, SheetProduct
+from pressboard.games.kangaruse.print.told import ALONE, WITHOUT, told_on
+from pressboard.games.kangaruse.rules.readings import Readings
+from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.types import RIVER, TYPES
+from pressboard.layout.jinja.environment import environment
+from pressboard.paths import our_templates
+from pressboard.printing.papers import parse_paper
+from pressboard.units import pt
+from printed import pdf_of, texts
 
 ROOM = registry.room("kangaruse")
 PRODUCT = SheetProduct()
@@ -69,7 +69,7 @@ def leaves(bar: str, paper: str, per_page: int, readings: tuple[str, ...], made:
     """Return the pages of sheets of which as much is said at the foot as there can be."""
     shown = [replace(item, shown=Shown(40, 1, item.content.players, 12.0)) for item in made]
     options = SheetOptions(bar, "rich", per_page, readings)
-    with patch("generator.games.kangaruse.print.sheets.product.shown_of", _shown_of):
+    with patch("pressboard.games.kangaruse.print.sheets.product.shown_of", _shown_of):
         return list(PRODUCT.leaves(iter(shown), options, parse_paper(paper)))
 
 

@@ -4,21 +4,21 @@ from collections.abc import Iterator
 from itertools import groupby
 
 import pytest
+from pypdfium2 import PdfDocument
+
 from crossed import crossed
 from kangaruse.sheet_pages import laid_out, laid_out_and_printed, made, printed
 from kangaruse.test_sheet_type import sizes
+from pressboard.figures.shapes import Label, Path, Use
+from pressboard.games.kangaruse.pictures.sheet.name_lines import is_in_panel
+from pressboard.games.kangaruse.pictures.sheet.square_names import LEAST_NAME, name_of, width_of
+from pressboard.games.kangaruse.pictures.sheet.square_shape import panel_size
+from pressboard.games.kangaruse.pictures.sheet.squares import square
+from pressboard.games.kangaruse.print.sheets.product import SheetOptions
+from pressboard.games.kangaruse.rules.sheet import SIZES
+from pressboard.games.kangaruse.rules.types import START, TYPES
+from pressboard.printing.papers import parse_paper
 from printed import texts
-from pypdfium2 import PdfDocument
-
-from generator.figures.shapes import Label, Path, Use
-from generator.games.kangaruse.pictures.sheet.name_lines import is_in_panel
-from generator.games.kangaruse.pictures.sheet.square_names import LEAST_NAME, name_of, width_of
-from generator.games.kangaruse.pictures.sheet.square_shape import panel_size
-from generator.games.kangaruse.pictures.sheet.squares import square
-from generator.games.kangaruse.print.sheets.product import SheetOptions
-from generator.games.kangaruse.rules.sheet import SIZES
-from generator.games.kangaruse.rules.types import START, TYPES
-from generator.printing.papers import parse_paper
 
 BARE = SheetOptions(bar="none")
 

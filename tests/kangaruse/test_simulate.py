@@ -6,26 +6,26 @@ from collections.abc import Sequence
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from kangaruse.rules_boards import begun as position_of
 from kangaruse.rules_boards import board
-
-from generator.chance import Chance
-from generator.games.kangaruse.make.generate import generate
-from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.make.playouts import playout, reference
-from generator.games.kangaruse.make.playouts.engines import engine_for
-from generator.games.kangaruse.make.playouts.layout import SUMS
-from generator.games.kangaruse.make.playouts.playout import Player, Playout, begun, play_out
-from generator.games.kangaruse.make.playouts.policies import AHEAD, CHOOSING, GREEDY, LADDER, POLICIES, RANDOM, Policy
-from generator.games.kangaruse.make.playouts.reference import ReferenceEngine
-from generator.games.kangaruse.make.playouts.rounds import all_alike, start_place
-from generator.games.kangaruse.make.simulate import Contest, SelfPlay, Simulation, player_counts, shares_ahead
-from generator.games.kangaruse.rules.readings import Readings
-from generator.games.kangaruse.rules.sheet import Sheet
-from generator.games.kangaruse.rules.tables import tables_of
-from generator.games.kangaruse.rules.types import SCORING
-from generator.play.bits import bits_of
-from generator.play.playouts import ChanceSource
+from pressboard.chance import Chance
+from pressboard.games.kangaruse.make.generate import generate
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.make.playouts import playout, reference
+from pressboard.games.kangaruse.make.playouts.engines import engine_for
+from pressboard.games.kangaruse.make.playouts.layout import SUMS
+from pressboard.games.kangaruse.make.playouts.playout import Player, Playout, begun, play_out
+from pressboard.games.kangaruse.make.playouts.policies import AHEAD, CHOOSING, GREEDY, LADDER, POLICIES, RANDOM, Policy
+from pressboard.games.kangaruse.make.playouts.reference import ReferenceEngine
+from pressboard.games.kangaruse.make.playouts.rounds import all_alike, start_place
+from pressboard.games.kangaruse.make.simulate import Contest, SelfPlay, Simulation, player_counts, shares_ahead
+from pressboard.games.kangaruse.rules.readings import Readings
+from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.tables import tables_of
+from pressboard.games.kangaruse.rules.types import SCORING
+from pressboard.play.bits import bits_of
+from pressboard.play.playouts import ChanceSource
 
 LAND = "/".join(["T T T T T"] * 4)
 

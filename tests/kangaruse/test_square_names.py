@@ -4,23 +4,23 @@ from collections import Counter
 
 import pypdfium2
 import pytest
+
 from crossed import crossed
 from kangaruse.sheet_pages import made, printed
 from kangaruse.test_sheet_type import LONGEST, sizes
-
-from generator.contract import Item
-from generator.errors import BadOption, DoesNotFit
-from generator.figures.shapes import Label, Rect, Use
-from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.pictures.sheet.board import elastic_board
-from generator.games.kangaruse.pictures.sheet.name_lines import is_box_high, lines_fit
-from generator.games.kangaruse.pictures.sheet.roles import USED
-from generator.games.kangaruse.pictures.sheet.square_names import LEAST_NAME, name_of, parts_of, width_of
-from generator.games.kangaruse.pictures.sheet.squares import square
-from generator.games.kangaruse.print.kit_parts import KitOptions, parts
-from generator.games.kangaruse.print.sheets.product import SheetOptions, SheetProduct
-from generator.games.kangaruse.rules.types import START, TYPES
-from generator.render.text.fonts import text_width
+from pressboard.contract import Item
+from pressboard.errors import BadOption, DoesNotFit
+from pressboard.figures.shapes import Label, Rect, Use
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.pictures.sheet.board import elastic_board
+from pressboard.games.kangaruse.pictures.sheet.name_lines import is_box_high, lines_fit
+from pressboard.games.kangaruse.pictures.sheet.roles import USED
+from pressboard.games.kangaruse.pictures.sheet.square_names import LEAST_NAME, name_of, parts_of, width_of
+from pressboard.games.kangaruse.pictures.sheet.squares import square
+from pressboard.games.kangaruse.print.kit_parts import KitOptions, parts
+from pressboard.games.kangaruse.print.sheets.product import SheetOptions, SheetProduct
+from pressboard.games.kangaruse.rules.types import START, TYPES
+from pressboard.render.text.fonts import text_width
 
 
 def words_on(pdf: bytes) -> Counter[str]:

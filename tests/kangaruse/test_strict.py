@@ -6,30 +6,30 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+
 from crossed import trials
 from kangaruse import reach_oracle as slow
 from kangaruse.matter_oracle import matters
 from kangaruse.oracle import Game
 from kangaruse.playouts_traced import drawn_readings
 from kangaruse.rules_boards import board, wild_sheet
-
-from generator.chance import Chance
-from generator.games.kangaruse.make import check
-from generator.games.kangaruse.make.generate import generate
-from generator.games.kangaruse.make.make import sheet_for
-from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.make.playouts.compiled import loaded
-from generator.games.kangaruse.make.reach import reach
-from generator.games.kangaruse.make.reach.compiled_walks import CompiledWalks
-from generator.games.kangaruse.make.reach.graph import Graph
-from generator.games.kangaruse.make.reach.hunts import Traps
-from generator.games.kangaruse.make.reach.together import ReferenceWalks, uncollected, walks_for
-from generator.games.kangaruse.make.shown import shown_of_checked
-from generator.games.kangaruse.rules.readings import USUAL
-from generator.games.kangaruse.rules.sheet import Sheet
-from generator.games.kangaruse.rules.types import RIVER, SCORING, START, TREE, TYPES
-from generator.play.bits import squares_of
-from generator.play.fast_chance import blocks
+from pressboard.chance import Chance
+from pressboard.games.kangaruse.make import check
+from pressboard.games.kangaruse.make.generate import generate
+from pressboard.games.kangaruse.make.make import sheet_for
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.make.playouts.compiled import loaded
+from pressboard.games.kangaruse.make.reach import reach
+from pressboard.games.kangaruse.make.reach.compiled_walks import CompiledWalks
+from pressboard.games.kangaruse.make.reach.graph import Graph
+from pressboard.games.kangaruse.make.reach.hunts import Traps
+from pressboard.games.kangaruse.make.reach.together import ReferenceWalks, uncollected, walks_for
+from pressboard.games.kangaruse.make.shown import shown_of_checked
+from pressboard.games.kangaruse.rules.readings import USUAL
+from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.types import RIVER, SCORING, START, TREE, TYPES
+from pressboard.play.bits import squares_of
+from pressboard.play.fast_chance import blocks
 
 GAMES, MANY_GAMES = 20, 100
 OF_NO_USE = ("cockatoo", "echidna", "dingo", "mistletoebird")

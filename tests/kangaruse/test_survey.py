@@ -12,14 +12,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from benchmarks.kangaruse_again import Again, played_again
 
-from generator.games.kangaruse.make import playing
-from generator.games.kangaruse.make.params import PLAY, SheetParams
-from generator.games.kangaruse.make.thresholds import ERROR, THRESHOLDS, error_of
-from generator.games.kangaruse.print.sheets.product import SheetProduct
-from generator.play.confidence import Interval
-from generator.play.sequential import SimulationResult
+from benchmarks.kangaruse_again import Again, played_again
+from pressboard.games.kangaruse.make import playing
+from pressboard.games.kangaruse.make.params import PLAY, SheetParams
+from pressboard.games.kangaruse.make.thresholds import ERROR, THRESHOLDS, error_of
+from pressboard.games.kangaruse.print.sheets.product import SheetProduct
+from pressboard.play.confidence import Interval
+from pressboard.play.sequential import SimulationResult
 
 BENCHMARKS = Path(__file__).parents[1] / "benchmarks"
 SHEETS = int(os.environ.get("PRESSBOARD_SURVEY", "180"))

@@ -11,9 +11,8 @@ from benchmarks.survey_pictures import (
     reasons_figure,
     reasons_in,
 )
-
-from generator.figures.shapes import Label
-from generator.units import pt
+from pressboard.figures.shapes import Label
+from pressboard.units import pt
 
 TEXT = SURVEY.read_text(encoding="utf-8")
 

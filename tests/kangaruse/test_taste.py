@@ -6,19 +6,30 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.chance import Chance
-from generator.errors import BadOption, NoSheetFound
-from generator.games.kangaruse.make import make, playing
-from generator.games.kangaruse.make.code import decode, encode
-from generator.games.kangaruse.make.generate import generate
-from generator.games.kangaruse.make.moods import ANY, FIERCE, GENTLE, LENGTHS, LIVELY, LONG, MOODS, ROUGH, SHORT, UNKIND
-from generator.games.kangaruse.make.params import PLAY, REACH, Recipe, SheetParams
-from generator.games.kangaruse.make.playouts.policies import AHEAD
-from generator.games.kangaruse.make.simulate import SelfPlay, Simulation
-from generator.games.kangaruse.make.taste import TERCILES, Taste, misses, terciles_of
-from generator.games.kangaruse.rules import sheet_code
-from generator.games.kangaruse.rules.sheet import SIZES, Sheet
-from generator.games.kangaruse.rules.types import SPECIAL, TREE
+from pressboard.chance import Chance
+from pressboard.errors import BadOption, NoSheetFound
+from pressboard.games.kangaruse.make import make, playing
+from pressboard.games.kangaruse.make.code import decode, encode
+from pressboard.games.kangaruse.make.generate import generate
+from pressboard.games.kangaruse.make.moods import (
+    ANY,
+    FIERCE,
+    GENTLE,
+    LENGTHS,
+    LIVELY,
+    LONG,
+    MOODS,
+    ROUGH,
+    SHORT,
+    UNKIND,
+)
+from pressboard.games.kangaruse.make.params import PLAY, REACH, Recipe, SheetParams
+from pressboard.games.kangaruse.make.playouts.policies import AHEAD
+from pressboard.games.kangaruse.make.simulate import SelfPlay, Simulation
+from pressboard.games.kangaruse.make.taste import TERCILES, Taste, misses, terciles_of
+from pressboard.games.kangaruse.rules import sheet_code
+from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
+from pressboard.games.kangaruse.rules.types import SPECIAL, TREE
 
 
 def built(mood: str = ANY, length: str = ANY, number: int = 1, size: str = "small") -> Sheet:

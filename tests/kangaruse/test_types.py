@@ -3,13 +3,13 @@
 import string
 
 import pytest
-from kangaruse import at_length
 
-from generator.games.kangaruse.make.reach.dead import DEAD, SOCIAL
-from generator.games.kangaruse.rules import effects
-from generator.games.kangaruse.rules.effects import AT_END, LANDING, LEAVING, STANDING, Effect
-from generator.games.kangaruse.rules.sheet_code import KINDS, VALUED
-from generator.games.kangaruse.rules.types import (
+from kangaruse import at_length
+from pressboard.games.kangaruse.make.reach.dead import DEAD, SOCIAL
+from pressboard.games.kangaruse.rules import effects
+from pressboard.games.kangaruse.rules.effects import AT_END, LANDING, LEAVING, STANDING, Effect
+from pressboard.games.kangaruse.rules.sheet_code import KINDS, VALUED
+from pressboard.games.kangaruse.rules.types import (
     NUMBER,
     POINTS,
     RIVER,

@@ -8,11 +8,10 @@ from itertools import product
 from krump import oracle
 from krump.oracle import SIZES, SQUARES
 from krump.oracle_faults import lay_faults, move_faults
-
-from generator.games.krump.rules.board.tables import names_of
-from generator.games.krump.rules.judging import fault
-from generator.games.krump.rules.readings import MOST_CAPTURES
-from generator.games.krump.rules.rules import (
+from pressboard.games.krump.rules.board.tables import names_of
+from pressboard.games.krump.rules.judging import fault
+from pressboard.games.krump.rules.readings import MOST_CAPTURES
+from pressboard.games.krump.rules.rules import (
     AS_MANY_CAPTURED,
     NOBODY_CAPTURES,
     NOBODY_MOVES,

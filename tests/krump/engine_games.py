@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 from dataclasses import fields, replace
 
-from generator.chance import Chance
-from generator.games.krump.rules.board.movement import Units
-from generator.games.krump.rules.board.tables import WIDTH, square_name
-from generator.games.krump.rules.board_text import read_board
-from generator.games.krump.rules.move_text import parse_move
-from generator.games.krump.rules.moves import STOP, AnyMove, Laid
-from generator.games.krump.rules.readings import Readings
-from generator.games.krump.rules.rules import Card, Position, start
-from generator.play.playouts import playout, uniform
+from pressboard.chance import Chance
+from pressboard.games.krump.rules.board.movement import Units
+from pressboard.games.krump.rules.board.tables import WIDTH, square_name
+from pressboard.games.krump.rules.board_text import read_board
+from pressboard.games.krump.rules.move_text import parse_move
+from pressboard.games.krump.rules.moves import STOP, AnyMove, Laid
+from pressboard.games.krump.rules.readings import Readings
+from pressboard.games.krump.rules.rules import Card, Position, start
+from pressboard.play.playouts import playout, uniform
 
 HEARTS, CLUBS = "hearts", "clubs"
 

@@ -4,16 +4,15 @@ from functools import cache
 
 from krump import oracle
 from krump.oracle import SQUARES
-
-from generator.chance import Chance
-from generator.games.krump.make.problems.make import _units, chance_of, composed
-from generator.games.krump.make.problems.params import ProblemParams, Recipe
-from generator.games.krump.make.problems.problem import Problem, gained
-from generator.games.krump.rules.board.movement import sizes_on
-from generator.games.krump.rules.board.tables import SIZES, squares_of
-from generator.games.krump.rules.cards.deck import is_own, own_cards
-from generator.games.krump.rules.moves import Move
-from generator.games.krump.rules.position import Position
+from pressboard.chance import Chance
+from pressboard.games.krump.make.problems.make import _units, chance_of, composed
+from pressboard.games.krump.make.problems.params import ProblemParams, Recipe
+from pressboard.games.krump.make.problems.problem import Problem, gained
+from pressboard.games.krump.rules.board.movement import sizes_on
+from pressboard.games.krump.rules.board.tables import SIZES, squares_of
+from pressboard.games.krump.rules.cards.deck import is_own, own_cards
+from pressboard.games.krump.rules.moves import Move
+from pressboard.games.krump.rules.position import Position
 
 SEATS = (oracle.RED, oracle.BLACK)
 """The oracle's players by the engine's."""

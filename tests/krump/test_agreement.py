@@ -1,6 +1,6 @@
 """Two implementations of the rules play the same rounds and agree on everything, ply by ply.
 
-One is the engine in `generator/games/krump`, quick and on bits; the other the slow oracle beside this file, written
+One is the engine in `pressboard/games/krump`, quick and on bits; the other the slow oracle beside this file, written
 from the facts alone. Where they differ the facts decide.
 """
 
@@ -8,17 +8,17 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise, product
 
 import pytest
+
 from krump import oracle
 from krump.duel import PLAYERS, REASONS, SUITS, Duel, bits_of, options_of, position_of
 from krump.engine_games import TURNED, VALUES
 from krump.oracle import OTHER, SIZES, SQUARES
-
-from generator.chance import Chance
-from generator.games.krump.rules.board.movement import hop_path
-from generator.games.krump.rules.judges import cards as judging_cards
-from generator.games.krump.rules.judges import units as judging_units
-from generator.games.krump.rules.rules import STOP, AnyMove, Card, Lay, Move, Position, Readings, start
-from generator.play.perft import perft
+from pressboard.chance import Chance
+from pressboard.games.krump.rules.board.movement import hop_path
+from pressboard.games.krump.rules.judges import cards as judging_cards
+from pressboard.games.krump.rules.judges import units as judging_units
+from pressboard.games.krump.rules.rules import STOP, AnyMove, Card, Lay, Move, Position, Readings, start
+from pressboard.play.perft import perft
 
 HABITS = ("any", "keen", "greedy", "peaceful", "lazy")
 """How a player chooses: all alike; never stops freely; captures if possible; never captures; mostly stops."""

@@ -6,18 +6,18 @@ from collections.abc import Sequence
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from setups import UNFIT, assert_read_or_refused, assert_unfit
 
-from generator.codes import CodeWriter
-from generator.errors import BadCode, BadNotation, BadOption
-from generator.games.krump.make import check, generate, params
-from generator.games.krump.make import code as array_code
-from generator.games.krump.make import setup_text as array_text
-from generator.games.krump.make.code import TAG, decode, encode
-from generator.games.krump.make.params import ArrayParams, Recipe
-from generator.games.krump.make.setup_text import SETUP_WORD, format_setup, parse_setup
-from generator.games.krump.rules.arrays import STANDARD
-from generator.games.krump.rules.record_text import is_record
+from pressboard.codes import CodeWriter
+from pressboard.errors import BadCode, BadNotation, BadOption
+from pressboard.games.krump.make import check, generate, params
+from pressboard.games.krump.make import code as array_code
+from pressboard.games.krump.make import setup_text as array_text
+from pressboard.games.krump.make.code import TAG, decode, encode
+from pressboard.games.krump.make.params import ArrayParams, Recipe
+from pressboard.games.krump.make.setup_text import SETUP_WORD, format_setup, parse_setup
+from pressboard.games.krump.rules.arrays import STANDARD
+from pressboard.games.krump.rules.record_text import is_record
+from setups import UNFIT, assert_read_or_refused, assert_unfit
 
 ARRAYS = st.permutations("SSSSMMMMLLLL").map(lambda units: ("".join(units[:6]), "".join(units[6:])))
 SEEDS = st.text(st.characters(codec="utf-8"), max_size=40)

@@ -4,22 +4,22 @@ import json
 from pathlib import Path
 
 import pytest
-from printed import leaves_of, pdf_of, texts
 
-from generator.checking.records import record_in
-from generator.checking.sources import sheets_in
-from generator.contract import Item
-from generator.errors import NoSheetFound
-from generator.figures.shapes import Label
-from generator.games.krump import ROOM
-from generator.games.krump.make import make
-from generator.games.krump.make.code import encode
-from generator.games.krump.make.params import ArrayParams, Recipe
-from generator.games.krump.pictures.board import board
-from generator.games.krump.print.board import BoardOptions, BoardProduct
-from generator.games.krump.rules.arrays import STANDARD
-from generator.play.findings import Finding
-from generator.printing.papers import parse_paper
+from pressboard.checking.records import record_in
+from pressboard.checking.sources import sheets_in
+from pressboard.contract import Item
+from pressboard.errors import NoSheetFound
+from pressboard.figures.shapes import Label
+from pressboard.games.krump import ROOM
+from pressboard.games.krump.make import make
+from pressboard.games.krump.make.code import encode
+from pressboard.games.krump.make.params import ArrayParams, Recipe
+from pressboard.games.krump.pictures.board import board
+from pressboard.games.krump.print.board import BoardOptions, BoardProduct
+from pressboard.games.krump.rules.arrays import STANDARD
+from pressboard.play.findings import Finding
+from pressboard.printing.papers import parse_paper
+from printed import leaves_of, pdf_of, texts
 
 BOARD = BoardProduct()
 CODE = "KRUMP2-0000J1-9X62S0-D1CKFS-NDBZ87"

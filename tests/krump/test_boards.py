@@ -3,19 +3,19 @@
 from math import floor
 
 import pytest
-from krump.oracle import RED, set_out
 
-from generator.figures.shapes import Circle, Figure, Label, Polygon, Rect, Use
-from generator.figures.themes import THEMES, theme
-from generator.games.krump.pictures.board import SIDE, SQUARE, BoardPlan, board, piece_at, seams
-from generator.games.krump.pictures.pieces import BASES
-from generator.games.krump.pictures.roles import PIPS
-from generator.games.krump.print.board import BOARD, BoardOptions, fitted_square
-from generator.games.krump.rules.board.tables import square_name
-from generator.printing.papers import PAPERS
-from generator.render.pictures.one_figure import figure_as_svg
-from generator.render.text.fonts import text_width
-from generator.units import pt
+from krump.oracle import RED, set_out
+from pressboard.figures.shapes import Circle, Figure, Label, Polygon, Rect, Use
+from pressboard.figures.themes import THEMES, theme
+from pressboard.games.krump.pictures.board import SIDE, SQUARE, BoardPlan, board, piece_at, seams
+from pressboard.games.krump.pictures.pieces import BASES
+from pressboard.games.krump.pictures.roles import PIPS
+from pressboard.games.krump.print.board import BOARD, BoardOptions, fitted_square
+from pressboard.games.krump.rules.board.tables import square_name
+from pressboard.printing.papers import PAPERS
+from pressboard.render.pictures.one_figure import figure_as_svg
+from pressboard.render.text.fonts import text_width
+from pressboard.units import pt
 
 
 def labels(figure: Figure) -> list[str]:

@@ -5,18 +5,18 @@ from itertools import combinations
 
 import pytest
 
-from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Rect, Use
-from generator.figures.themes import THEMES, theme
-from generator.games.krump.pictures.card_backs import back
-from generator.games.krump.pictures.card_style import CAPITAL
-from generator.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, decks, face
-from generator.games.krump.pictures.roles import CARDS
-from generator.games.krump.pictures.suits import pip, pip_row, suit_roles, suit_shape
-from generator.games.krump.rules.cards.deck import Card
-from generator.render.pictures.one_figure import figure_as_svg
-from generator.render.shape_paths import bounding_box
-from generator.render.text.fonts import text_width
-from generator.units import mm, pt
+from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Rect, Use
+from pressboard.figures.themes import THEMES, theme
+from pressboard.games.krump.pictures.card_backs import back
+from pressboard.games.krump.pictures.card_style import CAPITAL
+from pressboard.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, decks, face
+from pressboard.games.krump.pictures.roles import CARDS
+from pressboard.games.krump.pictures.suits import pip, pip_row, suit_roles, suit_shape
+from pressboard.games.krump.rules.cards.deck import Card
+from pressboard.render.pictures.one_figure import figure_as_svg
+from pressboard.render.shape_paths import bounding_box
+from pressboard.render.text.fonts import text_width
+from pressboard.units import mm, pt
 
 STYLES = [CardStyle(size, index, four) for size in SIZES for index in INDEXES for four in (False, True)]
 _PANEL_LINE = 0.55

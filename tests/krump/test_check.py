@@ -4,13 +4,13 @@ from itertools import combinations
 
 import pytest
 from hypothesis import given
-from krump.test_arrays import ARRAYS
 
-from generator.games.krump.make.check import RULES, problems
-from generator.games.krump.rules.arrays import STANDARD, units_of
-from generator.games.krump.rules.board.movement import Units
-from generator.games.krump.rules.board_text import read_board
-from generator.games.krump.rules.rules import start
+from krump.test_arrays import ARRAYS
+from pressboard.games.krump.make.check import RULES, problems
+from pressboard.games.krump.rules.arrays import STANDARD, units_of
+from pressboard.games.krump.rules.board.movement import Units
+from pressboard.games.krump.rules.board_text import read_board
+from pressboard.games.krump.rules.rules import start
 
 USUAL = """
 m m l l m m

@@ -5,25 +5,25 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from diagrams import assert_in_their_places, assert_one_line, named
 from hypothesis import given
 from hypothesis import strategies as st
-from printed import texts
 
-from generator.cli.app import run
-from generator.errors import PressboardError
-from generator.figures.shapes import Circle, Polygon, Polyline, Rect, Use
-from generator.figures.themes import THEMES
-from generator.games.krump.pictures.board_roles import DOT
-from generator.games.krump.pictures.diagrams.games import EXAMPLE, game_of
-from generator.games.krump.pictures.diagrams.positions import middle
-from generator.games.krump.pictures.diagrams.scenes import Scene, unit_ends
-from generator.games.krump.print.diagram import SMALLEST_SQUARE, DiagramOptions, key, plan_pages, scenes
-from generator.games.krump.rules.board.movement import taken_on
-from generator.games.krump.rules.board.tables import squares_of
-from generator.games.krump.rules.notation import format_position
-from generator.games.krump.rules.rules import Move, unit_moves
-from generator.printing.papers import PAPERS
+from diagrams import assert_in_their_places, assert_one_line, named
+from pressboard.cli.app import run
+from pressboard.errors import PressboardError
+from pressboard.figures.shapes import Circle, Polygon, Polyline, Rect, Use
+from pressboard.figures.themes import THEMES
+from pressboard.games.krump.pictures.board_roles import DOT
+from pressboard.games.krump.pictures.diagrams.games import EXAMPLE, game_of
+from pressboard.games.krump.pictures.diagrams.positions import middle
+from pressboard.games.krump.pictures.diagrams.scenes import Scene, unit_ends
+from pressboard.games.krump.print.diagram import SMALLEST_SQUARE, DiagramOptions, key, plan_pages, scenes
+from pressboard.games.krump.rules.board.movement import taken_on
+from pressboard.games.krump.rules.board.tables import squares_of
+from pressboard.games.krump.rules.notation import format_position
+from pressboard.games.krump.rules.rules import Move, unit_moves
+from pressboard.printing.papers import PAPERS
+from printed import texts
 
 GAME = "4h, 3s, Sd2-d3, Me6-c5, Lb2-f6, Sf5-f6, stop, stop"
 

@@ -6,14 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.chance import Chance
-from generator.errors import NoSheetFound
-from generator.games.krump.make import make
-from generator.games.krump.make.generate import generate
-from generator.games.krump.make.make import ATTEMPTS, array_for, chance_of
-from generator.games.krump.make.params import Recipe
-from generator.games.krump.rules.arrays import array_fault, array_of, units_of
-from generator.play.findings import Finding
+from pressboard.chance import Chance
+from pressboard.errors import NoSheetFound
+from pressboard.games.krump.make import make
+from pressboard.games.krump.make.generate import generate
+from pressboard.games.krump.make.make import ATTEMPTS, array_for, chance_of
+from pressboard.games.krump.make.params import Recipe
+from pressboard.games.krump.rules.arrays import array_fault, array_of, units_of
+from pressboard.play.findings import Finding
 
 FROZEN = {
     "billabong": ("SMLLMM", "LSSMSL"),

@@ -6,28 +6,28 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-import crossed
 import pytest
-from krump.engine_games import TURNED
-from printed import CUT_WHITE, assert_healthy, kit_front, kit_parts, texts
 from pypdf import PdfReader
 
-from generator import registry
-from generator.common.kits.kit import kit_pictures
-from generator.errors import BadOption, DoesNotFit
-from generator.figures.themes import THEMES
-from generator.games.krump.make.params import ArrayParams
-from generator.games.krump.make.setup_text import ROWS
-from generator.games.krump.pictures.cards import SIZES
-from generator.games.krump.pictures.diagrams.positions import board_figure
-from generator.games.krump.print.board import BOARD
-from generator.games.krump.print.cards import CardsOptions
-from generator.games.krump.print.kit import PIECES, KitOptions, KitProduct, parts
-from generator.games.krump.rules.readings import Readings
-from generator.games.krump.rules.rules import start
-from generator.jobs.request import Request
-from generator.jobs.run import run
-from generator.printing.papers import parse_paper
+import crossed
+from krump.engine_games import TURNED
+from pressboard import registry
+from pressboard.common.kits.kit import kit_pictures
+from pressboard.errors import BadOption, DoesNotFit
+from pressboard.figures.themes import THEMES
+from pressboard.games.krump.make.params import ArrayParams
+from pressboard.games.krump.make.setup_text import ROWS
+from pressboard.games.krump.pictures.cards import SIZES
+from pressboard.games.krump.pictures.diagrams.positions import board_figure
+from pressboard.games.krump.print.board import BOARD
+from pressboard.games.krump.print.cards import CardsOptions
+from pressboard.games.krump.print.kit import PIECES, KitOptions, KitProduct, parts
+from pressboard.games.krump.rules.readings import Readings
+from pressboard.games.krump.rules.rules import start
+from pressboard.jobs.request import Request
+from pressboard.jobs.run import run
+from pressboard.printing.papers import parse_paper
+from printed import CUT_WHITE, assert_healthy, kit_front, kit_parts, texts
 
 ROOM = registry.room("krump")
 LOOKS = [*zip(["A4", "Letter", "A4", "Letter"], THEMES, strict=True)]

@@ -4,26 +4,26 @@ from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
+
 from krump.duel import options_of
 from krump.oracle import BLACK, RED, Game, stacked
-
-from generator.figures.shapes import Circle, Figure, Label, Rect, Use
-from generator.figures.themes import THEMES, theme
-from generator.games.krump.pictures.cards import SIZES
-from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind, bare, bare_ends, diagram
-from generator.games.krump.pictures.mats import GAINED, SMALL_TYPE, TYPE, MatPlan, mat
-from generator.games.krump.pictures.pieces import BASES
-from generator.games.krump.print.mat import BETWEEN, MatOptions, MatProduct
-from generator.games.krump.rules.board.movement import sizes_on, taken_by, taken_on
-from generator.games.krump.rules.board.tables import BLACK as BLACKS
-from generator.games.krump.rules.board.tables import PLAYERS, names_of, square_name, squares_of
-from generator.games.krump.rules.board.tables import SIZES as UNITS
-from generator.games.krump.rules.readings import Readings
-from generator.printing.papers import PAPERS
-from generator.render.pictures.one_figure import figure_as_svg
-from generator.render.shape_paths import bounding_box
-from generator.render.text.fonts import text_width
-from generator.units import mm, pt
+from pressboard.figures.shapes import Circle, Figure, Label, Rect, Use
+from pressboard.figures.themes import THEMES, theme
+from pressboard.games.krump.pictures.cards import SIZES
+from pressboard.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind, bare, bare_ends, diagram
+from pressboard.games.krump.pictures.mats import GAINED, SMALL_TYPE, TYPE, MatPlan, mat
+from pressboard.games.krump.pictures.pieces import BASES
+from pressboard.games.krump.print.mat import BETWEEN, MatOptions, MatProduct
+from pressboard.games.krump.rules.board.movement import sizes_on, taken_by, taken_on
+from pressboard.games.krump.rules.board.tables import BLACK as BLACKS
+from pressboard.games.krump.rules.board.tables import PLAYERS, names_of, square_name, squares_of
+from pressboard.games.krump.rules.board.tables import SIZES as UNITS
+from pressboard.games.krump.rules.readings import Readings
+from pressboard.printing.papers import PAPERS
+from pressboard.render.pictures.one_figure import figure_as_svg
+from pressboard.render.shape_paths import bounding_box
+from pressboard.render.text.fonts import text_width
+from pressboard.units import mm, pt
 
 READ = (
     Readings(),

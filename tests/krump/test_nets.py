@@ -6,17 +6,17 @@ from math import degrees, dist
 
 import pytest
 
-from generator.figures.shapes import Figure, Polygon, Polyline, Symbol, Use
-from generator.figures.themes import THEMES, theme
-from generator.games.krump.pictures.nets import PIP_BAND, TRIOS, Net, net
-from generator.games.krump.pictures.roles import PIPS as PIPS_ROLES
-from generator.games.krump.print.pieces import PiecesOptions
-from generator.games.krump.print.pyramids import PyramidsProduct
-from generator.games.krump.rules.board.tables import PIPS
-from generator.printing.papers import PAPERS
-from generator.printing.slots import around
-from generator.render.pictures.one_figure import figure_as_svg
-from generator.render.shape_paths import bounding_box
+from pressboard.figures.shapes import Figure, Polygon, Polyline, Symbol, Use
+from pressboard.figures.themes import THEMES, theme
+from pressboard.games.krump.pictures.nets import PIP_BAND, TRIOS, Net, net
+from pressboard.games.krump.pictures.roles import PIPS as PIPS_ROLES
+from pressboard.games.krump.print.pieces import PiecesOptions
+from pressboard.games.krump.print.pyramids import PyramidsProduct
+from pressboard.games.krump.rules.board.tables import PIPS
+from pressboard.printing.papers import PAPERS
+from pressboard.printing.slots import around
+from pressboard.render.pictures.one_figure import figure_as_svg
+from pressboard.render.shape_paths import bounding_box
 
 # Base, height, slant height and edge in mm and the apex angle of a face in degrees, as measured on real pieces.
 FIGURES = {

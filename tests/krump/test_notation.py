@@ -5,13 +5,13 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from krump.engine_games import CLUBS, HEARTS, after, moving
 
-from generator.errors import AmbiguousMove, BadNotation, IllegalMove, PressboardError
-from generator.games.krump.rules.board.tables import BLACK, RED
-from generator.games.krump.rules.cards.deck import all_cards, card_name
-from generator.games.krump.rules.move_text import MARK
-from generator.games.krump.rules.notation import (
+from krump.engine_games import CLUBS, HEARTS, after, moving
+from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, PressboardError
+from pressboard.games.krump.rules.board.tables import BLACK, RED
+from pressboard.games.krump.rules.cards.deck import all_cards, card_name
+from pressboard.games.krump.rules.move_text import MARK
+from pressboard.games.krump.rules.notation import (
     format_array,
     format_move,
     format_position,
@@ -20,8 +20,8 @@ from generator.games.krump.rules.notation import (
     parse_move,
     parse_position,
 )
-from generator.games.krump.rules.records import replay
-from generator.games.krump.rules.rules import STOP, Card, Laid, Lay, Move, start
+from pressboard.games.krump.rules.records import replay
+from pressboard.games.krump.rules.rules import STOP, Card, Laid, Lay, Move, start
 
 FIRST = """\
    a  b  c  d  e  f

@@ -6,10 +6,10 @@ from itertools import pairwise
 from statistics import median
 
 import pytest
+
 from krump import oracle
 from krump.oracle import BLACK, COLUMNS, OTHER, PIPS, RED, SIZES, SQUARES, Game, Options, Unit, start
-
-from generator.chance import Chance
+from pressboard.chance import Chance
 
 RANDOM_GAMES = 40
 FAR_OFF = "La6"

@@ -4,27 +4,27 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from krump.engine_games import readings
 
-from generator.chance import Chance
-from generator.games.krump.make import playing, simulate
-from generator.games.krump.make.params import Recipe
-from generator.games.krump.make.playing import LOOKS, played, played_on
-from generator.games.krump.make.policies import AHEAD, GREEDY, POLICIES, RANDOM, Policy
-from generator.games.krump.make.simulate import LONGEST, UNFINISHED, Match, Simulation, play_out
-from generator.games.krump.make.thresholds import DECIDED, FIRST, ROUNDS, SEAT, SKILL, THRESHOLDS, Measure, measures
-from generator.games.krump.rules.arrays import STANDARD
-from generator.games.krump.rules.board.movement import moved
-from generator.games.krump.rules.board.tables import BLACK, RED
-from generator.games.krump.rules.board_text import read_board
-from generator.games.krump.rules.cards.deck import total
-from generator.games.krump.rules.moves import Lay, Move
-from generator.games.krump.rules.position import frozen
-from generator.games.krump.rules.readings import Readings
-from generator.games.krump.rules.rules import CARDS, MOVES, AnyMove, Position, start
-from generator.play.confidence import Interval
-from generator.play.fast_chance import FastChance
-from generator.play.playouts import ChanceSource, playout
+from krump.engine_games import readings
+from pressboard.chance import Chance
+from pressboard.games.krump.make import playing, simulate
+from pressboard.games.krump.make.params import Recipe
+from pressboard.games.krump.make.playing import LOOKS, played, played_on
+from pressboard.games.krump.make.policies import AHEAD, GREEDY, POLICIES, RANDOM, Policy
+from pressboard.games.krump.make.simulate import LONGEST, UNFINISHED, Match, Simulation, play_out
+from pressboard.games.krump.make.thresholds import DECIDED, FIRST, ROUNDS, SEAT, SKILL, THRESHOLDS, Measure, measures
+from pressboard.games.krump.rules.arrays import STANDARD
+from pressboard.games.krump.rules.board.movement import moved
+from pressboard.games.krump.rules.board.tables import BLACK, RED
+from pressboard.games.krump.rules.board_text import read_board
+from pressboard.games.krump.rules.cards.deck import total
+from pressboard.games.krump.rules.moves import Lay, Move
+from pressboard.games.krump.rules.position import frozen
+from pressboard.games.krump.rules.readings import Readings
+from pressboard.games.krump.rules.rules import CARDS, MOVES, AnyMove, Position, start
+from pressboard.play.confidence import Interval
+from pressboard.play.fast_chance import FastChance
+from pressboard.play.playouts import ChanceSource, playout
 
 FACE_TO_FACE = """
 . . . . . .
@@ -260,7 +260,7 @@ def test_no_game_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.slow
 def test_arrays_of_chance_are_good() -> None:
     """Hardly an array of chance falls: turned by half a round it is fair to both, and it is played to an end."""
-    from generator.games.krump.make.make import array_for
+    from pressboard.games.krump.make.make import array_for
 
     fallen = [array_for(Recipe("many", number))[1] for number in range(1, 101)]
     assert sum(map(len, fallen)) <= 5

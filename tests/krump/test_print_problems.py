@@ -5,17 +5,17 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from krump.problem_boards import sheet
 from pypdf import PdfReader
 
-from generator.cli.app import run
-from generator.common.problems.options import ProblemOptions
-from generator.contract import Item
-from generator.errors import BadOption
-from generator.games.krump.make.problems.code import encode
-from generator.games.krump.make.problems.params import ProblemParams
-from generator.games.krump.make.problems.setup_text import format_problems
-from generator.games.krump.print.problems import ProblemProduct
+from krump.problem_boards import sheet
+from pressboard.cli.app import run
+from pressboard.common.problems.options import ProblemOptions
+from pressboard.contract import Item
+from pressboard.errors import BadOption
+from pressboard.games.krump.make.problems.code import encode
+from pressboard.games.krump.make.problems.params import ProblemParams
+from pressboard.games.krump.make.problems.setup_text import format_problems
+from pressboard.games.krump.print.problems import ProblemProduct
 
 PRODUCT = ProblemProduct()
 WORDS = ["krump", "problems", "--problems", "3", "--grade", "easy"]

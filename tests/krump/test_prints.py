@@ -6,21 +6,21 @@ from io import BytesIO
 from typing import Any
 
 import pytest
-from crossed import crossed
-from printed import CUT_WHITE, WHITE, assert_healthy, cases, print_of, texts
 from pypdf import PdfReader
 
-from generator.errors import BadOption, DoesNotFit, PressboardError
-from generator.figures.themes import THEMES, theme
-from generator.games.krump import ROOM
-from generator.games.krump.print.board import BoardOptions
-from generator.games.krump.print.box import BoxOptions
-from generator.games.krump.print.cards import CardsOptions
-from generator.games.krump.print.mat import MatOptions
-from generator.games.krump.print.pieces import PiecesOptions
-from generator.games.krump.print.tokens import TokensOptions
-from generator.render.pictures.one_figure import figure_as_svg
-from generator.units import pt
+from crossed import crossed
+from pressboard.errors import BadOption, DoesNotFit, PressboardError
+from pressboard.figures.themes import THEMES, theme
+from pressboard.games.krump import ROOM
+from pressboard.games.krump.print.board import BoardOptions
+from pressboard.games.krump.print.box import BoxOptions
+from pressboard.games.krump.print.cards import CardsOptions
+from pressboard.games.krump.print.mat import MatOptions
+from pressboard.games.krump.print.pieces import PiecesOptions
+from pressboard.games.krump.print.tokens import TokensOptions
+from pressboard.render.pictures.one_figure import figure_as_svg
+from pressboard.units import pt
+from printed import CUT_WHITE, WHITE, assert_healthy, cases, print_of, texts
 
 NAMES = tuple(product.name for product in ROOM.products)[:6]
 """What is cut out and played with."""

@@ -4,28 +4,28 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from edits import Edit, edited, edits
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from krump.problem_boards import random_problem, sheet
 
-from generator.checking.sources import sheets_in
-from generator.cli.app import run
-from generator.codes import CodeWriter
-from generator.common.answers import ILLEGAL, TOO_MANY, WRONG
-from generator.common.grades import GRADES
-from generator.errors import BadCode, BadNotation
-from generator.games.krump.make.problems import SETUP_WORD, TAG
-from generator.games.krump.make.problems.check import checked
-from generator.games.krump.make.problems.code import MOST, MOST_CAPTURES, decode, encode
-from generator.games.krump.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
-from generator.games.krump.make.problems.problem import Problem
-from generator.games.krump.make.problems.record import replayed
-from generator.games.krump.make.problems.search import Search, state_of
-from generator.games.krump.make.problems.setup_text import format_problems, parse_problems
-from generator.games.krump.rules.board.tables import square_name
-from generator.games.krump.rules.moves import Move
-from generator.registry import rooms
+from edits import Edit, edited, edits
+from krump.problem_boards import random_problem, sheet
+from pressboard.checking.sources import sheets_in
+from pressboard.cli.app import run
+from pressboard.codes import CodeWriter
+from pressboard.common.answers import ILLEGAL, TOO_MANY, WRONG
+from pressboard.common.grades import GRADES
+from pressboard.errors import BadCode, BadNotation
+from pressboard.games.krump.make.problems import SETUP_WORD, TAG
+from pressboard.games.krump.make.problems.check import checked
+from pressboard.games.krump.make.problems.code import MOST, MOST_CAPTURES, decode, encode
+from pressboard.games.krump.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
+from pressboard.games.krump.make.problems.problem import Problem
+from pressboard.games.krump.make.problems.record import replayed
+from pressboard.games.krump.make.problems.search import Search, state_of
+from pressboard.games.krump.make.problems.setup_text import format_problems, parse_problems
+from pressboard.games.krump.rules.board.tables import square_name
+from pressboard.games.krump.rules.moves import Move
+from pressboard.registry import rooms
 
 RECIPE = Recipe("koobiwa", 7, ProblemParams(2, "hard"))
 PROBLEMS = (random_problem("a code", 2, 2), random_problem("another code", 4, 3))

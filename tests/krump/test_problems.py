@@ -4,12 +4,12 @@ from dataclasses import replace
 from time import process_time
 
 import pytest
-from krump.problem_boards import oracle_keys, random_problem, sheet, slow_keys
 
-from generator.common.grades import GRADES
-from generator.common.problems.checks import TWIN
-from generator.errors import BadOption, NoSheetFound
-from generator.games.krump.make.problems.check import (
+from krump.problem_boards import oracle_keys, random_problem, sheet, slow_keys
+from pressboard.common.grades import GRADES
+from pressboard.common.problems.checks import TWIN
+from pressboard.errors import BadOption, NoSheetFound
+from pressboard.games.krump.make.problems.check import (
     MORE,
     NO_SOLUTION,
     SEVERAL,
@@ -18,20 +18,20 @@ from generator.games.krump.make.problems.check import (
     likeness,
     move_name,
 )
-from generator.games.krump.make.problems.grades import EASY_UP_TO, MEDIUM_UP_TO
-from generator.games.krump.make.problems.make import (
+from pressboard.games.krump.make.problems.grades import EASY_UP_TO, MEDIUM_UP_TO
+from pressboard.games.krump.make.problems.make import (
     FEWEST_CAPTURES,
     FEWEST_CHOICES,
     FEWEST_MOVES,
     chance_of,
     composed,
 )
-from generator.games.krump.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
-from generator.games.krump.make.problems.problem import Problem, impossible_problem
-from generator.games.krump.make.problems.search import Search, state_of
-from generator.games.krump.make.problems.solution import Solution
-from generator.games.krump.rules.cards.deck import own_cards
-from generator.play.bits import bits_of, squares_of
+from pressboard.games.krump.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
+from pressboard.games.krump.make.problems.problem import Problem, impossible_problem
+from pressboard.games.krump.make.problems.search import Search, state_of
+from pressboard.games.krump.make.problems.solution import Solution
+from pressboard.games.krump.rules.cards.deck import own_cards
+from pressboard.play.bits import bits_of, squares_of
 
 QUICK, SLOW, PARTS = 60, 1_000, 10
 PARAMS = [ProblemParams(6, "easy"), ProblemParams(3, "medium"), ProblemParams(2)]

@@ -4,15 +4,15 @@ from collections import Counter
 from itertools import pairwise
 
 import pytest
-from krump.engine_games import eager, game
 
-from generator.games.krump.rules.board.tables import BLACK, RED, SIZES, WIDTH
-from generator.games.krump.rules.cards.deck import all_cards, enemy_cards, is_own, total
-from generator.games.krump.rules.judging import fault
-from generator.games.krump.rules.notation import format_move, format_position, parse_move, parse_position
-from generator.games.krump.rules.readings import MOVER
-from generator.games.krump.rules.rules import CARDS, STOP, Card, Lay, Move, Position
-from generator.play.playouts import uniform
+from krump.engine_games import eager, game
+from pressboard.games.krump.rules.board.tables import BLACK, RED, SIZES, WIDTH
+from pressboard.games.krump.rules.cards.deck import all_cards, enemy_cards, is_own, total
+from pressboard.games.krump.rules.judging import fault
+from pressboard.games.krump.rules.notation import format_move, format_position, parse_move, parse_position
+from pressboard.games.krump.rules.readings import MOVER
+from pressboard.games.krump.rules.rules import CARDS, STOP, Card, Lay, Move, Position
+from pressboard.play.playouts import uniform
 
 GAMES = 12
 PLAYERS = (RED, BLACK)

@@ -6,18 +6,18 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from krump.engine_games import CLUBS, HEARTS, VALUES, after, ends, moving
 from krump.test_agreement import begun, disagreement, habits_of, scattered
-
-from generator.chance import Chance
-from generator.errors import BadNotation, IllegalMove
-from generator.games.krump.rules.board.tables import BLACK, PLAYERS, RED
-from generator.games.krump.rules.judging import ending, fault
-from generator.games.krump.rules.move_text import parse_move
-from generator.games.krump.rules.notation import format_position, parse_position
-from generator.games.krump.rules.readings import Readings
-from generator.games.krump.rules.records import format_record, replay
-from generator.games.krump.rules.rules import AS_MANY_CAPTURED, STOP, Card, Laid, Lay, Move, Outcome, Position, start
+from pressboard.chance import Chance
+from pressboard.errors import BadNotation, IllegalMove
+from pressboard.games.krump.rules.board.tables import BLACK, PLAYERS, RED
+from pressboard.games.krump.rules.judging import ending, fault
+from pressboard.games.krump.rules.move_text import parse_move
+from pressboard.games.krump.rules.notation import format_position, parse_position
+from pressboard.games.krump.rules.readings import Readings
+from pressboard.games.krump.rules.records import format_record, replay
+from pressboard.games.krump.rules.rules import AS_MANY_CAPTURED, STOP, Card, Laid, Lay, Move, Outcome, Position, start
 
 CAPTURE = "S m . . . ."
 """A Small beside an enemy's Medium."""

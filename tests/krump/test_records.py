@@ -5,16 +5,16 @@ import json
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from krump.engine_games import after, eager, readings
 
-from generator.chance import Chance
-from generator.errors import BadNotation, PressboardError
-from generator.games.krump.rules.arrays import STANDARD
-from generator.games.krump.rules.board.tables import BLACK, PLAYERS, RED
-from generator.games.krump.rules.notation import format_move, format_position
-from generator.games.krump.rules.records import Replay, data, findings, format_record, replay, replayed, summary
-from generator.games.krump.rules.rules import STOP, AnyMove, Position, start
-from generator.play.playouts import playout, uniform
+from krump.engine_games import after, eager, readings
+from pressboard.chance import Chance
+from pressboard.errors import BadNotation, PressboardError
+from pressboard.games.krump.rules.arrays import STANDARD
+from pressboard.games.krump.rules.board.tables import BLACK, PLAYERS, RED
+from pressboard.games.krump.rules.notation import format_move, format_position
+from pressboard.games.krump.rules.records import Replay, data, findings, format_record, replay, replayed, summary
+from pressboard.games.krump.rules.rules import STOP, AnyMove, Position, start
+from pressboard.play.playouts import playout, uniform
 
 SHORT = """krump Ann - Bob
 1. 3h, As, Lb2-d2+S on 3h, Sa5-a4 on As, stop, stop

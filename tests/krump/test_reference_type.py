@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
-from page_reading import letters
 
-from generator.cli.app import run as command
+from page_reading import letters
+from pressboard.cli.app import run as command
 
 
 def sizes(folder: Path, *options: str) -> list[list[float]]:

@@ -5,15 +5,15 @@ from dataclasses import replace
 from importlib import import_module
 
 import pytest
-from krump.engine_games import CLUBS, HEARTS, TURNED, after, ends, moving
 
-from generator.errors import BadNotation, BadOption
-from generator.games.krump.rules.arrays import array_fault, array_of, units_of
-from generator.games.krump.rules.board.movement import hop_path
-from generator.games.krump.rules.board.tables import BLACK, RED, square_name
-from generator.games.krump.rules.cards.deck import cleaned_up
-from generator.games.krump.rules.readings import RULINGS, Readings
-from generator.games.krump.rules.rules import (
+from krump.engine_games import CLUBS, HEARTS, TURNED, after, ends, moving
+from pressboard.errors import BadNotation, BadOption
+from pressboard.games.krump.rules.arrays import array_fault, array_of, units_of
+from pressboard.games.krump.rules.board.movement import hop_path
+from pressboard.games.krump.rules.board.tables import BLACK, RED, square_name
+from pressboard.games.krump.rules.cards.deck import cleaned_up
+from pressboard.games.krump.rules.readings import RULINGS, Readings
+from pressboard.games.krump.rules.rules import (
     CARDS,
     MOVES,
     NOBODY_CAPTURES,
@@ -50,7 +50,7 @@ def move(position: Position, text: str) -> Position:
 
 def test_the_examples_hold() -> None:
     """What the docstrings show is what happens."""
-    results = [doctest.testmod(import_module(f"generator.games.krump.rules.{name}")) for name in MODULES.split()]
+    results = [doctest.testmod(import_module(f"pressboard.games.krump.rules.{name}")) for name in MODULES.split()]
     assert sum(result.attempted for result in results) > 30
     assert not any(result.failed for result in results)
 

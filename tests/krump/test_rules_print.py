@@ -9,41 +9,41 @@ from typing import Any
 
 import pypdfium2
 import pytest
-from crossed import crossed
 from hypothesis import given
 from hypothesis import strategies as st
+from pypdf import PdfReader
+
+from crossed import crossed
 from krump.duel import options_of
 from krump.engine_games import TURNED, VALUES
 from krump.oracle import BLACK, RED, Game, stacked
 from page_reading import letters
+from pressboard import registry
+from pressboard.cli.app import run
+from pressboard.errors import BadNotation, BadOption, DoesNotFit, IllegalMove
+from pressboard.figures.shapes import Circle, Figure, Label, Polyline, Rect, Use
+from pressboard.figures.themes import THEMES
+from pressboard.games.krump.pictures.board_roles import DOT
+from pressboard.games.krump.pictures.cards import decks
+from pressboard.games.krump.pictures.diagrams import example
+from pressboard.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind, in_brief
+from pressboard.games.krump.pictures.diagrams.positions import CAPTURES, EMPTY, STACKS, middle, outcomes, scene
+from pressboard.games.krump.pictures.diagrams.small_cards import payment
+from pressboard.games.krump.pictures.diagrams.table import table
+from pressboard.games.krump.pictures.diagrams.upright_table import upright_table
+from pressboard.games.krump.pictures.icons import KEYS, SIGNS, icon
+from pressboard.games.krump.print.handouts import illustrate
+from pressboard.games.krump.print.rules import DIAGRAMS, RulesOptions, diagram_called, diagrams, move_text, sections
+from pressboard.games.krump.rules.board.movement import hop_path
+from pressboard.games.krump.rules.board.tables import PIPS, SIZES, WIDTH, square_name
+from pressboard.games.krump.rules.cards.deck import Card, card_name
+from pressboard.games.krump.rules.judging import fault
+from pressboard.games.krump.rules.notation import format_position, parse_move, parse_position
+from pressboard.games.krump.rules.readings import RULINGS, Readings
+from pressboard.games.krump.rules.records import replay
+from pressboard.games.krump.rules.rules import start
+from pressboard.units import pt
 from printed import assert_white_margins, fonts, images, texts, whole_print_of
-from pypdf import PdfReader
-
-from generator import registry
-from generator.cli.app import run
-from generator.errors import BadNotation, BadOption, DoesNotFit, IllegalMove
-from generator.figures.shapes import Circle, Figure, Label, Polyline, Rect, Use
-from generator.figures.themes import THEMES
-from generator.games.krump.pictures.board_roles import DOT
-from generator.games.krump.pictures.cards import decks
-from generator.games.krump.pictures.diagrams import example
-from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind, in_brief
-from generator.games.krump.pictures.diagrams.positions import CAPTURES, EMPTY, STACKS, middle, outcomes, scene
-from generator.games.krump.pictures.diagrams.small_cards import payment
-from generator.games.krump.pictures.diagrams.table import table
-from generator.games.krump.pictures.diagrams.upright_table import upright_table
-from generator.games.krump.pictures.icons import KEYS, SIGNS, icon
-from generator.games.krump.print.handouts import illustrate
-from generator.games.krump.print.rules import DIAGRAMS, RulesOptions, diagram_called, diagrams, move_text, sections
-from generator.games.krump.rules.board.movement import hop_path
-from generator.games.krump.rules.board.tables import PIPS, SIZES, WIDTH, square_name
-from generator.games.krump.rules.cards.deck import Card, card_name
-from generator.games.krump.rules.judging import fault
-from generator.games.krump.rules.notation import format_position, parse_move, parse_position
-from generator.games.krump.rules.readings import RULINGS, Readings
-from generator.games.krump.rules.records import replay
-from generator.games.krump.rules.rules import start
-from generator.units import pt
 
 ROOM = registry.room("krump")
 OTHERS = (

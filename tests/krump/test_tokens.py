@@ -4,15 +4,15 @@ from itertools import combinations
 
 import pytest
 
-from generator.figures.shapes import Circle, Polygon, Use
-from generator.figures.themes import THEMES, theme
-from generator.games.krump.pictures.pieces import BASES, pyramid, token
-from generator.games.krump.pictures.roles import FACES, LINES, TIP
-from generator.games.krump.print.tokens import TokensOptions, TokensProduct
-from generator.games.krump.rules.board.tables import PIPS
-from generator.printing.papers import PAPERS
-from generator.render.pictures.one_figure import figure_as_svg
-from generator.render.shape_paths import bounding_box
+from pressboard.figures.shapes import Circle, Polygon, Use
+from pressboard.figures.themes import THEMES, theme
+from pressboard.games.krump.pictures.pieces import BASES, pyramid, token
+from pressboard.games.krump.pictures.roles import FACES, LINES, TIP
+from pressboard.games.krump.print.tokens import TokensOptions, TokensProduct
+from pressboard.games.krump.rules.board.tables import PIPS
+from pressboard.printing.papers import PAPERS
+from pressboard.render.pictures.one_figure import figure_as_svg
+from pressboard.render.shape_paths import bounding_box
 
 KINDS = [(player, size) for player in (0, 1) for size in BASES]
 

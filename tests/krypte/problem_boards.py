@@ -3,14 +3,13 @@
 from functools import cache
 
 from krypte import oracle
-
-from generator.chance import Chance
-from generator.games.krypte.make.problems.make import chance_of, composed
-from generator.games.krypte.make.problems.params import ProblemParams, Recipe
-from generator.games.krypte.make.problems.problem import Problem
-from generator.games.krypte.rules.notation import parse_move
-from generator.games.krypte.rules.rules import Position, start
-from generator.play.playouts import playout, uniform
+from pressboard.chance import Chance
+from pressboard.games.krypte.make.problems.make import chance_of, composed
+from pressboard.games.krypte.make.problems.params import ProblemParams, Recipe
+from pressboard.games.krypte.make.problems.problem import Problem
+from pressboard.games.krypte.rules.notation import parse_move
+from pressboard.games.krypte.rules.rules import Position, start
+from pressboard.play.playouts import playout, uniform
 
 EXAMPLE = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1 h2 d8 a2 e2"
 """The sources' example game, as far as both its ends go; some of its moves are a reconstruction."""

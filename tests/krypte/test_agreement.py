@@ -1,6 +1,6 @@
 """Two implementations of the rules play the same games and agree on everything, ply by ply.
 
-One is the engine in `generator/games/krypte`, quick and on bits; the other the slow oracle beside this file, written
+One is the engine in `pressboard/games/krypte`, quick and on bits; the other the slow oracle beside this file, written
 from the facts alone. Where they differ the facts decide.
 """
 
@@ -8,13 +8,13 @@ from collections.abc import Iterator
 from dataclasses import Field, dataclass, fields, replace
 
 import pytest
+
 from krypte import oracle
 from krypte.oracle import BLACK, SQUARES, WHITE
-
-from generator.chance import Chance
-from generator.games.krypte.rules.judging import fault
-from generator.games.krypte.rules.readings import Readings
-from generator.games.krypte.rules.rules import Move, Position, start
+from pressboard.chance import Chance
+from pressboard.games.krypte.rules.judging import fault
+from pressboard.games.krypte.rules.readings import Readings
+from pressboard.games.krypte.rules.rules import Move, Position, start
 
 SEATS = {BLACK: 0, WHITE: 1}
 RULES: dict[str | None, set[str | None]] = {

@@ -5,20 +5,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from diagrams import Golden, assert_golden, assert_in_their_places, assert_one_line, assert_single, golden, named
 from hypothesis import given
 from hypothesis import strategies as st
-from printed import texts
 
-from generator import registry
-from generator.cli.app import run
-from generator.contract.options import argument_of
-from generator.errors import PressboardError
-from generator.figures.themes import THEMES
-from generator.figures.writers.text import to_text
-from generator.games.krypte.pictures.diagrams.games import game_of
-from generator.games.krypte.pictures.diagrams.scenes import Scene
-from generator.games.krypte.print.diagram import (
+from diagrams import Golden, assert_golden, assert_in_their_places, assert_one_line, assert_single, golden, named
+from pressboard import registry
+from pressboard.cli.app import run
+from pressboard.contract.options import argument_of
+from pressboard.errors import PressboardError
+from pressboard.figures.themes import THEMES
+from pressboard.figures.writers.text import to_text
+from pressboard.games.krypte.pictures.diagrams.games import game_of
+from pressboard.games.krypte.pictures.diagrams.scenes import Scene
+from pressboard.games.krypte.print.diagram import (
     NUMBERS,
     SMALLEST_SQUARE,
     DiagramOptions,
@@ -27,11 +26,12 @@ from generator.games.krypte.print.diagram import (
     plan_pages,
     scenes,
 )
-from generator.games.krypte.print.handouts import illustrate
-from generator.games.krypte.rules.example import RECONSTRUCTED, RECORD, reconstruction
-from generator.games.krypte.rules.notation import format_position, parse_square
-from generator.games.krypte.rules.records import replay
-from generator.printing.papers import PAPERS
+from pressboard.games.krypte.print.handouts import illustrate
+from pressboard.games.krypte.rules.example import RECONSTRUCTED, RECORD, reconstruction
+from pressboard.games.krypte.rules.notation import format_position, parse_square
+from pressboard.games.krypte.rules.records import replay
+from pressboard.printing.papers import PAPERS
+from printed import texts
 
 GOLDEN = Path(__file__).with_name("diagrams.txt")
 """Sources with their options (`== d1; legal=True`), each with its picture as text."""

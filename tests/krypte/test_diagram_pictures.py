@@ -8,28 +8,28 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from generator.chance import Chance
-from generator.errors import BadOption
-from generator.figures.large_print import LARGE, USUAL, Sizes
-from generator.figures.shapes import Circle, Figure, Label, Path, Polyline, Rect, Symbol, Use
-from generator.figures.themes import THEMES, theme
-from generator.figures.writers.text import to_text
-from generator.games.krypte.pictures.board import playing_board
-from generator.games.krypte.pictures.diagrams import lines as diagram_lines
-from generator.games.krypte.pictures.diagrams.board import board_figure
-from generator.games.krypte.pictures.diagrams.diagram import RADIUS, Marks, counter, diagram
-from generator.games.krypte.pictures.diagrams.lines import LINK, Arrow, runs
-from generator.games.krypte.pictures.diagrams.view import BEFORE, WHOLE, View
-from generator.games.krypte.pictures.icons import BOX, ICONS, icon
-from generator.games.krypte.rules import threats as diagram_threats
-from generator.games.krypte.rules.board import SIDES, square_name
-from generator.games.krypte.rules.rules import Move, Position, start
-from generator.games.krypte.rules.threats import threats
-from generator.play.bits import squares_of
-from generator.play.fast_chance import FastChance
-from generator.play.playouts import playout, uniform
-from generator.render.pictures.one_figure import figure_as_svg
-from generator.render.text.fonts import text_width
+from pressboard.chance import Chance
+from pressboard.errors import BadOption
+from pressboard.figures.large_print import LARGE, USUAL, Sizes
+from pressboard.figures.shapes import Circle, Figure, Label, Path, Polyline, Rect, Symbol, Use
+from pressboard.figures.themes import THEMES, theme
+from pressboard.figures.writers.text import to_text
+from pressboard.games.krypte.pictures.board import playing_board
+from pressboard.games.krypte.pictures.diagrams import lines as diagram_lines
+from pressboard.games.krypte.pictures.diagrams.board import board_figure
+from pressboard.games.krypte.pictures.diagrams.diagram import RADIUS, Marks, counter, diagram
+from pressboard.games.krypte.pictures.diagrams.lines import LINK, Arrow, runs
+from pressboard.games.krypte.pictures.diagrams.view import BEFORE, WHOLE, View
+from pressboard.games.krypte.pictures.icons import BOX, ICONS, icon
+from pressboard.games.krypte.rules import threats as diagram_threats
+from pressboard.games.krypte.rules.board import SIDES, square_name
+from pressboard.games.krypte.rules.rules import Move, Position, start
+from pressboard.games.krypte.rules.threats import threats
+from pressboard.play.bits import squares_of
+from pressboard.play.fast_chance import FastChance
+from pressboard.play.playouts import playout, uniform
+from pressboard.render.pictures.one_figure import figure_as_svg
+from pressboard.render.text.fonts import text_width
 
 SEEDS = st.integers(0, 10**6)
 VIEWS = st.builds(

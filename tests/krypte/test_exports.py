@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.errors import BadNotation
-from generator.games.krypte.rules import exports
-from generator.games.krypte.rules.board import square_name
-from generator.games.krypte.rules.exports import game_in
-from generator.games.krypte.rules.records import Replay, is_record, replay, summary
+from pressboard.errors import BadNotation
+from pressboard.games.krypte.rules import exports
+from pressboard.games.krypte.rules.board import square_name
+from pressboard.games.krypte.rules.exports import game_in
+from pressboard.games.krypte.rules.records import Replay, is_record, replay, summary
 
 MOVES = ["d1", "e8", "c1", "h5", "e7", "c2", "g5", "c8", "d2", "f5", "e6", "e1", "h2", "d8", "a2", "e2", "h3", "e5"]
 ROUNDS = [MOVES[place : place + 2] for place in range(0, len(MOVES), 2)]

@@ -3,16 +3,16 @@
 from functools import cache
 from typing import Any
 
-import crossed
 import pytest
-from printed import CUT_WHITE, WHITE, assert_healthy, kit_front, kit_parts, texts
 
-from generator import print_kit, registry
-from generator.errors import BadOption
-from generator.games.krypte.print.board_size import counter_for, usual_counter, usual_square
-from generator.games.krypte.print.kit import KitOptions, KitProduct, parts
-from generator.printing.papers import parse_paper
-from generator.units import show_mm
+import crossed
+from pressboard import print_kit, registry
+from pressboard.errors import BadOption
+from pressboard.games.krypte.print.board_size import counter_for, usual_counter, usual_square
+from pressboard.games.krypte.print.kit import KitOptions, KitProduct, parts
+from pressboard.printing.papers import parse_paper
+from pressboard.units import show_mm
+from printed import CUT_WHITE, WHITE, assert_healthy, kit_front, kit_parts, texts
 
 ROOM = registry.room("krypte")
 NEEDED = {"Board": "Enter and slide", "Counters": "64 counters", "Rules": "In doubt", "Pads": "Date, place"}

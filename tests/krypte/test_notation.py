@@ -7,17 +7,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.errors import BadNotation, IllegalMove
-from generator.games.krypte.rules.board import EVERY, NORTH, SIDES, has_line, square_name
-from generator.games.krypte.rules.notation import (
+from pressboard.errors import BadNotation, IllegalMove
+from pressboard.games.krypte.rules.board import EVERY, NORTH, SIDES, has_line, square_name
+from pressboard.games.krypte.rules.notation import (
     format_move,
     format_position,
     parse_move,
     parse_position,
     parse_square,
 )
-from generator.games.krypte.rules.readings import Readings
-from generator.games.krypte.rules.rules import Move, Position, start
+from pressboard.games.krypte.rules.readings import Readings
+from pressboard.games.krypte.rules.rules import Move, Position, start
 
 EMPTY = "\n........" * 6
 GOOD = "..xo....\n........" + EMPTY.replace("........", "....o...", 1) + "\nlast side: N\nto move: white"

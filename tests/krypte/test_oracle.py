@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
+
 from krypte import oracle
 from krypte.oracle import BLACK, FOUR_IN_LINE, NO_LEGAL_MOVE, OTHER, SQUARES, WHITE, Game, played
-
-from generator.chance import Chance
+from pressboard.chance import Chance
 
 EXAMPLE = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1 h2 d8 a2 e2"
 """The sources' example game; its moves 5, 8, 14 and 15 are a reconstruction."""

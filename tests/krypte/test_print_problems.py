@@ -8,30 +8,30 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from krypte.problem_boards import EXAMPLE, after, sheet
-from printed import lines_of, texts
 from pypdf import PdfReader
 
-from generator.cli.app import run
-from generator.common.problems.options import ProblemOptions
-from generator.common.problems.pages import (
+from krypte.problem_boards import EXAMPLE, after, sheet
+from pressboard.cli.app import run
+from pressboard.common.problems.options import ProblemOptions
+from pressboard.common.problems.pages import (
     LEGIBLE_BOARD,
     MOST_PER_PAGE,
     SMALLEST_BOARD,
     as_many_as_read_well,
     plan_page,
 )
-from generator.contract import Item
-from generator.errors import BadOption, DoesNotFit
-from generator.figures.shapes import Label
-from generator.games.krypte.make.problems.code import encode
-from generator.games.krypte.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
-from generator.games.krypte.make.problems.problem import Problem
-from generator.games.krypte.make.problems.setup_text import format_problems
-from generator.games.krypte.print.problems import ProblemProduct
-from generator.games.krypte.rules.board import square_name
-from generator.printing.papers import PAPERS, Paper
-from generator.printing.slots import Slot, free_area
+from pressboard.contract import Item
+from pressboard.errors import BadOption, DoesNotFit
+from pressboard.figures.shapes import Label
+from pressboard.games.krypte.make.problems.code import encode
+from pressboard.games.krypte.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
+from pressboard.games.krypte.make.problems.problem import Problem
+from pressboard.games.krypte.make.problems.setup_text import format_problems
+from pressboard.games.krypte.print.problems import ProblemProduct
+from pressboard.games.krypte.rules.board import square_name
+from pressboard.printing.papers import PAPERS, Paper
+from pressboard.printing.slots import Slot, free_area
+from printed import lines_of, texts
 
 PRODUCT = ProblemProduct()
 WORDS = ["krypte", "problems", "--problems", "4", "--moves", "1"]

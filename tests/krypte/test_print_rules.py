@@ -10,33 +10,33 @@ import pypdfium2
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pypdf import PdfReader
+
 from krypte import oracle
 from krypte.test_prints import printed
 from page_reading import Letter, letters
+from pressboard import registry
+from pressboard.chance import Chance
+from pressboard.errors import BadOption
+from pressboard.figures.shapes import Circle, Use
+from pressboard.figures.themes import THEMES
+from pressboard.games.krypte.make.problems.search import wins_in
+from pressboard.games.krypte.pictures import marker
+from pressboard.games.krypte.pictures.diagrams.games import game_of
+from pressboard.games.krypte.pictures.marker import corner_after
+from pressboard.games.krypte.pictures.roles import PLACE
+from pressboard.games.krypte.pictures.table import marker_way, table
+from pressboard.games.krypte.print.handouts import rules_told
+from pressboard.games.krypte.print.rules import DIAGRAMS, REFUSED, RulesOptions, RulesProduct, scene
+from pressboard.games.krypte.rules.board import square_name, squares_of
+from pressboard.games.krypte.rules.judging import fault
+from pressboard.games.krypte.rules.notation import parse_move, parse_square
+from pressboard.games.krypte.rules.readings import Readings
+from pressboard.games.krypte.rules.rules import Position, start
+from pressboard.play.fast_chance import FastChance
+from pressboard.play.playouts import playout, uniform
+from pressboard.units import pt
 from printed import assert_white_margins, texts
-from pypdf import PdfReader
-
-from generator import registry
-from generator.chance import Chance
-from generator.errors import BadOption
-from generator.figures.shapes import Circle, Use
-from generator.figures.themes import THEMES
-from generator.games.krypte.make.problems.search import wins_in
-from generator.games.krypte.pictures import marker
-from generator.games.krypte.pictures.diagrams.games import game_of
-from generator.games.krypte.pictures.marker import corner_after
-from generator.games.krypte.pictures.roles import PLACE
-from generator.games.krypte.pictures.table import marker_way, table
-from generator.games.krypte.print.handouts import rules_told
-from generator.games.krypte.print.rules import DIAGRAMS, REFUSED, RulesOptions, RulesProduct, scene
-from generator.games.krypte.rules.board import square_name, squares_of
-from generator.games.krypte.rules.judging import fault
-from generator.games.krypte.rules.notation import parse_move, parse_square
-from generator.games.krypte.rules.readings import Readings
-from generator.games.krypte.rules.rules import Position, start
-from generator.play.fast_chance import FastChance
-from generator.play.playouts import playout, uniform
-from generator.units import pt
 
 ROOM = registry.room("krypte")
 TEMPLATES = Path(__file__).parents[2] / "templates" / "krypte"

@@ -11,36 +11,36 @@ from typing import Any
 
 import pypdfium2
 import pytest
-from crossed import crossed
-from darkness import inks
 from hypothesis import given
 from hypothesis import strategies as st
-from printed import assert_healthy, assert_white_margins, cases, print_of, texts
 from pypdf import PdfReader
 
-from generator import registry
-from generator.errors import BadOption, DoesNotFit
-from generator.figures.shapes import Drawable, Figure, Label, Polyline, Rect, Use
-from generator.figures.themes import THEMES, theme
-from generator.figures.writers.text import drawing_log, to_text
-from generator.games.krypte.pictures.board import STRIP, full_rim, playing_board, seams
-from generator.games.krypte.pictures.coordinates import coordinates
-from generator.games.krypte.pictures.marker import CLOCKWISE, after, corner_after, marker_face
-from generator.games.krypte.pictures.pieces import face
-from generator.games.krypte.pictures.strips import coordinates_along
-from generator.games.krypte.print.board import ROWS, BoardOptions, BoardProduct
-from generator.games.krypte.print.board_size import counter_for, rim_on, usual_counter, usual_square
-from generator.games.krypte.print.counter_pages import CounterPage
-from generator.games.krypte.print.counters import CountersOptions, CountersProduct
-from generator.games.krypte.print.record import RecordOptions, RecordProduct
-from generator.games.krypte.print.record_page import PLIES, plan_parts
-from generator.games.krypte.rules.board import BLACK, SIDES, WHITE, square_name
-from generator.paths import our_templates
-from generator.printing.backs import behind
-from generator.printing.papers import PAPERS, parse_paper
-from generator.printing.slots import Slot, free_area
-from generator.render.pictures.one_figure import figure_as_svg
-from generator.units import pt
+from crossed import crossed
+from darkness import inks
+from pressboard import registry
+from pressboard.errors import BadOption, DoesNotFit
+from pressboard.figures.shapes import Drawable, Figure, Label, Polyline, Rect, Use
+from pressboard.figures.themes import THEMES, theme
+from pressboard.figures.writers.text import drawing_log, to_text
+from pressboard.games.krypte.pictures.board import STRIP, full_rim, playing_board, seams
+from pressboard.games.krypte.pictures.coordinates import coordinates
+from pressboard.games.krypte.pictures.marker import CLOCKWISE, after, corner_after, marker_face
+from pressboard.games.krypte.pictures.pieces import face
+from pressboard.games.krypte.pictures.strips import coordinates_along
+from pressboard.games.krypte.print.board import ROWS, BoardOptions, BoardProduct
+from pressboard.games.krypte.print.board_size import counter_for, rim_on, usual_counter, usual_square
+from pressboard.games.krypte.print.counter_pages import CounterPage
+from pressboard.games.krypte.print.counters import CountersOptions, CountersProduct
+from pressboard.games.krypte.print.record import RecordOptions, RecordProduct
+from pressboard.games.krypte.print.record_page import PLIES, plan_parts
+from pressboard.games.krypte.rules.board import BLACK, SIDES, WHITE, square_name
+from pressboard.paths import our_templates
+from pressboard.printing.backs import behind
+from pressboard.printing.papers import PAPERS, parse_paper
+from pressboard.printing.slots import Slot, free_area
+from pressboard.render.pictures.one_figure import figure_as_svg
+from pressboard.units import pt
+from printed import assert_healthy, assert_white_margins, cases, print_of, texts
 
 GOLDEN = Path(__file__).with_name("prints.txt")
 """Pictures as texts, each under its name (`== marker`)."""

@@ -5,21 +5,21 @@ from itertools import count
 from pathlib import Path
 
 import pytest
-from krypte.problem_boards import random_position, sheet, slow_wins
 
-from generator.cli.app import run
-from generator.common import answers
-from generator.common.answers import ILLEGAL, TOO_MANY, WRONG
-from generator.errors import BadNotation
-from generator.games.krypte.make.problems.check import SHORTER, checked
-from generator.games.krypte.make.problems.code import decode, encode
-from generator.games.krypte.make.problems.params import ProblemParams
-from generator.games.krypte.make.problems.problem import Problem
-from generator.games.krypte.make.problems.record import replayed
-from generator.games.krypte.make.problems.search import wins_in
-from generator.games.krypte.rules.board import square_name
-from generator.games.krypte.rules.position import Position
-from generator.play.bits import squares_of
+from krypte.problem_boards import random_position, sheet, slow_wins
+from pressboard.cli.app import run
+from pressboard.common import answers
+from pressboard.common.answers import ILLEGAL, TOO_MANY, WRONG
+from pressboard.errors import BadNotation
+from pressboard.games.krypte.make.problems.check import SHORTER, checked
+from pressboard.games.krypte.make.problems.code import decode, encode
+from pressboard.games.krypte.make.problems.params import ProblemParams
+from pressboard.games.krypte.make.problems.problem import Problem
+from pressboard.games.krypte.make.problems.record import replayed
+from pressboard.games.krypte.make.problems.search import wins_in
+from pressboard.games.krypte.rules.board import square_name
+from pressboard.games.krypte.rules.position import Position
+from pressboard.play.bits import squares_of
 
 THREE = ProblemParams(1, "3", "easy")
 

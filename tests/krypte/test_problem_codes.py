@@ -4,23 +4,23 @@ import re
 from pathlib import Path
 
 import pytest
-from edits import Edit, edited, edits
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
-from krypte.problem_boards import EXAMPLE, after, random_position, sheet
 
-from generator import registry
-from generator.checking.records import record_in
-from generator.checking.sources import sheets_in
-from generator.codes import CodeWriter
-from generator.common.grades import GRADES
-from generator.errors import BadCode, BadNotation
-from generator.games.krypte.make.problems.code import MOST, TAG, decode, encode
-from generator.games.krypte.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
-from generator.games.krypte.make.problems.problem import Problem
-from generator.games.krypte.make.problems.search import MOVES
-from generator.games.krypte.make.problems.setup_text import SETUP_WORD, format_problems, parse_problems
-from generator.games.krypte.rules.rules import start
+from edits import Edit, edited, edits
+from krypte.problem_boards import EXAMPLE, after, random_position, sheet
+from pressboard import registry
+from pressboard.checking.records import record_in
+from pressboard.checking.sources import sheets_in
+from pressboard.codes import CodeWriter
+from pressboard.common.grades import GRADES
+from pressboard.errors import BadCode, BadNotation
+from pressboard.games.krypte.make.problems.code import MOST, TAG, decode, encode
+from pressboard.games.krypte.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
+from pressboard.games.krypte.make.problems.problem import Problem
+from pressboard.games.krypte.make.problems.search import MOVES
+from pressboard.games.krypte.make.problems.setup_text import SETUP_WORD, format_problems, parse_problems
+from pressboard.games.krypte.rules.rules import start
 
 ROOMS = list(registry.rooms())
 PROBLEMS = (Problem(after(EXAMPLE), 2), Problem(after(f"{EXAMPLE} h3"), 1))
@@ -185,7 +185,7 @@ def test_bad_codes_say_what_is_wrong(code: str, says: str) -> None:
 def test_a_recipe_that_is_no_more_blocks_no_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
     """When limits of the composer change, old codes still bring back their problems, only without the recipe."""
     code = encode(PROBLEMS, RECIPE)
-    monkeypatch.setattr("generator.games.krypte.make.problems.params.MOST_PROBLEMS", 1)
+    monkeypatch.setattr("pressboard.games.krypte.make.problems.params.MOST_PROBLEMS", 1)
     assert decode(code) == (PROBLEMS, None)
 
 

@@ -5,12 +5,12 @@ import re
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from krypte.problem_boards import EXAMPLE, after, oracle_wins, random_position, sheet, slow_wins
 
-from generator.common.grades import GRADES
-from generator.common.problems.checks import TWIN
-from generator.errors import BadOption, NoSheetFound
-from generator.games.krypte.make.problems.check import (
+from krypte.problem_boards import EXAMPLE, after, oracle_wins, random_position, sheet, slow_wins
+from pressboard.common.grades import GRADES
+from pressboard.common.problems.checks import TWIN
+from pressboard.errors import BadOption, NoSheetFound
+from pressboard.games.krypte.make.problems.check import (
     GAME_OVER,
     NO_SOLUTION,
     SEVERAL,
@@ -18,16 +18,16 @@ from generator.games.krypte.make.problems.check import (
     checked,
     faults,
 )
-from generator.games.krypte.make.problems.grades import EASY_UP_TO, MEDIUM_UP_TO, easiest
-from generator.games.krypte.make.problems.make import FEWEST_MOVES, FEWEST_REPLIES, chance_of, composed
-from generator.games.krypte.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
-from generator.games.krypte.make.problems.problem import Problem
-from generator.games.krypte.make.problems.search import wins_in
-from generator.games.krypte.make.problems.solution import Solution
-from generator.games.krypte.make.problems.twins import likeness
-from generator.games.krypte.rules.board import BLACK, WHITE, square_name
-from generator.games.krypte.rules.rules import Position
-from generator.play.bits import squares_of
+from pressboard.games.krypte.make.problems.grades import EASY_UP_TO, MEDIUM_UP_TO, easiest
+from pressboard.games.krypte.make.problems.make import FEWEST_MOVES, FEWEST_REPLIES, chance_of, composed
+from pressboard.games.krypte.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
+from pressboard.games.krypte.make.problems.problem import Problem
+from pressboard.games.krypte.make.problems.search import wins_in
+from pressboard.games.krypte.make.problems.solution import Solution
+from pressboard.games.krypte.make.problems.twins import likeness
+from pressboard.games.krypte.rules.board import BLACK, WHITE, square_name
+from pressboard.games.krypte.rules.rules import Position
+from pressboard.play.bits import squares_of
 
 SLOW_SHEETS, SLOW_PARTS = 40, 10
 PARAMS = [

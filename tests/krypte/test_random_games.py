@@ -5,14 +5,14 @@ from itertools import pairwise
 
 import pytest
 
-from generator.chance import Chance
-from generator.games.krypte.rules.board import BLACK, WHITE, has_line
-from generator.games.krypte.rules.judging import ending, fault
-from generator.games.krypte.rules.notation import format_move, format_position, parse_move, parse_position
-from generator.games.krypte.rules.readings import Readings
-from generator.games.krypte.rules.rules import FOUR_IN_LINE, Position, start
-from generator.play.fast_chance import FastChance
-from generator.play.playouts import playout, uniform
+from pressboard.chance import Chance
+from pressboard.games.krypte.rules.board import BLACK, WHITE, has_line
+from pressboard.games.krypte.rules.judging import ending, fault
+from pressboard.games.krypte.rules.notation import format_move, format_position, parse_move, parse_position
+from pressboard.games.krypte.rules.readings import Readings
+from pressboard.games.krypte.rules.rules import FOUR_IN_LINE, Position, start
+from pressboard.play.fast_chance import FastChance
+from pressboard.play.playouts import playout, uniform
 
 GAMES, JUDGED = 2000, 8
 

@@ -9,15 +9,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.chance import Chance
-from generator.errors import BadNotation
-from generator.games.krypte.rules.board import EVERY, WHITE, square_name
-from generator.games.krypte.rules.notation import format_position
-from generator.games.krypte.rules.readings import Readings
-from generator.games.krypte.rules.records import Replay, data, format_record, is_record, replay, replayed
-from generator.games.krypte.rules.rules import Position, start
-from generator.play.fast_chance import FastChance
-from generator.play.playouts import playout, uniform
+from pressboard.chance import Chance
+from pressboard.errors import BadNotation
+from pressboard.games.krypte.rules.board import EVERY, WHITE, square_name
+from pressboard.games.krypte.rules.notation import format_position
+from pressboard.games.krypte.rules.readings import Readings
+from pressboard.games.krypte.rules.records import Replay, data, format_record, is_record, replay, replayed
+from pressboard.games.krypte.rules.rules import Position, start
+from pressboard.play.fast_chance import FastChance
+from pressboard.play.playouts import playout, uniform
 
 EXAMPLE = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1 h2 d8 a2 e2 h3 e5"
 """The example game to one of its ends."""

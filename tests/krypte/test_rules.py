@@ -5,14 +5,14 @@ from importlib import import_module
 
 import pytest
 
-from generator.errors import BadOption
-from generator.games.krypte.rules import board, rules
-from generator.games.krypte.rules.board import BLACK, EVERY, SIDES, WHITE, names_of, square_name
-from generator.games.krypte.rules.judging import fault
-from generator.games.krypte.rules.notation import parse_move, parse_square
-from generator.games.krypte.rules.readings import Readings
-from generator.games.krypte.rules.rules import FOUR_IN_LINE, NO_MOVE, Move, Position, start
-from generator.play.positions import Outcome
+from pressboard.errors import BadOption
+from pressboard.games.krypte.rules import board, rules
+from pressboard.games.krypte.rules.board import BLACK, EVERY, SIDES, WHITE, names_of, square_name
+from pressboard.games.krypte.rules.judging import fault
+from pressboard.games.krypte.rules.notation import parse_move, parse_square
+from pressboard.games.krypte.rules.readings import Readings
+from pressboard.games.krypte.rules.rules import FOUR_IN_LINE, NO_MOVE, Move, Position, start
+from pressboard.play.positions import Outcome
 
 TWELVE = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1"
 SIXTEEN = f"{TWELVE} h2 d8 a2 e2"
@@ -65,7 +65,7 @@ def said(position: Position, landing: int | Move) -> str:
 @pytest.mark.parametrize("module", ["board", "readings", "rules", "judging", "notation", "record_text", "records"])
 def test_the_examples_hold(module: str) -> None:
     """What the docstrings show is what happens."""
-    result = doctest.testmod(import_module(f"generator.games.krypte.rules.{module}"))
+    result = doctest.testmod(import_module(f"pressboard.games.krypte.rules.{module}"))
     assert result.attempted
     assert not result.failed
 

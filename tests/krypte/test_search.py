@@ -1,14 +1,14 @@
 """The search finds all forced wins and nothing else."""
 
 import pytest
+
 from krypte.problem_boards import EXAMPLE, after, forced, random_position, slow_wins
 from krypte.test_agreement import bits_of, crowded
-
-from generator.chance import Chance
-from generator.games.krypte.make.problems.search import MOVES, answers, unmet, wins_at_once, wins_in
-from generator.games.krypte.rules.board import names_of
-from generator.games.krypte.rules.readings import Readings
-from generator.games.krypte.rules.rules import NO_MOVE, Position
+from pressboard.chance import Chance
+from pressboard.games.krypte.make.problems.search import MOVES, answers, unmet, wins_at_once, wins_in
+from pressboard.games.krypte.rules.board import names_of
+from pressboard.games.krypte.rules.readings import Readings
+from pressboard.games.krypte.rules.rules import NO_MOVE, Position
 
 QUICK, SLOW, PARTS = 60, 2_000, 10
 

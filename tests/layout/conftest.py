@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from generator.errors import BadTemplate
-from generator.layout.jinja import precompiled as compiled
-from generator.layout.jinja.environment import environment, environment_with, fill
-from generator.layout.jinja.precompile import module
-from generator.layout.tree import Element
+from pressboard.errors import BadTemplate
+from pressboard.layout.jinja import precompiled as compiled
+from pressboard.layout.jinja.environment import environment, environment_with, fill
+from pressboard.layout.jinja.precompile import module
+from pressboard.layout.tree import Element
 
 Filler = Callable[..., Element]
 

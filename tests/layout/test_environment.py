@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from examples import SHARED_FIXTURE
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.errors import BadOption, BadTemplate
-from generator.layout.jinja.environment import environment, fill, template_names
-from generator.layout.tree import Element
+from examples import SHARED_FIXTURE
+from pressboard.errors import BadOption, BadTemplate
+from pressboard.layout.jinja.environment import environment, fill, template_names
+from pressboard.layout.tree import Element
 
 PAGE = "<document><page>\n{}\n</page></document>"
 FORBIDDEN = re.compile(r"[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\U00010000-\U0010FFFF]")

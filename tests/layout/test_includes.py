@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from generator.errors import BadTemplate
-from generator.layout.jinja.environment import environment, environment_with, fill, template_names
-from generator.layout.tree import Element
+from pressboard.errors import BadTemplate
+from pressboard.layout.jinja.environment import environment, environment_with, fill, template_names
+from pressboard.layout.tree import Element
 
 PAGE = "<document><page>\n{}\n</page></document>"
 LINK = '<p><a href="https://example.org/?{{ it }}">more</a></p>'

@@ -16,12 +16,12 @@ from jinja2.runtime import Macro
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import missing
 
-from generator.layout.jinja import inside as jinja_inside
-from generator.layout.jinja.inside import CodeLoader, ExplainedUndefined, HookedSandbox, TextlessTemplate, TreeCompiler
-from generator.layout.jinja.printable import Unprintable
-from generator.layout.tree import SourceLine
+from pressboard.layout.jinja import inside as jinja_inside
+from pressboard.layout.jinja.inside import CodeLoader, ExplainedUndefined, HookedSandbox, TextlessTemplate, TreeCompiler
+from pressboard.layout.jinja.printable import Unprintable
+from pressboard.layout.tree import SourceLine
 
-JINJA = f"Jinja {version('jinja2')}: generator/layout/jinja/inside.py assumes that "
+JINJA = f"Jinja {version('jinja2')}: generator/pressboard/layout/jinja/inside.py assumes that "
 NAMES = {
     (CodeGenerator, "visit_Template"): ["self", "node", "frame"],
     (ImmutableSandboxedEnvironment, "getattr"): ["self", "obj", "attribute"],

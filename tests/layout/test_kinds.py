@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.errors import BadOption
-from generator.layout import kinds
-from generator.layout.tree import WidthShare
+from pressboard.errors import BadOption
+from pressboard.layout import kinds
+from pressboard.layout.tree import WidthShare
 
 KINDS = [
     kinds.LENGTH,

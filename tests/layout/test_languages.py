@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.layout.languages import continued_in, is_english, quotes_of
-from generator.layout.links import text_of
-from generator.layout.reader import read
+from pressboard.layout.languages import continued_in, is_english, quotes_of
+from pressboard.layout.links import text_of
+from pressboard.layout.reader import read
 
 
 def quoted(lang: str, text: str) -> str:

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.layout.line_marks import line_mark, read_mark
-from generator.layout.tree import SourceLine
+from pressboard.layout.line_marks import line_mark, read_mark
+from pressboard.layout.tree import SourceLine
 
 
 @given(st.text(), st.integers(1, 999_999_999))

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 import pytest
-from examples import SHARED_FIXTURE
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from examples import SHARED_FIXTURE
 
 Fault = Callable[..., str]
 

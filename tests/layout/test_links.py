@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from generator.layout.tree import Element
+from pressboard.layout.tree import Element
 
 PAGE = "<document><page><p>{}</p></page></document>"
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from generator.errors import BadTemplate
-from generator.layout.jinja.environment import environment, fill
-from generator.layout.tree import Element
+from pressboard.errors import BadTemplate
+from pressboard.layout.jinja.environment import environment, fill
+from pressboard.layout.tree import Element
 
 OURS = """{% set names = {"one": "our one", "two": "our two"} %}{% set kept = ["first", "second"] %}
 {% macro line(words, end, mark="!") %}our {{ words }}{{ end }}{{ mark }}{% endmacro %}

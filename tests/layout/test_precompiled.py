@@ -15,11 +15,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jinja2 import Environment, TemplateSyntaxError
 
-from generator.layout.jinja import precompiled
-from generator.layout.jinja.environment import environment_with
-from generator.layout.jinja.precompile import modules
-from generator.layout.jinja.precompiled import module_name
-from generator.paths import our_templates
+from pressboard.layout.jinja import precompiled
+from pressboard.layout.jinja.environment import environment_with
+from pressboard.layout.jinja.precompile import modules
+from pressboard.layout.jinja.precompiled import module_name
+from pressboard.paths import our_templates
 
 TEXT = "hello {{ name }}"
 
@@ -163,7 +163,7 @@ def test_modules_are_the_same_every_time(tmp_path: Path) -> None:
     """Neither chance nor the order of hashes shows in them, and they compile; a wheel shows it of all there are."""
     shutil.copytree(our_templates() / "krypte", tmp_path / "krypte")
     script = (
-        "import sys, hashlib; from pathlib import Path; from generator.layout.jinja.precompile import modules;"
+        "import sys, hashlib; from pathlib import Path; from pressboard.layout.jinja.precompile import modules;"
         "print(hashlib.sha256(repr(list(modules(Path(sys.argv[1])))).encode()).hexdigest())"
     )
     here = [*modules(tmp_path)]

@@ -7,8 +7,8 @@ from datetime import date
 
 import pytest
 
-from generator.layout.jinja.printable import fields_of
-from generator.layout.tree import Element
+from pressboard.layout.jinja.printable import fields_of
+from pressboard.layout.tree import Element
 
 PAGE = "<document><page>\n<p>{}</p>\n</page></document>"
 

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.errors import BadTemplate
-from generator.layout.reader import read
-from generator.layout.tree import Element
+from pressboard.errors import BadTemplate
+from pressboard.layout.reader import read
+from pressboard.layout.tree import Element
 
 
 def tree_text(element: Element, depth: int = 0) -> str:

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from generator.figures.themes import theme
-from generator.layout.kinds import USUAL_ROLES
-from generator.layout.reader import read
-from generator.layout.reference import EXAMPLE, MISTAKE, reference
-from generator.layout.tree import Element
-from generator.layout.vocabulary import ELEMENTS
+from pressboard.figures.themes import theme
+from pressboard.layout.kinds import USUAL_ROLES
+from pressboard.layout.reader import read
+from pressboard.layout.reference import EXAMPLE, MISTAKE, reference
+from pressboard.layout.tree import Element
+from pressboard.layout.vocabulary import ELEMENTS
 
 PAGE = Path(__file__).parents[2] / "docs" / "vocabulary.md"
 

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from jinja2.filters import do_striptags
 from markupsafe import Markup
 
-from generator.errors import BadTemplate
-from generator.layout.jinja.environment import LARGEST_FILE, environment, fill, template_names
-from generator.layout.jinja.sandbox import LONGEST
-from generator.layout.tree import Element
-from generator.printing.papers import PAPERS
+from pressboard.errors import BadTemplate
+from pressboard.layout.jinja.environment import LARGEST_FILE, environment, fill, template_names
+from pressboard.layout.jinja.sandbox import LONGEST
+from pressboard.layout.tree import Element
+from pressboard.printing.papers import PAPERS
 
 PAGE = "<document><page>\n{}\n</page></document>"
 

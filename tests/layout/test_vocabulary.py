@@ -2,9 +2,9 @@
 
 import pytest
 
-from generator.figures.themes import theme
-from generator.layout.contents import FLOW, INLINE
-from generator.layout.vocabulary import ELEMENTS, GROUPS, holders
+from pressboard.figures.themes import theme
+from pressboard.layout.contents import FLOW, INLINE
+from pressboard.layout.vocabulary import ELEMENTS, GROUPS, holders
 
 
 def test_every_name_is_known_once() -> None:

@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
-from crossed import crossed, every_other
-from every_product import PRODUCTS, printed, with_one_kit
 from PIL import Image
-from printed import assert_white_margins
 from pypdf import PdfReader
 from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
 
-from generator.cli.app import run
+from crossed import crossed, every_other
+from every_product import PRODUCTS, printed, with_one_kit
+from pressboard.cli.app import run
+from printed import assert_white_margins
 
 SVG = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"'
 COLOUR = (18, 171, 52)

@@ -7,14 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
-from generator import registry
-from generator.cli.app import run
-from generator.figures.icons import BOX
-from generator.figures.looks.own_icons import OwnIcons
-from generator.figures.paints import INK, PAPER, Paint
-from generator.figures.shapes import Circle, Figure, Symbol, Use
-from generator.games.kangaruse.pictures.icons import KEYS, STYLES, icon
-from generator.jobs.looks.icon_files import _black, read_icons
+from pressboard import registry
+from pressboard.cli.app import run
+from pressboard.figures.icons import BOX
+from pressboard.figures.looks.own_icons import OwnIcons
+from pressboard.figures.paints import INK, PAPER, Paint
+from pressboard.figures.shapes import Circle, Figure, Symbol, Use
+from pressboard.games.kangaruse.pictures.icons import KEYS, STYLES, icon
+from pressboard.jobs.looks.icon_files import _black, read_icons
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50">'
 DRAWING = f'{HEAD}<circle cx="50" cy="25" r="20" fill="#12ab34"/></svg>'

@@ -6,22 +6,22 @@ from tempfile import TemporaryDirectory
 from tomllib import loads
 
 import pytest
-from crossed import crossed
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator import registry
-from generator.cli.app import run
-from generator.errors import BadFile
-from generator.figures.looks.own_theme import OwnTheme
-from generator.figures.looks.told_roles import ToldRole
-from generator.figures.paints import PAPER, contrast_of
-from generator.figures.themes import THEMES, OwnRole, Paint, Theme, large_theme, plain_theme, theme
-from generator.jobs import inking, items
-from generator.jobs.looks.all_roles import roles_by_game
-from generator.jobs.looks.theme_file import LEAST_CONTRAST, read_theme
-from generator.jobs.looks.theme_reference import roles_tables
-from generator.jobs.looks.theme_text import theme_text
+from crossed import crossed
+from pressboard import registry
+from pressboard.cli.app import run
+from pressboard.errors import BadFile
+from pressboard.figures.looks.own_theme import OwnTheme
+from pressboard.figures.looks.told_roles import ToldRole
+from pressboard.figures.paints import PAPER, contrast_of
+from pressboard.figures.themes import THEMES, OwnRole, Paint, Theme, large_theme, plain_theme, theme
+from pressboard.jobs import inking, items
+from pressboard.jobs.looks.all_roles import roles_by_game
+from pressboard.jobs.looks.theme_file import LEAST_CONTRAST, read_theme
+from pressboard.jobs.looks.theme_reference import roles_tables
+from pressboard.jobs.looks.theme_text import theme_text
 
 ROOT = Path(__file__).parents[2]
 ROLES = [told for roles in roles_by_game(registry.names_of_ours()).values() for told in roles]
@@ -224,7 +224,7 @@ def test_our_example_is_a_theme() -> None:
 
 
 def test_the_page_has_every_role() -> None:
-    """docs/themes.md ends in what `python -m generator.jobs.looks.theme_reference` writes."""
+    """docs/themes.md ends in what `python -m pressboard.jobs.looks.theme_reference` writes."""
     page = (ROOT / "docs" / "themes.md").read_text(encoding="utf-8")
     assert page.partition("## Roles\n\n")[2] == roles_tables()
 

@@ -10,11 +10,11 @@ from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
-from printed import texts
 from pypdf import PdfReader
 
-from generator.cli import watching
-from generator.cli.app import run
+from pressboard.cli import watching
+from pressboard.cli.app import run
+from printed import texts
 
 BOARD = ["krypte", "board", "--theme", "my.toml", "--out", "board.pdf", "--watch"]
 GREEN, RED = '[roles]\nbrand = "#20603a"\n', '[roles]\nbrand = "#a03020"\n'
@@ -148,7 +148,7 @@ def test_an_interrupt_ends_the_command(tmp_path: Path) -> None:
     changed("my.toml", GREEN)()
     errors = tmp_path / "errors"
     with errors.open("w") as told:
-        command = [sys.executable, "-m", "generator", *BOARD]
+        command = [sys.executable, "-m", "pressboard", *BOARD]
         process = subprocess.Popen(command, stderr=told, stdout=subprocess.DEVNULL)
     begun = monotonic()
     while "watching" not in errors.read_text() and monotonic() < begun + 120:

@@ -5,8 +5,8 @@ import doctest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.play import bits
-from generator.play.bits import bits_of, squares_of
+from pressboard.play import bits
+from pressboard.play.bits import bits_of, squares_of
 
 
 @given(st.sets(st.integers(0, 400)))

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.chance import Chance
-from generator.play.confidence import wilson_interval
+from pressboard.chance import Chance
+from pressboard.play.confidence import wilson_interval
 
 
 @given(st.floats(0, 1), st.integers(1, 10_000), st.floats(0.1, 4))

@@ -4,9 +4,9 @@ from itertools import islice
 
 import pytest
 
-from generator.play import fast_chance
-from generator.play.fast_chance import FOLDER, block_of, blocks
-from generator.play.libraries import library
+from pressboard.play import fast_chance
+from pressboard.play.fast_chance import FOLDER, block_of, blocks
+from pressboard.play.libraries import library
 
 KEYS = (bytes(32), bytes(range(32)), b"\xff" * 32)
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from generator import registry
-from generator.checking.given import Given, Kind
-from generator.checking.records import replayed_in
-from generator.checking.sources import sheets_in
-from generator.errors import PressboardError
+from pressboard import registry
+from pressboard.checking.given import Given, Kind
+from pressboard.checking.records import replayed_in
+from pressboard.checking.sources import sheets_in
+from pressboard.errors import PressboardError
 
 FOLDER = Path(__file__).parent / "handwritten"
 SHEET = "KANGA1-2062Y-YDB12-S7FS2-Y9M2H-NW7AT-CT027-DY5RT-13WJK-84"
@@ -44,7 +44,7 @@ def answer(text: str) -> str:
 def moves(text: str) -> int:
     """Return how many moves the games of a record have."""
     for room in registry.rooms():
-        records = import_module(f"generator.games.{room.name}.rules.records")
+        records = import_module(f"pressboard.games.{room.name}.rules.records")
         if room.replay and room.replay(text):
             games = records.replay(text)
             return sum(len(game.moves) for game in (games if isinstance(games, list) else [games]))

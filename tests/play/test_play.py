@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 import pytest
 
-from generator.chance import Chance
-from generator.play.perft import divided, perft
-from generator.play.playouts import ChanceSource, playout, uniform
-from generator.play.positions import Outcome, Position
+from pressboard.chance import Chance
+from pressboard.play.perft import divided, perft
+from pressboard.play.playouts import ChanceSource, playout, uniform
+from pressboard.play.positions import Outcome, Position
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 
 from crossed import crossed
-
-from generator.errors import PressboardError
+from pressboard.errors import PressboardError
 
 SHEET = "KANGA1-2062Y-YDB12-S7FS2-Y9M2H-NW7AT-CT027-DY5RT-13WJK-84"
 MARKS = "!\"$%&'()*+,-./:;<=>?@[\\]^_`|}~«»…–—·•¡¿§°½×→“”‘’„"
@@ -25,7 +24,7 @@ Played = tuple[tuple[object, ...], ...]
 
 def replay_of(game: str) -> Callable[[str], Sequence[tuple[object, object]]]:
     """Return what replays a game's records: the moves of every game, and its finding."""
-    replay = import_module(f"generator.games.{game}.rules.records").replay
+    replay = import_module(f"pressboard.games.{game}.rules.records").replay
 
     def replayed(text: str) -> Sequence[tuple[object, object]]:
         found = replay(text)

@@ -6,9 +6,9 @@ from itertools import product
 
 import pytest
 
-from generator.errors import BadOption
-from generator.play import readings
-from generator.play.readings import GameReadings, choice, number, yes_no
+from pressboard.errors import BadOption
+from pressboard.play import readings
+from pressboard.play.readings import GameReadings, choice, number, yes_no
 
 
 @dataclass(frozen=True, slots=True)

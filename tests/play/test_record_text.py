@@ -10,15 +10,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.errors import BadNotation
-from generator.play.records import move_lines, numbers, results
-from generator.play.records import of_one as record_of_one
-from generator.play.records import text as record_text
-from generator.play.records import words as record_words
-from generator.play.records.heads import READINGS, Heads, one_line, until
-from generator.play.records.move_lines import MoveForm
-from generator.play.records.text import Language, WrittenGame
-from generator.play.records.words import NUMBER_WITH_STOP, rows
+from pressboard.errors import BadNotation
+from pressboard.play.records import move_lines, numbers, results
+from pressboard.play.records import of_one as record_of_one
+from pressboard.play.records import text as record_text
+from pressboard.play.records import words as record_words
+from pressboard.play.records.heads import READINGS, Heads, one_line, until
+from pressboard.play.records.move_lines import MoveForm
+from pressboard.play.records.text import Language, WrittenGame
+from pressboard.play.records.words import NUMBER_WITH_STOP, rows
 
 Start = tuple[int, str, tuple[str, ...]]
 

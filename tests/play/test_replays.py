@@ -10,16 +10,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.errors import BadNotation
-from generator.play.findings import Finding
-from generator.play.positions import Outcome
-from generator.play.readings import GameReadings, yes_no
-from generator.play.records import replays
-from generator.play.records.heads import READINGS, Heads, one_line
-from generator.play.records.records import Records, counted, findings, result_of
-from generator.play.records.replays import Replay, Turn, heads_of
-from generator.play.records.text import Language
-from generator.play.records.words import rows
+from pressboard.errors import BadNotation
+from pressboard.play.findings import Finding
+from pressboard.play.positions import Outcome
+from pressboard.play.readings import GameReadings, yes_no
+from pressboard.play.records import replays
+from pressboard.play.records.heads import READINGS, Heads, one_line
+from pressboard.play.records.records import Records, counted, findings, result_of
+from pressboard.play.records.replays import Replay, Turn, heads_of
+from pressboard.play.records.text import Language
+from pressboard.play.records.words import rows
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,18 +6,18 @@ from functools import cache
 from itertools import combinations, product
 
 import pytest
-from crossed import first
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.chance import Chance
-from generator.errors import BadOption
-from generator.play.seating.fields import field_of
-from generator.play.seating.found import FOUND, found_seating
-from generator.play.seating.known import known_schedule
-from generator.play.seating.seat import seat
-from generator.play.seating.seating import Seating
-from generator.play.seating.sizes import MOST_PLAYERS, MOST_ROUNDS, table_sizes, usual_tables
+from crossed import first
+from pressboard.chance import Chance
+from pressboard.errors import BadOption
+from pressboard.play.seating.fields import field_of
+from pressboard.play.seating.found import FOUND, found_seating
+from pressboard.play.seating.known import known_schedule
+from pressboard.play.seating.seat import seat
+from pressboard.play.seating.seating import Seating
+from pressboard.play.seating.sizes import MOST_PLAYERS, MOST_ROUNDS, table_sizes, usual_tables
 
 SEATS = 2, 5
 Partition = tuple[frozenset[int], ...]

@@ -5,9 +5,9 @@ from math import inf
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.play.confidence import Interval
-from generator.play.sequential import play_until_clear
-from generator.play.thresholds import Measure, Threshold
+from pressboard.play.confidence import Interval
+from pressboard.play.sequential import play_until_clear
+from pressboard.play.thresholds import Measure, Threshold
 
 SHARE = Threshold("unfair", "games won", "at least 25 %", "Seats must not decide the game.")
 LOOKS = (8, 16, 32)

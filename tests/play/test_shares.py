@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.chance import Chance
-from generator.play.confidence import wilson_interval
-from generator.play.shares import LEAST_EFFECT, RoundMean, Share, pooled
+from pressboard.chance import Chance
+from pressboard.play.confidence import wilson_interval
+from pressboard.play.shares import LEAST_EFFECT, RoundMean, Share, pooled
 
 Values = st.lists(st.floats(0, 1), max_size=40)
 

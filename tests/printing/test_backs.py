@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.errors import DoesNotFit
-from generator.printing.backs import (
+from pressboard.errors import DoesNotFit
+from pressboard.printing.backs import (
     FLIPS,
     GUTTER,
     Back,
@@ -16,8 +16,8 @@ from generator.printing.backs import (
     inset,
     turns_upright,
 )
-from generator.printing.papers import PAPERS, Paper
-from generator.printing.slots import Slot, as_many_as_fit, free_area
+from pressboard.printing.papers import PAPERS, Paper
+from pressboard.printing.slots import Slot, as_many_as_fit, free_area
 
 PAPER = st.builds(Paper, st.just("some"), st.floats(80, 450), st.floats(80, 450), st.floats(0, 15))
 SIZE = st.floats(8, 60)

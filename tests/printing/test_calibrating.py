@@ -6,24 +6,24 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.errors import DoesNotFit
-from generator.figures.themes import theme
-from generator.jobs.settings.calibration import calibration_leaf
-from generator.layout.jinja.environment import environment, fill
-from generator.paths import our_templates
-from generator.printing.backs import FLIPS, behind
-from generator.printing.calibrating import (
+from pressboard.errors import DoesNotFit
+from pressboard.figures.themes import theme
+from pressboard.jobs.settings.calibration import calibration_leaf
+from pressboard.layout.jinja.environment import environment, fill
+from pressboard.paths import our_templates
+from pressboard.printing.backs import FLIPS, behind
+from pressboard.printing.calibrating import (
     EDGE_SCALE,
     RULER_DEEP,
     RULER_ENDS,
     CalibrationPlan,
     calibration_plan,
 )
-from generator.printing.papers import PAPERS, Paper
-from generator.printing.slots import Slot, free_area
-from generator.render.flow.block_cache import BlockCache
-from generator.render.flow.typesetter import Typesetter
-from generator.render.standing import standing
+from pressboard.printing.papers import PAPERS, Paper
+from pressboard.printing.slots import Slot, free_area
+from pressboard.render.flow.block_cache import BlockCache
+from pressboard.render.flow.typesetter import Typesetter
+from pressboard.render.standing import standing
 
 PAPER = st.one_of(
     st.sampled_from([*PAPERS.values()]),

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.errors import DoesNotFit
-from generator.printing.backs import FLIPS, behind
-from generator.printing.cut_pages import cut_pages
-from generator.printing.cuts import Ticks
-from generator.printing.papers import PAPERS, Paper, parse_paper
-from generator.printing.pieces import BACKS, Duplex, PiecePage
-from generator.printing.slots import Slot, around, free_area
+from pressboard.errors import DoesNotFit
+from pressboard.printing.backs import FLIPS, behind
+from pressboard.printing.cut_pages import cut_pages
+from pressboard.printing.cuts import Ticks
+from pressboard.printing.papers import PAPERS, Paper, parse_paper
+from pressboard.printing.pieces import BACKS, Duplex, PiecePage
+from pressboard.printing.slots import Slot, around, free_area
 
 SIZES = st.sampled_from(((63.5, 88.9), (57.15, 88.9), (44.45, 63.5), (63.0, 88.0), (20.0, 20.0)))
 NAMES = st.sampled_from(("A4", "Letter", "A3", "A5"))

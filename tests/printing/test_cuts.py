@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.printing.cuts import CARRIED, Line, carried, cut_length, cut_lines
-from generator.printing.papers import PAPERS
-from generator.printing.slots import Grid, Slot, around, as_many_as_fit, free_area
+from pressboard.printing.cuts import CARRIED, Line, carried, cut_length, cut_lines
+from pressboard.printing.papers import PAPERS
+from pressboard.printing.slots import Grid, Slot, around, as_many_as_fit, free_area
 
 LENGTH = st.floats(10, 40)
 GRIDS = st.builds(

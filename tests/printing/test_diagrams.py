@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.errors import DoesNotFit
-from generator.printing.diagrams import Format, plan_diagrams
-from generator.printing.papers import PAPERS, Paper, parse_paper
-from generator.printing.slots import Slot, free_area
+from pressboard.errors import DoesNotFit
+from pressboard.printing.diagrams import Format, plan_diagrams
+from pressboard.printing.papers import PAPERS, Paper, parse_paper
+from pressboard.printing.slots import Slot, free_area
 
 FORMATS = st.builds(Format, st.floats(2, 12), st.floats(2, 12), st.floats(2, 6), st.floats(8, 30), st.floats(6, 14))
 WORDS = st.lists(st.lists(st.text("a ", max_size=60), min_size=1, max_size=2), min_size=1, max_size=30)

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from generator.errors import DoesNotFit
-from generator.printing.fitting import check_room, named
-from generator.printing.papers import PAPERS
+from pressboard.errors import DoesNotFit
+from pressboard.printing.fitting import check_room, named
+from pressboard.printing.papers import PAPERS
 
 
 def test_either_way_round_there_is_room_or_not() -> None:

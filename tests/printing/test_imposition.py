@@ -7,10 +7,10 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from generator.errors import BadOption, DoesNotFit, PressboardError
-from generator.printing.backs import behind
-from generator.printing.imposition.booklets import LARGEST_CREEP, Booklet, sheets_of
-from generator.printing.imposition.posters import (
+from pressboard.errors import BadOption, DoesNotFit, PressboardError
+from pressboard.printing.backs import behind
+from pressboard.printing.imposition.booklets import LARGEST_CREEP, Booklet, sheets_of
+from pressboard.printing.imposition.posters import (
     MOST_ACROSS,
     OVERLAPS,
     SIZES,
@@ -19,10 +19,10 @@ from generator.printing.imposition.posters import (
     Seams,
     poster_sheets,
 )
-from generator.printing.imposition.shares import PER_SHEET, SharedSheets
-from generator.printing.imposition.sides import Side
-from generator.printing.papers import PAPERS, Paper
-from generator.printing.slots import Slot, free_area
+from pressboard.printing.imposition.shares import PER_SHEET, SharedSheets
+from pressboard.printing.imposition.sides import Side
+from pressboard.printing.papers import PAPERS, Paper
+from pressboard.printing.slots import Slot, free_area
 
 PAPER = st.one_of(
     st.sampled_from([*PAPERS.values()]),

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from generator.errors import BadOption, DoesNotFit
-from generator.printing.papers import MARGIN, PAPERS, RISKY_MARGIN, Paper, parse_paper, usual_paper
+from pressboard.errors import BadOption, DoesNotFit
+from pressboard.printing.papers import MARGIN, PAPERS, RISKY_MARGIN, Paper, parse_paper, usual_paper
 
 SIDES = st.integers(50, 2000)
 MARGINS = st.integers(0, 15)

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.errors import DoesNotFit
-from generator.printing.backs import FLIPS, behind
-from generator.printing.cuts import CARRIED
-from generator.printing.papers import PAPERS, Paper
-from generator.printing.pieces import (
+from pressboard.errors import DoesNotFit
+from pressboard.printing.backs import FLIPS, behind
+from pressboard.printing.cuts import CARRIED
+from pressboard.printing.papers import PAPERS, Paper
+from pressboard.printing.pieces import (
     BACKS,
     Duplex,
     PieceBlock,
@@ -21,7 +21,7 @@ from generator.printing.pieces import (
     piece_pages,
     stacked,
 )
-from generator.printing.slots import Slot, around, free_area
+from pressboard.printing.slots import Slot, around, free_area
 
 PAPER = st.builds(Paper, st.just("some"), st.floats(100, 450), st.floats(100, 450), st.floats(0, 10))
 SIZE = st.floats(15, 70)

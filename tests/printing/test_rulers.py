@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.printing.backs import fold_sheet
-from generator.printing.papers import PAPERS, Paper
-from generator.printing.pieces import BACKS, Duplex, centred, piece_pages
-from generator.printing.scale import RULER, making_room, ruled_area, scale_marks, unruled, worth
-from generator.printing.slots import Slot, free_area
+from pressboard.printing.backs import fold_sheet
+from pressboard.printing.papers import PAPERS, Paper
+from pressboard.printing.pieces import BACKS, Duplex, centred, piece_pages
+from pressboard.printing.scale import RULER, making_room, ruled_area, scale_marks, unruled, worth
+from pressboard.printing.slots import Slot, free_area
 
 PAPER = st.builds(Paper, st.just("some"), st.floats(120, 450), st.floats(120, 450), st.floats(0, 10))
 SHARE = st.floats(0.2, 1.0)

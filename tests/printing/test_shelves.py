@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator import registry
-from generator.errors import DoesNotFit
-from generator.printing.papers import PAPERS, Paper, parse_paper
-from generator.printing.shelves import shelved
-from generator.printing.slots import free_area
+from pressboard import registry
+from pressboard.errors import DoesNotFit
+from pressboard.printing.papers import PAPERS, Paper, parse_paper
+from pressboard.printing.shelves import shelved
+from pressboard.printing.slots import free_area
 
 PAPER = st.builds(Paper, st.just("some"), st.floats(100, 450), st.floats(100, 450), st.floats(0, 10))
 SIZES = st.lists(st.tuples(st.floats(10, 70), st.floats(10, 70)), min_size=1, max_size=40)

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.errors import DoesNotFit
-from generator.printing.papers import PAPERS, Paper
-from generator.printing.slots import Grid, Slot, as_many_as_fit, free_area, grid_of
+from pressboard.errors import DoesNotFit
+from pressboard.printing.papers import PAPERS, Paper
+from pressboard.printing.slots import Grid, Slot, as_many_as_fit, free_area, grid_of
 
 POKER = (63.5, 88.9)
 

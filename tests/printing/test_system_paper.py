@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.printing.papers import PAPERS
-from generator.printing.system_paper import macos_paper, system_paper, windows_paper
+from pressboard.printing.papers import PAPERS
+from pressboard.printing.system_paper import macos_paper, system_paper, windows_paper
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.printing.cuts import Line, Ticks, bleeds
-from generator.printing.papers import PAPERS, Paper
-from generator.printing.slots import Grid, Slot, around, as_many_as_fit
+from pressboard.printing.cuts import Line, Ticks, bleeds
+from pressboard.printing.papers import PAPERS, Paper
+from pressboard.printing.slots import Grid, Slot, around, as_many_as_fit
 
 TICKS = st.builds(Ticks, st.floats(0, 5), st.booleans())
 SHEETS = st.tuples(

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.errors import DoesNotFit
-from generator.printing.papers import PAPERS, Paper
-from generator.printing.slots import Slot, free_area
-from generator.printing.tiling import OVERLAP, Poster, PosterPage, Rim, label, poster, room_of
+from pressboard.errors import DoesNotFit
+from pressboard.printing.papers import PAPERS, Paper
+from pressboard.printing.slots import Slot, free_area
+from pressboard.printing.tiling import OVERLAP, Poster, PosterPage, Rim, label, poster, room_of
 
 PAPER = st.builds(Paper, st.just("some"), st.floats(90, 450), st.floats(90, 450), st.floats(0, 15))
 STEP = st.floats(12, 90)

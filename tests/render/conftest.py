@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from generator.figures.shapes import Figure, Label, Polygon, Polyline, Rect, Symbol, Use
-from generator.figures.themes import theme
-from generator.layout.line_marks import line_mark
-from generator.layout.reader import read
-from generator.printing.papers import PAPERS
-from generator.render.book import PdfBook
-from generator.render.inked.joiner import Joiner
-from generator.render.inked.operators import Forms
-from generator.render.pdf import PdfWriter
-from generator.render.stream import OperatorStream
+from pressboard.figures.shapes import Figure, Label, Polygon, Polyline, Rect, Symbol, Use
+from pressboard.figures.themes import theme
+from pressboard.layout.line_marks import line_mark
+from pressboard.layout.reader import read
+from pressboard.printing.papers import PAPERS
+from pressboard.render.book import PdfBook
+from pressboard.render.inked.joiner import Joiner
+from pressboard.render.inked.operators import Forms
+from pressboard.render.pdf import PdfWriter
+from pressboard.render.stream import OperatorStream
 
 _POINTS = [(32 + r * math.sin(i * math.pi / 5), 32 - r * math.cos(i * math.pi / 5)) for i, r in enumerate([28, 12] * 5)]
 STAR = Symbol("star", (Polygon("tone yellow", tuple(_POINTS), line_width=2.4),))

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 
 import pytest
 
-from generator.figures.elastic import Drawings
-from generator.figures.shapes import Figure, Rect
-from generator.figures.themes import theme
-from generator.layout.reader import read
-from generator.layout.tree import Element
-from generator.render.flow.block_cache import BlockCache, Kept, contents_of, few_contents_of
-from generator.render.flow.blocks import Block, Space, Stack
-from generator.render.flow.typesetter import Typesetter
-from generator.render.text.looks import LOOKS
+from pressboard.figures.elastic import Drawings
+from pressboard.figures.shapes import Figure, Rect
+from pressboard.figures.themes import theme
+from pressboard.layout.reader import read
+from pressboard.layout.tree import Element
+from pressboard.render.flow.block_cache import BlockCache, Kept, contents_of, few_contents_of
+from pressboard.render.flow.blocks import Block, Space, Stack
+from pressboard.render.flow.typesetter import Typesetter
+from pressboard.render.text.looks import LOOKS
 
 _LEGEND = (
     '<keep><table widths="9mm *" padding="0mm"><tr><td><figure name="tile" width="8mm"/></td>'

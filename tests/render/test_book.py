@@ -13,15 +13,15 @@ from hypothesis import strategies as st
 from PIL import Image, ImageChops
 from pypdf import PdfReader
 
-from generator.errors import BadTemplate, BadText, DoesNotFit, PressboardError
-from generator.figures.shapes import Figure, Label
-from generator.figures.themes import theme
-from generator.layout.reader import read
-from generator.printing.papers import PAPERS
-from generator.render.book import PdfBook
-from generator.render.flow import block_cache
-from generator.render.inked import inker
-from generator.render.pictures.preview import pngs
+from pressboard.errors import BadTemplate, BadText, DoesNotFit, PressboardError
+from pressboard.figures.shapes import Figure, Label
+from pressboard.figures.themes import theme
+from pressboard.layout.reader import read
+from pressboard.printing.papers import PAPERS
+from pressboard.render.book import PdfBook
+from pressboard.render.flow import block_cache
+from pressboard.render.inked import inker
+from pressboard.render.pictures.preview import pngs
 
 Printed = Callable[..., PdfReader]
 _SHADE = 8
@@ -156,8 +156,8 @@ def test_margins_stay_white(press: Callable[..., bytes], pixels: Callable[..., A
 def test_the_same_documents_give_the_same_bytes(press: Callable[..., bytes]) -> None:
     """Another process with another hash seed writes the same file."""
     script = (
-        "import sys, io; from generator.layout.reader import read; from generator.printing.papers import PAPERS;"
-        "from generator.figures.themes import theme; from generator.render.book import PdfBook;"
+        "import sys, io; from pressboard.layout.reader import read; from pressboard.printing.papers import PAPERS;"
+        "from pressboard.figures.themes import theme; from pressboard.render.book import PdfBook;"
         "file = io.BytesIO(); book = PdfBook(file, paper=PAPERS['A4'], theme=theme('full'));"
         "book.add(read(sys.stdin.read(), 'my.xml')); book.attach('a', b'1'); book.save();"
         "import hashlib; print(hashlib.sha256(file.getvalue()).hexdigest())"
@@ -425,7 +425,7 @@ def test_previews_show_the_pages(press: Callable[..., bytes], tmp_path: Any) -> 
 def test_ink_is_loaded_only_when_printed() -> None:
     """Importing the room brings neither ReportLab nor the renderer of previews."""
     script = (
-        "import sys, generator.render, generator.render.pictures.preview;"
+        "import sys, pressboard.render, pressboard.render.pictures.preview;"
         "print([name for name in ('reportlab', 'pypdfium2', 'pymupdf_fonts') if name in sys.modules])"
     )
     answer = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)

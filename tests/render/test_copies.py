@@ -5,15 +5,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from printed import texts
 from pypdf import PdfReader
 
-from generator import print_product
-from generator.errors import BadOption
-from generator.figures.themes import theme
-from generator.layout.reader import read
-from generator.printing.papers import PAPERS
-from generator.render.book import PdfBook
+from pressboard import print_product
+from pressboard.errors import BadOption
+from pressboard.figures.themes import theme
+from pressboard.layout.reader import read
+from pressboard.printing.papers import PAPERS
+from pressboard.render.book import PdfBook
+from printed import texts
 
 PRINTS = [
     ("krump", "rules", {}),

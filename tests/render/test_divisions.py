@@ -9,20 +9,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
-from generator.errors import BadTemplate, DoesNotFit
-from generator.figures.elastic import Elastic
-from generator.figures.shapes import Figure, Rect
-from generator.figures.themes import theme
-from generator.layout.reader import read
-from generator.layout.tree import Element
-from generator.printing.papers import PAPERS
-from generator.printing.slots import Slot, free_area
-from generator.render.divisions import Divider
-from generator.render.flow.block_cache import BlockCache
-from generator.render.flow.typesetter import Typesetter
-from generator.render.places import Placed
-from generator.render.standing import standing
-from generator.units import mm, pt
+from pressboard.errors import BadTemplate, DoesNotFit
+from pressboard.figures.elastic import Elastic
+from pressboard.figures.shapes import Figure, Rect
+from pressboard.figures.themes import theme
+from pressboard.layout.reader import read
+from pressboard.layout.tree import Element
+from pressboard.printing.papers import PAPERS
+from pressboard.printing.slots import Slot, free_area
+from pressboard.render.divisions import Divider
+from pressboard.render.flow.block_cache import BlockCache
+from pressboard.render.flow.typesetter import Typesetter
+from pressboard.render.places import Placed
+from pressboard.render.standing import standing
+from pressboard.units import mm, pt
 
 A4 = free_area(PAPERS["A4"])
 _SIDES = {"row": ("height", ("top", "bottom")), "side": ("width", ("left", "right"))}

@@ -3,15 +3,15 @@ import re
 
 import pytest
 
-from generator.errors import BadText
-from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Polyline, Rect, Rects, Symbol, Use
-from generator.figures.themes import THEMES, Paint, Theme, theme
-from generator.render.figures import Painter
-from generator.render.inked.joiner import Joiner
-from generator.render.inked.operators import FormLedger, Operator
-from generator.render.pdf import PdfWriter
-from generator.render.shape_paths import bounding_box
-from generator.render.stream import OperatorStream
+from pressboard.errors import BadText
+from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Polyline, Rect, Rects, Symbol, Use
+from pressboard.figures.themes import THEMES, Paint, Theme, theme
+from pressboard.render.figures import Painter
+from pressboard.render.inked.joiner import Joiner
+from pressboard.render.inked.operators import FormLedger, Operator
+from pressboard.render.pdf import PdfWriter
+from pressboard.render.shape_paths import bounding_box
+from pressboard.render.stream import OperatorStream
 
 _PAINTS = Theme(
     "test",

@@ -6,11 +6,11 @@ import pypdfium2
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from page_reading import letters
 from pypdf import PdfReader
 
-from generator.render.flow.blocks import ENOUGH
-from generator.render.text.paragraphs import lonely_word
+from page_reading import letters
+from pressboard.render.flow.blocks import ENOUGH
+from pressboard.render.text.paragraphs import lonely_word
 
 Printed = Callable[..., PdfReader]
 Press = Callable[..., bytes]

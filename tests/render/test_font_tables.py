@@ -5,8 +5,8 @@ import io
 import pytest
 from reportlab.pdfbase.ttfonts import TTFontFace
 
-from generator.render.text import fonts
-from generator.render.text.font_tables import QuickFace
+from pressboard.render.text import fonts
+from pressboard.render.text.font_tables import QuickFace
 
 CUTS = [*fonts._CUTS.values()]
 SHAPING = {"glyphToChar"}

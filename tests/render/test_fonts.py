@@ -12,9 +12,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 from reportlab.pdfbase import pdfmetrics
 
-from generator.errors import BadText
-from generator.render.text import fonts
-from generator.render.text.fonts import Face, clean, display_face, face, firago, tabular_face, tabular_parts, text_width
+from pressboard.errors import BadText
+from pressboard.render.text import fonts
+from pressboard.render.text.fonts import (
+    Face,
+    clean,
+    display_face,
+    face,
+    firago,
+    tabular_face,
+    tabular_parts,
+    text_width,
+)
 
 FACES = [face(bold, italic) for bold in (False, True) for italic in (False, True)]
 
@@ -101,7 +110,7 @@ def test_a_package_without_its_sources_will_do(monkeypatch: pytest.MonkeyPatch) 
 def test_two_processes_may_start_at_once(tmp_path: Path) -> None:
     """Both get the font though neither found it, and one whole file is kept."""
     script = (
-        "from hashlib import sha256; from generator.render.text.fonts import firago;"
+        "from hashlib import sha256; from pressboard.render.text.fonts import firago;"
         "print(sha256(firago('FiraGO', 'FiraGO_Regular')).hexdigest())"
     )
     environment = os.environ | {"XDG_CACHE_HOME": str(tmp_path)}

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
-from generator.render.text.hyphens import Hyphens, words_in
+from pressboard.render.text.hyphens import Hyphens, words_in
 
 Printed = Callable[..., PdfReader]
 

@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 from pypdf import PdfReader
 from pypdfium2 import PdfDocument
 
-from generator.errors import BadTemplate
-from generator.figures.themes import theme
-from generator.layout.reader import read
-from generator.printing.papers import MARGIN, PAPERS
-from generator.render.book import PdfBook
-from generator.render.sheet import told_ink
+from pressboard.errors import BadTemplate
+from pressboard.figures.themes import theme
+from pressboard.layout.reader import read
+from pressboard.printing.papers import MARGIN, PAPERS
+from pressboard.render.book import PdfBook
+from pressboard.render.sheet import told_ink
 from tests.page_reading import letters
 from tests.render.conftest import Press
 

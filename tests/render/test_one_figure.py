@@ -4,9 +4,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from generator.figures.shapes import Circle, Figure, Label, Rect, Symbol, Use
-from generator.figures.themes import THEMES, theme
-from generator.render.pictures.one_figure import figure_as_svg
+from pressboard.figures.shapes import Circle, Figure, Label, Rect, Symbol, Use
+from pressboard.figures.themes import THEMES, theme
+from pressboard.render.pictures.one_figure import figure_as_svg
 
 SVG = "{http://www.w3.org/2000/svg}"
 BOX = Symbol("box", (Rect("line", 0, 0, 1, 1), Label("ink", 0.5, 0.5, "b", 0.2)))

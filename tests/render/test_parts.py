@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from generator.errors import BadTemplate
-from generator.figures.themes import theme
-from generator.layout.reader import read
-from generator.printing.papers import PAPERS
-from generator.render.book import PdfBook
+from pressboard.errors import BadTemplate
+from pressboard.figures.themes import theme
+from pressboard.layout.reader import read
+from pressboard.printing.papers import PAPERS
+from pressboard.render.book import PdfBook
 
 ASKS = '<document><page><p>Cards: <pages part="Cards"/>; Rules: <pages part="Rules"/></p></page></document>'
 

@@ -5,7 +5,7 @@ from math import inf
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.render.places import STEP, _Search, sizes
+from pressboard.render.places import STEP, _Search, sizes
 
 
 @given(

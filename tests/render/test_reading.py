@@ -5,22 +5,22 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
-from html_reading import Tag, html_of, words_of
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.errors import BadTemplate
-from generator.figures.elastic import Elastic
-from generator.figures.shapes import Circle, Figure, Symbol
-from generator.figures.themes import theme
-from generator.layout.contents import INLINE
-from generator.layout.reader import read
-from generator.layout.vocabulary import ELEMENTS
-from generator.render.reading import html, plain
-from generator.render.reading.blocks import BLOCKS, PARTS
-from generator.render.reading.lines import IN_A_LINE
-from generator.render.reading.nodes import Node, PhraseKind
-from generator.render.reading.writer import ReadFile
+from html_reading import Tag, html_of, words_of
+from pressboard.errors import BadTemplate
+from pressboard.figures.elastic import Elastic
+from pressboard.figures.shapes import Circle, Figure, Symbol
+from pressboard.figures.themes import theme
+from pressboard.layout.contents import INLINE
+from pressboard.layout.reader import read
+from pressboard.layout.vocabulary import ELEMENTS
+from pressboard.render.reading import html, plain
+from pressboard.render.reading.blocks import BLOCKS, PARTS
+from pressboard.render.reading.lines import IN_A_LINE
+from pressboard.render.reading.nodes import Node, PhraseKind
+from pressboard.render.reading.writer import ReadFile
 
 FIGURES = {
     "board": Figure(8, 8, (Circle("ink", 4, 4, 1),), "A board", shows='A "board" & nothing on it.'),

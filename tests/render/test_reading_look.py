@@ -6,13 +6,13 @@ from typing import Any
 
 import pypdfium2
 import pytest
-from page_reading import Letter, letters
 from pypdf import PdfReader
 
-from generator.cli.app import run
-from generator.errors import DoesNotFit
-from generator.render.text.looks import LOOKS
-from generator.units import PT_PER_MM
+from page_reading import Letter, letters
+from pressboard.cli.app import run
+from pressboard.errors import DoesNotFit
+from pressboard.render.text.looks import LOOKS
+from pressboard.units import PT_PER_MM
 
 Press = Callable[..., bytes]
 

@@ -14,17 +14,17 @@ from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus.paragraph import Paragraph
 from reportlab.platypus.paraparser import ParaFrag
 
-from generator.figures.shapes import Symbol
-from generator.render import reportlab_pdf
-from generator.render.inked.joiner import Joiner, _Writing
-from generator.render.inked.operators import Draw, DrawFigure, Encoded, Link, Run, SetLine
-from generator.render.pdf import PdfWriter
-from generator.render.reportlab_pdf import PdfCanvas, flow_canvas
-from generator.render.text import reportlab_text
-from generator.render.text.fonts import face
-from generator.render.text.styles import Style
+from pressboard.figures.shapes import Symbol
+from pressboard.render import reportlab_pdf
+from pressboard.render.inked.joiner import Joiner, _Writing
+from pressboard.render.inked.operators import Draw, DrawFigure, Encoded, Link, Run, SetLine
+from pressboard.render.pdf import PdfWriter
+from pressboard.render.reportlab_pdf import PdfCanvas, flow_canvas
+from pressboard.render.text import reportlab_text
+from pressboard.render.text.fonts import face
+from pressboard.render.text.styles import Style
 
-LAB = f"ReportLab {version('reportlab')}: generator/render/reportlab_"
+LAB = f"ReportLab {version('reportlab')}: generator/pressboard/render/reportlab_"
 PDF, TEXT = f"{LAB}pdf.py assumes that ", f"{LAB}text.py assumes that "
 STYLE = Style(10.0, "#000000")
 CONTENT = b"0 0 m 1 1 l S"

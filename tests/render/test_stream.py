@@ -5,9 +5,9 @@ from collections.abc import Callable
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.render.pdf import PdfWriter
-from generator.render.stream import OperatorStream, fixed
-from generator.render.text.fonts import face
+from pressboard.render.pdf import PdfWriter
+from pressboard.render.stream import OperatorStream, fixed
+from pressboard.render.text.fonts import face
 
 _NUMBER = re.compile(r"-?\d+(\.\d+)?")
 

@@ -2,8 +2,8 @@
 
 from io import BytesIO
 
-from generator.render.pdf import PdfWriter
-from generator.render.text.fonts import face
+from pressboard.render.pdf import PdfWriter
+from pressboard.render.text.fonts import face
 
 LETTERS = "".join(map(chr, range(ord("A"), ord("Z") + 1))) + "abcdefghij"
 """More letters than there are codes below that of a space."""

@@ -8,24 +8,24 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from overlay import SMOOTHED, differences
 
-from generator.errors import BadOption
-from generator.figures.shapes import Circle, Figure, Label, Polyline, Rect, Symbol, Use
-from generator.figures.themes import OwnRole, Paint, theme
-from generator.layout.reader import read
-from generator.printing.papers import PAPERS, Paper
-from generator.render.book import Book
-from generator.render.inked.binder import FigureBinder
-from generator.render.inked.joiner import Joiner
-from generator.render.inked.operators import Draw, Form, InkedPage, Operator, SetText
-from generator.render.pdf import PdfWriter
-from generator.render.svg.binder import SvgBinder
-from generator.render.svg.matrix import Matrix
-from generator.render.svg.outlines import outline
-from generator.render.svg.page import Drawable, page_as_svg
-from generator.render.text.fonts import DISPLAY, face
-from generator.units import pt
+from overlay import SMOOTHED, differences
+from pressboard.errors import BadOption
+from pressboard.figures.shapes import Circle, Figure, Label, Polyline, Rect, Symbol, Use
+from pressboard.figures.themes import OwnRole, Paint, theme
+from pressboard.layout.reader import read
+from pressboard.printing.papers import PAPERS, Paper
+from pressboard.render.book import Book
+from pressboard.render.inked.binder import FigureBinder
+from pressboard.render.inked.joiner import Joiner
+from pressboard.render.inked.operators import Draw, Form, InkedPage, Operator, SetText
+from pressboard.render.pdf import PdfWriter
+from pressboard.render.svg.binder import SvgBinder
+from pressboard.render.svg.matrix import Matrix
+from pressboard.render.svg.outlines import outline
+from pressboard.render.svg.page import Drawable, page_as_svg
+from pressboard.render.text.fonts import DISPLAY, face
+from pressboard.units import pt
 
 DOWN = f"1 j 1 J 1 0 0 -1 0 {pt(100):.4f} cm"
 MM = f"{pt(1):.6f} 0 0 {pt(1):.6f} 0 0 cm"

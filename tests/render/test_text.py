@@ -2,17 +2,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.errors import DoesNotFit
-from generator.figures.shapes import Symbol
-from generator.figures.themes import theme
-from generator.layout.tree import Element, SourceLine
-from generator.render.flow.blocks import Space, Stack
-from generator.render.flow.containers import Box, BoxStyle, Columns, Keep, poured
-from generator.render.text.fonts import face
-from generator.render.text.inline import Inline, Text
-from generator.render.text.paragraphs import ListItem, Paragraph
-from generator.render.text.styles import Style
-from generator.units import pt
+from pressboard.errors import DoesNotFit
+from pressboard.figures.shapes import Symbol
+from pressboard.figures.themes import theme
+from pressboard.layout.tree import Element, SourceLine
+from pressboard.render.flow.blocks import Space, Stack
+from pressboard.render.flow.containers import Box, BoxStyle, Columns, Keep, poured
+from pressboard.render.text.fonts import face
+from pressboard.render.text.inline import Inline, Text
+from pressboard.render.text.paragraphs import ListItem, Paragraph
+from pressboard.render.text.styles import Style
+from pressboard.units import pt
 
 _STYLE = Style(10, "#000000")
 _INLINE = Inline(theme("full"), {"star": Symbol("star", ())})

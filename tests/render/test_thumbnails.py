@@ -6,12 +6,12 @@ from itertools import pairwise
 import pytest
 from pypdf import PdfReader
 
-from generator.errors import BadTemplate
-from generator.figures.kit.icons import NAMES, kit_icons
-from generator.figures.themes import THEMES, theme
-from generator.layout.reader import read
-from generator.printing.papers import PAPERS
-from generator.render.book import PdfBook
+from pressboard.errors import BadTemplate
+from pressboard.figures.kit.icons import NAMES, kit_icons
+from pressboard.figures.themes import THEMES, theme
+from pressboard.layout.reader import read
+from pressboard.printing.papers import PAPERS
+from pressboard.render.book import PdfBook
 
 Documents = list[tuple[str, str]]
 """The inside of pages, and the parts they belong to."""

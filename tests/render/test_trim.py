@@ -5,9 +5,9 @@ from io import BytesIO
 import pytest
 from pypdf import PdfReader
 
-from generator.errors import DoesNotFit
-from generator.printing.papers import PAPERS
-from generator.units import pt
+from pressboard.errors import DoesNotFit
+from pressboard.printing.papers import PAPERS
+from pressboard.units import pt
 from tests.render.conftest import Press
 
 PAGE = '<document title="T"><page>{}<p>x</p></page><page><p>y</p></page></document>'

@@ -7,8 +7,8 @@ import pypdfium2
 import pytest
 from pypdf import PdfReader
 
-from generator.errors import BadTemplate, DoesNotFit
-from generator.layout.reader import read
+from pressboard.errors import BadTemplate, DoesNotFit
+from pressboard.layout.reader import read
 
 Printed = Callable[..., PdfReader]
 Press = Callable[..., bytes]

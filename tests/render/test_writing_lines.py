@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from pypdf import PdfReader
 
-from generator.units import pt
+from pressboard.units import pt
 
 Line = tuple[float, float, float, float]
 Printed = Callable[..., PdfReader]

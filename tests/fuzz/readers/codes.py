@@ -94,7 +94,7 @@ def _changed(body: list[int], chance: Random) -> list[int]:
 
 def _body(tag: bytes, characters: bytes) -> list[int]:
     """Return the characters of a code that hold something, without those that check others."""
-    from generator.codes.groups import contents
+    from pressboard.codes.groups import contents
 
     if tag in FORMER_TAGS:
         return [*characters[:-_CHECK]]
@@ -103,7 +103,7 @@ def _body(tag: bytes, characters: bytes) -> list[int]:
 
 def right(tag: bytes, body: list[int]) -> bytes:
     """Return the code that begins with `tag` and holds the characters `body`, with the checks they have."""
-    from generator.codes import CodeWriter
+    from pressboard.codes import CodeWriter
 
     writer = CodeWriter()
     for character in reversed(body):
@@ -128,7 +128,7 @@ class _Unjudged:
 
 def unjudged_rooms() -> list[Any]:
     """Return the rooms of all games with products that judge nothing."""
-    from generator import registry
+    from pressboard import registry
 
     rooms = map(registry.room, registry.names())
     return [_unjudged(room) for room in rooms]
@@ -142,8 +142,8 @@ def _unjudged(room: Any) -> Any:  # noqa: ANN401 - loaded when it is asked for
 
 def sheets_again(target: str) -> str:
     """Return what is wrong when the sheets of `target` are written as codes and set-ups, and read from these."""
-    from generator.checking.records import record_in
-    from generator.checking.sources import sheets_in
+    from pressboard.checking.records import record_in
+    from pressboard.checking.sources import sheets_in
 
     rooms = unjudged_rooms()
     if record_in(target, rooms):  # a word can be an empty record

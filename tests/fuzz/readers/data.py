@@ -96,7 +96,7 @@ class _Data(Reader):
         return json.dumps(_tree(chance, 4), allow_nan=True).encode()
 
     def again(self, route: str, data: bytes) -> str:
-        from generator.jobs.handout.data import read_data
+        from pressboard.jobs.handout.data import read_data
 
         value = read_data(Path(f"it.{route}"))
         if route == CSV:

@@ -94,8 +94,8 @@ class _Records(Reader):
 
 def records_again(path: Path) -> str | None:
     """Return what is wrong when the games of a record are written down and replayed; None where it is no record."""
-    from generator import registry
-    from generator.checking.records import by_name
+    from pressboard import registry
+    from pressboard.checking.records import by_name
 
     text = path.read_bytes().decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
     for room in by_name(text, list(registry.rooms())):
@@ -108,7 +108,7 @@ def records_again(path: Path) -> str | None:
 
 def _records_of(game: str) -> ModuleType:
     """Return the module of a game that replays records and writes them down, wherever among its modules it is."""
-    package = import_module(f"generator.games.{game}")
+    package = import_module(f"pressboard.games.{game}")
     found = (each.name for each in walk_packages(package.__path__, f"{package.__name__}."))
     return import_module(next(name for name in found if name.endswith(".records")))
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from generator.contract import Item, Leaf, Room
-from generator.contract.options import check_choices, option
-from generator.errors import BadCode, BadNotation
-from generator.figures.shapes import Figure, Label, Rect
-from generator.play.findings import Finding
-from generator.printing.papers import Paper
+from pressboard.contract import Item, Leaf, Room
+from pressboard.contract.options import check_choices, option
+from pressboard.errors import BadCode, BadNotation
+from pressboard.figures.shapes import Figure, Label, Rect
+from pressboard.play.findings import Finding
+from pressboard.printing.papers import Paper
 
 
 @dataclass(frozen=True, slots=True)

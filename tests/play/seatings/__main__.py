@@ -1,4 +1,4 @@
-"""Looks for even seatings where we know none, and adds what is found to `generator/play/seating/found.txt`.
+"""Looks for even seatings where we know none, and adds what is found to `generator/pressboard/play/seating/found.txt`.
 
     python -m tests.play.seatings [MOST-PLAYERS] [MILLIONS]
 
@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from generator.chance import Chance
-from generator.errors import BadOption
-from generator.play.seating.found import FOUND
-from generator.play.seating.seat import seat
+from pressboard.chance import Chance
+from pressboard.errors import BadOption
+from pressboard.play.seating.found import FOUND
+from pressboard.play.seating.seat import seat
 
 _SEATS = 2, 5
 _ROUNDS = range(2, 11)

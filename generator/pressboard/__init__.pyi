@@ -1,0 +1,17 @@
+from pressboard.errors import PressboardError as PressboardError
+from pressboard.interface import Checked as Checked
+from pressboard.interface import Printed as Printed
+from pressboard.interface import check as check
+from pressboard.interface import list_games as list_games
+from pressboard.interface import list_options as list_options
+from pressboard.interface import list_products as list_products
+from pressboard.interface import print_class as print_class
+from pressboard.interface import print_handout as print_handout
+from pressboard.interface import print_kit as print_kit
+from pressboard.interface import print_pack as print_pack
+from pressboard.interface import print_product as print_product
+from pressboard.interface import print_sheet as print_sheet
+from pressboard.interface import replay as replay
+from pressboard.interface import reprint as reprint
+
+__version__: str

@@ -1,0 +1,122 @@
+"""Reads what is to be checked, once and within bounds: a PDF of ours, a text file, or a code.
+
+A file that begins like a PDF is one, and of it the codes attached to it are taken. Any other file is a text: set-ups, a
+game's record, or a list of codes. One longer than `LARGEST_TEXT` can only be a list of codes.
+"""
+
+from enum import Enum, auto
+from pathlib import Path
+
+from pressboard.contract import CODES
+from pressboard.errors import BadFile, quoted
+from pressboard.lean_dataclasses import dataclass
+from pressboard.paths import FIRST, STANDARD_INPUT, read_bytes, read_input
+
+LARGEST_PDF, LARGEST_LIST, LARGEST_TEXT = 200_000_000, 16_000_000, 4_000_000
+"""So many bytes a PDF may have, a list of codes, and any other text."""
+
+_PDF = b"%PDF"
+_PICTURES = (".png", ".svg", ".jpg", ".jpeg", ".webp", ".heic")
+"""How the names of pictures end, photographs of sheets among them."""
+_LONGEST_PATH = 4096
+SPLIT = "split it into smaller files"
+assert len(_PDF) <= FIRST
+
+
+class Kind(Enum):
+    """What is handed over: a code, a text, one so long that it can only be a list of codes, or those of a PDF."""
+
+    CODE = auto()
+    TEXT = auto()
+    LONG_TEXT = auto()
+    ATTACHED = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A text that was handed over, and what the place is called where it stands."""
+
+    place: str
+    kind: Kind
+    text: str
+
+
+def given(target: str) -> Given:
+    """Read what `target` names: a file, standard input (`-`), or else a code, which is itself.
+
+    Raises BadFile when there is nothing to read, or too much, or it is damaged.
+    """
+    if target.strip() == STANDARD_INPUT:
+        return _held("standard input", read_input(_largest, SPLIT))
+    path = _existing(target)
+    if path is None:
+        return Given("code", Kind.CODE, target)
+    if path.suffix.lower() in _PICTURES:
+        raise BadFile(
+            f"{path.name} is a picture and carries no code; check the PDF, or the code that stands on the sheet"
+        )
+    return _held(path.name, read_bytes(path, _largest, SPLIT))
+
+
+def _held(name: str, data: bytes) -> Given:
+    """Return what a file holds: a text, or the codes of a PDF."""
+    if not data.startswith(_PDF):
+        return Given(name, Kind.LONG_TEXT if len(data) > LARGEST_TEXT else Kind.TEXT, _text(name, data))
+    codes = _codes_inside(name, data)
+    if len(codes) > LARGEST_LIST:
+        raise BadFile(f"{name} carries over {LARGEST_LIST // 1_000_000} MB of codes; print it in parts")
+    return Given(name, Kind.ATTACHED, codes.decode("utf-8", "replace"))
+
+
+def too_long(place: str) -> BadFile:
+    """Return the error for a long text that is no list of codes."""
+    return BadFile(f"{place} is larger than {LARGEST_TEXT // 1_000_000} MB, and only a list of codes may be: {SPLIT}")
+
+
+def _largest(first: bytes) -> int:
+    return LARGEST_PDF if first.startswith(_PDF) else LARGEST_LIST
+
+
+def _existing(target: str) -> Path | None:
+    """Return `target` as a path when there is such a file; a code is not one, however long."""
+    if not target.strip() or "\n" in target or "\0" in target or len(target) > _LONGEST_PATH:
+        return None
+    try:
+        path = Path(target)
+        if path.is_dir():
+            raise BadFile(f"{path} is a folder; name a PDF, a text file or a code")
+        exists = path.exists()
+    except OSError:
+        return None
+    looks_like_one = path.suffix.lower() in (".pdf", ".txt") or len(path.parts) > 1
+    if not exists and looks_like_one:
+        raise BadFile(f"there is no file {quoted(target, 80)}")
+    return path if exists else None
+
+
+def _codes_inside(name: str, data: bytes) -> bytes:
+    from pressboard.checking.attachments import attached
+    from pressboard.checking.pdf_syntax import BadPdf
+
+    try:
+        codes = attached(data, CODES)
+    except BadPdf as error:
+        raise BadFile(f"{name} is damaged, its codes cannot be read ({error})") from None
+    if codes is None:
+        raise BadFile(
+            f"{name} carries no sheet codes: it is not from pressboard, or holds only rules, diagrams or boards "
+            "that need no check; a sheet of your own is checked as text, such as --setup shows it"
+        )
+    if not codes.strip():
+        raise BadFile(f"{name} is damaged, its codes cannot be read")
+    return codes
+
+
+def _text(name: str, data: bytes) -> str:
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadFile(f"{name} is neither a PDF nor a text in UTF-8") from None
+    if not text.strip():
+        raise BadFile(f"{name} is empty")
+    return text.replace("\r\n", "\n").replace("\r", "\n")

@@ -1,0 +1,241 @@
+"""Finds the sheets to be checked in a PDF of ours, a text file, or a code."""
+
+import re
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from functools import cached_property, partial
+from typing import Any
+
+from pressboard.checking.given import SPLIT, Given, Kind, given, too_long
+from pressboard.checking.pieces import (
+    LONGEST_STRETCH,
+    code_beginnings,
+    count,
+    longest_stretch,
+    pieces,
+    possible_codes,
+    setup_beginnings,
+)
+from pressboard.checking.records import how_records_begin
+from pressboard.codes import codes_among, likeliest_among, tag_of
+from pressboard.contract import Coded, GeneratedProduct, Item, ReadingsProduct, Room
+from pressboard.errors import BadCode, BadFile, BadNotation, BadOption, quoted
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.findings import Finding
+
+MOST_CODES = 100_000
+"""So many codes one file may hold."""
+
+_LINES, _NUMBER = re.compile(r"^lines? \d{1,9}(?: to \d{1,9})?(?=: )"), re.compile(r"\d+")
+"""Where an error says in which line or lines it is."""
+
+_RECIPE = re.compile(r"seed [^\n]{1,300}, [a-z]{1,9} \d{1,9}, (?:generator|composer) \d{1,9}", re.ASCII | re.IGNORECASE)
+"""What a recipe ends with: the edition of whatever made a sheet of it."""
+_RECIPE_IN = 4_000
+"""A recipe is looked for in so many characters."""
+
+Read = Callable[[GeneratedProduct[Any, Any, Any], str], Item[Any]]
+"""Makes an item of a text."""
+
+_Kind = tuple[Room, Coded]
+"""A kind of codes and set-ups: the game, what of it they stand for."""
+_Piece = tuple[_Kind, str, int]
+"""A code or a set-up: its kind, its text, the number of lines before it."""
+
+
+@dataclass(frozen=True)  # without slots, for what is found stays once it is asked for
+class Source:
+    """A sheet and where it was found."""
+
+    place: str
+    room: Room
+    product: GeneratedProduct[Any, Any, Any]
+    item: Item[Any]
+
+    @cached_property
+    def found(self) -> tuple[Finding, ...]:
+        """The checker's findings."""
+        return tuple(self.product.problems(self.item))
+
+
+@dataclass(frozen=True, slots=True)
+class Sheets(Iterator[Source]):
+    """The sheets of one place, each read when it is its turn, and how many there are."""
+
+    unread: Iterator[Callable[[], Source]]
+    count: int
+
+    def __next__(self) -> Source:
+        """Return the next sheet; raises BadCode or BadNotation, saying which it is, for one that is damaged."""
+        return next(self.unread)()
+
+    def some(self, numbers: Container[int]) -> Iterator[Source]:
+        """Yield those of some numbers, counted from 1; the others are not even read. Raises as `next` does."""
+        return (read() for number, read in enumerate(self.unread, 1) if number in numbers)
+
+
+def sheets_in(target: str | Given, rooms: Sequence[Room], readings: Sequence[str] = ()) -> Sheets:
+    """Return the sheets in what `target` names: a PDF or a text file by its path, or a code itself.
+
+    They are judged under the house rules `readings`. Raises BadFile, BadCode or BadNotation when there is nothing to
+    read, too much, or it is damaged; BadOption for readings the game has not, or sheets that know none.
+    """
+    sheets = _sheets(target, rooms)
+    return Sheets((partial(_under, read, readings) for read in sheets.unread), sheets.count) if readings else sheets
+
+
+def _under(read: Callable[[], Source], readings: Sequence[str]) -> Source:
+    """Read a sheet as it is judged under house rules."""
+    source = read()
+    if not isinstance(source.product, ReadingsProduct):
+        raise BadOption(
+            f"{source.place}: what {source.room.title} calls {source.product.name} is judged by the usual readings "
+            "alone; leave --readings out"
+        )
+    return replace(source, product=source.product.under(readings))
+
+
+def _sheets(target: str | Given, rooms: Sequence[Room]) -> Sheets:
+    source = given(target) if isinstance(target, str) else target
+    if source.kind is Kind.CODE:
+        return Sheets(iter((partial(_typed_in, source.text, rooms),)), 1)
+    if source.kind is Kind.TEXT and (sheets := _setups(source, rooms)):
+        return sheets
+    return _codes(source, rooms)
+
+
+def _typed_in(code: str, rooms: Sequence[Room]) -> Source:
+    """Read a code as somebody typed it: with or without hyphens, in any case, I for 1."""
+    by_tag = _by_tag(rooms)
+    try:
+        tag = tag_of(code, by_tag)
+    except BadCode:
+        raise _no_code(code, by_tag) from None
+    kind = _kind_of(tag, by_tag)
+    if kind is None:
+        raise _no_code(code, by_tag)
+    return _source("code", kind, code, _code)
+
+
+def _by_tag(rooms: Sequence[Room]) -> dict[str, _Kind]:
+    return {coded.tag: (room, coded) for room in rooms for coded in room.coded}
+
+
+def _kind_of(tag: str, by_tag: Mapping[str, _Kind]) -> _Kind | None:
+    """Return the kind of the codes that begin with `tag`, in this or another format; its reader tells formats apart."""
+    return next((kind for known, kind in by_tag.items() if known[:-1] == tag[:-1]), None)
+
+
+def _codes(source: Given, rooms: Sequence[Room]) -> Sheets:
+    """Return the sheets of one code after the other; each begins with a tag, so line breaks inside do not matter."""
+    by_tag = _by_tag(rooms)
+    beginning = code_beginnings(tag[:-1] for tag in by_tag)
+    if source.kind is Kind.LONG_TEXT and (
+        longest_stretch(source.text, beginning) > LONGEST_STRETCH or count(source.text, _setup_words(rooms), 0)
+    ):
+        raise too_long(source.place)
+    codes = count(source.text, beginning, MOST_CODES)
+    if codes > MOST_CODES:
+        raise BadFile(f"{source.place} holds over {MOST_CODES:,} codes; {SPLIT}")
+    if not codes:
+        if _RECIPE.search(source.text[:_RECIPE_IN]):
+            raise _only_a_recipe(source.place)
+        known = f"a code {_begins(by_tag)}{how_records_begin(source, rooms)}"
+        raise BadCode(f"{source.place} holds no sheet's code or set-up and no game's record; {known}")
+    by_letters = {tag[:-1].lower(): kind for tag, kind in by_tag.items()}
+    found = ((by_letters[tag[:-1]], code, 0) for tag, code, _ in pieces(source.text, beginning))
+    return Sheets(_read_all(source.place, codes, found, _code_before), codes)
+
+
+def _setups(source: Given, rooms: Sequence[Room]) -> Sheets | None:
+    """Return the sheets of one set-up after the other, which begin with their games' words; None for none."""
+    by_word = {coded.setup_word.lower(): (room, coded) for room in rooms for coded in room.coded}
+    beginning = _setup_words(rooms)
+    setups = count(source.text, beginning, len(source.text))
+    if not setups:
+        return None
+    found = ((by_word[word], setup, lines) for word, setup, lines in pieces(source.text, beginning))
+    return Sheets(_read_all(source.place, setups, found, _setup), setups)
+
+
+def _setup_words(rooms: Sequence[Room]) -> re.Pattern[str]:
+    return setup_beginnings(coded.setup_word for room in rooms for coded in room.coded)
+
+
+def _read_all(place: str, count: int, found: Iterable[_Piece], read: Read) -> Iterator[Callable[[], Source]]:
+    """Yield what reads one sheet after the other."""
+    for number, piece in enumerate(found, 1):
+        yield partial(_read_one, f"{place}, sheet {number}" if count > 1 else place, piece, read)
+
+
+def _read_one(name: str, piece: _Piece, read: Read) -> Source:
+    """Return the sheet called `name`; raises BadCode or BadNotation, saying which and where, for a damaged one."""
+    kind, text, lines = piece
+    try:
+        return _source(name, kind, text, read)
+    except (BadCode, BadNotation) as error:
+        raise type(error)(f"{name}: {_further_down(str(error), lines)}") from None
+
+
+def _further_down(message: str, lines: int) -> str:
+    """Return an error that says in which of its lines a piece is wrong, as it is in the text that has more before."""
+    return _LINES.sub(lambda found: _NUMBER.sub(lambda number: str(int(number[0]) + lines), found[0]), message)
+
+
+def _no_code(text: str, tags: Iterable[str]) -> BadCode:
+    if _RECIPE.search(text[:_RECIPE_IN]):
+        return _only_a_recipe(quoted(text.strip()))
+    return BadCode(f"{quoted(text.strip())} is no file and no sheet code; a code {_begins(tags)}")
+
+
+def _only_a_recipe(what: str) -> BadCode:
+    return BadCode(
+        f"{what} is a recipe, which makes its sheet in one edition of the generator only; give the sheet's code "
+        "instead, which stands beside the recipe and brings the same sheet back for ever"
+    )
+
+
+def _begins(tags: Iterable[str]) -> str:
+    return f"begins with {' or '.join(f'{tag}-' for tag in tags)}"
+
+
+def _code(product: GeneratedProduct[Any, Any, Any], text: str) -> Item[Any]:
+    return product.read(text)
+
+
+def _code_before(product: GeneratedProduct[Any, Any, Any], text: str) -> Item[Any]:
+    """Read the code that a text begins with; one that lines or words part is joined where its checks say it is right.
+
+    Raises BadCode, which names the groups that have slips.
+    """
+    first, *joined = possible_codes(text)
+    try:
+        return product.read(first)
+    except BadCode as error:
+        fault = error
+    tag, stretch = _tag(first), text[:LONGEST_STRETCH]
+    for code in (*joined, *(codes_among(stretch, tag) if tag else ())):
+        with suppress(BadCode):
+            return product.read(code)
+    if tag and (likeliest := likeliest_among(stretch, tag)):
+        return product.read(likeliest)
+    advice = "; if lines part it in the middle of a group, write it in one line" if joined else ""
+    raise BadCode(f"{fault}{advice}")
+
+
+def _tag(text: str) -> str:
+    """Return what a code begins with; "" where that is misread."""
+    try:
+        return tag_of(text)
+    except BadCode:
+        return ""
+
+
+def _setup(product: GeneratedProduct[Any, Any, Any], text: str) -> Item[Any]:
+    return product.read_setup(text)
+
+
+def _source(place: str, kind: _Kind, text: str, read: Read) -> Source:
+    room, coded = kind
+    return Source(place, room, coded.product, read(coded.product, text))

@@ -1,0 +1,215 @@
+"""The command `pressboard`: a command a game and its own ones, all of them loaded only when used."""
+
+import os
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, redirect_stdout
+from functools import partial
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+from pressboard import __version__, registry
+from pressboard.cli import completion
+from pressboard.cli.faults import foreseen, of_interrupt
+from pressboard.cli.groups import NO_SETTINGS, Group, Waiting
+from pressboard.cli.streams import Heard, Unread, note, say
+from pressboard.errors import BadOption, PressboardError, escaped, nearest, quoted
+
+if TYPE_CHECKING:
+    from typer._click.core import Command, Context
+
+INTERRUPTED = 130
+_OUR_WORDS = {"is not a valid int": "is no whole number", "is not a valid float": "is no number"}
+"""Python's names of numbers are not for people."""
+_LONG_WORD = re.compile(r"(\S{40})\S{40,}")
+
+OWN = {
+    "reprint": (
+        "commands",
+        "Print a sheet, or a whole book, again from its codes; takes the options that say how it looks.",
+    ),
+    "check": (
+        "commands",
+        "Check sheets again from what they carry, or replay a game's record; leaves with 1 when something is found.",
+    ),
+    "rules": ("rules", "Print or show a game's rules, all of them or single sections: as PDF, HTML or plain text."),
+    "kit": ("kit", "Print the kits of several games, or of all that have one, in one file after one page of contents."),
+    "pack": (
+        "pack",
+        "Print a pack for a club: seats, sheets, score cards with names and standings for all tables and rounds.",
+    ),
+    "class": (
+        "pack",
+        "Print a class set: a sheet of puzzles or problems for every pupil, and the answers for the teacher.",
+    ),
+    "handout": ("handout", "Print a template of your own: any game's rules and figures, and your own data."),
+    "templates": ("commands", "List our templates, or copy one to change it."),
+    "themes": ("own.themes", "List our themes, or copy one to make your own of it."),
+    "printer": ("own.printers", "Measure a printer, and keep what makes its prints come out true."),
+    "settings": ("own.settings", "Show which settings of yours are in force and where each comes from, or change one."),
+    "completion": ("completion", "Show the script that makes a shell complete our commands, options and their words."),
+}
+"""The commands that belong to no game: the module in or below this room that holds each, and what help says of it."""
+
+
+class _Games(Group):
+    """The top group; a game's commands are built when the game is named."""
+
+    def list_commands(self, ctx: "Context") -> list[str]:
+        """Name the games first."""
+        return [*registry.names(), *OWN]
+
+    def get_command(self, ctx: "Context", cmd_name: str) -> "Command | None":
+        """Return a command that is loaded when it is called."""
+        if registry.is_game(cmd_name):
+            return Waiting(cmd_name, _line_of(cmd_name), partial(_game, cmd_name))
+        if cmd_name not in OWN:
+            return None
+        module, text = OWN[cmd_name]
+        return Waiting(cmd_name, text, partial(_own, module, cmd_name))
+
+
+def _line_of(game: str) -> str:
+    """Return what help says of a game; one that has it nowhere written, as others' have not, is loaded and asked."""
+    if line := registry.line_of(game):
+        return line
+    from pressboard.cli.games import line_of
+
+    try:
+        return line_of(registry.room(game))
+    except BadOption:  # a fault of its package, which is told at the end
+        return ""
+
+
+def _game(name: str) -> TyperGroup:
+    from pressboard.cli.games import game_command
+
+    return game_command(registry.room(name))
+
+
+def _own(module: str, name: str) -> TyperCommand | TyperGroup:
+    found = typer.main.get_group(import_module(f"pressboard.cli.{module}").app).commands[name]
+    assert isinstance(found, TyperCommand | TyperGroup)
+    return found
+
+
+app = typer.Typer(
+    cls=_Games,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    add_completion=completion.is_asked(),
+    context_settings={"help_option_names": ["-h", "--help"]},
+    help="Print paper board games: one command, and a PDF ready for the printer lies in output/.",
+    epilog="For example: pressboard " + registry.names_of_ours()[0],
+)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        say(f"pressboard {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _top(
+    ctx: typer.Context,
+    no_settings: bool = typer.Option(
+        False, "--no-settings", help="Print as if you had set nothing: no usual options, no printer."
+    ),
+    version: bool = typer.Option(False, "--version", help="Show the version.", is_eager=True, callback=_show_version),
+) -> None:
+    """Hold the options of the top command; what they say goes to the commands below by the context."""
+    ctx.obj = NO_SETTINGS if no_settings else None
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run the command line and return the exit code: 0 done, 1 findings or standard output fails, 2 a mistake.
+
+    130 is an interrupt. A mistake is one line on stderr. Raises what nobody foresaw.
+    """
+    if completion.is_asked():
+        return completion.answer(partial(app, args=list(arguments), prog_name=completion.PROGRAM))
+    try:
+        result = _run(arguments)
+    except Unread as error:
+        return error.exit_code  # as usual at the end of a pipe, without a word
+    except PressboardError as error:
+        return _complain(str(error), error.exit_code)
+    except (typer.Abort, KeyboardInterrupt):
+        result = INTERRUPTED
+    except typer.TyperException as error:
+        return _complain(_told(error), 2)
+    except SystemExit:  # typer's way with any broken pipe; standard output is none to it
+        return _complain("a connection to another process broke off", 2)
+    except Exception as error:
+        if line := foreseen(error):
+            return _complain(line, 2)
+        if not of_interrupt(error):
+            raise
+        result = INTERRUPTED
+    return _complain("stopped; no file was written", result) if result == INTERRUPTED else result
+
+
+def _run(arguments: Sequence[str]) -> int:
+    for word in arguments:
+        _check_word(word)
+    with redirect_stdout(Heard(sys.stdout)), _faults_told():
+        result = app(args=list(arguments) or ["--help"], prog_name="pressboard", standalone_mode=False)
+        sys.stdout.flush()
+    return result if isinstance(result, int) else 0
+
+
+@contextmanager
+def _faults_told() -> Iterator[None]:
+    """Note at the end which games of other packages are left out, but for one that is the very mistake."""
+    said = ""
+    try:
+        yield
+    except PressboardError as error:
+        said = str(error)
+        raise
+    finally:
+        for fault in registry.faults():
+            if fault != said:
+                note(f"note: {fault}")
+
+
+def _check_word(word: str) -> None:
+    """Raise BadOption for what the system would not hand over; a program that calls us might."""
+    try:
+        if b"\0" not in os.fsencode(word):
+            return
+    except UnicodeEncodeError:
+        pass
+    raise BadOption(f"{quoted(word)} holds what no word of a command line can")
+
+
+def _told(error: typer.TyperException) -> str:
+    """Return a mistake in the command line itself in our words, and where to read what would be right."""
+    message = _of_option(error) or getattr(error, "format_message", error.__str__)().rstrip(".")
+    message = _LONG_WORD.sub(r"\1…", message)
+    for theirs, ours in _OUR_WORDS.items():
+        message = message.replace(theirs, ours)
+    context = getattr(error, "ctx", None)
+    if not context:
+        return message
+    return f"{message}{' See' if message.endswith('?') else '; see'} {context.command_path} --help"
+
+
+def _of_option(error: typer.TyperException) -> str:
+    """Return what to say of an option that does not exist, with the nearest ones; "" for any other mistake."""
+    name, context = getattr(error, "option_name", ""), getattr(error, "ctx", None)
+    if context is None or not hasattr(error, "possibilities"):
+        return ""
+    known = {word.lstrip("-"): word for each in context.command.get_params(context) for word in each.opts}
+    near = " or ".join(known[word] for word in nearest(name.lstrip("-"), known))
+    return f"there is no option {name}" + (f"; did you mean {near}?" if near else "")
+
+
+def _complain(message: str, code: int) -> int:
+    note(f"pressboard: {escaped(' '.join(message.split()))}")
+    return code

@@ -1,0 +1,121 @@
+"""Handles errors that no command foresees: too little memory, too deep a nesting, and any other exception.
+
+What the net catches is a fault of ours. The user reads one line; the rest goes into a file that can be sent to us.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from errno import ENOENT
+from pathlib import Path
+
+from pressboard.cli.streams import note
+from pressboard.errors import escaped, lacks_memory, quoted
+
+FAULT = 3
+"""The exit code that nothing but the net gives."""
+_MOST_REPORTS = 20
+_BEGINNING = "fault-"
+_NO_MEMORY = "this needs more memory than there is; end other programs, or print less at once"
+_NO_MEMORY_AT_ALL = f"pressboard: {_NO_MEMORY}\n".encode()
+_NO_FOLDER = "the current folder is no longer there; go to another one"
+_TOO_DEEP = "this is nested too deeply to be worked on; make it flatter"
+
+
+def foreseen(error: BaseException) -> str | None:
+    """Return the user's line for an error that any code may end with, None for one that is a fault of ours."""
+    if isinstance(error, RecursionError):
+        return _TOO_DEEP
+    if lacks_memory(error):
+        return _NO_MEMORY
+    return _of_the_system(error) if isinstance(error, OSError) else None
+
+
+def of_interrupt(error: BaseException | None) -> bool:
+    """Say whether an error came of an interrupt: some libraries take whatever is raised for a fault in their data."""
+    while error is not None:
+        if isinstance(error, KeyboardInterrupt):
+            return True
+        error = error.__cause__ or error.__context__
+    return False
+
+
+def _of_the_system(error: OSError) -> str:
+    """Return what the system says, and of which file."""
+    if error.filename is None:
+        return _NO_FOLDER if error.errno == ENOENT else str(error.strerror or error)
+    return f"{error.strerror or error}: {quoted(str(error.filename), 80)}"
+
+
+def catch(error: BaseException, arguments: Sequence[str]) -> int:
+    """Tell in one line what `error` is, ask for a report of what nobody foresaw, and return the exit code.
+
+    The report is a file with the traceback and the command line's `arguments`, and nothing else of the user's. With
+    `PRESSBOARD_DEBUG` set the traceback is shown instead.
+    """
+    try:
+        line = foreseen(error)
+        note(f"pressboard: {escaped(' '.join((line or _reported(error, arguments)).split()))}")
+    except MemoryError:  # not even for that; so that is what it came of
+        with suppress(OSError):
+            os.write(2, _NO_MEMORY_AT_ALL)
+        return 2
+    return 2 if line else FAULT
+
+
+def _reported(error: BaseException, arguments: Sequence[str]) -> str:
+    """Keep or show a report and return the line that tells of it."""
+    text = _report(error, arguments)
+    last = (str(error).strip().splitlines() or [""])[-1]  # of a process of ours it is a whole traceback
+    what = f"a fault of pressboard's, not of yours ({type(error).__name__}: {last[:200]})"
+    if os.environ.get("PRESSBOARD_DEBUG"):
+        note(text)
+        return what
+    file = _kept(text)
+    if file is None:
+        return f"{what}; please report it with what you did (no file could be kept of it)"
+    return f"{what}; please report it with the file {file}"
+
+
+def _report(error: BaseException, arguments: Sequence[str]) -> str:
+    from traceback import format_exception
+
+    from pressboard import __version__
+
+    heading = f"pressboard {__version__}, Python {sys.version.split()[0]}, {sys.platform}"
+    return f"{heading}\n{' '.join(map(ascii, arguments))}\n\n{''.join(format_exception(error))}"
+
+
+def _kept(text: str) -> Path | None:
+    """Keep a report in the user's state folder and return its file; None where nothing can be kept."""
+    try:
+        from time import strftime
+
+        from pressboard.folders import state_folder
+
+        folder = state_folder()
+    except OSError:  # even reading a module of ours takes memory
+        folder = None
+    if folder is None:
+        return None
+    file = folder / f"{_BEGINNING}{strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.txt"
+    try:
+        opened = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except OSError:
+        return None
+    try:
+        with open(opened, "wb") as report:  # noqa: PTH123 - it was opened for the user alone
+            report.write(text.encode(errors="backslashreplace"))
+    except OSError:
+        _remove(file)
+        return None
+    with suppress(OSError):
+        for old in sorted(folder.glob(f"{_BEGINNING}*.txt"))[:-_MOST_REPORTS]:
+            _remove(old)
+    return file
+
+
+def _remove(file: Path) -> None:
+    with suppress(OSError):
+        file.unlink()

@@ -1,0 +1,162 @@
+"""A game's commands, one a product, grown from its room."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+from pressboard.cli.groups import Waiting, with_default
+from pressboard.cli.help import MADE, SHOWN, WHICH, GroupedCommand
+from pressboard.cli.options import (
+    CONTEXT,
+    READ_TEXT,
+    SERIES,
+    TEXT,
+    TOLD,
+    WORKERS,
+    Given,
+    Spec,
+    grown,
+    print_specs,
+    refuse_empty,
+    refuse_files,
+    spec,
+    value_of,
+    values_of,
+    with_parameters,
+)
+from pressboard.cli.own.taken import Own, take_settings
+from pressboard.contract import Product, ReadProduct, Room, SometimesByChance
+from pressboard.contract.options import argument_of
+from pressboard.contract.product import Params
+from pressboard.errors import BadOption, quoted
+from pressboard.jobs.print_options import PaperOptions, PrintOptions
+from pressboard.jobs.request import AUTO, MOST_JOBS, Request, Series
+
+CODE: tuple[Spec, ...] = (
+    spec("code", list[str], [], "Print the sheet of this code, not a fresh one; may be repeated.", "CODE", group=WHICH),
+)
+
+
+CarryOut = Callable[[Request], int]
+"""Does something with a request and returns the exit code."""
+
+
+def line_of(room: Room) -> str:
+    """Return what help says of a game; of ours it is written in the game's folder, see `registry.line_of`."""
+    return f"{room.title}, a game by {room.credit} ({room.link}). Without a command: {_first(room)}."
+
+
+def _first(room: Room) -> str:
+    return room.products[0].name if room.products else "--help"
+
+
+def game_command(room: Room, carry_out: CarryOut | None = None) -> TyperGroup:
+    """Build the group of a game's commands, which print unless something else is to be done with their requests."""
+    group = typer.Typer(
+        cls=with_default(_first(room)),
+        rich_markup_mode=None,
+        add_completion=False,
+        help=line_of(room),
+    )
+    group.callback()(lambda: None)
+    built = typer.main.get_group(group)
+    built.name = room.name
+    for product in room.products:
+        load = partial(product_command, room, product, carry_out)
+        built.add_command(Waiting(product.name, product.summary, load))
+    return built
+
+
+def product_command(
+    room: Room,
+    product: Product[Any],
+    carry_out: CarryOut | None = None,
+    specs: Sequence[Spec] | None = None,
+    example: str = "",
+) -> TyperCommand:
+    """Build the command of one product; the others' hundreds of options are not built.
+
+    It takes the product's own parameters unless others stand in their place.
+    """
+    app = typer.Typer(rich_markup_mode=None, add_completion=False)
+    made = _command(room, product, carry_out, specs_of(product) if specs is None else specs)
+    app.command(product.name, cls=GroupedCommand, epilog=f"Example: {example or product.example}")(made)
+    built = typer.main.get_command(app)
+    assert isinstance(built, TyperCommand)
+    return built
+
+
+def specs_of(product: Product[Any]) -> tuple[Spec, ...]:
+    """Return the parameters of a product's command: its own, the series', the print's."""
+    chance = (*grown(product.params, MADE), *SERIES, *CODE) if product.params else ()
+    read = isinstance(product, ReadProduct) and product.is_read
+    text = TEXT if argument_of(product.options) else READ_TEXT if read else ()
+    own = (*chance, *grown(product.options, SHOWN))
+    return (*own, *text, *print_specs(own), *(WORKERS if product.params else ()), *TOLD)
+
+
+def _command(
+    room: Room, product: Product[Any], carry_out: CarryOut | None, specs: Sequence[Spec]
+) -> Callable[..., int]:
+    def command(ctx: typer.Context, **values: Given) -> int:
+        from pressboard.cli.printing import Telling, print_and_tell, show
+
+        own = take_settings(ctx, values)
+        if values.get("text"):
+            refuse_files(values)
+            return show(request_of(room, product, values))
+        if values["watch"] and not carry_out:
+            from pressboard.cli.watching import watch
+
+            return watch(lambda: [request_of(room, product, values, own)], values, Telling.of(values))
+        request = request_of(room, product, values, own)
+        return carry_out(request) if carry_out else print_and_tell(request, telling=Telling.of(values))
+
+    return with_parameters(command, (CONTEXT, *specs), product.summary)
+
+
+def request_of(room: Room, product: Product[Any], values: Mapping[str, Any], own: Own = Own()) -> Request:  # noqa: B008 - a tuple
+    """Make the frozen request from the values of a product's parameters, and from what the user's settings add."""
+    refuse_empty(values, argument_of(product.options))
+    params = product.params
+    jobs, cluster = workers_of(values) if params else (1, "")
+    made = value_of(params, values) if params else None
+    return Request(
+        game=room.name,
+        product=product.name,
+        params=made,
+        options=value_of(product.options, values),
+        paper=own.paper(value_of(PaperOptions, values)),
+        series=_series(made, values) if params else Series(),
+        jobs=jobs,
+        cluster=cluster,
+        changed=own.changed,
+        **values_of(PrintOptions, values),
+    )
+
+
+def workers_of(values: Mapping[str, Any]) -> tuple[int, str]:
+    """Return how many processes draw and the cluster that draws instead; raises BadOption."""
+    words, cluster = values["jobs"].strip().lower(), values["cluster"] or ""
+    if words == "auto":
+        return AUTO, cluster
+    if not re.fullmatch("[0-9]{1,4}", words) or not 1 <= int(words) <= MOST_JOBS:
+        raise BadOption(f"--jobs {quoted(words)}: a number from 1 to {MOST_JOBS}, or auto")
+    if cluster:
+        raise BadOption("--jobs are processes here, --cluster workers elsewhere; give only one of the two")
+    return int(words), ""
+
+
+def _series(params: Params, values: Mapping[str, Any]) -> Series:
+    """Return which items are asked for; raises BadOption for options that would mean nothing."""
+    own = [name for name, _, default in grown(type(params)) if values[name] != default]
+    series = [name for name, _, default in SERIES if values[name] != default]
+    if values["code"] and (own or series):
+        raise BadOption(f"--code says all about the sheet; leave out --{(own + series)[0].replace('_', '-')}")
+    if series and isinstance(params, SometimesByChance) and not (params.by_chance or values["code"]):
+        raise BadOption(f"--{series[0]} is for what is made by chance, and this is the same every time; leave it out")
+    return Series(values["seed"] or "", values["number"], values["count"], tuple(values["code"]))

@@ -1,0 +1,61 @@
+"""Groups of commands: unknown words name the nearest right ones, a default needs no naming, loading can wait."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from typer.core import TyperCommand, TyperGroup
+
+from pressboard.cli.help import WholeSentences
+from pressboard.errors import BadOption, unknown
+
+if TYPE_CHECKING:  # Typer has its kinds of contexts and commands under this name only; no run looks there
+    from typer._click.core import Command, Context
+    from typer._click.shell_completion import CompletionItem
+
+NO_SETTINGS = "PRESSBOARD_NO_SETTINGS"
+"""The variable that stands for --no-settings; a context holds it where the option was given."""
+
+
+class Waiting(TyperGroup):
+    """A command that so far is a name and what help says of it; all else is loaded when it is called.
+
+    Help and completion, which only list it, load nothing: with all games `--help` took four times as long.
+    """
+
+    def __init__(self, name: str, text: str, load: Callable[[], TyperCommand | TyperGroup]) -> None:
+        super().__init__(name=name, help=text)
+        self.load = load
+
+
+class Group(WholeSentences):
+    """A group that names the nearest commands when one does not exist."""
+
+    def resolve_command(self, ctx: "Context", args: list[str]) -> "tuple[str | None, Command | None, list[str]]":
+        """Find the command, and load one that waits for it; raises BadOption with the nearest ones."""
+        if self.get_command(ctx, args[0]) is None:
+            where = "command" if ctx.parent is None else f"{ctx.info_name} command"
+            raise BadOption(unknown(where, args[0], self.list_commands(ctx)))
+        name, command, rest = super().resolve_command(ctx, args)
+        return name, command.load() if isinstance(command, Waiting) else command, rest
+
+
+def with_default(command: str) -> type[Group]:
+    """Return a kind of group whose `command` is meant when only options, or nothing, follow the group's name."""
+
+    class WithDefault(Group):
+        def parse_args(self, ctx: "Context", args: list[str]) -> list[str]:
+            """Put the default's name before options without a command; a shell that asks with none may name one."""
+            asked_for_none = not args and not ctx.resilient_parsing
+            if asked_for_none or (args and args[0].startswith("-") and args[0] not in ctx.help_option_names):
+                args = [command, *args]
+            return super().parse_args(ctx, args)
+
+        def shell_complete(self, ctx: "Context", incomplete: str) -> "list[CompletionItem]":
+            """Return what may come next: commands, and options of the default one, too."""
+            found = super().shell_complete(ctx, incomplete)
+            if not incomplete.startswith("-"):
+                return found
+            _, default, _ = self.resolve_command(ctx, [command])
+            return [*found, *(default.shell_complete(ctx, incomplete) if default else ())]
+
+    return WithDefault

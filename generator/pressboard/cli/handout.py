@@ -1,0 +1,87 @@
+"""The command that prints a user's own template."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from pressboard.cli.help import SHOWN, GroupedCommand
+from pressboard.cli.options import (
+    CONTEXT,
+    PRINT,
+    READ_TEXT,
+    TOLD,
+    Given,
+    Spec,
+    grown,
+    refuse_empty,
+    refuse_files,
+    spec,
+    value_of,
+    values_of,
+    with_parameters,
+)
+from pressboard.cli.own.taken import take_settings
+from pressboard.jobs.handout.type_options import TypeOptions
+from pressboard.jobs.print_options import PaperOptions, PrintOptions
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+_TEMPLATE: Spec = (
+    "template",
+    Annotated[Path, typer.Argument(metavar="TEMPLATE", help="Your template, a file such as evening.xml.")],
+    ...,
+)
+_GIVEN: tuple[Spec, ...] = (
+    spec("set", list[str], [], "A value the template can name; may be repeated.", "NAME=VALUE", group=SHOWN),
+    spec(
+        "data",
+        list[Path],
+        [],
+        "A JSON, YAML or CSV file the template can name by its stem; may be repeated.",
+        "FILE",
+        group=SHOWN,
+    ),
+)
+
+
+def _handout(ctx: typer.Context, template: Path, set: list[str], data: list[Path], text: bool, **values: Given) -> int:
+    from pressboard.cli.printing import Telling, show, tell
+    from pressboard.interface import carry_out
+    from pressboard.jobs.handout.handout import Handout
+
+    own = take_settings(ctx, values, set)
+    refuse_empty({"set": set, **values})
+    if text:
+        refuse_files(values)
+
+    def handout() -> Handout:
+        return Handout(
+            template=template,
+            paper=own.paper(value_of(PaperOptions, values)),
+            settings=tuple(set),
+            data=tuple(data),
+            type=value_of(TypeOptions, values),
+            changed=own.changed,
+            **values_of(PrintOptions, values),
+        )
+
+    if text:
+        return show(handout())
+    if values["watch"]:
+        from pressboard.cli.watching import watch
+
+        return watch(lambda: [handout()], values, Telling.of(values))
+    tell(carry_out(handout()), Telling.of(values))
+    return 0
+
+
+app.command(
+    "handout", cls=GroupedCommand, epilog="Example: pressboard handout evening.xml --set place=Library --data names.csv"
+)(
+    with_parameters(
+        _handout,
+        (CONTEXT, _TEMPLATE, *_GIVEN, *grown(TypeOptions, SHOWN), *READ_TEXT, *PRINT, *TOLD),
+        "Print a template of your own: any game's rules and figures, and your own data.",
+    )
+)

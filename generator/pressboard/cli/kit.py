@@ -1,0 +1,71 @@
+"""The command that prints the kits of several games."""
+
+from typing import Annotated
+
+import typer
+
+from pressboard import registry
+from pressboard.cli.help import SHOWN, GroupedCommand
+from pressboard.cli.options import (
+    CONTEXT,
+    PRINT,
+    TOLD,
+    Given,
+    Spec,
+    grown,
+    refuse_empty,
+    value_of,
+    values_of,
+    with_parameters,
+)
+from pressboard.cli.own.taken import take_settings
+from pressboard.jobs.kits.evening import Evening, KitChoices
+from pressboard.jobs.print_options import PaperOptions, PrintOptions
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+_GAMES: Spec = (
+    "games",
+    Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[GAME]...", help="The games, in their order in the file; all that have a kit if none."),
+    ],
+    None,
+)
+
+
+def _kit(ctx: typer.Context, games: list[str] | None, **values: Given) -> int:
+    from pressboard.cli.printing import Telling, tell
+    from pressboard.interface import carry_out
+
+    own = take_settings(ctx, values)
+    refuse_empty(values)
+
+    def evening() -> Evening:
+        return Evening(
+            paper=own.paper(value_of(PaperOptions, values)),
+            games=tuple(games or ()),
+            choices=value_of(KitChoices, values),
+            changed=own.changed,
+            **values_of(PrintOptions, values),
+        )
+
+    if values["watch"]:
+        from pressboard.cli.watching import watch
+
+        return watch(lambda: [evening()], values, Telling.of(values))
+    tell(carry_out(evening()), Telling.of(values))
+    return 0
+
+
+app.command(
+    "kit",
+    cls=GroupedCommand,
+    epilog=f"Example: pressboard kit {' '.join(registry.names_of_ours()[:2])} --out evening.pdf",
+)(
+    with_parameters(
+        _kit,
+        (CONTEXT, _GAMES, *grown(KitChoices, SHOWN), *PRINT, *TOLD),
+        "Print the kits of several games, or of all that have one, in one file after one page of contents.",
+    )
+)

@@ -1,0 +1,184 @@
+"""The commands that print for many: a pack for a club's tables, a set of sheets for a class; by the game's name."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import typer
+from typer.core import TyperCommand
+
+from pressboard import registry
+from pressboard.cli.games import workers_of
+from pressboard.cli.groups import Group, Waiting
+from pressboard.cli.help import MADE, SHOWN, WHICH, GroupedCommand
+from pressboard.cli.options import (
+    CONTEXT,
+    PRINT,
+    TOLD,
+    WORKERS,
+    Given,
+    Spec,
+    grown,
+    refuse_empty,
+    value_of,
+    values_of,
+    with_parameters,
+)
+from pressboard.cli.own.taken import Own, take_settings
+from pressboard.contract import Product, Room
+from pressboard.contract.options import options_of
+from pressboard.errors import BadOption, listed, unknown
+from pressboard.jobs.packs.options import ClassOptions, PackOptions
+from pressboard.jobs.print_options import SHEET_OPTIONS, PaperOptions, PrintOptions
+from pressboard.jobs.request import Request
+
+if TYPE_CHECKING:
+    from typer._click.core import Command, Context
+
+    from pressboard.jobs.packs.class_set import ClassSet
+    from pressboard.jobs.packs.pack import Pack
+
+_OF_SINGLE_PRINTS = (*SHEET_OPTIONS, "crop", "dpi", "transparent", "html", "svg")
+"""Options of every print that a pack has not: it is a PDF of many kinds of pages."""
+PACK = "Print a pack for a club: seats, sheets, score cards with names and standings for all tables and rounds."
+CLASS = "Print a class set: a sheet of puzzles or problems for every pupil, and the answers for the teacher."
+
+
+class _Games(Group):
+    """The games that something is printed of for many."""
+
+    def parse_args(self, ctx: "Context", args: list[str]) -> list[str]:
+        """Take the words; raises BadOption where there are none."""
+        if not args:
+            raise BadOption(f"of which game? there are {listed(registry.names())}; see {ctx.command_path} --help")
+        return super().parse_args(ctx, args)
+
+    def list_commands(self, ctx: "Context") -> list[str]:
+        """Name them."""
+        return list(registry.names())
+
+    def get_command(self, ctx: "Context", cmd_name: str) -> "Command | None":
+        """Return a command that is loaded when it is called; raises BadOption for a game there is not."""
+        if not registry.is_game(cmd_name):
+            raise BadOption(unknown("game", cmd_name, registry.names()))
+        load = _pack_command if ctx.info_name == "pack" else _class_command
+        return Waiting(cmd_name, registry.line_of(cmd_name), partial(load, cmd_name))
+
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+for _name, _help, _words in (
+    ("pack", PACK, "--players 12 --rounds 4"),
+    ("class", CLASS, "--pupils 30 --grade easy"),
+):
+    _group = typer.Typer(
+        cls=_Games,
+        rich_markup_mode=None,
+        help=_help,
+        epilog=f"Example: pressboard {_name} {registry.names_of_ours()[0]} {_words}",
+    )
+    _group.callback()(lambda: None)
+    app.add_typer(_group, name=_name)
+
+
+def _pack_command(game: str) -> TyperCommand:
+    """Build the command of a game's pack."""
+    from pressboard.jobs.packs.pack import Pack, needs_of
+
+    room = registry.room(game)
+    needs = needs_of(room)
+    product = room.product(needs.sheet)
+    assert product is not None
+
+    def carry_out(ctx: typer.Context, **values: Given) -> int:
+        own = take_settings(ctx, values)
+
+        def pack() -> Pack:
+            request = _request(room, product, values, needs.decided, own)
+            return Pack(request, value_of(PackOptions, values))
+
+        return _carry_out(pack, values)
+
+    specs = _specs(PackOptions, product, needs.decided)
+    return _built(carry_out, specs, PACK, f"pressboard pack {game} --players 12 --rounds 4")
+
+
+def _class_command(game: str) -> TyperCommand:
+    """Build the command of a game's class set."""
+    from pressboard.jobs.packs.class_set import DECIDED, ClassSet, lesson_of
+
+    room = registry.room(game)
+    product = lesson_of(room)
+
+    def carry_out(ctx: typer.Context, **values: Given) -> int:
+        own = take_settings(ctx, values)
+
+        def class_set() -> ClassSet:
+            return ClassSet(_request(room, product, values, DECIDED, own), value_of(ClassOptions, values))
+
+        return _carry_out(class_set, values)
+
+    return _built(
+        carry_out, _specs(ClassOptions, product, DECIDED), CLASS, f"pressboard class {game} --pupils 30 --grade easy"
+    )
+
+
+def _carry_out(make: "Callable[[], Pack | ClassSet]", values: Mapping[str, Given]) -> int:
+    """Print what `make` asks for, once or whenever a file changes, and tell it."""
+    from pressboard.cli.printing import Telling, tell
+    from pressboard.jobs.again import carried_out
+
+    if values["watch"]:
+        from pressboard.cli.watching import watch
+
+        return watch(lambda: [make()], values, Telling.of(values))
+    for report in carried_out([make()]):
+        tell(report, Telling.of(values))
+    return 0
+
+
+def _built(carry_out: Callable[..., int], specs: Sequence[Spec], text: str, example: str) -> TyperCommand:
+    command = typer.Typer(rich_markup_mode=None, add_completion=False)
+    command.command(cls=GroupedCommand, epilog=f"Example: {example}")(with_parameters(carry_out, specs, text))
+    built = typer.main.get_command(command)
+    assert isinstance(built, TyperCommand)
+    return built
+
+
+def _specs(own: type[Any], product: Product[Any], decided: Sequence[str]) -> list[Spec]:
+    """Return the parameters: those of the pack, those of its sheets that it does not decide itself, a print's."""
+    sheets = [*(grown(product.params, MADE) if product.params else ()), *grown(product.options, SHOWN)]
+    of_print = [each for each in PRINT if each[0] not in _OF_SINGLE_PRINTS]
+    workers = WORKERS if product.params else ()
+    return [
+        CONTEXT,
+        *grown(own, WHICH),
+        *(each for each in sheets if each[0] not in decided),
+        *of_print,
+        *workers,
+        *TOLD,
+    ]
+
+
+def _request(
+    room: Room, product: Product[Any], values: Mapping[str, Any], decided: Sequence[str], settings: Own
+) -> Request:
+    """Return what the sheets are like, how they look and where they go."""
+    refuse_empty(values)
+    jobs, cluster = workers_of(values) if product.params else (1, "")
+    return Request(
+        game=room.name,
+        product=product.name,
+        params=value_of(product.params, _left(product.params, values, decided)) if product.params else None,
+        options=value_of(product.options, _left(product.options, values, decided)),
+        paper=settings.paper(value_of(PaperOptions, values)),
+        jobs=jobs,
+        cluster=cluster,
+        changed=settings.changed,
+        **values_of(PrintOptions, _left(PrintOptions, values, ())),
+    )
+
+
+def _left(dataclass: type[Any], values: Mapping[str, Any], decided: Sequence[str]) -> dict[str, Any]:
+    """Return values for all options of a dataclass: what they are when left out for those that a pack decides."""
+    usual = {each.name: None if isinstance(each.default, tuple) else each.default for each in options_of(dataclass)}
+    return usual | {name: value for name, value in values.items() if name in usual and name not in decided}

@@ -1,0 +1,97 @@
+"""Runs a print job and tells what was done: the paths on stdout, everything else on stderr."""
+
+import sys
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from pressboard.cli.streams import note, say, say_written
+from pressboard.jobs.request import Request
+from pressboard.jobs.run import Report, run_together
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.findings import Finding
+
+if TYPE_CHECKING:
+    from pressboard.cli.options import Given
+    from pressboard.jobs.handout.handout import Handout
+
+_LONG_JOB = 12
+_FEW_FALLEN = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """How a print is told: with all that happened on the way when `verbose`, and `opened` where files are shown."""
+
+    opened: bool = False
+    verbose: bool = False
+
+    @classmethod
+    def of(cls, values: "Mapping[str, Given]") -> "Telling":
+        """Return what was asked for on the command line."""
+        return cls(bool(values["open_"]), bool(values["verbose"]))
+
+
+def print_and_tell(*requests: Request, telling: Telling) -> int:
+    """Carry out `requests`, with a progress bar when it is long, and print the paths of what was written."""
+    count = sum(request.series.count for request in requests)
+    long = count >= _LONG_JOB and sys.stderr.isatty()
+    for report in _with_bar(requests, count) if long else run_together(requests):
+        tell(report, telling)
+    return 0
+
+
+def show(job: "Request | Handout") -> int:
+    """Show `job` as text on the terminal, what is read or the pictures of what is not."""
+    from pressboard.jobs.as_text import as_text
+
+    text, notes = as_text(job)
+    for line in notes:
+        note(f"note: {line}")
+    say(text, end="")
+    return 0
+
+
+def _with_bar(requests: Sequence[Request], count: int) -> list[Report]:
+    """Carry `requests` out behind a progress bar that tells how many sheets are made a second."""
+    begun = monotonic()
+    bar: Any = typer.progressbar(
+        length=count,
+        label="Sheets",
+        file=sys.stderr,
+        item_show_func=lambda _: f"{bar.pos / (monotonic() - begun):.1f} sheets/s",
+    )
+    with bar:
+        return run_together(requests, lambda done: bar.update(1))
+
+
+def tell(report: Report, telling: Telling) -> None:
+    """Print the paths of what was written, and on stderr what a user should know; open the first where asked to."""
+    for line in report.notes:
+        note(f"note: {line}")
+    if report.fallen and telling.verbose:
+        kept, all_of_them = report.kept, report.kept + len(report.fallen)
+        note(f"kept {kept} of {all_of_them} {report.candidates}: {_reasons(report.fallen)}")
+    for more, path in zip(reversed(range(len(report.files))), report.files, strict=True):
+        say_written(path, more)
+    if telling.opened and report.files:
+        _open(report.files[0])
+
+
+def _open(file: Path) -> None:
+    """Open a file in the program that shows such files; without one the file is there all the same."""
+    if typer.launch(str(file)):
+        note(f"note: no program was found that opens {file}")
+
+
+def _reasons(fallen: Sequence[Finding]) -> str:
+    """Return how many candidates fell to which rule; what was found is told where it fits on a line."""
+    rules = Counter(finding.rule for finding in fallen)
+    if len(fallen) <= _FEW_FALLEN:
+        messages = {finding.rule: finding.message for finding in fallen}
+        return ", ".join(f"{count} fell to {rule} ({messages[rule]})" for rule, count in rules.most_common())
+    return ", ".join(f"{count} fell to {rule}" for rule, count in rules.most_common())

@@ -1,0 +1,182 @@
+"""Pages of a board: one where it fits, else several that are glued; in print its set-up, and how it comes back. mm."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import field, replace
+from typing import Any
+
+from pressboard.contract import Item, Leaf
+from pressboard.errors import DoesNotFit
+from pressboard.figures.composing.transforms import part_of
+from pressboard.figures.marks import assembly_map, with_seams
+from pressboard.figures.qr import qr_figure
+from pressboard.figures.shapes import Figure
+from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.backs import inset
+from pressboard.printing.fitting import named
+from pressboard.printing.papers import Paper, orientation
+from pressboard.printing.pieces import centred
+from pressboard.printing.scale import scale_marks
+from pressboard.printing.slots import Slot, free_area
+from pressboard.printing.tiling import Poster, PosterPage, Rim, poster
+from pressboard.units import show_mm
+
+TEMPLATE, WORDS = "board.xml", "board-words.xml"
+"""The templates of a game that fill these pages, and those of what is read of a board."""
+
+_RIM = Rim(left=3.0, top=16.0, right=3.0, bottom=9.0)
+"""What a page of a tiled board keeps for crosses, for label and map at its head, for the ruler at its foot."""
+_HEAD, _MAP = 12.0, 10.0
+_CAPTION_HEIGHT, _NAMED_HEIGHT = 6.0, 9.0
+"""The height of the words above a board, without and with those that name its set-up."""
+_QR = 16.0, 18.0
+"""The least and the usual side of a QR code above a board."""
+_HEADS = {"masthead": 14.0 + 4.0 + 8.4 + 4.0, "running head": 7.6 + 2.0 + 8.4 + 2.0}
+"""What head and foot of a page take, gaps included, the better first."""
+HEAD_AND_FOOT = _HEADS["masthead"]
+"""What masthead and foot take of a page's height, gaps included, mm."""
+FOOT_WITH_CODE = 7.6
+"""How much higher a foot with a QR code is, mm."""
+_FOOT_WIDTH = 112.0
+"""How wide a page is at least whose foot has room for a ruler, a QR code and the words of both, mm."""
+_BLEED = 1.0
+"""How much more of the board a tile shows than it needs."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedBoard:
+    """A board to be printed: its picture, a board unit a square, and the side of its squares in mm.
+
+    `seams` are the lines across and down, in squares, at which the picture may be parted. `setup` is what is printed
+    into the squares and named beside them, None for an empty board. `context` is what else the template is filled with,
+    `told` what whoever prints it should know, `figures` what else stands on the page where there is room. One that is
+    `large` is in large print: its head and foot have few words.
+    """
+
+    picture: Figure
+    square: float
+    seams: tuple[Sequence[float], Sequence[float]]
+    setup: Item[Any] | None
+    context: Mapping[str, Any]
+    told: tuple[str, ...] = ()
+    figures: Mapping[str, Figure] = field(default_factory=dict)
+    large: bool = False
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """The width and height of the picture, mm."""
+        return self.picture.width * self.square, self.picture.height * self.square
+
+
+def board_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
+    """Yield the page with the board, or a page for each tile; raises DoesNotFit."""
+    try:
+        turned, place = centred(paper, *board.size)
+    except DoesNotFit:
+        yield from tile_leaves(board, paper)
+    else:
+        yield _whole_leaf(board, turned, place)
+
+
+def words_leaf(board: PrintedBoard, typed: Mapping[str, float | bool], figures: Mapping[str, Figure]) -> Leaf:
+    """Return the pages of what is read of a board, which stands below it otherwise; `typed` is how large."""
+    qr = {"qr": qr_figure(board.setup.code, quiet=2)} if board.setup else {}
+    return Leaf(WORDS, {"setup": board.setup, **board.context, **typed}, {**figures, **qr})
+
+
+def tile_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
+    """Yield a page for each tile of a board that is larger than a page; raises DoesNotFit."""
+    plan = _poster(board, paper)
+    yield from (_tile_leaf(board, plan, tile) for tile in plan.tiles)
+
+
+def parted_at(board: PrintedBoard, paper: Paper) -> tuple[frozenset[float], frozenset[float]]:
+    """Return the seams, of `board.seams`, at which its pages are glued: none on one page. Raises DoesNotFit."""
+    try:
+        centred(paper, *board.size)
+    except DoesNotFit:
+        plan = _poster(board, paper)
+        used = plan.seams_across, plan.seams_down
+        across, down = (
+            frozenset(line for line in lines if line * board.square in seams)
+            for lines, seams in zip(board.seams, used, strict=True)
+        )
+        return across, down
+    return frozenset(), frozenset()
+
+
+def _poster(board: PrintedBoard, paper: Paper) -> Poster:
+    across, down = ([line * board.square for line in lines] for lines in board.seams)
+    with named(f"a board with squares of {show_mm(board.square)}"):
+        return poster(paper, *board.size, across, down, _RIM)
+
+
+def _whole_leaf(board: PrintedBoard, paper: Paper, place: Slot) -> Leaf:
+    caption, qr = _above(paper, place, board.setup)
+    headed = not board.setup or free_area(paper).width >= _FOOT_WIDTH
+    head = head_of(paper, place.height + (FOOT_WITH_CODE if board.setup else 0.0)) if headed else ""
+    figures = {**board.figures, "board": board.picture}
+    if board.setup and (qr or head):
+        figures["qr"] = qr_figure(board.setup.code, quiet=2)
+    context = {
+        "place": place,
+        "marks": scale_marks(paper, [slot for slot in (place, caption, qr) if slot]),
+        "qr": qr,
+        "tile": None,
+        "head": head,
+    }
+    return _leaf(board, context, figures, orientation(paper), caption, captioned=not head)
+
+
+def head_of(paper: Paper, height: float) -> str:
+    """Return the head for which a page has room above what is `height` mm high, with a foot below; "" for none."""
+    room = free_area(paper).height - height
+    return next((name for name, taken in _HEADS.items() if taken <= room), "")
+
+
+def _above(paper: Paper, place: Slot, setup: Item[Any] | None) -> tuple[Slot | None, Slot | None]:
+    """Return where above a board its words and the QR code of its set-up go, as far as there is room for them."""
+    area = free_area(paper)
+    room, height = place.y - area.y, _NAMED_HEIGHT if setup else _CAPTION_HEIGHT
+    if room < height:
+        return None, None
+    least, usual = _QR
+    if not setup or room < least:
+        return Slot(area.x, area.y, area.width, height), None
+    side = min(room, usual)
+    return Slot(area.x, area.y, area.width - side, height), Slot(area.right - side, area.y, side, side)
+
+
+def _tile_leaf(board: PrintedBoard, plan: Poster, tile: PosterPage) -> Leaf:
+    part = tile.part
+    x, y, width, height = (length / board.square for length in (part.x, part.y, part.width, part.height))
+    area = free_area(plan.paper)
+    caption = Slot(area.x, area.y, area.width, _HEAD)
+    shown = part_of(board.picture, x, y, width, height, bleed=_BLEED / board.square)
+    crosses = [(across - tile.place.x, down - tile.place.y) for across, down in tile.crosses]
+    figures = {
+        "board": shown,
+        "tile": with_seams(shown, tile.label, crosses, (tile.cut_left, tile.cut_top), board.square),
+        "map": assembly_map(plan.columns, plan.rows, (tile.column, tile.row), _MAP),
+    }
+    context = {
+        "place": tile.place,
+        "marks": scale_marks(plan.paper, [inset(tile.place, -_RIM.left), caption]),
+        "qr": None,
+        "tile": tile,
+        "head": "",
+        "poster": plan,
+    }
+    cut = tile.cut_left * tile.place.height + tile.cut_top * tile.place.width
+    return replace(_leaf(board, context, figures, orientation(plan.paper), caption), cut=cut)
+
+
+def _leaf(
+    board: PrintedBoard,
+    context: Mapping[str, Any],
+    figures: Mapping[str, Figure],
+    lies: str,
+    caption: Slot | None,
+    captioned: bool = True,
+) -> Leaf:
+    whole = {**context, "setup": board.setup, "large_print": board.large, **board.context}
+    return Leaf(TEMPLATE, whole, figures, orientation=lies, captioned=captioned, caption=caption, told=board.told)

@@ -1,0 +1,269 @@
+"""Kits: several prints of a game in one file, after a page of contents that says what to do with each."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import Field, replace
+from math import ceil, fsum
+from typing import Any, ClassVar, Generic, Never, Protocol, Self, TypeVar
+
+from pressboard.common.board_pages import WORDS
+from pressboard.common.kits.box import BOX, KitBox
+from pressboard.common.kits.work import CUT, FOLD, GLUE, JOINED, SEAM_MINUTES, STOCKS, Need, minutes_of
+from pressboard.common.large_print import CUT_WORDS, ApartOptions
+from pressboard.common.plain_product import PlainProduct
+from pressboard.common.readings_options import typed
+from pressboard.contract import LANDSCAPE, Item, Leaf, Missing, Product
+from pressboard.contract.options import option, options_of
+from pressboard.errors import DoesNotFit
+from pressboard.figures.shapes import Figure
+from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.papers import Paper
+from pressboard.words import words
+
+Look = TypeVar("Look")
+"""The dataclass of options of a game's kit, or of a product in it."""
+
+CONTENTS = "contents.xml"
+"""The template of the first page."""
+
+
+class Options(Protocol):
+    """A dataclass of options, with a default for each."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+
+PartOptions = TypeVar("PartOptions", bound=Options)
+
+
+def seed_option(setup: str) -> str:
+    """Make the field for the seed of a kit's set-up; `setup` is the game's word for it."""
+    made: str = option("", f"Any word or text for a random {setup}; without one a fresh word is drawn.", metavar="WORD")
+    return made
+
+
+def number_option(setup: str) -> int:
+    """Make the field for the number of a kit's set-up in its series; `setup` is the game's word for it."""
+    made: int = option(1, f"The number of a random {setup} in its series.", metavar="N")
+    return made
+
+
+def included(part: type[PartOptions], kit: Options) -> PartOptions:
+    """Return a part's options: the kit's where both have one of that name, else the defaults; raises BadOption."""
+    names = {each.name for each in options_of(type(kit))}
+    return replace(part(), **{each.name: getattr(kit, each.name) for each in options_of(part) if each.name in names})
+
+
+def check_included(kit: Options, *parts: type[Options]) -> None:
+    """Raise BadOption for an option of a kit that one of its parts refuses."""
+    for part in parts:
+        included(part, kit)
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """A row of a kit's table of sizes: name, measures as they are printed, count."""
+
+    name: str
+    measures: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Part(Generic[Look]):
+    """A print in a kit: a `product` with the `options` it is printed by, and what the contents say of it.
+
+    `holds` is what comes of it (`18 cards`), `stock` what to print it on, `work` what to do then, `joining` what to do
+    instead where it takes several pages; `copies` is how often to print it, `sides` on which sides of
+    the paper where it is not one. One
+    that can be done without is `spare`: where the paper is too small for it, it is left out. A drawn product prints
+    `items`, whose codes the file carries. `sizes` is a table of what comes of it, `advice` what to know of that.
+    `lying` says that all its pages lie on their side, whatever the paper. `steps` tell `work` by icons, `on_stock` is
+    the icon of the stock; `both` says that it is printed on both sides of the paper, `cut` how much there is to cut
+    (mm, of all copies), `gluing` how many minutes it takes to fold and glue what comes of it. What comes of it may have
+    a `box`, which is printed after it and left out where it does not fit. `more` is what else large print says of it.
+    """
+
+    name: str
+    product: Product[Look]
+    options: Look
+    holds: str
+    stock: str
+    work: str
+    joining: str = ""
+    copies: int = 1
+    sides: str = ""
+    spare: bool = False
+    items: tuple[Item[Any], ...] = ()
+    sizes: tuple[Size, ...] = ()
+    advice: str = ""
+    lying: bool = False
+    steps: tuple[str, ...] = (CUT,)
+    on_stock: str = ""
+    both: bool = False
+    cut: float = 0.0
+    gluing: float = 0.0
+    box: KitBox | None = None
+    more: tuple[str, ...] = ()
+
+    @property
+    def minutes(self) -> int:
+        """How many minutes it takes to cut it."""
+        return minutes_of(self.cut)
+
+    @property
+    def glue_minutes(self) -> int:
+        """How many minutes it takes to fold and glue it."""
+        return ceil(self.gluing)
+
+    def leaves(self, paper: Paper) -> list[Leaf]:
+        """Return its pages on `paper`, marked as its own, the first one with its items; raises DoesNotFit."""
+        first, *others = self.product.leaves(iter(self.items), self.options, paper)
+        return [replace(leaf, part=self.name) for leaf in (replace(first, items=self.items), *others)]
+
+    def pictures(self) -> dict[str, Figure]:
+        """Return its pictures, by their names."""
+        items = self.items or (None,)
+        found = {name: figure for item in items for name, figure in self.product.pictures(item, self.options).items()}
+        return {**found, **(self.box.pictures() if self.box else {})}
+
+    def on(self, leaves: Sequence[Leaf]) -> Self:
+        """Return it as the contents tell it, where these are its pages."""
+        # What is read of a board is no part of it to be glued to others.
+        cut = self.copies * fsum(leaf.cut for leaf in leaves)
+        drawn = sum(leaf.template not in (WORDS, CUT_WORDS, BOX) for leaf in leaves)
+        joined = bool(self.joining) and drawn > 1
+        gluing = SEAM_MINUTES * (drawn - 1) if joined else fsum(leaf.gluing for leaf in leaves)
+        boxed = any(leaf.template == BOX for leaf in leaves)
+        return replace(
+            self,
+            holds=words("{holds}; with a box", holds=self.holds) if boxed else self.holds,
+            work=self.joining if joined else self._work(boxed),
+            steps=JOINED if joined else tuple(step for step in self._steps(boxed) if step != CUT or cut),
+            stock=words(self.stock),
+            on_stock=STOCKS[self.stock],
+            sides=self.sides or words("on one side"),
+            both=bool(self.sides),
+            cut=cut,
+            gluing=self.copies * gluing,
+            more=tuple(" ".join(told) for leaf in leaves if (told := leaf.context.get("more"))),
+        )
+
+    def _work(self, boxed: bool) -> str:
+        return words("{work} Fold and glue the box.", work=self.work) if boxed else self.work
+
+    def _steps(self, boxed: bool) -> tuple[str, ...]:
+        return (*self.steps, FOLD, GLUE) if boxed and GLUE not in self.steps else self.steps
+
+
+class KitPart(Protocol):
+    """A `Part`, whatever the options of its product are."""
+
+    @property
+    def name(self) -> str:
+        """What the contents call it."""
+
+    @property
+    def spare(self) -> bool:
+        """Whether it can be done without."""
+
+    @property
+    def lying(self) -> bool:
+        """Whether all its pages lie on their side."""
+
+    def leaves(self, paper: Paper) -> list[Leaf]:
+        """Return its pages on `paper`, as `Part` does."""
+
+    def pictures(self) -> dict[str, Figure]:
+        """Return its pictures, by their names."""
+
+    @property
+    def cut(self) -> float:
+        """How much there is to cut, mm."""
+
+    @property
+    def glue_minutes(self) -> int:
+        """How many minutes it takes to fold and glue it."""
+
+    @property
+    def box(self) -> KitBox | None:
+        """The box for what comes of it, if there is one."""
+
+    def on(self, leaves: Sequence[Leaf]) -> Self:
+        """Return it as the contents tell it, where these are its pages."""
+
+
+def kit_leaves(
+    parts: Sequence[KitPart],
+    paper: Paper,
+    needs: Sequence[Need] = (),
+    type_: Mapping[str, float | bool] = typed(0.0, False),
+) -> Iterator[Leaf]:
+    """Yield the contents and the pages of all parts; raises DoesNotFit for a part that cannot be left out.
+
+    `needs` are what else one needs to play, `type_` is how large the contents are set. Contents in large print say
+    what to do with what is cut out, which needs no pages for that.
+    """
+    from pressboard.figures.kit.icons import kit_icons
+
+    made: list[tuple[KitPart, list[Leaf]]] = []
+    missing: list[tuple[KitPart | KitBox, str]] = []
+    for part in parts:
+        try:
+            leaves = part.leaves(paper)
+        except DoesNotFit as error:
+            if not part.spare:
+                raise
+            missing.append((part, str(error)))
+            continue
+        try:
+            leaves += part.box.leaves(paper, part.name) if part.box else []
+        except DoesNotFit as error:
+            assert part.box
+            missing.append((part.box, str(error)))
+        made.append((part.on(leaves), leaves))
+    lying = any(part.lying or any(leaf.orientation == LANDSCAPE for leaf in leaves) for part, leaves in made)
+    contents = {
+        "parts": [part for part, _ in made],
+        "missing": missing,
+        "lying": lying,
+        "needs": needs,
+        "minutes": minutes_of(fsum(part.cut for part, _ in made)),
+        "glue_minutes": sum(part.glue_minutes for part, _ in made),
+        **type_,
+    }
+    yield Leaf(
+        CONTENTS, contents, icons=kit_icons(), missing=tuple(Missing(part.name, reason) for part, reason in missing)
+    )
+    for _, leaves in made:
+        yield from (leaf for leaf in leaves if not (type_["large_print"] and leaf.template == CUT_WORDS))
+
+
+def kit_pictures(parts: Sequence[KitPart]) -> Mapping[str, Figure]:
+    """Return the pictures of all parts, each named after its part, too."""
+    return {f"{part.name}-{name}".lower(): figure for part in parts for name, figure in part.pictures().items()}
+
+
+class Kit(PlainProduct[Never], ABC, Generic[Look]):
+    """The product `kit` of a game, which says what it is called, and names its options and its parts."""
+
+    name = "kit"
+    is_kit: ClassVar[bool] = True
+    summary = "All of it in one file, after a page that says what to print on what and what to cut and fold."
+
+    @abstractmethod
+    def parts(self, options: Look) -> Sequence[KitPart]:
+        """Return the parts of the kit in their order."""
+
+    def needs(self, options: Look) -> Sequence[Need]:
+        """Return what else one needs to play; nothing unless a game says so."""
+        return ()
+
+    def leaves(self, items: Iterator[Item[Never]], options: Look, paper: Paper) -> Iterator[Leaf]:
+        """Yield the contents and all parts; raises DoesNotFit."""
+        type_ = options.typed if isinstance(options, ApartOptions) else typed(0.0, False)
+        yield from kit_leaves(self.parts(options), paper, self.needs(options), type_)
+
+    def pictures(self, item: Item[Never] | None, options: Look) -> Mapping[str, Figure]:
+        """Return the pictures of all parts."""
+        return kit_pictures(self.parts(options))

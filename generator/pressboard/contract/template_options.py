@@ -1,0 +1,45 @@
+"""Builds a dataclass of options from values by name, as templates of handouts give them."""
+
+from collections.abc import Mapping
+from dataclasses import Field
+from typing import TypeVar
+
+from pressboard.contract.options import LENGTH, OptionValue, in_theme, options_of
+from pressboard.errors import BadOption, quoted, unknown
+from pressboard.units import parse_shift
+
+Options = TypeVar("Options")
+
+
+def options_from(dataclass: type[Options], values: Mapping[str, OptionValue], theme: str = "") -> Options:
+    """Build a dataclass of options from `values`; several words of one option are a list, or a text with commas.
+
+    What is left out is as in `theme`, where one is given. Raises BadOption for an option that does not exist, for a
+    value of another kind, and what the dataclass raises.
+    """
+    fields = {each.name: each for each in options_of(dataclass)}
+    options = dataclass(**{name: _fitting(name, value, fields) for name, value in values.items()})
+    return in_theme(options, theme) if theme else options
+
+
+def _fitting(name: str, value: OptionValue, fields: Mapping[str, Field[OptionValue]]) -> OptionValue:
+    if name not in fields:
+        raise BadOption(unknown("option", name, fields))
+    default = fields[name].default
+    if isinstance(default, tuple):
+        return _words(name, value)
+    if isinstance(default, float) and type(value) is int:
+        return float(value)
+    if isinstance(value, str) and fields[name].metadata.get("metavar") == LENGTH:
+        return parse_shift(value)
+    if type(value) is not type(default):
+        kinds = {bool: "true or false", int: "a whole number", float: "a number", str: "a text"}
+        raise BadOption(f"the option {name} is {kinds[type(default)]}, not {quoted(str(value))}")
+    return value
+
+
+def _words(name: str, value: OptionValue) -> tuple[str, ...]:
+    words = value.split(",") if isinstance(value, str) else value
+    if not isinstance(words, list | tuple) or not all(isinstance(word, str) for word in words):
+        raise BadOption(f"the option {name} is a list of words, not {quoted(str(value))}")
+    return tuple(word.strip() for word in words if word.strip())

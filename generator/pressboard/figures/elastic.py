@@ -1,0 +1,25 @@
+"""Elastic pictures: drawn for the place that a page leaves them."""
+
+from collections.abc import Callable, Mapping
+
+from pressboard.figures.shapes import Figure
+from pressboard.lean_dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Elastic:
+    """A picture drawn for the place there is.
+
+    `draw` takes the place's width and height in mm and returns a figure measured in mm that is no larger; it can be
+    pickled, for pages may be printed by another process. `least` are the width and the height (mm) that it needs to be
+    legible.
+    """
+
+    draw: Callable[[float, float], Figure]
+    least: tuple[float, float] = (1.0, 1.0)
+
+
+Drawing = Figure | Elastic
+"""What a page can show: a figure that is scaled into its place, or one that is drawn for it."""
+Drawings = Mapping[str, Drawing]
+"""Pictures by the names under which templates call them."""

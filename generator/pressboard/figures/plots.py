@@ -1,0 +1,146 @@
+"""Plots: scales, axes, bars, boxes and spans as items of a figure; whoever draws one places it in board units."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import ceil, floor, log10
+
+from pressboard.figures.shapes import Circle, Drawable, Label, Polyline, Rect
+from pressboard.lean_dataclasses import dataclass
+
+_STEPS = (1, 2, 5, 10)
+_FAINT = 0.1
+_LINES, _DARKEST, _INSET = 7, 0.92, 0.07
+"""The lines of a hatching, how much of the way from one to the next the thickest take, and how far all keep off the
+edge of their square, in squares."""
+_TICK, _GAP, _CAPITAL = 0.4, 0.5, 0.35
+"""In the size of the type: the length of a tick, the space after it, half the height of a capital letter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """Values along a line: `low` lies at `start`, `high` at `end`, in board units; `ticks` are the values shown."""
+
+    low: float
+    high: float
+    start: float
+    end: float
+    ticks: tuple[float, ...]
+
+    def at(self, value: float) -> float:
+        """Return where a value lies.
+
+        >>> Scale(0, 10, 100, 200, ()).at(4)
+        140.0
+        """
+        return self.start + (value - self.low) / (self.high - self.low) * (self.end - self.start)
+
+    def moved(self, start: float, end: float) -> "Scale":
+        """Return the same values at another place."""
+        return Scale(self.low, self.high, start, end, self.ticks)
+
+
+def step(span: float, most: int) -> int:
+    """Return the least of 1, 2, 5, 10, 20 ... that goes into `span` no more than `most` times.
+
+    >>> [step(span, 5) for span in (3, 5, 6, 24, 26, 51)]
+    [1, 1, 2, 5, 10, 20]
+    """
+    wanted = max(span / most, 1)
+    power = 10 ** floor(log10(wanted))
+    return next(int(each * power) for each in _STEPS if each * power >= wanted)
+
+
+def scale_of(low: float, high: float, start: float, end: float, most_ticks: int) -> Scale:
+    """Return a scale of whole numbers that holds `low` and `high` and begins and ends with a tick.
+
+    >>> scale_of(-3, 17, 0, 100, 5).ticks
+    (-5, 0, 5, 10, 15, 20)
+    """
+    each = step(max(high - low, 1), most_ticks)
+    first, last = floor(low / each), max(ceil(high / each), floor(low / each) + 1)
+    ticks = tuple(number * each for number in range(first, last + 1))
+    return Scale(ticks[0], ticks[-1], start, end, ticks)
+
+
+def whole(value: float) -> str:
+    """Return a tick's value as a whole number, with a true minus sign."""
+    return f"{value:.0f}".replace("-", "\N{MINUS SIGN}")
+
+
+def percent(value: float) -> str:
+    """Return a share as a tick's label: `25 %`."""
+    return f"{100 * value:.0f} %"
+
+
+def axis_below(scale: Scale, y: float, size: float, show: Callable[[float], str] = whole) -> Iterator[Drawable]:
+    """Yield an axis across at `y`, its ticks and their labels below it; `size` is that of the type."""
+    yield Polyline("line", ((scale.start, y), (scale.end, y)))
+    for value in scale.ticks:
+        x = scale.at(value)
+        yield Polyline("line", ((x, y), (x, y + _TICK * size)))
+        yield Label("ink", x, y + (_TICK + _GAP + 2 * _CAPITAL) * size, show(value), size)
+
+
+def axis_left(scale: Scale, x: float, size: float, show: Callable[[float], str] = whole) -> Iterator[Drawable]:
+    """Yield an axis down at `x`, its ticks and their labels left of it."""
+    yield Polyline("line", ((x, scale.start), (x, scale.end)))
+    for value in scale.ticks:
+        y = scale.at(value)
+        yield Polyline("line", ((x - _TICK * size, y), (x, y)))
+        yield Label("ink", x - (_TICK + _GAP) * size, y + _CAPITAL * size, show(value), size, "end")
+
+
+def grid_across(scale: Scale, left: float, right: float) -> Iterator[Drawable]:
+    """Yield a faint line across at every tick of a scale that runs down or up."""
+    for value in scale.ticks:
+        yield Polyline("faint", ((left, scale.at(value)), (right, scale.at(value))), line_width=_FAINT)
+
+
+def grid_down(scale: Scale, top: float, bottom: float) -> Iterator[Drawable]:
+    """Yield a faint line down at every tick of a scale that runs across."""
+    for value in scale.ticks:
+        yield Polyline("faint", ((scale.at(value), top), (scale.at(value), bottom)), line_width=_FAINT)
+
+
+def bars(bins: Iterable[tuple[float, float]], width: float, across: Scale, up: Scale) -> Iterator[Drawable]:
+    """Yield a bar for each of the `bins`, which are `width` values each: their first values and their heights."""
+    for first, height in bins:
+        left, right = across.at(first), across.at(first + width)
+        inset = (right - left) * 0.06
+        if height:
+            top, base = up.at(height), up.at(0)
+            yield Rect("accent", left + inset, top, right - left - 2 * inset, base - top)
+
+
+def box(numbers: Sequence[float], middle: float, width: float, up: Scale) -> Iterator[Drawable]:
+    """Yield a box plot of five numbers: whiskers to the least and the most, a box of quarters, a line at the half."""
+    least, lower, half, upper, most = (up.at(number) for number in numbers)
+    left, right, cap = middle - width / 2, middle + width / 2, width / 4
+    yield Polyline("line", ((middle, least), (middle, most)))
+    for y in (least, most):
+        yield Polyline("line", ((middle - cap, y), (middle + cap, y)))
+    yield Rect("disc", left, upper, width, lower - upper)
+    yield Polyline("accent line", ((left, half), (right, half)))
+
+
+def hatching(x: float, y: float, side: float, share: float) -> Iterator[Drawable]:
+    """Yield what darkens a square by a share of the darkest there is: lines as thick as that share, in any colour."""
+    pitch = (1 - 2 * _INSET) * side / _LINES
+    width = round(pitch * _DARKEST * share, 3)
+    if not width:
+        return
+    start, end = x + _INSET * side + width / 2, x + (1 - _INSET) * side - width / 2
+    for line in range(_LINES):
+        at = y + _INSET * side + (line + 0.5) * pitch
+        yield Polyline("accent line", ((start, at), (end, at)), line_width=width)
+
+
+def span_up(low: float, value: float, high: float, middle: float, radius: float, up: Scale) -> Iterator[Drawable]:
+    """Yield a dot at a value, on a line between its bounds, upright at `middle`."""
+    yield Polyline("line", ((middle, up.at(low)), (middle, up.at(high))))
+    yield Circle("accent", middle, up.at(value), radius)
+
+
+def span_across(low: float, value: float, high: float, y: float, radius: float, across: Scale) -> Iterator[Drawable]:
+    """Yield a dot at a value, on a line between its bounds, lying at `y`."""
+    yield Polyline("line", ((across.at(low), y), (across.at(high), y)))
+    yield Circle("accent", across.at(value), y, radius)

@@ -1,0 +1,142 @@
+"""Themes: the fill, stroke, line width and dashes of every role, a column a theme.
+
+`full` is for colour printers, `low-ink` draws outlines and hatching on purpose (no large fills), `bw` is for
+printers with black only: patterns instead of colours. `contrast` is for low vision: bold black lines on white, large
+labels, few and strong colours. Colour is never the only signal in any of them.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+from types import MappingProxyType
+from typing import Self
+
+from pressboard.errors import BadOption, unknown
+from pressboard.figures.looks.own_theme import OwnTheme
+from pressboard.figures.paints import INK, PAPER, PATTERN_LINE, Paint, clear, contrasted, emboldened
+from pressboard.figures.shared_roles import ACCENT, shared_roles
+from pressboard.lean_dataclasses import dataclass
+
+__all__ = [
+    "INK",
+    "PAPER",
+    "PATTERN_LINE",
+    "THEMES",
+    "OwnRole",
+    "Paint",
+    "Theme",
+    "clear_theme",
+    "large_theme",
+    "plain_theme",
+    "theme",
+]
+
+THEMES = ("full", "low-ink", "bw", "contrast")
+_TINTED = "full", "contrast"
+"""Those in which words stand on tinted grounds, too."""
+_LARGE = " in large print"
+_CLEAR = " in clear print"
+
+
+class OwnRole(str):
+    """A role of a game's own, which pictures name like any other: it brings its paints, and no table has to know it.
+
+    It is called after its game, `OwnRole("chess felt", full, low_ink, bw)`, for pictures of several games may stand on
+    one page. Raises ValueError for the name of a shared role.
+    """
+
+    __slots__ = ("paints",)
+    paints: Mapping[str, Paint]
+
+    def __new__(cls, name: str, full: Paint, low_ink: Paint, bw: Paint, contrast: Paint | None = None) -> Self:
+        """Name a role with its paint in every theme."""
+        if name in theme("full").paints:
+            raise ValueError(f"{name!r} is a shared role; call one of a game's own after the game")
+        role = super().__new__(cls, name)
+        role.paints = dict(zip(THEMES, (full, low_ink, bw, contrast or contrasted(full, bw)), strict=True))
+        return role
+
+    def __reduce__(self) -> tuple[type[Self], tuple[str, Paint, Paint, Paint, Paint]]:
+        """Tell copies and other processes all there is to it."""
+        full, low_ink, bw, contrast = (self.paints[name] for name in THEMES)
+        return type(self), (str(self), full, low_ink, bw, contrast)
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """A named table of paints; `brand` is the colour of a game that is among them.
+
+    One of the user's own has the name of what it is based on, and in `own` what it paints otherwise.
+    """
+
+    name: str
+    paints: Mapping[str, Paint]
+    brand: str = ACCENT
+    own: OwnTheme | None = None
+
+    def paint(self, role: str) -> Paint:
+        """Return the paint of `role`; one that neither the table has nor a game brings is a programming error."""
+        try:
+            if isinstance(role, OwnRole):
+                if self.own and role in self.own.changes:
+                    return _changed(self.name, str(role), role.paints, self.own)
+                return role.paints.get(self.name) or _large_paint(role, self.name)
+            return self.paints[role]
+        except KeyError:
+            raise ValueError(f"theme {self.name} has no role {role!r}") from None
+
+
+@cache
+def theme(name: str, brand: str = ACCENT) -> Theme:
+    """Return the theme called `name`, its `brand` a game's colour, #rrggbb; raises BadOption for one there is not."""
+    own = name if isinstance(name, OwnTheme) else None
+    base = own.base if own else name
+    if plain_theme(base) not in THEMES:
+        raise BadOption(unknown("theme", base, THEMES))
+    rows = {role: dict(zip(THEMES, row, strict=True)) for role, row in shared_roles(brand).items()}
+    paints = {role: _changed(base, role, row, own) if own else _in(base, row) for role, row in rows.items()}
+    return Theme(base, MappingProxyType(paints), brand, own)
+
+
+def large_theme(name: str) -> str:
+    """Return the theme of large print where `name` is asked for: instead of full that for low vision."""
+    if isinstance(name, OwnTheme):
+        return OwnTheme(large_theme(name.base), name.large)
+    plain = plain_theme(name)
+    return ("contrast" if plain == "full" else plain) + _LARGE
+
+
+def clear_theme(name: str) -> str:
+    """Return the theme of what is read in large print where `name` is asked for: its own, with dark words."""
+    if isinstance(name, OwnTheme):
+        return OwnTheme(clear_theme(name.base), name.changes)
+    return plain_theme(name) + _CLEAR
+
+
+def plain_theme(name: str) -> str:
+    """Return the theme of ours of which `name` is the form for large print or a change, or itself."""
+    return (name.base if isinstance(name, OwnTheme) else name).removesuffix(_LARGE).removesuffix(_CLEAR)
+
+
+def _changed(base: str, role: str, paints: Mapping[str, Paint], own: OwnTheme) -> Paint:
+    """Return the paint that a role has in a theme of the user's own, by what it has in ours."""
+    ours = _in(base, paints)
+    if role not in own.changes:
+        return ours
+    theirs: Paint = replace(ours, **own.changes[role])
+    if plain_theme(base) == base:
+        return theirs
+    bold = max(ours.line_width, theirs.line_width), max(ours.line_factor, theirs.line_factor)
+    return replace(theirs, line_width=bold[0], line_factor=bold[1], type_factor=1.0)
+
+
+def _in(name: str, paints: Mapping[str, Paint]) -> Paint:
+    plain = plain_theme(name)
+    if name.endswith(_CLEAR):
+        return clear(paints[plain], tinted=plain in _TINTED)
+    return paints[plain] if plain == name else clear(emboldened(paints[plain], paints["contrast"]), tinted=False)
+
+
+@cache
+def _large_paint(role: OwnRole, name: str) -> Paint:
+    return _in(name, role.paints)

@@ -1,0 +1,240 @@
+"""A figure as text: a log of its items for golden tests, and a picture made of characters."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import pairwise
+from math import cos, floor, radians, sin
+from types import MappingProxyType
+from typing import Any
+
+from pressboard.figures.shapes import (
+    Bitmap,
+    Circle,
+    Drawable,
+    Figure,
+    Label,
+    Path,
+    Point,
+    Polygon,
+    Polyline,
+    Rect,
+    Rects,
+    Symbol,
+    Use,
+)
+
+_DECIMALS = 3
+_CORNER, _ACROSS, _DOWN, _RISING, _FALLING = "+-|/\\"
+_HALF_CAPITAL = 0.35
+"""Half the height of a capital letter, as a part of the type's size."""
+
+
+def drawing_log(figure: Figure) -> str:
+    """Return `figure` as text, a line an item in painting order; symbols stand once, after the items, indented.
+
+    A line gives kind, role, numbers (board units, three decimals) and, where they are not the usual, the line's
+    width, a label's text and looks, a use's scale and turn.
+    """
+    symbols: dict[str, Symbol] = {}
+    title = f" {figure.title!r}" if figure.title else ""
+    lines = [f"figure {_n(figure.width)} x {_n(figure.height)}{title}", *_log(figure.items, symbols)]
+    done = 0
+    while done < len(symbols):
+        symbol = list(symbols.values())[done]
+        window = " window " + " ".join(map(_n, symbol.window)) if symbol.window else ""
+        lines.append(f"symbol {symbol.name} [{symbol.letters}]{window}")
+        lines += [f"  {line}" for line in _log(symbol.items, symbols)]
+        done += 1
+    return "\n".join(lines) + "\n"
+
+
+def _log(items: Iterable[Drawable], symbols: dict[str, Symbol]) -> Iterator[str]:
+    for item in items:
+        if isinstance(item, Use):
+            symbols.setdefault(item.symbol.name, item.symbol)
+            yield _use_line(item)
+        elif isinstance(item, Bitmap):
+            yield f"bitmap: {_n(item.x)} {_n(item.y)} {_n(item.width)} x {_n(item.height)}"
+        else:
+            width = "" if item.line_width is None else f" width {_n(item.line_width)}"
+            yield f"{type(item).__name__.lower()} {item.role}: {_DETAILS[type(item)](item)}{width}"
+
+
+def _use_line(use: Use) -> str:
+    scale = f" scale {use.scale:.4g}" if use.scale != 1 else ""
+    turn = f" turn {_n(use.turn)}" if use.turn else ""
+    return f"use {use.symbol.name}: {_n(use.x)} {_n(use.y)}{scale}{turn}"
+
+
+def _label_details(label: Label) -> str:
+    bold = " bold" * label.bold + " display" * label.display
+    fit = f" fit {_n(label.fit)}" if label.fit else ""
+    return f"{_n(label.x)} {_n(label.y)} {label.anchor} size {_n(label.size)}{bold}{fit} {label.text!r}"
+
+
+def _rect_details(rect: Rect) -> str:
+    radius = f" radius {_n(rect.radius)}" if rect.radius else ""
+    return f"{_n(rect.x)} {_n(rect.y)} {_n(rect.width)} x {_n(rect.height)}{radius}"
+
+
+def _corners(item: Polygon | Polyline) -> str:
+    return ", ".join(f"{_n(x)} {_n(y)}" for x, y in item.points)
+
+
+_DETAILS: dict[type, Callable[[Any], str]] = {
+    Polygon: _corners,
+    Polyline: _corners,
+    Path: lambda path: " ".join(" ".join([command, *map(_n, numbers)]) for command, numbers in path.segments),
+    Circle: lambda circle: f"{_n(circle.x)} {_n(circle.y)} radius {_n(circle.radius)}",
+    Rect: _rect_details,
+    Rects: lambda rects: ", ".join([_rect_details(Rect(rects.role, *box)) for box in rects.boxes]),
+    Label: _label_details,
+}
+
+
+def _n(number: float) -> str:
+    return f"{round(number, _DECIMALS) + 0.0:g}"
+
+
+def to_text(
+    figure: Figure,
+    columns_per_unit: float = 4,
+    rows_per_unit: float = 2,
+    marks: Mapping[str, str] = MappingProxyType({}),
+) -> str:
+    r"""Return `figure` as a picture of characters, lines without trailing blanks.
+
+    Straight lines along the axes become `-` and `|`, their ends and crossings `+`, sloping ones `/` and `\`;
+    outlines with curves are left out. Labels and symbols' letters stand over the lines where they are in the
+    picture; a circle shows as `o`, or as the character `marks` gives for its role. What falls outside is cut off.
+    """
+    page = _Page(figure, columns_per_unit, rows_per_unit)
+    for item in figure.items:
+        page.draw_lines(item)
+    for item in figure.items:
+        page.write_letters(item, marks)
+    return str(page)
+
+
+class _Page:
+    """A grid of characters; character (0, 0) is the picture's upper left corner."""
+
+    def __init__(self, figure: Figure, across: float, down: float) -> None:
+        self._across, self._down = across, down
+        columns, rows = self._cell((figure.width, figure.height))
+        self._rows = [[" "] * (columns + 1) for _ in range(rows + 1)]
+
+    def __str__(self) -> str:
+        return "".join("".join(row).rstrip() + "\n" for row in self._rows)
+
+    def draw_lines(self, item: Drawable) -> None:
+        """Draw the straight lines of `item`."""
+        for start, end in _lines(item):
+            self._line(self._cell(start), self._cell(end))
+
+    def write_letters(self, item: Drawable, marks: Mapping[str, str]) -> None:
+        """Write what `item` says in letters."""
+        if isinstance(item, Label):
+            column, row = self._cell((item.x, item.y - item.size * _HALF_CAPITAL))
+            self._write(column, row, item.text, item.anchor)
+        elif isinstance(item, Circle):
+            self._write(*self._cell((item.x, item.y)), marks.get(item.role, "o"))
+        elif isinstance(item, Use):
+            self._write(*self._cell(_middle(item)), item.symbol.letters)
+
+    def _cell(self, point: Point) -> tuple[int, int]:
+        return floor(point[0] * self._across + 0.5), floor(point[1] * self._down + 0.5)
+
+    def _write(self, column: int, row: int, text: str, anchor: str = "middle") -> None:
+        shift = {"start": 0, "middle": len(text) // 2, "end": len(text) - 1}[anchor]
+        for place, character in enumerate(text, column - shift):
+            self._put(place, row, character if character.isprintable() else "?")
+
+    def _line(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        (x1, y1), (x2, y2) = start, end
+        steps = max(abs(x2 - x1), abs(y2 - y1))
+        mark = _ACROSS if y1 == y2 else _DOWN if x1 == x2 else _FALLING if (x2 - x1) * (y2 - y1) > 0 else _RISING
+        for step in range(1, steps):
+            at = step / steps
+            self._draw(floor(x1 + (x2 - x1) * at + 0.5), floor(y1 + (y2 - y1) * at + 0.5), mark)
+        for x, y in (start, end):
+            self._draw(x, y, _CORNER)
+
+    def _draw(self, column: int, row: int, mark: str) -> None:
+        """Draw a piece of a line; where it meets another kind of line, or a corner, there is a corner."""
+        before = self._get(column, row)
+        self._put(column, row, mark if before in (" ", mark) else _CORNER)
+
+    def _get(self, column: int, row: int) -> str:
+        return self._rows[row][column] if self._holds(column, row) else " "
+
+    def _put(self, column: int, row: int, character: str) -> None:
+        if self._holds(column, row):
+            self._rows[row][column] = character
+
+    def _holds(self, column: int, row: int) -> bool:
+        return 0 <= row < len(self._rows) and 0 <= column < len(self._rows[row])
+
+
+def _lines(item: Drawable) -> Iterator[tuple[Point, Point]]:
+    """Yield the straight lines of an item's outline; an outline with curves in it has none."""
+    if isinstance(item, Rects):
+        yield from (line for box in item.boxes for line in _lines(Rect(item.role, *box)))
+    elif isinstance(item, Rect):
+        left, top, right, bottom = item.x, item.y, item.x + item.width, item.y + item.height
+        corners = ((left, top), (right, top), (right, bottom), (left, bottom))
+        yield from pairwise((*corners, corners[0]))
+    elif isinstance(item, Polygon):
+        yield from pairwise((*item.points, *item.points[:1]))
+    elif isinstance(item, Polyline):
+        yield from pairwise(item.points)
+    elif isinstance(item, Path) and all(command != "C" for command, _ in item.segments):
+        yield from _path_lines(item)
+
+
+def _path_lines(path: Path) -> Iterator[tuple[Point, Point]]:
+    start = here = (0.0, 0.0)
+    for command, numbers in path.segments:
+        there = (numbers[-2], numbers[-1]) if numbers else start
+        if command == "M":
+            start = there
+        elif command in ("L", "Z") and there != here:
+            yield here, there
+        here = there
+
+
+def _middle(use: Use) -> Point:
+    """Return the middle of a symbol's picture where `use` puts it."""
+    points = list(_reach(use))
+    if not points:
+        return use.x, use.y
+    xs, ys = zip(*points, strict=True)
+    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+
+
+def _reach(item: Drawable) -> Iterator[Point]:
+    """Yield points that span the box of an item (of curves the handles, of a label its ends, roughly)."""
+    if isinstance(item, Use):
+        yield from (_put_by(item, point) for point in _symbol_reach(item.symbol))
+    elif isinstance(item, Circle):
+        yield from ((item.x - item.radius, item.y - item.radius), (item.x + item.radius, item.y + item.radius))
+    elif isinstance(item, Label):
+        yield item.x, item.y - 2 * _HALF_CAPITAL * item.size
+        yield item.x, item.y
+    elif isinstance(item, Path):
+        yield from ((n[at], n[at + 1]) for _, n in item.segments for at in range(0, len(n), 2))
+    else:
+        yield from (point for line in _lines(item) for point in line)
+
+
+def _symbol_reach(symbol: Symbol) -> Iterator[Point]:
+    if symbol.window:
+        left, top, right, bottom = symbol.window
+        return iter(((left, top), (right, bottom)))
+    return (point for inner in symbol.items for point in _reach(inner))
+
+
+def _put_by(use: Use, point: Point) -> Point:
+    """Return where `use` puts a point of its symbol."""
+    x, y = point[0] * use.scale, point[1] * use.scale
+    turned = radians(use.turn)
+    return use.x + x * cos(turned) - y * sin(turned), use.y + x * sin(turned) + y * cos(turned)

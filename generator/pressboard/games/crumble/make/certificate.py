@@ -1,0 +1,51 @@
+"""The certificate of a starting position: what the checkers say of it, and the games that were played from it."""
+
+from collections.abc import Callable
+
+from pressboard.common.certificate import SetupCertificate
+from pressboard.common.certificate.facts import Facts, Games, Subject, games_of
+from pressboard.contract import Item
+from pressboard.figures.shapes import Figure
+from pressboard.games.crumble.make import check, playing
+from pressboard.games.crumble.make.code import decode
+from pressboard.games.crumble.make.policies import POLICIES
+from pressboard.games.crumble.make.simulate import Match
+from pressboard.games.crumble.make.thresholds import THRESHOLDS
+from pressboard.games.crumble.rules.position import COLOURS, Position
+
+_SUBJECT = Subject(
+    name="crumble",
+    what="Crumble starting position",
+    setup="position",
+    seats=COLOURS,
+    lengths="plies",
+    rules=check.RULES,
+    policies=POLICIES,
+    thresholds=tuple(THRESHOLDS),
+)
+
+
+def certificate(item: Item[Position], board: Callable[[float], Figure]) -> SetupCertificate:
+    """Return what the checkers say of a position; it takes as long as playing from it does, about two seconds.
+
+    `board` draws its board, in mm, no longer than it is told. Nothing is asked of games from the checkerboard, which is
+    the game as published.
+    """
+    position = item.content
+    played, recipe, usual = playing.played(position), decode(item.code)[1], check.is_usual(position)
+    facts = Facts(
+        _SUBJECT,
+        item,
+        recipe.edition if recipe else None,
+        {"setup": item.setup},
+        tuple(check.unplayable(position) if usual else check.problems(position)),
+        () if usual else played.measures,
+        (_games(played.simulation.series),),
+        (_games(played.simulation.contest),),
+        board,
+    )
+    return SetupCertificate(facts)
+
+
+def _games(match: Match) -> Games:
+    return games_of(match, _SUBJECT.seats, match.tally.plies)

@@ -1,0 +1,161 @@
+"""Checks of a position before the first turn: its construction, and every first turn there can be.
+
+All is looked at on the position itself, however it was made.
+
+>>> from pressboard.games.crumble.rules.position_text import parse_position
+>>> from pressboard.games.crumble.rules.rules import start
+>>> problems(start())
+[]
+>>> [finding.rule for finding in problems(parse_position("board 4x4" + chr(10) + "b2 b2 w2 w2"))]
+['won in one turn', 'won in one turn']
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from fractions import Fraction
+from itertools import combinations, islice
+from math import ceil
+from types import MappingProxyType
+
+from pressboard.games.crumble.rules.board.captures import enclosed
+from pressboard.games.crumble.rules.board.contacts import numbers_in
+from pressboard.games.crumble.rules.board.geometry import GridRect, is_legal, overlaps
+from pressboard.games.crumble.rules.board.layout import Layout
+from pressboard.games.crumble.rules.board.locations import format_location
+from pressboard.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
+from pressboard.games.crumble.rules.readings import SEATS, Readings
+from pressboard.games.crumble.rules.rules import start
+from pressboard.play.findings import Finding
+
+SHORTEST, LONGEST, MOST_PIECES = 3, 10, 150
+"""How many squares the sides of a board are long from which games can be simulated, and the most pieces on it."""
+
+LOSING_SHARE = Fraction(1, 6)
+"""Of the first turns fewer than so many may lose to the next one."""
+
+SIZE, SHAPES, COVER, SEEN_ALIKE, ENCLOSED, WON, STUCK, WON_AT_ONCE, LOST_AT_ONCE = (
+    "size",
+    "shapes",
+    "cover",
+    "symmetry",
+    "enclosed",
+    "won",
+    "stuck",
+    "won in one turn",
+    "lost in one turn",
+)
+
+RULES = MappingProxyType(
+    {
+        SIZE: f"Sides are {SHORTEST} to {LONGEST} squares long, with at most {MOST_PIECES} pieces: what is smaller is "
+        "no game, and of what is larger too few games can be simulated.",
+        SHAPES: "All pieces are squares and half-squares.",
+        COVER: "They cover the board without gap and without overlap.",
+        SEEN_ALIKE: "A turn or a mirror image of the board changes the colours for each other: nobody has more.",
+        ENCLOSED: "Nothing is enclosed: it would have been captured.",
+        WON: "Nobody has won yet.",
+        STUCK: "Both players have a turn to begin with.",
+        WON_AT_ONCE: "Neither player could win in one turn: it must not be over before the other one has moved.",
+        LOST_AT_ONCE: "Of the first turns fewer than a sixth let the other player win with the next: nobody should "
+        "lose by a first turn that looks like any other.",
+    }
+)
+"""What is asked of a position, each with its reason."""
+
+
+def problems(position: Position) -> list[Finding]:
+    """Return all that is wrong with a position before the first turn.
+
+    One whose pieces are no tiling of the board, or too many to look at, is told for that alone.
+    """
+    broken = [finding for judge in _TILING for finding in judge(position.layout)]
+    return broken or [finding for judge in _JUDGES for finding in judge(position)] or [*_losing_turns(position)]
+
+
+def is_usual(position: Position) -> bool:
+    """Say whether a position is the checkerboard of the published game, whoever begins and whosever the corner is."""
+    layout = position.layout
+    boards = (start(layout.width, layout.height, Readings(upper_left=seat)) for seat in SEATS)
+    return any((layout, position.black) == (board.layout, board.black) for board in boards)
+
+
+def unplayable(position: Position) -> list[Finding]:
+    """Return why the checkerboard cannot be played; nothing else is asked of it, for it is the game as published."""
+    return [*_won(position)]
+
+
+def _size(layout: Layout) -> Iterator[Finding]:
+    sides = layout.width, layout.height
+    if not (min(sides) >= SHORTEST and max(sides) <= LONGEST):
+        message = f"the board is {sides[0]} by {sides[1]}; its sides are from {SHORTEST} to {LONGEST} squares long"
+        yield Finding(SIZE, message)
+    if len(layout.pieces) > MOST_PIECES:
+        yield Finding(SIZE, f"there are {len(layout.pieces)} pieces; at most {MOST_PIECES} are played with here")
+
+
+def _shapes(layout: Layout) -> Iterator[Finding]:
+    odd = [piece for piece in layout.pieces if not is_legal(piece)]
+    if odd:
+        yield Finding(SHAPES, f"{len(odd)} of the pieces are neither squares nor half-squares")
+
+
+def _cover(layout: Layout) -> Iterator[Finding]:
+    """Look for pieces off the board or over one another; without any, equal areas leave no gap."""
+    board = GridRect(0, 0, layout.width << layout.depth, layout.height << layout.depth)
+    off = [p for p in layout.pieces if p.west < 0 or p.south < 0 or p.east > board.east or p.north > board.north]
+    if off:
+        yield Finding(COVER, f"{len(off)} of the pieces stick out of the board")
+    over = sum(overlaps(one, other) for one, other in combinations(layout.pieces, 2))
+    if over:
+        yield Finding(COVER, f"{over} pairs of pieces overlap")
+    if sum(piece.area for piece in layout.pieces) < board.area:
+        yield Finding(COVER, "the pieces leave a gap in the board")
+
+
+def _symmetry(position: Position) -> Iterator[Finding]:
+    if not position.seen_alike:
+        yield Finding(SEEN_ALIKE, "Black's pieces are no image of White's; take a position whose colours change so")
+
+
+def _enclosed(position: Position) -> Iterator[Finding]:
+    layout = position.layout
+    if inside := enclosed(layout.contacts, position.black):
+        places = tuple(format_location(layout, layout.pieces[number]) for number in numbers_in(inside))
+        yield Finding(ENCLOSED, "these pieces are surrounded by the other colour, which would have taken them", places)
+
+
+def _won(position: Position) -> Iterator[Finding]:
+    for colour in (BLACK, WHITE):
+        if position.winning(colour):
+            yield Finding(WON, f"{COLOURS[colour]} has won before the game begins; no chain may touch all four sides")
+
+
+def _first_turns(position: Position) -> Iterator[Finding]:
+    """Look for a first turn, and for one that wins, of either player."""
+    for colour, name in enumerate(COLOURS):
+        begun = replace(position, turn=colour, past=())
+        if next(begun.actions(), None) is None:
+            yield Finding(STUCK, f"{name} can neither cut nor join")
+        elif begun.outcome is None and (move := begun.winning_move()):
+            place = format_location(position.layout, move.action.pieces[0])
+            yield Finding(WON_AT_ONCE, f"{name} would win with the first turn, one that begins here", (place,))
+
+
+def _losing_turns(position: Position) -> Iterator[Finding]:
+    """Look for too many first turns after which the other player wins at once, or has won already."""
+    moves = position.moves()
+    losing = (move for move in moves if _loses(position.play(move)))
+    fewest = ceil(LOSING_SHARE * len(moves))
+    if len([*islice(losing, fewest)]) == fewest:
+        message = f"{fewest} or more of {len(moves)} first turns let {COLOURS[1 - position.turn]} win with the next one"
+        yield Finding(LOST_AT_ONCE, message)
+
+
+def _loses(after: Position) -> bool:
+    """Say whether the player to move has won already, or wins now."""
+    outcome = after.outcome
+    return after.turn in outcome.winners if outcome else after.winning_move() is not None
+
+
+_TILING: tuple[Callable[[Layout], Iterator[Finding]], ...] = (_size, _shapes, _cover)
+_JUDGES: tuple[Callable[[Position], Iterator[Finding]], ...] = (_symmetry, _enclosed, _won, _first_turns)

@@ -1,0 +1,123 @@
+"""Generates candidates for starting positions by chance, in which both players have the same before them.
+
+Half a turn of the board changes the colours for each other, and so each player sees from the own side what the other
+one sees. From a board of starting squares pairs of pieces that are each other's image are cut or joined, then coloured:
+each other than most of its neighbours, as far as those have a colour yet. So colours mix like on the usual board, and
+yet no two boards are alike. No piece is smaller than a quarter of a starting square or longer than two of them, and
+there are never more of a size than the usual set of tiles holds: a tile has both colours, so it does for either side.
+
+>>> from pressboard.games.crumble.rules.position_text import format_position
+>>> print(format_position(generate(Chance("demo5"), 4, 3)))
+board 4x3
+b w2x1 b
+b w b w
+w b2x1 w
+to move: Black
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from pressboard.chance import Chance
+from pressboard.games.crumble.rules.board.contacts import numbers_in, set_of
+from pressboard.games.crumble.rules.board.geometry import HORIZONTAL, VERTICAL, GridRect, halves, is_halved, overlaps
+from pressboard.games.crumble.rules.board.layout import Layout, checkerboard, fitted
+from pressboard.games.crumble.rules.position import Position
+from pressboard.games.crumble.rules.sets.tile_sets import tile_set
+from pressboard.games.crumble.rules.turns.joins import pairs
+
+_FEWEST_CHANGES, _MOST_CHANGES = 6, 3
+"""Of so many starting squares one is the occasion for a change of a pair of pieces, at the least and at the most."""
+_LONGEST = 2
+"""Starting squares that a joined piece may be long."""
+_SET, _SMALLEST = "standard", 2
+"""The set of tiles that a position can be laid out with, and how often its smallest tiles are halved."""
+
+_Sizes = Counter[tuple[int, ...]]
+"""How many there are of each size: the shorter side, then the longer one."""
+
+
+def generate(chance: Chance, width: int, height: int) -> Position:
+    """Generate a position of a board of so many starting squares; Black is to move."""
+    board = checkerboard(width, height)
+    pieces = {*board.pieces}
+    for piece in [piece for piece in board.pieces if turned(piece, board) == piece]:
+        _cut(pieces, piece, board, chance)
+    squares, tiles = width * height, _tiles(board)
+    for _ in range(chance.between(-(-squares // _FEWEST_CHANGES), -(-squares // _MOST_CHANGES))):
+        change = _join if chance.happens(0.5) else _cut_any
+        changed = {*pieces}
+        change(changed, board, chance)
+        if _sizes(changed) <= tiles:
+            pieces = changed
+    layout = fitted(width, height, board.depth, sorted(pieces))
+    return Position(layout, _black(layout, chance))
+
+
+def _tiles(board: Layout) -> _Sizes:
+    """Count the tiles of the usual set for a board, by their size in units of its grid."""
+    counts = tile_set(board.width, board.height, _SET, _SMALLEST)
+    unit = 1 << board.depth
+    return Counter({tuple(sorted((int(kind.width * unit), int(kind.height * unit)))): counts[kind] for kind in counts})
+
+
+def _sizes(pieces: Iterable[GridRect]) -> _Sizes:
+    """Count pieces by their size."""
+    return Counter(tuple(sorted((piece.east - piece.west, piece.north - piece.south))) for piece in pieces)
+
+
+def turned(piece: GridRect, layout: Layout) -> GridRect:
+    """Return where a piece comes to lie when the board is turned by half a round."""
+    width, height = layout.width << layout.depth, layout.height << layout.depth
+    return GridRect(width - piece.east, height - piece.north, width - piece.west, height - piece.south)
+
+
+def _cut_any(pieces: set[GridRect], board: Layout, chance: Chance) -> None:
+    """Cut some piece that may become smaller, and its image."""
+    side = 1 << board.depth
+    large = sorted(piece for piece in pieces if min(piece.east - piece.west, piece.north - piece.south) >= side)
+    if large:
+        _cut(pieces, chance.pick(large), board, chance)
+
+
+def _cut(pieces: set[GridRect], piece: GridRect, board: Layout, chance: Chance) -> None:
+    """Cut a piece and its image, which may be itself."""
+    axis = chance.pick([axis for axis in (HORIZONTAL, VERTICAL) if is_halved(piece, axis)])
+    for each in {piece, turned(piece, board)}:
+        pieces.remove(each)
+        pieces.update(halves(each, axis))
+
+
+def _join(pieces: set[GridRect], board: Layout, chance: Chance) -> None:
+    """Join two pieces, and their images, to pieces that are apart and not too long; do nothing where there are none."""
+    found = [join for join in pairs(pieces) if _may_come(join.result, board)]
+    if not found:
+        return
+    join = chance.pick(found)
+    pieces.difference_update(join.pieces, [turned(piece, board) for piece in join.pieces])
+    pieces.update((join.result, turned(join.result, board)))
+
+
+def _may_come(piece: GridRect, board: Layout) -> bool:
+    """Say whether a joined piece is not too long, and apart from its image."""
+    west, south, east, north = piece
+    return max(east - west, north - south) <= _LONGEST << board.depth and not overlaps(piece, turned(piece, board))
+
+
+def _black(layout: Layout, chance: Chance) -> int:
+    """Colour a tiling that is its own image; return the set of black pieces."""
+    coloured: tuple[set[int], set[int]] = set(), set()
+    for number in chance.shuffled(range(len(layout.pieces))):
+        if not any(number in each for each in coloured):
+            image = layout.numbers[turned(layout.pieces[number], layout)]
+            own, other = coloured if _is_black(layout, number, coloured, chance) else coloured[::-1]
+            own.add(number)
+            other.add(image)
+    return set_of(coloured[0])
+
+
+def _is_black(layout: Layout, number: int, coloured: tuple[set[int], set[int]], chance: Chance) -> bool:
+    """Say whether a piece becomes black: when most of its neighbours are white, or by chance."""
+    beside: Iterable[int] = numbers_in(layout.contacts.bordering[number])
+    more = sum((each in coloured[1]) - (each in coloured[0]) for each in beside)
+    return more > 0 or (more == 0 and chance.happens(0.5))

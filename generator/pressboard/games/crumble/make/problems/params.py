@@ -1,0 +1,64 @@
+"""Parameters of a sheet of problems, and its recipe.
+
+>>> ProblemParams(4, moves="2").canonical()
+'4 problems in 2'
+>>> str(Recipe("koobiwa", 7, ProblemParams()))
+'6 problems in 1 and in 2, seed koobiwa, sheet 7, composer 2'
+"""
+
+from collections import Counter
+from types import MappingProxyType
+from typing import NamedTuple
+
+from pressboard.common.grades import GRADE_CHOICES, MIXED
+from pressboard.common.problems.recipes import BOTH, SheetRecipe, check_number_of
+from pressboard.common.problems.win_sheets import WinParams
+from pressboard.contract.options import check_choices, option
+from pressboard.lean_dataclasses import dataclass
+
+EDITION = 2
+"""The composer's edition; another number is due with every change that makes another sheet of a recipe."""
+
+BOARDS = MappingProxyType({1: ((4, 4), (5, 5)), 2: ((3, 2), (2, 2))})
+"""The boards that problems are composed on, by the turns to the win: games are played on them by turns.
+
+On larger ones hardly any win in 2 is the only one.
+"""
+
+MOST_PROBLEMS = 12
+MOVES_CHOICES = (BOTH, "1", "2")
+
+
+class ProblemKind(NamedTuple):
+    """What a problem on a sheet has to be like: the turns to the win, and the grade."""
+
+    moves: int
+    grade: str
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemParams(WinParams):
+    """What a sheet of problems should be like; raises BadOption for what does not exist."""
+
+    problems: int = option(6, f"How many problems make a sheet, 1 to {MOST_PROBLEMS}.", metavar="N")
+    moves: str = option(BOTH, "In how many turns the player to move wins; both gives half of each.", MOVES_CHOICES)
+    grade: str = option(MIXED, "How hard the problems are; mixed gives a third of each.", GRADE_CHOICES)
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for a number, a length or a grade that there is not."""
+        check_choices(self)
+        check_number_of(self.problems, MOST_PROBLEMS)
+
+    def kinds(self) -> Counter[ProblemKind]:
+        """Return what the problems have to be like and how many of each: lengths, and grades by turns."""
+        return Counter(kind for moves, count in self.shares(odd=1) for kind in self._kinds(moves, count))
+
+    def _kinds(self, moves: int, count: int) -> list[ProblemKind]:
+        return [ProblemKind(moves, grade) for grade in self.grades(count)]
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe(SheetRecipe[ProblemParams]):
+    """What a sheet was made from; raises BadOption when the seed or the number cannot be carried in a code."""
+
+    edition: int = EDITION

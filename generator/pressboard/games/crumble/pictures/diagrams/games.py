@@ -1,0 +1,48 @@
+"""The game that diagrams show, read from a text: a record, its moves alone, or a position."""
+
+import re
+from collections.abc import Collection
+
+from pressboard.common.diagrams import drawn_games
+from pressboard.common.diagrams.house_games import by_readings
+from pressboard.common.diagrams.options import shortened_move
+from pressboard.games.crumble.rules.moves import Move
+from pressboard.games.crumble.rules.notation import format_move
+from pressboard.games.crumble.rules.position import COLOURS, Position
+from pressboard.games.crumble.rules.record_text import GAME
+from pressboard.games.crumble.rules.records import is_record, replay, replay_alone
+from pressboard.words import words
+
+_BOARD = re.compile(r"^(\s*board:?\s+\d+\s*[x×]\s*\d+(?:,?\s*depth:?\s*\d+)?)[ \t]+", re.IGNORECASE)
+_TO_MOVE = re.compile(r"(?<![ \t])[ \t]*+(to move\s*+(?::\s*+)?(?:black|white|b|w)\b)[ \t]*+", re.IGNORECASE)
+
+
+class DrawnGame(drawn_games.DrawnGame[Position, Move]):
+    """A game of Crumble that is drawn."""
+
+    WRONG_RESULT = "wrong-result"
+
+    def told(self, ply: int) -> str:
+        """Return a move with its number and its player, and the mark of a threat if it has one: `2. White 3,5HS+`."""
+        before = self.position(ply - 1)
+        threat = "+" if self.played.written[ply - 1 : ply] and self.played.written[ply - 1].endswith("+") else ""
+        move = f"{shortened_move(format_move(self.move(ply), before))}{threat}"
+        return words("{number}. {player} {move}", number=ply, player=words(COLOURS[before.turn]), move=move)
+
+
+def game_of(source: str, number: int = 1, readings: Collection[str] = ()) -> DrawnGame:
+    """Return game `number` of a source: a record, its moves alone, a position with or without moves, "" for the start.
+
+    Moves and positions are read by `readings`, if there are any. Raises BadNotation for what cannot be read,
+    IllegalMove for a game that breaks a rule, BadOption for a game that is not there.
+    """
+    if readings:
+        games = by_readings(_broken(source), readings, (GAME,), replay, is_record=is_record(source))
+    else:
+        games = replay(source) if is_record(source) else replay_alone(_broken(source))
+    return DrawnGame.chosen(games, number)
+
+
+def _broken(text: str) -> str:
+    """Return a position that is written in one line, as one types it, with the line breaks that records have."""
+    return text if "\n" in text.strip() else _TO_MOVE.sub(r"\n\1\n", _BOARD.sub(r"\1\n", text))

@@ -1,0 +1,217 @@
+"""The pieces of a position as a picture; a view says how many board units a starting square has.
+
+One line is all that parts pieces: of paper between black ones, of ink beside white ones. Black pieces are solid; where
+ink is to be saved they have a solid core. As text black is `#` and white `.`, a piece just made has a `'` after it, a
+captured one a `!`, and those of a winning chain stand double.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from fractions import Fraction
+from functools import cache
+
+from pressboard.figures.shapes import Drawable, Label, Point, Polygon, Rect, Symbol, Use
+from pressboard.games.crumble.pictures.roles import (
+    BLACK_BODY,
+    BLACK_EDGE,
+    BLACK_MARK,
+    CORE,
+    WHITE_BODY,
+    WHITE_EDGE,
+    WHITE_MARK,
+)
+from pressboard.games.crumble.rules.board.geometry import DIRECTIONS, EAST, NORTH, SOUTH, WEST
+from pressboard.games.crumble.rules.board.layout import Exact, Layout
+from pressboard.games.crumble.rules.position import BLACK, COLOURS
+from pressboard.lean_dataclasses import dataclass
+
+Number = Fraction | float
+
+MARGIN = 0.25
+"""The room around the board, in starting squares."""
+LARGEST = 25
+"""Board units that a board may be long to be read as text: a unit has four columns there."""
+
+BODY, MARK, EDGE = (BLACK_BODY, WHITE_BODY), (BLACK_MARK, WHITE_MARK), (BLACK_EDGE, WHITE_EDGE)
+"""The roles of black and of white pieces, of what has to be seen on them, and of the line round them."""
+CORE_SHARE, _UNDER_SHARE = 0.38, 0.66
+"""How large the core of a black piece is where ink is saved, as a part of the piece, and below a disc."""
+
+_RIM, _RIM_SHARE = 0.03, 0.09
+_RING_AT, _RING = 0.075, 0.05
+_STRIPE, _PITCH = 0.055, 0.3
+_SMALL = 0.5
+"""Marks of pieces that are shorter than this, in squares, are smaller with them."""
+_SIDE_SIZE, _CAPITAL = 0.17, 0.35
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    """A board of so many starting squares, each `scale` board units long; places are given in squares, y upwards.
+
+    `margin` is the room around the board, `aside` that left and right of it besides, in squares. A `turned` board is
+    seen from White's side, the North below.
+    """
+
+    width: int
+    height: int
+    scale: int = 1
+    margin: float = MARGIN
+    turned: bool = False
+    aside: float = 0.0
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """The width and height of its picture."""
+        width, height = self.width + 2 * (self.margin + self.aside), self.height + 2 * self.margin
+        return width * self.scale, height * self.scale
+
+    def point(self, x: Number, y: Number) -> Point:
+        """Return where a point of the board is in the picture."""
+        if self.turned:
+            x, y = self.width - x, self.height - y
+        across = self.aside + self.margin + float(x)
+        return across * self.scale, (self.margin + self.height - float(y)) * self.scale
+
+    def length(self, squares: Number) -> float:
+        """Return a length in board units."""
+        return float(squares) * self.scale
+
+    def middle(self, piece: Exact) -> Point:
+        """Return where the middle of a piece is in the picture."""
+        west, south, east, north = piece
+        return self.point((west + east) / 2, (south + north) / 2)
+
+    def rect(self, role: str, piece: Exact, width: float | None = None) -> Rect:
+        """Return the rectangle of a piece, its borders included."""
+        west, south, east, north = piece
+        corner = self.point(east, south) if self.turned else self.point(west, north)
+        return Rect(role, *corner, self.length(east - west), self.length(north - south), line_width=width)
+
+
+def view_of(layouts: Iterable[Layout], turned: bool = False) -> BoardView:
+    """Return the view that is fine enough for all tilings of a board, or else too fine to be read as text."""
+    first, *rest = layouts
+    longest, scale = max(first.width, first.height), 1
+    finest = 1 << max(layout.halvings for layout in (first, *rest))
+    while scale < finest and scale * longest <= LARGEST:
+        scale *= 2
+    return BoardView(first.width, first.height, scale, turned=turned)
+
+
+@dataclass(frozen=True, slots=True)
+class PieceFace:
+    """How a piece looks: its colour, and whether it was just made, was captured, is in a chain that wins.
+
+    One that a disc will be drawn on is `under` it: there its core has to be seen, too.
+    """
+
+    colour: int
+    fresh: bool = False
+    captured: bool = False
+    chain: bool = False
+    under: bool = False
+
+    @property
+    def letters(self) -> str:
+        """The characters that stand for it in text."""
+        letter = "#" if self.colour == BLACK else "."
+        return letter + ("!" if self.captured else letter if self.chain else "'" if self.fresh else "")
+
+
+def board_items(view: BoardView, pieces: Mapping[Exact, PieceFace], framed: bool = True) -> Iterator[Drawable]:
+    """Yield the pieces, each on paper of its own size, and the frame of the board if it is to be `framed`.
+
+    White ones come first: the lines round black ones lie over theirs.
+    """
+    for piece, face in sorted(pieces.items(), key=lambda each: each[1].colour == BLACK):
+        west, south, east, north = piece
+        yield view.rect("paper", piece)
+        yield Use(_piece(face, float(east - west), float(north - south), view.scale), *view.middle(piece))
+    if framed:
+        yield view.rect("frame", (Fraction(0), Fraction(0), Fraction(view.width), Fraction(view.height)))
+
+
+def sides(view: BoardView) -> Iterator[Label]:
+    """Yield the letters of the directions around the board."""
+    away, across, up = MARGIN * 0.55, view.width / 2, view.height / 2
+    places = {
+        NORTH: (across, view.height + away),
+        EAST: (view.width + away, up),
+        SOUTH: (across, -away),
+        WEST: (-away, up),
+    }
+    size = view.length(_SIDE_SIZE)
+    for way in DIRECTIONS:
+        x, y = view.point(*places[way])
+        yield Label("ink", x, y + _CAPITAL * size, way, size, bold=True)
+
+
+def piece_symbol(face: PieceFace, width: float, height: float) -> Symbol:
+    """Return a piece of `width` x `height` units round the origin, as pictures in mm show it."""
+    return _piece(face, width, height, 1)
+
+
+@cache
+def _piece(face: PieceFace, width: float, height: float, scale: int) -> Symbol:
+    """Draw a piece of `width` x `height` squares round the origin."""
+    size, colour = min(1.0, min(width, height) / _SMALL), face.colour
+    items = [*_body(face, width, height, 0.0, scale)]
+    if face.fresh:
+        near = rim_of(min(width, height)) + _RING_AT * size
+        items.append(_inset(MARK[colour], width, height, near, scale))
+        items += _body(face, width, height, near + _RING * size, scale)
+    items.append(_inset(EDGE[colour], width, height, 0.0, scale))
+    marks = [word for word in ("fresh", "captured", "chain", "under") if getattr(face, word)]
+    name = " ".join(("crumble", COLOURS[colour].lower(), *marks, f"{width:g} x {height:g} by {scale}"))
+    return Symbol(name, tuple(items), face.letters)
+
+
+def _body(face: PieceFace, width: float, height: float, by: float, scale: int) -> Iterator[Drawable]:
+    """Yield what a piece is filled with, `by` squares off its edge: a black one's core, a captured one's stripes."""
+    body = _inset(BODY[face.colour], width, height, by, scale)
+    yield body
+    if face.colour == BLACK:
+        share = _UNDER_SHARE if face.under else CORE_SHARE
+        yield core(-width * scale / 2, -height * scale / 2, width * scale, height * scale, share)
+    if face.captured:
+        yield from _stripes(MARK[face.colour], body, min(1.0, min(width, height) / _SMALL) * scale)
+
+
+def core(x: float, y: float, width: float, height: float, share: float = CORE_SHARE) -> Rect:
+    """Return the core of a black piece, seen where ink is saved, by the piece's upper left corner and its size."""
+    off = (1 - share) / 2
+    return Rect(CORE, x + off * width, y + off * height, share * width, share * height)
+
+
+def rim_of(short: float) -> float:
+    """Return how far marks keep off the edge of a piece whose shorter side is so many squares long."""
+    return min(_RIM, _RIM_SHARE * short)
+
+
+def _inset(role: str, width: float, height: float, by: float, scale: int) -> Rect:
+    """Return a rectangle round the origin that is `by` smaller on all sides than `width` x `height` squares."""
+    across, down = (width - 2 * by) * scale, (height - 2 * by) * scale
+    return Rect(role, -across / 2, -down / 2, across, down)
+
+
+def _stripes(role: str, body: Rect, unit: float) -> Iterator[Polygon]:
+    """Yield slanting stripes across a rectangle."""
+    at = _PITCH * unit / 2
+    while at + _STRIPE * unit < body.width + body.height:
+        yield Polygon(
+            role, tuple((body.x + x, body.y + y) for x, y in _stripe(body.width, body.height, at, _STRIPE * unit))
+        )
+        at += _PITCH * unit
+
+
+def _stripe(width: float, height: float, near: float, broad: float) -> Iterator[Point]:
+    """Yield the corners of what is in a rectangle between the lines x + y = `near` and `broad` further."""
+    far = near + broad
+    yield max(0.0, near - height), min(height, near)
+    yield min(width, near), max(0.0, near - width)
+    if near < width < far:
+        yield width, 0.0
+    yield min(width, far), max(0.0, far - width)
+    yield max(0.0, far - height), min(height, far)
+    if near < height < far:
+        yield 0.0, height

@@ -1,0 +1,165 @@
+"""The product `diagram`: pages of diagrams of a record, each with its words below it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+
+from pressboard.common.diagrams.options import MOST_PER_PAGE, RecordDiagrams, stretches
+from pressboard.common.diagrams.pages import diagram_leaves, diagram_pictures
+from pressboard.common.large_print import LARGE_DIAGRAMS, large_option
+from pressboard.common.plain_product import PlainProduct
+from pressboard.common.readings_options import text_size_option
+from pressboard.contract import Item, Leaf
+from pressboard.contract.options import argument, check_choices, option
+from pressboard.errors import BadOption
+from pressboard.figures.shapes import Figure
+from pressboard.games.crumble.pictures.diagrams.counts import read_place
+from pressboard.games.crumble.pictures.diagrams.games import DrawnGame, game_of
+from pressboard.games.crumble.pictures.diagrams.scenes import Scene, SceneOptions, scene_of
+from pressboard.games.crumble.pictures.icons import ICONS
+from pressboard.games.crumble.pictures.pieces import view_of
+from pressboard.games.crumble.print.diagram_pages import plan_pages
+from pressboard.games.crumble.rules.position import BLACK, WHITE, Position
+from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.papers import Paper
+
+BLACK_SIDE, WHITE_SIDE = SIDES = ("black", "white")
+"""Whose side of the board is below. Places, directions and records stay what they are."""
+
+AFTER, BEFORE = SHOWS = ("after", "before")
+"""Whether a move is drawn on the position it leads to or on the one it is made in."""
+
+MOST_STEPS = 99
+"""The steps of a path that can be diagrams of their own: their numbers have two digits, their pages an end."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiagramOptions(RecordDiagrams):
+    """The options of diagrams: what is drawn of a record, and how."""
+
+    MOST_PLIES = 99_999
+
+    record: str = argument(
+        "RECORD", 'A record\'s file, or its moves ("2,1VW 3,5HS"), or a position as text, such as "board 8x8".'
+    )
+    game: int = option(1, "Which game of a record that holds several.", metavar="N")
+    at: str = option("", "The position after this move, 0 for the first; the end is the default.", metavar="N")
+    moves: str = option("", "A diagram for each move of a stretch, such as 5-12.", metavar="A-B")
+    every: int = option(0, "A diagram after every so many moves, in order; 0 is a single one.", metavar="N")
+    steps: bool = option(False, "A diagram for every step of a swap, too.")
+    show: str = option(AFTER, "Draw a move on the position it leads to, or on the one before it.", SHOWS)
+    marks: bool = option(True, "Draw what the move did: cut or join, fresh pieces, swap path, captures.")
+    counts: bool = option(False, "Number the intersections that the notation of the move counts, on the one before it.")
+    walk: str = option(
+        "", "Number the intersections counted on the way to a location, such as 3,2.", metavar="LOCATION"
+    )
+    names: bool = option(False, "Write its location into every piece.")
+    compass: bool = option(False, "Name the directions around the board.")
+    side: str = option(
+        BLACK_SIDE, "From whose side the board is seen; White's has the directions named around it.", SIDES
+    )
+    caption: str = option("", "What stands below the diagram, in place of what we would say.", metavar="TEXT")
+    per_page: int = option(6, f"How many diagrams share a page, 1 to {MOST_PER_PAGE}.", metavar="N")
+    text_size: float = text_size_option()
+    large_print: bool = large_option(LARGE_DIAGRAMS)
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for words that mean nothing and for options that do not go together."""
+        check_choices(self)
+        self.check_diagrams()
+        self._check_marks()
+        if self.walk:
+            read_place(self.walk)
+
+    def _check_marks(self) -> None:
+        """Raise BadOption where one option takes away what another one draws."""
+        wanted = [name for name in ("steps", "counts") if getattr(self, name)]
+        if wanted and not self.marks:
+            raise BadOption(f"--no-marks draws nothing of the move; leave out --{wanted[0]}")
+        if self.steps and self.before:
+            other = "counts" if self.counts else "show before"
+            raise BadOption(f"--steps are drawn as they are made; leave out --{other}")
+
+    @property
+    def turned(self) -> bool:
+        """Whether the board is seen from White's side."""
+        return self.side == WHITE_SIDE
+
+    @property
+    def before(self) -> bool:
+        """Whether moves are drawn on the position they are made in, where alone their counts are right."""
+        return self.counts or self.show == BEFORE
+
+    @property
+    def shown(self) -> SceneOptions:
+        """What each of the diagrams shows."""
+        return SceneOptions(
+            before=self.before,
+            marks=self.marks,
+            counts=self.counts,
+            walk=self.walk,
+            names=self.names,
+            compass=self.compass or self.turned,
+            caption=self.caption,
+        )
+
+
+class DiagramProduct(PlainProduct[Position]):
+    """Positions and moves as pictures, one or many."""
+
+    game = "crumble"
+    name = "diagram"
+    summary = "A position or a move of a record as a picture, or its steps, a stretch or a whole game as pages of them."
+    example = 'pressboard crumble diagram "2,1VW 1,3VW" --counts'
+    options = DiagramOptions
+
+    def leaves(self, items: Iterator[Item[Position]], options: DiagramOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield the pages; raises what reading the record raises, and DoesNotFit."""
+        game = game_of(options.record, options.game)
+        drawn = scenes(game, options)
+        plan = plan_pages(paper, drawn, options.per_page, options.typed)
+        yield from diagram_leaves(drawn, plan, ICONS, partial(_told, game))
+
+    def pictures(self, item: Item[Position] | None, options: DiagramOptions) -> Mapping[str, Figure]:
+        """Return every diagram with its words: `board`, or by moves and steps where there are several."""
+        from pressboard.games.crumble.pictures.diagrams.legend import captioned
+
+        return diagram_pictures(scenes(game_of(options.record, options.game), options), captioned)
+
+
+def _told(game: DrawnGame, page: Sequence[Scene]) -> dict[str, DrawnGame | list[str] | bool]:
+    return {"record": game, "key": key(page), "coming": any(scene.picture.coming for scene in page)}
+
+
+def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene]:
+    """Return what `options` asks for of a game, in order; raises BadOption for plies and places the game has not."""
+    plies = [ply for _, ply in stretches(options, game.last)]
+    for name in ("counts", "steps"):
+        if getattr(options, name) and not any(plies):
+            raise BadOption(f"--{name} is for a move, and only a position is drawn; add a move, or leave it out")
+    view = view_of((game.position(each).layout for ply in plies for each in {ply, max(ply - 1, 0)}), options.turned)
+    return [scene_of(game, options.shown, view, ply, event) for ply in plies for event in _events(game, options, ply)]
+
+
+def _events(game: DrawnGame, options: DiagramOptions, ply: int) -> Iterator[int | None]:
+    """Yield the events of a ply that have a diagram of their own; None is the whole of it."""
+    steps = len(game.move(ply).path) if options.steps and ply else 0
+    if steps > MOST_STEPS:
+        raise BadOption(f"--steps: move {ply} has {steps} steps; {MOST_STEPS} are the most that are drawn one by one")
+    yield from range(steps + 1) if steps else (None,)
+
+
+def key(page: Sequence[Scene]) -> list[str]:
+    """Return the names of the marks on a page that have to be explained, which are those of their icons, too."""
+    pictures = [scene.picture for scene in page]
+    faces = [face for picture in pictures for face in picture.pieces.values()]
+    shown = {
+        "cut": any(picture.cut for picture in pictures),
+        "join": any(picture.joined for picture in pictures),
+        "fresh": any(face.fresh for face in faces),
+        "path": any(picture.path for picture in pictures),
+        "captured black": any(face.captured and face.colour == BLACK for face in faces),
+        "captured": any(face.captured and face.colour == WHITE for face in faces),
+        "chain": any(picture.chain for picture in pictures),
+        "count": any(picture.walks for picture in pictures),
+    }
+    return [name for name, seen in shown.items() if seen]

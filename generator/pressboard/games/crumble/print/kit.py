@@ -1,0 +1,236 @@
+"""The product `kit`: all that one needs to play, in one file.
+
+It may have a start of its own, which is made, checked and printed as on a board by itself; the rules then show it.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import lru_cache
+from typing import Never, Self
+
+from pressboard.common.kits.kit import (
+    Kit,
+    KitPart,
+    Part,
+    Size,
+    check_included,
+    included,
+    number_option,
+    seed_option,
+)
+from pressboard.common.kits.parts import board_part, rules_part
+from pressboard.common.kits.work import CARD, HEAVY, sides_of, steps_of
+from pressboard.common.large_print import ApartOptions
+from pressboard.common.limits import check_backs
+from pressboard.common.series import seed_of
+from pressboard.contract import Item, Leaf
+from pressboard.contract.options import check_choices, option, same_option
+from pressboard.errors import BadOption, listed
+from pressboard.games.crumble.make.check import is_usual
+from pressboard.games.crumble.make.params import RANDOM, Recipe, StartParams, of_start
+from pressboard.games.crumble.pictures.board import FINEST
+from pressboard.games.crumble.print.board import BOARD, BoardOptions
+from pressboard.games.crumble.print.rules import RulesOptions, RulesProduct
+from pressboard.games.crumble.print.tiles import TilesOptions, TilesProduct, counts_of
+from pressboard.games.crumble.rules.position import Position
+from pressboard.games.crumble.rules.readings import ANY, Readings
+from pressboard.games.crumble.rules.sets.kinds import TileKind
+from pressboard.games.crumble.rules.sets.tile_sets import percent
+from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.papers import Paper
+from pressboard.units import show_mm
+from pressboard.words import words
+
+_CUT_TILES = {
+    "fold": "Fold along the dashed line, glue the halves back to back, then cut from tick to tick along the lines.",
+    "duplex": "Cut along the lines; white faces are on the backs.",
+}
+_SUFFICES = "In {share} of simulated games that cut no smaller no size of the set runs out. "
+_PLAY = "Tiles are 1 mm smaller than the board’s squares of {side}, so that they go in and out. "
+_RUN_OUT = (
+    "Play may lead to a size that is not in the set, or none of which is left. Then cut a fresh piece from paper that "
+    "is black on one face and white on the other; or agree beforehand that only what is at hand may be made: that is "
+    "the reading pieces={set}."
+)
+
+
+@lru_cache(maxsize=4)
+def _generated(params: StartParams, seed: str, number: int) -> Item[Position]:
+    """Return what a board by itself would have; pages and pictures of a kit ask for the same one after the other."""
+    return BOARD.generate(params, seed, number)
+
+
+@dataclass(frozen=True, slots=True)
+class KitOptions(ApartOptions):
+    """The options of the kit: those of the board, the tiles and the rules."""
+
+    size: str = same_option(StartParams, "size")
+    start: str = same_option(StartParams, "start")
+    seed: str = seed_option(Recipe.SETUP)
+    number: int = number_option(Recipe.SETUP)
+    square: float = option(
+        0.0, "The side of a starting square in mm; 0 fills the page with the board: 32 for 6x6 on A4.", metavar="MM"
+    )
+    halvings: int = option(
+        2, f"How often the crosses of the board's finer grid halve a square, 0 to {FINEST}.", metavar="N"
+    )
+    ticks: bool = option(True, "Tick the lines off in the board's rim.")
+    set: str = same_option(TilesOptions, "set")
+    smallest: str = same_option(TilesOptions, "smallest")
+    large: bool = same_option(TilesOptions, "large")
+    backs: str = same_option(TilesOptions, "backs")
+    flip: str = same_option(TilesOptions, "flip")
+    shift_right: float = same_option(TilesOptions, "shift_right")
+    shift_down: float = same_option(TilesOptions, "shift_down")
+    bleed: float = same_option(TilesOptions, "bleed")
+    crop_marks: bool = same_option(TilesOptions, "crop_marks")
+    readings: tuple[str, ...] = option(
+        (), "A house rule that board and rules tell; see the rules command.", metavar="NAME=VALUE"
+    )
+    text_size: float = same_option(BoardOptions, "text_size")
+    large_print: bool = same_option(BoardOptions, "large_print")
+
+    def __post_init__(self) -> None:
+        """Bring start, seed and readings into canonical form; raises BadOption for values that a part refuses."""
+        check_choices(self)
+        check_backs(self)
+        object.__setattr__(self, "readings", self.rules.readings)
+        params = self.params
+        object.__setattr__(self, "size", params.size)
+        object.__setattr__(self, "start", params.start)
+        object.__setattr__(self, "seed", seed_of(params.by_chance, self.seed, self.number, f"--start {RANDOM}"))
+        check_included(self, BoardOptions, TilesOptions)
+        self._check_set()
+
+    def _check_set(self) -> None:
+        """Raise BadOption where the readings play with other tiles than the kit holds."""
+        read = Readings.read(self.readings)
+        if read.pieces != ANY and (read.pieces, read.smallest, True) != (self.set, self.smallest, self.large):
+            raise BadOption(
+                f"--readings pieces={read.pieces} plays with the {read.pieces} set, large tiles and those down to "
+                f"{read.smallest}; ask for --set {read.pieces} --smallest {read.smallest}, without --no-large"
+            )
+
+    def on(self, paper: Paper) -> Self:
+        """Return it with the squares that fill `paper` where none are asked for."""
+        return replace(self, square=self.board.side_on(paper))
+
+    @property
+    def params(self) -> StartParams:
+        """What the game begins with."""
+        return StartParams(self.size, self.start, of_start(self.readings))
+
+    @property
+    def item(self) -> Item[Position]:
+        """The starting position, one of chance made and checked; raises NoSheetFound."""
+        return _generated(self.params, self.seed, self.number)
+
+    @property
+    def board(self) -> BoardOptions:
+        """The options of the board, whose size is none of its own."""
+        return replace(included(BoardOptions, self), size=self.size)
+
+    @property
+    def tiles(self) -> TilesOptions:
+        """The options of the tiles."""
+        return included(TilesOptions, self)
+
+    @property
+    def rules(self) -> RulesOptions:
+        """The options of the rules."""
+        return included(RulesOptions, self)
+
+
+class KitProduct(Kit[KitOptions]):
+    """Board, tiles and rules after a page of contents."""
+
+    game = "crumble"
+    example = "pressboard crumble kit --size 8x8 --set small"
+    options = KitOptions
+
+    def leaves(self, items: Iterator[Item[Never]], options: KitOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield the contents and all parts, the board filling its page and the tiles fitting it; raises DoesNotFit."""
+        yield from super().leaves(items, options.on(paper), paper)
+
+    def parts(self, options: KitOptions) -> list[KitPart]:
+        """Return the parts of the kit in their order."""
+        return parts(options)
+
+
+def parts(options: KitOptions) -> list[KitPart]:
+    """Return the parts of the kit in their order; raises NoSheetFound where its start does not pass."""
+    item = options.item
+    return [_board(options, item), _tiles(options, item.content), _rules(options, item.content)]
+
+
+def _board(options: KitOptions, item: Item[Position]) -> KitPart:
+    width, height = options.board.squares
+    side = show_mm(options.board.side)
+    holds = words("the tray’s floor, {width} × {height} squares of {side}", width=width, height=height, side=side)
+    own = words("{holds}, with this kit’s start: {recipe}", holds=holds, recipe=item.recipe)
+    return board_part(BOARD, options.board, holds if is_usual(item.content) else own, item)
+
+
+def _rules(options: KitOptions, position: Position) -> KitPart:
+    usual = is_usual(position)
+    own = words("Read. The game begins as on the board and in the first diagram.")
+    work = "" if usual else own
+    product = RulesProduct(position, options.tiles.side / (1 << options.tiles.halvings))
+    return rules_part(product, options.rules, words("with diagrams"), work)
+
+
+def _tiles(options: KitOptions, position: Position) -> KitPart:
+    """Return the tiles: glued back to back they need no card, printed on both sides they do."""
+    counts = counts_of(options.tiles)
+    duplex = options.backs == "duplex"
+    return Part(
+        words("Tiles"),
+        TilesProduct(),
+        options.tiles,
+        words("{count} two-sided pieces of {sizes} sizes", count=sum(counts.values()), sizes=len(counts)),
+        CARD if duplex else HEAVY,
+        words(_CUT_TILES[options.backs]),
+        sides=sides_of(options.backs, options.flip),
+        steps=steps_of(options.backs),
+        sizes=tuple(_size(kind, count, options.tiles.cut) for kind, count in counts.items()),
+        advice=_lacking(position, counts) + _advice(options.tiles),
+    )
+
+
+def _advice(tiles: TilesOptions) -> str:
+    """Say for how many games a set suffices, how its tiles lie on the board, and what to do when they run out."""
+    enough = words(_SUFFICES, share=percent(tiles.share)) if tiles.halvings else ""
+    return enough + words(_PLAY, side=show_mm(tiles.side)) + words(_RUN_OUT, set=tiles.set)
+
+
+def _size(kind: TileKind, count: int, side: float) -> Size:
+    width, height = (round(float(length) * side, 2) for length in (kind.width, kind.height))
+    return Size(_name(kind), words("{width} × {height} mm", width=f"{width:g}", height=f"{height:g}"), count)
+
+
+def _name(kind: TileKind) -> str:
+    return kind.name.replace("x", "×")
+
+
+def _lacking(position: Position, counts: Mapping[TileKind, int]) -> str:
+    """Say which pieces of a start the set does not hold; empty where it has them all."""
+    more = _pieces(position) - Counter(_upright(kind) for kind in counts for _ in range(counts[kind]))
+    if not more:
+        return ""
+    pieces = listed(words("{count} of {size}", count=count, size=_name(kind)) for kind, count in more.items())
+    return words(
+        "The start of this kit takes more pieces than the set has: cut {pieces} squares yourself before you begin. ",
+        pieces=pieces,
+    )
+
+
+def _pieces(position: Position) -> Counter[TileKind]:
+    """Count the pieces of a position by their size."""
+    exact = (position.layout.exact(piece) for piece in position.layout.pieces)
+    return Counter(_upright(TileKind(east - west, north - south)) for west, south, east, north in exact)
+
+
+def _upright(kind: TileKind) -> TileKind:
+    """Return a size with its shorter side across, however it lies."""
+    return TileKind(*sorted((kind.width, kind.height)))

@@ -1,0 +1,132 @@
+"""The product `rules`: the rules as a handout, and what its sections are filled with."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from pressboard.common.pieces.named import check_signs, pocket_option, section_option, short_option, signs_option
+from pressboard.common.pieces.pages import PiecesOptions, pieces_leaf
+from pressboard.common.plain_product import PlainProduct
+from pressboard.common.readings_options import large_print_option, rules_readings, text_size_option
+from pressboard.contract import SECTIONS, Item, Leaf
+from pressboard.contract.options import option
+from pressboard.contract.template_options import options_from
+from pressboard.figures.shapes import Figure
+from pressboard.games.crumble.make.check import is_usual
+from pressboard.games.crumble.make.params import size_of
+from pressboard.games.crumble.pictures.icons import ICONS
+from pressboard.games.crumble.print.diagram import key
+from pressboard.games.crumble.rules.position import Position
+from pressboard.games.crumble.rules.readings import CORNER, Readings
+from pressboard.games.crumble.rules.rules import start
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.readings import Ruling
+from pressboard.printing.fitting import check_room
+from pressboard.printing.papers import Paper
+from pressboard.units import show_mm
+
+_USUAL_SIZE = "6x6"
+_LEAST = 57.0, 77.0
+"""The printable area that the handout needs, mm: in less a diagram and its words have no room below one another."""
+
+
+@dataclass(frozen=True, slots=True)
+class RulesOptions(PiecesOptions):
+    """The options of the rules: the readings they tell of, and how much of them."""
+
+    READINGS = Readings
+
+    readings: tuple[str, ...] = rules_readings(Readings, "draw_rule=no")
+    size: str = option(_USUAL_SIZE, "Tell of a board of so many squares across and up.", metavar="WxH")
+    section: tuple[str, ...] = section_option("swaps")
+    signs: tuple[str, ...] = signs_option("fresh")
+    short: bool = short_option()
+    pocket: bool = pocket_option()
+    text_size: float = text_size_option()
+    large_print: bool = large_print_option()
+
+    def __post_init__(self) -> None:
+        """Bring readings and size into canonical form; raises BadOption."""
+        PiecesOptions.__post_init__(self)
+        check_signs(self.signs, ICONS)
+        width, height = size_of(self.size)
+        object.__setattr__(self, "size", f"{width}x{height}")
+
+
+class RulesProduct(PlainProduct[Position]):
+    """The rules handout: every rule with its diagrams, and beside it how it is read."""
+
+    game = "crumble"
+    name = "rules"
+    summary = "The rules as a handout, with diagrams of positions and moves that the engine has replayed."
+    example = "pressboard crumble rules --readings draw_rule=no"
+    options = RulesOptions
+    is_read = True
+
+    def __init__(self, position: Position | None = None, smallest: float = 0.0) -> None:
+        """Take the start of the kit that these are the rules of, and the side of its smallest tiles' places in mm.
+
+        Without a kit there are neither.
+        """
+        self.position, self.smallest = position, smallest
+
+    def leaves(self, items: Iterator[Item[Position]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield the handout; raises DoesNotFit for paper on which its diagrams have no room."""
+        check_room(paper, "the rules need", _LEAST)
+        leaf = told(options, self.position, self.smallest)
+        yield pieces_leaf(leaf, options, paper) or replace(leaf, template="rules.xml")
+
+    def pictures(self, item: Item[Position] | None, options: RulesOptions) -> Mapping[str, Figure]:
+        """Return the diagrams that the sections show."""
+        from pressboard.games.crumble.print.rules_diagrams import FORMER
+
+        figures = told(options, self.position).figures.items()
+        shown = {name: figure for name, figure in figures if name not in FORMER and isinstance(figure, Figure)}
+        return {name.replace(" ", "-"): figure for name, figure in shown.items()}
+
+
+def told(options: RulesOptions, position: Position | None = None, smallest: float = 0.0) -> Leaf:
+    """Return what the sections of the rules need to be filled.
+
+    `position` is the start of the kit they are in, and `smallest` the side of its smallest tiles' places in mm.
+    """
+    from pressboard.games.crumble.print.rules_diagrams import drawings, former, table
+
+    readings = Readings.read(options.readings)
+    of_kit = position is not None
+    if position is None and options.size != _USUAL_SIZE:
+        position = start(*size_of(options.size), readings)
+    drawn = drawings(readings, position)
+    own = bool(position and not is_usual(position))
+    context = {
+        "readings": _without_corner(readings.told()) if own else readings.told(),
+        "house_rules": len(readings.changes()),
+        "rulings": _corner_left_out(readings.rulings()) if own else readings.rulings(),
+        **options.typed,
+        "board": (position.layout.width, position.layout.height) if position else None,
+        "of_kit": of_kit,
+        "signs": options.signs,
+        "own_start": own,
+        "smallest": show_mm(smallest) if smallest else "",
+        "marks": {name: key([drawing.scene]) for name, drawing in drawn.items()},
+    }
+    figures = {name: drawing.figure for name, drawing in drawn.items()}
+    return Leaf(SECTIONS, context, {"table": table(), **figures, **former()}, ICONS)
+
+
+def _without_corner(readings: Mapping[str, tuple[Ruling, ...]]) -> dict[str, tuple[Ruling, ...]]:
+    """Return what is told but whose the corner of a checkerboard is, which a start of one's own is not."""
+    return {
+        subject: tuple(each for each in group if not each.option.startswith(f"{CORNER}="))
+        for subject, group in readings.items()
+    }
+
+
+def _corner_left_out(rulings: Mapping[str, Ruling]) -> dict[str, Ruling]:
+    """Return the rulings on options but that of the corner."""
+    return {name: told for name, told in rulings.items() if name != CORNER}
+
+
+def rules_told(options: Mapping[str, Any], theme: str = "") -> Leaf:
+    """Return what the sections of the rules need, from the options of the rules' command."""
+    return told(options_from(RulesOptions, options, theme))

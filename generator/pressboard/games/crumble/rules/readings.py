@@ -1,0 +1,129 @@
+"""How the rules are read where they are silent: named options, each with the sentence that says what holds.
+
+What tables do not differ on is fixed.
+
+>>> Readings(first="white").sentences()[:2]
+('Black is in the upper left corner.', 'White begins.')
+>>> Readings.read(["Draw-rule=NO", "single_pass=no"]).changes()
+('draw_rule=no',)
+"""
+
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import replace
+
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.readings import GameReadings, Ruling, choice, yes_no
+from pressboard.words import words
+
+SEATS = ("black", "white")
+"""The words for the players, by their seats."""
+
+
+CORNER, FIRST = OF_START = ("upper_left", "first")
+"""The readings that a start depends on: whose the corner of the checkerboard is, and who begins."""
+
+ANY = "any"
+"""The word for pieces of any size, as many as are wanted."""
+
+_STEPS, _SMALLEST = "any_step_counts", "smallest"
+_IDLE = {
+    _STEPS: "Which steps count for a draw is of no matter without the rule for draws.",
+    _SMALLEST: "How small the pieces of a set are is of no matter without one.",
+}
+_SET = "Only what the {} set of tiles for the board has may be made, and a player who can make nothing draws the game."
+
+
+@dataclass(frozen=True, slots=True)
+class Readings(GameReadings):
+    """The options tables may differ on; the defaults are those of this project."""
+
+    FIXED = (
+        (
+            "splits",
+            "One straight cut without a break splits as many of your pieces as you like; it halves each of them.",
+        ),
+        (
+            "splits",
+            "A cut may run along any borders, but enters no opposing piece and no piece that it does not halve.",
+        ),
+        ("joins", "A join takes at least two pieces, and none of them may stick out."),
+        ("swaps", "A path may go back; ending where it began is allowed."),
+        ("swaps", "When the piece that swaps is captured the turn ends."),
+        ("captures", "Pieces against the edge are never captured."),
+        ("captures", "A ring holds by borders: a mere corner lets out what is inside."),
+        ("end", "A chain that touches all four sides wins for its colour, whoever completed it, and at once."),
+        ("end", "Whether a step wins is seen after its captures."),
+    )
+
+    upper_left: str = choice(
+        "setup", {"black": "Black is in the upper left corner.", "white": "White is in the upper left corner."}
+    )
+    first: str = choice("setup", {"black": "Black begins.", "white": "White begins."})
+    pieces: str = choice(
+        "setup",
+        {
+            ANY: "Pieces may be of any size: what a set lacks is cut from fresh paper.",
+            **{name: _SET.format(name) for name in ("small", "standard", "large")},
+        },
+    )
+    smallest: str = choice(
+        "setup",
+        {
+            side: f"The smallest squares have {side} of a starting square’s side."
+            for side in ("1/2", "1/4", "1/8", "1/16")
+        },
+        "1/4",
+    )
+    single_pass: bool = yes_no(
+        "captures",
+        False,
+        "A step captures what it encloses; what that encloses in turn waits for the next step.",
+        "Captures go on until nothing is enclosed.",
+    )
+    draw_rule: bool = yes_no(
+        "end",
+        True,
+        "The game is drawn when both players have swapped into one and the same piece on each of their last three "
+        "turns, and what each of them has cut or joined in the latest was cut or joined in both turns before, too.",
+        "Only the players can call a game drawn.",
+    )
+    any_step_counts: bool = yes_no(
+        "end",
+        False,
+        "For the draw every piece that a path steps into counts.",
+        "For the draw only the last piece of a path counts.",
+    )
+
+    def told(self, subjects: Collection[str] | None = None) -> dict[str, tuple[Ruling, ...]]:
+        """Return all that holds, by subject.
+
+        Where only the players call a draw, what counts for one is not told, nor how small a set goes where there is
+        none; that it was chosen is, and is idle.
+        """
+        found = GameReadings.told(self, subjects)
+        return {subject: tuple(self._with_idle(told)) for subject, told in found.items()}
+
+    def rulings(self) -> dict[str, Ruling]:
+        """Return what holds for every option that is of any matter, by its name."""
+        options = (each for group in self.told().values() for each in group if each.option)
+        return {each.option.partition("=")[0]: each for each in options}
+
+    def _with_idle(self, told: Iterable[Ruling]) -> Iterator[Ruling]:
+        """Yield what holds, and of what has no effect only that it was chosen."""
+        idle = {_STEPS: not self.draw_rule, _SMALLEST: self.pieces == ANY}
+        for each in told:
+            name = each.option.partition("=")[0]
+            if not idle.get(name):
+                yield each
+            elif each.house:
+                yield replace(each, text=words(_IDLE[name]))
+
+    @property
+    def corner(self) -> int:
+        """The seat whose colour is in the upper left corner at the start."""
+        return SEATS.index(self.upper_left)
+
+    @property
+    def beginner(self) -> int:
+        """The seat that begins."""
+        return SEATS.index(self.first)

@@ -1,0 +1,386 @@
+"""The construction rules of a sheet, checked without knowing how it was made.
+
+`problems` looks at a sheet as printed and says everything that is wrong with it. Whether the sheet can be *played* is
+another question, asked elsewhere.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations
+from math import ceil, floor
+from string import ascii_lowercase
+
+from pressboard.errors import listed, quoted
+from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet, axis_of, players_fault, shown, size_fault
+from pressboard.games.kangaruse.rules.types import (
+    NUMBER,
+    POINTS,
+    RIVER,
+    SCORING,
+    START,
+    TREE,
+    TYPES,
+    types_printed_with,
+)
+from pressboard.play.bits import bits_of, squares_of
+from pressboard.play.findings import Finding
+
+TREE_SHARE = (0.10, 0.15)
+"""Least and largest share of trees: "about 12.5 %" is read as within a fifth of it, and both bounds are rounded
+outward, so that 2 to 4 trees are right on 5x5, where 12.5 % would be 3.125."""
+RIVER_SHARE = (0.125, 0.20)
+"""Least and largest share of river; not rounded outward, since every size has whole numbers between (5x5: 4 or 5)."""
+LARGEST_CLUMP = 5
+"""The most trees that may hang together by their edges."""
+TYPE_NUMBER, SCORING_NUMBER = (5, 7), (2, 3)
+"""How many types a sheet has, and how many of them score."""
+STAR_POINTS = (30, 50)
+"""The sum of all stars; with more than 30 stars at least one point each, so 50 stars are the most."""
+START_STEPS = 3
+"""The fewest steps, along rows and columns, between two starting squares."""
+FEWEST_IN_QUARTER, QUARTER_SPREAD = 2, 5
+"""The fewest scoring squares in a quarter, and the most one quarter may have more than another."""
+QUARTERED_FROM = 8
+"""With fewer scoring squares two in each of four quarters cannot be, so nothing is asked of quarters then."""
+EDGE_DISTANCE = 4
+"""The farthest a mistletoebird may be from the nearest edge; a square on the edge is at 1."""
+
+_VALUED = types_printed_with(POINTS) + types_printed_with(NUMBER)
+_QUARTERS = ("upper left", "upper right", "lower left", "lower right")
+
+
+def problems(sheet: Sheet) -> list[Finding]:
+    """Return all faults of a sheet's construction; of a sheet that is no grid at all, what keeps it from being one."""
+    faults = [*_outer_shape(sheet)] or [*_inner_shape(sheet)]
+    return faults or [finding for rule in _RULES for finding in rule(sheet)]
+
+
+def _outer_shape(sheet: Sheet) -> Iterator[Finding]:
+    """Ask for columns and rows within the sizes there are."""
+    if fault := size_fault(sheet.columns, sheet.rows):
+        yield Finding("size", fault)
+
+
+def _inner_shape(sheet: Sheet) -> Iterator[Finding]:
+    """Ask for one entry, a word or a whole number, for every column, row and square."""
+    squares = sheet.columns * sheet.rows
+    parts: tuple[tuple[str, Sequence[str] | Sequence[int], int, type], ...] = (
+        ("column commands", sheet.column_commands, sheet.columns, str),
+        ("row commands", sheet.row_commands, sheet.rows, str),
+        ("squares", sheet.squares, squares, str),
+        ("values", sheet.values, squares, int),
+    )
+    for name, entries, length, kind in parts:
+        if not isinstance(entries, tuple) or len(entries) != length:
+            yield Finding(
+                "shape", f"the sheet needs exactly {length} {name} for {sheet.columns} x {sheet.rows} squares"
+            )
+        elif not all(isinstance(entry, kind) for entry in entries):
+            yield Finding("shape", f"the {name} must all be {'words' if kind is str else 'whole numbers'}")
+
+
+def _players(sheet: Sheet) -> Iterator[Finding]:
+    """Ask for a number of players the game is made for."""
+    if fault := players_fault(sheet.players):
+        yield Finding("players", fault)
+
+
+def _kinds(sheet: Sheet) -> Iterator[Finding]:
+    """Ask for a type, a tree, the river or a start on every square."""
+    legal = {*TYPES, START, TREE, RIVER}
+    for square, held in enumerate(sheet.squares):
+        if held not in legal:
+            yield Finding(
+                "square", f"there is no type {quoted(held)}; put one of the list there", (sheet.name(square),)
+            )
+
+
+def _values(sheet: Sheet) -> Iterator[Finding]:
+    """Ask for values on stars and echidnas only."""
+    stray = [s for s, value in enumerate(sheet.values) if value and sheet.squares[s] not in _VALUED]
+    if stray:
+        yield Finding("value", "only stars and echidnas carry a number; take it away here", sheet.names(stray))
+
+
+def _axes(sheet: Sheet) -> Iterator[Finding]:
+    """Ask for numbers on one axis, directions on the other."""
+    (*_, column_names), (*_, row_names) = lines = _lines(sheet)
+    for axis, commands, names in lines:
+        if odd := _odd_ones(commands):
+            where = tuple(names[place] for place in odd)
+            message = f"the commands of the {axis} must be all numbers (1-4) or all directions (L R U D)"
+            yield Finding("axis", f"{message}; the exceptions are on {listed(where)}", where)
+    kinds = [axis_of(commands) for _, commands, _ in lines]
+    if kinds[0] and kinds[0] == kinds[1]:
+        both = "numbers" if kinds[0] == NUMBERS else "directions"
+        places = f"columns {column_names[0]} to {column_names[-1]} and rows {row_names[0]} to {row_names[-1]}"
+        message = f"{places} both carry {both}; one axis must carry numbers, the other directions"
+        yield Finding("axis", message, (*column_names, *row_names))
+
+
+def _lines(sheet: Sheet) -> tuple[tuple[str, Sequence[str], tuple[str, ...]], ...]:
+    """Return for columns and rows what they are, their commands and their names: `a` is a column, `1` a row."""
+    columns, rows = _line_names(sheet.columns, sheet.rows)
+    return ("columns", sheet.column_commands, columns), ("rows", sheet.row_commands, rows)
+
+
+@lru_cache(maxsize=32)
+def _line_names(columns: int, rows: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    return tuple(ascii_lowercase[:columns]), tuple(f"{row + 1}" for row in range(rows))
+
+
+def _odd_ones(commands: Sequence[str]) -> list[int]:
+    """Return the places whose commands are of another axis than most are, or of none."""
+    usual = max((NUMBERS, DIRECTIONS), key=lambda values: sum(command in values for command in commands))
+    return [place for place, command in enumerate(commands) if command not in usual]
+
+
+def _balance(sheet: Sheet) -> Iterator[Finding]:
+    """Ask for every value equally often along its axis, up to the remainder."""
+    for axis, commands, names in _lines(sheet):
+        counts = {value: commands.count(value) for value in axis_of(commands)}
+        least, rest = divmod(len(commands), 4)
+        most = least + (rest > 0)
+        often, rare = ([v for v in counts if counts[v] > most], [v for v in counts if counts[v] < least])
+        if often or rare:
+            # Too rare and none too often: the values that come once more than others have one to give.
+            giving = often or [value for value in counts if counts[value] > least]
+            where = tuple(name for name, command in zip(names, commands, strict=True) if command in giving)
+            times = f"{least} or {most}" if most > least else f"{least}"
+            wrong = f"too often: {listed(often)}" if often else f"too rarely: {listed(rare)}"
+            message = f"along the {axis} each value must come {times} times ({wrong})"
+            yield Finding("balance", f"{message}; change one or more of {listed(where)}", where)
+
+
+def _trees(sheet: Sheet) -> Iterator[Finding]:
+    """Ask for trees on about an eighth of the squares."""
+    trees, squares = sheet.where(TREE), len(sheet.squares)
+    least, most = floor(TREE_SHARE[0] * squares), ceil(TREE_SHARE[1] * squares)
+    if not least <= len(trees) <= most:
+        yield Finding("trees", f"{len(trees)} squares are trees; {least} to {most} would be right", sheet.names(trees))
+
+
+def _clumps(sheet: Sheet) -> Iterator[Finding]:
+    """Ask for small clumps of trees."""
+    for clump in _parts(sheet, sheet.where(TREE)):
+        if len(clump) > LARGEST_CLUMP:
+            yield Finding(
+                "clump", f"{len(clump)} trees hang together; {LARGEST_CLUMP} are the most", sheet.names(clump)
+            )
+
+
+def _region(sheet: Sheet) -> Iterator[Finding]:
+    """Ask that the squares without trees hang together."""
+    open_squares = [square for square, held in enumerate(sheet.squares) if held != TREE]
+    for part in sorted(_parts(sheet, open_squares), key=len, reverse=True)[1:]:
+        yield Finding("region", "trees cut these squares off; take a tree between away", sheet.names(part))
+
+
+def _river(sheet: Sheet) -> Iterator[Finding]:
+    """Ask for river on an eighth to a fifth of the squares."""
+    river, squares = sheet.where(RIVER), len(sheet.squares)
+    least, most = ceil(RIVER_SHARE[0] * squares), floor(RIVER_SHARE[1] * squares)
+    if not least <= len(river) <= most:
+        yield Finding("river", f"{len(river)} squares are river; {least} to {most} would be right", sheet.names(river))
+
+
+def _crossing(sheet: Sheet) -> Iterator[Finding]:
+    """Ask for one river, from one edge to the opposite one, to which all river squares belong."""
+    river = sheet.where(RIVER)
+    parts = sorted(_parts(sheet, river), key=len, reverse=True)
+    main = next((part for part in parts if _crosses(sheet, part)), None)
+    if main is None:
+        message = "no river crosses the board; one must join an edge to the opposite one"
+        yield Finding("crossing", message, sheet.names(river))
+        return
+    for part in parts:
+        if part is not main:
+            message = "these river squares do not join the river that crosses the board; let them branch off it"
+            yield Finding("branch", message, sheet.names(part))
+
+
+def _crosses(sheet: Sheet, part: Sequence[int]) -> bool:
+    rows, columns = {s // sheet.columns for s in part}, {s % sheet.columns for s in part}
+    return {0, sheet.rows - 1} <= rows or {0, sheet.columns - 1} <= columns
+
+
+def _types(sheet: Sheet) -> Iterator[Finding]:
+    """Ask for 5 to 7 types, of which 2 or 3 score."""
+    scoring = [key for key in sheet.types if key in SCORING]
+    others = [key for key in sheet.types if key not in SCORING]
+    for rule, keys, givers, (least, most) in (
+        ("types", sheet.types, sheet.types, TYPE_NUMBER),
+        ("scoring types", scoring, others, SCORING_NUMBER),
+    ):
+        if not least <= len(keys) <= most:
+            found = f"the sheet has {len(keys)} {rule} ({_type_names(keys)}); {least} to {most} would be right"
+            rarest = sorted(keys, key=sheet.squares.count)[: max(0, len(keys) - most)]
+            commonest = sorted(givers, key=sheet.squares.count)[-1:]
+            advice = (
+                f"replace {_type_names(rarest)} here" if rarest else f"replace {_type_names(commonest)} on some here"
+            )
+            where = [square for square, held in enumerate(sheet.squares) if held in (rarest or commonest)]
+            yield Finding(rule, f"{found}, so {advice}", sheet.names(where))
+
+
+def _type_names(keys: Iterable[str]) -> str:
+    return listed(TYPES[key].name.lower() for key in keys)
+
+
+def _partners(sheet: Sheet) -> Iterator[Finding]:
+    """Ask for water with food and food with water."""
+    for key in sheet.types:
+        partner = TYPES[key].partner
+        if partner and partner not in sheet.types:
+            message = f"{TYPES[key].name.lower()} never comes without {partner}; add {partner} or replace these squares"
+            yield Finding("partners", message, sheet.names(sheet.where(key)))
+
+
+def _amounts(sheet: Sheet) -> Iterator[Finding]:
+    """Ask that every type keeps its least and its largest number of squares."""
+    typed = sum(held in TYPES for held in sheet.squares)
+    for key in sheet.types:
+        kind, count = TYPES[key], sheet.squares.count(key)
+        least, most = kind.minimum(typed), kind.maximum(typed)
+        if not least <= count <= most:
+            held = f"{count} of {typed} typed squares are {kind.name.lower()}"
+            rule = "minimum" if count < least else "maximum"
+            yield Finding(rule, f"{held}; {least} to {most} would be right", sheet.names(sheet.where(key)))
+
+
+def _stars(sheet: Sheet) -> Iterator[Finding]:
+    """Ask for a point or more on each star, and for 30 to 50 on all together."""
+    for key in types_printed_with(POINTS):
+        yield from _points(sheet, sheet.where(key))
+
+
+def _points(sheet: Sheet, stars: Sequence[int]) -> Iterator[Finding]:
+    worthless = [square for square in stars if sheet.values[square] < 1]
+    if worthless:
+        yield Finding("star", "a star must be worth at least one point", sheet.names(worthless))
+    total, least = sum(sheet.values[square] for square in stars), max(STAR_POINTS[0], len(stars))
+    if stars and not least <= total <= STAR_POINTS[1]:
+        right = f"{least} to {STAR_POINTS[1]} would be right" if least <= STAR_POINTS[1] else "there are too many stars"
+        yield Finding("stars", f"the stars are worth {shown(total)} points in all; {right}", sheet.names(stars))
+
+
+def _echidnas(sheet: Sheet) -> Iterator[Finding]:
+    """Ask that the echidnas are numbered 1 to k, each number once."""
+    for key in types_printed_with(NUMBER):
+        yield from _numbers(sheet, sheet.where(key))
+
+
+def _numbers(sheet: Sheet, where: Sequence[int]) -> Iterator[Finding]:
+    numbers = Counter(sheet.values[square] for square in where)
+    right = range(1, len(where) + 1)
+    if missing := [number for number in right if number not in numbers]:
+        wrong = [square for square in where if numbers[sheet.values[square]] > 1 or sheet.values[square] not in right]
+        lacking = f"missing: {listed(map(str, missing))}"
+        yield Finding("echidnas", f"echidnas are numbered 1 to {len(where)}, each once; {lacking}", sheet.names(wrong))
+
+
+def _starts(sheet: Sheet) -> Iterator[Finding]:
+    """Ask for as many starting squares as players, or one more, or none at all."""
+    starts = sheet.starts
+    if starts and isinstance(sheet.players, int) and len(starts) not in (sheet.players, sheet.players + 1):
+        right = "one for each is right, or one more, or none at all"
+        message = f"{len(starts)} starting squares for {shown(sheet.players)} players; {right}"
+        yield Finding("starts", message, sheet.names(starts))
+
+
+def _starts_apart(sheet: Sheet) -> Iterator[Finding]:
+    """Ask for three steps or more between any two starting squares."""
+    for one, other in combinations(sheet.starts, 2):
+        (row, column), (y, x) = divmod(one, sheet.columns), divmod(other, sheet.columns)
+        steps = abs(row - y) + abs(column - x)
+        if steps < START_STEPS:
+            message = f"these starting squares are only {steps} steps apart; {START_STEPS} are needed"
+            yield Finding("starts apart", message, sheet.names([one, other]))
+
+
+def _quarters(sheet: Sheet) -> Iterator[Finding]:
+    """Ask that every quarter has its share of the scoring squares."""
+    quarters: tuple[list[int], ...] = ([], [], [], [])
+    for square, held in enumerate(sheet.squares):
+        if held in SCORING:
+            quarters[_quarter(sheet, square)].append(square)
+    counts = [len(quarter) for quarter in quarters]
+    if sum(counts) < QUARTERED_FROM:
+        return
+    for name, quarter in zip(_QUARTERS, quarters, strict=True):
+        if len(quarter) < FEWEST_IN_QUARTER:
+            message = f"the {name} quarter has {len(quarter)} scoring squares; {FEWEST_IN_QUARTER} are needed"
+            yield Finding("quarter", f"{message} within {_corners(sheet, name)}", sheet.names(quarter))
+    if max(counts) - min(counts) > QUARTER_SPREAD:
+        message = (
+            f"the {_QUARTERS[counts.index(max(counts))]} quarter has {max(counts)} scoring squares, the "
+            f"{_QUARTERS[counts.index(min(counts))]} one {min(counts)}; {QUARTER_SPREAD} apart are the most"
+        )
+        yield Finding("quarters", message, sheet.names(quarters[counts.index(max(counts))]))
+
+
+def _corners(sheet: Sheet, name: str) -> str:
+    """Return the first and the last square of the quarter called `name`."""
+    place = _QUARTERS.index(name)
+    inside = [square for square in range(len(sheet.squares)) if _quarter(sheet, square) == place]
+    return f"{sheet.name(inside[0])} to {sheet.name(inside[-1])}"
+
+
+def _quarter(sheet: Sheet, square: int) -> int:
+    """Return 0-3 for upper left to lower right; an odd middle line belongs to the first half."""
+    row, column = divmod(square, sheet.columns)
+    return 2 * (2 * row >= sheet.rows) + (2 * column >= sheet.columns)
+
+
+def _near_edge(sheet: Sheet) -> Iterator[Finding]:
+    """Ask that mistletoebirds live near an edge, else they could not fly around the board."""
+    for kind in (TYPES[key] for key in sheet.types if TYPES[key].near_edge):
+        far = [square for square in sheet.where(kind.key) if _steps_inside(sheet, square) > EDGE_DISTANCE]
+        if far:
+            message = (
+                f"these {kind.in_words}s are too far inside; they must be within {EDGE_DISTANCE} squares of an edge"
+            )
+            yield Finding(kind.key, message, sheet.names(far))
+
+
+def _steps_inside(sheet: Sheet, square: int) -> int:
+    """Return how many squares from the nearest edge a square is; one on the edge is at 1."""
+    row, column = divmod(square, sheet.columns)
+    return 1 + min(row, column, sheet.rows - 1 - row, sheet.columns - 1 - column)
+
+
+def _parts(sheet: Sheet, squares: Iterable[int]) -> list[list[int]]:
+    """Return the edge-connected parts of `squares`, each in reading order, by their first squares."""
+    columns, left, parts = sheet.columns, bits_of(squares), []
+    not_first = ~bits_of(range(0, len(sheet.squares), columns))
+    while left:
+        part, front = 0, left & -left
+        while front:
+            part, left = part | front, left & ~front
+            front = (front << columns | front >> columns | front << 1 & not_first | (front & not_first) >> 1) & left
+        parts.append([*squares_of(part)])
+    return parts
+
+
+_RULES: tuple[Callable[[Sheet], Iterator[Finding]], ...] = (
+    _players,
+    _kinds,
+    _values,
+    _axes,
+    _balance,
+    _trees,
+    _clumps,
+    _region,
+    _river,
+    _crossing,
+    _types,
+    _partners,
+    _amounts,
+    _stars,
+    _echidnas,
+    _starts,
+    _starts_apart,
+    _quarters,
+    _near_edge,
+)

@@ -1,0 +1,281 @@
+"""A sheet being repaired: squares and commands that can be swapped, and a quick guess of what is wrong with it.
+
+The guess knows the jumps a sheet surely has, square by square, and reckons them anew after a swap only where it
+matters. It is made for speed and knows nothing of traps; the last word has `reach`.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
+from operator import or_
+
+from pressboard.games.kangaruse.make.filling import is_near_edge, quarter_of
+from pressboard.games.kangaruse.make.ground import PICK, ground
+from pressboard.games.kangaruse.make.landscape import grid_graph
+from pressboard.games.kangaruse.rules.effects import Effect
+from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.types import (
+    NUMBER,
+    RIVER,
+    SCORING,
+    SPECIAL,
+    START,
+    TREE,
+    TYPES,
+    types_printed_with,
+    types_with,
+)
+from pressboard.play.bits import sources_of, spread, squares_of
+
+_ENDS = types_with(Effect.ASCEND, Effect.CROSS_OUT_NEIGHBOURS, Effect.OUT_IF_ONLY_JUMP)
+_ORDERING, _LIKE = types_with(Effect.ORDER), types_with(Effect.JUMP_TO_LIKE)
+_MUST_SCORE, _MAY_NOT_SCORE = types_with(Effect.MUST_SCORE), types_with(Effect.MAY_NOT_SCORE)
+_CHOOSY = _MUST_SCORE + _MAY_NOT_SCORE
+_AROUND, _SLIDING = types_with(Effect.AROUND_BOARD), types_with(Effect.SLIDE)
+_OUT_IF_ONLY = types_with(Effect.OUT_IF_ONLY_JUMP)
+_NUMBERED = types_printed_with(NUMBER)
+_WET = (*SPECIAL, RIVER)
+_GROUPS = (
+    SCORING,
+    _WET,
+    _ENDS,
+    _ORDERING,
+    _LIKE,
+    _MUST_SCORE,
+    _MAY_NOT_SCORE,
+    _CHOOSY,
+    _AROUND,
+    _SLIDING,
+    _OUT_IF_ONLY,
+)
+
+
+class Draft:
+    """Squares, values and commands that can be swapped; everything else stays as it is on `sheet`."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        """Copy what can change."""
+        self.sheet = sheet
+        self.squares, self.values = [*sheet.squares], [*sheet.values]
+        self.commands = {True: [*sheet.column_commands], False: [*sheet.row_commands]}
+        self.where = dict.fromkeys((START, TREE, *sheet.squares), 0)
+        """For each type the squares that hold it, as bits."""
+        for square, held in enumerate(self.squares):
+            self.where[held] |= 1 << square
+        self.land = [square for square, held in enumerate(self.squares) if held != TREE]
+        self.movable = [square for square in self.land if self.squares[square] != RIVER]
+        self._present = {keys: [key for key in keys if key in self.where] for keys in _GROUPS}
+        self._begin()
+
+    def _begin(self) -> None:
+        """Work out what the guess rests on."""
+        self._ground = ground(self.sheet.columns, self.sheet.rows, self.where[TREE])
+        self._picks = [0] * len(self.squares)
+        self._ways = [self._ground.ways(square, held) for square, held in enumerate(self.squares)]
+        self.targets = [0] * len(self.squares)
+        """For each square where its commands lead, with what it holds but without what that forbids."""
+        self._aim(self.land)
+
+    def finished(self) -> Sheet:
+        """Return the draft as a sheet."""
+        sheet = self.sheet
+        columns, rows = tuple(self.commands[True]), tuple(self.commands[False])
+        return Sheet(sheet.columns, sheet.rows, columns, rows, tuple(self.squares), tuple(self.values), sheet.players)
+
+    @property
+    def has_starts(self) -> bool:
+        """Say whether starting squares are marked."""
+        return self.where[START] != 0
+
+    @property
+    def scoring_squares(self) -> list[int]:
+        """Return the squares that score."""
+        return [*squares_of(self._any_of(SCORING))]
+
+    # Swaps
+
+    def swap_squares(self, one: int, other: int) -> None:
+        """Swap what two squares hold; done twice it is undone."""
+        squares, values = self.squares, self.values
+        change = 1 << one | 1 << other
+        self.where[squares[one]] ^= change
+        self.where[squares[other]] ^= change
+        squares[one], squares[other] = squares[other], squares[one]
+        values[one], values[other] = values[other], values[one]
+        self._swapped_squares(one, other)
+
+    def _swapped_squares(self, one: int, other: int) -> None:
+        """Reckon anew what rests on what two squares hold."""
+        for square in (one, other):
+            self._ways[square] = self._ground.ways(square, self.squares[square])
+        self._aim((one, other))
+
+    def swap_commands(self, of_columns: bool, one: int, other: int) -> None:
+        """Swap two commands of columns, or of rows; done twice it is undone."""
+        commands = self.commands[of_columns]
+        commands[one], commands[other] = commands[other], commands[one]
+        for line in (one, other):
+            self._swapped_line(of_columns, line)
+
+    def deal_commands(self, columns: Sequence[str], rows: Sequence[str]) -> None:
+        """Give the columns and the rows other commands."""
+        self.commands = {True: [*columns], False: [*rows]}
+        self._begin()
+
+    def _swapped_line(self, of_columns: bool, line: int) -> None:
+        """Reckon anew what rests on the command of a column or a row."""
+        columns = self.sheet.columns
+        first = line if of_columns else line * columns
+        self._aim(range(first, len(self.squares), columns) if of_columns else range(first, first + columns))
+
+    def _aim(self, squares: Iterable[int]) -> None:
+        """Reckon anew where the commands of `squares` lead."""
+        columns, across, down = self.sheet.columns, self.commands[True], self.commands[False]
+        for square in squares:
+            row, column = divmod(square, columns)
+            self._picks[square] = pick = PICK[across[column]] + PICK[down[row]]
+            self.targets[square] = self._ways[square][pick]
+
+    def may_swap(self, one: int, other: int) -> bool:
+        """Say whether swapping two squares changes something and keeps the rules of construction."""
+        columns, rows = self.sheet.columns, self.sheet.rows
+        held, given = self.squares[one], self.squares[other]
+        if held == given and held not in _NUMBERED:
+            return False
+        if (held in SCORING) != (given in SCORING) and quarter_of(one, columns, rows) != quarter_of(
+            other, columns, rows
+        ):
+            return False
+        return self._fits(held, other, one) and self._fits(given, one, other)
+
+    def _fits(self, held: str, square: int, left: int) -> bool:
+        """Say whether what stood on `left` may stand on `square`: birds near an edge, starts apart."""
+        columns, rows = self.sheet.columns, self.sheet.rows
+        if held in TYPES and TYPES[held].near_edge:
+            return is_near_edge(square, columns, rows)
+        others = self.where[START] & ~(1 << left | 1 << square)
+        return held != START or not others & grid_graph(columns, rows).crowded[square]
+
+    # What is wrong with it
+
+    def suspects(self) -> list[int]:
+        """Return the squares that something seems wrong with: stuck starts, out of reach, dead; some may come twice."""
+        marked, scoring = self.where[START], self._any_of(SCORING)
+        free = ~marked
+        jumps = [mask & free for mask in self.targets]
+        for square in squares_of(self._any_of(_MAY_NOT_SCORE)):
+            jumps[square] &= ~scoring
+        starts = [*squares_of(marked)] or [square for square in self.land if not scoring >> square & 1]
+        self._oblige(jumps, scoring)
+        suspects = [start for start in starts if jumps[start].bit_count() < 2]
+        suspects += squares_of(self._missed(jumps, starts, scoring))
+        suspects += self._dead(scoring)
+        return suspects
+
+    def _any_of(self, keys: tuple[str, ...]) -> int:
+        """Return the squares that hold a type of one of `_GROUPS`."""
+        mask = 0
+        for key in self._present[keys]:
+            mask |= self.where[key]
+        return mask
+
+    def _oblige(self, jumps: list[int], scoring: int) -> None:
+        """Change `jumps` by what numbats, dingos, frogs and thorny devils there say."""
+        marked = self.where[START]
+        for square in squares_of(self._any_of(_MUST_SCORE)):
+            jumps[square] = jumps[square] & scoring or jumps[square]
+        for square in squares_of(self._any_of(_ORDERING)):
+            jumps[square] = self._ground.end(square, self._picks[square]) & ~marked or jumps[square]
+        like = self._any_of(_LIKE)
+        for square in squares_of(like):
+            jumps[square] |= like & ~(1 << square)
+        if thorny := self._any_of(_OUT_IF_ONLY):
+            jumps[:] = [mask if mask & ~thorny or mask & (mask - 1) else 0 for mask in jumps]
+
+    def _missed(self, jumps: list[int], starts: list[int], scoring: int) -> int:
+        """Return the squares out of reach: scoring ones from some start, others from every start."""
+        first = [jumps[start] for start in starts]
+        ends, special = self._any_of(_ENDS), self._any_of(_WET)
+        for square in squares_of(ends):
+            jumps[square] = 0
+        if self.has_starts:
+            every, some = _from_marked(jumps, first, ends, scoring | special)
+        else:
+            every, some = _from_chosen(jumps, zip(starts, first, strict=True), ends, special)
+        return scoring & ~every | special & ~some
+
+    def _dead(self, scoring: int) -> Iterator[int]:
+        """Yield the birds, gliders, numbats and cockatoos that seem to be dead, for one player dingos, too."""
+        targets = self.targets
+        if self.sheet.players == 1:
+            # Only who stands on it can obey, and that leads one way.
+            for square in squares_of(self._any_of(_ORDERING)):
+                if not self._ground.end(square, self._picks[square]):
+                    yield square
+        for square in squares_of(self._any_of(_CHOOSY)):
+            if not targets[square] & scoring or not targets[square] & ~scoring:
+                yield square
+        for square in squares_of(self._any_of(_AROUND)):
+            if not targets[square] & ~self._ground.ways(square)[self._picks[square]] & ~(1 << square):
+                yield square
+        for square in squares_of(self._any_of(_SLIDING)):
+            if not self._ground.has_room_behind(square, self._picks[square]):
+                yield square
+
+
+def _from_marked(jumps: list[int], first: list[int], ends: int, wanted: int) -> tuple[int, int]:
+    """Return what every walk reaches and what some walk does, of those whose first jumps lead to one of `first`.
+
+    Nearly all walks can come to nearly all squares. So one square is taken to which a walk from it comes back, and what
+    can be reached from there is known of every walk that comes near. Where that is all of `wanted` no walk is followed
+    any farther.
+    """
+    every, some = -1, 0
+    heart, core = _heart(jumps, reduce(or_, first), ends)
+    near = heart | sources_of(jumps, heart)
+    for squares in first:
+        seen, left = _follow(jumps, squares, near)
+        if left:
+            seen |= core
+            if wanted & ~core:
+                seen = spread(jumps, seen, left & ~core)
+        every, some = every & seen, some | seen
+    return every, some
+
+
+def _heart(jumps: list[int], ahead: int, ends: int) -> tuple[int, int]:
+    """Return a square, one of `ahead` or farther on, to which walks from it come back, and all they see; or 0 twice."""
+    while squares := ahead & ~ends:
+        heart = squares & -squares
+        ahead = jumps[heart.bit_length() - 1]
+        ahead = spread(jumps, ahead, ahead)
+        if ahead & heart:
+            return heart, ahead
+    return 0, 0
+
+
+def _from_chosen(jumps: list[int], starts: Iterable[tuple[int, int]], ends: int, wanted: int) -> tuple[int, int]:
+    """Return what every walk reaches and what of `wanted` some walk does; `starts` come with their first jumps.
+
+    A walk ends where it meets the start of an earlier one: what that misses, this one may miss as well. That is exact
+    for every walk and a guess for some, for what the earlier walk misses may lie beyond.
+    """
+    every, some, known = -1, 0, 0
+    for start, squares in starts:
+        seen, left = _follow(jumps, squares, known)
+        some |= seen
+        if not left:
+            every &= seen
+        if not left or not wanted & ~some:
+            known |= 1 << start & ~ends
+    return every, some
+
+
+def _follow(jumps: list[int], squares: int, until: int) -> tuple[int, int]:
+    """Return what a walk sees until it comes to `until`, and from which of that it has not gone on by then."""
+    seen = front = squares
+    while front and not seen & until:
+        lowest = front & -front
+        new = jumps[lowest.bit_length() - 1] & ~seen
+        seen |= new
+        front ^= lowest | new
+    return seen, front

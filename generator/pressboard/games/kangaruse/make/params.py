@@ -1,0 +1,246 @@
+"""What may be asked of the generator, and the recipe that makes a sheet again.
+
+>>> SheetParams("12X8", types=("Koala", "food")).canonical()
+'regular 5 players with water, food, koala'
+>>> str(Recipe("koobiwa", 7, SheetParams("tiny", players=2)))
+'tiny 2 players, seed koobiwa, sheet 7, generator 12'
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import product
+
+from pressboard.common.recipes import check_recipe
+from pressboard.contract.options import check_choices, option
+from pressboard.errors import BadOption, listed, unknown
+from pressboard.games.kangaruse.make.moods import (
+    ANY,
+    FIERCE,
+    GENTLE,
+    LENGTHS,
+    MOODS,
+    ROUGH,
+    UNKIND,
+    Leaning,
+    leaning,
+)
+from pressboard.games.kangaruse.rules.sheet import (
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    SIZE_RANGE,
+    SIZES,
+    players_fault,
+    size_fault,
+)
+from pressboard.games.kangaruse.rules.types import SCORING, SPECIAL, TYPES
+from pressboard.lean_dataclasses import dataclass
+
+STRUCTURE, REACH, PLAY = CHECKS = ("structure", "reach", "play")
+"""How far a sheet is checked: its construction alone, also that it can be played, or also that it plays well."""
+EDITIONS = {STRUCTURE: 8, REACH: 6, PLAY: 12}
+"""The generator's edition for each; another number is due with every change that makes another sheet of a recipe."""
+_FORMER_EDITIONS = {1: STRUCTURE, 2: REACH, 3: REACH, 4: PLAY, 5: PLAY}
+
+FEWEST_TYPES, MOST_TYPES = 5, 7
+FEWEST_SCORING, MOST_SCORING = 2, 3
+
+_BY_DIMENSIONS = {dimensions: name for name, dimensions in SIZES.items()}
+_TOO_FEW = (
+    f"too few types are left: a sheet needs {FEWEST_TYPES} or more, of which {FEWEST_SCORING} or {MOST_SCORING} score; "
+    "leave out fewer"
+)
+_SEVERAL = "several with commas, or by repeating the option"
+_CROSS = re.compile(r"(\d{1,3})\s*[x×]\s*(\d{1,3})", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class SheetParams:
+    """What a sheet should be like; making one checks it and brings it into its one canonical form.
+
+    Raises BadOption for a size, a number of players or a type that does not exist, and for demands no sheet meets.
+    """
+
+    size: str = option(
+        "regular", f"How many squares: {', '.join(SIZES)}, or columns x rows {SIZE_RANGE}.", metavar="SIZE"
+    )
+    players: int = option(5, f"The most players the sheet serves, {FEWEST_PLAYERS} to {MOST_PLAYERS}.", metavar="N")
+    starts: bool = option(True, "Mark starting squares; without them each player chooses a square.")
+    types: tuple[str, ...] = option((), f"A type the sheet must have, such as koala; {_SEVERAL}.", metavar="TYPE")
+    without: tuple[str, ...] = option((), f"A type the sheet must not have; {_SEVERAL}.", metavar="TYPE")
+
+    checks: str = option(
+        PLAY, "How far it is checked: its construction, that it can be played, or that it plays well.", CHECKS
+    )
+    mood: str = option(
+        ANY,
+        "How it plays: players leave each other alone, have much to choose from, or get in each other's way.",
+        MOODS,
+    )
+    length: str = option(ANY, "How long games are, among sheets of this size.", LENGTHS)
+
+    def __post_init__(self) -> None:
+        """Bring the fields into canonical form; raises BadOption."""
+        check_choices(self)
+        object.__setattr__(self, "size", size_name(*_dimensions(self.size)))
+        object.__setattr__(self, "types", _type_keys(self.types))
+        object.__setattr__(self, "without", _type_keys(self.without))
+        self.check()
+
+    def check(self) -> None:
+        """Raise BadOption, saying which, when the demands cannot be met together."""
+        if fault := players_fault(self.players):
+            raise BadOption(fault)
+        for fault in self._impossibilities():
+            raise BadOption(fault)
+
+    def _impossibilities(self) -> Iterator[str]:
+        scoring = [key for key in self.types if key in SCORING]
+        specials = [key for key in self.types if key in SPECIAL]
+        if both := [_name(key) for key in self.types if key in self.without]:
+            yield f"{listed(both)} cannot be both in and out; drop one of the two demands"
+        if len(scoring) > MOST_SCORING:
+            yield _too_many("scoring types (water and food count as two)", scoring, MOST_SCORING)
+        if len(self.types) > MOST_TYPES:
+            yield _too_many("types", self.types, MOST_TYPES)
+        if len(specials) > MOST_TYPES - FEWEST_SCORING:
+            yield _too_many("types that do not score", specials, MOST_TYPES - FEWEST_SCORING)
+        yield from self._mood_faults()
+        if not self.mixtures():
+            yield _TOO_FEW
+
+    def _mood_faults(self) -> Iterator[str]:
+        """Yield why no sheet of these types or for so many players can have the mood."""
+        if self.mood in (GENTLE, FIERCE) and self.players == 1:
+            yield f"--mood {self.mood} is about other players, and this sheet is for one; drop it (--length is allowed)"
+        if self.mood == GENTLE and (unkind := [_name(key) for key in self.types if key in UNKIND]):
+            yield f"a gentle sheet has no {listed(unkind)}; drop the demand or the mood"
+        if self.mood == FIERCE and {*ROUGH} <= {*self.without}:
+            rough = [_name(key) for key in ROUGH]
+            yield f"a fierce sheet needs one of {listed(rough)}; leave one of them in"
+
+    @property
+    def dimensions(self) -> tuple[int, int]:
+        """Return the columns and the rows."""
+        return _dimensions(self.size)
+
+    @property
+    def asked(self) -> tuple[str, ...]:
+        """Return what it is asked to be like, mood and length."""
+        return tuple(each for each in (self.mood, self.length) if each != ANY)
+
+    @property
+    def leaning(self) -> Leaning:
+        """Return how it is built."""
+        return leaning(self.asked)
+
+    def mixtures(self) -> tuple[tuple[int, int], ...]:
+        """Return the possible numbers of scoring types and of others, fewest types first."""
+        specials = [key for key in SPECIAL if key not in self.without]
+        forced = sum(key in SPECIAL for key in self.types)
+        return tuple(
+            (scoring, total - scoring)
+            for total, scoring in product(range(FEWEST_TYPES, MOST_TYPES + 1), self._scoring_counts())
+            if forced <= total - scoring <= len(specials)
+        )
+
+    def _scoring_counts(self) -> list[int]:
+        """Return how many scoring types a sheet may have; partners come in one step of two."""
+        counts = {sum(key in SCORING for key in self.types)}
+        for key in SCORING:
+            partner = TYPES[key].partner
+            counted = partner in SCORING and SCORING.index(partner) < SCORING.index(key)
+            if not counted and key not in self.types and key not in self.without:
+                counts |= {count + (2 if partner else 1) for count in counts}
+        return [count for count in range(FEWEST_SCORING, MOST_SCORING + 1) if count in counts]
+
+    def canonical(self) -> str:
+        """Return the parameters as a short text; equal parameters give equal texts and only they do."""
+        parts = [f"{self.size} {self.players} player{'s' if self.players != 1 else ''}"]
+        if self.types:
+            parts.append(f"with {', '.join(self.types)}")
+        if self.without:
+            parts.append(f"without {', '.join(self.without)}")
+        if not self.starts:
+            parts.append("no starts")
+        if self.mood != ANY:
+            parts.append(f"in {self.mood} mood")
+        if self.length != ANY:
+            parts.append(f"for {self.length} games")
+        return " ".join(parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """What a sheet was made from: the series' seed, its number in the series, the parameters.
+
+    `edition` is that of the generator: another edition makes other sheets from the same words. Raises BadOption
+    when the seed or the number cannot be carried in a code.
+    """
+
+    seed: str
+    number: int
+    params: SheetParams
+    edition: int = 0
+
+    def __post_init__(self) -> None:
+        """Check seed and number, take today's edition where none is given; raises BadOption."""
+        object.__setattr__(self, "edition", self.edition or EDITIONS[self.params.checks])
+        check_recipe(self, "sheet")
+
+    @property
+    def is_former(self) -> bool:
+        """Say whether another edition made the sheet than would today."""
+        return self.edition != EDITIONS[self.params.checks]
+
+    def __str__(self) -> str:
+        """Return the recipe as it is printed."""
+        return f"{self.params.canonical()}, seed {self.seed}, sheet {self.number}, generator {self.edition}"
+
+
+def checks_of(edition: int) -> str:
+    """Return how far the generator of an edition checked its sheets; an unknown one is taken to have checked all."""
+    current = {number: checks for checks, number in EDITIONS.items()}
+    return current.get(edition) or _FORMER_EDITIONS.get(edition, PLAY)
+
+
+def size_name(columns: int, rows: int) -> str:
+    """Return the name of a size: that of the table, or columns x rows."""
+    return _BY_DIMENSIONS.get((columns, rows), f"{columns}x{rows}")
+
+
+def _dimensions(size: str) -> tuple[int, int]:
+    """Return columns and rows of a size's name; raises BadOption."""
+    word = size.strip().lower()
+    if word in SIZES:
+        return SIZES[word]
+    match = _CROSS.fullmatch(word)
+    if not match:
+        raise BadOption(f"{unknown('size', size[:40], SIZES)}; or write columns x rows, such as 10x7")
+    columns, rows = int(match[1]), int(match[2])
+    if fault := size_fault(columns, rows):
+        raise BadOption(fault)
+    return columns, rows
+
+
+def _type_keys(names: Iterable[str]) -> tuple[str, ...]:
+    """Return the keys of the types called `names`, each with its partner, in the table's order; raises BadOption."""
+    wanted = {type_key(name) for name in names}
+    wanted |= {TYPES[key].partner for key in wanted}
+    return tuple(key for key in TYPES if key in wanted)
+
+
+def type_key(name: str) -> str:
+    """Return the key of the type called `name`; raises BadOption, which names the nearest."""
+    key = "-".join(re.split(r"[\s_-]+", name.strip().lower()))
+    if key not in TYPES:
+        raise BadOption(unknown("type", name[:40], TYPES))
+    return key
+
+
+def _name(key: str) -> str:
+    return TYPES[key].name.lower()
+
+
+def _too_many(kind: str, keys: Iterable[str], most: int) -> str:
+    names = [_name(key) for key in keys]
+    return f"{len(names)} {kind} are demanded ({listed(names)}); a sheet has {most} at most"

@@ -1,0 +1,206 @@
+"""Dead squares: those whose type can never make a difference, in any play at all.
+
+One test for each effect that can be dead while its square can be reached. Squares that act by being landed on alone
+(chests, thorny devils, moths ...) are dead only when nobody gets there, which another rule of `reach` asks. Where all
+come to a square from one and the same other, that one is crossed out by then: no test counts on it.
+"""
+
+from collections.abc import Callable, Mapping
+
+from pressboard.games.kangaruse.make.reach.graph import Graph
+from pressboard.games.kangaruse.rules import effects
+from pressboard.games.kangaruse.rules.effects import Effect
+from pressboard.games.kangaruse.rules.geometry import FARTHEST, Ray
+from pressboard.games.kangaruse.rules.types import TYPES, types_with
+from pressboard.play.bits import bits_of, squares_of
+
+Test = Callable[[Graph, int], bool]
+
+
+def _closed(graph: Graph, square: int) -> int:
+    """Return where nobody can arrive, nor anybody else stand, while a player is on `square`: there and on its source.
+
+    Who starts on the square comes from nowhere, but starting is not landing on a kangaroo. On a moth others may stay.
+    """
+    tables, bit = graph.tables, graph.tables.bit[square]
+    if graph.starts & bit & ~tables.kangaroos:
+        return bit
+    held = tables.moths if graph.sheet.players > 1 else 0
+    return bit | graph.only_source(square) & ~held
+
+
+def _frog(graph: Graph, square: int) -> bool:
+    """Ask for another frog: if not to jump to, then one to be jumped to from."""
+    return not graph.tables.frogs_from(square)
+
+
+def _echidna(graph: Graph, square: int) -> bool:
+    """Ask for a higher number that may follow or a lower one that may come before; a lone one has no order to keep."""
+    echidnas, own = squares_of(graph.tables.echidnas), graph.sheet.values[square]
+    numbers = {other: graph.sheet.values[other] for other in echidnas}
+    if len(numbers) == 1 or graph.leads_on(square, bits_of(at for at, number in numbers.items() if number > own)):
+        return False
+    return not any(graph.leads_on(at, graph.tables.bit[square]) for at, number in numbers.items() if number < own)
+
+
+def _mistletoebird(graph: Graph, square: int) -> bool:
+    """Ask for a jump around the board to a square its two commands would not lead to within it."""
+    straight = graph.tables.geometry.rays[square]
+    around = graph.tables.ends(square, (number for number in graph.numbers(square) if not straight[number]))
+    within = graph.tables.ends(square, (number for number in graph.tables.keeping(square) if straight[number]))
+    return not around & ~within & ~_closed(graph, square)
+
+
+def _devil(graph: Graph, square: int) -> bool:
+    return _destroys_nothing(graph, square, graph.tables.beside[square])
+
+
+def _tiger(graph: Graph, square: int) -> bool:
+    return _destroys_nothing(graph, square, graph.tables.lines(square))
+
+
+def _destroys_nothing(graph: Graph, square: int, prey: int) -> bool:
+    """Say whether all of `prey` is trees or the one square everybody comes from."""
+    return not prey & graph.tables.land & ~graph.only_source(square)
+
+
+def _platypus(graph: Graph, square: int) -> bool:
+    """Ask for a square that the two commands alone would not lead to."""
+    tables, usual = graph.tables, 0
+    direction, number = tables.commands[square]
+    for each in range(FARTHEST * 4):
+        ray = tables.geometry.rays[square][each]
+        if ray and (each // FARTHEST == direction or each % FARTHEST + 1 == number):
+            usual |= 0 if (ray.end | ray.passed) & tables.trees else ray.end
+    return not graph.possible[square] & ~usual & ~_closed(graph, square)
+
+
+def _glider(graph: Graph, square: int) -> bool:
+    """Ask for a jump whose end may be used and has a square behind it."""
+    closed = _closed(graph, square)
+    for number in graph.numbers(square):
+        ray = graph.tables.ray(square, number)
+        if ray and ray.end & graph.usable and graph.slide(ray.end, number // FARTHEST) & ~closed:
+            return False
+    return True
+
+
+def _dingo(graph: Graph, square: int) -> bool:
+    """Ask for a square somebody may stand on from which its order can be obeyed; a player alone stands on the dingo."""
+    tables, readings, closed = graph.tables, graph.tables.readings, _closed(graph, square)
+    own = tables.bit[square] if readings.dingo_binds_itself else 0
+    others = graph.stood_on & ~closed & ~tables.bit[square] if graph.sheet.players > 1 else 0
+    for at in squares_of(own | others):
+        order = tables.order[square if readings.dingo_gives_own_commands else at]
+        ray = tables.ray(at, order)
+        if ray and _landings(graph, at, order // FARTHEST, ray) & ~closed:
+            return False
+    return True
+
+
+def _landings(graph: Graph, at: int, direction: int, ray: Ray) -> int:
+    """Return where one may land who takes a ray from `at`: a glider slides on, a cockatoo may forbid it."""
+    slides = graph.slide(ray.end, direction) if graph.tables.gliders >> at & 1 else 0
+    return (ray.end | slides) & graph.possible[at]
+
+
+def _kangaroo(graph: Graph, square: int) -> bool:
+    return not graph.possible[square] & ~_closed(graph, square)
+
+
+def _numbat(graph: Graph, square: int) -> bool:
+    """Ask for a choice between both kinds of squares; who must obey a dingo has no choice."""
+    mask = graph.tables.usual[square] & ~_closed(graph, square)
+    return not mask & graph.tables.scoring or not mask & ~graph.tables.scoring
+
+
+def _cockatoo(graph: Graph, square: int) -> bool:
+    mask = graph.unfrogged(square) & ~_closed(graph, square)
+    return not mask & graph.tables.scoring or not mask & ~graph.tables.scoring
+
+
+def _koala(graph: Graph, square: int) -> bool:
+    """Ask for a jump that passes, or ends next to, a square where another may stand."""
+    closed = _closed(graph, square)
+    return not _meets(graph, square, graph.stood_on & ~closed, graph.possible[square] & ~closed)
+
+
+def _kiwi(graph: Graph, square: int) -> bool:
+    """Ask for somebody elsewhere with a jump over it or to a square next to it."""
+    bit, closed = graph.tables.bit[square], _closed(graph, square)
+    near, others = graph.tables.beside[square] & ~closed, graph.stood_on & ~closed
+    if any(graph.possible[at] & near for at in squares_of(others)):
+        return False
+    return not any(_passes(graph, at, bit, graph.possible[at] & ~closed) for at in squares_of(others))
+
+
+def _meets(graph: Graph, at: int, squares: int, ends: int) -> bool:
+    """Say whether a jump from `at` to one of `ends` may pass over, or end next to, one of `squares`."""
+    beside = graph.tables.beside
+    return any(beside[end] & squares for end in squares_of(ends)) or _passes(graph, at, squares, ends)
+
+
+def _passes(graph: Graph, at: int, squares: int, ends: int) -> bool:
+    """Say whether a jump from `at` to one of `ends` may pass over one of `squares`."""
+    rays = (graph.tables.ray(at, number) for number in graph.numbers(at))
+    return any(ray and ray.passed & squares and ray.end & ends for ray in rays)
+
+
+def _quoll(graph: Graph, square: int) -> bool:
+    """Ask for somebody elsewhere with a jump it would forbid."""
+    tables, closed = graph.tables, _closed(graph, square)
+    for at in squares_of(graph.stood_on & ~closed):
+        allowed = tables.usual_rays(at, tables.picks[square])
+        forbidden = (each for each in tables.usual_rays(at) if each not in allowed)
+        if any(_landings(graph, at, direction, ray) & ~closed for direction, ray in forbidden):
+            return False
+    return True
+
+
+def _crocodile(graph: Graph, square: int) -> bool:
+    """Ask for a square it spoils that others may come to, or, where it does so, who jumps from it."""
+    tables, readings = graph.tables, graph.tables.readings
+    spoils = tables.lines(square) & tables.scoring & ~_closed(graph, square)
+    if not readings.crocodile_spoils_sets:
+        spoils &= ~tables.scoring_at_end
+    others = graph.stood_on if graph.sheet.players > 1 else 0
+    return not spoils & (others | (graph.possible[square] if readings.own_crocodile_spoils else 0))
+
+
+_TESTS: Mapping[Effect, tuple[Test, str]] = {
+    Effect.JUMP_AGAIN: (_kangaroo, "no jump leads on from it"),
+    Effect.SPOIL_LINES: (_crocodile, "nobody can score in its row or column"),
+    Effect.ASCEND: (_echidna, "no order of visits holds it and another echidna"),
+    Effect.CROSS_OUT_NEIGHBOURS: (_devil, "it has nothing to destroy"),
+    Effect.CROSS_OUT_TWO: (_tiger, "it has nothing to destroy"),
+    Effect.KEEP_CLEAR: (_koala, "no jump from it meets another player"),
+    Effect.ANY_JUMP: (_platypus, "it leads nowhere its two commands would not"),
+    Effect.SLIDE: (_glider, "no jump from it has room to slide on"),
+    Effect.ORDER: (_dingo, "nobody can ever obey it"),
+    Effect.AROUND_BOARD: (_mistletoebird, "its way around the board leads nowhere new"),
+    Effect.BE_KEPT_CLEAR: (_kiwi, "nobody can jump over it or land next to it"),
+    Effect.FORBID_COMMANDS: (_quoll, "there is no jump it forbids anybody"),
+    Effect.MUST_SCORE: (_numbat, "its jumps all score or none does"),
+    Effect.MAY_NOT_SCORE: (_cockatoo, "it forbids no jump or every one"),
+    Effect.JUMP_TO_LIKE: (_frog, "there is no other frog to jump to"),
+}
+"""What says that an effect can never matter on a square, and why."""
+
+DEAD = tuple(key for key, kind in TYPES.items() if kind.effects and all(effect in _TESTS for effect in kind.effects))
+"""The types that can be dead."""
+SOCIAL = types_with(*effects.SOCIAL)
+"""Types that act on other players: on a sheet for one nothing is asked of them."""
+
+
+def why_dead(graph: Graph, square: int) -> str:
+    """Return why what `square` holds can make no difference in any play; empty when it can, or need not."""
+    held = graph.sheet.squares[square]
+    idle = graph.sheet.players == 1 and not (
+        graph.tables.readings.own_crocodile_spoils and graph.tables.crocodiles >> square & 1
+    )
+    if graph.strict and idle and TYPES[held].idles_alone:
+        return "it does nothing for who plays alone"
+    if held not in DEAD or (idle and held in SOCIAL):
+        return ""
+    tests = [_TESTS[effect] for effect in TYPES[held].effects]
+    return tests[0][1] if all(is_dead(graph, square) for is_dead, _ in tests) else ""

@@ -1,0 +1,199 @@
+"""Who can jump where: the graphs on which `reach` proves that a sheet can be played.
+
+Two of them. The *fresh* graph holds what is sure: the jumps of a player alone on a board nobody has touched, all
+marked starting squares taken. The graph of *any play* holds what is possible at all: whatever a dingo may order and a
+sugar glider slide over is in it, teleports are not. Sets of squares are ints, as in `tables`.
+
+Both heed how the rules are read. They need not ask when a game ends for want of jumps, nor what binds teleports: a walk
+has a jump on every square it leaves, and what a teleport would make possible beside is not counted on.
+"""
+
+from functools import cached_property
+
+from pressboard.games.kangaruse.rules.geometry import FARTHEST
+from pressboard.games.kangaruse.rules.readings import USUAL, Readings
+from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.state import State
+from pressboard.games.kangaruse.rules.tables import SheetTables, tables_of
+from pressboard.play.bits import bits_of, spread, squares_of
+
+
+class Graph:
+    """The graphs of one sheet under certain readings; fields are worked out when first asked for.
+
+    One that is not `strict` has jumps more, as former editions thought: orders for who plays alone.
+    """
+
+    def __init__(self, sheet: Sheet, strict: bool = True, readings: Readings = USUAL) -> None:
+        """Take a sheet that is a board: its size, its commands and its squares are such as there are."""
+        self.sheet, self.strict = sheet, strict
+        self.tables: SheetTables = tables_of(sheet, readings)
+        tables = self.tables
+        self.starts = tables.starts or tables.resting
+        """The squares one may start on."""
+        self.taken = tables.trees | tables.starts
+        """Where nobody can land on the fresh sheet."""
+        self.ends = tables.echidnas | tables.devils | tables.thorny
+        """Squares a walk may end on but never goes through: what they do may spoil the rest of it."""
+        self._walks: dict[int, int] = {}
+
+    # The fresh sheet
+
+    def alone(self, at: int, closed: int, started: bool = False) -> State:
+        """Return the state of a player who stands on `at`, where they have just `started` or not, and nobody else."""
+        tables = self.tables
+        visits = started and tables.readings.start_visits_echidna and tables.echidnas & tables.bit[at]
+        visited = tables.sheet.values[at] if visits else 0
+        pack = [0] if tables.dingos & tables.bit[at] else []
+        return State(tables, closed | tables.bit[at], [at], [visited], [0], [0], [], pack)
+
+    @staticmethod
+    def sure_jumps(state: State) -> int:
+        """Return where the player of `alone` can jump to; nowhere when a thorny devil puts them out instead."""
+        mask = state.jumps(0)
+        return 0 if state.tables.thorny and state.doomed(0, mask) else mask
+
+    @cached_property
+    def fresh(self) -> list[int]:
+        """For each square where a player there jumps to on the fresh sheet, having visited no echidna."""
+        tables, barred = self.tables, self.taken | self.tables.below[0]
+        fresh = [mask & ~(barred | bit) for mask, bit in zip(tables.usual, tables.bit, strict=True)]
+        if tables.thorny:
+            fresh = [0 if mask & tables.thorny and not mask & (mask - 1) else mask for mask in fresh]
+        for at in squares_of(tables.crocodiles):
+            fresh[at] &= ~self._spoilt(at)
+        # Where somebody has a say a state tells; elsewhere it would tell the same as this.
+        for at in squares_of(tables.binding | tables.dingos | tables.koalas | tables.gliders | tables.numbats):
+            fresh[at] = self.sure_jumps(self.alone(at, self.taken))
+        for at in squares_of(tables.trees):
+            fresh[at] = 0
+        return fresh
+
+    def _spoilt(self, at: int) -> int:
+        """Return where one comes to from `at` for nothing: what a crocodile one jumps from spoils, where it does so."""
+        tables, readings = self.tables, self.tables.readings
+        if not readings.own_crocodile_spoils:
+            return 0
+        wasted = tables.scoring if readings.crocodile_spoils_sets else tables.scoring & ~tables.scoring_at_end
+        return tables.spoils[at] & wasted
+
+    @cached_property
+    def first(self) -> dict[int, int]:
+        """For each start the squares of the first jump from it on the fresh sheet."""
+        return {
+            start: self.sure_jumps(self.alone(start, self.taken, started=True))
+            if self.tables.echidnas >> start & 1
+            else self.fresh[start]
+            for start in squares_of(self.starts)
+        }
+
+    @cached_property
+    def _onward(self) -> list[int]:
+        """For each square where a walk that comes there goes on to."""
+        return [0 if self.ends >> at & 1 else mask for at, mask in enumerate(self.fresh)]
+
+    def walk(self, start: int, known: int = 0) -> int:
+        """Return all that a walk from `start` reaches on the fresh sheet; it may end early on a square of `known`."""
+        if start not in self._walks:
+            bit, onward, front = self.tables.bit, self._onward, self.first[start]
+            seen = front | bit[start]
+            while front:
+                if seen & known:
+                    return seen
+                highest = front.bit_length() - 1
+                new = onward[highest] & ~seen
+                seen |= new
+                front ^= bit[highest] | new
+            self._walks[start] = seen & ~bit[start]
+        return self._walks[start]
+
+    # Any play
+
+    @cached_property
+    def orders(self) -> dict[int, int]:
+        """The rays dingos can order, by number, each with a dingo that orders it.
+
+        Who plays alone is ordered on a dingo only, and nothing but what its commands allow anyway; so is everybody
+        where a dingo orders the commands of the square one stands on.
+        """
+        if (self.strict and self.sheet.players == 1) or not self.tables.readings.dingo_gives_own_commands:
+            return {}
+        return {self.tables.order[square]: square for square in squares_of(self.tables.dingos)}
+
+    @cached_property
+    def possible(self) -> list[int]:
+        """For each square where a jump from it may end in any play."""
+        tables, possible, orders = self.tables, self.tables.usual[:], self.orders
+        for at in range(len(possible)) if orders else ():
+            possible[at] |= tables.ends(at, orders)
+        for at in squares_of(tables.gliders):
+            possible[at] = self.unfrogged(at) | tables.frogs_from(at)
+        for at in squares_of(tables.cockatoos):
+            possible[at] &= ~tables.scoring
+        for at in squares_of(tables.trees):
+            possible[at] = 0
+        return possible
+
+    def unfrogged(self, at: int) -> int:
+        """Return where rays and slides from `at` may end in any play, a cockatoo's word left aside."""
+        numbers = self.numbers(at)
+        mask = self.tables.ends(at, numbers)
+        for number in numbers if self.tables.gliders >> at & 1 else ():
+            if ray := self.tables.ray(at, number):
+                mask |= self.slide(ray.end, number // FARTHEST)
+        return mask
+
+    def numbers(self, at: int) -> set[int]:
+        """Return the numbers of the rays one may be allowed or ordered to take from `at`."""
+        return {*self.tables.keeping(at), *self.orders}
+
+    def slide(self, end: int, direction: int) -> int:
+        """Return the squares a glider may slide to past the square `end`, both as bits."""
+        mask = 0
+        while (end := self.tables.next_to(end, direction)) and not end & self.tables.trees:
+            mask |= end
+        return mask
+
+    @cached_property
+    def stood_on(self) -> int:
+        """The squares somebody may stand on in some play."""
+        return spread(self.possible, self.starts, self.starts)
+
+    @cached_property
+    def usable(self) -> int:
+        """The squares that may be used, stood on or destroyed, in some play."""
+        tables = self.tables
+        prey = 0
+        for square in squares_of(tables.devils & self.stood_on):
+            prey |= tables.beside[square]
+        for square in squares_of(tables.tigers & self.stood_on):
+            prey |= tables.lines(square)
+        return self.stood_on | prey & tables.land
+
+    @cached_property
+    def _meeting(self) -> int:
+        """The squares to which jumps from two squares or more are possible in some play."""
+        once = again = 0
+        for at in squares_of(self.stood_on):
+            again |= once & self.possible[at]
+            once |= self.possible[at]
+        return again
+
+    def only_source(self, square: int) -> int:
+        """Return the one square from which all come to `square` in any play, as a bit; 0 when there are several."""
+        bit = self.tables.bit[square]
+        if self._meeting & bit:
+            return 0
+        return bits_of(at for at in squares_of(self.stood_on) if self.possible[at] & bit)
+
+    def leads_on(self, square: int, echidnas: int) -> bool:
+        """Say whether one of `echidnas` may be the next one after `square`, whatever their numbers, in any play."""
+        seen = front = self.possible[square]
+        between = ~self.tables.echidnas
+        front &= between
+        while front and not seen & echidnas:
+            lowest = front & -front
+            new = self.possible[lowest.bit_length() - 1] & ~seen
+            seen |= new
+            front = front ^ lowest | new & between
+        return seen & echidnas != 0

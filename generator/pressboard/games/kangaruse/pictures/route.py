@@ -1,0 +1,154 @@
+"""A route over the board of a sheet, jump by jump."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import pairwise
+from math import hypot
+
+from pressboard.figures.discs import room_in_disc
+from pressboard.figures.large_print import USUAL, Sizes
+from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect
+from pressboard.games.kangaruse.pictures.sheet.picture import SIDE, board_picture, picture_measures, place_of
+from pressboard.games.kangaruse.pictures.sheet.told import sheet_told
+from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.play.bits import bits_of
+from pressboard.words import words
+
+_DISC, _DISC_SIZE = 0.24 * SIDE, 0.36 * SIDE
+_ENLARGED = 1.6
+"""How many times as large it is printed in large print, at the least."""
+_ASIDE = 0.12 * SIDE
+"""How far a line runs to the right of the middle: jumps to and fro do not cover each other."""
+_CASING, _DOT = 0.12 * SIDE, 0.07 * SIDE
+"""The width of the white band under a line, and the radius of the dot where a route begins."""
+_HEAD = 0.2 * SIDE
+_STANDING = 0.46 * SIDE
+_DIRECTIONS = ((-1, 0), (1, 0), (0, -1), (0, 1))
+
+_Point = tuple[float, float]
+
+
+def route_board(sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title: str, sizes: Sizes = USUAL) -> Figure:
+    """Draw a sheet with a route: an arrow for every hop, and on every landing the number of the jump.
+
+    `jumps` holds for each jump the squares it lands on.
+    """
+    # Pictures in large print are as large as their column.
+    sizes = sizes._replace(label=sizes.label / _ENLARGED)
+    plain = board_picture(sheet, style, sizes=sizes)
+    squares = [sheet.starts[0], *(square for hops in jumps for square in hops)]
+    numbers = [number for number, hops in enumerate(jumps, 1) for _ in hops]
+    between = list(pairwise(squares))
+    lines = [
+        hop_line(sheet, one, other, _ASIDE * _shares(sheet, between, place))
+        for place, (one, other) in enumerate(between)
+    ]
+    marks = (
+        *_standing(sheet, squares[0]),
+        *(shape for line in lines for part in line for shape in _casing(part)),
+        *(shape for line in lines for shape in _arrow(line)),
+        Circle("route disc", *_middle(sheet, squares[0]), _DOT),
+        *(
+            shape
+            for square, number in zip(squares[1:], numbers, strict=True)
+            for shape in _number(sheet, square, number, max(_DISC_SIZE, sizes.label))
+        ),
+    )
+    way = ", ".join(" ".join(sheet.names(hops)) for hops in jumps)
+    shows = words("{title}: from {start} to {way}.", title=title, start=sheet.name(squares[0]), way=way)
+    return replace(plain, items=(*plain.items, *marks), title=title, shows=f"{shows} {sheet_told(sheet)}")
+
+
+def _middle(sheet: Sheet, square: int, at: _Point = (0.5, 0.5)) -> _Point:
+    return place_of(sheet, square, *at)
+
+
+def _standing(sheet: Sheet, square: int) -> Iterator[Drawable]:
+    x, y = _middle(sheet, square)
+    yield Rect("accent frame", x - _STANDING, y - _STANDING, 2 * _STANDING, 2 * _STANDING)
+
+
+def _shares(sheet: Sheet, hops: Sequence[tuple[int, int]], place: int) -> bool:
+    """Say whether another hop runs along the way of the hop at `place`."""
+    ways = [_way(sheet, *hop) for hop in hops]
+    return any((ways[place] & way).bit_count() > 1 for other, way in enumerate(ways) if other != place)
+
+
+def _way(sheet: Sheet, one: int, other: int) -> int:
+    """Return the squares from one to another along their row or column; the two alone where a frog jumps."""
+    low, high = sorted((one, other))
+    if low // sheet.columns == high // sheet.columns:
+        return bits_of(range(low, high + 1))
+    return bits_of(range(low, high + 1, sheet.columns) if (high - low) % sheet.columns == 0 else (low, high))
+
+
+def hop_line(
+    sheet: Sheet, one: int, other: int, aside: float = 0.0, at: _Point = (0.5, 0.5)
+) -> list[tuple[_Point, _Point]]:
+    """Return the parts of the line of a hop: one, or two where it goes off the board and comes in again.
+
+    It runs `aside` mm to the right of the places in the squares that `at` says.
+    """
+    (x, y), (to_x, to_y) = _middle(sheet, one, at), _middle(sheet, other, at)
+    across, down = _heading(sheet, one, other) or (to_x - x, to_y - y)
+    length = hypot(across, down)
+    ahead_x, ahead_y = across / length, down / length
+    shift_x, shift_y = -aside * ahead_y, aside * ahead_x
+    begin, end = (x + shift_x, y + shift_y), (to_x + shift_x, to_y + shift_y)
+    if ahead_x * (to_x - x) + ahead_y * (to_y - y) > 0:
+        return [(begin, end)]
+    size = picture_measures(sheet.columns, sheet.rows)
+    beyond = tuple(
+        side if way > 0 else 0.0 if way < 0 else place
+        for way, side, place in ((ahead_x, size.width, begin[0]), (ahead_y, size.height, begin[1]))
+    )
+    before = tuple(
+        0.0 if way > 0 else side if way < 0 else place
+        for way, side, place in ((ahead_x, size.width, end[0]), (ahead_y, size.height, end[1]))
+    )
+    return [(begin, (beyond[0], beyond[1])), ((before[0], before[1]), end)]
+
+
+def _heading(sheet: Sheet, one: int, other: int) -> _Point | None:
+    """Return the direction of a hop that follows a command; None for one from frog to frog."""
+    from pressboard.games.kangaruse.rules.readings import Readings
+    from pressboard.games.kangaruse.rules.tables import tables_of
+
+    tables = tables_of(sheet, Readings())
+    (row, column), (to_row, to_column) = divmod(one, sheet.columns), divmod(other, sheet.columns)
+    if tables.frogs_from(one) >> other & 1 and row != to_row and column != to_column:
+        return None
+    headings = [_DIRECTIONS[direction] for direction, ray in tables.usual_rays(one) if ray.end == tables.bit[other]]
+    straight = [way for way in headings if way[0] * (to_column - column) + way[1] * (to_row - row) > 0]
+    return next(iter(straight or headings), None)
+
+
+def _casing(part: tuple[_Point, _Point]) -> Iterator[Drawable]:
+    """Draw a band of paper under a line, so that it is seen over icons."""
+    (x, y), (to_x, to_y) = part
+    length = hypot(to_x - x, to_y - y)
+    side_x, side_y = (y - to_y) / length * _CASING / 2, (to_x - x) / length * _CASING / 2
+    corners = (x + side_x, y + side_y), (to_x + side_x, to_y + side_y), (to_x - side_x, to_y - side_y)
+    yield Polygon("paper", (*corners, (x - side_x, y - side_y)))
+
+
+def _arrow(line: Sequence[tuple[_Point, _Point]]) -> Iterator[Drawable]:
+    """Draw a hop, with a head in the middle of its last part."""
+    for part in line:
+        yield Polyline("route", part)
+    (x, y), (to_x, to_y) = line[-1]
+    length = hypot(to_x - x, to_y - y)
+    ahead_x, ahead_y = (to_x - x) / length, (to_y - y) / length
+    tip_x, tip_y = (x + to_x) / 2 + ahead_x * _HEAD / 2, (y + to_y) / 2 + ahead_y * _HEAD / 2
+    back_x, back_y = tip_x - _HEAD * ahead_x, tip_y - _HEAD * ahead_y
+    side_x, side_y = -0.5 * _HEAD * ahead_y, 0.5 * _HEAD * ahead_x
+    yield Polygon(
+        "route head", ((tip_x, tip_y), (back_x + side_x, back_y + side_y), (back_x - side_x, back_y - side_y))
+    )
+
+
+def _number(sheet: Sheet, square: int, number: int, size: float) -> Iterator[Drawable]:
+    """Draw a disc with a jump's number on the square that it lands on."""
+    x, y = _middle(sheet, square)
+    yield Circle("route disc", x, y, _DISC)
+    yield Label("ink", x, y + 0.36 * size, f"{number}", size, bold=True, fit=room_in_disc(f"{number}", _DISC))

@@ -1,0 +1,193 @@
+"""The frame of a sheet's board: band and lines, the commands as signs, the names of columns and rows."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from string import ascii_lowercase
+
+from pressboard.figures.discs import room_in_disc
+from pressboard.figures.large_print import READ, USUAL, Sizes
+from pressboard.figures.shapes import Circle, Drawable, Label, Polygon, Rect, Symbol, Use
+from pressboard.games.kangaruse.pictures.sheet import roles
+from pressboard.games.kangaruse.pictures.sheet.measures import Measures
+from pressboard.games.kangaruse.pictures.sheet.square_names import width_of
+from pressboard.games.kangaruse.pictures.sheet.squares import star
+from pressboard.games.kangaruse.rules.sheet import NUMBERS, Sheet
+
+_RADIUS = 3.2
+_INNER_LINE, _OUTER_LINE = 0.45, 0.5
+_PLATE, _MOST_PLATE = 0.84, 0.92
+"""The size of a sign, in widths of the strip, and at most in narrow ones."""
+_BESIDE_READ = 3.9
+"""What such a sign leaves a letter and the one beyond it, mm: the widest of them has six points."""
+_LEAST_PLATE, _LETTER_ROOM = 0.66, 0.75
+"""The same at least where a picture's names are large, and how wide a letter's place is then, in sizes of its type."""
+_CORNER_STAR = 0.26
+_HEADINGS = {"U": 0.0, "R": 90.0, "D": 180.0, "L": 270.0}
+_ARROW = ((0, -0.34), (0.33, 0), (0.125, 0), (0.125, 0.34), (-0.125, 0.34), (-0.125, 0), (-0.33, 0))
+_LETTERS = {"U": "^", "R": ">", "D": "v", "L": "<"}
+_NAME_SHARE, LEAST_NAME, _MOST_NAME = 0.34, 2.12, 3.4
+"""The size of names, in widths of the strip, and its bounds in mm."""
+_NAME_ROOM = 0.8
+"""How much of what is free above a sign the number of a row takes; a higher one is lifted off the sign."""
+_OFF_SIGN, _OFF_SMALL_SIGN = 0.08, (0.16, 0.35)
+"""How much of that a number is nearer to the line above it than to the sign, which some themes draw bold; more where
+there is little, up to so many mm."""
+_NAME_PLATE, _OFF_LINES = 0.75, 0.85
+"""The radius of a name's plate, at which the banks of a river end, in sizes of the name; what the frame's lines take of
+half the strip, mm."""
+_CAPITAL = 0.689
+_WIDEST_LETTER, _BESIDE_SIGN = 0.61, 1.9
+"""How wide letters are but for an m, in sizes of type; what of the room beside a sign they take, in halves of it."""
+_CLEAR, _TOUCHING = 0.17, 0.05
+"""What letters keep off their sign where there is room before them, and what an m does at least, in sizes of type."""
+_BOLD_LINES, _TALL = 1.1, 1.02
+"""What the lines of the frame take of the strip at most, mm; how high letters with stems and tails are in all, in sizes
+of type: none stands on these lines, however large a theme makes it."""
+_APART = 0.22
+"""What letters that themes make larger keep off sign and edge in all, in sizes of type."""
+_FIGURE_ROOM = 0.95
+"""How much of what is free above a sign the number of a row takes at most."""
+_NUMBER, _MOST_NUMBER, _ROUND_FIGURES = 0.76, 0.86, 1.1
+"""The type of a number on its disc, in sizes of the sign, and at most where it would not be read;
+how large a disc its round figures fill, in sizes of theirs."""
+
+
+def ground(measures: Measures) -> Iterator[Drawable]:
+    """Yield what lies under everything: the band, and the ground of the squares."""
+    yield Rect(roles.BAND, 0, 0, measures.width, measures.height, _RADIUS)
+    strip = measures.strip
+    yield Rect(roles.GROUND, strip, strip, measures.width - 2 * strip, measures.height - 2 * strip)
+
+
+def lines(measures: Measures) -> Use:
+    """Return what lies over the water: the lines of the frame, and a star in each corner."""
+    return Use(_lines(measures), 0, 0)
+
+
+@lru_cache(maxsize=16)
+def _lines(measures: Measures) -> Symbol:
+    # Boards of other squares may be as large; what computers leave over must not tell their frames apart.
+    strip, width, height = (round(length, 4) for length in (measures.strip, measures.width, measures.height))
+    half = _OUTER_LINE / 2
+    inner = (strip, strip, width - 2 * strip, height - 2 * strip)
+    outer = (half, half, width - _OUTER_LINE, height - _OUTER_LINE)
+    stars = [
+        Polygon(roles.STAR_IN_CORNER, star(x, y, _CORNER_STAR * strip, points=4, depth=0.36))
+        for x in (strip / 2, width - strip / 2)
+        for y in (strip / 2, height - strip / 2)
+    ]
+    items: tuple[Drawable, ...] = (
+        Rect(roles.INNER_LINE, *inner, line_width=_INNER_LINE),
+        Rect(roles.BAND_LINE, *outer, _RADIUS, line_width=_OUTER_LINE),
+        *stars,
+    )
+    return Symbol(f"sheet frame {width:.4f}x{height:.4f} {strip:.4f}", items, "")
+
+
+def sign_size(measures: Measures, letters: float = LEAST_NAME) -> float:
+    """Return the size of signs, mm: they give way to a picture's names where these are larger than on sheets.
+
+    In narrow strips they are larger where their numbers are read then, and names still have room beside them.
+    """
+    if letters <= LEAST_NAME:
+        beside = measures.cell_width - _BESIDE_READ
+        return max(_PLATE * measures.strip, min(READ / _MOST_NUMBER, _MOST_PLATE * measures.strip, beside))
+    beside = measures.side - 2 * _LETTER_ROOM * letters
+    return min(max(beside, _LEAST_PLATE * measures.strip), _PLATE * measures.strip)
+
+
+def commands(sheet: Sheet, measures: Measures, letters: float = LEAST_NAME) -> Iterator[Drawable]:
+    """Yield a sign at both ends of every column and row, beside names that are so many `letters` high at least."""
+    for column, command in enumerate(sheet.column_commands):
+        yield from _column_signs(measures, letters, column, command)
+    for row, command in enumerate(sheet.row_commands):
+        yield from _row_signs(measures, letters, row, command)
+
+
+@lru_cache(maxsize=512)
+def _column_signs(measures: Measures, letters: float, column: int, command: str) -> tuple[Use, Use]:
+    """Return the signs over and under a column."""
+    middle, drawn = measures.strip / 2, sign(command, sign_size(measures, letters))
+    x = measures.strip + (column + 0.5) * measures.cell_width
+    return Use(drawn, x, middle), Use(drawn, x, measures.height - middle)
+
+
+@lru_cache(maxsize=512)
+def _row_signs(measures: Measures, letters: float, row: int, command: str) -> tuple[Use, Use]:
+    """Return the signs left and right of a row."""
+    middle, drawn = measures.strip / 2, sign(command, sign_size(measures, letters))
+    y = measures.strip + (row + 0.5) * measures.cell_height
+    return Use(drawn, middle, y), Use(drawn, measures.width - middle, y)
+
+
+def names(measures: Measures, sizes: Sizes = USUAL) -> Use:
+    """Return the letters of columns and the numbers of rows, small beside their signs, on plates over the water."""
+    return Use(_names(measures, sizes), 0, 0)
+
+
+@lru_cache(maxsize=16)
+def _names(measures: Measures, sizes: Sizes) -> Symbol:
+    name = f"sheet names {measures.width:.4f}x{measures.height:.4f} {measures.columns}{sizes.name}"
+    written = tuple(labels(measures, max(LEAST_NAME, sizes.label)))
+    return Symbol(name, (*name_plates(measures, written), *written), "")
+
+
+def name_plates(measures: Measures, written: Iterable[Label]) -> Iterator[Circle]:
+    """Yield the plates under names of lines, which some themes write larger; those of water are seen."""
+    most = measures.strip / 2 - _OFF_LINES
+    for label in written:
+        radius = min(_NAME_PLATE * label.size, most)
+        yield Circle(roles.NAME_PLATE, label.x, label.y - _CAPITAL / 2 * label.size, radius)
+
+
+def labels(
+    measures: Measures, least: float = LEAST_NAME, signs: float = 0.0, read: float = READ, high: float = 0.0
+) -> Iterator[Label]:
+    """Yield the same as labels of their own, which a picture in letters shows; no smaller than `least`, mm.
+
+    Where there is room they are as large as what is `read`. `signs` is the size of the signs beside them, the usual
+    one when left out. Letters keep off these also where pages make them so `high`, and have all the room to grow then.
+    """
+    plate, middle = signs or sign_size(measures), measures.strip / 2
+    beside = (measures.cell_width - plate) / 4
+    free = (measures.cell_height - plate) / 2
+    tall = (measures.strip - _BOLD_LINES) / _TALL
+    read = min(read, _BESIDE_SIGN * beside / _WIDEST_LETTER, _FIGURE_ROOM * free / _CAPITAL, tall)
+    size = max(min(_NAME_SHARE * measures.strip, _MOST_NAME), least, read)
+    off_sign = (_WIDEST_LETTER / 2 + _CLEAR) * max(size, high)
+    offset = min(beside, 2 * beside - off_sign)
+    room = 2 * (2 * beside - offset) - 2 * _TOUCHING * size
+    for column, letter in enumerate(ascii_lowercase[: measures.columns]):
+        x = measures.strip + column * measures.cell_width + offset
+        fit = room if high or letter == "m" else min(room, max(_WIDEST_LETTER * size, room - _APART * size))
+        if not high:
+            fit = min(fit, width_of(letter) * max(size, tall))
+        yield Label(roles.NAME_OF_LINE, x, middle + _CAPITAL / 2 * size, letter, size, fit=fit)
+    share, most = _OFF_SMALL_SIGN
+    lifted = max(_OFF_SIGN * free, min(share * free, most), (_CAPITAL * size - _NAME_ROOM * free) / 2)
+    for row in range(measures.rows):
+        y = measures.strip + row * measures.cell_height + free / 2 - lifted
+        yield Label(roles.NAME_OF_LINE, middle, y + _CAPITAL / 2 * size, f"{row + 1}", size, fit=plate)
+
+
+@lru_cache(maxsize=64)
+def sign(command: str, size: float) -> Symbol:
+    """Draw a command round the origin, `size` mm high: a number on a disc, or an arrow on a road sign."""
+    line = max(0.25, 0.05 * size)
+    if command in NUMBERS:
+        disc = Circle(roles.NUMBER_PLATE, 0, 0, (size - line) / 2, line_width=line)
+        letters = max(_NUMBER * size, min(READ, _MOST_NUMBER * size))
+        room = room_in_disc(command, _ROUND_FIGURES * (size - line) / 2, display=True)
+        number = Label(roles.TEXT, 0, 0.3675 * letters, command, letters, display=True, fit=room)
+        return Symbol(f"number {command} {size:.4f}", (disc, number), command)
+    half = (size - line) / 2
+    plate = Rect(roles.SIGN, -half, -half, 2 * half, 2 * half, 0.22 * size, line_width=line)
+    turned = Use(_arrow(size), 0, 0, turn=_HEADINGS[command])
+    return Symbol(f"sign {command} {size:.4f}", (plate, turned), _LETTERS[command])
+
+
+@lru_cache(maxsize=16)
+def _arrow(size: float) -> Symbol:
+    return Symbol(
+        f"sign arrow {size:.4f}", (Polygon(roles.ARROW, tuple((x * size, y * size) for x, y in _ARROW)),), "^"
+    )

@@ -1,0 +1,264 @@
+"""Where names stand in squares: in the panel's foot, under it or along the square's foot, on two lines if need be."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import chain
+
+from pressboard.games.kangaruse.pictures.sheet.square_names import LEAST_NAME, Line, name_of, parts_of, width_of
+from pressboard.games.kangaruse.pictures.sheet.square_shape import (
+    INSET,
+    START_INSET,
+    TALL_ICON,
+    USED,
+    USED_INSET,
+    is_wide,
+    panel_size,
+)
+from pressboard.games.kangaruse.rules.types import START
+
+_NAME_SIZE, _NAME_FOOT, _NAME_INSET, _NAME_OVER_BOX = 0.135, 0.1, 0.09, 0.04
+_HIGH, _CLEAR, _TIGHT_HIGH, _NAME_LEADING = 0.9, 1.05, 0.8, 1.03
+"""How high a name is, in sizes of type, where themes make it larger, and with what keeps icons off it; with little
+room; from line to line."""
+_LEAST_NAMED_ICON, _LEAST_ICON = 0.5, 0.46
+"""Over a name an icon is at least so large, in sides of a square, and where nothing else helps."""
+_LOW_FOOT, _EDGE = 0.07, 0.035
+"""Where names that have no room otherwise end over a square's foot; how near they come to its edges, in its sides."""
+_CAPITAL, _DESCENT = 0.69, 0.25
+"""How high capitals are, and how far letters hang below their line, in sizes of type."""
+_LOW_WHITE, _IN_PANEL_FROM = 0.42, (15.0, 18.0)
+"""Under panels that leave so few sides of a square white, a name would take the place of the mark: it is in the panel
+then where squares are so large, mm, that an icon is seen over it, or, if it was asked for, that any name has room."""
+_PANEL_NAME, _PANEL_FOOT = 0.119, 0.045
+"""Its size, and how far over the panel's edge it ends, in sides of a square."""
+_UNDER_ICON = 0.05
+"""What icons leave free of their place at its foot, in sides of a square."""
+
+
+@lru_cache(maxsize=256)
+def lines_of(key: str, width: float, height: float, tight: bool = False) -> tuple[Line, ...]:
+    """Return a name's lines: under the panel; in wide squares along the foot, up to the box or over it.
+
+    It has two lines where that makes it fit; if it may be `tight` it takes from the icon where nothing else helps; else
+    it has one, to be set smaller.
+    """
+    if is_in_panel(key, width, height, tight):
+        return (_in_panel(key, width, height),)
+    if is_wide(width, height):
+        ways = [*(_ways_across if tight else _ways_at_foot)(key, width, height)]
+        others = ways if tight else []
+    else:
+        ways = [*_ways_under_panel(key, width, height)]
+        low = [*_ways_low(key, width, height), *_ways_at_the_foot_of_small(key, width, height)]
+        others = [*ways, *low] if tight else []
+    return next(
+        chain(
+            (lines for lines in ways if _has_room(lines, width, height)),
+            (lines for lines in others if _has_least_room(lines, width, height)),
+            ways,
+        )
+    )
+
+
+def is_in_panel(key: str, width: float, height: float, tight: bool) -> bool:
+    """Say whether a name stands in the panel, under an icon that is smaller for it."""
+    side = min(width, height)
+    if not _leaves_little(width, height) or side < _IN_PANEL_FROM[tight]:
+        return False
+    return tight or width_of(name_of(key)) * LEAST_NAME <= width - _NAME_INSET * side
+
+
+def _leaves_little(width: float, height: float) -> bool:
+    """Say whether the panel leaves too little for a name and a mark under it."""
+    return not is_wide(width, height) and height - panel_size(width, height)[1] < _LOW_WHITE * min(width, height)
+
+
+def _in_panel(key: str, width: float, height: float) -> Line:
+    """Return the line of a name in the panel."""
+    side = min(width, height)
+    y = panel_size(width, height)[1] - _PANEL_FOOT * side
+    return Line(name_of(key), width / 2, y, width - _NAME_INSET * side, "middle")
+
+
+def _ways_at_foot(key: str, width: float, height: float) -> Iterator[tuple[Line, ...]]:
+    """Yield the ways in which a name can stand in a wide square."""
+    side, size, name = min(width, height), name_size(width, height), name_of(key)
+    further = START_INSET if key == START else 0.0
+    x, y, over_box = (_NAME_INSET + further) * side, height - (_NAME_FOOT + further) * side, _over_box(width, height)
+    beside, over = _room_at_foot(width, height), width - 2 * x
+    yield (Line(name, x, y, beside, "start"),)
+    yield (Line(name, x, over_box, over, "start"),)
+    for first, last in _halves(name):
+        above = y - _NAME_LEADING * size
+        yield Line(first, x, above, over if above <= over_box else beside, "start"), Line(last, x, y, beside, "start")
+        yield Line(first, x, over_box, over, "start"), Line(last, x, y, beside, "start")
+
+
+def _ways_under_panel(key: str, width: float, height: float) -> Iterator[tuple[Line, ...]]:
+    """Yield the ways in which a name can stand in another square."""
+    size, name, over_box = name_size(width, height), name_of(key), _over_box(width, height)
+    inset = _NAME_INSET * min(width, height)
+    beside = width - (height - over_box) - inset / 2
+
+    def line(text: str, y: float) -> Line:
+        if y <= over_box:
+            return Line(text, width / 2, y, width - inset, "middle")
+        return Line(text, (inset + beside) / 2, y, beside, "middle")
+
+    panel = panel_size(width, height)[1]
+    under = panel + 1.05 * size
+    high = min(under, over_box)
+    for y in (high, under) if high - _CAPITAL * size > panel else (under, high):
+        yield (line(name, y),)
+    for first, last in _halves(name):
+        yield line(first, high), line(last, high + _NAME_LEADING * size)
+
+
+def _ways_across(key: str, width: float, height: float) -> Iterator[tuple[Line, ...]]:
+    """Yield the ways in which a name can take all of a wide square's foot: the box to tick is at the top then."""
+    side, size, name = min(width, height), name_size(width, height), name_of(key)
+    further = (START_INSET if key == START else 0.0) * side
+    inset, y = _NAME_INSET * side + further, height - _LOW_FOOT * side - further
+    whole = width - 2 * inset
+    yield (Line(name, inset, height - _NAME_FOOT * side - further, whole, "start"),)
+    for first, last in _halves(name):
+        yield Line(first, inset, y - size, whole, "start"), Line(last, inset, y, whole, "start")
+
+
+def _ways_at_the_foot_of_small(key: str, width: float, height: float) -> Iterator[tuple[Line, ...]]:
+    """Yield the way that names take in small squares with the box to tick at the top: two lines, edge to edge."""
+    side, size, name = min(width, height), name_size(width, height), name_of(key)
+    y, whole = height - _LOW_FOOT * side, width - 2 * _EDGE * side
+    for first, last in _halves(name):
+        yield Line(first, width / 2, y - size, whole, "middle"), Line(last, width / 2, y, whole, "middle")
+
+
+def _ways_low(key: str, width: float, height: float) -> Iterator[tuple[Line, ...]]:
+    """Yield the ways that take the least height: over the box to tick, or close to the foot."""
+    side, size, name, over_box = min(width, height), name_size(width, height), name_of(key), _over_box(width, height)
+    further = (START_INSET if key == START else 0.0) * side
+    inset, y = _NAME_INSET * side + further, height - _LOW_FOOT * side - further
+    whole, beside = width - 2 * inset, _room_at_foot(width, height)
+    yield (Line(name, inset, over_box, whole, "start"),)
+    for first, last in _halves(name):
+        above = y - size
+        room = whole if above <= over_box else beside
+        yield Line(first, inset, above, room, "start"), Line(last, inset, y, beside, "start")
+
+
+def _halves(name: str) -> Iterator[tuple[str, str]]:
+    return ((parts[0], parts[1]) for parts in parts_of(name) if len(parts) > 1)
+
+
+def _has_room(lines: tuple[Line, ...], width: float, height: float) -> bool:
+    """Say whether the lines of a name are as wide as they may be, and leave the icon and the square's edge free."""
+    side, size = min(width, height), name_size(width, height)
+    if not _as_wide(lines, size):
+        return False
+    if is_wide(width, height):
+        return min(line.y for line in lines) - _HIGH * size - INSET * side >= _LEAST_NAMED_ICON * side
+    under = height - lines[-1].y - _DESCENT * size - INSET * side
+    return _top(lines, size) >= _icon_foot(width, height) and under >= 0
+
+
+def _as_wide(lines: tuple[Line, ...], size: float) -> bool:
+    """Say whether the lines of a name are as wide as they may be."""
+    return all(width_of(line.text) * size <= line.room for line in lines)
+
+
+def _has_least_room(lines: tuple[Line, ...], width: float, height: float) -> bool:
+    """Say whether they are, and leave room for a small icon over them."""
+    side, size = min(width, height), name_size(width, height)
+    clear = _top(lines, size) - INSET * side >= _LEAST_ICON * side
+    return clear and _as_wide(lines, size) and height - lines[-1].y >= INSET * side
+
+
+def _icon_foot(width: float, height: float) -> float:
+    """Return where the icon of a square that is not wide ends."""
+    side = min(width, height)
+    return (panel_size(width, height)[1] + (INSET + TALL_ICON) * side) / 2 - _UNDER_ICON * side
+
+
+def _top(lines: tuple[Line, ...], size: float) -> float:
+    """Return how far up the lines of a name reach."""
+    return min(line.y for line in lines) - _CAPITAL * size
+
+
+def name_size(width: float, height: float) -> float:
+    """Return the type size of a name, mm."""
+    in_panel = _leaves_little(width, height) and min(width, height) >= _IN_PANEL_FROM[False]
+    size = _PANEL_NAME if in_panel else _NAME_SIZE
+    return max(size * min(width, height), LEAST_NAME)
+
+
+def foot_of_name(key: str, width: float, height: float, tight: bool) -> float:
+    """Return how high a name at the foot of a wide square reaches."""
+    highest = min(line.y for line in lines_of(key, width, height, tight))
+    return height - highest + (_TIGHT_HIGH if tight else _CLEAR) * name_size(width, height)
+
+
+def _over_box(width: float, height: float) -> float:
+    """Return where a line ends that stands over the box to tick."""
+    return height - (USED + USED_INSET + _NAME_OVER_BOX) * min(width, height)
+
+
+def _room_at_foot(width: float, height: float) -> float:
+    """Return how wide a name may be beside the box to tick."""
+    return width - (USED + 2 * USED_INSET + 2 * _NAME_INSET) * min(width, height)
+
+
+def name_fits(key: str, width: float, height: float) -> bool:
+    """Say whether a type's name can be read on one line in cells of `width` x `height` mm, beside the box to tick.
+
+    It leaves the place for marks free, or does not fit.
+    """
+    if _leaves_little(width, height):
+        return is_in_panel(key, width, height, tight=False)
+    side = min(width, height)
+    room = _room_at_foot(width, height) if is_wide(width, height) else width - _NAME_INSET * side
+    return width_of(name_of(key)) * LEAST_NAME <= room
+
+
+def are_crowded(keys: Iterable[str], width: float, height: float) -> bool:
+    """Say whether names of some types that are asked for need more than what is usual in cells of `width` x `height`.
+
+    In squares that are not wide each sees to itself; in wide ones the box to tick makes way in all of them.
+    """
+    return not is_wide(width, height) or not all(name_fits(key, width, height) for key in keys)
+
+
+def is_box_high(keys: Iterable[str], width: float, height: float) -> bool:
+    """Say whether the box to tick makes way for names that are `tight`, in all squares of a board with these types."""
+    if is_wide(width, height):
+        return True
+    return any(
+        lines_of(key, width, height, tight=True) in (*_ways_at_the_foot_of_small(key, width, height),) for key in keys
+    )
+
+
+def lines_fit(key: str, width: float, height: float) -> bool:
+    """Say whether a type's name can be read in such cells, if need be on two lines, or under a small icon."""
+    if is_in_panel(key, width, height, tight=True):
+        return True
+    lines = lines_of(key, width, height, tight=True)
+    return _has_room(lines, width, height) or _has_least_room(lines, width, height)
+
+
+def top_of_name(key: str, width: float, height: float, tight: bool) -> float:
+    """Return how far up a name reaches in a cell."""
+    return _top(lines_of(key, width, height, tight), name_size(width, height))
+
+
+def lifted_over_name(key: str, width: float, height: float, tight: bool) -> float:
+    """Return how high the room is that a name leaves an icon which has to rise, in a square that is not wide.
+
+    It is 0 where the icon may stay.
+    """
+    if is_in_panel(key, width, height, tight):
+        return top_of_name(key, width, height, tight) - INSET * min(width, height)
+    if not tight:
+        return 0.0
+    lines = lines_of(key, width, height, tight=True)
+    if _has_room(lines, width, height) or not _has_least_room(lines, width, height):
+        return 0.0
+    return top_of_name(key, width, height, tight=True) - INSET * min(width, height)

@@ -1,0 +1,267 @@
+"""The river of a sheet: one winding water through the middles of its squares, and out through the frame.
+
+It is one path, stroked several times from wide to narrow: banks, shallows, current. How it winds follows from the
+squares alone.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property, lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from pressboard.figures.shapes import Drawable, Path, Point, Rect, Segment
+from pressboard.figures.themes import THEMES, OwnRole, Paint
+from pressboard.games.kangaruse.pictures.sheet.measures import Measures, near, scattered
+from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.types import RIVER
+from pressboard.lean_dataclasses import dataclass
+
+_WIDTH = 0.68
+"""The width of the water, in sides of a cell."""
+_POOL = 0.5
+"""The same of the legend's, in sides of a tile."""
+_WANDER = 0.22
+"""How far from the middle of an edge the water may cross it, in lengths of the edge, both ways together."""
+_STRAIGHT, _BEND = 0.56, 0.616
+"""How far the handles of a curve reach towards a cell's middle."""
+_SIDES: Mapping[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+_KEPT = 2048
+"""So many gates and curves are kept: in sheet after sheet of a book water runs through the same squares."""
+_OPPOSITE = {"left": "right", "right": "left", "up": "down", "down": "up"}
+
+
+class _Layer(NamedTuple):
+    """A stroke of the water: its line, its areas, and how wide it is where the water is so wide, by a cell's side."""
+
+    line: OwnRole
+    area: OwnRole
+    width: Callable[[float, float], float]
+
+
+def _layers() -> Iterator[_Layer]:
+    """Yield the strokes of all themes; every one is painted in its own theme alone."""
+    nothing = Paint(line_width=0.0)
+    for column, strokes in enumerate((_FULL, _LOW_INK, _BW, _CONTRAST)):
+        for number, (colour, width) in enumerate(strokes):
+
+            def only(paint: Paint, name: str, column: int = column) -> OwnRole:
+                paints = [nothing] * len(THEMES)
+                paints[column] = paint
+                return OwnRole(name, *paints)
+
+            name = f"kangaruse water {column}.{number}"
+            yield _Layer(only(Paint("", colour), name), only(Paint(colour), f"{name} area"), width)
+
+
+def _edge(side: float) -> float:
+    return max(0.18, 0.022 * side)
+
+
+_Stroke = tuple[str, Callable[[float, float], float]]
+_FULL: tuple[_Stroke, ...] = (
+    ("#3f82ae", lambda w, m: w + 2 * _edge(m)),
+    ("#cbe6f5", lambda w, m: w - 1.2 * _edge(m)),
+    ("#9fcde8", lambda w, m: w - 0.14 * m),
+    ("#cbe6f5", lambda w, m: w - 0.14 * m - 1.6 * _edge(m)),
+    ("#d9eef8", lambda w, m: w - 0.30 * m),
+)
+_LOW_INK: tuple[_Stroke, ...] = (
+    ("#7ab3d6", lambda w, m: w + 0.17),
+    ("#ffffff", lambda w, m: w - 0.17),
+    ("#bcdaec", lambda w, m: w - 0.13 * m),
+    ("#ffffff", lambda w, m: w - 0.13 * m - 0.26),
+    ("#c9e2f0", lambda w, m: w - 0.28 * m),
+    ("#ffffff", lambda w, m: w - 0.28 * m - 0.22),
+)
+_BW: tuple[_Stroke, ...] = (
+    ("#000000", lambda w, m: w + 1.5 * _edge(m)),
+    ("#ffffff", lambda w, m: w - 1.2 * _edge(m)),
+    ("#000000", lambda w, m: w - 0.13 * m),
+    ("#ffffff", lambda w, m: w - 0.13 * m - 0.34),
+    ("#000000", lambda w, m: w - 0.28 * m),
+    ("#ffffff", lambda w, m: w - 0.28 * m - 0.24),
+)
+_CONTRAST: tuple[_Stroke, ...] = (
+    ("#004a86", lambda w, m: w + 3 * _edge(m)),
+    ("#ffffff", lambda w, m: w - 2 * _edge(m)),
+    ("#004a86", lambda w, m: w - 0.30 * m),
+    ("#ffffff", lambda w, m: w - 0.30 * m - 2.5 * _edge(m)),
+)
+_LAYERS = tuple(_layers())
+
+
+def pool(side: float) -> Iterator[Drawable]:
+    """Yield the strokes of a short water in the middle of a square."""
+    near_end, far_end = 0.3 * side, 0.7 * side
+    bend = "C", (0.45 * side, 0.56 * side, 0.55 * side, 0.44 * side, far_end, 0.5 * side)
+    course: tuple[Segment, ...] = (("M", (near_end, 0.5 * side)), bend)
+    for layer in _LAYERS:
+        yield Path(layer.line, course, line_width=layer.width(_POOL * side, side))
+
+
+@dataclass(frozen=True)
+class River:
+    """The river of a sheet, on a board of these measures."""
+
+    sheet: Sheet
+    measures: Measures
+
+    @cached_property
+    def _water(self) -> frozenset[int]:
+        return frozenset(self.sheet.where(RIVER))
+
+    def draw(self) -> Iterator[Drawable]:
+        """Yield the strokes of the water from its banks to its current."""
+        if not self._water:
+            return
+        course, areas = tuple(self._course()), tuple(self._areas())
+        width, side = _WIDTH * self.measures.side, self.measures.side
+        for layer in _LAYERS:
+            wide = layer.width(width, side)
+            yield Path(layer.line, course, line_width=wide)
+            for area in areas:
+                yield area.rect(layer.area, wide)
+
+    def _course(self) -> Iterator[Segment]:
+        """Yield curves between all gates of every square, or from its only gate into its middle: a spring."""
+        for square in sorted(self._water):
+            yield from _ways(self.measures, square, self._gates(square), self._mouths[square])
+
+    def _gates(self, square: int) -> tuple[str, ...]:
+        """Return the sides on which the water goes on, into another square or out of the board."""
+        water, mouths = self._water, self._mouths[square]
+        return tuple([side for side, beyond in self._beyond[square] if beyond in water or side in mouths])
+
+    def _gate(self, square: int, side: str) -> Point:
+        """Return where the water crosses a side of a square."""
+        return _gate(self.measures, square, side, side in self._mouths[square])
+
+    def _middle(self, square: int) -> Point:
+        return _middle(self.measures, square)
+
+    @cached_property
+    def _beyond(self) -> Sequence[Sequence[tuple[str, int]]]:
+        """The squares beyond the sides of every square, -1 off the board."""
+        return _squares_beyond(self.measures.columns, self.measures.rows)
+
+    def _inner_gates(self, square: int) -> list[str]:
+        water = self._water
+        return [side for side, beyond in self._beyond[square] if beyond in water]
+
+    @cached_property
+    def _mouths(self) -> Mapping[int, frozenset[str]]:
+        """The sides on which squares let the water out of the board.
+
+        An end of the river at the edge flows out, straight on if it can; of two opposite edges that the river touches
+        each has a mouth.
+        """
+        mouths: dict[int, set[str]] = {square: set() for square in self._water}
+        outer = {square: [side for side, beyond in self._beyond[square] if beyond < 0] for square in sorted(mouths)}
+        for square, sides in outer.items():
+            if sides and len(inner := self._inner_gates(square)) == 1:
+                mouths[square].add(_OPPOSITE[inner[0]] if _OPPOSITE[inner[0]] in sides else sides[0])
+        for opposites in (("left", "right"), ("up", "down")):
+            touching = [[square for square, sides in outer.items() if side in sides] for side in opposites]
+            for side, squares in zip(opposites, touching, strict=True):
+                if all(touching) and not any(side in mouths[square] for square in squares):
+                    mouths[min(squares, key=lambda square: len(self._inner_gates(square)))].add(side)
+        return {square: frozenset(found) for square, found in mouths.items()}
+
+    def _areas(self) -> Iterator["_Area"]:
+        """Yield what strokes leave: the middles of four squares of water, and mouths, which end with the frame."""
+        right, below, water = 1, self.measures.columns, self._water
+        for square in sorted(water):
+            # The last of a row has the first of the next behind it, off the board.
+            inner = (square + 1) % below and square + right in water and square + below in water
+            if inner and square + right + below in water:
+                (x, y), (x2, y2) = self._middle(square), self._middle(square + right + below)
+                yield _Area(x, y, x2, y2)
+            for side in sorted(self._mouths[square]):
+                (x, y), (dx, dy) = self._gate(square, side), _SIDES[side]
+                edge_x = x if not dx else 0.0 if dx < 0 else self.measures.width
+                edge_y = y if not dy else 0.0 if dy < 0 else self.measures.height
+                yield _Area(min(x, edge_x), min(y, edge_y), max(x, edge_x), max(y, edge_y))
+
+
+def _middle(measures: Measures, square: int) -> Point:
+    x, y = measures.corner(square)
+    return near(x + measures.cell_width / 2), near(y + measures.cell_height / 2)
+
+
+@lru_cache(maxsize=_KEPT)
+def _gate(measures: Measures, square: int, side: str, is_mouth: bool) -> Point:
+    """Return where the water crosses a side of a square: out of a board, at a mouth, it ends before it."""
+    row, column = divmod(square, measures.columns)
+    dx, dy = _SIDES[side]
+    shift = (scattered(2 * column + 1 + dx, 2 * row + 1 + dy) - 0.5) * _WANDER
+    x, y = _middle(measures, square)
+    a, b = measures.cell_width, measures.cell_height
+    back = _back(measures) if is_mouth else 0.0
+    return near(x + dx * (a / 2 - back) + abs(dy) * shift * a), near(y + dy * (b / 2 - back) + abs(dx) * shift * b)
+
+
+def _back(measures: Measures) -> float:
+    """Return how far from the edge a stroke ends where the water leaves the board: its round end is in the frame."""
+    return max(0.0, (_WIDTH / 2 + 0.06) * measures.side - measures.strip)
+
+
+@lru_cache(maxsize=_KEPT)
+def _ways(measures: Measures, square: int, sides: tuple[str, ...], mouths: frozenset[str]) -> tuple[Segment, ...]:
+    """Return the curves between all gates of a square, on these sides, or the way from its only one: a spring."""
+    gates = [(side, _gate(measures, square, side, side in mouths)) for side in sides]
+    if not gates:
+        return ("M", _middle(measures, square)), ("L", _middle(measures, square))
+    if len(gates) == 1:
+        return _spring(measures, square, *gates[0])
+    return tuple(segment for ends in combinations(gates, 2) for segment in _curve(measures, *ends))
+
+
+def _spring(measures: Measures, square: int, side: str, gate: Point) -> tuple[Segment, ...]:
+    """Return the way from the only gate of a square straight on into its middle."""
+    x, y = _middle(measures, square)
+    return ("M", gate), ("L", (gate[0], y) if _SIDES[side][1] else (x, gate[1]))
+
+
+def _curve(measures: Measures, begin: tuple[str, Point], beyond: tuple[str, Point]) -> tuple[Segment, ...]:
+    """Return the way from one gate of a square to another."""
+    (one, start), (other, end) = begin, beyond
+    pull = _STRAIGHT if _OPPOSITE[one] == other else _BEND
+    handles = _handle(measures, start, one, pull), _handle(measures, end, other, pull)
+    return ("M", start), ("C", (*handles[0], *handles[1], *end))
+
+
+def _handle(measures: Measures, gate: Point, side: str, pull: float) -> Point:
+    """Return the handle of a curve that begins at a gate: it crosses the edge at a right angle."""
+    (x, y), (dx, dy) = gate, _SIDES[side]
+    return near(x - dx * pull * measures.cell_width / 2), near(y - dy * pull * measures.cell_height / 2)
+
+
+@lru_cache(maxsize=16)
+def _squares_beyond(columns: int, rows: int) -> Sequence[Sequence[tuple[str, int]]]:
+    """Return of each square of a board the sides and the squares beyond them, -1 off it."""
+
+    def beyond(square: int, dx: int, dy: int) -> int:
+        row, column = divmod(square, columns)
+        inside = 0 <= column + dx < columns and 0 <= row + dy < rows
+        return square + dy * columns + dx if inside else -1
+
+    return [[(side, beyond(square, *step)) for side, step in _SIDES.items()] for square in range(columns * rows)]
+
+
+class _Area(NamedTuple):
+    """A rectangle; one without width or height is as wide across as a stroke."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def rect(self, role: OwnRole, width: float) -> Rect:
+        across, down = width if self.right == self.left else 0.0, width if self.bottom == self.top else 0.0
+        return Rect(
+            role,
+            self.left - across / 2,
+            self.top - down / 2,
+            self.right - self.left + across,
+            self.bottom - self.top + down,
+        )

@@ -1,0 +1,132 @@
+"""The product `diagram`: pages of diagrams of a sheet or of a game on it, each with its words below it.
+
+All but its options is loaded when it is printed.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar
+
+from pressboard.common.diagrams.options import MOST_PER_PAGE, USUAL, RecordDiagrams, Typed, stretches
+from pressboard.common.large_print import LARGE_DIAGRAMS, large_option
+from pressboard.common.plain_product import PlainProduct
+from pressboard.common.readings_options import text_size_option
+from pressboard.contract import Item, Leaf
+from pressboard.contract.options import argument, check_choices, option
+from pressboard.figures.shapes import Figure
+from pressboard.games.kangaruse.print.icon_style import icons_option
+from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.papers import Paper
+from pressboard.words import words
+
+if TYPE_CHECKING:
+    from pressboard.games.kangaruse.pictures.diagrams.games import DrawnGame
+    from pressboard.games.kangaruse.pictures.diagrams.scenes import Scene, SceneOptions
+    from pressboard.printing.diagrams import DiagramPlan
+
+LARGEST_SQUARE, SMALLEST_SQUARE = 24.0, 4.5
+"""A larger square is for playing on; the marks on a smaller one cannot be read; mm."""
+_MIDDLE_SQUARE = 9.0
+_MIDDLE_LARGE, _LARGE_LETTERS = 12.0, 2.7
+"""The middle size of squares in large print, and the letters in its frames, in tenths of a square: above the commands
+there is no room for more."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiagramOptions(RecordDiagrams):
+    """What is drawn of a sheet or a record, and how."""
+
+    MOST_PLIES: ClassVar[int] = 99_999
+
+    record: str = argument(
+        "RECORD-or-SHEET",
+        "A record's file, or a sheet: its code, its set-up as text, or a file that holds one; or the word example for "
+        "a small game.",
+    )
+    game: int = option(1, "Which sheet of a file that holds several.", metavar="N")
+    at: str = option("", "The position after this move, 0 for the start; the end is the default.", metavar="N")
+    moves: str = option("", "A diagram for each move of a stretch, such as 5-12.", metavar="A-B")
+    every: int = option(0, "A diagram after every so many moves, in order; 0 is a single one.", metavar="N")
+    legal: bool = option(False, "Ring the squares where who is to move may go; a barred ring is one that is forbidden.")
+    from_: str = option("", "The same for who stands on this square, or would stand there.", metavar="SQUARE")
+    coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
+    icons: str = icons_option()
+    caption: str = option("", "What stands below the diagram, in place of what we would say.", metavar="TEXT")
+    per_page: int = option(2, f"How many diagrams share a page at most, 1 to {MOST_PER_PAGE}.", metavar="N")
+    text_size: float = text_size_option()
+    large_print: bool = large_option(LARGE_DIAGRAMS)
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for words that mean nothing and for options that do not go together."""
+        check_choices(self)
+        self.check_diagrams()
+
+    @property
+    def shown(self) -> "SceneOptions":
+        """What each of the diagrams shows."""
+        from pressboard.games.kangaruse.pictures.diagrams.diagram import Look
+        from pressboard.games.kangaruse.pictures.diagrams.scenes import SceneOptions
+
+        look = Look(self.icons, self.coordinates)
+        look = replace(look, letters=_LARGE_LETTERS) if self.large_print else look
+        return SceneOptions(look, self.legal, self.from_, self.caption)
+
+
+def drawn(options: DiagramOptions) -> "tuple[DrawnGame, list[Scene]]":
+    """Return a source's game and what `options` asks for of it, in order; raises what reading it raises."""
+    from pressboard.games.kangaruse.pictures.diagrams.games import game_of
+    from pressboard.games.kangaruse.pictures.diagrams.scenes import scene_of
+
+    game = game_of(options.record, options.game)
+    return game, [scene_of(game, options.shown, *stretch) for stretch in stretches(options, game.last)]
+
+
+def plan_pages(paper: Paper, scenes: "Sequence[Scene]", per_page: int, typed: Typed = USUAL) -> "DiagramPlan":
+    """Share the pages of `paper` among diagrams, at most `per_page` each; raises DoesNotFit."""
+    from pressboard.common.diagrams.large import planned
+    from pressboard.games.kangaruse.pictures.sheet.picture import picture_size
+    from pressboard.printing.diagrams import Format
+
+    size = picture_size(scenes[0].sheet.columns, scenes[0].sheet.rows)
+    form = Format(*size, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_LARGE if typed.large_print else _MIDDLE_SQUARE)
+    return planned(paper, form, [(scene.caption, scene.moves) for scene in scenes], per_page, typed)
+
+
+class DiagramProduct(PlainProduct[Sheet]):
+    """Positions of games as pictures, one or many, and where one can jump."""
+
+    game = "kangaruse"
+    name = "diagram"
+    summary = "A sheet or a position of a game on it as a picture, with the jumps there are, or a whole game as pages."
+    example = "pressboard kangaruse diagram example --at 3 --legal"
+    options = DiagramOptions
+
+    def leaves(self, items: Iterator[Item[Sheet]], options: DiagramOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield the pages; raises what reading the record raises, and DoesNotFit."""
+        from pressboard.common.diagrams.pages import diagram_leaves
+        from pressboard.games.kangaruse.pictures.diagrams.key import ICONS
+
+        game, scenes = drawn(options)
+        plan = plan_pages(paper, scenes, options.per_page, options.typed)
+        yield from diagram_leaves(scenes, plan, ICONS, lambda page: {"record": game, "key": key(game, page)})
+
+    def pictures(self, item: Item[Sheet] | None, options: DiagramOptions) -> Mapping[str, Figure]:
+        """Return every diagram with its words: `board`, or by their last moves where there are several."""
+        from pressboard.common.diagrams.pages import diagram_pictures
+
+        _, scenes = drawn(options)
+        return diagram_pictures(scenes, lambda scene: scene.captioned())
+
+
+def key(game: "DrawnGame", page: "Sequence[Scene]") -> list[tuple[str, str]]:
+    """Return the icons of the marks on a page and what they stand for; each player's mark is among them."""
+    from pressboard.games.kangaruse.pictures.diagrams.diagram import MARKS
+
+    shown = {
+        "used": (any(scene.played.used for scene in page), words("crossed out")),
+        "end": (any(scene.reach and scene.reach.ends for scene in page), words("one may go there")),
+        "barred": (any(scene.reach and scene.reach.barred for scene in page), words("unused, but forbidden")),
+    }
+    players = [*zip(MARKS, game.players, strict=False)]
+    return players + [(name, told) for name, (seen, told) in shown.items() if seen]

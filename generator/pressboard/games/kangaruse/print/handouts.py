@@ -1,0 +1,272 @@
+"""What people's own handouts can have of Kangaruse: boards of sheets, diagrams, pictures and sections of the rules."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from pressboard.chance import fresh_seed
+from pressboard.common.handouts import drawn_by, is_text, marks_kind
+from pressboard.common.labels import labels_option, lettered, read_labels
+from pressboard.contract import FigureKind, Illustration, Item, Known, Leaf
+from pressboard.contract.options import check_choices, option, options_of
+from pressboard.contract.template_options import options_from
+from pressboard.errors import BadOption, quoted
+from pressboard.figures.elastic import Drawing, Elastic
+from pressboard.figures.large_print import sizes_of
+from pressboard.figures.shapes import Drawable, Figure
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.pictures import example
+from pressboard.games.kangaruse.pictures.diagrams.examples import EXAMPLES, example_figure
+from pressboard.games.kangaruse.pictures.diagrams.games import is_setup
+from pressboard.games.kangaruse.pictures.marks import marks
+from pressboard.games.kangaruse.pictures.opening import opening
+from pressboard.games.kangaruse.pictures.quick_marks import strip
+from pressboard.games.kangaruse.pictures.sheet.blank import blank_board
+from pressboard.games.kangaruse.pictures.sheet.furniture import jump, legend_tile
+from pressboard.games.kangaruse.pictures.sheet.picture import SIDE, picture_size, place_of, scaled_board
+from pressboard.games.kangaruse.print.diagram import DiagramOptions, drawn
+from pressboard.games.kangaruse.print.icon_style import icons_option
+from pressboard.games.kangaruse.print.rules import RulesOptions, told
+from pressboard.games.kangaruse.print.sheets.product import SheetProduct
+from pressboard.games.kangaruse.rules.readings import Readings
+from pressboard.games.kangaruse.rules.record_text import language
+from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.types import START, TYPES
+from pressboard.lean_dataclasses import dataclass
+from pressboard.words import words
+
+EXAMPLE = "example"
+"""The source that stands for the drawn example of the rules."""
+
+_SHEETS = SheetProduct()
+_OF_PAGES = ("moves", "every", "per_page", "text_size", "caption")
+_TILES = {f"tile-{key}": key for key in (*TYPES, START)}
+_LABEL = "c3=A"
+_SHOWN = "KANGA2-2HAD6G-5GPGQX-AF9DHT-7VTSB7-62MVQ6-HSNBRP-YRVKYF-VKMH5J-VE1CYZ"
+"""The code of the sheet that the reference shows."""
+_FEWEST, _MOST = 2, 20
+
+
+def _readings_option() -> tuple[str, ...]:
+    """Make the field for the house rules of a sheet, which templates are told with it."""
+    made: tuple[str, ...] = option((), "The house rules that it is played by.", metavar="NAME=yes|no")
+    return made
+
+
+@dataclass(frozen=True, slots=True)
+class FreshFigureOptions(SheetParams):
+    """Which fresh sheet a figure shows, and how its board is drawn."""
+
+    seed: str = option("", "Any word or text; without one a fresh word is drawn.")
+    number: int = option(1, "The number in the series.")
+    icons: str = icons_option()
+    coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
+    labels: tuple[str, ...] = labels_option(_LABEL)
+    readings: tuple[str, ...] = _readings_option()
+    large_print: bool = option(False, "Labels as in large print; as the handout is when left out.")
+
+    @property
+    def params(self) -> SheetParams:
+        """What the sheet is made by."""
+        return SheetParams(**{each.name: getattr(self, each.name) for each in options_of(SheetParams)})
+
+
+@dataclass(frozen=True, slots=True)
+class DiagramFigureOptions(DiagramOptions):
+    """How a sheet, or a game on it, is drawn."""
+
+    labels: tuple[str, ...] = labels_option(_LABEL)
+    readings: tuple[str, ...] = _readings_option()
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether nothing is asked for that the board of a sheet alone has not."""
+        return not (self.at or self.legal or self.from_ or self.game != 1)
+
+
+@dataclass(frozen=True, slots=True)
+class IconFigureOptions:
+    """How icons are drawn."""
+
+    icons: str = icons_option()
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for a style that does not exist."""
+        check_choices(self)
+
+
+@dataclass(frozen=True, slots=True)
+class BlankFigureOptions:
+    """How large an empty board is."""
+
+    columns: int = option(8, f"How many squares it has across, {_FEWEST} to {_MOST}.")
+    rows: int = option(6, f"How many squares it has down, {_FEWEST} to {_MOST}.")
+    coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for a board that is too small or too large."""
+        if not all(_FEWEST <= each <= _MOST for each in (self.columns, self.rows)):
+            raise BadOption(f"an empty board has from {_FEWEST} to {_MOST} columns and rows")
+
+
+def _fresh(_: str, chosen: FreshFigureOptions) -> Illustration:
+    """Draw a fresh sheet, which is checked like any other."""
+    item = _SHEETS.generate(chosen.params, chosen.seed or fresh_seed(), chosen.number)
+    return _board(item, chosen)
+
+
+def _given(source: str, chosen: DiagramFigureOptions) -> Illustration:
+    """Draw a sheet that is given, or a diagram: of a record, or with options that boards have not."""
+    if chosen.is_plain and not language(None).is_record(source):
+        item = _SHEETS.read_setup(source) if is_setup(source) else _SHEETS.read(source)
+        return _board(item, chosen)
+    game, (scene,) = drawn(chosen)
+    first = game.played.positions[0] if game.played else None
+    known = _known(scene.sheet, first.readings.changes() if first else chosen.readings)
+    figure = _lettered(scene.figure, scene.sheet, chosen.labels)
+    return Illustration(figure, scene.caption, known=known | ({"players": first.players} if first else {}))
+
+
+def _board(item: Item[Sheet], chosen: FreshFigureOptions | DiagramFigureOptions) -> Illustration:
+    board = scaled_board(item.content, chosen.icons, chosen.coordinates, sizes_of(chosen.large_print))
+    letters = _letters(item.content, chosen.labels)
+    figure = Elastic(_Lettered(board, item.content, letters), board.least) if letters else board
+    caption, known = words("Kangaruse, {recipe}", recipe=item.recipe), _known(item.content, chosen.readings)
+    return Illustration(figure, caption, item.code, item.recipe, item.setup, known)
+
+
+def _known(sheet: Sheet, readings: tuple[str, ...]) -> dict[str, Known]:
+    """Return what templates are told of a sheet; `types` and `readings` are such as the rules take."""
+    house = Readings.read(readings).within(sheet.types).changes()
+    return {
+        "types": sheet.types,
+        "players": sheet.players,
+        "readings": house,
+        "starts": sheet.names(sheet.starts),
+        "columns": sheet.columns,
+        "rows": sheet.rows,
+    }
+
+
+def _lettered(figure: Figure, sheet: Sheet, labels: tuple[str, ...]) -> Figure:
+    """Return a board with letters on its squares."""
+    return _with(figure, sheet, _letters(sheet, labels))
+
+
+def _letters(sheet: Sheet, labels: tuple[str, ...]) -> tuple[tuple[int, str], ...]:
+    return tuple(read_labels(labels, _LABEL, lambda name: _square(sheet, name)).items())
+
+
+def _with(figure: Figure, sheet: Sheet, letters: tuple[tuple[int, str], ...], scale: float = 1.0) -> Figure:
+    """Return a board, drawn at some `scale`, with letters on its squares."""
+    items = list[Drawable]()
+    for square, text in letters:
+        x, y = place_of(sheet, square, 0.5, 0.5)
+        items += lettered(scale * x, scale * y, text, scale * SIDE)
+    return replace(figure, items=(*figure.items, *items))
+
+
+@dataclass(frozen=True, slots=True)
+class _Lettered:
+    """Draws a board with letters on its squares for a place."""
+
+    board: Elastic
+    sheet: Sheet
+    letters: tuple[tuple[int, str], ...]
+
+    def __call__(self, width: float, height: float) -> Figure:
+        drawn = self.board.draw(width, height)
+        usual = SIDE * picture_size(self.sheet.columns, self.sheet.rows)[0]
+        return _with(drawn, self.sheet, self.letters, drawn.width / usual)
+
+
+def _square(sheet: Sheet, name: str) -> int:
+    try:
+        return sheet.square(name.lower())
+    except ValueError:
+        last = sheet.name(len(sheet.squares) - 1)
+        raise BadOption(f"labels: there is no square {quoted(name)}; the last one is {last}") from None
+
+
+def _told(figure: Drawing, caption: str = "") -> Illustration:
+    return Illustration(figure, caption or (figure.title if isinstance(figure, Figure) else ""))
+
+
+@cache
+def figure_kinds() -> tuple[FigureKind, ...]:
+    """Return the table of the figures."""
+    return (
+        FigureKind(
+            ("sheet", ""),
+            "The board of a fresh sheet, checked like any other.",
+            _fresh,
+            FreshFigureOptions,
+            given={"seed": "billabong", "size": "tiny"},
+        ),
+        FigureKind(
+            (),
+            "The board of a code or of a set-up text, or the position of a record, with the jumps there are.",
+            _given,
+            DiagramFigureOptions,
+            is_text,
+            _OF_PAGES,
+            example=_SHOWN,
+            given={"from": "c1"},
+        ),
+        FigureKind(
+            ("board",),
+            "An empty board, to draw on.",
+            lambda _, chosen: _told(blank_board(chosen.columns, chosen.rows, chosen.coordinates)),
+            BlankFigureOptions,
+        ),
+        FigureKind(
+            (EXAMPLE,),
+            "The drawn example of a turn.",
+            lambda _, chosen: _told(example.figure(chosen.icons), words(example.TITLE)),
+            IconFigureOptions,
+        ),
+        FigureKind(
+            tuple(EXAMPLES),
+            "The drawn example of a type.",
+            _of_type,
+            IconFigureOptions,
+        ),
+        FigureKind(
+            ("opening",),
+            "A sheet with numbers to explain it by, which the rules open with.",
+            lambda _, chosen: _told(opening(chosen.icons)),
+            IconFigureOptions,
+        ),
+        FigureKind(("jump",), "What an arrow and what a number says.", lambda *_: _told(jump(), words("A jump"))),
+        FigureKind(
+            tuple(_TILES),
+            "A square of a type, as the legend shows it.",
+            lambda name, chosen: _tile(name, chosen.icons),
+            IconFigureOptions,
+            example="tile-koala",
+        ),
+        FigureKind(("quick-marks",), "The marks that players draw.", lambda *_: _told(strip(1))),
+        marks_kind(marks),
+    )
+
+
+def _of_type(name: str, chosen: IconFigureOptions) -> Illustration:
+    figure = example_figure(name, chosen.icons)
+    return Illustration(figure, figure.title, known={"types": (name,)})
+
+
+def _tile(name: str, style: str) -> Illustration:
+    title = words(TYPES[_TILES[name]].english) if _TILES[name] in TYPES else words("start")
+    figure = replace(legend_tile(_TILES[name], style), title=title)
+    return Illustration(figure, title, known={"types": (_TILES[name],)})
+
+
+def illustrate(source: str, options: Mapping[str, Any], theme: str = "") -> Illustration:
+    """Draw a figure of the table, of a name or of a text; raises BadOption and what reading the text raises."""
+    return drawn_by(figure_kinds(), "Kangaruse", source, options, theme)
+
+
+def rules_told(options: Mapping[str, Any], theme: str = "") -> Leaf:
+    """Return what the sections of the rules need, from the options of the rules' command."""
+    return told(options_from(RulesOptions, options, theme))

@@ -1,0 +1,122 @@
+"""What is in the kit, and its options: those of the sheet, of which the rules and the score pads are those it takes."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import lru_cache
+
+from pressboard.common.kits.kit import KitPart, Part, check_included, included, kit_leaves, kit_pictures
+from pressboard.common.kits.parts import pads_part, rules_part
+from pressboard.common.kits.work import PAPER, PEN, WRITE, Need
+from pressboard.common.large_print import ApartOptions
+from pressboard.common.series import seed_of
+from pressboard.contract import Item, Leaf
+from pressboard.contract.options import check_choices, option, same_option
+from pressboard.figures.shapes import Figure
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.print.record import RecordOptions, RecordProduct
+from pressboard.games.kangaruse.print.rules import RulesOptions, RulesProduct
+from pressboard.games.kangaruse.print.sheets.product import SheetOptions, SheetProduct
+from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.papers import Paper
+from pressboard.words import words
+
+_SHEET = SheetProduct()
+
+
+@lru_cache(maxsize=4)
+def _generated(params: SheetParams, seed: str, number: int) -> Item[Sheet]:
+    """Return what a sheet by itself would be; pages and pictures of a kit ask for the same one after the other."""
+    return _SHEET.generate(params, seed, number)
+
+
+@dataclass(frozen=True, slots=True)
+class KitOptions(ApartOptions):
+    """Which sheet the kit has, and how it looks."""
+
+    size: str = same_option(SheetParams, "size")
+    players: int = same_option(SheetParams, "players")
+    starts: bool = same_option(SheetParams, "starts")
+    types: tuple[str, ...] = same_option(SheetParams, "types")
+    without: tuple[str, ...] = same_option(SheetParams, "without")
+    checks: str = same_option(SheetParams, "checks")
+    mood: str = same_option(SheetParams, "mood")
+    length: str = same_option(SheetParams, "length")
+    seed: str = option(
+        "", "Any word or text: the same seed gives the same sheet. Without one a fresh word is drawn.", metavar="WORD"
+    )
+    number: int = option(1, "The number of the sheet in its series.", metavar="N")
+    bar: str = same_option(SheetOptions, "bar")
+    icons: str = same_option(SheetOptions, "icons")
+    readings: tuple[str, ...] = option(
+        (), "A house rule that sheet and rules tell; see the rules command.", metavar="NAME=yes|no"
+    )
+    coordinates: bool = same_option(SheetOptions, "coordinates")
+    names: bool = same_option(SheetOptions, "names")
+    text_size: float = same_option(SheetOptions, "text_size")
+    large_print: bool = same_option(SheetOptions, "large_print")
+
+    def __post_init__(self) -> None:
+        """Bring sheet, seed and readings into canonical form; raises BadOption for values that a part refuses."""
+        check_choices(self)
+        params = self.params
+        for name in ("size", "types", "without"):
+            object.__setattr__(self, name, getattr(params, name))
+        object.__setattr__(self, "seed", seed_of(True, self.seed, self.number, ""))
+        object.__setattr__(self, "readings", included(SheetOptions, self).readings)
+        check_included(self, SheetOptions, RecordOptions)
+
+    @property
+    def params(self) -> SheetParams:
+        """What the sheet should be like."""
+        return included(SheetParams, self)
+
+    @property
+    def item(self) -> Item[Sheet]:
+        """The sheet, made and checked; raises NoSheetFound."""
+        return _generated(self.params, self.seed, self.number)
+
+
+def leaves(options: KitOptions, paper: Paper) -> Iterator[Leaf]:
+    """Yield the contents and all parts; raises DoesNotFit, and NoSheetFound where no sheet passes."""
+    yield from kit_leaves(parts(options), paper, needs(options), options.typed)
+
+
+def pictures(options: KitOptions) -> Mapping[str, Figure]:
+    """Return the pictures of all parts."""
+    return kit_pictures(parts(options))
+
+
+def parts(options: KitOptions) -> list[KitPart]:
+    """Return the parts of the kit in their order; raises NoSheetFound where no sheet passes."""
+    item = options.item
+    return [_sheet(options, item), _rules(options, item.content), _pads(options)]
+
+
+def needs(options: KitOptions) -> tuple[Need, ...]:
+    """Return what else one needs: everybody writes a mark of their own on the sheet."""
+    return (Need(PEN, words("a pen" if options.players == 1 else "a pen for each player")),)
+
+
+def _sheet(options: KitOptions, item: Item[Sheet]) -> KitPart:
+    sheet = item.content
+    holds = words(
+        "{columns} × {rows} squares, fresh and checked: {recipe}",
+        columns=sheet.columns,
+        rows=sheet.rows,
+        recipe=item.recipe,
+    )
+    work = words("Write on it. A game uses it up; its code prints it again.")
+    chosen = included(SheetOptions, options)
+    return Part(words("Sheet"), _SHEET, chosen, holds, PAPER, work, items=(item,), steps=(WRITE,))
+
+
+def _rules(options: KitOptions, sheet: Sheet) -> KitPart:
+    """Return the rules of what is on the sheet."""
+    chosen = replace(included(RulesOptions, options), types=sheet.types)
+    holds = words("with an example, and the types of squares on this sheet")
+    return rules_part(RulesProduct(), chosen, holds)
+
+
+def _pads(options: KitOptions) -> KitPart:
+    return pads_part(RecordProduct(), included(RecordOptions, options), words("to add up points"))

@@ -1,0 +1,186 @@
+"""A sheet of puzzles as a leaf: what its template is filled with, and its pictures."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from pressboard.common.problems.grade_dots import grade_figures
+from pressboard.common.readings_options import typed
+from pressboard.contract import Item, Leaf
+from pressboard.errors import DoesNotFit
+from pressboard.figures.elastic import Drawing
+from pressboard.figures.qr import qr_figure
+from pressboard.figures.shapes import Figure, Symbol
+from pressboard.games.kangaruse.make.puzzles.check import CheckedPuzzle
+from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzles
+from pressboard.games.kangaruse.make.puzzles.solution import Solution
+from pressboard.games.kangaruse.pictures.icons import icon
+from pressboard.games.kangaruse.pictures.route import route_board
+from pressboard.games.kangaruse.pictures.route_boxes import route_boxes
+from pressboard.games.kangaruse.pictures.sheet.board import elastic_board
+from pressboard.games.kangaruse.pictures.sheet.furniture import legend_tile
+from pressboard.games.kangaruse.pictures.sheet.picture import board_picture
+from pressboard.games.kangaruse.print.puzzles.former import for_copies, solved_width
+from pressboard.games.kangaruse.print.puzzles.page import (
+    LEAST_TYPE,
+    Board,
+    PagePlan,
+    PuzzlePlace,
+    as_many_as_read_well,
+    plan_pages,
+)
+from pressboard.games.kangaruse.print.puzzles.product import PuzzleOptions
+from pressboard.games.kangaruse.rules.types import START, TYPES, SquareType
+from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.papers import Paper
+from pressboard.words import words
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedPuzzle:
+    """What the template needs of one puzzle: where it lies, its number, task and types, the names of its pictures.
+
+    `solution` is None where there is none; then `fault` says why. `steps` are the jumps of its route, each with the
+    points there are then.
+    """
+
+    cell: PuzzlePlace
+    number: int
+    target: int
+    jumps: int
+    start: str
+    types: tuple[SquareType, ...]
+    board: str
+    boxes: str
+    solved: str
+    solution: Solution | None
+    steps: tuple[tuple[str, int], ...]
+    fault: str
+
+
+def _numbered(item: Item[Puzzles]) -> Iterator[tuple[int, CheckedPuzzle]]:
+    return enumerate(item.shown, 1)
+
+
+def _board(number: int) -> str:
+    return f"puzzle {number}"
+
+
+_MUCH_SMALLER = 0.7
+"""Words beside or below boards do not make them smaller than such a part of what they are alone."""
+
+
+def _boxes(number: int) -> str:
+    return f"boxes {number}"
+
+
+def _solved(number: int) -> str:
+    return f"solution {number}"
+
+
+def _answered(check: CheckedPuzzle, number: int, style: str) -> Figure:
+    """Draw the solution's route; the bare board where there is none."""
+    title = words("Kangaruse puzzle {number}, solution", number=number)
+    if check.solution is None:
+        return replace(board_picture(check.puzzle.sheet, style), title=title)
+    return route_board(check.puzzle.sheet, [move.hops for move in check.solution.route.moves], style, title)
+
+
+def boards_of(item: Item[Puzzles], style: str) -> Mapping[str, Figure]:
+    """Return the boards of a sheet's puzzles by their names."""
+    return {_board(number): board_picture(check.puzzle.sheet, style, named=True) for number, check in _numbered(item)}
+
+
+def leaves_of(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> Iterator[Leaf]:
+    """Yield a sheet with its solutions as it is printed; raises DoesNotFit.
+
+    In type of a size of one's own that leaves boards little room what is told of them has pages of its own.
+    """
+    can_part = options.text_size > 0 and options.per_page <= 1
+    try:
+        beside = _leaf(item, options, paper)
+    except DoesNotFit:
+        if not can_part:
+            raise
+        beside = None
+    larger = can_part and (not beside or options.text_size > LEAST_TYPE)
+    apart = _leaf(item, options, paper, apart=True) if larger else None
+    if beside and (not apart or _square(beside) >= _MUCH_SMALLER * _square(apart)):
+        yield beside
+    elif apart:
+        told = {"several": len(item.content) > 1, "kinds": _kinds(apart.context["places"])}
+        yield apart
+        yield replace(
+            apart, template="puzzle-words.xml", context={**apart.context, **told, **typed(options.text_size, False)}
+        )
+
+
+def _square(page: Leaf) -> float:
+    """Return the side of the smallest square on pages of puzzles, mm."""
+    squares: list[float] = [plan.square for plan, _ in page.context["pages"]]
+    return min(squares)
+
+
+def _leaf(item: Item[Puzzles], options: PuzzleOptions, paper: Paper, apart: bool = False) -> Leaf:
+    boards = [
+        Board(each.sheet.columns, each.sheet.rows, each.jumps, frozenset(each.sheet.types)) for each in item.content
+    ]
+    per_page = min(options.per_page, len(boards)) or as_many_as_read_well(paper, boards, options.text_size, apart)
+    plans = [for_copies(plan) for plan in plan_pages(paper, boards, per_page, options.text_size, apart)]
+    cells = [cell for plan in plans for cell in plan.cells]
+    places = [_printed(check, number, cell) for (number, check), cell in zip(_numbered(item), cells, strict=True)]
+    firsts = range(0, len(places), per_page)
+    pages = [(plan, places[first : first + per_page]) for plan, first in zip(plans, firsts, strict=True)]
+    context = {
+        "item": item,
+        "pages": pages,
+        "kinds_of": [_kinds(page) for _, page in pages],
+        "places": places,
+        "look": options,
+        "apart": apart,
+        "solved_width": solved_width(paper, len(boards)),
+    }
+    figures = {"qr": qr_figure(item.code, quiet=2), **grade_figures(), **dict(_figures(item, pages, options.icons))}
+    return Leaf("puzzle.xml", context, figures, _icons(places, options.icons))
+
+
+def _kinds(page: Sequence[PrintedPuzzle]) -> list[SquareType]:
+    """Return the types that are to be told of on a page, those that score first, as the sheets have them."""
+    held = {kind.key for place in page for kind in place.types}
+    return [kind for key, kind in TYPES.items() if key in held]
+
+
+def _figures(
+    item: Item[Puzzles], pages: Sequence[tuple[PagePlan, Sequence[PrintedPuzzle]]], style: str
+) -> Iterator[tuple[str, Drawing]]:
+    """Yield the pictures of all puzzles by their names."""
+    placed = [(plan, place) for plan, page in pages for place in page]
+    for key in sorted({kind.key for _, place in placed for kind in place.types}):
+        yield f"tile {key}", legend_tile(key, style)
+    for (number, check), (plan, place) in zip(_numbered(item), placed, strict=True):
+        yield place.board, elastic_board(check.puzzle.sheet, style, named=False, coordinates=True)
+        yield place.boxes, route_boxes(place.start, place.jumps, place.cell.route.width, plan.scale)
+        yield place.solved, _answered(check, number, style)
+
+
+def _icons(places: Sequence[PrintedPuzzle], style: str) -> dict[str, Symbol]:
+    keys = {kind.key for place in places for kind in place.types}
+    return {key: icon(key, style) for key in sorted(keys | {START})}
+
+
+def _printed(check: CheckedPuzzle, number: int, cell: PuzzlePlace) -> PrintedPuzzle:
+    puzzle, solution = check.puzzle, check.solution
+    sheet = puzzle.sheet
+    return PrintedPuzzle(
+        cell,
+        number,
+        puzzle.target,
+        puzzle.jumps,
+        sheet.name(sheet.starts[0]) if sheet.starts else "",
+        tuple(TYPES[key] for key in sheet.types),
+        _board(number),
+        _boxes(number),
+        _solved(number),
+        solution,
+        tuple(zip(solution.route.names, solution.route.points, strict=True)) if solution else (),
+        str(check.fault or ""),
+    )

@@ -1,0 +1,96 @@
+"""The product `record`: blank score pads, a row for every type of square that scores and a column for every player."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from pressboard.common.score_pads import PadOptions, PadTable, ScorePads
+from pressboard.contract.options import option
+from pressboard.errors import BadOption
+from pressboard.figures.shapes import Circle, Polygon, Symbol
+from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS
+from pressboard.lean_dataclasses import dataclass
+from pressboard.words import words
+
+_LABEL, _COLUMN, _WRITTEN = 46.0, 8.4, 12.0
+"""How wide names of rows are and a player's column at least, beside type of 9 points; how wide one need be, mm."""
+_TELEPORT = "teleport"
+ROWS: Mapping[str, tuple[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        words("Stars, chests"): (words("as printed; 5 each"), ("star", "chest")),
+        words("Coins"): (words("most: +1 each, else −1"), ("coin",)),
+        words("Gems"): (words("1 1 3 5 8 12 16 21 28 35"), ("gem",)),
+        words("Toys"): (words("5 for every 3"), ("toy",)),
+        words("Food × water"): (words("each as your waters"), ("food", "water")),
+        words("Shelters"): (words("most +10, fewest −10"), ("shelter",)),
+        words("Teleports"): (words("−10 each"), (_TELEPORT,)),
+        words("Total"): ("", ()),
+    }
+)
+"""The rows: what each is worth, in a few words, and the types of squares that it counts."""
+
+_ARROW = ((-13.0, -4.0), (0.0, -4.0), (0.0, -11.0), (14.0, 0.0), (0.0, 11.0), (0.0, 4.0), (-13.0, 4.0))
+
+
+@dataclass(frozen=True, slots=True)
+class RecordOptions(PadOptions):
+    """How many score pads, and for how many players."""
+
+    players: int = option(5, f"A column for each of so many players, {FEWEST_PLAYERS} to {MOST_PLAYERS}.", metavar="N")
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for numbers of pads or of players that there are not, and for type that nobody reads."""
+        self.check_pads()
+        if not FEWEST_PLAYERS <= self.players <= MOST_PLAYERS:
+            raise BadOption(f"--players {self.players}: from {FEWEST_PLAYERS} to {MOST_PLAYERS} players")
+
+
+class RecordProduct(ScorePads[RecordOptions]):
+    """Blank score pads: points by type and player."""
+
+    game = "kangaruse"
+    summary = "Blank score pads: what every type of square brought every player, several to a page."
+    example = "pressboard kangaruse record --players 3"
+    options = RecordOptions
+
+    def table(self, options: RecordOptions) -> PadTable:
+        """Return a row for the types that score, one for teleports, one for the sum."""
+        from pressboard.printing.pads import PadForm
+
+        width = _LABEL + min(_COLUMN, _WRITTEN / options.times) * options.players
+        label = _LABEL / max(width, 88.0 / options.times)
+        column = (1 - label) / options.players
+        return PadTable(
+            fields=(words("sheet"), words("date")),
+            columns=((words("Name and mark"), label), *[("", column)] * options.players),
+            halves=([*ROWS],),
+            note=words(
+                "A shared lead in coins is not the most. All who tie for shelters count, unless everybody does."
+            ),
+            form=PadForm(
+                len(ROWS),
+                heading=10.5,
+                notes=18.0,
+                least_row=9.0,
+                most_row=16.0,
+                least_width=max(84.0 / options.times, width),
+                head_width=0.0,
+            ),
+            details={name: detail for name, (detail, _) in ROWS.items() if detail},
+            icons={name: icons for name, (_, icons) in ROWS.items() if icons},
+            summed=True,
+            label=_LABEL,
+        )
+
+    def icons(self, options: RecordOptions) -> Mapping[str, Symbol]:
+        """Return the icons of the types that score."""
+        from pressboard.games.kangaruse.pictures.icons import icon
+
+        types = (name for _, names in ROWS.values() for name in names if name != _TELEPORT)
+        return {_TELEPORT: _jump(), **{name: icon(name, "") for name in types}}
+
+
+def _jump() -> Symbol:
+    """Draw an arrow in a broken ring, in the box of icons, for squares one teleported to."""
+    middle, ring = 32.0, 24.0
+    arrow = tuple((middle + x, middle + y) for x, y in _ARROW)
+    return Symbol("kangaruse teleport", (Circle("dots", middle, middle, ring), Polygon("ink", arrow)))

@@ -1,0 +1,136 @@
+"""The rules handout and its options: the turn with a drawn example, every type, the scoring, the readings."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import cache
+
+from pressboard.common.pieces.named import pocket_option, section_option, short_option
+from pressboard.common.pieces.pages import PiecesOptions, pieces_leaf
+from pressboard.common.plain_product import PlainProduct
+from pressboard.common.readings_options import large_print_option, rules_readings, text_size_option
+from pressboard.contract import SECTIONS, Item, Leaf
+from pressboard.contract.options import option
+from pressboard.errors import BadOption
+from pressboard.figures.elastic import Drawings
+from pressboard.figures.large_print import LEAST_LARGE_TEXT, Sizes, sizes_of
+from pressboard.figures.shapes import Figure
+from pressboard.games.kangaruse.make.params import type_key
+from pressboard.games.kangaruse.pictures.icons import icon
+from pressboard.games.kangaruse.print.icon_style import icons_option
+from pressboard.games.kangaruse.print.told import told_of
+from pressboard.games.kangaruse.rules.readings import Readings
+from pressboard.games.kangaruse.rules.sheet import MOST_PLAYERS, Sheet, players_fault
+from pressboard.games.kangaruse.rules.types import SCORING, SPECIAL, START, TYPES
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.readings import by_option
+from pressboard.printing.fitting import check_room
+from pressboard.printing.papers import Paper
+from pressboard.words import words
+
+_LEAST_ROOM = 58.0, 104.0
+"""The printable area that the handout needs, mm: in less its words have no room below one another."""
+
+
+@dataclass(frozen=True, slots=True)
+class RulesOptions(PiecesOptions):
+    """How the handout is printed, and of what it tells: of which readings, types and players."""
+
+    READINGS = Readings
+
+    icons: str = icons_option()
+    readings: tuple[str, ...] = rules_readings(Readings, "tiger_mixes_lines=no")
+    types: tuple[str, ...] = option(
+        (), "Tell of no other type than these, such as koala,frog; all types when left out.", metavar="TYPE"
+    )
+    players: int = option(0, "Tell it for so many players; 1 for who plays alone.", metavar="N")
+    section: tuple[str, ...] = section_option("turn or frog")
+    short: bool = short_option()
+    pocket: bool = pocket_option()
+    text_size: float = text_size_option()
+    large_print: bool = large_print_option()
+
+    def __post_init__(self) -> None:
+        """Bring types and readings into canonical form; raises BadOption."""
+        PiecesOptions.__post_init__(self)
+        keys = {type_key(name) for name in self.types}
+        object.__setattr__(self, "types", tuple(key for key in TYPES if key in keys))
+        if self.players and (fault := players_fault(self.players)):
+            raise BadOption(fault)
+
+    @property
+    def held(self) -> tuple[str, ...]:
+        """The types that are told of."""
+        return self.types or tuple(TYPES)
+
+
+class RulesProduct(PlainProduct[Sheet]):
+    """The rules handout: set-up, turn with a drawn example, all types, scoring, readings."""
+
+    game = "kangaruse"
+    name = "rules"
+    summary = "The rules as a handout: the turn with a drawn example, every type, the scoring."
+    example = "pressboard kangaruse rules --paper letter"
+    options = RulesOptions
+    is_read = True
+
+    def leaves(self, items: Iterator[Item[Sheet]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield the handout; raises DoesNotFit for paper on which it has no room."""
+        check_room(paper, "the rules need", _LEAST_ROOM)
+        if options.short and not options.section:
+            yield _quick(options)
+            return
+        yield pieces_leaf(told(options), options, paper) or replace(told(options), template="rules.xml")
+
+    def pictures(self, item: Item[Sheet] | None, options: RulesOptions) -> Mapping[str, Figure]:
+        """Return the drawn example of a turn."""
+        from pressboard.games.kangaruse.pictures import example
+
+        return {"example": example.figure(options.icons)}
+
+
+def _quick(options: RulesOptions) -> Leaf:
+    """Return all rules in brief: the quick reference."""
+    from pressboard.games.kangaruse.pictures.strips import strips
+
+    leaf = told(options)
+    return replace(leaf, template="quick.xml", figures={**leaf.figures, **strips(options.icons)})
+
+
+def told(options: RulesOptions) -> Leaf:
+    """Return what the sections of the rules need to be filled."""
+    from pressboard.games.kangaruse.pictures import example
+    from pressboard.games.kangaruse.pictures.diagrams.examples import EXAMPLES, facts
+
+    readings = Readings.read(options.readings)
+    held = options.held
+    said = told_of(held, options.players or MOST_PLAYERS, readings)
+    rulings = by_option(ruling for group in said.values() for ruling in group)
+    context = {
+        "types": TYPES,
+        "topics": {key: TYPES[key].name for key in TYPES} | {START: words("Starting square")},
+        "held": held,
+        "solo": options.players == 1,
+        "kinds_of": {
+            "scoring": [key for key in SCORING if key in held],
+            "acting": [*(key for key in SPECIAL if key in held), START],
+        },
+        "example": example.facts(),
+        "examples": {key: facts(key) for key in EXAMPLES if key in held},
+        "readings": said,
+        "house_rules": sum(ruling.house for ruling in rulings.values()),
+        "rulings": {name: rulings[name] for name in readings.rulings() if name in rulings},
+        **options.typed,
+    }
+    icons = {key: icon(key, options.icons) for key in (*TYPES, START)}
+    large = options.large_print or options.text_size >= LEAST_LARGE_TEXT
+    return Leaf(SECTIONS, context, _figures(options.icons, sizes_of(large)), icons)
+
+
+@cache
+def _figures(style: str, sizes: Sizes) -> Drawings:
+    from pressboard.games.kangaruse.pictures import example
+    from pressboard.games.kangaruse.pictures.diagrams.examples import EXAMPLES, example_figure
+    from pressboard.games.kangaruse.pictures.opening import opening
+
+    drawn = {f"example {key}": example_figure(key, style) for key in EXAMPLES}
+    return {"opening": opening(style, sizes), "example": example.figure(style), **drawn}

@@ -1,0 +1,388 @@
+"""Sheets and their options: made by chance, checked, coded; one a page or several, single or in books."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from itertools import chain, islice
+
+from pressboard.common.large_print import ApartOptions, apart_option, large_option
+from pressboard.common.series import series_stem
+from pressboard.contract import Certificate, Item, Leaf
+from pressboard.contract.options import check_choices, option
+from pressboard.errors import BadOption
+from pressboard.figures.elastic import Drawing
+from pressboard.figures.large_print import USUAL as USUAL_SIZES
+from pressboard.figures.large_print import Sizes
+from pressboard.figures.qr import qr_figure
+from pressboard.figures.shapes import Figure, Symbol
+from pressboard.games.kangaruse.make.code import decode, encode
+from pressboard.games.kangaruse.make.params import PLAY, Recipe, SheetParams
+from pressboard.games.kangaruse.make.shown import Shown, former_problems, problems_of, shown_of, shown_of_checked
+from pressboard.games.kangaruse.pictures.icons import icon
+from pressboard.games.kangaruse.pictures.quick_marks import mark_icons
+from pressboard.games.kangaruse.pictures.quick_marks import strip as quick_marks
+from pressboard.games.kangaruse.pictures.sheet.board import elastic_board
+from pressboard.games.kangaruse.pictures.sheet.furniture import heading_rule, jump, legend_tile, plate, river_tile
+from pressboard.games.kangaruse.pictures.sheet.picture import board_picture
+from pressboard.games.kangaruse.pictures.sheet.square_names import widest
+from pressboard.games.kangaruse.print.icon_style import icons_option
+from pressboard.games.kangaruse.print.sheets.form import SheetForm
+from pressboard.games.kangaruse.print.sheets.large import large_page
+from pressboard.games.kangaruse.print.sheets.page_form import page_form, sheet_form, words_refused
+from pressboard.games.kangaruse.print.sheets.plan import SheetPlan, cuts_between, plan_sheet, strip, strip_marks
+from pressboard.games.kangaruse.print.sheets.wanted import Wanted
+from pressboard.games.kangaruse.print.told import told_on
+from pressboard.games.kangaruse.rules.readings import USUAL, Readings
+from pressboard.games.kangaruse.rules.setup_text import format_setup, parse_setup
+from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.types import RIVER, START, TYPES, SquareType
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.findings import Finding
+from pressboard.play.readings import Ruling
+from pressboard.printing.papers import Paper, orientation
+from pressboard.printing.slots import Slot
+from pressboard.words import words
+
+BARS = ("rules", "score", "none")
+_MOST_PER_PAGE = 8
+_MOST_HOUSE, _MOST_HOUSE_COMPACT, _HOUSE_WIDTH = 12, 4, 45.0
+"""So many house rules are named on a small sheet, and on the smallest; at the foot of one without a bar each takes so
+much of the width, mm. Where there are more they are only counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetOptions(ApartOptions):
+    """How sheets are printed; it changes nothing on the board itself."""
+
+    bar: str = option("rules", "What stands beside the board.", BARS)
+    icons: str = icons_option()
+    per_page: int = option(1, f"How many sheets share a page, 1 to {_MOST_PER_PAGE}.", metavar="N")
+    readings: tuple[str, ...] = option(
+        (),
+        "A house rule to be stated on the sheet, such as tiger_mixes_lines=no; several with commas, or by repeating "
+        "the option. The rules command names them all. They change nothing in the sheet and its code; what its foot "
+        "says was shown under them.",
+        metavar="NAME=yes|no",
+    )
+    coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
+    names: bool = option(False, "Say in every square what it is; without a bar most squares do.")
+    text_size: float = apart_option()
+    large_print: bool = large_option()
+
+    def __post_init__(self) -> None:
+        """Bring the readings into canonical form; raises BadOption for values that do not exist."""
+        check_choices(self)
+        object.__setattr__(self, "readings", Readings.read(self.readings).changes())
+        if not 1 <= self.per_page <= _MOST_PER_PAGE:
+            raise BadOption(f"--per-page {self.per_page}: from 1 to {_MOST_PER_PAGE} sheets go on a page")
+        self.check_type()
+        if self.names and self.large_print:
+            raise BadOption("in large print the words beside tiles say what squares are; leave out --names")
+        if self.apart and self.per_page > 1:
+            asked = "--large-print" if self.large_print else "--text-size"
+            raise BadOption(f"with {asked} a sheet has pages of its own; leave --per-page {self.per_page} out")
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedSheet:
+    """What the template needs of one sheet on the page: its plan, its words, the names of its pictures.
+
+    `told` is how the rules are read, by the type each sentence stands with.
+    """
+
+    slot: Slot
+    form: SheetForm
+    sheet: Sheet
+    types: tuple[SquareType, ...]
+    scoring: tuple[SquareType, ...]
+    recipe: str
+    code: str
+    board: str
+    qr: str
+    shown: Shown | None
+    told: Mapping[str, Sequence[Ruling]]
+
+    @property
+    def plan(self) -> SheetPlan:
+        """The places of an older layout; a name that copies of our template may use."""
+        return plan_sheet(self.slot, self.sheet.columns, self.sheet.rows, self.form.bar > 0)
+
+    @property
+    def named(self) -> bool:
+        """Whether its squares say what they are; without a bar, where that is too small, a strip of the legend does."""
+        return self.form.named
+
+    @property
+    def house(self) -> bool:
+        """Whether a table's own rules are told."""
+        return any(each.house for told in self.told.values() for each in told)
+
+    @property
+    def most_house(self) -> int:
+        """How many house rules are named where there is no room for their sentences."""
+        if not self.form.bar:
+            return int(self.slot.width / _HOUSE_WIDTH)
+        small = self.form.compact or (self.form.ruled and not self.form.full)
+        return _MOST_HOUSE_COMPACT if small else _MOST_HOUSE
+
+    @property
+    def counted(self) -> int:
+        """How many house rules a small sheet only counts; 0 where it names them."""
+        house = sum(each.house for told in self.told.values() for each in told)
+        return house if not self.form.full and house > self.most_house else 0
+
+    @property
+    def alone(self) -> bool:
+        """Whether the sheet serves one player and has nobody else to speak of."""
+        return self.sheet.players == 1
+
+    @property
+    def proof(self) -> Shown | None:
+        """What was shown of the sheet; a name that copies of our template may use."""
+        return self.shown
+
+
+class SheetProduct:
+    """Sheets of squares: one a page or several, single or in books; judged under the usual readings or others."""
+
+    name = "sheet"
+    summary = "A fresh sheet, checked before it is printed; the same seed gives the same sheet."
+    example = "pressboard kangaruse sheet --size large --seed billabong"
+    options = SheetOptions
+    params = SheetParams
+
+    def __init__(self, readings: Readings = USUAL) -> None:
+        """Take the readings that items are judged under; those they are made under are the usual ones."""
+        self._readings = readings
+
+    @property
+    def readings(self) -> tuple[str, ...]:
+        """The house rules that items are judged under."""
+        return self._readings.changes()
+
+    def under(self, readings: Iterable[str]) -> "SheetProduct":
+        """Return a product that judges under other readings; raises BadOption for what is none."""
+        return SheetProduct(Readings.read(readings))
+
+    def generate(self, params: SheetParams, seed: str, number: int) -> Item[Sheet]:
+        """Make and check sheet `number` of the series `seed`; raises NoSheetFound."""
+        from pressboard.games.kangaruse.make.check import problems
+        from pressboard.games.kangaruse.make.make import chance_of, sheet_for
+
+        recipe = Recipe(seed, number, params)
+        sheet, fallen = sheet_for(params, chance_of(recipe), judge=lambda sheet: problems(_as_coded(sheet, recipe)))
+        return replace(_item(sheet, recipe), fallen=fallen, shown=shown_of_checked(sheet, params.checks))
+
+    def read(self, code: str) -> Item[Sheet]:
+        """Return the sheet a code stands for, with the recipe it was made by; raises BadCode."""
+        sheet, recipe = decode(code)
+        shown = shown_of(sheet, recipe.params.checks if recipe else PLAY)
+        # A code without a recipe does not tell when it was printed.
+        return replace(_item(sheet, recipe), shown=shown, former=recipe is None or recipe.is_former)
+
+    def read_setup(self, text: str) -> Item[Sheet]:
+        """Return the sheet a text set-up stands for; raises BadNotation."""
+        sheet = parse_setup(text)
+        return replace(_item(sheet, None), shown=shown_of(sheet, PLAY))
+
+    def problems(self, item: Item[Sheet]) -> list[Finding]:
+        """Return all findings of the checkers on a sheet: its construction, its reach and its play.
+
+        Of a former one only what it had to keep when it was printed is found; the certificate notes the rest.
+        """
+        if item.former:
+            return former_problems(item.content, self._readings)
+        return problems_of(item.content, PLAY, self._readings)
+
+    def certificate(self, item: Item[Sheet]) -> Certificate:
+        """Return what the checkers say of a sheet, with the figures of the games played on it."""
+        from pressboard.games.kangaruse.print.certificate.certificate import certificate
+
+        return certificate(item, self._readings)
+
+    def stem(self, first: Item[Sheet] | None, count: int) -> str:
+        """Name a file after the recipe of its first sheet and how many follow."""
+        recipe = decode(first.code)[1] if first else None
+        if recipe is None:
+            return "kangaruse-sheet"
+        return series_stem("kangaruse", recipe, count)
+
+    def leaves(self, items: Iterator[Item[Sheet]], options: SheetOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield the pages of a book of sheets."""
+        while group := tuple(islice(items, options.per_page)):
+            if options.apart:
+                yield from _leaves_apart(group[0], options, paper)
+            else:
+                yield _leaf(group, options, paper, few=options.per_page == 1)
+
+    def together(self, options: SheetOptions) -> int:
+        """Return how many sheets share a page."""
+        return options.per_page
+
+    def pictures(self, item: Item[Sheet] | None, options: SheetOptions) -> Mapping[str, Figure]:
+        """Return the board's picture; no legend stands beside it, so squares have names."""
+        return {"board": board_picture(item.content, options.icons, options.coordinates, named=True)} if item else {}
+
+
+def _as_coded(sheet: Sheet, recipe: Recipe) -> Sheet:
+    """Return the sheet as its code says it: that is what is judged, for that is what comes back one day."""
+    return decode(_code_of(sheet, recipe))[0]
+
+
+@lru_cache(maxsize=2)
+def _code_of(sheet: Sheet, recipe: Recipe | None) -> str:
+    """Return a sheet's code, by which it is judged, and with which it is then printed."""
+    return encode(sheet, recipe)
+
+
+def _item(sheet: Sheet, recipe: Recipe | None) -> Item[Sheet]:
+    code = _code_of(sheet, recipe)
+    by_hand = "{columns} × {rows}, set up by hand"
+    made = str(recipe) if recipe else words(by_hand, columns=sheet.columns, rows=sheet.rows)
+    return Item(sheet, code, made, format_setup(sheet), made)
+
+
+def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper, few: bool = False) -> Leaf:
+    wanted = _wanted(group, options, few)
+    turned, grid = page_form(paper, options.per_page, wanted)
+    figures = _furniture(group, options.icons)
+    places = []
+    for index, (item, slot) in enumerate(zip(group, grid, strict=False)):
+        place = _place(item, slot, options, index, wanted)
+        figures[place.board] = elastic_board(
+            item.content, options.icons, place.named, options.coordinates, asked=options.names
+        )
+        figures[place.qr] = qr_figure(item.code, quiet=2)
+        places.append(place)
+    context = {
+        "places": places,
+        "grid": grid,
+        "bar": options.bar,
+        "no_room": words_refused(paper, options.per_page, wanted),
+        "cuts": cuts_between(grid, turned),
+        "strip": strip(turned),
+        "strip_marks": strip_marks(turned),
+        "marks": [*mark_icons()],
+        "bookmarks": [item.bookmark for item in group],
+        "readings": _readings(options.readings),  # copies of our template ask them what holds
+    }
+    return Leaf(
+        "sheet.xml",
+        context,
+        figures,
+        _icons(places, options.icons),
+        orientation=orientation(turned),
+        told=tuple(_told(places, options.per_page)),
+    )
+
+
+def _told(places: Sequence[PlacedSheet], per_page: int) -> Iterator[str]:
+    """Say where sheets only count their house rules, and what tells them, and how many more a page has room for."""
+    if any(place.counted for place in places):
+        yield (
+            "a sheet has no room for its house rules and only counts them: larger paper or fewer sheets on a page name "
+            "them, and pressboard kangaruse rules tells them with the same --readings"
+        )
+    if (free := per_page - len(places)) > 0:
+        yield f"a page has room for {free} more sheet{'s' if free > 1 else ''}; --count says how many are made"
+
+
+def _leaves_apart(item: Item[Sheet], options: SheetOptions, paper: Paper) -> Iterator[Leaf]:
+    """Yield a page with the board and then those with its words, which say what a bar and a footer do."""
+    board = replace(options, bar="none", text_size=0.0, large_print=False)
+    leaf = _large_leaf(item, options, paper) if options.large_print else _leaf((item,), board, paper)
+    yield leaf
+    words_on = {**leaf.context, "bar": options.bar, **options.typed}
+    yield Leaf("sheet-words.xml", words_on, {**leaf.figures, "jump": jump()}, leaf.icons)
+
+
+def _large_leaf(item: Item[Sheet], options: SheetOptions, paper: Paper) -> Leaf:
+    """Return the page of a board in large print; raises DoesNotFit where its squares would be small."""
+    sheet, sizes = item.content, options.sizes
+    turned, slot, legend = large_page(paper, sheet)
+    bare = replace(options, bar="none")
+    place = _place(item, slot, bare, 0, _wanted((item,), bare))
+    figures = {
+        **_furniture((item,), options.icons, sizes),
+        place.board: elastic_board(sheet, options.icons, named=False, coordinates=options.coordinates, sizes=sizes),
+        place.qr: qr_figure(item.code, quiet=2),
+    }
+    context = {"places": [place], "legend": legend, "marks": [*mark_icons()], "bookmarks": [item.bookmark]}
+    return Leaf("large-sheet.xml", context, figures, _icons([place], options.icons), orientation=orientation(turned))
+
+
+def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int, wanted: Wanted) -> PlacedSheet:
+    """Place a sheet; but for its own size and players the page's sheets are to be alike in all that is `wanted`."""
+    sheet = item.content
+    own = wanted._replace(columns=sheet.columns, rows=sheet.rows, players=sheet.players)
+    kinds = tuple(TYPES[key] for key in sheet.types)
+    return PlacedSheet(
+        slot,
+        sheet_form(slot, own, options.per_page == 1),
+        sheet,
+        kinds,
+        tuple(kind for kind in kinds if kind.scores),
+        item.recipe,
+        item.code,
+        f"board {index}",
+        f"qr {index}",
+        _shown(item, _readings(options.readings)),
+        told_on(sheet, _readings(options.readings)),
+    )
+
+
+def _wanted(group: Sequence[Item[Sheet]], options: SheetOptions, few: bool = False) -> Wanted:
+    """Return what a place has to hold that serves each of some sheets."""
+    sheets = [item.content for item in group]
+    largest = max(sheets, key=lambda sheet: sheet.columns * sheet.rows)
+    keys = [(*sheet.types, START) if sheet.starts else sheet.types for sheet in sheets]
+    return Wanted(
+        largest.columns,
+        largest.rows,
+        options.bar != "none",
+        players=max(sheet.players for sheet in sheets),
+        names=max(len(held) + bool(sheet.where(RIVER)) for held, sheet in zip(keys, sheets, strict=True)),
+        widest=widest(chain.from_iterable(keys)),
+        recipe=max(len(item.recipe) for item in group),
+        code=max(len(item.code) for item in group),
+        asked=options.names,
+        score=options.bar == "score",
+        few=few,
+    )
+
+
+def _furniture(group: Sequence[Item[Sheet]], style: str, sizes: Sizes = USUAL_SIZES) -> dict[str, Drawing]:
+    """Return players' plates and the tiles of the legend, by the names that templates know."""
+    players = max(item.content.players for item in group)
+    numbers = [0] if players == 1 else [0, *range(1, players + 1)]
+    keys = sorted({START, *(key for item in group for key in item.content.types)})
+    return {
+        "quick marks": quick_marks(1),
+        "heading rule": heading_rule(),
+        "jump": jump(),
+        **{f"plate {number}": plate(number, sizes) for number in numbers},
+        **{f"tile {key}": legend_tile(key, style) for key in keys},
+        f"tile {RIVER}": river_tile(),
+    }
+
+
+@lru_cache(maxsize=8)
+def _readings(words: tuple[str, ...]) -> Readings:
+    """Return the readings that options name: every sheet of a book has the same."""
+    return Readings.read(words)
+
+
+def _shown(item: Item[Sheet], readings: Readings) -> Shown | None:
+    """Return what was shown of a sheet, under those house rules that concern it."""
+    sheet = item.content
+    house = readings if readings == USUAL else readings.within(sheet.types)
+    if house == USUAL:
+        usual: Shown | None = item.shown
+        return usual
+    recipe = decode(item.code)[1]
+    return shown_of(sheet, recipe.params.checks if recipe else PLAY, house)
+
+
+def _icons(places: Sequence[PlacedSheet], style: str) -> dict[str, Symbol]:
+    keys = {kind.key for place in places for kind in place.types}
+    return {**mark_icons(), **{key: icon(key, style) for key in sorted(keys | {START})}}

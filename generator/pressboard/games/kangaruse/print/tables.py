@@ -1,0 +1,36 @@
+"""What a table needs where a club plays: a fresh sheet in each round, for as many as sit there."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pressboard.contract import Item
+from pressboard.contract.tables import ScoreColumn, TableNeeds
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.print.record import ROWS, RecordOptions, RecordProduct
+from pressboard.games.kangaruse.rules.sheet import MOST_PLAYERS, Sheet
+
+
+def table_needs() -> TableNeeds:
+    """Return what a table needs."""
+    record = RecordProduct()
+    return TableNeeds(
+        sheet="sheet",
+        least=2,
+        most=MOST_PLAYERS,
+        usual=4,
+        columns=_columns,
+        icons=lambda: record.icons(RecordOptions()),
+        fitted=_fitted,
+        decided=("players", "per_page"),
+    )
+
+
+def _fitted(params: SheetParams, players: int) -> SheetParams:
+    return replace(params, players=players)
+
+
+def _columns(item: Item[Sheet] | None) -> Sequence[ScoreColumn]:
+    """Return a column for all that scores on a sheet, as score pads have it, and one for teleports."""
+    types = item.content.types if item else ()
+    held = {name: [icon for icon in icons if icon in types or icon == "teleport"] for name, (_, icons) in ROWS.items()}
+    return [ScoreColumn(name, tuple(icons)) for name, icons in held.items() if icons]

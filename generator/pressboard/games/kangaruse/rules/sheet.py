@@ -1,0 +1,128 @@
+"""A Kangaruse sheet as data: the grid, its commands, what every square holds."""
+
+import re
+from collections.abc import Iterable, Iterator
+from string import ascii_lowercase
+
+from pressboard.games.kangaruse.rules.types import START, TYPES
+from pressboard.lean_dataclasses import dataclass
+
+DIRECTIONS = ("L", "R", "U", "D")
+NUMBERS = ("1", "2", "3", "4")
+
+SIZES = {"tiny": (6, 5), "small": (8, 6), "regular": (12, 8), "large": (14, 10), "huge": (16, 12)}
+"""Columns and rows of the named sizes."""
+SMALLEST, LARGEST = (5, 5), (20, 16)
+"""Columns and rows between which any size may be asked for."""
+SIZE_RANGE = f"from {SMALLEST[0]}x{SMALLEST[1]} to {LARGEST[0]}x{LARGEST[1]}"
+"""These bounds in words."""
+FEWEST_PLAYERS, MOST_PLAYERS = 1, 5
+"""The players a sheet may serve."""
+
+_NAME = re.compile(r"([a-z])([1-9][0-9]?)")
+_SHOWN_BELOW = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A sheet: everything that is printed on the board and nothing else.
+
+    Squares are numbered 0.. row by row from the upper left. `squares` holds for each its type's key (or `start`,
+    `tree`, `river`), `values` the points of a star, the number of an echidna, 0 elsewhere. One of
+    `column_commands` and `row_commands` holds directions (`L R U D`), the other numbers (`1`-`4`). `players` is
+    the most players the sheet serves; without starting squares each player chooses a square.
+    """
+
+    columns: int
+    rows: int
+    column_commands: tuple[str, ...]
+    row_commands: tuple[str, ...]
+    squares: tuple[str, ...]
+    values: tuple[int, ...]
+    players: int
+
+    @property
+    def numbers_across(self) -> bool:
+        """Say whether the columns carry the numbers (then the rows carry the directions)."""
+        return self.column_commands[0] in NUMBERS
+
+    @property
+    def types(self) -> tuple[str, ...]:
+        """Return the keys of the types present, in the order of the table."""
+        present = set(self.squares)
+        return tuple(key for key in TYPES if key in present)
+
+    @property
+    def starts(self) -> tuple[int, ...]:
+        """Return the starting squares in reading order; empty when players choose."""
+        return self.where(START)
+
+    def where(self, key: str) -> tuple[int, ...]:
+        """Return the squares that hold `key`, in reading order."""
+        squares, found, at = self.squares, list[int](), -1
+        for _ in range(squares.count(key)):  # count and index look through all squares in a third of a loop's time
+            at = squares.index(key, at + 1)
+            found.append(at)
+        return tuple(found)
+
+    def name(self, square: int) -> str:
+        """Return a square's name: the column's letter and the row's number, `a1` in the upper left."""
+        row, column = divmod(square, self.columns)
+        return f"{ascii_lowercase[column]}{row + 1}"
+
+    def names(self, squares: Iterable[int]) -> tuple[str, ...]:
+        """Return the names of `squares`, in their order."""
+        return tuple(self.name(square) for square in squares)
+
+    def square(self, name: str) -> int:
+        """Return the square called `name`; raises ValueError when the sheet has none."""
+        match = _NAME.fullmatch(name)
+        column, row = (ascii_lowercase.index(match[1]), int(match[2]) - 1) if match else (self.columns, self.rows)
+        if column >= self.columns or row >= self.rows:
+            raise ValueError(f"the sheet has no square {name!r}")
+        return row * self.columns + column
+
+    def neighbours(self, square: int) -> Iterator[int]:
+        """Yield the squares that share an edge with `square`."""
+        row, column = divmod(square, self.columns)
+        if row:
+            yield square - self.columns
+        if column:
+            yield square - 1
+        if column + 1 < self.columns:
+            yield square + 1
+        if row + 1 < self.rows:
+            yield square + self.columns
+
+
+def axis_of(commands: Iterable[str]) -> tuple[str, ...]:
+    """Return the values, numbers or directions, all `commands` are among; () when they are mixed or unknown."""
+    held = set(commands)
+    return next((values for values in (NUMBERS, DIRECTIONS) if held <= set(values)), ())
+
+
+def size_fault(
+    columns: object, rows: object, smallest: tuple[int, int] = SMALLEST, largest: tuple[int, int] = LARGEST
+) -> str:
+    """Return what is wrong with a size, which may be anything at all; empty for one that boards may have."""
+    if all(
+        isinstance(count, int) and least <= count <= most
+        for count, least, most in zip((columns, rows), smallest, largest, strict=True)
+    ):
+        return ""
+    return (
+        f"the size {shown(columns)}x{shown(rows)} is out of range; boards go from {smallest[0]}x{smallest[1]} to "
+        f"{largest[0]}x{largest[1]} (columns x rows)"
+    )
+
+
+def players_fault(players: object, fewest: int = FEWEST_PLAYERS, most: int = MOST_PLAYERS) -> str:
+    """Return what is wrong with a number of players, which may be anything at all; empty for a right one."""
+    if isinstance(players, int) and fewest <= players <= most:
+        return ""
+    return f"a sheet serves {fewest} to {most} players, not {shown(players)}"
+
+
+def shown(number: object) -> str:
+    """Return a number for a message: very large ones and what is no number as a question mark."""
+    return f"{number}" if isinstance(number, int) and abs(number) < _SHOWN_BELOW else "?"

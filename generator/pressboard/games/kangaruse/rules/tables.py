@@ -1,0 +1,385 @@
+"""SheetTables of a sheet, computed once before it is played: sets of squares as the bits of an int.
+
+Bit 0 is the upper left square, and rays are those of `geometry`. A *pick* is what the player chose freely in a ray, as
+bits: 1, 2, 4, 8 for the directions, 16, 32, 64, 128 for the numbers.
+"""
+
+from collections.abc import Collection, Iterable, Sequence
+from functools import cached_property, lru_cache, reduce
+from operator import or_
+
+from pressboard.games.kangaruse.rules.effects import AT_END, Effect
+from pressboard.games.kangaruse.rules.geometry import FARTHEST, RAYS, Ray, geometry
+from pressboard.games.kangaruse.rules.readings import Readings
+from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, Sheet
+from pressboard.games.kangaruse.rules.types import SCORING, START, TREE, TYPES, types_with
+from pressboard.play.bits import bits_of, squares_of
+
+_KEEPING = {
+    (direction, number): tuple(
+        ray for ray in range(RAYS) if ray // FARTHEST == direction or ray % FARTHEST + 1 == number
+    )
+    for direction in range(4)
+    for number in range(1, FARTHEST + 1)
+}
+_BINDING = types_with(Effect.BE_KEPT_CLEAR, Effect.FORBID_COMMANDS)
+"""Types that limit the jumps of others as long as somebody stands on them, whoever it is."""
+_WEIGHED = types_with(Effect.KEEP_CLEAR, Effect.SLIDE, Effect.MUST_SCORE)
+"""Types from which more than the unused squares among the usual ones decides where one may jump."""
+_WARY = types_with(Effect.KEEP_CLEAR, Effect.SLIDE)
+"""Those of them from which each jump is looked at for itself; what the others say is about all of them."""
+_MANY_KIWIS = 3
+"""So many of them are seldom held at once, and in too many ways to keep what comes of each."""
+_CHOOSING = types_with(Effect.CROSS_OUT_TWO, Effect.JUMP_AGAIN)
+_ACTING = types_with(Effect.ASCEND, Effect.ORDER, Effect.CROSS_OUT_NEIGHBOURS)
+_ANY_JUMP, _AROUND = types_with(Effect.ANY_JUMP), types_with(Effect.AROUND_BOARD)
+_AT_END = tuple(key for key in SCORING if TYPES[key].scored == AT_END)
+
+
+_Aimed = tuple[int, tuple[int, Ray], int, int]
+"""A ray by its number; its direction and itself; where it ends; all squares it has to do with."""
+
+
+@lru_cache(maxsize=32)
+def _aimed_on(columns: int, rows: int) -> dict[tuple[int, int, bool], list[_Aimed]]:
+    """Return where the rays of boards of a size are kept: by square, the ray that keeps both commands, and way round.
+
+    There are four thousand on the largest.
+    """
+    return {}
+
+
+class SheetTables:
+    """A sheet under certain readings, ready to be played; `tables_of` keeps the last ones."""
+
+    def __init__(self, sheet: Sheet, readings: Readings) -> None:
+        """Work out what everybody asks for; what only games and proofs ask for waits for them.
+
+        Most candidates fall before anything is proved of them, and the compiled core has tables of its own.
+        """
+        self.sheet, self.readings = sheet, readings
+        self.geometry = board = geometry(sheet.columns, sheet.rows)
+        self.bit, self.beside = board.bit, board.beside
+        self._masks = _masks(sheet, board.bit)
+        self._lay_out()
+        self._gather_effects()
+        self._all_aimed = _aimed_on(sheet.columns, sheet.rows)
+        self._known_rays: dict[int, Ray | None] = {}
+        self._usual_rays: dict[tuple[int, int], tuple[tuple[int, Ray], ...]] = {}
+        self._usual_under: dict[tuple[int, int], int] = {}
+        self._fenced: dict[tuple[int, int, int], int] = {}
+        self._usual_bound: dict[tuple[int, int], int] = {}
+        self._forbidden: dict[int, int] = {0: 0}
+        self._spoiled: dict[int, int] = {0: 0}
+        self._printed: dict[int, int] = {}
+
+    @cached_property
+    def usual(self) -> list[int]:
+        """Return for each square where its usual jumps and frog jumps may end, but for used squares.
+
+        It is what `_usual` finds without quolls, for which the rays need not be listed.
+        """
+        trees, aimed, usual = self.trees, self._aimed, []
+        for square, held in enumerate(self.sheet.squares):
+            mask, hops = 0, held in _ANY_JUMP
+            for _, _, end, on in aimed(square):
+                if not (end if hops else on) & trees:
+                    mask |= end
+            usual.append(mask)
+        for square in squares_of(self.frogs):
+            usual[square] |= self.frogs_from(square)
+        for square in squares_of(self.cockatoos):
+            usual[square] &= ~self.scoring
+        return usual
+
+    def _lay_out(self) -> None:
+        """Set what holds for the whole board."""
+        self.trees = self.of(TREE)
+        self.scored = {key: held for key in SCORING if (held := self.of(key))}
+        """The squares of each type that scores, in the order of the table."""
+        self.scoring = sum(self.scored.values())
+        self.scoring_at_end = self.of(*_AT_END)
+        self.binding = self.of(*_BINDING)
+        self.choosing = self.of(*_CHOOSING)
+        self.starts = self.of(START)
+        self.land = ((1 << len(self.bit)) - 1) & ~self.trees
+        self.resting = self.land & ~self.scoring
+        """Where one may start, or arrive by teleport: neither trees nor scoring squares."""
+
+    def _gather_effects(self) -> None:
+        """Set for each effect the squares that have it, under the name of the animal it comes from first."""
+        self.kangaroos, self.echidnas = self.doing(Effect.JUMP_AGAIN), self.doing(Effect.ASCEND)
+        self.devils, self.tigers = self.doing(Effect.CROSS_OUT_NEIGHBOURS), self.doing(Effect.CROSS_OUT_TWO)
+        self.thorny, self.crocodiles = self.doing(Effect.OUT_IF_ONLY_JUMP), self.doing(Effect.SPOIL_LINES)
+        self.koalas, self.gliders = self.doing(Effect.KEEP_CLEAR), self.doing(Effect.SLIDE)
+        self.numbats, self.cockatoos = self.doing(Effect.MUST_SCORE), self.doing(Effect.MAY_NOT_SCORE)
+        self.dingos, self.kiwis = self.doing(Effect.ORDER), self.doing(Effect.BE_KEPT_CLEAR)
+        self.fencing = self.koalas | self.kiwis
+        """Whence, or over and next to which, one may not go past players."""
+        self.fussy = self.fencing | self.gliders | self.cockatoos
+        """These, and squares whence jumps end elsewhere than others or are not all allowed."""
+        self.quolls, self.moths = self.doing(Effect.FORBID_COMMANDS), self.doing(Effect.HOLD_MANY)
+        self.frogs = self.doing(Effect.JUMP_TO_LIKE)
+
+    @cached_property
+    def commands(self) -> list[tuple[int, int]]:
+        """Return for each square its direction (0 to 3) and its number (1 to 4)."""
+        return commands_of(self.sheet)
+
+    @cached_property
+    def order(self) -> list[int]:
+        """Return for each square the ray that keeps both its commands."""
+        return [FARTHEST * direction + number - 1 for direction, number in self.commands]
+
+    @cached_property
+    def picks(self) -> list[int]:
+        """Return for each square what both its commands pick."""
+        return [1 << direction | 8 << number for direction, number in self.commands]
+
+    @cached_property
+    def lasts(self) -> list[bool]:
+        """Return for each square whether it makes a difference, to others or to itself, that somebody comes or goes."""
+        lasting = self.binding | self.crocodiles | self.dingos | self.moths
+        return [lasting & bit != 0 for bit in self.bit]
+
+    @cached_property
+    def scores(self) -> list[bool]:
+        """Return for each square whether it scores."""
+        return self._holding(SCORING)
+
+    @cached_property
+    def weighed(self) -> list[bool]:
+        """Return for each square whether more than what is used of its usual jumps decides where one may go from it."""
+        return self._holding(_WEIGHED)
+
+    @cached_property
+    def wary(self) -> list[bool]:
+        """Return for each square whether each jump from it is looked at for itself."""
+        return self._holding(_WARY)
+
+    @cached_property
+    def acts(self) -> list[bool]:
+        """Return for each square whether it does something to others, or to echidnas, when it is landed on."""
+        return self._holding(_ACTING)
+
+    @cached_property
+    def chooses(self) -> list[bool]:
+        """Return for each square whether who lands there has another choice to make."""
+        return self._holding(_CHOOSING)
+
+    @cached_property
+    def plain(self) -> list[bool]:
+        """Return for each square whether nothing comes of it that somebody comes or goes, but for points."""
+        return [not any(each) for each in zip(self.lasts, self.acts, self.chooses, strict=True)]
+
+    @cached_property
+    def spoils(self) -> list[int]:
+        """Return for each crocodile its row and column, 0 for other squares."""
+        return [self.lines(square) if self.crocodiles >> square & 1 else 0 for square in range(len(self.bit))]
+
+    def _holding(self, keys: Collection[str]) -> list[bool]:
+        """Return for each square whether it holds one of `keys`."""
+        return [held in keys for held in self.sheet.squares]
+
+    @cached_property
+    def below(self) -> dict[int, int]:
+        """Return, by the last echidna visited, the echidnas that may no longer be landed on."""
+        numbers = {square: self.sheet.values[square] for square in squares_of(self.echidnas)}
+        return {
+            last: bits_of(square for square, number in numbers.items() if number <= last)
+            for last in (0, *numbers.values())
+        }
+
+    def doing(self, effect: Effect) -> int:
+        """Return the squares of the types that have an effect."""
+        return self.of(*types_with(effect))
+
+    def of(self, *keys: str) -> int:
+        """Return the squares that hold one of `keys`."""
+        mask = 0
+        for key in keys:
+            mask |= self._masks.get(key, 0)
+        return mask
+
+    def lines(self, square: int) -> int:
+        """Return the row and the column of `square`, without it."""
+        return (self.geometry.rows[square] | self.geometry.columns[square]) & ~self.bit[square]
+
+    def next_to(self, bit: int, direction: int) -> int:
+        """Return the neighbour of the square `bit` in a direction, both as bits; 0 beyond the edge."""
+        ray = self.geometry.rays[bit.bit_length() - 1][FARTHEST * direction]
+        return ray.end if ray else 0
+
+    def ray(self, square: int, number: int) -> Ray | None:
+        """Return the ray `number` from `square`, None where the edge or a tree forbids it."""
+        key = RAYS * square + number
+        if key not in self._known_rays:
+            ray = self.aim(square, number)
+            barred = ray and (ray.end if self.sheet.squares[square] in _ANY_JUMP else ray.end | ray.passed) & self.trees
+            self._known_rays[key] = None if barred else ray
+        return self._known_rays[key]
+
+    def ends(self, square: int, numbers: Iterable[int]) -> int:
+        """Return where the rays `numbers` from `square` end, those that neither the edge nor a tree forbids."""
+        trees, hops, rays, mask = self.trees, self.sheet.squares[square] in _ANY_JUMP, self._rays(square), 0
+        for number in numbers:
+            if ray := rays[number]:
+                end, passed = ray
+                if not (end if hops else end | passed) & trees:
+                    mask |= end
+        return mask
+
+    def aim(self, square: int, number: int) -> Ray | None:
+        """Return the ray `number` from `square` as if there were no trees, None beyond the edge."""
+        return self._rays(square)[number]
+
+    def _rays(self, square: int) -> tuple[Ray | None, ...]:
+        """Return all rays from `square` as if there were no trees, None for those beyond the edge."""
+        around = self.sheet.squares[square] in _AROUND
+        return (self.geometry.round_rays if around else self.geometry.rays)[square]
+
+    def usual_rays(self, square: int, quolls: int = 0) -> tuple[tuple[int, Ray], ...]:
+        """Return the rays that keep a command of `square`, with their directions, when others hold the picks `quolls`.
+
+        They may end on used squares and pass over anybody.
+        """
+        key = square, quolls
+        if key not in self._usual_rays:
+            trees, hops = self.trees, self.sheet.squares[square] in _ANY_JUMP
+            self._usual_rays[key] = tuple(
+                [
+                    aimed
+                    for number, aimed, end, on in self._aimed(square)
+                    if not (end if hops else on) & trees
+                    and not (quolls and self._forbids(quolls, self.picked(square, number)))
+                ]
+            )
+        return self._usual_rays[key]
+
+    def _aimed(self, square: int) -> "Sequence[_Aimed]":
+        """Return the rays that keep a command of `square` as if there were no trees; sheets of one size share them."""
+        held = self.sheet.squares[square]
+        order = RAYS if held in _ANY_JUMP else self.order[square]
+        key = square, order, held in _AROUND
+        if key not in self._all_aimed:
+            rays = self._rays(square)
+            self._all_aimed[key] = [
+                (number, (number // FARTHEST, ray), ray.end, ray.end | ray.passed)
+                for number in self.keeping(square)
+                if (ray := rays[number])
+            ]
+        return self._all_aimed[key]
+
+    def keeping(self, square: int) -> Iterable[int]:
+        """Return the numbers of the rays that keep a command of `square`; where any jump is allowed all do."""
+        return range(RAYS) if self.sheet.squares[square] in _ANY_JUMP else _KEEPING[self.commands[square]]
+
+    def picked(self, square: int, number: int) -> list[int]:
+        """Return what is picked in the ray `number`, once for each manner of reading it as keeping a command."""
+        direction, distance = divmod(number, FARTHEST)
+        own_direction, own_number = self.commands[square]
+        picks = [16 << distance] * (direction == own_direction) + [1 << direction] * (distance + 1 == own_number)
+        return picks or [1 << direction | 16 << distance]
+
+    def _forbids(self, quolls: int, picks: list[int]) -> bool:
+        enough = all if self.readings.quoll_needs_all_readings else any
+        return enough(quolls & pick for pick in picks)
+
+    def forbidden(self, quolls: int) -> int:
+        """Return the picks that the quolls on these squares forbid."""
+        if quolls not in self._forbidden:
+            self._forbidden[quolls] = reduce(or_, (self.picks[square] for square in squares_of(quolls)))
+        return self._forbidden[quolls]
+
+    def printed(self, squares: int) -> int:
+        """Return the sum of what is printed on these squares; every game asks for it, often for the same ones."""
+        total = self._printed.get(squares)
+        if total is None:
+            total = self._printed[squares] = sum([self.sheet.values[square] for square in squares_of(squares)])
+        return total
+
+    def spoiled(self, crocodiles: int) -> int:
+        """Return the rows and columns of the crocodiles on these squares."""
+        if crocodiles not in self._spoiled:
+            self._spoiled[crocodiles] = reduce(or_, (self.spoils[square] for square in squares_of(crocodiles)))
+        return self._spoiled[crocodiles]
+
+    def usual_bound(self, square: int, bound: int) -> int:
+        """Return `usual` of `square` when somebody stands on each of the quolls and kiwis in `bound`.
+
+        From koalas and gliders there is more to mind. What was reckoned is kept but for `_MANY_KIWIS`.
+        """
+        mask = self._usual_bound.get((square, bound))
+        if mask is None:
+            others = bound & ~self.bit[square]
+            quolls, fence = self.forbidden(others & self.quolls), others & self.kiwis
+            mask = self.fenced(square, quolls, fence) if fence else self.usual_under(square, quolls)
+            if fence.bit_count() < _MANY_KIWIS:
+                self._usual_bound[square, bound] = mask
+        return mask
+
+    def usual_under(self, square: int, quolls: int) -> int:
+        """Return `usual` of `square` when others hold the picks `quolls`."""
+        key = square, quolls
+        if key not in self._usual_under:
+            self._usual_under[key] = self._usual(square, quolls)
+        return self._usual_under[key]
+
+    def fenced(self, square: int, quolls: int, fence: int) -> int:
+        """Return `usual_under` without jumps over the squares of a fence and to squares next to it; it is not empty.
+
+        What was reckoned for a single square is kept: with more of them there are too many fences.
+        """
+        key = square, quolls, fence
+        if key in self._fenced:
+            return self._fenced[key]
+        mask, barred = self.frogs_from(square), 0
+        for post in squares_of(fence):
+            barred |= self.beside[post]
+        for _, ray in self.usual_rays(square, quolls):
+            if not ray.passed & fence:
+                mask |= ray.end
+        if self.cockatoos >> square & 1:
+            barred |= self.scoring
+        if not fence & (fence - 1):
+            self._fenced[key] = mask & ~barred
+        return mask & ~barred
+
+    def _usual(self, square: int, quolls: int) -> int:
+        mask = self.frogs_from(square)
+        for _, ray in self.usual_rays(square, quolls):
+            mask |= ray.end
+        return mask & ~self.scoring if self.cockatoos >> square & 1 else mask
+
+    def frogs_from(self, square: int) -> int:
+        """Return the other frogs when `square` holds one."""
+        return self.frogs & ~self.bit[square] if self.frogs & self.bit[square] else 0
+
+
+def _masks(sheet: Sheet, bits: Sequence[int]) -> dict[str, int]:
+    masks = dict.fromkeys(sheet.squares, 0)
+    for key, bit in zip(sheet.squares, bits, strict=True):
+        masks[key] |= bit
+    return masks
+
+
+def commands_of(sheet: Sheet) -> list[tuple[int, int]]:
+    """Return for each square of a sheet its direction (0 to 3) and its number (1 to 4)."""
+    return _commands(sheet.column_commands, sheet.row_commands, sheet.numbers_across)
+
+
+@lru_cache(maxsize=32)
+def _commands(
+    column_commands: tuple[str, ...], row_commands: tuple[str, ...], numbers_across: bool
+) -> list[tuple[int, int]]:
+    if numbers_across:
+        across, down = [*map(int, column_commands)], [*map(DIRECTIONS.index, row_commands)]
+        return [(direction, number) for direction in down for number in across]
+    across, down = [*map(DIRECTIONS.index, column_commands)], [*map(int, row_commands)]
+    return [(direction, number) for number in down for direction in across]
+
+
+@lru_cache(maxsize=64)
+def tables_of(sheet: Sheet, readings: Readings) -> SheetTables:
+    """Return the tables of a sheet."""
+    return SheetTables(sheet, readings)

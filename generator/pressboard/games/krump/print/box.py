@@ -1,0 +1,57 @@
+"""A box for the movement cards."""
+
+from pressboard.common.boxes import LEAST_PILE, MOST_PILE, Box, Contents
+from pressboard.common.large_print import LargeOptions, large_option
+from pressboard.common.limits import check_length
+from pressboard.contract.options import check_choices, option
+from pressboard.figures.game_marks import GameMarks
+from pressboard.games.krump.pictures.cards import SIZES, CardStyle, decks
+from pressboard.games.krump.pictures.marks import marks
+from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.papers import Paper
+from pressboard.printing.pieces import BACKS
+from pressboard.words import words
+
+CARD = 0.35
+"""How thick a card is, mm: what is called 250 g has 0.3 to 0.35."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoxOptions(LargeOptions):
+    """Which cards go in."""
+
+    size: str = option("poker", "How large the cards are.", tuple(SIZES))
+    backs: str = option("none", "Cards that are folded and glued are twice as thick.", BACKS)
+    pile: float = option(
+        0.0, f"How high the pile of cards is; 0 reckons {CARD:g} mm for each, twice that for folded ones.", metavar="MM"
+    )
+    large_print: bool = large_option("Large print for low vision: larger words on the box, and on a page of their own.")
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for values that do not exist."""
+        check_choices(self)
+        if self.pile:
+            check_length("pile", self.pile, (LEAST_PILE, MOST_PILE), ", or 0")
+
+    @property
+    def depth(self) -> float:
+        """How high the pile is, mm."""
+        return self.pile or len(decks()) * CARD * (2 if self.backs == "fold" else 1)
+
+
+class BoxProduct(Box[BoxOptions]):
+    """A tuck box for the 18 cards."""
+
+    game = "krump"
+    summary = "A tuck box for the movement cards, to be cut, folded and glued."
+    example = "pressboard krump box --backs fold"
+    options = BoxOptions
+
+    def contents(self, options: BoxOptions, paper: Paper | None) -> Contents:
+        """Return the pile of cards."""
+        width, height = CardStyle(size=options.size).measures
+        return Contents(width, height, options.depth, words("{count} movement cards", count=len(decks())))
+
+    def marks(self) -> GameMarks:
+        """Return the marks of Krump."""
+        return marks()

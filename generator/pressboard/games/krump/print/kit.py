@@ -1,0 +1,237 @@
+"""The kit: all that one needs to play, in one file.
+
+It may have an array of its own, which is made, checked and printed as on a board by itself; the rules then show it.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+from typing import Never
+
+from pressboard.common.kits.box import PartBox
+from pressboard.common.kits.kit import (
+    Kit,
+    KitPart,
+    Part,
+    check_included,
+    included,
+    number_option,
+    seed_option,
+)
+from pressboard.common.kits.parts import board_part, rules_part
+from pressboard.common.kits.work import CARD, CUT, FOLD, GLUE, HEAVY, WHOLE, sides_of, steps_of
+from pressboard.common.large_print import ApartOptions
+from pressboard.common.limits import check_backs
+from pressboard.common.series import seed_of
+from pressboard.contract import Item, Leaf
+from pressboard.contract.options import check_choices, option, same_option
+from pressboard.games.krump.make.params import RANDOM, ArrayParams, Recipe
+from pressboard.games.krump.pictures.board import SQUARE
+from pressboard.games.krump.print.board import BOARD, BoardOptions, fitted_square
+from pressboard.games.krump.print.box import BoxOptions, BoxProduct
+from pressboard.games.krump.print.cards import CUT_CARDS, CardsOptions, CardsProduct
+from pressboard.games.krump.print.mat import MatOptions, MatProduct
+from pressboard.games.krump.print.pieces import PiecesOptions, smaller
+from pressboard.games.krump.print.pyramids import CUT_NETS, PyramidsProduct
+from pressboard.games.krump.print.reference import ReferenceProduct
+from pressboard.games.krump.print.rules import ReferenceOptions, RulesOptions, RulesProduct
+from pressboard.games.krump.print.tokens import CUT_TOKENS, TokensOptions, TokensProduct
+from pressboard.games.krump.rules.arrays import STANDARD, Array
+from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.papers import Paper
+from pressboard.units import show_mm
+from pressboard.words import words
+
+PIECES = ("all", "pyramids", "tokens", "none")
+"""Which paper pieces come along; those who own pyramids need none."""
+
+
+@lru_cache(maxsize=4)
+def _generated(params: ArrayParams, seed: str, number: int) -> Item[Array]:
+    """Return what a board by itself would have; pages and pictures of a kit ask for the same one after the other."""
+    return BOARD.generate(params, seed, number)
+
+
+@dataclass(frozen=True, slots=True)
+class KitOptions(ApartOptions):
+    """What is in the kit, and how it looks: options of the board, the cards and the rules."""
+
+    array: str = same_option(ArrayParams, "array")
+    seed: str = seed_option(Recipe.SETUP)
+    number: int = number_option(Recipe.SETUP)
+    square: float = same_option(BoardOptions, "square")
+    setup: bool = same_option(BoardOptions, "setup")
+    size: str = same_option(CardsOptions, "size")
+    index: str = same_option(CardsOptions, "index")
+    four_colours: bool = same_option(CardsOptions, "four_colours")
+    backs: str = same_option(CardsOptions, "backs")
+    flip: str = same_option(CardsOptions, "flip")
+    shift_right: float = same_option(CardsOptions, "shift_right")
+    shift_down: float = same_option(CardsOptions, "shift_down")
+    bleed: float = same_option(CardsOptions, "bleed")
+    crop_marks: bool = same_option(CardsOptions, "crop_marks")
+    gap: float = same_option(CardsOptions, "gap")
+    pieces: str = option("all", "Which paper pieces: nets of pyramids, flat tokens, both, or none.", PIECES)
+    readings: tuple[str, ...] = option(
+        (), "A house rule that rules, reference and mats follow; see the rules command.", metavar="NAME=VALUE"
+    )
+    text_size: float = same_option(BoardOptions, "text_size")
+    large_print: bool = same_option(BoardOptions, "large_print")
+
+    def __post_init__(self) -> None:
+        """Bring array, seed and readings into canonical form; raises BadOption for values that a part refuses."""
+        check_choices(self)
+        check_backs(self)
+        params = self.params
+        object.__setattr__(self, "array", params.array)
+        object.__setattr__(self, "seed", seed_of(params.by_chance, self.seed, self.number, f"--array {RANDOM}"))
+        object.__setattr__(self, "readings", self.rules.readings)
+        check_included(self, BoardOptions, CardsOptions)
+
+    @property
+    def params(self) -> ArrayParams:
+        """The array that is asked for."""
+        return ArrayParams(self.array)
+
+    @property
+    def item(self) -> Item[Array]:
+        """The array, one of chance made and checked; raises NoSheetFound."""
+        return _generated(self.params, self.seed, self.number)
+
+    @property
+    def board(self) -> BoardOptions:
+        """The options of the board."""
+        return included(BoardOptions, self)
+
+    @property
+    def cards(self) -> CardsOptions:
+        """The options of the cards."""
+        return included(CardsOptions, self)
+
+    @property
+    def rules(self) -> RulesOptions:
+        """The options of the rules."""
+        return included(RulesOptions, self)
+
+    @property
+    def reference(self) -> ReferenceOptions:
+        """The options of the reference."""
+        return included(ReferenceOptions, self)
+
+
+class KitProduct(Kit[KitOptions]):
+    """Board, cards, mats, pieces, reference and rules after a page of contents."""
+
+    game = "krump"
+    example = "pressboard krump kit --pieces pyramids --theme low-ink"
+    options = KitOptions
+
+    def leaves(self, items: Iterator[Item[Never]], options: KitOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield the contents and all parts; the board fills its page, and the pieces are as large as it asks for."""
+        square = options.square or fitted_square(paper)
+        for leaf in super().leaves(items, replace(options, square=square), paper):
+            # That true pyramids have no room is nothing to those who print the kit's own.
+            yield leaf if options.pieces == "none" else replace(leaf, told=())
+
+    def parts(self, options: KitOptions) -> list[KitPart]:
+        """Return the parts of the kit in their order; raises NoSheetFound where its array does not pass."""
+        return parts(options)
+
+
+def parts(options: KitOptions) -> list[KitPart]:
+    """Return the parts of the kit in their order, of true size where no page says how large the board is.
+
+    Raises NoSheetFound where its array does not pass.
+    """
+    options, item = replace(options, square=options.square or SQUARE), options.item
+    return [
+        _board(options, item),
+        _cards(options),
+        _mats(options),
+        *_pieces(options),
+        _reference(options, item),
+        _rules(options, item),
+    ]
+
+
+def _board(options: KitOptions, item: Item[Array]) -> KitPart:
+    side = show_mm(options.square)
+    if item.content != STANDARD:
+        holds = words("6 × 6 squares of {side}, with this kit’s set-up: {recipe}", side=side, recipe=item.recipe)
+    elif options.setup:
+        holds = words("6 × 6 squares of {side}, with the standard set-up", side=side)
+    else:
+        holds = words("6 × 6 squares of {side}", side=side)
+    return board_part(BOARD, options.board, holds, item)
+
+
+def _cards(options: KitOptions) -> KitPart:
+    holds, work = words("18 movement cards; an ordinary deck has them, too"), words(CUT_CARDS[options.backs])
+    return Part(
+        words("Cards"),
+        CardsProduct(),
+        options.cards,
+        holds,
+        CARD,
+        work,
+        sides=sides_of(options.backs, options.flip),
+        steps=steps_of(options.backs),
+        box=PartBox(BoxProduct(), included(BoxOptions, options)),
+    )
+
+
+def _mats(options: KitOptions) -> KitPart:
+    holds, work = words("one for each player"), words("Leave each whole; cut only between two on one page.")
+    return Part(
+        words("Mats"), MatProduct(), included(MatOptions, options), holds, HEAVY, work, spare=True, steps=(WHOLE,)
+    )
+
+
+def _pieces(options: KitOptions) -> Iterator[KitPart]:
+    """Yield the parts that hold the paper pieces, which are as large as the board asks for."""
+    size = smaller(options.square)
+    if options.pieces in ("all", "pyramids"):
+        yield _pyramids(options, size)
+    if options.pieces in ("all", "tokens"):
+        yield _tokens(options, size)
+
+
+def _pyramids(options: KitOptions, size: str) -> KitPart:
+    holds = words("30 nets: 10 of every size; Looney Pyramids do, too")
+    if size:
+        holds = words("30 nets: 10 of every size, {size}", size=size)
+    work = words(CUT_NETS)
+    chosen = PiecesOptions(square=options.square, large_print=options.large_print)
+    return Part(words("Pyramids"), PyramidsProduct(), chosen, holds, HEAVY, work, steps=(CUT, FOLD, GLUE))
+
+
+def _tokens(options: KitOptions, size: str) -> KitPart:
+    spare = options.pieces == "all"
+    holds = words("30 flat pieces, if you would rather not fold") if spare else words("30 flat pieces")
+    if size:
+        holds = f"{holds}; {size}"
+    chosen = included(TokensOptions, options)
+    return Part(words("Tokens"), TokensProduct(), chosen, holds, CARD, words(CUT_TOKENS), spare=spare)
+
+
+def _reference(options: KitOptions, item: Item[Array]) -> KitPart:
+    product, holds, work = ReferenceProduct(item.content), words("a summary for each player"), words("Cut in two.")
+    return Part(words("Reference"), product, options.reference, holds, HEAVY, work, spare=True, lying=not options.apart)
+
+
+def _rules(options: KitOptions, item: Item[Array]) -> KitPart:
+    work = ""
+    if item.content != STANDARD:
+        work = words("Read. Units are set up as on the board and in the first diagram.")
+    product, holds = RulesProduct(item.content), _holds_of_rules(options)
+    return rules_part(product, options.rules, holds, work)
+
+
+def _holds_of_rules(options: KitOptions) -> str:
+    """Return what the rules hold, with the house rules that the kit was made by, if there are any."""
+    listed = ", ".join(options.readings)
+    if len(options.readings) > 1:
+        return words("with diagrams and an example; this kit’s house rules: {readings}", readings=listed)
+    if options.readings:
+        return words("with diagrams and an example; this kit’s house rule: {reading}", reading=listed)
+    return words("with diagrams and an example")

@@ -1,0 +1,130 @@
+"""A mat for each player: places for cards and pyramids, captures, how units move."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from pressboard.common.large_print import ApartOptions, apart_option, large_option
+from pressboard.common.plain_product import PlainProduct
+from pressboard.common.readings_options import ReadingsOptions
+from pressboard.contract import Item, Leaf
+from pressboard.contract.options import option
+from pressboard.errors import DoesNotFit
+from pressboard.figures.composing.stacked import stacked
+from pressboard.figures.shapes import Figure
+from pressboard.games.krump.pictures.cards import SIZES
+from pressboard.games.krump.pictures.large_mats import LargeMatPlan, large_mat
+from pressboard.games.krump.pictures.mat_words import (
+    captures_told,
+    card_places,
+    hand_told,
+    how_to_move,
+    landing_told,
+)
+from pressboard.games.krump.pictures.mats import MatPlan, mat
+from pressboard.games.krump.pictures.pieces import player_name
+from pressboard.games.krump.print.moves import told_moves
+from pressboard.games.krump.print.pieces import SIDES, players_of
+from pressboard.games.krump.rules.arrays import Array
+from pressboard.games.krump.rules.board.tables import BLACK, PLAYERS, RED
+from pressboard.games.krump.rules.readings import Readings
+from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.fitting import named
+from pressboard.printing.papers import Paper, orientation
+from pressboard.printing.pieces import centred
+from pressboard.printing.scale import marks_and_caption, unruled
+from pressboard.printing.slots import Slot
+from pressboard.words import words
+
+BETWEEN = 8.0
+"""How far two mats on one page keep apart, with a line to cut along in the middle, mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatOptions(ReadingsOptions, ApartOptions):
+    """Whose mat, for which cards, by which readings."""
+
+    READINGS = Readings
+
+    side: str = option("both", "Whose mat.", SIDES)
+    size: str = option("poker", "The cards its places are for.", tuple(SIZES))
+    readings: tuple[str, ...] = option(
+        (), "A house rule that the diagrams follow, such as hop_directions=4.", metavar="NAME=VALUE"
+    )
+    text_size: float = apart_option()
+    large_print: bool = large_option()
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for readings that do not exist and for type that nobody reads."""
+        ReadingsOptions.__post_init__(self)
+        self.check_type()
+
+    @property
+    def plan(self) -> MatPlan:
+        """Where things lie on the mat."""
+        return LargeMatPlan(self.size) if self.large_print else MatPlan(self.size)
+
+
+class MatProduct(PlainProduct[Array]):
+    """A mat for each player, both on one page where that has room for them."""
+
+    game = "krump"
+    name = "mat"
+    summary = "A mat for each player: places for cards and pyramids, captures, how units move."
+    example = "pressboard krump mat --side red"
+    options = MatOptions
+
+    def leaves(self, items: Iterator[Item[Array]], options: MatOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield a page for each player, or one for both; what large ones do not say follows on a page of its own."""
+        plan, pictures = options.plan, self.pictures(None, options)
+        if len(pictures) > 1 and not options.apart and (both := _both_on(paper, plan)):
+            name = words("{one} and {other}", one=player_name(RED), other=player_name(BLACK))
+            own = " ".join((options.size, *options.readings))
+            figure = stacked({f"mat {whose} {own}": each for whose, each in pictures.items()}, BETWEEN, "cut")
+            yield replace(_page(*both, name, figure, options), cut=plan.width)
+            return
+        with named(f"a mat for {options.size} cards"):
+            turned, place = centred(paper, plan.width, plan.height)
+        for player, (name, figure) in zip(players_of(options.side), pictures.items(), strict=True):
+            yield _page(turned, place, name, figure, options)
+            if options.apart:
+                yield _words_of(player, options)
+
+    def pictures(self, item: Item[Array] | None, options: MatOptions) -> Mapping[str, Figure]:
+        """Return the mats."""
+        readings = Readings.read(options.readings)
+        drawn = large_mat if options.large_print else mat
+        return {PLAYERS[player].lower(): drawn(player, options.size, readings) for player in players_of(options.side)}
+
+
+def _both_on(paper: Paper, plan: MatPlan) -> tuple[Paper, Slot] | None:
+    """Return how paper lies that has room for two mats one below the other, and their place; None for smaller paper."""
+    try:
+        return centred(paper, plan.width, 2 * plan.height + BETWEEN)
+    except DoesNotFit:
+        return None
+
+
+def _page(turned: Paper, place: Slot, name: str, figure: Figure, options: MatOptions) -> Leaf:
+    """Return a page with what lies at a place."""
+    marks, caption = marks_and_caption(turned, [place])
+    context = {"place": place, "marks": marks, "name": name, "unruled": unruled(marks, place)}
+    context |= {"wide": place.width, "high": place.height, "note_size": options.sizes.note}
+    lies = orientation(turned)
+    return Leaf("mat.xml", context, {"mat": figure}, orientation=lies, captioned=True, caption=caption)
+
+
+def _words_of(player: int, options: MatOptions) -> Leaf:
+    """Return the page of what a player's mat says."""
+    readings = Readings.read(options.readings)
+    moves, figures = told_moves(readings, player)
+    context = {
+        "player": player_name(player),
+        "captures": captures_told(player, readings),
+        "places": card_places(player, readings),
+        "pyramids": how_to_move(readings),
+        "landing": landing_told(readings),
+        "hand": hand_told(player),
+        "moves": moves,
+        **options.typed,
+    }
+    return Leaf("mat-words.xml", context, figures)

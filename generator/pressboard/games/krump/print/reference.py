@@ -1,0 +1,85 @@
+"""The reference: the rules on half a page, twice, in each player's colours, to be cut apart."""
+
+from collections.abc import Iterator, Mapping
+
+from pressboard.common.plain_product import PlainProduct
+from pressboard.contract import Item, Leaf
+from pressboard.errors import DoesNotFit
+from pressboard.figures.shapes import Figure
+from pressboard.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, diagram, in_brief
+from pressboard.games.krump.pictures.icons import KEYS, icon
+from pressboard.games.krump.print.rules import ReferenceOptions, sections
+from pressboard.games.krump.rules.arrays import STANDARD, Array
+from pressboard.games.krump.rules.board.tables import PLAYERS
+from pressboard.games.krump.rules.readings import Readings
+from pressboard.play.readings import Ruling
+from pressboard.printing.cuts import Line
+from pressboard.printing.papers import Paper
+from pressboard.printing.slots import Slot, free_area
+from pressboard.units import show_mm
+
+_BESIDE = ("hop_directions",)
+"""The readings that the text in brief does not spell out; a house rule about one of them stands below it."""
+
+_LEAST = (80.0, 124.0)
+"""Width and height of a half on which the type is not smaller than 5 points, whatever the readings, mm."""
+
+
+class ReferenceProduct(PlainProduct[Array]):
+    """A summary for each player, two to a page; that of a kit tells the kit's `array`."""
+
+    game = "krump"
+    name = "reference"
+    summary = "The rules on half a page, one copy for each player; cut the page in two."
+    example = "pressboard krump reference --paper letter"
+    options = ReferenceOptions
+    is_read = True
+
+    def __init__(self, array: Array = STANDARD) -> None:
+        """Take the array that is told."""
+        self.array = array
+
+    def leaves(self, items: Iterator[Item[Array]], options: ReferenceOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield the page."""
+        turned, readings = paper.landscape(), Readings.read(options.readings)
+        context = {
+            **sections(options, self.array).context,
+            "beside": _house_rules_beside(options),
+            "players": PLAYERS,
+            "copies": list(zip(PLAYERS, _halves(turned), strict=True)),
+            "cut": Line(turned.width / 2, turned.margin, turned.width / 2, turned.height - turned.margin),
+            "moves": [(kind, " ".join(in_brief(kind, readings))) for kind in MOVE_KINDS],
+        }
+        icons = {name: icon(name) for name in KEYS}
+        yield Leaf("reference.xml", context, self.pictures(None, options), icons, cut=turned.height)
+
+    def pictures(self, item: Item[Array] | None, options: ReferenceOptions) -> Mapping[str, Figure]:
+        """Return the diagrams in both players' colours."""
+        readings = Readings.read(options.readings)
+        return {
+            f"{name}-{kind.key}".lower(): diagram(kind, readings, player)
+            for player, name in enumerate(PLAYERS)
+            for kind in MOVE_KINDS
+        }
+
+
+def _house_rules_beside(options: ReferenceOptions) -> list[Ruling]:
+    """Return the house rules that the text in brief does not tell."""
+    told_here = Readings.read(options.readings).told()[""]
+    return [each for each in told_here if each.house and each.option.partition("=")[0] in _BESIDE]
+
+
+def _halves(paper: Paper) -> list[Slot]:
+    """Return the halves of a page beside each other, each with a margin on both sides of the cut.
+
+    Raises DoesNotFit when they are too small to be read.
+    """
+    area, half = free_area(paper), paper.width / 2
+    width = half - 2 * paper.margin
+    if width < _LEAST[0] or area.height < _LEAST[1]:
+        least = " x ".join(map(show_mm, _LEAST))
+        raise DoesNotFit(
+            f"the reference: each half needs {least}, and {paper.name} with {show_mm(paper.margin)} margins leaves "
+            f"{show_mm(width)} x {show_mm(area.height)}; take larger paper"
+        )
+    return [Slot(left + paper.margin, area.y, width, area.height) for left in (0.0, half)]

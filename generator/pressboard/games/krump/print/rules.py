@@ -1,0 +1,253 @@
+"""The rules as a handout: what its sections are filled with, and the product that prints them all."""
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import replace
+
+from pressboard.common.pieces.named import pocket_option, section_option, short_option
+from pressboard.common.pieces.pages import PiecesOptions, pieces_leaf
+from pressboard.common.plain_product import PlainProduct
+from pressboard.common.readings_options import ReadOptions, large_print_option, rules_readings, text_size_option
+from pressboard.contract import SECTIONS, Item, Leaf
+from pressboard.contract.options import option, same_option
+from pressboard.errors import BadOption, unknown
+from pressboard.figures.shapes import Figure
+from pressboard.games.krump.make.setup_text import ROWS
+from pressboard.games.krump.pictures.diagrams import example
+from pressboard.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind, at_length
+from pressboard.games.krump.pictures.diagrams.positions import board_figure, scene
+from pressboard.games.krump.pictures.diagrams.small_cards import paid_card, payment, step
+from pressboard.games.krump.pictures.diagrams.table import largest_square, table
+from pressboard.games.krump.pictures.diagrams.upright_table import upright_square, upright_table
+from pressboard.games.krump.pictures.icons import KEYS, SIGNS, icon
+from pressboard.games.krump.rules.arrays import STANDARD, Array, units_of
+from pressboard.games.krump.rules.base_position import NUMBERS
+from pressboard.games.krump.rules.board.movement import Units
+from pressboard.games.krump.rules.readings import RULINGS, Readings
+from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.fitting import check_room
+from pressboard.printing.papers import Paper
+from pressboard.words import words
+
+MOVE_KEYS = tuple(kind.key for kind in MOVE_KINDS)
+"""What the ways to move are called in a word."""
+SETUP, TABLE, PAY, STEP, PAYMENT, EXAMPLE = "setup", "table", "pay", "step", "payment", "example"
+"""The figures of the rules beside those of the ways to move, which go by their keys."""
+_LEAST = 75.0, 131.0
+"""The printable area that the handout needs, mm: in less a diagram and its words have no room below one another."""
+_EDGE, _SMALL_EDGE = 10.0, 8.0
+"""The margin of pages that are read, and of small ones, mm."""
+_WIDE = 120.0
+"""In less room, mm, and in large print, what players have lies above and below the board of the table's picture."""
+_LARGE_EDGE, _LARGE_PAPER = 20.0, 160.0
+"""The margin in large print on paper that is not small, mm."""
+_COLUMN, _NARROW, _TWO, _USUAL_TYPE = 116.0, 135.0, 170.0, 10.5
+"""How wide a single column is at most, the text that has one, and that has two, mm, in type of so many points."""
+_LEAST_SQUARE, _GIVEN = 9.0, 1.0
+"""So small does a square of the table's picture get to leave the text room, and by so much at a time, mm."""
+WIKI = "https://www.icehousegames.org/wiki/index.php?title=Krump"
+"""Where the rules were published."""
+
+_READ = {
+    "MS": {"small_medium_straight": "turning"},
+    "L": {"hop_directions": "four", "hops_make_stacks": "unstacked", "hops_capture": "harmless"},
+}
+"""The ways to move that can be read otherwise: by the option, what is added to the name of an unusual figure."""
+
+_ADDED = ("hops_make_stacks", "hops_capture")
+"""House rules about a way to move that are told after the text for it."""
+
+_SAID = (
+    "No move has a forward direction.",
+    "A hop that lands on a unit is the last. Stacks never hop.",
+    "On your own units only a single unit may land, on a single unit of another size.",
+    "A gained card can be laid from the next round on.",
+)
+"""The rulings that the text tells."""
+
+
+class _Doubt(str):
+    """A sentence on what the rules leave open; templates copied earlier ask it for what a ruling has."""
+
+    __slots__ = ()
+    option, house = "", False
+
+    @property
+    def text(self) -> str:
+        """The sentence."""
+        return str(self)
+
+
+@dataclass(frozen=True, slots=True)
+class RulesOptions(PiecesOptions):
+    """Of what the rules tell: of which readings, of which ways to move."""
+
+    READINGS = Readings
+
+    readings: tuple[str, ...] = rules_readings(Readings, "hop_directions=4", "NAME=VALUE")
+    units: tuple[str, ...] = option(
+        (), "Tell only how these move, such as small,large-small; all when left out.", metavar="UNIT"
+    )
+    section: tuple[str, ...] = section_option("moving or large")
+    short: bool = short_option()
+    pocket: bool = pocket_option()
+    text_size: float = text_size_option()
+    large_print: bool = large_print_option()
+
+    def __post_init__(self) -> None:
+        """Bring units and readings into canonical form; raises BadOption."""
+        PiecesOptions.__post_init__(self)
+        names = ["-".join(name.lower().split()) for name in self.units]
+        for name in names:
+            if name not in MOVE_KEYS:
+                raise BadOption(unknown("unit", name, MOVE_KEYS))
+        object.__setattr__(self, "units", tuple(key for key in MOVE_KEYS if key in names))
+
+
+@dataclass(frozen=True, slots=True)
+class ReferenceOptions(ReadOptions):
+    """Of which readings what both players have beside them tells."""
+
+    READINGS = Readings
+
+    readings: tuple[str, ...] = same_option(RulesOptions, "readings")
+    text_size: float = same_option(RulesOptions, "text_size")
+    large_print: bool = same_option(RulesOptions, "large_print")
+
+
+@dataclass(frozen=True, slots=True)
+class MoveText:
+    """What the sections say of a way to move: its own name, that of its `figure`, and what it does as it is read.
+
+    `key` is the word for it, `options` are those that it can be read by.
+    """
+
+    key: str
+    figure: str
+    name: str
+    words: str
+    options: tuple[str, ...]
+
+
+class RulesProduct(PlainProduct[Array]):
+    """The rules handout: set-up, rounds, every way to move with a diagram, an example round, readings.
+
+    That of a kit shows the kit's `array`.
+    """
+
+    game = "krump"
+    name = "rules"
+    summary = "The rules as a handout: the set-up, a diagram for every way to move, an example round."
+    example = "pressboard krump rules --readings hop_directions=4"
+    options = RulesOptions
+    is_read = True
+
+    def __init__(self, array: Array = STANDARD) -> None:
+        """Take the array that the set-up shows."""
+        self.array = array
+
+    def leaves(self, items: Iterator[Item[Array]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield the handout; raises DoesNotFit for paper on which its diagrams have no room."""
+        check_room(paper, "the rules need", _LEAST)
+        told = sections(options, self.array, options.units)
+        if pieces := pieces_leaf(told, options, paper):
+            yield pieces
+            return
+        drawn = _tables(units_of(self.array), paper, options)
+        figures = {**told.figures, **drawn, TABLE: next(iter(drawn.values()))}
+        yield replace(told, template="rules.xml", context={**told.context, "tables": list(drawn)}, figures=figures)
+
+    def pictures(self, item: Item[Array] | None, options: RulesOptions) -> Mapping[str, Figure]:
+        """Return the diagrams."""
+        return diagrams(options, self.array)
+
+
+def _tables(units: Units, paper: Paper, options: RulesOptions) -> dict[str, Figure]:
+    """Return pictures of the table by their names, as wide as the text: the highest that can be, then lower ones."""
+    width, large = _text_width(paper, options), options.large_print
+    if large or width < _WIDE:
+        drawn = [upright_table(units, width, square, large) for square in _smaller(upright_square(width))]
+    else:
+        times = _times(options)
+        drawn = [table(units, width, square, times) for square in _smaller(largest_square(width))]
+    return {f"{TABLE} {step}": figure for step, figure in enumerate(drawn)}
+
+
+def _smaller(square: float) -> list[float]:
+    """Return the sides of squares, mm: so large, and ever smaller ones that leave the text more room."""
+    return [square - step * _GIVEN for step in range(max(0, int((square - _LEAST_SQUARE) / _GIVEN)) + 1)]
+
+
+def _text_width(paper: Paper, options: RulesOptions) -> float:
+    """Return how wide the text is, mm: off the paper's edge, and a single column has no lines that are too long."""
+    short, large = min(paper.width, paper.height), options.large_print
+    usual = _EDGE if short >= _LARGE_PAPER else _SMALL_EDGE if short >= _WIDE else 0.0
+    edge = _LARGE_EDGE if large and short >= _LARGE_PAPER else usual
+    times = _times(options)
+    free = short - 2 * max(edge, paper.margin)
+    single = large or (free < _TWO * times and free <= _NARROW * times)
+    return min(free, _COLUMN * times) if single else free
+
+
+def _times(options: RulesOptions) -> float:
+    """Return how many times as large as usual the type is."""
+    return float(options.typed["text_size"] or _USUAL_TYPE) / _USUAL_TYPE
+
+
+def sections(options: ReadOptions, array: Array = STANDARD, units: Collection[str] = ()) -> Leaf:
+    """Return what the sections of the rules need to be filled; its template tells the rows of an unusual `array`.
+
+    With `units` only how these move is told, and how all do where one is asked for.
+    """
+    readings = Readings.read(options.readings)
+    ways = [move_text(kind, readings) for kind in MOVE_KINDS]
+    context = {
+        "ways": [way for way in ways if not units or way.key in units],
+        "all_ways": ways,
+        "topics": {way.key: way.name for way in ways},
+        "marks": {way.figure: SIGNS for way in ways},
+        "example": example.steps(readings),
+        "example_figure": example.played(readings)[0].key,
+        "capture": example.capture(readings),
+        "doubts": [_Doubt(text) for text in RULINGS if text not in _SAID],
+        "read": readings,
+        "needed": words(NUMBERS[readings.captures_to_win]),
+        "house_rules": len(readings.changes()),
+        "rulings": readings.rulings(),
+        **options.typed,
+        "wiki": WIKI,
+        **({} if array == STANDARD else {"array": dict(zip(ROWS, array, strict=True))}),
+    }
+    return Leaf(SECTIONS, context, diagrams(options, array), {name: icon(name) for name in KEYS})
+
+
+def move_text(kind: MoveKind, readings: Readings) -> MoveText:
+    """Return a way to move with the text for it: its own, and house rules about it that do not change that."""
+    names, rulings = _READ.get(kind.units, {}), readings.rulings()
+    house = [name for name in names if rulings[name].house]
+    added = (rulings[name].text for name in house if name in _ADDED)
+    figure = (kind.key, *(names[name] for name in house))
+    return MoveText(kind.key, "-".join(figure), kind.name, " ".join((at_length(kind, readings), *added)), tuple(names))
+
+
+def diagrams(options: ReadOptions, array: Array = STANDARD) -> dict[str, Figure]:
+    """Return the diagrams of the rules by the names of their figures: set-up, the drawn move, ways to move, example."""
+    readings = Readings.read(options.readings)
+    moves = {move_text(kind, readings).figure: scene(kind, readings) for kind in MOVE_KINDS}
+    return {
+        SETUP: board_figure(units_of(array), title=words("The set-up")),
+        TABLE: table(units_of(array)),
+        PAY: paid_card("S", words("A four with a Small on it")),
+        STEP: step(),
+        PAYMENT: payment(),
+        **moves,
+        example.played(readings)[0].key: example.figure(readings),
+    }
+
+
+DIAGRAMS = (SETUP, TABLE, PAY, STEP, PAYMENT, *(kind.key for kind in MOVE_KINDS), EXAMPLE)
+"""The names that diagrams are asked for by, whatever the readings."""
+
+
+def diagram_called(name: str, options: RulesOptions) -> Figure:
+    """Return the diagram that is asked for by a name of `DIAGRAMS`."""
+    return dict(zip(DIAGRAMS, diagrams(options).values(), strict=True))[name]

@@ -1,0 +1,159 @@
+"""How the rules are read where they are silent: named options, each with the sentence that says what holds.
+
+What no table could read otherwise is fixed, in `RULINGS`: no move of the published rules has a front or a back; they
+give a stack a move of its own, let it hold two units of two sizes and never part, and make a Large stop on the first
+unit it lands on; a pyramid is named together with the unit it moves; whoever cannot place one goes on to the clean-up,
+which is no loss; and cards are laid at the beginning of a round only, so that a gained one has to wait for the next.
+Whether a Large still stands where it began to hop makes no difference: a hop changes its column and its row by two or
+not at all, so that it never comes beside that square to hop over it, and coming back to it leads nowhere new.
+
+>>> Readings(hop_directions=4).sentences()[0]
+'A Large hops along rows and columns only.'
+>>> Readings.read(["Hop-Directions=4", "rounds_without_move=3"]).changes()
+('hop_directions=4', 'rounds_without_move=3')
+"""
+
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.readings import GameReadings, choice, number, yes_no
+
+MOST_ROUNDS = 999
+"""The most rounds a draw can wait for."""
+
+MOST_CAPTURES = 12
+"""All units of a player: no game can ask for more captures."""
+
+EITHER, LARGER, SMALLER = "either", "larger", "smaller"
+"""Which unit of a stack counts."""
+
+FINISHER, MOVER = "finisher", "mover"
+"""Who goes second on a tie: whoever finished the round before, or whoever made the last move of all."""
+
+RULINGS: tuple[str, ...] = (
+    "No move has a forward direction.",
+    "While a Large hops, the square it comes from counts as empty.",
+    "A hop that lands on a unit is the last. Stacks never hop.",
+    "On your own units only a single unit may land, on a single unit of another size.",
+    "A pyramid is placed only to move a unit.",
+    "Having no legal move is never a loss: you can only stop.",
+    "A gained card can be laid from the next round on.",
+)
+"""What holds beside the options."""
+
+
+@dataclass(frozen=True, slots=True)
+class Readings(GameReadings):
+    """The options tables may differ on; the defaults are those of this project."""
+
+    FIXED = tuple(("", text) for text in RULINGS)
+
+    hop_directions: int = choice(
+        "", {8: "A Large hops in all eight directions.", 4: "A Large hops along rows and columns only."}
+    )
+    hops_make_stacks: bool = yes_no(
+        "",
+        True,
+        "A Large may end its hops on a unit of yours, as a stack.",
+        "A Large may not end its hops on your own units.",
+    )
+    hops_capture: bool = yes_no(
+        "",
+        True,
+        "A Large may end its hops on the enemy and capture.",
+        "A Large may not end its hops on the enemy: alone it captures nothing.",
+    )
+    small_medium_straight: bool = yes_no(
+        "",
+        True,
+        "A Small on a Medium moves exactly two squares in one straight line.",
+        "A Small on a Medium takes two steps and may turn between them, but not go back.",
+    )
+    stack_moved_by: str = choice(
+        "",
+        {
+            EITHER: "A pyramid of either size in a stack moves it.",
+            LARGER: "A stack is moved by a pyramid of its larger unit’s size only.",
+            SMALLER: "A stack is moved by a pyramid of its smaller unit’s size only.",
+        },
+    )
+    unit_moves_again: bool = yes_no(
+        "",
+        True,
+        "The same unit or stack may move again in a round.",
+        "No unit moves twice in a round, alone or in a stack.",
+    )
+    either_card_serves: bool = yes_no(
+        "",
+        True,
+        "Either card takes any of your pyramids, up to its own number.",
+        "Pyramids of your colour go on the card of your colour, captured ones on the card of the enemy’s.",
+    )
+    captured_at_once: bool = yes_no(
+        "",
+        True,
+        "Captured pyramids can be used from your next move on.",
+        "Captured pyramids can be used from the next round on.",
+    )
+    stop_is_free: bool = yes_no(
+        "",
+        True,
+        "To stop is always allowed.",
+        "Only a player without a legal move stops; who can move has to.",
+    )
+    stop_is_final: bool = yes_no(
+        "",
+        True,
+        "Whoever has stopped makes no more moves in the round.",
+        "Whoever has stopped may move again on the next turn; two stops in a row end the round.",
+    )
+    stack_brings: str = choice(
+        "",
+        {
+            "both": "Each captured unit of a stack brings its card, if that is still set aside.",
+            LARGER: "Of a captured stack only the larger unit brings its card of the enemy colour.",
+        },
+    )
+    gained_card_counts: bool = yes_no(
+        "",
+        True,
+        "A gained card is in the hand at once and counts when the hand is refilled.",
+        "A gained card joins the hand after the clean-up and does not count when the hand is refilled.",
+    )
+    enemy_card_compulsory: bool = yes_no(
+        "",
+        True,
+        "Whoever has a card of the enemy colour must lay one.",
+        "Whoever has a card of the enemy colour may lay it, or keep it.",
+    )
+    used_cards_return: bool = yes_no(
+        "",
+        True,
+        "Cards just used are discarded first, so that they may come straight back.",
+        "The hand is refilled before cards just used are discarded.",
+    )
+    discards_by_colour: bool = yes_no(
+        "",
+        True,
+        "Discards come back by colour, when the hand has no card of it left.",
+        "All discards come back at once, when the own colour is used up.",
+    )
+    second_on_tie: str = choice(
+        "",
+        {
+            FINISHER: "On a tie whoever finished the round before goes second, even without moves.",
+            MOVER: "On a tie whoever made the last move of all goes second, in whichever round that was.",
+        },
+    )
+    captures_to_win: int = number("", 8, range(1, MOST_CAPTURES + 1), "Captures needed to win: {} or more.")
+    win_at_once: bool = yes_no(
+        "",
+        True,
+        "The game is won at once, in the midst of a round.",
+        "The round is played to its end; then the game is won by more captures, and drawn by as many.",
+    )
+    rounds_without_move: int = number(
+        "", 2, range(1, MOST_ROUNDS + 1), "Rounds in a row without a move that draw the game: {}."
+    )
+    rounds_without_capture: int = number(
+        "", 20, range(1, MOST_ROUNDS + 1), "Rounds in a row without a capture that draw the game: {}."
+    )
+    draw_by_agreement: bool = yes_no("", True, "Players may agree on a draw.", "Players may not agree on a draw.")

@@ -1,0 +1,63 @@
+"""Parameters of a sheet of problems, and its recipe.
+
+>>> ProblemParams(6, moves="2").canonical()
+'6 problems in 2'
+>>> str(Recipe("koobiwa", 7, ProblemParams()))
+'12 problems in 1 and in 2, seed koobiwa, sheet 7, composer 2'
+"""
+
+from collections import Counter
+from itertools import cycle
+from typing import NamedTuple
+
+from pressboard.common.grades import GRADE_CHOICES, MIXED
+from pressboard.common.problems.recipes import BOTH, SheetRecipe, check_number_of
+from pressboard.common.problems.win_sheets import WinParams
+from pressboard.contract.options import check_choices, option
+from pressboard.games.krypte.rules.board import BLACK, WHITE
+from pressboard.lean_dataclasses import dataclass
+
+EDITION = 2
+"""The composer's edition; another number is due with every change that makes another sheet of a recipe."""
+
+MOST_PROBLEMS = 24
+MOVES_CHOICES = (BOTH, "1", "2", "3")
+
+
+class ProblemKind(NamedTuple):
+    """What a problem on a sheet has to be like: the moves to the win, the grade, the colour to move."""
+
+    moves: int
+    grade: str
+    colour: int
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemParams(WinParams):
+    """What a sheet of problems should be like; raises BadOption for what does not exist."""
+
+    problems: int = option(12, f"How many problems make a sheet, 1 to {MOST_PROBLEMS}.", metavar="N")
+    moves: str = option(
+        BOTH, "In how many moves the player to move wins; both gives half in 1, half in 2.", MOVES_CHOICES
+    )
+    grade: str = option(MIXED, "How hard the problems are; mixed gives a third of each.", GRADE_CHOICES)
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for a number, a length or a grade that there is not."""
+        check_choices(self)
+        check_number_of(self.problems, MOST_PROBLEMS)
+
+    def kinds(self) -> Counter[ProblemKind]:
+        """Return what the problems have to be like and how many of each: lengths, grades and colours by turns."""
+        return Counter(kind for moves, count in self.shares(odd=2) for kind in self._kinds(moves, count))
+
+    def _kinds(self, moves: int, count: int) -> list[ProblemKind]:
+        graded = zip(self.grades(count), cycle((BLACK, WHITE)), strict=False)
+        return [ProblemKind(moves, grade, colour) for grade, colour in graded]
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe(SheetRecipe[ProblemParams]):
+    """What a sheet was made from; raises BadOption when the seed or the number cannot be carried in a code."""
+
+    edition: int = EDITION

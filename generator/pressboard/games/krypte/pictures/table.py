@@ -1,0 +1,174 @@
+"""The table as the rules show it: board, active sides, marker, a counter that slides in, and the counters that wait.
+
+Numbered discs stand beside what the words next to the picture explain; a square is one unit, lengths are squares.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from pressboard.figures.discs import room_in_disc
+from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Rect, Symbol, Use
+from pressboard.games.krypte.pictures.diagrams.board import grid
+from pressboard.games.krypte.pictures.diagrams.diagram import AMBIGUOUS, RADIUS, Marks, counter
+from pressboard.games.krypte.pictures.diagrams.lines import Arrow, arrow
+from pressboard.games.krypte.pictures.diagrams.scenes import status_of
+from pressboard.games.krypte.pictures.diagrams.sides import active_side
+from pressboard.games.krypte.pictures.diagrams.told import position_told
+from pressboard.games.krypte.pictures.diagrams.view import BEFORE, WHOLE
+from pressboard.games.krypte.pictures.marker import CLOCKWISE, after, corner_after
+from pressboard.games.krypte.pictures.roles import PLACE
+from pressboard.games.krypte.rules.board import BLACK, COLUMNS, EAST, NORTH, SIDES, SOUTH, WEST, WHITE, WIDTH
+from pressboard.games.krypte.rules.position import Move, Position
+from pressboard.play.bits import squares_of
+from pressboard.words import words
+
+UNIT = 8.4
+"""The side of a square where nothing else says how large the picture is, mm."""
+_EDGE = 1.4
+"""What is left round the squares for the sides' names."""
+_TYPE, _NAME, _NAMED_AT = 0.42, 0.52, 0.98
+"""The sizes of coordinates and of the sides' names, and how far from the squares names stand."""
+_COORDINATE_AT, _CAPITAL = 0.42, 0.35
+_NAME_ROOM = 1.64
+"""How wide names are in larger type, too: beside the first is a disc."""
+_BARE_AT = 0.8
+"""How far a name stands from the squares where no coordinates are."""
+
+_WAITING = "XOXXO", "OXOOX", "XXOXO", "OXXOX", "XOOXO", "OOXOX", "XOXOO"
+"""The counters beside the board, each row a pile that is spread, black ones `X`."""
+_STEP, _PITCH, _PILE_AT = 0.42, 1.2, 10.95
+"""How far the counters of a pile lie apart, the piles from each other, and where they begin."""
+_TINT_RADIUS = 0.36
+
+_DISC, _DIGIT = 0.26, 0.4
+_PLACE, _CORE, _PLACE_AT = 0.27, 0.1, 0.42
+"""The radii of the marker and of its core, and how far off the corner it stands."""
+
+_TURNS = {NORTH: 0, EAST: 90, SOUTH: 0, WEST: 270}
+
+
+def table(position: Position, coming: Move) -> Figure:
+    """Draw the table in the middle of a game, `coming` being a counter that is about to enter."""
+    wide = _PILE_AT + 2 * RADIUS + 4 * _STEP + 0.5
+    high = WIDTH + 2 * _EDGE
+    items = (
+        Rect("light", 0, 0, wide, high, _TINT_RADIUS),
+        Use(_board(position, coming), _EDGE - BEFORE, _EDGE - BEFORE),
+        *_sides(),
+        *_marker(position),
+        *_waiting(),
+        *_discs(coming),
+    )
+    title = words("Krypte, the table in the middle of a game")
+    shows = position_told(position, Marks(), words("{title}: {status}.", title=title, status=status_of(position)))
+    return Figure(wide, high, items, title, UNIT, shows)
+
+
+def _board(position: Position, coming: Move) -> Symbol:
+    """Draw the squares and what is on them, a counter that slides in being a broken ring at the end of its arrow."""
+    x, y = WHOLE.middle(coming.square)
+    counters = (
+        Use(counter(position.white >> square & 1), *WHOLE.middle(square)) for square in squares_of(position.taken)
+    )
+    items = (
+        *grid(WHOLE),
+        *(item for side in position.active for item in active_side(WHOLE, side)),
+        *counters,
+        *(Use(AMBIGUOUS, *WHOLE.middle(square)) for square in position.ambiguous()),
+        *arrow(Arrow(coming.side, coming.square), WHOLE, 0),
+        Circle("accent dashes", x, y, RADIUS),
+    )
+    return Symbol("krypte table board", items)
+
+
+def _sides() -> Iterator[Drawable]:
+    """Yield the coordinates and the sides' names."""
+    for place in range(WIDTH):
+        along = _EDGE + place + 0.5
+        yield _letter(along, _EDGE - _COORDINATE_AT, COLUMNS[place])
+        yield _letter(_EDGE - _COORDINATE_AT, along, str(place + 1))
+    middle, whole = _EDGE + WIDTH / 2, WIDTH + 2 * _EDGE
+    places = {
+        NORTH: (middle, _EDGE - _NAMED_AT),
+        EAST: (whole - _EDGE + _BARE_AT, middle),
+        SOUTH: (middle, whole - _EDGE + _BARE_AT),
+        WEST: (_EDGE - _NAMED_AT, middle),
+    }
+    for side, (x, y) in places.items():
+        text = words(SIDES[side])
+        label = Label("brand", 0, _CAPITAL * _NAME, text, _NAME, bold=True, display=True, fit=_NAME_ROOM)
+        yield Use(Symbol(f"krypte side {side}", (label,), side), x, y, turn=_TURNS[side])
+
+
+def _letter(x: float, y: float, text: str) -> Label:
+    return Label("label", x, y + _CAPITAL * _TYPE, text, _TYPE)
+
+
+def _marker(position: Position) -> Iterator[Drawable]:
+    """Yield the marker on the corner of the active sides."""
+    x, y = _corner(position.active)
+    yield Circle(PLACE, x, y, _PLACE)
+    yield Circle("brand", x, y, _CORE)
+
+
+def _corner(sides: Sequence[str]) -> tuple[float, float]:
+    """Return where the marker stands when two sides are active."""
+    near, far = _EDGE - _PLACE_AT, _EDGE + WIDTH + _PLACE_AT
+    return far if EAST in sides else near, far if SOUTH in sides else near
+
+
+def _waiting() -> Iterator[Drawable]:
+    """Yield the counters beside the board."""
+    top = (WIDTH + 2 * _EDGE - (len(_WAITING) - 1) * _PITCH) / 2
+    for row, pile in enumerate(_WAITING):
+        for place, face in enumerate(pile):
+            yield Use(counter(BLACK if face == "X" else WHITE), _PILE_AT + RADIUS + place * _STEP, top + row * _PITCH)
+
+
+def _discs(coming: Move) -> Iterator[Drawable]:
+    """Yield the numbered discs, each at what it stands for."""
+    x, y = WHOLE.middle(coming.square)
+    aside = _EDGE - BEFORE
+    places = (
+        (_EDGE + WIDTH / 2 + 1.15, _EDGE - _NAMED_AT),
+        (_EDGE - _COORDINATE_AT, _EDGE - _COORDINATE_AT),
+        (_PILE_AT - 0.1, 1.2),
+        (_EDGE + WIDTH + 0.42, _EDGE + 2.0),
+        (_EDGE + WIDTH + 0.95, _EDGE + WIDTH + 0.95),
+        (x + aside - 0.72, y + aside),
+        (_EDGE + 3.75, _EDGE + 4.2),
+    )
+    for number, (along, down) in enumerate(places, 1):
+        text, foot = str(number), down + _CAPITAL * _DIGIT
+        yield Circle("brand plate", along, down, _DISC)
+        yield Label("brand plate ink", along, foot, text, _DIGIT, bold=True, fit=room_in_disc(text, _DISC))
+
+
+_OFF, _RING = 7.9, 1.3
+"""How far from the middle of these pictures the marker stands, across and down, and its radius, mm."""
+_SMALL, _APART, _WORD, _WORD_AT = 19.0, 23.0, 3.2, 22.0
+"""The side of the little pictures of where the marker goes, from one to the next, their words' size and line, mm."""
+
+
+def marker_way() -> Figure:
+    """Draw where the marker goes after a counter from each side, in mm."""
+    items: list[Drawable] = []
+    for place, side in enumerate(CLOCKWISE):
+        active = corner_after(side)
+        x, y = (_SMALL / 2 + (_OFF if each in active else -_OFF) for each in (EAST, SOUTH))
+        marker = Circle(PLACE, x, y, _RING), Circle("brand", x, y, _RING * _CORE / _PLACE)
+        picture = Symbol(f"krypte marker after {side}", (*after(side).items, *marker), side)
+        text = words("from {side}", side=words(SIDES[side]))
+        middle = place * _APART + _SMALL / 2
+        items.append(Use(picture, place * _APART, 0))
+        items.append(Label("label", middle, _WORD_AT, text, _WORD, fit=_APART - 1.0))
+    title = words("Where the marker goes")
+    return Figure(3 * _APART + _SMALL, _WORD_AT + 1.2, tuple(items), title, 1.0, _ways_told(title))
+
+
+def _ways_told(title: str) -> str:
+    """Return what the picture of the marker's ways shows."""
+    ways = []
+    for side in CLOCKWISE:
+        one, other = (words(SIDES[each]) for each in corner_after(side))
+        ways.append(words("from {side} to {one} and {other}", side=words(SIDES[side]), one=one, other=other))
+    return f"{title}: {'; '.join(ways)}."

@@ -1,0 +1,114 @@
+"""The product `board`: the board on one page or tiled over several, and how it is used below it."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Never
+
+from pressboard.common.below import Below, Row, Told, below
+from pressboard.common.board_pages import PrintedBoard, board_leaves, parted_at, words_leaf
+from pressboard.common.large_print import ApartOptions, apart_option, large_option
+from pressboard.common.limits import check_length
+from pressboard.common.plain_product import PlainProduct
+from pressboard.contract import Item, Leaf
+from pressboard.contract.options import option
+from pressboard.figures.shapes import Figure
+from pressboard.games.krypte.pictures.board import SQUARE, STRIP, plate_line, playing_board, seams
+from pressboard.games.krypte.pictures.marker import CLOCKWISE, after
+from pressboard.games.krypte.print.board_size import counter_for, rim_on, usual_counter, usual_square
+from pressboard.games.krypte.rules.board import SIDES
+from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.papers import Paper
+
+_SQUARES = 10.0, 150.0
+ROWS = Row(told=Told(columns=3, head=15, words=162, brief=114)), Row(pictures=19.5, least=134.0)
+"""What stands below the board: words in columns, pictures of what follows each side; mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardOptions(ApartOptions):
+    """How large the board is, and what is printed besides the squares."""
+
+    square: float = option(
+        0.0,
+        "The side of a square in mm; 0 fills the page: 22 on A4. Too large for the paper: several pages to be glued.",
+        metavar="MM",
+    )
+    coordinates: bool = option(True, "Name the lines in the rim, or the squares where there is none.")
+    sides: bool = option(True, "The rim: the sides' names, chevrons at all lines, the marker's places in the corners.")
+    text_size: float = apart_option()
+    large_print: bool = large_option()
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for squares no board has."""
+        if self.square:
+            check_length("square", self.square, _SQUARES, ", or 0")
+        self.check_type()
+
+
+class BoardProduct(PlainProduct[Never]):
+    """The board, on one page where it fits, else in tiles."""
+
+    game = "krypte"
+    name = "board"
+    summary = "The board, on one page or tiled over several; the corners of its rim are the places of the marker."
+    example = "pressboard krypte board --square 30 --theme low-ink"
+    options = BoardOptions
+
+    def leaves(self, items: Iterator[Item[Never]], options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield the page with the board, or a page for each tile."""
+        square = options.square or usual_square(paper)
+        rim = rim_on(paper, square) if options.sides else 0.0
+        leaves = [*_leaves(options, paper, square, rim)]
+        if rim and len(leaves) > 1:
+            narrow = [*_leaves(options, paper, square, STRIP * square)]
+            leaves = min(leaves, narrow, key=len)
+        yield from leaves
+
+    def pictures(self, item: Item[Never] | None, options: BoardOptions) -> Mapping[str, Figure]:
+        """Return the pictures of the board and of what follows each side."""
+        square = options.square or SQUARE
+        board = playing_board(square, None if options.sides else 0.0, options.coordinates, sizes=options.sizes)
+        return {"board": board, **_following()}
+
+
+def _leaves(options: BoardOptions, paper: Paper, square: float, rim: float) -> Iterator[Leaf]:
+    """Yield the pages of a board with a rim of so many mm."""
+    board = _printed(options, paper, square, rim)
+    picture = _named_off(board, rim, options, paper)
+    yield from map(_as_before, board_leaves(replace(board, picture=picture), paper))
+    if options.apart:
+        yield words_leaf(board, options.typed, board.figures)
+
+
+def _as_before(leaf: Leaf) -> Leaf:
+    """Return a page that also has, for copies of former templates, the places of its `sheet`: no marker is on it."""
+    given = leaf.context
+    sheet = {"board": given["place"], "marker": None, "words": None, "caption": leaf.caption, "marks": given["marks"]}
+    return leaf if given["tile"] else replace(leaf, context={**given, "sheet": sheet})
+
+
+def _printed(options: BoardOptions, paper: Paper, square: float, rim: float) -> PrintedBoard:
+    """Return the board before its sides are named off the seams of its pages."""
+    picture = playing_board(square, rim, options.coordinates, sizes=options.sizes)
+    lines = seams(rim / square)
+    context = {
+        "square": square,
+        "counter": counter_for(square) if options.square else usual_counter(paper),
+        "below": Below((0.0, 0.0))
+        if options.apart
+        else below(paper, picture.width * square, picture.height * square, ROWS),
+    }
+    figures = _following()
+    return PrintedBoard(picture, square, (lines, lines), None, context, figures=figures, large=options.large_print)
+
+
+def _named_off(board: PrintedBoard, rim: float, options: BoardOptions, paper: Paper) -> Figure:
+    """Return the picture of a board whose sides are named where no seam of its pages parts the names."""
+    across, down = (
+        plate_line([round(line - rim / board.square) for line in parted]) for parted in parted_at(board, paper)
+    )
+    return playing_board(board.square, rim, options.coordinates, (across, down), options.sizes)
+
+
+def _following() -> dict[str, Figure]:
+    return {f"after-{SIDES[side].lower()}": after(side) for side in CLOCKWISE}

@@ -1,0 +1,73 @@
+"""A box for the counters."""
+
+from math import ceil
+
+from pressboard.common.boxes import LEAST_PILE, MOST_PILE, Box, Contents
+from pressboard.common.large_print import LargeOptions, large_option
+from pressboard.common.limits import check_length
+from pressboard.contract.options import check_choices, option, same_option
+from pressboard.figures.game_marks import GameMarks
+from pressboard.games.krypte.pictures.marks import marks
+from pressboard.games.krypte.pictures.pieces import SIZE
+from pressboard.games.krypte.print.board_size import usual_counter
+from pressboard.games.krypte.print.counters import BACKS, FOLD, SIZES, CountersOptions, check_count
+from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.papers import Paper
+from pressboard.words import words
+
+COUNTER, GLUED = 0.3, 0.45
+"""How thick a counter is, mm: one of card, one of heavy paper folded and glued."""
+_ACROSS = 2
+"""The counters lie in so many piles by so many."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoxOptions(LargeOptions):
+    """Which counters go in."""
+
+    size: float = option(
+        0.0,
+        "The side of a counter in mm; 0 is for those that go with the board that fills the same paper.",
+        metavar="MM",
+    )
+    backs: str = option(FOLD, "Counters that are folded and glued are thicker.", BACKS)
+    pile: float = option(
+        0.0,
+        f"How high each of four piles is; 0 reckons {GLUED:g} mm for a counter that is glued, {COUNTER:g} for another.",
+        metavar="MM",
+    )
+    count: int = same_option(CountersOptions, "count")
+    large_print: bool = large_option("Large print for low vision: larger words on the box, and on a page of their own.")
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for values that do not exist."""
+        check_choices(self)
+        check_count(self.count)
+        if self.size:
+            check_length("size", self.size, SIZES, ", or 0")
+        if self.pile:
+            check_length("pile", self.pile, (LEAST_PILE, MOST_PILE), ", or 0")
+
+    @property
+    def depth(self) -> float:
+        """How high the piles are, mm: the marker lies on one of them."""
+        high = ceil((self.count + 1) / _ACROSS**2)
+        return self.pile or high * (GLUED if self.backs == FOLD else COUNTER)
+
+
+class BoxProduct(Box[BoxOptions]):
+    """A tuck box for 64 counters and the marker, in four piles."""
+
+    game = "krypte"
+    summary = "A tuck box for the counters, in four piles, to be cut, folded and glued."
+    example = "pressboard krypte box --size 18"
+    options = BoxOptions
+
+    def contents(self, options: BoxOptions, paper: Paper | None) -> Contents:
+        """Return the four piles."""
+        side = _ACROSS * (options.size or (usual_counter(paper) if paper else SIZE))
+        return Contents(side, side, options.depth, words("{count} counters and the marker", count=options.count))
+
+    def marks(self) -> GameMarks:
+        """Return the marks of Krypte."""
+        return marks()

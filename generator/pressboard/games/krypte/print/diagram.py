@@ -1,0 +1,252 @@
+"""The product `diagram`: pages of diagrams of a record, each with its words below it; what is asked of them."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Never
+
+from pressboard.common.diagrams.large import planned
+from pressboard.common.diagrams.options import MOST_PER_PAGE, USUAL, RecordDiagrams, Typed, check_ply
+from pressboard.common.diagrams.pages import diagram_leaves, diagram_pictures
+from pressboard.common.large_print import LARGE_DIAGRAMS, large_option
+from pressboard.common.plain_product import PlainProduct
+from pressboard.common.readings_options import text_size_option
+from pressboard.contract import Item, Leaf
+from pressboard.contract.options import argument, check_choices, option
+from pressboard.errors import BadNotation, BadOption, quoted
+from pressboard.figures.shapes import Figure
+from pressboard.games.krypte.pictures.diagrams.diagram import Marks
+from pressboard.games.krypte.pictures.diagrams.games import DrawnGame, game_of
+from pressboard.games.krypte.pictures.diagrams.lines import Arrow
+from pressboard.games.krypte.pictures.diagrams.scenes import Scene, Stretch, caption, moves, turned
+from pressboard.games.krypte.pictures.diagrams.view import WHOLE, View
+from pressboard.games.krypte.pictures.icons import ICONS
+from pressboard.games.krypte.rules.board import BLACK, SIDES, WHITE, WIDTH
+from pressboard.games.krypte.rules.notation import parse_square
+from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.diagrams import DiagramPlan, Format
+from pressboard.printing.papers import Paper
+
+NUMBERS = ("moves", "all", "none")
+LAST = "last"
+"""The word for the arrow that shows how the last counter came in."""
+
+_LONGEST_LABEL = 2
+_FEWEST_SQUARES = 2
+LARGEST_SQUARE, SMALLEST_SQUARE = 24.0, 4.5
+"""A larger square is for playing on; the numbers of a smaller one cannot be read; mm."""
+_MIDDLE_SQUARE = 9.0
+
+
+@dataclass(frozen=True, slots=True)
+class DiagramOptions(RecordDiagrams):
+    """What is drawn of a record, and how."""
+
+    MOST_PLIES = WIDTH * WIDTH
+
+    record: str = argument(
+        "RECORD",
+        'A record\'s file, or its moves ("d1 e8 c1"), or a position as text, or the word example for the game of the '
+        "rules.",
+    )
+    game: int = option(1, "Which game of a record that holds several.", metavar="N")
+    at: str = option("", "The position after this move, 0 for the first; the end is the default.", metavar="N")
+    moves: str = option("", "A stretch of moves, such as 5-12: these are numbered.", metavar="A-B")
+    every: int = option(0, "A diagram after every so many moves, in order; 0 is a single one.", metavar="N")
+    numbers: str = option("moves", "Which counters are numbered: those of the moves drawn, all, or none.", NUMBERS)
+    legal: bool = option(False, "Dot the squares where one may land, cross the ambiguous ones (# as text).")
+    threats: bool = option(
+        False, "Mark the squares where the one to move would win, or the other a move later (! as text)."
+    )
+    part: str = option("", "A part of the board, such as a1-e5.", metavar="A1-B2")
+    arrows: tuple[str, ...] = option(
+        (),
+        "Arrows, such as c1-e3 or, from a side, N-e2; last is how the last counter came in. Several with commas.",
+        metavar="FROM-TO",
+    )
+    labels: tuple[str, ...] = option(
+        (), "Letters or signs on squares, such as e5=A; several with commas.", metavar="SQUARE=TEXT"
+    )
+    caption: str = option("", "What stands below the diagram, in place of what we would say.", metavar="TEXT")
+    per_page: int = option(6, f"How many diagrams share a page at most, 1 to {MOST_PER_PAGE}.", metavar="N")
+    text_size: float = text_size_option()
+    large_print: bool = large_option(LARGE_DIAGRAMS)
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for words that mean nothing and for options that do not go together."""
+        check_choices(self)
+        self.check_diagrams()
+        self._check_words()
+
+    def _check_words(self) -> None:
+        """Raise BadOption for a part, an arrow or a label that means nothing."""
+        _part(self.part)
+        for word in self.arrows:
+            _arrow(word)
+        for word in self.labels:
+            _label(word)
+
+    @property
+    def view(self) -> View:
+        """The part of the board that is drawn."""
+        return _part(self.part)
+
+    @property
+    def drawn_arrows(self) -> tuple[Arrow | str, ...]:
+        """The arrows; that of the last move is `LAST`."""
+        return tuple(map(_arrow, self.arrows))
+
+    @property
+    def texts(self) -> dict[int, str]:
+        """The labels by their squares."""
+        return dict(_label(word) for word in self.labels)
+
+    def check_view(self) -> None:
+        """Raise BadOption when an arrow or a label is not on the part of the board that is drawn."""
+        for name, square in self._named_squares():
+            if not self.view.holds(square):
+                raise BadOption(f"{name} is not on the part {self.part} of the board; make the part larger")
+
+    def _named_squares(self) -> Iterator[tuple[str, int]]:
+        for word, each in zip(self.arrows, self.drawn_arrows, strict=True):
+            if isinstance(each, Arrow):
+                ends = (each.start, each.end)
+                yield from ((f"the arrow {word}", square) for square in ends if isinstance(square, int))
+        yield from ((f"the label {word}", square) for word, square in zip(self.labels, self.texts, strict=False))
+
+
+def _square(option_name: str, name: str) -> int:
+    try:
+        return parse_square(name)
+    except BadNotation as error:
+        raise BadOption(f"{option_name}: {error}") from None
+
+
+def _part(text: str) -> View:
+    """Return the part of the board between two corners, the whole board for ""."""
+    if not text:
+        return WHOLE
+    first, *rest = text.split("-")
+    if len(rest) != 1:
+        raise BadOption(f"--part {quoted(text)}: two corners of the part, such as a1-e5")
+    corners = [_square("--part", name) for name in (first, *rest)]
+    rows, columns = zip(*(divmod(corner, WIDTH) for corner in corners), strict=True)
+    view = View(min(columns), min(rows), max(columns), max(rows))
+    if min(view.across, view.down) < _FEWEST_SQUARES:
+        raise BadOption(f"--part {quoted(text)}: a part has two columns and two rows at least")
+    return view
+
+
+def _arrow(word: str) -> Arrow | str:
+    """Return the arrow a word stands for; that of the last move is `LAST`."""
+    if word.lower() == LAST:
+        return LAST
+    start, dash, end = word.partition("-")
+    if not dash:
+        raise BadOption(f"--arrows {quoted(word)}: write from where to where, such as c1-e3 or N-e2, or {LAST}")
+    side = start.strip().upper()
+    arrow = Arrow(side if side in SIDES else _square("--arrows", start), _square("--arrows", end))
+    if arrow.start == arrow.end:
+        raise BadOption(f"--arrows {quoted(word)}: an arrow goes from one square to another")
+    return arrow
+
+
+def _label(word: str) -> tuple[int, str]:
+    name, _, text = word.partition("=")
+    text = text.strip()
+    if not 1 <= len(text) <= _LONGEST_LABEL or not text.isprintable():
+        raise BadOption(f"--labels {quoted(word)}: a square and one or two characters, such as e5=A")
+    return _square("--labels", name), text
+
+
+def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene]:
+    """Return what `options` asks for of a game, in order; raises BadOption for plies the game has not."""
+    options.check_view()
+    return [_scene(game, options, stretch) for stretch in _stretches(game, options)]
+
+
+def _stretches(game: DrawnGame, options: DiagramOptions) -> Iterator[Stretch]:
+    """Yield the plies of every diagram."""
+    plies = range(game.first + 1, game.last + 1)
+    if options.ply is not None:
+        check_ply("--at", options.ply, game.first, plies)
+        yield Stretch(plies.start, options.ply, alone=True)
+        return
+    first, last = options.stretch or (plies.start, game.last)
+    if options.stretch:
+        for ply in (first, last):
+            check_ply("--moves", ply, plies.start, plies)
+    step = options.every or max(last - first + 1, 1)
+    for begin in range(first, max(last, first) + 1, step):
+        yield Stretch(begin, min(begin + step - 1, last))
+
+
+def _scene(game: DrawnGame, options: DiagramOptions, stretch: Stretch) -> Scene:
+    marks = Marks(
+        texts=_numbers(game, options, stretch) | options.texts,
+        turned=turned(game, stretch),
+        last=game.square(stretch.last) if stretch.plies else None,
+        legal=options.legal,
+        threats=options.threats,
+        arrows=_arrows(game, options, stretch),
+        view=options.view,
+    )
+    position = game.position(stretch.last)
+    return Scene(stretch.last, position, marks, options.caption or caption(game, stretch), moves(game, stretch))
+
+
+def _numbers(game: DrawnGame, options: DiagramOptions, stretch: Stretch) -> dict[int, str]:
+    numbered = {"moves": stretch.plies, "all": range(game.first + 1, stretch.last + 1), "none": range(0)}
+    return {game.square(ply): str(ply) for ply in numbered[options.numbers]}
+
+
+def _arrows(game: DrawnGame, options: DiagramOptions, stretch: Stretch) -> tuple[Arrow, ...]:
+    drawn = []
+    for each in options.drawn_arrows:
+        if isinstance(each, Arrow):
+            drawn.append(each)
+        elif stretch.plies:
+            drawn.append(Arrow(game.position(stretch.last).side, game.square(stretch.last)))
+    return tuple(arrow for arrow in drawn if options.view.holds(arrow.end))
+
+
+def plan_pages(paper: Paper, scenes: Sequence[Scene], per_page: int, typed: Typed = USUAL) -> DiagramPlan:
+    """Share the pages of `paper` among diagrams, at most `per_page` each; raises DoesNotFit."""
+    form = Format(*scenes[0].marks.view.size, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_SQUARE)
+    return planned(paper, form, [(scene.caption, scene.moves) for scene in scenes], per_page, typed)
+
+
+class DiagramProduct(PlainProduct[Never]):
+    """Positions and stretches of moves as pictures, one or many."""
+
+    game = "krypte"
+    name = "diagram"
+    summary = "A position or a stretch of moves of a record as a picture, or a whole game as pages of them."
+    example = 'pressboard krypte diagram "d1 e8 c1" --legal'
+    options = DiagramOptions
+
+    def leaves(self, items: Iterator[Item[Never]], options: DiagramOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield the pages; raises what reading the record raises, and DoesNotFit."""
+        game = game_of(options.record, options.game)
+        drawn = scenes(game, options)
+        plan = plan_pages(paper, drawn, options.per_page, options.typed)
+        yield from diagram_leaves(drawn, plan, ICONS, lambda page: {"record": game, "key": key(page)})
+
+    def pictures(self, item: Item[Never] | None, options: DiagramOptions) -> Mapping[str, Figure]:
+        """Return every diagram with its words: `board`, or by their last moves where there are several."""
+        game = game_of(options.record, options.game)
+        return diagram_pictures(scenes(game, options), lambda scene: scene.captioned(game.note))
+
+
+def key(page: Sequence[Scene]) -> list[str]:
+    """Return the names of the marks on a page that have to be explained, which are those of their icons, too."""
+    positions = [scene.position for scene in page]
+    marks = [scene.marks for scene in page]
+    shown = {
+        "turned": any(each.turned for each in marks),
+        "last": any(each.last is not None for each in marks),
+        "line": any(position.lines(BLACK) | position.lines(WHITE) for position in positions),
+        "legal": any(each.legal for each in marks),
+        "ambiguous": any(each.legal and position.ambiguous() for each, position in zip(marks, positions, strict=True)),
+        "threat": any(each.threats for each in marks),
+        "active": any(position.active for position in positions),
+    }
+    return [name for name, seen in shown.items() if seen]

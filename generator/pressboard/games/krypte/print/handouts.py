@@ -1,0 +1,141 @@
+"""What people's own handouts can have of Krypte: boards, counters, diagrams, pictures and sections of the rules."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache, partial
+from typing import Any
+
+from pressboard.common.handouts import drawn_by, figure_name, is_text, marks_kind
+from pressboard.common.readings_options import rules_readings
+from pressboard.contract import FigureKind, Illustration, Known, Leaf
+from pressboard.contract.options import option, same_option
+from pressboard.contract.template_options import options_from
+from pressboard.figures.composing.captions import with_words
+from pressboard.figures.shapes import Figure
+from pressboard.games.krypte.pictures.board import playing_board
+from pressboard.games.krypte.pictures.coordinates import coordinates
+from pressboard.games.krypte.pictures.diagrams.board import NAME_SIZE, board_figure
+from pressboard.games.krypte.pictures.diagrams.games import game_of
+from pressboard.games.krypte.pictures.diagrams.view import View
+from pressboard.games.krypte.pictures.marker import marker_face
+from pressboard.games.krypte.pictures.marks import marks
+from pressboard.games.krypte.pictures.pieces import SIZE, face
+from pressboard.games.krypte.print.diagram import DiagramOptions, key, scenes
+from pressboard.games.krypte.print.rules import DIAGRAMS, RulesOptions, figures, sections
+from pressboard.games.krypte.rules.board import BLACK, COLOURS, WHITE
+from pressboard.games.krypte.rules.readings import Readings
+from pressboard.lean_dataclasses import dataclass
+
+_OF_PAGES = ("every", "per_page", "text_size", "large_print", "caption")
+_COUNTERS = {COLOURS[colour].lower(): colour for colour in (BLACK, WHITE)}
+_RULES = tuple(figure_name(name) for name in DIAGRAMS if name != "example")
+_COORDINATES = "Name columns and rows at the board's edges."
+
+
+@dataclass(frozen=True, slots=True)
+class BoardFigureOptions:
+    """How the empty board is drawn."""
+
+    part: str = same_option(DiagramOptions, "part")
+    coordinates: bool = option(True, _COORDINATES)
+
+    @property
+    def view(self) -> View:
+        """The part of the board that is drawn; raises BadOption."""
+        return DiagramOptions("", part=self.part).view
+
+
+@dataclass(frozen=True, slots=True)
+class NamedOptions:
+    """How the board to play on is drawn."""
+
+    coordinates: bool = option(True, "Name the lines in the rim.")
+
+
+@dataclass(frozen=True, slots=True)
+class DiagramFigureOptions(DiagramOptions):
+    """How a diagram is drawn, and by which readings its game is played."""
+
+    coordinates: bool = option(True, _COORDINATES)
+    readings: tuple[str, ...] = rules_readings(Readings, "given_line_wins=no")
+
+
+def _board(_: str, chosen: BoardFigureOptions) -> Illustration:
+    names = NAME_SIZE if chosen.coordinates else 0.0
+    return Illustration(board_figure(chosen.view, names=names))
+
+
+def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
+    """Draw a diagram; what has to be said of a game wherever it is printed is part of it."""
+    game = game_of(source, chosen.game, Readings.read(chosen.readings).changes())
+    (scene,) = scenes(game, chosen)
+    if not chosen.coordinates:
+        scene = replace(scene, marks=replace(scene.marks, names=0.0))
+    known: dict[str, Known] = {
+        "readings": game.position(game.first).readings.changes(),
+        "moves": game.last - game.first,
+        "signs": tuple(key([scene])),
+    }
+    return Illustration(with_words(scene.figure, ((game.note, False),)), scene.caption, known=known)
+
+
+def _of_rules(name: str, _: Any) -> Illustration:  # noqa: ANN401 - there are no options
+    return _told({figure_name(key): figure for key, figure in figures().items()}[name])
+
+
+def _told(figure: Figure) -> Illustration:
+    return Illustration(figure, figure.title)
+
+
+@cache
+def figure_kinds() -> tuple[FigureKind, ...]:
+    """Return the table of the figures."""
+    diagram = partial(FigureKind, draw=_diagram, options=DiagramFigureOptions)
+    return (
+        FigureKind(
+            ("board",), "The empty board of diagrams, with arrows on all its sides.", _board, BoardFigureOptions
+        ),
+        FigureKind(
+            ("playing-board",),
+            "The board to play on, with its rim and the marker's places.",
+            lambda _, chosen: _told(playing_board(coordinates=chosen.coordinates)),
+            NamedOptions,
+        ),
+        diagram(
+            (),
+            "The position after these moves, or of a record or a position as text; with nothing the start.",
+            reads=lambda source: is_text(source) or not source.strip(),
+            without=_OF_PAGES,
+            example="d1 e8 c1",
+            given={"legal": True},
+        ),
+        diagram(
+            ("example",),
+            "The example game of the rules, as far as is asked for.",
+            without=(*_OF_PAGES, "readings"),
+            given={"at": "12"},
+        ),
+        FigureKind(
+            _RULES,
+            "The diagrams of the rules, each of a position that the engine has replayed.",
+            _of_rules,
+        ),
+        FigureKind(("table",), "A table at play, which the rules open with, with numbers to explain it by.", _of_rules),
+        FigureKind(tuple(_COUNTERS), "A face of a counter.", lambda name, _: _told(face(_COUNTERS[name]))),
+        FigureKind(("marker",), "The marker.", lambda *_: _told(marker_face(SIZE))),
+        FigureKind(("marker-way",), "Which way the marker goes round the board.", _of_rules),
+        FigureKind(
+            ("coordinates",), "The names of squares and sides as a small reminder.", lambda *_: _told(coordinates())
+        ),
+        marks_kind(marks),
+    )
+
+
+def illustrate(source: str, options: Mapping[str, Any], theme: str = "") -> Illustration:
+    """Draw a figure of the table, of a name or of a text; raises BadOption and what reading the text raises."""
+    return drawn_by(figure_kinds(), "Krypte", source, options, theme)
+
+
+def rules_told(options: Mapping[str, Any], theme: str = "") -> Leaf:
+    """Return what the sections of the rules need to be filled, from the options of the rules' command."""
+    return sections(options_from(RulesOptions, options, theme))

@@ -1,0 +1,133 @@
+"""The kit: board, counters that fit it, rules and score pads, in one file."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Never
+
+from pressboard.common.kits.box import KitBox, PartBox
+from pressboard.common.kits.kit import Kit, KitPart, Part, check_included, included, kit_leaves
+from pressboard.common.kits.parts import board_part, pads_part, rules_part
+from pressboard.common.kits.work import CARD, HEAVY, PEN, Need, sides_of, steps_of
+from pressboard.common.large_print import ApartOptions
+from pressboard.common.limits import check_backs
+from pressboard.contract import Item, Leaf
+from pressboard.contract.options import check_choices, option, same_option
+from pressboard.games.krypte.pictures.board import SQUARE
+from pressboard.games.krypte.print.board import BoardOptions, BoardProduct
+from pressboard.games.krypte.print.board_size import counter_for, usual_counter, usual_square
+from pressboard.games.krypte.print.box import BoxOptions, BoxProduct
+from pressboard.games.krypte.print.counters import SIZES, CountersOptions, CountersProduct, how_to
+from pressboard.games.krypte.print.record import RecordOptions, RecordProduct
+from pressboard.games.krypte.print.rules import RulesOptions, RulesProduct
+from pressboard.games.krypte.rules.board import WIDTH
+from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.papers import Paper
+from pressboard.units import show_mm
+from pressboard.words import words
+
+
+@dataclass(frozen=True, slots=True)
+class KitOptions(ApartOptions):
+    """The options of the kit: those of the board, the counters and the rules."""
+
+    square: float = same_option(BoardOptions, "square")
+    coordinates: bool = same_option(BoardOptions, "coordinates")
+    sides: bool = same_option(BoardOptions, "sides")
+    count: int = same_option(CountersOptions, "count")
+    marker: bool = same_option(CountersOptions, "marker")
+    backs: str = same_option(CountersOptions, "backs")
+    flip: str = same_option(CountersOptions, "flip")
+    shift_right: float = same_option(CountersOptions, "shift_right")
+    shift_down: float = same_option(CountersOptions, "shift_down")
+    crop_marks: bool = same_option(CountersOptions, "crop_marks")
+    gap: float = same_option(CountersOptions, "gap")
+    readings: tuple[str, ...] = option(
+        (), "A house rule that the rules tell; see the rules command.", metavar="NAME=yes|no"
+    )
+    text_size: float = same_option(BoardOptions, "text_size")
+    large_print: bool = same_option(BoardOptions, "large_print")
+
+    def __post_init__(self) -> None:
+        """Bring the readings into canonical form; raises BadOption for values that a part refuses."""
+        check_choices(self)
+        check_backs(self)
+        object.__setattr__(self, "readings", self.rules.readings)
+        check_included(self, BoardOptions, CountersOptions, RecordOptions)
+
+    @property
+    def board(self) -> BoardOptions:
+        """The options of the board."""
+        return included(BoardOptions, self)
+
+    @property
+    def counters(self) -> CountersOptions:
+        """The options of the counters, which go with the board's squares."""
+        return replace(included(CountersOptions, self), size=min(counter_for(self.square), SIZES[1]))
+
+    @property
+    def rules(self) -> RulesOptions:
+        """The options of the rules."""
+        return included(RulesOptions, self)
+
+
+class KitProduct(Kit[KitOptions]):
+    """Board, counters, rules and score pads after a page of contents."""
+
+    game = "krypte"
+    example = "pressboard krypte kit --backs duplex --theme low-ink"
+    options = KitOptions
+
+    def parts(self, options: KitOptions) -> list[KitPart]:
+        """Return the parts of the kit in their order."""
+        return parts(options)
+
+    def needs(self, options: KitOptions) -> Sequence[Need]:
+        """Return what else one needs: the pads are written on."""
+        return (Need(PEN, words("a pen for the score pads")),)
+
+    def leaves(self, items: Iterator[Item[Never]], options: KitOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield the contents and all parts; board and counters have the size that fits the paper; raises DoesNotFit."""
+        yield from kit_leaves(parts(options, paper), paper, self.needs(options), options.typed)
+
+
+def parts(options: KitOptions, paper: Paper | None = None) -> list[KitPart]:
+    """Return the parts of the kit in their order; where no size is asked for, that of a `paper`."""
+    chosen = options.counters if options.square else included(CountersOptions, options)
+    return [_board(options, paper), _counters(chosen, paper, options), _rules(options), _pads(options)]
+
+
+def _board(options: KitOptions, paper: Paper | None) -> KitPart:
+    side = options.square or (usual_square(paper) if paper else SQUARE)
+    holds = words("{width} × {width} squares of {side}", width=WIDTH, side=show_mm(side))
+    return board_part(BoardProduct(), options.board, holds)
+
+
+def _counters(chosen: CountersOptions, paper: Paper | None, options: KitOptions) -> KitPart:
+    side = show_mm(chosen.size or (usual_counter(paper) if paper else counter_for(SQUARE)))
+    told = "{count} counters of {side}, black and white, and the marker"
+    bare = "{count} counters of {side}, black and white"
+    duplex = chosen.backs == "duplex"
+    return Part(
+        words("Counters"),
+        CountersProduct(),
+        chosen,
+        words(told if chosen.marker else bare, count=chosen.count, side=side),
+        CARD if duplex else HEAVY,
+        how_to(chosen),
+        sides=sides_of(chosen.backs, chosen.flip),
+        steps=steps_of(chosen.backs),
+        box=_box(chosen, options),
+    )
+
+
+def _box(counters: CountersOptions, options: KitOptions) -> KitBox:
+    chosen = BoxOptions(counters.size, counters.backs, count=counters.count, large_print=options.large_print)
+    return PartBox(BoxProduct(), chosen)
+
+
+def _rules(options: KitOptions) -> KitPart:
+    return rules_part(RulesProduct(), options.rules, words("with diagrams and an example"))
+
+
+def _pads(options: KitOptions) -> KitPart:
+    return pads_part(RecordProduct(), included(RecordOptions, options), words("to write games down"))

@@ -1,0 +1,170 @@
+"""The product `rules`: the handout, its diagrams each of a game that the engine has replayed."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+from types import MappingProxyType
+from typing import Never
+
+from pressboard.common.pieces.named import check_signs, pocket_option, section_option, short_option, signs_option
+from pressboard.common.pieces.pages import PiecesOptions, pieces_leaf
+from pressboard.common.plain_product import PlainProduct
+from pressboard.common.readings_options import large_print_option, rules_readings, text_size_option
+from pressboard.contract import SECTIONS, Item, Leaf
+from pressboard.figures.shapes import Figure
+from pressboard.games.krypte.pictures.diagrams.games import DrawnGame, game_of
+from pressboard.games.krypte.pictures.diagrams.scenes import Scene
+from pressboard.games.krypte.pictures.icons import ICONS
+from pressboard.games.krypte.pictures.table import marker_way, table
+from pressboard.games.krypte.print.diagram import DiagramOptions, key, scenes
+from pressboard.games.krypte.rules.board import square_name
+from pressboard.games.krypte.rules.example import EXAMPLE
+from pressboard.games.krypte.rules.judging import fault
+from pressboard.games.krypte.rules.notation import parse_move, parse_square
+from pressboard.games.krypte.rules.readings import Readings
+from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.fitting import check_room
+from pressboard.printing.papers import Paper
+
+REFUSED = "h2"
+_REFUSED_AFTER = "g1 h3 b8 h1 f8 f1 h4 a7 h8 a4 h5 a3 g5 h7 e1"
+"""A square where White, to move after this game, would leave both colours four in line."""
+
+_GIVEN = "f1 h5 e8 a4 h8 f8 b4 g8 f7"
+"""A game that Black ends by giving White four in line: f7 turns f8."""
+
+_COMING = 12, "c7"
+"""The ply of the example that the picture of the table shows, and where its next counter is about to land."""
+
+_COMMON = 16
+"""The last ply that both endings of the example have in common."""
+
+DIAGRAMS: Mapping[str, DiagramOptions] = MappingProxyType(
+    {
+        "entering": DiagramOptions("d1", legal=True),
+        "answering": DiagramOptions("d1 e8", legal=True),
+        "turning": DiagramOptions("d1 e8 c1", legal=True, arrows=("last",)),
+        "given": DiagramOptions(_GIVEN, numbers="none"),
+        "refused": DiagramOptions(_REFUSED_AFTER, numbers="none", at="15", labels=(f"{REFUSED}=?",)),
+        "ambiguous": DiagramOptions(EXAMPLE, moves="1-12", legal=True),
+        "example": DiagramOptions(EXAMPLE, moves=f"1-{_COMMON}"),
+        "from East": DiagramOptions(EXAMPLE, game=1, moves="17-18"),
+        "from South": DiagramOptions(EXAMPLE, game=2, moves="17-18"),
+    }
+)
+"""The diagrams by the names that the sections place them by."""
+
+_LEAST = 54.0, 90.0
+"""The printable area that the handout needs, mm: in less its words have no room below one another."""
+
+
+def scene(name: str) -> Scene:
+    """Return the diagram called `name`, of `DIAGRAMS`."""
+    options = DIAGRAMS[name]
+    (drawn,) = scenes(_game(options.record, options.game), options)
+    return drawn
+
+
+@cache
+def _game(record: str, number: int = 1) -> DrawnGame:
+    """Return a game of a record; that of the example stands behind five pictures."""
+    return game_of(record, number)
+
+
+def figures() -> dict[str, Figure]:
+    """Return the diagrams, the picture of the table, and that of the marker's way."""
+    ply, square = _COMING
+    position = _game(EXAMPLE).position(ply)
+    pictures = {name: scene(name).figure for name in DIAGRAMS}
+    return {"table": table(position, parse_move(square, position)), "marker way": marker_way()} | pictures
+
+
+class _Refused(str):
+    """A square that no counter may land on; copies of former templates ask it for its name and the reason."""
+
+    __slots__ = ()
+
+    @property
+    def square(self) -> str:
+        """Its name."""
+        return str(self)
+
+    @property
+    def why(self) -> str:
+        """The rule that forbids it, in words."""
+        found = fault(scene("refused").position, parse_square(self))
+        return found.message if found else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """The example's moves with their numbers up to where its two endings part, both endings, what to say of it."""
+
+    moves: Sequence[tuple[int, str]]
+    endings: Sequence[Sequence[tuple[int, str]]]
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class RulesOptions(PiecesOptions):
+    """Of which readings the handout tells, and how much of the rules."""
+
+    READINGS = Readings
+
+    readings: tuple[str, ...] = rules_readings(Readings, "stuck_player_loses=no")
+    section: tuple[str, ...] = section_option("captures")
+    signs: tuple[str, ...] = signs_option("active")
+    short: bool = short_option()
+    pocket: bool = pocket_option()
+    text_size: float = text_size_option()
+    large_print: bool = large_print_option()
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for readings and marks that do not exist, and see `PiecesOptions`."""
+        PiecesOptions.__post_init__(self)
+        check_signs(self.signs, ICONS)
+
+
+def sections(options: RulesOptions) -> Leaf:
+    """Return what the sections of the rules need to be filled."""
+    readings = Readings.read(options.readings)
+    context = {
+        "read": readings,
+        "readings": readings.told()[""],
+        "house_rules": len(readings.changes()),
+        "rulings": readings.rulings(),
+        **options.typed,
+        "refused": _Refused(REFUSED),
+        "example": _example(),
+        "signs": options.signs,
+        "marks": {name: key([scene(name)]) for name in DIAGRAMS},
+    }
+    return Leaf(SECTIONS, context, figures(), ICONS)
+
+
+def _example() -> Example:
+    east, south = (_game(EXAMPLE, number) for number in (1, 2))
+    moves = [[square_name(game.square(ply)) for ply in range(1, game.last + 1)] for game in (east, south)]
+    endings = tuple(list(enumerate(each[_COMMON:], _COMMON + 1)) for each in moves)
+    return Example(list(enumerate(moves[0][:_COMMON], 1)), endings, east.note)
+
+
+class RulesProduct(PlainProduct[Never]):
+    """The rules handout: every rule with its diagram, the example game, the readings."""
+
+    game = "krypte"
+    name = "rules"
+    summary = "The rules as a handout, with diagrams of positions that the engine has replayed."
+    example = "pressboard krypte rules --paper letter"
+    options = RulesOptions
+    is_read = True
+
+    def leaves(self, items: Iterator[Item[Never]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield the handout; raises DoesNotFit for paper on which it has no room."""
+        check_room(paper, "the rules need", _LEAST)
+        told = sections(options)
+        yield pieces_leaf(told, options, paper) or replace(told, template="rules.xml")
+
+    def pictures(self, item: Item[Never] | None, options: RulesOptions) -> Mapping[str, Figure]:
+        """Return the diagrams and the other pictures."""
+        return {name.lower().replace(" ", "-"): figure for name, figure in figures().items()}

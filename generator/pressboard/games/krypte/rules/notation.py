@@ -1,0 +1,207 @@
+"""A move and a position as texts.
+
+A move is written as the square it lands on: `e8`. With the active sides that names one entry, for what could be
+entered from both is illegal. The side may be written, too, and is checked: `d1 N`, `d1N`, `N-d1`, `d1/N`, `d1 (N)`.
+
+A position is eight rows from North to South, `X` black, `O` white and `.` empty, then the side last used and the
+player to move. Spacing and capitals are free; the letters above the board and the numbers beside it may be missing.
+
+>>> empty = "........"
+>>> position = parse_position(f'''
+...     . . x o . . . .
+...     {empty}
+...     {empty}
+...     {empty}
+...     {empty}
+...     {empty}
+...     {empty}
+...     ....o...
+...     last side: N
+...     to move: white
+... ''')
+>>> position.counters, position.to_move, position.active
+(3, 1, ('E', 'S'))
+>>> parse_position(format_position(position)) == position
+True
+
+What cannot have come about is refused where a look shows it. Whether some order of entering leads to the counters on
+the board is not asked.
+"""
+
+import re
+from collections.abc import Collection
+
+from pressboard.errors import BadNotation, IllegalMove, quoted
+from pressboard.games.krypte.rules.board import (
+    BLACK,
+    COLOURS,
+    COLUMNS,
+    NORTH,
+    SIDES,
+    WHITE,
+    WIDTH,
+    landings,
+    square_name,
+)
+from pressboard.games.krypte.rules.judging import fault
+from pressboard.games.krypte.rules.position import Move, Position
+from pressboard.games.krypte.rules.readings import Readings
+from pressboard.play.findings import Finding
+
+__all__ = [
+    "LAST_SIDE",
+    "MOVE",
+    "TO_MOVE",
+    "find_move",
+    "format_move",
+    "format_position",
+    "parse_move",
+    "parse_position",
+    "parse_square",
+    "square_name",
+]
+
+LAST_SIDE, TO_MOVE = "last side", "to move"
+"""What the two lines below a board begin with."""
+
+_NO_SIDE = "none"
+_SIDES = {name.lower(): side for side, name in SIDES.items()} | {side.lower(): side for side in SIDES} | {_NO_SIDE: ""}
+_PLAYERS = {name.lower(): colour for colour, name in enumerate(COLOURS)} | {"x": BLACK, "o": WHITE}
+_BLACK, _WHITE, _EMPTY = "X", "O", "."
+_SQUARE = re.compile(r"([a-z])(\d{1,2})", re.ASCII)
+_PASSES = "pass", "passes"
+_NAMED, _FIELD = "(?:north|east|south|west|[nesw])", r"[a-z]\d{1,2}"
+_WHENCE = rf"(?:\s*[-/]\s*|\s*(?:from\s+(?:the\s+)?)|\s*){_NAMED}|\s*\(\s*(?:from\s+(?:the\s+)?)?{_NAMED}\s*\)"
+MOVE = rf"(?:{_NAMED}\s*-\s*{_FIELD}|{_FIELD}(?:(?:{_WHENCE})(?!\s*-\s*{_FIELD}))?|pass(?:es)?)"
+"""What a move looks like, as a pattern: a square, and the side it is entered from before it or after it."""
+
+_SIDE_BEFORE = re.compile(rf"({_NAMED})\s*-\s*({_FIELD})", re.ASCII)
+_SIDE_AFTER = re.compile(rf"({_FIELD})(?:{_WHENCE.replace(_NAMED, f'({_NAMED})')})", re.ASCII)
+
+
+def parse_square(text: str) -> int:
+    """Return the square that `text` names; raises BadNotation for no square and for one off the board."""
+    match = _SQUARE.fullmatch(text.strip().lower())
+    if not match:
+        raise BadNotation(f"{quoted(text)} is no square; squares look like e8")
+    column, row = ord(match[1]) - ord("a"), int(match[2]) - 1
+    if not (column < WIDTH and 0 <= row < WIDTH):
+        raise BadNotation(f"there is no square {match[0]}; they go from a1 to {square_name(WIDTH * WIDTH - 1)}")
+    return row * WIDTH + column
+
+
+def parse_move(text: str, position: Position) -> Move:
+    """Read a move that is legal in `position`.
+
+    Raises BadNotation for what names no square of the board, IllegalMove with the rule that is broken.
+    """
+    found = find_move(text, position)
+    if isinstance(found, Finding):
+        raise IllegalMove(found.message)
+    return found
+
+
+def find_move(text: str, position: Position) -> Move | Finding:
+    """Return the legal move that `text` stands for, or the rule it breaks; raises BadNotation for no square."""
+    if text.strip().lower() in _PASSES:
+        return Finding("pass", "nobody may pass in Krypte; whoever has no legal move has lost")
+    name, side = _parted(text)
+    square = parse_square(name)
+    if found := fault(position, square):
+        return found
+    move = next(move for move in position.entries() if move.square == square)
+    if side not in ("", move.side):
+        told = f"the counter on {name} comes from the {SIDES[move.side]}, not from the {SIDES[side]}"
+        return Finding("other side", told, (name,))
+    return move
+
+
+def _parted(text: str) -> tuple[str, str]:
+    """Return the square of a move and the side it is said to come from, "" where none is."""
+    word = text.strip().lower()
+    if found := _SIDE_BEFORE.fullmatch(word):
+        return found[2], _SIDES[found[1]]
+    if found := _SIDE_AFTER.fullmatch(word):
+        return found[1], _SIDES[found[2] or found[3]]
+    return word, ""
+
+
+def format_move(move: Move, position: Position) -> str:
+    """Return `move` as a text that `parse_move` reads in the same position."""
+    return square_name(move.square)
+
+
+def format_position(position: Position) -> str:
+    """Return a position as a text for people that `parse_position` reads; the readings are left out."""
+    signs = [_sign(position, square) for square in range(WIDTH * WIDTH)]
+    rows = [f"{row + 1} {' '.join(signs[row * WIDTH :][:WIDTH])}" for row in range(WIDTH)]
+    side = SIDES[position.side] if position.side else _NO_SIDE
+    foot = f"{LAST_SIDE}: {side}", f"{TO_MOVE}: {COLOURS[position.turn]}"
+    return "\n".join((f"  {' '.join(COLUMNS)}", *rows, *foot))
+
+
+def _sign(position: Position, square: int) -> str:
+    if position.black >> square & 1:
+        return _BLACK
+    return _WHITE if position.white >> square & 1 else _EMPTY
+
+
+def parse_position(text: str, readings: Readings | None = None) -> Position:
+    """Read a position; raises BadNotation for what cannot be read and for what no game can lead to."""
+    lines = [" ".join(line.lower().split()) for line in text.removeprefix("\ufeff").splitlines() if line.strip()]
+    side = _SIDES[_below(lines, LAST_SIDE, _SIDES, f"{', '.join(SIDES.values())} or {_NO_SIDE}")]
+    to_move = _PLAYERS[_below(lines, TO_MOVE, _PLAYERS, " or ".join(COLOURS))]
+    signs = _signs([line for line in lines if not line.startswith((LAST_SIDE, TO_MOVE))])
+    black, white = (sum(1 << square for square, sign in enumerate(signs) if sign == own) for own in (_BLACK, _WHITE))
+    position = Position(black, white, side, readings or Readings())
+    if reason := _impossible(position, to_move):
+        raise BadNotation(f"this position is impossible: {reason}")
+    return position
+
+
+def _below(lines: list[str], key: str, known: Collection[str], words: str) -> str:
+    """Return the word that follows `key` in a line of its own; raises BadNotation, naming the `words` there are."""
+    found = [line.removeprefix(key).strip(" :=.") for line in lines if line.startswith(key)]
+    if len(found) != 1:
+        count = "no line" if not found else "more than one line"
+        raise BadNotation(f"the position has {count} that says {quoted(key)}; write {key}: {words}")
+    if found[0] not in known:
+        raise BadNotation(f"{quoted(found[0])} follows {quoted(key)}; write {key}: {words}")
+    return found[0]
+
+
+def _signs(lines: list[str]) -> str:
+    """Return the signs of all squares; raises BadNotation for what are not eight rows of eight squares."""
+    rows = ["".join(line.split()) for line in lines]
+    rows = rows[1:] if rows and rows[0] == COLUMNS else rows
+    if len(rows) != WIDTH:
+        raise BadNotation(f"the position has {len(rows)} row{'' if len(rows) == 1 else 's'}; the board has {WIDTH}")
+    return "".join(_row(number, row) for number, row in enumerate(rows, 1))
+
+
+def _row(number: int, row: str) -> str:
+    """Return the signs of row `number`, which may begin with that number."""
+    if row[0].isdecimal() and row[0] != str(number):
+        raise BadNotation(f"row {number} of the position begins with {row[0]}; rows go from 1 in the North to {WIDTH}")
+    signs = row.removeprefix(str(number)).upper()
+    for sign in signs:
+        if sign not in (_BLACK, _WHITE, _EMPTY):
+            known = f"{_BLACK} is black, {_WHITE} white, {_EMPTY} empty"
+            raise BadNotation(f"row {number} of the position holds {quoted(sign)}; {known}")
+    if len(signs) != WIDTH:
+        raise BadNotation(f"row {number} of the position has {len(signs)} squares; {WIDTH} are needed")
+    return signs
+
+
+def _impossible(position: Position, to_move: int) -> str:
+    """Return why no game leads to a position, as far as a look shows it; empty if nothing speaks against it."""
+    counters, has = position.counters, "1 counter" if position.counters == 1 else f"{position.counters} counters"
+    if to_move != position.turn:
+        return f"with {has} on the board {COLOURS[position.turn]} is to move"
+    if bool(counters) != bool(position.side):
+        return f"with {has} on the board the last side is {'one of the four' if counters else _NO_SIDE}"
+    if counters == 1 and (position.side != NORTH or not position.black & landings(0, NORTH)):
+        return f"the first counter is black and enters from the {SIDES[NORTH]} on row 1"
+    if all(position.lines(colour) for colour in (BLACK, WHITE)):
+        return "both colours have four in line, and no move may leave that"
+    return ""

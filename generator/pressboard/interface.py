@@ -1,0 +1,335 @@
+"""The Python interface: prints as bytes or files, sheets checked, records replayed; docs/python.md shows it at work.
+
+Every function may be called from any thread: one lock lets one call in after the other, for a typeface and a page are
+made only once at a time. What a user could have got wrong is raised as a PressboardError, whose text is one line.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import wraps
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from threading import RLock
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
+
+from pressboard import registry
+from pressboard.contract import Certificate, Credits
+from pressboard.contract.options import options_of
+from pressboard.errors import BadOption, listed
+from pressboard.jobs.given import FILES, Given, GivenOptions, chosen_product, people_of
+from pressboard.jobs.print_options import PaperOptions, PrintOptions
+from pressboard.jobs.request import Request
+from pressboard.jobs.run import Progress, Report, run
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.findings import Finding
+
+if TYPE_CHECKING:
+    from pressboard.jobs.handout.handout import Handout
+    from pressboard.jobs.kits.evening import Evening
+    from pressboard.play.records.replays import Replayed
+
+_P = ParamSpec("_P")
+_T = TypeVar("_T")
+
+_lock = RLock()
+
+
+def _alone(function: Callable[_P, _T]) -> Callable[_P, _T]:
+    """Let no other thread into any of these functions meanwhile."""
+
+    @wraps(function)
+    def alone(*args: _P.args, **kwargs: _P.kwargs) -> _T:
+        with _lock:
+            return function(*args, **kwargs)
+
+    return alone
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A finished print: the PDF, the pictures asked for by their names, pages, notes for the user.
+
+    `files` are the paths of what was written, the PDF first; empty where nothing was to be written. `pdf` is empty
+    where the pages became pictures, or words: HTML and plain text go by their names among `pictures`, without pages.
+    """
+
+    pdf: bytes
+    pictures: Mapping[str, bytes]
+    pages: int
+    notes: tuple[str, ...]
+    files: tuple[Path, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A sheet that was read and checked: where it lay, of which game it is, its identity, what was found in it."""
+
+    place: str
+    game: str
+    code: str
+    recipe: str
+    setup: str
+    findings: tuple[Finding, ...]
+    certificate: Certificate
+
+
+@_alone
+def list_games() -> tuple[Credits, ...]:
+    """Return the games there are: name, title, whose each is, where there is more of it."""
+    return tuple(room.credits for room in registry.rooms())
+
+
+@_alone
+def list_products(game: str) -> Mapping[str, str]:
+    """Return what can be printed of a game: the products' names, each with a line of help. Raises BadOption."""
+    return {product.name: product.summary for product in registry.room(game).products}
+
+
+@_alone
+def list_options(game: str, product: str) -> Mapping[str, str]:
+    """Return the options of a product, all that a print of it takes: their names, each with a line of help."""
+    chosen = chosen_product(registry.room(game), product)
+    kinds = [kind for kind in (chosen.params, chosen.options, PaperOptions, PrintOptions) if kind]
+    found = {each.name: str(each.metadata["help"]) for kind in kinds for each in options_of(kind)}
+    return {name: text for name, text in found.items() if name not in FILES}
+
+
+def print_sheet(
+    game: str,
+    *,
+    to: str | Path | None = None,
+    force: bool = False,
+    progress: Progress = lambda done: None,
+    **options: Given,
+) -> Printed:
+    """Print a game's generated product, a fresh one unless `seed` or `code` says which: see `print_product`."""
+    room = registry.room(game)
+    if room.generated is None:
+        raise BadOption(f"{room.title} has nothing that is made by chance; use print_product")
+    return print_product(game, room.generated.name, to=to, force=force, progress=progress, **options)
+
+
+def print_kit(
+    *games: str,
+    to: str | Path | None = None,
+    force: bool = False,
+    progress: Progress = lambda done: None,
+    **options: Given,
+) -> Printed:
+    """Print all of a game in one file: see `print_product`.
+
+    Of several games, or of none named, which is all that have a kit, one file with one page of contents: `seed`,
+    `text_size` and `large_print` are then the options beside those of every print.
+    """
+    if len(games) == 1:
+        return print_product(games[0], "kit", to=to, force=force, progress=progress, **options)
+    return _print_evening(games, to, force, options)
+
+
+@_alone
+def _print_evening(games: tuple[str, ...], to: str | Path | None, force: bool, options: Mapping[str, Given]) -> Printed:
+    from pressboard.jobs.kits.evening import Evening, KitChoices
+
+    made = GivenOptions(options, "kit")
+    choices, paper, rest = made.own(KitChoices), made.paper(), made.rest()
+    return _printed(
+        to,
+        force,
+        lambda out, force: carry_out(Evening(paper=paper, games=games, choices=choices, out=out, force=force, **rest)),
+    )
+
+
+@_alone
+def print_product(
+    game: str,
+    product: str = "",
+    *,
+    to: str | Path | None = None,
+    force: bool = False,
+    progress: Progress = lambda done: None,
+    **options: Given,
+) -> Printed:
+    """Print a product of a game, its first unless named, and return it.
+
+    `to` is where the PDF is written, a file or a folder, None for nowhere; a file that ends in .svg or .png makes
+    pictures of the pages, .html or .txt of what is read its words; a file that exists is only overwritten with
+    `force`. The options are those of the command, `_` for `-`: numbers, truth values and texts, several words as a
+    list or with commas. Of templates only the folders named by `templates` are used. `progress` is called with the
+    number of items printed so far, after each of them. Raises a PressboardError.
+    """
+    room = registry.room(game)
+    made = GivenOptions(options, f"{game} {product}".strip())
+    chosen = chosen_product(room, product)
+    return _printed(to, force, lambda out, force: carry_out(made.request(room, chosen, out, force), progress))
+
+
+@_alone
+def print_pack(
+    game: str,
+    players: str | int | Path | Iterable[str],
+    *,
+    tables: int | None = None,
+    rounds: int = 4,
+    sheets: str = "same",
+    seed: str = "",
+    to: str | Path | None = None,
+    force: bool = False,
+    progress: Progress = lambda done: None,
+    **options: Given,
+) -> Printed:
+    """Print a pack for a club: seats, sheets, score cards and standings for all tables and rounds, in one file.
+
+    `players` are names, a CSV file's path, or how many there are. The other options are those of the command, and all
+    else is as with `print_product`. Raises a PressboardError.
+    """
+    from pressboard.jobs.packs.options import PackOptions
+    from pressboard.jobs.packs.pack import Pack, needs_of, run_pack
+
+    room = registry.room(game)
+    needs = needs_of(room)
+    given, names = people_of(players)
+    asked = PackOptions(given, tables, rounds, sheets, seed, names)
+    request = GivenOptions(options, f"a pack of {game}").sheets(room, needs.sheet, needs.decided)
+    return _printed(to, force, lambda out, force: run_pack(Pack(request(out, force), asked), progress))
+
+
+@_alone
+def print_class(
+    game: str,
+    pupils: str | int | Path | Iterable[str],
+    *,
+    sheets: str = "own",
+    seed: str = "",
+    to: str | Path | None = None,
+    force: bool = False,
+    progress: Progress = lambda done: None,
+    **options: Given,
+) -> Printed:
+    """Print a class set: a sheet for every pupil and the answers for the teacher; all else is as with `print_pack`."""
+    from pressboard.jobs.packs.class_set import DECIDED, ClassSet, lesson_of, run_class
+    from pressboard.jobs.packs.options import ClassOptions
+
+    room = registry.room(game)
+    product = lesson_of(room)
+    given, names = people_of(pupils)
+    asked = ClassOptions(given, sheets, seed, names)
+    request = GivenOptions(options, f"a class set of {game}").sheets(room, product.name, DECIDED)
+    return _printed(to, force, lambda out, force: run_class(ClassSet(request(out, force), asked), progress))
+
+
+@_alone
+def print_handout(
+    template: str | Path,
+    *,
+    settings: Mapping[str, str] | None = None,
+    data: Iterable[str | Path] = (),
+    to: str | Path | None = None,
+    force: bool = False,
+    **options: Given,
+) -> Printed:
+    """Print a template of one's own, within bounds of time and memory; `settings` and `data` fill it.
+
+    All else is as with `print_product`. Raises a PressboardError.
+    """
+    from pressboard.jobs.handout.handout import Handout
+    from pressboard.jobs.handout.type_options import TypeOptions
+
+    made = GivenOptions(options, "handout")
+    words = tuple(f"{name}={value}" for name, value in (settings or {}).items())
+    files = tuple(map(Path, data))
+    typed, paper, rest = made.own(TypeOptions), made.paper(), made.rest()
+    return _printed(
+        to,
+        force,
+        lambda out, force: carry_out(Handout(Path(template), paper, words, files, typed, out=out, force=force, **rest)),
+    )
+
+
+@_alone
+def check(source: str | Path, readings: Iterable[str] = ()) -> tuple[Checked, ...]:
+    """Read every sheet that `source` holds and check it: a PDF's or text file's path, or a code itself.
+
+    With `readings`, such as `tiger_mixes_lines=no`, it is judged under these house rules. Raises BadFile, BadCode or
+    BadNotation when there is nothing to read or it is damaged, BadOption for house rules there are not.
+    """
+    from pressboard.checking.sources import sheets_in
+
+    return tuple(
+        Checked(
+            sheet.place,
+            sheet.room.name,
+            sheet.item.code,
+            sheet.item.recipe,
+            sheet.item.setup,
+            sheet.found,
+            sheet.product.certificate(sheet.item),
+        )
+        for sheet in sheets_in(str(source), list(registry.rooms()), [*readings])
+    )
+
+
+@_alone
+def reprint(
+    code: str,
+    *,
+    numbers: str | None = None,
+    to: str | Path | None = None,
+    force: bool = False,
+    progress: Progress = lambda done: None,
+    **options: Given,
+) -> Printed:
+    """Print the sheet of a code again, or all that a file holds, with the options that say how it looks.
+
+    `numbers` says which of a file's sheets, counted from 1, such as "1,3-5". Raises BadCode and BadOption, the latter
+    also for sheets of several products, which go into files of their own.
+    """
+    from pressboard.checking.sources import sheets_in
+    from pressboard.jobs.reprints import numbers_in, reprints
+
+    sheets = sheets_in(code, list(registry.rooms()))
+    chosen, *others = reprints(sheets, numbers_in(numbers, sheets.count))
+    if others:
+        kinds = listed(f"{each.room.name} {each.product}" for each in (chosen, *others))
+        raise BadOption(f"this holds sheets of {kinds}; say which by numbers=, as check counts them")
+    options["code"] = chosen.codes
+    return print_product(chosen.room.name, chosen.product, to=to, force=force, progress=progress, **options)
+
+
+@_alone
+def replay(text: str) -> "Replayed | None":
+    """Replay the record of a game, whichever it is of; None for a text that is no record.
+
+    Raises BadNotation and BadCode for a record that cannot be read.
+    """
+    from pressboard.checking.records import replayed_in
+
+    return replayed_in(text, list(registry.rooms()))
+
+
+@_alone
+def carry_out(job: "Request | Handout | Evening", progress: Progress = lambda done: None) -> Report:
+    """Carry out a request as it stands, for programs that make their own, and tell what was done."""
+    if isinstance(job, Request):
+        return run(job, progress)
+    from pressboard.jobs.handout.handout import Handout, run_handout
+
+    if isinstance(job, Handout):
+        return run_handout(job)
+    from pressboard.jobs.kits.run import run_evening
+
+    return run_evening(job)
+
+
+def _printed(to: str | Path | None, force: bool, print_to: Callable[[Path, bool], Report]) -> Printed:
+    """Print to a place, or where nothing is to be written to one that is gone afterwards."""
+    if to is not None:
+        report = print_to(Path(to), force)
+        return _told(report, tuple(report.files))
+    with TemporaryDirectory(prefix="pressboard-") as folder:
+        return _told(print_to(Path(folder), True), ())
+
+
+def _told(report: Report, files: tuple[Path, ...]) -> Printed:
+    contents = {path: path.read_bytes() for path in report.files}
+    pdf = b"".join(data for path, data in contents.items() if path.suffix.lower() == ".pdf")
+    pictures = {path.name: data for path, data in contents.items() if path.suffix.lower() != ".pdf"}
+    return Printed(pdf, pictures, report.pages, tuple(report.notes), files)

@@ -1,0 +1,79 @@
+"""Certificates as pages to be read: a file that is checked at once and written when all is known."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from pressboard.common.certificate.report import in_large_print
+from pressboard.common.readings_options import check_type, typed
+from pressboard.contract import Certificate, PagedCertificate, Room
+from pressboard.errors import BadFile, BadOption, quoted
+from pressboard.figures.themes import large_theme, plain_theme
+from pressboard.jobs.inking import game_folders
+from pressboard.jobs.looks.chosen import chosen_theme
+from pressboard.jobs.page_form import HTML, PDF, TEXT, PageForm
+from pressboard.jobs.pages import BookPlan, pages_of
+from pressboard.jobs.type_room import naming_size
+from pressboard.layout.jinja.error_paths import errors_with_paths
+from pressboard.lean_dataclasses import dataclass
+from pressboard.paths import claim, our_templates, staged, told_unchanged, unchanged
+from pressboard.printing.papers import Paper
+
+_EDGE, _NARROW = 20.0, 160.0
+"""The free edge of pages in large print, and under which width paper has its own, mm."""
+_ENDINGS = PDF, HTML, TEXT
+
+
+@dataclass(frozen=True, slots=True)
+class CertificateFile:
+    """Where the pages of a certificate go, on which paper, in which theme; `option` is the one that names its `path`.
+
+    `changed` is what a user's settings make otherwise, in words. Its type has `text_size` points, 0 for the usual size,
+    or is in large print.
+
+    Making one raises BadOption for a theme that does not exist or for type that nobody reads, and BadFile for a path
+    that nothing is written to.
+    """
+
+    path: Path
+    paper: Paper
+    theme: str
+    force: bool
+    option: str
+    changed: str = ""
+    text_size: float = 0.0
+    large_print: bool = False
+
+    def __post_init__(self) -> None:
+        """Check everything before any work is done."""
+        check_type(self.text_size, large=self.large_print)
+        chosen = chosen_theme(self.theme).theme
+        object.__setattr__(self, "theme", large_theme(chosen) if self.large_print else chosen)
+        if self.path.suffix.lower() not in _ENDINGS:
+            listed = f"{', '.join(_ENDINGS[:-1])} or {_ENDINGS[-1]}"
+            raise BadFile(f"{quoted(self.path.name, 80)}: a certificate that is read ends in {listed}")
+        claim(self.path, self.force, self.option)
+
+    def write(self, room: Room, certificate: Certificate) -> str:
+        """Write the pages, whole or not at all; return what is to be told where the file held them already, "" else.
+
+        Raises BadOption for a certificate that has none.
+        """
+        if not isinstance(certificate, PagedCertificate):
+            raise BadOption(f"what {room.title} certifies has no pages; leave {self.option} out")
+        told = certificate.leaf()
+        if self.large_print:
+            narrow = min(self.paper.width, self.paper.height)
+            told = in_large_print(told, narrow - 2 * max(self.paper.margin, _EDGE if narrow >= _NARROW else 0.0))
+        leaf = replace(told, context={**told.context, **typed(self.text_size, self.large_print)})
+        own = (room.templates,) if room.templates else ()
+        folders = game_folders(room.name, (*own, our_templates()))
+        shared = {"title": room.title, "game": room.credits, "paper": self.paper, "theme": plain_theme(self.theme)}
+        form = PageForm(self.path.suffix.lower(), changed=self.changed)
+        plan = BookPlan(folders, self.paper, self.theme, shared, room.marks and room.marks(), form)
+        with staged(self.path.parent, self.force, self.option) as stage:
+            naming = naming_size(self.text_size, self.large_print, self.paper)
+            with naming, errors_with_paths(folders), pages_of(plan, stage / self.path.name, None) as pages:
+                pages.add(leaf)
+                pages.save({})
+            same = () if self.force else unchanged(stage, self.path.parent)
+        return told_unchanged(same) if same else ""

@@ -1,0 +1,126 @@
+"""What a user hands to a template: words by `--set`, and data files, each under its own name."""
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import NoReturn
+
+from pressboard.errors import BadOption, quoted, unknown
+from pressboard.jobs.data_files.rows import Row, csv_rows, fail, text_of
+from pressboard.jobs.handout.values import MOST_DIGITS, TOO_LONG, DataValue, no_letter, unprintable, values
+
+MOST_VALUES = 200_000
+"""So many values a data file may come to, those counted each time that are repeated by name."""
+
+_KINDS = (".json", ".yaml", ".yml", ".csv")
+_TOO_DEEP = "this is nested too deeply"
+_JSON_TEXT = re.compile(r'"(?:[^"\\\n]|\\.)*"')
+_PAIR = re.compile(r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}")
+"""How JSON writes a character beyond the first 65,536: in two halves."""
+
+
+def settings(words: Iterable[str]) -> dict[str, str]:
+    """Return the values of `key=value` words; raises BadOption for one of another form, and for a key given twice."""
+    values: dict[str, str] = {}
+    for word in words:
+        key, equals, value = word.partition("=")
+        key = key.strip()
+        if not equals or not key.isidentifier():
+            raise BadOption(f"--set {quoted(word)}: write a name and a value, such as place=Library")
+        if key in values:
+            raise BadOption(f"--set {key} is given twice; keep one of the two")
+        values[key] = value
+    return values
+
+
+def data_name(path: Path) -> str:
+    """Return the name by which a template knows a data file: `score-table.csv` is `score_table`; raises BadOption."""
+    name = re.sub(r"\W+", "_", path.stem)
+    if not name.isidentifier():
+        raise BadOption(f"--data {quoted(path.name)}: a template cannot call it {quoted(name)}; begin it with a letter")
+    return name
+
+
+def read_data(path: Path) -> DataValue:
+    """Return what a data file holds: rows of a CSV file as mappings by its header, else lists, mappings and values.
+
+    Raises BadOption for a file of another kind and BadFile, with name and line, for one that cannot be read as its
+    kind.
+    """
+    kind = path.suffix.lower()
+    if not kind:
+        raise BadOption(f"--data {quoted(path.name)}: a data file's name ends in {' or '.join(_KINDS)}")
+    if kind not in _KINDS:
+        raise BadOption(f"--data {quoted(path.name)}: {unknown('kind of file', kind, _KINDS)}")
+    text = text_of(path)
+    if kind == ".csv":
+        return list(_rows(text, path.name))
+    data = _json(text, path.name) if kind == ".json" else _yaml(text, path.name)
+    _check_size(data, path.name)
+    return data
+
+
+def _json(text: str, name: str) -> DataValue:
+    def refused(word: str) -> NoReturn:
+        fail(name, _line(bare, re.escape(word)), f"{word} is no JSON; write a number, or null")
+
+    bare = _JSON_TEXT.sub('""', text)
+    try:
+        data: DataValue = json.loads(text, parse_constant=refused)
+    except json.JSONDecodeError as error:
+        fail(name, error.lineno, f"this is no JSON: {error.msg.lower()} at column {error.colno}")
+    except RecursionError:
+        fail(name, 1, _TOO_DEEP)
+    except ValueError:
+        fail(name, _line(bare, f"[0-9]{{{MOST_DIGITS + 1}}}"), TOO_LONG)
+    if fault := next(filter(None, map(unprintable, values(data, keys=True))), None):
+        fail(name, _line(_PAIR.sub("", text), rf"\\u{ord(fault):04x}"), no_letter(fault))
+    return data
+
+
+def _line(text: str, pattern: str) -> int:
+    """Return the line in which `pattern` is first met, the first where it is not."""
+    found = re.search(pattern, text, re.IGNORECASE)
+    return 1 + text.count("\n", 0, found.start()) if found else 1
+
+
+def _yaml(text: str, name: str) -> DataValue:
+    from pressboard.jobs.handout.yaml_data import NotYaml, load
+
+    try:
+        return load(text)
+    except NotYaml as error:
+        fail(name, error.line, f"this is no YAML: {error}")
+    except RecursionError:
+        fail(name, 1, _TOO_DEEP)
+
+
+def _check_size(data: DataValue, name: str) -> None:
+    """Raise BadFile when `data` comes to too many values, which it does without end when it holds itself."""
+    if any(count > MOST_VALUES for count, _ in enumerate(values(data), 1)):
+        fail(name, 1, f"this comes to over {MOST_VALUES:,} values, repeated ones counted; that is too much to print")
+
+
+def _rows(text: str, name: str) -> Iterator[dict[DataValue, DataValue]]:
+    """Yield the rows of a CSV file; a row that ends early is filled with empty values."""
+    rows = csv_rows(text, name)
+    header = _header(next(rows, Row(1, [])), name)
+    for count, row in enumerate(rows):
+        if len(row.values) > len(header):
+            fail(name, row.line, f"{len(row.values)} values; the first line names {len(header)}")
+        if count * len(header) > MOST_VALUES:
+            fail(name, row.line, f"over {MOST_VALUES:,} values; that is too much to print")
+        yield dict(zip(header, (*row.values, *[""] * len(header)), strict=False))
+
+
+def _header(row: Row, name: str) -> list[str]:
+    names = row.values
+    if not any(names):
+        fail(name, 1, "the first line must name the columns")
+    for number, word in enumerate(names, 1):
+        if not word:
+            fail(name, 1, f"column {number} has no name")
+        if word in names[: number - 1]:
+            fail(name, 1, f"two columns are called {quoted(word)}")
+    return names

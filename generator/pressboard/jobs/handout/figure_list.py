@@ -1,0 +1,158 @@
+"""The reference of the figures that handouts can have, docs/figures.md, and a small picture of each.
+
+`python -m pressboard.jobs.handout.figure_list docs` renews both, the pictures in docs/gallery/figures, and the list of
+all figures in docs/handouts.md. A test compares.
+"""
+
+import re
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+from pressboard import registry
+from pressboard.contract import FigureKind, Room
+from pressboard.contract.options import options_of
+from pressboard.jobs.handout.handout import Handout, run_handout
+from pressboard.printing.papers import parse_paper
+
+PAGE, PICTURES = "figures.md", "gallery/figures"
+LISTING_PAGE = "handouts.md"
+_BEGINS, _ENDS = "<!-- figures, made from the program itself -->\n", "<!-- end of figures -->"
+"""What stands around the list in the page on handouts."""
+_HEAD = """# The figures of handouts
+
+Made from the program itself by `python -m pressboard.jobs.handout.figure_list docs`.
+
+What `figure(...)` in a [handout of one's own](handouts.md) can draw of each game, by a name or from a text, a record.
+All take `width`, `height`, `unit`, `align` and `caption` besides their options.
+"""
+_WIDTH, _HEIGHT, _MARGIN, _DPI, _COLOURS = 130, 100, 2, 30, 20
+"""The size of the page that a picture shows and the room round its figure, mm; how many colours it has."""
+_ACROSS = 6
+_LONGEST = 24
+
+
+class ShownFigure(NamedTuple):
+    """A figure of the reference: its game, the row of the game's table, and the name or the text it is asked for by."""
+
+    room: Room
+    kind: FigureKind
+    source: str
+
+    @property
+    def picture(self) -> str:
+        """The name of its picture."""
+        words = re.sub("[^a-z0-9]+", "-", self.source.lower()).strip("-")[:_LONGEST].strip("-")
+        return f"{self.room.name}-{words}.png"
+
+    @property
+    def call(self) -> str:
+        """How a template asks for it."""
+        given = [f"{name}={_literal(value)}" for name, value in self.kind.given.items()]
+        return f"figure({', '.join([_literal(self.room.name), _literal(self.source), *given])})"
+
+
+def shown_figures() -> list[ShownFigure]:
+    """Return all named figures of the games that come with pressboard, and one for every row of texts."""
+    rooms = (registry.room(name) for name in registry.names_of_ours())
+    return [each for room in rooms if room.figures for kind in room.figures() for each in _shown(room, kind)]
+
+
+def _shown(room: Room, kind: FigureKind) -> list[ShownFigure]:
+    return [ShownFigure(room, kind, name) for name in (*filter(None, kind.names),) or (kind.example,)]
+
+
+def reference() -> str:
+    """Return the page as Markdown."""
+    return "\n".join([_HEAD, *chain.from_iterable(_game(registry.room(name)) for name in registry.names_of_ours())])
+
+
+def listing() -> str:
+    """Return the list of all figures as Markdown: for each game a line for every row of its table, with a picture."""
+    head = "| | | |\n|---|---|---|"
+    games = (registry.room(name) for name in registry.names_of_ours())
+    return "\n".join([head, *(_line(room, kind) for room in games if room.figures for kind in room.figures()), ""])
+
+
+def _line(room: Room, kind: FigureKind) -> str:
+    shown = _shown(room, kind)
+    first = next(each for each in shown if each.source == kind.source)
+    names = [f"`{each.source}`" for each in shown if each != first]
+    others = f" Also {', '.join(names)}." if names else ""
+    return f"| ![]({PICTURES}/{first.picture}) | {room.title} | `{first.call}` {kind.told}{others} |"
+
+
+def listed_in(page: str) -> str:
+    """Return the page on handouts with the list as it is today."""
+    before, _, rest = page.partition(_BEGINS)
+    return f"{before}{_BEGINS}\n{listing()}\n{_ENDS}{rest.partition(_ENDS)[2]}"
+
+
+def _game(room: Room) -> Iterator[str]:
+    kinds = room.figures() if room.figures else ()
+    yield f"## {room.title}\n"
+    for kind in kinds:
+        yield from _row(kind, _shown(room, kind))
+    yield "| option | |\n|---|---|"
+    yield from (f"| `{name}` | {text.replace('|', chr(92) + '|')} |" for name, text in _helps(kinds).items())
+    yield ""
+
+
+def _row(kind: FigureKind, shown: Sequence[ShownFigure]) -> Iterator[str]:
+    """Yield what is said of a row of a table, and its pictures."""
+    options = ", ".join(f"`{name.rstrip('_')}`" for name in kind.takes)
+    call = next((each for each in shown if each.source == kind.source), shown[0]).call
+    yield f"**{kind.told}** `{call}`{'; options ' + options if options else ''}\n"
+    for first in range(0, len(shown), _ACROSS):
+        line = shown[first : first + _ACROSS]
+        yield f"| {' | '.join(f'![]({PICTURES}/{each.picture})' for each in line)} |"
+        yield f"|{'---|' * len(line)}"
+        yield f"| {' | '.join(f'`{each.source}`' for each in line)} |\n"
+
+
+def _helps(kinds: Sequence[FigureKind]) -> Mapping[str, str]:
+    """Return what options mean, each told once."""
+    found: dict[str, str] = {}
+    for kind in kinds:
+        for each in options_of(kind.options):
+            if each.name in kind.takes:
+                choices = ", ".join(each.metadata.get("choices", ()))
+                found.setdefault(
+                    each.name.rstrip("_"), f"{choices}: {each.metadata['help']}" if choices else each.metadata["help"]
+                )
+    return found
+
+
+def _literal(value: Any) -> str:  # noqa: ANN401 - of whatever type an option is
+    if isinstance(value, bool):
+        return str(value).lower()
+    return f'"{value}"' if isinstance(value, str) else str(value)
+
+
+def draw(folder: Path) -> None:
+    """Draw the pictures into `folder`."""
+    from PIL import Image
+
+    shown = shown_figures()
+    room = f"width={_WIDTH - 2 * _MARGIN}, height={_HEIGHT - 2 * _MARGIN}"
+    calls = (f"<page><fill align='middle'>{{{{ {each.call[:-1]}, {room}) }}}}</fill></page>" for each in shown)
+    with TemporaryDirectory(prefix="pressboard-") as place:
+        template = Path(place, "figures.xml")
+        template.write_text(f"<document>{''.join(calls)}</document>", encoding="utf-8")
+        paper = parse_paper(f"{_WIDTH}x{_HEIGHT}").with_margin(_MARGIN)
+        report = run_handout(Handout(template, paper, out=Path(place, "figures.png"), dpi=_DPI, no_templates=True))
+        folder.mkdir(parents=True, exist_ok=True)
+        for each, path in zip(shown, report.files, strict=True):
+            with Image.open(path) as picture:
+                picture.convert("RGB").quantize(_COLOURS).save(folder / each.picture, optimize=True)
+
+
+if __name__ == "__main__":
+    docs = Path(sys.argv[1])
+    (docs / PAGE).write_text(reference(), encoding="utf-8")
+    handouts = docs / LISTING_PAGE
+    handouts.write_text(listed_in(handouts.read_text(encoding="utf-8")), encoding="utf-8")
+    draw(docs / PICTURES)

@@ -1,0 +1,33 @@
+"""Images of the user's own in a handout: found beside its template, each read once."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from pressboard.figures.shapes import Figure, Pixels
+from pressboard.figures.themes import plain_theme
+from pressboard.jobs.handout.beside import found_beside_template
+from pressboard.jobs.looks.images import figure_of_image, figure_of_pixels, pixels_of
+
+
+class Images:
+    """Images by their names, each read once; in a theme of black alone all are grey."""
+
+    def __init__(self, folders: Sequence[Path], theme: str) -> None:
+        self._folders, self._grey = folders, plain_theme(theme) == "bw"
+        self._read: dict[Path, Pixels] = {}
+        self._drawn: dict[Path, Figure] = {}
+
+    def figure(self, name: str, told: str) -> Figure:
+        """Return an image as a figure; it says `told` to who does not see it. Raises BadFile for what is none."""
+        path = found_beside_template(name, self._folders, "image")
+        if path.suffix.lower() == ".svg":
+            return self._drawing(path, told)
+        if path not in self._read:
+            self._read[path] = pixels_of(path, self._grey)
+        return figure_of_pixels(self._read[path], told)
+
+    def _drawing(self, path: Path, told: str) -> Figure:
+        if path not in self._drawn:
+            self._drawn[path] = figure_of_image(path, told, self._grey)
+        return replace(self._drawn[path], title=told)

@@ -1,0 +1,298 @@
+"""What a handout's template can call for a game's products: all pages of one, between pages of its own."""
+
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import field
+from typing import Any, NamedTuple
+
+from pressboard.contract import Item, Leaf, Product, ReadProduct, Room, SometimesByChance
+from pressboard.contract.options import argument_of, option, options_of
+from pressboard.contract.template_options import options_from
+from pressboard.errors import BadOption, DoesNotFit, PressboardError, unknown
+from pressboard.figures.themes import plain_theme
+from pressboard.jobs.handout.markup import PrintedMarkup, element, options_as_in_templates, plain, room_called
+from pressboard.jobs.handout.type_around import AS_MADE, typed_as_around
+from pressboard.jobs.handout.type_options import LARGE, TEXT_SIZE
+from pressboard.jobs.items import items, with_seed
+from pressboard.jobs.print_options import LONGEST_TITLE, PaperOptions, check_line
+from pressboard.jobs.request import Request, Series
+from pressboard.layout.jinja.printable import TemplateValue
+from pressboard.layout.page_runs import PRODUCT
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.records.heads import READINGS
+from pressboard.printing.papers import Paper
+
+_THE_HANDOUTS = ("theme",)
+"""What a product's command takes and a handout decides for all that is in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class _OwnOptions:
+    """What a product in a handout takes besides the options of its command, and its own heading."""
+
+    title: str = option("", "Another heading.")
+    bookmark: str = option("", "Another entry in the outline.")
+    spare: bool = option(False, "Leave it out where the paper is too small for it.")
+
+
+@dataclass(frozen=True, slots=True)
+class _SeriesOptions:
+    """Which items are asked for of a product that is made by chance, as its command takes it."""
+
+    seed: str = option("", "Any word or text; without one a fresh word is drawn.")
+    number: int = option(1, "The number in the series to begin with.")
+    count: int = option(1, "How many different ones.")
+    code: tuple[str, ...] = option((), "The codes of known ones, in place of fresh ones.")
+
+
+class ProductLine(NamedTuple):
+    """What can be said of a product: its name, to ask for it, and what it is; whether it is for reading.
+
+    One with an `argument` draws what it is told to; one that is made `by_chance` has a seed.
+    """
+
+    name: str
+    summary: str
+    is_read: bool
+    argument: str
+    by_chance: bool
+
+
+@dataclass(slots=True)
+class AskedProduct:
+    """A product with its options, as a template asks for it; `title` is its entry in the outline.
+
+    One that is `spare` is left out where its paper is too small for it.
+    """
+
+    room: Room
+    product: Product[Any]
+    request: Request
+    title: str
+    spare: bool = False
+    made: list[Item[Any]] = field(default_factory=list)
+    _kept: list[Leaf] | None = field(default=None, init=False)
+    _reason: str = field(default="", init=False)
+
+    @property
+    def is_read(self) -> bool:
+        """Whether it says something that can be read without paper."""
+        return isinstance(self.product, ReadProduct) and self.product.is_read
+
+    def items(self) -> list[Item[Any]]:
+        """Return what is made by chance, or by codes; it is made once."""
+        generated = self.room.made_by_chance(self.product)
+        if generated and not self.made:
+            self.made = [item for handed in items(self.request, generated) for item in handed.items]
+        return self.made
+
+    def leaves(self, paper: Paper) -> Iterator[Leaf]:
+        """Yield its pages on `paper`; raises what printing it raises."""
+        if self._kept and paper == self.request.paper:
+            return iter(self._kept)
+        return self.product.leaves(iter(self.items()), self.request.options, paper)
+
+    def known(self) -> Mapping[str, Any]:
+        """Return what a figure of the first thing in it would know; nothing where its code draws none."""
+        code = next((item.code for item in self.items()), "")
+        if not code or self.room.illustrate is None:
+            return {}
+        options = self.request.options
+        read = {each.name: getattr(options, each.name) for each in options_of(type(options)) if each.name == READINGS}
+        house = {name: given for name, given in read.items() if given}
+        try:
+            return self.room.illustrate(code, house, plain_theme(self.request.theme)).known
+        except PressboardError:
+            return {}
+
+    @property
+    def missing(self) -> str:
+        """Why it is left out, "" where it is not; its pages are made to see, and kept."""
+        if self.spare and self._kept is None:
+            try:
+                self._kept = [*self.leaves(self.request.paper)]
+            except DoesNotFit as error:
+                self._kept, self._reason = [], str(error)
+        return self._reason
+
+
+class ProductMarkup(PrintedMarkup):
+    """All pages of a product, which also know the code and the recipe of the first thing in them.
+
+    `part` is the entry in the outline, by which pages are named; "" is what a plain product has for the others.
+    `missing` is why a spare one is left out, "" where it is not. What a figure of that first thing would know, such as
+    `types`, it knows as well.
+    """
+
+    __slots__ = ("_asked", "_known")
+
+    def __init__(self, asked: AskedProduct, name: str) -> None:
+        super().__init__(element(PRODUCT, name=name))
+        self._asked = asked
+        self._known: Mapping[str, Any] | None = None
+
+    def __getattr__(self, name: str) -> TemplateValue:
+        """Return what a figure of the first thing in it would know by `name`."""
+        if name.startswith("_"):
+            raise AttributeError(name)
+        if self._known is None:
+            self._known = self._asked.known()
+        if name not in self._known:
+            raise AttributeError(name)
+        return self._known[name]
+
+    def __dir__(self) -> list[str]:
+        """Return the names of what it knows, also by the first thing in it."""
+        return [*super().__dir__(), *(self._known or ())]
+
+    @property
+    def part(self) -> str:
+        """The entry in the outline."""
+        return self._asked.title
+
+    @property
+    def missing(self) -> str:
+        """Why it is left out."""
+        return self._asked.missing
+
+    @property
+    def code(self) -> str:
+        """The code of its first item."""
+        return next((item.code for item in self._asked.items()), "")
+
+    @property
+    def recipe(self) -> str:
+        """The recipe of its first item."""
+        return next((item.recipe for item in self._asked.items()), "")
+
+
+class Products:
+    """The products that the template of a handout has asked for, by the names in its elements."""
+
+    def __init__(self, paper: Paper, theme: str) -> None:
+        self._paper, self._theme = paper, theme
+        self.asked: dict[str, AskedProduct] = {}
+
+    def helpers(self) -> dict[str, TemplateValue]:
+        """Return the words by the names a template calls."""
+        return {word.__name__: word for word in (typed_as_around(self.product), self.products)}
+
+    def products(self, game: str) -> list[ProductLine]:
+        """Return what can be printed of a game, in its order."""
+        return [_line(product) for product in room_called(game).products]
+
+    def product(
+        self,
+        game: str,
+        name: str,
+        source: str = "",
+        *,
+        around: Mapping[str, TemplateValue] = AS_MADE,
+        **options: TemplateValue,
+    ) -> ProductMarkup:
+        """Return all pages of a product, with the options of its command; `source` is the command's argument.
+
+        Its type is as large as that `around` it, what is read at least, where nothing else is asked for. With
+        `bookmark` its entry in the outline is another one. A `spare` one is left out where its paper is too small for
+        it. Raises BadOption for what there is not.
+        """
+        room = room_called(game)
+        product = room.product(plain(name))
+        if product is None:
+            raise BadOption(unknown(f"{room.title} product", str(plain(name)), [each.name for each in room.products]))
+        given = {key: plain(value) for key, value in options.items()}
+        if source:
+            given |= _argument(room, product, plain(source))
+        _take_type(given, product, around)
+        sorting = _Sorting(given)
+        own = sorting.made(_OwnOptions)
+        check_line("bookmark", own.bookmark, LONGEST_TITLE)
+        title = self._own_title(own.bookmark or f"{room.title} {product.name}")
+        asked = AskedProduct(room, product, self._request(room, product, own.title, sorting), title, own.spare)
+        number = f"{len(self.asked) + 1}"
+        self.asked[number] = asked
+        return ProductMarkup(asked, number)
+
+    def _own_title(self, title: str) -> str:
+        """Return a title that no other product has: the second of that name is called `title 2`."""
+        taken = {each.title for each in self.asked.values()}
+        numbered = (f"{title} {number}" for number in range(2, len(taken) + 3))
+        return title if title not in taken else next(each for each in numbered if each not in taken)
+
+    def _request(self, room: Room, product: Product[Any], title: str, sorting: "_Sorting") -> Request:
+        """Return what the product's command would carry out; raises BadOption for an option it does not have."""
+        with options_as_in_templates():
+            params = sorting.made(product.params) if product.params else None
+            options = sorting.made(product.options, plain_theme(self._theme))
+            series = _series(params, sorting) if product.params else Series()
+            paper = sorting.paper(self._paper)
+        sorting.refuse_rest(f"{room.name} {product.name}")
+        return Request(
+            room.name, product.name, params, options, paper, with_seed(series), theme=self._theme, title=title
+        )
+
+
+class _Sorting:
+    """Options by name, taken one group after the other."""
+
+    def __init__(self, given: Mapping[str, Any]) -> None:
+        self._given = dict(given)
+        self._known: list[str] = []
+
+    def taken(self, names: Iterable[str]) -> dict[str, Any]:
+        names = list(names)
+        self._known += names
+        return {name: self._given.pop(name) for name in names if name in self._given}
+
+    def made(self, dataclass: type[Any], theme: str = "") -> Any:  # noqa: ANN401 - of whatever type the product's are
+        return options_from(dataclass, self.taken(each.name for each in options_of(dataclass)), theme)
+
+    def paper(self, usual: Paper) -> Paper:
+        """Return the paper that is asked for, the usual one for none; a margin alone is that of the usual one."""
+        words = options_from(PaperOptions, self.taken(each.name for each in options_of(PaperOptions)))
+        if words.paper:
+            return words.made(os.environ)
+        return usual.with_margin(words.made(os.environ).margin) if words.margin else usual
+
+    def refuse_rest(self, what: str) -> None:
+        for name in self._given:
+            if name in _THE_HANDOUTS:
+                raise BadOption(f"the whole handout has one {name}; say --{name}, and leave it out here")
+            raise BadOption(unknown(f"option of {what}", name, self._known))
+
+
+def _series(params: Any, sorting: _Sorting) -> Series:  # noqa: ANN401 - of whatever type the product's are
+    """Return which items are asked for; raises BadOption for options that would mean nothing."""
+    given = sorting.taken(each.name for each in options_of(_SeriesOptions))
+    chosen = options_from(_SeriesOptions, given)
+    if chosen.code and (len(given) > 1 or params != type(params)()):
+        raise BadOption("a code says all about the sheet; leave out all options that make one")
+    if given and isinstance(params, SometimesByChance) and not (params.by_chance or chosen.code):
+        raise BadOption(f"{next(iter(given))} is for what is made by chance, and this is the same every time")
+    return Series(chosen.seed, chosen.number, chosen.count, chosen.code)
+
+
+def _line(product: Product[Any]) -> ProductLine:
+    made = product.params and product.params()
+    by_chance = bool(made) and (made.by_chance if isinstance(made, SometimesByChance) else True)
+    return ProductLine(product.name, product.summary, _is_read(product), argument_of(product.options), by_chance)
+
+
+def _is_read(product: Product[Any]) -> bool:
+    return isinstance(product, ReadProduct) and product.is_read
+
+
+def _take_type(given: dict[str, TemplateValue], product: Product[Any], around: Mapping[str, TemplateValue]) -> None:
+    """Let a product have the type around it, where it can and nothing else is asked for; what is drawn has its own."""
+    names = {each.name for each in options_of(product.options)}
+    if around.get(TEXT_SIZE) and {TEXT_SIZE, LARGE} <= names - {*given} and _is_read(product):
+        given[TEXT_SIZE] = around[TEXT_SIZE]
+    if around.get(LARGE) and LARGE in names:
+        given.setdefault(LARGE, True)
+
+
+def _argument(room: Room, product: Product[Any], source: str) -> dict[str, str]:
+    argument = argument_of(product.options)
+    if not argument:
+        raise BadOption(f"{room.name} {product.name} takes no source; options go by their names, such as title=...")
+    return {argument: source}

@@ -1,0 +1,100 @@
+"""Images of the user's own: PNG, JPEG and SVG files, bounded, and made ready for the file."""
+
+import zlib
+from hashlib import sha256
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING
+from warnings import catch_warnings, simplefilter
+
+from pressboard.errors import BadFile, quoted
+from pressboard.figures.shapes import Bitmap, Figure, Pixels
+from pressboard.paths import read_bytes
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+LARGEST_FILE, LARGEST_DRAWING = 20_000_000, 2_000_000
+LONGEST_SIDE, MOST_PIXELS = 20_000, 25_000_000
+"""Of an image: an A3 page at 300 dpi has 17 million."""
+_SMALLER = "make it smaller"
+_PER_INCH = 150
+"""How an image is measured where nothing says how large it is."""
+_FORMATS = ("PNG", "JPEG")
+_ROTATION = 0x0112
+"""The EXIF field that says how a camera was held."""
+_UPRIGHT = 1
+
+
+def figure_of_image(path: Path, told: str, grey: bool) -> Figure:
+    """Return the image in a file as a figure, which says `told` to who does not see it; raises BadFile.
+
+    A drawing is as grey as its theme has it, pixels are where they are to be `grey`.
+    """
+    if path.suffix.lower() != ".svg":
+        return figure_of_pixels(pixels_of(path, grey), told)
+    from pressboard.render.pictures.user_svg import figure_of_svg
+
+    return figure_of_svg(read_bytes(path, LARGEST_DRAWING, _SMALLER), path.name, told)
+
+
+def figure_of_pixels(pixels: Pixels, told: str) -> Figure:
+    """Return pixels as a figure."""
+    box = Bitmap(0.0, 0.0, float(pixels.width), float(pixels.height), pixels)
+    return Figure(box.width, box.height, (box,), told, unit=25.4 / _PER_INCH)
+
+
+def pixels_of(path: Path, grey: bool) -> Pixels:
+    """Return the pixels of a PNG or JPEG file; raises BadFile."""
+    from PIL import Image, UnidentifiedImageError
+
+    data = read_bytes(path, LARGEST_FILE, _SMALLER)
+    try:
+        with catch_warnings():  # Pillow warns of what is bounded here
+            simplefilter("error", Image.DecompressionBombWarning)
+            image = Image.open(BytesIO(data), formats=_FORMATS)
+        if max(image.size) > LONGEST_SIDE or image.width * image.height > MOST_PIXELS:
+            raise _too_many(path, f"{image.width} x {image.height}")
+        image.load()
+    except (Image.DecompressionBombWarning, Image.DecompressionBombError):
+        raise _too_many(path, "far too many") from None
+    except UnidentifiedImageError:
+        raise BadFile(f"{quoted(path.name)} is no PNG, JPEG or SVG image; save it as one of them") from None
+    except (OSError, SyntaxError, ValueError) as error:
+        raise BadFile(f"{quoted(path.name)} is damaged ({error}); save it again") from None
+    name = sha256(data + bytes([grey])).digest()
+    if _fits_as_it_is(image, grey):
+        return Pixels(name, *image.size, image.mode == "L", data, is_jpeg=True)
+    return _packed(name, image, grey)
+
+
+def _too_many(path: Path, how_many: str) -> BadFile:
+    return BadFile(
+        f"{quoted(path.name)} has {how_many} pixels; at most {LONGEST_SIDE:,} a side and"
+        f" {MOST_PIXELS // 1_000_000} million in all are printed, so make it smaller"
+    )
+
+
+def _fits_as_it_is(image: "Image", grey: bool) -> bool:
+    """Say whether a PDF takes the file itself."""
+    modes = ("L",) if grey else ("L", "RGB")
+    return image.format == "JPEG" and image.mode in modes and image.getexif().get(_ROTATION, _UPRIGHT) == _UPRIGHT
+
+
+def _packed(name: bytes, image: "Image", grey: bool) -> Pixels:
+    """Return an image's pixels, turned as it was held, and what is seen through as a mask of its own."""
+    from PIL import ImageOps
+
+    turned = ImageOps.exif_transpose(image)
+    if turned.mode.startswith("I"):
+        turned = turned.convert("I").point(lambda value: value * (1 / 256)).convert("L")
+    grey = grey or turned.mode in ("1", "L", "LA")
+    mask = b""
+    if turned.has_transparency_data:
+        whole = turned.convert("RGBA")
+        alpha = whole.getchannel("A")
+        if alpha.getextrema() != (255, 255):
+            mask = zlib.compress(alpha.tobytes())
+        turned = whole
+    drawn = turned.convert("L" if grey else "RGB")
+    return Pixels(name, *drawn.size, grey, zlib.compress(drawn.tobytes()), mask=mask)

@@ -1,0 +1,120 @@
+"""One of our themes as a TOML file to begin with: every role with what it is for and how it is painted.
+
+Our themes are tables in Python, for every print needs one: read from TOML they would take it 20 ms at its start. What
+is written here comes from these very tables.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from pressboard import registry
+from pressboard.errors import listed
+from pressboard.figures.looks.told_roles import ToldRole
+from pressboard.figures.paints import Paint
+from pressboard.figures.themes import OwnRole, theme
+from pressboard.jobs.looks.all_roles import roles_by_game
+from pressboard.jobs.looks.theme_values import COLOURS, FIELDS, NONE, PATTERNS
+
+TOLD = {
+    "full": "in colour",
+    "low-ink": "with little ink: outlines and hatching, no large areas",
+    "bw": "black only: patterns in place of colours",
+    "contrast": "for low vision: bold black lines, large labels, few and strong colours",
+}
+"""What our themes are."""
+DECIMALS = 3
+"""So many decimals are written of a width."""
+_OPENING = """\
+# A theme of your own: {name}, {told}.
+# Change what you like, and delete the other lines: a role that is not named here is painted as in the theme this one is
+# based on.
+#
+# Of a role `fill` is the colour of areas and of type, `line` that of lines; a colour alone, such as "#20603a", is that
+# of the area where there is one. A colour is #rrggbb, or {colours}.
+# `line-width`, `pitch` (how far the lines of a pattern are apart) and `dash` (on and off) are in points. Where a
+# drawing has widths of its own `line-factor` multiplies them; `type-factor` does so with the size of labels.
+# A `pattern` is {patterns}.
+# Type has to stand out 4.5 : 1 from what it stands on.
+"""
+_BARE = re.compile("[A-Za-z0-9_-]+")
+
+
+def theme_text(name: str) -> str:
+    """Return one of our themes as a TOML file; raises BadOption for one there is not."""
+    theme(name)
+    return "\n".join(_lines(name)) + "\n"
+
+
+def in_games_colour(role: str, name: str) -> bool:
+    """Say whether a theme of ours paints a role in the colour of the game that is printed."""
+    one, other = (theme(name, colour).paints.get(role) for colour in ("#003300", "#330000"))
+    return one != other
+
+
+def paint_of(told: ToldRole, name: str) -> Paint:
+    """Return how one of our themes paints a role; those in a game's colour in that which none has."""
+    return told.role.paints[name] if isinstance(told.role, OwnRole) else theme(name).paints[told.role]
+
+
+def _lines(name: str) -> Iterator[str]:
+    yield from _OPENING.format(
+        name=name, told=TOLD[name], colours=_in_quotes(COLOURS), patterns=_in_quotes(PATTERNS)
+    ).splitlines()
+    yield ""
+    yield f'based-on = "{name}"'
+    yield '# icons = "my-icons"  # a folder beside this file, with drawings such as koala.svg'
+    yield ""
+    yield "[roles]"
+    for game, roles in roles_by_game(registry.names()).items():
+        yield ""
+        yield f"# {_heading(game)}"
+        yield from _section(roles, name)
+
+
+def _heading(game: str) -> str:
+    return f"==== {registry.room(game).title} ====" if game else "==== All games ===="
+
+
+def _section(roles: Iterable[ToldRole], name: str) -> Iterator[str]:
+    left_out = list[str]()
+    for told in roles:
+        values = list(_values(paint_of(told, name)))
+        if not values:
+            left_out.append(str(told.role))
+            continue
+        line = f"{_key(told.role)} = {{ {', '.join(values)} }}"
+        yield f"# {told.told}{f' (type on {listed(told.on)})' if told.on else ''}"
+        yield (
+            f"# {line}  # each game's own colour unless it is named here" if in_games_colour(told.role, name) else line
+        )
+    if left_out:
+        yield f"# Not drawn in this theme: {', '.join(left_out)}."
+
+
+def _in_quotes(words: Iterable[str]) -> str:
+    *most, last = (f'"{word}"' for word in words)
+    return f"{', '.join(most)} or {last}"
+
+
+def _key(role: str) -> str:
+    return role if _BARE.fullmatch(role) else f'"{role}"'
+
+
+def _values(paint: Paint) -> Iterator[str]:
+    """Yield the fields of a paint that say something."""
+    if not (paint.fill or paint.stroke):
+        return
+    usual = Paint()
+    for key, field in FIELDS.items():
+        value = getattr(paint, field)
+        if value != getattr(usual, field) and not (field.startswith("line_width") and not paint.stroke):
+            yield f"{key} = {_value(value)}"
+
+
+def _value(value: Any) -> str:  # noqa: ANN401 - of whatever kind the field is
+    if isinstance(value, str):
+        return f'"{value or NONE}"'
+    if isinstance(value, tuple):
+        return f"[{', '.join(map(_value, value))}]"
+    return f"{round(value, DECIMALS):g}"

@@ -1,0 +1,137 @@
+"""How score cards share a page, and how the standings and a class list are set; mm, and points for type."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from math import ceil
+from typing import NamedTuple
+
+from pressboard.errors import DoesNotFit
+from pressboard.jobs.packs.type_sizes import LEAST_READ, in_two_lines, name_width, narrowest
+from pressboard.printing.papers import Paper, orientation
+from pressboard.units import mm, show_mm
+
+MARGIN, GAP = 8.0, 8.0
+_HEAD, _ROW, _FOOT, _HIGHEST_ROW = 18.0, 9.6, 8.0, 14.0
+_NARROWEST, _SLIP, _WIDE_SLIP = 128.0, 0.33, 56.0
+_NARROW = 8.0
+"""How much narrower than usual a card may be."""
+_SEAT = 7.0
+"""What the number of a seat takes of a column of names, mm."""
+
+_PAGE_HEAD, _PAGE_FOOT = 22.0, 14.0
+_NUMBER, _SUM = 11.0, 18.0
+_COLUMN = 6.0, 18.0
+"""The least and the usual width of a round's column in the standings."""
+_TIGHT = 0.75
+"""The share of its width that every column has in type that is asked for and has no room else."""
+_LEAST_NAME, _USUAL_NAMES = 36.0, 0.4
+"""The least width of names there, and the share of the page that they take at least where there is room."""
+_LEAST_ROW, _MOST_ROW = 8.4, 15.0
+_PADDING, _TWO_LINES = 3.0, 2.95
+
+
+class CardForm(NamedTuple):
+    """How score cards share a page: their number across and down, how high a row of one is, how wide a slip is.
+
+    `names` are how wide the columns of names are, on the card and on the slip; `wide` says whether that is much.
+    `cuts` are how far from the left edge slips are cut off.
+    """
+
+    columns: int
+    rows: int
+    row: float
+    slip: float
+    names: tuple[float, float]
+    wide: bool
+    cuts: tuple[float, ...]
+    margin: float
+
+    def types(self, names: Iterable[str]) -> Mapping[str, tuple[float, float]]:
+        """Return the size of the type of each name, on the card and on the slip, points."""
+        usual = (11.5, 10.0) if self.wide else (10.0, 9.0)
+        card, slip = (width - _SEAT for width in self.names)
+        return {name: (in_two_lines(name, card, usual[0]), in_two_lines(name, slip, usual[1])) for name in names}
+
+    @property
+    def on_page(self) -> int:
+        """How many cards are on a page."""
+        return self.columns * self.rows
+
+
+def card_form(paper: Paper, seats: int) -> CardForm:
+    """Return how score cards for so many seats share an upright page; raises DoesNotFit."""
+    paper = paper.portrait()
+    margin = max(MARGIN, paper.margin)
+    width, height = paper.width - 2 * margin, paper.height - 2 * margin
+    least = _HEAD + (seats + 1) * _ROW + _FOOT
+    rows = int((height + GAP) / (least + GAP))
+    columns = max(1, int((width + GAP) / (_NARROWEST + GAP)))
+    if rows < 1 or width < _NARROWEST - _NARROW:
+        raise DoesNotFit(
+            f"a score card for {seats} players is {show_mm(_NARROWEST)} x {show_mm(least)}, too large for "
+            f"{paper.name}; use larger paper"
+        )
+    card, high = (width - (columns - 1) * GAP) / columns, (height - (rows - 1) * GAP) / rows
+    row = min((high - _HEAD - _FOOT) / (seats + 1), _HIGHEST_ROW)
+    slip = card * _SLIP
+    cuts = tuple(margin + (at + 1) * card + at * GAP - slip - GAP / 2 for at in range(columns))
+    wide = slip >= _WIDE_SLIP
+    first, others = (40.0, 26.0) if wide else (32.0, 21.0)
+    return CardForm(columns, rows, row, slip, (first, slip - others), wide, cuts, margin)
+
+
+class TableForm(NamedTuple):
+    """How a table of names is set: how its pages lie, how wide names and the column of a round are, how high rows are.
+
+    `number` and `sum` are how wide the first and the last columns are, `size` is that of the type, at least what is
+    `asked` for, 0 for nothing.
+    """
+
+    orientation: str
+    names: float
+    column: float
+    row: float
+    number: float
+    sum: float
+    size: float
+    asked: float
+
+    def types(self, names: Iterable[str]) -> Mapping[str, float]:
+        """Return the size of the type of each name, points."""
+        read = min(self.size, max(self.asked, LEAST_READ))
+        return {name: in_two_lines(name, self.names - _PADDING, self.size, read) for name in names}
+
+
+def standings_form(paper: Paper, names: Sequence[str], rounds: int, asked: float = 0.0) -> TableForm:
+    """Return how standings are set, upright unless rounds are many, in type that is asked for; raises DoesNotFit."""
+    shares = (1.0, _TIGHT) if asked else (1.0,)
+    ways = ((tight, turned) for tight in shares for turned in (paper.portrait(), paper.landscape()))
+    for tight, turned in ways:
+        if form := _standings(turned, names, rounds, asked, tight):
+            return form
+    of_size = f" in type of {asked:g} points" if asked else ""
+    raise DoesNotFit(f"standings of {rounds} rounds have no room on {paper.name}{of_size}; use larger paper")
+
+
+def _standings(paper: Paper, names: Sequence[str], rounds: int, asked: float, tight: float) -> TableForm | None:
+    """Return how standings are set on paper as it lies, with columns of such a share of their width, if they can be."""
+    narrow = min(paper.width, paper.height) < 160
+    usual = 9.5 if narrow else 11.5
+    size = max(asked, usual)
+    times = size / usual
+    number, last = tight * _NUMBER * times, tight * (_SUM - 4 * narrow) * times
+    least, most = max(1.0, tight * times) * _COLUMN[0], _COLUMN[1] * min(times, 1.4)
+    free = paper.free_width - number - 2 * last
+    column = min((free - _USUAL_NAMES * free) / rounds, most)
+    column = max(column, min((free - _LEAST_NAME * tight * times) / rounds, least))
+    if asked and column > least:  # a long name has the room of columns that are wider than they need to be
+        needed = max(narrowest(name) for name in names) * mm(size) + _PADDING
+        column = max(min(column, (free - needed) / rounds), least)
+    if column >= least:
+        high = paper.height - 2 * paper.margin - (_PAGE_HEAD + _PAGE_FOOT) * times
+        wide = free - rounds * column
+        in_two = asked and max(map(name_width, names)) * mm(size) > wide - _PADDING
+        least_row = max(_LEAST_ROW * times, in_two * mm(_TWO_LINES * size))
+        pages = ceil((len(names) + 1) * least_row / high)
+        row = max(min(high / (ceil(len(names) / pages) + 1), _MOST_ROW * times), in_two * least_row)
+        return TableForm(orientation(paper), wide, column, row, number, last, size, asked)
+    return None

@@ -1,0 +1,289 @@
+"""The pages of a pack, in their order: contents, seats, the sheets of every round, score cards, standings."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import fields, replace
+from typing import Any, NamedTuple, TypeVar
+from unicodedata import combining, normalize
+
+from pressboard.contract import Item, Leaf, Product
+from pressboard.contract.tables import ScoreColumn, TableNeeds
+from pressboard.figures.qr import qr_figure
+from pressboard.figures.shapes import Figure
+from pressboard.jobs.packs.apart_cards import apart_form
+from pressboard.jobs.packs.card_form import card_form, standings_form
+from pressboard.jobs.packs.people import People
+from pressboard.jobs.packs.posters import boxes, listing, wish_for
+from pressboard.jobs.packs.type_sizes import LEAST_READ, type_asked
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.seating.seating import Seating
+from pressboard.printing.papers import Paper
+from pressboard.words import words
+
+_T = TypeVar("_T")
+
+SEATS, BOARDS, PADS, CARDS, STANDINGS = "Seats", "Boards", "Score pads", "Score cards", "Standings"
+"""What the parts of a pack are called."""
+_BELOW = "Pausing. Whoever is named first begins. A dash is a pause."
+"""What stands below seats, about, with the names of those who pause."""
+
+
+class Card(NamedTuple):
+    """A score card: its round and table, counted from 1, who sits there, what it counts.
+
+    Of a sheet that is played on once it has the recipe, the code, and the name of the picture of its QR code.
+    """
+
+    round: int
+    table: int
+    seats: tuple[str, ...]
+    columns: Sequence[ScoreColumn]
+    qr: str = ""
+    recipe: str = ""
+    code: str = ""
+
+
+class Seat(NamedTuple):
+    """Somebody in the list of seats: the name, and the table in each round, 0 for a pause."""
+
+    name: str
+    tables: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PackPages:
+    """Makes the pages of a pack on `paper`: who plays, where everybody sits, what is played on.
+
+    `items` are the sheets in the order of their tables, round after round: one for each table, one for each round, or
+    one for all; none where the product is always the same.
+    """
+
+    paper: Paper
+    people: People
+    seating: Seating
+    needs: TableNeeds
+    product: Product[Any]
+    options: Any
+    items: Sequence[Item[Any]]
+    record: Product[Any] | None
+
+    @property
+    def tables(self) -> int:
+        """How many tables there are."""
+        return len(self.seating.rounds[0])
+
+    @property
+    def own(self) -> bool:
+        """Whether each table has a sheet of its own in each round."""
+        return len(self.items) > len(self.seating.rounds)
+
+    def leaves(self) -> Iterator[Leaf]:
+        """Yield all pages; raises DoesNotFit."""
+        yield self._contents()
+        yield from self._seats()
+        if self.needs.fresh:
+            for number in range(len(self.seating.rounds)):
+                yield from self._sheets(number)
+        else:
+            yield from self._boards()
+        yield from self._cards()
+        yield self._standings()
+
+    def item(self, number: int, table: int) -> Item[Any] | None:
+        """Return what a table plays on in a round."""
+        if not self.items:
+            return None
+        place = number * self.tables + table if self.own else number if self.needs.fresh else 0
+        return self.items[place]
+
+    def _contents(self) -> Leaf:
+        context = {
+            "players": len(self.people.names),
+            "tables": self.tables,
+            "fresh": self.needs.fresh,
+            "own": self.own,
+            "written": self.record is not None,
+            "rounds": [round_name(number) for number in range(len(self.seating.rounds))],
+            "met": met(self.seating),
+            "begun": begun(self.seating),
+            "apart": self._apart,
+            **type_asked(self.options),
+        }
+        return Leaf("pack/contents.xml", context)
+
+    @property
+    def _most(self) -> int:
+        """How many sit at the fullest table."""
+        return max(map(len, self.seating.rounds[0]))
+
+    def names(self, players: Sequence[int]) -> tuple[str, ...]:
+        """Return the names of players."""
+        return tuple(self.people.names[player] for player in players)
+
+    def _seats(self) -> Iterator[Leaf]:
+        """Yield a page for each round and the list."""
+        for number, tables in enumerate(self.seating.rounds):
+            told = [self.names(table) for table in tables]
+            pausing = self.names(self.seating.pausing(number))
+            form = boxes(self.paper, told, wish_for(self.paper, self._asked, ", ".join((_BELOW, *pausing))))
+            context = {
+                "round": number + 1,
+                "pages": batched([*enumerate(told, 1)], form.on_page),
+                "pausing": pausing,
+                "form": form,
+                "types": form.types(self.people.names),
+                **type_asked(self.options),
+            }
+            yield Leaf("pack/seats.xml", context, part=SEATS)
+        yield self._list()
+
+    def _list(self) -> Leaf:
+        names, rounds = self.people.names, len(self.seating.rounds)
+        seats = [Seat(name, self._tables_of(player)) for player, name in enumerate(names)]
+        if not self.people.numbered:
+            seats.sort(key=lambda seat: (_as_sorted(seat.name), seat.name))
+        form = listing(self.paper, names, rounds, wish_for(self.paper, self._asked, _BELOW))
+        context = {
+            "pages": [batched(page, form.rows) for page in batched(seats, form.rows * form.columns)],
+            "form": form,
+            "types": form.types(names),
+            "rounds": rounds,
+            "pauses": any(0 in seat.tables for seat in seats),
+            **type_asked(self.options),
+        }
+        return Leaf("pack/list.xml", context, part=SEATS)
+
+    def _tables_of(self, player: int) -> tuple[int, ...]:
+        """Return the table that somebody sits at in each round, counted from 1; 0 for a pause."""
+        places = [self.seating.place(number, player) for number in range(len(self.seating.rounds))]
+        return tuple(place[0] + 1 if place else 0 for place in places)
+
+    def _boards(self) -> Iterator[Leaf]:
+        """Yield what is played on all the time, once for each table, and the pads that games are written on."""
+        for leaf in self.product.leaves(iter(self.items), self.options, self.paper):
+            yield replace(leaf, part=BOARDS, copies=self.tables, items=())
+        if self.record:
+            pads = self.tables * len(self.seating.rounds)
+            options = self.record.options(**self._type_of(self.record))
+            for leaf in self.record.leaves(iter(()), options, self.paper):
+                yield replace(leaf, part=PADS, copies=-(-pads // len(leaf.context["page"].grid)))
+
+    def _type_of(self, product: Product[Any]) -> dict[str, Any]:
+        """Return how large a type is asked for, as far as a product takes that."""
+        taken = {each.name for each in fields(product.options)}
+        return {name: getattr(self.options, name) for name in ("text_size", "large_print") if name in taken}
+
+    def _sheets(self, number: int) -> Iterator[Leaf]:
+        """Yield the sheets of a round: one for each table, with its number, or one in as many copies."""
+        part = round_name(number)
+        for table in range(self.tables if self.own else 1):
+            item = self.item(number, table)
+            label = words("{round} · Table {table}", round=part, table=table + 1) if self.own else part
+            for leaf in self.product.leaves(iter([item] if item else ()), self.options, self.paper):
+                copies = 1 if self.own else self.tables
+                yield replace(leaf, part=part, copies=copies, context={**leaf.context, "title": label})
+
+    def _cards(self) -> Iterator[Leaf]:
+        """Yield the score cards of all rounds, on pages as full as can be."""
+        rounds = range(len(self.seating.rounds))
+        cards = [self._card(number, table) for number in rounds for table in range(self.tables)]
+        if self._apart:
+            yield from self._cards_apart(cards)
+            return
+        form, icons = card_form(self.paper, self._most), self.needs.icons()
+        types = form.types(self.people.names)
+        for page in batched(cards, form.on_page):
+            context = {"cards": page, "form": form, "seats": self._most, "types": types}
+            yield Leaf("pack/cards.xml", context, _codes(page), icons, part=CARDS)
+
+    def _cards_apart(self, cards: Sequence[Card]) -> Iterator[Leaf]:
+        """Yield them in larger type: card and slip are pieces of their own, for they have no room side by side."""
+        columns = [card.columns for card in cards]
+        form = apart_form(self.paper, self.people.names, self._most, columns, self._asked)
+        types, icons = form.types(self.people.names), self.needs.icons()
+        for page in _pages_of_pieces(cards, form.rows):
+            context = {"pieces": page, "form": form, "seats": self._most, "types": types, **type_asked(self.options)}
+            figures = _codes([card for card, is_slip in page if is_slip])
+            yield Leaf("pack/cards-apart.xml", context, figures, icons, part=CARDS)
+
+    @property
+    def _asked(self) -> float:
+        """The type that is asked for, points; 0 for none."""
+        return float(type_asked(self.options)["text_size"])
+
+    @property
+    def _apart(self) -> bool:
+        """Whether the type is too large for cards with slips beside them."""
+        return self._asked > LEAST_READ
+
+    def _card(self, number: int, table: int) -> Card:
+        item = self.item(number, table)
+        seats = self.names(self.seating.rounds[number][table])
+        columns = self.needs.columns(item)
+        if not (item and self.needs.fresh):
+            return Card(number + 1, table + 1, seats, columns)
+        return Card(number + 1, table + 1, seats, columns, f"qr {number} {table}", item.recipe, item.code)
+
+    def _standings(self) -> Leaf:
+        names, rounds = self.people.shown, len(self.seating.rounds)
+        form = standings_form(self.paper, names, rounds, self._asked)
+        types = form.types(names)
+        context = {"names": names, "rounds": rounds, "form": form, "types": types, **type_asked(self.options)}
+        return Leaf("pack/standings.xml", context, part=STANDINGS)
+
+
+def _pages_of_pieces(cards: Sequence[Card], rows: int) -> Iterator[Sequence[tuple[Card, bool]]]:
+    """Yield cards, and with True their slips, `rows` to a page: each card over its slip where pages hold pairs.
+
+    Where they hold an odd number there is a page of cards, then one of their slips; the last ones share pages.
+    """
+    apart = len(cards) // rows * rows if rows % 2 else 0
+    for group in batched(cards[:apart], rows):
+        yield from ([(card, is_slip) for card in group] for is_slip in (False, True))
+    yield from batched([(card, is_slip) for card in cards[apart:] for is_slip in (False, True)], rows)
+
+
+def _codes(cards: Sequence[Card]) -> dict[str, Figure]:
+    """Return the QR codes of cards, by their names."""
+    return {card.qr: qr_figure(card.code, quiet=2) for card in cards if card.qr}
+
+
+def _as_sorted(name: str) -> str:
+    """Return a name as lists are sorted: small letters without their accents."""
+    return "".join(letter for letter in normalize("NFD", name.casefold()) if not combining(letter))
+
+
+def batched(things: Sequence[_T], size: int) -> list[Sequence[_T]]:
+    """Return things in groups of so many; the last one may be smaller."""
+    return [things[first : first + size] for first in range(0, len(things), size)]
+
+
+def round_name(number: int) -> str:
+    """Return what a round is called, counted from 0."""
+    return words("Round {number}", number=number + 1)
+
+
+def times(count: int) -> str:
+    """Return how often in words."""
+    return {0: words("never"), 1: words("once"), 2: words("twice")}.get(count) or words("{count} times", count=count)
+
+
+def met(seating: Seating) -> str:
+    """Return in a sentence how often two players meet."""
+    fewest, most = seating.fewest, seating.most
+    if seating.gap == 0:
+        return words("Everybody meets everybody {often}.", often=times(most))
+    if (fewest, most) == (0, 1):
+        return words("Nobody meets anybody twice.")
+    if seating.gap == 1:
+        return words("Each two meet {fewest} or {most}.", fewest=times(fewest), most=times(most))
+    sentence = (
+        "Each two meet {fewest} to {most} times, a gap of {gap}: for so many tables and rounds we know of none closer."
+    )
+    return words(sentence, fewest=fewest, most=most, gap=seating.gap)
+
+
+def begun(seating: Seating) -> str:
+    """Return in a sentence how often each player begins."""
+    fewest, most = min(seating.firsts), max(seating.firsts)
+    often = times(fewest) if fewest == most else words("{fewest} or {most}", fewest=times(fewest), most=times(most))
+    return words("Whoever is first at a table begins there; everybody does so {often}.", often=often)

@@ -1,0 +1,207 @@
+"""The form of a print: a PDF file or pictures, all of each page or its main figure alone; or what is read of it."""
+
+from collections.abc import Container, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from pressboard.contract import Leaf
+from pressboard.errors import BadOption, quoted, unknown
+from pressboard.figures.themes import Theme
+from pressboard.paths import is_folder
+from pressboard.printing.papers import Paper
+
+if TYPE_CHECKING:
+    from pressboard.printing.imposition import Imposition
+    from pressboard.render.book import Book
+    from pressboard.render.inked.binder import Binder
+    from pressboard.render.inked.joiner import Joiner
+    from pressboard.render.reading.writer import ReadFile
+
+PDF, SVG, PNG, HTML, TEXT = ENDINGS = (".pdf", ".svg", ".png", ".html", ".txt")
+"""How the name of a file says which form it has."""
+_READ, _DRAWN = (HTML, TEXT), (SVG, PNG)
+FIGURE = "figure"
+USUAL_DPI, LEAST_DPI, MOST_DPI = 300, 30, 1200
+MOST_COPIES = 999
+
+
+class PageForm(NamedTuple):
+    """How pages are written: the `ending` of the name, whole or `figures` alone, dots per inch, on a ground or not.
+
+    A PDF has so many `copies` of all its pages. By an `imposition` they come onto sheets. Its keywords name
+    what a user's settings have `changed`. It can be pickled, for pages may be written by another process.
+    """
+
+    ending: str = PDF
+    figures: bool = False
+    dpi: int = USUAL_DPI
+    transparent: bool = False
+    copies: int = 1
+    imposition: "Imposition | None" = None
+    changed: str = ""
+
+    @property
+    def is_read(self) -> bool:
+        """Whether it has no pages, but what they say."""
+        return self.ending in _READ
+
+    @contextmanager
+    def book(
+        self,
+        path: Path,
+        paper: Paper,
+        theme: Theme,
+        marks: Container[str] = (),
+        narrowest: dict[str, float] | None = None,
+    ) -> Iterator["Book | ReadFile"]:
+        """Give what documents are added to, for the file at `path`; `marks` are figures that are no main ones.
+
+        `narrowest` is told how wide each figure was drawn at least, points.
+        """
+        if self.is_read:
+            from pressboard.render.reading.writer import ReadFile
+
+            yield ReadFile(path, theme)
+            return
+        from pressboard.render.book import Book
+
+        with self.binder(path, theme, marks) as binder:
+            yield Book(_seeing(binder, narrowest), paper=paper, theme=theme)
+
+    @contextmanager
+    def binder(self, path: Path, theme: Theme, marks: Container[str] = ()) -> Iterator["Binder"]:
+        """Give what binds pages into the file at `path`; figures called as one of `marks` are no main figures.
+
+        What stands on sheets beside the pages is painted by `theme`.
+        """
+        if self.ending == SVG:
+            from pressboard.render.svg.binder import SvgBinder
+
+            yield self._cropped(SvgBinder(path, self.transparent), marks)
+            return
+        from pressboard.render.inked.joiner import Joiner
+        from pressboard.render.pdf import PdfWriter
+
+        with path.open("wb") as file:
+            joiner = Joiner(PdfWriter(file, self.copies, self.changed))
+            yield self._imposed(joiner, theme) if self.imposition else self._cropped(joiner, marks)
+
+    def check(self, leaf: Leaf) -> None:
+        """Raise BadOption for a leaf whose pages have no place on sheets, where they are to come onto any."""
+        if self.imposition:
+            from pressboard.jobs.imposition.told import check_leaf
+
+            check_leaf(leaf, self.imposition)
+
+    def naming_share(self) -> AbstractContextManager[None]:
+        """Let what does not fit say for what part of a sheet pages are laid out, if for any."""
+        if not self.imposition:
+            return nullcontext()
+        from pressboard.jobs.imposition.told import told_what_for
+
+        return told_what_for(self.imposition)
+
+    def how_to_print(self, sides: int) -> list[str]:
+        """Return what a user should know first of so many sides of sheets; nothing of plain pages."""
+        if not self.imposition:
+            return []
+        from pressboard.jobs.imposition.told import told_of
+
+        return [told_of(self.imposition, sides)]
+
+    def _imposed(self, joiner: "Joiner", theme: Theme) -> "Binder":
+        from pressboard.render.imposed.binder import Imposer
+        from pressboard.render.imposed.kinds import sheets_of
+
+        assert self.imposition
+        return Imposer(joiner, sheets_of(self.imposition), theme)
+
+    def _cropped(self, binder: "Binder", marks: Container[str]) -> "Binder":
+        if not self.figures:
+            return binder
+        from pressboard.render.inked.binder import FigureBinder
+
+        return FigureBinder(binder, marks)
+
+    @contextmanager
+    def drawn_from(self, path: Path) -> Iterator[Path]:
+        """Give the path that pages are bound into, and draw what is to lie at `path` from it where that is a PNG."""
+        if self.ending != PNG:
+            yield path
+            return
+        pdf = path.with_name(f".{path.stem}.pdf")
+        yield pdf
+        from pressboard.render.pictures.preview import draw_pages
+
+        draw_pages(pdf, path, self.dpi, self.transparent)
+        pdf.unlink()
+
+
+def _seeing(binder: "Binder", narrowest: dict[str, float] | None) -> "Binder":
+    """Return a binder that also tells how wide figures are, if anybody wants to know."""
+    if narrowest is None:
+        return binder
+    from pressboard.render.inked.seen import SeeingBinder
+
+    return SeeingBinder(binder, narrowest)
+
+
+def form_of(out: Path, crop: str, dpi: int | None, transparent: bool, html: bool = False, copies: int = 1) -> PageForm:
+    """Return the form that these options ask for; raises BadOption for those that nothing is made of."""
+    ending = out.suffix.lower() if names_file(out) else HTML if html else PDF
+    if html and ending != HTML:
+        raise BadOption(f"--html writes a file that ends in .html; {quoted(out.name, 80)} does not")
+    if crop not in ("", FIGURE):
+        raise BadOption(unknown("--crop", crop, (FIGURE,)))
+    if dpi is not None and not LEAST_DPI <= dpi <= MOST_DPI:
+        raise BadOption(f"--dpi {dpi}: a picture has from {LEAST_DPI} to {MOST_DPI} dots per inch")
+    if dpi is not None and ending in _READ:
+        raise BadOption(f"--dpi is for pictures, and a {ending} file is words; leave one of them out")
+    if dpi is not None and ending != PNG:
+        raise BadOption("--dpi is for PNG; name a file that ends in .png with --out")
+    if crop and ending in _READ:
+        raise BadOption(f"--crop figure prints figures alone, and a {ending} file is words; leave one of them out")
+    if transparent and ending not in _DRAWN:
+        raise BadOption("--transparent is for pictures; name a file that ends in .svg or .png with --out")
+    check_copies(copies, ending)
+    return PageForm(ending, bool(crop), dpi or USUAL_DPI, transparent, copies)
+
+
+def check_copies(copies: int, ending: str) -> None:
+    """Raise BadOption for copies that there are not, or that a file of another kind would not have."""
+    if not 1 <= copies <= MOST_COPIES:
+        raise BadOption(f"--copies {copies}: from 1 to {MOST_COPIES} copies go into one file")
+    if copies > 1 and ending != PDF:
+        raise BadOption(f"--copies repeats the pages of a PDF; a {ending} file is wanted once, so leave it out")
+
+
+def names_file(out: Path) -> bool:
+    """Say whether a path is a file's that pages are written to, and not a folder's."""
+    return out.suffix.lower() in ENDINGS and not is_folder(out)
+
+
+def output(name: str) -> Path:
+    """Return where to print to; raises BadOption for a name that is neither a file's that we write nor a folder's."""
+    path, ending = Path(name), Path(name).suffix.lower()
+    files = f"name a file that ends in {', '.join(ENDINGS[:-1])} or {ENDINGS[-1]}, or a folder"
+    if ending not in ENDINGS and path.is_file():
+        raise BadOption(f"--out {quoted(name, 80)} is a file, not a folder; {files}")
+    if ending in ("", *ENDINGS) and path.name.lower() not in ENDINGS:
+        return path
+    if is_folder(path):
+        return path
+    near = unknown("ending", ending, ENDINGS)
+    raise BadOption(f"--out {quoted(name, 80)}: {near if 'did you mean' in near else files}")
+
+
+def written(stage: Path, target: str, before: Container[Path] = ()) -> list[str]:
+    """Return the names of the files in `stage` that were not there before, the print first and its pages in order.
+
+    The print is called `target`, or as that with numbers.
+    """
+    names = [file.name for file in stage.iterdir() if file not in before]
+    ending = Path(target).suffix
+    pages = [name for name in names if name == target or (ending.lower() != PDF and name.endswith(ending))]
+    others = [name for name in names if name not in pages]
+    return [*sorted(pages, key=lambda name: (len(name), name)), *sorted(others)]

@@ -1,0 +1,232 @@
+"""Options of every print, declared once for the command line, requests, handouts and documentation."""
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from pressboard.contract.options import option
+from pressboard.errors import BadOption, BadText, quoted
+from pressboard.figures.themes import THEMES
+from pressboard.jobs.looks.chosen import chosen_theme
+from pressboard.jobs.page_form import ENDINGS, FIGURE, PDF, USUAL_DPI, PageForm, form_of, names_file, output
+from pressboard.lean_dataclasses import dataclass
+from pressboard.paths import OUTPUT, is_folder
+from pressboard.printing.papers import MARGIN, PAPERS, Paper, parse_paper, usual_paper
+from pressboard.units import parse_length
+
+LONGEST_TITLE = 80
+PAPER, LOOK, FILES = "Paper", "Look", "Files"
+"""The groups that help has these options in."""
+
+
+@dataclass(frozen=True, slots=True)
+class PaperOptions:
+    """Which paper is printed on, as people say it; "" is what is usual."""
+
+    paper: str = option(
+        "",
+        f"{', '.join(PAPERS)} (for A4 and Letter alike) or a size such as 210x297 or 8.5x11in; A4 unless the locale "
+        "says Letter.",
+        metavar="PAPER",
+        group=PAPER,
+        suggested=tuple(PAPERS),
+    )
+    margin: str = option(
+        "", "Free edge on all sides, such as 8mm, 0,8cm or 0.25in (the default).", metavar="LENGTH", group=PAPER
+    )
+
+    def made(self, environment: Mapping[str, str]) -> Paper:
+        """Return the paper; `environment` holds the locale's variables. Raises BadOption."""
+        margin = parse_length(self.margin) if self.margin else MARGIN
+        return parse_paper(self.paper or usual_paper(dict(environment), _of_the_system)).with_margin(margin)
+
+
+def _of_the_system() -> str:
+    """Return the system's usual paper; what asks it is loaded where there is anybody to ask."""
+    if sys.platform not in ("win32", "darwin"):
+        return ""
+    from pressboard.printing.system_paper import system_paper
+
+    return system_paper()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrintOptions:
+    """How a print looks, where it goes, which templates fill it.
+
+    `out` is a file's path, whose ending says what is written, or a folder. `templates` are the folders searched before
+    ours. `theme_icons` are the icons that go with a theme of the user's own.
+
+    Making one raises BadOption for a title that cannot be printed, a theme or a folder that does not exist, an `out`
+    that is neither, or options that do not go with it.
+    """
+
+    theme: str = option(
+        "full",
+        f"{', '.join(THEMES)}: in colour, with little ink, black only, for low vision; or a file of your own that ends"
+        " in .toml.",
+        metavar="THEME",
+        group=LOOK,
+        suggested=THEMES,
+    )
+    title: str = option("", "Another heading.", metavar="TEXT", group=LOOK)
+    own_icons: str = option(
+        "",
+        "A folder of SVG files such as koala.svg, which are drawn in place of our icons.",
+        metavar="DIR",
+        group=LOOK,
+    )
+    logo: str = option(
+        "", "A PNG, JPEG or SVG file, such as your club's, for every masthead.", metavar="FILE", group=LOOK
+    )
+    out: Path = option(
+        OUTPUT,
+        "The file's name, ending in .pdf, .svg, .png, .html or .txt, or the folder it goes to.",
+        metavar="PATH",
+        group=FILES,
+        short="o",
+    )
+    crop: str = option(
+        "",
+        f"{FIGURE} prints the main figure of each page alone, in its own size.",
+        metavar="WORD",
+        group=FILES,
+        suggested=(FIGURE,),
+    )
+    dpi: int | None = option(
+        None, f"Dots per inch of a PNG named by --out; {USUAL_DPI} when left out.", metavar="N", group=FILES
+    )
+    transparent: bool = option(False, "Give an SVG or PNG named by --out no white ground.", group=FILES)
+    html: bool = option(False, "Write HTML, not a PDF; for what is read: rules, references, handouts.", group=FILES)
+    copies: int = option(
+        1, "How many times all pages are in the PDF, one copy after the other.", metavar="N", group=FILES
+    )
+    force: bool = option(False, "Overwrite files that exist.", group=FILES)
+    png: bool = option(False, "Also write a preview picture of every page.", group=FILES)
+    svg: bool = option(False, "Also write the board or drawing as SVG.", group=FILES)
+    per_sheet: int = option(
+        1,
+        "So many whole pages side by side on each sheet, 2 or 4, laid out for their share.",
+        metavar="N",
+        group=PAPER,
+        also="per_page",
+    )
+    booklet: bool = option(
+        False, "A booklet: pages of half the paper, in order for both sides; fold and staple.", group=PAPER
+    )
+    booklet_flip: str = option(
+        "",
+        "The edge a booklet's paper is turned on, long or short; short when left out.",
+        metavar="EDGE",
+        group=PAPER,
+        suggested=("long", "short"),
+        also="flip",
+    )
+    creep: str = option(
+        "",
+        "What each sheet pushes out the next by, such as 0.1mm; for booklets that get trimmed.",
+        metavar="LENGTH",
+        group=PAPER,
+    )
+    poster: str = option(
+        "",
+        "Posters of several pages: A0 to A3, a size such as 600x900, or so many pages, 2x3.",
+        metavar="SIZE",
+        group=PAPER,
+        suggested=("A0", "A1", "A2", "A3"),
+    )
+    overlap: str = option("", "How much pages of a poster overlap; 10 mm when left out.", metavar="LENGTH", group=PAPER)
+    templates: tuple[Path, ...] = option(
+        (), "A folder whose templates come before ours; may be repeated.", metavar="DIR", group=LOOK
+    )
+    no_templates: bool = option(
+        False, "Leave out the folder templates/ beside the output, which is used when there is one.", group=LOOK
+    )
+    theme_icons: str = ""
+
+    changed: str = ""
+    """What a user's settings have changed, for the file's keywords; no option."""
+
+    def __post_init__(self) -> None:
+        """Check what can be checked before any work is done."""
+        check_line("title", self.title, LONGEST_TITLE)
+        self._look_up_theme()
+        object.__setattr__(self, "out", output(str(self.out)))
+        if self.form.ending != PDF and (self.png or self.svg):
+            named = "names pictures" if not self.form.is_read else "is to be words"
+            raise BadOption(f"--{'png' if self.png else 'svg'} adds pictures to a PDF; leave it out, for --out {named}")
+        object.__setattr__(self, "templates", tuple(map(_folder, self.templates)))
+        if self.is_imposed:
+            from pressboard.jobs.imposition.asked import check
+
+            check(self)
+
+    @property
+    def is_imposed(self) -> bool:
+        """Whether something is asked of the sheets that pages come onto."""
+        return self.per_sheet != 1 or any(getattr(self, name) for name in SHEET_OPTIONS[1:])
+
+    def _look_up_theme(self) -> None:
+        """Read a theme of the user's own; raises BadOption for one of ours that there is not."""
+        chosen = chosen_theme(self.theme)
+        object.__setattr__(self, "theme", chosen.theme)
+        object.__setattr__(self, "theme_icons", chosen.icons or self.theme_icons)
+
+    @property
+    def form(self) -> PageForm:
+        """How pages are written; raises BadOption for options that nothing is made of."""
+        form = form_of(self.out, self.crop, self.dpi, self.transparent, self.html, self.copies)
+        return form._replace(changed=self.changed)
+
+    @property
+    def folder(self) -> Path:
+        """The folder that files go to."""
+        return self.out.parent if names_file(self.out) else self.out
+
+    @property
+    def beside(self) -> Path | None:
+        """The folder `templates/` beside the output folder, if there is one and it is wanted."""
+        folder = self.out.parent if self.out.suffix.lower() in ENDINGS else self.out
+        return None if self.no_templates else templates_beside(folder)
+
+
+def templates_beside(folder: Path) -> Path | None:
+    """Return the folder `templates/` beside an output folder, None where there is none."""
+    beside = folder.parent / "templates"
+    return beside if is_folder(beside) else None
+
+
+FILE_OPTIONS = frozenset(("out", "crop", "dpi", "transparent", "html", "copies", "force", "png", "svg"))
+"""Those of them that say which files are written."""
+
+SHEET_OPTIONS = ("per_sheet", "booklet", "booklet_flip", "creep", "poster", "overlap")
+"""Those of them that say how pages come onto sheets."""
+
+
+def _folder(folder: Path | str) -> Path:
+    if not is_folder(Path(folder)):
+        raise BadOption(f"--templates {quoted(str(folder), 80)}: there is no such folder")
+    return Path(folder)
+
+
+def check_line(name: str, text: str, longest: int) -> None:
+    """Raise BadOption for a text that would not be printed as it was given."""
+    if len(text) > longest:
+        raise BadOption(f"the {name} has {len(text)} characters; at most {longest} can be printed")
+    if not text.isprintable() or " ".join(text.split()) != text:
+        raise BadOption(
+            f"the {name} {quoted(text)} must be one line of characters that show, with single spaces between words"
+        )
+    _check_letters(name, text)
+
+
+def _check_letters(name: str, text: str) -> None:
+    """Raise BadOption for a text with a character that the typeface lacks, before any template is blamed for it."""
+    if text.isascii():
+        return
+    from pressboard.render.text.fonts import text_width
+
+    try:
+        text_width(text, 1.0)
+    except BadText as error:
+        raise BadOption(f"--{name} {quoted(text)}: {error}") from None

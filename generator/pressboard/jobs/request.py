@@ -1,0 +1,79 @@
+"""The request of a print as frozen data: made by the command line or the interface, carried out by `run`."""
+
+from typing import Any
+
+from pressboard.contract import Enlarged, LargePrinted, Seeded
+from pressboard.contract.options import in_theme
+from pressboard.errors import BadOption
+from pressboard.figures.themes import clear_theme, large_theme, plain_theme
+from pressboard.jobs.print_options import PrintOptions, check_line
+from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.papers import Paper
+
+MOST_SHEETS, MOST_NUMBER = 10_000, 2**31 - 1
+_LONGEST_SEED = 60
+
+AUTO = 0
+"""As many jobs as there are processors for us."""
+MOST_JOBS = 61
+"""Windows waits for no more processes at once, and one process joins what they all generate."""
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """Which sheets of which series: `count` of them from number `first` on; `codes` asks for known ones instead."""
+
+    seed: str = ""
+    first: int = 1
+    count: int = 1
+    codes: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for a series that cannot be."""
+        if len(self.codes) > MOST_SHEETS:
+            raise BadOption(f"these are {len(self.codes):,} sheets, and {MOST_SHEETS:,} go into one file; print some")
+        if self.codes:
+            object.__setattr__(self, "count", len(self.codes))
+        if not 1 <= self.count <= MOST_SHEETS:
+            raise BadOption(f"--count {self.count}: from 1 to {MOST_SHEETS} sheets go into one file")
+        if not 1 <= self.first <= MOST_NUMBER:
+            raise BadOption(f"--number {self.first}: sheets are numbered from 1 to {MOST_NUMBER}")
+        check_line("seed", self.seed, _LONGEST_SEED)
+
+
+@dataclass(frozen=True, slots=True)
+class Request(PrintOptions):
+    """A print job: what, how it looks, on which paper, where to.
+
+    `params` is None for products that are not made by chance. `jobs` processes generate a long series, `AUTO` as many
+    as there are processors; with more than one, the main module of the program has to be safe to import
+    (`if __name__ == "__main__":`). `cluster` is the address of a Dask scheduler whose workers generate instead.
+    """
+
+    game: str
+    product: str
+    params: Any
+    options: Any
+    paper: Paper
+    series: Series = Series()
+    jobs: int = 1
+    cluster: str = ""
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for what no print can have, an impossible seed or number of jobs, or workers twice."""
+        PrintOptions.__post_init__(self)
+        if isinstance(self.options, Enlarged) and self.options.drawn_large:
+            object.__setattr__(self, "theme", large_theme(self.theme))
+        elif isinstance(self.options, LargePrinted) and self.options.large_print:
+            object.__setattr__(self, "theme", clear_theme(self.theme))
+        object.__setattr__(self, "options", in_theme(self.options, plain_theme(self.theme)))
+        if isinstance(self.options, Seeded):
+            check_line("seed", self.options.seed, _LONGEST_SEED)
+        if self.is_imposed:
+            from pressboard.jobs.imposition.asked import check_product
+
+            check_product(self, self.options)
+        if self.jobs != AUTO and not 1 <= self.jobs <= MOST_JOBS:
+            raise BadOption(f"--jobs {self.jobs}: from 1 to {MOST_JOBS} processes draw, or auto")
+        if self.cluster and self.jobs > 1:
+            raise BadOption("--jobs are processes here, --cluster workers elsewhere; give only one of the two")

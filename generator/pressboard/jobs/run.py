@@ -1,0 +1,374 @@
+"""Carries a request out: items -> pages -> layout -> ink -> files that appear together or not at all."""
+
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager
+from dataclasses import field, replace
+from itertools import chain
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from pressboard import registry
+from pressboard.contract import (
+    CODES,
+    SETUPS,
+    CandidateProduct,
+    Credits,
+    Item,
+    Leaf,
+    Product,
+    ReadProduct,
+    Room,
+    Seeded,
+    Separable,
+)
+from pressboard.errors import BadOption, listed, unknown
+from pressboard.figures.themes import plain_theme, theme
+from pressboard.jobs import inking
+from pressboard.jobs.bounded import Bounds
+from pressboard.jobs.inking import InkedItems, Inking, game_folders, our_make
+from pressboard.jobs.items import has_workers, items, with_seed
+from pressboard.jobs.looks.look import look_of
+from pressboard.jobs.page_form import PageForm, written
+from pressboard.jobs.pages import BookPlan, Pages, pages_of
+from pressboard.jobs.request import Request
+from pressboard.jobs.type_room import naming_type
+from pressboard.jobs.working.garbage import start_is_over
+from pressboard.jobs.working.interrupts import raise_if_interrupted
+from pressboard.layout.jinja.error_paths import errors_with_paths
+from pressboard.layout.jinja.shipped import is_shipped
+from pressboard.lean_dataclasses import dataclass
+from pressboard.paths import claim, file_stem, our_templates, staged, told_unchanged, unchanged
+from pressboard.play.findings import Finding, found_words
+from pressboard.printing.papers import MARGIN, PAPERS, RISKY_MARGIN, Paper
+from pressboard.units import show_mm
+
+if TYPE_CHECKING:
+    from pressboard.jobs.handout.handout import Handout
+
+BOUNDS = Bounds()
+"""What a page may take whose template is not ours."""
+_SHORTENED = "the title is too long for its place and ends with an ellipsis; all of it is in the file's properties"
+Imposed = TypeVar("Imposed", Request, "Handout")
+Progress = Callable[[int], None]
+"""Called with the number of sheets done so far."""
+
+
+@dataclass(slots=True)
+class Report:
+    """What a job did: the files written (the PDF first), notes for the user, why candidates fell on the way.
+
+    What fell and what was `kept` are `candidates`: sheets, or what sheets are made of.
+    """
+
+    files: list[Path] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    fallen: list[Finding] = field(default_factory=list)
+    kept: int = 0
+    candidates: str = "candidates"
+    items: int = 0
+    pages: int = 0
+
+
+def run(request: Request, progress: Progress = lambda done: None) -> Report:
+    """Print what `request` asks for and return what was done.
+
+    Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
+    """
+    return run_together([request], progress)[0]
+
+
+def run_together(requests: Sequence[Request], progress: Progress = lambda done: None) -> list[Report]:
+    """Print what all `requests` ask for, which go to the same place; either all of their files appear or none.
+
+    Raises as `run` does, and BadOption for several into one file.
+    """
+    jobs = [_job(request, progress) for request in requests]
+    folder, force = requests[0].folder, requests[0].force
+    if len(jobs) > 1 and folder != requests[0].out:
+        raise BadOption(
+            f"{_products(jobs)} go into files of their own; name a folder with --out, or some with --number"
+        )
+    with ExitStack() as open_until_moved:
+        for job in jobs:
+            open_until_moved.enter_context(job.begun())
+        with staged(folder, force) as stage:
+            for job in jobs:
+                job.write(stage)
+    return [job.report for job in jobs]
+
+
+def _job(request: Request, progress: Progress) -> "_Job":
+    room = registry.room(request.game)
+    product = room.product(request.product)
+    if product is None:
+        raise BadOption(unknown(f"{room.title} product", request.product, [each.name for each in room.products]))
+    if request.form.is_read and not (isinstance(product, ReadProduct) and product.is_read):
+        raise BadOption(not_read(room, product))
+    if request.form.is_read:
+        request = replace(request, paper=PAPERS["A4"].with_margin(MARGIN))  # it says the same whatever the paper
+    return _Job(replace(request, series=with_seed(request.series)), room, product, progress)
+
+
+def not_read(room: Room, product: Product[Any]) -> str:
+    """Return what to say where a product is asked for in words that is looked at, played on or cut out."""
+    read = [each.name for each in room.products if isinstance(each, ReadProduct) and each.is_read]
+    which = f": {room.name} {listed(read)}" if read else ""
+    return f"{room.name} {product.name} is no text; --html, .html and .txt are for what is read{which}"
+
+
+def _products(jobs: Iterable["_Job"]) -> str:
+    return listed(f"{job.room.name} {job.product.name}" for job in jobs)
+
+
+class _Job:
+    """One run of a request: collects codes, findings and notes of the items while they stream through."""
+
+    def __init__(self, request: Request, room: Room, product: Product[Any], progress: Progress) -> None:
+        self.room, self.product, self.progress = room, product, progress
+        self.request, self.form = imposed(request)
+        self.generated = room.made_by_chance(product)
+        self.report = Report(notes=list(notes(request.paper)))
+        self.stream = self._items()
+        self.first: InkedItems | None = None
+        self.target = Path()
+        self.codes: list[str] = []
+        self.setups: list[str] = []
+        self.beside = found_beside(request.templates, request.beside)
+        self.users = tuple(each for each in (*request.templates, self.beside) if each and not is_shipped(each))
+        self.look = look_of(request, [room]).of(room.name)
+        self.inking = self._inking()
+
+    @contextmanager
+    def begun(self) -> Iterator[None]:
+        """Make the first items, for they say what the file is called, and claim its place."""
+        with closing(self.stream):  # whatever happens, no worker goes on
+            self.first = next(self.stream, None)
+            self.target = self._target(self.first.items[0] if self.first else None)
+            claim(self.target, self.request.force)
+            yield
+
+    def write(self, stage: Path) -> None:
+        """Write all files into `stage`, where those of other jobs may lie."""
+        target, before = self.target, {*stage.iterdir()}
+        if stage / target.name in before:
+            raise BadOption(f"two prints would be called {target.name}; print them one by one")
+        handed = self._remembered(chain([self.first] if self.first else [], self.stream), stage / target.stem)
+        with self.request.form.drawn_from(stage / target.name) as path:
+            self._print(handed, path)
+        self._draw_beside(stage / target.name)
+        raise_if_interrupted()
+        self.report.files = [target.parent / name for name in written(stage, target.name, before)]
+        self.report.notes += kept_as_they_are(stage, self.report.files, self.request.force)
+
+    def _items(self) -> Generator[InkedItems]:
+        if self.generated:
+            yield from items(self.request, self.generated, lambda: self.inking)
+
+    def _inking(self) -> Inking | None:
+        """Return how workers are to ink; None where pages are inked here, or within bounds."""
+        request, product = self.request, self.product
+        if not self.generated or not has_workers(request) or self.users or request.form.is_read:
+            return None
+        if not isinstance(product, Separable) or request.series.count < inking.FEWEST_INKED:
+            return None
+        if request.cluster and self.room.templates:  # they lie here
+            return None
+        plan = BookPlan(
+            (self.room.templates,) if self.room.templates else (),
+            request.paper,
+            request.theme,
+            self._shared(),
+            self.room.marks and self.room.marks(),
+            look=self.look,
+        )
+        make = our_make() if request.cluster else ""
+        return Inking(request.game, plan, request.options, product.together(request.options), make)
+
+    def _target(self, first: Item[Any] | None) -> Path:
+        out, series = self.request.out, self.request.series
+        if out != self.request.folder:
+            return out
+        known = series.codes and series.count > 1  # these need not follow each other in their series
+        stem = f"{self.product.stem(first, 1)}-and-{series.count - 1}-more" if known else ""
+        seed = _seed_of(self.request.options)
+        return out / f"{stem or self.product.stem(first, series.count)}{seed}{self.request.form.ending}"
+
+    def _remembered(self, stream: Iterator[InkedItems], stem: Path) -> Iterator[InkedItems]:
+        """Hand the items on, keeping what the file says of them all; their pictures are drawn in passing."""
+        for handed in stream:
+            for item in handed.items:
+                raise_if_interrupted()
+                self._remember(item)
+                self.report.notes += self._findings(item)
+                if self.request.svg:
+                    self._draw_svgs(item, stem)
+                self.progress(self.report.items)
+            yield handed
+
+    def _remember(self, item: Item[Any]) -> None:
+        """Keep what the file and the report say of an item."""
+        self.report.items += 1
+        self.report.fallen += item.fallen
+        self._count(item)
+        self.codes.append(item.code)
+        self.setups.append(item.setup)
+
+    def _count(self, item: Item[Any]) -> None:
+        """Count what was kept of the candidates for an item."""
+        if isinstance(self.product, CandidateProduct):
+            self.report.candidates = self.product.candidates
+            self.report.kept += self.product.kept(item)
+        else:
+            self.report.kept += 1
+
+    def _findings(self, item: Item[Any]) -> Iterator[str]:
+        """Say what is wrong with a sheet that was not generated here; it is printed all the same, for ever."""
+        series = self.request.series
+        if series.codes and self.generated and (found := self.generated.problems(item)):
+            which = f"sheet {self.report.items}" if series.count > 1 else "this sheet"
+            yield f"{which} has {found_words(found)}, the first: {found[0]}"
+
+    def _print(self, stream: Iterator[InkedItems], path: Path) -> None:
+        request, users = self.request, self.users
+        if self.beside:
+            self.report.notes.append(found_templates(self.beside))
+        own = (self.room.templates,) if self.room.templates else ()
+        folders = game_folders(request.game, (*users, *own, our_templates()))
+        marks = self.room.marks and self.room.marks()
+        plan = BookPlan(folders, request.paper, request.theme, self._shared(), marks, self.form, self.look)
+        bounds = BOUNDS if users else None
+        naming = errors_with_paths(game_folders(request.game, users))
+        with naming, naming_type(request, bool(users)), self.form.naming_share(), pages_of(plan, path, bounds) as pages:
+            for leaf in self._printed(stream, pages):
+                raise_if_interrupted()
+                start_is_over()
+                self._note(leaf)
+                for item in leaf.items:
+                    self._remember(item)
+            self.report.pages = pages.save(embedded(self.codes, self.setups))
+            if self.request.title and pages.shortened():
+                self.report.notes.append(_SHORTENED)
+        self.report.notes[:0] = self.form.how_to_print(self.report.pages)
+
+    def _printed(self, stream: Iterator[InkedItems], pages: Pages) -> Iterator[Leaf]:
+        """Print the leaves and yield them; those that come inked are only joined."""
+        if not self.inking:
+            yield from self._added((item for handed in stream for item in handed.items), pages)
+            return
+        for handed in stream:
+            if handed.leaves is None:
+                yield from self._added(iter(handed.items), pages)
+            for leaf, document in handed.leaves or ():
+                self.form.check(leaf)
+                known = pages.join(document, handed.forms or {})
+                self.inking = self.inking._replace(known=known)
+                yield leaf
+
+    def _added(self, stream: Iterator[Item[Any]], pages: Pages) -> Iterator[Leaf]:
+        for leaf in self.product.leaves(stream, self.request.options, self.request.paper):
+            raise_if_interrupted()
+            self.form.check(leaf)
+            pages.add(leaf)
+            yield leaf
+
+    def _note(self, leaf: Leaf) -> None:
+        """Note, once, what the paper or the board has no room for and on which edge it is turned."""
+        told = leaf_notes(leaf, bool(self.request.title))
+        self.report.notes += [line for line in told if line not in self.report.notes]
+
+    def _shared(self) -> dict[str, str | Credits | Paper]:
+        """Return the words that every template may use; a leaf's own go before them."""
+        return {
+            "title": self.request.title or self.room.title,
+            "game": self.look.credits(self.room.credits),
+            "paper": self.request.paper,
+            "theme": plain_theme(self.request.theme),
+        }
+
+    def _draw_beside(self, pdf: Path) -> None:
+        """Draw the pictures that need the finished file, and those of a product without items."""
+        if self.request.svg and not self.generated:
+            self._draw_svgs(None, pdf.with_suffix(""))
+        if self.request.png:
+            from pressboard.render.pictures.preview import pngs
+
+            pngs(pdf)
+
+    def _draw_svgs(self, item: Item[Any] | None, stem: Path) -> None:
+        from pressboard.render.pictures.one_figure import figure_as_svg
+
+        marks = self.room.marks and self.room.marks()
+        paints = theme(self.request.theme, marks.colour) if marks else theme(self.request.theme)
+        number = f"-{self.report.items}" if self.request.series.count > 1 else ""
+        for name, figure in self.product.pictures(item, self.request.options).items():
+            text = figure_as_svg(self.look.figure(figure), paints)
+            stem.with_name(f"{stem.name}-{name}{number}.svg").write_text(text, encoding="utf-8")
+
+
+def _seed_of(options: Any) -> str:  # noqa: ANN401 - of whatever type the product's are
+    """Return what the name of a file ends in whose options have a seed, "" for all others."""
+    return f"-{file_stem(options.seed)}" if isinstance(options, Seeded) and options.seed else ""
+
+
+def found_beside(given: Iterable[Path], beside: Path | None) -> Path | None:
+    """Return the folder `beside` the output if nobody named it and its templates are not ours."""
+    if beside is None or any(folder.resolve() == beside.resolve() for folder in given) or is_shipped(beside):
+        return None
+    return beside
+
+
+def found_templates(folder: Path) -> str:
+    """Return what a user should know of a folder of templates that nobody named."""
+    return f"{folder} holds templates, which are used before ours; --no-templates leaves them out"
+
+
+def leaf_notes(leaf: Leaf, titled: bool) -> list[str]:
+    """Return what a user should know of a leaf; `titled` says that another title is asked for."""
+    told = [*leaf.told, *(f"{part.name} left out: {part.reason}" for part in leaf.missing)]
+    if titled and not leaf.part and leaf.untitled:
+        told.append("no room for --title beside what is cut out; it is only in the file's properties")
+    return [*told, turned_on(leaf.duplex, leaf.part)] if leaf.duplex else told
+
+
+def imposed(job: Imposed) -> tuple[Imposed, PageForm]:
+    """Return a job as its pages are laid out, and how they are written: those of sheets on the paper of their share.
+
+    Raises BadOption and DoesNotFit for sheets that cannot be had of its paper.
+    """
+    if not job.is_imposed:
+        return job, job.form
+    from pressboard.jobs.imposition.asked import laid_out
+
+    return laid_out(job)
+
+
+def embedded(codes: Sequence[str], setups: Sequence[str]) -> dict[str, tuple[bytes, str]]:
+    """Return what is embedded in a file that prints items with these codes and set-ups."""
+    if not codes:
+        return {}
+    return {
+        CODES: ("".join(f"{code}\n" for code in codes).encode(), "The codes of the sheets"),
+        SETUPS: ("\n".join(setups).encode(), "The set-ups of the sheets as text"),
+    }
+
+
+def turned_on(edge: str, part: str) -> str:
+    """Return what a user should know of pages that are printed on both sides, all of them or a `part`."""
+    which = f"{part}: print" if part else "print"
+    return f"{which} on both sides of the paper, turned on its {edge} edge, so that backs lie behind their fronts"
+
+
+def kept_as_they_are(stage: Path, files: Sequence[Path], force: bool) -> Iterator[str]:
+    """Yield what a user should know of `files` in `stage` that are at their places already, all in one folder."""
+    same = () if force else unchanged(stage, files[0].parent)
+    if kept := [file for file in files if file in same]:
+        yield told_unchanged(kept)
+
+
+def notes(paper: Paper) -> Iterator[str]:
+    """Yield what a user should know of a paper before it is printed on."""
+    if (margin := round(paper.margin_in_file, 6)) < RISKY_MARGIN:
+        yield (
+            f"many printers cut off what lies within {show_mm(RISKY_MARGIN)} of the edge; "
+            f"the margin is {show_mm(margin)}"
+        )

@@ -1,0 +1,139 @@
+"""Checks of complete elements, beyond those of their attributes and places."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
+
+from pressboard.layout.divisions import DIVISIONS, RESTS
+from pressboard.layout.line_marks import bad_template
+from pressboard.layout.tree import FIT, Element, SourceLine
+from pressboard.layout.vocabulary import ELEMENTS
+from pressboard.units import show_mm
+
+_BESIDE_CARDS = frozenset({"header", "footer", "row", "side", "frame", "mark", "trim", "slot", "card", "bookmark"})
+_BESIDE_FILL = frozenset({"header", "footer", "frame", "mark", "trim", "bookmark", *DIVISIONS})
+_LINES = ("cut", "fold", "tick")
+_STRIPS = ("row", "side")
+
+TreeFault = tuple[SourceLine, str]
+
+
+def check(element: Element) -> None:
+    """Raise BadTemplate for the first fault of a complete `element`; those inside it have been checked."""
+    if (faults := _CHECKS.get(element.tag)) and (fault := next(faults(element), None)):
+        raise bad_template(*fault)
+
+
+def _document(document: Element) -> Iterator[TreeFault]:
+    if not any(document.elements()):
+        yield document.where, "<document> holds no <page>"
+
+
+def _page(page: Element) -> Iterator[TreeFault]:
+    tags = Counter(child.tag for child in page.elements())
+    for child in page.elements():
+        if tags["slot"] and child.tag in _STRIPS and child["on"] != "every":
+            yield child.where, f'cards lie alike on all pages; leave out on="{child["on"]}"'
+        if child.tag in ELEMENTS["page"].once and tags[child.tag] > 1:
+            yield child.where, f"a page has only one <{child.tag}>, this has {tags[child.tag]}"
+        if child.tag == "card" and not tags["slot"]:
+            yield child.where, "a <card> needs a <slot> on its page to say how large cards are"
+        if tags["slot"] and child.tag not in _BESIDE_CARDS:
+            yield child.where, f"a page with a <slot> holds cards; put <{child.tag}> into a <card> or on another page"
+    yield from _rests(page)
+    if rest := next((child for child in page.elements() if child.tag in RESTS), None):
+        for child in page.elements():
+            if child.tag not in _BESIDE_FILL:
+                yield child.where, f"<{rest.tag}> takes all that is left of the page; put <{child.tag}> into it"
+
+
+def _rests(place: Element) -> Iterator[TreeFault]:
+    """Ask that one element at most takes what is left of a place."""
+    rests = [child for child in place.elements() if child.tag in RESTS]
+    for child in rests[1:]:
+        yield child.where, f"<{rests[0].tag}> takes all that is left already; divide it with <row> and <side>"
+
+
+def _place(place: Element) -> Iterator[TreeFault]:
+    """Ask that a place is either divided or filled with blocks; bookmarks may stand beside both."""
+    divided = next((child for child in place.elements() if child.tag in DIVISIONS), None)
+    if not divided and not place["turned"]:
+        return
+    if place["turned"] and FIT in (place.attributes.get("height"), place.attributes.get("width")):
+        yield place.where, f'a turned {place.tag} cannot be as large as what is in it: give it a length for "{FIT}"'
+    if divided:
+        if place["turned"]:
+            what = "frames" if place.tag == "frame" else "places"
+            yield place.where, f"a turned {place.tag} cannot be divided; turn the {what} that it would be divided into"
+        for child in place.elements():
+            if child.tag in _STRIPS and child["on"] != "every":
+                yield (
+                    child.where,
+                    f'only what divides a page itself has on="{child["on"]}"; put it there or leave it out',
+                )
+            if child.tag not in DIVISIONS and child.tag != "bookmark":
+                yield child.where, f"<{place.tag}> is divided by <{divided.tag}>; put <{child.tag}> into a <fill>"
+    yield from _rests(place)
+
+
+def _either(either: Element) -> Iterator[TreeFault]:
+    if not any(either.elements()):
+        yield either.where, "<either> holds no <way>; put what stands in it into one, and a second beside it"
+
+
+def _grid(grid: Element) -> Iterator[TreeFault]:
+    cells = sum(1 for _ in grid.elements())
+    if grid["rows"] and cells > grid["rows"] * grid["columns"]:
+        yield grid.where, f"{grid['columns']} columns and {grid['rows']} rows have no room for {cells} cells"
+
+
+def _slot(slot: Element) -> Iterator[TreeFault]:
+    if 2 * slot["safe"] >= min(slot["width"], slot["height"]):
+        size = f"{show_mm(slot['width'])} x {show_mm(slot['height'])}"
+        yield slot.where, f"safe {show_mm(slot['safe'])} on both sides leaves nothing of {size}"
+
+
+def _frame(frame: Element) -> Iterator[TreeFault]:
+    if 2 * frame["padding"] >= min(frame["width"], frame["height"]):
+        size = f"{show_mm(frame['width'])} x {show_mm(frame['height'])}"
+        yield frame.where, f"padding {show_mm(frame['padding'])} on both sides leaves nothing of {size}"
+    yield from _place(frame)
+
+
+def _mark(mark: Element) -> Iterator[TreeFault]:
+    ends = [mark["x2"], mark["y2"]]
+    if mark["name"] in _LINES and None in ends:
+        yield mark.where, f'<mark name="{mark["name"]}"> is a line and needs x2 and y2 for its end'
+    if mark["name"] not in _LINES and ends != [None, None]:
+        yield mark.where, f'<mark name="{mark["name"]}"> has its own size; leave x2 and y2 out'
+
+
+def _table(table: Element) -> Iterator[TreeFault]:
+    rows = list(table.elements())
+    columns = len(table["widths"]) if table["widths"] else None
+    for row in rows:
+        cells = sum(cell["span"] for cell in row.elements())
+        if columns is not None and cells > columns:
+            yield row.where, f"the row has {cells} cells (spans counted), the table {columns} widths"
+    if rows and table["header"] > len(rows):
+        yield table.where, f"header is {table['header']} rows, but there are only {len(rows)}"
+
+
+_CHECKS: Mapping[str, Callable[[Element], Iterator[TreeFault]]] = MappingProxyType(
+    {
+        "document": _document,
+        "page": _page,
+        "row": _place,
+        "side": _place,
+        "fill": _place,
+        "cell": _place,
+        "either": _either,
+        "grid": _grid,
+        "slot": _slot,
+        "frame": _frame,
+        "mark": _mark,
+        "table": _table,
+    }
+)
+CHECKED = frozenset(_CHECKS)
+"""The tags of elements that are checked when they are complete."""

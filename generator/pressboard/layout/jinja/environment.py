@@ -1,0 +1,287 @@
+"""Templates: where they are found, and how Jinja fills them with what a program knows.
+
+Names such as `sheet.xml` are looked up in the folders one after the other: the user's own, then a game's, then
+those for all. Whatever goes wrong leaves as one BadTemplate with the template's name and line.
+"""
+
+import re
+import stat
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, lru_cache
+from pathlib import Path
+from types import CodeType
+
+from jinja2 import Environment, TemplateNotFound, TemplateSyntaxError, pass_eval_context
+from jinja2.nodes import EvalContext
+from markupsafe import Markup, escape
+
+from pressboard.errors import BadFile, quoted
+from pressboard.layout.jinja.inside import CodeLoader, TextlessTemplate, escaped, path_parts, python_of
+from pressboard.layout.jinja.line_marking import LineMarking
+from pressboard.layout.jinja.precompiled import code_of, is_ours, keep_code
+from pressboard.layout.jinja.printable import TemplateValue, printable
+from pressboard.layout.jinja.sandbox import Sandbox, limited
+from pressboard.layout.jinja.template_errors import HIDDEN, OUTSIDE, UnknownName, template_error
+from pressboard.layout.reader import read
+from pressboard.layout.tree import Element
+from pressboard.paths import read_bytes
+
+SUFFIX = ".xml"
+LARGEST_FILE = 2_000_000
+"""So many bytes a template may have; ours have twenty thousand at most."""
+
+# Signs that XML forbids even escaped: spaces take their places.
+_ILLEGAL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+_CONTROLS = bytes({*range(32)} - {*b"\t\n\r"})
+_SUSPECTS = (b"\xed", b"\xef\xbf")
+"""How those of them that are no control characters begin in UTF-8, and others."""
+# It speaks of the encoding, which is UTF-8, and would be wrong anywhere but at the very beginning of a document.
+_DECLARATION = re.compile(r"\A<\?xml\s[^?>\n]*\?>")
+# Ours call each other by names that a user's own may have, too, such as notes.xml.
+_NAMESAKE = "the other "
+"""In front of a name: not the one in the first folder; so many times, not in so many."""
+# They would let data in as markup, or make a print differ from the last one.
+_WITHHELD_FILTERS = ("safe", "tojson", "urlize", "xmlattr", "random", "pprint")
+
+
+class _FolderLoader(CodeLoader):
+    """Finds templates in folders; the first that has the name wins.
+
+    Templates are files that end in .xml, and nothing hidden: no part of their names, links followed, begins with a
+    dot. The one called `named` is what the user asked for, whatever its name.
+    """
+
+    def __init__(self, folders: Sequence[Path], named: str = "") -> None:
+        self._folders = folders
+        self._named = named
+
+    def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
+        """Return the text of `template`, its name for tracebacks, and whether it is still what lies on the disk."""
+        path, uptodate = self._found(template)
+        name = _plain(template)
+        return _text(path, name), name, uptodate
+
+    def compiled(self, environment: Environment, name: str) -> tuple[CodeType, Callable[[], bool]]:
+        """Return the code of the template `name`; one of ours may have been compiled before."""
+        path, uptodate = self._found(name)
+        name = _plain(name)
+        text = _text(path, name)
+        code = code_of(path, name, text)
+        if code is None:
+            code = environment.compile(text, name, name)
+            keep_code(path, name, text, lambda: python_of(environment, name, text, name))
+        return code, uptodate
+
+    def _found(self, template: str) -> tuple[Path, Callable[[], bool]]:
+        """Return where `template` lies, and whether it is still what lies on the disk."""
+        folders = self._folders[template.count(_NAMESAKE) :]
+        template = _plain(template)
+        candidates = _candidates(template, folders)
+        before = _versions(candidates)
+        path = next(filter(_is_file, candidates), None)
+        if path is None:
+            raise TemplateNotFound(template)
+        if template != self._named:
+            self._check(path, template)
+        return path, lambda: _versions(candidates) == before
+
+    def _check(self, path: Path, template: str) -> None:
+        """Raise TemplateNotFound for a file that no template may name."""
+        if not _is_template(Path(template)):
+            raise TemplateNotFound(template, f"{quoted(template)} is no template; {HIDDEN}")
+        inside = [place for folder in self._folders if (place := _place_inside(path, folder))]
+        if not inside:
+            raise TemplateNotFound(template, f"the template {quoted(template)} is a link; {OUTSIDE}")
+        if not any(map(_is_template, inside)):
+            raise TemplateNotFound(template, f"{quoted(template)} is a link to what is no template; {HIDDEN}")
+
+    def is_own(self, template: str) -> bool:
+        """Say whether the template of that name is the user's own, none of ours."""
+        return self.has(template) and not is_ours(self._found(template)[0])
+
+    def called(self, template: str) -> str:
+        """Return what a template gets that calls `template`: never what the user asked for, if another is called so."""
+        is_named = template == self._named and any(map(_is_file, _candidates(template, self._folders[1:])))
+        return f"{_NAMESAKE}{template}" if is_named else template
+
+    def namesake(self, name: str) -> str:
+        """Return what finds the next template that is called like the one that `name` finds; "" where none is."""
+        places = _candidates(_plain(name), self._folders)
+        there = [at for at in range(name.count(_NAMESAKE), len(places)) if _is_file(places[at])]
+        return _NAMESAKE * there[1] + _plain(name) if len(there) > 1 else ""
+
+    def has(self, template: str) -> bool:
+        """Say whether there is a template of that name."""
+        try:
+            return any(map(_is_file, _candidates(template, self._folders)))
+        except (TemplateNotFound, ValueError):
+            return False
+
+    def list_templates(self) -> list[str]:
+        """Return the names of the templates."""
+        return template_names(self._folders)
+
+
+def _plain(name: str) -> str:
+    """Return a template's name without what tells it from others called so."""
+    return name.replace(_NAMESAKE, "")
+
+
+def _candidates(name: str, folders: Sequence[Path]) -> list[Path]:
+    return [folder.joinpath(*path_parts(name)) for folder in folders]
+
+
+def _place_inside(path: Path, folder: Path) -> Path | None:
+    """Return where in `folder` the file `path` lies, all links followed; None when it does not."""
+    target, home = path.resolve(), folder.resolve()
+    return target.relative_to(home) if target.is_relative_to(home) else None
+
+
+def _is_template(place: Path) -> bool:
+    """Say whether a file at `place` in a folder of templates can be one by its name."""
+    return place.suffix == SUFFIX and not any(part.startswith(".") for part in place.parts)
+
+
+def _versions(paths: Sequence[Path]) -> list[int]:
+    """Return when files were written, 0 for what is none: this is asked of every template for every page of a book."""
+    return [_version(path) for path in paths]
+
+
+def _version(path: Path) -> int:
+    try:
+        about = path.stat()
+    except (OSError, ValueError):
+        return 0
+    return about.st_mtime_ns if stat.S_ISREG(about.st_mode) else 0
+
+
+def _is_file(path: Path) -> bool:
+    """Say whether there is a file at `path`; a path no system takes is none."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def _text(path: Path, name: str) -> str:
+    data = b""
+    try:
+        data = read_bytes(path, LARGEST_FILE)
+        return _DECLARATION.sub("", data.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        line = 1 + data.count(b"\n", 0, error.start)
+        raise TemplateSyntaxError("this is not UTF-8; save the file in that encoding", line, name) from None
+    except BadFile as error:
+        raise TemplateSyntaxError(str(error), 1, name) from None
+
+
+@pass_eval_context  # without the context Jinja would fold constants, and escape them before they come here
+def _finalized(_: EvalContext, value: TemplateValue) -> str:
+    """Return `value` as it is to be escaped: None is nothing.
+
+    Numbers have at most four decimals, so that what arithmetic leaves behind (1e-15, 0.30000000000000004) neither
+    spoils a length nor gets printed.
+    """
+    return value if isinstance(value, str) else _written(value)
+
+
+def _shown(value: TemplateValue) -> str:
+    """Return what stands for `value` in a document: a page prints some hundred, most of them short texts."""
+    kind = type(value)
+    if kind is Markup:
+        marked: str = value
+        return marked
+    if kind is str:
+        return escaped(value)
+    return escaped(str(value)) if kind is int else escape(_written(value))
+
+
+def _written(value: TemplateValue) -> str:
+    if value is None:
+        return ""
+    if isinstance(value, float):
+        return _decimal(value)
+    printable(value)
+    return Markup(value.__html__()) if hasattr(value, "__html__") else str(value)
+
+
+@lru_cache(maxsize=4096)
+def _decimal(number: float) -> str:
+    # Adding 0.0 takes the sign off a negative nothing.
+    return f"{round(number, 4) + 0.0:.4f}".rstrip("0").rstrip(".")
+
+
+class _TemplateEnvironment(Sandbox):
+    """An environment in which a template in a folder names those beside it without naming the folder."""
+
+    loader: _FolderLoader
+    template_class = TextlessTemplate
+    shown = staticmethod(_shown)
+
+    def join_path(self, template: str, parent: str) -> str:
+        """Return the full name of `template` as the template `parent` calls it."""
+        folder = parent.rpartition("/")[0]
+        beside = f"{folder}/{template}"
+        return self.loader.called(beside if folder and self.loader.has(beside) else template)
+
+
+@cache
+def environment(folders: tuple[Path, ...]) -> Environment:
+    """Return the environment whose templates lie in `folders`, the first folder first; it is made once.
+
+    A template may compute but not reach into Python, all that it writes out is escaped, and an unknown name is
+    an error.
+    """
+    return environment_with(folders, {})
+
+
+def environment_with(folders: tuple[Path, ...], words: Mapping[str, TemplateValue], named: str = "") -> Environment:
+    """Return a new environment like that of `environment`, in which every template also knows `words`.
+
+    `named` is the template in the first folder that the user asks for: it alone may have a name that none has.
+    """
+    made = _TemplateEnvironment(
+        loader=_FolderLoader(folders, named),
+        autoescape=True,
+        undefined=UnknownName,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        finalize=_finalized,
+        extensions=[LineMarking],
+    )
+    for name in _WITHHELD_FILTERS:
+        del made.filters[name]
+    del made.globals["lipsum"]
+    made.globals.update(words)
+    return made
+
+
+def fill(environment: Environment, name: str, context: Mapping[str, TemplateValue]) -> Element:
+    """Fill the template `name` with `context` and return the document it makes; raises BadTemplate."""
+    try:
+        text = "".join(limited(environment.get_template(name).generate(context)))
+    except Exception as error:
+        loader = environment.loader
+        is_own = loader.is_own if isinstance(loader, _FolderLoader) else bool
+        raise template_error(error, environment, name, context, is_own) from error
+    return read(_legal(text), name)
+
+
+def _legal(text: str) -> str:
+    """Return a text with spaces for what XML forbids; that hardly any has such signs is seen soonest in its bytes."""
+    data = text.encode("utf-8", "surrogatepass")
+    may_have = len(data.translate(None, _CONTROLS)) < len(data) or any(sign in data for sign in _SUSPECTS)
+    return _ILLEGAL.sub(" ", text) if may_have else text
+
+
+def template_names(folders: Sequence[Path]) -> list[str]:
+    """Return the names of the templates in `folders` and in the folders in these, sorted."""
+    patterns = (f"*{SUFFIX}", f"*/*{SUFFIX}")
+    found = ((path, folder) for folder in folders for pattern in patterns for path in folder.glob(pattern))
+    return sorted({path.relative_to(folder).as_posix() for path, folder in found if _is_template_of(folder, path)})
+
+
+def _is_template_of(folder: Path, path: Path) -> bool:
+    """Say whether a template may name the file `path` in `folder`."""
+    places = (path.relative_to(folder), _place_inside(path, folder))
+    return path.is_file() and all(place is not None and _is_template(place) for place in places)

@@ -1,0 +1,463 @@
+"""Uses of Jinja's internals, which its documentation does not describe, all in this module.
+
+Private names, classes made to be replaced by nobody, the code that templates are compiled to, the wording of messages:
+a new version may change any of them. No other module uses them; `tests/layout/test_jinja_inside.py` says which of the
+assumptions no longer holds.
+"""
+
+import operator
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
+from functools import cached_property, partial
+from types import CodeType, FrameType, TracebackType
+from typing import NoReturn
+
+import markupsafe
+from jinja2 import BaseLoader, Environment, StrictUndefined, Template, Undefined, nodes
+from jinja2.compiler import CodeGenerator, Frame
+from jinja2.environment import TemplateModule
+from jinja2.filters import do_attr, make_attrgetter, sync_do_join
+from jinja2.loaders import split_template_path
+from jinja2.nodes import EvalContext, Node
+from jinja2.parser import Parser
+from jinja2.runtime import Context, Macro
+from jinja2.sandbox import ImmutableSandboxedEnvironment
+from jinja2.utils import internalcode, missing
+from markupsafe import escape
+
+from pressboard.layout.jinja.printable import TemplateValue, Unprintable
+from pressboard.layout.tree import SourceLine
+
+_DEBUG_INFO = re.compile(r"^debug_info = '([\d=&]*)'$", re.MULTILINE)
+_MOST_VERDICTS = 1000
+"""So many are kept, for a template can make up names without end."""
+Values = Mapping[TemplateValue, TemplateValue]
+
+_UNKNOWN_HELPER = re.compile(r"No (filter|test) named '(\w+)'")
+
+
+class TreeCompiler(CodeGenerator):
+    """Jinja's code generator for syntax trees that are checked and changed first."""
+
+    def prepared(self, tree: nodes.Template) -> nodes.Template:
+        """Return the syntax tree to be compiled in place of `tree`; raises TemplateSyntaxError."""
+        raise NotImplementedError
+
+    def visit_Template(self, node: nodes.Template, frame: Frame | None = None) -> None:  # noqa: N802 - Jinja's name
+        """Compile the template `node`."""
+        super().visit_Template(self.prepared(node), frame)
+
+    def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: TemplateValue) -> None:
+        if self._shows(frame):
+            self.write("environment.shown(")
+        else:
+            super()._output_child_pre(node, frame, finalize)
+
+    def _output_child_post(self, node: nodes.Expr, frame: Frame, finalize: TemplateValue) -> None:
+        if self._shows(frame):
+            self.write(")")
+        else:
+            super()._output_child_post(node, frame, finalize)
+
+    def _shows(self, frame: Frame) -> bool:
+        """Say whether what is printed goes through the environment's `shown`, not through two functions of Jinja's."""
+        escapes = frame.eval_ctx.autoescape and not frame.eval_ctx.volatile
+        return escapes and isinstance(self.environment, HookedSandbox)
+
+
+class HookedSandbox(ImmutableSandboxedEnvironment):
+    """Jinja's sandbox, with a hook for whatever a template does with a value.
+
+    `guard` turns the value found under a name into what the template gets. The checks raise for what may not be.
+    """
+
+    guard: Callable[[TemplateValue, str], TemplateValue]
+
+    def __init__(self, **options: TemplateValue) -> None:
+        super().__init__(**options)
+        self._verdicts: dict[tuple[type, str], bool] = {}
+        self.fields: set[tuple[type, str]] = set()
+        """The attributes found safe of what is no mapping and complete: a plain value needs no more questions."""
+        self.plain: set[type] = set()
+        """The types of values that were found under attributes, and that are not guarded."""
+
+    def shown(self, value: TemplateValue) -> str:
+        """Return what stands for a value that is printed, with nothing in it that would be markup."""
+        return escape(value)
+
+    def check_operation(self, operator: str, left: TemplateValue, right: TemplateValue) -> None:
+        """Check the operands of one of the `intercepted_binops`."""
+        raise NotImplementedError
+
+    def check_format(self, text: str, values: tuple[TemplateValue, ...]) -> None:
+        """Check the values that `text.format` or `text.format_map` is called with."""
+        raise NotImplementedError
+
+    def checked_call(self, called: TemplateValue, values: tuple[TemplateValue, ...]) -> TemplateValue:
+        """Check the values that `called` is called with, and return what is to be called in its place."""
+        raise NotImplementedError
+
+    def getattr(self, obj: TemplateValue, attribute: str) -> TemplateValue:
+        """Return an attribute of `obj`; of a mapping what it holds by that name comes before its methods."""
+        if isinstance(obj, Mapping) and attribute in obj:
+            return self.guard(obj[attribute], attribute)
+        found = _completed(obj, attribute, super().getattr(obj, attribute))
+        guarded = self.guard(found, attribute)
+        if guarded is found and found is not None and not isinstance(found, Undefined):
+            self.plain.add(type(found))
+        return guarded
+
+    def is_safe_attribute(self, obj: TemplateValue, attr: str, value: TemplateValue) -> bool:
+        """Say whether a template may have an attribute of `obj`.
+
+        Jinja judges by the name and by what type `obj` is of, with a score of questions each time; so it is asked once.
+        """
+        verdict = self._verdicts.get((type(obj), attr))
+        if verdict is None:
+            verdict = super().is_safe_attribute(obj, attr, value)
+            if len(self._verdicts) < _MOST_VERDICTS:
+                self._verdicts[type(obj), attr] = verdict
+                if verdict and not isinstance(obj, Mapping | _CompletedMacros):
+                    self.fields.add((type(obj), attr))
+        return verdict
+
+    def getitem(self, obj: TemplateValue, argument: TemplateValue) -> TemplateValue:
+        """Return an item of `obj`, or its attribute of that name."""
+        return self.guard(_completed(obj, str(argument), super().getitem(obj, argument)), str(argument))
+
+    def call_binop(self, context: Context, operator: str, left: TemplateValue, right: TemplateValue) -> TemplateValue:
+        """Compute `left` operator `right`."""
+        self.check_operation(operator, left, right)
+        return super().call_binop(context, operator, left, right)
+
+    def wrap_str_format(self, value: TemplateValue) -> Callable[..., str] | None:
+        """Return what a template gets for the method `format` of a text, None for any other value."""
+        made = super().wrap_str_format(value)
+        if made is None:
+            return None
+
+        def checked(*args: TemplateValue, **kwargs: TemplateValue) -> str:
+            self.check_format(value.__self__, (*args, *kwargs.values()))
+            return made(*args, **kwargs)
+
+        return checked
+
+    def call(  # the names are Jinja's: none that a template's own keywords could have
+        __self,  # noqa: N805
+        __context: Context,
+        __obj: TemplateValue,
+        *args: TemplateValue,
+        **kwargs: TemplateValue,
+    ) -> TemplateValue:
+        """Call what a template calls; Jinja would ask of a macro each time what it asks of any callable."""
+        if type(__obj) is Macro:
+            kwargs.pop("_loop_vars", None)
+            kwargs.pop("_block_vars", None)
+            if not kwargs and __context.eval_ctx.autoescape and _takes(__obj, args):
+                return markupsafe.Markup(__obj._func(*args, *[missing] * (__obj._argument_count - len(args))))
+            return __obj(__context.eval_ctx, *args, **kwargs)
+        if isinstance(__obj, Lacking):
+            __obj = __obj.standing_in
+        return super().call(__context, __self.checked_call(__obj, (*args, *kwargs.values())), *args, **kwargs)
+
+
+def _takes(macro: Macro, values: tuple[TemplateValue, ...]) -> bool:
+    """Say whether a macro takes values by their places alone, and nothing else."""
+    more: bool = macro.caller or macro.catch_kwargs or macro.catch_varargs
+    return not more and len(values) <= macro._argument_count
+
+
+class _Macros(TemplateModule):
+    """The macros of an imported template, as the importing one sees them."""
+
+    def __init__(self, template: "TextlessTemplate", context: Context) -> None:
+        super().__init__(template, context)
+        self._lives_in: Context | None = None
+        """The context of those that were imported with that of a page: no other page has them."""
+
+    def _refuse(self) -> NoReturn:
+        raise Unprintable("an import gives a template's macros and its values; to print its text, include it")
+
+    __str__ = __html__ = _refuse
+
+
+class _CompletedMacros(_Macros):
+    """The same where there is a next template of the same name: what an old copy of ours lacks stands there.
+
+    `_next_made` makes the macros of that.
+    """
+
+    def __init__(self, template: "TextlessTemplate", context: Context, next_made: Callable[[], TemplateModule]) -> None:
+        super().__init__(template, context)
+        self._next_made = next_made
+
+    @cached_property
+    def _next(self) -> TemplateModule:
+        return self._next_made()
+
+
+class TextlessTemplate(Template):
+    """A template whose text cannot be had by importing it; `namesake` names the next one called so, "" for none."""
+
+    namesake = ""
+
+    def generate(self, *args: TemplateValue, **kwargs: TemplateValue) -> Iterator[str]:
+        """Yield the pieces of the filled template; what it was filled with is let go at the end, page by page.
+
+        Macros, which know each other, would stay until Python looks for cycles: a tenth of the time of a book's page.
+        """
+        context = self.new_context(dict(*args, **kwargs))
+        try:
+            yield from self.root_render_func(context)
+        except Exception:
+            yield self.environment.handle_exception()
+        finally:
+            _let_go(context)
+
+    def make_module(
+        self,
+        vars: dict[str, TemplateValue] | None = None,
+        shared: bool = False,
+        locals: Mapping[str, TemplateValue] | None = None,
+    ) -> TemplateModule:
+        """Return the macros and values of this template."""
+        context = self.new_context(vars, shared, locals)
+        if self.namesake:
+            made: _Macros = _CompletedMacros(self, context, partial(self._next_module, vars, shared, locals))
+        else:
+            made = _Macros(self, context)
+        made._lives_in = context if shared else None
+        return made
+
+    def _next_module(
+        self,
+        vars: dict[str, TemplateValue] | None,
+        shared: bool,
+        locals: Mapping[str, TemplateValue] | None,
+    ) -> TemplateModule:
+        return self.environment.get_template(self.namesake).make_module(vars, shared, locals)
+
+
+def _let_go(context: Context) -> None:
+    """Take the macros of a template that has been filled from each other; nobody calls them any more."""
+    for value in context.vars.values():
+        if type(value) is Macro:
+            value._func = _gone
+        elif isinstance(value, _Macros) and value._lives_in:
+            inner, value._lives_in = value._lives_in, None
+            _let_go(inner)
+
+
+def _gone(*_: TemplateValue) -> NoReturn:
+    raise AssertionError("a macro is called after its template has been filled")
+
+
+def _completed(module: TemplateValue, name: str, found: TemplateValue) -> TemplateValue:
+    """Return what was found under a name in imported macros, completed by the next template of the same name.
+
+    What is lacking is undefined all the same, for templates ask that. A macro that takes fewer values leaves out those
+    it does not know; one for blocks that are called, where the newer one is none, is another one.
+    """
+    if not isinstance(module, _CompletedMacros) or name.startswith("_"):
+        return found
+    newer = getattr(module._next, name, found)
+    if newer is found:
+        return found
+    if isinstance(found, Undefined):
+        return Lacking(newer, found)
+    if isinstance(found, Mapping) and isinstance(newer, Mapping):
+        return _Completed(found, newer)
+    if isinstance(found, Macro) and isinstance(newer, Macro):
+        return _widened(found, newer) if found.caller == newer.caller else newer
+    return found
+
+
+class _Completed(dict[TemplateValue, TemplateValue]):
+    """A mapping in which whoever asks for what it has not gets what a newer one has."""
+
+    def __init__(self, old: Values, newer: Values) -> None:
+        super().__init__(old)
+        self._newer = newer
+
+    def __missing__(self, key: TemplateValue) -> TemplateValue:
+        return self._newer[key]
+
+
+def _widened(macro: Macro, newer: Macro) -> Macro:
+    """Return a macro that may be given what a newer one of its name takes, too; it leaves that out."""
+    known = macro.arguments
+    further = [name for name in newer.arguments if name not in known]
+    if macro.catch_varargs or macro.catch_kwargs or not further:
+        return macro
+    end = len(known) + len(further)
+
+    def called(*values: TemplateValue) -> str:
+        return str(macro._func(*values[: len(known)], *values[end:]))
+
+    return Macro(
+        macro._environment,
+        called,
+        macro.name,
+        [*known, *further],
+        catch_kwargs=False,
+        catch_varargs=False,
+        caller=macro.caller,
+        default_autoescape=macro._default_autoescape,
+    )
+
+
+class CodeLoader(BaseLoader):
+    """A loader of templates that may have been compiled before."""
+
+    def compiled(self, environment: Environment, name: str) -> tuple[CodeType, Callable[[], bool]]:
+        """Return the code of the template `name`, and what says whether it is still up to date."""
+        raise NotImplementedError
+
+    @internalcode
+    def load(
+        self, environment: Environment, name: str, globals: MutableMapping[str, TemplateValue] | None = None
+    ) -> Template:
+        """Return the template `name`."""
+        code, uptodate = self.compiled(environment, name)
+        made = environment.template_class.from_code(environment, code, {} if globals is None else globals, uptodate)
+        if isinstance(made, TextlessTemplate):
+            made.namesake = self.namesake(name)
+        return made
+
+    def namesake(self, name: str) -> str:
+        """Return what the next template is called by that has the name of the template `name`; "" where none has."""
+        return ""
+
+
+class ExplainedUndefined(StrictUndefined):
+    """A name without a value, any use of which is an error that `explanation` puts into words."""
+
+    __slots__ = ()
+
+    def explanation(self, name: str, holder: tuple[TemplateValue, ...]) -> str:
+        """Say that there is no `name`: none at all, or none in the one value that `holder` holds."""
+        raise NotImplementedError
+
+    @property
+    def _undefined_message(self) -> str:
+        if self._undefined_hint:
+            return self._undefined_hint
+        holder = () if self._undefined_obj is missing else (self._undefined_obj,)
+        return self.explanation(str(self._undefined_name), holder)
+
+
+def _of_what_stands_in(function: Callable[..., TemplateValue]) -> TemplateValue:
+    """Return a method that does with what stands in for a value what `function` does with any."""
+    return lambda lacking, *values: function(lacking.standing_in, *values)
+
+
+class Lacking(StrictUndefined):
+    """What an old copy of a template lacks: undefined to whoever asks, and what the next of that name has else."""
+
+    __slots__ = ("standing_in",)
+
+    def __init__(self, standing_in: TemplateValue, found: Undefined) -> None:
+        super().__init__(found._undefined_hint, found._undefined_obj, found._undefined_name)
+        self.standing_in = standing_in
+
+    __iter__ = _of_what_stands_in(iter)
+    __len__ = _of_what_stands_in(len)
+    __str__ = _of_what_stands_in(str)
+    __contains__ = _of_what_stands_in(operator.contains)
+    __getitem__ = _of_what_stands_in(operator.getitem)
+
+
+def escaped(text: str) -> str:
+    """Return a plain text with nothing in it that would be markup, as `escape` does, but as a plain text again.
+
+    What is joined to others needs not be marked; that takes longer than all else.
+    """
+    return text if text.isalnum() else _escaped(text)
+
+
+_escaped: Callable[[str], str] = getattr(markupsafe, "_escape_inner", lambda text: str(escape(text)))
+
+
+def path_parts(name: str) -> list[str]:
+    """Return the parts of a template's name; raises TemplateNotFound for one that leads out of its folder."""
+    return split_template_path(name)
+
+
+def python_of(environment: Environment, name: str, text: str, filename: str | None) -> str:
+    """Return the Python that the template `name`, which says `text`, is compiled to; raises TemplateSyntaxError."""
+    return environment.compile(text, name, filename, raw=True, defer_init=True)
+
+
+def joined(context: EvalContext, values: Iterable[TemplateValue], separator: str) -> str:
+    """Return what the filter `join` makes of `values`."""
+    return sync_do_join(context, values, separator)
+
+
+def attribute_reader(environment: Environment, attribute: str | int) -> Callable[[TemplateValue], TemplateValue]:
+    """Return what reads a (dotted) attribute off a value, as filters do."""
+    return make_attrgetter(environment, attribute)
+
+
+def attribute_of(environment: Environment, value: TemplateValue, name: str) -> TemplateValue:
+    """Return what the filter `attr` returns."""
+    return do_attr(environment, value, name)
+
+
+def template_of(module: TemplateModule) -> str:
+    """Return the name of the template whose macros a module holds."""
+    return module.__name__ or ""
+
+
+def unknown_helper(message: str) -> tuple[str, str] | None:
+    """Return ("filter" or "test", its name) when a message says that there is none of that name; else None."""
+    found = _UNKNOWN_HELPER.match(message)
+    return (found[1], found[2]) if found else None
+
+
+def running_line(frame: FrameType | None) -> SourceLine | None:
+    """Return the template line that is being filled in `frame` or in what called it; None where there is none."""
+    while frame:
+        if template := frame.f_globals.get("__jinja_template__"):
+            return SourceLine(template.name, template.get_corresponding_lineno(frame.f_lineno))
+        frame = frame.f_back
+    return None
+
+
+def filled_lines(traceback: TracebackType | None) -> list[SourceLine]:
+    """Return the template lines in the traceback of an error in filling, from the outermost to the one that failed."""
+    lines = []
+    while traceback:
+        if "__jinja_exception__" in traceback.tb_frame.f_globals:
+            lines.append(SourceLine(traceback.tb_frame.f_code.co_filename, traceback.tb_lineno))
+        traceback = traceback.tb_next
+    return lines
+
+
+def compiled_line(error: Exception, name: str) -> SourceLine:
+    """Return the line of the template `name` at which its compiling failed; its first line where none is known."""
+    line, traceback = 1, error.__traceback__
+    while traceback:
+        line = _line(traceback.tb_frame, error) or line
+        traceback = traceback.tb_next
+    return SourceLine(name, line)
+
+
+def _line(frame: FrameType, error: Exception) -> int | None:
+    """Return the template line that a step of parsing or compiling is busy with."""
+    this, node = frame.f_locals.get("self"), frame.f_locals.get("node")
+    if isinstance(this, Parser):
+        return this.stream.current.lineno
+    for each in (node, this):
+        if isinstance(each, Node):
+            return each.lineno
+    if isinstance(this, Environment) and isinstance(error, SyntaxError):
+        return _source_line(str(frame.f_locals.get("source", "")), error.lineno or 1)
+    return None
+
+
+def _source_line(python: str, line: int) -> int | None:
+    """Return the template line for a line of the Python that Jinja made of it; that text ends with the key to it."""
+    if not (found := _DEBUG_INFO.search(python)) or not found[1]:
+        return None
+    pairs = [pair.split("=") for pair in found[1].split("&")]
+    return max((int(ours) for ours, theirs in pairs if int(theirs) <= line), default=None)

@@ -1,0 +1,128 @@
+"""What can go wrong while a template is compiled and filled, as one line with the template's name and line."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+
+from jinja2 import Environment, TemplateError, TemplateNotFound, TemplatesNotFound, TemplateSyntaxError
+
+from pressboard.errors import BadChoice, BadTemplate, PressboardError, lacks_memory, quoted, unknown
+from pressboard.layout.jinja.inside import ExplainedUndefined, compiled_line, filled_lines, unknown_helper
+from pressboard.layout.jinja.printable import TemplateValue, Unprintable
+from pressboard.layout.jinja.sandbox import TooLarge
+from pressboard.layout.line_marks import bad_template
+from pressboard.layout.tree import SourceLine
+
+OUTSIDE = "templates come from their own folders, and no name or link leads out of them"
+NO_MEMORY = "this needs more memory than a print may take"
+HIDDEN = "templates are files that end in .xml, and nothing whose name begins with a dot"
+
+_LACKING = re.compile(r"(?:\w+\.)*(\w+)\(\) missing \d+ required [\w-]+ arguments?: (.*)")
+_NOT_TAKEN = re.compile(r"(?:\w+\.)*(\w+)\(\) got an unexpected keyword argument '(\w+)'.*")
+_TOO_MANY = re.compile(r"(?:\w+\.)*(\w+)\(\) takes .* arguments? but .* given")
+"""What Python says of a call with other values than the called one takes."""
+_INFINITE = {"inf", "nan"}
+"""What Jinja writes, and Python does not know, for numbers past the largest one."""
+_UNKNOWN_NAME = re.compile(r'unknown name "(\w+)"')
+
+
+class UnknownName(ExplainedUndefined):
+    """An undefined name in a template; any use of it is an error that lists the known names."""
+
+    __slots__ = ()
+
+    def explanation(self, name: str, holder: tuple[TemplateValue, ...]) -> str:
+        """Say that there is no `name`, and name the nearest there is."""
+        if not holder:
+            return f"unknown name {quoted(name)}"
+        if fields := _fields(holder[0]):
+            return unknown("field", name, fields)
+        return f"{_article(type(holder[0]).__name__)} has no {quoted(name)}"
+
+
+def _fields(thing: TemplateValue) -> list[str]:
+    if isinstance(thing, Mapping):
+        return [str(key) for key in thing]
+    return [] if type(thing).__module__ == "builtins" else [name for name in dir(thing) if not name.startswith("_")]
+
+
+def _article(noun: str) -> str:
+    return f"{'an' if noun[0].lower() in 'aeiou' else 'a'} {noun}"
+
+
+def template_error(
+    error: Exception,
+    environment: Environment,
+    name: str,
+    context: Mapping[str, TemplateValue],
+    is_own: Callable[[str], bool],
+) -> BadTemplate | BadChoice:
+    """Return what to tell about an `error` that left Jinja while it filled the template `name` with `context`.
+
+    What we refuse stands in the last line that `is_own`, of the user's own templates: a macro of ours only hands it on.
+    """
+    if isinstance(error, BadChoice):
+        return error
+    if isinstance(error, TemplateSyntaxError):
+        return bad_template(SourceLine(error.name or name, error.lineno), _helped(error.message or "", environment))
+    lines = filled_lines(error.__traceback__)
+    where = lines[-1] if lines else None
+    if isinstance(error, PressboardError):
+        where = next((line for line in reversed(lines) if is_own(line.template)), where)
+    if isinstance(error, TemplateNotFound):
+        sentence = _not_found(error, environment)
+        return bad_template(where, sentence) if where else BadTemplate(sentence)
+    return bad_template(where or compiled_line(error, name), _sentence(error, environment, context))
+
+
+def _not_found(error: TemplateNotFound, environment: Environment) -> str:
+    if error.message and error.message.endswith((OUTSIDE, HIDDEN)):
+        return error.message
+    names = [str(name) for name in (error.templates if isinstance(error, TemplatesNotFound) else [error.name])]
+    known = environment.list_templates()
+    if not any(map(_leads_out, names)):
+        return unknown("template", " or ".join(names), known)
+    return f"{unknown('template', ' or '.join(names), [name for name in known if '/' not in name])}; {OUTSIDE}"
+
+
+def _leads_out(name: str) -> bool:
+    return name.startswith("/") or ".." in re.split(r"[/\\]", name) or re.match(r"[a-zA-Z]:", name) is not None
+
+
+def _sentence(error: Exception, environment: Environment, context: Mapping[str, TemplateValue]) -> str:
+    if isinstance(error, TemplateError):
+        text = error.message or type(error).__name__
+        if named := _UNKNOWN_NAME.fullmatch(text):
+            return unknown("name", named[1], [*context, *environment.globals])
+        return _helped(text, environment)
+    if isinstance(error, PressboardError | TooLarge | Unprintable):
+        return str(error)
+    if isinstance(error, SyntaxError):
+        return "this cannot be compiled: loops or conditions stand too deep in one another"
+    if isinstance(error, MemoryError | SystemError) and lacks_memory(error):
+        return NO_MEMORY
+    if isinstance(error, RecursionError):
+        return "this cannot be computed: maximum recursion depth; do templates or macros call one another without end?"
+    if isinstance(error, NameError) and error.name in _INFINITE:
+        return "a number here is too large to be computed"
+    if isinstance(error, TypeError) and (told := _of_a_call(str(error))):
+        return told
+    return f"this cannot be computed: {error} ({type(error).__name__})"
+
+
+def _of_a_call(text: str) -> str:
+    """Return what is to be said of a call with too few values, or with others than it takes; "" of anything else."""
+    if lacking := _LACKING.fullmatch(text):
+        return f"{lacking[1]}(...) lacks {lacking[2].replace(chr(39), '')}; give it between the brackets"
+    if not_taken := _NOT_TAKEN.fullmatch(text):
+        return f"{not_taken[1]}(...) takes no {not_taken[2]}; leave it out"
+    if too_many := _TOO_MANY.fullmatch(text):
+        return f"{too_many[1]}(...) has too many values; call further ones by their names, such as width=60"
+    return ""
+
+
+def _helped(text: str, environment: Environment) -> str:
+    """Return Jinja's message; for an unknown filter or test ours, which names the nearest."""
+    if not (helper := unknown_helper(text)):
+        return text
+    known: Iterable[str] = environment.filters if helper[0] == "filter" else environment.tests
+    return unknown(*helper, known)

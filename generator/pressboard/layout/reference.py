@@ -1,0 +1,139 @@
+"""The template author's reference page, written from the vocabulary's table.
+
+docs/vocabulary.md holds it, and after it tables of what each template is given, which `python -m tests.contexts` adds.
+"""
+
+from collections.abc import Iterable
+
+from pressboard.layout.contents import FLOW, INLINE, PIECES
+from pressboard.layout.entries import Attribute, Entry
+from pressboard.layout.kinds import USUAL_ROLES
+from pressboard.layout.vocabulary import ELEMENTS, GROUPS, holders
+
+EXAMPLE = """\
+<document title="{{ title }}">
+  <page size="12">
+    <footer><p align="center">page <pagenumber/></p></footer>
+    <h1>{{ title }}</h1>
+    <p>You need:</p>
+    {% for piece in pieces %}
+    <p><icon name="{{ piece }}"/> {{ loop.index }}. {{ piece }}</p>
+    {% endfor %}
+  </page>
+</document>
+"""
+"""A whole template, filled with a `title` and the names of `pieces`."""
+
+MISTAKE = "sheet.xml:6: unknown element <colums> in <page>; did you mean <columns>?"
+"""What the page shows of a message."""
+
+_INTRODUCTION = """\
+# The words of a template
+
+A template is a text file such as `sheet.xml`. [Jinja](https://jinja.palletsprojects.com/en/stable/templates/) fills it
+with what the program knows; what comes out is a document in the small vocabulary below, and that is what gets printed.
+A whole template:
+
+```xml
+{example}```
+
+* **Where templates lie.** A name is looked up in your own folder first, then in the game's, then among those for all
+  games. Copy one of ours into your folder under the same name, change it, and yours is printed; or give yours a new
+  name and let it say `{{% extends "sheet.xml" %}}` or `{{% include "macros.xml" %}}`.
+* **Lengths** are millimetres: `10`, `10mm`, `1.5cm`, `0.25in`, `12pt`. Only an attribute called `size` or `smallest`
+  takes a plain number as points, as type is measured: `size="12"`.
+* **What Python hands over** to each of our templates stands in a table per template: [below](#what-python-hands-over).
+* **Places** (`x`, `y`) are measured from the upper left corner of the paper, y downwards.
+* **Widths** of a table's columns are lengths and shares with spaces between: `20mm * 2*` is a column of 20 mm, and
+  the rest of the width divided by one to two.
+* **Colours** are roles, so that a print in black only, or one that saves ink, looks right as
+  well: {roles}, and `none`;
+  the board pictures have more.
+* **Pictures** are not drawn in the template: `<figure name="..."/>` says where, the program says what.
+* **Text** that is filled in is always just text: a title such as `<b> & "x"` prints as it stands. In the template
+  itself write `&lt;` for < and `&amp;` for &. Numbers are written with at most four decimals, a value
+  that is not there (`none`) as nothing.
+* **A whole handout of your own**, with any game's rules and figures and your own data, is what `pressboard handout`
+  prints: [handouts.md](handouts.md).
+* **Mistakes** are told with file and line: `{mistake}`
+  Unknown names, elements and attributes never pass silently.
+* **Blocks** are {blocks}. They stand in {hold_blocks}.
+* **Line elements** are {inline}. They stand in {hold_inline}.
+
+This page is written by `python -m tests.contexts`.
+"""
+
+
+# The line elements but one: a link in a link leads nowhere. The blocks but one: columns are not set in columns.
+_FAMILIES = {
+    "blocks": FLOW,
+    "blocks except `columns`": PIECES,
+    "line elements": INLINE,
+    "line elements except `a`": INLINE - {"a"},
+}
+_PARTS = {"blocks": "blocks except `columns`", "line elements": "line elements except `a`"}
+
+
+def reference() -> str:
+    """Return the reference page as Markdown: an introduction, then every element with attributes and an example."""
+    parts = [_introduction()]
+    for title, entries in GROUPS.items():
+        parts += [f"## {title}\n", *map(_entry, entries)]
+    return "\n".join(parts)
+
+
+def _introduction() -> str:
+    return _INTRODUCTION.format(
+        example=EXAMPLE,
+        mistake=MISTAKE,
+        roles=", ".join(f"`{role}`" for role in USUAL_ROLES),
+        blocks=_code(name for name in ELEMENTS if name in FLOW),
+        inline=_code(name for name in ELEMENTS if name in INLINE),
+        hold_blocks=_code(holders("p")),
+        hold_inline=_code(holders("b")),
+    )
+
+
+def _entry(entry: Entry) -> str:
+    lines = [f"### {entry.name}", "", entry.help, "", _place(entry), ""]
+    if entry.attributes:
+        lines += ["| attribute | value | default | |", "|---|---|---|---|", *map(_row, entry.attributes), ""]
+    return "\n".join([*lines, "```xml", entry.example, "```", ""])
+
+
+def _place(entry: Entry) -> str:
+    place = f"Stands {_places(entry.name)}." if holders(entry.name) else "It is the outermost element."
+    return f"{place} Holds {_contents(entry)}."
+
+
+def _places(name: str) -> str:
+    if name in INLINE and name in FLOW:
+        return "where line elements can, and where blocks can"
+    inside = holders(name)
+    if inside == holders("b"):
+        return "where line elements can"
+    return "where blocks can" if inside == holders("p") else f"in {_code(inside)}"
+
+
+def _contents(entry: Entry) -> str:
+    """Return what `entry` holds, the large families by their names."""
+    families = {name: family for name, family in _FAMILIES.items() if family <= entry.holds}
+    for whole, part in _PARTS.items():
+        if whole in families:
+            families.pop(part)
+    names = sorted(entry.holds.difference(*families.values()))
+    text = ["text"] if entry.text else []
+    return _listed([*text, *families, *(f"`{name}`" for name in names)]) or "nothing"
+
+
+def _row(attribute: Attribute) -> str:
+    default = "*required*" if attribute.required else f"`{attribute.default}`" if attribute.default else ""
+    return f"| `{attribute.name}` | {attribute.kind.name} | {default} | {attribute.help} |"
+
+
+def _code(words: Iterable[str]) -> str:
+    return _listed([f"`{word}`" for word in words])
+
+
+def _listed(words: list[str]) -> str:
+    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)

@@ -1,0 +1,207 @@
+"""The elements of text: headings, paragraphs, lists and tables, and what stands in their lines."""
+
+from pressboard.layout.attributes import FACE, FIGURES, align_of, given, paint, size_of
+from pressboard.layout.contents import INLINE, PIECES
+from pressboard.layout.entries import Attribute, Entry
+from pressboard.layout.kinds import EXTENT, LENGTH, LINK, NAME, ROLE, TEXT, WIDTHS, YES_NO, choice, whole
+
+
+def _heading(name: str, help_: str, example: str) -> Entry:
+    bookmark = Attribute("bookmark", YES_NO, "whether the outline names it", "yes")
+    role = Attribute("role", ROLE, "the role that colours it; that of ink when left out")
+    return Entry(name, help_, example, (bookmark, FACE, role), INLINE, text=True)
+
+
+def _cell(name: str, help_: str, example: str) -> Entry:
+    attributes = (
+        Attribute("span", whole(1, 50), "how many columns it goes across", "1"),
+        align_of("its contents keep"),
+        paint("fill", "its ground"),
+        Attribute("left", ROLE, "the role that draws a line at its left edge, such as `line`; none when left out"),
+        FIGURES,
+    )
+    return Entry(name, help_, example, attributes, INLINE | PIECES, text=True)
+
+
+TEXTS = (
+    _heading("h1", "A heading of the first rank.", "<h1>The rules</h1>"),
+    _heading("h2", "A heading of the second rank.", '<h2 bookmark="no">The end</h2>'),
+    _heading("h3", "A heading of the third rank.", "<h3>A draw</h3>"),
+    Entry(
+        "p",
+        "A paragraph.",
+        '<p align="center" size="14" role="soft ink" space-after="4mm">Good luck!</p>',
+        (
+            align_of("its lines keep"),
+            size_of("its text"),
+            Attribute("role", ROLE, "the role that colours its text; that of ink when left out"),
+            FACE,
+            FIGURES,
+            Attribute("space-after", LENGTH, "space below it; follows its type size when left out"),
+            Attribute("hang", LENGTH, "how far all its lines but the first begin from the left; not when left out"),
+            Attribute("rank", choice("2", "3"), "the rank of heading that it is in HTML and text; none when left out"),
+        ),
+        INLINE,
+        text=True,
+    ),
+    Entry("ul", "A list with bullets.", "<ul><li>One board</li><li>Two dice</li></ul>", (), frozenset({"li"})),
+    Entry(
+        "ol",
+        "A numbered list.",
+        '<ol start="3"><li>Roll.</li><li>Move.</li></ol>',
+        (
+            Attribute("start", whole(0, 999_999), "the first number", "1"),
+            Attribute(
+                "marks",
+                choice("plain", "steps", "discs"),
+                "plain numbers, large ones of steps to take, or discs such as those on a picture that is explained",
+                "plain",
+            ),
+        ),
+        frozenset({"li"}),
+    ),
+    Entry(
+        "group",
+        "Blocks under a heading of the third rank; where they go on in another column it is repeated.",
+        '<group title="When you land"><entry icon="die">Roll again.</entry></group>',
+        (
+            given("title", NAME, "what the heading says"),
+            Attribute("again", TEXT, "what stands behind it where it is repeated; (continued) when left out"),
+        ),
+        PIECES,
+    ),
+    Entry(
+        "entry",
+        "A text with an icon to its left, such as the name of a piece and what it does; it is never parted.",
+        '<entry icon="die"><b>Die.</b> Roll it, and move as many steps.</entry>',
+        (given("icon", NAME, "what the program calls the icon"),),
+        INLINE | PIECES,
+        text=True,
+    ),
+    Entry(
+        "li",
+        "An item of a list: a line of text, blocks, or both.",
+        "<ul><li>Move <b>one</b> step<ul><li>or two</li></ul></li></ul>",
+        (),
+        INLINE | PIECES,
+        text=True,
+    ),
+    Entry(
+        "table",
+        "Rows of cells.",
+        '<table widths="20mm * 2*" header="1"><tr><th>Die</th><th>Step</th><th>Notes</th></tr>'
+        '<tr><td>1</td><td span="2">none</td></tr></table>',
+        (
+            Attribute("widths", WIDTHS, "a width for each column; equal shares when left out"),
+            Attribute("header", whole(0, 50), "how many rows are repeated on every further page", "0"),
+            Attribute("grid", choice("none", "lines", "rows"), "no lines, lines round cells or under rows", "lines"),
+            Attribute("padding", LENGTH, "space inside each cell", "1.2mm"),
+            Attribute("gap", LENGTH, "space between columns", "0mm"),
+            Attribute("border", ROLE, "the role that colours its lines", "line"),
+            size_of("its text"),
+            FIGURES,
+            Attribute("height", EXTENT, "height of each row; that of its contents when left out"),
+            Attribute("space-after", LENGTH, "space below it; follows the type size when left out"),
+        ),
+        frozenset({"tr"}),
+    ),
+    Entry(
+        "tr",
+        "A row; a row with fewer cells than the table has columns ends in empty ones.",
+        "<table><tr><td>1</td><td>2</td></tr></table>",
+        (),
+        frozenset({"td", "th"}),
+    ),
+    _cell("td", "A cell: text, blocks, or both.", '<table><tr><td align="right" fill="light">12</td></tr></table>'),
+    _cell("th", "A cell that heads its column or row.", '<table header="1"><tr><th span="2">Dice</th></tr></table>'),
+)
+"""Blocks of text."""
+
+IN_A_LINE = (
+    Entry("b", "Bold text.", "<b>never</b>", (), INLINE, text=True),
+    Entry("i", "Italic text.", "<i>perhaps</i>", (), INLINE, text=True),
+    Entry("small", "Smaller text.", "<small>for two players</small>", (), INLINE, text=True),
+    Entry(
+        "sup",
+        "A small number above the line, such as that of a note.",
+        "<p>Whoever has no jump is out.<sup>2</sup></p>",
+        (Attribute("role", ROLE, "the role that colours it; that of the text around when left out"),),
+        INLINE - {"a"},
+        text=True,
+    ),
+    Entry("br", "A new line.", "<p>one<br/>two</p>"),
+    Entry(
+        "span",
+        "Text of another colour or size.",
+        '<span role="accent" size="14">blue</span>',
+        (
+            Attribute("role", ROLE, "the role that colours it; that of the text around when left out"),
+            size_of("its text"),
+            FACE,
+            FIGURES,
+        ),
+        INLINE,
+        text=True,
+    ),
+    Entry(
+        "optional",
+        "Text that is left out, with all other such text of its place, where the place has no room for it.",
+        "<p>Toy. Three are worth 5.<optional> More than full sets are worth nothing.</optional></p>",
+        (),
+        INLINE,
+        text=True,
+    ),
+    Entry(
+        "q",
+        "Text in quotes, with the signs of the document's language; one within another has the inner ones.",
+        "<p>Say <q>check</q>.</p>",
+        (),
+        INLINE,
+        text=True,
+    ),
+    Entry(
+        "a",
+        "A link; its address is printed after its words, in brackets, unless they are the address.",
+        '<a href="https://example.org/">more games</a>',
+        (given("href", LINK, "where it leads: https://, http:// or mailto:"),),
+        INLINE - {"a"},
+        text=True,
+    ),
+    Entry("pagenumber", "The number of the page.", "<p>page <pagenumber/></p>"),
+    Entry(
+        "pagecount",
+        "How many pages there are.",
+        "<p>of <pagecount/></p>",
+        (Attribute("alone", YES_NO, "those of a product alone where it is one of several in a handout", "no"),),
+    ),
+    Entry(
+        "topics",
+        "The headings of the second rank that stand in the text of the page, with · between.",
+        '<page><row height="8mm"><p><topics/></p></row><h2>Points</h2></page>',
+    ),
+    Entry(
+        "pages",
+        "The numbers of the pages that a part of a kit takes, such as 3–4.",
+        '<p>The cards are on <pages part="Cards"/>.</p>',
+        (
+            given("part", NAME, "the part's name"),
+            Attribute("named", YES_NO, "the word page or pages stands before them", "no"),
+        ),
+    ),
+    Entry(
+        "sheets",
+        "How many sheets of paper parts of a kit take, such as 3 sheets.",
+        '<p><sheets parts="Cards|Tokens" both="Cards"/> of card</p>',
+        (
+            given("parts", NAME, "the parts' names, with | between"),
+            Attribute("both", TEXT, "those of them that are printed on both sides", ""),
+        ),
+    ),
+    Entry(
+        "ink",
+        "Roughly how much of the pages of parts of a kit is black, such as about 10 %, in steps of 5.",
+        '<p>Ink: <ink parts="Cards|Tokens"/></p>',
+        (given("parts", NAME, "the parts' names, with | between"),),
+    ),
+)
+"""What stands in a line of text."""

@@ -1,0 +1,108 @@
+"""A layout document as read: elements with parsed attributes, each knowing the template line it came from."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import field
+from typing import Any, NamedTuple
+
+from pressboard.lean_dataclasses import dataclass
+
+AttributeValue = Any
+"""The parsed value of an attribute: its kind in the vocabulary says of what type."""
+
+
+class SourceLine(NamedTuple):
+    """A template's name and a line in it."""
+
+    template: str
+    line: int
+
+    def __str__(self) -> str:
+        """Return `sheet.xml:12`."""
+        return f"{self.template}:{self.line}"
+
+
+FIT = "fit"
+"""The size of a place that is as high or wide as what stands in it."""
+
+
+class WidthShare(NamedTuple):
+    """A share of what there is: of what fixed columns leave a table, `2*` is 2; of a place, `30%` is 0.3."""
+
+    parts: float
+
+
+class Attributes(dict[str, AttributeValue]):
+    """What all elements have in common that are written alike, page after page; `text` tells them from others."""
+
+    __slots__ = ("text",)
+
+    def __init__(self, values: Mapping[str, AttributeValue]) -> None:
+        super().__init__(values)
+        self.text = text_of_attributes(values)
+
+
+def text_of_attributes(values: Mapping[str, AttributeValue]) -> str:
+    """Return attributes as a text, which is compared sooner than they are."""
+    return values.text if isinstance(values, Attributes) else repr((*values.items(),))
+
+
+@dataclass(slots=True)
+class Element:
+    """An element of the vocabulary.
+
+    `attributes` holds *every* attribute the vocabulary gives the element, parsed (lengths in mm, whole numbers,
+    truth values, words), None for one that was left out and has no default. `children` are elements and texts;
+    white space is as in the document. Elements may share their attributes: whoever changes some puts others in their
+    place.
+    """
+
+    tag: str
+    attributes: Mapping[str, AttributeValue]
+    children: list["Element | str"] = field(default_factory=list)
+    where: SourceLine = field(default=SourceLine("", 0), compare=False)
+
+    def __getitem__(self, name: str) -> AttributeValue:
+        """Return the value of the attribute `name`."""
+        return self.attributes[name]
+
+    def elements(self) -> Iterator["Element"]:
+        """Yield the child elements, leaving out texts."""
+        return (child for child in self.children if isinstance(child, Element))
+
+    def holds(self, tag: str) -> bool:
+        """Say whether an element of this tag stands in it, at any depth."""
+        return any(child.tag == tag or child.holds(tag) for child in self.elements())
+
+    def tags(self) -> set[str]:
+        """Return its tag and those of the elements in it, at any depth."""
+        tags, held = set(), [self]
+        while held:
+            element = held.pop()
+            tags.add(element.tag)
+            held += [child for child in element.children if isinstance(child, Element)]
+        return tags
+
+    @property
+    def letters(self) -> int:
+        """How many letters stand in it, at any depth."""
+        return sum(len(child) if isinstance(child, str) else child.letters for child in self.children)
+
+    def shortened(self, letters: int) -> "Element":
+        """Return a copy that ends with an ellipsis after so many letters."""
+        kept: list[Element | str] = []
+        for child in self.children:
+            if letters <= 0:
+                break
+            if isinstance(child, Element):
+                kept.append(child.shortened(letters))
+                letters -= child.letters
+            else:
+                kept.append(child if len(child) < letters else f"{child[:letters].rstrip()}…")
+                letters -= len(child)
+        return Element(self.tag, self.attributes, kept, self.where)
+
+    def without(self, tag: str) -> "Element":
+        """Return a copy in which no element of this tag stands, at any depth."""
+        kept = (child for child in self.children if not (isinstance(child, Element) and child.tag == tag))
+        children = [child.without(tag) if isinstance(child, Element) else child for child in kept]
+        return Element(self.tag, self.attributes, children, self.where)

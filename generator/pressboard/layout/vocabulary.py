@@ -1,0 +1,327 @@
+"""The vocabulary of layout documents: the one table behind the reader, its messages and the reference page.
+
+HTML's names for text, names of our own for print. Lengths are in mm unless a unit is written; a plain number as
+the size of type is in points.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from pressboard.figures.worksheet.ruled import FINEST
+from pressboard.figures.worksheet.ruled import KINDS as RULED
+from pressboard.layout.attributes import LED, PLACE, SMALLEST, TURNED, UPRIGHT, align_of, given, gutter, paint, size_of
+from pressboard.layout.contents import FLOW, PIECES
+from pressboard.layout.divisions import DIVISIONS, divisions
+from pressboard.layout.entries import Attribute, Entry
+from pressboard.layout.kinds import (
+    EXTENT,
+    LEADING,
+    LENGTH,
+    NAME,
+    PART,
+    ROLE,
+    TEXT,
+    TYPE_SIZE,
+    YES_NO,
+    choice,
+    extent,
+    whole,
+)
+from pressboard.layout.text_elements import IN_A_LINE, TEXTS
+
+MARKS = (
+    "ruler",
+    "ruler-down",
+    "edge-ruler",
+    "short-ruler",
+    "short-ruler-down",
+    "short-ruler-left",
+    "scale-note",
+    "scale-note-down",
+    "bank-card",
+    "bank-card-upright",
+    "two-rulers",
+    "cut",
+    "fold",
+    "tick",
+    "cross",
+)
+"""The printer's marks; `cut`, `fold` and `tick` are lines from one point to another."""
+
+_DOCUMENT = (
+    Entry(
+        "document",
+        "The whole: one or more pages, and what the file says about itself.",
+        '<document title="Rules" lang="en"><page><p>Black begins.</p></page></document>',
+        (
+            Attribute("title", TEXT, "shown by the reader's window and by printers' queues"),
+            Attribute("author", TEXT, "whose the game is"),
+            Attribute("subject", TEXT, "what it is about, in a line"),
+            Attribute("keywords", TEXT, "words to be found by, with commas between"),
+            Attribute("lang", NAME, "the language of the text as a code such as `en` or `de-AT`", "en"),
+            Attribute(
+                "duplex",
+                choice("none", "long", "short"),
+                "the edge on which paper is turned where every other page is the back of the one before",
+                "none",
+            ),
+        ),
+        frozenset({"page", "product"}),
+    ),
+    Entry(
+        "product",
+        "All pages of a game's product, between pages of a handout: what `product()` writes there.",
+        '<document><page><p>The cards follow.</p></page><product name="1"/></document>',
+        (given("name", NAME, "what the handout calls it"),),
+    ),
+    Entry(
+        "page",
+        "Blocks flow through its columns and onto further pages; frames and marks stand still on every one of them.",
+        '<page columns="2" size="12"><h1>Rules</h1><p>Black begins.</p></page>',
+        (
+            Attribute("orientation", choice("auto", "portrait", "landscape"), "how the paper is turned", "auto"),
+            Attribute("back", YES_NO, "it is the back of the page before, where a printer may be off", "no"),
+            Attribute("columns", whole(1, 12), "columns of text", "1"),
+            gutter(),
+            Attribute(
+                "margin",
+                LENGTH,
+                "space to the paper's edge, for rows, sides and text; not less than the paper's own",
+            ),
+            Attribute("size", TYPE_SIZE, "type size of the text; headings and spaces follow it", "11pt"),
+            Attribute(
+                "look",
+                choice("plain", "reading", "large"),
+                "how headings, spaces and lists look: `reading` as in our rules, `large` as in large print",
+                "plain",
+            ),
+            Attribute("bookmark", TEXT, "the page's name in the outline; it has none when left out"),
+        ),
+        FLOW | DIVISIONS | {"header", "footer", "frame", "mark", "trim", "slot", "card", "pagebreak", "either"},
+        once=frozenset({"header", "footer", "slot", "trim"}),
+    ),
+    Entry(
+        "header",
+        "Blocks at the top of every page of this kind, inside the margin.",
+        '<header height="10mm"><p align="right">Rules</p></header>',
+        (Attribute("height", EXTENT, "what it takes from the page", "8mm"),),
+        FLOW,
+    ),
+    Entry(
+        "footer",
+        "Blocks at the foot of every page of this kind, inside the margin.",
+        '<footer><p align="center">page <pagenumber/> of <pagecount/></p></footer>',
+        (Attribute("height", EXTENT, "what it takes from the page", "8mm"),),
+        FLOW,
+    ),
+)
+
+_PLACES = (
+    Entry(
+        "frame",
+        "Blocks in a rectangle at a fixed place; what does not fit into it is an error, never cut off.",
+        '<frame x="10mm" y="10mm" width="60mm" height="40mm" smallest="8pt"><p>Fold here.</p></frame>',
+        (
+            given("x", LENGTH, "from the left edge of the paper"),
+            given("y", LENGTH, "from the upper edge of the paper"),
+            given("width", EXTENT, "its width"),
+            given("height", EXTENT, "its height"),
+            *PLACE,
+            Attribute("into-margins", YES_NO, "may reach into the margins, for what bleeds over a cut", "no"),
+            TURNED,
+            Attribute("over", YES_NO, "may lie over other places of the page", "no"),
+        ),
+        FLOW | DIVISIONS,
+    ),
+    Entry(
+        "slot",
+        "Makes the page a sheet of as many slots of this size as fit; each card fills the next.",
+        '<page><slot width="63.5mm" height="88.9mm"/><card><p>7</p></card><card><p>8</p></card></page>',
+        (
+            given("width", EXTENT, "width of a card after cutting"),
+            given("height", EXTENT, "height of a card after cutting"),
+            Attribute("gap", LENGTH, "space between neighbours; 0 lets them share cuts", "0mm"),
+            Attribute("cut", choice("lines", "crop", "none"), "cut lines, crop marks or nothing", "lines"),
+            Attribute("safe", LENGTH, "space inside the cut that stays free of contents", "3.175mm"),
+            Attribute(
+                "order",
+                choice("rows", "columns", "mirrored"),
+                "`rows` and `columns` fill from the upper left, `mirrored` rows from the right, for the backs of a "
+                "sheet that is turned on its long edge",
+                "rows",
+            ),
+        ),
+    ),
+    Entry(
+        "card",
+        "The contents of the next slot.",
+        '<page><slot width="2in" height="2in"/><card align="middle" size="24"><p>7</p></card></page>',
+        (Attribute("align", UPRIGHT, "where the blocks keep to", "top"), size_of("its text"), SMALLEST, LED),
+        FLOW,
+    ),
+    Entry(
+        "mark",
+        "A printer's mark in its true size, x and y its upper left corner; cuts, folds, ticks are lines to x2, y2.",
+        '<mark name="fold" x="105mm" y="20mm" x2="105mm" y2="270mm"/>',
+        (
+            given("name", choice(*MARKS), "which"),
+            given("x", LENGTH, "from the left edge of the paper"),
+            given("y", LENGTH, "from the upper edge of the paper"),
+            Attribute("x2", LENGTH, "where a cut, fold or tick ends"),
+            Attribute("y2", LENGTH, "where a cut, fold or tick ends"),
+            Attribute("over", YES_NO, "may lie over words and pictures of the page", "no"),
+        ),
+    ),
+    Entry(
+        "trim",
+        "What is left of the page when it has been cut: the PDF's trim box, and its bleed box, for copy shops.",
+        '<trim x="10mm" y="10mm" width="190mm" height="277mm" bleed="3mm"/>',
+        (
+            given("x", LENGTH, "from the left edge of the paper"),
+            given("y", LENGTH, "from the upper edge of the paper"),
+            given("width", EXTENT, "its width"),
+            given("height", EXTENT, "its height"),
+            Attribute("bleed", LENGTH, "how far what is printed goes on beyond it", "0mm"),
+        ),
+    ),
+    Entry(
+        "columns",
+        "Blocks in columns of equal height.",
+        '<columns count="2"><p>One.</p><p>Two.</p></columns>',
+        (Attribute("count", whole(2, 12), "how many", "2"), gutter()),
+        PIECES,
+    ),
+    Entry(
+        "either",
+        "A part of a page that can be set in several ways, of which the page takes the one that fills it best: as few "
+        "pages as can be, the last not nearly empty, then the way that stands first. The last one should take least.",
+        '<either><way><figure name="board" width="80mm"/></way><way><figure name="board" width="60mm"/></way></either>',
+        (),
+        frozenset({"way"}),
+    ),
+    Entry("way", "One of the ways: blocks, or none.", "<either><way><p>A story.</p></way><way/></either>", (), FLOW),
+    Entry(
+        "keep",
+        "Blocks that stay together on one page or in one column.",
+        "<keep><h2>Setting up</h2><p>Place the board.</p></keep>",
+        (),
+        FLOW,
+    ),
+    Entry(
+        "box",
+        "Blocks in a framed box.",
+        '<box fill="light"><p>Remember: no pass.</p></box>',
+        (
+            paint("fill", "its ground"),
+            Attribute("border", ROLE, "the role that colours its edge; `none` for no edge", "line"),
+            Attribute("padding", LENGTH, "space inside its edges", "2mm"),
+            Attribute("inset", LENGTH, "space inside its edges on the left and right; that above when left out"),
+            Attribute("radius", LENGTH, "how round its corners are", "0mm"),
+            size_of("its text"),
+            Attribute("leading", LEADING, "from line to line, in type sizes; that around it when left out"),
+        ),
+        FLOW,
+    ),
+    Entry("pagebreak", "What follows begins a new page.", "<pagebreak/>"),
+    Entry(
+        "space",
+        "Empty space.",
+        '<space height="5mm"/>',
+        (given("height", LENGTH, "how much"),),
+    ),
+    Entry(
+        "hr",
+        "A line across, or one to write on.",
+        '<hr role="dots" above="9mm"/>',
+        (
+            Attribute("role", ROLE, "the role that draws it; `dots` for one to write on", "line"),
+            Attribute("above", LENGTH, "room above it, such as to write in; follows the type size when left out"),
+        ),
+    ),
+    Entry(
+        "ruled",
+        "Ground to write, reckon or draw on, as wide as there is room for; it is never parted.",
+        '<ruled kind="squares" height="30mm"/>',
+        (
+            Attribute("kind", choice(*RULED), "lines across, squares, or dots at their corners", "lines"),
+            given("height", EXTENT, "how high it is"),
+            Attribute("step", extent(FINEST), "from line to line; a larger one suits small hands", "5mm"),
+        ),
+    ),
+    Entry(
+        "bookmark",
+        "An entry in the outline that leads here.",
+        '<bookmark title="Variants" level="1"/>',
+        (
+            given("title", NAME, "what the entry says"),
+            Attribute("level", whole(0, 8), "its depth in the outline, 0 outermost", "0"),
+        ),
+    ),
+)
+
+
+_PICTURES = (
+    Entry(
+        "figure",
+        "A picture the program supplies, scaled into width and height with its proportions kept.",
+        '<figure name="board" width="120mm"/>',
+        (
+            given("name", NAME, "what the program calls it"),
+            Attribute("width", PART, "the width it may take, or its share of what there is; all of it when left out"),
+            Attribute("height", EXTENT, "the height it may take; what there is when left out"),
+            Attribute("unit", EXTENT, "the length of one of its own units, for true size"),
+            align_of("it keeps", "center"),
+        ),
+    ),
+    Entry(
+        "image",
+        "An image of your own, in handouts: a PNG, JPEG or SVG file beside the template.",
+        '<image src="logo.png" alt="our club" width="40mm"/>',
+        (
+            given("src", NAME, "the file, from the template's folder on, such as `pictures/logo.png`"),
+            given("alt", TEXT, "what it shows, for who does not see it; nothing for an ornament"),
+            Attribute("width", PART, "the width it may take, or its share of what there is; all of it when left out"),
+            Attribute("height", EXTENT, "the height it may take; what there is when left out"),
+            align_of("it keeps", "center"),
+        ),
+    ),
+    Entry(
+        "thumbnails",
+        "Small pictures of the first pages of a part of a kit, each with its number.",
+        '<thumbnails part="Cards"/>',
+        (
+            given("part", NAME, "the part's name"),
+            Attribute("most", whole(1, 9), "how many pages are shown at most", "3"),
+            Attribute("height", EXTENT, "the height they take; what there is when left out"),
+        ),
+    ),
+    Entry(
+        "icon",
+        "A symbol, in a line of text or as a block.",
+        '<p>Any <icon name="die" size="5mm"/> will do.</p>',
+        (
+            given("name", NAME, "what the program calls it"),
+            Attribute("size", TYPE_SIZE, "its height; follows the text around when left out"),
+        ),
+    ),
+)
+
+GROUPS: Mapping[str, tuple[Entry, ...]] = MappingProxyType(
+    {
+        "Document and pages": _DOCUMENT,
+        "Dividing a page": divisions(FLOW),
+        "Places and blocks": _PLACES,
+        "Text": TEXTS,
+        "Pictures": _PICTURES,
+        "In a line": IN_A_LINE,
+    }
+)
+"""The vocabulary as the reference page tells it."""
+
+ELEMENTS: Mapping[str, Entry] = MappingProxyType({entry.name: entry for group in GROUPS.values() for entry in group})
+"""The vocabulary by the elements' names."""
+
+
+def holders(name: str) -> list[str]:
+    """Return the names of the elements in which the element `name` can stand, in the table's order."""
+    return [entry.name for entry in ELEMENTS.values() if name in entry.holds]

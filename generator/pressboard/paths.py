@@ -1,0 +1,222 @@
+"""Paths of our files, and atomic writing: files are written beside their places, then renamed."""
+
+import os
+import re
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from hashlib import blake2b
+from io import FileIO
+from pathlib import Path
+from stat import S_ISDIR, S_ISFIFO, S_ISREG
+
+from pressboard.errors import BadFile, lacks_memory, quoted
+from pressboard.stages import move_together, stage_in
+
+OUTPUT = Path("output")
+"""The folder that prints go to, below the current one."""
+
+STANDARD_INPUT = "-"
+"""What stands for standard input in place of the name of a file."""
+
+FIRST = 8
+"""So many bytes of a file say what it is."""
+
+_LONGEST_STEM = 60
+_PIECE = 1 << 20
+
+
+def our_templates() -> Path:
+    """Return the folder of the templates we bring: inside the installed package, beside it in a checkout."""
+    package = Path(__file__).parent
+    packed = package / "_templates"
+    return packed if packed.is_dir() else package.parents[1] / "templates"
+
+
+def file_stem(text: str) -> str:
+    """Return `text` as part of a file name that every system takes.
+
+    What gets lost is made up for by six hexadecimal digits, so that different texts have different names (all but
+    one pair in 16 million).
+    """
+    plain = re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")[:_LONGEST_STEM]
+    if plain and plain == text:
+        return plain
+    mark = blake2b(text.encode("utf-8", "surrogatepass"), digest_size=3).hexdigest()
+    return f"{plain}-{mark}" if plain else mark
+
+
+def numbered(path: Path, number: int) -> Path:
+    """Return the path of one of several files that are called alike."""
+    return path.with_name(f"{path.stem}-{number}{path.suffix}")
+
+
+def is_folder(path: Path) -> bool:
+    """Say whether there is a folder at `path`; a path no system takes is none."""
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
+def claim(path: Path, force: bool, other_place: str = "--out") -> None:
+    """Make sure, without touching anything, that `path` may be written; `other_place` is the option to advise.
+
+    A file that is there may prove to hold the same, which `staged` finds out. Raises BadFile for a folder there, for a
+    link or a device when `force` is not given, or when the folder of `path` cannot be written.
+    """
+    try:
+        _claim(path, force, other_place)
+    except OSError as error:
+        raise BadFile(f"cannot write {quoted(str(path), 80)}: {_reason(error)}") from None
+    except ValueError:
+        raise BadFile(f"cannot write {quoted(str(path), 80)}: no file can have this name") from None
+
+
+def _claim(path: Path, force: bool, other_place: str) -> None:
+    there = _there(path)
+    if there and S_ISDIR(there.st_mode):
+        raise BadFile(f"{path} is a folder; name a file")
+    if there and not force and not S_ISREG(there.st_mode):
+        raise _taken(path, other_place)
+    folder = next(parent for parent in path.absolute().parents if _there(parent))
+    if not folder.is_dir() or not os.access(folder, os.W_OK):
+        raise BadFile(f"cannot write into the folder {path.parent}; choose another with {other_place}")
+
+
+def _there(path: Path) -> os.stat_result | None:
+    """Return what is at `path`, a link itself and not what it leads to; None when there is nothing."""
+    try:
+        return path.lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+
+
+def _taken(path: Path, other_place: str = "--out") -> BadFile:
+    what = "exists already as a link" if path.is_symlink() else "exists already"
+    return BadFile(f"{path} {what}; use --force to overwrite it or {other_place} for another place")
+
+
+@contextmanager
+def staged(folder: Path, force: bool, other_place: str = "--out") -> Iterator[Path]:
+    """Give a temporary folder; when the block ends well its files move into `folder` together, else nothing stays.
+
+    Without `force` a file that is there with the same bytes stays as it is. Raises BadFile when there is one with other
+    bytes (then none is moved), or when `folder` cannot be written. A link counts as one with other bytes; with `force`
+    it gives way itself, and what it leads to stays as it is.
+    """
+    try:
+        with _made(folder), stage_in(folder) as stage:
+            yield stage
+            same = () if force else unchanged(stage, folder)
+            ready = [file for file in sorted(stage.iterdir()) if folder / file.name not in same]
+            for file in ready:
+                claim(folder / file.name, force, other_place)
+                if not force and _there(folder / file.name):
+                    raise _taken(folder / file.name, other_place)
+            move_together(ready, folder, force)
+    except OSError as error:
+        if isinstance(error, FileExistsError) and error.filename2:
+            raise _taken(Path(error.filename2), other_place) from None
+        if error.errno is None or lacks_memory(error):
+            raise  # it was no writing that failed
+        raise BadFile(f"cannot write into {quoted(str(folder), 80)}: {_reason(error)}") from None
+
+
+def unchanged(stage: Path, folder: Path) -> tuple[Path, ...]:
+    """Return the files in `folder` that hold the same bytes as those of their names in `stage`; no links."""
+    return tuple(folder / file.name for file in sorted(stage.iterdir()) if _same(file, folder / file.name))
+
+
+def told_unchanged(files: Sequence[Path]) -> str:
+    """Return in a line that `files` were there with the same bytes."""
+    more = f" and {len(files) - 1} more" if len(files) > 1 else ""
+    return f"{files[0]}{more} had the same bytes already; left as {'they are' if more else 'it is'}"
+
+
+def _same(file: Path, place: Path) -> bool:
+    there = _there(place)
+    if not there or not S_ISREG(there.st_mode) or there.st_size != file.stat().st_size:
+        return False
+    try:
+        with file.open("rb") as one, place.open("rb") as other:
+            return all(piece == other.read(_PIECE) for piece in iter(lambda: one.read(_PIECE), b""))
+    except OSError:
+        return False
+
+
+@contextmanager
+def _made(folder: Path) -> Iterator[None]:
+    """Make `folder` and those above it; when the block fails, the new ones that are empty go again."""
+    new = [place for place in (folder, *folder.parents) if not place.exists()]
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        yield
+    except BaseException:
+        for place in new:
+            with suppress(OSError):
+                place.rmdir()
+        raise
+
+
+def read_bytes(path: Path, longest: int | Callable[[bytes], int], advice: str = "that is no file of ours") -> bytes:
+    """Return what `path` holds; raises BadFile for what cannot be read, and with `advice` for what is too long.
+
+    `longest` is the most bytes it may have, or says so of its first `FIRST` bytes. Never reads further, whatever size
+    the file claims: a device has none and no end. Waits for a pipe to end, but for one that nobody writes to.
+    """
+    try:
+        with open(path, "rb", buffering=0, opener=_at_once) as file:
+            first = _first(file, path)
+            most = longest(first) if callable(longest) else longest
+            if file.seekable():
+                file.seek(0)
+                first = b""
+            data = first + _up_to(most + 1 - len(first), file)
+    except OSError as error:
+        raise BadFile(f"cannot read {quoted(str(path), 80)}: {_reason(error)}") from None
+    if len(data) > most:
+        raise BadFile(f"{quoted(str(path), 80)} is larger than {most // 1_000_000} MB; {advice}")
+    return data
+
+
+def read_input(longest: int | Callable[[bytes], int], advice: str) -> bytes:
+    """Return what standard input holds; raises BadFile as `read_bytes` does."""
+    try:
+        data = sys.stdin.buffer.read(FIRST)
+        most = longest(data) if callable(longest) else longest
+        data += sys.stdin.buffer.read(most + 1 - len(data))
+    except (OSError, AttributeError) as error:
+        raise BadFile(f"cannot read standard input: {error}") from None
+    if len(data) > most:
+        raise BadFile(f"standard input is larger than {most // 1_000_000} MB; {advice}")
+    return data
+
+
+def _at_once(path: str, flags: int) -> int:
+    """Open without waiting for anybody to write, where the system can."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+
+
+def _first(file: FileIO, path: Path) -> bytes:
+    """Return the first bytes of a file just opened, from then on waiting for more; raises BadFile for a dead pipe."""
+    first = file.read(FIRST)
+    if first == b"" and S_ISFIFO(os.fstat(file.fileno()).st_mode):
+        raise BadFile(f"{quoted(str(path), 80)} is a pipe that nobody writes to; name a file")
+    if hasattr(os, "O_NONBLOCK"):
+        os.set_blocking(file.fileno(), True)
+    first = first or b""
+    return first + _up_to(FIRST - len(first), file)
+
+
+def _up_to(longest: int, file: FileIO) -> bytes:
+    """Return what comes of a file up to its end, `longest` bytes at most, at once where it says how large it is."""
+    pieces, left, piece = list[bytes](), longest, os.fstat(file.fileno()).st_size + 1
+    while left > 0 and (got := file.read(min(left, max(piece, _PIECE)))):
+        pieces.append(got)
+        left, piece = left - len(got), 0
+    return b"".join(pieces)
+
+
+def _reason(error: OSError) -> str:
+    return error.strerror or type(error).__name__

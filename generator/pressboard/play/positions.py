@@ -1,0 +1,35 @@
+"""The contract of a position: a frozen value that knows its legal moves and whether the game is over."""
+
+from collections.abc import Sequence
+from typing import Any, Protocol, Self
+
+from pressboard.lean_dataclasses import dataclass
+
+Move = Any
+"""A move: each game has a type of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: the seats that share the win (0 is the first; none is a tie) and why."""
+
+    winners: tuple[int, ...]
+    reason: str
+
+
+class Position(Protocol):
+    """A position of some game; whoever plays a move on it gets another one and this one stays as it is."""
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat to move, None when the game is over."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, None while it goes on."""
+
+    def moves(self) -> Sequence[Move]:
+        """Return all legal moves, none twice, always in the same order; there is one unless the game is over."""
+
+    def play(self, move: Move) -> Self:
+        """Return the position after `move`, which is trusted to be legal."""

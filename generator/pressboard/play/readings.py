@@ -1,0 +1,184 @@
+"""Readings: how the rules of a game are read where they are silent, as named options with sentences to print.
+
+A game's readings are a frozen dataclass derived from `GameReadings`, with fields made by `choice`, `yes_no`, `number`:
+
+>>> @dataclass(frozen=True, slots=True)
+... class Readings(GameReadings):
+...     FIXED = (("", "Equal points share the win."),)
+...     tea_first: bool = yes_no("tea", True, "Tea comes first.", "Milk comes first.")
+...     cups: int = number("tea", 3, range(1, 10), "After {} cups the game is over.")
+>>> Readings.read(["tea-first=NO"]).sentences()
+('Milk comes first.', 'After 3 cups the game is over.')
+>>> Readings.read(["cups=5", "tea_first=yes"]).changes()
+('cups=5',)
+"""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import Field, field, fields
+from typing import Any, ClassVar, Self, TypeAlias, TypeVar
+
+from pressboard.errors import BadOption, quoted, unknown
+from pressboard.lean_dataclasses import dataclass
+from pressboard.words import words
+
+Reading: TypeAlias = str | int | bool
+"""The value of a reading: a word, a number, or yes or no."""
+
+_R = TypeVar("_R", bound=Reading)
+
+_YES_NO = {"yes": True, "no": False}
+_FEW_WORDS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A sentence to be printed; `option` is what a record would write for it, empty for a fixed ruling.
+
+    `house` says that the table has chosen it against the default.
+    """
+
+    text: str
+    option: str = ""
+    house: bool = False
+
+
+def choice(about: str, sentences: Mapping[_R, str], default: _R | None = None) -> _R:
+    """Make a field: the subjects it is about, its values with the sentence that holds for each, its default.
+
+    Without a default it is the first value.
+    """
+    words = {_word(value): value for value in sentences}
+    first = next(iter(sentences)) if default is None else default
+    return field(default=first, metadata={"about": about.split(), "words": words, "sentences": sentences})
+
+
+def yes_no(about: str, default: bool, holds: str, otherwise: str) -> bool:
+    """Make a field that is yes or no, with the sentences that hold then."""
+    return choice(about, {True: holds, False: otherwise}, default)
+
+
+def number(about: str, default: int, values: range, sentence: str) -> int:
+    """Make a field of one of some numbers; `sentence` holds `{}` where the number is told."""
+    return choice(about, {value: sentence.format(value) for value in values}, default)
+
+
+class GameReadings:
+    """Base of every game's readings; `FIXED` are the rulings tables do not differ on, with their subjects."""
+
+    __slots__ = ()
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+    FIXED: ClassVar[tuple[tuple[str, str], ...]] = ()
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for a value that an option does not have."""
+        for name in self.names():
+            self._value(name, _word(getattr(self, name)))
+
+    @classmethod
+    def names(cls) -> tuple[str, ...]:
+        """Return the names of all options."""
+        return tuple(each.name for each in fields(cls))
+
+    @classmethod
+    def read(cls, words: Iterable[str]) -> Self:
+        """Return the readings that `changes` wrote as `words`, capitals and hyphens being free.
+
+        Raises BadOption for a word that is none, and for one option given in two ways.
+        """
+        chosen: dict[str, Reading] = {}
+        for name, word in map(cls._split, words):
+            value = cls._value(name, word)
+            if chosen.setdefault(name, value) != value:
+                values = " and as ".join(sorted({_word(chosen[name]), word}, reverse=True))
+                raise BadOption(f"the reading {name} is given as {values}; keep one of the two")
+        return cls(**chosen)
+
+    @classmethod
+    def _split(cls, word: str) -> tuple[str, str]:
+        name, _, value = word.strip().lower().partition("=")
+        name = name.replace("-", "_")
+        if name not in cls.names():
+            # The names that hold the word come first, as dingo stands in several.
+            known = [each for each in cls.names() if name and name in each] or cls.names()
+            raise BadOption(unknown("reading", name, known))
+        return name, value
+
+    @classmethod
+    def _value(cls, name: str, word: str) -> Reading:
+        words: Mapping[str, Reading] = cls.__dataclass_fields__[name].metadata["words"]
+        if word not in words:
+            given = f", not {quoted(word)}" if word else ""
+            raise BadOption(f"the reading {name} is {_either(words)}{given}; write {_either(words, f'{name}=')}")
+        return words[word]
+
+    @classmethod
+    def fixed(cls, subjects: Collection[str] | None = None) -> tuple[str, ...]:
+        """Return the fixed rulings; with `subjects` only those about no others."""
+        return tuple(words(text) for about, text in cls.FIXED if _concerns(about.split(), subjects))
+
+    def sentences(self, subjects: Collection[str] | None = None) -> tuple[str, ...]:
+        """Return what holds, one sentence for each option; with `subjects` only for those about no others."""
+        return tuple(told.text for _, told in self._options(subjects))
+
+    def told(self, subjects: Collection[str] | None = None) -> dict[str, tuple[Ruling, ...]]:
+        """Return all that holds, options before rulings, by the subject each sentence stands with in print.
+
+        What is about one subject stands with it, what is about two with the first of them; all else stands under "".
+        With `subjects` only what concerns no others.
+        """
+        fixed = (
+            (about.split(), Ruling(words(text))) for about, text in self.FIXED if _concerns(about.split(), subjects)
+        )
+        found: dict[str, tuple[Ruling, ...]] = {}
+        for about, told in (*self._options(subjects), *fixed):
+            subject = about[0] if len(about) in (1, 2) else ""
+            found[subject] = (*found.get(subject, ()), told)
+        return found
+
+    def rulings(self) -> dict[str, Ruling]:
+        """Return what holds for every option, by its name."""
+        return by_option(told for _, told in self._options(None))
+
+    def within(self, subjects: Collection[str]) -> Self:
+        """Return readings that differ from the usual ones only in what concerns no other than these subjects."""
+        return type(self).read(told.option for _, told in self._options(subjects) if told.house)
+
+    def changes(self) -> tuple[str, ...]:
+        """Return the options that are not at their defaults, as `name=value`, in order."""
+        values = ((each, getattr(self, each.name)) for each in fields(self))
+        return tuple(_option(each.name, value) for each, value in values if value != each.default)
+
+    def _options(self, subjects: Collection[str] | None) -> Iterator[tuple[list[str], Ruling]]:
+        """Yield for every option the subjects it is about and what holds."""
+        for each in fields(self):
+            about, value = each.metadata["about"], getattr(self, each.name)
+            if _concerns(about, subjects):
+                text = words(each.metadata["sentences"][value])
+                yield about, Ruling(text, _option(each.name, value), value != each.default)
+
+
+def by_option(told: Iterable[Ruling]) -> dict[str, Ruling]:
+    """Return the rulings that have options by the names of these."""
+    return {ruling.option.partition("=")[0]: ruling for ruling in told if ruling.option}
+
+
+def _concerns(about: Collection[str], subjects: Collection[str] | None) -> bool:
+    """Say whether a sentence about some subjects can matter where there are `subjects`; None is all of them."""
+    return subjects is None or {*about} <= {*subjects}
+
+
+def _either(words: Collection[str], before: str = "") -> str:
+    """Return what an option may be, each with `before` before it; of many numbers the first and the last."""
+    first, *_, last = words
+    if len(words) <= _FEW_WORDS:
+        return " or ".join(f"{before}{word}" for word in words)
+    return f"{before}{first}" if before else f"a number from {first} to {last}"
+
+
+def _option(name: str, value: Reading) -> str:
+    return f"{name}={_word(value)}"
+
+
+def _word(value: Reading) -> str:
+    """Return a value as it is written."""
+    return next((word for word, known in _YES_NO.items() if known is value), str(value))

@@ -1,0 +1,222 @@
+'''The language that games are written down in: titles, lines of their own, numbered moves, comments, results.
+
+Several games may follow one another. Each begins with a line whose first word is the game's name; the rest of the line
+is its title. Lines of their own may come next in any order, each once, such as `readings` and `position`, and lines
+for people (see `people`); then the moves, numbered one by one from the first on or not at all, and the result (see
+`move_lines`). What follows a `#` and what stands between braces is a comment. Capitals, spacing, a colon or a comma
+after the first word and the kind of dash are free.
+
+What its lines of their own say, and what a move looks like, is each game's own:
+
+>>> tea = Language("tea", ("Milk", "Lemon"), {"cups": one_line}, lambda heads: heads.read("cups", int, 2))
+>>> first, second = tea.read_games("""
+...     Tea: Ann - Bob
+...     Date: today
+...     cups 3
+...     1.pour 2.stir!   # Milk was first
+...     Lemon resigns
+...     tea
+...     sip {and no more} =
+... """)
+>>> first
+WrittenGame(title='Ann - Bob', start=3, moves=[(5, 'pour'), (5, 'stir')], result='1-0', resigned='Lemon')
+>>> second
+WrittenGame(title='', start=2, moves=[(8, 'sip')], result='=', resigned='')
+
+Nothing is judged here but whether it can be read, and a move not even that.
+'''
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import field
+from difflib import get_close_matches
+from typing import Generic, TypeVar
+
+from pressboard.errors import BadNotation, quoted, unknown
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.records.heads import Extent, Heads, OwnLines, one_line
+from pressboard.play.records.move_lines import WORDS, MoveForm, ReadMoves
+from pressboard.play.records.numbers import Numbering
+from pressboard.play.records.people import People, names_game, tag_of
+from pressboard.play.records.results import giving_up, results_of
+from pressboard.play.records.words import Line, at, numbered_lines, uncommented
+
+_OWN_LINE = re.compile(r"(?P<words>[a-z]+(?: [a-z]+)*) ?:|(?P<word>[a-z]+)", re.IGNORECASE)
+"""What may be a line of its own: words before a colon, or the first word."""
+
+_OWN_LINE_WITH_COLON = re.compile(r"[a-z]+ ?:", re.IGNORECASE)
+"""What is no move yet, so that tags which follow it belong to the same game."""
+
+_LONGEST_OWN = 80
+"""In so many characters such a line has come to its colon, or its first word to its end."""
+
+_NEAR = 0.6
+"""How alike a word and the one that was meant are, from 0 to 1."""
+
+P = TypeVar("P")
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenGame(Generic[P]):
+    """A game as it is written: its moves are texts, each with the number of its line; "" is no result.
+
+    `resigned` is who is said to have resigned, if anybody is: no more than another way to write a result. `players`
+    is what its seats are called where the record says it, `opening` are moves that lines of their own say. `said` has
+    the players who are named beside a move, by its place among the moves. `ended` is the line of the result,
+    `begun` the one that says who plays. `broken` says why nothing is read after its moves.
+    """
+
+    title: str
+    start: P
+    moves: list[Line]
+    result: str
+    resigned: str = field(default="", compare=False)
+    players: tuple[str, ...] = field(default=(), repr=False)
+    opening: tuple[Line, ...] = field(default=(), repr=False)
+    said: Mapping[int, str] = field(default_factory=dict, repr=False)
+    ended: int = field(default=0, compare=False, repr=False)
+    begun: int = field(default=0, compare=False, repr=False)
+    broken: str = field(default="", compare=False, repr=False)
+
+
+def _nothing(text: str) -> None:
+    """Find no game in a text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Language(Generic[P]):
+    """The record language of one game.
+
+    `name` begins its games, `players` is what its seats are called. `heads` are its lines of their own by what they
+    begin with, `start` makes of them the position that a game begins with. `form` is what its moves look like.
+    `foreign` reads a game from a text in another format, and is None for a text that is none. A `headless` language
+    has no names before its games: each text is one game.
+    """
+
+    name: str
+    players: tuple[str, str]
+    heads: Mapping[str, Extent]
+    start: Callable[[Heads], P]
+    form: MoveForm = WORDS
+    foreign: Callable[[str], "WrittenGame[P] | None"] = _nothing
+    headless: bool = False
+
+    @property
+    def _own(self) -> OwnLines:
+        """The lines of their own."""
+        return OwnLines(self.heads, "" if self.headless else self.name)
+
+    def is_record(self, text: str) -> bool:
+        """Say whether `text`, comments aside, begins with a game, or is one in a format of others."""
+        if self.foreign(text):
+            return True
+        lines = uncommented(text).splitlines()
+        first = next((line for line in lines if line.strip() and not tag_of(line)), "")
+        return self._is_name(first.strip()) or any(names_game(line, self.name) for line in lines if tag_of(line))
+
+    def _is_name(self, line: str) -> bool:
+        """Say whether a line begins with the game's name."""
+        return not self.headless and self._own.head(line) == self.name
+
+    def read_games(self, text: str) -> list[WrittenGame[P]]:
+        """Take a record apart into its games; raises BadNotation, naming the line, for what cannot be read."""
+        games = list(self.games_in(text))
+        if broken := next((game.broken for game in games if game.broken), ""):
+            raise BadNotation(broken)
+        return games
+
+    def games_in(self, text: str) -> Iterator[WrittenGame[P]]:
+        """Yield the games of a record, each read when it is its turn and up to what cannot be read of its moves.
+
+        Raises BadNotation, naming the line, for what cannot be read before them.
+        """
+        if game := self.foreign(text):
+            yield game
+            return
+        lines, named, moved = list[Line](), False, False
+        for number, line in self._lines(text):
+            is_name, is_tag = self._is_name(line), bool(tag_of(line))
+            if (is_name and (named or moved)) or (is_tag and moved):
+                yield self._game(lines)
+                lines, named, moved = [], False, False
+            lines.append((number, line))
+            named, moved = named or is_name, moved or not (is_name or is_tag or _OWN_LINE_WITH_COLON.match(line))
+        if not lines and not self.headless:
+            raise BadNotation(f"there is no game; each begins with a line such as: {self.name} Ann - Bob")
+        yield self._game(lines)
+
+    def format_game(self, title: str, heads: Iterable[str], moves: Iterable[str], result: str) -> str:
+        """Return a game of such a title, lines of their own, lines of moves and result as it is written."""
+        begins = f"{self.name} {title}".rstrip()
+        return "\n".join((begins, *heads, *moves, *([result] if result else []), ""))
+
+    def _lines(self, text: str) -> Iterator[Line]:
+        """Yield the lines that are not empty without their comments; a single line without a head has no number."""
+        alone = self.headless and "\n" not in text.strip()
+        for number, line in numbered_lines(text):
+            if words := line.split():
+                yield 0 if alone else number, " ".join(words)
+
+    def _game(self, lines: list[Line]) -> WrittenGame[P]:
+        """Read one game, which begins with tags or its title."""
+        people = People(self.players, self.form)
+        title, rest = self._title(lines)
+        heads, body = self._own.split(rest, people.take)
+        start = self.start(heads)
+        self._check_first(body, people)
+        read = self._moves(body, people, any(self.heads[head] is not one_line for head in heads.lines))
+        resigned = next((seat for name, seat in people.seats.items() if read.phrase in giving_up(name)), "")
+        return WrittenGame(
+            title, start, read.moves, read.result, resigned, said=read.said, ended=read.ended, broken=read.broken
+        )
+
+    def _title(self, lines: list[Line]) -> tuple[str, list[Line]]:
+        """Return the title of a game, and its lines without the one that names it; raises BadNotation."""
+        place = next((place for place, (_, line) in enumerate(lines) if not tag_of(line)), 0)
+        number, line = lines[place] if lines else (0, "")
+        if not self._is_name(line):
+            if not self.headless and not any(names_game(line, self.name) for _, line in lines[:place]):
+                begins = f"which begins with {self.name}"
+                raise BadNotation(f"line {number}: {quoted(line)} stands before the first game, {begins}")
+            return "", lines
+        title = self._own.rest(line)
+        if self.form.holds_moves(title):
+            raise BadNotation(f"line {number}: moves stand in the title {quoted(title)}; write them in a line below it")
+        return title, lines[:place] + lines[place + 1 :]
+
+    def _check_first(self, body: Sequence[Line], people: People) -> None:
+        """Raise BadNotation when the moves begin with what was meant to be a line of its own.
+
+        That is what words with a colon begin, or a word that is nearly one of those that such lines begin with.
+        """
+        number, line = body[0] if body else (0, "")
+        found = _OWN_LINE.match(line[:_LONGEST_OWN])
+        named = (found["words"] or found["word"]) if found else ""
+        if not found or any(named.lower().startswith((seat, f"{seat} ")) for seat in people.seats):
+            return
+        if found["words"] or get_close_matches(named.lower(), self.heads, cutoff=_NEAR):
+            known = unknown("line before the moves", named, self.heads)
+            raise BadNotation(f"{at(number)}{known}; what is for people stands after a #")
+
+    def _moves(self, lines: list[Line], people: People, anywhere: bool) -> ReadMoves:
+        """Return the moves and the result; a game that begins `anywhere` begins with any number."""
+        for number, line in lines:
+            if head := self._own.head(line):
+                raise BadNotation(f"line {number}: a line {quoted(head)} stands before the moves, once")
+        results = results_of(people.seats, self.players)
+        after = f"another game begins with a line {self.name}"
+        read = self.form.read(lines, people.seats, results, Numbering(self.form.number, anywhere), after)
+        return _with_result(read, people, results)
+
+
+def _with_result(read: ReadMoves, people: People, results: Mapping[str, str]) -> ReadMoves:
+    """Return moves with the result that is said before them where none is said after; raises BadNotation for two."""
+    number, said = people.result
+    result = results.get(said.lower(), "")
+    if said and not result:
+        raise BadNotation(f"line {number}: {quoted(said)} is no result; write one such as 1-0, 0-1, = or *")
+    if result and read.result and result != read.result:
+        raise BadNotation(f"line {number}: the result is {result} here and {read.result} after the moves")
+    if not read.result:
+        read.result, read.ended = result, number
+    return read

@@ -1,0 +1,122 @@
+"""What simulated games must show: thresholds with their reasons, and what was measured against them.
+
+What chance could feign is judged by the bounds of what was counted, not by the bare count.
+
+>>> even = Threshold("unfair", "games won", "surely at least 25 %", "Who sits where must not decide the game.")
+>>> print(measure := Measure.bounded(even, "seat 1", games=100, share=0.3, least=0.25))
+seat 1: 30 % (between 21 % and 41 %)
+>>> measure.passes, measure.fails
+(False, False)
+"""
+
+from collections.abc import Sequence
+from math import inf
+from typing import Self, TypeVar
+
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.confidence import Interval, wilson_interval
+
+DEVIATIONS = 2.33
+"""So many standard deviations do bounds lie from the count: one, looked at once, holds in 99 of 100 cases."""
+
+SHOWN, FAILED, OPEN = "ok", "fails", "not shown"
+"""What the games can say of a demand: that it is met, that it is not, or neither."""
+
+
+@dataclass(frozen=True, slots=True)
+class Threshold:
+    """A demand on games: its short name, what is measured, what is asked and why."""
+
+    rule: str
+    measured: str
+    demand: str
+    reason: str
+    is_share: bool = True
+
+    def show(self, value: float) -> str:
+        """Return a value of this measure as it is printed; what was counted in whole numbers has no decimals."""
+        if self.is_share:
+            return f"{100 * value:.0f} %"
+        return f"{value}" if isinstance(value, int) else f"{value:.1f}"
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """One figure, which must lie between `least` and `most`, with all of its `bounds` if it has any.
+
+    `where` says what it is about, `games` how many games it rests on. `players` is the number of players it was counted
+    with, 0 where all games count alike; `squares` are those it is about, in the game's own notation. `series` names the
+    games that it is counted in, where there are several kinds. `is_hopeless` says that no more games could show it.
+    """
+
+    threshold: Threshold
+    where: str
+    games: int
+    value: float
+    least: float = 0.0
+    most: float = inf
+    bounds: Interval | None = None
+    players: int = 0
+    squares: tuple[str, ...] = ()
+    series: str = ""
+    is_hopeless: bool = False
+
+    @classmethod
+    def bounded(
+        cls,
+        threshold: Threshold,
+        where: str,
+        games: int,
+        share: float,
+        least: float,
+        most: float = inf,
+        effect: float = 1.0,
+    ) -> Self:
+        """Make the measure of a mean of values between 0 and 1, one from each game, with its bounds.
+
+        `effect` is the design effect of the values: 1 where they are nothing but zeros and ones.
+        """
+        return cls(threshold, where, games, share, least, most, wilson_interval(share, games / effect, DEVIATIONS))
+
+    @property
+    def passes(self) -> bool:
+        """Say whether the games have shown what they must."""
+        low, high = self.bounds or (self.value, self.value)
+        return self.least <= low and high <= self.most
+
+    @property
+    def fails(self) -> bool:
+        """Say whether they have shown the contrary; when they have not either, more games may tell."""
+        low, high = self.bounds or (self.value, self.value)
+        return self.is_hopeless or high < self.least or low > self.most
+
+    @property
+    def verdict(self) -> str:
+        """What the games say of the demand: `SHOWN`, `FAILED` or `OPEN`."""
+        return SHOWN if self.passes else FAILED if self.fails else OPEN
+
+    @property
+    def complaint(self) -> str:
+        """What was measured and what is asked for, in a sentence for one whose demand was not shown to be met."""
+        return f"{self.threshold.measured}, {self}; asked for is {self.threshold.demand}"
+
+    def __str__(self) -> str:
+        """Return where, the value and its bounds."""
+        show = self.threshold.show
+        span = f" (between {show(self.bounds.low)} and {show(self.bounds.high)})" if self.bounds else ""
+        return f"{self.where}: {show(self.value)}{span}"
+
+
+M = TypeVar("M", bound=Measure)
+
+
+def undecided(found: Sequence[M]) -> list[M]:
+    """Return the measures that neither pass nor fail yet; none once one has failed, for more games cannot help it."""
+    if any(measure.fails for measure in found):
+        return []
+    return [measure for measure in found if not measure.passes]
+
+
+def unmet(found: Sequence[M]) -> list[M]:
+    """Return the measures that fail or, where none does, those that neither pass nor fail."""
+    return [measure for measure in found if measure.fails] or undecided(found)

@@ -1,0 +1,236 @@
+"""Cut lines, straight and shared by neighbours, and the ticks that stand for them outside of what is cut."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from math import fsum
+from typing import NamedTuple
+
+from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.papers import Paper
+from pressboard.printing.slots import Grid, Slot, around
+
+CARRIED = 12.0
+"""How far cuts go on beyond what they cut, mm: enough to lay a ruler against."""
+_APART = 1.0
+"""How far cuts keep off what is printed beside the pieces, mm."""
+_SHORTEST = 0.5
+"""A piece of a line below this length is no help, mm."""
+_ROUNDING = 1e-3
+
+_OFF, _LONG, _SHORT = 2.6, 2.4, 1.0
+"""How far ticks keep off the pieces, how long they are, and how long where there is less room, mm."""
+_MARK_OFF, _MARK_LONG = 3.0, 5.0
+"""The same of crop marks, which copy shops want."""
+_CLEAR_OF_BLEED = 0.4
+_LINE, _SHORT_BESIDE, _TIGHTLY_CLEAR = 3.4, 0.8, 0.15
+"""What a line of type of 9 points takes, how long ticks beside it are where there is hardly room for both, and how far
+they keep off what bleeds, mm."""
+_WORDS = 4.5
+"""What a line of words and an emblem beside ticks take, mm: where margins have less room ticks are short."""
+_UNREACHED = 2.0
+"""No printer reaches the outer edge of its paper, mm."""
+
+Stretch = tuple[float, float]
+"""Where something begins and ends along a line, mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A straight line along one of the paper's sides from (`x`, `y`) to (`x2`, `y2`), mm from the upper left corner."""
+
+    x: float
+    y: float
+    x2: float
+    y2: float
+
+    def __iter__(self) -> Iterator[float]:
+        """Yield its four coordinates, as templates may take them apart."""
+        return iter((self.x, self.y, self.x2, self.y2))
+
+    @property
+    def length(self) -> float:
+        """How long it is, mm."""
+        return abs(self.x2 - self.x) + abs(self.y2 - self.y)
+
+
+def cut_lines(
+    pieces: Sequence[Slot], area: Slot, clear: Sequence[Slot] = (), beyond: float = CARRIED
+) -> tuple[Line, ...]:
+    """Return the cuts along all edges of `pieces`, carried `beyond` them (mm) within `area`.
+
+    They end before what has to stay `clear`, which is beside the pieces, and do not go on behind it.
+    """
+    return tuple(line for upright in (True, False) for line in _cuts(pieces, area, clear, beyond, upright))
+
+
+def cut_length(pieces: Sequence[Slot]) -> float:
+    """Return how long the cuts along all edges of `pieces` are, mm; an edge that neighbours share is cut once."""
+    lines = (edges for upright in (True, False) for edges in _edges(pieces, upright).values())
+    return fsum(far - near for edges in lines for near, far in _joined(edges))
+
+
+def between(grid: Grid, area: Slot) -> Iterator[Line]:
+    """Yield the cuts that part the cells of a grid, across its `area` through the middle of the gaps."""
+    for column in range(1, grid.columns):
+        x = grid.x + column * (grid.width + grid.gap) - grid.gap / 2
+        yield Line(x, area.y, x, area.bottom)
+    for row in range(1, grid.rows):
+        y = grid.y + row * (grid.height + grid.gap) - grid.gap / 2
+        yield Line(area.x, y, area.right, y)
+
+
+TICK, CROSS = 5.0, 6.0
+"""How long a tick at the edge is, and a cross where two lines would meet, mm."""
+
+
+def ticks(lines: Sequence[Line]) -> Iterator[Line]:
+    """Yield ticks at the ends of lines to cut along, and crosses where they meet."""
+    upright = [line for line in lines if line.x == line.x2]
+    across = [line for line in lines if line.x != line.x2]
+    for line in upright:
+        yield Line(line.x, line.y, line.x, line.y + TICK)
+        yield Line(line.x, line.y2 - TICK, line.x, line.y2)
+    for line in across:
+        yield Line(line.x, line.y, line.x + TICK, line.y)
+        yield Line(line.x2 - TICK, line.y, line.x2, line.y)
+    for one in upright:
+        for other in across:
+            yield Line(one.x, other.y - CROSS / 2, one.x, other.y + CROSS / 2)
+            yield Line(one.x - CROSS / 2, other.y, one.x + CROSS / 2, other.y)
+
+
+def _cuts(pieces: Sequence[Slot], area: Slot, clear: Sequence[Slot], beyond: float, upright: bool) -> Iterator[Line]:
+    for at, edges in sorted(_edges(pieces, upright).items()):
+        obstacles = obstacles_at(clear, at, upright)
+        long = [carried(edge, along(area, upright), obstacles, beyond) for edge in _joined(edges)]
+        for near, far in _joined(long):
+            yield Line(at, near, at, far) if upright else Line(near, at, far, at)
+
+
+def _edges(pieces: Iterable[Slot], upright: bool) -> dict[float, list[Stretch]]:
+    """Return the pieces' edges by where they are, those that neighbours share at the very same number."""
+    found: dict[float, list[Stretch]] = {}
+    for piece in pieces:
+        for at in along(piece, not upright):
+            found.setdefault(round(at, 4), []).append(along(piece, upright))
+    return found
+
+
+def _joined(stretches: Iterable[Stretch]) -> Iterator[Stretch]:
+    """Yield stretches in order, those that meet or overlap as one."""
+    held: Stretch | None = None
+    for near, far in sorted(stretches):
+        if held and near <= held[1] + _ROUNDING:
+            held = held[0], max(held[1], far)
+            continue
+        if held:
+            yield held
+        held = near, far
+    if held:
+        yield held
+
+
+def along(slot: Slot, upright: bool) -> Stretch:
+    """Return where a rectangle begins and ends: from top to bottom if `upright`, else from left to right."""
+    return (slot.y, slot.bottom) if upright else (slot.x, slot.right)
+
+
+def obstacles_at(clear: Iterable[Slot], at: float, upright: bool) -> list[Stretch]:
+    """Return where a line at `at` would come too near to what has to stay `clear`."""
+    beside = ((slot, *along(slot, not upright)) for slot in clear)
+    return [along(slot, upright) for slot, near, far in beside if near - _APART < at < far + _APART]
+
+
+def carried(cut: Stretch, area: Stretch, obstacles: Iterable[Stretch], beyond: float = CARRIED) -> Stretch:
+    """Return a cut carried `beyond` both ends within `area`, but only up to what is in its way.
+
+    What is in the way between its ends stands beside the pieces that are cut there, and does not count.
+    """
+    near, far = cut
+    least, most = max(area[0], near - beyond), min(area[1], far + beyond)
+    for start, end in obstacles:
+        least = max(least, end + _APART) if start < near else least
+        most = min(most, start - _APART) if end > far else most
+    return least if near - least >= _SHORTEST else near, most if most - far >= _SHORTEST else far
+
+
+@dataclass(frozen=True, slots=True)
+class Ticks:
+    """Short lines outside the pieces that show where to cut: beyond what bleeds over the cuts (mm), or as crop marks.
+
+    They lie between the margins where there is room for them, and reach into the margins where there is none.
+    """
+
+    bleed: float = 0.0
+    crop: bool = False
+
+    def beside(self, pieces: Sequence[Slot], paper: Paper, clear: Sequence[Slot] = ()) -> tuple[Line, ...]:
+        """Return a tick at both ends of each cut that reaches the edge of the block of `pieces`.
+
+        One that would come over what has to stay `clear` is left out.
+        """
+        found = (line for upright in (True, False) for line in self._along(pieces, paper, upright))
+        return tuple(line for line in found if not any(_box(line).overlaps(slot) for slot in clear))
+
+    def _along(self, pieces: Sequence[Slot], paper: Paper, upright: bool) -> Iterator[Line]:
+        near, far = along(around(pieces), upright)
+        size = paper.height if upright else paper.width
+        before, after = self._tick(near, paper.margin), self._tick(size - far, paper.margin)
+        for at, edges in sorted(_edges(pieces, upright).items()):
+            if before and abs(min(edges)[0] - near) < _ROUNDING:
+                yield _line(at, near - before[0] - before[1], near - before[0], upright)
+            if after and abs(max(end for _, end in edges) - far) < _ROUNDING:
+                yield _line(at, far + after[0], far + after[0] + after[1], upright)
+
+    def _tick(self, room: float, margin: float) -> Stretch | None:
+        """Return how far off the pieces a tick is, and how long, with so much paper beside them; None without room."""
+        off, long = (_MARK_OFF, _MARK_LONG) if self.crop else (_OFF, _LONG)
+        least = self.bleed + _CLEAR_OF_BLEED
+        off = max(off, least)
+        inside, reach = room - margin, room - _UNREACHED
+        if inside >= least + _SHORT:
+            tight = not self.crop and inside < off + long + _WORDS
+            off = least if tight else off
+            short = max(min(long, inside - off - (_WORDS if tight else 0.0)), _SHORT)
+            beside = inside - _LINE
+            least = self.bleed + _TIGHTLY_CLEAR
+            if tight and beside < off + short and beside >= least + _SHORT_BESIDE - _ROUNDING:
+                return min(off, beside - _SHORT_BESIDE), _SHORT_BESIDE
+            return min(off, inside - short), short
+        return (least, min(long, reach - least)) if reach >= least + _SHORT else None
+
+
+def _line(at: float, near: float, far: float, upright: bool) -> Line:
+    return Line(at, near, at, far) if upright else Line(near, at, far, at)
+
+
+def _box(line: Line) -> Slot:
+    """Return the rectangle of a line and a little round it."""
+    air = _CLEAR_OF_BLEED
+    return Slot(line.x - air, line.y - air, line.x2 - line.x + 2 * air, line.y2 - line.y + 2 * air)
+
+
+class Sides(NamedTuple):
+    """How far something reaches over each of its sides, mm."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+def bleeds(slots: Sequence[Slot], bleed: float) -> list[Sides]:
+    """Return how far each of `slots` may bleed over its sides: `bleed` mm, or half of the way to its neighbour."""
+    return [_sides(slot, [other for other in slots if other is not slot], bleed) for slot in slots]
+
+
+def _sides(slot: Slot, others: Sequence[Slot], bleed: float) -> Sides:
+    level = [other for other in others if other.y < slot.bottom - _ROUNDING and slot.y < other.bottom - _ROUNDING]
+    upright = [other for other in others if other.x < slot.right - _ROUNDING and slot.x < other.right - _ROUNDING]
+    gaps = (
+        (slot.x - other.right for other in level),
+        (slot.y - other.bottom for other in upright),
+        (other.x - slot.right for other in level),
+        (other.y - slot.bottom for other in upright),
+    )
+    found = (min([bleed, *(max(gap, 0.0) / 2 for gap in way if gap > -_ROUNDING)]) for way in gaps)
+    return Sides(*(round(side, 4) for side in found))

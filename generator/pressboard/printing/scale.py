@@ -1,0 +1,291 @@
+"""Places for rulers, the note "print at 100 %" and a line of small print at the edges of a page, in mm."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+
+from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.cuts import Stretch, along
+from pressboard.printing.papers import Paper
+from pressboard.printing.slots import Slot, free_area
+from pressboard.units import show_mm
+from pressboard.words import words
+
+RULER = (103.6, 6.0)
+"""Length and height of a ruler of 100 mm and 4 in, mm; one upright has them the other way round."""
+NOTE = (34.0, 3.0)
+"""Length and height of the words "Print at 100 %, no scaling", mm."""
+EDGE_RULER = (142.0, 3.4)
+"""Length and height of the ruler of 100 mm for narrow margins, its words included, mm."""
+SHORT_RULER, SHORT_RULER_DOWN = (62.0, 4.0), (4.0, 50.8)
+"""Width and height of a ruler of 50 mm and 2 in, lying and upright, mm."""
+_BESIDE_SHORT = SHORT_RULER[0] + 2.0
+_EDGE_HIGHS = (4.2, 3.2, 2.3)
+CAPTION_HIGHS, CAPTION_LONG = (4.2, 3.2), 60.0
+"""Heights of a line of small print, the better first, and the least length it is of use with, mm."""
+TWO_LINES, LEAST_TWO_LINES = 6.5, 6.36
+"""The height of its place where there is room for two lines of 9 points, and the least that holds them, mm."""
+MASTHEADS = (20.2, 14.6, 9.6, 8.6, 7.6, 6.5, 5.6, 4.8, 4.2, 3.7)
+"""Heights of a place for a masthead: with a line below it, alone, in two lines and less, mm."""
+_GAP, _AIR, _TIGHT_AIR = 2.0, 0.6, 0.2
+"""What things keep apart along an edge, and a line of words from what it runs along; less where it is hardly higher
+than its type, mm."""
+_SHORT_SIDE = 130.0
+"""A line of small print that is shorter holds what a sheet is, but not what to do with it, mm."""
+
+_MEASURES = ("ruler", "ruler-down")
+"""The rulers that measure across and down."""
+
+_Candidate = tuple[str, Slot]
+
+
+@dataclass(frozen=True, slots=True)
+class ScaleMark:
+    """A printer's mark by its name in templates, and the rectangle it takes, mm."""
+
+    name: str
+    slot: Slot
+
+
+def scale_marks(paper: Paper, taken: Sequence[Slot]) -> tuple[ScaleMark, ...]:
+    """Return a ruler across, one upright and the note, each where it is clear of what is `taken` and the others.
+
+    Edges are tried in order: at the foot, at the head, to the left, to the right. One for which there is no room is
+    left out.
+    """
+    return marks_in(free_area(paper), taken)
+
+
+def marks_in(area: Slot, taken: Sequence[Slot], gap: float = _GAP, noted: bool = True) -> tuple[ScaleMark, ...]:
+    """Return the marks along the edges of an `area`, as `scale_marks` does, `gap` mm from each other.
+
+    Without `noted` there are only rulers.
+    """
+    found = list[ScaleMark]()
+    for candidates in (_rulers(area), _rulers_down(area, gap), _notes(area, found, gap) if noted else ()):
+        occupied = [*taken, *(mark.slot for mark in found)]
+        for name, slot in candidates:
+            if slot.within(area) and not any(slot.overlaps(other) for other in occupied):
+                found.append(ScaleMark(name, slot))
+                break
+    return tuple(found)
+
+
+def making_room(paper: Paper, block: Slot) -> Slot:
+    """Return `block` moved to the right or upwards where that makes room for a ruler beside it, else as it is.
+
+    A line of small print for which there is room keeps it.
+    """
+    area = ruled_area(paper)
+    aside, up = max(block.x, area.x), min(block.y, area.bottom - block.height)
+    places = (replace(block, x=x, y=y) for y in (block.y, up) for x in (block.x, aside))
+    return max(
+        (block, *(place for place in places if place.within(free_area(paper)))), key=lambda place: worth(paper, place)
+    )
+
+
+def worth(paper: Paper, block: Slot) -> tuple[bool, int]:
+    """Return whether there is room for small print beside a block, and for how many rulers: what a page is worth."""
+    marks, caption = marks_and_caption(paper, [block])
+    return caption is not None, len({mark.name for mark in marks} & {*_MEASURES})
+
+
+def unruled(marks: Iterable[ScaleMark], block: Slot) -> str:
+    """Return what to measure on a page that lacks a ruler across or down: its `block`; nothing where it has both."""
+    names = {mark.name for mark in marks}
+    sizes = ((block.width, words("wide")), (block.height, words("high")))
+    found = [f"{show_mm(size)} {way}" for name, (size, way) in zip(_MEASURES, sizes, strict=True) if name not in names]
+    if not found:
+        return ""
+    whole = words(" and ").join(found)
+    return words("the whole is {sizes}", sizes=whole)
+
+
+def ruled_area(paper: Paper) -> Slot:
+    """Return what is left between the margins when rulers lie at the foot and on the left."""
+    area, broad = free_area(paper), RULER[1] + _AIR
+    return Slot(area.x + broad, area.y, area.width - broad, area.height - broad)
+
+
+def caption_place(
+    paper: Paper, taken: Sequence[Slot], highs: Sequence[float] = CAPTION_HIGHS, aside: bool = False
+) -> Slot | None:
+    """Return the place for a line of small print, clear of what is `taken`: None where there is no room.
+
+    It is along the head, the right, the left or the foot, the first of them with room; at the sides it runs down, and
+    `aside` it is there. Where two lines have room there it holds them.
+    """
+    area = free_area(paper)
+    for edge, broad in _strips(area, highs):
+        if aside and edge.width > edge.height:
+            continue
+        slot, whole = _longest_free(edge, taken), _longest_free(broad, taken)
+        if _length(slot) >= CAPTION_LONG:
+            return whole if _length(whole) >= _length(slot) else slot
+    return None
+
+
+def _strips(area: Slot, highs: Sequence[float]) -> Iterator[tuple[Slot, Slot]]:
+    """Yield strips edge by edge, each with one for two lines there; last those too low for type of 9 points."""
+    enough = len(CAPTION_HIGHS)
+    for group in (highs[:enough], highs[enough:]):
+        for broad, *strips in zip(_edges(area, TWO_LINES), *(_edges(area, high) for high in group), strict=True):
+            yield from ((strip, broad) for strip in strips)
+
+
+def head_at(paper: Paper, caption: Slot | None, taken: Sequence[Slot]) -> Slot | None:
+    """Return the place of a line of small print grown into the free room beside it, as far as a masthead needs it.
+
+    It stays as long as it is.
+
+    >>> from pressboard.printing.papers import PAPERS
+    >>> head_at(PAPERS["A4"], Slot(6.35, 6.35, 197.3, 6.5), [Slot(50, 20, 100, 200)]).height
+    9.6
+    """
+    if caption is None:
+        return None
+    area, upright = free_area(paper), caption.height > caption.width
+    for high in MASTHEADS:
+        slot, air = _grown(caption, high, area, upright), _AIR if high > CAPTION_HIGHS[0] else _TIGHT_AIR
+        near = Slot(slot.x - air, slot.y - air, slot.width + 2 * air, slot.height + 2 * air)
+        beyond = [each for each in taken if not each.overlaps(caption)]
+        if slot.within(area) and not any(each.overlaps(near) for each in beyond):
+            return slot
+    return caption
+
+
+def _grown(slot: Slot, high: float, area: Slot, upright: bool) -> Slot:
+    """Return a strip along an edge of an area made so broad, towards the middle; no narrower than it is."""
+    if upright:
+        broad = max(high, slot.width)
+        return replace(slot, x=slot.x if slot.x == area.x else slot.right - broad, width=broad)
+    broad = max(high, slot.height)
+    return replace(slot, y=slot.y if slot.y == area.y else slot.bottom - broad, height=broad)
+
+
+def place_beside(paper: Paper, taken: Sequence[Slot], caption: Slot) -> Slot | None:
+    """Return a second place at a side that has no room for all small print at `caption`, clear of what is `taken`."""
+    if caption.width > caption.height or _length(caption) > _SHORT_SIDE or caption.width >= LEAST_TWO_LINES:
+        return None
+    beside = caption_place(paper, [*taken, caption])
+    return beside if beside and beside.height > beside.width else None
+
+
+def _length(slot: Slot) -> float:
+    return max(slot.width, slot.height)
+
+
+def marks_and_caption(paper: Paper, taken: Sequence[Slot]) -> tuple[tuple[ScaleMark, ...], Slot | None]:
+    """Return the marks of a page and the place for a line of small print, clear of what is `taken`."""
+    marks = scale_marks(paper, taken)
+    return marks, caption_place(paper, [*taken, *(mark.slot for mark in marks)])
+
+
+def edge_marks(paper: Paper, taken: Sequence[Slot]) -> tuple[tuple[ScaleMark, ...], Slot | None]:
+    """Return the marks of a page whose margins alone are free, and the place for a line of small print beside them.
+
+    At the foot or the head lies a ruler of 100 mm; else there is a short one, perhaps at a side, and the note.
+    """
+    area = free_area(paper)
+    caption = caption_place(paper, taken, _EDGE_HIGHS)
+    occupied = [*taken, *([caption] if caption else [])]
+    if ruler := next((slot for slot in _level(area, EDGE_RULER) if _is_free(slot, occupied)), None):
+        return (ScaleMark("edge-ruler", ruler),), caption
+    found = list[ScaleMark]()
+    for wanted in (_SHORT_RULERS, _SHORT_NOTES):
+        places = ((name, slot) for name, size, at in wanted for slot in at(area, size))
+        taken_now = [*occupied, *(mark.slot for mark in found)]
+        found += [ScaleMark(name, slot) for name, slot in places if _is_free(slot, taken_now)][:1]
+    return tuple(found), caption
+
+
+def _is_free(slot: Slot, taken: Iterable[Slot]) -> bool:
+    return not any(slot.overlaps(other) for other in taken)
+
+
+def _level(area: Slot, size: tuple[float, float]) -> Iterator[Slot]:
+    """Yield places along the foot and the head."""
+    for y in (area.bottom - size[1], area.y):
+        for x in (area.x, area.x + _BESIDE_SHORT, area.right - size[0]):
+            if (slot := Slot(x, y, *size)).within(area):
+                yield slot
+
+
+def _upright(area: Slot, size: tuple[float, float]) -> Iterator[Slot]:
+    """Yield places at both sides, from the foot up."""
+    steps = int((area.height - size[1]) / _GAP)
+    for x in (area.right - size[0], area.x):
+        for step in range(steps + 1):
+            if (slot := Slot(x, area.bottom - size[1] - step * _GAP, *size)).within(area):
+                yield slot
+
+
+_Places = Callable[[Slot, tuple[float, float]], Iterator[Slot]]
+_SHORT_RULERS: tuple[tuple[str, tuple[float, float], _Places], ...] = (
+    ("short-ruler", SHORT_RULER, _level),
+    ("short-ruler-down", SHORT_RULER_DOWN, _upright),
+)
+_SHORT_NOTES: tuple[tuple[str, tuple[float, float], _Places], ...] = (
+    ("scale-note", NOTE, _level),
+    ("scale-note-down", (NOTE[1], NOTE[0]), _upright),
+)
+"""What stands where there is no room for the ruler of 100 mm, the better first: its name, its size, where to try."""
+
+
+def _edges(area: Slot, broad: float) -> Iterator[Slot]:
+    """Yield the strips along the edges of an area, `broad` mm."""
+    yield replace(area, height=broad)
+    yield replace(area, x=area.right - broad, width=broad)
+    yield replace(area, width=broad)
+    yield replace(area, y=area.bottom - broad, height=broad)
+
+
+def _longest_free(edge: Slot, taken: Sequence[Slot]) -> Slot:
+    """Return the longest part of a strip along an edge that keeps off what is taken; of no length where there is none.
+
+    Across its way it keeps a little off, too.
+    """
+    upright = edge.height > edge.width
+    air = _TIGHT_AIR if min(edge.width, edge.height) == CAPTION_HIGHS[-1] else _AIR
+    broad = Slot(edge.x - air, edge.y - air, edge.width + 2 * air, edge.height + 2 * air)
+    obstacles = [along(slot, upright) for slot in taken if slot.overlaps(broad)]
+    start, end = max(_gaps(*along(edge, upright), obstacles), key=lambda gap: gap[1] - gap[0])
+    long = max(end - start, 0.0)
+    return replace(edge, y=start, height=long) if upright else replace(edge, x=start, width=long)
+
+
+def _gaps(first: float, last: float, obstacles: Iterable[Stretch]) -> Iterator[Stretch]:
+    """Yield what is left between `first` and `last` beside what is in the way."""
+    for near, far in sorted(obstacles):
+        yield first, near - _GAP
+        first = max(first, far + _GAP)
+    yield first, last
+
+
+def _rulers(area: Slot) -> Iterator[_Candidate]:
+    width, height = RULER
+    for y in (area.bottom - height, area.y):
+        for x in (area.x, area.right - width):
+            yield "ruler", Slot(x, y, width, height)
+
+
+def _rulers_down(area: Slot, gap: float) -> Iterator[_Candidate]:
+    height, width = RULER
+    for x in (area.x, area.right - width):
+        for y in (area.bottom - height, area.bottom - height - RULER[1] - gap, area.y, area.y + RULER[1] + gap):
+            yield "ruler-down", Slot(x, y, width, height)
+
+
+def _notes(area: Slot, rulers: Sequence[ScaleMark], gap: float) -> Iterator[_Candidate]:
+    """Yield places beside the rulers, then along the edges, for the note, lying or upright."""
+    width, height = NOTE
+    for slot in (mark.slot for mark in rulers):
+        if slot.width > slot.height:
+            y = slot.y + (slot.height - height) / 2
+            yield "scale-note", Slot(slot.right + gap, y, width, height)
+            yield "scale-note", Slot(slot.x - gap - width, y, width, height)
+        else:
+            x = slot.x + (slot.width - height) / 2
+            yield "scale-note-down", Slot(x, slot.y - gap - width, height, width)
+            yield "scale-note-down", Slot(x, slot.bottom + gap, height, width)
+    yield "scale-note", Slot(area.x, area.bottom - height, width, height)
+    yield "scale-note-down", Slot(area.right - height, area.y, height, width)

@@ -1,0 +1,180 @@
+"""Finds the games: every folder under `generator/pressboard/games/`, and what other installed packages offer as games.
+
+A package of others names its games under the entry point `pressboard.games`: the word on the command line, and where
+its `Room` is. Tests add any package that holds rooms in folders.
+"""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from pressboard import entry_files, games
+from pressboard.errors import BadOption, quoted, unknown
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+    from pressboard.contract import Room
+
+GROUP = "pressboard.games"
+"""The entry point under which other packages name their games."""
+RESERVED = frozenset(
+    ("kit", "pack", "class", "check", "reprint", "handout", "templates", "printer", "settings", "read", "serve", "site")
+)
+"""Words that are commands, now or one day, and no game's name."""
+
+LINE = "help.txt"
+"""The file in a game's folder with the line that help shows of it: to read it takes no import of the game."""
+
+_packages: list[ModuleType] = [games]
+_faults: dict[str, str] = {}
+
+
+def add_games(package: ModuleType) -> None:
+    """Let the registry look for rooms in `package` too."""
+    _packages.append(package)
+    forget()
+
+
+def drop_games(package: ModuleType) -> None:
+    """Let the registry forget `package`, which was given to `add_games`."""
+    _packages.remove(package)
+    forget()
+
+
+def forget() -> None:
+    """Look for everything again when it is next asked for."""
+    room.cache_clear()
+    _offered.cache_clear()
+    _faults.clear()
+
+
+def names() -> tuple[str, ...]:
+    """Return the names of all games, without importing any."""
+    return tuple(sorted({*_homes(), *_offered()}))
+
+
+def names_of_ours() -> tuple[str, ...]:
+    """Return the names of the games that lie in folders, without asking other packages."""
+    return tuple(sorted(_homes()))
+
+
+def line_of(name: str) -> str:
+    """Return the line that help shows of a game, as its folder's `LINE` has it, without importing it; "" for none."""
+    home = _homes().get(name)
+    file = home and Path(home.folder, name, LINE)
+    return file.read_text(encoding="utf-8").strip() if file and file.is_file() else ""
+
+
+def is_game(name: str) -> bool:
+    """Say whether there is a game `name`; other packages are asked only if it is none of ours."""
+    return name in _homes() or name in _offered()
+
+
+@cache
+def room(name: str) -> "Room":
+    """Return the room of the game `name`; raises BadOption for one that does not exist, or whose package is broken."""
+    home = _homes().get(name)
+    if home is not None:
+        place = f"{home.package}.{name}"
+        return _checked(name, import_module(place).ROOM, place)
+    entry = _offered().get(name)
+    if entry is None:
+        raise BadOption(unknown("game", name, names()))
+    try:
+        return _checked(name, entry.load(), entry.value)
+    except Exception as error:
+        _faults[name] = (
+            f"{_whose(entry)} cannot be used ({type(error).__name__}: {error}); update or remove the package"
+        )
+        raise BadOption(_faults[name]) from error
+
+
+def _checked(name: str, found: object, place: str) -> "Room":
+    from pressboard.contract import Room
+
+    if not isinstance(found, Room) or found.name != name:
+        raise TypeError(f"the room in {place} must be a Room called {name!r}")
+    return found
+
+
+def rooms() -> Iterator["Room"]:
+    """Yield all rooms, in the order of their names; a broken package of others is left out and among the faults."""
+    for name in names():
+        if name in _homes():
+            yield room(name)
+        else:
+            yield from _working(name)
+
+
+def foreign() -> Iterator["Room"]:
+    """Yield the rooms of other packages."""
+    for name in sorted(_offered()):
+        yield from _working(name)
+
+
+def _working(name: str) -> Iterator["Room"]:
+    """Yield the room of another package's game if it can be had."""
+    try:
+        found = room(name)
+    except BadOption:
+        return
+    yield found
+
+
+def faults() -> tuple[str, ...]:
+    """Return what is wrong with games of other packages, as far as it has been found: a line each."""
+    return tuple(_faults.values())
+
+
+class _Home(NamedTuple):
+    """Where a game's folder lies: the package round it, and that one's folder."""
+
+    package: str
+    folder: str
+
+
+def _homes() -> dict[str, _Home]:
+    return {
+        found.name: _Home(package.__name__, folder)
+        for package in _packages
+        for folder in package.__path__
+        for found in iter_modules([folder])
+        if found.ispkg
+    }
+
+
+@cache
+def _offered() -> Mapping[str, "EntryPoint"]:
+    """Return what other packages offer as games; a name that is taken is a fault instead."""
+    offered: dict[str, Any] = {}
+    if not entry_files.may_name(GROUP):
+        return offered
+    from importlib.metadata import entry_points
+
+    for entry in entry_points(group=GROUP):
+        if why := _refusal(entry.name, offered):
+            _faults[f"{entry.name} {entry.value}"] = f"{_whose(entry)} is left out: {why}"
+        else:
+            offered[entry.name] = entry
+    return offered
+
+
+def _refusal(name: str, offered: Mapping[str, "EntryPoint"]) -> str:
+    """Return why a game cannot be called `name`, "" when it can."""
+    if name in RESERVED:
+        return "that word is a command; the package has to choose another"
+    if name in _homes() or name in offered:
+        return "there is another game of that name"
+    if not name.isidentifier() or name != name.lower():
+        return "a game's name is one word of small letters and digits"
+    return ""
+
+
+def _whose(entry: "EntryPoint") -> str:
+    package = f" of the package {entry.dist.name}" if entry.dist else ""
+    return f"the game {quoted(entry.name)}{package}"

@@ -1,0 +1,83 @@
+"""Sheets of cards: a card a slot, as many slots as fit, with the lines to cut along."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from pressboard.errors import DoesNotFit, ElementDoesNotFit
+from pressboard.layout.tree import Element
+from pressboard.printing.cuts import Line, along, cut_lines
+from pressboard.printing.papers import Paper
+from pressboard.printing.slots import Grid, Slot, as_many_as_fit
+from pressboard.render.flow.typesetter import Typesetter
+from pressboard.render.places import Placed, fitted, sizes_of
+from pressboard.render.sheet import PdfPage
+from pressboard.units import pt, show_mm
+
+CROP_LONG, CROP_OFF = 5.0, 2.5
+"""Crop marks: how long they are and how far off the trim they stay, mm."""
+_CUT_ROLE = "cut"
+
+
+def grid(slot: Element, paper: Paper, area: Slot) -> Grid:
+    """Return the grid of the page's slots; raises DoesNotFit when none fits or it runs into header or footer.
+
+    `area` is what header and footer leave, mm.
+    """
+    try:
+        cells = as_many_as_fit(paper, slot["width"], slot["height"], slot["gap"])
+    except DoesNotFit as error:
+        raise ElementDoesNotFit(f"{slot.where}: {error}; make the slot smaller or take larger paper") from None
+    xs, ys = cells.cuts()
+    if not Slot(xs[0], ys[0], xs[-1] - xs[0], ys[-1] - ys[0]).within(area):
+        raise ElementDoesNotFit(
+            f"{slot.where}: {cells.columns} x {cells.rows} slots take {show_mm(ys[0])} to {show_mm(ys[-1])} of the "
+            f"page, header and footer leave {show_mm(area.y)} to {show_mm(area.bottom)}; leave them out"
+        )
+    return cells
+
+
+def order(cells: Grid, name: str) -> list[Slot]:
+    """Return the slots in the order in which cards fill them: by rows, by columns, or by mirrored rows."""
+    slots = list(cells)
+    rows = [slots[at : at + cells.columns] for at in range(0, len(slots), cells.columns)]
+    if name == "columns":
+        return [row[column] for column in range(cells.columns) for row in rows]
+    return [slot for row in rows for slot in (row[::-1] if name == "mirrored" else row)]
+
+
+def placed(typesetter: Typesetter, slot: Element, card: Element, place: Slot, size: float) -> Placed:
+    """Return the contents of a card in the safe area of its slot."""
+    safe = slot["safe"]
+    inner = Slot(place.x + safe, place.y + safe, place.width - 2 * safe, place.height - 2 * safe)
+    own = pt(card["size"]) if card["size"] else size
+    return Placed(inner, fitted(typesetter, card, inner, sizes_of(card, own), 0, "the card"), card["align"])
+
+
+def draw_cuts(sheet: PdfPage, used: Sequence[Slot], kind: str, area: Slot) -> None:
+    """Draw cut lines round the slots that are `used`, or crop marks, within `area` (mm), or nothing."""
+    sheet.line_with(_CUT_ROLE)
+    if used and kind in _CUTS:
+        for line in _CUTS[kind](used, area):
+            sheet.stream.segment(*(pt(end) for end in (line.x, line.y, line.x2, line.y2)))
+
+
+def _crops(used: Sequence[Slot], area: Slot) -> Iterator[Line]:
+    """Yield the crop marks, as long as the area lets them be."""
+    xs = sorted({round(x, 4) for slot in used for x in along(slot, upright=False)})
+    ys = sorted({round(y, 4) for slot in used for y in along(slot, upright=True)})
+    for near, far in _reaches(ys[0], ys[-1], area.y, area.bottom):
+        yield from (Line(x, near, x, far) for x in xs)
+    for near, far in _reaches(xs[0], xs[-1], area.x, area.right):
+        yield from (Line(near, y, far, y) for y in ys)
+
+
+def _reaches(first: float, last: float, least: float, most: float) -> Iterator[tuple[float, float]]:
+    """Yield where crop marks begin and end before the `first` and after the `last` cut, if there is room."""
+    near, far = first - CROP_OFF, last + CROP_OFF
+    if near > least:
+        yield max(near - CROP_LONG, least), near
+    if far < most:
+        yield far, min(far + CROP_LONG, most)
+
+
+_CUTS: dict[str, Callable[[Sequence[Slot], Slot], Iterable[Line]]] = {"lines": cut_lines, "crop": _crops}
+"""The kinds of cuts there are besides none."""

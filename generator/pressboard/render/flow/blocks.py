@@ -1,0 +1,291 @@
+"""Blocks: what flows down a page. Each knows its height at a width, how to part, and how to draw itself.
+
+Lengths are points, y runs down, and a block is drawn from its upper left corner.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from pressboard.errors import ElementDoesNotFit
+from pressboard.layout.tree import SourceLine
+from pressboard.render.sheet import PdfPage
+from pressboard.units import mm, show_mm
+
+ROUNDING = 0.01
+"""Points by which something may overrun: sums of many lengths are not exact."""
+
+ENOUGH = 3
+"""So many lines of what follows a heading stay with it."""
+
+Seen = tuple[float, float, float, float]
+"""The left and the upper edge, the width and the height."""
+
+Split = tuple["Block | None", "Block | None"]
+"""What fits, and what is left."""
+
+
+class Block:
+    """A block in the flow of a page, such as a paragraph or a table.
+
+    `before` and `after` are the spaces it wants around itself, of which the larger holds between neighbours;
+    a block that `keeps_next` is not left at the foot of a page.
+    """
+
+    before = 0.0
+    after = 0.0
+    keeps_next = False
+
+    def __init__(self, where: SourceLine) -> None:
+        self.where = where
+
+    def height(self, width: float) -> float:
+        """Return the height it takes when `width` wide; raises DoesNotFit when it cannot be made so narrow."""
+        raise NotImplementedError
+
+    def split(self, width: float, room: float, forced: bool) -> Split:
+        """Part it so that the first part is at most `room` high.
+
+        It is `forced` on a page of its own, where what should stay together may be parted if it must.
+        """
+        return (self, None) if self.height(width) <= room + ROUNDING else (None, self)
+
+    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
+        """Draw it."""
+        raise NotImplementedError
+
+    def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
+        """Yield where words and pictures are that are seen of it when it is drawn there; others are not told."""
+        return ()
+
+    def lines(self, width: float) -> int:
+        """Return as how many lines it counts where a heading stays with what follows; a picture is enough."""
+        return ENOUGH
+
+    def topics(self) -> tuple[str, ...]:
+        """Return the headings that say what stands in it."""
+        return ()
+
+    @property
+    def opens_topic(self) -> bool:
+        """Whether it begins with a heading that says what stands in it, and does not go on with what came before."""
+        return False
+
+    def units(self) -> "list[Block]":
+        """Return what in it is a whole of its own, such as a paragraph or an item of a list."""
+        return [self]
+
+    @property
+    def is_left(self) -> bool:
+        """Whether it is what was left of a text that begins elsewhere."""
+        return False
+
+    def goes_on(self) -> "Block | None":
+        """Return the block of which this is what was left elsewhere, if its heading is repeated above it."""
+        return None
+
+    def unheaded(self) -> "Block":
+        """Return it without a heading that is repeated above it."""
+        return self
+
+    def culprit(self, width: float, room: float) -> tuple["Block", float]:
+        """Return the innermost block that is higher than `room`, and the room there is for it."""
+        return self, room
+
+
+def too_wide(block: Block, needed: float, width: float, what: str, advice: str) -> ElementDoesNotFit:
+    """Return the error for a block that needs more width than there is (points)."""
+    return ElementDoesNotFit(
+        f"{block.where}: {what} needs {show_mm(mm(needed))} of width, there are {show_mm(mm(width))}; {advice}"
+    )
+
+
+class Space(Block):
+    """Empty space."""
+
+    def __init__(self, where: SourceLine, height: float) -> None:
+        super().__init__(where)
+        self._height = height
+
+    def height(self, width: float) -> float:
+        """Return its height at `width`."""
+        return self._height
+
+    def lines(self, width: float) -> int:
+        """Return none."""
+        return 0
+
+    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
+        """Draw nothing."""
+
+
+class Rule(Block):
+    """A line across; with room `above` it (points) it is one to write on, else there is space `around` it."""
+
+    def __init__(self, where: SourceLine, role: str | None, around: float, above: float | None = None) -> None:
+        super().__init__(where)
+        self.before = self.after = around if above is None else 0.0
+        self._role = role
+        self._above = above or 0.0
+
+    def height(self, width: float) -> float:
+        """Return its height at `width`."""
+        return self._above + 1.0
+
+    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
+        """Draw it with its upper left corner at (`x`, `y`)."""
+        if self._role is None:
+            return
+        sheet.line_with(self._role)
+        inset, at = sheet.line_width(self._role) / 2, y + self._above + 0.5
+        sheet.stream.segment(x + inset, at, x + width - inset, at)
+
+
+class Bookmark(Block):
+    """An entry in the outline that leads to its place."""
+
+    keeps_next = True
+
+    def __init__(self, where: SourceLine, title: str, level: int, topic: bool = False) -> None:
+        super().__init__(where)
+        self._title, self._level, self._topic = title, level, topic
+
+    def height(self, width: float) -> float:
+        """Return its height at `width`."""
+        return 0.0
+
+    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
+        """Draw it with its upper left corner at (`x`, `y`)."""
+        sheet.bookmark(self._title, self._level, y)
+
+    def topics(self) -> tuple[str, ...]:
+        """Return its title, if it is a heading that says what stands on a page."""
+        return (self._title,) if self._topic else ()
+
+    @property
+    def opens_topic(self) -> bool:
+        """Whether it is a heading that says what stands on a page."""
+        return self._topic
+
+
+class Stack(Block):
+    """Blocks below one another."""
+
+    def __init__(self, where: SourceLine, blocks: Sequence[Block]) -> None:
+        super().__init__(where)
+        self.blocks = blocks
+        self._known: tuple[float, float] | None = None
+        """A width and its height there: pages are poured several times."""
+
+    def height(self, width: float) -> float:
+        """Return its height at `width`."""
+        if self._known is None or self._known[0] != width:
+            self._known = width, self._height(width)
+        return self._known[1]
+
+    def _height(self, width: float) -> float:
+        total = 0.0
+        for gap, block in zip(self._gaps(), self.blocks, strict=True):
+            total += gap + block.height(width)
+        return total
+
+    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
+        """Draw it with its upper left corner at (`x`, `y`)."""
+        for gap, block in zip(self._gaps(), self.blocks, strict=True):
+            block.draw(sheet, x, y + gap, width)
+            y += gap + block.height(width)
+
+    def seen(self, x: float, y: float, width: float) -> Iterator[Seen]:
+        """Yield where what is seen in it is."""
+        for gap, block in zip(self._gaps(), self.blocks, strict=True):
+            yield from block.seen(x, y + gap, width)
+            y += gap + block.height(width)
+
+    def split(self, width: float, room: float, forced: bool) -> Split:
+        """Part it, or leave it whole."""
+        used = 0.0
+        for at, (gap, block) in enumerate(zip(self._gaps(), self.blocks, strict=True)):
+            height = block.height(width)
+            if used + gap + height > room + ROUNDING:
+                head, tail = block.split(width, room - used - gap, forced and not self._any_height(at, width))
+                return self._parted(at, (head, tail), width, forced)
+            used += gap + height
+        return self, None
+
+    def _any_height(self, end: int, width: float) -> bool:
+        return any(block.height(width) for block in self.blocks[:end])
+
+    def _parted(self, at: int, parts: Split, width: float, forced: bool) -> Split:
+        head, tail = parts
+        first = [*self.blocks[:at], *([head] if head else [])]
+        rest = [*([tail] if tail else []), *self.blocks[at + 1 :]]
+        begins = not head and bool(rest) and rest[0].keeps_next
+        end = _end(first, ENOUGH if not begins else 1, width)
+        if not end and forced:  # or nothing would ever stand on the page
+            end = _end(first, 1, width) or len(first)
+        return self._some(first[:end]), self._some([*first[end:], *rest])
+
+    def _some(self, blocks: Sequence[Block]) -> "Stack | None":
+        if not blocks:
+            return None
+        part = Stack(self.where, blocks)
+        part.before, part.after = self.before, self.after
+        return part
+
+    def _gaps(self) -> list[float]:
+        """Return the space above each block: none above the first, and none above bookmarks, which have no height."""
+        gaps: list[float] = []
+        above: Block | None = None
+        for block in self.blocks:
+            if isinstance(block, Bookmark):
+                gaps.append(0.0)
+            else:
+                gaps.append(max(above.after, block.before) if above else 0.0)
+                above = block
+        return gaps
+
+    def lines(self, width: float) -> int:
+        """Return how many lines stand in it, headings left out."""
+        return _lines(self.blocks, width)
+
+    def topics(self) -> tuple[str, ...]:
+        """Return the headings of all its blocks."""
+        return tuple(topic for block in self.blocks for topic in block.topics())
+
+    @property
+    def opens_topic(self) -> bool:
+        """Whether its first block does, empty space left out."""
+        return next((block.opens_topic for block in self.blocks if not isinstance(block, Space)), False)
+
+    def units(self) -> list[Block]:
+        """Return the units of all its blocks."""
+        return [unit for block in self.blocks for unit in block.units()]
+
+    def goes_on(self) -> Block | None:
+        """Return of what its first block is left."""
+        return self.blocks[0].goes_on() if self.blocks else None
+
+    def unheaded(self) -> "Stack":
+        """Return it with no repeated heading above its first block."""
+        return Stack(self.where, [self.blocks[0].unheaded(), *self.blocks[1:]])
+
+    def culprit(self, width: float, room: float) -> tuple[Block, float]:
+        """Look for the block inside that is too high."""
+        for block in self.blocks:
+            if block.height(width) > room + ROUNDING:
+                return block.culprit(width, room)
+        return self, room
+
+
+def _lines(blocks: Iterable[Block], width: float) -> int:
+    return sum(block.lines(width) for block in blocks if not block.keeps_next)
+
+
+def _end(blocks: Sequence[Block], least: int, width: float) -> int:
+    """Return how many of the blocks can stand before a break, so that each heading has its `least` lines with it."""
+    end = len(blocks)
+    while leads := [at for at in range(end) if blocks[at].keeps_next]:
+        if _lines(blocks[leads[-1] + 1 : end], width) >= least:
+            break
+        end = leads[-1]
+        while end and blocks[end - 1].keeps_next:
+            end -= 1
+    return end

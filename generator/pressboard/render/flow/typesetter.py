@@ -1,0 +1,389 @@
+"""The typesetter: elements of a layout document become blocks, with the spaces good rules texts have.
+
+All spaces are parts of the type's size, so that a page in large print keeps its looks.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from itertools import groupby
+from typing import Any
+
+from pressboard.errors import BadTemplate
+from pressboard.figures.elastic import Drawings, Elastic
+from pressboard.figures.shapes import Figure, Symbol
+from pressboard.figures.themes import Theme
+from pressboard.figures.worksheet.ruled import ruled
+from pressboard.layout.languages import ENGLISH, continued_in
+from pressboard.layout.links import text_of
+from pressboard.layout.named import drawing_called
+from pressboard.layout.tree import Element, SourceLine, WidthShare
+from pressboard.layout.vocabulary import ELEMENTS
+from pressboard.render.flow.block_cache import BlockCache, Contents, Key, few_contents_of
+from pressboard.render.flow.blocks import Block, Bookmark, Rule, Space, Stack
+from pressboard.render.flow.containers import Box, BoxStyle, Columns, ElasticPicture, Keep, Part, Picture
+from pressboard.render.flow.fewer_words import FewerWords
+from pressboard.render.flow.giving_way import given_way
+from pressboard.render.flow.hyphenated import hyphens_of
+from pressboard.render.flow.leading import leads
+from pressboard.render.flow.setting import Setting, around, framed
+from pressboard.render.text.bullets import HANGS, Bullets, texts_of
+from pressboard.render.text.fonts import clean
+from pressboard.render.text.inline import INLINE, Inline, Numbers, Text
+from pressboard.render.text.looks import PLAIN, Look
+from pressboard.render.text.paragraphs import ListItem, Paragraph
+from pressboard.render.text.reading import Entry, Group, Ruled
+from pressboard.render.text.styles import Style
+from pressboard.render.text.tables import Cell, Row, Table, TableStyle, column_count
+from pressboard.render.thumbnails import Thumbnails
+from pressboard.units import PT_PER_MM, mm, pt
+
+_AROUND_RULE = 0.6
+_LISTS = ("ul", "ol")
+_PICTURELESS = ("p",)
+_RECURRING = frozenset((*_PICTURELESS, "table"))
+"""The elements that come again within others, page after page.
+
+In a fine look they do not: there words are bound to each other for the width that was tried first.
+"""
+_TOPIC = "h2"
+"""The headings that say what stands on a page."""
+_ENTRY_ICON, _ENTRY_HANGS, _ENTRY_AFTER = 2.16, 2.7, 0.324
+"""An entry's icon, how far its text hangs, and the space below: 8, 10 and 1.2 mm beside type of 10.5 pt."""
+_LEAST_READ = 9.0
+"""Where text has so many points or more, entries have no fewer."""
+
+
+class Typesetter:
+    """Turns elements of a `document` into blocks; `figures` and `icons` are what they may name."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        figures: Drawings,
+        icons: Mapping[str, Symbol],
+        repeats: BlockCache,
+        document: Element | None = None,
+    ) -> None:
+        self._theme, self._inline = theme, Inline(theme, icons)
+        self._continued = continued_in(document["lang"] if document else ENGLISH)
+        self._hyphens = hyphens_of(document) if document else None
+        self._figures = figures
+        self._icons = icons
+        self._repeats = repeats
+        self._met = repeats.met(figures)
+        self._contents = Contents(icons, figures, repeats)
+        self.fewer = FewerWords()
+
+    def setting(
+        self,
+        size: float,
+        room: float,
+        outline: int,
+        leading: float | None = None,
+        look: Look = PLAIN,
+        width: float = 0.0,
+    ) -> Setting:
+        """Return the setting of a place: type size and height in points, how deep its headings are in the outline.
+
+        Lines follow each other at `leading` type sizes; all are `width` points wide, if that is known.
+        """
+        ink, hyphens = self._inline.colour("ink", ""), self._hyphens if look.parts else None
+        style = Style(size, ink, leading=leading or look.leading, hyphens=hyphens)
+        return Setting(style, room, outline=outline, look=look, width=width)
+
+    def place(self, element: Element, setting: Key, make: Callable[[], Sequence[Any]]) -> Sequence[Any]:
+        """Return what `make` makes of a place of few words that earlier pages had, too; `setting` is where it lies."""
+        contents = few_contents_of(element, self._icons, self._met)
+        return self._repeats.places.block(element, contents, (self._continued, self._hyphens, *setting), make)
+
+    def stack(self, holder: Element, children: Iterable[Element | str], setting: Setting) -> Stack:
+        """Return the blocks of `children`, some of which may have been set before.
+
+        Raises BadTemplate for unknown figures and icons and BadText for characters that cannot be printed.
+        """
+        elements = [child for child in children if isinstance(child, Element)]
+        key = setting.key
+        return Stack(holder.where, self._grouped(elements, setting, lambda each: self._once(each, key, setting)))
+
+    def _once(self, element: Element, key: Key, setting: Setting) -> Block:
+        return self._repeats.block(element, self._contents.of(element), key, lambda: self._block(element, setting))
+
+    def _block(self, element: Element, setting: Setting) -> Block:
+        if element.tag in INLINE:
+            return self._paragraph(element.where, [element], setting)
+        if element.tag not in _MAKERS:
+            raise BadTemplate(f"{element.where}: <{element.tag}> cannot stand here")
+        make = partial(_MAKERS[element.tag], self, element, setting)
+        if element.tag not in _RECURRING or setting.look.fine:
+            return make()
+        pictured = element.tag not in _PICTURELESS
+        key = (setting.room, *setting.key) if pictured else setting.key
+        contents = self._contents.number_of(element) if pictured else self._contents.of(element)
+        return self._repeats.parts.block(element, contents, key, make)
+
+    def _mixed(self, holder: Element, setting: Setting) -> Stack:
+        """Return the blocks of an element that may hold text, blocks or both; they may have been set before."""
+        if setting.look.fine:
+            return self._newly_mixed(holder, setting)
+        contents = self._contents.of(holder)
+        return self._repeats.stacks.block(holder, contents, setting.key, partial(self._newly_mixed, holder, setting))
+
+    def _newly_mixed(self, holder: Element, setting: Setting) -> Stack:
+        blocks: list[Block] = []
+        for inline, group in groupby(holder.children, lambda child: isinstance(child, str) or child.tag in INLINE):
+            children = list(group)
+            if not inline:
+                blocks += [self._block(child, setting) for child in children if isinstance(child, Element)]
+            elif shown := self._paragraph(holder.where, children, setting):
+                blocks.append(shown)
+        return Stack(holder.where, blocks)
+
+    def _blocks(self, holder: Element, setting: Setting) -> Stack:
+        elements = list(holder.elements())
+        return Stack(holder.where, self._grouped(elements, setting, lambda each: self._block(each, setting)))
+
+    def _grouped(self, elements: Sequence[Element], setting: Setting, made: Callable[[Element], Block]) -> list[Block]:
+        """Return elements as blocks; in a fine look a list that follows a heading of the third rank is its group.
+
+        One that a text leads to with a colon is not parted from that, nor rows from few words under their heading.
+        """
+        if not setting.look.fine:
+            return [made(element) for element in elements]
+        blocks: list[Block] = []
+        for above, before, element in zip((None, None, *elements), (None, *elements), elements, strict=False):
+            follows = before and element.tag in _LISTS
+            led = follows and isinstance(blocks[-1], Paragraph) and blocks[-1].leads_on
+            if led or leads(above, before, element):
+                blocks[-1].keeps_next = True
+            if not (follows and before and before.tag == "h3"):
+                blocks.append(made(element))
+                continue
+            heading = partial(self._heading_of_list, before, blocks[-1], setting)
+            blocks[-1] = Group(before.where, heading, Stack(element.where, [made(element)]))
+        return blocks
+
+    def _heading_of_list(self, element: Element, block: Block, setting: Setting, again: bool) -> Block:
+        return self._repeated(element, self._continued, setting) if again else block
+
+    def _paragraph(self, where: SourceLine, children: Sequence[Element | str], setting: Setting) -> Paragraph:
+        inline = self._inline  # not the typesetter, whose figures a paragraph that is kept would keep
+
+        def write(numbers: Numbers) -> Text:
+            return inline.text(children, setting.style, where, numbers)
+
+        return Paragraph(where, write, setting.style, setting.align, setting.look.fine)
+
+    def _heading(self, element: Element, setting: Setting) -> Block:
+        heading, base = setting.look.headings[element.tag], setting.style.size
+        style = setting.style._replace(size=heading.size * base, leading=heading.leading, bold=True)
+        style = style._replace(hyphens=None)
+        style = style.shown(clean(text_of(element))) if heading.display else _faced(element, style)
+        style = style._replace(colour=self._inline.colour(element["role"] or heading.role, style.colour))
+        block: Block = self._paragraph(element.where, element.children, setting._replace(style=style))
+        if heading.ruled:
+            block = Ruled(block, element["role"] or heading.role)
+        if element["bookmark"] and (title := text_of(element)):
+            level = setting.outline + heading.level
+            block = Stack(element.where, [Bookmark(element.where, title, level, element.tag == _TOPIC), block])
+        block.before, block.after, block.keeps_next = heading.before * base, heading.after * base, True
+        return block
+
+    def _group(self, element: Element, setting: Setting) -> Block:
+        """Return blocks under a heading of the third rank."""
+        return Group(
+            element.where, lambda again: self._group_heading(element, again, setting), self._blocks(element, setting)
+        )
+
+    def _group_heading(self, element: Element, again: bool, setting: Setting) -> Block:
+        heading = Element("h3", {**ELEMENTS["h3"].defaults}, [element["title"]], element.where)
+        words = self._continued if element["again"] is None else element["again"]
+        return self._repeated(heading, words, setting) if again else self._heading(heading, setting)
+
+    def _repeated(self, heading: Element, words: str, setting: Setting) -> Block:
+        """Return a heading as it stands where its group goes on, with these words behind it."""
+        title = [*heading.children, f" {words}"] if words else heading.children
+        unmarked = {**heading.attributes, "bookmark": False}
+        return self._heading(Element(heading.tag, unmarked, title, heading.where), setting)
+
+    def _entry(self, element: Element, setting: Setting) -> Block:
+        """Return a text with an icon to its left."""
+        size, leading = setting.look.entry
+        least = _LEAST_READ if setting.style.size >= _LEAST_READ else 0.0
+        style = setting.style._replace(size=max(size * setting.style.size, least), leading=leading)
+        side = _ENTRY_ICON * setting.style.size
+        icon = Element("icon", {"name": element["icon"], "size": mm(side)}, [], element.where)
+        shown = self._paragraph(
+            element.where, [icon], setting._replace(style=style._replace(size=side / 2, leading=2.0))
+        )
+        entry = Entry(
+            element.where, shown, self._mixed(element, setting._replace(style=style)), _ENTRY_HANGS * setting.style.size
+        )
+        entry.after = _ENTRY_AFTER * setting.style.size
+        return entry
+
+    def _p(self, element: Element, setting: Setting) -> Block:
+        inner = setting.sized(element["size"])
+        style = _faced(element, inner.style).in_columns(element["figures"])
+        style = style._replace(
+            colour=self._inline.colour(element["role"], style.colour), hang=pt(element["hang"] or 0.0)
+        )
+        align = element["align"] if element["align"] != "left" else setting.align
+        block = self._paragraph(element.where, element.children, inner._replace(style=style, align=align))
+        after = element["space-after"]
+        block.after = style.size * setting.look.paragraph_after if after is None else pt(after)
+        return block
+
+    def _list(self, element: Element, setting: Setting) -> Block:
+        size, look, items = setting.style.size, setting.look, list(element.elements())
+        texts = texts_of(element.tag, len(items), setting.depth, element.attributes.get("start", 1))
+        bullets = Bullets(self._inline, setting.style, look)
+        marks = element["marks"] if element.tag == "ol" else "dots" if look.round else "bullets"
+        if marks in HANGS:
+            drawn = [bullets.drawn(marks, item.where, text) for item, text in zip(items, texts, strict=True)]
+            indent = HANGS[marks] * size
+        else:
+            style = setting.style.in_columns("columns")
+            width = [style.width(text) for text in texts] if element.tag == "ol" else []
+            indent = max([size * look.indent, *width])
+            align = "right" if element.tag == "ol" else "left"
+            drawn = [bullets.plain(item.where, text, align, style) for item, text in zip(items, texts, strict=True)]
+        inner = setting._replace(depth=setting.depth + 1)
+        made = [self._item(item, bullet, inner, indent) for item, bullet in zip(items, drawn, strict=True)]
+        stack = Stack(element.where, made)
+        stack.after = size * (look.item_after if setting.depth else look.paragraph_after)
+        stack.before = size * look.item_after if setting.depth else 0.0
+        return stack
+
+    def _item(self, element: Element, bullet: Block, setting: Setting, indent: float) -> ListItem:
+        item = ListItem(element.where, bullet, self._mixed(element, setting), indent)
+        item.after = setting.style.size * setting.look.item_after
+        return item
+
+    def _table(self, element: Element, setting: Setting) -> Block:
+        inner = setting.sized(element["size"])
+        inner = inner._replace(style=inner.style.in_columns(element["figures"]))
+        if element["grid"] != "none" or element["header"]:  # any other only lays out
+            inner = inner._replace(style=inner.style._replace(hyphens=None))
+        rows = [self._row(row, inner) for row in element.elements()]
+        count = column_count(rows, element["widths"], element.where)
+        widths = [
+            each if isinstance(each, WidthShare) else pt(each)
+            for each in element["widths"] or (WidthShare(1.0),) * count
+        ]
+        style = TableStyle(
+            element["grid"], pt(element["padding"]), pt(element["height"] or 0.0), element["border"], pt(element["gap"])
+        )
+        heading = min(element["header"], len(rows))
+        table = framed(Table(element.where, rows, widths, heading, style), setting)
+        if element["space-after"] is not None:
+            table.after = pt(element["space-after"])
+        return table
+
+    def _row(self, element: Element, setting: Setting) -> Row:
+        return Row(element.where, [self._cell(cell, setting) for cell in element.elements()])
+
+    def _cell(self, element: Element, setting: Setting) -> Cell:
+        style = setting.style._replace(bold=True) if element.tag == "th" else setting.style
+        style = style.in_columns(element["figures"])
+        content = self._mixed(element, setting._replace(style=style, align=element["align"]))
+        return Cell(content, element["span"], element["fill"], element["left"])
+
+    def _box(self, element: Element, setting: Setting) -> Block:
+        inset = element["padding"] if element["inset"] is None else element["inset"]
+        padding, beside, radius = (pt(each) for each in (element["padding"], inset, element["radius"]))
+        style = BoxStyle(padding, beside, radius, element["fill"], element["border"])
+        content = self._blocks(element, setting.sized(element["size"]).led(element["leading"]))
+        return framed(Box(element.where, content, style), setting)
+
+    def _keep(self, element: Element, setting: Setting) -> Block:
+        inner = self._blocks(element, setting)
+        return around(Keep(element.where, inner.blocks), inner.blocks)
+
+    def _columns(self, element: Element, setting: Setting) -> Block:
+        inner = self._blocks(element, setting)
+        return around(Columns(element.where, inner, element["count"], pt(element["gutter"])), inner.blocks)
+
+    def _figure(self, element: Element, setting: Setting) -> Block:
+        figure, name = drawing_called(element, self._figures), element["name"]
+        share, sides = element["width"], (element["unit"], _length(element["width"]), element["height"])
+        unit, width, height = (pt(side) if side else None for side in sides)
+        width = given_way(figure, width, setting.look, self._theme) if width and not height else width
+        if isinstance(figure, Elastic):
+            if unit:
+                raise BadTemplate(f"{element.where}: this figure is drawn for its place; give it a width, and no unit")
+            sizes = (width, height)
+            picture: Block = ElasticPicture(element.where, name, figure, element["align"], sizes, setting.room)
+        else:
+            unit = PT_PER_MM if self._is_mark(element) else unit
+            picture = Picture(element.where, name, figure, element["align"], (unit, width, height), setting.room)
+        placed = Part(picture, share.parts, element["align"]) if isinstance(share, WidthShare) else picture
+        return framed(placed, setting)
+
+    def _is_mark(self, element: Element) -> bool:
+        """Say whether a figure is a printer's mark in its true size."""
+        sized = element["unit"] or element["width"] or element["height"]
+        return not sized and element["name"] not in self._figures
+
+    def true_width(self, element: Element) -> float | None:
+        """Return how wide a block is wherever it stands (points); None for one that takes the width there is."""
+        if element.tag == "icon":
+            return pt(element["size"]) if element["size"] else None
+        if element.tag != "figure":
+            return None
+        drawing = drawing_called(element, self._figures)
+        if isinstance(drawing, Figure) and (element["unit"] or self._is_mark(element)):
+            return pt(element["unit"] or 1.0) * drawing.width
+        width = _length(element["width"])
+        return pt(width) if width else None
+
+    def _thumbnails(self, element: Element, setting: Setting) -> Block:
+        return framed(Thumbnails(element, setting.room), setting)
+
+    def _rule(self, element: Element, setting: Setting) -> Block:
+        above = element["above"]
+        air = setting.style.size * _AROUND_RULE
+        return Rule(element.where, element["role"], air, None if above is None else pt(above))
+
+    def _ruled(self, element: Element, setting: Setting) -> Block:
+        ground = ruled(element["kind"], element["step"])
+        sizes = (None, pt(element["height"]))
+        return framed(ElasticPicture(element.where, "ruled", ground, "left", sizes, setting.room), setting)
+
+    def _space(self, element: Element, setting: Setting) -> Block:
+        return Space(element.where, pt(element["height"]))
+
+    def _bookmark(self, element: Element, setting: Setting) -> Block:
+        return Bookmark(element.where, element["title"], element["level"])
+
+
+def _length(width: float | WidthShare | None) -> float | None:
+    """Return a width that is a length, mm, and None for one that depends on what there is."""
+    return None if isinstance(width, WidthShare) else width
+
+
+def _faced(element: Element, style: Style) -> Style:
+    """Return the style of an element that may be set in the display face."""
+    return style.shown(clean(text_of(element))) if element["face"] == "display" else style
+
+
+_MAKERS: dict[str, Callable[[Typesetter, Element, Setting], Block]] = {
+    "h1": Typesetter._heading,
+    "h2": Typesetter._heading,
+    "h3": Typesetter._heading,
+    "p": Typesetter._p,
+    "ul": Typesetter._list,
+    "ol": Typesetter._list,
+    "group": Typesetter._group,
+    "entry": Typesetter._entry,
+    "table": Typesetter._table,
+    "box": Typesetter._box,
+    "keep": Typesetter._keep,
+    "columns": Typesetter._columns,
+    "figure": Typesetter._figure,
+    "image": Typesetter._figure,
+    "thumbnails": Typesetter._thumbnails,
+    "hr": Typesetter._rule,
+    "ruled": Typesetter._ruled,
+    "space": Typesetter._space,
+    "bookmark": Typesetter._bookmark,
+}

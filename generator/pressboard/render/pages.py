@@ -1,0 +1,267 @@
+"""Pages: their fixed frames and marks, and the content that flows through columns or fills slots."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property, partial
+from itertools import islice
+
+from pressboard.errors import BadTemplate, ElementDoesNotFit
+from pressboard.layout.divisions import DIVISIONS, FIRST, FOLLOWING, RESTS
+from pressboard.layout.tree import Element
+from pressboard.printing.backs import inset
+from pressboard.printing.papers import Paper
+from pressboard.printing.slots import Slot
+from pressboard.render import cards
+from pressboard.render.flow.blocks import Block, Stack
+from pressboard.render.flow.containers import NARROWEST
+from pressboard.render.flow.faults import PouredColumn, Sheets
+from pressboard.render.flow.fits import FITS, Fit, fitted
+from pressboard.render.flow.typesetter import Typesetter
+from pressboard.render.flow.ways import EITHER, Poured, WaysOfSetting
+from pressboard.render.places import Placed, draw_mark, has_own_place, mark_slot, set_trim
+from pressboard.render.sheet import PdfPage
+from pressboard.render.standing import Standing, differs, standing
+from pressboard.render.text.looks import LOOKS, Look
+from pressboard.units import mm, pt, show_mm
+
+_STANDING = frozenset(("header", "footer", "frame", "mark", "trim", "slot", "card")) | DIVISIONS
+"""The children of a page that do not flow."""
+
+
+_TOUCHING = 0.3
+"""Lines of words have air above and below, mm; what touches only that is not printed over."""
+_NO_TOPICS: tuple[str, ...] = ()
+
+
+DrawSheet = Callable[[PdfPage], None]
+"""Draws what stands on a sheet."""
+
+
+class Page:
+    """A `page` element laid out on `paper`."""
+
+    def __init__(self, element: Element, paper: Paper, typesetter: Typesetter) -> None:
+        self._element = element
+        self.paper = self._paper = turned(paper, element["orientation"])
+        self._typesetter = typesetter
+        self._size = pt(element["size"])
+        self._outline = 1 if element["bookmark"] else 0
+        self._first = standing(element, self._paper, typesetter, missing=FOLLOWING)
+        self._following: Standing | None = None
+
+    def sheets(self) -> Iterator[DrawSheet]:
+        """Yield as many sheets as it takes; raises DoesNotFit and BadTemplate, naming the template's line."""
+        slot = self._one("slot")
+        if slot is None:
+            if card := self._one("card"):
+                raise BadTemplate(f"{card.where}: a <card> needs a <slot> on its page")
+            yield from self._flow()
+        else:
+            yield from self._cards(slot)
+
+    @cached_property
+    def _look(self) -> Look:
+        """What the page's text is like."""
+        return LOOKS[self._element["look"]].typed(self._size)
+
+    def _one(self, tag: str) -> Element | None:
+        return next((child for child in self._element.elements() if child.tag == tag), None)
+
+    def _standing(self, first: bool) -> Standing:
+        """Return what stands on the first sheet, or on those that follow."""
+        if first or not differs(self._element):
+            return self._first
+        if self._following is None:
+            self._following = standing(self._element, self._paper, self._typesetter, missing=FIRST)
+        return self._following
+
+    def _begin(self, sheet: PdfPage, first: bool, topics: tuple[str, ...] = ()) -> PdfPage:
+        """Draw what stands on every sheet, and return the sheet, knowing what it is about."""
+        sheet = sheet.about(topics, self._look, self._paper.width)
+        if first and self._element["bookmark"]:
+            sheet.bookmark(self._element["bookmark"], 0, 0.0)
+        if first and self._is_filled:
+            for element in self._element.elements():
+                if element.tag == "bookmark":
+                    sheet.bookmark(element["title"], element["level"], 0.0)
+        for placed in self._standing(first).placed:
+            placed.draw(sheet)
+        for element in self._element.elements():
+            if element.tag == "mark":
+                draw_mark(sheet, element, self._paper)
+            elif element.tag == "trim":
+                set_trim(sheet, element, self._paper)
+        return sheet
+
+    @property
+    def _is_filled(self) -> bool:
+        """Whether places take all of the page, so that nothing flows."""
+        return any(child.tag in RESTS for child in self._element.elements())
+
+    def _flow(self) -> Iterator[DrawSheet]:
+        first, topics = True, _NO_TOPICS
+        for section in self._sections():
+            for columns in self._sheets(section, first):
+                topics = _topics_of(columns, topics[-1:])
+                self._check_flow(columns, self._standing(first).placed)
+                yield partial(self._draw_columns, columns, topics, first)
+                first = False
+
+    def _draw_columns(self, columns: list[PouredColumn], topics: tuple[str, ...], first: bool, sheet: PdfPage) -> None:
+        sheet = self._begin(sheet, first, topics)
+        for each in columns:
+            each.block.draw(sheet, each.x, each.y, each.width)
+
+    def _check_flow(self, columns: Sequence[PouredColumn], placed: Sequence[Placed]) -> None:
+        """Raise DoesNotFit where what flows would be printed over a frame's contents, or over a mark."""
+        for element in filter(has_own_place, self._element.elements()):
+            if element.tag == "mark":
+                taken = [mark_slot(element)] if self._paper.enlarged == 1.0 else []
+            else:
+                taken = [box for each in placed if each.content.where == element.where for box in each.seen()]
+            flows = (Slot(*map(mm, box)) for each in columns for box in each.block.seen(each.x, each.y, each.width))
+            if any(box.overlaps(inset(other, _TOUCHING)) for box in flows for other in taken):
+                raise ElementDoesNotFit(
+                    f"{element.where}: what flows down the page runs over the {element.tag}; move that, leave room "
+                    'with <row> and <side>, or write over="yes" if it is meant'
+                )
+
+    def _sheets(self, section: Sequence[Element], first: bool) -> Iterable[list[PouredColumn]]:
+        """Return the sheets of what stands between page breaks; of nothing an empty one, where it is the `first`."""
+        if not section:
+            return [[]] if first else []
+        look, element = self._look, self._element
+        chooses = any(child.tag == EITHER for child in section)
+        if not (look.fine or chooses):
+            return self._poured_sheets(self._made(section, look), first)
+
+        def pour(stack: Stack, most: int | None, less: float = 0.0, only: int | None = None) -> Sheets | None:
+            sheets = list(islice(self._poured_sheets(stack, first, mm(less), only), most and most + 1))
+            return None if most and len(sheets) > most else sheets
+
+        def pour_one(rest: Block, number: int, less: float) -> tuple[list[PouredColumn], Block | None]:
+            return self._poured(rest, self._standing(first and not number).area, mm(less))
+
+        def tried(fit: Fit) -> Poured:
+            def made(elements: Sequence[Element]) -> Stack:
+                return self._made(elements, look.fitted(fit.pictures, fit.air))
+
+            return WaysOfSetting(element.where, section, made, pt(self._paper.height)).best(pour)
+
+        def evened(poured: Poured) -> Poured:
+            evener = poured.evened(pour)
+            return evener.broken(pour_one) if evener.faults else evener
+
+        if FITS not in element.attributes:
+            element.attributes = {**element.attributes, FITS: {}}
+        fits = element[FITS]
+        if known := fits.get(id(section[0])) if look.fine else Fit():
+            poured = evened(tried(known)) if known.evened else tried(known)
+        else:
+            fits[id(section[0])], poured = fitted(tried, evened)
+        return poured.taken()
+
+    def _made(self, elements: Sequence[Element], look: Look) -> Stack:
+        setting = self._typesetter.setting(self._size, pt(self._room()), self._outline, look=look)
+        return self._typesetter.stack(self._element, elements, setting)
+
+    def _poured_sheets(
+        self, stack: Block, first: bool, less: float = 0.0, only: int | None = None
+    ) -> Iterator[list[PouredColumn]]:
+        """Yield sheets, `less` mm of each left free, or `only` of one of them, counted from 0.
+
+        Nothing that stays together on a whole sheet is parted for what is left free: then raises DoesNotFit.
+        """
+        rest: Block | None = stack
+        number = 0
+        while rest:
+            area = self._standing(first).area
+            free = less if only in (None, number) else 0.0
+            columns, rest = self._poured(rest, area, free)
+            yield columns
+            first, number = False, number + 1
+
+    def _sections(self) -> Iterator[list[Element]]:
+        """Yield what stands between page breaks; nothing when a page is left empty, or filled by places."""
+        if self._is_filled:
+            yield []
+            return
+        if self._room() <= 0:
+            raise ElementDoesNotFit(
+                f"{self._element.where}: header and footer leave no room on the page; make them lower"
+            )
+        children: list[Element] = []
+        for child in self._element.elements():
+            if child.tag == "pagebreak":
+                yield children
+                children = []
+            elif child.tag not in _STANDING:
+                children.append(child)
+        yield children
+
+    def _room(self) -> float:
+        """Return the height of the lowest of its sheets' areas, mm."""
+        return min(self._standing(first).area.height for first in (True, False))
+
+    def _poured(self, rest: Block, area: Slot, free: float = 0.0) -> tuple[list[PouredColumn], Block | None]:
+        """Return the columns of an `area` of a sheet, filled but for the lowest `free` mm, and what is left.
+
+        What is higher than a column is parted wherever it can be if none is left free. Raises DoesNotFit.
+        """
+        count, gutter = self._element["columns"], pt(self._element["gutter"])
+        x, y, width, height = (pt(each) for each in (area.x, area.y, area.width, area.height))
+        column = (width - (count - 1) * gutter) / count
+        if column < NARROWEST:
+            raise ElementDoesNotFit(f"{self._element.where}: {count} columns leave no room for text; take fewer")
+        left: Block | None = rest
+        filled: list[PouredColumn] = []
+        for _ in range(count):
+            if left is None:
+                break
+            head, tail = left.split(column, height - pt(free), forced=not free)
+            if head is None:
+                raise self._too_high(left, column, height - pt(free))
+            filled.append(PouredColumn(head, x, y, column, height))
+            left, x = tail, x + column + gutter
+        return filled, left
+
+    def _too_high(self, rest: Block, column: float, height: float) -> ElementDoesNotFit:
+        block, room = rest.culprit(column, height)
+        return ElementDoesNotFit(
+            f"{block.where}: this needs {show_mm(mm(block.height(column)))} of height and cannot be parted, the page "
+            f"has {show_mm(mm(room))}; make it smaller"
+        )
+
+    def _cards(self, slot: Element) -> Iterator[DrawSheet]:
+        for child in self._element.elements():
+            if child.tag not in _STANDING:
+                raise BadTemplate(f"{child.where}: a page with a <slot> takes cards; put <{child.tag}> into one")
+        area = self._first.area
+        cells = cards.grid(slot, self._paper, area)
+        places = cards.order(cells, slot["order"])
+        contents = [child for child in self._element.elements() if child.tag == "card"]
+        for start in range(0, max(len(contents), 1), len(places)):
+            filled = [
+                (cards.placed(self._typesetter, slot, card, place, self._size), place)
+                for card, place in zip(contents[start:], places, strict=False)
+            ]
+            yield partial(self._draw_cards, slot, filled, start == 0)
+
+    def _draw_cards(self, slot: Element, filled: list[tuple[Placed, Slot]], first: bool, sheet: PdfPage) -> None:
+        sheet = self._begin(sheet, first)
+        for card, _ in filled:
+            card.draw(sheet)
+        cards.draw_cuts(sheet, [place for _, place in filled], slot["cut"], self._first.area)
+
+
+def _topics_of(columns: list[PouredColumn], before: tuple[str, ...]) -> tuple[str, ...]:
+    """Return what stands in columns: their headings, and the last one before where its text goes on in them."""
+    found = tuple(topic for each in columns for topic in each.block.topics())
+    goes_on = columns and not columns[0].block.opens_topic
+    return (*before, *found) if goes_on else found
+
+
+def turned(paper: Paper, orientation: str) -> Paper:
+    """Return `paper` turned as `orientation` says; `auto` leaves it."""
+    if orientation == "auto":
+        return paper
+    return paper.landscape() if orientation == "landscape" else paper.portrait()

@@ -1,0 +1,87 @@
+"""Pages of a PDF as PNG pictures: previews, and pictures for elsewhere."""
+
+from math import sqrt
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pressboard.errors import BadOption
+from pressboard.paths import numbered
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+    from pypdfium2 import PdfPage
+
+_POINTS_PER_INCH = 72
+_MOST_DOTS = 72_000_000
+"""So many a picture may have: A3 with 600 dots per inch; drawing takes six bytes for each."""
+_COLOURS, _BY_OCTREE = 256, 2
+"""Flat colours need no more, and take a third of the room; an octree keeps the rare ones."""
+
+
+def pngs(pdf: Path, dpi: float = 100.0) -> list[Path]:
+    """Draw every page of a PDF file into a PNG file beside it, numbered where there are several, and return them."""
+    from pypdfium2 import PdfDocument
+
+    document = PdfDocument(pdf)
+    try:
+        names = [f"-{number}" for number in range(1, len(document) + 1)] if len(document) > 1 else [""]
+        paths = [pdf.with_name(f"{pdf.stem}{name}.png") for name in names]
+        for page, path in zip(document, paths, strict=True):
+            picture = page.render(scale=dpi / _POINTS_PER_INCH).to_pil()
+            _with_few_colours(picture).save(path, optimize=True)
+            page.close()
+        return paths
+    finally:
+        document.close()
+
+
+def draw_pages(pdf: Path, target: Path, dpi: int, transparent: bool) -> None:
+    """Draw every page of a PDF file into a PNG file at `target`, numbered where there are several.
+
+    Each knows its size on paper; a `transparent` one has no ground. Raises BadOption for a page that gets too large.
+    """
+    from pypdfium2 import PdfDocument
+
+    document = PdfDocument(pdf)
+    try:
+        several = len(document) > 1
+        for number, page in enumerate(document, 1):
+            _draw_page(page, numbered(target, number) if several else target, dpi, transparent)
+            page.close()
+    finally:
+        document.close()
+
+
+def _draw_page(page: "PdfPage", path: Path, dpi: int, transparent: bool) -> None:
+    width, height = (length / _POINTS_PER_INCH for length in page.get_size())
+    most = int(sqrt(_MOST_DOTS / (width * height)))
+    if dpi > most:
+        raise BadOption(f"--dpi {dpi}: a picture of this page would be too large; it may have {most} dots per inch")
+    ground = {"fill_color": (255, 255, 255, 0)} if transparent else {}
+    picture = page.render(scale=dpi / _POINTS_PER_INCH, **ground).to_pil()
+    across, down = picture.size
+    _as_small_as_can_be(picture).save(path, dpi=(across / width, down / height))
+
+
+def _as_small_as_can_be(picture: "Image") -> "Image":
+    """Return a picture without loss in a smaller mode: shades of grey, where it has no others."""
+    try:
+        if picture.mode == "RGB" and _is_grey(picture):
+            return picture.convert("L")
+        return picture
+    except ValueError as error:  # all that Pillow says when memory is short here
+        raise MemoryError from error
+
+
+def _is_grey(picture: "Image") -> bool:
+    from PIL.ImageChops import difference
+
+    red, green, blue = picture.split()
+    return not difference(red, green).getbbox() and not difference(green, blue).getbbox()
+
+
+def _with_few_colours(picture: "Image") -> "Image":
+    try:
+        return picture.quantize(_COLOURS, _BY_OCTREE)
+    except ValueError as error:  # all that Pillow says when memory is short here
+        raise MemoryError from error

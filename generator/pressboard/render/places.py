@@ -1,0 +1,339 @@
+"""Places on a page: blocks in rectangles where they must fit, and printer's marks."""
+
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from math import inf, sqrt
+from operator import neg
+from typing import NamedTuple
+
+from pressboard.errors import BadTemplate, DoesNotFit, ElementDoesNotFit
+from pressboard.figures.marks import LINES, mark
+from pressboard.figures.shapes import Figure
+from pressboard.layout.tree import Element, SourceLine
+from pressboard.printing.backs import inset
+from pressboard.printing.cuts import Line
+from pressboard.printing.papers import Paper
+from pressboard.printing.slots import Slot, free_area
+from pressboard.render.flow.blocks import ROUNDING, Stack
+from pressboard.render.flow.typesetter import Typesetter
+from pressboard.render.sheet import PdfPage
+from pressboard.units import PT_PER_MM, mm, pt, show_mm
+
+STEP = 0.25
+"""Points by which a frame's text is made smaller until it fits."""
+_GUESSES = 3
+"""So often the size to try next is guessed; in nine of ten frames no more is needed."""
+ROOM_SLACK = 0.01
+"""Millimetres by which something may reach into the margin: lengths come rounded."""
+_IN_MARGINS = LINES["tick"]
+"""Ticks stand in the margins where there is no other room: nobody misses one that a printer does not reach."""
+_CROSS = "cross"
+_SHARES = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
+
+
+class Placed(NamedTuple):
+    """Blocks in a rectangle of the paper (mm), `padding` mm inside it, keeping to its top, middle or bottom.
+
+    Of one that is `turned` clockwise the top is on the right. `cuts` are drawn when it is.
+    """
+
+    slot: Slot
+    content: Stack
+    align: str = "top"
+    padding: float = 0.0
+    border: str | None = None
+    fill: str | None = None
+    turned: bool = False
+    cuts: tuple[Line, ...] = ()
+
+    def draw(self, sheet: PdfPage) -> None:
+        """Draw the ground, the blocks and the edge."""
+        x, y, width, height = (pt(length) for length in (self.slot.x, self.slot.y, self.slot.width, self.slot.height))
+        sheet.fill(self.fill, x, y, width, height)
+        if self.turned:
+            sheet.stream.push_turned(x + width, y)
+            self._draw_content(sheet, 0.0, 0.0, height, width)
+            sheet.stream.pop()
+        else:
+            self._draw_content(sheet, x, y, width, height)
+        sheet.edge(self.border, x, y, width, height)
+        for cut in self.cuts:
+            sheet.line_with(LINES["cut"])
+            sheet.stream.segment(pt(cut.x), pt(cut.y), pt(cut.x2), pt(cut.y2))
+
+    def seen(self) -> Iterator[Slot]:
+        """Yield where what is seen in it is, mm; in one that is turned nothing is looked for."""
+        if self.turned:
+            return
+        padding = pt(self.padding)
+        inner = pt(self.slot.width) - 2 * padding
+        spare = pt(self.slot.height) - 2 * padding - self.content.height(inner)
+        top = pt(self.slot.y) + padding + _SHARES[self.align] * max(spare, 0.0)
+        for box in self.content.seen(pt(self.slot.x) + padding, top, inner):
+            yield Slot(*map(mm, box))
+
+    def _draw_content(self, sheet: PdfPage, x: float, y: float, width: float, height: float) -> None:
+        padding = pt(self.padding)
+        inner = width - 2 * padding
+        spare = height - 2 * padding - self.content.height(inner)
+        self.content.draw(sheet, x + padding, y + padding + _SHARES[self.align] * max(spare, 0.0), inner)
+
+
+def fitted(
+    typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence[float], outline: int, what: str
+) -> Stack:
+    """Return the blocks of `holder` in the largest of `sizes` (points, falling) in which they fit into `slot` (mm).
+
+    Where they fit in none, what is optional is left out. What fits in one size fits in a smaller one. Raises
+    DoesNotFit, naming what is needed and what there is, when they fit in none at all; `what` names the place.
+    """
+    return fitted_and_size(typesetter, holder, slot, sizes, outline, what)[0]
+
+
+def fitted_and_size(
+    typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence[float], outline: int, what: str
+) -> tuple[Stack, float]:
+    """Return the same blocks as `fitted` does, and the size they are set in, points.
+
+    What may be shortened ends with an ellipsis where it does not fit, and a place that has words for it refuses.
+    """
+    try:
+        return _fitted(typesetter, holder, slot, sizes, outline, what)
+    except DoesNotFit:
+        if refusal := holder.attributes.get("refusal"):
+            raise DoesNotFit(refusal) from None
+        if not holder.attributes.get("shorten"):
+            raise
+    return _shortened(typesetter, holder, slot, sizes[-1], outline, what)
+
+
+def _shortened(
+    typesetter: Typesetter, holder: Element, slot: Slot, size: float, outline: int, what: str
+) -> tuple[Stack, float]:
+    """Return as much of `holder` as fits, and an ellipsis; raises DoesNotFit where not one letter does."""
+    found: dict[int, tuple[Stack, float]] = {}
+
+    def is_too_long(letters: int) -> bool:
+        with suppress(DoesNotFit):
+            found[letters] = _fitted(
+                typesetter, typesetter.fewer.shortened(holder, letters), slot, [size], outline, what
+            )
+        return letters not in found
+
+    bisect_left(range(1, holder.letters), True, key=is_too_long)
+    return (
+        found[max(found)]
+        if found
+        else _fitted(typesetter, typesetter.fewer.shortened(holder, 1), slot, [size], outline, what)
+    )
+
+
+def _fitted(
+    typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence[float], outline: int, what: str
+) -> tuple[Stack, float]:
+    """Return blocks and their size; what is optional is left out if need be. Raises DoesNotFit."""
+    if holder.holds("optional"):
+        least = pt(holder.attributes.get("optional-from") or 0.0) - ROUNDING
+        with suppress(DoesNotFit):
+            large = [size for size in sizes if size >= least]
+            return _all_fitted(typesetter, holder, slot, large or sizes[:1], outline, what)
+        holder = typesetter.fewer.brief(holder)
+    return _all_fitted(typesetter, holder, slot, sizes, outline, what)
+
+
+def _all_fitted(
+    typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence[float], outline: int, what: str
+) -> tuple[Stack, float]:
+    """Return the blocks of `holder`, all of them, and the largest of `sizes` in which they fit; raises DoesNotFit."""
+
+    def set_in(place: int) -> tuple[Stack, float]:
+        """Return the blocks in one of the sizes, and their height (points); one nobody has room for if too wide."""
+        leading = holder.attributes.get("leading")
+        setting = typesetter.setting(sizes[place], pt(slot.height), outline, leading, width=pt(slot.width))
+        stack = typesetter.stack(holder, holder.children, setting)
+        try:
+            return stack, stack.height(setting.width)
+        except DoesNotFit:
+            if place == len(sizes) - 1:
+                raise
+            return stack, inf
+
+    search = _Search(sizes, pt(slot.height))
+    best = None
+    while search.goes_on:
+        size = sizes[search.place]
+        stack, height = set_in(search.place)
+        if search.fits(height):
+            best = stack, size
+    if best is None:
+        raise _too_high(holder, stack, slot, sizes[-1], what)
+    return best
+
+
+class _Search:
+    """The search for the largest of `sizes` in which something is no higher than `room` (points).
+
+    A few guesses from the height in one size, since what is twice as large is about four times as high, then halving.
+    """
+
+    def __init__(self, sizes: Sequence[float], room: float) -> None:
+        self._sizes, self._room = sizes, room
+        self._first, self._last, self._guesses = 0, len(sizes) - 1, _GUESSES
+        self.place = 0
+
+    @property
+    def goes_on(self) -> bool:
+        """Say whether there is a size to be tried, the one at `place`."""
+        return self._first <= self._last
+
+    def fits(self, height: float) -> bool:
+        """Say whether so much height is little enough, and go on to the next size."""
+        fits = height <= self._room + ROUNDING
+        if fits:
+            self._last = self.place - 1
+        else:
+            self._first = self.place + 1
+        self.place = self._next(height)
+        return fits
+
+    def _next(self, height: float) -> int:
+        if not self._guesses or not 0 < height < inf:
+            return (self._first + self._last) // 2
+        self._guesses -= 1
+        size = self._sizes[self.place] * sqrt(max(self._room, 0.0) / height)
+        likely = bisect_left(self._sizes, -size, key=neg)
+        return max(self._first, min(likely, self._last))
+
+
+def _too_high(holder: Element, stack: Stack, slot: Slot, size: float, what: str) -> ElementDoesNotFit:
+    needed = mm(stack.height(pt(slot.width)))
+    block, _ = stack.culprit(pt(slot.width), pt(slot.height))
+    alone = "" if block.where == holder.where else f"; what stands at {block.where} alone is too high"
+    return ElementDoesNotFit(
+        f"{holder.where}: {what} is {show_mm(slot.height)} high inside, its contents set in {size:g} pt need "
+        f"{show_mm(needed)}{alone}; make it higher, its text smaller or shorter"
+    )
+
+
+def sizes_of(place: Element, size: float) -> list[float]:
+    """Return the type sizes (points) to try in a place, from `size` in steps down to its smallest."""
+    return sizes(size, pt(place["smallest"]) if place["smallest"] else None)
+
+
+def sizes(size: float, smallest: float | None) -> list[float]:
+    """Return the type sizes (points) to try, from `size` in steps down to `smallest`."""
+    if smallest is None or smallest >= size:
+        return [size]
+    steps = int((size - smallest) / STEP + ROOM_SLACK)
+    return [size - step * STEP for step in range(steps + 1)]
+
+
+def frame_slot(element: Element, paper: Paper) -> Slot:
+    """Return the rectangle of the paper that a frame takes; raises DoesNotFit for one that reaches where it may not."""
+    slot = Slot(element["x"], element["y"], element["width"], element["height"])
+    check_inside(slot, paper.with_margin(0.0) if element["into-margins"] else paper, element.where, "the frame")
+    return slot
+
+
+def frame(typesetter: Typesetter, element: Element, slot: Slot, size: float, outline: int) -> Placed:
+    """Return a frame filled with blocks, its text `size` points unless it says otherwise."""
+    padding = element["padding"]
+    turned = element["turned"]
+    width, height = (slot.height, slot.width) if turned else (slot.width, slot.height)
+    inner = Slot(slot.x + padding, slot.y + padding, width - 2 * padding, height - 2 * padding)
+    if turned:
+        refuse_links(element)
+    own = pt(element["size"]) if element["size"] else size
+    content = fitted(typesetter, element, inner, sizes_of(element, own), outline, "the frame")
+    return Placed(slot, content, element["align"], padding, element["border"], element["fill"], turned)
+
+
+def refuse_links(turned: Element) -> None:
+    """Raise BadTemplate for a link in what is turned: it would lead from the wrong place."""
+    if link := _link(turned):
+        raise BadTemplate(f"{link.where}: an <a> cannot stand in a turned {turned.tag}; write the address as text")
+
+
+def _link(element: Element) -> Element | None:
+    """Return the first link in an element, None where there is none."""
+    inside = (child if child.tag == "a" else _link(child) for child in element.elements())
+    return next(filter(None, inside), None)
+
+
+def check_inside(slot: Slot, paper: Paper, where: SourceLine, what: str) -> None:
+    """Raise DoesNotFit when `slot` reaches into the margins of `paper`."""
+    free = free_area(paper)
+    beyond = max(free.x - slot.x, free.y - slot.y, slot.right - free.right, slot.bottom - free.bottom)
+    if beyond > ROOM_SLACK:
+        raise ElementDoesNotFit(
+            f"{where}: {what} reaches {show_mm(beyond)} into the margin of {paper.name}, of which "
+            f"{show_mm(free.x)} to {show_mm(free.right)} across and {show_mm(free.y)} to {show_mm(free.bottom)} "
+            "down are free; move it or make it smaller"
+        )
+
+
+def mark_slot(element: Element) -> Slot:
+    """Return the rectangle of the paper that a mark takes which is no line."""
+    figure = mark(element["name"])
+    return Slot(element["x"], element["y"], figure.width, figure.height)
+
+
+def has_own_place(element: Element) -> bool:
+    """Say whether an element is a frame or mark that is to lie over nothing; lines and crosses may."""
+    if element.tag == "frame":
+        return not element["over"]
+    return element.tag == "mark" and not (element["name"] in LINES or element["name"] == _CROSS or element["over"])
+
+
+def check_mark(element: Element, placed: Sequence[Placed]) -> None:
+    """Raise DoesNotFit when a mark lies over words or pictures, where nobody can read it."""
+    taken = mark_slot(element)
+    for each in placed:
+        if each.slot.overlaps(taken) and any(inset(box, ROOM_SLACK).overlaps(taken) for box in each.seen()):
+            raise ElementDoesNotFit(
+                f"{element.where}: the mark {element['name']} lies over what {each.content.where} places; "
+                'move one of them, or write over="yes" if that is meant'
+            )
+
+
+def draw_mark(sheet: PdfPage, element: Element, paper: Paper) -> None:
+    """Draw a printer's mark in its true size; cuts and folds are carried no further than the margins.
+
+    On what is printed enlarged no mark but a cross would be true, and none is drawn.
+    """
+    name, x, y = element["name"], element["x"], element["y"]
+    if name in LINES:
+        _draw_line(
+            sheet,
+            paper,
+            LINES[name],
+            (x, y, x if element["x2"] is None else element["x2"], y if element["y2"] is None else element["y2"]),
+        )
+        return
+    if paper.enlarged != 1.0 and name != _CROSS:
+        return
+    figure: Figure = mark(name)
+    check_inside(mark_slot(element), paper, element.where, f"the mark {name}")
+    sheet.painter.paint(sheet.stream, figure, pt(x), pt(y), PT_PER_MM)
+
+
+def _draw_line(sheet: PdfPage, paper: Paper, role: str, ends: tuple[float, float, float, float]) -> None:
+    free = free_area(paper.with_margin(0.0)) if role == _IN_MARGINS else free_area(paper)
+    stream = sheet.stream
+    stream.push()
+    stream.rectangle(pt(free.x), pt(free.y), pt(free.width), pt(free.height), "W n")
+    sheet.line_with(role)
+    stream.segment(*(pt(end) for end in ends))
+    stream.pop()
+
+
+def set_trim(sheet: PdfPage, element: Element, paper: Paper) -> None:
+    """Say what is left of the page when it has been cut, and how far it is printed beyond; both lie on the paper."""
+    x, y, width, height = (pt(element[name]) for name in ("x", "y", "width", "height"))
+    room = min(x, y, pt(paper.width) - x - width, pt(paper.height) - y - height)
+    if room < -pt(ROOM_SLACK):
+        raise ElementDoesNotFit(
+            f"{element.where}: the trim reaches {show_mm(mm(-room))} beyond {paper.name}; make it smaller"
+        )
+    sheet.trim((x, y, x + width, y + height), min(pt(element["bleed"]), max(room, 0.0)))

@@ -1,0 +1,359 @@
+"""Uses of ReportLab's internals for writing PDF: its objects, its canvas's private names, its fonts' tables.
+
+ReportLab has no types and documents little of this; a new version may change any of it. No other module uses it;
+`tests/render/test_reportlab.py` says which of the assumptions no longer holds.
+"""
+
+import io
+import re
+import zlib
+from collections.abc import Callable, Mapping, Sequence, Set
+from functools import lru_cache
+from math import ceil, floor
+from types import MappingProxyType
+from typing import Any
+
+from pressboard.lean_imports import patterns_put_off, put_off
+from pressboard.render.inked.operators import Box, Draw, Encoded, Link, Operator, Run, SetLine
+from pressboard.render.packed_file import PackedFile, stream
+
+put_off("PIL.Image")  # we draw no raster: 6 ms
+with patterns_put_off("reportlab"):  # 1 ms
+    from reportlab import rl_config
+    from reportlab.pdfbase import pdfdoc, pdfmetrics
+    from reportlab.pdfgen.canvas import Canvas
+    from reportlab.pdfgen.textobject import PDFTextObject
+
+PdfObject = Any
+"""An object of the file, or a reference to one."""
+Font = Any
+"""A TrueType font that has been read."""
+PlaceIcon = Callable[[PdfObject, float, float, float], Draw]
+"""Returns what draws an icon with its lower left corner at (x, y), so many points high."""
+_NO_BOXES: Mapping[str, Box] = MappingProxyType({})
+_ATTACHED = "what is attached"
+_STAYS = "1 0 0 1 0 0 cm"
+_RUN = re.compile("\ue000([0-9]+)\ue001")
+"""Stands in a line's operators for a run of text, by its number; nothing else in them is beyond ASCII."""
+
+rl_config.useA85 = 0  # binary streams: a sixth less to store
+rl_config.pdfComments = 0
+pdfdoc.PDFName = lru_cache(maxsize=4096)(pdfdoc.PDFName)  # it looks at each letter, and every page has the same names
+
+
+class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
+    """A canvas whose pages are written as they end.
+
+    ReportLab keeps every page's operators as text until the file is saved, and lists on every page what it draws; here
+    a page is compressed when it ends, and all pages share one list.
+    """
+
+    def reference(self, thing: PdfObject, name: str | None = None) -> PdfObject:
+        """Put an object into the file, under a name where it has one, and return a reference to it."""
+        return self._doc.Reference(thing, name)
+
+    def end_page(
+        self,
+        width: float,
+        height: float,
+        content: PdfObject,
+        resources: PdfObject,
+        boxes: Mapping[str, Box] = _NO_BOXES,
+    ) -> None:
+        """End a page of `width` x `height` points: the stream of its operators, its resources, boxes by name."""
+        self.setPageSize((width, height))
+        self.showPage()
+        page = self._doc.Pages.pages[-1]
+        page.stream, page.Contents, page.Resources = None, content, resources
+        page.Rotate = page.Trans = None  # as is usual
+        for name, box in boxes.items():
+            setattr(page, name, array([round(each, 3) for each in box]))
+
+    def pieces(self, font: Font, text: str) -> list[tuple[str, bytes]]:
+        """Return `text` as pieces, each the resource of a subset of `font` and the text's codes in it."""
+        found = font.splitString(text, self._doc)
+        return [(font.getSubsetInternalName(subset, self._doc), piece) for subset, piece in found]
+
+    def write(self, embedded: Mapping[str, PdfObject]) -> None:
+        """Write the file; at least one page must have ended. `embedded` are references to its attachments, by name.
+
+        ReportLab writes every object of its own accord and a table as text; here they are packed. What leads to the
+        attachments is not: codes can then be read from a file that has been damaged.
+        """
+        if embedded:
+            names = [part for name in sorted(embedded) for part in (string(name), embedded[name])]
+            tree = dictionary({"Names": pdfdoc.PDFArray(names)})
+            self._doc.Catalog.Names = self.reference(dictionary({"EmbeddedFiles": tree}), _ATTACHED)
+        attached = {_ATTACHED, *(reference.name for reference in embedded.values())}
+        self._doc.format = lambda: self._write_objects(attached)
+        self._doc.GetPDFData(self)
+
+    def _write_objects(self, attached: Set[str]) -> None:
+        """Write all objects, those called `attached` unpacked; writing some makes others."""
+        document = self._doc
+        file = PackedFile(self._filename, document._pdfVersion)
+        number = 0
+        while (number := number + 1) in document.numberToId:
+            name = document.numberToId[number]
+            thing = document.idToObject[name]
+            written = thing.format(document)
+            if isinstance(thing, _Stream | pdfdoc.PDFStream) or thing is document.Catalog or name in attached:
+                file.add(number, written.rstrip())
+            else:
+                file.pack(number, written)
+        root, info = (document.Reference(each).format(document) for each in (document.Catalog, document.info))
+        identity = document.ID().split(b"%")[0].strip()  # a comment follows
+        file.end(b"/Root %s/Info %s/ID%s" % (root, info, identity))
+
+
+class _GreyNeutrals:
+    """Sets neutral colours as shades of grey, or printers would mix their black of all inks."""
+
+    _code: list[Operator]
+
+    def setFillColor(self, aColor: PdfObject, alpha: float | None = None) -> None:  # noqa: N802, N803
+        """Fill what follows with a colour."""
+        self._set(aColor, "Fill", alpha)
+
+    def setStrokeColor(self, aColor: PdfObject, alpha: float | None = None) -> None:  # noqa: N802, N803
+        """Stroke what follows with a colour."""
+        self._set(aColor, "Stroke", alpha)
+
+    def _set(self, colour: PdfObject, what: str, alpha: float | None) -> None:
+        red, green, blue = getattr(colour, "rgb", lambda: (0, 1, 2))()
+        if red == green == blue:
+            getattr(self, f"set{what}Gray")(red)
+        else:
+            getattr(super(), f"set{what}Color")(colour, alpha)
+
+
+class FlowCanvas(_GreyNeutrals, Canvas):  # type: ignore[misc]  # ReportLab has no types
+    """A canvas from which the operators of flowables are taken; it is never saved."""
+
+    _code: list[Operator]
+    _currentMatrix: tuple[float, ...]  # noqa: N815 - ReportLab's name
+    _place_icon: PlaceIcon
+    _runs: list[Run]
+
+    def operators(self, flowable: PdfObject, origin: tuple[float, float], place_icon: PlaceIcon) -> list[Operator]:
+        """Return what draws a flowable that has been wrapped.
+
+        `origin` is where its lower left corner lies on the page (points from the page's own), for links.
+        """
+        kept, matrix = self._code, self._currentMatrix
+        self._code, self._currentMatrix, self._place_icon = [], (1, 0, 0, 1, *origin), place_icon
+        self._runs = []
+        try:
+            flowable.drawOn(self, 0, 0)
+            return [self._line(line) if isinstance(line, str) else line for line in _bare(self._code)]
+        finally:
+            self._code, self._currentMatrix = kept, matrix
+
+    def beginText(self, x: float = 0, y: float = 0, direction: str | None = None) -> "_FlowedText":  # noqa: N802
+        """Return a text object whose runs are told apart from its operators."""
+        return _FlowedText(self, x, y, direction=direction)
+
+    def drawImage(self, image: PdfObject, x: float, y: float, width: float, *_: PdfObject, **__: PdfObject) -> None:  # noqa: N802
+        """Draw an icon instead of an image; letters on it come after those in the lines so far."""
+        if self._runs:
+            self._code.append(Encoded(tuple(self._runs)))
+        self._code.append(self._place_icon(image, x, y, width))
+
+    def linkURL(self, url: str, rect: Box, relative: int = 0, **_: PdfObject) -> None:  # noqa: N802
+        """Make a rectangle of the page a link."""
+        self._code.append(Link(url, self._absRect(rect, relative)))
+
+    def run(self, run: Run) -> str:
+        """Keep a run of text and return what stands for it in the line."""
+        self._runs.append(run)
+        return f"\ue000{len(self._runs) - 1}\ue001"
+
+    def _line(self, line: str) -> Operator:
+        """Return a line of operators with its runs of text where they stand."""
+        parts = _RUN.split(line)
+        if len(parts) == 1:
+            return line
+        return SetLine(tuple(self._runs[int(part)] if at % 2 else part for at, part in enumerate(parts)))
+
+
+def _bare(code: list[Operator]) -> list[Operator]:
+    """Return operators without brackets round all of them: whoever draws them brackets them, too."""
+    while code and code[0] == "q" and _closes(code) == len(code) - 1:
+        code = code[1 + (code[1] == _STAYS) : -1]
+    return code
+
+
+def _closes(code: list[Operator]) -> int:
+    """Return where the bracket closes that operators begin with, -1 for nowhere."""
+    depth = 0
+    for at, operator in enumerate(code):
+        depth += (operator == "q") - (operator == "Q")
+        if not depth:
+            return at
+    return -1
+
+
+class _FlowedText(_GreyNeutrals, PDFTextObject):  # type: ignore[misc]  # ReportLab has no types
+    """A text object that leaves its texts as they are: their codes are the file's affair."""
+
+    _canvas: FlowCanvas
+    _curSubset: int  # noqa: N815 - ReportLab's name; -1 where the font has to be named
+
+    def _formatText(self, text: str) -> str:  # noqa: N802
+        if not text:
+            return ""
+        fresh, self._curSubset = self._curSubset == -1, 0
+        return self._canvas.run(Run(text, self._fontname, _type_size(self._fontsize, self._leading), fresh))
+
+
+@lru_cache(maxsize=256)
+def _type_size(size: float, leading: float) -> str:
+    return f"{pdfdoc.fp_str(size)} Tf {pdfdoc.fp_str(leading)} TL"
+
+
+class _Stream(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no types
+    """A stream that is packed in some `way`, written in as few bytes as it can be."""
+
+    __RefOnly__ = 1  # wherever it stands, what stands there is a reference
+
+    def __init__(self, entries: Mapping[str, PdfObject], content: bytes, way: bytes) -> None:
+        self._entries, self._content, self._way = entries, content, way
+
+    def format(self, document: PdfObject) -> bytes:
+        """Return it as the file has it."""
+        entries = b"".join([_entry(name, pdfdoc.format(each, document)) for name, each in self._entries.items()])
+        return stream(entries, self._content, self._way)
+
+
+def _entry(name: str, written: bytes) -> bytes:
+    """Return an entry of a dictionary; what begins with a sign of its own needs no space before it."""
+    return b"/%s%s%s" % (name.encode(), b"" if written[:1] in b"/[(<" else b" ", written)
+
+
+def flow_canvas(font: str) -> FlowCanvas:
+    """Return a canvas to take operators from; `font`, a name, must have been registered."""
+    return FlowCanvas(io.BytesIO(), initialFontName=font)
+
+
+def dictionary(entries: Mapping[str, PdfObject]) -> PdfObject:
+    """Return a dictionary."""
+    return pdfdoc.PDFDictionary(dict(entries))
+
+
+def array(members: Sequence[PdfObject]) -> PdfObject:
+    """Return an array."""
+    return pdfdoc.PDFArray(members)
+
+
+def string(text: str) -> PdfObject:
+    """Return a text string."""
+    return pdfdoc.PDFString(text)
+
+
+_LEVEL = 5
+"""How hard to compress: two thirds of the time that the usual 6 takes, for 0.4 % larger files."""
+
+
+_BLOCK = 8000
+"""So many bytes have a code of their own: a board, a QR code and words differ, and pages become 3 % smaller."""
+
+
+_FLATE = b"/FlateDecode"
+
+
+def compressed(content: bytes, **entries: PdfObject) -> PdfObject:
+    """Return a compressed stream with `entries` in its dictionary."""
+    packer = zlib.compressobj(_LEVEL)
+    packed = [packer.compress(content[:_BLOCK])]
+    for at in range(_BLOCK, len(content), _BLOCK):
+        packed += packer.flush(zlib.Z_BLOCK), packer.compress(content[at : at + _BLOCK])
+    return _Stream(entries, b"".join([*packed, packer.flush()]), _FLATE)
+
+
+_LARGE, _HARD = 32_768, 9
+"""Pages of so many bytes and more, those of the largest boards, are compressed as hard as can be: 2 % smaller."""
+
+
+def compressed_parts(parts: Sequence[bytes]) -> PdfObject:
+    """Return the compressed stream of a page; each of its parts has a code of its own, if there are several."""
+    size = sum(map(len, parts))
+    if len(parts) < 2:
+        return compressed(b"".join(parts))
+    packer = zlib.compressobj(_HARD if size >= _LARGE else _LEVEL)
+    packed = [packer.compress(parts[0])]
+    for part in parts[1:]:
+        packed += packer.flush(zlib.Z_BLOCK), packer.compress(part)
+    return _Stream({}, b"".join([*packed, packer.flush()]), _FLATE)
+
+
+def form_stream(content: bytes, **entries: PdfObject) -> PdfObject:
+    """Return the stream of a form; a short one is not compressed where that would make it longer."""
+    hard = zlib.compress(content, _HARD)
+    if len(content) <= len(hard) + len(_FLATE) + len(b"/Filter"):
+        return _Stream(entries, content, b"")
+    return _Stream(entries, hard, _FLATE)
+
+
+def outer_box(box: Box) -> str:
+    """Return a box that holds another, in few bytes: its numbers are rounded outward to a hundredth."""
+    rounded = (*(floor(100 * least) / 100 for least in box[:2]), *(ceil(100 * most) / 100 for most in box[2:]))
+    return f"[{' '.join(pdfdoc.fp_str(number) for number in rounded)}]"
+
+
+def packed(data: bytes, is_jpeg: bool, **entries: PdfObject) -> PdfObject:
+    """Return a stream of what is packed already, with `entries` in its dictionary."""
+    return _Stream(entries, data, b"/DCTDecode" if is_jpeg else _FLATE)
+
+
+def resources(forms: Mapping[str, str] | None = None) -> PdfObject:
+    """Return a dictionary of resources: all fonts of the file, and forms, each with the name of its object."""
+    made = pdfdoc.PDFResourceDictionary()
+    made.basicFonts()
+    if forms:
+        made.XObject = {name: pdfdoc.PDFObjectReference(named) for name, named in forms.items()}
+    return made
+
+
+def add_form(listed: PdfObject, name: str, form: PdfObject) -> None:
+    """Put a reference to a form into a dictionary of resources."""
+    listed.XObject[name] = form
+
+
+def truetype(name: str, data: bytes, measure: Callable[[str, float], float]) -> Font:
+    """Return the font of a TrueType file, registered under a name, which measures texts as `measure` does."""
+    from pressboard.render.text.font_tables import QuickFont
+
+    font = QuickFont(name, data)
+    font.stringWidth = measure  # ReportLab's own rounds otherwise where its compiled helpers are installed
+    pdfmetrics.registerFont(font)
+    return font
+
+
+def with_glyphs(font: Font, name: str, glyphs: Mapping[int, str], measure: Callable[[str, float], float]) -> Font:
+    """Return a font with other glyphs, by what its file calls them, for some codes, registered under a name.
+
+    Where the file has no such names it is the same font under another name.
+    """
+    from pressboard.render.text.font_tables import QuickFont
+
+    other = QuickFont.like(font, name, glyphs)
+    other.stringWidth = measure
+    pdfmetrics.registerFont(other)
+    return other
+
+
+def glyph_number(font: Font, code: int) -> int:
+    """Return the number of a character's glyph."""
+    number: int = font.face.charToGlyph[code]
+    return number
+
+
+def has_glyph(font: Font, code: int) -> bool:
+    """Say whether a font has a glyph for a character."""
+    return code in font.face.charToGlyph
+
+
+def glyph_width(font: Font, code: int) -> int:
+    """Return the width of a character, thousandths of the size."""
+    width: int = font.face.getCharWidth(code)
+    return width

@@ -1,0 +1,235 @@
+"""The faces text is set in: FiraGO in four cuts, Fredoka One for display; loaded when first used, embedded as subsets.
+
+The package of FiraGO holds its cuts tightly packed; unpacking two of them takes a fifth of the time of a whole sheet,
+so that they are kept unpacked.
+
+A character the face lacks would print as an empty box without a word; here measuring a text checks it too, and
+nothing is set that was not measured.
+"""
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterator
+from functools import cached_property, partial
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from pkgutil import get_data
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from pressboard.cache import kept
+from pressboard.errors import BadText, quoted
+
+if TYPE_CHECKING:
+    from pressboard.render.reportlab_pdf import Font
+
+_PACKAGE = "pymupdf_fonts"
+_DISPLAY_PACKAGE, _DISPLAY_FILE = "font_fredoka_one", "files/FredokaOne-Regular.ttf"
+
+_CUTS = {
+    (False, False): ("FiraGO", "FiraGO_Regular"),
+    (True, False): ("FiraGO-Bold", "FiraGO_Bold"),
+    (False, True): ("FiraGO-Italic", "FiraGO_Italic"),
+    (True, True): ("FiraGO-BoldItalic", "FiraGO_BoldItalic"),
+}
+"""(bold, italic): the name in the PDF, the module in pymupdf-fonts."""
+
+ASCENT, DESCENT = 0.935, 0.265
+"""What FiraGO reaches above and below the baseline, as parts of its size; the same in all four cuts."""
+CAPITAL = 0.689
+"""The height of its capitals."""
+DISPLAY_CAPITAL = 0.735
+"""The height of the display face's capitals and figures."""
+
+_PER_EM = 1000
+"""Widths are counted in thousandths of the size: whole numbers, which add up the same in any order on every Python."""
+_HARMLESS: dict[int, str | None] = {
+    **dict.fromkeys((0xAD, 0x200B, 0x2060, 0xFEFF), None),  # words are never hyphenated
+    **dict.fromkeys((0x09, 0x0A, 0x0D, *range(0x2000, 0x2007), *range(0x2008, 0x200B)), " "),
+    **dict.fromkeys((0x2007, 0x202F), "\xa0"),
+}
+"""Soft hyphens, characters of no width and the many spaces, for which the font has no glyphs."""
+_TABULAR = MappingProxyType(
+    {
+        ord(character): f"{name}.tf"
+        for character, name in zip(
+            "0123456789+−",
+            ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "plus", "minus"),
+            strict=True,
+        )
+    }
+)
+"""By their codes: what the file calls the glyphs of one width, those of the OpenType feature `tnum`."""
+_UNSHAPED = frozenset(("R", "AL", "AN"))
+_FIGURES = re.compile("([0-9+\u2212]+)")
+_DEVANAGARI = range(0x900, 0x980)
+
+
+class _Widths(dict[str, int]):
+    """The widths of a face's characters (thousandths of the size), each checked when it is first asked for."""
+
+    def __init__(self, font: "Font") -> None:
+        super().__init__()
+        self._font = font
+
+    def __missing__(self, character: str) -> int:
+        """Look the character up, or raise BadText."""
+        from pressboard.render.reportlab_pdf import glyph_width, has_glyph
+
+        code = ord(character)
+        if not has_glyph(self._font, code) or unicodedata.category(character)[0] == "C":
+            raise BadText(_missing(character, "the font has no such character"))
+        if unicodedata.bidirectional(character) in _UNSHAPED or code in _DEVANAGARI:
+            raise BadText(_missing(character, "its script needs joined or reversed letters, which we cannot set"))
+        self[character] = glyph_width(self._font, code)
+        return self[character]
+
+
+_WORD, _MOST_WORDS = 16, 4000
+"""So long are words whose widths are kept, and so many."""
+
+
+class Face:
+    """A typeface in one cut, measuring and encoding text; `load` gives its TrueType file."""
+
+    def __init__(self, name: str, load: Callable[[], bytes]) -> None:
+        self.name = name
+        self._load = load
+
+    @property
+    def file(self) -> bytes:
+        """The TrueType file."""
+        return self._load()
+
+    @cached_property
+    def font(self) -> "Font":
+        """ReportLab's font, parsed and registered when it is first needed."""
+        from pressboard.render.reportlab_pdf import truetype
+
+        return truetype(self.name, self._load(), self._points)
+
+    def glyph(self, character: str) -> int:
+        """Return the number of a character's glyph in the file."""
+        from pressboard.render.reportlab_pdf import glyph_number
+
+        return glyph_number(self.font, ord(character))
+
+    @cached_property
+    def _words(self) -> dict[str, float]:
+        """The widths of words, which come again and again."""
+        return {}
+
+    @cached_property
+    def _widths(self) -> _Widths:
+        return _Widths(self.font)
+
+    def _points(self, text: str, size: float, encoding: str = "") -> float:
+        return size * self.width(text)
+
+    def width(self, text: str) -> float:
+        """Return the width of `text` set at size 1; raises BadText for a character that cannot be printed."""
+        words = self._words
+        if (known := words.get(text)) is not None:
+            return known
+        width = sum(map(self._widths.__getitem__, text)) / _PER_EM
+        if len(text) <= _WORD and len(words) < _MOST_WORDS:
+            words[text] = width
+        return width
+
+    def has(self, text: str) -> bool:
+        """Say whether the face has all characters of `text`."""
+        try:
+            self.width(text)
+        except BadText:
+            return False
+        return True
+
+
+class TabularFace(Face):
+    """The same face with figures, plus and minus of one width, which the file holds beside those that are read.
+
+    A file without them is taken as it is.
+    """
+
+    def __init__(self, face: Face) -> None:
+        super().__init__(f"{face.name}-Tabular", face._load)
+        self._face = face
+
+    @cached_property
+    def font(self) -> "Font":
+        """The face's own font, with other glyphs for a few characters."""
+        from pressboard.render.reportlab_pdf import with_glyphs
+
+        return with_glyphs(self._face.font, self.name, _TABULAR, self._points)
+
+
+def firago(name: str, module: str) -> bytes:
+    """Return a cut of FiraGO; it is known by the module it is packed in, so that a new edition is a new file."""
+    try:
+        packed = get_data(_PACKAGE, f"{module}.py")
+    except OSError:
+        packed = None
+    return kept(f"{name}.ttf", packed, partial(_unpacked, module)) if packed else _unpacked(module)
+
+
+def _unpacked(module: str) -> bytes:
+    return bytes(import_module(f"{_PACKAGE}.{module}").fontbuffer)
+
+
+def _display_file() -> bytes:
+    """Return the display face's file; its package is not run for that."""
+    spec = find_spec(_DISPLAY_PACKAGE)
+    if spec is None or spec.origin is None:
+        raise ModuleNotFoundError(f"the package {_DISPLAY_PACKAGE} is not installed", name=_DISPLAY_PACKAGE)
+    return (Path(spec.origin).parent / _DISPLAY_FILE).read_bytes()
+
+
+def face(bold: bool = False, italic: bool = False) -> Face:
+    """Return the cut of the typeface that is read."""
+    return _FACES[bold, italic]
+
+
+def tabular_face(bold: bool = False, italic: bool = False) -> Face:
+    """Return the cut whose figures are of one width."""
+    return _TABULAR_FACES[bold, italic]
+
+
+def tabular_parts(text: str) -> Iterator[tuple[str, bool]]:
+    """Yield the parts of `text`, and of each whether it is of figures, which stand in columns."""
+    for part in _FIGURES.split(text):
+        if part:
+            yield part, _FIGURES.match(part) is not None
+
+
+def display_face(text: str) -> Face:
+    """Return the face for a heading or number: the display face, or bold where that lacks a character of `text`."""
+    return DISPLAY if DISPLAY.has(text) else face(bold=True)
+
+
+_FACES = {cut: Face(name, partial(firago, name, module)) for cut, (name, module) in _CUTS.items()}
+DISPLAY = Face("FredokaOne", _display_file)
+_TABULAR_FACES = {cut: TabularFace(face) for cut, face in _FACES.items()}
+_CALLED = {face.name: face for face in (*_FACES.values(), *_TABULAR_FACES.values(), DISPLAY)}
+
+
+def face_called(name: str) -> Face:
+    """Return the cut of the typeface that has this name in the PDF."""
+    return _CALLED[name]
+
+
+def text_width(text: str, size: float, bold: bool = False) -> float:
+    """Return the width of `text` in the unit of `size`; raises BadText for a character that cannot be printed."""
+    return size * face(bold).width(clean(text))
+
+
+def clean(text: str) -> str:
+    """Return `text` as it is set: accents joined with their letters, white space as spaces, soft hyphens gone."""
+    if text.isascii() and text.isprintable():
+        return text
+    return unicodedata.normalize("NFC", text).translate(_HARMLESS)
+
+
+def _missing(character: str, why: str) -> str:
+    code = f"U+{ord(character):04X} {unicodedata.name(character, '')}".rstrip()
+    return f"the character {quoted(character)} ({code}) cannot be printed: {why}; leave it out or draw it as an icon"

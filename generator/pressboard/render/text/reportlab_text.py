@@ -1,0 +1,222 @@
+"""Uses of ReportLab's internals for paragraphs: fragments without its markup, and the lines of a paragraph.
+
+ReportLab has no types and documents none of this; a new version may change any of it. No other module uses it;
+`tests/render/test_reportlab.py` says which of the assumptions no longer holds.
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from copy import copy
+from itertools import pairwise
+from math import fsum
+from typing import Any
+
+from reportlab.lib.abag import ABag
+
+from pressboard.figures.shapes import Symbol
+from pressboard.lean_imports import patterns_put_off, put_off
+from pressboard.render.text.fonts import Face
+from pressboard.render.text.styles import Style, colour, paragraph_style
+
+put_off("reportlab.platypus")  # its frames, tables and documents take 9 ms
+put_off("pyphen")  # ReportLab would load it for its own sake, we for words that are parted
+with patterns_put_off("reportlab", "html"):  # 34 ms, nearly all of it for a pattern of web addresses
+    from reportlab.platypus.paragraph import Paragraph, _getFragWords
+    from reportlab.platypus.paraparser import ParaFrag
+
+Fragment = Any
+"""A piece of a paragraph in one style: a text, an icon or the end of a line."""
+Flowable = Any
+"""A paragraph."""
+
+_ENDLESS = 1e6
+_BOTH = 2
+"""The last two lines; the width and the only piece of a word."""
+_BLANK = re.compile(r"\.{4,}")
+"""Dots to write on."""
+_LAST_GAP = re.compile(r"([ \t\r\n]+)[^ \t\r\n]+[ \t\r\n]*$")
+"""The space before the last word; no-break spaces are none."""
+
+
+def fragment(style: Style, text: str = "", link: int = 0, face: Face | None = None, **more: Fragment) -> Fragment:
+    """Return a text in a style, or in another face; `link` numbers the links of a paragraph: neighbours stay apart."""
+    return ParaFrag(
+        fontName=(face or style.face).name,
+        fontSize=style.size,
+        textColor=colour(style.colour),
+        bold=style.bold,
+        italic=style.italic,
+        rise=style.rise,
+        greek=0,
+        us_lines=[],
+        link=[(link, style.link)] if style.link else [],
+        text=text,
+        **more,
+    )
+
+
+def icon_fragment(style: Style, symbol: Symbol, height: float, foot: float, link: int = 0) -> Fragment:
+    """Return an icon, `height` points high and wide, its foot so many points above the baseline."""
+    return fragment(style, link=link, cbDefn=ABag(kind="img", image=symbol, width=height, height=height, valign=foot))
+
+
+def line_end(style: Style, link: int = 0) -> Fragment:
+    """Return the end of a line."""
+    return fragment(style, link=link, lineBreak=True)
+
+
+def is_visible(piece: Fragment) -> bool:
+    """Say whether something would be seen of a fragment; of the end of a line its height is."""
+    return bool(piece.text.strip()) or hasattr(piece, "cbDefn") or hasattr(piece, "lineBreak")
+
+
+def paragraph(
+    fragments: Sequence[Fragment], style: Style, align: str, uneven: bool, whole: frozenset[str] = frozenset()
+) -> Flowable:
+    """Return a paragraph; the lines of an `uneven` one grow with what stands in them.
+
+    The words that stay `whole` have no hyphens put in.
+    """
+    return Paragraph(None, paragraph_style(style, align, uneven, whole), frags=fragments)
+
+
+def last_lines(flowable: Flowable) -> list[str]:
+    """Return the words of the last two lines that a paragraph was broken into, of one that has no more its only line.
+
+    A line that was ended on purpose is none: what follows it stands alone.
+    """
+    broken = flowable.blPara
+    if not broken.kind:
+        return [" ".join(words) for _, words in broken.lines[-2:]]
+    lines = broken.lines[-2:]
+    if len(lines) == _BOTH and lines[0].lineBreak:
+        lines = lines[1:]
+    return ["".join(each.text for each in line.words) for line in lines]
+
+
+def lengths_of_lines(flowable: Flowable) -> list[int]:
+    """Return how many characters the lines have that a paragraph was broken into; blanks to write on are one."""
+    broken = flowable.blPara
+    if not broken.kind:
+        lines = [" ".join(words) for _, words in broken.lines]
+    else:
+        lines = ["".join(piece.text for piece in line.words).strip() for line in broken.lines]
+    return [len(_BLANK.sub("_", line)) for line in lines]
+
+
+def widths_of_lines(flowable: Flowable, measure: float) -> list[float]:
+    """Return how wide the lines are that a paragraph was broken into, where there is room for `measure`, points."""
+    return [measure - spare for spare in spares_of_lines(flowable)]
+
+
+def spares_of_lines(flowable: Flowable) -> list[float]:
+    """Return how much is left of each of the lines that a paragraph was broken into, points."""
+    broken = flowable.blPara
+    return [line.extraSpace for line in broken.lines] if broken.kind else [spare for spare, _ in broken.lines]
+
+
+def bind_last_words(fragments: Sequence[Fragment]) -> Callable[[], None]:
+    """Put a no-break space between the last two words of a text; returned is what takes it back.
+
+    The words stand behind the last line that is ended on purpose.
+    """
+    ends = [at for at, piece in enumerate(fragments) if hasattr(piece, "lineBreak")]
+    pieces = fragments[ends[-1] + 1 if ends else 0 :]
+    before = [(piece, piece.text) for piece in pieces]
+    gap = _LAST_GAP.search("".join(text for _, text in before))
+    begin, end = gap.span(1) if gap else (-1, -1)
+    at = 0
+    for piece, text in before if gap else ():
+        first, last = (min(max(edge - at, 0), len(text)) for edge in (begin, end))
+        piece.text = text[:first] + ("\xa0" if at <= begin < at + len(text) else "") + text[last:]
+        at += len(text)
+
+    def undo() -> None:
+        for piece, text in before:
+            piece.text = text
+
+    return undo
+
+
+def parts_long_words(flowable: Flowable) -> bool:
+    """Say whether a word of a paragraph was longer than its line, and parted wherever that ended."""
+    return bool(flowable._splitLongWordCount)
+
+
+def break_lines(flowable: Flowable, width: float) -> None:
+    """Break a paragraph into lines of a width (points); icons stay with a no-break space before or behind them."""
+    loose = flowable.frags
+    whole = not getattr(flowable.style, "hyphenationLang", None)  # what is parted within words knows no icons in them
+    if whole and any(_is_tied(before, behind) for before, behind in pairwise(loose)):
+        flowable.frags = _tied(loose, width)
+    try:
+        flowable.wrap(width, _ENDLESS)
+    finally:
+        flowable.frags = loose
+
+
+def _is_tied(before: Fragment, behind: Fragment) -> bool:
+    """Say whether one of two pieces of a text is an icon, and the other has a no-break space next to it."""
+    return (hasattr(behind, "cbDefn") and before.text.endswith("\xa0")) or (
+        hasattr(before, "cbDefn") and behind.text.startswith("\xa0")
+    )
+
+
+def _tied(fragments: Sequence[Fragment], width: float) -> list[Any]:
+    """Return the words of a text, an icon being part of one with a no-break space next to it, if it has room in a line.
+
+    A word is a list of its width and its pieces; one that a space follows has a type of its own.
+    """
+    tied: list[Any] = []
+    for word in _getFragWords(fragments, width):
+        before = tied[-1] if tied and type(tied[-1]) is list else None
+        joined = before and (_follows(before, word) or _ends(before, word) or _leads(before, word))
+        if before and joined and before[0] + word[0] <= width:
+            tied[-1] = type(word)([before[0] + word[0], *before[1:], *word[1:]])
+        else:
+            tied.append(word)
+    return [_spaced(word) for word in tied]
+
+
+def _spaced(word: Any) -> Any:  # noqa: ANN401
+    """Return a word with nothing of its last type before it: ReportLab sets the space behind it by the first."""
+    first, last = word[1][0], word[-1][0]
+    if first.fontSize == last.fontSize or hasattr(last, "cbDefn"):
+        return word
+    return type(word)([word[0], (last, ""), *word[1:]])
+
+
+def _follows(before: Sequence[Any], word: Sequence[Any]) -> bool:
+    """Say whether a word is an icon behind a no-break space."""
+    return hasattr(word[1][0], "cbDefn") and before[-1][1].endswith("\xa0")
+
+
+def _leads(before: Sequence[Any], word: Sequence[Any]) -> bool:
+    """Say whether a word begins with a no-break space behind an icon."""
+    return hasattr(before[-1][0], "cbDefn") and word[1][1].startswith("\xa0")
+
+
+def _ends(before: Sequence[Any], word: Sequence[Any]) -> bool:
+    """Say whether a word is what stands directly behind an icon that is part of the one before, such as a colon."""
+    return len(before) > _BOTH and hasattr(before[-1][0], "cbDefn") and bool(word[1][1])
+
+
+def line_heights(flowable: Flowable, uneven: bool) -> list[float]:
+    """Return the heights of the lines that a paragraph was broken into, points."""
+    leading, broken = flowable.style.leading, flowable.blPara
+    if not uneven:
+        return [leading] * len(broken.lines)
+    # Text of one style all through has plain lines, whose height stands with the whole.
+    lines = broken.lines if broken.kind else [broken] * len(broken.lines)
+    return [max(line.ascent - line.descent, leading) for line in lines]
+
+
+def some_lines(flowable: Flowable, lines: slice, heights: Sequence[float]) -> Flowable:
+    """Return some of a paragraph's lines, of these heights, broken as they are: its own parting drops line ends."""
+    part = copy(flowable)
+    if lines.start and flowable.style.firstLineIndent:
+        part.style = copy(flowable.style)
+        part.style.firstLineIndent = 0
+    part.blPara = flowable.blPara.clone(lines=flowable.blPara.lines[lines])
+    part.height = fsum(heights)
+    return part

@@ -1,0 +1,254 @@
+"""Tables: rows of cells, with widths in points or shares, parted between rows, the heading rows repeated."""
+
+from collections.abc import Sequence
+from dataclasses import field
+from itertools import accumulate
+from math import fsum
+from typing import NamedTuple
+
+from pressboard.errors import BadTemplate, ElementDoesNotFit
+from pressboard.layout.tree import SourceLine, WidthShare
+from pressboard.lean_dataclasses import dataclass
+from pressboard.render.flow.blocks import ENOUGH, ROUNDING, Block, Split, Stack, too_wide
+from pressboard.render.sheet import PdfPage
+from pressboard.render.text.paragraphs import Paragraph
+from pressboard.units import mm, show_mm
+
+_NARROWEST = 1.0
+"""No cell's contents are narrower, in points."""
+_FEWEST = 3
+"""So many rows with lines between them stay together at the foot and at the head of a page."""
+
+
+class Cell(NamedTuple):
+    """A cell across `span` columns; `fill` is the role of its ground, `left` that of a line at its left edge."""
+
+    content: Stack
+    span: int
+    fill: str | None
+    left: str | None = None
+
+
+@dataclass(slots=True)
+class Row:
+    """A row of cells, from column 0 on."""
+
+    where: SourceLine
+    cells: list[Cell]
+
+
+class TableStyle(NamedTuple):
+    """The style of a table: `grid` is none, lines or rows; lengths in points, `row_height` 0 for what is needed.
+
+    Columns are a `gap` apart; no line and no ground is drawn in it.
+    """
+
+    grid: str
+    padding: float
+    row_height: float
+    line_role: str | None
+    gap: float = 0.0
+
+
+@dataclass(slots=True)
+class _Measure:
+    """The edges of the columns and the heights of the rows at a width."""
+
+    width: float = -1.0
+    edges: list[float] = field(default_factory=list)
+    heights: list[float] = field(default_factory=list)
+
+
+class Table(Block):
+    """Rows of cells; the first `heading` rows are repeated wherever the table goes on."""
+
+    def __init__(
+        self,
+        where: SourceLine,
+        rows: Sequence[Row],
+        widths: Sequence[float | WidthShare],
+        heading: int,
+        style: TableStyle,
+    ) -> None:
+        super().__init__(where)
+        self._rows = rows
+        self._widths = widths
+        self._heading = heading
+        self._style = style
+        self._measured = _Measure()
+
+    def height(self, width: float) -> float:
+        """Return its height at `width`."""
+        return fsum(self._measure(width).heights)
+
+    def split(self, width: float, room: float, forced: bool) -> Split:
+        """Part it between rows; the heading rows alone never stay behind."""
+        heights = self._measure(width).heights
+        fitting = sum(bottom <= room + ROUNDING for bottom in accumulate(heights))
+        if fitting == len(heights):
+            return self, None
+        if fitting <= self._heading:
+            return None, self
+        if self._style.grid == "rows" and not forced:
+            while fitting > self._heading and not self._enough(width, range(fitting, len(heights))):
+                fitting -= 1
+            if not self._enough(width, range(self._heading, fitting)):
+                return None, self
+        return self._part(self._rows[:fitting]), self._part([*self._rows[: self._heading], *self._rows[fitting:]])
+
+    def _enough(self, width: float, rows: range) -> bool:
+        """Say whether so many rows may stand alone: several, or one of several lines."""
+        return len(rows) >= _FEWEST or any(self._lines(width, self._rows[at]) >= ENOUGH for at in rows)
+
+    def _part(self, rows: Sequence[Row]) -> "Table":
+        part = Table(self.where, rows, self._widths, self._heading, self._style)
+        part.before, part.after = self.before, self.after
+        return part
+
+    def culprit(self, width: float, room: float) -> tuple[Block, float]:
+        """Look for the row that is too high."""
+        measure = self._measure(width)
+        heading = fsum(measure.heights[: self._heading])
+        for row, height in zip(self._rows[self._heading :], measure.heights[self._heading :], strict=True):
+            if heading + height > room + ROUNDING:
+                return _Fixed(row.where, height), room - heading
+        return self, room
+
+    def lines(self, width: float) -> int:
+        """Return how many lines stand in its rows, in each as many as in the longest cell."""
+        return sum(self._lines(width, row) for row in self._rows)
+
+    def _lines(self, width: float, row: Row) -> int:
+        edges = self._measure(width).edges
+        return max((cell.content.lines(inner) for cell, _, inner in self._placed(row, edges)), default=0)
+
+    def topics(self) -> tuple[str, ...]:
+        """Return the headings in its cells."""
+        return tuple(topic for row in self._rows for cell in row.cells for topic in cell.content.topics())
+
+    @property
+    def opens_topic(self) -> bool:
+        """Whether its first cell does."""
+        return bool(self._rows and self._rows[0].cells and self._rows[0].cells[0].content.opens_topic)
+
+    def _measure(self, width: float) -> _Measure:
+        if self._measured.width != width:
+            edges = [0.0, *accumulate(self._pitches(width))]
+            heights = [self._row_height(row, edges) for row in self._rows]
+            self._measured = _Measure(width, edges, heights)
+        return self._measured
+
+    def _column_widths(self, width: float) -> list[float]:
+        gaps = self._style.gap * (len(self._widths) - 1)
+        fixed = fsum(each for each in self._widths if not isinstance(each, WidthShare)) + gaps
+        parts = fsum(each.parts for each in self._widths if isinstance(each, WidthShare))
+        if fixed > width + ROUNDING:
+            raise too_wide(self, fixed, width, "the table", "make its widths less")
+        share = (width - fixed) / parts if parts else 0.0
+        return [each.parts * share if isinstance(each, WidthShare) else each for each in self._widths]
+
+    def _pitches(self, width: float) -> list[float]:
+        """Return the columns' widths, with the gap to its right in each but the last."""
+        *inner, last = self._column_widths(width)
+        return [*(each + self._style.gap for each in inner), last]
+
+    def _row_height(self, row: Row, edges: list[float]) -> float:
+        needed = max([cell.content.height(inner) for cell, _, inner in self._placed(row, edges)], default=0.0)
+        needed += 2 * self._style.padding
+        if self._style.row_height and needed > self._style.row_height + ROUNDING:
+            raise ElementDoesNotFit(
+                f"{row.where}: the row needs {show_mm(mm(needed))} of height, the table gives its rows "
+                f"{show_mm(mm(self._style.row_height))}; make the text smaller or the rows higher"
+            )
+        return max(needed, self._style.row_height)
+
+    def _placed(self, row: Row, edges: list[float]) -> list[tuple[Cell, float, float]]:
+        """Return the cells with the left edge and the width of their contents."""
+        placed, column = [], 0
+        padding = self._style.padding
+        for cell in row.cells:
+            left, right = edges[column], edges[column + cell.span]
+            inner = right - left - 2 * padding - (self._style.gap if right < edges[-1] else 0.0)
+            if inner < _NARROWEST:
+                raise too_wide(self, 2 * padding + _NARROWEST, right - left, "a cell", "give its column more")
+            placed.append((cell, left + padding, inner))
+            column += cell.span
+        return placed
+
+    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
+        """Draw it with its upper left corner at (`x`, `y`)."""
+        measure = self._measure(width)
+        tops = [y, *accumulate(measure.heights, initial=y)][1:]
+        for row, top, height in zip(self._rows, tops, measure.heights, strict=False):
+            self._draw_row(sheet, row, x, top, height)
+        if self._style.grid != "none" and self._style.line_role and self._rows:
+            self._draw_lines(sheet, x, tops)
+        for row, top, height in zip(self._rows, tops, measure.heights, strict=False):
+            self._draw_left(sheet, row, x, (top, top + height))
+
+    def _draw_row(self, sheet: PdfPage, row: Row, x: float, top: float, height: float) -> None:
+        """Draw a row; text of several lines stands at its cell's top, and then so do its neighbours."""
+        padding, placed = self._style.padding, self._placed(row, self._measured.edges)
+        middle = bool(self._style.row_height) or all(_one_line(cell.content, inner) for cell, _, inner in placed)
+        for cell, left, inner in placed:
+            sheet.fill(cell.fill, x + left - padding, top, inner + 2 * padding, height)
+            spare = height - 2 * padding - cell.content.height(inner)
+            cell.content.draw(sheet, x + left, top + padding + (spare / 2 if middle else 0.0), inner)
+
+    def _draw_left(self, sheet: PdfPage, row: Row, x: float, ends: tuple[float, float]) -> None:
+        """Draw the lines at the left edges of a row's cells."""
+        for cell, left, _ in self._placed(row, self._measured.edges):
+            if cell.left:
+                sheet.line_with(cell.left)
+                at = x + left - self._style.padding
+                sheet.stream.segment(at, ends[0], at, ends[1])
+
+    def _draw_lines(self, sheet: PdfPage, x: float, tops: list[float]) -> None:
+        role = self._style.line_role
+        sheet.line_with(role)
+        half = sheet.line_width(role) / 2
+        edges, boxed = self._measured.edges, self._style.grid == "lines"
+        right = x + edges[-1]
+        inner = tops[1:-1] if not boxed else [tops[0] + half, *tops[1:-1], tops[-1] - half]
+        for y in inner:
+            sheet.stream.segment(x + half, y, right - half, y)
+        if boxed:
+            ends = [tops[0] + half, *tops[1:-1], tops[-1] - half]
+            for row, top, bottom in zip(self._rows, ends, ends[1:], strict=False):
+                self._draw_uprights(sheet, row, x, (top, bottom), half)
+
+    def _draw_uprights(self, sheet: PdfPage, row: Row, x: float, ends: tuple[float, float], half: float) -> None:
+        edges, column = self._measured.edges, 0
+        sheet.stream.segment(x + half, ends[0], x + half, ends[1])
+        for cell in row.cells:
+            column += cell.span
+            at = x + edges[column] - (half if column == len(edges) - 1 else 0.0)
+            sheet.stream.segment(at, ends[0], at, ends[1])
+
+
+def _one_line(content: Stack, width: float) -> bool:
+    return len(content.blocks) < 2 and all(
+        len(block.line_heights(width)) < 2 for block in content.blocks if isinstance(block, Paragraph)
+    )
+
+
+class _Fixed(Block):
+    """A row's fixed height, as it is named in a message."""
+
+    def __init__(self, where: SourceLine, height: float) -> None:
+        super().__init__(where)
+        self._height = height
+
+    def height(self, width: float) -> float:
+        return self._height
+
+
+def column_count(rows: Sequence[Row], widths: Sequence[float | WidthShare] | None, where: SourceLine) -> int:
+    """Return how many columns a table has; raises BadTemplate for a row that goes beyond its widths."""
+    most = max([sum(cell.span for cell in row.cells) for row in rows], default=1)
+    if widths is None:
+        return max(most, 1)
+    for row in rows:
+        if (cells := sum(cell.span for cell in row.cells)) > len(widths):
+            raise BadTemplate(f"{row.where}: the row has {cells} cells, the table's widths {len(widths)}")
+    return len(widths)
