@@ -49,6 +49,7 @@ def _told(groups: Iterable[str], hyphen: str = "-") -> str:
     return str(caught.value)
 
 
+@pytest.mark.slow
 @given(st.lists(DIGITS), st.lists(st.integers(0, LARGEST_COUNT)), TEXTS, SUBSETS, ORDERS)
 def test_what_is_put_is_taken(
     digits: list[tuple[int, int]],
@@ -143,6 +144,7 @@ def test_hyphens_may_be_anything(hyphen: str) -> None:
     assert CodeReader(hyphen.join(code), TAG).text == code
 
 
+@pytest.mark.slow
 @given(st.data())
 def test_misreadings_are_forgiven(data: st.DataObject) -> None:
     """Small letters, O for 0, and I or L for 1, are read as meant, in the tag too."""
@@ -153,6 +155,7 @@ def test_misreadings_are_forgiven(data: st.DataObject) -> None:
     assert tag_of(typed, ["KANGA2", TAG]) == TAG
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hyphen", ["-", " ", "", "-\n"])
 def test_a_wrong_character_names_its_group(hyphen: str) -> None:
     """Whatever one character is replaced by, the group it stands in is named, and no other."""
@@ -280,6 +283,7 @@ def test_codes_of_before_notice_every_wrong_character() -> None:
                 CodeReader(code[:place] + wrong + code[place + 1 :], TAG, (BEFORE,))
 
 
+@pytest.mark.slow
 def test_every_swap_shows() -> None:
     """No two different characters can change places without notice, however far apart."""
     characters = _sample_code().replace("-", "")[len(TAG) :]
@@ -291,6 +295,7 @@ def test_every_swap_shows() -> None:
                 CodeReader(_code_of("".join(swapped)), TAG)
 
 
+@pytest.mark.slow
 def test_missing_and_extra_characters_show() -> None:
     """No character can be lost, doubled or slipped in without notice."""
     characters = _sample_code().replace("-", "")[len(TAG) :]

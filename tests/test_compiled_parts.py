@@ -59,6 +59,7 @@ def installed(root: Path) -> dict[str, dict[str, str]]:
     return data
 
 
+@pytest.mark.slow
 def test_a_library_is_found_by_what_it_was_made_of(copy: Path) -> None:
     """An editable installation puts it beside its sources; once one of these has changed it is not loaded any more."""
     folder = copy / CORE
@@ -75,6 +76,7 @@ def test_a_library_is_found_by_what_it_was_made_of(copy: Path) -> None:
     assert library(folder, "there.compiled") is not None
 
 
+@pytest.mark.slow
 def test_a_new_library_takes_the_place_of_old_ones(copy: Path) -> None:
     """Installed again after a change, a checkout has one library: that of its sources."""
     folder = copy / CORE
@@ -159,6 +161,7 @@ def pure_wheel(tmp_path: Path) -> Path:
     return wheel
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("made", "pure"), [("wheel", False), pytest.param("pure_wheel", True, marks=pytest.mark.slow)])
 def test_a_wheel_says_whether_it_is_for_one_machine(made: str, pure: bool, request: pytest.FixtureRequest) -> None:
     """With a library the wheel is for machines like this one and every Python from 3.11 on; without one for all."""

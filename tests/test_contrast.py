@@ -21,6 +21,7 @@ def printed(folder: Path, game: str, *options: str) -> Path:
     return file
 
 
+@pytest.mark.slow
 @every_other("game", GAMES, 1)
 def test_words_can_be_read(tmp_path: Path, game: str) -> None:
     """No word of the rules, in pictures neither, has less than 4.5 to 1."""
@@ -29,6 +30,7 @@ def test_words_can_be_read(tmp_path: Path, game: str) -> None:
     assert {each for each in found if each[0] < 4.49} == set()
 
 
+@pytest.mark.slow
 @first("game theme", [("kangaruse", "full"), ("krump", "low-ink")], product(GAMES, ["full", "low-ink"]))
 def test_words_in_large_print_are_clear(tmp_path: Path, game: str, theme: str) -> None:
     """In large print all words have 7 to 1, on tinted grounds, too."""
@@ -53,6 +55,7 @@ def test_contrast_is_measured_as_it_is_drawn(tmp_path: Path, ink: str, ground: s
     assert found == pytest.approx(contrast_of(ink, ground), abs=0.01)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["krypte diagram example", "kangaruse sheet --seed wattle", "krump board"])
 def test_what_is_drawn_in_large_print_is_clear(tmp_path: Path, command: str) -> None:
     """Labels of boards and diagrams have 7 to 1 in large print, too."""

@@ -219,6 +219,7 @@ def places(page: str, paper: str, theme_name: str, folders: tuple[Path, ...]) ->
     return found
 
 
+@pytest.mark.slow
 @crossed("paper page,change", ["A4", "Letter", "A3", "A5"], CASES)
 def test_a_changed_line_is_another_page(page: str, change: str, paper: str, tmp_path: Path) -> None:
     """One changed line moves or drops head, foot or columns; nothing overlaps then, nor leaves the margins."""
@@ -235,6 +236,7 @@ def test_pages_are_divided_in_all_themes(page: str, theme_name: str) -> None:
     assert len(places(page, HEADLESS.get(page, "A4"), theme_name, ())) >= 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("page", ["problems of Krypte", "problems of Krump", "problems of Crumble", "puzzles"])
 def test_a_head_that_goes_leaves_its_room(page: str, tmp_path: Path) -> None:
     """Without its masthead a page has a higher place for its largest picture."""
@@ -257,6 +259,7 @@ def test_columns_of_problems_keep_apart(problems: int, paper: str) -> None:
         assert plan.beside >= 0
 
 
+@pytest.mark.slow
 def test_a_mats_line_of_words_goes_to_any_side(tmp_path: Path) -> None:
     """At the top, the bottom, the left or the right it has a place of its own."""
     change = PAGES["mat in large print"][3]["words at the foot"]

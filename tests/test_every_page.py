@@ -84,6 +84,7 @@ def _read(product: str, *options: str) -> list[Letter]:
     return [letter for page in found for letter in page]
 
 
+@pytest.mark.slow
 @every_other("product", SINGLE)
 def test_a_page_is_in_order(product: str) -> None:
     """Nothing overlaps, nothing is in the margins, no letter is smaller than it may be."""

@@ -5,6 +5,7 @@ from itertools import pairwise, product
 from pathlib import Path
 
 import pypdfium2
+import pytest
 
 from crossed import first
 from pressboard import registry
@@ -78,6 +79,7 @@ def check(game: str, paper: str, options: tuple[str, ...], folder: Path) -> None
             assert re.search("[a-z_]=", text[led.end() :]), "the words before the house rules stand without them"
 
 
+@pytest.mark.slow
 @first("game paper options", SAMPLE, CASES)
 def test_pages_are_full(game: str, paper: str, options: tuple[str, ...], tmp_path: Path) -> None:
     """On all papers, in type of 9 to 16 points and large print of 16 to 24; what goes on says so once on a page."""

@@ -95,6 +95,7 @@ def test_without_a_home_there_is_no_place(home: Path, monkeypatch: pytest.Monkey
         assert state_folder() is None
 
 
+@pytest.mark.slow
 def test_what_finds_the_places_is_loaded_last() -> None:
     """The command line starts without it."""
     script = "import sys, pressboard.cli.app, pressboard.render.text.fonts; print('platformdirs' in sys.modules)"

@@ -62,6 +62,7 @@ LIBRARIES = {
 """Copies of what pages share that have little of what is asked of them today, and products that ask it of them."""
 
 
+@pytest.mark.slow
 @every_other("library product", [(name, product) for name, (_, ways) in LIBRARIES.items() for product in ways], of=4)
 def test_copies_of_what_pages_share_may_lack_what_is_new(library: str, product: str, tmp_path: Path) -> None:
     """What a copy has is printed; what it has not, or not in that shape, is ours."""
@@ -69,6 +70,7 @@ def test_copies_of_what_pages_share_may_lack_what_is_new(library: str, product: 
     assert "our words" in _printed(*product.split(), tmp_path)[0]
 
 
+@pytest.mark.slow
 def test_diagrams_that_are_shown_no_more_are_there_for_copies(tmp_path: Path) -> None:
     """A copy of Crumble's rules of then has the pictures of joins and captures that it asks for."""
     names = ("join squares before", "join mixed before", "join all before", "join all", "captures")
@@ -77,6 +79,7 @@ def test_diagrams_that_are_shown_no_more_are_there_for_copies(tmp_path: Path) ->
     assert "our words" in _printed("crumble", "rules", tmp_path)[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "library", "text"),
     [
@@ -123,6 +126,7 @@ _PUZZLE = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", [1, 2])
 def test_puzzles_of_former_shape_print(count: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each puzzle has a place for its task, its board, its boxes and its types, and nothing lies over anything."""
@@ -163,6 +167,7 @@ def test_former_boards_print(
     assert "our words" in page.extract_text()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "name"), FORMER)
 def test_a_template_of_former_shape_prints(game: str, name: str, tmp_path: Path) -> None:
     """It finds what it asks for, and its own words stand on each page of fronts."""
@@ -180,6 +185,7 @@ _SHEET = Path(__file__).with_name("kangaruse") / "former_sheet.xml"
 """The sheet's template as it was when it took all its places from the program."""
 
 
+@pytest.mark.slow
 @every_other("paper bar", [("A5", "rules"), ("A5", "score"), ("A5", "none"), ("A4", "rules")])
 def test_a_former_sheet_prints(paper: str, bar: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It does on small paper, too: every place that it asks for is there, and its words have room."""

@@ -15,6 +15,7 @@ pytestmark = pytest.mark.usefixtures("empty_folder")
 LOOKS = ("", "--text-size 9", "--text-size 11", "--text-size 14", "--large-print", "--large-print --text-size 20")
 
 
+@pytest.mark.slow
 @crossed("game paper look", registry.names_of_ours(), ["A4", "Letter", "A5", "A3"], LOOKS)
 def test_no_line_has_over_75_characters(game: str, paper: str, look: str) -> None:
     """Whatever the paper and the type, the eye finds the next line; a number in a column before it is none of it."""
@@ -23,6 +24,7 @@ def test_no_line_has_over_75_characters(game: str, paper: str, look: str) -> Non
     assert 30 < max(map(len, found)) <= 75, max(found, key=len)
 
 
+@pytest.mark.slow
 @crossed("game paper", registry.names_of_ours(), ["148x210", "151x230", "143x205"])
 def test_small_paper_is_used_from_edge_to_edge(game: str, paper: str) -> None:
     """On paper like A5 one column and its pictures take all but 8 mm on either side, in type of about 11 points."""
@@ -34,6 +36,7 @@ def test_small_paper_is_used_from_edge_to_edge(game: str, paper: str) -> None:
     assert sum(10.5 < letter.size < 11.4 for page in found for letter in page) / sum(map(len, found)) > 0.2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", ["--paper 100x150 --text-size 16", "--paper 120x180 --text-size 20"])
 def test_large_type_has_room_on_small_paper(options: str) -> None:
     """What keeps a picture with its words gives way where a page has no room for both."""

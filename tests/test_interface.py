@@ -19,6 +19,7 @@ def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
 
+@pytest.mark.slow
 def test_the_examples_of_the_page_are_true() -> None:
     """The page's pieces, one after the other, run and hold; nothing but what they name is written."""
     assert len(EXAMPLES) > 5
@@ -97,6 +98,7 @@ def test_a_folder_that_lies_about_is_not_used() -> None:
     assert len(theirs.pdf) < len(ours.pdf)
 
 
+@pytest.mark.slow
 def test_books_are_reprinted_whole_or_in_part() -> None:
     """A file of several sheets is printed again as it was; those asked for by number are these sheets."""
     tiny: dict[str, str] = {"size": "tiny", "seed": "wattle", "checks": "structure"}
@@ -134,6 +136,7 @@ def test_a_sheet_is_judged_under_house_rules() -> None:
         pressboard.check("sheet.pdf", readings=["tea=yes"])
 
 
+@pytest.mark.slow
 def test_threads_take_turns() -> None:
     """Prints from many threads at once are those that one makes alone."""
     themes = ["full", "bw", "low-ink"] * 2

@@ -131,6 +131,7 @@ ROOTS = (given_away, give_files_away)
 WAYS = (open_to_all, open_to_the_group, open_files, linked_folder, linked_files, shared_place, *ROOTS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", WAYS)
 def test_what_others_left_is_not_used(printed: bytes, tmp_path: Path, way: Callable[[Path], None]) -> None:
     """In a folder or file that others can have written nothing is executed or printed with, not even with a seal."""
@@ -143,6 +144,7 @@ def test_what_others_left_is_not_used(printed: bytes, tmp_path: Path, way: Calla
     assert right
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", [linked_folder, linked_files])
 def test_where_links_lead_nothing_changes(tmp_path: Path, way: Callable[[Path], None]) -> None:
     """Nothing is written through a link."""
@@ -153,6 +155,7 @@ def test_where_links_lead_nothing_changes(tmp_path: Path, way: Callable[[Path], 
     assert {path.name: path.read_bytes() for path in (tmp_path / "away").iterdir()} == before
 
 
+@pytest.mark.slow
 def test_what_was_planted_would_be_used_if_it_were_the_users_own(printed: bytes, tmp_path: Path) -> None:
     """The intruder knows names and seals: with the right owner and mode the fonts are taken; code never is."""
     planted(tmp_path, tmp_path / "intruded")

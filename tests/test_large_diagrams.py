@@ -60,6 +60,7 @@ def test_the_marks_are_explained_below_the_last_diagram(tmp_path: Path, game: st
     assert {word for word in said - large if word.isalpha()} <= {"diagram", "diagrams", "Diagrams", "game"}
 
 
+@pytest.mark.slow
 def test_as_many_share_a_page_as_are_large_enough(tmp_path: Path) -> None:
     """On A3 two boards share a page, one is all that is asked for, on A4 there is room for no more."""
     counts = {
@@ -78,6 +79,7 @@ def test_paper_that_is_too_small_is_refused(tmp_path: Path, capsys: pytest.Captu
     assert not file.exists()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", ["A4", "A5"])
 @pytest.mark.parametrize("game", RECORDS)
 def test_words_have_the_size_that_is_wished_for(tmp_path: Path, game: str, paper: str) -> None:

@@ -74,6 +74,7 @@ def test_no_letters_lie_over_each_other(product: str, name: str) -> None:
         assert [overprinted(letters(page)) for page in document] == [[] for _ in document]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("product", BOARDS)
 def test_type_of_ones_own_size_is_no_smaller(product: str) -> None:
     """With --text-size the words stand on pages after the picture, in that size."""
@@ -84,6 +85,7 @@ def test_type_of_ones_own_size_is_no_smaller(product: str) -> None:
     assert asked[-1].most_common(1)[0][0] == 12.0
 
 
+@pytest.mark.slow
 def test_a_sheet_says_the_same() -> None:
     """Every word of a sheet's bar and footer stands in large print, too."""
     usual = words_of("kangaruse sheet")
@@ -96,6 +98,7 @@ def test_a_sheet_says_the_same() -> None:
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bar", ["rules", "score", "none"])
 def test_the_bar_of_a_sheet_is_on_its_words(bar: str) -> None:
     """What a bar holds is what the words hold; each names what was shown, and the code."""
@@ -107,6 +110,7 @@ def test_the_bar_of_a_sheet_is_on_its_words(bar: str) -> None:
     assert "pressboard reprint CODE" in " ".join(text.split())
 
 
+@pytest.mark.slow
 def test_a_reprint_is_in_large_print() -> None:
     """A code is printed again in large print: the same sheet, for its code is the same."""
     before = printed("kangaruse sheet")
@@ -164,6 +168,7 @@ def large_kit(kit: str) -> list[Counter[float]]:
         return pages(kit, "--large-print", *(["--seed", "wattle"] if kit == "kit" else []))
 
 
+@pytest.mark.slow
 @first("kit", [(kit,) for kit in KITS[1:2]], [(kit,) for kit in KITS])
 def test_kits_hand_large_print_on(kit: str) -> None:
     """All parts of a kit are in large print: it has more pages, and words in 17 points in many places."""
@@ -173,6 +178,7 @@ def test_kits_hand_large_print_on(kit: str) -> None:
     assert all(one or other for one, other in pairwise([bool(page) for page in large]))
 
 
+@pytest.mark.slow
 @first("kit", [(kit,) for kit in KITS[1::2]], [(kit,) for kit in (*KITS, "kit")])
 def test_contents_of_kits_are_in_large_print(kit: str) -> None:
     """The page that says what to print on what is read as the rules are: no type but that of rulers is smaller."""
@@ -192,6 +198,7 @@ def test_a_page_for_screens_has_type_as_large(options: tuple[str, ...], points: 
     assert f"html {{ font-size: {100 * float(points) / 10.5:.4g}%;" in said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["crumble", "kangaruse", "krypte"])
 def test_the_smallest_type_is_printed_on_small_paper(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     """A picture that fills the page has no words beside it, however short their lines could be."""
@@ -199,6 +206,7 @@ def test_the_smallest_type_is_printed_on_small_paper(game: str, capsys: pytest.C
     assert ".xml" not in capsys.readouterr().err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["kit krump --text-size 24", "pack krypte --players 6 --rounds 2 --text-size 24"])
 def test_type_that_has_no_room_is_told_without_our_templates(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Sets of pages say of type that is too large what their parts say, too."""
@@ -208,6 +216,7 @@ def test_type_that_has_no_room_is_told_without_our_templates(command: str, capsy
     assert ".xml" not in said
 
 
+@pytest.mark.slow
 def test_a_class_has_no_tints_behind_type() -> None:
     """The page for the teacher is black on white but for its lines, which are nearly."""
     assert run(["class", "krypte", "--pupils", "2", "--problems", "1", "--large-print", "--out", "class.pdf"]) == 0

@@ -83,6 +83,7 @@ def test_patterns_are_compiled_at_the_first_question(shop: str) -> None:
     assert isinstance(re.compile("b"), re.Pattern)
 
 
+@pytest.mark.slow
 def test_reportlab_is_whole_for_others() -> None:
     """A program that prints with us can use all of ReportLab's and segno's own names afterwards."""
     script = (

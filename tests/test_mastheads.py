@@ -125,6 +125,7 @@ def _foot_lines(page: pypdfium2.PdfPage) -> Iterator[str]:
         near += [each] if each else []
 
 
+@pytest.mark.slow
 @crossed("size game", [0.0, 12.0], registry.names_of_ours())
 def test_feet_have_short_lines(game: str, size: float) -> None:
     """Whose game it is, where more of it is found and what else a foot says have lines of 75 characters at most."""
@@ -176,6 +177,7 @@ def test_names_of_games_above_diagrams_are_read(tmp_path: Path) -> None:
     assert len(texts(file)) > 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["krump", "crumble"])
 def test_mastheads_grow_beside_large_type(game: str, tmp_path: Path) -> None:
     """With type of 24 points whose game it is stands in larger type than usual where it has room."""

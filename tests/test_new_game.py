@@ -56,6 +56,7 @@ def test_the_page_holds_the_whole_package() -> None:
     assert ", ".join(sorted(registry.RESERVED)) in " ".join(PAGE.split())
 
 
+@pytest.mark.slow
 def test_an_installed_game_prints(site: Path) -> None:
     """The game is a command like ours: in the help, with its options, its template, a handout's words."""
     assert "dots" in run(site, "--help").stdout
@@ -74,12 +75,14 @@ def test_an_installed_game_prints(site: Path) -> None:
     assert run(site, "handout", "a.xml").returncode == 0
 
 
+@pytest.mark.slow
 def test_our_own_go_on_beside_it(site: Path) -> None:
     """With other packages' games there, ours print as ever, without a word on stderr."""
     done = run(site, "krypte", "board", "--out", "a.pdf")
     assert (done.returncode, done.stderr) == (0, "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("word", "text", "message"),
     [

@@ -82,6 +82,7 @@ def built(source: Path, target: str, folder: Path, environment: dict[str, str]) 
     return file
 
 
+@pytest.mark.slow
 def test_the_wheel_brings_all_it_needs(installed: Path, tmp_path: Path) -> None:
     """Unpacked elsewhere the wheel prints with nothing of the checkout: templates, icons, every room are in it."""
     script = (
@@ -96,6 +97,7 @@ def test_the_wheel_brings_all_it_needs(installed: Path, tmp_path: Path) -> None:
     assert (tmp_path / "templates/kangaruse/sheet.xml").is_file()
 
 
+@pytest.mark.slow
 def test_the_wheel_brings_templates_compiled(installed: Path, tmp_path: Path) -> None:
     """Installed, none of ours is compiled again; prints, and messages with their lines, are those of a checkout."""
     there = python(COMPILES_NOTHING + SHOW, *PRINTS, path=installed, folder=tmp_path / "there")
@@ -207,6 +209,7 @@ LONG = {
 """Examples of the README that take more than a third of a second each, and that no other one needs."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("left_out", [LONG, pytest.param(set(), marks=pytest.mark.slow)], ids=["short", "all"])
 def test_every_example_of_the_readme_works(left_out: set[str], tmp_path: Path) -> None:
     """All `pressboard` lines of the README run to the letter, one after the other, in an empty folder."""

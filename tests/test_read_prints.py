@@ -141,6 +141,7 @@ def test_rules_of_every_game_are_read() -> None:
     assert not any(name in ("board", "cards", "sheet", "kit") for _, name in READ)
 
 
+@pytest.mark.slow
 @every_other("game name", READ)
 def test_a_page_is_strict_html_that_needs_nothing_else(
     game: str, name: str, prints: dict[tuple[str, str], Said]
@@ -226,6 +227,7 @@ def test_text_and_html_say_the_same(game: str, name: str, prints: dict[tuple[str
     assert Counter(words_of(text)) == Counter(words_of(html_of(said.html).only("body").text(labels=True)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "name"), READ)
 def test_the_page_says_what_the_pdf_says(game: str, name: str, prints: dict[tuple[str, str], Said]) -> None:
     """Every word of the page is in the PDF as often; others are there in drawings and page numbers only.
@@ -257,6 +259,7 @@ def test_lines_of_text_are_short(game: str, name: str, prints: dict[tuple[str, s
     assert "\t" not in text
 
 
+@pytest.mark.slow
 @crossed("paper game,name", ["Letter", "A5", "50x50"], READ[:2])
 def test_paper_does_not_matter_to_what_is_said(
     game: str, name: str, paper: str, prints: dict[tuple[str, str], Said], tmp_path: Path
@@ -267,12 +270,14 @@ def test_paper_does_not_matter_to_what_is_said(
     assert out.read_text("utf-8") == prints[game, name].html
 
 
+@pytest.mark.slow
 def test_the_same_print_gives_the_same_bytes(prints: dict[tuple[str, str], Said], tmp_path: Path) -> None:
     """Printed again, HTML and text are byte for byte the same."""
     game, name = READ[0]
     assert printed(game, name, tmp_path)[:2] == prints[game, name][:2]
 
 
+@pytest.mark.slow
 @crossed("read theme", READ, THEMES)
 def test_themes_change_no_words(
     read: tuple[str, str], theme: str, prints: dict[tuple[str, str], Said], tmp_path: Path

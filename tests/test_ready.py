@@ -34,6 +34,7 @@ def test_the_sheet_in_them_is_proved(capsys: pytest.CaptureFixture[str]) -> None
     assert "no findings" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_they_say_what_lies_in_the_tray() -> None:
     """Nobody has universal paper: the contents speak of A4 and Letter."""
     for game in GAMES:

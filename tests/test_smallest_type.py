@@ -140,12 +140,14 @@ def test_nothing_that_is_read_is_smaller_than_nine_points(product: str, paper: s
         assert not too_small(pages(product, "--paper", paper), product)
 
 
+@pytest.mark.slow
 @crossed("product paper", OTHERWISE, USUAL)
 def test_nor_is_anything_where_there_is_little_room(product: str, paper: str) -> None:
     """Other squares, backs and set-ups make no word smaller."""
     assert not too_small(pages(product, "--paper", paper), product)
 
 
+@pytest.mark.slow
 @crossed("words paper", SETS, USUAL)
 def test_nor_is_anything_of_sets_and_handouts(words: str, paper: str) -> None:
     """What belongs to no product is read as well."""
@@ -181,6 +183,7 @@ def test_what_names_and_numbers_squares_is_read(size: str, paper: str, theme: st
 FEET_OF_CERTIFICATES = "pressboard[0-9.]+:pressboardcheckCODE.*|[A-Z0-9-]+-[A-Z0-9-]*"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", ["tiny", "huge"])
 def test_certificates_are_read(size: str) -> None:
     """Letters and names on the map of a certificate have nine points, also on that of a huge board; so has the rest."""
@@ -196,6 +199,7 @@ def test_certificates_are_read(size: str) -> None:
     assert not [text for text, each in written if each < TEXT - NEARLY and re.fullmatch(names, text)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("product", ["krypte problems", "kangaruse puzzle"])
 def test_certificates_of_problems_are_read(product: str) -> None:
     """They are drawn in the hand of other certificates, in nine points."""
@@ -236,6 +240,7 @@ def test_what_has_a_reason_to_be_smaller_is_smaller(product: str) -> None:
     assert any(re.fullmatch(pattern, text) for text, _ in found)
 
 
+@pytest.mark.slow
 @crossed("product,names size", [("krypte rules", "abcdefgh"), ("krump rules", "1a2b3c4d5e6f")], [16, 24])
 def test_names_of_squares_grow_with_the_text(product: str, names: str, size: int) -> None:
     """Beside type of large print those on boards have 14 points and more, too."""
@@ -248,6 +253,7 @@ IN_RINGS = {"12": 7.7}
 """Numbers of two figures within the ring of a turned counter, on squares of 4.7 mm and less: as large as fits."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_numbers_on_counters_are_read(paper: str) -> None:
     """Beside the smallest text numbers of moves have nine points, but where a ring leaves them no room."""
@@ -257,6 +263,7 @@ def test_numbers_on_counters_are_read(paper: str) -> None:
     assert not {(text, size) for text, size in numbers if size < IN_RINGS.get(text, TEXT) - NEARLY}
 
 
+@pytest.mark.slow
 def test_entries_are_read_in_nine_points_too() -> None:
     """Where the text has 9 points what types of squares do is no smaller; feet and numbers of notes may be."""
     for page in pages("kangaruse rules", "--text-size", "9"):
@@ -264,6 +271,7 @@ def test_entries_are_read_in_nine_points_too() -> None:
         assert {text for text, _ in small} <= _NUMBERS  # in the discs of a list, which shrink with its text
 
 
+@pytest.mark.slow
 @crossed("product paper", LARGE, PAPERS)
 def test_nothing_in_large_print_is_smaller_than_fourteen_points(product: str, paper: str) -> None:
     """Nothing is, rulers left out."""
@@ -280,6 +288,7 @@ def test_nor_is_anything_of_handouts_in_large_print(words: str, paper: str) -> N
         assert not smaller((each for each in page if each.size > _RULER), LARGE_LABEL)
 
 
+@pytest.mark.slow
 @crossed("product paper", [each for each in LARGE if "rules" in each], PAPERS)
 def test_words_in_large_print_have_sixteen_points(product: str, paper: str) -> None:
     """Only heads, feet and labels are smaller."""

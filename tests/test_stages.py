@@ -207,6 +207,7 @@ except MemoryError:
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="address space is limited differently elsewhere")
 def test_a_stage_is_gone_when_memory_has_run_out(tmp_path: Path) -> None:
     """What holds all the memory still holds it while the stage is cleared."""

@@ -2,10 +2,13 @@
 
 import re
 
+import pytest
+
 from contexts import PAGE, page
 from pressboard.paths import our_templates
 
 
+@pytest.mark.slow
 def test_the_page_is_what_the_program_hands_over() -> None:
     """Names and kinds are those of the pages that are printed; `python -m tests.contexts` writes them anew."""
     assert PAGE.read_text(encoding="utf-8") == page()

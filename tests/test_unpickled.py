@@ -58,6 +58,7 @@ def found() -> dict[Path, set[str]]:
     return {path: words for path, text in files.items() if (words := set(uses(text)))}
 
 
+@pytest.mark.slow
 def test_nothing_executes_what_it_reads() -> None:
     """The package neither unpickles nor evaluates, but for those named here: a pipe, and parts of its own."""
     assert found() == {

@@ -130,6 +130,7 @@ def mentions(lines: Iterable[str], names: Iterable[str]) -> list[tuple[int, str]
     return [(number, line.strip()) for number, line in enumerate(lines, 1) if pattern.search(line)]
 
 
+@pytest.mark.slow
 def test_no_shared_room_writes_a_games_name() -> None:
     """The name of a game stands in its own folders only."""
     found = [

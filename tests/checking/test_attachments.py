@@ -83,6 +83,7 @@ def moved(data: bytes) -> bytes:
     return data.replace(b"%PDF-1.7", b"%PDF-1.7\n% a line more", 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "change", [bytes, cloned, added_to, with_another, in_branches, moved], ids=lambda way: way.__name__
 )
@@ -187,6 +188,7 @@ def test_names_are_written_in_many_ways(name: bytes) -> None:
     assert attached(pdf.ended(), CODES) == CONTENT
 
 
+@pytest.mark.slow
 def test_codes_are_unpacked_up_to_a_bound() -> None:
     """What is attached may come to so much, in one piece or several, and no more."""
     assert attached(with_codes(zeros(LARGEST), FLATE), CODES) == bytes(LARGEST)
@@ -251,6 +253,7 @@ def test_an_encrypted_file_says_so() -> None:
         attached(pdf.ended(b"/Encrypt 9 0 R"), CODES)
 
 
+@pytest.mark.slow
 @given(st.data())
 def test_any_damage_is_told(data: st.DataObject) -> None:
     """Whatever bytes are changed, added or lost, there is what was attached, nothing, or one reason."""

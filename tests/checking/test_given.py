@@ -31,6 +31,7 @@ def written(text: str, name: str = "text.txt") -> str:
     return name
 
 
+@pytest.mark.slow
 def test_a_long_list_of_codes_is_read() -> None:
     """Codes may come to more than other texts may: they are counted, and read when it is their turn."""
     text = f"{CODE}\n" * (LARGEST_TEXT // len(CODE) + 1)
@@ -39,6 +40,7 @@ def test_a_long_list_of_codes_is_read() -> None:
     assert next(sheets).place == "text.txt, sheet 1"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "text"),
     [
@@ -57,6 +59,7 @@ def test_no_other_text_is_so_long(name: str, text: str) -> None:
         sheets_in("text.txt", ROOMS)
 
 
+@pytest.mark.slow
 def test_no_list_is_endless() -> None:
     """Codes are read up to a number and a size; above it is said what to do."""
     with pytest.raises(BadFile, match=r"^text\.txt holds over 100,000 codes; split it into smaller files$"):
@@ -91,6 +94,7 @@ def test_too_many_sheets_are_told_before_any_is_read(capsys: pytest.CaptureFixtu
     assert "these are 10,001 sheets, and 10,000 go into a file; say which with --number" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_sheets_that_are_left_out_are_not_read(capsys: pytest.CaptureFixture[str]) -> None:
     """A damaged sheet is in nobody's way who asks for others, and is named by its number who asks for it."""
     good = next(sheets_in("KRUMP1-X0BSX-T41Y", ROOMS)).item.code

@@ -44,6 +44,7 @@ def _is_linear(read: Callable[[int], None]) -> bool:
     return large < SLOWER * FLOOR or large < SLOWER * seconds(lambda: read(1))
 
 
+@pytest.mark.slow
 @trials("small", quick=LESS, whole=SMALL)
 @pytest.mark.parametrize("name", _cases())
 def test_texts_take_time_by_their_size(name: str, small: int) -> None:
@@ -60,6 +61,7 @@ def test_pdfs_take_time_by_their_size(name: str, small: int) -> None:
     assert is_linear(lambda times: read_pdf(files[times]))
 
 
+@pytest.mark.slow
 @every_other("name", [name for name in PDFS if "zeros" in name])
 def test_what_a_pdf_unpacks_to_is_bounded(name: str) -> None:
     """However much more a PDF unpacks to than it has, no more is held of it than the bounds allow."""

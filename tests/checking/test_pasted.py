@@ -33,6 +33,7 @@ CODED = {
 BY_CHANCE = {"krump board": ("--array", "random"), "crumble board": ("--size", "4x4", "--start", "random")}
 
 
+@pytest.mark.slow
 @every_other("product", CODED)
 def test_a_whole_page_pasted_is_read(
     product: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -51,6 +52,7 @@ def test_a_whole_page_pasted_is_read(
     assert [each for each in capsys.readouterr().out.split() if each.startswith(CODED[product])] == told != []
 
 
+@pytest.mark.slow
 def test_a_page_is_read_however_its_lines_are_broken(tmp_path: Path) -> None:
     """Where a page's line begins with a square or a word of records it is a page all the same."""
     pdf = tmp_path / "puzzle.pdf"
@@ -145,6 +147,7 @@ def test_moves_below_a_page_are_not_lost(moves: str, codes: dict[str, str], tmp_
 WORDS = st.lists(st.text("AEV0123 -\n", max_size=9), max_size=20)
 
 
+@pytest.mark.slow
 @given(st.integers(1, 1 << 900), WORDS, st.data())
 def test_groups_are_found_among_words(number: int, words: list[str], data: st.DataObject) -> None:
     """Wherever words stand between the groups of a code, short of looking like groups, it is the first one found."""

@@ -205,6 +205,7 @@ def test_a_foreign_pdf_has_no_codes(capsys: pytest.CaptureFixture[str]) -> None:
     assert "carries no sheet codes" in complaint(["check", "foreign.pdf"], capsys)
 
 
+@pytest.mark.slow
 def test_an_existing_file_is_kept_unless_forced(capsys: pytest.CaptureFixture[str]) -> None:
     """Nothing is overwritten without --force, and with it only when the print succeeds."""
     Path("mine.pdf").write_bytes(b"precious")

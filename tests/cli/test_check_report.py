@@ -60,6 +60,7 @@ def sheet(printed: bytes) -> str:
     return "sheet.pdf"
 
 
+@pytest.mark.slow
 def test_a_report_is_reproduced_by_everybody(sheet: str, checked: Check) -> None:
     """The certificate from the PDF is the one from its code and, up to the recipe, that from the set-up."""
     code, report, _ = checked(sheet, "--report")
@@ -83,6 +84,7 @@ def test_a_report_beside_a_setup_is_a_comment(sheet: str, checked: Check) -> Non
     assert checked("saved.txt")[0] == 0
 
 
+@pytest.mark.slow
 def test_json_is_one_document_and_nothing_else(checked: Check) -> None:
     """A book comes out as a list with an object a sheet."""
     assert run(["kangaruse", "--size", "tiny", "--players", "2", "--seed", "w", "--count", "3", "--out", "b.pdf"]) == 0
@@ -128,6 +130,7 @@ def test_json_of_a_record_with_a_fault(checked: Check) -> None:
     assert (game["plies"], game["to_move"], game["winners"]) == (2, "Ann", [])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ending", [*MAGIC, ".PNG"])
 def test_a_plot_is_a_file_of_its_ending(sheet: str, ending: str, checked: Check) -> None:
     """SVG, PNG and PDF are drawn, told, never overwritten unasked by others, and the same every time."""
@@ -194,6 +197,7 @@ def test_a_mistake_is_one_line(arguments: list[str], said: str, sheet: str, chec
     assert {*Path().iterdir()} == before
 
 
+@pytest.mark.slow
 def test_a_sheet_is_judged_again_under_house_rules(checked: Check) -> None:
     """Its verdict, certificate and data name them; their games are others, and the usual ones are as ever without."""
     sheet, house = "sheet.pdf", "ends_without_jumps=yes,dingo_gives_own_commands=no"

@@ -155,6 +155,7 @@ def test_a_scheduler_that_falls_silent_is_one_line(
     assert not list(Path().iterdir())
 
 
+@pytest.mark.slow
 def test_a_scheduler_that_dies_is_one_line(dask: tuple[subprocess.Popen[bytes], str]) -> None:
     """A cluster that is gone in the middle of a book ends it with one line, and leaves neither file nor process.
 

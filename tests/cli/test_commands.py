@@ -32,6 +32,7 @@ def printed(*arguments: str) -> Path:
     return path
 
 
+@pytest.mark.slow
 def test_the_game_alone_prints_a_fresh_sheet(capsys: pytest.CaptureFixture[str]) -> None:
     """`pressboard kangaruse` is enough: a fresh sheet lies in output/, another one every time."""
     first, second = printed("kangaruse"), printed("kangaruse")
@@ -40,12 +41,14 @@ def test_the_game_alone_prints_a_fresh_sheet(capsys: pytest.CaptureFixture[str])
     assert capsys.readouterr().out.split() == [str(first), str(second)]
 
 
+@pytest.mark.slow
 def test_a_print_is_the_same_for_the_same_words() -> None:
     """The same arguments give the same bytes."""
     words = ["kangaruse", "--seed", "billabong", "--size", "large", "--bar", "score"]
     assert printed(*words, "--out", "a.pdf").read_bytes() == printed(*words, "--out", "b.pdf").read_bytes()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options", [[], ["--bar", "none", "--theme", "bw", "--icons", "simple"], ["--paper", "letter"]]
 )
@@ -110,6 +113,7 @@ def test_a_shortened_title_is_told(many: list[str], capsys: pytest.CaptureFixtur
     assert capsys.readouterr().err.count("note: the title is too long for its place and ends with an ellipsis") == 1
 
 
+@pytest.mark.slow
 def test_a_kit_tells_what_it_leaves_out(capsys: pytest.CaptureFixture[str]) -> None:
     """On paper too small for a part the kit is printed without it, and a line says which and why."""
     assert run(["krump", "kit", "--paper", "A5"]) == 0
@@ -118,6 +122,7 @@ def test_a_kit_tells_what_it_leaves_out(capsys: pytest.CaptureFixture[str]) -> N
     assert told.count("\n") == 1
 
 
+@pytest.mark.slow
 def test_what_is_kept_of_what_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     """Of problems it is positions that are counted, all that were tried and those that are on the sheet."""
     assert run(["krypte", "problems", "--problems", "4", "--moves", "1", "--seed", "club", "--count", "2", "-v"]) == 0
@@ -127,6 +132,7 @@ def test_what_is_kept_of_what_is_told(capsys: pytest.CaptureFixture[str]) -> Non
     assert tried == kept + sum(int(number) for number in re.findall(r"(\d+) fell to", told))
 
 
+@pytest.mark.slow
 def test_a_sheet_of_a_book_reprints_alone() -> None:
     """A sheet taken from a book by its code is the sheet printed by its number."""
     from pypdf import PdfReader
@@ -138,6 +144,7 @@ def test_a_sheet_of_a_book_reprints_alone() -> None:
     assert again.read_bytes() == alone.read_bytes()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hyphen", ["-", "", "- ", " "])
 def test_a_code_is_read_as_it_was_typed_or_copied(hyphen: str) -> None:
     """Small letters, no hyphens, the gaps of the printed code: all are the same code, in one word or several."""
@@ -162,6 +169,7 @@ def test_a_page_copied_as_text_can_be_checked() -> None:
     assert run(["check", "page.txt"]) == 0
 
 
+@pytest.mark.slow
 def test_an_interrupt_leaves_nothing_and_says_so(tmp_path: Path) -> None:
     """However a long print is ended, it says so in one line and no file stays."""
     for ending in (signal.SIGINT, signal.SIGTERM):
@@ -177,6 +185,7 @@ def test_an_interrupt_leaves_nothing_and_says_so(tmp_path: Path) -> None:
         assert not list(Path().glob("output/*"))
 
 
+@pytest.mark.slow
 def test_check_finds_nothing_in_a_fresh_book(capsys: pytest.CaptureFixture[str]) -> None:
     """Every sheet of a book is read back from the file and passes."""
     book = printed("kangaruse", "--seed", "wattle", "--count", "3")
@@ -187,6 +196,7 @@ def test_check_finds_nothing_in_a_fresh_book(capsys: pytest.CaptureFixture[str])
     assert all(line.endswith("no findings") for line in lines[::2])
 
 
+@pytest.mark.slow
 def test_check_names_what_is_wrong_with_an_edited_sheet(capsys: pytest.CaptureFixture[str]) -> None:
     """A set-up edited by hand is checked like any other: findings on stdout, exit code 1."""
     sheet = printed("kangaruse", "--seed", "wattle", "--types", "star")
@@ -234,6 +244,7 @@ def test_the_first_fault_of_a_record_is_named(
     assert said in (shown.out if code == 1 else shown.err)
 
 
+@pytest.mark.slow
 def test_a_book_has_a_bookmark_a_sheet() -> None:
     """Every sheet of a book can be found in the outline."""
     from pypdf import PdfReader
@@ -244,6 +255,7 @@ def test_a_book_has_a_bookmark_a_sheet() -> None:
     assert (len(reader.pages), len(reader.outline)) == (3, 5)
 
 
+@pytest.mark.slow
 def test_previews_lie_beside_the_pdf(capsys: pytest.CaptureFixture[str]) -> None:
     """`--png` and `--svg` add pictures under the PDF's name, and all are told."""
     run(["kangaruse", "--size", "tiny", "--out", "a.pdf", "--png", "--svg"])
@@ -253,6 +265,7 @@ def test_previews_lie_beside_the_pdf(capsys: pytest.CaptureFixture[str]) -> None
     assert Path("a-board.svg").read_text().startswith("<")
 
 
+@pytest.mark.slow
 def test_the_rules_take_at_most_three_pages() -> None:
     """The handout prints on both usual papers, its six types in pictures among it, on three pages at most."""
     from pypdf import PdfReader
@@ -274,6 +287,7 @@ def test_a_copied_template_takes_the_place_of_ours() -> None:
     assert "MY CODE PRINTS" in texts(found)[0]
 
 
+@pytest.mark.slow
 def test_the_list_of_templates_is_what_can_be_copied(capsys: pytest.CaptureFixture[str]) -> None:
     """Every template that is listed can be copied."""
     run(["templates"])
@@ -282,6 +296,7 @@ def test_the_list_of_templates_is_what_can_be_copied(capsys: pytest.CaptureFixtu
     assert all(run(["templates", "copy", name, "--to", "copies"]) == 0 for name in names)
 
 
+@pytest.mark.slow
 def test_help_loads_neither_reportlab_nor_jinja() -> None:
     """Help is quick: the heavy libraries are loaded only by what prints."""
     script = (
@@ -294,11 +309,13 @@ def test_help_loads_neither_reportlab_nor_jinja() -> None:
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.slow
 def test_the_reference_is_what_the_program_says() -> None:
     """docs/cli.md is renewed with the options."""
     assert (ROOT / "docs/cli.md").read_text(encoding="utf-8") == reference()
 
 
+@pytest.mark.slow
 def test_a_low_margin_is_allowed_with_a_note(capsys: pytest.CaptureFixture[str]) -> None:
     """A margin most printers cannot reach is printed all the same, and said."""
     assert run(["kangaruse", "--margin", "3mm"]) == 0
@@ -314,6 +331,7 @@ def test_a_new_game_is_one_folder(null_game: None) -> None:
     assert run(["reprint", "NIL1-4", "--mood", "wild", "--templates", templates]) == 0
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="a shell closes the streams")
 def test_closed_streams_are_no_fault() -> None:
     """Who has closed the terminal's streams gets an exit code all the same: 0, or 2 for a mistake."""

@@ -30,6 +30,7 @@ def _run(more: Mapping[str, str]) -> "subprocess.CompletedProcess[str]":
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("line", "offered"),
     [

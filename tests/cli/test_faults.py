@@ -196,6 +196,7 @@ def limited(words: list[str], megabytes: int) -> subprocess.CompletedProcess[str
     return subprocess.run(command, preexec_fn=limit, capture_output=True, text=True, check=False)
 
 
+@pytest.mark.slow
 @trials("step", quick=12, whole=6)
 @pytest.mark.skipif(sys.platform != "linux", reason="address space is limited differently elsewhere")
 def test_too_little_memory_is_one_line(step: int, state: Path) -> None:

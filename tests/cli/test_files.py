@@ -43,6 +43,7 @@ def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, book: bytes) -
     Path("precious").write_text("mine")
 
 
+@pytest.mark.slow
 @crossed("leads_to words,name", ["nowhere", "precious"], WRITERS.values())
 def test_no_link_is_replaced_unasked(
     words: list[str], name: str, leads_to: str, capsys: pytest.CaptureFixture[str]
@@ -66,6 +67,7 @@ def test_no_link_is_replaced_unasked(
     assert not Path("nowhere").exists()
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="folders are not locked there")
 def test_the_next_print_clears_what_a_killed_one_left() -> None:
     """A stage that was left lies beside the prints until the next one, when it is old."""
@@ -80,6 +82,7 @@ def test_the_next_print_clears_what_a_killed_one_left() -> None:
     assert [path.suffix for path in Path("output").iterdir()] == [".pdf"]
 
 
+@pytest.mark.slow
 @every_other("words name", WRITERS.values())
 def test_the_same_again_needs_no_force(words: list[str], name: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Whatever is written, written again it is told in one line and stays; with other bytes in its place it is not."""

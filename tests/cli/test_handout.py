@@ -82,6 +82,7 @@ def test_messages_of_the_documentation_are_true(capsys: pytest.CaptureFixture[st
     assert complaint(call, capsys) == f"pressboard: {shown[1]}\n"
 
 
+@pytest.mark.slow
 def test_all_that_a_print_takes_is_taken(capsys: pytest.CaptureFixture[str]) -> None:
     """Paper, theme, title and pictures are as with every print; the paths are told, and nothing is overwritten."""
     call = ["handout", "evening.xml", "--set", "place=x", "--set", "names=", "--out", "a.pdf", "--paper", "A5"]

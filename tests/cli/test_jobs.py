@@ -60,6 +60,7 @@ def test_a_mistake_is_one_line(words: list[str], message: str, capsys: pytest.Ca
     assert not list(Path().iterdir())
 
 
+@pytest.mark.slow
 @trials("more", quick=("2",), whole=("2", "auto"))
 def test_the_bytes_do_not_depend_on_the_jobs(more: tuple[str, ...]) -> None:
     """`--jobs` changes nothing but the time."""
@@ -68,6 +69,7 @@ def test_the_bytes_do_not_depend_on_the_jobs(more: tuple[str, ...]) -> None:
     assert len({path.read_bytes() for path in Path().glob("*.pdf")}) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ending", SIGNALS)
 def test_an_interrupt_of_all_processes_leaves_nothing(book: subprocess.Popen[str], ending: signal.Signals) -> None:
     """Ctrl-C reaches the whole group: one line, no file, no folder, and nobody who still holds the screen."""
@@ -77,6 +79,7 @@ def test_an_interrupt_of_all_processes_leaves_nothing(book: subprocess.Popen[str
     assert not list(Path().iterdir())
 
 
+@pytest.mark.slow
 def test_workers_do_not_outlive_a_killed_print(book: subprocess.Popen[str]) -> None:
     """Killed without a chance to tidy up, a print takes its workers with it."""
     book.kill()
@@ -84,6 +87,7 @@ def test_workers_do_not_outlive_a_killed_print(book: subprocess.Popen[str]) -> N
     assert book.returncode == -signal.SIGKILL
 
 
+@pytest.mark.slow
 def test_a_single_sheet_loads_nothing_of_all_this() -> None:
     """Who prints one sheet does not pay for books."""
     script = (
@@ -96,6 +100,7 @@ def test_a_single_sheet_loads_nothing_of_all_this() -> None:
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.slow
 def test_the_bar_tells_the_pace() -> None:
     """On a terminal a book shows how many sheets are made a second."""
     ours, theirs = pty.openpty()

@@ -77,6 +77,7 @@ def test_settings_apply_and_are_named_in_the_file() -> None:
     assert "settings" not in keywords(asked)
 
 
+@pytest.mark.slow
 def test_options_go_before_variables_before_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is given on the command line counts, then the environment, then the file."""
     settings('paper = "A5"')
@@ -94,6 +95,7 @@ def test_an_option_given_as_usual_is_given() -> None:
     assert "settings" not in keywords(printed(*words))
 
 
+@pytest.mark.slow
 def test_a_printer_moves_backs_where_there_are_backs() -> None:
     """Shift and edge of a printer are for backs on the paper's back; other prints pass them over."""
     settings('[printers.Hall]\nshift-right = "0.5mm"\nshift-down = -1\nflip = "short"\n')
@@ -106,6 +108,7 @@ def test_a_printer_moves_backs_where_there_are_backs() -> None:
     assert "settings" not in keywords(printed(*BOARD, "--printer", "Hall"))
 
 
+@pytest.mark.slow
 def test_a_text_size_is_for_what_is_read() -> None:
     """A usual type size is taken by what has one, given way to by large print, and passed over by all else."""
     settings("text-size = 13")
@@ -118,6 +121,7 @@ def test_a_text_size_is_for_what_is_read() -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_text_size_is_for_handouts_that_ask_for_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A usual type size gives way to what a template is told; one that does not read it is printed without a word."""
     settings("text-size = 13")
@@ -130,6 +134,7 @@ def test_a_text_size_is_for_handouts_that_ask_for_none(tmp_path: Path, capsys: p
         assert "does not read" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_titles_and_handouts_and_reprints_follow_settings(tmp_path: Path) -> None:
     """A title that is set heads prints, handouts and reprints alike."""
     sheet = printed("--no-settings", "kangaruse", "--size", "tiny", "--checks", "structure", name="sheet.pdf")
@@ -141,6 +146,7 @@ def test_titles_and_handouts_and_reprints_follow_settings(tmp_path: Path) -> Non
     assert size(printed("--no-settings", "reprint", str(sheet))) == (297, 210)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ending", ["svg", "png", "html"])
 def test_only_paper_is_scaled(ending: str) -> None:
     """Pictures and words are as they are without the printer's scale."""
@@ -247,6 +253,7 @@ def test_the_page_to_measure_is_a_template_too(capsys: pytest.CaptureFixture[str
     assert "calibrate.xml is used" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_the_pages_of_a_report_are_for_the_usual_printer(capsys: pytest.CaptureFixture[str]) -> None:
     """What `check --pdf` prints has the settings of any print; where no pages are asked for there is no printer."""
     sheet = str(printed("--no-settings", "kangaruse", "sheet", "--size", "tiny", "--seed", "wattle"))
@@ -258,6 +265,7 @@ def test_the_pages_of_a_report_are_for_the_usual_printer(capsys: pytest.CaptureF
     assert "--printer is for the pages of a report" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_booklets_are_turned_on_the_printers_edge() -> None:
     """A booklet is put in order for the edge that the printer turns paper on, unless another one is asked for."""
     long = printed("--no-settings", "krypte", "rules", "--booklet", "--flip", "long").read_bytes()
@@ -269,6 +277,7 @@ def test_booklets_are_turned_on_the_printers_edge() -> None:
     assert asked["/Duplex"] == "/DuplexFlipShortEdge"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [["pack", "krypte", "--players", "4"], ["class", "krypte", "--pupils", "2"]])
 def test_packs_and_class_sets_are_for_the_usual_printer(words: list[str]) -> None:
     """A pack and a class set are scaled and turned like any other print."""

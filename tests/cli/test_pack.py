@@ -15,6 +15,7 @@ def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.chdir(tmp_path)
 
 
+@pytest.mark.slow
 def test_a_pack_lies_in_the_output_folder(capsys: pytest.CaptureFixture[str]) -> None:
     """Its name says the game and the seed; what is uneven is a note, the path alone is standard output."""
     Path("names.csv").write_text("name;points\nAnn;3\nBob;\nCy;\nDi;\nEve;\n")
@@ -24,6 +25,7 @@ def test_a_pack_lies_in_the_output_folder(capsys: pytest.CaptureFixture[str]) ->
     assert not told.err
 
 
+@pytest.mark.slow
 def test_names_without_a_heading_are_a_note(capsys: pytest.CaptureFixture[str]) -> None:
     """Whoever hands over a mere list of names is told how it was read."""
     Path("names.csv").write_text("Ann\nBob\n")

@@ -55,6 +55,7 @@ def test_house_rules_and_title_are_told(capsys: pytest.CaptureFixture[str]) -> N
     assert shown.startswith("Our Krypte\n")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ending", [".html", ".txt"])
 def test_a_handout_of_ones_own_is_read(ending: str, capsys: pytest.CaptureFixture[str]) -> None:
     """A user's template becomes HTML and text as it becomes a PDF."""

@@ -37,6 +37,7 @@ def _code(text: str) -> str:
     return next(sheets_in(text, ROOMS)).item.code
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("look", [[], ["--paper", "letter", "--theme", "bw", "--bar", "none", "--per-page", "2"]])
 def test_a_book_is_reprinted_whole(look: list[str]) -> None:
     """What `reprint` makes of a book is that book, whatever it is to look like; so does a text of its codes."""
@@ -46,6 +47,7 @@ def test_a_book_is_reprinted_whole(look: list[str]) -> None:
     assert Path("again.pdf").read_bytes() == Path("looks.pdf").read_bytes()
 
 
+@pytest.mark.slow
 def test_what_check_says_is_a_list_of_codes(capsys: pytest.CaptureFixture[str]) -> None:
     """Check says of every sheet what it is and, in a line of its own, its code; saved, it prints all of them again."""
     assert run([*BOOK, "--out", "book.pdf"]) == 0
@@ -59,6 +61,7 @@ def test_what_check_says_is_a_list_of_codes(capsys: pytest.CaptureFixture[str]) 
     assert Path("again.pdf").read_bytes() == Path("book.pdf").read_bytes()
 
 
+@pytest.mark.slow
 def test_part_of_a_book_is_reprinted() -> None:
     """The numbers that are asked for are printed, in the order of the book, under a name that says how many."""
     assert run([*BOOK, "--out", "book.pdf"]) == 0
@@ -90,6 +93,7 @@ def test_numbers_that_are_none_are_told(words: str, says: str) -> None:
     assert len(str(caught.value)) < 200
 
 
+@pytest.mark.slow
 @given(st.sets(st.integers(1, 40), min_size=1))
 def test_lists_of_numbers_are_read(numbers: set[int]) -> None:
     """Any list of numbers, however it is written, is these numbers."""
@@ -116,6 +120,7 @@ def test_codes_of_several_products_are_printed_together_or_not_at_all(capsys: py
     assert [*Path("mixed").iterdir()] == [taken]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("before", BEFORE)
 def test_a_code_of_before_is_one_identity_with_todays(before: str, capsys: pytest.CaptureFixture[str]) -> None:
     """A code of before is reprinted with today's code, and check and the certificate say the same of both."""
@@ -149,6 +154,7 @@ def test_a_slip_in_a_typed_code_names_its_group(capsys: pytest.CaptureFixture[st
         assert said.count("\n") == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", ["A4", "Letter", "A5"])
 def test_a_code_copied_from_a_page_is_read(paper: str) -> None:
     """What a reader of PDFs gives for a printed code, which may go over lines, is that code."""

@@ -59,6 +59,7 @@ def test_a_section_alone_uses_its_page(game: str, section: str, least: float) ->
     assert 1 - lowest / high >= least
 
 
+@pytest.mark.slow
 def test_without_sections_it_prints_what_the_games_own_command_does() -> None:
     """`rules GAME` and `GAME rules` are the same print, whatever the options."""
     for options in ([], ["--short"], ["--pocket"], ["--section", "turn"]):

@@ -45,6 +45,7 @@ def after_a_sheet(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
     return loaded("kangaruse", "--seed", "start", "--out", str(tmp_path_factory.mktemp("start") / "sheet.pdf"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", UNUSED)
 def test_a_sheet_loads_no_more_than_it_uses(after_a_sheet: set[str], what: str) -> None:
     """A sheet is printed without what libraries load for others."""
@@ -52,6 +53,7 @@ def test_a_sheet_loads_no_more_than_it_uses(after_a_sheet: set[str], what: str) 
     assert not after_a_sheet & UNUSED[what]
 
 
+@pytest.mark.slow
 def test_a_sheet_compiles_no_pattern_of_web_addresses() -> None:
     """ReportLab's largest pattern waits for a paragraph that needs it."""
     script = (
@@ -62,6 +64,7 @@ def test_a_sheet_compiles_no_pattern_of_web_addresses() -> None:
     assert done.stdout == "_given\n"
 
 
+@pytest.mark.slow
 def test_a_sheet_collects_no_garbage(tmp_path: Path) -> None:
     """There is no garbage collection before a sheet is done; from its first page on a book has some."""
     script = (
@@ -91,6 +94,7 @@ def test_a_sheet_collects_no_garbage(tmp_path: Path) -> None:
     assert runs[1][0] > 0
 
 
+@pytest.mark.slow
 def test_a_sheet_compiles_no_dataclass_at_its_start(tmp_path: Path) -> None:
     """Methods that the standard library compiles for a dataclass take up to 0.9 ms: ours wait until they are called."""
     script = (
@@ -115,6 +119,7 @@ def games_among(modules: set[str]) -> set[str]:
     return {name.split(".")[2] for name in modules if name.startswith("pressboard.games.")}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [[], ["--help"], ["--version"], ["templates"]])
 def test_help_loads_no_game(words: list[str]) -> None:
     """What concerns no game loads none, neither e-mail (for entry points that nobody has) nor how games are typed."""
@@ -123,6 +128,7 @@ def test_help_loads_no_game(words: list[str]) -> None:
     assert not modules & {"pressboard.contract", "importlib.metadata", "email"}
 
 
+@pytest.mark.slow
 def test_help_of_a_game_loads_that_game_alone() -> None:
     """Help of a game's commands loads this game and no other."""
     for name in registry.names():

@@ -51,6 +51,7 @@ def left(words: str, out: str, setting: str = "") -> tuple[int, str]:
     return done.returncode, done.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no device that is full")
 @pytest.mark.parametrize("words", TELLERS.values(), ids=TELLERS)
 def test_a_full_disk_is_one_line(words: str) -> None:
@@ -58,6 +59,7 @@ def test_a_full_disk_is_one_line(words: str) -> None:
     assert left(words, "> /dev/full") == (1, f"pressboard: cannot write to standard output: {FULL}\n")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setting", ["PYTHONUNBUFFERED=", "PYTHONUNBUFFERED=1"])
 @pytest.mark.parametrize("words", TELLERS.values(), ids=TELLERS)
 def test_who_reads_no_further_hears_no_more(words: str, setting: str) -> None:
@@ -65,6 +67,7 @@ def test_who_reads_no_further_hears_no_more(words: str, setting: str) -> None:
     assert left(words, "| head -c0", setting) == (1, "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("words", "told"), WRITERS.values(), ids=WRITERS)
 def test_what_was_written_is_told_nevertheless(words: str, told: str) -> None:
     """A file whose path cannot be told on standard output is told in one line on the other, exit code 1."""
@@ -74,6 +77,7 @@ def test_what_was_written_is_told_nevertheless(words: str, told: str) -> None:
         Path(told.split()[0]).unlink()
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no device that is full")
 def test_a_full_standard_error_hides_nothing() -> None:
     """Who has no room for notes or mistakes still gets the print, its path, and the exit code."""
@@ -82,6 +86,7 @@ def test_a_full_standard_error_hides_nothing() -> None:
     assert left("krump kit --paper A99", "2> /dev/full") == (2, "")
 
 
+@pytest.mark.slow
 def test_names_that_are_no_text_are_told_as_they_are(tmp_path: Path) -> None:
     """The path told is the file's, byte by byte, whatever its bytes mean."""
     command = [sys.executable, "-m", "pressboard", "krump", "board", "--out", b"\xff\xfe.pdf"]
@@ -89,6 +94,7 @@ def test_names_that_are_no_text_are_told_as_they_are(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (0, b"\xff\xfe.pdf\n")
 
 
+@pytest.mark.slow
 def test_letters_that_a_terminal_has_not_are_told_by_number() -> None:
     """Standard output that knows fewer letters gets the rest by their numbers."""
     command = f'PYTHONIOENCODING=ascii "{sys.executable}" -m pressboard krump board --out é.pdf > told'

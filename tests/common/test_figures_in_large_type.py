@@ -9,6 +9,7 @@ from page_reading import letters, overprinted
 from pressboard.cli.app import run
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["krump rules", "krypte rules", "crumble rules", "kangaruse rules"])
 def test_names_in_figures_have_room_in_the_largest_type(
     command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

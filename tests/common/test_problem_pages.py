@@ -46,6 +46,7 @@ def read(height: float, found: list[Letter]) -> list[Letter]:
     return [letter for letter in found if bottom < letter.bottom < top]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "command",
     [
@@ -82,6 +83,7 @@ def test_lines_are_short(game: str) -> None:
             assert sum(len(letter.text) for letter in line) <= 150  # two columns
 
 
+@pytest.mark.slow
 @GAME
 def test_larger_type_is_larger_everywhere(game: str) -> None:
     """`--text-size` enlarges tasks, solutions and the names of squares alike."""
@@ -150,6 +152,7 @@ def test_type_that_nobody_reads_is_refused(options: dict[str, Any], message: str
         ProblemOptions(**options)
 
 
+@pytest.mark.slow
 @GAME
 def test_the_usual_sheet_is_two_pages(game: str) -> None:
     """On A4 and Letter problems are one page and their solutions another; without solutions one is left."""
@@ -161,6 +164,7 @@ def test_the_usual_sheet_is_two_pages(game: str) -> None:
     assert len([*pages_of(game, "--no-solutions")]) == 1
 
 
+@pytest.mark.slow
 @GAME
 def test_a_code_prints_in_large_print(game: str) -> None:
     """A sheet's code is printed again in large print, which shows the same problems."""
@@ -204,6 +208,7 @@ def test_words_apart_leave_boards_room() -> None:
     assert not plan_page(PAPERS["A5"], 1, around._replace(times=1.0)).is_apart
 
 
+@pytest.mark.slow
 def test_long_recipes_have_room_in_large_print() -> None:
     """Beside a long seed, too, the foot of a page of A5 holds what the sheet is and whose game it is."""
     seed = "a very long seed of a school in the country"
@@ -224,6 +229,7 @@ def test_twelve_boards_of_a_page_are_large(paper: str, least: float) -> None:
     assert plan.side / 9.42 >= least
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("product", ["krypte problems", "krump mat"])
 def test_long_titles_have_room_in_large_print(product: str) -> None:
     """A title of eighty letters takes two lines."""

@@ -230,6 +230,7 @@ def test_the_largest_type_has_small_paper(game: str, options: list[str], tmp_pat
     assert [told.count(row) for row in rows] == [1] * len(rows)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [*GAMES, "krypte"])
 @pytest.mark.parametrize(
     ("title", "options"),

@@ -4,6 +4,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 import pressboard
 from pressboard.contract import Seeded, SometimesByChance
 from pressboard.games.krump.make.params import ArrayParams
@@ -62,12 +64,14 @@ def trees() -> Iterator[tuple[str, ast.AST]]:
         yield path.relative_to(ROOT).as_posix(), ast.parse(path.read_text(encoding="utf-8"))
 
 
+@pytest.mark.slow
 def test_nothing_of_a_games_may_be_missing_unsaid() -> None:
     """Only what is not ours, or of the user's templates, is asked for by a name that it may not have."""
     found = {name for name, tree in trees() if any(secret(tree))}
     assert found == set(FOREIGN)
 
 
+@pytest.mark.slow
 def test_assertions_only_look() -> None:
     """No assertion changes anything."""
     assert [f"{name}:{line}" for name, tree in trees() for line in acting(tree)] == []

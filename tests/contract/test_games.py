@@ -212,6 +212,7 @@ def leaves_of(game: str, product: Product[Any]) -> list[Leaf]:
     return list(product.leaves(iter(drawn(game, product)), product.options(), PAPERS["A4"]))
 
 
+@pytest.mark.slow
 @first(
     "game name",
     [each for each in PRODUCTS if each[1] != "kit" or each[0] == "krypte"],
@@ -254,6 +255,7 @@ EXPLAINED = re.compile(r"In the pictures: [^.]*\.")
 """What a section says of marks that others explain, too."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", IN_SECTIONS)
 def test_rules_are_told_in_sections(game: str, tmp_path: Path) -> None:
     """Every section can be had at length and in brief, under its heading or alone; all of them make the rules.
@@ -288,6 +290,7 @@ def test_rules_on_tiny_paper_name_both_sizes(game: str) -> None:
         run(Request(game, "rules", None, product.options(), parse_paper("50x50")))
 
 
+@pytest.mark.slow
 @a_generator
 def test_long_prints_can_be_shared_out(game: str, name: str) -> None:
     """What a game makes by chance is printed the same whatever items stand beside it; workers can ink its pages."""

@@ -181,18 +181,21 @@ def compare_draws(numbers: range) -> int:
     return draws
 
 
+@pytest.mark.slow
 def test_tilings() -> None:
     """On random tilings in random colours both see the same neighbours, captures and winners."""
     seen = compare_tilings(range(100))
     assert min(seen["captures"], seen["nested"], seen["wins"]) > 5
 
 
+@pytest.mark.slow
 def test_steps() -> None:
     """A step that closes a ring, or several, captures the same in both, by either reading."""
     seen = compare_steps(range(40))
     assert min(seen["captures"], seen["nested"]) > 5
 
 
+@pytest.mark.slow
 def test_draws() -> None:
     """Whatever has been split and swapped into in turn, both find it drawn or neither."""
     assert compare_draws(range(1_500)) > 10
@@ -208,6 +211,7 @@ def test_beginnings(upper_left: str, first: str) -> None:
         assert not [*Duel(position, game).differences()]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("any_step", "draws"),
     [(False, True), (True, True), (False, False)],
@@ -251,6 +255,7 @@ FAULTS: dict[str, Callable[..., object]] = {
 """Functions of the engine that are replaced by wrong ones."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_difference_is_noticed(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """An engine with any one fault disagrees with the oracle before long."""
@@ -273,17 +278,20 @@ def full(_: Chance) -> Game:
     return Game.start()
 
 
+@pytest.mark.slow
 def test_small_games() -> None:
     """On small boards both play the same games."""
     assert compare_games("small", range(6), small, 8, 3) > 30
 
 
+@pytest.mark.slow
 @trials("games", quick=4, whole=8)
 def test_wild_games(games: int) -> None:
     """From random positions with pieces of many sizes both play the same games."""
     assert compare_games("wild", range(games), wild_game, 6, 2) > 4 * games - 2
 
 
+@pytest.mark.slow
 def test_a_full_game() -> None:
     """On the usual board both begin the same game."""
     assert compare_games("full", range(1), full, 4, 2) == 4
@@ -309,6 +317,7 @@ def test_games_for_long(part: int) -> None:
     assert compare_games("full", range(first, first + 1), full, 14, 3) > 5
 
 
+@pytest.mark.slow
 @trials("games", quick=2, whole=3)
 @crossed("pieces smallest", [*SETS], ["1/2", "1/4"])
 def test_games_with_a_set_agree(pieces: str, smallest: str, games: int) -> None:

@@ -54,6 +54,7 @@ def check_rings(number: int) -> int:
     return len(found)
 
 
+@pytest.mark.slow
 def test_no_way_out_is_a_ring_around() -> None:
     """On random tilings what has no way to the edge is what some opposing chain surrounds."""
     assert sum(check_rings(number) for number in range(40)) > 10
@@ -97,6 +98,7 @@ def test_settled_boards_are_settled() -> None:
         assert not (after ^ position.black) & ~contacts.inner
 
 
+@pytest.mark.slow
 def test_a_step_wins_with_what_it_changes() -> None:
     """Where nobody has won before a step, every chain that wins after it has a piece whose colour has changed."""
     draw, seen = FastChance(Chance("steps", 1)), 0

@@ -1,5 +1,7 @@
 """Pieces may become as small as they like, and what is joined again is what it was."""
 
+import pytest
+
 from crumble.boards import board
 from pressboard.games.crumble.rules.board.layout import STEP
 from pressboard.games.crumble.rules.moves import Cut, Join, Move
@@ -24,6 +26,7 @@ def whittled() -> list[Position]:
     return positions
 
 
+@pytest.mark.slow
 def test_there_is_no_smallest_piece() -> None:
     """After many cuts the pieces are tiny, still cover the board, and every position reads back from its text."""
     game = whittled()
@@ -35,6 +38,7 @@ def test_there_is_no_smallest_piece() -> None:
     assert len(last.moves()) > len(last.layout.pieces)
 
 
+@pytest.mark.slow
 def test_joins_lead_back_to_the_start() -> None:
     """When all is joined again the position is the one of the start, grid and all."""
     position = whittled()[-1]

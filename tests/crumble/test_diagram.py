@@ -109,6 +109,7 @@ def test_the_worked_positions(case: Golden, capsys: pytest.CaptureFixture[str]) 
     assert_golden("crumble", case, capsys)
 
 
+@pytest.mark.slow
 def test_a_path_passes_the_middles_of_its_pieces() -> None:
     """In random games a path's discs lie in the middles of the pieces stepped into, and its steps are numbered."""
     seen = 0
@@ -137,6 +138,7 @@ def test_a_path_passes_the_middles_of_its_pieces() -> None:
     assert seen
 
 
+@pytest.mark.slow
 def test_no_fact_is_lost_in_text() -> None:
     """In random games the text of a move shows every piece's colour, whether it was captured, and its last step."""
     for game in games(3, 14, "text"):
@@ -245,6 +247,7 @@ def test_a_long_path_is_drawn_once_and_not_step_by_step() -> None:
         drawn("2,1V" + ("WE" * MOST_STEPS)[: MOST_STEPS + 1], steps=True)
 
 
+@pytest.mark.slow
 @given(st.integers(0, 4))
 def test_marks_are_what_happened(number: int) -> None:
     """Ringed are the pieces made, striped those that changed colour and were not stepped into, of each step in turn."""
@@ -323,6 +326,7 @@ def test_counts_are_those_of_the_notation() -> None:
     assert drawn("0,1H", walk="1/2,2/3")[0].picture.walks[0].points[-1] == (3, 4)
 
 
+@pytest.mark.slow
 @given(st.integers(0, 3))
 def test_names_are_read_back(number: int) -> None:
     """Every piece is named by a location that leads to it."""
@@ -389,12 +393,14 @@ def test_pages(theme: str, paper: str) -> None:
     assert "the chain" not in pages[0]
 
 
+@pytest.mark.slow
 def test_pictures_beside_the_pages() -> None:
     """A page can be had as PNG and every diagram as SVG, named by its move."""
     assert run([*COMMAND, GAME, "--every", "2", "--svg", "--png", "--out", "a.pdf"]) == 0
     assert sorted(path.name for path in Path().iterdir()) == ["a-2.svg", "a-4.svg", "a.pdf", "a.png"]
 
 
+@pytest.mark.slow
 @given(
     st.sampled_from(list(PAPERS.values())),
     st.integers(1, 24),
@@ -424,6 +430,7 @@ PIECES = [*GAME.split(), "1)", "crumble", "board 3x2", "b w b", "w1/2x1", "to mo
 TEXTS = st.text(max_size=30) | st.lists(st.sampled_from(PIECES)).map(" ".join)
 
 
+@pytest.mark.slow
 @given(TEXTS, TEXTS, TEXTS)
 @example("board 3x2" + " " * 40_000 + "to move" + " " * 40_000 + "nobody", "0", "0")
 @example("2,1V" + "WE" * 2_000, "0", "9" * 5_000)

@@ -48,6 +48,7 @@ def drawn(position: Position) -> tuple[BoardView, Figure]:
     return view, Figure(*view.size, tuple(board_items(view, faces)))
 
 
+@pytest.mark.slow
 @given(SEEDS)
 def test_every_piece_is_in_the_picture(seed: int) -> None:
     """Each piece lies once in the picture, at its place, in its size and in its colour, and nothing else does."""
@@ -118,6 +119,7 @@ def _size(piece: Piece) -> tuple[int, Piece]:
     return piece.area, piece
 
 
+@pytest.mark.slow
 @given(SEEDS)
 def test_outlines_hold_what_is_in_them(seed: int) -> None:
     """The lines around some pieces hold just their area, turn at every corner, and run along borders only."""
@@ -189,6 +191,7 @@ def test_icons() -> None:
         icon("fersh")
 
 
+@pytest.mark.slow
 def test_random_games_draw() -> None:
     """All positions of random games are drawn in every theme."""
     for game in games(2, 12, "drawn"):
@@ -211,6 +214,7 @@ def middles(figure: Figure) -> list[tuple[float, float]]:
     return found
 
 
+@pytest.mark.slow
 @given(SEEDS)
 def test_white_sees_the_board_turned(seed: int) -> None:
     """From White's side everything of a move, done or to be done, is where half a turn of the picture brings it."""

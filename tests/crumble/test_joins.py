@@ -1,5 +1,7 @@
 """Joins: all of them are found, in one order, and those of two pieces by themselves in the same one."""
 
+import pytest
+
 from crumble.boards import tiling
 from pressboard.chance import Chance
 from pressboard.games.crumble.rules.board.geometry import holds
@@ -7,6 +9,7 @@ from pressboard.games.crumble.rules.turns.joins import joins, pairs
 from pressboard.play.fast_chance import FastChance
 
 
+@pytest.mark.slow
 def test_joins_come_in_the_order_of_their_corners() -> None:
     """Each join takes all that lies in it, and they come by their lower left pieces, then by their upper right ones."""
     draw, seen = FastChance(Chance("joins", 1)), 0
@@ -24,6 +27,7 @@ def test_joins_come_in_the_order_of_their_corners() -> None:
     assert seen > 400
 
 
+@pytest.mark.slow
 def test_pairs_are_the_joins_of_two_pieces() -> None:
     """What two pieces can be joined to is the same, in the same order, whether or not more are looked at."""
     draw, seen = FastChance(Chance("joins", 2)), 0

@@ -40,6 +40,7 @@ def all_joins(position: Position) -> Iterator[Join]:
             yield Join(result, tuple(piece for piece in own if holds(result, piece)))
 
 
+@pytest.mark.slow
 def test_cuts_and_joins_are_complete() -> None:
     """Of all cuts and joins there could be, the legal ones are those that are listed, none twice."""
     for position in positions(6, 30):
@@ -58,6 +59,7 @@ def walks(position: Position, action: Action, start: GridRect, path: str = "") -
             yield from walks(position, action, start, path + way)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [0, 1, *(pytest.param(number, marks=pytest.mark.slow) for number in range(2, 30))])
 def test_paths_are_complete(number: int) -> None:
     """All boards that legal paths of a few steps lead to are those of the listed moves with so few."""

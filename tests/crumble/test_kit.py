@@ -56,6 +56,7 @@ def front(pdf: bytes) -> str:
     return " ".join(" ".join(kit_front(pdf)).split())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("paper", "options"), [("A4", None), ("Letter", KitOptions(backs="duplex")), ("A5", None)])
 def test_the_contents_tell_the_truth(folder: Path, paper: str, options: KitOptions | None) -> None:
     """The pages of each part follow each other to the last one, and hold what belongs to it; bookmarks lead there."""
@@ -83,6 +84,7 @@ def listed_of(options: KitOptions) -> dict[str, Part]:
     return {part.name: part for part in first.context["parts"]}
 
 
+@pytest.mark.slow
 def test_the_contents_follow_the_options() -> None:
     """Sizes, counts and what to do are those of the parts; a board of several pages is to be glued."""
     usual = listed_of(KitOptions())
@@ -97,6 +99,7 @@ def test_the_contents_follow_the_options() -> None:
     assert other["Tiles"].sides == "on both sides, turned on the short edge"
 
 
+@pytest.mark.slow
 @crossed.first("paper theme", LOOKS[:1], LOOKS)
 def test_the_kit_is_small_and_healthy(folder: Path, paper: str, theme: str) -> None:
     """The file has at most 150 kB, fonts are embedded subsets, nothing is raster or stands in the margins."""
@@ -105,6 +108,7 @@ def test_the_kit_is_small_and_healthy(folder: Path, paper: str, theme: str) -> N
     assert_healthy(pdf, ROOM, paper, 2, " – kit")
 
 
+@pytest.mark.slow
 def test_the_same_arguments_give_the_same_kit(folder: Path) -> None:
     """Printing twice gives the same bytes."""
     assert printed.__wrapped__(folder) == printed(folder)
@@ -118,6 +122,7 @@ def test_the_parts_fit_each_other() -> None:
     assert rules.readings == options.readings == ("draw_rule=no",)
 
 
+@pytest.mark.slow
 def test_the_sizes_of_tiles_are_told() -> None:
     """The contents hold every size with its measures and its count, and what to do for one that the set lacks."""
     tiles = listed_of(KitOptions())["Tiles"]
@@ -133,12 +138,14 @@ def test_the_sizes_of_tiles_are_told() -> None:
     assert "simulated" not in listed_of(KitOptions(smallest="1"))["Tiles"].advice
 
 
+@pytest.mark.slow
 def test_the_contents_print_the_sizes(folder: Path) -> None:
     """How many pieces of each size there are stands with the contents, on small paper too."""
     for paper, size in (("A4", "15.5 × 7.75 mm"), ("A5", "10 × 5 mm")):
         assert re.search(rf"32 1/2 × 1/4 {size} .*cut a fresh", front(printed(folder, paper)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("options", "lying"), [(KitOptions(), False), (KitOptions("8x6", square=30.0), True)])
 def test_pages_that_lie_are_told_where_there_are_any(folder: Path, options: KitOptions, lying: bool) -> None:
     """The contents speak of pages on their side only when the file has some."""
@@ -148,6 +155,7 @@ def test_pages_that_lie_are_told_where_there_are_any(folder: Path, options: KitO
     assert ("lie on their side" in front(pdf)) == lying
 
 
+@pytest.mark.slow
 def test_a_start_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> None:
     """The kit's start is that of a board by itself with the same seed: its code, its recipe, the rules' diagram."""
     options = KitOptions("4x4", start="random", seed="wattle", number=2)
@@ -167,6 +175,7 @@ def test_a_start_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> Non
     assert "in the upper left corner" not in " ".join(pages)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("first", "corner"), [("white", "white"), ("white", "black"), ("black", "white")])
 def test_board_and_rules_follow_the_readings(folder: Path, first: str, corner: str) -> None:
     """Board and rules of a kit say the same of who begins and of whose the corner is, and show it."""
@@ -180,6 +189,7 @@ def test_board_and_rules_follow_the_readings(folder: Path, first: str, corner: s
     assert item.content.black == start(readings=Readings(upper_left=corner)).black
 
 
+@pytest.mark.slow
 def test_a_start_of_chance_follows_the_readings(folder: Path) -> None:
     """Where White begins a start of chance the board says so, and the rules tell nothing of a checkerboard's corner."""
     options = KitOptions("4x4", start="random", seed="wattle", readings=("first=white",))
@@ -192,6 +202,7 @@ def test_a_start_of_chance_follows_the_readings(folder: Path) -> None:
     assert not BOARD.problems(options.item)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", ["8x8", "7x3", "20x20"])
 def test_the_rules_show_the_kits_own_size(size: str) -> None:
     """The first diagram and the words of the rules are of the kit's board, and no other size is named."""

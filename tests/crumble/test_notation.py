@@ -177,6 +177,7 @@ def test_what_makes_no_sense_is_told(text: str, message: str) -> None:
         read_move(text)
 
 
+@pytest.mark.slow
 @given(WORDS | MOVES | st.text(max_size=12))
 def test_any_text_is_a_move_or_a_clear_error(text: str) -> None:
     """Random words raise only our errors; what is read is written and read again."""

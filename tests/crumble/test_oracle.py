@@ -252,6 +252,7 @@ def check_wild(number: int) -> int:
     return len(taken)
 
 
+@pytest.mark.slow
 def test_rings() -> None:
     """On random tilings rings hold exactly what is cut off by a chain and what has no way out."""
     assert sum(map(check_wild, range(80))) > 30
@@ -280,6 +281,7 @@ def filled(pieces: Sequence[Rectangle]) -> Rectangle | None:
     return outline if is_full and outline.has_legal_shape else None
 
 
+@pytest.mark.slow
 def test_joins_are_all_sets() -> None:
     """The joins are all the sets of own pieces that fill a square or a half-square, each set tried by itself."""
     found = 0
@@ -313,6 +315,7 @@ def listed_ends(game: Game, start: Rectangle) -> set[tuple[Colours, Rectangle]]:
     return found
 
 
+@pytest.mark.slow
 def test_paths_are_all_paths() -> None:
     """Whatever short path is walked, its end is one of those that are listed."""
     short = listed = 0
@@ -349,6 +352,7 @@ def check_game(number: int, plies: int) -> Counter[str]:
     return seen
 
 
+@pytest.mark.slow
 def test_random_games() -> None:
     """In random games the board stays covered, nothing stays surrounded and only swaps win, for both sides."""
     seen = sum((check_game(number, 8) for number in range(30)), Counter[str]())

@@ -43,6 +43,7 @@ PRINTS = cases(OPTIONS)
 printed = partial(print_of, ROOM)
 
 
+@pytest.mark.slow
 @crossed("paper name,options", ["A4", "Letter"], PRINTS)
 def test_prints_are_healthy(name: str, options: Any, paper: str) -> None:  # noqa: ANN401
     """The pages are the paper, all fonts embedded subsets, nothing raster, nothing in the margins, printed as it is."""
@@ -77,6 +78,7 @@ def test_squares_are_true_on_paper() -> None:
     document.close()
 
 
+@pytest.mark.slow
 @crossed(
     "paper name,options,most",
     ["A4", "Letter", "A5", "A3"],
@@ -127,6 +129,7 @@ def test_as_many_diagrams_share_a_page_as_can_be_read() -> None:
     assert all(any(f"{ply}. " in page for page in pages) for ply in range(1, 5))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", THEMES)
 def test_faces_are_told_apart_without_colour(name: str) -> None:
     """In every theme a black face is many times as dark as a white one; where ink is saved it has a solid core."""
@@ -208,6 +211,7 @@ def test_a_page_of_tiles_says_what_to_do() -> None:
             assert f"sheet {number} of {len(pages)}" in page
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", THEMES)
 def test_pictures_draw_in_every_theme(name: str) -> None:
     """All that can be had as a file of its own is drawn in every theme, in millimetres that say how large it prints."""

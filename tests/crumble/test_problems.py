@@ -72,6 +72,7 @@ def test_examples_hold(module: object) -> None:
     assert not found.failed
 
 
+@pytest.mark.slow
 def test_wins_in_one_are_proved_again() -> None:
     """The slow oracle finds exactly one board that a first turn wins with, in every problem in 1."""
     problems = [problem for problem in sheet().content if problem.moves == 1]
@@ -114,6 +115,7 @@ def test_a_sheet_is_what_was_asked_for() -> None:
     assert item.recipe == "4 problems in 1 and in 2, seed club, sheet 1, composer 2"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("grade", ["easy", "medium", "hard"])
 def test_grades_are_kept(grade: str) -> None:
     """A sheet of one grade has problems of that grade, which are found again when it is checked."""
@@ -210,6 +212,7 @@ def _letting_go(check: CheckedProblem, line: Variation) -> str:
     return next(format_move(move, position) for move in position.moves() if position.play(move) not in wins)
 
 
+@pytest.mark.slow
 def test_a_sheet_reprints_byte_for_byte(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What `reprint` makes of a sheet's PDF or code is that PDF, and `check` finds nothing in it."""
     monkeypatch.chdir(tmp_path)
@@ -220,6 +223,7 @@ def test_a_sheet_reprints_byte_for_byte(tmp_path: Path, monkeypatch: pytest.Monk
     assert Path("a.pdf").read_bytes() == Path("b.pdf").read_bytes()
 
 
+@pytest.mark.slow
 def test_giving_up_says_why() -> None:
     """After so many games what was found is counted, and nothing is printed."""
     wanted = ProblemParams(MOST_PROBLEMS, "2", "hard")

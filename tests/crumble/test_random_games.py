@@ -30,6 +30,7 @@ def played() -> list[list[Position]]:
     ]
 
 
+@pytest.mark.slow
 def test_pieces_cover_the_board(played: list[list[Position]]) -> None:
     """At every ply the pieces are squares and half-squares, none overlaps another, and together they are the board."""
     for position in (position for game in played for position in game):
@@ -48,6 +49,7 @@ def test_nothing_stays_enclosed(played: list[list[Position]]) -> None:
     assert not any(enclosed(position.layout.contacts, position.black) for game in played for position in game)
 
 
+@pytest.mark.slow
 def test_winners_have_a_chain(played: list[list[Position]]) -> None:
     """A game is over when chains of just one colour, looked at in plain words, touch all sides; and no sooner."""
     for position in (position for game in played for position in game):
@@ -60,6 +62,7 @@ def test_winners_have_a_chain(played: list[list[Position]]) -> None:
         assert winners == ([*position.outcome.winners] if position.outcome else [])
 
 
+@pytest.mark.slow
 def test_turns_change_what_they_say() -> None:
     """A cut of n pieces adds n, a join of m takes away m - 1; without captures each colour keeps what it has then."""
     draw = FastChance(Chance("crumble", "changes"))
@@ -78,6 +81,7 @@ def test_turns_change_what_they_say() -> None:
         position = after
 
 
+@pytest.mark.slow
 def test_tables_are_kept_right(played: list[list[Position]]) -> None:
     """Tables changed by a cut or a join say what tables made anew say."""
     for position in (game[-2] for game in played[::2]):
@@ -107,6 +111,7 @@ def described(contacts: Contacts) -> dict[object, object]:
     return tables | {"sides": [named(side) for side in contacts.sides], "inner": named(contacts.inner)}
 
 
+@pytest.mark.slow
 def test_moves_are_written_and_read(played: list[list[Position]]) -> None:
     """Every legal move has a text of its own that reads back as itself, in small letters and with a mark too."""
     for position in [game[-2] for game in played[::2]]:
@@ -118,12 +123,14 @@ def test_moves_are_written_and_read(played: list[list[Position]]) -> None:
         assert not any(fault(position, move) for move in moves[::9])
 
 
+@pytest.mark.slow
 def test_positions_are_written_and_read(played: list[list[Position]]) -> None:
     """The text of every position is that position, finished ones too; only the turns before are left out."""
     for position in (position for game in played for position in game):
         assert parse_position(format_position(position)) == Position(position.layout, position.black, position.turn)
 
 
+@pytest.mark.slow
 def test_a_won_move_is_found() -> None:
     """A winning move is given where there is one, and it wins."""
     found = 0

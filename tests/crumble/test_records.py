@@ -222,6 +222,7 @@ def test_what_cannot_be_read_is_named(text: str, message: str) -> None:
     assert "\n" not in str(error.value)
 
 
+@pytest.mark.slow
 def test_records_of_hundreds_of_plies() -> None:
     """A long game replays, is written and reads back the same; its data can be told as JSON."""
     words = _long(300)
@@ -252,6 +253,7 @@ def test_long_texts_are_no_burden(words: str) -> None:
     assert len(one(words).positions) <= 5
 
 
+@pytest.mark.slow
 @given(st.lists(WORDS, max_size=12).map(" ".join) | st.text(max_size=60))
 def test_any_text_is_a_record_or_a_clear_error(text: str) -> None:
     """Random texts raise only our errors; whatever is replayed is written and replays to the same game."""
@@ -323,6 +325,7 @@ def test_the_data_of_a_game() -> None:
     assert (faulty["fault"]["rule"], faulty["plies"]) == ("not-your-piece", [])
 
 
+@pytest.mark.slow
 def test_random_games_are_written_and_read() -> None:
     """A game's record replays to the same positions, from any position on and under any readings."""
     draw = FastChance(Chance("crumble", "records"))

@@ -118,6 +118,7 @@ def test_every_diagram_is_placed() -> None:
 HOUSE = "upper_left=white", "first=white", "single_pass=yes", "draw_rule=no", "any_step_counts=yes"
 
 
+@pytest.mark.slow
 @crossed("theme paper", THEMES, ["A4", "Letter"])
 def test_type_can_be_read(paper: str, theme: str) -> None:
     """Text is set in 10.5 points, letters and numbers in pictures in 7 or more, notes as small as that, too."""
@@ -128,6 +129,7 @@ def test_type_can_be_read(paper: str, theme: str) -> None:
     assert sum(count for size, count in sizes.items() if size < 9) < 0.08 * sizes.total()
 
 
+@pytest.mark.slow
 @crossed("paper readings", ["A4", "Letter"], [(), ("draw_rule=no",), HOUSE])
 def test_three_pages_are_filled(paper: str, readings: tuple[str, ...]) -> None:
     """There are three pages, the last of them full by more than two fifths."""
@@ -269,6 +271,7 @@ def test_the_table_shows_what_is_told_of_it() -> None:
     assert [max(each.right for each in pieces), max(each.top for each in pieces)] == [6, 5]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("word", ["yes", "no"])
 def test_house_rules_contradict_nothing(word: str) -> None:
     """Where only the players call a draw that is said, and a house rule on what counts for one is idle."""
@@ -325,6 +328,7 @@ def test_the_handout_says_whose_the_game_is() -> None:
         assert told in words()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 @pytest.mark.parametrize("theme", THEMES)
 def test_pages_are_healthy(paper: str, theme: str) -> None:
@@ -338,6 +342,7 @@ def test_pages_are_healthy(paper: str, theme: str) -> None:
     assert len(pdf) < 90_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "paper", ["A5", "A3", "Legal", "180x132", "100x150", pytest.param("70x90", marks=pytest.mark.slow)]
 )
@@ -367,6 +372,7 @@ def test_diagrams_are_pictures_by_name() -> None:
     assert {"table", "start", "long-cut", "capture-6", "won"} <= set(pictures)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [9.0, 11.0, 13.0])
 def test_wide_paper_takes_any_type(size: float) -> None:
     """Diagrams in boxes of three columns are no wider than these."""

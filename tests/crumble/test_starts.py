@@ -68,6 +68,7 @@ def test_examples_hold(module: object) -> None:
     assert not found.failed
 
 
+@pytest.mark.slow
 @given(SMALL)
 @settings(max_examples=15)
 def test_both_see_the_same(position: Position) -> None:
@@ -81,6 +82,7 @@ def test_both_see_the_same(position: Position) -> None:
     assert layout.halvings <= 1
 
 
+@pytest.mark.slow
 @trials("seeds", quick=30, whole=100)
 @pytest.mark.parametrize("size", [(6, 6), (4, 4), (5, 5), (8, 8), (10, 10), (7, 4)])
 def test_the_usual_tiles_suffice(size: tuple[int, int], seeds: int) -> None:
@@ -100,6 +102,7 @@ def _sides(width: Fraction, height: Fraction) -> tuple[Fraction, Fraction]:
     return min(width, height), max(width, height)
 
 
+@pytest.mark.slow
 @given(positions(), RECIPES)
 def test_codes_carry_all(position: Position, recipe: Recipe | None) -> None:
     """A code brings tiling, colours and recipe back, also in small letters and without its hyphens."""
@@ -151,6 +154,7 @@ def test_some_positions_have_no_code() -> None:
         encode(parse_position("board 21x1"), None)
 
 
+@pytest.mark.slow
 @given(SMALL.filter(lambda position: check.ENCLOSED not in {each.rule for each in problems(position)}))
 @settings(max_examples=12)
 def test_texts_and_parameters_carry_the_position(position: Position) -> None:
@@ -257,6 +261,7 @@ def test_recipes_fit_into_codes(seed: str, number: int, message: str) -> None:
     assert_unfit(Recipe, seed, number, message)
 
 
+@pytest.mark.slow
 @trials("candidates", quick=4, whole=12)
 def test_most_candidates_pass_the_construction(candidates: int) -> None:
     """Of the candidates for the usual board three in four are in order, the others are enclosed or won at once."""
@@ -320,6 +325,7 @@ def test_a_position_out_of_order_is_not_played(monkeypatch: pytest.MonkeyPatch) 
     assert {finding.rule for finding in make.problems(parse_position("board 4x4\nb2 b2 w2 w2"))} == {check.WON_AT_ONCE}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seed", "number", "width", "height"), GOLDEN)
 def test_few_first_turns_lose(seed: str, number: int, width: int, height: int) -> None:
     """Of a printed start's first turns fewer than a sixth let the other one win with the next."""
@@ -329,12 +335,14 @@ def test_few_first_turns_lose(seed: str, number: int, width: int, height: int) -
     assert losing < len(moves) / 6
 
 
+@pytest.mark.slow
 def test_too_many_losing_turns_are_told() -> None:
     """A start on which a sixth of the first turns lose at once falls to that."""
     made = (generate.generate(Chance("s", seed), 4, 4) for seed in range(40))
     assert any(finding.rule == check.LOST_AT_ONCE for position in made for finding in problems(position))
 
 
+@pytest.mark.slow
 @every_other("seed number width height", GOLDEN)
 def test_games_are_half_as_long_as_from_the_checkerboard(seed: str, number: int, width: int, height: int) -> None:
     """Games from a printed start take half the plies of the checkerboard's, or more, in the median."""
@@ -344,6 +352,7 @@ def test_games_are_half_as_long_as_from_the_checkerboard(seed: str, number: int,
     assert length.value >= USUAL_PLIES[short][long - short] / 2 == length.least
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seed", "number", "width", "height"),
     [pytest.param(*each, marks=pytest.mark.slow) if each in LONG_SOUGHT else each for each in GOLDEN],
@@ -357,6 +366,7 @@ def test_fresh_games_are_as_long(seed: str, number: int, width: int, height: int
     assert playing.too_short(position) == []
 
 
+@pytest.mark.slow
 def test_what_is_too_short_falls_only_where_it_is_generated() -> None:
     """A start whose games may be short is no fault of a code that has been printed, but no new one is generated so."""
     position, _ = decode("CRUMB1-1WM39-1G1EP-EM984-P55YK-MVNYS-F1J9E-ANM28-QNY3F-JCWG1-SQFDJ-JF")
@@ -364,6 +374,7 @@ def test_what_is_too_short_falls_only_where_it_is_generated() -> None:
     assert [finding.rule for finding in make.faults(position)] == [SHORT.rule]
 
 
+@pytest.mark.slow
 @given(SMALL)
 @settings(max_examples=5)
 def test_a_glance_sees_the_first_games(position: Position) -> None:
@@ -398,6 +409,7 @@ def test_where_the_checkerboards_games_peter_out_short_ones_do_not_fall() -> Non
     assert [measure.threshold for measure in long_enough(usual)] == [SHORT]
 
 
+@pytest.mark.slow
 def test_the_checkerboards_plies_are_remade() -> None:
     """Games from the checkerboard are as long as the table says, by and large."""
     match = Match(start(5, 5), (LOOKING, LOOKING), Chance("plies"))

@@ -50,6 +50,7 @@ def test_the_board_is_the_drawn_product() -> None:
     assert (ROOM.tag, ROOM.setup_word) == ("CRUMB3", "crumble-start")
 
 
+@pytest.mark.slow
 def test_a_drawn_board_comes_back(item: Item) -> None:
     """A board of chance is the same from its recipe, its code and its text, and nothing is found in it."""
     assert item.recipe == "random start, seed billabong, board 1, generator 4, 4x4"
@@ -161,6 +162,7 @@ def test_a_certificate_asks_nothing_of_the_published_game(monkeypatch: pytest.Mo
     assert not BOARD.problems(BOARD.generate(StartParams("5x3"), "", 1))
 
 
+@pytest.mark.slow
 @crossed("paper words", ["A4", "Letter"], [(), ("first=white",)])
 def test_who_begins_can_be_read_at_the_table(paper: str, words: tuple[str, ...], item: Item) -> None:
     """The line that says who moves first is set in nine points, with a long code below it, too."""
@@ -200,6 +202,7 @@ def test_sides_may_differ() -> None:
 RING = "board 5x5\nw b w b w\nb w b w b\nw b w b w\nb w b w b\nw b w b w"
 
 
+@pytest.mark.slow
 def test_each_rule_can_be_broken() -> None:
     """A position that breaks a rule is told so, by the names of what it breaks."""
     usual = start(3, 4)

@@ -113,6 +113,7 @@ def plain_distance(position: Position, side: int) -> int:
     return min(shortest[number] for number, piece in enumerate(pieces) if piece[side + 2] == far)
 
 
+@pytest.mark.slow
 def test_what_is_missing_is_the_shortest_way_anywhere() -> None:
     """On random tilings, too, they are as many as when every way is tried until none gets shorter."""
     draw, seen = FastChance(Chance("fields", "missing")), set[int]()

@@ -78,6 +78,7 @@ def test_sets_hold_what_they_promise(size: str, side: int, smallest: int) -> Non
     assert share(side, side, size, smallest, large=False) <= share(side, side, size, smallest)
 
 
+@pytest.mark.slow
 @trials("count", quick=30, whole=60)
 @pytest.mark.parametrize("side", [4, 6])
 def test_games_need_what_the_table_says(side: int, count: int) -> None:
@@ -105,6 +106,7 @@ def test_shares_are_never_told_too_high(value: float) -> None:
     assert float(percent(value).removesuffix(" %")) / 100 <= value + 1e-9
 
 
+@pytest.mark.slow
 @settings(max_examples=30)
 @given(st.integers(2, 8), st.integers(2, 8), st.sampled_from([*SETS]), st.integers(1, 3), st.booleans())
 def test_nesting_wastes_nothing(columns: int, rows: int, size: str, smallest: int, large: bool) -> None:

@@ -39,6 +39,7 @@ def _read(figure: Figure) -> str:
     return found.text
 
 
+@pytest.mark.slow
 @settings(max_examples=40, deadline=None)
 @given(st.text(ALPHANUMERIC, min_size=1, max_size=300), st.integers(4, 6))
 def test_what_is_drawn_reads_back(text: str, quiet: int) -> None:

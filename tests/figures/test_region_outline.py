@@ -72,6 +72,7 @@ def test_the_outline_runs_between_in_and_out(cells: frozenset[Cell]) -> None:
     assert {cell for cell in ALL if inside((cell[0] + 0.5, cell[1] + 0.5), outline)} == cells
 
 
+@pytest.mark.slow
 @given(REGIONS, st.sampled_from([0.06, 0.2, 0.4]))
 def test_the_inset_keeps_its_distance(cells: frozenset[Cell], inset: float) -> None:
     """A point is inside just when everything within the inset of it belongs to the region, border or not."""

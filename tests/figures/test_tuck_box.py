@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -48,6 +49,7 @@ def _crosses(a: Point, b: Point, c: Point, d: Point) -> bool:
     return apart[0] * apart[1] < -least and apart[2] * apart[3] < -least
 
 
+@pytest.mark.slow
 @given(boxes)
 def test_the_outline_is_one_piece(box: TuckBox) -> None:
     """No line of the cut crosses another one, and all of it lies in the picture."""

@@ -154,6 +154,7 @@ def test_hashes_know_nothing_of_engines(monkeypatch: pytest.MonkeyPatch, capsys:
     assert '"engine": "python"' in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_a_title_is_seen() -> None:
     """What stands in a compressed page, or only in what the file says of itself, makes another hash."""
     hashes = {printed(f"{BOARD} {more}").hash for more in ("", "--title Krypta", "--title Krypto", "--no-sides")}

@@ -72,6 +72,7 @@ def planted(route: str, data: bytes = SIGN) -> Case:
     return Case("planted", route, data, "planted")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("route", "symptom"),
     [
@@ -145,6 +146,7 @@ def test_different_answers_are_told(other: Outcome) -> None:
     assert not differing(GOOD, Outcome(files={"a": "1"}), same_files=False)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("reader", NAMES)
 def test_mutants_follow_from_the_seed(reader: str) -> None:
     """The same seed and number make the same mutant, and nearly every other one is another."""
@@ -183,6 +185,7 @@ def test_known_faults_are_left_out() -> None:
     assert "spaces" not in names
 
 
+@pytest.mark.slow
 def test_the_long_run_saves_what_it_finds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The command tells and saves a find once, with how to repeat it, counts cases, and leaves with 1."""
     assert main(["--reader", "planted", "--minutes", "0", "--out", str(tmp_path)]) == 1
@@ -194,6 +197,7 @@ def test_the_long_run_saves_what_it_finds(tmp_path: Path, capsys: pytest.Capture
     assert main(["--reader", "planted", "--route", CALM, "--input", str(tmp_path / "planted-1")]) == 0
 
 
+@pytest.mark.slow
 def test_every_kind_of_code_is_fuzzed() -> None:
     """Whatever a printed code begins with stands in the corpus, and mutants of it are made with right checks."""
     printed = {tag.encode() for room in registry.rooms() for tag in tags_of(room)}

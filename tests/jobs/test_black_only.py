@@ -39,6 +39,7 @@ def test_black_only_holds_no_colour(product: str, tmp_path: Path, monkeypatch: p
     assert greys <= {_HAIRLINE}, greys
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", ["full", "low-ink"])
 def test_neutral_colours_are_grey(theme: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Black and greys are never mixed of red, green and blue."""

@@ -11,12 +11,14 @@ from pressboard.jobs.bounded import Bounds, within
 from pressboard.jobs.working.memory import MEGABYTE, memory
 
 
+@pytest.mark.slow
 def test_what_a_function_returns_comes_back() -> None:
     """The outcome is that of the call, whatever it writes on its way."""
     assert within(Bounds(), "a.xml", divmod, 17, 5) == (3, 2)
     assert within(Bounds(), "a.xml", print, "noise") is None
 
 
+@pytest.mark.slow
 def test_our_errors_come_back() -> None:
     """What the function raises of ours is raised here, any other error is a fault of the program and looks like one."""
     from pressboard.jobs.handout.data import settings
@@ -42,6 +44,7 @@ def test_time_is_bounded() -> None:
     assert monotonic() - begun < 30
 
 
+@pytest.mark.slow
 def test_memory_is_bounded() -> None:
     """A function that asks for far too much at once does not get it."""
     with pytest.raises(BadTemplate, match=r"^a\.xml:1: this takes over 200 MB of memory"):
@@ -61,6 +64,7 @@ def test_memory_is_measured() -> None:
     assert 5 * MEGABYTE < before < memory() - len(held) // 2
 
 
+@pytest.mark.slow
 def test_memory_that_python_cannot_tell_of_is_told() -> None:
     """Where Python has no room left for its exception it raises a `SystemError`; that is told like the bound it is."""
     with pytest.raises(BadTemplate, match=r"^a\.xml:1: this takes over 200 MB of memory"):

@@ -48,6 +48,7 @@ def source(request: pytest.FixtureRequest) -> str:
     return "sheet.pdf"
 
 
+@pytest.mark.slow
 @crossed("source paper", SOURCES, ["a4", "letter", "a5"], indirect=["source"])
 def test_what_is_read_is_no_smaller_than_nine_points(source: str, paper: str) -> None:
     """Between head and foot nothing is smaller but the code and the letters on squares, and margins stay free."""
@@ -64,6 +65,7 @@ def test_what_is_read_is_no_smaller_than_nine_points(source: str, paper: str) ->
     assert small <= len(checked.code) + ON_SQUARES
 
 
+@pytest.mark.slow
 def test_the_largest_type_has_small_paper(source: str) -> None:
     """On A5 in large print of 24 points claims go on over pages: none but the last is nearly empty."""
     assert run(["check", source, "--pdf", "a.pdf", "--paper", "a5", "--large-print", "--text-size", "24"]) == 0
@@ -73,6 +75,7 @@ def test_the_largest_type_has_small_paper(source: str) -> None:
     assert min(map(len, lines[1:-1]), default=9) >= 5
 
 
+@pytest.mark.slow
 @crossed("source asked", SOURCES, [("--large-print",), ("--text-size", "13")], indirect=["source"])
 def test_type_grows_as_is_asked_for(source: str, asked: tuple[str, ...]) -> None:
     """In large print nothing has under 14 points, and most 16 and more; in another size tables and captions grow."""
@@ -91,6 +94,7 @@ def test_type_grows_as_is_asked_for(source: str, asked: tuple[str, ...]) -> None
         assert all(set(words_of(cell)) <= found for row in table.rows for cell in row)
 
 
+@pytest.mark.slow
 def test_lines_of_codes_are_short() -> None:
     """No line of a code has over 75 characters."""
     assert run(SHEET) == 0
@@ -103,6 +107,7 @@ def test_lines_of_codes_are_short() -> None:
     assert max(lines.values()) <= 75 * 7 / 8
 
 
+@pytest.mark.slow
 def test_it_says_what_was_shown_and_what_was_not(source: str) -> None:
     """Every claim, how it was shown, what was not, and every figure stand in PDF, HTML and text alike."""
     for name in ("a.pdf", "a.html", "a.txt"):
@@ -123,6 +128,7 @@ def test_it_says_what_was_shown_and_what_was_not(source: str) -> None:
     assert all(each.title in headed for each in told.plots if each.least < MOST_WIDE)
 
 
+@pytest.mark.slow
 @every_other("theme", THEMES)
 def test_it_prints_in_every_theme(theme: str) -> None:
     """The same words stand on the pages in every theme, and the same pages come out twice."""

@@ -55,6 +55,7 @@ def test_the_calibration_says_it_too() -> None:
     assert PdfReader(BytesIO(pdf)).trailer["/Root"]["/ViewerPreferences"]["/Duplex"] == ASKED["short"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("product", "begins"), [("cards", "print on both sides"), ("kit", "Cards: print on both")])
 def test_the_terminal_says_it_once(product: str, begins: str, tmp_path: Path) -> None:
     """What is told after a print names the edge, and in a kit the part; a kit's file asks for nothing itself."""

@@ -62,6 +62,7 @@ def contents(pdf: bytes) -> str:
     return " ".join(reader.pages[0].extract_text().split())
 
 
+@pytest.mark.slow
 def test_bookmarks_lead_to_games_and_parts() -> None:
     """Every game has an entry behind the contents, with the parts of its kit beneath, on the page where it begins."""
     (first, page, _), *games = outline(evening())
@@ -75,6 +76,7 @@ def test_bookmarks_lead_to_games_and_parts() -> None:
         assert {"Rules"} < set(parts)
 
 
+@pytest.mark.slow
 @first("paper theme", LOOKS[:1], [("Letter", "full"), ("Letter", "bw")])
 def test_the_contents_are_one_page(paper: str, theme: str) -> None:
     """All parts stand on the first page, with what to print, how long to cut, the ink and what else is needed."""
@@ -88,6 +90,7 @@ def test_the_contents_are_one_page(paper: str, theme: str) -> None:
     assert not any(" kit " in page and "print this" in page for page in texts(pdf)[1:])
 
 
+@pytest.mark.slow
 @first("paper theme", LOOKS, product(["A4", "Letter", "A5"], ["full", "bw"]))
 def test_what_is_read_of_the_contents_is_no_smaller_than_nine_points(paper: str, theme: str) -> None:
     """Between head and foot nothing is smaller but the numbers of rulers."""
@@ -117,6 +120,7 @@ def test_the_file_is_small(paper: str, theme: str) -> None:
     assert len(evening(paper, theme)) < MOST_BYTES
 
 
+@pytest.mark.slow
 def test_the_same_arguments_give_the_same_file() -> None:
     """Printing twice gives the same bytes; another seed another sheet."""
     games = ("kangaruse", "krypte")
@@ -124,6 +128,7 @@ def test_the_same_arguments_give_the_same_file() -> None:
     assert print_kit(*games, seed="gum").pdf != evening(games=games)
 
 
+@pytest.mark.slow
 def test_the_codes_of_all_games_are_inside() -> None:
     """Whatever has a code is read back from the file by the checker, which finds nothing."""
     Path("kit.pdf").write_bytes(evening())
@@ -134,6 +139,7 @@ def test_the_codes_of_all_games_are_inside() -> None:
     assert PdfReader("again.pdf").attachments[CODES] == [f"{sheets[1].item.code}\n".encode()]
 
 
+@pytest.mark.slow
 def test_games_come_in_the_order_they_are_named_in() -> None:
     """One file has those that are named; one game alone is its own kit, whose name the file has."""
     assert run(["kit", "krypte", "krump", "--out", "out"]) == 0
@@ -148,6 +154,7 @@ def test_games_come_in_the_order_they_are_named_in() -> None:
     ]
 
 
+@pytest.mark.slow
 def test_what_has_no_room_is_told_with_its_game(capsys: pytest.CaptureFixture[str]) -> None:
     """A part that is left out is named on the contents, and in a note."""
     assert run(["kit", "krypte", "krump", "--paper", "A5", "--out", "small.pdf"]) == 0
@@ -190,6 +197,7 @@ def _product(room: Any, name: str) -> Any:  # noqa: ANN401
     return next((product for product in room.products if product.name == name), None)
 
 
+@pytest.mark.slow
 def test_pictures_and_templates_of_ones_own(tmp_path: Path) -> None:
     """Pages become pictures, boards files of their own; a template of the user's fills its pages within bounds."""
     mine = tmp_path / "mine" / "krypte"

@@ -55,6 +55,7 @@ def test_the_list_of_the_page_on_handouts_is_current() -> None:
     assert page.count(f"| ![]({PICTURES}/") == rows
 
 
+@pytest.mark.slow
 def test_the_pictures_in_the_docs_are_current(tmp_path: Path) -> None:
     """Every figure of the page has its picture, small and as it is drawn today, and there are no others."""
     draw(tmp_path)

@@ -80,6 +80,7 @@ def test_what_a_user_hands_over_is_printed(tmp_path: Path, printed: Printer) -> 
     assert printed("<p>{{ title }}</p>") == "my"
 
 
+@pytest.mark.slow
 def test_the_rules_take_the_games_options(printed: Printer) -> None:
     """House rules are told where they belong, and the icons can be the plain ones."""
     text = printed("{{ rules('kangaruse', readings='tiger_mixes_lines=no', icons='simple', width=60) }}")
@@ -87,6 +88,7 @@ def test_the_rules_take_the_games_options(printed: Printer) -> None:
     assert "House rule:" not in printed("{{ rules('kangaruse') }}")
 
 
+@pytest.mark.slow
 @crossed("width game", ["", ", width=58", ", width=90", ", width=180"], TOLD)
 def test_every_section_is_told_alone_and_among_the_others(printed: Printer, game: str, width: str) -> None:
     """Whatever the width of its column, each section prints by itself, with no number of a note, and all print."""
@@ -105,6 +107,7 @@ def test_a_copy_of_a_games_sections_is_told_instead(tmp_path: Path, printed: Pri
     assert printed("{{ rules('kangaruse') }}").startswith("Own")
 
 
+@pytest.mark.slow
 def test_a_figure_knows_what_it_shows(tmp_path: Path, printed: Printer) -> None:
     """Code, recipe and set-up of a fresh sheet can be printed beside it, and the code draws it again."""
     options = "seed='billabong', size='tiny', checks='reach'"
@@ -276,6 +279,7 @@ ENDLESS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("piece", ENDLESS)
 def test_a_template_that_never_ends_is_ended(tmp_path: Path, piece: str) -> None:
     """Time and memory have bounds; the line that was being filled is told, and no file is left."""
@@ -287,6 +291,7 @@ def test_a_template_that_never_ends_is_ended(tmp_path: Path, piece: str) -> None
     assert [path.name for path in tmp_path.iterdir()] == ["my.xml"]
 
 
+@pytest.mark.slow
 def test_a_handout_far_too_long_to_print_is_ended(tmp_path: Path) -> None:
     """What is filled quickly but takes for ever to print is ended, too."""
     piece = "{% for i in range(30000) %}<p>x</p>{% endfor %}"
@@ -369,6 +374,7 @@ WORDS = st.sampled_from(
 )
 
 
+@pytest.mark.slow
 @given(st.lists(WORDS, max_size=8).map("".join))
 @settings(max_examples=60, suppress_health_check=SHARED_FIXTURE)
 def test_any_template_is_printed_or_told_with_its_line(printed: Printer, text: str) -> None:
@@ -387,6 +393,7 @@ def test_bounds_are_wide_enough_for_what_people_print() -> None:
     assert f"{Bounds().megabytes} MB" in text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("theme", "style"), [("contrast", "simple"), ("full", "rich")])
 def test_pictures_are_drawn_for_the_theme(tmp_path: Path, theme: str, style: str) -> None:
     """Without options figures, icons and the rules' pictures are in the style that the theme has on a sheet."""
@@ -509,6 +516,7 @@ def test_what_does_not_read_the_type_is_told(tmp_path: Path) -> None:
     assert not print_handout(job, tmp_path / "my.pdf").notes
 
 
+@pytest.mark.slow
 def test_products_that_are_read_have_the_type_around_them(tmp_path: Path) -> None:
     """Rules among one's own pages are as large as these, what is drawn has its own type."""
     for asked, least in [("", 14.0), (", text_size=12", 12.0)]:

@@ -247,6 +247,7 @@ SCRAPS = st.sampled_from(
 )
 
 
+@pytest.mark.slow
 @given(st.text() | st.lists(SCRAPS, max_size=20).map("".join), st.sampled_from([".csv", ".json", ".yaml"]))
 @settings(max_examples=200, suppress_health_check=SHARED_FIXTURE)
 def test_any_text_is_data_or_our_error(tmp_path: Path, text: str, kind: str) -> None:

@@ -196,6 +196,7 @@ def test_too_many_dots_are_refused_before_they_are_read(tmp_path: Path, capsys: 
     assert "30000 x 30 pixels; at most 20,000 a side" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_what_is_read_in_part_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """A drawing of which the library leaves out something, such as uses of uses without end, is refused."""
     levels = "".join(f'<g id="a{n}">' + f'<use href="#a{n - 1}"/>' * 10 + "</g>" for n in range(1, 3))

@@ -79,6 +79,7 @@ def test_fields_and_boxes_to_tick_are_printed(tmp_path: Path) -> None:
     assert re.search(r"Name.*Class.*to tick.*yes", text, re.DOTALL)
 
 
+@pytest.mark.slow
 def test_ground_to_write_on_says_nothing(tmp_path: Path) -> None:
     """It is for paper alone: a handout that is only read goes on without it."""
     made = printed(tmp_path, '<p>Draw.</p><ruled kind="dots" height="40mm"/><p>Done.</p>', "txt")

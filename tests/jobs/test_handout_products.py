@@ -85,6 +85,7 @@ PLAIN = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "name", "options"), PLAIN, ids=lambda value: str(value) if value else "")
 def test_pages_are_those_of_the_command(
     printed: Printer, tmp_path: Path, game: str, name: str, options: dict[str, Any]
@@ -96,6 +97,7 @@ def test_pages_are_those_of_the_command(
     assert pictures(tmp_path / "my.pdf") == pictures(alone.pdf)
 
 
+@pytest.mark.slow
 def test_products_stand_between_pages_of_ones_own(printed: Printer, tmp_path: Path) -> None:
     """Pages are numbered through the file, and each product has an entry in the outline with its own beneath."""
     pages = printed(
@@ -118,6 +120,7 @@ def test_products_stand_between_pages_of_ones_own(printed: Printer, tmp_path: Pa
     assert (1, "Cards", 5) in entries
 
 
+@pytest.mark.slow
 def test_two_kits_do_not_mix_their_parts(printed: Printer, tmp_path: Path) -> None:
     """Each kit's contents name the pages of its own parts."""
     printed("{{ product('krump', 'kit') }}{{ product('crumble', 'kit') }}")
@@ -128,6 +131,7 @@ def test_two_kits_do_not_mix_their_parts(printed: Printer, tmp_path: Path) -> No
     assert f"Board page {kits[1] + 1}" in " ".join(told[kits[1] - 1].split())
 
 
+@pytest.mark.slow
 def test_the_file_carries_every_code(printed: Printer, tmp_path: Path) -> None:
     """What is made by chance is checked from the handout's file as from its own, also what a kit holds."""
     printed(
@@ -153,6 +157,7 @@ def test_a_code_is_printed_again(printed: Printer, tmp_path: Path) -> None:
     assert pictures(tmp_path / "my.pdf") == before
 
 
+@pytest.mark.slow
 def test_what_pages_have_in_common_is_embedded_once(printed: Printer, tmp_path: Path) -> None:
     """Fonts are embedded once, and what figures and products of a game draw alike is one form."""
     own = '<page>{{ face("krump").title }}{{ figure("krump", "5h", width=30) }}</page>'.replace(
@@ -174,6 +179,7 @@ def test_what_pages_have_in_common_is_embedded_once(printed: Printer, tmp_path: 
     assert twice == forms
 
 
+@pytest.mark.slow
 def test_what_is_drawn_otherwise_is_another_form(printed: Printer, tmp_path: Path) -> None:
     """Cards in two colours and in four go into one file, and so do products of several games."""
     printed("{{ product('krump', 'cards') }}{{ product('krump', 'cards', four_colours=true) }}")
@@ -182,6 +188,7 @@ def test_what_is_drawn_otherwise_is_another_form(printed: Printer, tmp_path: Pat
     assert seen[2:] == pictures(four) != seen[:2]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ending", [TEXT, HTML])
 def test_what_can_be_read_is_told(printed: Printer, tmp_path: Path, ending: str) -> None:
     """Rules are told in the file for reading; of what is cut out a line says that it is on paper only."""
@@ -261,6 +268,7 @@ def test_what_has_no_room_is_left_out_if_it_is_spare(printed: Printer, tmp_path:
     assert "Mat: here" in texts(tmp_path / "my.pdf")[0]
 
 
+@pytest.mark.slow
 def test_a_booklet_on_small_paper_tells_what_is_missing(tmp_path: Path) -> None:
     """Where a mat has no room the booklet is made of the rest, and says so."""
     out = tmp_path / "my.pdf"
@@ -274,6 +282,7 @@ def test_a_booklet_on_small_paper_tells_what_is_missing(tmp_path: Path) -> None:
 BOOKLET = our_templates() / "examples" / "booklet.xml"
 
 
+@pytest.mark.slow
 @every_other("game", registry.names_of_ours())
 def test_a_booklet_of_all_products_is_one_command(tmp_path: Path, game: str) -> None:
     """The example prints every product of a game but the kit, which is made of the others, after its contents."""
@@ -287,6 +296,7 @@ def test_a_booklet_of_all_products_is_one_command(tmp_path: Path, game: str) -> 
     assert all(re.search(rf"pages? {page}\b", contents) for _, page in entries[1:])
 
 
+@pytest.mark.slow
 @first("theme paper", [("bw", "Letter")], [(theme, paper) for theme in ("full", "bw") for paper in ("A4", "Letter")])
 def test_an_evenings_booklet_is_one_command(tmp_path: Path, paper: str, theme: str) -> None:
     """Without a word the example prints what an evening takes, of several games, on any paper and in any theme."""

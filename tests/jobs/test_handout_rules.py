@@ -76,6 +76,7 @@ def all_of(element: Element) -> Iterator[Element]:
         yield from all_of(child)
 
 
+@pytest.mark.slow
 def test_the_rules_of_a_sheet_tell_of_its_types_alone(told: Printer) -> None:
     """With `types=sheet.types` every type of the sheet is told of, and no other, at length and in brief."""
     types = told(ON_IT + "<p>{{ sheet.types | join(' ') }}</p>").split()
@@ -123,6 +124,7 @@ def test_a_figure_knows_what_is_on_it(told: Printer, figure: str, field: str, va
     assert told(f"<p>{{{{ figure({figure}).{field} }}}}</p>") == value
 
 
+@pytest.mark.slow
 def test_a_product_knows_what_is_on_it() -> None:
     """A printed sheet knows what its figure would; what draws no figure says what it has."""
     products = Products(PAPERS["A4"], "full")
@@ -136,6 +138,7 @@ def test_a_product_knows_what_is_on_it() -> None:
     assert {"code", "part", "recipe"} <= {*dir(cards)}
 
 
+@pytest.mark.slow
 def test_the_rules_of_a_larger_board_tell_and_draw_it(told: Printer) -> None:
     """Crumble's rules take the size that a figure knows."""
     piece = "{% set it = figure('crumble', 'board 8x8', width=40) %}{{ rules('crumble', 'setup', size=it.size) }}"
@@ -275,6 +278,7 @@ def test_the_documentation_names_what_can_be_told(game: str) -> None:
     assert {*topics} <= {*named} or "every" in row
 
 
+@pytest.mark.slow
 def test_what_is_told_is_prepared_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """However many pieces a handout tells, a game is asked once for each choice of its options."""
     asked = []
@@ -327,6 +331,7 @@ POCKET = """<document><page look="reading"><slot width="98mm" height="138mm" saf
 </page></document>"""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", TOLD)
 def test_rules_for_the_pocket_fit_cards(game: str, tmp_path: Path) -> None:
     """Each face has room on a card of 98 x 138 mm in 8 points or more, house rules and all."""
@@ -357,6 +362,7 @@ def test_rules_are_typed_as_the_page_around_them() -> None:
     assert least("{{ rules('krypte', 'turning', large_print=false) }}", large_print="yes") < 17
 
 
+@pytest.mark.slow
 def test_products_are_in_large_print_as_the_handout_is(tmp_path: Path) -> None:
     """Those that have it, unless they are asked for otherwise."""
     for more, pages in (("", 7), (", large_print=false", 2)):

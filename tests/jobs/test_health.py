@@ -60,6 +60,7 @@ def sheet(theme: str, bar: str, icons: str, per_page: int, paper: str = "A4") ->
         return run(request).files[0].read_bytes()
 
 
+@pytest.mark.slow
 @crossed("paper theme,bar,icons,per_page", ["A4", "Letter"], OPTIONS)
 def test_a_sheet_is_a_healthy_file(theme: str, bar: str, icons: str, per_page: int, paper: str) -> None:
     """The page is the paper, fonts are embedded subsets, nothing is raster or in the margins, nothing is scaled."""
@@ -70,6 +71,7 @@ def test_a_sheet_is_a_healthy_file(theme: str, bar: str, icons: str, per_page: i
     assert metadata.title == "Kangaruse"
 
 
+@pytest.mark.slow
 def test_the_rules_are_a_healthy_handout() -> None:
     """The handout is a healthy file and names every type."""
     pdf = whole_print_of(ROOM, "rules", RULES.options(), "A4")
@@ -79,6 +81,7 @@ def test_the_rules_are_a_healthy_handout() -> None:
         assert name in text
 
 
+@pytest.mark.slow
 def test_the_code_on_the_page_is_the_code_in_the_file_and_in_the_qr() -> None:
     """What is printed, what is attached and what a phone reads are one and the same code."""
     import zxingcpp
@@ -93,6 +96,7 @@ def test_the_code_on_the_page_is_the_code_in_the_file_and_in_the_qr() -> None:
     document.close()
 
 
+@pytest.mark.slow
 def test_low_ink_takes_less_ink() -> None:
     """The low-ink theme takes at most two thirds of the ink of the full one."""
     inks = {}
@@ -104,6 +108,7 @@ def test_low_ink_takes_less_ink() -> None:
     assert inks["low-ink"] < 0.67 * inks["full"]
 
 
+@pytest.mark.slow
 @trials("checks", quick="structure", whole="play")
 @first(
     "theme size paper",
@@ -165,6 +170,7 @@ def test_every_place_prints_or_says_why_not(tmp_path: Path, paper: str, bar: str
         assert run(request).pages == 1
 
 
+@pytest.mark.slow
 @crossed("paper margin", ["A5", "A4", "A3", "Letter", "Legal", "100x150"], [6.35, 10, 20])
 def test_the_rules_print_on_any_paper(tmp_path: Path, paper: str, margin: float) -> None:
     """The handout finds its columns on small paper and with wide margins, too."""

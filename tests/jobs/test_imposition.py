@@ -60,6 +60,7 @@ def without_fold(half: Image.Image) -> Image.Image:
     return half.crop((rim, 0, half.width - rim, half.height))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("flip", "turned"), [("short", 0), ("long", 180)])
 def test_a_booklet_holds_the_pages_of_half_the_paper(flip: str, turned: int) -> None:
     """Each half of a sheet looks as that page does when it is printed on paper of half the size: nothing is shrunk."""
@@ -82,6 +83,7 @@ def test_a_booklet_holds_the_pages_of_half_the_paper(flip: str, turned: int) -> 
             assert min(apart(without_fold(half), without_fold(each)) for each in others) > 2 * ALIKE
 
 
+@pytest.mark.slow
 def test_shared_sheets_hold_the_pages_of_their_share() -> None:
     """Side by side stand the very pages that paper of half the size has, in reading order, with a cut between them."""
     pages = pictures(printed("krump rules", "pages.pdf", A5))
@@ -94,6 +96,7 @@ def test_shared_sheets_hold_the_pages_of_their_share() -> None:
     assert middle.getextrema()[0] < 200
 
 
+@pytest.mark.slow
 def test_one_page_fills_its_sheet() -> None:
     """Of a print of one page each share of the sheet has a copy; of more pages none is repeated."""
     (pad,) = texts(printed("krump record --per-sheet 2 --per-page 1"))
@@ -109,6 +112,7 @@ def test_lying_pages_turn_the_sheet() -> None:
     assert page.mediabox.height > page.mediabox.width
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("product", "poster", "paper"), [("krypte board", "A2", "A4"), ("krump mat", "2x2", "A5")])
 def test_a_poster_glued_together_is_the_page(product: str, poster: str, paper: str) -> None:
     """What is left of the pages when they are cut at their seams makes the very page, so many times as large."""
@@ -135,6 +139,7 @@ def cut(picture: Image.Image, x: float, y: float, width: float, height: float) -
     return picture.crop((left, top, left + round(width * PER_MM), top + round(height * PER_MM)))
 
 
+@pytest.mark.slow
 def test_a_posters_page_is_in_the_file_once() -> None:
     """However many pages a poster takes, the picture is stored once: a page more costs about a kB."""
     few = printed("krypte board --poster 2x2", "few.pdf").stat().st_size
@@ -155,6 +160,7 @@ def test_nothing_untrue_is_enlarged() -> None:
     assert "50 mm" in posters[0]
 
 
+@pytest.mark.slow
 def test_pages_of_several_posters_are_told_apart() -> None:
     """Every page of a poster says which one it is, of how many, and from the second poster on of which poster."""
     pages = texts(printed(f"kangaruse {' '.join(SHEETS)} --count 2 --poster 2x1"))
@@ -165,6 +171,7 @@ def test_pages_of_several_posters_are_told_apart() -> None:
     assert all(re.search(f"[AB][12] {label} · poster 2", page) for label, page in zip(labels, pages[4:], strict=True))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words", ["--booklet", "--booklet --flip long", "--per-sheet 2", "--per-sheet 4", "--poster 2x2"]
 )
@@ -173,6 +180,7 @@ def test_margins_stay_white(words: str) -> None:
     assert_white_margins(printed(f"crumble rules {words}").read_bytes())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", ["--booklet", "--per-sheet 2", "--poster 2x1"])
 def test_sheets_keep_the_codes(words: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Whatever sheets the pages lie on, check finds the code of each, in their order, and reprint prints them."""
@@ -202,6 +210,7 @@ def outline(pdf: Path) -> list[tuple[str, int]]:
     return entries(reader.outline)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("words", "side_of"),
     [
@@ -221,6 +230,7 @@ def test_bookmarks_lead_to_the_side_of_their_page(words: str, side_of: Callable[
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("flip", ["short", "long"])
 def test_links_lie_on_their_words(flip: str) -> None:
     """Every link of the pages is on the sheets, on the half that its page has, and as large."""
@@ -251,6 +261,7 @@ def middle(rectangle: list[float]) -> tuple[float, float]:
     return (left + right) / 2, (low + high) / 2
 
 
+@pytest.mark.slow
 def test_a_booklet_asks_for_its_edge(capsys: pytest.CaptureFixture[str]) -> None:
     """The file asks for both sides on the edge it was made for, and the first line told says how to print and fold."""
     for flip, name in (("short", "/DuplexFlipShortEdge"), ("long", "/DuplexFlipLongEdge")):
@@ -279,6 +290,7 @@ def test_handouts_come_onto_sheets(words: str, capsys: pytest.CaptureFixture[str
     assert capsys.readouterr().err.startswith("note: print")
 
 
+@pytest.mark.slow
 def test_the_same_arguments_give_the_same_file(monkeypatch: pytest.MonkeyPatch) -> None:
     """Twice printed a booklet, a poster and shared sheets are the same bytes, also where workers inked the pages."""
     for words in ("krypte rules --booklet", "krypte board --poster 2x2", "krypte record --per-sheet 2"):
@@ -289,6 +301,7 @@ def test_the_same_arguments_give_the_same_file(monkeypatch: pytest.MonkeyPatch) 
     assert one == two
 
 
+@pytest.mark.slow
 def test_pages_within_bounds_come_onto_sheets() -> None:
     """Templates of the user's own are printed in a process of their own; the sheets are the same."""
     run(["templates", "copy", "krypte/rules.xml", "--to", "mine"])
@@ -353,6 +366,7 @@ def test_products_keep_their_own_per_page_and_flip(capsys: pytest.CaptureFixture
     assert "--booklet-flip" in told
 
 
+@pytest.mark.slow
 def test_sheets_from_python() -> None:
     """The interface takes the same options by their names."""
     made = interface.print_product("krypte", "rules", booklet=True, booklet_flip="long", paper="A4")

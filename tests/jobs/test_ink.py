@@ -90,12 +90,14 @@ def _most(product: str, theme: str, *options: str) -> float:
     return max(inks(printed(product, "--theme", theme, *options)))
 
 
+@pytest.mark.slow
 @every_other("product", MEASURED)
 def test_low_ink_takes_little(product: str) -> None:
     """No page takes more ink than its kind may in low-ink, and none less than a page with something on it."""
     assert 0.5 <= _most(product, "low-ink") <= LOW_INK[product]
 
 
+@pytest.mark.slow
 def test_backs_of_cards_take_little_ink() -> None:
     """In low-ink a page of backs takes no more than a page of faces may; Black's, which are darker, too."""
     assert _most("krump cards", "low-ink", "--backs", "duplex") <= 5.0
@@ -109,6 +111,7 @@ def test_no_theme_takes_more_ink_than_it_did(product: str) -> None:
     assert all(ink <= most for ink, most in zip(taken, MOST[product], strict=True)), taken
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("product", SET_UP)
 def test_boards_with_pieces_have_their_bounds(product: str) -> None:
     """A board printed with its pieces keeps to the bounds of boards full of pieces."""
@@ -116,6 +119,7 @@ def test_boards_with_pieces_have_their_bounds(product: str) -> None:
     assert all(ink <= most for ink, most in zip(taken, SET_UP[product], strict=True)), taken
 
 
+@pytest.mark.slow
 @first("seed", [("gum",)], [("wattle",), ("b",), ("gum",)])
 def test_problems_full_of_counters_take_little_ink(seed: str) -> None:
     """In low-ink a page of twelve Krypte problems keeps to the bound of boards full of pieces, whatever the seed."""
@@ -123,6 +127,7 @@ def test_problems_full_of_counters_take_little_ink(seed: str) -> None:
     assert max(inks(Path("page.pdf"))) <= 7.0
 
 
+@pytest.mark.slow
 @first("product", [("krypte problems",)], [("krypte problems",), ("crumble board",)])
 def test_small_paper_full_of_counters_keeps_to_it(product: str) -> None:
     """On A5, where pieces leave little of the page free, their bound holds with room for other draws."""
@@ -132,12 +137,14 @@ def test_small_paper_full_of_counters_keeps_to_it(product: str) -> None:
     assert 3.0 <= max(inks(Path("page.pdf"))) <= 6.75
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("product", "most"), [("krump cards", 5.0), ("krump tokens", 7.0)])
 def test_small_paper_full_of_pieces_keeps_to_it(product: str, most: float) -> None:
     """On A5, where cards and tokens leave little of the page free, the bounds of cards and of tokens hold as well."""
     assert _most(product, "low-ink", "--paper", "A5") <= most
 
 
+@pytest.mark.slow
 def test_a_card_that_fills_its_paper_keeps_to_it() -> None:
     """A page that is a single card with its marks keeps to the bound of cards, too."""
     options = ["--size", "63x88", "--bleed", "3mm", "--crop-marks", "--paper", "69x94mm"]

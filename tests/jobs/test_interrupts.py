@@ -63,6 +63,7 @@ def test_what_the_caller_ignores_stays_ignored(name: str, tmp_path: Path) -> Non
     assert said(IGNORED, tmp_path, name=name).stdout == "True\n"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", [1, 3])
 def test_a_print_stops_though_the_interrupt_was_swallowed(count: int, tmp_path: Path) -> None:
     """Between two pages or after the last one, the print ends without a file."""

@@ -42,6 +42,7 @@ def printed(folder: Path, options: Any, svg: bool = False, paper: str = "A4") ->
     return run(Request(GAMES[type(options)], "kit", None, options, parse_paper(paper), out=folder / "kit.pdf", svg=svg))
 
 
+@pytest.mark.slow
 @first("options", [(OPTIONS[each],) for each in (2, 4, 5)], [(each,) for each in OPTIONS])
 def test_a_kit_carries_the_code_of_its_board(tmp_path: Path, options: Any) -> None:  # noqa: ANN401
     """The code and the set-up of the one board are inside, and the checker reads the board back and finds nothing.
@@ -59,6 +60,7 @@ def test_a_kit_carries_the_code_of_its_board(tmp_path: Path, options: Any) -> No
     assert (report.items, report.kept, tuple(report.fallen)) == (1, 1, options.item.fallen)
 
 
+@pytest.mark.slow
 def test_the_pictures_of_a_kit_are_drawn_once(tmp_path: Path) -> None:
     """With a code inside the pictures of all parts are files of their own all the same, without a number."""
     names = {path.name for path in printed(tmp_path, OPTIONS[0], svg=True).files}
@@ -71,6 +73,7 @@ def test_a_seed_in_a_look_is_one_line_that_can_be_printed() -> None:
         Request("krump", "kit", None, KrumpLook(array="random", seed="\u6f22"), parse_paper("A4"))
 
 
+@pytest.mark.slow
 @crossed("paper options", ["A4", "Letter", "A5"], [OPTIONS[1], OPTIONS[4], FRESH, KrypteLook()])
 def test_what_is_read_of_the_contents_is_no_smaller_than_nine_points(tmp_path: Path, options: Any, paper: str) -> None:  # noqa: ANN401
     """Between head and foot nothing is smaller, but for the numbers of rulers and on the plates of pictures."""
@@ -83,6 +86,7 @@ def test_what_is_read_of_the_contents_is_no_smaller_than_nine_points(tmp_path: P
         assert small <= set("0123456789 inm"), small
 
 
+@pytest.mark.slow
 @first(
     "options paper pages",
     [(0, "A5", 3), (3, "Letter", 1), (5, "A4", 1), (5, "A5", 2)],

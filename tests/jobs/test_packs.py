@@ -67,6 +67,7 @@ def rounds_in(pdf: bytes, rounds: int) -> list[list[list[str]]]:
     ]
 
 
+@pytest.mark.slow
 def test_what_is_printed_of_seats_is_a_seating_and_its_gap_is_true() -> None:
     """On the page of each round everybody sits at one table, and pairs meet as evenly as the first page says."""
     printed = usual()
@@ -93,6 +94,7 @@ def test_the_list_says_the_same_as_the_rounds() -> None:
         assert [name in rounds[number][table - 1] for number, table in enumerate(tables)] == 4 * [True]
 
 
+@pytest.mark.slow
 @trials("checks", quick="structure", whole="play")
 @pytest.mark.parametrize(("sheets", "count"), [("same", 4), ("own", 12)])
 def test_all_codes_are_inside(tmp_path: Path, sheets: str, count: int, checks: str) -> None:
@@ -109,6 +111,7 @@ def test_all_codes_are_inside(tmp_path: Path, sheets: str, count: int, checks: s
     assert len({*numbers[first:end]}) == (1 if sheets == "same" else 3)
 
 
+@pytest.mark.slow
 def test_every_slip_has_the_code_of_its_sheet() -> None:
     """A phone reads off the slip of each table the code of the sheet that is played there in that round."""
     pdf = pack(sheets="own", tables=3, rounds=2).pdf
@@ -141,6 +144,7 @@ def test_every_card_has_the_names_of_its_table() -> None:
     }
 
 
+@pytest.mark.slow
 def test_the_same_arguments_give_the_same_pack() -> None:
     """The seed decides sheets and seats: the same one gives the same bytes, another one others."""
     few: dict[str, Any] = {"players": NAMES[:7], "tables": 2, "rounds": 2}
@@ -156,6 +160,7 @@ def test_workers_print_the_same_pack() -> None:
     assert pack(jobs=1, **options).pdf == pack(jobs=2, **options).pdf
 
 
+@pytest.mark.slow
 @crossed("paper game", ["A4", "Letter", "A5"], GAMES)
 def test_every_game_has_a_pack_on_every_paper(game: str, paper: str) -> None:
     """Seats for all rounds, cards and standings, nothing raster, nothing in the margins, no type that is not read."""
@@ -172,6 +177,7 @@ def test_every_game_has_a_pack_on_every_paper(game: str, paper: str) -> None:
     assert_white_margins(printed.pdf)
 
 
+@pytest.mark.slow
 def test_long_names_fit() -> None:
     """Forty letters in a row, two hundred players, thirty rounds: smaller type or more pages, and none is cut off."""
     long = "Donaudampfschifffahrtsgesellschaftskapit"
@@ -193,6 +199,7 @@ def test_names_from_afar_are_as_large_as_they_can_be() -> None:
     assert listing(a4, ["Ann"] * 12, 4).pages == 1
 
 
+@pytest.mark.slow
 @every_other("game", GAMES)
 def test_every_game_has_a_class_set(game: str, tmp_path: Path) -> None:
     """As many sheets as pupils, all different, then the answers; all codes are inside."""
@@ -210,6 +217,7 @@ def test_every_game_has_a_class_set(game: str, tmp_path: Path) -> None:
     assert "olution" in answers
 
 
+@pytest.mark.slow
 def test_pupils_have_the_boards_in_large_print_and_the_teacher_the_code(tmp_path: Path) -> None:
     """Where sheets leave the code to the answers four boards have room on a page; reading the file finds all codes."""
     printed = print_class("krypte", 1, seed="wattle", problems=4, grade="easy", large_print=True, to=tmp_path / "c.pdf")
@@ -228,6 +236,7 @@ def sizes_of(pdf: bytes, part: str) -> list[float]:
         return sorted(each.size for number in range(first, end) for each in letters(document[number]) if each.size > 8)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("asked", "least"), [({"large_print": True}, 14.0), ({"text_size": 12}, 10.7)])
 def test_type_that_is_asked_for_reaches_answers_and_pads(asked: dict[str, Any], least: float) -> None:
     """What the teacher reads is as large as what pupils read, and score pads are as `record` prints them."""
@@ -242,6 +251,7 @@ def test_type_that_is_asked_for_reaches_answers_and_pads(asked: dict[str, Any], 
         assert sizes[len(sizes) // 2] >= least, part
 
 
+@pytest.mark.slow
 @crossed("paper asked", ["A4", "Letter", "A5"], [("large_print", True), ("text_size", 12), ("text_size", 15)])
 def test_type_that_is_asked_for_reaches_every_page_of_a_pack(paper: str, asked: tuple[str, Any]) -> None:
     """Seats, score cards, slips and standings grow with it; only mastheads, and what names the sheet, stay smaller."""
@@ -262,6 +272,7 @@ def test_type_that_is_asked_for_reaches_every_page_of_a_pack(paper: str, asked: 
     assert_white_margins(printed)
 
 
+@pytest.mark.slow
 def test_names_have_room_in_the_type_that_is_asked_for() -> None:
     """Long ones stand in two lines on cards and standings, and lists take more pages, or say that they have no room."""
     long = ["Maximilian-Alexander Freiherr von Habsbu", "Ann", "Bob", "Cy"]
@@ -281,6 +292,7 @@ def test_names_have_room_in_the_type_that_is_asked_for() -> None:
         apart_form(parse_paper("A5"), NAMES, 6, [()], 24.0)
 
 
+@pytest.mark.slow
 def test_what_is_asked_stands_apart_on_sheets_only() -> None:
     """Where problems in large type have a page for what is asked, answers, which have no boards, have none."""
     printed = print_class("krump", 2, problems=2, grade="easy", seed="wattle", paper="a5", text_size=24.0).pdf
@@ -289,6 +301,7 @@ def test_what_is_asked_stands_apart_on_sheets_only() -> None:
     assert all("Solutions" in page and "The other player" not in page for page in words[first:end])
 
 
+@pytest.mark.slow
 def test_answers_to_puzzles_are_in_large_print() -> None:
     """Without their boards again, and without what pupils read on their own pages."""
     printed = print_class("kangaruse", ["Ann", "Bob"], seed="wattle", size="tiny", large_print=True).pdf
@@ -305,6 +318,7 @@ def test_what_is_said_on_score_cards_is_nine_points() -> None:
         assert not [each for each in letters(document[first]) if 7.6 < each.size < 8.98]
 
 
+@pytest.mark.slow
 def test_a_class_can_have_one_sheet_for_all() -> None:
     """The same sheet so many times, drawn once, or with everybody's name; its answers once."""
     numbered = print_class("kangaruse", 5, sheets="same", size="tiny", seed="x")
@@ -369,6 +383,7 @@ def test_names_that_cannot_be_printed_are_told_with_their_line(tmp_path: Path, t
         named_in(written(tmp_path, text))
 
 
+@pytest.mark.slow
 @settings(max_examples=150, suppress_health_check=SHARED_FIXTURE)
 @given(st.binary(max_size=80) | st.text('name,;\t\n"=+-@ Añ\x07\u200b漢1', max_size=60).map(str.encode))
 def test_any_file_is_read_or_refused(tmp_path: Path, data: bytes) -> None:

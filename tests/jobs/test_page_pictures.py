@@ -51,6 +51,7 @@ def pdf_and_pictures(command: str, *more: str) -> tuple[Path, list[Path]]:
     return printed(f"{game} {product}", *options, *more), shown
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "command", [*QUICK, *(pytest.param(each, marks=pytest.mark.slow) for each in SLOW if each not in QUICK)]
 )
@@ -65,6 +66,7 @@ def test_a_page_looks_the_same_as_svg(command: str) -> None:
         assert first <= (2 * SMOOTHED if " kit" in command else SMOOTHED)  # it pictures pages, whose lines get thin
 
 
+@pytest.mark.slow
 def test_a_tenth_of_a_millimetre_is_no_smoothing() -> None:
     """What stands a fifth of a millimetre elsewhere, or is missing, would be found."""
     pdf, (svg,) = pdf_and_pictures("krypte diagram", "--paper", "105x148")
@@ -77,6 +79,7 @@ def test_a_tenth_of_a_millimetre_is_no_smoothing() -> None:
         assert min(difference(document[0], each) for each in (moved, lost)) > SMOOTHED
 
 
+@pytest.mark.slow
 def test_what_follows_a_note_number_stands_on_its_line(tmp_path: Path) -> None:
     """Raised letters at the end of a paragraph raise nothing behind them, neither words nor labels of figures."""
     source = tmp_path / "notes.xml"
@@ -87,6 +90,7 @@ def test_what_follows_a_note_number_stands_on_its_line(tmp_path: Path) -> None:
     assert differences(tmp_path / "notes.pdf", [tmp_path / "notes.svg"])[0] <= SMOOTHED
 
 
+@pytest.mark.slow
 @every_other("product", with_one_kit(), 1, of=4)
 def test_every_product_is_sound_svg(product: str) -> None:
     """Every page is well-formed, refers to nothing that is not defined once, and has the letters of the PDF's page."""
@@ -138,6 +142,7 @@ def test_a_page_is_as_large_as_its_paper() -> None:
     assert str(root.findtext(f"{SVG}title")).startswith('Ann & Bob "12"')
 
 
+@pytest.mark.slow
 def test_a_page_says_what_it_is_about() -> None:
     """The title is the print's, the description names the headings that stand on the page."""
     said = [ET.parse(svg).getroot().findtext(f"{SVG}desc") or "" for svg in pictures("krump rules")]
@@ -146,6 +151,7 @@ def test_a_page_says_what_it_is_about() -> None:
     assert len({*said}) == len(said)
 
 
+@pytest.mark.slow
 def test_a_png_is_the_page_and_knows_its_size() -> None:
     """A PNG has the dots that were asked for, says how many there are to the inch, and is what the PDF's page is."""
     (picture,) = pictures("krypte diagram", "--dpi", "150", "--paper", "A5", ending=".png")
@@ -159,6 +165,7 @@ def test_a_png_is_the_page_and_knows_its_size() -> None:
         assert ImageChops.difference(paper, shown.convert("RGB")).getbbox() is None
 
 
+@pytest.mark.slow
 def test_a_png_has_300_dots_to_the_inch_unless_told_otherwise() -> None:
     """What nobody says anything about is as sharp as print."""
     (picture,) = pictures("krypte record", "--paper", "A5", ending=".png")
@@ -173,6 +180,7 @@ def test_a_page_in_black_is_stored_in_grey() -> None:
         assert shown.mode == "L"
 
 
+@pytest.mark.slow
 def test_a_transparent_picture_has_no_ground() -> None:
     """On request the paper is left out; laid on white it is there again."""
     (clear,) = pictures("krypte board", "--dpi", "72", "--transparent", ending=".png")
@@ -197,6 +205,7 @@ def test_a_transparent_svg_has_no_ground() -> None:
     assert len([each for each in ET.parse("clear.svg").getroot() if each.tag == f"{SVG}rect"]) == len(drawn) - 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ending", [".svg", ".png"])
 def test_one_page_has_the_very_name_and_several_have_numbers(ending: str, capsys: pytest.CaptureFixture[str]) -> None:
     """`board.svg` is the page where there is one, `rules-1.svg` the first of several; nothing else is written."""
@@ -210,6 +219,7 @@ def test_one_page_has_the_very_name_and_several_have_numbers(ending: str, capsys
     assert len(told) > 11
 
 
+@pytest.mark.slow
 def test_a_picture_that_exists_is_kept_and_none_is_written(capsys: pytest.CaptureFixture[str]) -> None:
     """Where one of the pages' pictures would replace a file, nothing is written unless --force is given."""
     Path("rules-2.svg").write_text("mine")
@@ -220,6 +230,7 @@ def test_a_picture_that_exists_is_kept_and_none_is_written(capsys: pytest.Captur
     assert Path("rules-2.svg").read_text(encoding="utf-8").startswith("<svg")
 
 
+@pytest.mark.slow
 def test_the_figure_alone_is_true_to_size() -> None:
     """The main figure stands on a page of its own, a millimetre wider on every side, in all three forms."""
     assert run(["krypte", "board", "--crop", "figure", "--out", "board.pdf"]) == 0
@@ -236,6 +247,7 @@ def test_the_figure_alone_is_true_to_size() -> None:
     assert mm(width) > 8 * 24
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("product", ["krump board", "krump mat", "krypte board", "crumble board", "kangaruse puzzle"])
 def test_nothing_of_a_figure_is_cut_off(product: str) -> None:
     """The millimetre round a figure alone holds the lines along its edges: the picture's last dots are white."""
@@ -247,6 +259,7 @@ def test_nothing_of_a_figure_is_cut_off(product: str) -> None:
             assert all(grey.crop(edge).getextrema() == (255, 255) for edge in edges)
 
 
+@pytest.mark.slow
 def test_pages_without_a_figure_are_left_out() -> None:
     """Of a print whose pages have figures and texts the figures alone come, in their order; a mark is none."""
     large = ("kangaruse rules", "--paper", "letter", "--large-print")
@@ -277,6 +290,7 @@ def test_workers_that_ink_make_the_same_pictures(tmp_path: Path, monkeypatch: py
     assert [path.read_bytes() for path in shared] == [path.read_bytes() for path in alone]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ending", [".svg", ".png"])
 def test_templates_of_ones_own_make_pictures(ending: str, tmp_path: Path) -> None:
     """What is printed within bounds becomes pictures, too: a product by a user's template, and a handout."""

@@ -73,6 +73,7 @@ def process() -> Iterator[Process]:
         yield one
 
 
+@pytest.mark.slow
 @every_other("product", with_one_kit(PRODUCTS), of=4)
 def test_every_product_prints_the_same_within_bounds(
     product: str, theirs: Path, process: Process, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -88,6 +89,7 @@ def test_every_product_prints_the_same_within_bounds(
     assert Path("here.pdf").read_bytes() == Path("within.pdf").read_bytes()
 
 
+@pytest.mark.slow
 def test_a_book_is_printed_by_one_process(monkeypatch: pytest.MonkeyPatch) -> None:
     """However many sheets there are, one bounded process fills them; what counts is the time of each."""
     begun: list[Bounds] = []
@@ -126,6 +128,7 @@ HOSTILE = {
 }
 
 
+@pytest.mark.slow
 @crossed("name given", HOSTILE, [True, False])
 def test_hostile_templates_end(
     name: str, given: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -207,6 +210,7 @@ def test_a_found_folder_is_told_and_can_be_left(capsys: pytest.CaptureFixture[st
     assert sizes[0] == sizes[2] < sizes[1]
 
 
+@pytest.mark.slow
 def test_a_found_folder_that_is_ours_is_nothing_special(capsys: pytest.CaptureFixture[str]) -> None:
     """A folder whose templates are ours, byte for byte, is not told and not bounded; one changed byte, and it is."""
     shutil.copytree(our_templates(), "templates")
@@ -232,6 +236,7 @@ def test_whose_a_folder_is(tmp_path: Path) -> None:
     assert not is_shipped(tmp_path)
 
 
+@pytest.mark.slow
 def test_a_print_in_a_clone_writes_nothing_to_stderr() -> None:
     """The folder of templates that a clone of the project holds is ours: its first print says nothing of it."""
     shutil.copytree(our_templates(), "templates")
@@ -245,6 +250,7 @@ def _environment() -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": str(Path(job.__file__).parents[2])}
 
 
+@pytest.mark.slow
 def test_a_handout_tells_a_found_copy_of_the_rules_and_includes_none(capsys: pytest.CaptureFixture[str]) -> None:
     """Beside the output a copy of a game's rules is told; a template cannot include what lies there."""
     Path("templates/krypte").mkdir(parents=True)

@@ -35,6 +35,7 @@ def cards_of(game: str, paper: str = "A4", **chosen: Any) -> bytes:  # noqa: ANN
     return whole_print_of(registry.room(game), "rules", options_of(game, **chosen), paper)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", TOLD)
 def test_cards_are_read_with_ease(game: str) -> None:
     """No word on a card is smaller than 8 points, whatever the table has agreed on."""

@@ -134,6 +134,7 @@ def near(points: Sequence[Point], others: Sequence[Point]) -> bool:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("product", [("krump", "cards"), ("krypte", "counters")])
 @settings(max_examples=5, phases=(Phase.generate,))
 @given(PAPER, st.floats(0.99, 1.01), st.floats(-3, 3), st.floats(-1, 1), st.sampled_from(FLIPS), ANGLES, ANGLES)
@@ -165,6 +166,7 @@ def test_backs_meet_their_fronts_in_the_file(
         assert near(fronts, backs)
 
 
+@pytest.mark.slow
 @settings(max_examples=8, phases=(Phase.generate,))
 @given(PAPER, SCALES, st.floats(4, 12), st.sampled_from([("krypte", "board"), ("krump", "mat")]), ANGLES)
 def test_margins_hold_after_any_scale(
@@ -188,6 +190,7 @@ def test_margins_hold_after_any_scale(
         assert picture.getextrema()[0] > white
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scale", [0.95, 0.98, 1.004])
 def test_lengths_are_scaled_rulers_too(scale: float) -> None:
     """A card is in the file as much larger as the scale says, so that it comes out true; rules are page-wide."""
@@ -205,6 +208,7 @@ def test_lengths_are_scaled_rulers_too(scale: float) -> None:
     assert max(sizes[1]) == pytest.approx(max(sizes[0]) * scale, rel=1e-4)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scale", [0.97, 1.03])
 def test_links_marks_and_trims_are_scaled(scale: float) -> None:
     """Links, entries of the outline and trim boxes lie where what they belong to is drawn."""
@@ -237,6 +241,7 @@ def test_sheets_that_pages_share_are_scaled_and_turned(sheets: dict[str, object]
     assert turns == [0.5, -0.3] * (len(pages) // 2) if "booklet" in sheets else set(turns) == {0.5}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("margin", [10.3, 10.68, 11.1])
 def test_wide_margins_on_scaled_paper_leave_no_slivers(margin: float) -> None:
     """Margins that are no round numbers of the paper's own units print what is read all the same."""

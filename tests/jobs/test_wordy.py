@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from crossed import crossed
 from pressboard import registry
 from pressboard.games.kangaruse.rules.types import SCORING, SPECIAL
@@ -26,6 +28,7 @@ def wordiest() -> tuple[str, ...]:
     return (*sorted(pairs, key=length)[-2:], *sorted(SPECIAL, key=length)[-5:])
 
 
+@pytest.mark.slow
 @crossed(
     "bar paper,per_page", ["rules", "score"], [("A4", 1), ("Letter", 1), ("A5", 1), ("A4", 2), ("Letter", 2), ("A3", 2)]
 )

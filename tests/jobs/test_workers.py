@@ -74,6 +74,7 @@ def at_work(request: Request, product: donothing.Nothing) -> list[Item]:
     return [item for handed in items.items(request, product) for item in handed.items]
 
 
+@pytest.mark.slow
 def test_a_book_is_the_same_whoever_draws_it(null_game: Room, address: str, tmp_path: Path) -> None:
     """One process, three and a cluster's workers make the same bytes."""
     ways = {"one": (1, ""), "three": (3, ""), "cluster": (AUTO, address)}
@@ -82,6 +83,7 @@ def test_a_book_is_the_same_whoever_draws_it(null_game: Room, address: str, tmp_
     assert not our_processes()
 
 
+@pytest.mark.slow
 def test_a_real_book_is_the_same_whoever_draws_it(address: str, tmp_path: Path) -> None:
     """What holds for nothings holds for sheets, with what fell before them."""
     product = registry.room("kangaruse").generated
@@ -105,6 +107,7 @@ def test_chunks_are_the_series_in_order(count: int, first: int, jobs: int, toget
     assert len(parts) >= min(-(-count // together), jobs)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_the_first_trouble_is_the_one_told(tmp_path: Path, jobs: int) -> None:
     """What a worker finds impossible is told as if it had been drawn here, in the series' order."""
@@ -114,6 +117,7 @@ def test_the_first_trouble_is_the_one_told(tmp_path: Path, jobs: int) -> None:
     assert not our_processes()
 
 
+@pytest.mark.slow
 def test_a_failing_book_leaves_nothing(null_game: Room, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A book that ends at its last sheet leaves no file, no folder and no process."""
     room = replace(null_game, products=(product := Troubled("refuses", COUNT),), generated=product)
@@ -124,6 +128,7 @@ def test_a_failing_book_leaves_nothing(null_game: Room, tmp_path: Path, monkeypa
     assert not our_processes()
 
 
+@pytest.mark.slow
 def test_workers_are_not_forked_beside_other_threads() -> None:
     """Nobody would let go in a fork of what another thread holds just then; where there is none Linux forks."""
     script = """
@@ -166,6 +171,7 @@ def test_before_workers_are_forked_the_first_item_is_made_here(forks: bool, coun
     assert asked_for == [*range(5 + forks, 5 + count)]
 
 
+@pytest.mark.slow
 def test_whoever_stops_early_leaves_no_process(tmp_path: Path) -> None:
     """An iterator that is closed before its end ends the workers at once."""
     stream = items.items(asked(tmp_path, 2, count=5000), donothing.Nothing())
@@ -175,6 +181,7 @@ def test_whoever_stops_early_leaves_no_process(tmp_path: Path) -> None:
     assert not our_processes()
 
 
+@pytest.mark.slow
 def test_a_worker_that_dies_is_one_line(tmp_path: Path) -> None:
     """A process that is killed ends the print with a line, not with a hang."""
     with pytest.raises(workers.LostWorkers, match=r"^a process that drew sheets ended before its time"):
@@ -182,6 +189,7 @@ def test_a_worker_that_dies_is_one_line(tmp_path: Path) -> None:
     assert not our_processes()
 
 
+@pytest.mark.slow
 def test_a_pool_that_loses_its_thread_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A pool that finds no memory for its own threads ends the print with a line, not with a hang."""
 
@@ -206,6 +214,7 @@ def test_a_pool_that_cannot_begin_leaves_no_process(tmp_path: Path, monkeypatch:
     assert not our_processes()
 
 
+@pytest.mark.slow
 def test_failures_of_other_threads_are_not_swallowed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A thread that has nothing to do with a book fails as if there were none."""
     told: list[str] = []
@@ -226,6 +235,7 @@ def test_failures_of_other_threads_are_not_swallowed(tmp_path: Path, monkeypatch
     assert told == ["'mine'"]
 
 
+@pytest.mark.slow
 def test_another_version_at_a_worker_is_one_line(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A cluster whose pressboard is another one draws nothing for us."""
     monkeypatch.setattr(workers, "__version__", "9.9.9")
@@ -260,6 +270,7 @@ def test_a_cluster_that_is_not_there_is_one_line(tmp_path: Path, monkeypatch: py
         at_work(asked(tmp_path, cluster=empty.scheduler_address), donothing.Nothing())
 
 
+@pytest.mark.slow
 def test_workers_that_are_all_gone_are_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A cluster that loses all its workers is waited for, but not for ever."""
     monkeypatch.setattr(cluster, "LONELY", 0.5)
@@ -273,6 +284,7 @@ def test_workers_that_are_all_gone_are_one_line(tmp_path: Path, monkeypatch: pyt
             list(stream)
 
 
+@pytest.mark.slow
 def test_a_worker_is_no_scheduler(address: str, tmp_path: Path) -> None:
     """Who names a worker's address is told so."""
     with Client(address) as client:

@@ -64,6 +64,7 @@ def alike(one: dict[str, Any], other: dict[str, Any]) -> bool:
     return all(one[part] == other[part] for part in ("construction", "reach", "play"))
 
 
+@pytest.mark.slow
 def test_a_certificate_is_the_same_every_time() -> None:
     """Played afresh, a sheet gives the same text, data and picture."""
     playing.forget()
@@ -109,6 +110,7 @@ def test_the_text_says_whose_it_is() -> None:
     assert PRODUCT.read(code).content == item.content
 
 
+@pytest.mark.slow
 def test_all_measures_stand_in_text_and_data() -> None:
     """Each figure is there with what it says of the demand."""
     facts, data = example().facts, example().data()
@@ -157,6 +159,7 @@ def checked(found: Certificate) -> dict[str, Any]:
     return data
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "params", [SheetParams("tiny", players=2), SheetParams("20x5", players=1), SheetParams("small", starts=False)]
 )
@@ -167,6 +170,7 @@ def test_every_kind_of_sheet_has_a_certificate(params: SheetParams) -> None:
     assert not data["play"]["findings"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NASTY)
 def test_no_sheet_is_too_bad_for_a_certificate(name: str) -> None:
     """A sheet edited into nonsense is judged as far as it goes; it is played unless nobody can sit down."""
@@ -199,6 +203,7 @@ def test_no_more_play_than_find_a_start(name: str, counts: list[int]) -> None:
     assert ("There are squares to start on for" in " ".join(certificate(item).text().split())) == missing
 
 
+@pytest.mark.slow
 @settings(max_examples=6)
 @given(st.integers(0, 10**6), st.integers(1, 5))
 def test_wild_sheets_have_certificates(number: int, players: int) -> None:

@@ -75,6 +75,7 @@ def _all_same(numbers: range) -> Counter[bool | None]:
     return told
 
 
+@pytest.mark.slow
 def test_the_core_searches_as_the_reference_does() -> None:
     """Under any readings both look at as many positions, come by the same starts and say the same."""
     told = _all_same(range(120))
@@ -129,6 +130,7 @@ def _traps(numbers: range) -> Counter[int]:
     return told
 
 
+@pytest.mark.slow
 def test_all_hunts_are_the_same_without_the_core() -> None:
     """The core finds the hunts that the reference finds, in its order, and both come to their limits on one sheet."""
     told = _traps(range(40))

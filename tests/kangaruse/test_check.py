@@ -282,6 +282,7 @@ def _found(sheet: Sheet, rule: str) -> Iterator[Finding]:
     return (finding for finding in problems(sheet) if finding.rule == rule)
 
 
+@pytest.mark.slow
 @given(_boards())
 @settings(max_examples=40, deadline=None)
 def test_clumps_and_regions_agree_with_a_slow_search(sheet: Sheet) -> None:
@@ -306,6 +307,7 @@ def test_crossings_agree_with_a_slow_search(sheet: Sheet) -> None:
     assert crosses != any(_found(sheet, "crossing"))
 
 
+@pytest.mark.slow
 @given(_boards())
 @settings(max_examples=40, deadline=None)
 def test_branches_agree_with_a_slow_search(sheet: Sheet) -> None:
@@ -367,6 +369,7 @@ def _nonsense(draw: st.DrawFn) -> Sheet:
     )
 
 
+@pytest.mark.slow
 @given(_nonsense())
 @settings(deadline=None)
 def test_nonsense_is_found_never_crashes(sheet: Sheet) -> None:

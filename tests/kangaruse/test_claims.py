@@ -159,6 +159,7 @@ def dead(sheet: Sheet) -> set[str]:
     return {name for each in reach.problems(sheet) if each.rule == reach.DEAD_SQUARE for name in each.squares}
 
 
+@pytest.mark.slow
 def test_what_idles_with_fewer_players_is_named() -> None:
     """With two players or more no square is dead that is not with the most; alone those are that are named."""
     partly = 0
@@ -172,6 +173,7 @@ def test_what_idles_with_fewer_players_is_named() -> None:
     assert partly > 5, "some squares idle alone though their type does not everywhere"
 
 
+@pytest.mark.slow
 def test_a_square_that_idles_alone_is_told() -> None:
     """A type that idles on each of its squares is told as a type; single squares of others by their names."""
     found = next(each for number in range(40) if (each := facts(PRODUCT.read_setup(_setup(number)))).idle_squares)

@@ -63,6 +63,7 @@ def places(text: str, folder: Path, paper: str, per_page: int = 1) -> list[Slot]
     return sorted(found, key=lambda slot: -slot.width * slot.height)
 
 
+@pytest.mark.slow
 @crossed("paper name", ["A4", "Letter", "A5"], CHANGES)
 def test_a_changed_line_is_a_page_of_its_own(name: str, paper: str, tmp_path: Path) -> None:
     """One changed line moves the bar, makes it wider, drops the masthead or lifts the code; nothing overlaps then."""
@@ -89,6 +90,7 @@ def sorted_by_place(slots: list[Slot]) -> list[Slot]:
     return sorted(slots, key=lambda slot: (round(slot.y), round(slot.x)))
 
 
+@pytest.mark.slow
 @crossed("paper,per_page name", [("A4", 2), ("A4", 4), ("Letter", 2), ("Letter", 4), ("A5", 2)], CHANGES)
 def test_a_changed_line_changes_every_sheet_of_a_page(name: str, paper: str, per_page: int, tmp_path: Path) -> None:
     """So it does with the sheets that share a page, all of them alike."""
@@ -105,6 +107,7 @@ def test_a_changed_line_changes_every_sheet_of_a_page(name: str, paper: str, per
         assert len(after) < len(before)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", ["A4", "A5"])
 def test_the_ruler_is_one_at_either_side(paper: str, tmp_path: Path) -> None:
     """The ruler that lies in the footer and the one beside the board meet in a corner, wherever the bar is."""
@@ -118,6 +121,7 @@ def test_the_ruler_is_one_at_either_side(paper: str, tmp_path: Path) -> None:
             assert near == pytest.approx(0, abs=0.5)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", ["A4", "A3", "Letter"])
 def test_the_rulers_meet_under_a_code_on_top(paper: str, tmp_path: Path) -> None:
     """With the code on top both rulers go there: they begin at one height, side by side."""
@@ -128,6 +132,7 @@ def test_the_rulers_meet_under_a_code_on_top(paper: str, tmp_path: Path) -> None
     assert upright.x == pytest.approx(level.right, abs=0.5)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bar", ["rules", "score"])
 def test_older_words_print_on_shared_pages_in_little_ink(bar: str, tmp_path: Path) -> None:
     """A copied short.xml from before sheets were complete when cut has no such words, and none that take a tone."""
@@ -144,6 +149,7 @@ def test_older_words_print_on_shared_pages_in_little_ink(bar: str, tmp_path: Pat
     assert page["orientation"] == "landscape"
 
 
+@pytest.mark.slow
 def test_a_row_too_low_for_a_part_is_told_with_its_own_line(tmp_path: Path) -> None:
     """What stands in it may come from parts.xml; the line that was changed is the copy's."""
     text, row = OURS.read_text(), '<row height="{{ form.masthead }}mm" gap="{{ form.gaps[0] }}mm">'

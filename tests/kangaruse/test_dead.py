@@ -144,6 +144,7 @@ def test_the_oracle_agrees_on_boards_with_one_fault(fault: str) -> None:
     assert bool(_found(sheet)) == (fault in DEAD)
 
 
+@pytest.mark.slow
 @trials("every", quick=4, whole=1)
 def test_the_oracle_agrees_on_six_hundred_sheets(every: int) -> None:
     """On sheets before and after repair and on boards of all kinds the same squares are dead, of every type some."""
@@ -162,6 +163,7 @@ def test_the_oracle_agrees_on_ten_thousand_sheets() -> None:
     assert all(seen[held, True] >= 5 for held in DEAD), seen
 
 
+@pytest.mark.slow
 def test_a_playable_sheet_has_no_dead_square() -> None:
     """By the definitions in words, too, nothing is dead on sheets that pass."""
     for number in range(50, 90):
@@ -228,6 +230,7 @@ def _play(draw: Callable[[int], Sheet], numbers: range, games: int = 4) -> Count
     return met
 
 
+@pytest.mark.slow
 @trials("every", quick=2, whole=1)
 def test_dead_squares_make_no_difference_in_play(every: int) -> None:
     """Random games go the same, jump by jump and point by point, when dead squares are river; every type is met."""

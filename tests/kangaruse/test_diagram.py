@@ -132,6 +132,7 @@ def test_barred_squares_are_unused_and_forbidden(number: int) -> None:
         assert free - landed <= {*reach.barred}
 
 
+@pytest.mark.slow
 @given(st.integers(0, 40))
 def test_pens_have_drawn_what_was_played(number: int) -> None:
     """Every square a player came to has their mark, the crossed-out ones are those of the position."""
@@ -216,6 +217,7 @@ def test_the_words_of_the_examples_are_true() -> None:
         assert facts(name)["at"] == EXAMPLES[name].places[0]
 
 
+@pytest.mark.slow
 def test_every_source_of_a_sheet_gives_the_same_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A code, a set-up, files with them and a PDF are one sheet."""
     code, setup = tmp_path / "code.txt", tmp_path / "setup.txt"
@@ -291,6 +293,7 @@ def test_pages(theme: str, paper: str) -> None:
     assert all(words in text for words in ("Ann, Bob", "1. Ann b1-c1", "crossed out", "Pandaqi", "page 2 of 2"))
 
 
+@pytest.mark.slow
 @given(st.sampled_from(list(PAPERS.values())), st.integers(1, 24), st.integers(1, 12))
 def test_diagrams_keep_to_their_places(paper: Any, per_page: int, step: int) -> None:  # noqa: ANN401
     """On every paper diagrams lie between the margins, beside each other, clear of title and foot, legibly large."""

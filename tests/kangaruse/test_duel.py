@@ -75,6 +75,7 @@ def _agreed(generated: Callable[[int], Sheet], numbers: range) -> Counter[bool]:
     return found
 
 
+@pytest.mark.slow
 @trials("every", quick=2, whole=1)
 def test_the_oracle_agrees_on_two_hundred_boards(every: int) -> None:
     """On candidates and on boards of all kinds the same seatings are traps, some of them and not most."""

@@ -61,6 +61,7 @@ def test_evening_out_keeps_to_the_rules_of_construction(number: int, monkeypatch
     assert len(after.starts) == len(sheet.starts)
 
 
+@pytest.mark.slow
 def test_swaps_make_sheets_more_even(monkeypatch: pytest.MonkeyPatch) -> None:
     """In games of their own the worst starts are nearer to even after swaps by a quarter; far ones are given up.
 
@@ -78,6 +79,7 @@ def test_swaps_make_sheets_more_even(monkeypatch: pytest.MonkeyPatch) -> None:
     assert fmean(given_up) > before
 
 
+@pytest.mark.slow
 def test_dealing_commands_anew_evens_out_what_swaps_do_not() -> None:
     """Half as many candidates more come out even, and these are as even in games of their own; the first deal is kept.
 
@@ -106,6 +108,7 @@ def outside(sheet: Sheet) -> float:
     return total
 
 
+@pytest.mark.slow
 def test_what_many_games_show_to_be_unfair_is_swapped_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """By swaps from what games have shown of a sheet most that is outside of the bands comes inside."""
     monkeypatch.setattr(even, "HOPELESS", 0.1)
@@ -123,6 +126,7 @@ def test_what_many_games_show_to_be_unfair_is_swapped_on(monkeypatch: pytest.Mon
     assert after_all < before / 3
 
 
+@pytest.mark.slow
 def test_candidates_that_games_show_to_be_unfair_are_swapped_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """Fewer of them fall; what would have stood without is the same sheet."""
     tried = {}

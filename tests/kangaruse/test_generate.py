@@ -72,6 +72,7 @@ def _made(params: SheetParams, number: int = 1, checks: str = "structure") -> tu
     return sheet_for(params, chance_of(Recipe("billabong", number, params)))
 
 
+@pytest.mark.slow
 @trials("count", quick=len(EVERY_SIZE), whole=300)
 def test_three_hundred_sheets_over_all_sizes(count: int) -> None:
     """Nearly every candidate passes the checker, at every size there is, and no size is without a sheet."""
@@ -117,6 +118,7 @@ def test_recipe_is_frozen_within_a_version() -> None:
     assert sheet == parse_setup(GOLDEN_PLAY)
 
 
+@pytest.mark.slow
 @given(
     st.sampled_from(("5x5", "tiny", "regular")),
     st.integers(1, 5),
@@ -150,6 +152,7 @@ def test_chance_uses_its_freedom() -> None:
     assert {key for sheet in sheets for key in sheet.types} == set(TYPES)
 
 
+@pytest.mark.slow
 def test_heavier_types_come_more_often() -> None:
     """Types are drawn by their weights: a dingo (1.5) comes more often than a moth (0.66)."""
     counts = Counter(key for number in range(1, 301) for key in _candidate(SheetParams("5x5"), number).types)
@@ -199,6 +202,7 @@ def test_most_scoring_squares_is_exact(capacities: list[int]) -> None:
     assert min(most_scoring(capacities), sum(capacities)) == found
 
 
+@pytest.mark.slow
 @given(st.integers(8, 240), st.integers(4, 200), st.integers(0, 10**6))
 def test_counts_fill_the_sheet_within_their_bounds(squares: int, limit: int, seed: int) -> None:
     """The types fill every free square, keep minima, maxima and the limit of scoring squares, or say they cannot."""

@@ -49,6 +49,7 @@ def swap(drafts: tuple[Draft, ...], chance: Chance) -> None:
             draft.swap_commands(of_columns, one, other)
 
 
+@pytest.mark.slow
 def test_both_guess_the_same(core: Guess) -> None:
     """Whatever is swapped, the same squares are suspected, in the same order; there are drafts with and without any."""
     lengths = set()

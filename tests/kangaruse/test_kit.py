@@ -24,6 +24,7 @@ def printed(paper: str = "A4", theme: str = "full", **options: Any) -> bytes:  #
     return print_kit("kangaruse", paper=paper, theme=theme, seed="wattle", checks="structure", **options).pdf
 
 
+@pytest.mark.slow
 @crossed.first("paper", [("A4",), ("A5",)], [("Letter",), ("A3",)])
 def test_the_contents_tell_the_truth(paper: str) -> None:
     """Every part is on the pages that the contents name."""
@@ -33,6 +34,7 @@ def test_the_contents_tell_the_truth(paper: str) -> None:
         assert NEEDED[name] in " ".join(pages[first - 1 : last])
 
 
+@pytest.mark.slow
 @crossed.first(
     "paper theme", [("A4", "full")], [("Letter", "bw"), ("Letter", "low-ink"), ("A4", "bw"), ("A5", "contrast")]
 )
@@ -41,6 +43,7 @@ def test_the_kit_is_healthy(paper: str, theme: str) -> None:
     assert_healthy(printed(paper, theme), ROOM, paper, 2, " – kit")
 
 
+@pytest.mark.slow
 def test_the_sheet_is_that_of_its_command() -> None:
     """The same seed and number make the same sheet as by itself; the contents name its recipe."""
     params = SheetParams("small", players=3, checks="structure")

@@ -42,6 +42,7 @@ def engine(players: int, playouts: int = 40) -> MonteCarloEngine:
     return MonteCarloEngine(tables_of(sheet(players), USUAL), playouts)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_it_is_stronger_than_who_looks_ahead(players: int) -> None:
     """With a few dozen playouts it is surely ahead of more than 55 % of players who look ahead."""

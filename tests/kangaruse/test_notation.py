@@ -84,6 +84,7 @@ def test_setups_round_trip(sheet: Sheet) -> None:
     assert parse_setup(format_setup(sheet)) == sheet
 
 
+@pytest.mark.slow
 @given(_sheets(), st.none() | _recipes())
 @settings(deadline=None)
 def test_codes_round_trip(sheet: Sheet, recipe: Recipe | None) -> None:
@@ -93,6 +94,7 @@ def test_codes_round_trip(sheet: Sheet, recipe: Recipe | None) -> None:
     assert encode(*decode(code.lower().replace("-", ""))) == code
 
 
+@pytest.mark.slow
 @given(st.sampled_from(("tiny", "5x5", "regular")), st.integers(1, 5), st.booleans(), st.integers(1, 10**6))
 @settings(max_examples=40, deadline=None)
 def test_generated_sheets_round_trip(size: str, players: int, starts: bool, number: int) -> None:
@@ -321,6 +323,7 @@ def test_what_cannot_be_written_says_why(reason: str) -> None:
         encode(sheet, None)
 
 
+@pytest.mark.slow
 @given(st.integers(0, 2**700))
 @settings(max_examples=300, deadline=None)
 def test_hostile_codes_are_refused_or_exact(number: int) -> None:

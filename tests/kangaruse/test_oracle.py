@@ -905,6 +905,7 @@ def _check_step(before: Game, move: Move, after: Game) -> None:
     assert len(after.scores()) == after.players
 
 
+@pytest.mark.slow
 @trials("games", quick=60, whole=150)
 def test_random_games(games: int) -> None:
     """Games at random over all sizes, types and numbers of players come to an end and keep what must always hold."""

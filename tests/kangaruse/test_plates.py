@@ -53,6 +53,7 @@ def test_number_ring_and_line_keep_apart(width: float, height: float, number: in
         assert near[0] ** 2 + near[1] ** 2 > ring.radius**2
 
 
+@pytest.mark.slow
 def test_what_is_under_a_compact_name_takes_one_line() -> None:
     """Beside five plates on a quarter of a page there is room to say how large the board is and how many play."""
     items = [made("small", seed=seed) for seed in ("murray", "yarra", "kakadu", "uluru")]

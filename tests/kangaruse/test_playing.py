@@ -193,6 +193,7 @@ def error_at(looks: Sequence[int], deviations: float, steps: int = 150, fine: in
     return 1 - step * (sum(kept) - kept[0] / 2)
 
 
+@pytest.mark.slow
 def test_bounds_are_wrong_at_one_look_or_more_as_often_as_is_stated() -> None:
     """Bounds a little narrower would be wrong more often, those of one look by the plain table."""
     assert error_at(LOOKS[:1], 2.33) == pytest.approx(0.01, rel=0.02)
@@ -229,6 +230,7 @@ def passed_wrongly(margins: Sequence[float], tie: float, narrower: float = 0.0, 
     return wrong / sheets
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("near", "margin", "tie"),
     [
@@ -246,6 +248,7 @@ def test_sheets_pass_with_a_wrong_claim_as_seldom_as_is_stated(near: int, margin
     assert passed_wrongly([margin] * near + [3.0] * (ENDS - near), tie) <= ERROR
 
 
+@pytest.mark.slow
 def test_narrower_bounds_would_pass_more_sheets_wrongly() -> None:
     """What shows that the error is no larger would show one that is."""
     assert passed_wrongly([3.0] * ENDS, 0.0, narrower=0.3) > ERROR

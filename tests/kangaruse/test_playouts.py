@@ -84,6 +84,7 @@ def compared(tables: SheetTables, chance: Chance, batches: tuple[int, ...] = (1,
     return met
 
 
+@pytest.mark.slow
 @trials("boards", quick=BOARDS // 3, whole=BOARDS)
 def test_the_core_plays_the_games_of_the_reference(boards: int) -> None:
     """Every event of every game is the same: each type landed on, reading in force, policy at least a hundred times."""
@@ -95,6 +96,7 @@ def test_the_core_plays_the_games_of_the_reference(boards: int) -> None:
     assert {name: met[name] for name in asked if met[name] < enough} == {}
 
 
+@pytest.mark.slow
 def test_every_processor_plays_the_same_games(tmp_path: Path) -> None:
     """The core that knows no instruction for counting bits plays what the one of this processor plays."""
     plain = compiled_plainly(tmp_path)
@@ -125,6 +127,7 @@ def compiled_plainly(folder: Path) -> ModuleType:
     return built
 
 
+@pytest.mark.slow
 def test_shares_are_those_of_what_is_counted() -> None:
     """Who asks for shares alone is told what is summed up of the same games, by either engine, also after a swap."""
     for number in range(24):
@@ -176,6 +179,7 @@ def test_the_core_plays_thousands_of_boards_alike(part: int) -> None:
         compared(tables_of(sheet, drawn_readings(chance)), chance)
 
 
+@pytest.mark.slow
 def test_every_size_is_played_alike() -> None:
     """Boards of all sizes there are, wide or high, with the last square in use."""
     (least_columns, least_rows), (most_columns, most_rows) = sheets.SMALLEST, sheets.LARGEST
@@ -208,6 +212,7 @@ def test_a_whole_sheet_is_simulated_alike(players: int, starts: bool, monkeypatc
     assert [contest.ahead for contest in fast.contests] == [contest.ahead for contest in slow.contests]
 
 
+@pytest.mark.slow
 def test_the_data_tells_who_played(monkeypatch: pytest.MonkeyPatch) -> None:
     """Which engine played stands in the data of a certificate, and in nothing else, be it text or picture."""
     item = SheetProduct().generate(SheetParams("tiny"), "engines", 1)

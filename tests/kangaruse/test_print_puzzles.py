@@ -62,6 +62,7 @@ def wrong() -> Item:
     return PRODUCT.read_setup(format_puzzles([replace(study(), target=150)]))
 
 
+@pytest.mark.slow
 def test_a_drawn_sheet_is_proved_from_its_code() -> None:
     """What is drawn is what its code decodes to, nothing is found in it, and what fell on the way is told."""
     drawn = PRODUCT.generate(PuzzleParams(2, size="tiny"), "wattle", 2)
@@ -72,6 +73,7 @@ def test_a_drawn_sheet_is_proved_from_its_code() -> None:
     assert PRODUCT.kept(drawn) == 2
 
 
+@pytest.mark.slow
 def test_findings_come_from_a_new_search(item: Item, wrong: Item) -> None:
     """The checker proves every puzzle again, whatever the item says of itself."""
     (found,) = PRODUCT.problems(wrong)
@@ -79,6 +81,7 @@ def test_findings_come_from_a_new_search(item: Item, wrong: Item) -> None:
     assert PRODUCT.problems(replace(wrong, shown=item.shown)) == [found]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("look", [[], ["--theme", "bw", "--icons", "simple"], ["--per-page", "1", "--no-solutions"]])
 def test_a_sheet_reprints_byte_for_byte(look: list[str]) -> None:
     """What `reprint` makes of a sheet's PDF or code is that PDF, when it is to look alike."""
@@ -90,6 +93,7 @@ def test_a_sheet_reprints_byte_for_byte(look: list[str]) -> None:
     assert Path("a.pdf").read_bytes() == Path("b.pdf").read_bytes() == Path("c.pdf").read_bytes()
 
 
+@pytest.mark.slow
 def test_sheets_of_a_book_stand_alone() -> None:
     """The third sheet of a book is the one printed by its number; puzzles and sheets of players keep apart."""
     assert run([*WORDS, "--count", "3", "--svg", "--out", "book.pdf"]) == 0
@@ -100,6 +104,7 @@ def test_sheets_of_a_book_stand_alone() -> None:
     assert len([*Path().glob("*.svg")]) == 3
 
 
+@pytest.mark.slow
 def test_a_page_shows_tasks_and_keeps_the_solutions_apart(item: Item) -> None:
     """Tasks, rules and types stand on the first page, routes only on the last; grades and solutions can be left out."""
     assert run([*WORDS, "--puzzles", "4", "--out", "a.pdf"]) == 0
@@ -121,6 +126,7 @@ def test_a_page_shows_tasks_and_keeps_the_solutions_apart(item: Item) -> None:
     assert not any(grade in bare for grade in ("easy", "medium", "hard"))
 
 
+@pytest.mark.slow
 def test_a_puzzle_speaks_to_one_person(item: Item) -> None:
     """Nothing on the page speaks of others, of teleports or of types that are not on the sheet."""
     held = {key for puzzle in item.content for key in puzzle.sheet.types}
@@ -131,6 +137,7 @@ def test_a_puzzle_speaks_to_one_person(item: Item) -> None:
     assert not [kind.name for key, kind in TYPES.items() if key not in held and f"{kind.name.lower()}." in tasks]
 
 
+@pytest.mark.slow
 def test_every_type_a_puzzle_may_hold_speaks_to_one_person() -> None:
     """So it is with every type that puzzles are drawn with."""
     from pressboard.games.kangaruse.make.puzzles.generate import LEFT_OUT
@@ -165,6 +172,7 @@ def test_a_puzzle_without_a_start_prints() -> None:
     assert "No proof: start" in texts(Path("a.pdf"))[1]
 
 
+@pytest.mark.slow
 def test_check_proves_again(capsys: pytest.CaptureFixture[str], wrong: Item) -> None:
     """`check` leaves with 1 and a finding for a wrong sheet, with 0 for a right one; a copied page is checked too."""
     assert run(["check", wrong.code]) == 1
@@ -268,6 +276,7 @@ def test_four_small_puzzles_take_as_many_pages_as_they_need(name: str, pages: in
     assert len(leaf.context["pages"]) == pages
 
 
+@pytest.mark.slow
 @crossed("number paper", ["1", "4"], ["a5", "a4", "a3", "letter", "legal", "tabloid"])
 def test_all_words_fit(paper: str, number: str) -> None:
     """On all usual papers sheets of one and of four print, with the typefaces of the house and no others."""
@@ -283,6 +292,7 @@ def _fonts(page: dict) -> Iterator[dict]:
         yield font.get_object()
 
 
+@pytest.mark.slow
 @crossed("paper number,size", ["a4", "letter", "a5"], [("1", 9), ("4", 9), ("1", 10)])
 def test_what_is_read_is_no_smaller_than_nine_points(paper: str, number: str, size: int) -> None:
     """Tasks, rules and solutions are in type of 9 points or of what is asked for; nothing is smaller than the code."""
@@ -308,6 +318,7 @@ def test_numbers_no_page_has_are_refused() -> None:
         plan_pages(Paper("card", 100, 140), [Board(8, 6, 6, frozenset())] * 4, 4)
 
 
+@pytest.mark.slow
 def test_larger_type_on_small_paper_has_pages_of_its_own() -> None:
     """Where type of a size of one's own leaves the board no room what squares do stands behind it, in that size."""
     words = [*WORDS[:2], "--seed", "wattle", "--paper", "a5", "--text-size", "12", "--out", "a.pdf"]
@@ -322,6 +333,7 @@ def test_larger_type_on_small_paper_has_pages_of_its_own() -> None:
     assert sum("reprint" in page for page in told) == 2
 
 
+@pytest.mark.slow
 def test_all_pages_have_one_grid(tmp_path: Path) -> None:
     """Words of puzzles and of solutions begin and end at the same edges."""
     out = tmp_path / "p.pdf"

@@ -42,6 +42,7 @@ def _recipes(draw: st.DrawFn) -> Recipe:
     return Recipe(draw(st.text(st.characters(codec="utf-8"), max_size=40)), draw(st.integers(1, 10**6)), params)
 
 
+@pytest.mark.slow
 @given(_puzzles(), st.none() | _recipes())
 @settings(max_examples=40)
 def test_codes_round_trip(puzzles: tuple[Puzzle, ...], recipe: Recipe | None) -> None:
@@ -51,6 +52,7 @@ def test_codes_round_trip(puzzles: tuple[Puzzle, ...], recipe: Recipe | None) ->
     assert encode(*decode(code.lower().replace("-", ""))) == code
 
 
+@pytest.mark.slow
 @given(_puzzles())
 @settings(max_examples=40)
 def test_texts_round_trip(puzzles: tuple[Puzzle, ...]) -> None:
@@ -89,12 +91,14 @@ def test_composer_is_frozen() -> None:
     assert encode(puzzles, None) == "KAPUZ2-0000G5-83DG4W-NFBVYA-MV04C9-JWFAX2-W7FM84-98BF7Z-1N2A52-BG47GB"
 
 
+@pytest.mark.slow
 def test_codes_are_short() -> None:
     """One puzzle can be typed by hand at need, and a sheet of four fits a code that can be scanned."""
     assert len(encode(sheet("wattle", PuzzleParams(1)), Recipe("koobiwa", 1, PuzzleParams()))) <= 110
     assert len(encode(tuple(random_puzzle(number, "12x8", 1) for number in range(4)), RECIPE)) <= 900
 
 
+@pytest.mark.slow
 @given(st.integers(0, 2**400))
 @settings(max_examples=200)
 def test_hostile_codes_are_refused_or_exact(number: int) -> None:

@@ -3,6 +3,7 @@
 from itertools import pairwise
 from string import ascii_lowercase
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -41,6 +42,7 @@ def random_route(number: int, size: str) -> tuple[Sheet, list[tuple[int, ...]]]:
 ROUTES = st.integers(0, 60), st.sampled_from(["5x5", "tiny", "6x8"])
 
 
+@pytest.mark.slow
 @given(*ROUTES)
 def test_a_route_is_drawn_jump_by_jump(number: int, size: str) -> None:
     """Every hop has an arrow's head, every landing a disc with the number of its jump, in their order."""
@@ -55,6 +57,7 @@ def test_a_route_is_drawn_jump_by_jump(number: int, size: str) -> None:
     assert figure.title == "a route"
 
 
+@pytest.mark.slow
 @given(*ROUTES)
 def test_lines_lead_from_square_to_square(number: int, size: str) -> None:
     """A hop's line begins where the one before has led and stays in the picture; one around the board has two parts."""
@@ -88,6 +91,7 @@ def _roles(figure: Figure) -> list[str]:
     return [shape.role for shape in figure.items if not isinstance(shape, Use)]
 
 
+@pytest.mark.slow
 def test_squares_have_names() -> None:
     """All boards of a print of puzzles, solved ones too, name the columns and the rows: routes are written by them."""
     item = PRODUCT.read(encode(sheet()[:2], None))
@@ -120,6 +124,7 @@ def _texts(figure: Figure) -> set[str]:
     return {shape.text for shape in figure.items if isinstance(shape, Label)}
 
 
+@pytest.mark.slow
 @crossed("number paper theme", [1, 2, 4], ["a4", "letter"], ["full", "low-ink", "bw"])
 def test_prints_are_healthy(number: int, paper: str, theme: str) -> None:
     """In every theme sheets of one, two and four embed the house's fonts alone and leave the margins white."""

@@ -80,6 +80,7 @@ def _most(state: State, left: int, bounds: ScoreBounds) -> int:
     return most
 
 
+@pytest.mark.slow
 @given(st.integers(0, 60), st.sampled_from(["5x5", "tiny", "6x8"]), st.integers(1, 3))
 def test_no_bound_is_too_low(number: int, size: str, jumps: int) -> None:
     """From no state of any route can more be reached than its bound allows."""
@@ -89,6 +90,7 @@ def test_no_bound_is_too_low(number: int, size: str, jumps: int) -> None:
         assert _most(state, jumps, bounds) <= bounds.points(state.earned[0]) + bounds.more(state, jumps)
 
 
+@pytest.mark.slow
 @given(st.integers(0, 60), st.sampled_from(["5x5", "tiny"]))
 def test_a_route_is_a_shortest_one_to_its_target(number: int, size: str) -> None:
     """The route found reaches the target, with as few jumps as can be, and only with its last one."""

@@ -94,6 +94,7 @@ def test_a_grade_is_what_its_counts_say(size: str, grade: str) -> None:
     assert grade == GRADES[(sum(signs) > EASY_UP_TO) + (sum(signs) > MEDIUM_UP_TO)]
 
 
+@pytest.mark.slow
 def test_grades_differ_in_what_players_reach() -> None:
     """Over several puzzles of each grade the looking player falls further short the harder they are."""
     missed = []
@@ -149,6 +150,7 @@ def test_findings_tell_which_puzzle() -> None:
     assert [each.message.startswith("199 points") for each in faults([wrong])] == [True]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("number", "wanted"), [(2, ["easy", "hard"]), (4, ["easy", "medium", "medium", "hard"])])
 def test_a_mixed_sheet_gets_harder(number: int, wanted: list[str]) -> None:
     """Two or four puzzles go from easy to hard."""
@@ -164,6 +166,7 @@ def test_a_single_mixed_puzzle_is_of_any_grade() -> None:
     }
 
 
+@pytest.mark.slow
 def test_whoever_cannot_be_served_is_told_what_was_nearest(monkeypatch: pytest.MonkeyPatch) -> None:
     """After a bounded number of candidates there is one line with the counts, the nearest grade and what to do."""
     monkeypatch.setattr(make, "LEAST_TARGET", 0)
@@ -199,6 +202,7 @@ def test_what_there_is_not_is_refused(asked: dict[str, object], says: str) -> No
         PuzzleParams(**asked)  # type: ignore[arg-type]
 
 
+@pytest.mark.slow
 def test_a_recipe_makes_the_same_puzzles() -> None:
     """The same words make the same sheet, others another one."""
     params = PuzzleParams(2, size="tiny")

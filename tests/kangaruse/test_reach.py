@@ -136,6 +136,7 @@ def test_the_oracle_agrees_on_candidates(size: str, starts: bool) -> None:
         _agrees(_candidate(number, size, starts))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", CORNER_SIZES)
 def test_the_oracle_agrees_on_playable_sheets(size: str) -> None:
     """On repaired sheets of all sizes the slow search finds nothing either."""
@@ -143,6 +144,7 @@ def test_the_oracle_agrees_on_playable_sheets(size: str) -> None:
     assert slow.verdict(sheet) == {rule: set() for rule in FRESH_RULES}
 
 
+@pytest.mark.slow
 @given(st.integers(0, 10**6))
 @settings(max_examples=15, deadline=None)
 def test_the_oracle_agrees_on_wild_boards(number: int) -> None:
@@ -150,6 +152,7 @@ def test_the_oracle_agrees_on_wild_boards(number: int) -> None:
     _agrees(wild_sheet(Chance("wild reach", number), most_columns=7, most_rows=6))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", ["5x5", "tiny", "regular"])
 def test_the_oracle_agrees_on_traps(size: str) -> None:
     """A start is a trap when no way to play two turns with the slow rules survives all that may be ordered."""
@@ -164,6 +167,7 @@ def test_the_oracle_agrees_on_traps(size: str) -> None:
                 assert safe
 
 
+@pytest.mark.slow
 def test_walks_can_be_played() -> None:
     """Every scoring square of a playable sheet is reached from every start in a game of one, jump by legal jump."""
     for number, size in enumerate(("5x5", "tiny", "tiny", "small", "small")):
@@ -228,6 +232,7 @@ def test_orders_are_foreseen() -> None:
 # Broken sheets
 
 
+@pytest.mark.slow
 def test_mutations_are_caught() -> None:
     """Of playable sheets broken at random each fault the slow search sees is found, and each rule comes up."""
     caught: Counter[str] = Counter()
@@ -243,6 +248,7 @@ def test_mutations_are_caught() -> None:
     assert set(caught) == set(reach.RULES)
 
 
+@pytest.mark.slow
 @given(
     st.fixed_dictionaries(
         {},
@@ -273,6 +279,7 @@ def test_boards_of_one_type(held: str) -> None:
 # Repair
 
 
+@pytest.mark.slow
 @trials("count", quick=80, whole=200)
 def test_two_hundred_repaired_sheets(count: int) -> None:
     """Sheets of all sizes, most of them the first candidate, have neither construction faults nor faults in play."""
@@ -345,6 +352,7 @@ def test_a_draft_and_the_tables_know_the_same_jumps() -> None:
             assert targets == reduce(or_, (ray.end for _, ray in rays), 0)
 
 
+@pytest.mark.slow
 def test_a_draft_guesses_well() -> None:
     """Where a draft sees nothing ailing, reach seldom finds more than traps and rare dead squares."""
     wrong = 0
@@ -375,6 +383,7 @@ def test_structure_alone_is_as_it_was() -> None:
     assert sheet_for(params, chance) == (generate(params, chance.fork("attempt", 0)), ())
 
 
+@pytest.mark.slow
 @given(st.sets(st.sampled_from(tuple(TYPES)), max_size=4), st.booleans(), st.integers(0, 10**6))
 @settings(max_examples=30, deadline=None)
 def test_demands_are_met_and_playable(types: set[str], starts: bool, number: int) -> None:

@@ -124,6 +124,7 @@ def test_a_crocodile_may_act_alone() -> None:
     assert why_dead(Graph(away, True, turned("own_crocodile_spoils")), 1)
 
 
+@pytest.mark.slow
 def test_what_is_dead_makes_no_difference_under_any_readings() -> None:
     """Without the square the same jumps can be made in random games, jump by jump, and count the same."""
     judged = Counter[str]()
@@ -189,6 +190,7 @@ def duels(count: int) -> Iterator[tuple[Graph, Hunt]]:
             yield from ((graph, Hunt(victim, opponent, first, bits_of(idle))) for first in (True, False))
 
 
+@pytest.mark.slow
 @trials("count", quick=900, whole=1_750)
 def test_traps_are_those_of_the_rules_under_any_readings(count: int) -> None:
     """A hunt succeeds in the search where it does in plain recursion over the rules under the same readings."""
@@ -206,6 +208,7 @@ def test_traps_are_those_of_the_rules_under_any_readings(count: int) -> None:
     assert len(met) == len(fields(Readings))
 
 
+@pytest.mark.slow
 @trials("boards", quick=100, whole=200)
 def test_traps_are_those_of_the_oracle_under_house_rules(boards: int) -> None:
     """So it is where the slow oracle plays by the four house rules it knows."""

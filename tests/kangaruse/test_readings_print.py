@@ -143,6 +143,7 @@ def test_all_is_told_with_its_subject_once() -> None:
     assert set(TURNED.told(["coin", "moth"])) == {"", "coin", "moth"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("paper", "theme"), [("A4", "full"), ("Letter", "low-ink"), ("Letter", "bw")])
 def test_the_handout_tells_every_reading_once(tmp_path: Path, paper: str, theme: str) -> None:
     """Each sentence and each name stands on the handout once, and nothing is called a house rule."""
@@ -153,6 +154,7 @@ def test_the_handout_tells_every_reading_once(tmp_path: Path, paper: str, theme:
     assert "House rule:" not in text
 
 
+@pytest.mark.slow
 def test_the_handout_says_of_every_type_what_it_does(tmp_path: Path) -> None:
     """Each type's line stands on the handout, by the usual readings and by others, but for what those turn round."""
     (tmp_path / "house").mkdir()
@@ -163,6 +165,7 @@ def test_the_handout_says_of_every_type_what_it_does(tmp_path: Path) -> None:
     assert {key for key, line in lines.items() if printed(line) not in house} == {*words("turned")}
 
 
+@pytest.mark.slow
 def test_the_handout_of_a_table_marks_its_own_rules(tmp_path: Path) -> None:
     """What a table has chosen stands in the place of the usual sentence, marked; all else as ever."""
     text = text_of(handout(tmp_path, readings=CHOSEN))
@@ -174,12 +177,14 @@ def test_the_handout_of_a_table_marks_its_own_rules(tmp_path: Path) -> None:
     assert text.count("House rule:") == len(CHOSEN)
 
 
+@pytest.mark.slow
 def test_a_table_that_reads_all_otherwise_has_a_handout(tmp_path: Path) -> None:
     """As many house rules as there are readings fit the handout as well."""
     text = text_of(handout(tmp_path, "Letter", readings=TURNED.changes()))
     assert text.count("House rule:") == len(fields(Readings))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bar", ["rules", "score", "none"])
 def test_a_sheet_states_house_rules(tmp_path: Path, bar: str) -> None:
     """A house rule about what is on the sheet is printed on it, and its usual reading is not."""
@@ -191,6 +196,7 @@ def test_a_sheet_states_house_rules(tmp_path: Path, bar: str) -> None:
     assert words("tight")["tasmanian-tiger"] not in text
 
 
+@pytest.mark.slow
 @every_other("bar", ["rules", "score", "none"], of=3)
 def test_a_small_sheet_names_house_rules(tmp_path: Path, bar: str) -> None:
     """Where sheets share a page the house rules are named, on each of them."""
@@ -212,12 +218,14 @@ def test_house_rules_that_are_only_counted_are_noted() -> None:
         assert ["pressboard kangaruse rules tells them" in told for told in leaf.told] == [True] * counted
 
 
+@pytest.mark.slow
 def test_a_sheet_is_silent_on_what_it_has_not(tmp_path: Path) -> None:
     """A house rule about types that are not on the sheet is not printed, nor is any usual reading."""
     assert "House rule" not in text_of(sheet(tmp_path, ("frog_obeys_dingo=no",), without=("frog",)))
     assert "House rule" not in text_of(sheet(tmp_path, ("tiger_mixes_lines=yes",)))
 
 
+@pytest.mark.slow
 def test_house_rules_change_no_code(tmp_path: Path) -> None:
     """The sheet and its code stay the same; only what stands beside the board differs."""
     plain, other = (PdfReader(BytesIO(sheet(tmp_path, readings))).attachments[CODES] for readings in ((), CHOSEN))
@@ -246,6 +254,7 @@ def made(readings: tuple[str, ...], per_page: int = 1) -> bytes:
         return run(request).files[0].read_bytes()
 
 
+@pytest.mark.slow
 def test_the_foot_names_the_readings_that_were_shown() -> None:
     """What was shown under house rules is told with their names, as far as they concern the sheet, and only then."""
     usual, house = foot(made(())), foot(made(("ends_without_jumps=yes", "frog_obeys_dingo=no", "tiger_mixes_lines=no")))
@@ -273,6 +282,7 @@ def test_the_foot_is_silent_on_what_was_not_shown(monkeypatch: pytest.MonkeyPatc
     assert (asked[0], asked[-1]) == (Readings(), house)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [1, 3])
 def test_the_bar_tells_when_a_game_is_over_by_either_reading(tmp_path: Path, players: int) -> None:
     """A game that ends as soon as nobody can jump says so instead of the usual, alone without any teleport."""
@@ -300,6 +310,7 @@ def test_the_bar_tells_when_a_game_is_over_by_either_reading(tmp_path: Path, pla
         assert f"{stop} When nobody can jump or all are out count the squares with your mark: most" in early
 
 
+@pytest.mark.slow
 def test_the_handout_tells_when_a_game_is_over_by_either_reading(tmp_path: Path) -> None:
     """So it is with what the handout says of the end, and of a dingo that orders the commands of others' squares."""
     (tmp_path / "house").mkdir()
@@ -366,6 +377,7 @@ def test_readings_are_canonical(options: type) -> None:
         options(readings=("teleport_acts=maybe",))
 
 
+@pytest.mark.slow
 def test_readings_on_the_command_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

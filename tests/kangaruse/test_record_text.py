@@ -110,6 +110,7 @@ FRAGMENTS = (
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=150)
 @given(st.data())
 def test_a_spoilt_record_is_answered(data: st.DataObject) -> None:
@@ -124,6 +125,7 @@ def test_a_spoilt_record_is_answered(data: st.DataObject) -> None:
         assert len(game.positions) == len(game.moves) + 1
 
 
+@pytest.mark.slow
 @settings(max_examples=100)
 @given(st.data())
 def test_a_spoilt_set_up_is_answered(data: st.DataObject) -> None:

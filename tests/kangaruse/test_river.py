@@ -146,6 +146,7 @@ def test_a_river_through_the_board_flows_in_and_out(sheet: Sheet) -> None:
         assert any(shape.y + shape.height > size.height - ROUNDING for shape in mouths)
 
 
+@pytest.mark.slow
 @given(SHEETS)
 @settings(max_examples=15)
 def test_the_same_code_gives_the_same_woods_and_waters(sheet: Sheet) -> None:
@@ -156,6 +157,7 @@ def test_the_same_code_gives_the_same_woods_and_waters(sheet: Sheet) -> None:
     assert again == board_for(sheet, size, "rich", False, True)
 
 
+@pytest.mark.slow
 def test_a_reprint_has_the_same_landscape() -> None:
     """A sheet printed from its code is the sheet printed first, byte for byte."""
     item = made("regular")

@@ -71,6 +71,7 @@ HOUSE_RULES = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("readings", HOUSE_RULES, ids=["three", "nine"])
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_house_rules_add_no_page(paper: str, readings: str) -> None:
@@ -82,6 +83,7 @@ def test_house_rules_add_no_page(paper: str, readings: str) -> None:
     assert [each for each in lines_of(*options) if len(each) > LONGEST_LINE] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", PAGES)
 def test_pages_are_few_and_the_last_is_not_empty(paper: str) -> None:
     """On every paper the rules have as many pages as they should, and the last is full to two fifths at least."""
@@ -117,6 +119,7 @@ def test_pictures_add_no_page() -> None:
     assert fill(*found[-1]) > 0.85
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options",
     [
@@ -129,6 +132,7 @@ def test_the_last_page_is_not_nearly_empty_in_larger_type(options: tuple[str, ..
     assert fill(*pages_of(printed(*options))[-1]) >= LEAST_FILL
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 def test_two_pages_in_every_theme(theme: str) -> None:
     """On A4 it is two pages in all of them, no letter smaller than it may be."""
@@ -137,6 +141,7 @@ def test_two_pages_in_every_theme(theme: str) -> None:
     assert min(letter.size for _, page in found for letter in page) >= RAISED - 0.01
 
 
+@pytest.mark.slow
 def test_letters_in_pictures_can_be_read() -> None:
     """Names of squares, numbers of jumps and of discs have nine points; raised numbers seven, feet are smaller, too."""
     small = [each for _, page in pages_of(printed()) for each in page if each.size < READ - 0.01]
@@ -144,12 +149,14 @@ def test_letters_in_pictures_can_be_read() -> None:
     assert {each.text for each in small if each.size < FOOT} <= set("0123456789,")
 
 
+@pytest.mark.slow
 @every_other("options", [*((("--paper", each),) for each in PAGES), *((("--text-size", each),) for each in SIZES)])
 def test_no_line_is_too_long(options: tuple[str, ...]) -> None:
     """No line of text has more than 75 characters, on wide paper and in small type either."""
     assert [each for each in lines_of(*options) if len(each) > LONGEST_LINE] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 def test_text_has_the_size_that_is_asked_for(size: str) -> None:
     """Body text is set in it, from nine points to twenty-four."""
@@ -158,6 +165,7 @@ def test_text_has_the_size_that_is_asked_for(size: str) -> None:
     assert sizes.count(float(size)) > 1000
 
 
+@pytest.mark.slow
 def test_large_print_is_large() -> None:
     """Text of 17 points, 14 at least in whatever is read, edges of 20 mm."""
     data = printed("--large-print")
@@ -187,6 +195,7 @@ def test_sections_of_handouts_have_the_pictures() -> None:
     assert {"opening", "example", "example quoll"} <= {*figures}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [(), ("--paper", "Letter"), ("--text-size", "11"), ("--theme", "bw")])
 def test_the_rules_in_brief_are_a_page(options: tuple[str, ...]) -> None:
     """It shows a turn in three panels, then every type in its group, and nothing that is read is under nine points."""

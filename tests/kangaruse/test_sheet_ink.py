@@ -49,6 +49,7 @@ def _inks(paper: str, size: str, *options: str, pages: int) -> list[float]:
     return taken
 
 
+@pytest.mark.slow
 @crossed("size paper", ["tiny", "small", "regular", "large", "huge"], ["A4", "Letter", "A3", "A5"])
 @trials("pages", quick=2, whole=5)
 def test_low_ink_sheets_take_five_hundredths(size: str, paper: str, pages: int) -> None:
@@ -56,6 +57,7 @@ def test_low_ink_sheets_take_five_hundredths(size: str, paper: str, pages: int) 
     assert max(taken := _inks(paper, size, pages=pages)) <= MOST, taken
 
 
+@pytest.mark.slow
 @every_other("asked", DENSE, of=4)
 def test_so_do_pages_full_of_sheets(asked: str) -> None:
     """Two and four sheets to a page, plain icons and names keep to it as well."""

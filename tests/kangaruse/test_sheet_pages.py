@@ -28,6 +28,7 @@ ROWS = st.integers(SMALLEST[1], LARGEST[1])
 LENGTHS = st.floats(60, 600)
 
 
+@pytest.mark.slow
 @given(COLUMNS, ROWS, LENGTHS, LENGTHS)
 def test_boards_keep_to_their_places(columns: int, rows: int, width: float, height: float) -> None:
     """A board fills its place in one direction at least, leaves it in none, and its cells are never far from square."""
@@ -41,6 +42,7 @@ def test_boards_keep_to_their_places(columns: int, rows: int, width: float, heig
     assert 4 <= size.strip <= 11
 
 
+@pytest.mark.slow
 @given(st.sampled_from(["A5", "A4", "A3", "Letter"]), COLUMNS, ROWS, st.sampled_from(BARS), st.integers(1, 8))
 def test_places_share_the_page(paper: str, columns: int, rows: int, bar: str, per_page: int) -> None:
     """Sheets of a page lie inside its margins and apart, each with squares large enough to mark."""
@@ -103,6 +105,7 @@ def test_what_has_no_room_is_named(paper: str, per_page: int, fewer: int) -> Non
         assert page_form(PAPERS[paper], count, helped)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "paper", "per_page", "bar"),
     [
@@ -161,6 +164,7 @@ def test_the_words_of_a_wide_board_stand_below_it(paper: str, bar: str, columns:
     assert size.width >= 0.9 * (max(page.width, page.height) - 12.7)
 
 
+@pytest.mark.slow
 @crossed("theme paper", THEMES, ["a4", "letter"])
 def test_six_small_sheets_share_a_page(paper: str, theme: str) -> None:
     """Six sheets without bars go on a page, however many types they have: their names stand beside the boards."""
@@ -192,6 +196,7 @@ def grey(theme: str, paper: str, size: str, bar: str) -> list[bytes]:
 INK = [("low-ink", 7.0), ("full", 18.0), ("bw", 14.0)]
 
 
+@pytest.mark.slow
 @crossed("theme,most paper,size,bar", INK, [("a4", "regular", "rules"), ("letter", "huge", "none")])
 def test_ink_is_bounded(theme: str, most: float, paper: str, size: str, bar: str) -> None:
     """The mean darkness of a page stays under the bound of its theme, percent; margins are white."""

@@ -60,6 +60,7 @@ def keeps_its_share(item: Item, paper: str, theme: str = "full") -> None:
             assert min(sizes(pdf, "Jump straight")) >= LEAST_TYPE[paper] - 1e-6, item.recipe
 
 
+@pytest.mark.slow
 @crossed("size paper", SIZES, SHARES)
 def test_the_board_takes_its_share_of_the_page(size: str, paper: str) -> None:
     """On every usual paper the board with its frame takes at least half of the page with rules, more without."""
@@ -67,6 +68,7 @@ def test_the_board_takes_its_share_of_the_page(size: str, paper: str) -> None:
     keeps_its_share(proved(size, "s10"), paper)
 
 
+@pytest.mark.slow
 @crossed("types paper", LONGEST, SHARES)
 def test_the_wordiest_sheets_leave_the_board_its_share(types: tuple[str, ...], paper: str) -> None:
     """Types that take the most words take none of the board's half of the page, nor of the type's size."""
@@ -74,6 +76,7 @@ def test_the_wordiest_sheets_leave_the_board_its_share(types: tuple[str, ...], p
     keeps_its_share(replace(item, shown=SHOWN), paper, "bw")
 
 
+@pytest.mark.slow
 @crossed("types size,paper", LONGEST, [("tiny", "letter"), ("regular", "a5"), ("large", "a5"), ("large", "letter")])
 def test_names_in_squares_leave_the_board_its_share(types: tuple[str, ...], size: str, paper: str) -> None:
     """Squares that say what they are, the longest names among them, are printed even on A5, as large as others."""
@@ -85,6 +88,7 @@ def test_names_in_squares_leave_the_board_its_share(types: tuple[str, ...], size
         assert 100 * board.width * board.height / (page.width * page.height) >= least, bar
 
 
+@pytest.mark.slow
 @crossed("types bar,paper", LONGEST, [("rules", "a5"), ("rules", "a4"), ("score", "letter")])
 def test_low_vision_has_the_largest_type(types: tuple[str, ...], bar: str, paper: str) -> None:
     """In the theme for low vision words are clearly larger, and so are names; boards have their share."""
@@ -98,6 +102,7 @@ def test_low_vision_has_the_largest_type(types: tuple[str, ...], bar: str, paper
     assert min(sizes(large, words)) > min(sizes(usual, words))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", ["small", "regular", "large"])
 def test_low_vision_has_larger_names(size: str) -> None:
     """So are names in squares and of columns, numbers of commands and of players."""
@@ -134,6 +139,7 @@ def test_every_board_takes_its_share_of_the_page(size: str, paper: str, theme: s
         keeps_its_share(proved(size, seed) if number % 2 else made(size, seed=seed), paper, theme)
 
 
+@pytest.mark.slow
 def test_sheets_of_a_page_say_as_much(tmp_path: Path) -> None:
     """What is left out of the words of one sheet is left out of those beside it."""
     out = tmp_path / "two.pdf"
@@ -157,6 +163,7 @@ def test_sheets_of_a_page_say_as_much(tmp_path: Path) -> None:
         assert said.count(sentence) in (0, 2), sentence
 
 
+@pytest.mark.slow
 def test_a_table_for_one_has_room_beside_a_small_board(tmp_path: Path) -> None:
     """Six sheets for one with a table for the score share A4: where words are the fewest its rows are low."""
     where = tmp_path / "six.pdf"

@@ -79,6 +79,7 @@ def test_pictures_of_boards_say_what_is_drawn_on_them() -> None:
     assert played.endswith(sheet_told(sheet))
 
 
+@pytest.mark.slow
 def test_rules_read_aloud_say_what_their_board_holds(tmp_path: Path) -> None:
     """The text and the HTML of the rules tell the opening picture type by type."""
     for name in ("rules.txt", "rules.html"):

@@ -46,6 +46,7 @@ def sizes(pdf: bytes, within: str = "") -> Iterator[float]:
         yield from type_sizes(document[0], within)
 
 
+@pytest.mark.slow
 @crossed("paper bar per_page", ["a5", "a4", "a3", "letter"], BARS, [1, 2, 4])
 def test_nothing_is_too_small_to_be_read(paper: str, bar: str, per_page: int) -> None:
     """Whatever stands on a sheet, on any paper, alone or with others, beside a bar or without one, has six points."""
@@ -57,6 +58,7 @@ def test_nothing_is_too_small_to_be_read(paper: str, bar: str, per_page: int) ->
     assert not [size for size, points in least.items() if points < LEAST]
 
 
+@pytest.mark.slow
 @crossed("paper types", BODY, LONGEST)
 def test_the_bar_is_read_at_arms_length(paper: str, types: tuple[str, ...]) -> None:
     """With the most types in play, those of the most words, the words beside the board are still large."""
@@ -115,6 +117,7 @@ def shared(types: tuple[str, ...], paper: str, size: str, bar: str, per_page: in
     return min(board.legible for board in boards), pdf, words
 
 
+@pytest.mark.slow
 @crossed("types paper,size", LONGEST, TABLED)
 def test_sheets_share_a_page_with_all_of_it(types: tuple[str, ...], paper: str, size: str) -> None:
     """A part of a page holds a board to play on, plates, how one jumps, what every square does, and the code."""
@@ -130,6 +133,7 @@ def test_sheets_share_a_page_with_all_of_it(types: tuple[str, ...], paper: str, 
     assert "The river" in words or size == "tiny"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("paper", "size"), [*SHARED, ("letter", "regular")])
 def test_usual_sheets_that_share_a_page_are_told_larger(paper: str, size: str) -> None:
     """With usual types the words have eight points, beside regular boards nearly as many."""
@@ -139,6 +143,7 @@ def test_usual_sheets_that_share_a_page_are_told_larger(paper: str, size: str) -
     assert min(board.legible for board in boards) >= 8.0
 
 
+@pytest.mark.slow
 @crossed(
     "types paper,size", [(), *LONGEST], [("a4", "regular"), ("letter", "large"), ("a4", "tiny"), ("letter", "small")]
 )
@@ -175,6 +180,7 @@ BESIDE = {"koala", "kiwi", "tasmanian-devil"}
 SIDE_BY_SIDE = [("a4", 4, "regular"), ("letter", 4, "regular"), ("a5", 2, "regular"), ("letter", 4, "tiny")]
 
 
+@pytest.mark.slow
 @crossed("types paper,per_page,size theme", [(), *LONGEST], SIDE_BY_SIDE, ["full", "low-ink", "contrast"])
 def test_no_shared_page_leaves_out_a_word(
     types: tuple[str, ...], paper: str, per_page: int, size: str, theme: str
@@ -202,6 +208,7 @@ def test_what_shares_a_page_says_all_or_is_refused(size: str, paper: str, per_pa
         says_all(pdf, items)
 
 
+@pytest.mark.slow
 def test_words_without_room_in_type_that_is_read_are_refused() -> None:
     """Where squares have room but not the words the print is refused in a line that says what gives them more."""
     made_of = SheetParams("small", types=LONGEST[0], checks="structure")
@@ -227,6 +234,7 @@ def test_where_sheets_have_no_room_one_is_told_what_helps(paper: str, size: str,
         laid_out_and_printed([made(size)] * per_page, paper, SheetOptions(per_page=per_page))
 
 
+@pytest.mark.slow
 @crossed("types paper,size", LONGEST, TABLED)
 def test_sheets_share_a_page_with_tables_for_the_score(types: tuple[str, ...], paper: str, size: str) -> None:
     """A part of a page holds a board to play on, a table for the score and all that is said of squares, in groups."""
@@ -240,6 +248,7 @@ def test_sheets_share_a_page_with_tables_for_the_score(types: tuple[str, ...], p
         assert words.count(told) == per_page, told
 
 
+@pytest.mark.slow
 @first("bar", [("score",), ("none",)], [(bar,) for bar in BARS])
 def test_sheets_that_share_a_page_are_alike(bar: str) -> None:
     """Their boards are as large as each other, their words in one type, whatever is told beside them."""
@@ -255,6 +264,7 @@ def test_sheets_that_share_a_page_are_alike(bar: str) -> None:
         assert max(types) - min(types) < 0.01
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", ["tiny", "regular"])
 def test_a_title_of_ones_own_has_room_on_a_shared_page(size: str) -> None:
     """Under another title a quarter of a page says which game it is; nothing becomes too small to be read."""
@@ -263,6 +273,7 @@ def test_a_title_of_ones_own_has_room_on_a_shared_page(size: str) -> None:
     assert min(sizes(pdf, ", up to")) >= LEAST
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "title", ["W" * 80, "Donaudampfschifffahrtsgesellschaftskapitänsversammlung of north and south"]
 )
@@ -277,6 +288,7 @@ def test_long_titles_are_read(title: str, paper: str, size: str, per_page: int) 
     assert words.count(title[:8]) >= per_page
 
 
+@pytest.mark.slow
 @crossed("types paper,bar", LONGEST, [("letter", "rules"), ("letter", "score"), ("a5", "score")])
 def test_house_rules_are_told_on_shared_pages(types: tuple[str, ...], paper: str, bar: str) -> None:
     """Where a bar holds everything in the fewest words, house rules stand below the board; squares stay large."""

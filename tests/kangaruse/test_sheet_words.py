@@ -112,6 +112,7 @@ def test_each_type_is_on_sheets_for_one() -> None:
     assert set(TYPES) == {key for item in items(60, 1) for key in item.content.types}
 
 
+@pytest.mark.slow
 @crossed("place bar readings", range(len(PLACES)), ["rules", "score", "none"], HOUSE)
 def test_a_sheet_for_one_speaks_of_nobody_else(place: int, bar: str, readings: tuple[str, ...]) -> None:
     """Over 60 sheets for one player no word on the page is of other people, of fairness or of skill."""
@@ -125,6 +126,7 @@ def test_a_sheet_for_one_speaks_of_nobody_else(place: int, bar: str, readings: t
         assert "40 games" in text
 
 
+@pytest.mark.slow
 @trials("every", quick=9, whole=1)
 @pytest.mark.parametrize("readings", HOUSE, ids=["usual", "house rules"])
 @pytest.mark.parametrize("bar", ["rules", "score"])
@@ -169,6 +171,7 @@ def test_the_lines_that_give_way_are_of_types() -> None:
     assert {option.partition("=")[0] for option, _ in words.turned_alone.values()} <= {*Readings.names()}
 
 
+@pytest.mark.slow
 def test_the_bar_says_that_one_may_stop() -> None:
     """Beside every board stands when one may stop and, with others, when all may; alone there is no all."""
     for made, sentence in (
@@ -218,6 +221,7 @@ def _with_others(sheet: Sheet, kind: str) -> bool:
     return sheet.players > 1 and kind in sheet.types
 
 
+@pytest.mark.slow
 @trials("every", quick=8, whole=4)
 @pytest.mark.parametrize("theme", ["full", "bw"])
 def test_questions_are_answered_where_they_come_up(theme: str, every: int) -> None:
@@ -230,6 +234,7 @@ def test_questions_are_answered_where_they_come_up(theme: str, every: int) -> No
             assert (answer in page) == asked(item.content), (question, page)
 
 
+@pytest.mark.slow
 @trials("every", quick=18, whole=9)
 @pytest.mark.parametrize("paper", ["A5", "A4"])
 def test_the_river_is_explained_on_small_sheets(paper: str, every: int) -> None:
@@ -244,6 +249,7 @@ def test_the_river_is_explained_on_small_sheets(paper: str, every: int) -> None:
             assert (answer in " ".join(text.split())) == asked(item.content), (question, text)
 
 
+@pytest.mark.slow
 @crossed("size paper", ["regular", "large", "huge"], ["A5", "Letter"])
 def test_the_river_is_explained_without_a_bar(size: str, paper: str) -> None:
     """In the legend under a board, or at the foot where squares have names, stands that the river does nothing."""
@@ -256,6 +262,7 @@ def test_the_river_is_explained_without_a_bar(size: str, paper: str) -> None:
         assert told or "River: does nothing" in page or "The river (waves)" in page, page
 
 
+@pytest.mark.slow
 def test_no_page_speaks_of_a_river_it_has_not() -> None:
     """Beside the ruler of a page with tables for the score stands what a river does only where there is one."""
     wet = PRODUCT.generate(SheetParams("small", checks="structure"), "wet", 1)
@@ -269,6 +276,7 @@ def test_no_page_speaks_of_a_river_it_has_not() -> None:
         assert ("The river" in page) == river
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", ["small", "regular"])
 def test_sheets_that_share_a_page_say_what_one_needs(size: str) -> None:
     """Beside four boards on A4 stands what one draws, what a flag says, and who wins: each can be cut out."""
@@ -280,6 +288,7 @@ def test_sheets_that_share_a_page_say_what_one_needs(size: str) -> None:
         assert said.count(text) == len(made), text
 
 
+@pytest.mark.slow
 def test_a_table_may_let_teleports_do_nothing() -> None:
     """Where a house rule says that the square one teleports to does nothing the bar does not say that it acts."""
     pages = leaves("rules", "A4", 1, ("teleport_acts=no",), [*items(60, 1)[:3], *items(150, 5)[:3]])
@@ -308,6 +317,7 @@ OLD_SHEET = """<document title="{{ title }}"><page>{% import "short.xml" as text
 {{ texts.all_house_rules({"": told[""]}, false, 12) }}<p>{{ place.shown.most }}</p>{% endfor %}</page></document>"""
 
 
+@pytest.mark.slow
 def test_copies_of_older_templates_go_on_working(tmp_path: Path) -> None:
     """A sheet's template that asks for the words of any sheet has them, and so has a sheet whose words are older."""
     pages = leaves("rules", "A4", 1, TURNED.changes(), items(60, 1)[:5])

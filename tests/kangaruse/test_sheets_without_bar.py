@@ -56,6 +56,7 @@ def test_no_page_is_left_empty(size: str, paper: str) -> None:
     assert share >= 0.58, share
 
 
+@pytest.mark.slow
 def test_a_board_much_wider_than_high_lies_in_the_middle() -> None:
     """What it leaves of the page is above and below it alike, and words are larger than under others."""
     (wide, usual) = (laid_out_and_printed([made(size)], "a4", BARE)[1] for size in ("20x5", "huge"))

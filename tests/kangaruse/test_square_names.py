@@ -34,6 +34,7 @@ def named(item: Item, key: str) -> int:
     return item.content.squares.count(key)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "paper"), [("tiny", "a5"), ("small", "a4"), ("regular", "letter"), ("large", "a3")])
 def test_squares_have_names_on_request(size: str, paper: str) -> None:
     """Beside a bar every square says its type once more than without its name, in type that is read."""
@@ -45,6 +46,7 @@ def test_squares_have_names_on_request(size: str, paper: str) -> None:
     assert min(sizes(pdf)) >= 5.9
 
 
+@pytest.mark.slow
 def test_names_on_request_take_the_place_of_a_strip() -> None:
     """Without a bar they stand where without a request a strip of the legend does, if they can be read there."""
     types = ("echidna", "tasmanian-devil")

@@ -77,6 +77,7 @@ def _missed(numbers: range) -> Counter[bool]:
     return told
 
 
+@pytest.mark.slow
 def test_the_core_walks_as_the_reference_does() -> None:
     """Under any readings the same walks miss the same squares, set after set."""
     assert min(_missed(range(60)).values()) >= 8
@@ -126,6 +127,7 @@ def _wooded(number: int) -> Sheet:
     return replace(_candidate(number), squares=tuple(held), values=(0,) * 25, players=2)
 
 
+@pytest.mark.slow
 def test_what_nobody_can_gather_is_what_no_game_gathers() -> None:
     """On boards where all games of one player can be played, the same squares are never worth anything."""
     seen: Counter[bool] = Counter()
@@ -148,6 +150,7 @@ def test_what_nobody_can_gather_is_what_no_game_gathers() -> None:
 # Starts, river
 
 
+@pytest.mark.slow
 def test_first_orders_count() -> None:
     """Who chooses a start on a dingo or numbat needs two jumps that these leave; the slow rules count the same."""
     orders = 0
@@ -160,6 +163,7 @@ def test_first_orders_count() -> None:
     assert orders >= 20
 
 
+@pytest.mark.slow
 def test_the_river_is_reached() -> None:
     """Squares of the river that no walk with the slow rules comes to are found, beside those of types."""
     dry = 0
@@ -261,6 +265,7 @@ def test_what_is_shown_of_traps(monkeypatch: pytest.MonkeyPatch) -> None:
 # Can it matter?
 
 
+@pytest.mark.slow
 @trials("boards", quick=4, whole=24)
 def test_dead_or_seen_to_matter(boards: int) -> None:
     """By games played to look for a difference, nothing that is called dead makes one, and nearly all else does."""

@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from benchmarks.survey_pictures import (
     FOLDER,
     SURVEY,
@@ -17,6 +19,7 @@ from pressboard.units import pt
 TEXT = SURVEY.read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_pictures_are_those_of_the_tables() -> None:
     """The files beside the survey are what its tables are drawn as, and the survey shows all of them."""
     drawn = pictures(TEXT)

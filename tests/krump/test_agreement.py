@@ -220,6 +220,7 @@ def followed(game: oracle.Game) -> Iterator[oracle.Game]:
     yield after
 
 
+@pytest.mark.slow
 def test_engine_and_oracle_agree() -> None:
     """Both see the same rounds at every ply, whatever the readings, and games that end in every way."""
     rounds, reasons = compare(range(QUICK_GAMES))
@@ -227,6 +228,7 @@ def test_engine_and_oracle_agree() -> None:
     assert reasons | {oracle.AS_MANY} == {*REASONS.values()}
 
 
+@pytest.mark.slow
 def test_engine_and_oracle_agree_on_scattered_boards() -> None:
     """Both see the same rounds where many stacks, gained cards and captured pyramids are about from the beginning."""
     rounds, reasons = compare(range(QUICK_SCATTERED), scattered)
@@ -234,11 +236,13 @@ def test_engine_and_oracle_agree_on_scattered_boards() -> None:
     assert reasons | {oracle.AS_MANY} == {*REASONS.values()}
 
 
+@pytest.mark.slow
 def test_engine_and_oracle_agree_on_every_move() -> None:
     """Whatever may be chosen in a position that random play comes to, both see what follows alike."""
     assert branch(range(QUICK_BRANCHED)) > QUICK_BRANCHED
 
 
+@pytest.mark.slow
 def test_engine_and_oracle_judge_alike() -> None:
     """What the engine calls illegal breaks the very rule that it names, and every rule is broken in some way."""
     named = {name for name, _ in (*judging_units.JUDGES, *judging_cards.JUDGES)} - {"off the board"}
@@ -278,6 +282,7 @@ def test_engine_and_oracle_agree_for_long(part: int) -> None:
     assert branch(share(QUICK_BRANCHED, SLOW_BRANCHED)) > SLOW_BRANCHED // SLOW_PARTS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("depth", "count"), [(1, 6), (2, 36), (3, 1_634), pytest.param(4, 62_528, marks=pytest.mark.slow)]
 )

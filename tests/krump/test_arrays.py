@@ -32,6 +32,7 @@ def test_examples_hold(module: object) -> None:
     assert not found.failed
 
 
+@pytest.mark.slow
 @given(ARRAYS, RECIPES)
 def test_codes_carry_all(array: tuple[str, str], recipe: Recipe | None) -> None:
     """A code brings array and recipe back, also in small letters and without its hyphens."""

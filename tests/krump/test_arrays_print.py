@@ -37,6 +37,7 @@ def test_the_board_is_the_drawn_product() -> None:
     assert (ROOM.tag, ROOM.setup_word) == ("KRUMP2", "krump-array")
 
 
+@pytest.mark.slow
 def test_a_drawn_board_comes_back() -> None:
     """A board of chance is the same from its recipe, its code and its text, and nothing is found in it."""
     item = BOARD.generate(ArrayParams("random"), "billabong", 1)
@@ -86,6 +87,7 @@ def test_files_are_named_after_the_recipe(
     assert BOARD.stem(BOARD.read(encode(*item)) if item else None, count) == stem
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_a_set_up_is_named_on_the_page(paper: str) -> None:
     """A board with a set-up has recipe and code in print, a page for each; an empty one has neither."""
@@ -119,6 +121,7 @@ def test_codes_and_texts_are_checked(tmp_path: Path) -> None:
     assert record_in(str(file), [ROOM]) is not None
 
 
+@pytest.mark.slow
 def test_the_certificate_says_all() -> None:
     """The certificate is the same from code and text, fits lines of 100, is JSON, and draws every figure."""
     item = BOARD.read(CODE)

@@ -124,6 +124,7 @@ def unit_moves_in(positions: list[Position]) -> int:
     return sum(before.units != following.units for before, following in pairs)
 
 
+@pytest.mark.slow
 def test_random_games_are_as_long_as_they_should_be() -> None:
     """The median of random games is about 14 rounds and 66 unit moves, and seats win alike."""
     draw = FastChance(Chance("medians"))

@@ -121,6 +121,7 @@ def test_pages(theme: str, paper: str) -> None:
         assert word in text
 
 
+@pytest.mark.slow
 @given(st.sampled_from(list(PAPERS.values())), st.integers(1, 24), st.integers(1, 8))
 def test_diagrams_keep_to_their_places(paper: Any, per_page: int, step: int) -> None:  # noqa: ANN401
     """On every paper diagrams lie between the margins, beside each other, clear of title and foot, legibly large."""

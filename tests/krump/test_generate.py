@@ -39,6 +39,7 @@ def test_arrays_are_spread() -> None:
     assert len({*arrays}) > 870
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", FROZEN)
 def test_seeds_are_frozen(seed: str) -> None:
     """A recipe gives the same array for ever, unless the generator gets another number."""

@@ -75,6 +75,7 @@ def outline(pdf: bytes) -> dict[str, int]:
     return {entry["/Title"]: (reader.get_destination_page_number(entry) or 0) + 1 for entry in entries}
 
 
+@pytest.mark.slow
 @crossed.first("paper", [("A4",), ("A5",)], [("Letter",), ("A3",)])
 def test_the_contents_tell_the_truth(folder: Path, paper: str) -> None:
     """The pages of each part follow each other to the last one, and hold what belongs to it."""
@@ -92,6 +93,7 @@ def test_the_contents_tell_the_truth(folder: Path, paper: str) -> None:
             assert all(words not in page for page in (*pages[before : first - 1], *pages[last:])), name
 
 
+@pytest.mark.slow
 def test_all_that_is_needed_is_in_it(folder: Path) -> None:
     """On usual paper no part is missing, and there are 14 pages at most."""
     for paper in ("A4", "Letter"):
@@ -108,6 +110,7 @@ def test_bookmarks_land_on_the_parts(folder: Path, paper: str) -> None:
     assert outline(pdf) == {"Contents": 1} | {name: first for name, (first, _) in kit_parts(pdf).items()}
 
 
+@pytest.mark.slow
 @crossed.first("paper theme", LOOKS[:1], LOOKS)
 def test_the_kit_is_small_and_healthy(folder: Path, paper: str, theme: str) -> None:
     """The file has at most 400 kB, fonts are embedded subsets, nothing is raster, margins are white but for bleeds."""
@@ -116,6 +119,7 @@ def test_the_kit_is_small_and_healthy(folder: Path, paper: str, theme: str) -> N
     assert_healthy(pdf, ROOM, paper, 2, " – kit", CUT_WHITE)
 
 
+@pytest.mark.slow
 def test_the_largest_kit_is_small(folder: Path) -> None:
     """With everything that can be asked for the file still has at most 400 kB."""
     assert (
@@ -128,11 +132,13 @@ def test_the_largest_kit_is_small(folder: Path) -> None:
     )
 
 
+@pytest.mark.slow
 def test_the_same_arguments_give_the_same_kit(folder: Path) -> None:
     """Printing twice gives the same bytes."""
     assert printed.__wrapped__(folder) == printed(folder)
 
 
+@pytest.mark.slow
 def test_the_contents_follow_the_options(folder: Path) -> None:
     """Tiles are to be glued, duplex backs to be turned on their edge, folded cards to be folded."""
     text = front(printed(folder, options=KitOptions(square=44.45, backs="duplex", flip="short")))
@@ -143,6 +149,7 @@ def test_the_contents_follow_the_options(folder: Path) -> None:
     assert "Leave it whole." in front(printed(folder))
 
 
+@pytest.mark.slow
 @crossed.first("pieces", [("all",), ("none",)], [(pieces,) for pieces in PIECES])
 def test_pieces_come_along_as_asked(folder: Path, pieces: str) -> None:
     """Who owns pyramids prints none; else nets, tokens or both."""
@@ -157,6 +164,7 @@ def test_what_does_not_fit_is_left_out_and_said(folder: Path) -> None:
     assert "Mats left out, for want of room on this paper: a mat for poker cards: 264 mm" in front(pdf)
 
 
+@pytest.mark.slow
 def test_tokens_beside_pyramids_can_be_spared(folder: Path) -> None:
     """Beside pyramids tokens are left out like mats, with a note on the terminal; alone they are needed.
 
@@ -176,6 +184,7 @@ def test_what_cannot_be_spared_is_an_error(folder: Path) -> None:
         printed(folder, "60x60")
 
 
+@pytest.mark.slow
 def test_an_array_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> None:
     """The kit's array is that of a board by itself with the same seed: its code, its recipe, the rules' set-up."""
     options = KitOptions(array="random", seed="wattle", number=2)
@@ -200,6 +209,7 @@ def test_an_array_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> No
         assert leaf.context["array"] == dict(zip(ROWS, item.content, strict=True))
 
 
+@pytest.mark.slow
 def test_the_contents_say_which_kit_it_is(folder: Path) -> None:
     """Which set-up is printed into the squares, and by which house rules all is told, stands on the first page."""
     chosen = ("hop_directions=4", "captures_to_win=6")
@@ -214,6 +224,7 @@ def test_the_contents_say_which_kit_it_is(folder: Path) -> None:
     assert "house rule" not in usual
 
 
+@pytest.mark.slow
 def test_the_example_of_a_kit_with_an_array_of_its_own_says_where_it_begins(folder: Path) -> None:
     """The round is played from the usual set-up, which the rules show nowhere then; the words say so."""
     said = "Round one from the usual set-up"
@@ -221,6 +232,7 @@ def test_the_example_of_a_kit_with_an_array_of_its_own_says_where_it_begins(fold
     assert said not in " ".join(texts(printed(folder)))
 
 
+@pytest.mark.slow
 def test_an_array_of_ones_own_is_printed() -> None:
     """Rows that are written out are the board's, in whatever form they are given; the usual ones change nothing."""
     own = KitOptions(array="mmllmm slssls")
@@ -230,6 +242,7 @@ def test_an_array_of_ones_own_is_printed() -> None:
     assert kit_pictures(parts(KitOptions())) == kit_pictures(parts(KitOptions(array="SLSSLS/MMLLMM")))
 
 
+@pytest.mark.slow
 def test_without_a_seed_a_fresh_one_is_kept() -> None:
     """A look draws its seed once, so that all parts have the same array."""
     options = KitOptions(array="random")
@@ -281,6 +294,7 @@ def test_options_are_judged(values: dict[str, Any], message: str) -> None:
         assert parts(KitOptions(**values))
 
 
+@pytest.mark.slow
 def test_house_rules_reach_rules_and_reference(folder: Path) -> None:
     """What a table has chosen is told in both, and the mats' diagrams follow it."""
     pdf = printed(folder, options=KitOptions(readings=("hop_directions=4",)))
@@ -299,6 +313,7 @@ def test_pictures_are_those_of_all_parts() -> None:
     assert {"board-board", "cards-card-18", "mats-red", "tokens-small-red", "rules-large-small"} <= set(names)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("paper", "share"), [("A4", "95.6 %"), ("A5", "65.6 %"), ("A3", "")])
 def test_pieces_are_as_large_as_the_board_asks_for(folder: Path, paper: str, share: str) -> None:
     """The board fills its page; its pieces are smaller in proportion, and contents, board and pieces say so."""

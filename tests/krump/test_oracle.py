@@ -634,6 +634,7 @@ def test_a_copy_is_played_on_by_itself() -> None:
         assert repr(game) == before
 
 
+@pytest.mark.slow
 def test_nothing_is_lost_in_random_games() -> None:
     """At every ply there are thirty pyramids in all, each player's nine cards, and no stack of two alike."""
     for number in range(5):
@@ -648,6 +649,7 @@ def test_nothing_is_lost_in_random_games() -> None:
             assert all(len({owner for owner, _ in there}) == 1 for there in game.board.values())
 
 
+@pytest.mark.slow
 def test_what_random_games_look_like() -> None:
     """Random games take about 14 rounds and 66 unit moves in the median, and either seat wins its share."""
     rounds, moves, winners = [], [], Counter[str | None]()

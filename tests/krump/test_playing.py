@@ -59,6 +59,7 @@ def most_captured(position: Position, player: int) -> int:
     return max((sum(moved(position.units, player, move.from_square, move.to_square)[1]) for move in moves), default=0)
 
 
+@pytest.mark.slow
 def test_the_standard_array_passes() -> None:
     """The game's own array keeps every threshold, surely, in few games."""
     found = played(STANDARD)
@@ -68,6 +69,7 @@ def test_the_standard_array_passes() -> None:
     assert found.simulation.games <= 5 * LOOKS[2]
 
 
+@pytest.mark.slow
 def test_the_same_array_is_played_alike() -> None:
     """The chance in the games comes from the set-up alone, so that the figures are the same for ever."""
     simulation = Simulation(start(STANDARD))
@@ -152,6 +154,7 @@ def test_the_greedy_one_captures_most() -> None:
     assert captures
 
 
+@pytest.mark.slow
 def test_who_looks_ahead_weighs_the_answer() -> None:
     """No move is better than the chosen one when what can be taken back at once is taken off; stopping counts less."""
 
@@ -170,6 +173,7 @@ def test_who_looks_ahead_weighs_the_answer() -> None:
     assert judged > 50
 
 
+@pytest.mark.slow
 def test_seats_and_ties_go_by_turns() -> None:
     """In contests each policy has either seat equally often, and wins are counted for the policy."""
     contest = Match(start(), (GREEDY, RANDOM), Chance("contest"), in_turn=True)
@@ -183,6 +187,7 @@ def test_seats_and_ties_go_by_turns() -> None:
     assert backwards.tally.wins == [0, 40]
 
 
+@pytest.mark.slow
 def test_a_rigged_policy_is_unfair() -> None:
     """Where Red plays well and Black does not, the bound on the seats fails."""
     assert "unfair seat" in broken(Simulation(start(), [(GREEDY, RANDOM)]))

@@ -43,6 +43,7 @@ def pages_of(file: str) -> list[str]:
     return [page.extract_text() for page in PdfReader(file).pages]
 
 
+@pytest.mark.slow
 def test_a_drawn_sheet_is_proved_from_its_code() -> None:
     """What is drawn is what its code decodes to, nothing is found in it, and what fell on the way is told."""
     drawn = PRODUCT.generate(ProblemParams(3, "easy"), "wattle", 2)
@@ -53,6 +54,7 @@ def test_a_drawn_sheet_is_proved_from_its_code() -> None:
     assert PRODUCT.read_setup(drawn.setup).content == drawn.content
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [[], ["--theme", "bw", "--paper", "letter"], ["--per-page", "1", "--no-solutions"]])
 def test_a_sheet_reprints_byte_for_byte(options: list[str]) -> None:
     """What `reprint` makes of a sheet's PDF or code is that PDF, when it is to look alike."""
@@ -63,6 +65,7 @@ def test_a_sheet_reprints_byte_for_byte(options: list[str]) -> None:
     assert Path("a.pdf").read_bytes() == Path("b.pdf").read_bytes() == Path("c.pdf").read_bytes()
 
 
+@pytest.mark.slow
 def test_solutions_stand_on_a_page_of_their_own() -> None:
     """The first page asks and holds no solution, the second holds all of them."""
     assert run([*WORDS, "--seed", "wattle", "--out", "a.pdf"]) == 0

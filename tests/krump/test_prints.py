@@ -76,6 +76,7 @@ def test_the_same_arguments_give_the_same_file(name: str) -> None:
     assert print_of.__wrapped__(ROOM, name, OPTIONS[name][0], "A4") == printed(name, OPTIONS[name][0], "A4")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("options", "paper", "pages"),
     [
@@ -173,6 +174,7 @@ def test_products_come_in_order() -> None:
     assert NAMES == ("board", "cards", "box", "mat", "pyramids", "tokens")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("options", "paper", "trim", "bleed"),
     [

@@ -47,6 +47,7 @@ def _recipes(draw: st.DrawFn) -> Recipe:
     return Recipe(draw(st.text(st.characters(codec="utf-8"), max_size=40)), draw(st.integers(1, 10**6)), params)
 
 
+@pytest.mark.slow
 @given(_problems(), st.none() | _recipes())
 def test_codes_round_trip(problems: tuple[Problem, ...], recipe: Recipe | None) -> None:
     """Every sheet, with any recipe or none, comes back from its code, and its code is always the same."""

@@ -51,6 +51,7 @@ def solved(problem: Problem) -> Solution:
     return solution
 
 
+@pytest.mark.slow
 def test_three_searches_agree() -> None:
     """On boards with and without stacks the search, the slow one and the oracle's find the same captures and keys."""
     captures = set()
@@ -74,6 +75,7 @@ def test_the_searches_agree_on_many_boards(part: int) -> None:
         assert found(problem) == slow_keys(problem), number
 
 
+@pytest.mark.slow
 def test_a_game_that_is_won_goes_on_no_more() -> None:
     """The eighth capture wins: a search that is about to make it captures no more than that."""
     near = 0
@@ -109,6 +111,7 @@ def test_a_sheet_is_what_was_asked_for(params: ProblemParams) -> None:
         assert grading.grade == GRADES[(len(grading.harder) > EASY_UP_TO) + (len(grading.harder) > MEDIUM_UP_TO)]
 
 
+@pytest.mark.slow
 def test_solutions_are_unique_by_both_slow_searches() -> None:
     """Of every easy problem both slow searches find the same one first move."""
     for number, problem in enumerate(sheet()):
@@ -193,6 +196,7 @@ def test_what_cannot_be_composed_is_said() -> None:
         composed(params, chance_of(Recipe("koobiwa", 1, params)), boards=1)
 
 
+@pytest.mark.slow
 def test_a_page_of_easy_ones_is_composed_and_proved_in_time() -> None:
     """Six easy problems take less than three seconds of CPU time, on several seeds."""
     for number in range(1, 4):

@@ -119,6 +119,7 @@ def test_the_higher_total_begins(number: int) -> None:
             finisher = before.to_move
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(GAMES))
 def test_judging_agrees_with_the_list_of_moves(number: int) -> None:
     """A move has no fault exactly if it is listed, whatever the card, the size and the squares."""
@@ -139,6 +140,7 @@ def test_judging_agrees_with_the_list_of_moves(number: int) -> None:
         assert (fault(position, STOP) is None) == (STOP in moves)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(GAMES))
 def test_what_is_written_reads_back(number: int) -> None:
     """Every move's text is read as this very move, every position's text as this very position."""

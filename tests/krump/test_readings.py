@@ -169,6 +169,7 @@ def assert_alike(table: Readings, number: int) -> None:
         assert disagreement(duel, chance, habits_of(number, chance)) == []
 
 
+@pytest.mark.slow
 @settings(max_examples=15)
 @given(TABLES, st.integers(0, 1 << 16))
 def test_engine_and_oracle_agree_at_any_table(table: Readings, number: int) -> None:

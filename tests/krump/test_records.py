@@ -221,6 +221,7 @@ def test_data_holds_the_whole_game() -> None:
     assert found["legal"] == []
 
 
+@pytest.mark.slow
 @settings(max_examples=120)
 @given(st.text("krumpabcdef123456 hs,+-onx.{}#\nstop", max_size=60))
 def test_no_text_breaks_the_replay(text: str) -> None:

@@ -28,6 +28,7 @@ def test_text_has_the_size_that_is_asked_for(tmp_path: Path, options: tuple[str,
     assert not any(size < 14 for size in every) or options != ("--large-print",)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("paper", "size"), [("A4", "17"), ("Letter", "17"), ("A5", "17"), ("A5", "24")])
 def test_no_page_of_large_print_is_nearly_empty(tmp_path: Path, paper: str, size: str) -> None:
     """The last page holds a section at least: its words reach down a third of it."""
@@ -44,6 +45,7 @@ def test_half_a_page_is_usual(tmp_path: Path) -> None:
     assert len(sizes(tmp_path)) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", ["A5", "A4", "A3"])
 def test_the_reference_is_read_on_any_paper(tmp_path: Path, paper: str) -> None:
     """But for whose game it is nothing is under 9 points, on small paper either."""
@@ -54,6 +56,7 @@ def test_the_reference_is_read_on_any_paper(tmp_path: Path, paper: str) -> None:
     assert len(small) < 2 * 66
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [(), ("--text-size", "10"), ("--readings", "hop_directions=4,stop_is_free=no")])
 def test_on_small_paper_each_player_has_one_page(tmp_path: Path, options: tuple[str, ...]) -> None:
     """All rules of a player are on one A5 page, which they fill: its words reach down nearly to its foot."""

@@ -140,6 +140,7 @@ def test_the_example_round_is_played_by_the_rules() -> None:
     assert game.positions[-1].round == 2
 
 
+@pytest.mark.slow
 @given(chosen=st.builds(Readings, **{name: st.sampled_from(values) for name, values in VALUES.items()}))
 def test_the_example_is_played_by_the_readings_of_the_table(chosen: Readings) -> None:
     """Whatever the house rules, the round that is told is legal by them, to its end or to that of the game."""
@@ -178,6 +179,7 @@ def test_a_move_that_a_reading_forbids_is_not_in_the_example(changes: dict[str, 
     assert straight == (hop != "Lb2-f6xM on 4h")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "readings", [("hop_directions=4",), ("hops_capture=no",), ("captures_to_win=1",)], ids=" ".join
 )
@@ -205,6 +207,7 @@ def test_what_is_told_of_the_example_is_so() -> None:
     assert [step.player for step in steps] == ["Red", "Black"] * 4
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("readings", [(), HOUSE, EVERY])
 def test_the_handout_tells_all_readings(readings: tuple[str, ...]) -> None:
     """The table at its end has every option once, with its name and a number; names stand nowhere else."""
@@ -218,6 +221,7 @@ def test_the_handout_tells_all_readings(readings: tuple[str, ...]) -> None:
     assert "House rule:" not in before
 
 
+@pytest.mark.slow
 def test_every_reading_has_a_number_where_it_comes_up() -> None:
     """The numbers stand in the text in the order of the table: 1 to that of the options."""
     found = numbers_of(printed("rules"))
@@ -377,6 +381,7 @@ def test_pages_are_healthy(name: str, paper: str, theme: str) -> None:
     assert_white_margins(pdf)
 
 
+@pytest.mark.slow
 @crossed("paper readings", ["A4", "Letter"], [(), *((each,) for each in EVERY), HOUSE, EVERY])
 def test_pages_are_full(paper: str, readings: tuple[str, ...]) -> None:
     """There are three pages, with house rules for all there can be one more; words fill most of each."""
@@ -386,6 +391,7 @@ def test_pages_are_full(paper: str, readings: tuple[str, ...]) -> None:
     assert filled(pdf) > 0.4
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("paper", "pages"), [("A5", 7), ("A3", 2), ("Legal", 3), ("Tabloid", 2)])
 def test_other_papers_take_as_many_pages_as_they_are_small(paper: str, pages: int) -> None:
     """Nobody turns to a page for a few lines."""
@@ -401,6 +407,7 @@ def filled(pdf: bytes) -> float:
         return 1 - min(each.bottom for each in letters(page) if each.bottom > 40) / float(page.get_height())
 
 
+@pytest.mark.slow
 def test_type_is_large_enough() -> None:
     """Half of the text has 10 points and more, the rest 9; feet, notes, names of options and of squares have less."""
     for readings in ((), EVERY):
@@ -437,6 +444,7 @@ def lines_of(pdf: bytes) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 def test_large_print_is_large() -> None:
     """Text has 17 points in one column, nothing is smaller than notes; the last page is worth turning to."""
     pdf = whole_print_of(ROOM, "rules", RulesOptions(large_print=True), "A4", "full")
@@ -517,6 +525,7 @@ def test_things_beside_a_narrow_board_keep_off_one_another(width: float, large: 
     assert pyramids[-1].x + 0.4 < figure.width
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [("--paper", "A5"), ("--large-print", "--paper", "A4"), ("--text-size", "16")])
 def test_every_page_size_has_the_numbered_table(tmp_path: Path, options: tuple[str, ...]) -> None:
     """The first page shows what both players have, whatever the paper and the type."""
@@ -527,6 +536,7 @@ def test_every_page_size_has_the_numbered_table(tmp_path: Path, options: tuple[s
     assert said.count("pyramids") >= 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("paper", "readings"), [("A4", ()), ("A4", HOUSE), ("Letter", ()), ("Letter", HOUSE)])
 def test_the_table_gives_way_to_the_text(paper: str, readings: tuple[str, ...]) -> None:
     """The text on setting up and on rounds ends on the table's page, whatever a table has changed."""
@@ -539,6 +549,7 @@ def test_the_table_gives_way_to_the_text(paper: str, readings: tuple[str, ...]) 
     assert pages[1].count("How units move") == 2, "in the running head and as a heading"
 
 
+@pytest.mark.slow
 @crossed("paper name", ["A5", "A3", "Legal", "Tabloid", "186x138"], ["rules", "reference"])
 def test_pages_print_on_any_paper(name: str, paper: str) -> None:
     """Small paper and large has them, too, with all house rules there can be."""
@@ -552,12 +563,14 @@ def test_rules_that_have_no_room_are_refused(paper: str) -> None:
         printed("rules", paper)
 
 
+@pytest.mark.slow
 @crossed("paper readings", ["88x144", "97x144", "98x144", "110x144", "144x144"], [(), EVERY])
 def test_rules_that_just_have_room_are_printed(paper: str, readings: tuple[str, ...]) -> None:
     """What is not refused for want of room prints, on narrow paper with words below the diagrams."""
     assert printed("rules", paper, readings=readings)
 
 
+@pytest.mark.slow
 def test_the_captions_of_the_reference_can_be_read() -> None:
     """Nothing but the line on the game's author has less than 9 points on A4 and Letter."""
     for paper in ("A4", "Letter"):

@@ -191,16 +191,19 @@ def compare_crowded(boards: range) -> list[str]:
     return reasons
 
 
+@pytest.mark.slow
 def test_engine_and_oracle_agree() -> None:
     """Both see the same games at every ply."""
     assert compare(range(QUICK_GAMES)) > 20 * QUICK_GAMES
 
 
+@pytest.mark.slow
 def test_engine_and_oracle_agree_on_every_move() -> None:
     """Whatever may be played in a position that random play comes to, both see what follows alike."""
     assert branch(range(QUICK_BRANCHED)) > 10 * QUICK_BRANCHED
 
 
+@pytest.mark.slow
 def test_engine_and_oracle_agree_on_crowded_boards() -> None:
     """Both see full lines, many ambiguous squares and players without a legal move alike."""
     reasons = compare_crowded(range(QUICK_CROWDED))

@@ -131,6 +131,7 @@ def _name(square: int) -> str:
     return f"{'abcdefgh'[square % 8]}{square // 8 + 1}"
 
 
+@pytest.mark.slow
 @given(st.integers(1, 18), st.integers(1, 18))
 def test_what_a_stretch_turned(one: int, other: int) -> None:
     """Ringed are the counters that show another face than before the stretch, or than they entered with."""
@@ -191,6 +192,7 @@ def test_pages(theme: str, paper: str) -> None:
     )
 
 
+@pytest.mark.slow
 def test_pictures_beside_the_pages() -> None:
     """A page can be had as PNG and every diagram as SVG, named by its last move."""
     assert run([*COMMAND, "example", "--every", "9", "--svg", "--png", "--out", "a.pdf"]) == 0
@@ -204,6 +206,7 @@ def test_the_key_explains_what_is_drawn() -> None:
     assert key(drawn("")) == ["active"]
 
 
+@pytest.mark.slow
 @given(st.sampled_from(list(PAPERS.values())), st.integers(1, 24), st.integers(1, 18), st.sampled_from(["", "a1-c8"]))
 def test_diagrams_keep_to_their_places(paper: Any, per_page: int, step: int, part: str) -> None:  # noqa: ANN401
     """On every paper diagrams lie between the margins, beside each other, clear of title and foot, legibly large."""

@@ -168,6 +168,7 @@ def _points(figure: Figure) -> list[tuple[float, float]]:
     return points
 
 
+@pytest.mark.slow
 @given(SEEDS, st.integers(0, 60), st.sampled_from(THEMES))
 def test_every_theme_draws_it(seed: int, ply: int, name: str) -> None:
     """All roles exist in all themes, and no two symbols share a name."""

@@ -24,6 +24,7 @@ def printed(paper: str = "A4", theme: str = "full", **options: Any) -> bytes:  #
     return print_kit("krypte", paper=paper, theme=theme, **options).pdf
 
 
+@pytest.mark.slow
 @crossed.first("paper", [("A4",), ("A5",)], [("Letter",), ("A3",)])
 def test_the_contents_tell_the_truth(paper: str) -> None:
     """Every part is on the pages that the contents name; board and counters have the sizes that fit the paper."""
@@ -36,6 +37,7 @@ def test_the_contents_tell_the_truth(paper: str) -> None:
     assert f"64 counters of {show_mm(usual_counter(made))}" in front
 
 
+@pytest.mark.slow
 @crossed.first(
     "paper theme", [("A4", "full"), ("Letter", "bw")], [("Letter", "low-ink"), ("A4", "bw"), ("A5", "contrast")]
 )
@@ -44,6 +46,7 @@ def test_the_kit_is_healthy(paper: str, theme: str) -> None:
     assert_healthy(printed(paper, theme), ROOM, paper, 2, " – kit", CUT_WHITE or WHITE)
 
 
+@pytest.mark.slow
 def test_counters_go_with_the_squares_that_are_asked_for() -> None:
     """A board of another size has counters of its own size, and the contents say so."""
     board, counters, *_ = parts(KitOptions(square=25.0))
@@ -52,6 +55,7 @@ def test_counters_go_with_the_squares_that_are_asked_for() -> None:
     assert show_mm(counter_for(25.0)) in " ".join(" ".join(kit_front(printed(square=25.0))).split())
 
 
+@pytest.mark.slow
 def test_backs_of_counters_are_handed_on() -> None:
     """On both sides of card counters need neither folding nor glue, but their box does; the note names the edge."""
     front = " ".join(" ".join(kit_front(printed(backs="duplex", flip="short"))).split())

@@ -226,6 +226,7 @@ def test_a_copy_goes_its_own_way() -> None:
 # Counts and random games
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("depth", "count"), [(1, 8), (2, 112), (3, 1554), (4, 21350)])
 def test_leaf_counts(depth: int, count: int) -> None:
     """As many games as the facts say are possible."""
@@ -238,6 +239,7 @@ def test_deep_leaf_count() -> None:
     assert oracle.leaves(oracle.start(), 5) == 293_680
 
 
+@pytest.mark.slow
 def test_every_move_changes_what_it_should() -> None:
     """A move adds one counter of the mover's colour, turns its neighbours and touches nothing else."""
     for number in range(20):
@@ -250,6 +252,7 @@ def test_every_move_changes_what_it_should() -> None:
             assert after.side in before.active_sides
 
 
+@pytest.mark.slow
 def test_why_not_is_the_other_side_of_legal() -> None:
     """At every ply exactly the legal squares have nothing against them."""
     for number in range(10):
@@ -268,6 +271,7 @@ def quarter_turn(square: str) -> str:
     return oracle.COLUMNS[7 - row] + oracle.ROWS[column]
 
 
+@pytest.mark.slow
 def test_no_side_is_special() -> None:
     """A board turned by a quarter, with the side last used, has the same moves turned by a quarter."""
     for number in range(10):
@@ -279,6 +283,7 @@ def test_no_side_is_special() -> None:
                 assert other.ending == game.ending
 
 
+@pytest.mark.slow
 def test_random_games_look_as_the_facts_say() -> None:
     """They take 26 moves on average, Black wins half, the loser completes a quarter of the lines, nobody draws."""
     ends = [list(random_game("statistics", number))[-1] for number in range(RANDOM_GAMES)]

@@ -64,6 +64,7 @@ def test_a_drawn_sheet_is_proved_from_its_code() -> None:
     assert PRODUCT.read_setup(drawn.setup).content == drawn.content
 
 
+@pytest.mark.slow
 def test_findings_come_from_a_new_search(item: Item, wrong: Item) -> None:
     """The checker proves every problem again, whatever the item says of itself."""
     (found,) = PRODUCT.problems(wrong)
@@ -71,6 +72,7 @@ def test_findings_come_from_a_new_search(item: Item, wrong: Item) -> None:
     assert PRODUCT.problems(replace(wrong, shown=item.shown)) == [found]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [[], ["--theme", "bw", "--paper", "letter"], ["--per-page", "1", "--no-solutions"]])
 def test_a_sheet_reprints_byte_for_byte(options: list[str]) -> None:
     """What `reprint` makes of a sheet's PDF or code is that PDF, when it is to look alike."""
@@ -81,6 +83,7 @@ def test_a_sheet_reprints_byte_for_byte(options: list[str]) -> None:
     assert Path("a.pdf").read_bytes() == Path("b.pdf").read_bytes() == Path("c.pdf").read_bytes()
 
 
+@pytest.mark.slow
 def test_sheets_of_a_book_stand_alone() -> None:
     """The third sheet of a book is the one printed by its number."""
     assert run([*WORDS, "--seed", "wattle", "--count", "3", "--out", "book.pdf"]) == 0
@@ -89,6 +92,7 @@ def test_sheets_of_a_book_stand_alone() -> None:
     assert PdfReader("alone.pdf").attachments["pressboard-codes.txt"][0].decode().split() == codes[2:]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_solutions_in_eleven_points_share_a_page(paper: str) -> None:
     """Their boards give way, so that twelve problems in larger type take a page and their solutions another."""
@@ -97,6 +101,7 @@ def test_solutions_in_eleven_points_share_a_page(paper: str) -> None:
     assert len(texts(Path("a.pdf"))) == 2
 
 
+@pytest.mark.slow
 def test_a_page_shows_tasks_and_keeps_the_solutions_apart() -> None:
     """The tasks stand on the first page, the winning moves and the lines only on the last; both can be left out."""
     words = ["krypte", "problems", "--problems", "3", "--seed", "wattle"]
@@ -116,6 +121,7 @@ def test_a_page_shows_tasks_and_keeps_the_solutions_apart() -> None:
     assert not any(grade in bare for grade in ("easy", "medium", "hard"))
 
 
+@pytest.mark.slow
 def test_large_sheets_take_several_pages(item: Item) -> None:
     """Problems that do not go on one page go on further ones, all of them in order."""
     Path("problems.txt").write_text(item.setup)
@@ -227,6 +233,7 @@ def test_boards_are_read_at_arms_length(paper: Paper, problems: int) -> None:
     assert plan_page(paper, count).cells[0].board.width >= LEGIBLE_BOARD
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "pages"), [("A4", 1), ("Letter", 1), ("A5", 2)])
 def test_twelve_problems_take_as_many_pages_as_they_need(name: str, pages: int) -> None:
     """The usual sheet is a page of A4 and of Letter; on A5 six problems go on a page, unless more are asked for."""
@@ -254,6 +261,7 @@ def test_too_many_boards_for_a_page_are_refused() -> None:
         ProblemOptions(per_page=13)
 
 
+@pytest.mark.slow
 def test_the_largest_sheet_prints() -> None:
     """A sheet of as many problems as there may be prints on its pages with its code."""
     problems = sheet("twins", 1, ProblemParams(MOST_PROBLEMS, "1"))

@@ -221,6 +221,7 @@ def test_whose_game_it_is() -> None:
     assert links == {"http://www.pergioco.net/krypte.html", "http://www.boardgamegeek.com/boardgame/209858/krypte"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("theme", "paper"), [*product(THEMES, ("A4", "Letter")), ("bw", "A5"), ("full", "A3")])
 def test_it_prints(theme: str, paper: str) -> None:
     """It prints in every theme, on A4 and Letter on the two sides of one sheet, well filled, no type under 7 points."""

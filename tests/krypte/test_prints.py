@@ -79,6 +79,7 @@ def test_every_theme_prints(name: str, theme_name: str) -> None:
     assert len(pdf) < 60_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", ["A4", "Letter", "A5", "A3"])
 @pytest.mark.parametrize(("name", "most"), [("board", 5.0), ("counters", 7.0)])
 def test_low_ink_is_low(name: str, most: float, paper: str, tmp_path: Path) -> None:
@@ -181,6 +182,7 @@ def test_the_corners_are_the_markers_places() -> None:
     ]
 
 
+@pytest.mark.slow
 @given(SHEETS, st.floats(10, 60))
 def test_what_is_below_the_board_has_room(paper: Any, square: float) -> None:  # noqa: ANN401
     """Board, head, foot and the rows below never take more than the page has."""
@@ -264,6 +266,7 @@ def test_all_counters_share_a_page(paper: str, theme_name: str) -> None:
     assert {mark.name for mark in plan.round.marks} >= {"ruler"}
 
 
+@pytest.mark.slow
 @given(SHEETS, st.floats(8, 40), st.integers(1, 70), st.floats(0, 6), st.sampled_from(["fold", "duplex"]))
 def test_counters_lie_apart(paper: Any, size: float, count: int, gap: float, backs: str) -> None:  # noqa: ANN401
     """Pieces, marks and head lie between the margins and clear of each other, ticks clear of all of them."""
@@ -313,6 +316,7 @@ def test_copy_shops_find_trim_boxes() -> None:
     assert not any(tick.x == tick.x2 == plan.round.folds[0].x for tick in plan.round.ticks)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", THEMES)
 def test_faces_are_told_apart_without_colour(name: str) -> None:
     """In every theme black is at least twice as dark as white, and no colour is used."""
@@ -367,6 +371,7 @@ def test_pads_lie_apart(paper: Any, per_page: int) -> None:  # noqa: ANN401
     assert page.row >= 4.1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("paper", ["A5", "A3", "Legal", "Tabloid"])
 def test_usual_papers_take_everything(name: str, paper: str) -> None:

@@ -74,6 +74,7 @@ def _recipes(draw: st.DrawFn) -> Recipe:
     return Recipe(draw(st.text(st.characters(codec="utf-8"), max_size=40)), draw(st.integers(1, 10**6)), params)
 
 
+@pytest.mark.slow
 @given(_problems(), st.none() | _recipes())
 def test_codes_round_trip(problems: tuple[Problem, ...], recipe: Recipe | None) -> None:
     """Every sheet, with any recipe or none, comes back from its code, and its code is always the same."""
@@ -82,6 +83,7 @@ def test_codes_round_trip(problems: tuple[Problem, ...], recipe: Recipe | None) 
     assert encode(*decode(code.lower().replace("-", ""))) == code
 
 
+@pytest.mark.slow
 @given(_problems())
 def test_texts_round_trip(problems: tuple[Problem, ...]) -> None:
     """Every sheet that is written down reads back equal."""
@@ -118,6 +120,7 @@ def test_composer_is_frozen() -> None:
     assert encode(sheet("frozen", 1, params), None) == "KRYPT2-00C1Q0-ERJJVY-AJ26BK-XMK9YP-QXTQVD-BJZ108-5M10FP"
 
 
+@pytest.mark.slow
 def test_codes_are_short() -> None:
     """A page of twelve can be typed by hand at need, and the largest sheet still fits a code that can be scanned."""
     assert len(encode(sheet(), Recipe("koobiwa", 1, ProblemParams()))) <= 310
@@ -125,6 +128,7 @@ def test_codes_are_short() -> None:
     assert len(encode(fullest * MOST, None)) <= 1000
 
 
+@pytest.mark.slow
 @given(st.integers(0, 2**400))
 @settings(max_examples=300)
 def test_hostile_codes_are_refused_or_exact(number: int) -> None:
@@ -265,6 +269,7 @@ def test_edited_texts_are_read_or_refused(made: list[Edit]) -> None:
     assert parse_problems(format_problems(problems)) == problems
 
 
+@pytest.mark.slow
 def test_files_of_problems_are_no_records(tmp_path: Path) -> None:
     """A file of problems is a sheet and no game's record, one of two sheets is two; a record is no sheet."""
     path = tmp_path / "problems.txt"

@@ -63,6 +63,7 @@ def turned(position: Position) -> Position:
     return Position(black, white, {"": "", "N": "E", "E": "S", "S": "W", "W": "N"}[position.side])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("params", PARAMS, ids=str)
 def test_a_sheet_is_what_was_asked_for(params: ProblemParams) -> None:
     """There are as many problems as asked for, of the lengths, grades and colours asked for, easy ones first."""
@@ -219,6 +220,7 @@ def test_the_same_recipe_makes_the_same_sheet() -> None:
     assert not set(first) & set(other)
 
 
+@pytest.mark.slow
 def test_candidates_fall_for_reasons() -> None:
     """What fell is told: the rule, and which moves would have won."""
     _, fallen = composed(ProblemParams(), chance_of(Recipe("koobiwa", 1, ProblemParams())))
@@ -226,6 +228,7 @@ def test_candidates_fall_for_reasons() -> None:
     assert all(len(finding.squares) > 1 for finding in fallen if finding.rule == SEVERAL)
 
 
+@pytest.mark.slow
 def test_the_search_is_bounded() -> None:
     """After its random games the composer gives up with the counts of what was missing, and never makes a bad sheet."""
     params = ProblemParams(12, "2", "hard")

@@ -30,6 +30,7 @@ def ends() -> list[Position]:
     return [game[-1] for game in games(GAMES)]
 
 
+@pytest.mark.slow
 def test_random_games_have_the_known_length(ends: list[Position]) -> None:
     """They take 26 plies on average, 6 at least, and some about 50."""
     plies = [end.counters for end in ends]
@@ -60,6 +61,7 @@ def test_nothing_is_given_away_where_that_is_illegal() -> None:
         assert end.outcome.reason != FOUR_IN_LINE or end.outcome.winners == (1 - end.turn,)
 
 
+@pytest.mark.slow
 def test_every_ply_keeps_the_invariants() -> None:
     """A ply adds a counter, turns only its neighbours, leaves no lines of both; the sides used are the moves'."""
     for game in games(100):
@@ -73,6 +75,7 @@ def test_every_ply_keeps_the_invariants() -> None:
             assert move.side == after.side
 
 
+@pytest.mark.slow
 def test_judge_and_rules_agree() -> None:
     """At every ply the squares without a fault are the legal moves, and their texts read back."""
     for game in games(JUDGED):

@@ -308,6 +308,7 @@ def test_the_data_of_a_fault() -> None:
     assert len(game["plies"]) == 1
 
 
+@pytest.mark.slow
 def test_random_games_are_written_and_read() -> None:
     """A game's record replays to the same positions, from any ply on and under any readings; its data are JSON."""
     draw = FastChance(Chance("records", 1))

@@ -24,6 +24,7 @@ def crowded_position(number: int, readings: Readings) -> Position:
     return Position(bits_of(colours, "black"), bits_of(colours, "white"), side, readings)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("moves", MOVES)
 def test_random_positions_are_searched_rightly(moves: int) -> None:
     """In positions of random games the search finds just what the slow and obvious one does."""
@@ -70,6 +71,7 @@ def test_a_finished_game_is_not_won_again() -> None:
     assert wins_in(after(f"{EXAMPLE} h3 e5"), 1) == wins_in(after(f"{EXAMPLE} h3 e5"), 2) == ()
 
 
+@pytest.mark.slow
 def test_answers_meet_every_reply() -> None:
     """After a winning first move every legal reply has its answers, or loses by itself."""
     seen = 0

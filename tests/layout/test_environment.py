@@ -246,6 +246,7 @@ FRAGMENTS = [
 ANY_TEXT = st.text() | st.lists(st.sampled_from(FRAGMENTS), max_size=12).map("".join)
 
 
+@pytest.mark.slow
 @given(ANY_TEXT)
 @settings(max_examples=60, deadline=None, suppress_health_check=SHARED_FIXTURE)
 def test_any_text_as_a_template_is_a_tree_or_our_error(filled: Callable[..., Element], text: str) -> None:
@@ -283,6 +284,7 @@ def test_too_little_memory_is_told_however_python_tells_it(tmp_path: Path) -> No
             fill(environment((tmp_path,)), "short.xml", {"short": lambda error=error: short(error)})
 
 
+@pytest.mark.slow
 def test_what_a_page_was_filled_with_is_let_go(tmp_path: Path) -> None:
     """Macros that call each other, those of an import too, and the tree are gone with the page: no cycle is left."""
     helper = "{% macro said(n) %}<p>{{ n }} {{ word }}</p>{% endmacro %}"

@@ -48,6 +48,7 @@ MISTAKES = {
 EXACT_AFTER_STATEMENTS = [mistake for mistake in MISTAKES if mistake != "stray text"]
 
 
+@pytest.mark.slow
 @given(st.lists(st.sampled_from(NOISE), max_size=6), st.sampled_from(EXACT_AFTER_STATEMENTS), st.sampled_from(NOISE))
 @settings(max_examples=150, deadline=None, suppress_health_check=SHARED_FIXTURE)
 def test_a_mistake_has_its_line(fault: Fault, before: list[str], mistake: str, after: str) -> None:

@@ -159,6 +159,7 @@ def test_building_tells_a_mistake(tmp_path: Path) -> None:
     assert (caught.value.name, caught.value.lineno) == ("bad.xml", 2)
 
 
+@pytest.mark.slow
 def test_modules_are_the_same_every_time(tmp_path: Path) -> None:
     """Neither chance nor the order of hashes shows in them, and they compile; a wheel shows it of all there are."""
     shutil.copytree(our_templates() / "krypte", tmp_path / "krypte")

@@ -37,6 +37,7 @@ def shown(pdf: Path) -> list[int]:
         return [number for number, page in enumerate(document) if any(page.get_objects(filter=of_pixels, max_depth=15))]
 
 
+@pytest.mark.slow
 @every_other("product", with_one_kit([each for each in PRODUCTS if each not in NO_HEAD]), of=4)
 def test_every_product_shows_it_and_has_as_many_pages(product: str) -> None:
     """It stands on a page of every product that has a head, whose pages are as many and as large as without."""
@@ -48,6 +49,7 @@ def test_every_product_shows_it_and_has_as_many_pages(product: str) -> None:
     assert_white_margins(with_it.read_bytes())
 
 
+@pytest.mark.slow
 @crossed(
     "paper product",
     ["A5", "Letter", "105x148", "A3"],

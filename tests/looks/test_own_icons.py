@@ -43,6 +43,7 @@ def printed(*words: str) -> str:
     return "".join(page.read_text(encoding="utf-8") for page in sorted(Path().glob("page*.svg")))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words",
     [QUICK, [*QUICK, "--icons", "simple"], ["kangaruse", "rules"], ["kangaruse", "diagram", "example"]],
@@ -55,6 +56,7 @@ def test_they_stand_where_ours_did(words: list[str]) -> None:
     assert "#12ab34" not in printed(*words)
 
 
+@pytest.mark.slow
 def test_a_theme_brings_them_along() -> None:
     """`icons` in a theme names a folder beside it, for games with such types; others are printed all the same."""
     folder(**dict.fromkeys(KEYS, DRAWING))
@@ -75,6 +77,7 @@ def test_handouts_show_them_among_products_figures_and_words() -> None:
         assert "#12ab34" in printed("handout", "own.xml", "--own-icons", icons)
 
 
+@pytest.mark.slow
 def test_codes_and_texts_stay() -> None:
     """A sheet with icons of one's own is the same sheet: code, set-up and words are those of one without."""
     icons = folder(**dict.fromkeys(KEYS, DRAWING))
@@ -86,6 +89,7 @@ def test_codes_and_texts_stay() -> None:
     assert plain.pages[0].extract_text() == own.pages[0].extract_text()
 
 
+@pytest.mark.slow
 def test_in_black_only_there_is_nothing_but_black_and_paper() -> None:
     """A drawing of many colours is printed without a grey."""
     shades = "".join(f'<circle cx="{x}" cy="25" r="4" fill="#{x:02x}{x:02x}ff"/>' for x in range(10, 90, 9))

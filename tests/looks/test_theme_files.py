@@ -53,6 +53,7 @@ def refused(folder: Path, *lines: str) -> str:
     return str(refusal.value)
 
 
+@pytest.mark.slow
 @crossed(
     "name words",
     THEMES,
@@ -81,6 +82,7 @@ def test_a_copy_names_every_role_with_what_it_is_for(name: str) -> None:
         assert told.role in left_out or told.told in lines[named[told.role] - 1]
 
 
+@pytest.mark.slow
 @given(st.sampled_from(ROLES), COLOURS, st.sampled_from(THEMES))
 def test_a_role_is_painted_as_a_file_says_and_no_other_is(told: ToldRole, colour: str, name: str) -> None:
     """A line for one role changes that role alone; where type could not be read it is refused with role and ratio."""
@@ -95,6 +97,7 @@ def test_a_role_is_painted_as_a_file_says_and_no_other_is(told: ToldRole, colour
     assert changed in ([told.role], [])
 
 
+@pytest.mark.slow
 @given(st.dictionaries(st.sampled_from([str(told.role) for told in ROLES]), COLOURS, min_size=1, max_size=6))
 def test_what_is_accepted_can_be_read_in_large_print_too(colours: dict[str, str]) -> None:
     """However a file paints things: what it changes of type and grounds can be read, also in large print."""
@@ -182,6 +185,7 @@ def test_a_theme_goes_to_other_processes_whole(tmp_path: Path) -> None:
     assert theme(again).paint("brand").fill == "#20603a"
 
 
+@pytest.mark.slow
 def test_a_books_workers_draw_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A book that several processes ink has the bytes of one that is made here: theme, icons and logo go with it."""
     monkeypatch.setattr(inking, "FEWEST_INKED", 2)
@@ -229,6 +233,7 @@ def test_the_page_has_every_role() -> None:
     assert page.partition("## Roles\n\n")[2] == roles_tables()
 
 
+@pytest.mark.slow
 def test_every_role_that_games_draw_with_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a print paints in is listed by its game, or shared; nobody's theme can miss it."""
     painted = set[str]()

@@ -109,6 +109,7 @@ def test_the_first_print_is_like_any_other(capsys: pytest.CaptureFixture[str]) -
     assert Path("board.pdf").read_bytes() == b"mine"
 
 
+@pytest.mark.slow
 def test_chance_stays(meanwhile: Meanwhile, capsys: pytest.CaptureFixture[str]) -> None:
     """A fresh sheet stays the very sheet it is, under its name, in another look."""
     changed("my.toml", GREEN)()
@@ -143,6 +144,7 @@ def test_text_on_the_terminal_is_not_watched(capsys: pytest.CaptureFixture[str])
     assert "leave out --watch" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_an_interrupt_ends_the_command(tmp_path: Path) -> None:
     """Ctrl-C between two prints leaves with 0, and the last print stays."""
     changed("my.toml", GREEN)()
@@ -159,6 +161,7 @@ def test_an_interrupt_ends_the_command(tmp_path: Path) -> None:
     assert "no longer watching" in errors.read_text()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("words", "pages"),
     [
@@ -189,6 +192,7 @@ def test_kits_packs_and_class_sets_are_watched(
     assert before.attachments["pressboard-codes.txt"] == after.attachments["pressboard-codes.txt"]
 
 
+@pytest.mark.slow
 def test_a_pack_is_renewed_when_somebody_comes(meanwhile: Meanwhile, capsys: pytest.CaptureFixture[str]) -> None:
     """A name more in the file of players is a place more in the pack."""
     changed("names.csv", "name\nAnn\nBob\nCem\nDora\n")()

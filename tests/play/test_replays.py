@@ -258,6 +258,7 @@ def test_no_record_is_replayed_without_end(monkeypatch: pytest.MonkeyPatch) -> N
         heavy.replay("nim\nheap 6\ntake1 take1")
 
 
+@pytest.mark.slow
 def test_games_are_replayed_one_after_the_other() -> None:
     """Of many games no more is kept than what is said of them, and what programs are told waits until they ask."""
     heaps: list[ref[Heap]] = []

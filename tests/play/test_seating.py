@@ -45,6 +45,7 @@ def asked(draw: st.DrawFn) -> tuple[int, int, int]:
     return players, tables, draw(st.integers(1, 5))
 
 
+@pytest.mark.slow
 @settings(max_examples=12)
 @given(asked(), st.text(max_size=3))
 def test_everybody_sits_at_one_table_of_each_round(asked: tuple[int, int, int], seed: str) -> None:
@@ -59,6 +60,7 @@ def test_everybody_sits_at_one_table_of_each_round(asked: tuple[int, int, int], 
     assert seating == seated(players, tables, rounds, seed=seed)
 
 
+@pytest.mark.slow
 @settings(max_examples=12)
 @given(asked())
 def test_the_gap_is_the_gap(asked: tuple[int, int, int]) -> None:
@@ -69,6 +71,7 @@ def test_the_gap_is_the_gap(asked: tuple[int, int, int]) -> None:
     assert seating.fewest <= slots / seating.pairs <= seating.most
 
 
+@pytest.mark.slow
 @settings(max_examples=12)
 @given(asked())
 def test_nobody_begins_twice_more_than_others(asked: tuple[int, int, int]) -> None:
@@ -104,6 +107,7 @@ def test_where_an_even_schedule_is_known_it_is_had(
     assert gap_of(seated(players, tables, rounds, seats)) <= 1
 
 
+@pytest.mark.slow
 def test_what_a_long_search_found_is_even() -> None:
     """Each seating that is stored seats everybody once in a round, no two pairs differ by more, and it is used."""
     lines = FOUND.read_text(encoding="ascii").splitlines()
@@ -193,6 +197,7 @@ def best_gap(players: int, sizes: tuple[int, ...], rounds: int) -> int:
 SMALL = [(4, 2, 2), (5, 2, 3), (6, 2, 2), (6, 2, 3), (6, 3, 4), (7, 2, 2), (8, 2, 2), (8, 2, 3), (8, 4, 3), (9, 3, 2)]
 
 
+@pytest.mark.slow
 @first("players tables rounds", [(4, 2, 2), (5, 2, 3), (6, 2, 2), (6, 3, 4), (8, 4, 3), (9, 3, 2)], SMALL)
 def test_no_small_seating_is_more_even(players: int, tables: int, rounds: int) -> None:
     """All seatings of a few players have been tried: none has a smaller gap."""

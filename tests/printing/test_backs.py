@@ -35,6 +35,7 @@ def corners(slot: Slot) -> list[Point]:
     return [(slot.x, slot.y), (slot.right, slot.y), (slot.right, slot.bottom), (slot.x, slot.bottom)]
 
 
+@pytest.mark.slow
 @given(PAPER, SIZE, SIZE, st.sampled_from(FLIPS))
 def test_backs_are_behind_their_fronts(paper: Paper, width: float, height: float, flip: str) -> None:
     """Every back, seen through the paper, covers its front, whatever the page is turned on."""

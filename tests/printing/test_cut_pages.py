@@ -28,6 +28,7 @@ def pages(paper: Paper, size: tuple[float, float], count: int, backs: str, ticks
         return []
 
 
+@pytest.mark.slow
 @given(NAMES, SIZES, st.integers(1, 40), st.sampled_from(BACKS), TICKS, st.sampled_from((0.0, 6.0)))
 def test_marks_lie_in_the_margins_alone(
     name: str, size: tuple[float, float], count: int, backs: str, ticks: Ticks, gap: float

@@ -153,6 +153,7 @@ def test_margins_stay_white(press: Callable[..., bytes], pixels: Callable[..., A
         assert picture.getextrema() == (255, 255)
 
 
+@pytest.mark.slow
 def test_the_same_documents_give_the_same_bytes(press: Callable[..., bytes]) -> None:
     """Another process with another hash seed writes the same file."""
     script = (
@@ -455,6 +456,7 @@ _PIECES = st.recursive(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(st.lists(_PIECES, max_size=12).map("".join), st.integers(1, 9), st.sampled_from(["A4", "A5"]))
 def test_whatever_flows_ends(press: Callable[..., bytes], contents: str, columns: int, paper: str) -> None:

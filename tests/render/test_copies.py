@@ -28,6 +28,7 @@ def contents(pdf: bytes) -> list[int]:
     return [page.raw_get("/Contents").idnum for page in PdfReader(BytesIO(pdf)).pages]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "product", "options"), PRINTS)
 def test_copies_are_the_pages_again(game: str, product: str, options: dict[str, Any]) -> None:
     """All pages follow in their order, each time, with the numbers they have alone, and share what is on them."""
@@ -40,6 +41,7 @@ def test_copies_are_the_pages_again(game: str, product: str, options: dict[str, 
     assert len(several.pdf) < len(alone.pdf) + 1500 * several.pages
 
 
+@pytest.mark.slow
 def test_the_outline_leads_to_the_first_copy() -> None:
     """A file with copies has the entries it has without, and all links on every copy."""
     one, two = (PdfReader(BytesIO(print_product("krump", "rules", copies=count).pdf)) for count in (1, 2))
@@ -61,6 +63,7 @@ def test_copies_have_a_number(copies: int) -> None:
         print_product("krypte", "record", copies=copies)
 
 
+@pytest.mark.slow
 def test_too_many_pages_are_refused() -> None:
     """Copies of a long file are told before the file is written."""
     with pytest.raises(BadOption, match="--copies 999 of 21 pages are more than 20,000 pages"):
@@ -90,6 +93,7 @@ def test_a_document_in_copies_counts_and_stands_in_its_place() -> None:
     assert numbers[1] == numbers[2] == numbers[3]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [{"per_sheet": 2}, {"booklet": True}])
 def test_sheets_of_pages_have_copies_as_pages_do(options: dict[str, Any]) -> None:
     """Booklets and shared sheets come again whole, one after the other."""

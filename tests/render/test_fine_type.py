@@ -34,6 +34,7 @@ def paragraph(text: str, width: float, look: str = "reading") -> str:
     return f'<document><page look="{look}" size="10.5">{cell}</page></document>'
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("look", ["reading", "large"])
 @pytest.mark.parametrize("text", [f"{SENTENCE} all.", f"{SENTENCE} <b>all.</b>", f"{SENTENCE} <i>a</i><sup>2</sup>"])
 def test_no_short_word_stands_alone(printed: Printed, look: str, text: str) -> None:
@@ -45,6 +46,7 @@ def test_no_short_word_stands_alone(printed: Printed, look: str, text: str) -> N
         assert found.replace("\xa0", " ").split()[: len(SENTENCE.split())] == SENTENCE.split()
 
 
+@pytest.mark.slow
 def test_other_pages_are_left_alone(printed: Printed) -> None:
     """On pages that are no rules words stand where they always stood."""
     found = [printed(paragraph(f"{SENTENCE} all.", width, "plain")).pages[0].extract_text() for width in range(40, 110)]
@@ -70,6 +72,7 @@ def test_lonely_words_are_short_and_below_others(lines: list[str]) -> None:
         assert " " in lines[-2].strip(" ")
 
 
+@pytest.mark.slow
 @settings(max_examples=40, deadline=None)
 @given(room=st.floats(8, 60), count=st.integers(1, 9), many=st.booleans())
 def test_a_heading_keeps_three_lines(press: Press, room: float, count: int, many: bool) -> None:

@@ -107,6 +107,7 @@ def test_a_package_without_its_sources_will_do(monkeypatch: pytest.MonkeyPatch) 
     assert firago("FiraGO", "FiraGO_Regular") == pymupdf_fonts.myfont("figo")
 
 
+@pytest.mark.slow
 def test_two_processes_may_start_at_once(tmp_path: Path) -> None:
     """Both get the font though neither found it, and one whole file is kept."""
     script = (

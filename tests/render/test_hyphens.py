@@ -73,6 +73,7 @@ def test_a_compound_is_parted_at_its_hyphen(printed: Printed) -> None:
     assert "Regeln" in lines
 
 
+@pytest.mark.slow
 def test_the_end_of_a_paragraph_is_no_rest_of_a_word(printed: Printed) -> None:
     """The last word is not parted where fewer than six letters would stand alone."""
     for width in range(24, 60):
@@ -87,6 +88,7 @@ def test_the_file_names_its_language(press: Callable[..., bytes]) -> None:
     assert PdfReader(io.BytesIO(data)).trailer["/Root"]["/Lang"] == "de-AT"
 
 
+@pytest.mark.slow
 @settings(deadline=None)
 @given(
     st.text("abcdeghilnorstuäöüß", min_size=8, max_size=30), st.sampled_from(["de", "fr", "nl", "hu", "en-GB", "xx"])

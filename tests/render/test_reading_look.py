@@ -148,6 +148,7 @@ def test_too_many_topics_are_shortened(printed: Callable[..., PdfReader]) -> Non
     assert told == "A heading that is number 0 · … · A heading that is number 8"
 
 
+@pytest.mark.slow
 def test_a_narrow_page_tells_fewer_topics(tmp_path: Path) -> None:
     """On A5 three topics that would take two lines are told by the first and the last of them."""
     out = tmp_path / "krump.pdf"

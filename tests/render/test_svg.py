@@ -155,6 +155,7 @@ def bound(tmp_path: Path, text: str, board: Figure, crop: bool = False, star: Sy
     return [path.read_text(encoding="utf-8") for path in files]
 
 
+@pytest.mark.slow
 def test_all_ways_to_paint_look_the_same(tmp_path: Path, star: Symbol) -> None:
     """Patterns, dashes, windows, symbols, turned and shrunken labels look in the SVG as they do in the PDF."""
     patterns = ("lines", "cross", "dots")

@@ -49,6 +49,7 @@ def test_lines_keep_to_their_width(words: list[str], width: float) -> None:
     assert "".join(lines).replace(" ", "").replace("-", "") == "".join(words).replace("-", "")
 
 
+@pytest.mark.slow
 @given(st.lists(st.text("abc", min_size=1, max_size=5), min_size=1, max_size=9))
 def test_short_words_stay_whole(words: list[str]) -> None:
     """Words that fit a line are never parted."""
