@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from time import sleep
+from zlib import crc32
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -21,6 +22,12 @@ from pressboard.jobs import bounded, pages
 from pressboard.play.libraries import PURE
 from warm_process import WarmProcess
 
+CORE = "not slow and not long"
+"""What a usual run takes, as `-m` says it."""
+TURNS = 10
+"""So many runs of `.ci/run` take each slow test once."""
+MOST_SECONDS = 2.0
+"""Seconds of CPU that a test of the core may take, those of its processes among them, on a machine however busy."""
 OBJECTS_BEFORE_COLLECTION = 1_000_000
 """Collect garbage more seldom than the command does: tests hold prints, through which every collection goes."""
 UNHURRIED = '#!/bin/sh\nexec {compiler} "$@" -O0\n'
@@ -39,10 +46,38 @@ settings.load_profile("pressboard")
 gc.set_threshold(OBJECTS_BEFORE_COLLECTION)
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Offer a part of the tests that are taken in turns."""
+    parser.addoption("--turn", type=int, help=f"of all that is chosen run one part of {TURNS}, by its number")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what another turn runs; a function's cases stay together."""
+    turn = config.option.turn
+    if turn is None:
+        return
+    mine = [item for item in items if crc32(item.nodeid.partition("[")[0].encode()) % TURNS == turn % TURNS]
+    config.hook.pytest_deselected(items=[*{*items} - {*mine}])
+    items[:] = mine
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Look at more examples where what is slow is not left out."""
-    if config.option.markexpr != "not slow":
+    if config.option.markexpr != CORE:
         settings.load_profile("whole")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """Let a test of the core fail that takes more than a moment of this machine's work."""
+    before = sum(os.times()[:4])
+    yield
+    taken = sum(os.times()[:4]) - before
+    if item.config.option.markexpr == CORE and taken > MOST_SECONDS:
+        pytest.fail(
+            f"this took {taken:.2f} s of CPU, a test of the core at most {MOST_SECONDS}: mark it slow or make it cheap"
+        )
 
 
 def pytest_collection_finish() -> None:

@@ -1,29 +1,31 @@
-"""Compares what this Python prints with the frozen table, or renews the table: `python -m tests.frozen [--renew]`."""
+"""Compares what this Python prints with the frozen tables, or renews them: `python -m tests.frozen [--renew]`."""
 
 import sys
 from argparse import ArgumentParser
 
-from .prints import TABLE, incomparable, printed, renewed, table
+from .prints import TABLES, incomparable
 
 
 def main() -> int:
-    """Return 0 when every print is the table's, or the table is renewed."""
+    """Return 0 when every row is the tables', or the tables are renewed."""
     parser = ArgumentParser(prog="python -m tests.frozen", description=__doc__)
-    parser.add_argument("--renew", action="store_true", help="write what is printed here into the table")
+    parser.add_argument("--renew", action="store_true", help="write what is printed here into the tables")
     renew = parser.parse_args().renew
-    text = TABLE.read_text(encoding="utf-8")
-    if not renew and (reason := incomparable(text)):
-        print(reason, file=sys.stderr)
-        return 1
-    old = table(text)
-    now = [printed(each.command) for each in old]
-    changes = [change for before, after in zip(old, now, strict=True) if (change := before.change(after))]
-    print(*changes, sep="\n", end="\n" if changes else "")
-    python = "Python {}.{}.{}".format(*sys.version_info)
-    print(f"{python}: {len(changes)} of {len(old)} prints changed")
-    if renew:
-        TABLE.write_text(renewed(text, now), encoding="utf-8")
-    return 0 if renew else bool(changes)
+    changed = 0
+    for table in TABLES:
+        text = table.path.read_text(encoding="utf-8")
+        if not renew and (reason := incomparable(text)):
+            print(reason, file=sys.stderr)
+            return 1
+        old = table.rows()
+        now = [table.now(each.command) for each in old]
+        changes = [change for before, after in zip(old, now, strict=True) if (change := before.change(after))]
+        changed += len(changes)
+        print(*changes, sep="\n", end="\n" if changes else "")
+        print(f"Python {sys.version.split()[0]}: {len(changes)} of {len(old)} rows of {table.path.name} changed")
+        if renew:
+            table.path.write_text(table.renewed(text, now), encoding="utf-8")
+    return 0 if renew else bool(changed)
 
 
 if __name__ == "__main__":

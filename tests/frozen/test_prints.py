@@ -1,85 +1,63 @@
-"""The frozen table on this Python; `.ci/other-pythons` compares the others with it."""
+"""The frozen tables on this Python; `.ci/other-pythons` compares the others with them."""
 
 import builtins
 import shlex
 import zlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from frozen.prints import RENEW, TABLE, Print, incomparable, made_with, printed, renewed, table
+from frozen.prints import RENEW, TABLES, Row, Table, bytes_of, incomparable, made_with, outcome, unpacked
 from pressboard import registry
 from pressboard.cli.app import run
 from pressboard.figures.themes import THEMES
 from pressboard.games.kangaruse.make import playing
 from pressboard.games.kangaruse.make.playouts import compiled
 
-TEXT = TABLE.read_text(encoding="utf-8")
-PRINTS = table(TEXT)
+PRINTS, MEANING = TABLES
 BOARD = "krypte board --paper a4"
 TINY = "KANGA2-0NWQ6P-QA3D88-Q7FQ4N-TRZHFM-76CAXD-RH5QXB-FNC76R-MA5CEW-NG1TED"
 """A sheet whose games are soon played."""
+NAMED = "krump rules --per-sheet 2 --paper a5/a4"
+"""A print that sees what no other test does."""
 LONG = (
-    "crumble board --paper a4 --start random",
-    "check CRUMB",
-    "class krypte",
-    "handout templates/examples/booklet.xml --set",
-    "krump problems --paper letter",
-    "pack kangaruse",
-    "kit ",
-    "krump kit --paper letter",
-    "krump kit --paper a4 --theme",
-    "crumble kit --paper letter",
-    "crumble kit --paper a3",
-    "crumble kit --paper a4 --theme",
-    "kangaruse kit --seed wattle --checks structure --theme",
-    "kangaruse kit --seed wattle --checks structure --paper letter",
-    "krypte kit --theme",
-    "krypte kit --paper a5",
-    "krypte kit --paper universal",
-    "kangaruse puzzle --paper letter",
-    "kangaruse puzzle --paper a5",
-    "kangaruse puzzle --paper a4 --seed billabong",
-    "kangaruse puzzle --seed b",
-    "kangaruse puzzle --paper a4 --seed wattle --puzzles 4",
-    "kangaruse rules --paper letter",
-    "crumble rules --paper letter",
-    "krypte problems --paper a4 --theme bw",
-    "handout templates/examples/club-evening.xml --paper letter",
-    "handout templates/examples/flyer.xml --paper letter",
-    "handout templates/examples/invitation.xml --paper letter",
-    "krump rules --paper a5 --large-print",
-    "krump rules --large-print",
-    "kangaruse rules --large-print --paper a4",
-    "kangaruse puzzle --puzzles 4 --size small",
-    "kangaruse sheet --size huge --paper a5 --types echidna",
-    "krump problems --paper a4 --text-size 9",
-    "krypte problems --paper a4 --seed wattle --problems 1 --moves 3",
-    "krypte rules --paper letter --theme",
-    "krypte rules --booklet",
-    "handout templates/examples/invitation.xml --set",
+    *(
+        "check CRUMB",
+        "class ",
+        "pack ",
+        "kit ",
+        "kangaruse kit --seed meaning",
+        "krump board --paper a4 --array random",
+    ),
+    *("crumble board --paper a4 --start random", "check KRUMP1-B93M1-V5BQZ-66G6H-VE --json", "check KRUMP2-0000J1"),
     "check KRUMP1-B93M1-V5BQZ-66G6H-VE --report",
-    "class kangaruse",
-    "pack krypte --players 7",
-    "handout templates/examples/booklet.xml --paper a4",
-    "handout templates/examples/club-evening.xml --large-print",
-    "handout templates/examples/club-evening.xml --data",
-    "handout templates/examples/flyer.xml --set",
-    "handout templates/examples/worksheet.xml",
 )
-"""How commands begin that take long: kits beside the first of their game, and what is sought for a while.
+"""How commands begin that take long, and that the core leaves to the whole."""
+STEP = 8
+"""Beside the first print of every product, one of so many is in the core."""
 
-A usual run leaves them to `python -m tests.frozen`, which a change must pass, too, and to what is slow.
-"""
+
+def _is_core(rows: list[Row]) -> Iterator[bool]:
+    """Say of every row whether a usual run looks at it: the first of every product, and some of the rest."""
+    seen = set[str]()
+    for number, row in enumerate(rows):
+        product = " ".join(row.command.split()[:2])
+        chosen = product not in seen or number % STEP == 0 or row.command == NAMED
+        yield chosen and not row.command.startswith(LONG)
+        seen.add(product)
 
 
-def _cases() -> list[ParameterSet]:
-    """Return the whole table, some of it slow."""
-    return [
-        pytest.param(each, marks=[pytest.mark.slow] * each.command.startswith(LONG), id=each.command) for each in PRINTS
-    ]
+def _cases() -> Iterator[ParameterSet]:
+    """Yield the rows of both tables; what is not in the core is slow."""
+    rows = PRINTS.rows()
+    for row, is_core in zip(rows, _is_core(rows), strict=True):
+        yield pytest.param(PRINTS, row, marks=[pytest.mark.slow] * (not is_core), id=row.command)
+    for row in MEANING.rows():
+        is_slow = row.command.startswith(LONG) or " kit " in row.command
+        yield pytest.param(MEANING, row, marks=[pytest.mark.slow] * is_slow, id=f"meaning of {row.command}")
 
 
 @pytest.fixture
@@ -96,93 +74,95 @@ def _whole_sums(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(builtins, "sum", checked)
 
 
-@pytest.mark.parametrize("frozen", _cases())
+@pytest.mark.parametrize(("table", "frozen"), [*_cases()])
 @pytest.mark.usefixtures("_whole_sums")
-def test_every_print_is_what_it_was(frozen: Print) -> None:
-    """Every print of the table comes out as it was, to the byte, and on the way no fractions are added with `sum`."""
-    now = printed(frozen.command)
-    if reason := incomparable(TEXT):
+def test_every_print_is_what_it_was(table: Table, frozen: Row) -> None:
+    """Every row of the tables comes out as it was, and on the way no fractions are added with `sum`."""
+    now = table.now(frozen.command)
+    if reason := incomparable(table.path.read_text("utf-8")):
         pytest.skip(reason)
     if change := frozen.change(now):
         pytest.fail(change)
 
 
-def test_few_prints_are_left_to_what_is_slow() -> None:
-    """Whatever begins a command that takes long is in the table, and of every product some print is quick."""
-    quick = [each.command for each in PRINTS if not each.command.startswith(LONG)]
-    assert len(quick) > 0.8 * len(PRINTS)
-    assert all(any(each.command.startswith(begin) for each in PRINTS) for begin in LONG)
-    for room in registry.rooms():
-        for product in room.products:
-            assert any(f"{room.name} {product.name} " in command for command in quick), product
-
-
 def test_every_product_is_frozen() -> None:
-    """Every product of every game stands in the table: in all themes, on A4 and on Letter."""
-    asked = [
-        dict(zip(words, [*words[1:], ""], strict=True)) for words in (shlex.split(each.command) for each in PRINTS)
-    ]
+    """Every product of every game stands in the table: in all themes, on A4 and on Letter, and one is in the core."""
+    rows = PRINTS.rows()
+    core = [row.command for row, is_core in zip(rows, _is_core(rows), strict=True) if is_core]
+    options = [dict(zip(words, [*words[1:], ""], strict=True)) for words in (shlex.split(row.command) for row in rows)]
     for room in registry.rooms():
         for product in room.products:
-            own = [words for words in asked if words.get(room.name) == product.name]
+            own = [words for words in options if words.get(room.name) == product.name]
             assert {words.get("--theme", THEMES[0]) for words in own} == {*THEMES}, product
             assert {words.get("--paper") for words in own} >= {"a4", "letter"}, product
+            assert any(command.startswith(f"{room.name} {product.name} ") for command in core), product
 
 
 def test_hashes_know_nothing_of_zlib(monkeypatch: pytest.MonkeyPatch) -> None:
     """A file that is compressed in another way has the same hash."""
-    usual, packed, sizes = printed(BOARD), zlib.compress, list[int]()
+    usual, packed, sizes = PRINTS.now(BOARD), zlib.compress, list[int]()
 
     def packed_loosely(content: bytes, _level: int = 6) -> bytes:
         sizes.append(len(content))
         return packed(content, 1)
 
     monkeypatch.setattr(zlib, "compress", packed_loosely)
-    assert printed(BOARD) == usual
+    assert PRINTS.now(BOARD) == usual
     assert sizes
 
 
+@pytest.mark.slow
 def test_hashes_know_nothing_of_engines(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """Data that tell who played the games of a sheet have the same hash whoever did; all else in them is the same."""
     command = f"check {TINY} --json"
-    assert any(each.command.endswith(" --json") for each in PRINTS)
-    usual = printed(command)
+    usual = PRINTS.now(command)
     playing.forget()
     monkeypatch.setattr(compiled, "core", lambda: None)
-    assert printed(command) == usual
+    assert PRINTS.now(command) == usual
     assert run(command.split()) == 0
     assert '"engine": "python"' in capsys.readouterr().out
 
 
-@pytest.mark.slow
 def test_a_title_is_seen() -> None:
-    """What stands in a compressed page, or only in what the file says of itself, makes another hash."""
-    hashes = {printed(f"{BOARD} {more}").hash for more in ("", "--title Krypta", "--title Krypto", "--no-sides")}
-    assert len(hashes) == 4
+    """What stands in a compressed page, or only in what the file says of itself, makes another row in both tables."""
+    prints = [outcome(f"{BOARD} {more}") for more in ("", "--title Krypta", "--title Krypto")]
+    assert len({bytes_of(each) for each in prints}) == 3
+    assert len({MEANING.columns_of(each) for each in prints}) == 3
+
+
+def test_codes_are_seen() -> None:
+    """Other sheets carry other codes."""
+    codes = [row.columns[1] for row in MEANING.rows() if row.command.startswith("kangaruse sheet --paper a4 ")]
+    assert len({*codes}) == len(codes) > 5
+
+
+def test_what_is_packed_in_another_way_is_no_print() -> None:
+    """A PDF of which something cannot be unpacked has no hash."""
+    with pytest.raises(ValueError, match="packed in another way"):
+        unpacked(b"1 0 obj << /Filter /FlateDecode >> endobj")
 
 
 def test_a_failed_command_is_no_print() -> None:
     """A command of the table that prints nothing is told with what it said."""
     with pytest.raises(RuntimeError, match=r"krypte board --square 1 left with 2: pressboard: .*square"):
-        printed("krypte board --square 1")
+        outcome("krypte board --square 1")
 
 
-def test_a_change_is_told_in_a_line() -> None:
-    """A print that has changed is named, with its pages and how to renew the table; one that has not is not."""
-    frozen = Print("0123456789abcdef", 2, BOARD)
+def test_a_change_is_said_in_a_line() -> None:
+    """A print that has changed is named, with its columns and how to renew the table; one that has not is not."""
+    frozen = Row(("0123456789abcdef", "2"), BOARD)
     assert frozen.change(frozen) == ""
-    other = frozen.change(Print("f123456789abcdef", 2, BOARD))
-    more = frozen.change(Print("f123456789abcdef", 3, BOARD))
-    assert "as many pages" in other
-    assert "3 pages instead of 2" in more
-    assert all(BOARD in told and RENEW in told for told in (other, more))
+    change = frozen.change(Row(("0123456789abcdef", "3"), BOARD))
+    assert change == f"{BOARD}: 3 instead of 2; if that is meant: {RENEW}"
 
 
-def test_the_table_is_renewed_in_place() -> None:
+def test_a_table_is_renewed_in_place(tmp_path: Path) -> None:
     """Renewed, a table has the same commands and remarks in the same order, and the versions it was made with."""
     old = f"# Prints\n# Made with reportlab==0\n\n# Krypte\n- 0 {BOARD}\n"
-    new = renewed(old, [Print("0123456789abcdef", 2, BOARD)])
+    new = PRINTS.renewed(old, [Row(("0123456789abcdef", "2"), BOARD)])
     assert new == f"# Prints\n# Made with {made_with()}\n\n# Krypte\n0123456789abcdef   2 {BOARD}\n"
-    assert table(new) == [Print("0123456789abcdef", 2, BOARD)]
+    path = tmp_path / "prints.txt"
+    path.write_text(new, encoding="utf-8")
+    assert Table(path, 2, bytes_of).rows() == [Row(("0123456789abcdef", "2"), BOARD)]
     assert incomparable(old).startswith("NOT COMPARED: the frozen prints were made with reportlab==0; here ")
     assert not incomparable(new)
