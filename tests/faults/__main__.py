@@ -1,0 +1,159 @@
+"""Plants faults in a copy of this checkout and says which the core of the tests catches: `python -m tests.faults`.
+
+faults.toml lists them: a file, a line of it, the line with the fault, and whether the core has to catch it. A first run
+notes which tests enter the functions at fault; then every fault is tried by those tests alone, the quickest first.
+"""
+
+import ast
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from argparse import ArgumentParser
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from . import CHOSEN, NOTES
+
+ROOT = Path(__file__).parents[2]
+LIST = Path(__file__).with_name("faults.toml")
+HOUSE = Path("generator", "pressboard")
+
+SECONDS = 240
+"""A fault that keeps tests busy for longer is caught: something never ends."""
+_NEEDED = (
+    *("generator", "templates", "tests", "docs", "licenses", ".ci", "pyproject.toml", "budget.toml", "hatch_build.py"),
+    *("README.md", "SECURITY.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE"),
+)
+_LEFT_OUT = shutil.ignore_patterns("__pycache__", ".*_cache", ".hypothesis")
+
+
+class Fault(NamedTuple):
+    """A line of a file below the house, and what stands there instead."""
+
+    file: str
+    old: str
+    new: str
+    caught: bool = True
+
+
+def faults() -> list[Fault]:
+    """Return the list."""
+    return [Fault(**each) for each in tomllib.loads(LIST.read_text(encoding="utf-8"))["fault"]]
+
+
+def copy_to(folder: Path) -> None:
+    """Copy what tests need."""
+    for name in _NEEDED:
+        source = ROOT / name
+        if source.is_dir():
+            shutil.copytree(source, folder / name, ignore=_LEFT_OUT)
+        elif source.exists():
+            shutil.copy(source, folder / name)
+
+
+def with_notes(text: str, numbers: dict[int, str]) -> str:
+    """Return a module whose functions note that they are entered, where the lines of faults stand."""
+    tree = ast.parse(text)
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    for number, line in numbers.items():
+        at = text[: text.index(line)].count("\n") + 1
+        inmost = max(
+            (each for each in functions if each.lineno <= at <= (each.end_lineno or 0)), key=lambda each: each.lineno
+        )
+        note = ast.parse(f"getattr(__import__('builtins'), 'note_fault', int)({number})").body[0]
+        inmost.body.insert(bool(ast.get_docstring(inmost)), note)
+    return ast.unparse(ast.fix_missing_locations(tree))
+
+
+def pytest(folder: Path, *words: str, seconds: float | None = None, **environment: str) -> bool:
+    """Run the core of the tests in `folder`, and say whether all passed in time."""
+    (folder / "sitecustomize.py").write_text(Path(__file__).with_name("notes.py").read_text(encoding="utf-8"))
+    path = os.pathsep.join((str(folder), str(folder / "generator")))
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "tests.faults.choose", *words]
+    try:
+        done = subprocess.run(
+            command,
+            cwd=folder,
+            env=os.environ | {"PYTHONPATH": path} | environment,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            timeout=seconds,
+            check=False,
+        )
+    except subprocess.TimeoutExpired:
+        return False
+    return done.returncode in (0, 5)
+
+
+def tests_of(folder: Path, listed: Sequence[Fault]) -> dict[int, list[str]]:
+    """Return the tests that enter the function of each fault, by its number, the quickest first."""
+    by_file = defaultdict[str, dict[int, str]](dict)
+    for number, fault in enumerate(listed):
+        by_file[fault.file][number] = fault.old
+    texts = {folder / HOUSE / file: (folder / HOUSE / file).read_text(encoding="utf-8") for file in by_file}
+    for (path, text), numbers in zip(texts.items(), by_file.values(), strict=True):
+        path.write_text(with_notes(text, numbers), encoding="utf-8")
+    notes = folder / "notes"
+    notes.mkdir()
+    pytest(folder, "-n", "2", **{NOTES: str(notes)})
+    for path, text in texts.items():
+        path.write_text(text, encoding="utf-8")
+    entered, seconds = defaultdict[int, set[str]](set), dict[str, float]()
+    for path in notes.iterdir():
+        for number, test, took in map(json.loads, path.read_text(encoding="utf-8").splitlines()):
+            if number is None:
+                seconds[test] = took
+            else:
+                entered[number].add(test)
+    return {number: sorted(tests, key=lambda each: seconds.get(each, 9.0)) for number, tests in entered.items()}
+
+
+def is_caught(folder: Path, fault: Fault, tests: Sequence[str]) -> bool:
+    """Plant a fault in the copy, run its tests, and say whether one failed."""
+    path = folder / HOUSE / fault.file
+    text = path.read_text(encoding="utf-8")
+    chosen = folder / "chosen.json"
+    chosen.write_text(json.dumps([*tests]), encoding="utf-8")
+    path.write_text(text.replace(fault.old, fault.new, 1), encoding="utf-8")
+    files = sorted({test.partition("::")[0] for test in tests})
+    try:
+        return not pytest(folder, "-x", "-p", "no:randomly", *files, seconds=SECONDS, **{CHOSEN: str(chosen)})
+    finally:
+        path.write_text(text, encoding="utf-8")
+
+
+def verdicts(folder: Path, listed: Sequence[Fault]) -> Iterator[tuple[Fault, bool, int]]:
+    """Yield every fault, whether it was caught, and of how many tests."""
+    entered = tests_of(folder, listed)
+    for number, fault in enumerate(listed):
+        tests = entered.get(number, [])
+        yield fault, bool(tests) and is_caught(folder, fault, tests), len(tests)
+
+
+def main() -> int:
+    """Return 1 when a fault is not caught that has to be."""
+    parser = ArgumentParser(prog="python -m tests.faults", description=__doc__)
+    parser.add_argument("--only", default="", help="only faults in files whose paths begin like this")
+    only = parser.parse_args().only
+    listed = [fault for fault in faults() if fault.file.startswith(only)]
+    lost = 0
+    with TemporaryDirectory(prefix="pressboard-") as name:
+        copy_to(folder := Path(name))
+        found = []
+        for fault, caught, tests in verdicts(folder, listed):
+            found.append(caught)
+            lost += fault.caught and not caught
+            word = "caught" if caught else "LOST" if fault.caught else "not caught"
+            print(f"{word:10} {tests:5} tests  {fault.file}: {fault.new}", flush=True)
+    print(f"{sum(found)} of {len(found)} faults caught, {lost} lost")
+    return bool(lost)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
