@@ -28,6 +28,8 @@ TURNS = 10
 """So many runs of `.ci/run` take each slow test once."""
 MOST_SECONDS = 2.0
 """Seconds of CPU that a test of the core may take, those of its processes among them, on a machine however busy."""
+SPARE_MEMORY = 1 << 30
+"""Bytes that a test of limits may take beside what its process holds."""
 OBJECTS_BEFORE_COLLECTION = 1_000_000
 """Collect garbage more seldom than the command does: tests hold prints, through which every collection goes."""
 UNHURRIED = '#!/bin/sh\nexec {compiler} "$@" -O0\n'
@@ -83,6 +85,21 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
 def pytest_collection_finish() -> None:
     """Leave thousands of tests, which stay to the end, out of every garbage collection."""
     gc.freeze()
+
+
+@pytest.fixture
+def little_memory() -> Iterator[None]:
+    """Let a test of limits fail, rather than take the machine's memory, where a limit does not hold."""
+    if sys.platform != "linux":
+        yield
+        return
+    import resource
+
+    limits = resource.getrlimit(resource.RLIMIT_AS)
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
+    resource.setrlimit(resource.RLIMIT_AS, (pages * resource.getpagesize() + SPARE_MEMORY, limits[1]))
+    yield
+    resource.setrlimit(resource.RLIMIT_AS, limits)
 
 
 @pytest.fixture

@@ -17,6 +17,8 @@ from pressboard.layout.jinja.sandbox import LONGEST
 from pressboard.layout.tree import Element
 from pressboard.printing.papers import PAPERS
 
+pytestmark = pytest.mark.usefixtures("little_memory")
+
 PAGE = "<document><page>\n{}\n</page></document>"
 
 TOO_LARGE = {
@@ -34,6 +36,7 @@ TOO_LARGE = {
     "{{ 1.5 | round(10 ** 10, 'floor') }}": "100,000 is the most",
     "{{ '%9999999999d' % 1 }}": "nothing wider",
     "{{ '%*d' % (10 ** 10, 1) }}": "100,000 is the most",
+    "{{ '%*d' % (0 - 10 ** 6, 1) }}": "100,000 is the most",
     "{{ '%9999999999d' | format(1) }}": "nothing wider",
     "{{ '{:9999999999}'.format(1) }}": "nothing wider",
     "{{ '{:{w}}'.format(1, w=10 ** 10) }}": "100,000 is the most",
@@ -53,6 +56,17 @@ def test_what_is_too_large_is_refused_before_it_is_made(fault: Callable[..., str
     assert message.startswith("sheet.xml:2: ")
     assert TOO_LARGE[piece] in message
     assert process_time() - begun < 2
+
+
+@pytest.mark.parametrize(
+    "piece",
+    ["{{ [paper.within] | join }}", "{{ ','.join([paper]) }}", "{{ '%s' % paper }}", "{{ 'a' | replace('a', range) }}"],
+)
+def test_nothing_prints_as_python_shows_it(fault: Callable[..., str], piece: str) -> None:
+    """Functions and objects are no text: wherever one would be written out, the line says so."""
+    message = fault(PAGE.format(piece), paper=PAPERS["A4"])
+    assert message.startswith("sheet.xml:2: ")
+    assert "0x" not in message
 
 
 @pytest.mark.parametrize(
