@@ -181,21 +181,18 @@ def compare_draws(numbers: range) -> int:
     return draws
 
 
-@pytest.mark.slow
 def test_tilings() -> None:
     """On random tilings in random colours both see the same neighbours, captures and winners."""
     seen = compare_tilings(range(100))
     assert min(seen["captures"], seen["nested"], seen["wins"]) > 5
 
 
-@pytest.mark.slow
 def test_steps() -> None:
     """A step that closes a ring, or several, captures the same in both, by either reading."""
     seen = compare_steps(range(40))
     assert min(seen["captures"], seen["nested"]) > 5
 
 
-@pytest.mark.slow
 def test_draws() -> None:
     """Whatever has been split and swapped into in turn, both find it drawn or neither."""
     assert compare_draws(range(1_500)) > 10
@@ -278,7 +275,6 @@ def full(_: Chance) -> Game:
     return Game.start()
 
 
-@pytest.mark.slow
 def test_small_games() -> None:
     """On small boards both play the same games."""
     assert compare_games("small", range(6), small, 8, 3) > 30
@@ -291,7 +287,6 @@ def test_wild_games(games: int) -> None:
     assert compare_games("wild", range(games), wild_game, 6, 2) > 4 * games - 2
 
 
-@pytest.mark.slow
 def test_a_full_game() -> None:
     """On the usual board both begin the same game."""
     assert compare_games("full", range(1), full, 4, 2) == 4

@@ -241,14 +241,12 @@ def wild(chance: Chance) -> Sheet:
     return sheet if marked else replace(sheet, squares=tuple(RIVER if s == "start" else s for s in sheet.squares))
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_engine_and_oracle_agree(kind: str) -> None:
     """On sheets with every type in turn both see the same game at every ply."""
     assert compare(kind, QUICK_GAMES, QUICK_SIZES) > 10 * QUICK_GAMES
 
 
-@pytest.mark.slow
 def test_engine_and_oracle_agree_on_crowded_boards() -> None:
     """On boards where many types meet both see the same game at every ply."""
     assert compare_wild(range(QUICK_WILD)) > 10 * QUICK_WILD
@@ -274,7 +272,6 @@ def compare_house_rules(games: range) -> Counter[str]:
     return met
 
 
-@pytest.mark.slow
 def test_engine_and_oracle_agree_under_house_rules() -> None:
     """Where a table reads the four points otherwise that both know, in any mixture, both see the same game."""
     assert min(compare_house_rules(range(QUICK_WILD)).values()) > QUICK_WILD // 4

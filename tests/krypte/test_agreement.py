@@ -26,8 +26,8 @@ RULES: dict[str | None, set[str | None]] = {
     oracle.BOTH_ALIGN: {"both align"},
 }
 """The engine's words for what the oracle has against a square."""
-QUICK_GAMES, QUICK_BRANCHED, QUICK_CROWDED = 100, 20, 200
-"""Games, positions with every move tried, and crowded boards in the fast suite."""
+QUICK_GAMES, QUICK_BRANCHED, QUICK_CROWDED, NOTICED = 30, 6, 60, 200
+"""Games, positions with every move tried, and crowded boards in the fast suite; games in which a fault shows."""
 SLOW_GAMES, SLOW_PARTS = 5_000, 20
 
 
@@ -191,19 +191,16 @@ def compare_crowded(boards: range) -> list[str]:
     return reasons
 
 
-@pytest.mark.slow
 def test_engine_and_oracle_agree() -> None:
     """Both see the same games at every ply."""
     assert compare(range(QUICK_GAMES)) > 20 * QUICK_GAMES
 
 
-@pytest.mark.slow
 def test_engine_and_oracle_agree_on_every_move() -> None:
     """Whatever may be played in a position that random play comes to, both see what follows alike."""
     assert branch(range(QUICK_BRANCHED)) > 10 * QUICK_BRANCHED
 
 
-@pytest.mark.slow
 def test_engine_and_oracle_agree_on_crowded_boards() -> None:
     """Both see full lines, many ambiguous squares and players without a legal move alike."""
     reasons = compare_crowded(range(QUICK_CROWDED))
@@ -233,7 +230,7 @@ def test_engine_and_oracle_agree_for_long(part: int) -> None:
 def test_a_broken_rule_is_noticed(method: str, wrong: object, monkeypatch: pytest.MonkeyPatch) -> None:
     """An oracle with any one rule broken disagrees with the engine before long."""
     monkeypatch.setattr(oracle.Game, method, wrong)
-    games = range(QUICK_GAMES)
+    games = range(NOTICED)
     assert any(disagreement(begun(), Chance("broken", method, number))[1] for number in games), "nothing differs"
 
 
@@ -241,7 +238,7 @@ def test_a_broken_rule_is_noticed(method: str, wrong: object, monkeypatch: pytes
 def test_a_turned_reading_is_noticed(reading: Field[bool]) -> None:
     """An engine with any one reading turned round disagrees with the oracle before long."""
     turned = Readings(**{reading.name: not reading.default})
-    for number in range(QUICK_CROWDED):
+    for number in range(NOTICED):
         chance = Chance("noticed", reading.name, number)
         duel = begun(turned) if number % 2 else set_up(*crowded(chance), turned)
         if disagreement(duel, chance)[1]:
