@@ -8,15 +8,16 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, NamedTuple, Protocol
 
+from pressboard.bounded import Bounds, Process, bounded_process
 from pressboard.contract import Leaf
 from pressboard.figures.elastic import Drawings
 from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.shapes import Symbol
 from pressboard.figures.themes import Theme, theme
-from pressboard.jobs.bounded import Bounds, Process, bounded_process
 from pressboard.jobs.looks.look import LOGO, GameLook
 from pressboard.jobs.page_form import PageForm
 from pressboard.layout.jinja.environment import environment, fill
+from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.layout.tree import Element
 from pressboard.printing.papers import Paper
 from pressboard.render.inked.operators import FormKey, Forms, InkedDocument
@@ -122,14 +123,14 @@ class PagesWithin:
     def __init__(self, plan: BookPlan, path: Path, process: Process, bounds: Bounds) -> None:
         self._process, self._bounds = process, bounds
         self._taken = 0.0
-        self._last = "template"
+        self._last = TemplateFault("template")
         process.hold(bounds, self._last, PagesHere, plan, path)
 
     def add(self, leaf: Leaf) -> None:
         """Print a leaf."""
-        begun, self._last = monotonic(), leaf.template
+        begun, self._last = monotonic(), TemplateFault(leaf.template)
         bare = replace(leaf, items=())  # they are our affair
-        self._process.call_held(self._bounds, leaf.template, PagesHere.add, bare)
+        self._process.call_held(self._bounds, self._last, PagesHere.add, bare)
         self._taken += monotonic() - begun
 
     def join(self, document: InkedDocument, forms: Forms) -> frozenset[FormKey]:

@@ -6,15 +6,18 @@ from time import monotonic, sleep
 
 import pytest
 
+from pressboard.bounded import Bounds, within
 from pressboard.errors import BadOption, BadTemplate
-from pressboard.jobs.bounded import Bounds, within
-from pressboard.jobs.working.memory import MEGABYTE, memory
+from pressboard.layout.jinja.template_errors import TemplateFault
+from pressboard.memory import MEGABYTE, memory
+
+AXML = TemplateFault("a.xml")
 
 
 def test_what_a_function_returns_comes_back() -> None:
     """The outcome is that of the call, whatever it writes on its way."""
-    assert within(Bounds(), "a.xml", divmod, 17, 5) == (3, 2)
-    assert within(Bounds(), "a.xml", print, "noise") is None
+    assert within(Bounds(), AXML, divmod, 17, 5) == (3, 2)
+    assert within(Bounds(), AXML, print, "noise") is None
 
 
 def test_our_errors_come_back() -> None:
@@ -22,15 +25,15 @@ def test_our_errors_come_back() -> None:
     from pressboard.jobs.handout.data import settings
 
     with pytest.raises(BadOption, match="write a name and a value"):
-        within(Bounds(), "a.xml", settings, ["x"])
+        within(Bounds(), AXML, settings, ["x"])
     with pytest.raises(RuntimeError, match="ZeroDivisionError"):
-        within(Bounds(), "a.xml", divmod, 1, 0)
+        within(Bounds(), AXML, divmod, 1, 0)
 
 
 def test_errors_of_the_system_come_back(tmp_path: Path) -> None:
     """What the system refuses the process, such as room on a disk, it refuses us."""
     with pytest.raises(FileNotFoundError) as caught:
-        within(Bounds(), "a.xml", os.mkdir, tmp_path / "none" / "deeper")
+        within(Bounds(), AXML, os.mkdir, tmp_path / "none" / "deeper")
     assert caught.value.filename == str(tmp_path / "none" / "deeper")
 
 
@@ -38,20 +41,20 @@ def test_time_is_bounded() -> None:
     """A function that does not end is ended, the interpreter busy or not."""
     begun = monotonic()
     with pytest.raises(BadTemplate, match=r"^a\.xml:1: .*takes over 0.5 s"):
-        within(Bounds(seconds=0.5), "a.xml", sleep, 60)
+        within(Bounds(seconds=0.5), AXML, sleep, 60)
     assert monotonic() - begun < 30
 
 
 def test_memory_is_bounded() -> None:
     """A function that asks for far too much at once does not get it."""
     with pytest.raises(BadTemplate, match=r"^a\.xml:1: this takes over 200 MB of memory"):
-        within(Bounds(megabytes=200), "a.xml", bytes, 9_000 * MEGABYTE)
+        within(Bounds(megabytes=200), AXML, bytes, 9_000 * MEGABYTE)
 
 
 def test_a_process_that_dies_is_one_line() -> None:
     """A process that is gone without an answer is told like any other mistake."""
     with pytest.raises(BadTemplate, match=r"^a\.xml:1: the process that filled it ended before its time"):
-        within(Bounds(), "a.xml", os._exit, 7)
+        within(Bounds(), AXML, os._exit, 7)
 
 
 def test_memory_is_measured() -> None:
@@ -64,9 +67,9 @@ def test_memory_is_measured() -> None:
 def test_memory_that_python_cannot_tell_of_is_told() -> None:
     """Where Python has no room left for its exception it raises a `SystemError`; that is told like the bound it is."""
     with pytest.raises(BadTemplate, match=r"^a\.xml:1: this takes over 200 MB of memory"):
-        within(Bounds(megabytes=200), "a.xml", _raise, SystemError("error return without exception set"))
+        within(Bounds(megabytes=200), AXML, _raise, SystemError("error return without exception set"))
     with pytest.raises(RuntimeError, match="SystemError: another"):
-        within(Bounds(megabytes=200), "a.xml", _raise, SystemError("another"))
+        within(Bounds(megabytes=200), AXML, _raise, SystemError("another"))
 
 
 def _raise(error: Exception) -> None:

@@ -1,10 +1,11 @@
 """A process of its own whose calls may take only so much time and memory each.
 
-A process can be ended whatever it is doing, on every system. It watches itself, for it alone knows which template
-line it is at; should it be beyond that, the one who waits for it ends it. Where the system can be told to give it no
-more memory, it is told. What goes through the pipes is pickled, and between the two of them only.
+A process can be ended whatever it is doing, on every system. It watches itself, for it alone knows where it is; should
+it be beyond that, the one who waits for it ends it. Where the system can be told to give it no more memory, it is told.
+What goes through the pipes is pickled, and between the two of them only.
 """
 
+import gc
 import os
 import pickle
 import signal
@@ -12,22 +13,18 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from enum import Enum, auto
 from io import BytesIO
 from queue import Empty, SimpleQueue
 from tempfile import TemporaryFile
 from threading import Lock, Thread, main_thread
 from time import monotonic, sleep
-from types import MappingProxyType
+from types import FrameType, MappingProxyType
 from typing import Any, BinaryIO, Concatenate, Generic, ParamSpec, Protocol, TypeVar
 
-from pressboard.errors import BadTemplate, PressboardError, lacks_memory
-from pressboard.jobs.working.garbage import collect_seldom
-from pressboard.jobs.working.memory import MEGABYTE, limit_memory, memory
-from pressboard.layout.jinja.inside import running_line
-from pressboard.layout.jinja.template_errors import NO_MEMORY
-from pressboard.layout.line_marks import bad_template
-from pressboard.layout.tree import SourceLine
+from pressboard.errors import PressboardError, lacks_memory
 from pressboard.lean_dataclasses import dataclass
+from pressboard.memory import MEGABYTE, limit_memory, memory
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -39,8 +36,7 @@ _GRACE = 10.0
 _OFTEN = 0.02
 """Seconds between two looks at clock and memory."""
 _START = (
-    "import pickle, sys; sys.path[:] = pickle.load(sys.stdin.buffer); "
-    "from pressboard.jobs.bounded import serve; serve()"
+    "import pickle, sys; sys.path[:] = pickle.load(sys.stdin.buffer); from pressboard.bounded import serve; serve()"
 )
 
 
@@ -56,14 +52,29 @@ class Bounds:
     megabytes: int = 512
 
 
-def within(bounds: Bounds, name: str, function: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> _T:
-    """Return what `function` returns, called in a process of its own; `name` is the template it works on.
+class Excess(Enum):
+    """Why a call has no outcome; the last: its process is gone, most likely for want of memory."""
 
-    Function, arguments and outcome have to be such as can be pickled. Raises what it raises of ours, and BadTemplate,
-    with the template's line, when it goes beyond `bounds`.
+    TIME = auto()
+    MEMORY = auto()
+    END = auto()
+
+
+class Fault(Protocol):
+    """Makes the error for a call without an outcome."""
+
+    def __call__(self, excess: Excess, bounds: Bounds, frame: FrameType | None) -> PressboardError:
+        """Return the error; `frame` is where the call was, None where nobody knows."""
+
+
+def within(bounds: Bounds, fault: Fault, function: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> _T:
+    """Return what `function` returns, called in a process of its own.
+
+    Function, arguments, outcome and `fault` have to be such as can be pickled. Raises what it raises of ours, and what
+    `fault` makes when it goes beyond `bounds`.
     """
     with bounded_process(bounds) as process:
-        return process.call(bounds, name, function, *args, **kwargs)
+        return process.call(bounds, fault, function, *args, **kwargs)
 
 
 @contextmanager
@@ -93,25 +104,29 @@ class Process:
         self._say(sys.path)
         self._say(bounds)
 
-    def call(self, bounds: Bounds, name: str, function: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> _T:
-        """Return what `function` returns there; `name` is the template it works on. Raises as `within` does."""
-        return self._ask(bounds, name, _Call(function, *args, **kwargs))
+    def call(
+        self, bounds: Bounds, fault: Fault, function: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs
+    ) -> _T:
+        """Return what `function` returns there. Raises as `within` does."""
+        return self._ask(bounds, fault, _Call(function, *args, **kwargs))
 
-    def hold(self, bounds: Bounds, name: str, make: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> None:
+    def hold(
+        self, bounds: Bounds, fault: Fault, make: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs
+    ) -> None:
         """Let the process keep what `make` makes there."""
-        self._ask(bounds, name, _Hold(_Call(make, *args, **kwargs)))
+        self._ask(bounds, fault, _Hold(_Call(make, *args, **kwargs)))
 
     def call_held(
         self,
         bounds: Bounds,
-        name: str,
+        fault: Fault,
         method: Callable[Concatenate[_H, _P], _T],
         /,
         *args: _P.args,
         **kwargs: _P.kwargs,
     ) -> _T:
         """Return what `method` returns, called there on what is held."""
-        return self._ask(bounds, name, _CallHeld(method, *args, **kwargs))
+        return self._ask(bounds, fault, _CallHeld(method, *args, **kwargs))
 
     def close(self) -> None:
         """End the process, whatever it is doing."""
@@ -123,17 +138,17 @@ class Process:
                     pipe.close()
         self._errors.close()
 
-    def _ask(self, bounds: Bounds, name: str, call: "_Asked[_T]") -> _T:
+    def _ask(self, bounds: Bounds, fault: Fault, call: "_Asked[_T]") -> _T:
         """Return what a call comes to there: what has been unpickled is of no type that can be seen here."""
         try:
-            self._say((bounds, name, call))
+            self._say((bounds, fault, call))
             answer = self._answers.get(timeout=bounds.seconds + _GRACE)
         except Empty:
-            raise bad_template(SourceLine(name, 1), _too_long(bounds)) from None
+            raise fault(Excess.TIME, bounds, None) from None
         except BrokenPipeError:
             answer = _Gone()
         if isinstance(answer, _Gone):
-            raise self._ended(bounds, name)
+            raise self._ended(bounds, fault)
         if isinstance(answer, Exception):
             raise answer
         outcome: _T = answer
@@ -152,14 +167,12 @@ class Process:
                 self._answers.put(pickle.load(self._process.stdout))
         self._answers.put(_Gone())
 
-    def _ended(self, bounds: Bounds, name: str) -> Exception:
+    def _ended(self, bounds: Bounds, fault: Fault) -> Exception:
         """Return what to say of a process that has ended without an answer."""
         if self._process.wait() == 1:
             self._errors.seek(0)
             return RuntimeError(self._errors.read().decode(errors="replace"))
-        return bad_template(
-            SourceLine(name, 1), f"the process that filled it ended before its time; {_too_much(bounds)}?"
-        )
+        return fault(Excess.END, bounds, None)
 
 
 def _pickled(words: object) -> bytes:
@@ -175,31 +188,19 @@ def _frozen(table: dict[Any, Any]) -> MappingProxyType[Any, Any]:
     return MappingProxyType(table)
 
 
-def _too_long(bounds: Bounds) -> str:
-    return f"this takes over {bounds.seconds:g} s; does a loop, a macro or an include never end?"
-
-
-def _too_long_to_print(bounds: Bounds) -> str:
-    return f"the filled template takes over {bounds.seconds:g} s to print; it is far too long"
-
-
-def _too_much(bounds: Bounds) -> str:
-    return f"this takes over {bounds.megabytes} MB of memory"
-
-
 def serve() -> None:
     """Carry out the calls that come through standard input within their bounds, until it ends; runs in the process."""
     with suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is the affair of who started us
     limit_memory(pickle.load(sys.stdin.buffer).megabytes)
-    collect_seldom()
+    gc.set_threshold(10_000, 50)  # Python's own numbers take a tenth of a print's time
     watch, desk = _Guard(), _Desk()
     Thread(target=watch.look, daemon=True).start()
     with suppress(EOFError):
         while True:
-            bounds, name, call = pickle.load(sys.stdin.buffer)
-            watch.begin(bounds, name)
-            watch.answer(_outcome(bounds, name, desk, call))
+            bounds, fault, call = pickle.load(sys.stdin.buffer)
+            watch.begin(bounds, fault)
+            watch.answer(_outcome(bounds, fault, desk, call))
 
 
 class _Desk:
@@ -245,17 +246,15 @@ class _CallHeld(Generic[_H, _P, _T]):
         return self._method(desk.held, *self._args, **self._kwargs)
 
 
-def _outcome(bounds: Bounds, name: str, desk: _Desk, call: _Asked[_T]) -> _T | Exception:
+def _outcome(bounds: Bounds, fault: Fault, desk: _Desk, call: _Asked[_T]) -> _T | Exception:
     try:
         return call.carry_out(desk)
-    except BadTemplate as error:
-        return BadTemplate(str(error).replace(NO_MEMORY, _too_much(bounds)))
     except (PressboardError, OSError, RecursionError) as error:  # a full disk is told as it is anywhere else
         return error
     except (MemoryError, SystemError) as error:
         if not lacks_memory(error):
             raise
-        return bad_template(SourceLine(name, 1), _too_much(bounds))
+        return fault(Excess.MEMORY, bounds, None)
 
 
 class _Guard:
@@ -263,13 +262,13 @@ class _Guard:
 
     def __init__(self) -> None:
         self._once = Lock()
-        self._call: tuple[Bounds, str, float] | None = None
+        self._call: tuple[Bounds, Fault, float] | None = None
         self._file: BinaryIO = os.fdopen(os.dup(1), "wb")
         os.dup2(2, 1)
 
-    def begin(self, bounds: Bounds, name: str) -> None:
+    def begin(self, bounds: Bounds, fault: Fault) -> None:
         """Watch a call from now on."""
-        self._call = bounds, name, monotonic() + bounds.seconds
+        self._call = bounds, fault, monotonic() + bounds.seconds
 
     def answer(self, outcome: object) -> None:
         """Write the outcome of the call."""
@@ -283,20 +282,15 @@ class _Guard:
             self._file.flush()
 
     def look(self) -> None:
-        """Answer when time is up or memory used up, with the template line that is being filled, and leave."""
+        """Answer when time is up or memory used up, and leave."""
         while True:
             sleep(_OFTEN)
             call = self._call
             if call and (monotonic() > call[2] or memory() > call[0].megabytes * MEGABYTE):
                 with self._once:
                     if self._call is call:
-                        self._write(_excess(*call))
+                        bounds, fault, end = call
+                        excess = Excess.TIME if monotonic() > end else Excess.MEMORY
+                        frame = sys._current_frames().get(main_thread().ident or 0)
+                        self._write(fault(excess, bounds, frame))
                         os._exit(0)
-
-
-def _excess(bounds: Bounds, name: str, end: float) -> BadTemplate:
-    """Return what to say of a call that takes too much."""
-    late = monotonic() > end
-    where = running_line(sys._current_frames().get(main_thread().ident or 0))
-    slow = _too_long(bounds) if where else _too_long_to_print(bounds)
-    return bad_template(where or SourceLine(name, 1), slow if late else _too_much(bounds))
