@@ -15,8 +15,6 @@ BOUNDS = [
     ("a list of codes {:.0f} MB", "pressboard.checking.given:LARGEST_LIST", 1_000_000),
     ("{:,.0f} codes;", "pressboard.checking.sources:MOST_CODES", 1),
     ("up to {:,.0f} positions", "pressboard.play.records.replays:MOST_POSITIONS", 1),
-    ("at most {:,.0f} objects", "pressboard.checking.pdf_file:MOST_OBJECTS", 1),
-    ("{:.0f} MB unpacked", "pressboard.checking.attachments:LARGEST", 1_000_000),
     ("ends after {:.0f} seconds", "pressboard.bounded:Bounds.seconds", 1),
     ("or at {:.0f} MB of memory", "pressboard.bounded:Bounds.megabytes", 1),
     ("of {:.0f} MB and", "pressboard.jobs.data_files.rows:LARGEST_FILE", 1_000_000),
