@@ -7,9 +7,8 @@ from collections.abc import Iterator
 
 from pressboard import registry
 from pressboard.errors import listed
-from pressboard.figures.looks.told_roles import ToldRole
 from pressboard.figures.paints import Paint
-from pressboard.figures.themes import theme
+from pressboard.figures.roles import Role
 from pressboard.jobs.looks.all_roles import roles_by_game
 from pressboard.jobs.looks.theme_text import in_games_colour
 
@@ -28,10 +27,10 @@ def _tables() -> Iterator[str]:
         yield ""
 
 
-def _row(told: ToldRole) -> str:
-    on = f"; type on {listed(told.on)}" if told.on else ""
-    ours = "the game's colour" if in_games_colour(told.role, "full") else _shown(theme("full").paint(told.role))
-    return f"| `{told.role}` | {told.told}{on} | {ours} |"
+def _row(role: Role) -> str:
+    on = f"; type on {listed(role.on)}" if role.on else ""
+    ours = "the game's colour" if in_games_colour(role, "full") else _shown(role.paints["full"])
+    return f"| `{role}` | {role.purpose}{on} | {ours} |"
 
 
 def _shown(paint: Paint) -> str:
