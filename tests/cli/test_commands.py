@@ -11,7 +11,6 @@ import pytest
 
 from kangaruse.rules_boards import RECORD
 from pressboard.cli.app import run
-from pressboard.cli.reference import reference
 from printed import lines_of, texts
 
 ROOT = Path(__file__).parents[2]
@@ -292,11 +291,6 @@ def test_help_loads_neither_reportlab_nor_jinja() -> None:
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-
-
-def test_the_reference_is_what_the_program_says() -> None:
-    """docs/cli.md is renewed with the options."""
-    assert (ROOT / "docs/cli.md").read_text(encoding="utf-8") == reference()
 
 
 def test_a_low_margin_is_allowed_with_a_note(capsys: pytest.CaptureFixture[str]) -> None:
