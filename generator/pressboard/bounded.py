@@ -160,7 +160,6 @@ class Process:
         self._process.stdin.flush()
 
     def _listen(self) -> None:
-        """Hand over the answers as they come."""
         assert self._process.stdout
         with suppress(EOFError, OSError, ValueError, pickle.UnpicklingError):
             while True:
@@ -168,7 +167,6 @@ class Process:
         self._answers.put(_Gone())
 
     def _ended(self, bounds: Bounds, fault: Fault) -> Exception:
-        """Return what to say of a process that has ended without an answer."""
         if self._process.wait() == 1:
             self._errors.seek(0)
             return RuntimeError(self._errors.read().decode(errors="replace"))
@@ -217,8 +215,6 @@ class _Asked(Protocol[_T_co]):
 
 
 class _Call(Generic[_P, _T]):
-    """A call of a function."""
-
     def __init__(self, function: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> None:
         self._function, self._args, self._kwargs = function, args, kwargs
 
@@ -237,8 +233,6 @@ class _Hold(Generic[_T]):
 
 
 class _CallHeld(Generic[_H, _P, _T]):
-    """A call of a method of what is held."""
-
     def __init__(self, method: Callable[Concatenate[_H, _P], _T], /, *args: _P.args, **kwargs: _P.kwargs) -> None:
         self._method, self._args, self._kwargs = method, args, kwargs
 
@@ -267,11 +261,9 @@ class _Guard:
         os.dup2(2, 1)
 
     def begin(self, bounds: Bounds, fault: Fault) -> None:
-        """Watch a call from now on."""
         self._call = bounds, fault, monotonic() + bounds.seconds
 
     def answer(self, outcome: object) -> None:
-        """Write the outcome of the call."""
         with self._once:
             self._call = None
             self._write(outcome)

@@ -112,7 +112,6 @@ def rooms() -> Iterator["Room"]:
 
 
 def foreign() -> Iterator["Room"]:
-    """Yield the rooms of other packages."""
     for name in sorted(_offered()):
         yield from _working(name)
 

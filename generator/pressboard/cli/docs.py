@@ -52,7 +52,6 @@ def docs(
 
 
 def _commands() -> str:
-    """Return the page with what every command answers to `--help`."""
     os.environ["COLUMNS"] = "80"
     return "\n".join([_HEAD, *map(_section, _all_commands())])
 

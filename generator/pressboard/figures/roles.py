@@ -37,7 +37,6 @@ class Role(str):
     on: tuple[str, ...]
 
     def __new__(cls, name: str, full: Paint, low_ink: Paint, bw: Paint, contrast: Paint | None = None) -> Self:
-        """Name a role with its paint in every theme."""
         role = super().__new__(cls, name)
         role.paints = dict(zip(THEMES, (full, low_ink, bw, contrast or contrasted(full, bw)), strict=True))
         role.purpose, role.on = "", ()
@@ -59,7 +58,6 @@ class OwnRole(Role):
     __slots__ = ()
 
     def __new__(cls, name: str, full: Paint, low_ink: Paint, bw: Paint, contrast: Paint | None = None) -> Self:
-        """Name a role with its paint in every theme."""
         if name in shared_roles():
             raise ValueError(f"{name!r} is a shared role; call one of a game's own after the game")
         return super().__new__(cls, name, full, low_ink, bw, contrast)
@@ -109,7 +107,6 @@ def _parsed(table: Path) -> Mapping[str, Any]:
 
 
 def _role(kind: type[_R], name: str, row: Mapping[str, Any]) -> _R:
-    """Return the role that a row of a table makes."""
     colours = row["colours"]
     full = repaint(Paint(), row.get("full", {}), colours)
     low_ink = repaint(full, row.get("low-ink", {}), colours)

@@ -35,7 +35,6 @@ class ShownFigure(NamedTuple):
 
     @property
     def picture(self) -> str:
-        """The name of its picture."""
         words = re.sub("[^a-z0-9]+", "-", self.source.lower()).strip("-")[:_LONGEST].strip("-")
         return f"{self.room.name}-{words}.png"
 
@@ -56,7 +55,6 @@ def _shown(room: Room, kind: FigureKind) -> list[ShownFigure]:
 
 
 def reference() -> str:
-    """Return the page as Markdown."""
     return "\n".join([_HEAD, *chain.from_iterable(map(_game, registry.rooms()))])
 
 
@@ -102,7 +100,6 @@ def _literal(value: Any) -> str:  # noqa: ANN401 - of whatever type an option is
 
 
 def draw(folder: Path) -> None:
-    """Draw the pictures into `folder`."""
     from PIL import Image
 
     shown = shown_figures()

@@ -86,7 +86,6 @@ def _theme(base: str, roles: Mapping[str, Toml]) -> OwnTheme:
 
 
 def _changes(base: str, roles: Mapping[str, Toml], told: Mapping[str, Role]) -> dict[str, Change]:
-    """Return what the roles of a file change; raises BadValue."""
     changes: dict[str, Change] = {}
     for name, value in roles.items():
         if name not in told:
