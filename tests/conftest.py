@@ -16,9 +16,9 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from hatch_build import CannotCompile, compiler
-from pressboard import registry
+from pressboard import bounded, registry
 from pressboard.contract import Room
-from pressboard.jobs import bounded, pages
+from pressboard.jobs import pages
 from pressboard.play.libraries import PURE
 from warm_process import WarmProcess
 

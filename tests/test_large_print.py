@@ -16,7 +16,7 @@ from page_reading import letters, overprinted
 from pressboard.cli.app import run
 from pressboard.figures.large_print import LARGE, LARGE_FOOT, LARGE_TEXT
 from pressboard.figures.themes import THEMES, large_theme, plain_theme, theme
-from pressboard.games.krump.pictures.roles import CARDS
+from pressboard.games.krump.pictures.roles import ROLES
 from pressboard.render.thumbnails import Thumbnails
 from pressboard.units import pt
 from type_sizes import NEARLY, pages_of
@@ -150,7 +150,7 @@ def test_large_print_is_bold_and_dark(name: str) -> None:
         assert large.paint(role).line_width == pytest.approx(bolder * plain.paint(role).line_width)
     assert {large.paint(role).fill for role in ("ink", "soft ink", "label", "soft label")} == {"#000000"}
     assert {large.paint(role).fill for role in ("tint", "light", "ground")} <= {"", "#ffffff"}
-    assert all(large.paint(role).type_factor == 1.0 for role in ("label", CARDS[0].hand_words))
+    assert all(large.paint(role).type_factor == 1.0 for role in ("label", ROLES["red card hand words"]))
 
 
 def test_what_large_print_is_stands_in_one_table() -> None:

@@ -18,7 +18,7 @@ BUILTINS = {"__import__", "compile", "eval", "exec"}
 LOOSE = {"FullLoader", "UnsafeLoader", "allow_pickle", "full_load", "full_load_all", "unsafe_load", "unsafe_load_all"}
 """What other libraries call reading without care."""
 
-PIPE = Path("jobs/bounded.py")
+PIPE = Path("bounded.py")
 """Hands a call to a process of our own, and its outcome back, through a pipe."""
 PIPED = {"pickle.load(sys.stdin.buffer)", "pickle.load(self._process.stdout)"}
 PACKAGE = Path("layout/jinja/precompiled.py")

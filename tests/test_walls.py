@@ -35,6 +35,8 @@ BREACHES = (
     ("ink", "games/newgame/__init__.py", "reportlab"),
     ("ink", "layout/tree.py", "reportlab"),
     ("ink", "attic/__init__.py", "pypdfium2"),
+    ("pdf", "codes/reader.py", "pypdf"),
+    ("pdf", "printing/slots.py", "pypdf"),
     ("pictures", "figures/marks.py", "pressboard.printing.papers"),
     ("paper", "printing/slots.py", "pressboard.figures.shapes"),
     ("rules", "games/newgame/rules/board.py", "pressboard.figures.shapes"),

@@ -11,10 +11,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from pressboard import bounded
+from pressboard.bounded import Bounds, Process
 from pressboard.errors import PressboardError
-from pressboard.jobs import bounded
-from pressboard.jobs.bounded import Bounds, Process
 from pressboard.layout.jinja.environment import environment
+from pressboard.layout.jinja.template_errors import TemplateFault
 
 _MOST = 60
 """So many prints come out of a process: each leaves something in its memory, which is bounded."""
@@ -62,8 +63,8 @@ class WarmProcess:
         self._prints += 1
         if self._idle and born == self._born and self._prints < _MOST:
             process, self._idle = self._idle, None
-            process.call(bounds, "", os.chdir, Path.cwd())
-            process.call(bounds, "", environment.cache_clear)
+            process.call(bounds, TemplateFault(""), os.chdir, Path.cwd())
+            process.call(bounds, TemplateFault(""), environment.cache_clear)
             return process
         self.close()
         self._born, self._prints = born, 0

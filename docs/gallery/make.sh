@@ -39,8 +39,7 @@ handout worksheet $examples/worksheet.xml
 handout flyer $examples/flyer.xml
 handout invitation $examples/invitation.xml
 handout presentation $examples/presentation.xml
-handout badges $examples/badges.xml --data $examples/names.csv
 handout booklet $examples/booklet.xml --set all=krump
 for name in club-evening worksheet booklet; do mv "$work/$name-1.png" "$work/$name.png"; done
-mv "$work"/{handout,club-evening,worksheet,flyer,invitation,presentation,badges,booklet}.png .
+mv "$work"/{handout,club-evening,worksheet,flyer,invitation,presentation,booklet}.png .
 mv "$work"/{sheet,low-ink,bw-score,two,rules,krypte-diagram,krypte-problems,krump-kit,evening,pack,krump-pyramids,crumble-rules,crumble-start}.png .

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 GROUP = "pressboard.games"
 """The entry point under which other packages name their games."""
-RESERVED = frozenset(
-    ("kit", "pack", "class", "check", "reprint", "handout", "templates", "printer", "settings", "read", "serve", "site")
-)
+RESERVED = {"check", "class", "completion", "docs", "handout", "kit", "pack", "printer", "reprint", "rules"} | {
+    *("settings", "templates", "themes", "read", "serve", "site")
+}
 """Words that are commands, now or one day, and no game's name."""
 
 LINE = "help.txt"
@@ -112,7 +112,6 @@ def rooms() -> Iterator["Room"]:
 
 
 def foreign() -> Iterator["Room"]:
-    """Yield the rooms of other packages."""
     for name in sorted(_offered()):
         yield from _working(name)
 

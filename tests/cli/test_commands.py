@@ -11,7 +11,6 @@ import pytest
 
 from kangaruse.rules_boards import RECORD
 from pressboard.cli.app import run
-from pressboard.cli.reference import reference
 from printed import lines_of, texts
 
 ROOT = Path(__file__).parents[2]
@@ -309,13 +308,6 @@ def test_help_loads_neither_reportlab_nor_jinja() -> None:
     assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.slow
-def test_the_reference_is_what_the_program_says() -> None:
-    """docs/cli.md is renewed with the options."""
-    assert (ROOT / "docs/cli.md").read_text(encoding="utf-8") == reference()
-
-
-@pytest.mark.slow
 def test_a_low_margin_is_allowed_with_a_note(capsys: pytest.CaptureFixture[str]) -> None:
     """A margin most printers cannot reach is printed all the same, and said."""
     assert run(["kangaruse", "--margin", "3mm"]) == 0

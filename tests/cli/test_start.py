@@ -162,8 +162,7 @@ def test_a_game_without_a_line_is_asked(null_game: Room, capsys: pytest.CaptureF
 @pytest.mark.parametrize("name", app.OWN)
 def test_the_line_of_help_is_what_the_command_says(name: str) -> None:
     """The line of help of a command that belongs to no game is the command's own."""
-    module, text = app.OWN[name]
-    command = app._own(module, name)
-    assert command.help == text
+    command = app.own_command(name)
+    assert command.help == app.OWN[name][1]
     groups = "rules", "pack", "class", "templates", "themes", "printer", "settings"
     assert isinstance(command, typer.core.TyperGroup if name in groups else typer.core.TyperCommand)

@@ -2,7 +2,7 @@
 
 import inspect
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,6 @@ import pytest
 from pressboard import interface, registry
 from pressboard.cli.app import run
 from pressboard.cli.games import specs_of
-from pressboard.cli.reference import command_table, python_table
 from pressboard.contract.options import options_of
 from pressboard.jobs.given import FILES
 from pressboard.jobs.handout.handout import Handout
@@ -65,16 +64,3 @@ def test_every_job_holds_them(job: type[Any]) -> None:
 def test_python_lists_them(game: str, product: str) -> None:
     """From Python all can be asked for; where a print goes is said by `to` and `force`."""
     assert not missing({*interface.list_options(game, product), *FILES})
-
-
-@pytest.mark.parametrize(("page", "table"), [("handouts.md", command_table), ("python.md", python_table)])
-def test_the_documentation_has_them(page: str, table: Callable[[], str]) -> None:
-    """The pages hold the tables that are made from the declarations: `python -m pressboard.cli.reference options`."""
-    assert table() in (DOCS / page).read_text(encoding="utf-8")
-
-
-def test_the_reference_has_them_with_every_command() -> None:
-    """docs/cli.md, which a test compares with the program, tells each for every product and for handouts."""
-    told = (DOCS / "cli.md").read_text(encoding="utf-8")
-    for name in NAMES:
-        assert len(re.findall(f" --{name.replace('_', '-')}[ ,]", told)) > len(PRODUCTS)

@@ -29,7 +29,7 @@ from pressboard.games.crumble.pictures.pieces import (
     board_items,
     view_of,
 )
-from pressboard.games.crumble.pictures.roles import CORE
+from pressboard.games.crumble.pictures.roles import ROLES
 from pressboard.games.crumble.rules.board.geometry import GridRect as Piece
 from pressboard.games.crumble.rules.board.layout import fitted
 from pressboard.games.crumble.rules.moves import Cut
@@ -170,7 +170,7 @@ def test_marks_stay_on_their_piece(colour: int, marks: tuple[bool, bool]) -> Non
         roles = {item.role for item in use.symbol.items if not isinstance(item, Use)}
         assert roles >= {BODY[colour], EDGE[colour]}
         assert (MARK[colour] in roles) == any(marks)
-        assert (CORE in roles) == (colour == BLACK)
+        assert (ROLES["core"] in roles) == (colour == BLACK)
         assert not roles & {BODY[1 - colour], EDGE[1 - colour], MARK[1 - colour]}
 
 

@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 from pressboard.errors import BadOption
 from pressboard.figures.icons import TONES
 from pressboard.figures.paints import INK, contrasted, luminance, strong
+from pressboard.figures.roles import own_roles
 from pressboard.figures.shapes import Figure, Rect
 from pressboard.figures.themes import PAPER, THEMES, OwnRole, Paint, theme
 from pressboard.render.pictures.one_figure import figure_as_svg
@@ -183,6 +185,33 @@ def test_an_own_role_is_drawn() -> None:
     figure = Figure(2, 2, (Rect(FELT, 0, 0, 1, 1),))
     assert "#1b6b3a" in figure_as_svg(figure, theme("full"))
     assert "#1b6b3a" not in figure_as_svg(figure, theme("bw"))
+
+
+def test_a_table_of_roles_says_what_differs(tmp_path: Path) -> None:
+    """A row says of a theme what it changes of the one before; braces stand for several roles, which may differ."""
+    table = tmp_path / "roles.toml"
+    table.write_text("""
+each.side.red = "#c9402c"
+each.side.black = "black"
+["{side} man"]
+for = "men"
+on = ["{side} field", "paper"]
+full = { fill = "own", line = "black", line-width = 2 }
+low-ink = { fill = "none" }
+contrast = "white"
+["black man"]
+bw = "white"
+["red field"]
+for = "fields"
+full = "brand"
+""")
+    roles = own_roles(table, "chess", "#20603a")
+    red = [roles["red man"].paints[name] for name in THEMES]
+    assert red == [Paint("#c9402c", INK, 2.0), Paint("", INK, 2.0), Paint("", INK, 2.0), Paint("", PAPER, 2.0)]
+    assert [paint.stroke for paint in roles["black man"].paints.values()] == [INK, INK, PAPER, PAPER]
+    assert (roles["red man"], roles["red man"].purpose) == ("chess red man", "men")
+    assert roles["red man"].on == ("chess red field", "paper")
+    assert roles["red field"].paints["bw"].fill == "#20603a"
 
 
 def test_no_own_role_stands_in_for_a_shared_one() -> None:

@@ -11,25 +11,26 @@ from pressboard.figures.game_marks import emblem_classes
 from pressboard.figures.paints import INK, lightness
 from pressboard.figures.shapes import Circle, Figure, Rect, Symbol
 from pressboard.figures.themes import PAPER, PATTERN_LINE, THEMES, OwnRole, Paint, theme
-from pressboard.games.crumble.pictures.roles import BLACK_BODY, BLACK_MARK, CORE, WHITE_BODY
-from pressboard.games.kangaruse.pictures.sheet import roles
+from pressboard.games.crumble.pictures.roles import ROLES as CRUMBLE
+from pressboard.games.kangaruse.pictures.roles import ROLES
 from pressboard.games.kangaruse.pictures.sheet.frame import sign
 from pressboard.games.kangaruse.pictures.sheet.squares import legend, square
 from pressboard.games.kangaruse.rules.types import START, TYPES
 from pressboard.games.krump.pictures.pieces import pyramid
-from pressboard.games.krump.pictures.roles import FACES, NET_FACES, SUITS
+from pressboard.games.krump.pictures.roles import ROLES as KRUMP
+from pressboard.games.krump.pictures.roles import of_player
 from pressboard.games.krump.pictures.suits import pip, suit_shape
-from pressboard.games.krypte.pictures.roles import BLACK_CORE, BLACK_DISC, WHITE_DISC
+from pressboard.games.krypte.pictures.roles import ROLES as KRYPTE
 from pressboard.printing.papers import Paper
 from pressboard.render.pictures.one_figure import write_picture
 
 STEP = 25.0
 """The difference of L* that is seen at first glance."""
-RED, BLACK = (sorted(set(faces), key=str) for faces in FACES)
+RED, BLACK = ([of_player(player, light) for light in ("front", "lit", "side")] for player in range(2))
 SIDES = (
-    ((BLACK_DISC, BLACK_CORE), (WHITE_DISC,)),
-    ((BLACK_BODY, CORE), (WHITE_BODY,)),
-    ((BLACK_MARK,), (BLACK_BODY, CORE)),
+    ((KRYPTE["black disc"], KRYPTE["black core"]), (KRYPTE["white disc"],)),
+    ((CRUMBLE["black"], CRUMBLE["core"]), (CRUMBLE["white"],)),
+    ((CRUMBLE["mark on black"],), (CRUMBLE["black"], CRUMBLE["core"])),
 )
 """Black and white: Krypte's counters, Crumble's pieces, a capture's cross on a black one; each body with its core."""
 
@@ -83,7 +84,7 @@ def test_units_differ_in_grey_where_they_are_filled(one: str, other: str, name: 
 
 
 @pytest.mark.parametrize("name", ["full", "contrast"])
-@pytest.mark.parametrize(("one", "other"), list(product(*NET_FACES)))
+@pytest.mark.parametrize(("one", "other"), list(product(RED[1:], BLACK[1:])))
 def test_pyramids_differ_in_grey_from_every_side(one: str, other: str, name: str) -> None:
     """Where Krump's paper pyramids are filled no face of Red is within 25 L* of a face of Black."""
     assert _lightness(theme(name).paint(one)) - _lightness(theme(name).paint(other)) >= STEP
@@ -109,7 +110,9 @@ def test_units_differ_in_grey_in_every_theme(name: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", THEMES)
 def test_suits_differ_in_grey(name: str) -> None:
     """Red suits are 25 L* lighter than black ones, or hollow where these are solid or have a solid core."""
-    red, black = ([theme(name).paint(role) for role in SUITS[colour][:2]] for colour in ("red", "black"))
+    red, black = (
+        [theme(name).paint(KRUMP[f"{colour} {part}"]) for part in ("suit", "dot")] for colour in ("red", "black")
+    )
     apart = _lightness(red[0]) - _lightness(black[0]) >= STEP
     assert apart or [*map(_filled, red)] != [*map(_filled, black)]
 
@@ -142,7 +145,7 @@ def _marks(symbol: Symbol, name: str) -> set[str]:
 @pytest.mark.parametrize("key", [START, *TYPES])
 def test_squares_are_told_by_flag_and_frame(key: str, name: str) -> None:
     """In every theme what scores has a flag in its corner, a start has a frame, and an action has neither."""
-    flags, frames = {roles.FLAG, roles.FLAG_LINE}, {roles.START_LINE, roles.THIN_START_LINE}
+    flags, frames = {ROLES["flag"], ROLES["flag line"]}, {ROLES["start line"], ROLES["thin start line"]}
     for drawn in (square(key, 0, "simple", False, 17, 19), legend(key, "simple", 10)):
         marks = _marks(drawn, name)
         assert bool(marks & flags) == (key in TYPES and TYPES[key].scores)
@@ -152,29 +155,28 @@ def test_squares_are_told_by_flag_and_frame(key: str, name: str) -> None:
 @pytest.mark.parametrize("name", THEMES)
 def test_the_river_is_drawn_in_lines(name: str) -> None:
     """In every theme ripples and brackets say river, whatever its colour."""
-    for role in (roles.RIPPLE, roles.BRACKET):
+    for role in (ROLES["ripple"], ROLES["bracket"]):
         assert theme(name).paint(role).stroke
 
 
 @pytest.mark.parametrize("name", ["bw", "contrast"])
 def test_a_sheet_has_no_soft_lines(name: str) -> None:
     """In black only, and for low vision, nothing of a sheet's board is a light grey."""
-    own = [role for role in vars(roles).values() if isinstance(role, OwnRole)]
-    for paint in (role.paints[name] for role in own):
+    for paint in (role.paints[name] for role in ROLES.values()):
         for colour in (paint.fill, paint.stroke):
             assert colour in ("", PAPER, INK) or (name == "contrast" and colour[1:3] != colour[5:7]), colour
 
 
 SHEET = (
-    (roles.TEXT, roles.NUMBER_PLATE, "commands' numbers on their plates"),
-    (roles.ARROW, roles.SIGN, "commands' arrows on their signs"),
-    (roles.TEXT, roles.BADGE, "numbers in squares on their discs"),
-    (roles.FLAG_STAR, roles.FLAG, "stars in flags"),
-    (roles.FLAG, roles.POINTS_PANEL, "flags on what scores"),
-    (roles.START_LINE, roles.START_PANEL, "starts' frames"),
-    (roles.RIPPLE, roles.GROUND, "the river's ripples"),
-    (roles.TEXT, roles.POINTS_PANEL, "points on their panels"),
-    (roles.BRAND, roles.GROUND, "headings on paper"),
+    (ROLES["text"], ROLES["number plate"], "commands' numbers on their plates"),
+    (ROLES["arrow"], ROLES["sign"], "commands' arrows on their signs"),
+    (ROLES["text"], ROLES["badge"], "numbers in squares on their discs"),
+    (ROLES["star in flag"], ROLES["flag"], "stars in flags"),
+    (ROLES["flag"], ROLES["points"], "flags on what scores"),
+    (ROLES["start line"], ROLES["start"], "starts' frames"),
+    (ROLES["ripple"], ROLES["ground"], "the river's ripples"),
+    (ROLES["text"], ROLES["points"], "points on their panels"),
+    (ROLES["brand"], ROLES["ground"], "headings on paper"),
 )
 """What lies on what on a sheet, and what it is."""
 
@@ -192,9 +194,9 @@ def test_what_a_sheet_says_is_seen_on_its_ground(above: OwnRole, below: OwnRole,
 
 
 _INSTEAD = {
-    roles.FLAG_STAR: (roles.HOLLOW_FLAG_STAR,),
-    roles.FLAG: (roles.FLAG_LINE,),
-    roles.START_LINE: (roles.THIN_START_LINE,),
+    ROLES["star in flag"]: (ROLES["star in hollow flag"],),
+    ROLES["flag"]: (ROLES["flag line"],),
+    ROLES["start line"]: (ROLES["thin start line"],),
 }
 """The roles that say the same where a theme leaves one out."""
 

@@ -64,7 +64,7 @@ def _answer(questions: BinaryIO, answers: BinaryIO, root: Path) -> None:
 def _warm() -> None:
     """Load what every call needs, so that none has to answer for it."""
     from pressboard.cli import app, commands, handout  # noqa: F401
-    from pressboard.jobs import bounded, handout, run  # noqa: F401, F811
+    from pressboard.jobs import handout, run  # noqa: F401, F811
 
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     warnings.simplefilter("error")
@@ -125,8 +125,7 @@ def _lightly(direct: bool) -> Iterator[None]:
 
     Where the program has nothing of these names any more, the call is made as a user makes it.
     """
-    from pressboard import registry
-    from pressboard.jobs import bounded
+    from pressboard import bounded, registry
 
     places = ((bounded, "Process", _Here), (registry, "rooms", unjudged_rooms))
     with ExitStack() as stack:

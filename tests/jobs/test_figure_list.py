@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PIL import Image, ImageChops, ImageStat
 
 from pressboard import registry
 from pressboard.contract import Illustration, Room
@@ -12,13 +11,7 @@ from pressboard.errors import PressboardError
 from pressboard.figures.elastic import Elastic
 from pressboard.figures.shapes import Figure, Label
 from pressboard.jobs.handout.figure_list import (
-    LISTING_PAGE,
-    PAGE,
-    PICTURES,
     ShownFigure,
-    draw,
-    listed_in,
-    reference,
     shown_figures,
 )
 
@@ -39,35 +32,6 @@ def letters(figure: object) -> list[str]:
         figure = figure.draw(100.0, 100.0)
     assert isinstance(figure, Figure)
     return [item.text for item in figure.items if isinstance(item, Label)]
-
-
-def test_the_page_in_the_docs_is_current() -> None:
-    """docs/figures.md is what `python -m pressboard.jobs.handout.figure_list docs` writes."""
-    assert (DOCS / PAGE).read_text(encoding="utf-8") == reference()
-
-
-def test_the_list_of_the_page_on_handouts_is_current() -> None:
-    """docs/handouts.md names every figure, as the same program writes it, with a picture for each row of the tables."""
-    page = (DOCS / LISTING_PAGE).read_text(encoding="utf-8")
-    assert page == listed_in(page)
-    assert all(f"`{each.source}`" in page or each.call in page for each in shown_figures())
-    rows = sum(len(room.figures()) for room in GAMES if room.figures)
-    assert page.count(f"| ![]({PICTURES}/") == rows
-
-
-@pytest.mark.slow
-def test_the_pictures_in_the_docs_are_current(tmp_path: Path) -> None:
-    """Every figure of the page has its picture, small and as it is drawn today, and there are no others."""
-    draw(tmp_path)
-    folder = DOCS / PICTURES
-    names = sorted(path.name for path in tmp_path.iterdir())
-    assert sorted(path.name for path in folder.iterdir()) == names
-    assert names == sorted(each.picture for each in shown_figures())
-    for name in names:
-        with Image.open(folder / name) as old, Image.open(tmp_path / name) as new:
-            apart = ImageChops.difference(old.convert("L"), new.convert("L"))
-            assert ImageStat.Stat(apart).mean[0] < 3, f"{name} is drawn otherwise; renew docs/figures.md"
-        assert (folder / name).stat().st_size < LARGEST, name
 
 
 @pytest.mark.parametrize("shown", shown_figures(), ids=lambda shown: shown.picture)

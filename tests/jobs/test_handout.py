@@ -18,11 +18,11 @@ from crossed import crossed
 from examples import SHARED_FIXTURE
 from page_reading import letters
 from pressboard import registry
+from pressboard.bounded import Bounds
 from pressboard.contract import SECTIONS, SHORT_SECTIONS, Illustration, Room
 from pressboard.errors import BadFile, BadOption, BadTemplate, PressboardError
 from pressboard.figures.shapes import Figure, Rect, Symbol, Use
 from pressboard.games.kangaruse.pictures import example
-from pressboard.jobs.bounded import Bounds
 from pressboard.jobs.handout.handout import Handout, print_handout, run_handout
 from pressboard.jobs.handout.type_options import TypeOptions
 from pressboard.printing.papers import PAPERS, parse_paper

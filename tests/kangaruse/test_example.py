@@ -2,7 +2,7 @@
 
 from pressboard.figures.shapes import Circle, Label, Use
 from pressboard.games.kangaruse.pictures import example
-from pressboard.games.kangaruse.pictures.sheet import roles
+from pressboard.games.kangaruse.pictures.roles import ROLES
 from pressboard.games.kangaruse.rules.types import TREE
 from pressboard.render.figures import GROWN
 from pressboard.render.text.fonts import text_width
@@ -51,7 +51,7 @@ def test_every_end_is_ringed_in_the_drawing() -> None:
 def test_names_of_columns_stand_clear_of_the_signs() -> None:
     """Letters end before the number of their column begins, also where pages make them so large that they are read."""
     items = example.figure("rich").items
-    names = [each for each in items if isinstance(each, Label) and each.role == roles.NAME_OF_LINE]
+    names = [each for each in items if isinstance(each, Label) and each.role == ROLES["name of line"]]
     high = _NINE_POINTS * _WIDTH / _NARROW
     assert names[0].size < high <= GROWN * names[0].size
     signs = [each for each in items if isinstance(each, Use) and each.symbol.name.startswith("number ")]

@@ -17,10 +17,10 @@ from pressboard.games.kangaruse.make.make import chance_of, sheet_for
 from pressboard.games.kangaruse.make.params import Recipe, SheetParams
 from pressboard.games.kangaruse.pictures import icons
 from pressboard.games.kangaruse.pictures.icons import KEYS, STYLES, icon
+from pressboard.games.kangaruse.pictures.roles import ROLES
 from pressboard.games.kangaruse.pictures.sheet.board import board_for
 from pressboard.games.kangaruse.pictures.sheet.measures import measures
 from pressboard.games.kangaruse.pictures.sheet.picture import SIDE, STRIP, board_picture, crossed_out, picture_size
-from pressboard.games.kangaruse.pictures.sheet.roles import CROSS_EDGE, FLAG, SMALL_PLANT, USED
 from pressboard.games.kangaruse.pictures.sheet.squares import legend, square
 from pressboard.games.kangaruse.rules.notation import parse_setup
 from pressboard.games.kangaruse.rules.sheet import Sheet
@@ -159,7 +159,7 @@ def test_a_square_has_room_for_everything(key: str, named: bool, cell: tuple[flo
     width, height = cell
     symbol = square(key, 0, "rich", named, width, height)
     (drawing,) = (item for item in symbol.items if isinstance(item, Use))
-    (box,) = (item for item in symbol.items if isinstance(item, Rect) and item.role == USED)
+    (box,) = (item for item in symbol.items if isinstance(item, Rect) and item.role == ROLES["used"])
     names = [item for item in symbol.items if isinstance(item, Label)]
     size, side = 64 * drawing.scale, min(cell)
     assert 0 < drawing.x < drawing.x + size < width
@@ -214,7 +214,7 @@ def test_flags_tell_what_scores(key: str, style: str) -> None:
     """A flag stands on the squares that score and on no others, in the legend as well."""
     scores = key in TYPES and TYPES[key].scores
     for symbol in (square(key, 0, style, False, 12.0, 14.0), legend(key, style, 10.0)):
-        assert any(getattr(item, "role", "") == FLAG for item in symbol.items) == scores
+        assert any(getattr(item, "role", "") == ROLES["flag"] for item in symbol.items) == scores
 
 
 @every_board
@@ -273,7 +273,7 @@ def test_simple_icons_are_silhouettes(key: str) -> None:
 def test_small_plants_are_paler_than_large_ones() -> None:
     """A plain plant before or behind another is told from it: smaller ones are 25 L* paler, or left out."""
     for name in THEMES:
-        large, small = (theme(name).paint(role) for role in ("plant", SMALL_PLANT))
+        large, small = (theme(name).paint(role) for role in ("plant", ROLES["small plant"]))
         assert not (small.fill or small.stroke) or lightness(small.fill) - lightness(large.fill) >= 25
 
 
@@ -310,10 +310,10 @@ def test_crosses_are_seen_over_black_icons(name: str) -> None:
     """Both strokes that cross a square out lie on edges of paper, which are wider in every theme."""
     edges, strokes = (
         [item.points for item in crossed_out(ALL, 7) if isinstance(item, Polyline) and item.role == role]
-        for role in (CROSS_EDGE, "cross")
+        for role in (ROLES["edge of a cross"], "cross")
     )
     assert edges == strokes
-    assert [getattr(item, "role", "") for item in crossed_out(ALL, 7)] == [CROSS_EDGE] * 2 + ["cross"] * 2
-    edge, stroke = (theme(name).paint(role) for role in (CROSS_EDGE, "cross"))
+    assert [getattr(item, "role", "") for item in crossed_out(ALL, 7)] == [ROLES["edge of a cross"]] * 2 + ["cross"] * 2
+    edge, stroke = (theme(name).paint(role) for role in (ROLES["edge of a cross"], "cross"))
     assert edge.stroke == PAPER
     assert edge.line_width >= 1.4 * stroke.line_width

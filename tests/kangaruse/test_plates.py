@@ -12,11 +12,11 @@ from kangaruse.test_sheet_type import sizes
 from pressboard.figures.discs import width_of_figures
 from pressboard.figures.shapes import Circle, Label, Polyline, Use
 from pressboard.figures.themes import theme
-from pressboard.games.kangaruse.pictures.sheet import roles
+from pressboard.games.kangaruse.pictures.roles import ROLES
 from pressboard.games.kangaruse.pictures.sheet.furniture import plate
 from pressboard.games.kangaruse.print.sheets.product import SheetOptions
 
-_LARGER = theme("contrast").paint(roles.BRAND).type_factor
+_LARGER = theme("contrast").paint(ROLES["brand"]).type_factor
 
 
 @given(st.floats(3, 60), st.floats(3, 20), st.integers(0, 5))

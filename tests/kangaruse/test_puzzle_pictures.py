@@ -16,9 +16,9 @@ from pressboard.figures.shapes import Circle, Figure, Label, Polygon, Polyline, 
 from pressboard.games.kangaruse import ROOM
 from pressboard.games.kangaruse.make.puzzles.code import encode
 from pressboard.games.kangaruse.make.puzzles.search import begun
+from pressboard.games.kangaruse.pictures.roles import ROLES
 from pressboard.games.kangaruse.pictures.route import route_board
 from pressboard.games.kangaruse.pictures.route_boxes import TYPE, boxes_height, route_boxes
-from pressboard.games.kangaruse.pictures.sheet.roles import NAME_OF_LINE
 from pressboard.games.kangaruse.print.puzzles.product import PuzzleOptions, PuzzleProduct
 from pressboard.games.kangaruse.rules.moves import JUMP, moves_of, play
 from pressboard.games.kangaruse.rules.sheet import Sheet
@@ -101,7 +101,7 @@ def test_squares_have_names() -> None:
     for drawing in boards:
         figure = drawing.draw(90, 80) if isinstance(drawing, Elastic) else drawing
         parts = [part for item in figure.items for part in (item.symbol.items if isinstance(item, Use) else (item,))]
-        names = [part.text for part in parts if isinstance(part, Label) and part.role == NAME_OF_LINE]
+        names = [part.text for part in parts if isinstance(part, Label) and part.role == ROLES["name of line"]]
         on = sheet()[0].sheet
         assert names == [*ascii_lowercase[: on.columns], *(f"{row + 1}" for row in range(on.rows))]
 

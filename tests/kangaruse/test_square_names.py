@@ -12,9 +12,9 @@ from pressboard.contract import Item
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.shapes import Label, Rect, Use
 from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.pictures.roles import ROLES
 from pressboard.games.kangaruse.pictures.sheet.board import elastic_board
 from pressboard.games.kangaruse.pictures.sheet.name_lines import is_box_high, lines_fit
-from pressboard.games.kangaruse.pictures.sheet.roles import USED
 from pressboard.games.kangaruse.pictures.sheet.square_names import LEAST_NAME, name_of, parts_of, width_of
 from pressboard.games.kangaruse.pictures.sheet.squares import square
 from pressboard.games.kangaruse.print.kit_parts import KitOptions, parts
@@ -124,7 +124,7 @@ def test_names_on_request_fit_small_squares(key: str, cell: tuple[float, float])
     high = is_box_high((key,), *cell)
     symbol = square(key, 0, "rich", True, *cell, tight=True, high=high)
     (drawing,) = (item for item in symbol.items if isinstance(item, Use))
-    (box,) = (item for item in symbol.items if isinstance(item, Rect) and item.role == USED)
+    (box,) = (item for item in symbol.items if isinstance(item, Rect) and item.role == ROLES["used"])
     names = [item for item in symbol.items if isinstance(item, Label)]
     size, over = 64 * drawing.scale, min(name.y - 0.7 * name.size for name in names)
     assert lines_fit(key, *cell)

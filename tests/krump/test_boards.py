@@ -9,7 +9,7 @@ from pressboard.figures.shapes import Circle, Figure, Label, Polygon, Rect, Use
 from pressboard.figures.themes import THEMES, theme
 from pressboard.games.krump.pictures.board import SIDE, SQUARE, BoardPlan, board, piece_at, seams
 from pressboard.games.krump.pictures.pieces import BASES
-from pressboard.games.krump.pictures.roles import PIPS
+from pressboard.games.krump.pictures.roles import ROLES
 from pressboard.games.krump.print.board import BOARD, BoardOptions, fitted_square
 from pressboard.games.krump.rules.board.tables import square_name
 from pressboard.printing.papers import PAPERS
@@ -169,8 +169,8 @@ def test_it_draws_in_every_theme(name: str) -> None:
 def test_pips_are_round_for_red_and_square_for_black() -> None:
     """On the printed set-up a third way, beside ground and pattern, tells whose a piece is."""
     items = board(True, BoardPlan(coordinates=False, sides=False)).items
-    assert sum(isinstance(item, Circle) and item.role == PIPS[0] for item in items) == 4 * 4 * (1 + 2 + 3)
-    assert sum(isinstance(item, Rect) and item.role == PIPS[1] for item in items) == 4 * 4 * (1 + 2 + 3)
+    assert sum(isinstance(item, Circle) and item.role == ROLES["red pip"] for item in items) == 4 * 4 * (1 + 2 + 3)
+    assert sum(isinstance(item, Rect) and item.role == ROLES["black pip"] for item in items) == 4 * 4 * (1 + 2 + 3)
 
 
 @pytest.mark.parametrize("square", [12.0, 25.3, 25.4, 32.0])

@@ -10,8 +10,8 @@ from pressboard.figures.themes import THEMES, theme
 from pressboard.games.krump.pictures.card_backs import back
 from pressboard.games.krump.pictures.card_style import CAPITAL
 from pressboard.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, decks, face
-from pressboard.games.krump.pictures.roles import CARDS
-from pressboard.games.krump.pictures.suits import pip, pip_row, suit_roles, suit_shape
+from pressboard.games.krump.pictures.roles import ROLES
+from pressboard.games.krump.pictures.suits import pip, pip_row, suit_role, suit_shape
 from pressboard.games.krump.rules.cards.deck import Card
 from pressboard.render.pictures.one_figure import figure_as_svg
 from pressboard.render.shape_paths import bounding_box
@@ -131,8 +131,8 @@ def test_a_die_shows_the_allowance() -> None:
 def test_a_hand_differs_from_what_is_set_aside(name: str) -> None:
     """In every theme the border of a player's own suit is not that of the other one."""
     own, other = (
-        {(paint.fill, paint.stroke, paint.dash) for paint in map(theme(name).paint, roles)}
-        for roles in ((CARDS[0].border, CARDS[0].hand), (CARDS[0].ground, CARDS[0].lines, CARDS[0].aside))
+        {(paint.fill, paint.stroke, paint.dash) for paint in (ROLES[f"red card {part}"].paints[name] for part in parts)}
+        for parts in (("border", "hand"), ("ground", "lines", "aside"))
     )
     assert own != other
 
@@ -155,7 +155,7 @@ def test_no_two_cards_look_alike_in_any_theme(name: str, four: bool) -> None:
     """The pictures of all 18 cards differ, and red suits differ from black ones also without their outlines."""
     pictures = [figure_as_svg(face(card, CardStyle(four_colours=four)), theme(name)) for card in decks()]
     assert len(set(pictures)) == 18
-    paints = [theme(name).paint(suit_roles(suit, four).shape) for suit in SUITS]
+    paints = [theme(name).paint(suit_role(suit, "suit", four)) for suit in SUITS]
     looks = {(paint.fill, paint.pattern, "" if paint.fill else paint.stroke) for paint in paints}
     assert len(looks) == (4 if four else 2)
 
@@ -163,13 +163,9 @@ def test_no_two_cards_look_alike_in_any_theme(name: str, four: bool) -> None:
 def test_red_and_black_differ_without_colour() -> None:
     """In black only red suits are hollow and black ones solid; with little ink black ones have a core."""
     bw, low_ink = theme("bw"), theme("low-ink")
-    red, black = suit_roles("hearts"), suit_roles("spades")
-    assert not bw.paint(red.shape).fill
-    assert bw.paint(black.shape).fill
-    assert low_ink.paint(black.dot).fill
-    assert not low_ink.paint(red.dot).fill
-    assert suit_roles("diamonds") == red
-    assert suit_roles("clubs") == black
+    for suit, colour in zip(SUITS, ("red", "black", "black", "red"), strict=True):
+        shape, dot = suit_role(suit, "suit"), suit_role(suit, "dot")
+        assert bool(bw.paint(shape).fill) == bool(low_ink.paint(dot).fill) == (colour == "black")
 
 
 @pytest.mark.parametrize("suit", SUITS)

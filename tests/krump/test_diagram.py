@@ -13,10 +13,10 @@ from pressboard.cli.app import run
 from pressboard.errors import PressboardError
 from pressboard.figures.shapes import Circle, Polygon, Polyline, Rect, Use
 from pressboard.figures.themes import THEMES
-from pressboard.games.krump.pictures.board_roles import DOT
 from pressboard.games.krump.pictures.diagrams.games import EXAMPLE, game_of
 from pressboard.games.krump.pictures.diagrams.positions import middle
 from pressboard.games.krump.pictures.diagrams.scenes import Scene, unit_ends
+from pressboard.games.krump.pictures.roles import ROLES
 from pressboard.games.krump.print.diagram import SMALLEST_SQUARE, DiagramOptions, key, plan_pages, scenes
 from pressboard.games.krump.rules.board.movement import taken_on
 from pressboard.games.krump.rules.board.tables import squares_of
@@ -87,7 +87,7 @@ def test_the_unit_asked_for_has_its_ends_marked() -> None:
     (scene,) = drawn(GAME, at="4", unit="b2")
     ends = unit_ends(position, 7)
     assert set(ends) == {target for _, target in unit_moves(position, 0, 7)}
-    dots = {(item.x, item.y) for item in scene.figure.items if isinstance(item, Circle) and item.role == DOT}
+    dots = {(item.x, item.y) for item in scene.figure.items if isinstance(item, Circle) and item.role == ROLES["dot"]}
     assert dots == {middle(square) for square, sign in ends.items() if not sign}
     assert sum(isinstance(item, Rect) and item.role == "accent frame" for item in scene.figure.items) == 1
 

@@ -9,7 +9,7 @@ import pytest
 from pressboard.figures.shapes import Figure, Polygon, Polyline, Symbol, Use
 from pressboard.figures.themes import THEMES, theme
 from pressboard.games.krump.pictures.nets import PIP_BAND, TRIOS, Net, net
-from pressboard.games.krump.pictures.roles import PIPS as PIPS_ROLES
+from pressboard.games.krump.pictures.roles import ROLES
 from pressboard.games.krump.print.pieces import PiecesOptions
 from pressboard.games.krump.print.pyramids import PyramidsProduct
 from pressboard.games.krump.rules.board.tables import PIPS
@@ -83,7 +83,7 @@ def test_pips_are_low_on_every_face(size: str, player: int) -> None:
     assert len(faces) == 4
     for face in faces:
         ground, *rest = face.items
-        pips = [item for item in rest if item.role in PIPS_ROLES]  # type: ignore[union-attr]
+        pips = [item for item in rest if item.role in (ROLES["red pip"], ROLES["black pip"])]  # type: ignore[union-attr]
         assert isinstance(ground, Polygon)
         assert len(pips) == PIPS[size]
         left, top, right, bottom = bounding_box(pips)

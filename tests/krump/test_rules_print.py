@@ -23,7 +23,6 @@ from pressboard.cli.app import run
 from pressboard.errors import BadNotation, BadOption, DoesNotFit, IllegalMove
 from pressboard.figures.shapes import Circle, Figure, Label, Polyline, Rect, Use
 from pressboard.figures.themes import THEMES
-from pressboard.games.krump.pictures.board_roles import DOT
 from pressboard.games.krump.pictures.cards import decks
 from pressboard.games.krump.pictures.diagrams import example
 from pressboard.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind, in_brief
@@ -32,6 +31,7 @@ from pressboard.games.krump.pictures.diagrams.small_cards import payment
 from pressboard.games.krump.pictures.diagrams.table import table
 from pressboard.games.krump.pictures.diagrams.upright_table import upright_table
 from pressboard.games.krump.pictures.icons import KEYS, SIGNS, icon
+from pressboard.games.krump.pictures.roles import ROLES
 from pressboard.games.krump.print.handouts import illustrate
 from pressboard.games.krump.print.rules import DIAGRAMS, RulesOptions, diagram_called, diagrams, move_text, sections
 from pressboard.games.krump.rules.board.movement import hop_path
@@ -107,7 +107,7 @@ def test_diagrams_show_their_marks(kind: MoveKind) -> None:
     """Every end has its dot or its sign in the picture, and the unit that moves its frame."""
     marks = outcomes(kind, Readings())
     items = scene(kind, Readings()).items
-    dots = {(item.x, item.y) for item in items if isinstance(item, Circle) and item.role == DOT}
+    dots = {(item.x, item.y) for item in items if isinstance(item, Circle) and item.role == ROLES["dot"]}
     assert dots == {middle(square) for square, sign in marks.items() if sign == EMPTY}
     rings = [item for item in items if isinstance(item, Circle) and item.role == "accent ring"]
     strokes = [item for item in items if isinstance(item, Polyline) and item.role == "accent line"]

@@ -7,7 +7,7 @@ import pytest
 from pressboard.figures.shapes import Circle, Polygon, Use
 from pressboard.figures.themes import THEMES, theme
 from pressboard.games.krump.pictures.pieces import BASES, pyramid, token
-from pressboard.games.krump.pictures.roles import FACES, LINES, TIP
+from pressboard.games.krump.pictures.roles import ROLES, of_player
 from pressboard.games.krump.print.tokens import TokensOptions, TokensProduct
 from pressboard.games.krump.rules.board.tables import PIPS
 from pressboard.printing.papers import PAPERS
@@ -33,7 +33,10 @@ def test_tokens_are_as_large_as_the_bases(size: str, side: float) -> None:
 def test_no_two_tokens_look_alike(name: str) -> None:
     """In every theme the six kinds are six pictures, and a side's ground is never the other's."""
     assert len({figure_as_svg(token(*kind), theme(name)).partition("\n")[2] for kind in KINDS}) == 6
-    red, black = ([theme(name).paint(role) for role in (*FACES[player], own)] for player, own in ((0, LINES), (1, TIP)))
+    red, black = (
+        [theme(name).paint(role) for role in (*(of_player(player, light) for light in ("lit", "side", "front")), own)]
+        for player, own in ((0, ROLES["red lines"]), (1, ROLES["black tip"]))
+    )
     assert red != black
 
 

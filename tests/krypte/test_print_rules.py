@@ -24,7 +24,7 @@ from pressboard.games.krypte.make.problems.search import wins_in
 from pressboard.games.krypte.pictures import marker
 from pressboard.games.krypte.pictures.diagrams.games import game_of
 from pressboard.games.krypte.pictures.marker import corner_after
-from pressboard.games.krypte.pictures.roles import PLACE
+from pressboard.games.krypte.pictures.roles import ROLES
 from pressboard.games.krypte.pictures.table import marker_way, table
 from pressboard.games.krypte.print.handouts import rules_told
 from pressboard.games.krypte.print.rules import DIAGRAMS, REFUSED, RulesOptions, RulesProduct, scene
@@ -140,7 +140,7 @@ def test_the_picture_of_the_table() -> None:
 def test_where_the_marker_goes() -> None:
     """Every little picture has the marker on the corner of the two sides that are active then."""
     for use, side in zip((each for each in marker_way().items if isinstance(each, Use)), "NESW", strict=True):
-        (ring,) = (item for item in use.symbol.items if isinstance(item, Circle) and item.role == PLACE)
+        (ring,) = (item for item in use.symbol.items if isinstance(item, Circle) and item.role == ROLES["place"])
         active = corner_after(side)
         assert ((ring.x > 9.5), (ring.y > 9.5)) == ("E" in active, "S" in active)
 

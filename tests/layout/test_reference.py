@@ -30,11 +30,6 @@ def tags(element: Element) -> set[str]:
     return {element.tag}.union(*map(tags, element.elements()))
 
 
-def test_the_page_in_the_docs_is_the_tables() -> None:
-    """docs/vocabulary.md begins with the words of templates, which `python -m tests.contexts` writes."""
-    assert PAGE.read_text(encoding="utf-8").startswith(reference())
-
-
 @pytest.mark.parametrize("name", ELEMENTS)
 def test_every_example_is_read(name: str) -> None:
     """The example of each element is right and shows the element."""

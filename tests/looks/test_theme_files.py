@@ -14,17 +14,16 @@ from pressboard import registry
 from pressboard.cli.app import run
 from pressboard.errors import BadFile
 from pressboard.figures.looks.own_theme import OwnTheme
-from pressboard.figures.looks.told_roles import ToldRole
 from pressboard.figures.paints import PAPER, contrast_of
+from pressboard.figures.roles import Role
 from pressboard.figures.themes import THEMES, OwnRole, Paint, Theme, large_theme, plain_theme, theme
 from pressboard.jobs import inking, items
 from pressboard.jobs.looks.all_roles import roles_by_game
 from pressboard.jobs.looks.theme_file import LEAST_CONTRAST, read_theme
-from pressboard.jobs.looks.theme_reference import roles_tables
 from pressboard.jobs.looks.theme_text import theme_text
 
 ROOT = Path(__file__).parents[2]
-ROLES = [told for roles in roles_by_game(registry.names_of_ours()).values() for told in roles]
+ROLES = [role for roles in roles_by_game(registry.names_of_ours()).values() for role in roles]
 COLOURS = st.integers(0, 0xFFFFFF).map("#{:06x}".format)
 
 a_theme = pytest.mark.parametrize("name", THEMES)
@@ -77,28 +76,27 @@ def test_a_copy_names_every_role_with_what_it_is_for(name: str) -> None:
     named = {
         line.removeprefix("# ").partition(" = ")[0].strip('"'): at for at, line in enumerate(lines) if " = {" in line
     }
-    for told in ROLES:
-        assert (str(told.role) in left_out) != (told.role in named)
-        assert told.role in left_out or told.told in lines[named[told.role] - 1]
+    for role in ROLES:
+        assert (role in left_out) != (role in named)
+        assert role in left_out or role.purpose in lines[named[role] - 1]
 
 
 @pytest.mark.slow
 @given(st.sampled_from(ROLES), COLOURS, st.sampled_from(THEMES))
-def test_a_role_is_painted_as_a_file_says_and_no_other_is(told: ToldRole, colour: str, name: str) -> None:
+def test_a_role_is_painted_as_a_file_says_and_no_other_is(role: Role, colour: str, name: str) -> None:
     """A line for one role changes that role alone; where type could not be read it is refused with role and ratio."""
-    own = read_or_said(f'based-on = "{name}"', "[roles]", f'"{told.role}" = {{ fill = "{colour}" }}')
+    own = read_or_said(f'based-on = "{name}"', "[roles]", f'"{role}" = {{ fill = "{colour}" }}')
     if not isinstance(own, OwnTheme):
         assert "cannot be read on" in own
         assert own.endswith(": 1, and type needs 4.5 : 1")
         return
     ours = theme(name)
-    assert theme(own).paint(told.role).fill == colour
-    changed = [each.role for each in ROLES if theme(own).paint(each.role) != ours.paint(each.role)]
-    assert changed in ([told.role], [])
+    assert theme(own).paint(role).fill == colour
+    changed = [each for each in ROLES if theme(own).paint(each) != ours.paint(each)]
+    assert changed in ([role], [])
 
 
-@pytest.mark.slow
-@given(st.dictionaries(st.sampled_from([str(told.role) for told in ROLES]), COLOURS, min_size=1, max_size=6))
+@given(st.dictionaries(st.sampled_from([*map(str, ROLES)]), COLOURS, min_size=1, max_size=6))
 def test_what_is_accepted_can_be_read_in_large_print_too(colours: dict[str, str]) -> None:
     """However a file paints things: what it changes of type and grounds can be read, also in large print."""
     own = read_or_said("[roles]", *(f'"{role}" = {{ fill = "{colour}" }}' for role, colour in colours.items()))
@@ -106,19 +104,19 @@ def test_what_is_accepted_can_be_read_in_large_print_too(colours: dict[str, str]
         return
     for look in (own, large_theme(own)):
         paints, ours = theme(look), theme(_base(look))
-        for told in ROLES:
-            for on in told.on:
-                if _pair(paints, told, on) != _pair(ours, told, on):
-                    assert contrast_of(*_pair(paints, told, on)) >= LEAST_CONTRAST, (told.role, on)
+        for role in ROLES:
+            for on in role.on:
+                if _pair(paints, role, on) != _pair(ours, role, on):
+                    assert contrast_of(*_pair(paints, role, on)) >= LEAST_CONTRAST, (role, on)
 
 
 def _base(look: str) -> str:
     return large_theme("full") if "large" in look else plain_theme(look)
 
 
-def _pair(paints: Theme, told: ToldRole, on: str) -> tuple[str, str]:
-    (ground,) = (each.role for each in ROLES if each.role == on)
-    return paints.paint(told.role).type_colour, paints.paint(ground).fill or PAPER
+def _pair(paints: Theme, role: Role, on: str) -> tuple[str, str]:
+    (ground,) = (each for each in ROLES if each == on)
+    return paints.paint(role).type_colour, paints.paint(ground).fill or PAPER
 
 
 MISTAKES = {
@@ -227,13 +225,6 @@ def test_our_example_is_a_theme() -> None:
     assert set(own.changes) == set(loads(file.read_text())["roles"])
 
 
-def test_the_page_has_every_role() -> None:
-    """docs/themes.md ends in what `python -m pressboard.jobs.looks.theme_reference` writes."""
-    page = (ROOT / "docs" / "themes.md").read_text(encoding="utf-8")
-    assert page.partition("## Roles\n\n")[2] == roles_tables()
-
-
-@pytest.mark.slow
 def test_every_role_that_games_draw_with_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a print paints in is listed by its game, or shared; nobody's theme can miss it."""
     painted = set[str]()
@@ -249,6 +240,6 @@ def test_every_role_that_games_draw_with_is_told(tmp_path: Path, monkeypatch: py
     for number, words in enumerate(prints):
         assert run([*words.split(), "--out", str(tmp_path / f"{number}.pdf")]) == 0
     assert run(["crumble", "diagram", "2,1VW 1,3VW", "--out", str(tmp_path / "crumble.pdf")]) == 0
-    assert painted - {str(told.role) for told in ROLES} == set()
-    own = {str(told.role) for told in ROLES if isinstance(told.role, OwnRole)}
+    assert painted - {*map(str, ROLES)} == set()
+    own = {str(role) for role in ROLES if isinstance(role, OwnRole)}
     assert len(painted & own) > 0.6 * len(own)

@@ -95,8 +95,7 @@ def _existing(target: str) -> Path | None:
 
 
 def _codes_inside(name: str, data: bytes) -> bytes:
-    from pressboard.checking.attachments import attached
-    from pressboard.checking.pdf_syntax import BadPdf
+    from pressboard.checking.attachments import BadPdf, attached
 
     try:
         codes = attached(data, CODES)

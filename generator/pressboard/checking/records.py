@@ -123,7 +123,6 @@ def _is_page(text: str, rooms: Sequence[Room]) -> bool:
 
 
 def _holds_sheets(text: str, rooms: Sequence[Room]) -> bool:
-    """Say whether a text holds a code or a set-up."""
     kinds = [coded for room in rooms for coded in room.coded]
     beginnings = code_beginnings(kind.tag[:-1] for kind in kinds), setup_beginnings(kind.setup_word for kind in kinds)
     return any(count(text, beginning, 0) for beginning in beginnings)

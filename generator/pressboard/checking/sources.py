@@ -55,7 +55,6 @@ class Source:
 
     @cached_property
     def found(self) -> tuple[Finding, ...]:
-        """The checker's findings."""
         return tuple(self.product.problems(self.item))
 
 
@@ -86,7 +85,6 @@ def sheets_in(target: str | Given, rooms: Sequence[Room], readings: Sequence[str
 
 
 def _under(read: Callable[[], Source], readings: Sequence[str]) -> Source:
-    """Read a sheet as it is judged under house rules."""
     source = read()
     if not isinstance(source.product, ReadingsProduct):
         raise BadOption(
@@ -164,7 +162,6 @@ def _setup_words(rooms: Sequence[Room]) -> re.Pattern[str]:
 
 
 def _read_all(place: str, count: int, found: Iterable[_Piece], read: Read) -> Iterator[Callable[[], Source]]:
-    """Yield what reads one sheet after the other."""
     for number, piece in enumerate(found, 1):
         yield partial(_read_one, f"{place}, sheet {number}" if count > 1 else place, piece, read)
 

@@ -51,6 +51,10 @@ OWN = {
     "themes": ("own.themes", "List our themes, or copy one to make your own of it."),
     "printer": ("own.printers", "Measure a printer, and keep what makes its prints come out true."),
     "settings": ("own.settings", "Show which settings of yours are in force and where each comes from, or change one."),
+    "docs": (
+        "docs",
+        "Write the reference pages: what every command takes, the words of templates, the figures of handouts.",
+    ),
     "completion": ("completion", "Show the script that makes a shell complete our commands, options and their words."),
 }
 """The commands that belong to no game: the module in or below this room that holds each, and what help says of it."""
@@ -69,8 +73,7 @@ class _Games(Group):
             return Waiting(cmd_name, _line_of(cmd_name), partial(_game, cmd_name))
         if cmd_name not in OWN:
             return None
-        module, text = OWN[cmd_name]
-        return Waiting(cmd_name, text, partial(_own, module, cmd_name))
+        return Waiting(cmd_name, OWN[cmd_name][1], partial(own_command, cmd_name))
 
 
 def _line_of(game: str) -> str:
@@ -91,8 +94,9 @@ def _game(name: str) -> TyperGroup:
     return game_command(registry.room(name))
 
 
-def _own(module: str, name: str) -> TyperCommand | TyperGroup:
-    found = typer.main.get_group(import_module(f"pressboard.cli.{module}").app).commands[name]
+def own_command(name: str) -> TyperCommand | TyperGroup:
+    """Return a command that belongs to no game."""
+    found = typer.main.get_group(import_module(f"pressboard.cli.{OWN[name][0]}").app).commands[name]
     assert isinstance(found, TyperCommand | TyperGroup)
     return found
 

@@ -13,7 +13,7 @@ from pressboard.lean_dataclasses import dataclass
 if TYPE_CHECKING:
     from pressboard.contract.tables import TableNeeds
     from pressboard.figures.game_marks import GameMarks
-    from pressboard.figures.looks.told_roles import ToldRole
+    from pressboard.figures.roles import Role
     from pressboard.play.findings import Finding
     from pressboard.play.records.replays import Replayed
 
@@ -70,7 +70,7 @@ class Room:
     where they lie among ours. `marks` gives its colour, emblem and wordmark; None where it has none. `tables` says what
     its tables need where a club plays it at several, None where it is not played so. `lesson` names the generated
     product of which a class gets a set: what its leaves ask is in `pages`, what they answer in `places`. `roles`
-    tells what each of its own roles is for, which people's own themes may paint otherwise; None where none can be.
+    are its own, which people's own themes may paint otherwise; None where it has none.
     `own_icons` gives the types that people may draw icons of, and by each the names of the symbols it is drawn by; None
     where there are none.
     """
@@ -93,7 +93,7 @@ class Room:
     outruns: Callable[[str, str], "Sequence[Finding] | None"] | None = None
     templates: Path | None = None
     marks: "Callable[[], GameMarks] | None" = None
-    roles: "Callable[[], Sequence[ToldRole]] | None" = None
+    roles: "Callable[[], Sequence[Role]] | None" = None
     own_icons: Callable[[], Mapping[str, Sequence[str]]] | None = None
     tables: "Callable[[], TableNeeds] | None" = None
     lesson: str = ""

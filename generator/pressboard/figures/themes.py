@@ -9,12 +9,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
-from typing import Self
 
 from pressboard.errors import BadOption, unknown
 from pressboard.figures.looks.own_theme import OwnTheme
-from pressboard.figures.paints import INK, PAPER, PATTERN_LINE, Paint, clear, contrasted, emboldened
-from pressboard.figures.shared_roles import ACCENT, shared_roles
+from pressboard.figures.paints import INK, PAPER, PATTERN_LINE, Paint, clear, emboldened
+from pressboard.figures.roles import ACCENT, THEMES, OwnRole, shared_roles
 from pressboard.lean_dataclasses import dataclass
 
 __all__ = [
@@ -31,35 +30,10 @@ __all__ = [
     "theme",
 ]
 
-THEMES = ("full", "low-ink", "bw", "contrast")
 _TINTED = "full", "contrast"
 """Those in which words stand on tinted grounds, too."""
 _LARGE = " in large print"
 _CLEAR = " in clear print"
-
-
-class OwnRole(str):
-    """A role of a game's own, which pictures name like any other: it brings its paints, and no table has to know it.
-
-    It is called after its game, `OwnRole("chess felt", full, low_ink, bw)`, for pictures of several games may stand on
-    one page. Raises ValueError for the name of a shared role.
-    """
-
-    __slots__ = ("paints",)
-    paints: Mapping[str, Paint]
-
-    def __new__(cls, name: str, full: Paint, low_ink: Paint, bw: Paint, contrast: Paint | None = None) -> Self:
-        """Name a role with its paint in every theme."""
-        if name in theme("full").paints:
-            raise ValueError(f"{name!r} is a shared role; call one of a game's own after the game")
-        role = super().__new__(cls, name)
-        role.paints = dict(zip(THEMES, (full, low_ink, bw, contrast or contrasted(full, bw)), strict=True))
-        return role
-
-    def __reduce__(self) -> tuple[type[Self], tuple[str, Paint, Paint, Paint, Paint]]:
-        """Tell copies and other processes all there is to it."""
-        full, low_ink, bw, contrast = (self.paints[name] for name in THEMES)
-        return type(self), (str(self), full, low_ink, bw, contrast)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +67,10 @@ def theme(name: str, brand: str = ACCENT) -> Theme:
     base = own.base if own else name
     if plain_theme(base) not in THEMES:
         raise BadOption(unknown("theme", base, THEMES))
-    rows = {role: dict(zip(THEMES, row, strict=True)) for role, row in shared_roles(brand).items()}
-    paints = {role: _changed(base, role, row, own) if own else _in(base, row) for role, row in rows.items()}
+    paints = {
+        name: _changed(base, name, role.paints, own) if own else _in(base, role.paints)
+        for name, role in shared_roles(brand).items()
+    }
     return Theme(base, MappingProxyType(paints), brand, own)
 
 

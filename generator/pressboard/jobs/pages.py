@@ -8,15 +8,16 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, NamedTuple, Protocol
 
+from pressboard.bounded import Bounds, Process, bounded_process
 from pressboard.contract import Leaf
 from pressboard.figures.elastic import Drawings
 from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.shapes import Symbol
 from pressboard.figures.themes import Theme, theme
-from pressboard.jobs.bounded import Bounds, Process, bounded_process
 from pressboard.jobs.looks.look import LOGO, GameLook
 from pressboard.jobs.page_form import PageForm
 from pressboard.layout.jinja.environment import environment, fill
+from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.layout.tree import Element
 from pressboard.printing.papers import Paper
 from pressboard.render.inked.operators import FormKey, Forms, InkedDocument
@@ -52,11 +53,9 @@ class BookPlan(NamedTuple):
         return self.look.drawings({**(self.marks.drawings if self.marks else {}), **leaf.figures})
 
     def icons(self, leaf: Leaf) -> Mapping[str, Symbol]:
-        """Return the icons that stand in a leaf's texts."""
         return self.look.symbols(leaf.icons)
 
     def filled(self, leaf: Leaf) -> Element:
-        """Return the document that a leaf makes; raises BadTemplate."""
         return fill(environment(self.folders), leaf.template, {**self.shared, **leaf.whole_context})
 
 
@@ -86,17 +85,14 @@ class PagesHere:
         self._book = self._open.enter_context(plan.form.book(path, plan.paper, plan.paints, marks))
 
     def add(self, leaf: Leaf) -> None:
-        """Print a leaf."""
         filled, icons = self._plan.filled(leaf), self._plan.icons(leaf)
         self._book.add(filled, self._plan.drawings(leaf), icons, leaf.part, copies=leaf.copies)
 
     def join(self, document: InkedDocument, forms: Forms) -> frozenset[FormKey]:
-        """Print what has been inked elsewhere, and say which forms need not come; `forms` went with the document."""
         self._book.join(document, forms)
         return frozenset(islice(self._book.forms, _MOST_FORMS))
 
     def save(self, files: Files) -> int:
-        """Embed `files`, write all and return how many pages there are."""
         for name, (data, description) in files.items():
             self._book.attach(name, data, description)
         self._book.save()
@@ -104,11 +100,9 @@ class PagesHere:
         return self._book.bound
 
     def shortened(self) -> bool:
-        """Say whether words of a page that is saved end with an ellipsis for want of room."""
         return self._book.shortened
 
     def close(self) -> None:
-        """Close the file, finished or not."""
         self._open.close()
 
 
@@ -122,27 +116,23 @@ class PagesWithin:
     def __init__(self, plan: BookPlan, path: Path, process: Process, bounds: Bounds) -> None:
         self._process, self._bounds = process, bounds
         self._taken = 0.0
-        self._last = "template"
+        self._last = TemplateFault("template")
         process.hold(bounds, self._last, PagesHere, plan, path)
 
     def add(self, leaf: Leaf) -> None:
-        """Print a leaf."""
-        begun, self._last = monotonic(), leaf.template
+        begun, self._last = monotonic(), TemplateFault(leaf.template)
         bare = replace(leaf, items=())  # they are our affair
-        self._process.call_held(self._bounds, leaf.template, PagesHere.add, bare)
+        self._process.call_held(self._bounds, self._last, PagesHere.add, bare)
         self._taken += monotonic() - begun
 
     def join(self, document: InkedDocument, forms: Forms) -> frozenset[FormKey]:
-        """Print what has been inked elsewhere, and say which forms need not come; `forms` went with the document."""
         return self._process.call_held(self._bounds, self._last, PagesHere.join, document, forms)
 
     def save(self, files: Files) -> int:
-        """Embed `files`, write all and return how many pages there are."""
         bounds = Bounds(self._bounds.seconds + self._taken, self._bounds.megabytes)
         return self._process.call_held(bounds, self._last, PagesHere.save, files)
 
     def shortened(self) -> bool:
-        """Say whether words of a page that is saved end with an ellipsis for want of room."""
         return self._process.call_held(self._bounds, self._last, PagesHere.shortened)
 
 

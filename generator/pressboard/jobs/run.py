@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from pressboard import registry
+from pressboard.bounded import Bounds
 from pressboard.contract import (
     CODES,
     SETUPS,
@@ -24,7 +25,6 @@ from pressboard.contract import (
 from pressboard.errors import BadOption, listed, unknown
 from pressboard.figures.themes import plain_theme, theme
 from pressboard.jobs import inking
-from pressboard.jobs.bounded import Bounds
 from pressboard.jobs.inking import InkedItems, Inking, game_folders, our_make
 from pressboard.jobs.items import has_workers, items, with_seed
 from pressboard.jobs.looks.look import look_of

@@ -1,7 +1,4 @@
-"""The template author's reference page, written from the vocabulary's table.
-
-docs/vocabulary.md holds it, and after it tables of what each template is given, which `python -m tests.contexts` adds.
-"""
+"""The template author's reference page, written from the vocabulary's table."""
 
 from collections.abc import Iterable
 
@@ -42,7 +39,11 @@ A whole template:
   name and let it say `{{% extends "sheet.xml" %}}` or `{{% include "macros.xml" %}}`.
 * **Lengths** are millimetres: `10`, `10mm`, `1.5cm`, `0.25in`, `12pt`. Only an attribute called `size` or `smallest`
   takes a plain number as points, as type is measured: `size="12"`.
-* **What Python hands over** to each of our templates stands in a table per template: [below](#what-python-hands-over).
+* **What is given** to every template: `title` (the game's, or the words of `--title`), `game` (with `name`, `title`,
+  `credit`, `link` and `marks`: whether it has an emblem and a wordmark), `paper` (with `name`, `width`, `height` and
+  `margin`, in mm), `theme`, `orientation` (how pages lie), `caption` (the place of the small print, or none) and
+  `duplex`. A name that there is not, such as `{{{{ what }}}}`, is told with all names that this template is given.
+* **Marks of a game** are its figures `emblem` and `wordmark`; `parts.xml` has a `masthead`, a `running_head` and feet.
 * **Places** (`x`, `y`) are measured from the upper left corner of the paper, y downwards.
 * **Widths** of a table's columns are lengths and shares with spaces between: `20mm * 2*` is a column of 20 mm, and
   the rest of the width divided by one to two.
@@ -54,13 +55,11 @@ A whole template:
   itself write `&lt;` for < and `&amp;` for &. Numbers are written with at most four decimals, a value
   that is not there (`none`) as nothing.
 * **A whole handout of your own**, with any game's rules and figures and your own data, is what `pressboard handout`
-  prints: [handouts.md](handouts.md).
+  prints.
 * **Mistakes** are told with file and line: `{mistake}`
   Unknown names, elements and attributes never pass silently.
 * **Blocks** are {blocks}. They stand in {hold_blocks}.
 * **Line elements** are {inline}. They stand in {hold_inline}.
-
-This page is written by `python -m tests.contexts`.
 """
 
 

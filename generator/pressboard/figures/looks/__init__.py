@@ -1,1 +1,1 @@
-"""Looks of the user's own: a theme that changes one of ours, what every role is for, icons in place of ours."""
+"""Looks of the user's own: a theme that changes one of ours, icons in place of ours."""

@@ -37,7 +37,6 @@ class OwnIcons:
         return self.figure(drawing)
 
     def figure(self, figure: Figure) -> Figure:
-        """Return a figure with these icons."""
         items = self._items(figure.items)
         return figure if items is figure.items else replace(figure, items=items)
 
@@ -51,7 +50,6 @@ class OwnIcons:
         return known[1]
 
     def symbols(self, symbols: Mapping[str, Symbol]) -> dict[str, Symbol]:
-        """Return symbols by the same names as before, with these icons."""
         return {name: self.symbol(each) for name, each in symbols.items()}
 
     def _drawn(self, symbol: Symbol) -> Symbol:

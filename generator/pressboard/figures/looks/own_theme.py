@@ -2,20 +2,9 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Self, TypedDict
+from typing import Self
 
-
-class Change(TypedDict, total=False):
-    """What of a role's paint is otherwise: fields of `Paint` by their names."""
-
-    fill: str
-    stroke: str
-    line_width: float
-    pattern: str
-    dash: tuple[float, ...]
-    pitch: float
-    line_factor: float
-    type_factor: float
+from pressboard.figures.theme_values import Change
 
 
 class OwnTheme(str):

@@ -23,7 +23,7 @@ from pressboard.games.crumble.rules.sets.outruns import outruns
 
 if TYPE_CHECKING:
     from pressboard.contract.tables import TableNeeds
-    from pressboard.figures.looks.told_roles import ToldRole
+    from pressboard.figures.roles import Role
     from pressboard.play.records.replays import Replayed
 
 _PROBLEMS = ProblemProduct()
@@ -36,10 +36,10 @@ def _replayed(text: str) -> "Replayed | None":
     return record.replayed(text) or replayed(text)
 
 
-def _roles() -> "Sequence[ToldRole]":
-    from pressboard.games.crumble.pictures.told_roles import roles_told
+def _roles() -> "Sequence[Role]":
+    from pressboard.games.crumble.pictures.roles import ROLES
 
-    return roles_told()
+    return tuple(ROLES.values())
 
 
 def _tables() -> "TableNeeds":

@@ -20,7 +20,7 @@ from pressboard.games.kangaruse.rules.sheet_code import TAG
 if TYPE_CHECKING:
     from pressboard.contract import FigureKind, Illustration, Leaf
     from pressboard.contract.tables import TableNeeds
-    from pressboard.figures.looks.told_roles import ToldRole
+    from pressboard.figures.roles import Role
     from pressboard.play.records.replays import Replayed
 
 _SHEET, _PUZZLE = SheetProduct(), PuzzleProduct()
@@ -68,10 +68,10 @@ def _marks() -> GameMarks:
     return marks()
 
 
-def _roles() -> "Sequence[ToldRole]":
-    from pressboard.games.kangaruse.pictures.told_roles import roles_told
+def _roles() -> "Sequence[Role]":
+    from pressboard.games.kangaruse.pictures.roles import ROLES
 
-    return roles_told()
+    return tuple(ROLES.values())
 
 
 ROOM = Room(

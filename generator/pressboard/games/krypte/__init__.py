@@ -21,7 +21,7 @@ from pressboard.games.krypte.rules import records
 
 if TYPE_CHECKING:
     from pressboard.contract.tables import TableNeeds
-    from pressboard.figures.looks.told_roles import ToldRole
+    from pressboard.figures.roles import Role
     from pressboard.play.records.replays import Replayed
 
 _PROBLEMS = ProblemProduct()
@@ -34,10 +34,10 @@ def _replayed(text: str) -> "Replayed | None":
     return replayed(text) or records.replayed(text)
 
 
-def _roles() -> "Sequence[ToldRole]":
-    from pressboard.games.krypte.pictures.told_roles import roles_told
+def _roles() -> "Sequence[Role]":
+    from pressboard.games.krypte.pictures.roles import ROLES
 
-    return roles_told()
+    return tuple(ROLES.values())
 
 
 def _tables() -> "TableNeeds":

@@ -1,11 +1,6 @@
-"""The reference of the figures that handouts can have, docs/figures.md, and a small picture of each.
-
-`python -m pressboard.jobs.handout.figure_list docs` renews both, the pictures in docs/gallery/figures, and the list of
-all figures in docs/handouts.md. A test compares.
-"""
+"""The reference of the figures that handouts can have, and a small picture of each."""
 
 import re
-import sys
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from pathlib import Path
@@ -18,15 +13,11 @@ from pressboard.contract.options import options_of
 from pressboard.jobs.handout.handout import Handout, run_handout
 from pressboard.printing.papers import parse_paper
 
-PAGE, PICTURES = "figures.md", "gallery/figures"
-LISTING_PAGE = "handouts.md"
-_BEGINS, _ENDS = "<!-- figures, made from the program itself -->\n", "<!-- end of figures -->"
-"""What stands around the list in the page on handouts."""
+PICTURES = "figures"
+"""The folder of the pictures, beside the page."""
 _HEAD = """# The figures of handouts
 
-Made from the program itself by `python -m pressboard.jobs.handout.figure_list docs`.
-
-What `figure(...)` in a [handout of one's own](handouts.md) can draw of each game, by a name or from a text, a record.
+What `figure(...)` in a handout of one's own can draw of each game, by a name or from a text, a record.
 All take `width`, `height`, `unit`, `align` and `caption` besides their options.
 """
 _WIDTH, _HEIGHT, _MARGIN, _DPI, _COLOURS = 130, 100, 2, 30, 20
@@ -44,7 +35,6 @@ class ShownFigure(NamedTuple):
 
     @property
     def picture(self) -> str:
-        """The name of its picture."""
         words = re.sub("[^a-z0-9]+", "-", self.source.lower()).strip("-")[:_LONGEST].strip("-")
         return f"{self.room.name}-{words}.png"
 
@@ -56,9 +46,8 @@ class ShownFigure(NamedTuple):
 
 
 def shown_figures() -> list[ShownFigure]:
-    """Return all named figures of the games that come with pressboard, and one for every row of texts."""
-    rooms = (registry.room(name) for name in registry.names_of_ours())
-    return [each for room in rooms if room.figures for kind in room.figures() for each in _shown(room, kind)]
+    """Return all named figures of the games, and one for every row of texts."""
+    return [each for room in registry.rooms() if room.figures for kind in room.figures() for each in _shown(room, kind)]
 
 
 def _shown(room: Room, kind: FigureKind) -> list[ShownFigure]:
@@ -66,29 +55,7 @@ def _shown(room: Room, kind: FigureKind) -> list[ShownFigure]:
 
 
 def reference() -> str:
-    """Return the page as Markdown."""
-    return "\n".join([_HEAD, *chain.from_iterable(_game(registry.room(name)) for name in registry.names_of_ours())])
-
-
-def listing() -> str:
-    """Return the list of all figures as Markdown: for each game a line for every row of its table, with a picture."""
-    head = "| | | |\n|---|---|---|"
-    games = (registry.room(name) for name in registry.names_of_ours())
-    return "\n".join([head, *(_line(room, kind) for room in games if room.figures for kind in room.figures()), ""])
-
-
-def _line(room: Room, kind: FigureKind) -> str:
-    shown = _shown(room, kind)
-    first = next(each for each in shown if each.source == kind.source)
-    names = [f"`{each.source}`" for each in shown if each != first]
-    others = f" Also {', '.join(names)}." if names else ""
-    return f"| ![]({PICTURES}/{first.picture}) | {room.title} | `{first.call}` {kind.told}{others} |"
-
-
-def listed_in(page: str) -> str:
-    """Return the page on handouts with the list as it is today."""
-    before, _, rest = page.partition(_BEGINS)
-    return f"{before}{_BEGINS}\n{listing()}\n{_ENDS}{rest.partition(_ENDS)[2]}"
+    return "\n".join([_HEAD, *chain.from_iterable(map(_game, registry.rooms()))])
 
 
 def _game(room: Room) -> Iterator[str]:
@@ -133,7 +100,6 @@ def _literal(value: Any) -> str:  # noqa: ANN401 - of whatever type an option is
 
 
 def draw(folder: Path) -> None:
-    """Draw the pictures into `folder`."""
     from PIL import Image
 
     shown = shown_figures()
@@ -148,11 +114,3 @@ def draw(folder: Path) -> None:
         for each, path in zip(shown, report.files, strict=True):
             with Image.open(path) as picture:
                 picture.convert("RGB").quantize(_COLOURS).save(folder / each.picture, optimize=True)
-
-
-if __name__ == "__main__":
-    docs = Path(sys.argv[1])
-    (docs / PAGE).write_text(reference(), encoding="utf-8")
-    handouts = docs / LISTING_PAGE
-    handouts.write_text(listed_in(handouts.read_text(encoding="utf-8")), encoding="utf-8")
-    draw(docs / PICTURES)

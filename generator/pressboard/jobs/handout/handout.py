@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from pressboard import registry
+from pressboard.bounded import Bounds, within
 from pressboard.errors import BadFile, BadOption, quoted, unknown
 from pressboard.figures.themes import large_theme, plain_theme
-from pressboard.jobs.bounded import Bounds, within
 from pressboard.jobs.handout.advice import advice
 from pressboard.jobs.handout.data import data_name, read_data, settings
 from pressboard.jobs.handout.functions import HandoutFunctions
@@ -24,6 +24,7 @@ from pressboard.jobs.run import Report, found_beside, found_templates, imposed, 
 from pressboard.layout.jinja.asked_names import names_asked
 from pressboard.layout.jinja.environment import environment_with, fill
 from pressboard.layout.jinja.error_paths import errors_with_paths
+from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import claim, file_stem, is_folder, our_templates, staged
 from pressboard.printing.papers import Paper
@@ -102,7 +103,7 @@ def run_handout(handout: Handout, bounds: Bounds = Bounds()) -> Report:  # noqa:
     with staged(target.parent, handout.force) as stage:
         folders = (handout.template.parent, *handout.templates, *([beside] if beside else []))
         with form.drawn_from(stage / target.name) as path, errors_with_paths(folders), form.naming_share():
-            printed = within(bounds, handout.template.name, print_handout, handout, path, form)
+            printed = within(bounds, TemplateFault(handout.template.name), print_handout, handout, path, form)
         report.pages = printed.pages
         report.notes = [*form.how_to_print(printed.pages), *report.notes, *printed.notes]
         if handout.png:

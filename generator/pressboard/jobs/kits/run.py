@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from pressboard import registry
+from pressboard.bounded import within
 from pressboard.errors import BadOption
 from pressboard.figures.themes import theme
-from pressboard.jobs.bounded import within
 from pressboard.jobs.kits.evening import KIT, Evening, stem_of
 from pressboard.jobs.kits.printing import CONTENTS, PrintedKits, print_evening
 from pressboard.jobs.page_form import written
@@ -14,6 +14,7 @@ from pressboard.jobs.request import Request
 from pressboard.jobs.run import BOUNDS, Report, found_beside, found_templates, kept_as_they_are, notes, run
 from pressboard.layout.jinja.error_paths import errors_with_paths
 from pressboard.layout.jinja.shipped import is_shipped
+from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.paths import claim, staged
 
 
@@ -51,7 +52,7 @@ def _print(evening: Evening, requests: Sequence[Request], target: Path) -> Print
     users = [each for each in (*evening.templates, beside) if each and not is_shipped(each)]
     with evening.form.drawn_from(target) as path, errors_with_paths(users):
         if users:
-            printed = within(BOUNDS, CONTENTS, print_evening, evening, requests, path)
+            printed = within(BOUNDS, TemplateFault(CONTENTS), print_evening, evening, requests, path)
         else:
             printed = print_evening(evening, requests, path)
     if evening.png:

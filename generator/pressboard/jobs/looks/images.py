@@ -39,7 +39,6 @@ def figure_of_image(path: Path, told: str, grey: bool) -> Figure:
 
 
 def figure_of_pixels(pixels: Pixels, told: str) -> Figure:
-    """Return pixels as a figure."""
     box = Bitmap(0.0, 0.0, float(pixels.width), float(pixels.height), pixels)
     return Figure(box.width, box.height, (box,), told, unit=25.4 / _PER_INCH)
 

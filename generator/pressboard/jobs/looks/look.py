@@ -30,16 +30,13 @@ class GameLook(NamedTuple):
     logo: Figure | None = None
 
     def drawings(self, drawings: Drawings) -> Drawings:
-        """Return pictures with the icons, and the logo among them."""
         own: dict[str, Drawing] = {name: self.drawing(each) for name, each in drawings.items()}
         return {**own, LOGO: self.logo} if self.logo else own
 
     def drawing(self, drawing: Drawing) -> Drawing:
-        """Return a picture with the icons."""
         return self.icons.drawing(drawing) if self.icons else drawing
 
     def figure(self, figure: Figure) -> Figure:
-        """Return a figure with the icons."""
         return self.icons.figure(figure) if self.icons else figure
 
     def symbol(self, symbol: Symbol) -> Symbol:

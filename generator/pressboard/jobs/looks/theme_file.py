@@ -7,14 +7,14 @@ from tomllib import TOMLDecodeError, loads
 
 from pressboard import registry
 from pressboard.errors import BadFile, quoted, unknown
-from pressboard.figures.looks.own_theme import Change, OwnTheme
-from pressboard.figures.looks.told_roles import ToldRole
+from pressboard.figures.looks.own_theme import OwnTheme
 from pressboard.figures.paints import PAPER, Paint, contrast_of
+from pressboard.figures.roles import Role
+from pressboard.figures.theme_values import BadValue, Change, Toml, change
 from pressboard.figures.themes import THEMES, large_theme, theme
 from pressboard.jobs.looks.all_roles import roles_by_game, roles_named
 from pressboard.jobs.looks.chosen import ChosenTheme
 from pressboard.jobs.looks.theme_text import DECIMALS
-from pressboard.jobs.looks.theme_values import BadValue, Toml, change
 from pressboard.paths import read_bytes
 
 LARGEST = 200_000
@@ -78,20 +78,19 @@ def _theme(base: str, roles: Mapping[str, Toml]) -> OwnTheme:
     for name, on, ratio in _unreadable(OwnTheme(base, changes), told):
         paints = theme(OwnTheme(base, changes))
         raise BadValue(
-            f"type in the role {quoted(name)}, {paints.paint(told[name].role).type_colour}, cannot be read on "
-            f"{quoted(on)}, {paints.paint(told[on].role).fill or PAPER}: their contrast is {ratio:.2f} : 1, and type "
+            f"type in the role {quoted(name)}, {paints.paint(told[name]).type_colour}, cannot be read on "
+            f"{quoted(on)}, {paints.paint(told[on]).fill or PAPER}: their contrast is {ratio:.2f} : 1, and type "
             f"needs {LEAST_CONTRAST} : 1"
         )
     return OwnTheme(base, changes, _in_large_print(base, changes, told))
 
 
-def _changes(base: str, roles: Mapping[str, Toml], told: Mapping[str, ToldRole]) -> dict[str, Change]:
-    """Return what the roles of a file change; raises BadValue."""
+def _changes(base: str, roles: Mapping[str, Toml], told: Mapping[str, Role]) -> dict[str, Change]:
     changes: dict[str, Change] = {}
     for name, value in roles.items():
         if name not in told:
             raise BadValue(_unknown_role(name))
-        ours = theme(base).paint(told[name].role)
+        ours = theme(base).paint(told[name])
         try:
             changed = change(ours, value)
             theirs: Paint = replace(ours, **changed)
@@ -103,7 +102,7 @@ def _changes(base: str, roles: Mapping[str, Toml], told: Mapping[str, ToldRole])
     return changes
 
 
-def _in_large_print(base: str, changes: Mapping[str, Change], told: Mapping[str, ToldRole]) -> dict[str, Change]:
+def _in_large_print(base: str, changes: Mapping[str, Change], told: Mapping[str, Role]) -> dict[str, Change]:
     """Return the changes that can be made in large print: without those that type could not be read after."""
     large = dict(changes)
     while found := list(_unreadable(OwnTheme(large_theme(base), large), told)):
@@ -124,7 +123,7 @@ def _as_written(paint: Paint) -> Paint:
 
 
 def _unknown_role(name: str) -> str:
-    every = [str(told.role) for roles in roles_by_game(registry.names()).values() for told in roles]
+    every = [role for roles in roles_by_game(registry.names()).values() for role in roles]
     advice = unknown("role", name, every)
     if "did you mean" in advice:
         return advice
@@ -136,13 +135,13 @@ def _check_whole(paint: Paint) -> None:
         raise BadValue(f'the pattern "{paint.pattern}" is drawn in the colour of its line; give it a line')
 
 
-def _unreadable(own: OwnTheme, told: Mapping[str, ToldRole]) -> Iterator[tuple[str, str, float]]:
+def _unreadable(own: OwnTheme, told: Mapping[str, Role]) -> Iterator[tuple[str, str, float]]:
     """Yield roles of type that cannot be read on what they stand on, where either is changed, and their contrast."""
     paints = theme(own)
     for name, each in told.items():
         for on in each.on:
             if name in own.changes or on in own.changes:
-                ground = paints.paint(told[on].role).fill or PAPER
-                ratio = contrast_of(paints.paint(each.role).type_colour, ground)
+                ground = paints.paint(told[on]).fill or PAPER
+                ratio = contrast_of(paints.paint(each).type_colour, ground)
                 if ratio < LEAST_CONTRAST:
                     yield name, on, ratio

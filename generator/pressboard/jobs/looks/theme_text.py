@@ -1,8 +1,4 @@
-"""One of our themes as a TOML file to begin with: every role with what it is for and how it is painted.
-
-Our themes are tables in Python, for every print needs one: read from TOML they would take it 20 ms at its start. What
-is written here comes from these very tables.
-"""
+"""One of our themes as a TOML file to begin with: every role with what it is for and how it is painted."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -10,11 +6,11 @@ from typing import Any
 
 from pressboard import registry
 from pressboard.errors import listed
-from pressboard.figures.looks.told_roles import ToldRole
 from pressboard.figures.paints import Paint
-from pressboard.figures.themes import OwnRole, theme
+from pressboard.figures.roles import Role
+from pressboard.figures.theme_values import COLOURS, FIELDS, NONE, PATTERNS
+from pressboard.figures.themes import theme
 from pressboard.jobs.looks.all_roles import roles_by_game
-from pressboard.jobs.looks.theme_values import COLOURS, FIELDS, NONE, PATTERNS
 
 TOLD = {
     "full": "in colour",
@@ -52,11 +48,6 @@ def in_games_colour(role: str, name: str) -> bool:
     return one != other
 
 
-def paint_of(told: ToldRole, name: str) -> Paint:
-    """Return how one of our themes paints a role; those in a game's colour in that which none has."""
-    return told.role.paints[name] if isinstance(told.role, OwnRole) else theme(name).paints[told.role]
-
-
 def _lines(name: str) -> Iterator[str]:
     yield from _OPENING.format(
         name=name, told=TOLD[name], colours=_in_quotes(COLOURS), patterns=_in_quotes(PATTERNS)
@@ -76,18 +67,16 @@ def _heading(game: str) -> str:
     return f"==== {registry.room(game).title} ====" if game else "==== All games ===="
 
 
-def _section(roles: Iterable[ToldRole], name: str) -> Iterator[str]:
+def _section(roles: Iterable[Role], name: str) -> Iterator[str]:
     left_out = list[str]()
-    for told in roles:
-        values = list(_values(paint_of(told, name)))
+    for role in roles:
+        values = list(_values(role.paints[name]))
         if not values:
-            left_out.append(str(told.role))
+            left_out.append(role)
             continue
-        line = f"{_key(told.role)} = {{ {', '.join(values)} }}"
-        yield f"# {told.told}{f' (type on {listed(told.on)})' if told.on else ''}"
-        yield (
-            f"# {line}  # each game's own colour unless it is named here" if in_games_colour(told.role, name) else line
-        )
+        line = f"{_key(role)} = {{ {', '.join(values)} }}"
+        yield f"# {role.purpose}{f' (type on {listed(role.on)})' if role.on else ''}"
+        yield (f"# {line}  # each game's own colour unless it is named here" if in_games_colour(role, name) else line)
     if left_out:
         yield f"# Not drawn in this theme: {', '.join(left_out)}."
 

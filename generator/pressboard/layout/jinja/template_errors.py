@@ -2,18 +2,21 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from types import FrameType
 
 from jinja2 import Environment, TemplateError, TemplateNotFound, TemplatesNotFound, TemplateSyntaxError
 
+from pressboard.bounded import Bounds, Excess
 from pressboard.errors import BadChoice, BadTemplate, PressboardError, lacks_memory, quoted, unknown
-from pressboard.layout.jinja.inside import ExplainedUndefined, compiled_line, filled_lines, unknown_helper
+from pressboard.layout.jinja.inside import ExplainedUndefined, compiled_line, filled_lines, running_line, unknown_helper
 from pressboard.layout.jinja.printable import TemplateValue, Unprintable
 from pressboard.layout.jinja.sandbox import TooLarge
 from pressboard.layout.line_marks import bad_template
 from pressboard.layout.tree import SourceLine
+from pressboard.lean_dataclasses import dataclass
 
 OUTSIDE = "templates come from their own folders, and no name or link leads out of them"
-NO_MEMORY = "this needs more memory than a print may take"
+_NO_MEMORY = "this needs more memory than a print may take"
 HIDDEN = "templates are files that end in .xml, and nothing whose name begins with a dot"
 
 _LACKING = re.compile(r"(?:\w+\.)*(\w+)\(\) missing \d+ required [\w-]+ arguments?: (.*)")
@@ -23,6 +26,24 @@ _TOO_MANY = re.compile(r"(?:\w+\.)*(\w+)\(\) takes .* arguments? but .* given")
 _INFINITE = {"inf", "nan"}
 """What Jinja writes, and Python does not know, for numbers past the largest one."""
 _UNKNOWN_NAME = re.compile(r'unknown name "(\w+)"')
+
+
+@dataclass(frozen=True, slots=True)
+class TemplateFault:
+    """Makes the error for a template, by its name, that takes too much where it is filled and printed."""
+
+    name: str
+
+    def __call__(self, excess: Excess, bounds: Bounds, frame: FrameType | None) -> BadTemplate:
+        """Return the error, with the line that is being filled in `frame`."""
+        where, much = running_line(frame), f"this takes over {bounds.megabytes} MB of memory"
+        if excess is Excess.END:
+            much = f"the process that filled it ended before its time; {much}?"
+        elif excess is Excess.TIME:
+            much = f"the filled template takes over {bounds.seconds:g} s to print; it is far too long"
+            if where or not frame:
+                much = f"this takes over {bounds.seconds:g} s; does a loop, a macro or an include never end?"
+        return bad_template(where or SourceLine(self.name, 1), much)
 
 
 class UnknownName(ExplainedUndefined):
@@ -99,7 +120,7 @@ def _sentence(error: Exception, environment: Environment, context: Mapping[str, 
     if isinstance(error, SyntaxError):
         return "this cannot be compiled: loops or conditions stand too deep in one another"
     if isinstance(error, MemoryError | SystemError) and lacks_memory(error):
-        return NO_MEMORY
+        return _NO_MEMORY
     if isinstance(error, RecursionError):
         return "this cannot be computed: maximum recursion depth; do templates or macros call one another without end?"
     if isinstance(error, NameError) and error.name in _INFINITE:

@@ -11,7 +11,7 @@ from fractions import Fraction
 from pressboard.figures.large_print import USUAL, Sizes
 from pressboard.figures.shapes import Drawable, Figure, Polyline, Rect, Symbol, Use
 from pressboard.games.crumble.pictures.pieces import BoardView, PieceFace, board_items
-from pressboard.games.crumble.pictures.roles import CROSS, FLOOR, GRID, HINT, HINT_CORE, RIM, TICK
+from pressboard.games.crumble.pictures.roles import ROLES
 from pressboard.games.crumble.rules.board.layout import Exact
 from pressboard.games.crumble.rules.position import BLACK, WHITE, Position
 from pressboard.words import words
@@ -102,15 +102,15 @@ def seams(count: int, rim: float) -> tuple[float, ...]:
 
 
 def _tray(width: int, height: int, rim: float, square: float) -> Iterator[Drawable]:
-    yield Rect(RIM, 0, 0, width + 2 * rim, height + 2 * rim, _ROUND / square)
-    yield Rect(FLOOR, rim, rim, width, height)
+    yield Rect(ROLES["rim"], 0, 0, width + 2 * rim, height + 2 * rim, _ROUND / square)
+    yield Rect(ROLES["floor"], rim, rim, width, height)
 
 
 def _grid(width: int, height: int, rim: float) -> Iterator[Drawable]:
     for x in range(1, width):
-        yield Polyline(GRID, ((rim + x, rim), (rim + x, rim + height)))
+        yield Polyline(ROLES["grid"], ((rim + x, rim), (rim + x, rim + height)))
     for y in range(1, height):
-        yield Polyline(GRID, ((rim, rim + y), (rim + width, rim + y)))
+        yield Polyline(ROLES["grid"], ((rim, rim + y), (rim + width, rim + y)))
 
 
 def _crosses(width: int, height: int, rim: float, halvings: int, square: float, times: float) -> Iterator[Drawable]:
@@ -141,15 +141,18 @@ def _square_crosses(where: str, halvings: int, square: float, times: float) -> I
 
 
 def _cross(x: float, y: float, arm: float) -> Iterator[Drawable]:
-    yield Polyline(CROSS, ((x - arm, y), (x + arm, y)))
-    yield Polyline(CROSS, ((x, y - arm), (x, y + arm)))
+    yield Polyline(ROLES["cross"], ((x - arm, y), (x + arm, y)))
+    yield Polyline(ROLES["cross"], ((x, y - arm), (x, y + arm)))
 
 
 def _hints(rim: float, squares: Collection[Square], sizes: Sizes) -> Iterator[Drawable]:
     """Yield the hints in the middle of squares, each with a core."""
     hint = Symbol(
         f"crumble hint{sizes.name}",
-        tuple(_centred(role, sizes.marks * side) for role, side in ((HINT, _HINT), (HINT_CORE, _HINT_CORE))),
+        tuple(
+            _centred(role, sizes.marks * side)
+            for role, side in ((ROLES["hint"], _HINT), (ROLES["hint core"], _HINT_CORE))
+        ),
     )
     yield from (Use(hint, rim + x + 0.5, rim + y + 0.5) for x, y in squares)
 
@@ -176,4 +179,4 @@ def _ticks(width: int, height: int, rim: float, halvings: int) -> Iterator[Drawa
 def _side(count: int, rim: float, halvings: int) -> Iterator[Drawable]:
     """Yield the ticks above a side that begins at the origin."""
     for at, level in _fractions(count, halvings):
-        yield Polyline(TICK, ((float(at), 0.0), (float(at), -_TICKS[level] * rim)))
+        yield Polyline(ROLES["tick"], ((float(at), 0.0), (float(at), -_TICKS[level] * rim)))

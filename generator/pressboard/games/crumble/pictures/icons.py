@@ -6,7 +6,7 @@ from types import MappingProxyType
 from pressboard.errors import BadOption, unknown
 from pressboard.figures.shapes import Drawable, Polygon, Polyline, Rect, Symbol, Use
 from pressboard.games.crumble.pictures.pieces import BODY, EDGE, core
-from pressboard.games.crumble.pictures.roles import BLACK_MARK, WHITE_BODY, WHITE_MARK
+from pressboard.games.crumble.pictures.roles import ROLES
 from pressboard.games.crumble.rules.position import BLACK, WHITE
 from pressboard.words import words
 
@@ -61,11 +61,13 @@ ICONS: Mapping[str, Symbol] = MappingProxyType(
             "'",
             words("ringed piece"),
             *_piece(WHITE),
-            _square(WHITE_MARK, _RING_AT),
-            _square(WHITE_BODY, _RING_AT + _RING),
+            _square(ROLES["mark on white"], _RING_AT),
+            _square(ROLES["white"], _RING_AT + _RING),
         ),
-        "captured": _icon("captured", "!", words("striped white"), *_piece(WHITE), *_stripes(WHITE_MARK)),
-        "captured black": _icon("captured black", "!", words("striped black"), *_piece(BLACK), *_stripes(BLACK_MARK)),
+        "captured": _icon("captured", "!", words("striped white"), *_piece(WHITE), *_stripes(ROLES["mark on white"])),
+        "captured black": _icon(
+            "captured black", "!", words("striped black"), *_piece(BLACK), *_stripes(ROLES["mark on black"])
+        ),
         "cut": _icon(
             "cut",
             "-",

@@ -10,15 +10,7 @@ from fractions import Fraction
 from functools import cache
 
 from pressboard.figures.shapes import Drawable, Label, Point, Polygon, Rect, Symbol, Use
-from pressboard.games.crumble.pictures.roles import (
-    BLACK_BODY,
-    BLACK_EDGE,
-    BLACK_MARK,
-    CORE,
-    WHITE_BODY,
-    WHITE_EDGE,
-    WHITE_MARK,
-)
+from pressboard.games.crumble.pictures.roles import ROLES
 from pressboard.games.crumble.rules.board.geometry import DIRECTIONS, EAST, NORTH, SOUTH, WEST
 from pressboard.games.crumble.rules.board.layout import Exact, Layout
 from pressboard.games.crumble.rules.position import BLACK, COLOURS
@@ -31,7 +23,11 @@ MARGIN = 0.25
 LARGEST = 25
 """Board units that a board may be long to be read as text: a unit has four columns there."""
 
-BODY, MARK, EDGE = (BLACK_BODY, WHITE_BODY), (BLACK_MARK, WHITE_MARK), (BLACK_EDGE, WHITE_EDGE)
+BODY, MARK, EDGE = (
+    (ROLES["black"], ROLES["white"]),
+    (ROLES["mark on black"], ROLES["mark on white"]),
+    (ROLES["edge of black"], ROLES["edge of white"]),
+)
 """The roles of black and of white pieces, of what has to be seen on them, and of the line round them."""
 CORE_SHARE, _UNDER_SHARE = 0.38, 0.66
 """How large the core of a black piece is where ink is saved, as a part of the piece, and below a disc."""
@@ -180,7 +176,7 @@ def _body(face: PieceFace, width: float, height: float, by: float, scale: int) -
 def core(x: float, y: float, width: float, height: float, share: float = CORE_SHARE) -> Rect:
     """Return the core of a black piece, seen where ink is saved, by the piece's upper left corner and its size."""
     off = (1 - share) / 2
-    return Rect(CORE, x + off * width, y + off * height, share * width, share * height)
+    return Rect(ROLES["core"], x + off * width, y + off * height, share * width, share * height)
 
 
 def rim_of(short: float) -> float:

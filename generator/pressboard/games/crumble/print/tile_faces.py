@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from pressboard.figures.shapes import Drawable, Figure, Polyline, Rect
 from pressboard.games.crumble.pictures.pieces import core
-from pressboard.games.crumble.pictures.roles import CUT_IN_BLACK, CUT_IN_WHITE, CUT_ROUND_BLACK, FIELD
+from pressboard.games.crumble.pictures.roles import ROLES
 from pressboard.games.crumble.print.tile_pages import TilePage
 from pressboard.games.crumble.rules.position import BLACK, COLOURS, WHITE
 from pressboard.printing.cuts import Line
@@ -31,7 +31,7 @@ def black_faces(page: TilePage) -> Figure:
 def white_faces(page: TilePage) -> Figure:
     """Draw all white faces of a page: their cuts, or nothing on paper that is cut from its front."""
     block = around([tile.slot for tile in page.backs])
-    return _figure(WHITE, block, tuple(_lines(CUT_IN_WHITE, page.back_cuts, block)))
+    return _figure(WHITE, block, tuple(_lines(ROLES["cut in white"], page.back_cuts, block)))
 
 
 def _figure(colour: int, block: Slot, items: Sequence[Drawable]) -> Figure:
@@ -49,7 +49,7 @@ def _field(page: TilePage, slots: Sequence[Slot], block: Slot) -> Iterator[Drawa
         elif fold:
             bottom = min(bottom, fold.y)
         x, y, width, height = (round(each, 4) for each in (left - block.x, top - block.y, right - left, bottom - top))
-        yield Rect(FIELD, x, y, width, height)
+        yield Rect(ROLES["field"], x, y, width, height)
 
 
 def _strips(slots: Sequence[Slot]) -> Iterator[Slot]:
@@ -74,8 +74,8 @@ def _follows(held: Slot, slot: Slot) -> bool:
 def _cuts(cuts: Sequence[Line], block: Slot) -> Iterator[Drawable]:
     """Yield the cuts of black faces; at the edge of their block what bleeds shows them where it is printed."""
     outer = [line for line in cuts if _at_edge(line, block)]
-    yield from _lines(CUT_ROUND_BLACK, outer, block)
-    yield from _lines(CUT_IN_BLACK, [line for line in cuts if line not in outer], block)
+    yield from _lines(ROLES["cut round black"], outer, block)
+    yield from _lines(ROLES["cut in black"], [line for line in cuts if line not in outer], block)
 
 
 def _at_edge(line: Line, block: Slot) -> bool:

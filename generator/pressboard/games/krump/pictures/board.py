@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from pressboard.figures.large_print import READ, USUAL, Sizes
 from pressboard.figures.shapes import Drawable, Figure, Label, Path, Polyline, Rect, Segment
-from pressboard.games.krump.pictures import board_roles as roles
 from pressboard.games.krump.pictures.pieces import BASES, player_name, pyramid
+from pressboard.games.krump.pictures.roles import ROLES, of_player
 from pressboard.games.krump.rules.arrays import STANDARD, Array
 from pressboard.games.krump.rules.board.tables import BLACK, COLUMNS, RED
 from pressboard.lean_dataclasses import dataclass
@@ -135,10 +135,10 @@ def _frame(plan: BoardPlan) -> Iterator[Drawable]:
     width, height = plan.size
     radius = min(plan.mm(_RADIUS), plan.rim)
     top, foot = plan.strip, height - plan.strip
-    yield Rect(roles.RIM, 0, top, width, foot - top, radius, line_width=plan.mm(0.35))
+    yield Rect(ROLES["rim"], 0, top, width, foot - top, radius, line_width=plan.mm(0.35))
     if plan.sides:
         for player, outer, way in ((BLACK, top, 1), (RED, foot, -1)):
-            yield Path(roles.BARS[player], tuple(_bar(width, plan.rim, outer, way, radius)), line_width=0.0)
+            yield Path(of_player(player, "bar"), tuple(_bar(width, plan.rim, outer, way, radius)), line_width=0.0)
             yield from _end(plan, player, outer, way)
     if plan.coordinates and plan.frame >= _LEAST_FRAME:
         yield from _coordinates(plan)
@@ -162,14 +162,14 @@ def _end(plan: BoardPlan, player: int, outer: float, way: int) -> Iterator[Drawa
     size = plan.mm(max(usual, min(plan.sizes.title, _MOST_NAME * (_OUTSIDE if plan.outside else plan.frame))))
     name = player_name(player).upper()
     y = outer - way * plan.strip / 2 if plan.outside else outer + way * plan.rim / 2
-    role = roles.OUTSIDE_NAMES[player] if plan.outside else roles.NAMES[player]
+    role = of_player(player, "name outside" if plan.outside else "name")
     yield from (Label(role, x, y + _CAPITAL * size / 2, name, size, bold=True) for x in plan.names)
     half = _NAME_LETTER * size * len(name) / 2
     words_at = [(x, half) for x in plan.names]
     if plan.coordinates and not plan.outside:
         words_at += [(plan.rim + column + 0.5, plan.mm(max(0.9, 0.3 * plan.sizes.label))) for column in range(SIDE)]
     line = outer + way * plan.rim / 2
-    yield Path(roles.END_LINES[player], tuple(_broken(plan, sorted(words_at), line)))
+    yield Path(of_player(player, "end"), tuple(_broken(plan, sorted(words_at), line)))
 
 
 def _broken(plan: BoardPlan, words_at: list[tuple[float, float]], y: float) -> Iterator[Segment]:
@@ -191,26 +191,26 @@ def _coordinates(plan: BoardPlan) -> Iterator[Drawable]:
     width, height = plan.size
     for index in range(SIDE):
         for player, y in ((BLACK, plan.strip + plan.rim / 2), (RED, height - plan.strip - plan.rim / 2)):
-            role = roles.LETTERS[player] if plan.sides else roles.NUMBERS
+            role = of_player(player, "letters") if plan.sides else ROLES["numbers"]
             yield Label(role, plan.rim + index + 0.5, y + _CAPITAL * size / 2, COLUMNS[index], size)
         for x in (plan.rim / 2, width - plan.rim / 2):
-            yield Label(roles.NUMBERS, x, plan.top + SIDE - index - 0.5 + _CAPITAL * size / 2, str(index + 1), size)
+            yield Label(ROLES["numbers"], x, plan.top + SIDE - index - 0.5 + _CAPITAL * size / 2, str(index + 1), size)
 
 
 def _squares(plan: BoardPlan) -> Iterator[Drawable]:
     left, top = plan.rim, plan.top
-    yield Rect(roles.LIGHT, left, top, SIDE, SIDE, line_width=0.0)
+    yield Rect(ROLES["light square"], left, top, SIDE, SIDE, line_width=0.0)
     corners: list[Segment] = []
     for row in range(SIDE):
         for column in range(SIDE):
             if (row + column) % 2:
-                yield Rect(roles.TINT, left + column, top + row, 1, 1, line_width=0.0)
+                yield Rect(ROLES["tinted square"], left + column, top + row, 1, 1, line_width=0.0)
                 corners += _corners(plan, left + column, top + row)
-    yield Path(roles.CORNERS, tuple(corners), line_width=plan.mm(_CORNER_LINE))
+    yield Path(ROLES["square corners"], tuple(corners), line_width=plan.mm(_CORNER_LINE))
     for line in range(1, SIDE):
-        yield Polyline(roles.GRID, ((left + line, top), (left + line, top + SIDE)), line_width=plan.mm(_GRID))
-        yield Polyline(roles.GRID, ((left, top + line), (left + SIDE, top + line)), line_width=plan.mm(_GRID))
-    yield Rect(roles.GRID_RIM, left, top, SIDE, SIDE, line_width=plan.mm(_RIM))
+        yield Polyline(ROLES["grid"], ((left + line, top), (left + line, top + SIDE)), line_width=plan.mm(_GRID))
+        yield Polyline(ROLES["grid"], ((left, top + line), (left + SIDE, top + line)), line_width=plan.mm(_GRID))
+    yield Rect(ROLES["grid rim"], left, top, SIDE, SIDE, line_width=plan.mm(_RIM))
 
 
 def _corners(plan: BoardPlan, x: float, y: float) -> Iterator[Segment]:

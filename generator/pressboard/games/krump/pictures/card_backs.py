@@ -10,7 +10,7 @@ from pressboard.figures.shapes import Circle, Drawable, Figure, Path, Polygon, R
 from pressboard.games.krump.pictures.card_style import BACK_RIM, CardStyle
 from pressboard.games.krump.pictures.marks import WORDMARK_SIZE, wordmark_items
 from pressboard.games.krump.pictures.pieces import player_name
-from pressboard.games.krump.pictures.roles import CARDS
+from pressboard.games.krump.pictures.roles import of_player
 from pressboard.games.krump.rules.board.tables import RED
 from pressboard.words import words
 
@@ -35,14 +35,14 @@ def back(player: int, style: CardStyle) -> Figure:
 
 
 def _frames(player: int, width: float, height: float, scale: float) -> Iterator[Drawable]:
-    role, inner = CARDS[player].frame, _SECOND_IN * scale
+    role, inner = of_player(player, "card frame"), _SECOND_IN * scale
     yield Rect(role, 0.25, 0.25, width - 0.5, height - 0.5, 3.0 * scale, line_width=0.5)
     yield Rect(role, inner, inner, width - 2 * inner, height - 2 * inner, 1.8 * scale, line_width=0.3)
 
 
 def _pattern(player: int, width: float, height: float) -> Iterator[Drawable]:
     """Draw the cells of the pattern: filled, and as a lattice of the pyramids' edges for themes that save ink."""
-    yield Path(CARDS[player].cells, tuple(_filled(player, width, height)), line_width=0.0)
+    yield Path(of_player(player, "card cells"), tuple(_filled(player, width, height)), line_width=0.0)
     columns, rows = _LATTICE
     across, down = (width - 2 * _GRID_IN) / columns, (height - 2 * _GRID_IN) / rows
     lattice: list[Segment] = []
@@ -50,10 +50,11 @@ def _pattern(player: int, width: float, height: float) -> Iterator[Drawable]:
         for row in range(rows):
             x, y = _GRID_IN + column * across, _GRID_IN + row * down
             lattice += [("M", (x, y)), ("L", (x + across, y + down)), ("M", (x + across, y)), ("L", (x, y + down))]
-    yield Path(CARDS[player].lattice, tuple(lattice))
+    yield Path(of_player(player, "card lattice"), tuple(lattice))
     for column in range(1, columns):
         for row in range(1, rows):
-            yield Circle(CARDS[player].nodes, _GRID_IN + column * across, _GRID_IN + row * down, _NODE, line_width=0.0)
+            x, y = _GRID_IN + column * across, _GRID_IN + row * down
+            yield Circle(of_player(player, "card nodes"), x, y, _NODE, line_width=0.0)
 
 
 def _filled(player: int, width: float, height: float) -> Iterator[Segment]:
@@ -74,12 +75,13 @@ def _filled(player: int, width: float, height: float) -> Iterator[Segment]:
 
 def _medallion(player: int, x: float, y: float, scale: float) -> Iterator[Drawable]:
     """Draw the white field with a pyramid from above and the game's name at both ends."""
-    roles, (width, height) = CARDS[player], (length * scale for length in _MEDALLION)
-    light, _ = roles.back_faces
-    yield Rect(light, x - width / 2, y - height / 2, width, height, 3.0 * scale, line_width=0.5)
+    width, height = (length * scale for length in _MEDALLION)
+    yield Rect(
+        of_player(player, "card face"), x - width / 2, y - height / 2, width, height, 3.0 * scale, line_width=0.5
+    )
     inner = 1.0 * scale
     yield Rect(
-        roles.frame,
+        of_player(player, "card frame"),
         x - width / 2 + inner,
         y - height / 2 + inner,
         width - 2 * inner,
@@ -88,7 +90,7 @@ def _medallion(player: int, x: float, y: float, scale: float) -> Iterator[Drawab
         line_width=0.2,
     )
     yield from _pyramid(player, x, y, _PYRAMID * scale / 2)
-    letters = Symbol(f"krump letters {player}", wordmark_items(roles.letters))
+    letters = Symbol(f"krump letters {player}", wordmark_items(of_player(player, "card letters")))
     size = _LETTERS * scale / WORDMARK_SIZE[1]
     off, up = WORDMARK_SIZE[0] * size / 2, 14.0 * scale
     yield Use(letters, x - off, y - up, size)
@@ -97,14 +99,14 @@ def _medallion(player: int, x: float, y: float, scale: float) -> Iterator[Drawab
 
 def _pyramid(player: int, x: float, y: float, half: float) -> Iterator[Drawable]:
     """Draw the pyramid in the middle, its faces at the sides dark, with lines where themes leave them white."""
-    roles = CARDS[player]
+    faces = of_player(player, "card face"), of_player(player, "card dark face")
     corners = ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))
     for face in range(4):
-        yield Polygon(roles.back_faces[face % 2], (corners[face], corners[(face + 1) % 4], (x, y)), line_width=0.4)
+        yield Polygon(faces[face % 2], (corners[face], corners[(face + 1) % 4], (x, y)), line_width=0.4)
     lines: list[Segment] = []
     for part in (0.25, 0.5, 0.75):
         far = part * half
         for sign in (-1, 1):
             at = x + sign * far
             lines += [("M", (at, y - far)), ("L", (at, y + far))]
-    yield Path(roles.back_lines, tuple(lines), line_width=0.25)
+    yield Path(of_player(player, "card back lines"), tuple(lines), line_width=0.25)

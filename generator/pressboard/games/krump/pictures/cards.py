@@ -6,8 +6,8 @@ from pressboard.figures.composing.bleeding import bled
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Rect, Segment, Symbol, Use
 from pressboard.games.krump.pictures.card_style import BACK_RIM, CAPITAL, INDEXES, SIZES, CardStyle, decks
 from pressboard.games.krump.pictures.pieces import player_name
-from pressboard.games.krump.pictures.roles import CARDS
-from pressboard.games.krump.pictures.suits import inner_line, suit_roles, suit_shape
+from pressboard.games.krump.pictures.roles import of_player
+from pressboard.games.krump.pictures.suits import inner_line, suit_role, suit_shape
 from pressboard.games.krump.rules.cards.deck import Card, is_own, owner
 from pressboard.words import words
 
@@ -71,15 +71,14 @@ def _rank_word(rank: int) -> str:
 
 def _border(card: Card, style: CardStyle) -> Iterator[Drawable]:
     """Draw the border in its owner's colour, solid for the hand, hatched for what is set aside at first, and words."""
-    (width, height), (side, above), roles = style.measures, style.border, CARDS[owner(card)]
+    (width, height), (side, above), player = style.measures, style.border, owner(card)
     beyond, own = _FURTHEST, is_own(card)
-    yield Rect(
-        roles.border if own else roles.ground, -beyond, -beyond, width + 2 * beyond, height + 2 * beyond, line_width=0.0
-    )
+    ground = of_player(player, "card border" if own else "card ground")
+    yield Rect(ground, -beyond, -beyond, width + 2 * beyond, height + 2 * beyond, line_width=0.0)
     if not own:
-        yield Path(roles.lines, tuple(_slanting(width, height)))
+        yield Path(of_player(player, "card lines"), tuple(_slanting(width, height)))
     yield from _words(card, style)
-    panel = roles.hand if own else roles.aside
+    panel = of_player(player, "card hand" if own else "card aside")
     yield Rect(panel, side, above, width - 2 * side, height - 2 * above, 3.0 * style.scale)
 
 
@@ -96,16 +95,16 @@ def _slanting(width: float, height: float) -> Iterator[Segment]:
 
 def _words(card: Card, style: CardStyle) -> Iterator[Drawable]:
     """Say along both borders whose card it is, and whether it is set aside at first."""
-    (width, height), roles = style.measures, CARDS[owner(card)]
-    own = is_own(card)
+    (width, height), player, own = style.measures, owner(card), is_own(card)
     place = words("hand") if own else words("set aside")
-    text = words("{player} · {place}", player=player_name(owner(card)), place=place).upper()
+    text = words("{player} · {place}", player=player_name(player), place=place).upper()
     size = style.words
     long, line = 0.68 * size * len(text), CAPITAL * size / 2
     at, side = style.words_middle, style.border[0]
-    clear = Rect(roles.ground, -long / 2, -at - _FURTHEST, long, side + _FURTHEST, line_width=0.0)
+    clear = Rect(of_player(player, "card ground"), -long / 2, -at - _FURTHEST, long, side + _FURTHEST, line_width=0.0)
     patch = () if own else (clear,)
-    label = Label(roles.hand_words if own else roles.aside_words, 0, line, text, size, bold=True, fit=0.97 * long)
+    role = of_player(player, "card hand words" if own else "card aside words")
+    label = Label(role, 0, line, text, size, bold=True, fit=0.97 * long)
     symbol = Symbol(f"{text}, {style.name}", (*patch, label), text[:1])
     yield Use(symbol, at, height / 2, turn=-90)
     yield Use(symbol, width - at, height / 2, turn=90)
@@ -113,10 +112,10 @@ def _words(card: Card, style: CardStyle) -> Iterator[Drawable]:
 
 def _index(card: Card, style: CardStyle) -> Iterator[Drawable]:
     """Draw rank, suit and a die's face that shows the allowance, in the upper left corner."""
-    roles = suit_roles(card.suit, style.four_colours)
+    role = suit_role(card.suit, "words", style.four_colours)
     middle, foot, suit = style.index_middle, style.rank_foot, style.suit_height
     size = style.rank_height / CAPITAL
-    yield Label(roles.words, middle, foot, _rank_word(card.rank), size, bold=True, fit=2 * style.index_half + 1.0)
+    yield Label(role, middle, foot, _rank_word(card.rank), size, bold=True, fit=2 * style.index_half + 1.0)
     at = foot + 2.3 + suit / 2
     yield from suit_shape(card.suit, middle, at, suit, style.four_colours, line_width=_INDEX_LINE)
     yield from _die(card, style, middle, at + suit / 2 + 2.1 + style.die / 2)
@@ -124,11 +123,12 @@ def _index(card: Card, style: CardStyle) -> Iterator[Drawable]:
 
 def _die(card: Card, style: CardStyle, x: float, y: float) -> Iterator[Drawable]:
     """Draw the face of a die round (`x`, `y`)."""
-    roles, side = suit_roles(card.suit, style.four_colours), style.die
-    yield Rect(roles.outline, x - side / 2, y - side / 2, side, side, 0.21 * side, line_width=_THIN)
+    outline, spots = (suit_role(card.suit, part, style.four_colours) for part in ("outline", "words"))
+    side = style.die
+    yield Rect(outline, x - side / 2, y - side / 2, side, side, 0.21 * side, line_width=_THIN)
     step = _DIE_STEP * side
     for across, down in _DIE_PIPS[card.rank]:
-        yield Circle(roles.words, x + across * step, y + down * step, _DIE_PIP * side)
+        yield Circle(spots, x + across * step, y + down * step, _DIE_PIP * side)
 
 
 def _field(card: Card, style: CardStyle) -> Iterator[Drawable]:
@@ -168,14 +168,16 @@ def _ace(card: Card, style: CardStyle) -> Iterator[Drawable]:
 
 
 def _standing_pyramid(card: Card, style: CardStyle, x: float, y: float, scale: float) -> Iterator[Drawable]:
-    roles = suit_roles(card.suit, style.four_colours)
+    left_role, right_role, hatch = (
+        suit_role(card.suit, part, style.four_colours) for part in ("left", "right", "hatch")
+    )
     apex, left, front, right = ((x + 0.91 * scale * dx, y + 0.91 * scale * dy) for dx, dy in _PYRAMID)
     line = _INDEX_LINE * max(scale, 0.6)
-    yield Polygon(roles.left, (apex, left, front), line_width=line)
-    yield Polygon(roles.right, (apex, front, right), line_width=line)
+    yield Polygon(left_role, (apex, left, front), line_width=line)
+    yield Polygon(right_role, (apex, front, right), line_width=line)
     segments: list[Segment] = []
     for part in (0.3, 0.42, 0.54, 0.66, 0.78, 0.9):
         for command, end in (("M", front), ("L", right)):
             at = (apex[0] + part * (end[0] - apex[0]), apex[1] + part * (end[1] - apex[1]))
             segments.append((command, at))
-    yield Path(roles.lines, tuple(segments), line_width=0.25 * max(scale, 0.6))
+    yield Path(hatch, tuple(segments), line_width=0.25 * max(scale, 0.6))

@@ -5,8 +5,8 @@ from functools import cache
 
 from pressboard.errors import BadOption, unknown
 from pressboard.figures.shapes import Circle, Drawable, Polyline, Symbol
-from pressboard.games.krump.pictures.board_roles import DOT
 from pressboard.games.krump.pictures.pieces import BASES, NAMES, piece_title, pyramid
+from pressboard.games.krump.pictures.roles import ROLES
 from pressboard.games.krump.pictures.suits import suit_shape
 from pressboard.games.krump.rules.board.tables import PLAYERS
 from pressboard.games.krump.rules.cards.deck import SUITS
@@ -40,7 +40,7 @@ def _sign(name: str) -> Iterator[Drawable]:
     """Draw a mark of a diagram."""
     middle, half = _BOX / 2, 0.28 * _BOX
     if name == "dot":
-        yield Circle(DOT, middle, middle, half)
+        yield Circle(ROLES["dot"], middle, middle, half)
     elif name == "ring":
         yield Circle("accent ring", middle, middle, half)
     else:

@@ -4,18 +4,18 @@ from collections.abc import Iterator
 
 from pressboard.figures.large_print import LARGE
 from pressboard.figures.shapes import Drawable, Figure, Label, Path, Rect
-from pressboard.games.krump.pictures import board_roles
 from pressboard.games.krump.pictures.mat_words import CardPlace, captures_told, card_places, hand_told
 from pressboard.games.krump.pictures.mats import (
     PYRAMIDS,
     TRACK_HEIGHT,
     MatPlan,
     footprints,
+    place_role,
     pyramid_places,
     track_width,
 )
 from pressboard.games.krump.pictures.pieces import player_name
-from pressboard.games.krump.pictures.roles import CARDS
+from pressboard.games.krump.pictures.roles import of_player
 from pressboard.games.krump.pictures.suits import suit_shape
 from pressboard.games.krump.rules.readings import Readings
 from pressboard.lean_dataclasses import dataclass
@@ -76,9 +76,9 @@ def _heading(left: float, top: float, text: str) -> Drawable:
 
 def _title(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]:
     bar = plan.width - track_width(readings) - 2.0
-    yield Rect(board_roles.BARS[player], 0, 0, bar, _BAR, 1.6, line_width=0.0)
-    yield Path(board_roles.END_LINES[player], (("M", (0.0, _BAR)), ("L", (bar, _BAR))))
-    yield Label(board_roles.NAMES[player], 3.0, 6.7, player_name(player), _NAME, "start", bold=True)
+    yield Rect(of_player(player, "bar"), 0, 0, bar, _BAR, 1.6, line_width=0.0)
+    yield Path(of_player(player, "end"), (("M", (0.0, _BAR)), ("L", (bar, _BAR))))
+    yield Label(of_player(player, "name"), 3.0, 6.7, player_name(player), _NAME, "start", bold=True)
     told = captures_told(player, readings)
     yield Label("ink", 0, TRACK_HEIGHT - _FOOT, told, LARGE.label, "start", bold=True, fit=bar)
 
@@ -97,8 +97,8 @@ def _track(plan: MatPlan, readings: Readings) -> Iterator[Drawable]:
 
 def _card(plan: MatPlan, player: int, place: int, told: CardPlace) -> Iterator[Drawable]:
     width, height = plan.card
-    left, top, cards = place * (width + plan.card_gap), plan.cards_top, CARDS[player]
+    left, top = place * (width + plan.card_gap), plan.cards_top
     yield _heading(left, top, told.short)
-    yield Rect((cards.frame, cards.frame, "line", cards.aside)[place], left, top, width, height, 3.0)
+    yield Rect(place_role(player, place), left, top, width, height, 3.0)
     if told.suit:
         yield from suit_shape(told.suit, left + width / 2, top + height / 2, _SUIT * height, line_width=0.8)

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from math import fsum
 
 from pressboard.figures.shapes import Drawable, Figure, Label, Path, Rect, Symbol, Use
-from pressboard.games.krump.pictures import board_roles
 from pressboard.games.krump.pictures.cards import SIZES as CARD_SIZES
 from pressboard.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind, diagram, in_brief
 from pressboard.games.krump.pictures.mat_words import (
@@ -19,7 +18,7 @@ from pressboard.games.krump.pictures.mat_words import (
     landing_told,
 )
 from pressboard.games.krump.pictures.pieces import BASES, player_name, pyramid
-from pressboard.games.krump.pictures.roles import CARDS
+from pressboard.games.krump.pictures.roles import of_player
 from pressboard.games.krump.pictures.suits import pip_row, suit_shape
 from pressboard.games.krump.rules.board.tables import PIPS, PLAYERS, SIZES
 from pressboard.games.krump.rules.readings import Readings
@@ -117,10 +116,10 @@ def track_width(readings: Readings) -> float:
 def _title(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]:
     """Name the player in a bar of the player's colour, and say what comes of landing on a unit."""
     bar = plan.width - track_width(readings) - 2.0
-    yield Rect(board_roles.BARS[player], 0, 0, bar, _BAR, 1.6, line_width=0.0)
-    yield Path(board_roles.END_LINES[player], (("M", (0.0, _BAR)), ("L", (bar, _BAR))))
+    yield Rect(of_player(player, "bar"), 0, 0, bar, _BAR, 1.6, line_width=0.0)
+    yield Path(of_player(player, "end"), (("M", (0.0, _BAR)), ("L", (bar, _BAR))))
     yield from pyramid(player, "L", 4.0, _BAR / 2, 4.8, pips=False)
-    yield Label(board_roles.NAMES[player], 9.0, 5.5, player_name(player), 6.0, "start", bold=True)
+    yield Label(of_player(player, "name"), 9.0, 5.5, player_name(player), 6.0, "start", bold=True)
     stacks, captures = landing_told(readings)
     yield Label("soft ink", 0, 11.2, stacks, TYPE, "start")
     yield Label("soft ink", 0, 15.6, captures, TYPE, "start")
@@ -132,7 +131,7 @@ def _track(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]
     cell = min(_WIDEST_CELL, _TRACK / (needed + 1))
     left = plan.width - track_width(readings)
     heading = captures_told(player, readings)
-    yield Label(board_roles.NAMES[player], left - 4.0, 4.6, heading, TYPE, "end", bold=True)
+    yield Label(of_player(player, "name"), left - 4.0, 4.6, heading, TYPE, "end", bold=True)
     for count in range(needed + 1):
         role = "line" if count < needed else "accent frame"
         yield Rect("light" if count < needed else "paper", left + count * cell, 0, cell, TRACK_HEIGHT)
@@ -145,10 +144,13 @@ def _track(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]
 
 def _cards(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]:
     """Draw the four places for cards with what goes there."""
-    cards = CARDS[player]
     for place, told in enumerate(card_places(player, readings)):
-        role = (cards.frame, cards.frame, "line", cards.aside)[place]
-        yield from _card(plan, place, told, role)
+        yield from _card(plan, place, told, place_role(player, place))
+
+
+def place_role(player: int, place: int) -> str:
+    """Return the role of the frame round a player's place for cards."""
+    return "line" if place == 2 else of_player(player, "card aside" if place == 3 else "card frame")
 
 
 def _card(plan: MatPlan, place: int, told: CardPlace, role: str) -> Iterator[Drawable]:

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from pressboard.figures.large_print import READ, USUAL, Sizes
 from pressboard.figures.shapes import Drawable, Figure, Label, Path, Point, Polygon, Polyline, Segment, Symbol, Use
 from pressboard.games.krump.pictures.pieces import BASES, piece_title
-from pressboard.games.krump.pictures.roles import LINES, NET_FACES, TIP
+from pressboard.games.krump.pictures.roles import ROLES, of_player
 from pressboard.games.krump.pictures.suits import pip_row
 from pressboard.games.krump.rules.board.tables import PIPS
 from pressboard.lean_dataclasses import dataclass
@@ -151,7 +151,8 @@ def _face(player: int, shape: Net, shaded: bool) -> Symbol:
     Where themes leave faces white, Red has lines across every other one, Black a solid tip on every one.
     """
     half, size = shape.base / 2, shape.size
-    ground = Polygon(NET_FACES[player][shaded], ((0.0, 0.0), (half, shape.slant), (-half, shape.slant)), line_width=0.0)
+    role = of_player(player, "side" if shaded else "lit")
+    ground = Polygon(role, ((0.0, 0.0), (half, shape.slant), (-half, shape.slant)), line_width=0.0)
     told = (_hatch(shape),) if player == 0 and shaded else (_tip(shape),) if player else ()
     pips = pip_row(player, PIPS[size], 0.0, shape.slant - _PIP_UP * shape.scale, _PIP * shape.sizes.marks * shape.scale)
     return Symbol(f"face {player} {shape.name} {shaded}", (ground, *told, *pips), size)
@@ -165,12 +166,12 @@ def _hatch(shape: Net) -> Drawable:
         half = shape.base / 2 * at / shape.slant
         lines += [("M", (-half, at)), ("L", (half, at))]
         at -= _HATCH
-    return Path(LINES, tuple(lines), line_width=0.25)
+    return Path(ROLES["red lines"], tuple(lines), line_width=0.25)
 
 
 def _tip(shape: Net) -> Drawable:
     half, foot = _TIP * shape.base / 2, _TIP * shape.slant
-    return Polygon(TIP, ((0.0, 0.0), (half, foot), (-half, foot)), line_width=0.0)
+    return Polygon(ROLES["black tip"], ((0.0, 0.0), (half, foot), (-half, foot)), line_width=0.0)
 
 
 def _lines(shape: Net) -> Iterator[Drawable]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from pressboard.figures.composing.bleeding import bled
 from pressboard.figures.large_print import USUAL, Sizes
 from pressboard.figures.shapes import Drawable, Figure, Path, Polygon, Rect
-from pressboard.games.krump.pictures import roles
+from pressboard.games.krump.pictures.roles import ROLES, of_player
 from pressboard.games.krump.pictures.suits import pip_row
 from pressboard.games.krump.rules.board.tables import PIPS, PLAYERS, SIZE_NAMES, SIZES
 from pressboard.words import words
@@ -86,13 +86,13 @@ def pyramid(
     """
     half = side / 2
     corners = ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))
-    for face, role in enumerate(roles.FACES[player]):
-        yield Polygon(role, (corners[face], corners[(face + 1) % 4], (x, y)))
+    for face, light in enumerate(("lit", "side", "front", "lit")):
+        yield Polygon(of_player(player, light), (corners[face], corners[(face + 1) % 4], (x, y)))
     if player == 0:
         yield _lines(x, y, half, _LINES[size] if pips else _FEW_LINES[size])
     else:
         tip = TIP_SHARE * half
-        yield Rect(roles.TIP, x - tip, y - tip, 2 * tip, 2 * tip)
+        yield Rect(ROLES["black tip"], x - tip, y - tip, 2 * tip, 2 * tip)
     if pips:
         yield from _pips(player, size, x, y, side, min(_PIP * sizes.marks, _LARGEST_PIP))
 
@@ -102,7 +102,7 @@ def _lines(x: float, y: float, half: float, count: int) -> Drawable:
     step = half / count
     ends = [(half - step * (line + 0.5), y + half - step * (line + 0.5)) for line in range(count - 1)]
     segments = (part for far, at in ends for part in (("M", (x - far, at)), ("L", (x + far, at))))
-    return Path(roles.LINES, tuple(segments), line_width=_LINE_SHARE * step)
+    return Path(ROLES["red lines"], tuple(segments), line_width=_LINE_SHARE * step)
 
 
 def unit(player: int, sizes: Sequence[str], x: float, y: float, square: float) -> Iterator[Drawable]:

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from types import MappingProxyType
 
 from pressboard.figures.pathdata import read_path
+from pressboard.figures.roles import OwnRole
 from pressboard.figures.shapes import Circle, Drawable, Path, Rect, Segment
-from pressboard.games.krump.pictures.roles import PIPS, SUITS, SuitRoles
+from pressboard.games.krump.pictures.roles import ROLES, of_player
 
 RED_SUITS = frozenset(("hearts", "diamonds"))
 _BOX = 64.0
@@ -45,9 +46,9 @@ _DOT = 0.125
 """The radius of the dot in black suits, as a part of their height."""
 
 
-def suit_roles(suit: str, four_colours: bool = False) -> SuitRoles:
-    """Return the roles that colour `suit`: red or black, or with `four_colours` one of four."""
-    return SUITS[(_FOUR_COLOURS if four_colours else _TWO_COLOURS)[suit]]
+def suit_role(suit: str, part: str, four_colours: bool = False) -> OwnRole:
+    """Return the role of a part of `suit`, which is red or black, or with `four_colours` one of four."""
+    return ROLES[f"{(_FOUR_COLOURS if four_colours else _TWO_COLOURS)[suit]} {part}"]
 
 
 def suit_shape(
@@ -60,16 +61,17 @@ def suit_shape(
     line_width: float | None = None,
 ) -> tuple[Path, Circle]:
     """Draw `suit` round the middle (`x`, `y`), `height` board units high, upside down if `turned`, and its dot."""
-    scale, role = (-height if turned else height) / _BOX, suit_roles(suit, four_colours)
+    scale = (-height if turned else height) / _BOX
+    shape, dot = (suit_role(suit, part, four_colours) for part in ("suit", "dot"))
     outline = tuple(_moved(segment, x, y, scale) for segment in _SHAPES[suit])
-    return Path(role.shape, outline, line_width=line_width), Circle(role.dot, x, y, _DOT * height)
+    return Path(shape, outline, line_width=line_width), Circle(dot, x, y, _DOT * height)
 
 
 def inner_line(suit: str, x: float, y: float, height: float, four_colours: bool, line_width: float) -> Iterator[Path]:
     """Draw the line inside an ace's suit, `height` board units high; clubs have none."""
     if suit in _INNER:
         outline = tuple(_moved(segment, x, y, height / _BOX) for segment in _INNER[suit])
-        yield Path(suit_roles(suit, four_colours).inner, outline, line_width=line_width)
+        yield Path(suit_role(suit, "inner", four_colours), outline, line_width=line_width)
 
 
 def _moved(segment: Segment, x: float, y: float, scale: float) -> Segment:
@@ -82,7 +84,7 @@ def _moved(segment: Segment, x: float, y: float, scale: float) -> Segment:
 
 def pip(player: int, x: float, y: float, size: float) -> Drawable:
     """Draw one pip of `player` (0 Red, 1 Black) round (`x`, `y`), `size` board units across."""
-    role = PIPS[player]
+    role = of_player(player, "pip")
     if player == 0:
         return Circle(role, x, y, size / 2)
     side = size * 0.9

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator
 from pressboard.figures.large_print import USUAL, Sizes
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
 from pressboard.games.krypte.pictures.rim import around
-from pressboard.games.krypte.pictures.roles import DOT, SQUARES
+from pressboard.games.krypte.pictures.roles import ROLES
 from pressboard.games.krypte.pictures.strips import strips
 from pressboard.games.krypte.rules.board import WIDTH, square_name
 from pressboard.words import words
@@ -73,11 +73,11 @@ def _around(wide: float, square: float, coordinates: bool, plates: tuple[int, in
 
 
 def _squares(edge: float, square: float, sizes: Sizes) -> Iterator[Drawable]:
-    yield Rect(SQUARES, edge, edge, WIDTH, WIDTH)
+    yield Rect(ROLES["squares"], edge, edge, WIDTH, WIDTH)
     for line in range(1, WIDTH):
         yield Polyline("line", ((edge, edge + line), (edge + WIDTH, edge + line)))
         yield Polyline("line", ((edge + line, edge), (edge + line, edge + WIDTH)))
-    yield from (Circle(DOT, edge + x, edge + y, _DOT * sizes.marks / square) for x in _DOTS for y in _DOTS)
+    yield from (Circle(ROLES["dot"], edge + x, edge + y, _DOT * sizes.marks / square) for x in _DOTS for y in _DOTS)
     yield Rect("frame", edge, edge, WIDTH, WIDTH)
 
 

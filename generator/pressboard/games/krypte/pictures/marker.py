@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from pressboard.figures.large_print import READ
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Point, Polygon, Rect, Symbol, Use
-from pressboard.games.krypte.pictures.roles import PLACE
+from pressboard.games.krypte.pictures.roles import ROLES
 from pressboard.games.krypte.rules.board import EAST, NORTH, SIDES, SOUTH, WEST
 from pressboard.words import words
 
@@ -45,7 +45,7 @@ def marker_face(size: float, named: bool = True) -> Figure:
     """Draw the marker on a counter of `size` mm, with its name above it, where that can be read, or without."""
     radius, middle = _RING * size, size / 2
     items: list[Drawable] = [
-        Circle(PLACE, middle, middle, radius, line_width=_LINE * size),
+        Circle(ROLES["place"], middle, middle, radius, line_width=_LINE * size),
         Circle("brand", middle, middle, _CORE * size),
     ]
     if named and size >= _READ_FROM:

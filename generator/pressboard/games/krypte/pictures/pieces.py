@@ -5,7 +5,7 @@ black has a solid core. So they are told apart without colour, in every theme, a
 """
 
 from pressboard.figures.shapes import Circle, Drawable, Figure, Symbol, Use
-from pressboard.games.krypte.pictures.roles import BLACK_CORE, BLACK_DISC, BLACK_RING, WHITE_DISC, WHITE_RING
+from pressboard.games.krypte.pictures.roles import ROLES
 from pressboard.games.krypte.rules.board import BLACK, COLOURS
 from pressboard.words import words
 
@@ -36,17 +36,17 @@ def face_symbol(colour: int, size: float) -> Symbol:
 def _black(size: float) -> tuple[Drawable, ...]:
     """Draw the black face round the origin."""
     return (
-        Circle(BLACK_DISC, 0, 0, (_DISC - _FINE / 2) * size, line_width=_FINE * size),
-        Circle(BLACK_RING, 0, 0, _RING * size, line_width=_BROAD * size),
-        Circle(BLACK_RING, 0, 0, _SMALL_RING * size, line_width=_BROAD * size),
-        Circle(BLACK_CORE, 0, 0, _CORE * size),
+        Circle(ROLES["black disc"], 0, 0, (_DISC - _FINE / 2) * size, line_width=_FINE * size),
+        Circle(ROLES["black ring"], 0, 0, _RING * size, line_width=_BROAD * size),
+        Circle(ROLES["black ring"], 0, 0, _SMALL_RING * size, line_width=_BROAD * size),
+        Circle(ROLES["black core"], 0, 0, _CORE * size),
     )
 
 
 def _white(size: float) -> tuple[Drawable, ...]:
     """Draw the white face round the origin."""
     return (
-        Circle(WHITE_DISC, 0, 0, (_DISC - _RIM / 2) * size, line_width=_RIM * size),
-        Circle(WHITE_RING, 0, 0, _RING * size, line_width=_FINE * size),
-        Circle(WHITE_RING, 0, 0, _SMALL_RING * size, line_width=_FIRM * size),
+        Circle(ROLES["white disc"], 0, 0, (_DISC - _RIM / 2) * size, line_width=_RIM * size),
+        Circle(ROLES["white ring"], 0, 0, _RING * size, line_width=_FINE * size),
+        Circle(ROLES["white ring"], 0, 0, _SMALL_RING * size, line_width=_FIRM * size),
     )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pressboard.figures.large_print import READ, USUAL, Sizes
 from pressboard.figures.shapes import Circle, Drawable, Label, Point, Polygon, Polyline, Rect, Symbol, Use
-from pressboard.games.krypte.pictures.roles import PLACE, PLATE, PLATE_NAME, RIM
+from pressboard.games.krypte.pictures.roles import ROLES
 from pressboard.games.krypte.rules.board import COLUMNS, EAST, NORTH, SIDES, SOUTH, WEST, WIDTH
 from pressboard.words import words
 
@@ -41,7 +41,7 @@ def around(
     `plates` are the lines between squares, across and down, at which the plates with the sides' names are.
     """
     whole, scale = WIDTH + 2 * wide, wide / _WHOLE
-    yield Rect(RIM, 0, 0, whole, whole, _ROUND * wide)
+    yield Rect(ROLES["rim"], 0, 0, whole, whole, _ROUND * wide)
     for side in SIDES:
         yield from _chevrons(side, wide, scale)
         line = plates[side in (EAST, WEST)]
@@ -76,8 +76,8 @@ def _plate(side: str, wide: float, square: float, scale: float, line: int, sizes
     """Yield the plate with a side's name, its middle at a line between two squares."""
     size, high, long, name = _plate_of(side, square, scale, sizes)
     items = (
-        Rect(PLATE, -long / 2, -high / 2, long, high, high / 2),
-        Label(PLATE_NAME, 0, _CAPITAL * size, name, size, bold=True, fit=long - _ROUNDED * high),
+        Rect(ROLES["plate"], -long / 2, -high / 2, long, high, high / 2),
+        Label(ROLES["plate name"], 0, _CAPITAL * size, name, size, bold=True, fit=long - _ROUNDED * high),
     )
     plate = Symbol(f"krypte plate {SIDES[side]} {wide:.4f}", items, side)
     yield Use(plate, *_place(side, wide, line, _LETTERS * wide), turn=_NAMES_TURNED[side])
@@ -129,7 +129,7 @@ def _corner(wide: float, scale: float) -> Symbol:
     near = middle + ring + _TIP_OFF * scale
     far, half = near + _TIP_LONG * scale, _TIP_BROAD * scale
     items = (
-        Circle(PLACE, middle, middle, ring),
+        Circle(ROLES["place"], middle, middle, ring),
         Circle("brand", middle, middle, _CORE * wide),
         Polygon("brand", ((near, middle - half), (near, middle + half), (far, middle))),
         Polygon("brand", ((middle - half, near), (middle + half, near), (middle, far))),

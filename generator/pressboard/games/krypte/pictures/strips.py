@@ -6,7 +6,7 @@ What stands along a side faces whoever sits there. Lengths are squares.
 from collections.abc import Iterator
 
 from pressboard.figures.shapes import Circle, Drawable, Label, Polygon, Rect, Symbol, Use
-from pressboard.games.krypte.pictures.roles import PLACE
+from pressboard.games.krypte.pictures.roles import ROLES
 from pressboard.games.krypte.rules.board import COLUMNS, EAST, NORTH, SIDES, SOUTH, WEST, WIDTH
 from pressboard.words import words
 
@@ -33,7 +33,7 @@ def strips(wide: float, coordinates: bool) -> Iterator[Drawable]:
         yield Use(_strip(side, coordinates), x, y, turn=turn)
     for x in (wide / 2, whole - wide / 2):
         for y in (wide / 2, whole - wide / 2):
-            yield Circle(PLACE, x, y, _PLACE * wide, line_width=0.1 * wide)
+            yield Circle(ROLES["place"], x, y, _PLACE * wide, line_width=0.1 * wide)
             yield Circle("brand", x, y, _CORE * wide)
     yield Rect("brand line", 0, 0, whole, whole)
 

@@ -15,7 +15,7 @@ from pressboard.games.krypte.pictures.diagrams.sides import active_side
 from pressboard.games.krypte.pictures.diagrams.told import position_told
 from pressboard.games.krypte.pictures.diagrams.view import BEFORE, WHOLE
 from pressboard.games.krypte.pictures.marker import CLOCKWISE, after, corner_after
-from pressboard.games.krypte.pictures.roles import PLACE
+from pressboard.games.krypte.pictures.roles import ROLES
 from pressboard.games.krypte.rules.board import BLACK, COLUMNS, EAST, NORTH, SIDES, SOUTH, WEST, WHITE, WIDTH
 from pressboard.games.krypte.rules.position import Move, Position
 from pressboard.play.bits import squares_of
@@ -106,7 +106,7 @@ def _letter(x: float, y: float, text: str) -> Label:
 def _marker(position: Position) -> Iterator[Drawable]:
     """Yield the marker on the corner of the active sides."""
     x, y = _corner(position.active)
-    yield Circle(PLACE, x, y, _PLACE)
+    yield Circle(ROLES["place"], x, y, _PLACE)
     yield Circle("brand", x, y, _CORE)
 
 
@@ -155,7 +155,7 @@ def marker_way() -> Figure:
     for place, side in enumerate(CLOCKWISE):
         active = corner_after(side)
         x, y = (_SMALL / 2 + (_OFF if each in active else -_OFF) for each in (EAST, SOUTH))
-        marker = Circle(PLACE, x, y, _RING), Circle("brand", x, y, _RING * _CORE / _PLACE)
+        marker = Circle(ROLES["place"], x, y, _RING), Circle("brand", x, y, _RING * _CORE / _PLACE)
         picture = Symbol(f"krypte marker after {side}", (*after(side).items, *marker), side)
         text = words("from {side}", side=words(SIDES[side]))
         middle = place * _APART + _SMALL / 2

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from pressboard.figures.shapes import Drawable, Figure, Polyline, Symbol, Use
 from pressboard.games.krypte.pictures.marker import marker_face
 from pressboard.games.krypte.pictures.pieces import face_symbol
-from pressboard.games.krypte.pictures.roles import CROSS
+from pressboard.games.krypte.pictures.roles import ROLES
 from pressboard.games.krypte.rules.board import COLOURS
 from pressboard.printing.slots import Slot
 from pressboard.words import words
@@ -36,5 +36,5 @@ def _crosses(slots: Sequence[Slot], block: Slot) -> Iterator[Drawable]:
         (round(x, 4), round(y, 4)) for slot in slots for x in (slot.x, slot.right) for y in (slot.y, slot.bottom)
     }
     arms = (((-_CROSS / 2, 0), (_CROSS / 2, 0)), ((0, -_CROSS / 2), (0, _CROSS / 2)))
-    cross = Symbol("krypte cross", tuple(Polyline(CROSS, arm) for arm in arms), "+")
+    cross = Symbol("krypte cross", tuple(Polyline(ROLES["cross"], arm) for arm in arms), "+")
     yield from (Use(cross, x - block.x, y - block.y) for x, y in sorted(corners))

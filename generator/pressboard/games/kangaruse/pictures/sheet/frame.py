@@ -7,7 +7,7 @@ from string import ascii_lowercase
 from pressboard.figures.discs import room_in_disc
 from pressboard.figures.large_print import READ, USUAL, Sizes
 from pressboard.figures.shapes import Circle, Drawable, Label, Polygon, Rect, Symbol, Use
-from pressboard.games.kangaruse.pictures.sheet import roles
+from pressboard.games.kangaruse.pictures.roles import ROLES
 from pressboard.games.kangaruse.pictures.sheet.measures import Measures
 from pressboard.games.kangaruse.pictures.sheet.square_names import width_of
 from pressboard.games.kangaruse.pictures.sheet.squares import star
@@ -54,9 +54,9 @@ how large a disc its round figures fill, in sizes of theirs."""
 
 def ground(measures: Measures) -> Iterator[Drawable]:
     """Yield what lies under everything: the band, and the ground of the squares."""
-    yield Rect(roles.BAND, 0, 0, measures.width, measures.height, _RADIUS)
+    yield Rect(ROLES["band"], 0, 0, measures.width, measures.height, _RADIUS)
     strip = measures.strip
-    yield Rect(roles.GROUND, strip, strip, measures.width - 2 * strip, measures.height - 2 * strip)
+    yield Rect(ROLES["ground"], strip, strip, measures.width - 2 * strip, measures.height - 2 * strip)
 
 
 def lines(measures: Measures) -> Use:
@@ -72,13 +72,13 @@ def _lines(measures: Measures) -> Symbol:
     inner = (strip, strip, width - 2 * strip, height - 2 * strip)
     outer = (half, half, width - _OUTER_LINE, height - _OUTER_LINE)
     stars = [
-        Polygon(roles.STAR_IN_CORNER, star(x, y, _CORNER_STAR * strip, points=4, depth=0.36))
+        Polygon(ROLES["corner star"], star(x, y, _CORNER_STAR * strip, points=4, depth=0.36))
         for x in (strip / 2, width - strip / 2)
         for y in (strip / 2, height - strip / 2)
     ]
     items: tuple[Drawable, ...] = (
-        Rect(roles.INNER_LINE, *inner, line_width=_INNER_LINE),
-        Rect(roles.BAND_LINE, *outer, _RADIUS, line_width=_OUTER_LINE),
+        Rect(ROLES["inner line"], *inner, line_width=_INNER_LINE),
+        Rect(ROLES["band line"], *outer, _RADIUS, line_width=_OUTER_LINE),
         *stars,
     )
     return Symbol(f"sheet frame {width:.4f}x{height:.4f} {strip:.4f}", items, "")
@@ -137,7 +137,7 @@ def name_plates(measures: Measures, written: Iterable[Label]) -> Iterator[Circle
     most = measures.strip / 2 - _OFF_LINES
     for label in written:
         radius = min(_NAME_PLATE * label.size, most)
-        yield Circle(roles.NAME_PLATE, label.x, label.y - _CAPITAL / 2 * label.size, radius)
+        yield Circle(ROLES["plate of a name"], label.x, label.y - _CAPITAL / 2 * label.size, radius)
 
 
 def labels(
@@ -162,12 +162,12 @@ def labels(
         fit = room if high or letter == "m" else min(room, max(_WIDEST_LETTER * size, room - _APART * size))
         if not high:
             fit = min(fit, width_of(letter) * max(size, tall))
-        yield Label(roles.NAME_OF_LINE, x, middle + _CAPITAL / 2 * size, letter, size, fit=fit)
+        yield Label(ROLES["name of line"], x, middle + _CAPITAL / 2 * size, letter, size, fit=fit)
     share, most = _OFF_SMALL_SIGN
     lifted = max(_OFF_SIGN * free, min(share * free, most), (_CAPITAL * size - _NAME_ROOM * free) / 2)
     for row in range(measures.rows):
         y = measures.strip + row * measures.cell_height + free / 2 - lifted
-        yield Label(roles.NAME_OF_LINE, middle, y + _CAPITAL / 2 * size, f"{row + 1}", size, fit=plate)
+        yield Label(ROLES["name of line"], middle, y + _CAPITAL / 2 * size, f"{row + 1}", size, fit=plate)
 
 
 @lru_cache(maxsize=64)
@@ -175,13 +175,13 @@ def sign(command: str, size: float) -> Symbol:
     """Draw a command round the origin, `size` mm high: a number on a disc, or an arrow on a road sign."""
     line = max(0.25, 0.05 * size)
     if command in NUMBERS:
-        disc = Circle(roles.NUMBER_PLATE, 0, 0, (size - line) / 2, line_width=line)
+        disc = Circle(ROLES["number plate"], 0, 0, (size - line) / 2, line_width=line)
         letters = max(_NUMBER * size, min(READ, _MOST_NUMBER * size))
         room = room_in_disc(command, _ROUND_FIGURES * (size - line) / 2, display=True)
-        number = Label(roles.TEXT, 0, 0.3675 * letters, command, letters, display=True, fit=room)
+        number = Label(ROLES["text"], 0, 0.3675 * letters, command, letters, display=True, fit=room)
         return Symbol(f"number {command} {size:.4f}", (disc, number), command)
     half = (size - line) / 2
-    plate = Rect(roles.SIGN, -half, -half, 2 * half, 2 * half, 0.22 * size, line_width=line)
+    plate = Rect(ROLES["sign"], -half, -half, 2 * half, 2 * half, 0.22 * size, line_width=line)
     turned = Use(_arrow(size), 0, 0, turn=_HEADINGS[command])
     return Symbol(f"sign {command} {size:.4f}", (plate, turned), _LETTERS[command])
 
@@ -189,5 +189,5 @@ def sign(command: str, size: float) -> Symbol:
 @lru_cache(maxsize=16)
 def _arrow(size: float) -> Symbol:
     return Symbol(
-        f"sign arrow {size:.4f}", (Polygon(roles.ARROW, tuple((x * size, y * size) for x, y in _ARROW)),), "^"
+        f"sign arrow {size:.4f}", (Polygon(ROLES["arrow"], tuple((x * size, y * size) for x, y in _ARROW)),), "^"
     )

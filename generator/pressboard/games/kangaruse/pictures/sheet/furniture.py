@@ -7,47 +7,14 @@ from pressboard.figures.discs import width_of_figures
 from pressboard.figures.elastic import Elastic
 from pressboard.figures.large_print import READ, USUAL, Sizes
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
-from pressboard.figures.themes import OwnRole, Paint
-from pressboard.games.kangaruse.pictures.sheet import roles
+from pressboard.games.kangaruse.pictures.roles import ROLES
 from pressboard.games.kangaruse.pictures.sheet.frame import sign
 from pressboard.games.kangaruse.pictures.sheet.river import pool
 from pressboard.games.kangaruse.pictures.sheet.squares import legend, ripple, water_corners
 from pressboard.games.kangaruse.rules.sheet import NUMBERS
 from pressboard.lean_dataclasses import dataclass
-from pressboard.units import pt
 from pressboard.words import words
 
-_PLATE = OwnRole(
-    "kangaruse plate",
-    Paint("#ffffff", "#c8782a", pt(0.26)),
-    Paint("#ffffff", "#a0a0a0", pt(0.1)),
-    Paint("#ffffff", "#000000", pt(0.2)),
-)
-_RING = OwnRole(
-    "kangaruse plate ring",
-    Paint("", "#c8782a", pt(0.26), dash=(pt(1.0), pt(0.9))),
-    Paint("", "#a0a0a0", pt(0.1), dash=(pt(1.0), pt(0.9))),
-    Paint("", "#000000", pt(0.2), dash=(pt(1.0), pt(0.9))),
-)
-_DOTS = OwnRole(
-    "kangaruse plate dots",
-    Paint("", "#5f574c", pt(0.25), dash=(pt(0.01), pt(0.8))),
-    Paint("", "#707070", pt(0.25), dash=(pt(0.01), pt(0.8))),
-    Paint("", "#000000", pt(0.25), dash=(pt(0.01), pt(0.8))),
-    Paint("", "#000000", pt(0.4), dash=(pt(0.8), pt(0.6))),
-)
-_BOX = OwnRole(
-    "kangaruse jump box",
-    Paint("#f8efd8", "#cdb68a", pt(0.2)),
-    Paint("", "#cccccc", pt(0.2)),
-    Paint("", "#000000", pt(0.2)),
-)
-_HEADING_RULE = OwnRole(
-    "kangaruse heading rule",
-    Paint("", "#c8782a", pt(0.3)),
-    Paint("", "#d08a48", pt(0.2)),
-    Paint("", "#000000", pt(0.3)),
-)
 _LEAST_NUMBER = 2.15
 _WIDE, _NAME = 1.6, 0.24
 """A plate so many times as wide as high has its line beside the ring; what of a narrower one's height a name has."""
@@ -97,9 +64,9 @@ def _wide_plate(number: int, width: float, height: float, least: float) -> tuple
     end = width - 0.16 * height
     foot = middle + 0.8 * radius
     items: list[Drawable] = [
-        Rect(_PLATE, 0.13, 0.13, width - 0.26, height - 0.26, 0.15 * height),
-        Circle(_RING, ring, middle, radius),
-        Polyline(_DOTS, ((ring + radius + 0.12 * height, foot), (end, foot))),
+        Rect(ROLES["plate"], 0.13, 0.13, width - 0.26, height - 0.26, 0.15 * height),
+        Circle(ROLES["plate ring"], ring, middle, radius),
+        Polyline(ROLES["plate dots"], ((ring + radius + 0.12 * height, foot), (end, foot))),
     ]
     if number:
         size = max(0.28 * height, min(READ, _MOST_WIDE_NUMBER * height), least)
@@ -114,22 +81,22 @@ def _narrow_plate(number: int, width: float, height: float, least: float) -> tup
     end, foot = width - inset, height - 0.12 * height
     under = foot - _NAME * height
     radius = min(end - inset, under - inset) / 2
-    items: list[Drawable] = [Rect(_PLATE, 0.13, 0.13, width - 0.26, height - 0.26, 0.15 * side)]
+    items: list[Drawable] = [Rect(ROLES["plate"], 0.13, 0.13, width - 0.26, height - 0.26, 0.15 * side)]
     if number:
         size = min(max(0.2 * height, least, READ), _MOST_NUMBER * side)
         room = _LARGER_NUMBER * size
         corner = end - _DIGIT[0] * room, inset + _DIGIT[1] * room
         radius = min(radius, _clear_of(corner, inset, under, 0.05 * side))
         items.append(_number(number, end, inset + _DIGIT[1] * (room - size) / 2, size, inset))
-    items.append(Circle(_RING, inset + radius, under - radius, radius))
-    items.append(Polyline(_DOTS, ((inset, foot), (end, foot))))
+    items.append(Circle(ROLES["plate ring"], inset + radius, under - radius, radius))
+    items.append(Polyline(ROLES["plate dots"], ((inset, foot), (end, foot))))
     return tuple(items)
 
 
 def _number(number: int, end: float, top: float, size: float, highest: float) -> Label:
     """Write a number whose figures reach up to `top`, and where a theme makes them larger no further than `highest`."""
     fit = width_of_figures(str(number), display=True) * (size + (top - highest) / (_DIGIT[1] / 2))
-    return Label(roles.BRAND, end, top + size * _DIGIT[1], str(number), size, "end", display=True, fit=fit)
+    return Label(ROLES["brand"], end, top + size * _DIGIT[1], str(number), size, "end", display=True, fit=fit)
 
 
 def _clear_of(corner: tuple[float, float], left: float, under: float, apart: float) -> float:
@@ -173,8 +140,8 @@ def _jump(width: float, height: float) -> Figure:
     middle, letters = 5.0 * unit, max(2.6 * unit, READ)
     half = width / 2
     inset = (half - 32.0 * unit) / 2
-    items: list[Drawable] = [Rect(_BOX, 0.1, 0.1, width - 0.2, 12.4 * unit, 1.6 * unit)]
-    items.append(Polyline(_BOX, ((half, 1.5 * unit), (half, 11.1 * unit))))
+    items: list[Drawable] = [Rect(ROLES["jump box"], 0.1, 0.1, width - 0.2, 12.4 * unit, 1.6 * unit)]
+    items.append(Polyline(ROLES["jump box"], ((half, 1.5 * unit), (half, 11.1 * unit))))
     sides = (
         (inset, "R", NUMBERS, words("1 to 4 squares")),
         (half + inset, "3", "LURD", words("any direction")),
@@ -182,7 +149,7 @@ def _jump(width: float, height: float) -> Figure:
     for left, first, others, told in sides:
         items.append(Use(sign(first, big), left + 5.2 * unit, middle))
         items += (Use(sign(other, small), left + (11.6 + 4.9 * at) * unit, middle) for at, other in enumerate(others))
-        items.append(Label(roles.TEXT, left + 16 * unit, 11.0 * unit, told, letters, fit=29 * unit))
+        items.append(Label(ROLES["text"], left + 16 * unit, 11.0 * unit, told, letters, fit=29 * unit))
     symbol = Symbol(f"kangaruse jump {unit:.4f} {width:.4f}", tuple(items))
     return Figure(width, 12.6 * unit, (Use(symbol, 0, 0),), words("A jump"), unit=1.0)
 
@@ -195,5 +162,5 @@ def heading_rule() -> Elastic:
 
 @lru_cache(maxsize=64)
 def _heading_rule(width: float, height: float) -> Figure:
-    line = Polyline(_HEADING_RULE, ((0, height / 2), (width, height / 2)))
+    line = Polyline(ROLES["heading rule"], ((0, height / 2), (width, height / 2)))
     return Figure(width, height, (line,), unit=1.0)

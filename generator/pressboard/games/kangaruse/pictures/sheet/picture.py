@@ -6,7 +6,7 @@ from dataclasses import replace
 from pressboard.figures.elastic import Elastic
 from pressboard.figures.large_print import USUAL, Sizes
 from pressboard.figures.shapes import Drawable, Figure, Polyline
-from pressboard.games.kangaruse.pictures.sheet import roles
+from pressboard.games.kangaruse.pictures.roles import ROLES
 from pressboard.games.kangaruse.pictures.sheet.board import board_for
 from pressboard.games.kangaruse.pictures.sheet.frame import LEAST_NAME, labels, name_plates, sign_size
 from pressboard.games.kangaruse.pictures.sheet.measures import Measures
@@ -118,6 +118,6 @@ def place_of(sheet: Sheet, square: int, across: float = 0.0, down: float = 0.0) 
 def crossed_out(sheet: Sheet, square: int) -> Iterator[Drawable]:
     """Yield the cross of a used square, over its icon and clear of the mark; its edges part it from what is black."""
     (left, right), (top, bottom) = _CROSS
-    for role in (roles.CROSS_EDGE, "cross"):
+    for role in (ROLES["edge of a cross"], "cross"):
         for above, below in ((left, right), (right, left)):
             yield Polyline(role, (place_of(sheet, square, above, top), place_of(sheet, square, below, bottom)))

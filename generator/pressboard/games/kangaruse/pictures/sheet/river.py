@@ -9,8 +9,9 @@ from functools import cached_property, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
+from pressboard.figures.roles import OwnRole
 from pressboard.figures.shapes import Drawable, Path, Point, Rect, Segment
-from pressboard.figures.themes import THEMES, OwnRole, Paint
+from pressboard.games.kangaruse.pictures.roles import ROLES
 from pressboard.games.kangaruse.pictures.sheet.measures import Measures, near, scattered
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER
@@ -30,64 +31,59 @@ _KEPT = 2048
 _OPPOSITE = {"left": "right", "right": "left", "up": "down", "down": "up"}
 
 
-class _Layer(NamedTuple):
-    """A stroke of the water: its line, its areas, and how wide it is where the water is so wide, by a cell's side."""
-
-    line: OwnRole
-    area: OwnRole
-    width: Callable[[float, float], float]
-
-
-def _layers() -> Iterator[_Layer]:
-    """Yield the strokes of all themes; every one is painted in its own theme alone."""
-    nothing = Paint(line_width=0.0)
-    for column, strokes in enumerate((_FULL, _LOW_INK, _BW, _CONTRAST)):
-        for number, (colour, width) in enumerate(strokes):
-
-            def only(paint: Paint, name: str, column: int = column) -> OwnRole:
-                paints = [nothing] * len(THEMES)
-                paints[column] = paint
-                return OwnRole(name, *paints)
-
-            name = f"kangaruse water {column}.{number}"
-            yield _Layer(only(Paint("", colour), name), only(Paint(colour), f"{name} area"), width)
-
-
 def _edge(side: float) -> float:
     return max(0.18, 0.022 * side)
 
 
-_Stroke = tuple[str, Callable[[float, float], float]]
-_FULL: tuple[_Stroke, ...] = (
-    ("#3f82ae", lambda w, m: w + 2 * _edge(m)),
-    ("#cbe6f5", lambda w, m: w - 1.2 * _edge(m)),
-    ("#9fcde8", lambda w, m: w - 0.14 * m),
-    ("#cbe6f5", lambda w, m: w - 0.14 * m - 1.6 * _edge(m)),
-    ("#d9eef8", lambda w, m: w - 0.30 * m),
+_Width = Callable[[float, float], float]
+"""How wide a stroke is where the water is so wide, by a cell's side."""
+_STROKES: Mapping[str, tuple[_Width, ...]] = {
+    "full": (
+        lambda w, m: w + 2 * _edge(m),
+        lambda w, m: w - 1.2 * _edge(m),
+        lambda w, m: w - 0.14 * m,
+        lambda w, m: w - 0.14 * m - 1.6 * _edge(m),
+        lambda w, m: w - 0.30 * m,
+    ),
+    "low-ink": (
+        lambda w, m: w + 0.17,
+        lambda w, m: w - 0.17,
+        lambda w, m: w - 0.13 * m,
+        lambda w, m: w - 0.13 * m - 0.26,
+        lambda w, m: w - 0.28 * m,
+        lambda w, m: w - 0.28 * m - 0.22,
+    ),
+    "bw": (
+        lambda w, m: w + 1.5 * _edge(m),
+        lambda w, m: w - 1.2 * _edge(m),
+        lambda w, m: w - 0.13 * m,
+        lambda w, m: w - 0.13 * m - 0.34,
+        lambda w, m: w - 0.28 * m,
+        lambda w, m: w - 0.28 * m - 0.24,
+    ),
+    "contrast": (
+        lambda w, m: w + 3 * _edge(m),
+        lambda w, m: w - 2 * _edge(m),
+        lambda w, m: w - 0.30 * m,
+        lambda w, m: w - 0.30 * m - 2.5 * _edge(m),
+    ),
+}
+"""The strokes of all themes; every one is painted in its own theme alone."""
+
+
+class _Layer(NamedTuple):
+    """A stroke of the water: the roles of its line and of its areas."""
+
+    line: OwnRole
+    area: OwnRole
+    width: _Width
+
+
+_LAYERS = tuple(
+    _Layer(ROLES[f"{theme} water {number}"], ROLES[f"{theme} water area {number}"], width)
+    for theme, widths in _STROKES.items()
+    for number, width in enumerate(widths)
 )
-_LOW_INK: tuple[_Stroke, ...] = (
-    ("#7ab3d6", lambda w, m: w + 0.17),
-    ("#ffffff", lambda w, m: w - 0.17),
-    ("#bcdaec", lambda w, m: w - 0.13 * m),
-    ("#ffffff", lambda w, m: w - 0.13 * m - 0.26),
-    ("#c9e2f0", lambda w, m: w - 0.28 * m),
-    ("#ffffff", lambda w, m: w - 0.28 * m - 0.22),
-)
-_BW: tuple[_Stroke, ...] = (
-    ("#000000", lambda w, m: w + 1.5 * _edge(m)),
-    ("#ffffff", lambda w, m: w - 1.2 * _edge(m)),
-    ("#000000", lambda w, m: w - 0.13 * m),
-    ("#ffffff", lambda w, m: w - 0.13 * m - 0.34),
-    ("#000000", lambda w, m: w - 0.28 * m),
-    ("#ffffff", lambda w, m: w - 0.28 * m - 0.24),
-)
-_CONTRAST: tuple[_Stroke, ...] = (
-    ("#004a86", lambda w, m: w + 3 * _edge(m)),
-    ("#ffffff", lambda w, m: w - 2 * _edge(m)),
-    ("#004a86", lambda w, m: w - 0.30 * m),
-    ("#ffffff", lambda w, m: w - 0.30 * m - 2.5 * _edge(m)),
-)
-_LAYERS = tuple(_layers())
 
 
 def pool(side: float) -> Iterator[Drawable]:

@@ -23,7 +23,7 @@ from pressboard.figures.shapes import (
 )
 from pressboard.figures.themes import OwnRole
 from pressboard.games.kangaruse.pictures.icons import BOX, icon
-from pressboard.games.kangaruse.pictures.sheet import roles
+from pressboard.games.kangaruse.pictures.roles import ROLES
 from pressboard.games.kangaruse.pictures.sheet.name_lines import (
     foot_of_name,
     lifted_over_name,
@@ -116,11 +116,11 @@ def _bare(place: _Place, style: str) -> Iterator[Drawable]:
     key, width, height, named, tight, high = place
     side = min(width, height)
     tile = _inset(INSET * side, width, height)
-    yield Rect(roles.TILE, *tile, _RADIUS * side)
+    yield Rect(ROLES["tile"], *tile, _RADIUS * side)
     yield _panel(key, width, height)
     if key in TYPES and TYPES[key].scores:
         yield from _flag(side)
-    yield Rect(roles.SMALL_TILE_LINE if side < _SMALL else roles.TILE_LINE, *tile, _RADIUS * side)
+    yield Rect(ROLES["small tile line"] if side < _SMALL else ROLES["tile line"], *tile, _RADIUS * side)
     if key == START:
         yield from _start_lines(width, height)
     x, y, size = _icon_at(place)
@@ -138,7 +138,7 @@ def legend(key: str, style: str, side: float) -> Symbol:
     items = (
         Rect(_panel_role(key), *rect, radius),
         *(_flag(side) if key in TYPES and TYPES[key].scores else ()),
-        Rect(roles.TILE_LINE, *rect, radius),
+        Rect(ROLES["tile line"], *rect, radius),
         *(_start_lines(side, side) if key == START else ()),
         Use(drawing, (side - size) / 2, (side - size) / 2, size / BOX),
     )
@@ -150,7 +150,7 @@ def plain_square(width: float, height: float) -> Symbol:
     """Draw a square that holds nothing."""
     side = min(width, height)
     rect, radius = _inset(INSET * side, width, height), _RADIUS * side
-    items = Rect(roles.TILE, *rect, radius), Rect(roles.TILE_LINE, *rect, radius), used_box(width, height)
+    items = Rect(ROLES["tile"], *rect, radius), Rect(ROLES["tile line"], *rect, radius), used_box(width, height)
     return Symbol(f"square plain {width:.4f}x{height:.4f}", items, ".")
 
 
@@ -159,7 +159,7 @@ def used_box(width: float, height: float, further: float = 0.0, high: bool = Fal
     side = min(width, height)
     box, inset = USED * side, USED_INSET * side + further
     top = inset if high else height - inset - box
-    return Rect(roles.USED, width - inset - box, top, box, box, _USED_RADIUS * side)
+    return Rect(ROLES["used"], width - inset - box, top, box, box, _USED_RADIUS * side)
 
 
 @lru_cache(maxsize=16)
@@ -180,7 +180,7 @@ def water_corners(width: float, height: float) -> Symbol:
             corners += _corner(x, y, dx, dy, radius, arm)
     line = max(0.18, 0.017 * side)
     return Symbol(
-        f"water corners {width:.4f}x{height:.4f}", (Path(roles.BRACKET, tuple(corners), line_width=line),), "~"
+        f"water corners {width:.4f}x{height:.4f}", (Path(ROLES["bracket"], tuple(corners), line_width=line),), "~"
     )
 
 
@@ -198,7 +198,7 @@ def _inset(by: float, width: float, height: float) -> tuple[float, float, float,
 
 
 def _panel_role(key: str) -> OwnRole:
-    return roles.START_PANEL if key == START else roles.POINTS_PANEL if TYPES[key].scores else roles.ACTIONS_PANEL
+    return ROLES["start"] if key == START else ROLES["points"] if TYPES[key].scores else ROLES["actions"]
 
 
 def _panel(key: str, width: float, height: float) -> Path:
@@ -246,10 +246,10 @@ def _flag(side: float) -> Iterator[Drawable]:
         ("Z", ()),
     )
     middle = inset + leg * 0.36
-    yield Path(roles.FLAG, corner)
-    yield Polyline(roles.FLAG_LINE, ((end, inset), (inset, end)))
-    yield Polygon(roles.FLAG_STAR, star(middle, middle, _FLAG_STAR * side))
-    yield Polygon(roles.HOLLOW_FLAG_STAR, star(middle, middle, 0.07 * side))
+    yield Path(ROLES["flag"], corner)
+    yield Polyline(ROLES["flag line"], ((end, inset), (inset, end)))
+    yield Polygon(ROLES["star in flag"], star(middle, middle, _FLAG_STAR * side))
+    yield Polygon(ROLES["star in hollow flag"], star(middle, middle, 0.07 * side))
 
 
 def star(x: float, y: float, radius: float, points: int = 5, depth: float = 0.45) -> tuple[Point, ...]:
@@ -262,8 +262,8 @@ def _start_lines(width: float, height: float) -> Iterator[Drawable]:
     side = min(width, height)
     inset = (INSET + START_INSET) * side
     rect, radius = _inset(inset, width, height), 0.7 * _RADIUS * side
-    yield Rect(roles.START_LINE, *rect, radius, line_width=min(max(0.035 * side, 0.35), 0.9))
-    yield Rect(roles.THIN_START_LINE, *rect, radius)
+    yield Rect(ROLES["start line"], *rect, radius, line_width=min(max(0.035 * side, 0.35), 0.9))
+    yield Rect(ROLES["thin start line"], *rect, radius)
 
 
 def _icon_at(place: _Place) -> tuple[float, float, float]:
@@ -297,7 +297,7 @@ def _printed(place: _Place, value: int, least: float) -> Iterator[Drawable]:
         x, y, size = _icon_at(place)
         letters = max(_ON_ICON * size, min(READ, _MOST_ON_ICON * size), least)
         foot = y + 0.045 * size + letters * _HALF_FIGURE
-        yield Label(roles.TEXT, x, foot, str(value), letters, display=True, fit=_ICON_ROOM * size)
+        yield Label(ROLES["text"], x, foot, str(value), letters, display=True, fit=_ICON_ROOM * size)
     else:
         yield from _badge(place, str(value), least)
 
@@ -320,8 +320,8 @@ def _badge(place: _Place, number: str, least: float) -> Iterator[Drawable]:
         x, y = end, panel_height
     letters = max(share * side, min(READ, most * radius), least)
     room = room_in_disc(number, radius, display=True)
-    yield Circle(roles.BADGE, x, y, radius, line_width=max(0.25, 0.022 * side))
-    yield Label(roles.TEXT, x, y + letters * _HALF_FIGURE, number, letters, display=True, fit=room)
+    yield Circle(ROLES["badge"], x, y, radius, line_width=max(0.25, 0.022 * side))
+    yield Label(ROLES["text"], x, y + letters * _HALF_FIGURE, number, letters, display=True, fit=room)
 
 
 def _name(key: str, width: float, height: float, tight: bool) -> Iterator[Drawable]:
@@ -333,7 +333,7 @@ def _name(key: str, width: float, height: float, tight: bool) -> Iterator[Drawab
         usual = width_of(line.text) * size
         largest = usual * _PARTED if len(lines) > 1 else inf
         fit = min(line.room, max(usual, min(line.room - clear, largest)))
-        yield Label(roles.SQUARE_NAME, line.x, line.y, line.text, size, line.anchor, fit=fit)
+        yield Label(ROLES["name of a square"], line.x, line.y, line.text, size, line.anchor, fit=fit)
 
 
 @lru_cache(maxsize=16)
@@ -344,7 +344,7 @@ def ripple(side: float) -> Symbol:
     for bump in range(4):
         begin, way = bump * step, -0.53 * step if bump % 2 == 0 else 0.53 * step
         segments.append(("C", (begin + step / 3, way, begin + 2 * step / 3, way, begin + step, 0.0)))
-    return Symbol(f"ripple {side:.4f}", (Path(roles.RIPPLE, tuple(segments), line_width=0.018 * side),), "")
+    return Symbol(f"ripple {side:.4f}", (Path(ROLES["ripple"], tuple(segments), line_width=0.018 * side),), "")
 
 
 @lru_cache(maxsize=16)
@@ -354,8 +354,8 @@ def reeds(side: float) -> Symbol:
     for at, tall in ((0.0, 0.17), (0.06, 0.2), (0.12, 0.16)):
         foot, top = at * side, -tall * side
         lean = (at - 0.06) * 0.3 * side
-        items.append(Path(roles.STALK, (("M", (foot, 0.0)), ("L", (foot + lean, top))), line_width=0.016 * side))
-        items.append(Circle(roles.REED_HEAD, foot + lean, top + 0.02 * side, 0.02 * side))
+        items.append(Path(ROLES["reed"], (("M", (foot, 0.0)), ("L", (foot + lean, top))), line_width=0.016 * side))
+        items.append(Circle(ROLES["reed head"], foot + lean, top + 0.02 * side, 0.02 * side))
     return Symbol(f"reeds {side:.4f}", tuple(items), "")
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pressboard.figures.pathdata import ellipse
 from pressboard.figures.shapes import Drawable, Path, Shape, Symbol, Use
 from pressboard.games.kangaruse.pictures.icons import BOX, icon
-from pressboard.games.kangaruse.pictures.sheet import roles
+from pressboard.games.kangaruse.pictures.roles import ROLES
 from pressboard.games.kangaruse.pictures.sheet.clumps import Cell, clumps, outline
 from pressboard.games.kangaruse.pictures.sheet.measures import Measures, near, nearly, scattered
 from pressboard.games.kangaruse.rules.sheet import Sheet
@@ -99,7 +99,7 @@ def _floor(width: float, height: float, cells: Sequence[Cell]) -> Symbol:
     side = min(width, height)
     line = 0.2 if side < 25 else 0.008 * side
     edge = tuple(outline(cells, width, height, _INSET * side, _RADIUS * side, _HOLLOW * side))
-    drawn = Path(roles.FLOOR, edge), Path(roles.FLOOR_LINE, edge, line_width=line)
+    drawn = Path(ROLES["wood floor"], edge), Path(ROLES["wood floor line"], edge, line_width=line)
     where = " ".join(f"{column},{row}" for column, row in cells)
     return Symbol(f"floor {width:.4f}x{height:.4f} {where}", drawn, "", in_place=len(cells) > _ALIKE)
 
@@ -140,7 +140,7 @@ def _plants_of(measures: Measures, square: int, right: bool, below: bool) -> Ite
 @cache
 def _shadow() -> Symbol:
     """Draw the shadow of a plant of size 1 round its feet."""
-    return Symbol("plant shadow", (Path(roles.SHADOW, ellipse(0, 0, 0.17, 0.0425)),), "")
+    return Symbol("plant shadow", (Path(ROLES["shadow"], ellipse(0, 0, 0.17, 0.0425)),), "")
 
 
 @cache
@@ -154,7 +154,7 @@ def _planted(key: str, style: str, small: bool) -> Symbol:
 def _small(key: str, style: str) -> Symbol:
     """Return a plant that is left out where ink is saved."""
     drawing = icon(key, style)
-    changed = {"foliage": roles.SMALL_FOLIAGE, "trunk": roles.SMALL_TRUNK, "plant": roles.SMALL_PLANT}
+    changed = {"foliage": ROLES["small foliage"], "trunk": ROLES["small trunk"], "plant": ROLES["small plant"]}
     items = tuple(
         replace(item, role=changed.get(item.role, item.role)) if isinstance(item, Shape) else item
         for item in drawing.items

@@ -8,11 +8,10 @@ from collections.abc import Iterator
 from functools import cache
 
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
-from pressboard.games.krump.pictures.board_roles import DOT, LIGHT, TINT
 from pressboard.games.krump.pictures.diagrams.move_kinds import MoveKind
 from pressboard.games.krump.pictures.diagrams.told import board_told, marks_told
 from pressboard.games.krump.pictures.pieces import TIP_SHARE, unit
-from pressboard.games.krump.pictures.roles import SOLID_RIM, TIP
+from pressboard.games.krump.pictures.roles import ROLES
 from pressboard.games.krump.pictures.suits import pip_row
 from pressboard.games.krump.rules.board.movement import Units, hop_path, sizes_on, taken_on
 from pressboard.games.krump.rules.board.tables import BLACK, COLUMNS, PIPS, PLAYERS, RED, SIZES, WIDTH, squares_of
@@ -66,7 +65,7 @@ def marks_of(square: int, marks: dict[int, str]) -> Iterator[Drawable]:
         if sign in (STACKS, CAPTURES):
             yield from sign_on(target, sign)
         else:
-            yield Circle(DOT, x, y, 0.13)
+            yield Circle(ROLES["dot"], x, y, 0.13)
 
 
 def sign_on(square: int, sign: str) -> Iterator[Drawable]:
@@ -128,8 +127,8 @@ def placed_board(units: Units, left: float = 0.0, top: float = 0.0, name: float 
 @cache
 def _squares() -> Symbol:
     """Draw the bare squares, every second one tinted where tints are printed."""
-    ground = Rect(LIGHT, 0, 0, WIDTH, WIDTH, line_width=0.0)
-    tinted = (Rect(TINT, column, row, 1, 1, line_width=0.0) for row, column in _TINTED)
+    ground = Rect(ROLES["light square"], 0, 0, WIDTH, WIDTH, line_width=0.0)
+    tinted = (Rect(ROLES["tinted square"], column, row, 1, 1, line_width=0.0) for row, column in _TINTED)
     inner = range(1, WIDTH)
     down = (Polyline("faint", ((line, 0), (line, WIDTH))) for line in inner)
     across = (Polyline("faint", ((0, line), (WIDTH, line))) for line in inner)
@@ -147,12 +146,12 @@ def unit_symbol(player: int, sizes: str) -> Symbol:
 
 def _rimmed(shape: Drawable) -> Drawable:
     """Return a part of a unit, but for a solid tip, beneath which no pip is seen, a rim round all of it."""
-    if not isinstance(shape, Rect) or shape.role != TIP:
+    if not isinstance(shape, Rect) or shape.role != ROLES["black tip"]:
         return shape
     side = shape.width / TIP_SHARE
     inner = side * (1 - _RIM_SHARE)
     return Rect(
-        SOLID_RIM,
+        ROLES["black rim"],
         shape.x + shape.width / 2 - inner / 2,
         shape.y + shape.width / 2 - inner / 2,
         inner,

@@ -4,25 +4,16 @@ from collections.abc import Iterator
 from itertools import product
 
 from pressboard.figures.shapes import Drawable, Figure, Label, Rect, Use
-from pressboard.figures.themes import INK, PAPER, OwnRole, Paint
-from pressboard.games.krump.pictures.board_roles import LIGHT, TINT
 from pressboard.games.krump.pictures.diagrams.positions import unit_symbol
 from pressboard.games.krump.pictures.diagrams.scenes import arrow
 from pressboard.games.krump.pictures.pieces import SHARES
-from pressboard.games.krump.pictures.suits import suit_roles, suit_shape
+from pressboard.games.krump.pictures.roles import ROLES
+from pressboard.games.krump.pictures.suits import suit_role, suit_shape
 from pressboard.games.krump.rules.board.tables import PIPS, RED
 from pressboard.games.krump.rules.cards.deck import OWN_SUITS, Card
 from pressboard.units import mm as mm_of
 from pressboard.words import words
 
-_CARD = OwnRole(
-    "krump small card",
-    Paint(PAPER, "#3f3a33", 0.7),
-    Paint(PAPER, "#6e6e6e", 0.5),
-    Paint(PAPER, INK, 0.7),
-    Paint(PAPER, INK, 1.2),
-)
-"""A card's edge and its ground, which hides what lies beneath it."""
 _RANK, _CAPITAL = mm_of(11), 0.7
 _IN, _DIGIT = 1.0, 0.62
 """How far numbers keep off a card's edge, mm, and how wide they are, in sizes of their type."""
@@ -42,11 +33,11 @@ def small_card(
     `mm` is how long a millimetre is in the units of the picture.
     """
     width, height = measures
-    yield Rect(_CARD, left, top, width, height, 0.09 * width)
+    yield Rect(ROLES["small card"], left, top, width, height, 0.09 * width)
     middle, line = left + (_IN + _DIGIT * _RANK / 2) * mm, top + (_IN + _CAPITAL * _RANK) * mm
     rank = "A" if card.rank == 1 else str(card.rank)
     yield Label(
-        suit_roles(card.suit).words, middle, line, rank, _RANK * mm, display=True, fit=1.35 * _DIGIT * _RANK * mm
+        suit_role(card.suit, "words"), middle, line, rank, _RANK * mm, display=True, fit=1.35 * _DIGIT * _RANK * mm
     )
     yield from suit_shape(card.suit, middle, line + 2.2 * mm, 2.4 * mm, line_width=0.2 * mm)
     if whole:
@@ -71,7 +62,8 @@ def step() -> Figure:
     """Draw a part of the board on which a Small of Red's moves one square."""
     items: list[Drawable] = []
     for row, column in product(range(2), repeat=2):
-        items.append(Rect(TINT if (row + column) % 2 else LIGHT, column, row, 1, 1, line_width=0.0))
+        ground = ROLES["tinted square" if (row + column) % 2 else "light square"]
+        items.append(Rect(ground, column, row, 1, 1, line_width=0.0))
         items.append(Rect("line", column, row, 1, 1))
     items += [Use(unit_symbol(RED, "S"), 0.5, 1.5), *arrow([(0.5, 1.5), (1.5, 0.5)])]
     return Figure(2.0, 2.0, tuple(items), words("A Small moves one square"), _PAID_SQUARE)

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 from pressboard.figures.discs import room_in_disc
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Rect, Use
-from pressboard.games.krump.pictures.board_roles import OUTSIDE_NAMES
 from pressboard.games.krump.pictures.diagrams.positions import RIM, placed_board, unit_symbol
 from pressboard.games.krump.pictures.diagrams.small_cards import small_card
 from pressboard.games.krump.pictures.diagrams.told import board_told
 from pressboard.games.krump.pictures.pieces import SHARES, player_name
+from pressboard.games.krump.pictures.roles import of_player
 from pressboard.games.krump.rules.board.movement import Units
 from pressboard.games.krump.rules.board.tables import BLACK, RED, SIZES, WIDTH
 from pressboard.games.krump.rules.cards.deck import Card, enemy_cards, own_cards
@@ -112,7 +112,9 @@ def table_told(units: Units, side: float) -> tuple[str, float, str]:
 def _things(plan: _Plan, player: int) -> Iterator[Drawable]:
     """Draw a player's name, hand, cards set aside, and movement pyramids, one below the other."""
     left, top = plan.left(player), plan.top + _HEAD * plan.mm
-    yield Label(OUTSIDE_NAMES[player], left, top, player_name(player), _HEAD * plan.mm, "start", display=True)
+    yield Label(
+        of_player(player, "name outside"), left, top, player_name(player), _HEAD * plan.mm, "start", display=True
+    )
     for number, name, cards in (
         (HAND, words("hand"), own_cards(player)),
         (ASIDE, words("set aside"), enemy_cards(player)),

@@ -9,11 +9,11 @@ from math import fsum
 from pressboard.figures.discs import room_in_disc
 from pressboard.figures.large_print import LARGE, LARGE_FOOT, LEAST_LARGE_TEXT
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Rect, Use
-from pressboard.games.krump.pictures.board_roles import OUTSIDE_NAMES
 from pressboard.games.krump.pictures.diagrams.positions import RIM, placed_board, unit_symbol
 from pressboard.games.krump.pictures.diagrams.small_cards import RANK_ROOM, small_card
 from pressboard.games.krump.pictures.diagrams.table import ASIDE, HAND, MOVERS, UNITS, table_told
 from pressboard.games.krump.pictures.pieces import SHARES, player_name
+from pressboard.games.krump.pictures.roles import of_player
 from pressboard.games.krump.rules.board.movement import Units
 from pressboard.games.krump.rules.board.tables import BLACK, RED, SIZES, WIDTH
 from pressboard.games.krump.rules.cards.deck import Card, enemy_cards, own_cards
@@ -142,7 +142,7 @@ def _things(plan: _Plan, player: int, top: float) -> Iterator[Drawable]:
     """Draw a player's name, and beside one another the hand, the cards set aside, and the movement pyramids."""
     large_type = plan.type is not _USUAL
     line = top + plan.type.radius + 0.35 * plan.type.name
-    role = OUTSIDE_NAMES[player]
+    role = of_player(player, "name outside")
     yield _label(plan, role, _EDGE, line, player_name(player), plan.type.head, display=not large_type)
     own, enemy = own_cards(player), enemy_cards(player)
     names = words("hand"), words("set aside"), words("pyramids")

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator
 from pressboard.figures.shapes import Drawable, Figure, Label, Path, Polyline, Rect, Segment, Symbol, Use
 from pressboard.games.krypte.pictures.diagrams.sides import ASIDE, NAME_AT, active_side, side_name
 from pressboard.games.krypte.pictures.diagrams.view import BEFORE, WHOLE, View
-from pressboard.games.krypte.pictures.roles import GRID
+from pressboard.games.krypte.pictures.roles import ROLES
 from pressboard.games.krypte.rules.board import COLUMNS, EAST, NORTH, SIDES, SOUTH, WEST
 from pressboard.words import words
 
@@ -69,9 +69,9 @@ def _lines(view: View) -> Iterator[Drawable]:
     """Yield the lines between squares."""
     left, top, right, bottom = _extent(view)
     for column in range(0 if not view.reaches(WEST) else 1, view.across + (not view.reaches(EAST))):
-        yield Polyline(GRID, ((BEFORE + column, top), (BEFORE + column, bottom)))
+        yield Polyline(ROLES["grid"], ((BEFORE + column, top), (BEFORE + column, bottom)))
     for row in range(0 if not view.reaches(NORTH) else 1, view.down + (not view.reaches(SOUTH))):
-        yield Polyline(GRID, ((left, BEFORE + row), (right, BEFORE + row)))
+        yield Polyline(ROLES["grid"], ((left, BEFORE + row), (right, BEFORE + row)))
 
 
 def _frame(view: View) -> Iterator[Segment]:

@@ -13,7 +13,7 @@ from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polyline,
 from pressboard.games.krypte.pictures.diagrams.board import NAME_SIZE, board_items
 from pressboard.games.krypte.pictures.diagrams.lines import Arrow, arrow, links
 from pressboard.games.krypte.pictures.diagrams.view import WHOLE, View
-from pressboard.games.krypte.pictures.roles import DRAWN_BLACK, DRAWN_WHITE
+from pressboard.games.krypte.pictures.roles import ROLES
 from pressboard.games.krypte.rules.board import BLACK, COLOURS, WHITE
 from pressboard.games.krypte.rules.position import Position
 from pressboard.games.krypte.rules.threats import threats
@@ -88,7 +88,7 @@ def _counters(position: Position, marks: Marks) -> Iterator[Drawable]:
 @cache
 def counter(colour: int, text: str = "", turned: bool = False) -> Symbol:
     """Draw a counter round the origin, with a number or a short text in it."""
-    ground, sign = ((DRAWN_WHITE, "O"), (DRAWN_BLACK, "X"))[colour == BLACK]
+    ground, sign = ((ROLES["drawn white"], "O"), (ROLES["drawn black"], "X"))[colour == BLACK]
     contrast = "paper" if colour == BLACK else "ink"
     items: list[Drawable] = [Circle(ground, 0, 0, RADIUS)]
     if turned:

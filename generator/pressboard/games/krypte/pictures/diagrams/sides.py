@@ -5,7 +5,7 @@ from functools import cache
 
 from pressboard.figures.shapes import Drawable, Label, Polygon, Rect, Symbol, Use
 from pressboard.games.krypte.pictures.diagrams.view import BEFORE, View
-from pressboard.games.krypte.pictures.roles import PLATE_NAME, SIDE_NAME
+from pressboard.games.krypte.pictures.roles import ROLES
 from pressboard.games.krypte.rules.board import EAST, NORTH, SOUTH, WEST, WIDTH
 
 _BAR, _BAR_AT = 0.11, 0.085
@@ -56,8 +56,8 @@ def _plate(side: str, size: float) -> Symbol:
     """Draw the letter of a side round the origin, on its plate."""
     wide = _WIDE_PLATE if side == WEST else _PLATE
     items = (
-        Rect(SIDE_NAME, -wide / 2, -_PLATE / 2, wide, _PLATE, _ROUND),
-        Label(PLATE_NAME, 0, _CAPITAL * size, side, size, bold=True, fit=wide - _OFF_EDGE),
+        Rect(ROLES["side name"], -wide / 2, -_PLATE / 2, wide, _PLATE, _ROUND),
+        Label(ROLES["plate name"], 0, _CAPITAL * size, side, size, bold=True, fit=wide - _OFF_EDGE),
     )
     return Symbol(f"krypte side {side} {size:.4f}", items, side)
 
