@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
+from math import fsum
 from pathlib import Path
 from time import sleep
 from zlib import crc32
@@ -26,7 +27,7 @@ CORE = "not slow and not long"
 """What a usual run takes, as `-m` says it."""
 TURNS = 10
 """So many runs of `.ci/run` take each slow test once."""
-MOST_SECONDS = 2.0
+MOST_SECONDS = 3.0
 """Seconds of CPU that a test of the core may take, those of its processes among them, on a machine however busy."""
 SPARE_MEMORY = 1 << 30
 """Bytes that a test of limits may take beside what its process holds."""
@@ -73,9 +74,9 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
     """Let a test of the core fail that takes more than a moment of this machine's work."""
-    before = sum(os.times()[:4])
+    before = fsum(os.times()[:4])
     yield
-    taken = sum(os.times()[:4]) - before
+    taken = fsum(os.times()[:4]) - before
     if item.config.option.markexpr == CORE and taken > MOST_SECONDS:
         pytest.fail(
             f"this took {taken:.2f} s of CPU, a test of the core at most {MOST_SECONDS}: mark it slow or make it cheap"

@@ -70,6 +70,7 @@ UNPRINTED = {
     "kit": "its contents are looked at by the tests of kits, the other pages are those of products",
     "pack": "its contents show pages made small; cards and pads are looked at by the tests of packs",
     "templates": "prints nothing",
+    "docs": "prints nothing",
     "themes": "prints nothing",
     "settings": "prints nothing",
     "completion": "prints nothing",

@@ -9,6 +9,7 @@ import pytest
 from pypdf import PdfReader, PdfWriter
 from pypdf.generic import ArrayObject, DictionaryObject, NameObject
 
+from crossed import first
 from hostile import CODE, FILE, listing, pdf, stream, with_codes
 from pressboard.bounded import Bounds
 from pressboard.checking import attachments
@@ -150,7 +151,7 @@ HOSTILE: dict[str, tuple[Callable[[], bytes], str]] = {
 }
 
 
-@pytest.mark.parametrize("name", HOSTILE)
+@first("name", [(name,) for name in HOSTILE if "500" not in name], [(name,) for name in HOSTILE])
 def test_a_hostile_file_is_one_line(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:

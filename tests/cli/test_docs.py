@@ -60,6 +60,7 @@ def test_it_tells_all_commands_and_words(written: Path) -> None:
     assert (written / "vocabulary.md").read_text("utf-8") == reference()
 
 
+@pytest.mark.slow
 def test_nothing_is_written_over(written: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A page that somebody has changed stays unless --force is given."""
     page = written / "figures.md"

@@ -22,9 +22,9 @@ from pressboard.play.perft import perft
 
 HABITS = ("any", "keen", "greedy", "peaceful", "lazy")
 """How a player chooses: all alike; never stops freely; captures if possible; never captures; mostly stops."""
-QUICK_GAMES, QUICK_SCATTERED, QUICK_JUDGED, QUICK_BRANCHED = 8, 16, 10, 5
+QUICK_GAMES, QUICK_SCATTERED, QUICK_JUDGED, QUICK_BRANCHED, NOTICED = 8, 16, 10, 5, 36
 """In the fast suite: games (a dozen rounds each), scattered boards, of both those in which moves are judged, and
-positions with every move tried."""
+positions with every move tried; games in which a fault shows."""
 SLOW_GAMES, SLOW_SCATTERED, SLOW_JUDGED, SLOW_BRANCHED, SLOW_PARTS = 600, 600, 300, 60, 10
 
 
@@ -310,7 +310,7 @@ def lands_only_on_the_enemy(game: oracle.Game, square: str, end: str) -> bool:
 def test_a_broken_rule_is_noticed(method: str, wrong: object, monkeypatch: pytest.MonkeyPatch) -> None:
     """An oracle with any one rule broken disagrees with the engine before long."""
     monkeypatch.setattr(oracle.Game, method, wrong)
-    duels = ((begun(chance), chance) for chance in (Chance("broken", method, number) for number in range(QUICK_GAMES)))
+    duels = ((begun(chance), chance) for chance in (Chance("broken", method, number) for number in range(NOTICED)))
     assert any(disagreement(duel, chance, HABITS[:2]) for duel, chance in duels), "nothing differs"
 
 
@@ -318,7 +318,7 @@ def test_a_broken_rule_is_noticed(method: str, wrong: object, monkeypatch: pytes
 def test_a_turned_reading_is_noticed(reading: str) -> None:
     """An engine with any one reading turned round disagrees with the oracle before long."""
     turned = Readings(**{reading: TURNED[reading]})
-    for number in range(QUICK_GAMES):
+    for number in range(NOTICED):
         chance = Chance("noticed", reading, number)
         duel = (scattered if number % 2 else begun)(chance, turned, oracle.Options())
         if disagreement(duel, chance, habits_of(number // 2, chance)):
