@@ -36,8 +36,7 @@ class CannotCompile(Exception):
 class Compiled(BuildHookInterface[Any]):
     """Puts a module for every template and a library for every core into the wheel.
 
-    An editable installation gets no templates: there they change, and are compiled when they are used. Its libraries
-    lie beside their sources, where they are looked for.
+    Those of an editable installation lie beside their sources, where they are looked for.
     """
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
@@ -48,22 +47,26 @@ class Compiled(BuildHookInterface[Any]):
 
             if not is_pure():
                 self._build_libraries(version, build_data)
-            if version != "editable":
-                self._build_templates(build_data)
+            self._build_templates(version, build_data)
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Remove what is in the wheel by now."""
         self._folder.cleanup()
 
-    def _build_templates(self, build_data: dict[str, Any]) -> None:
-        from pressboard.layout.jinja.precompile import modules
-        from pressboard.layout.jinja.precompiled import FOLDER
+    def _build_templates(self, version: str, build_data: dict[str, Any]) -> None:
+        """Let Jinja compile our templates, for each folder that they are looked up from."""
+        from pressboard.layout.jinja.compiled import FOLDER, modules_of
+        from pressboard.layout.jinja.environment import environment_with
+        from pressboard.paths import our_templates
 
-        folder = Path(self._folder.name, "templates")
-        folder.mkdir()
-        for name, python in modules(Path(self.root, "templates")):
-            (folder / f"{name}.py").write_text(python, encoding="utf-8", newline="\n")
-        build_data["force_include"][str(folder)] = f"pressboard/{FOLDER}"
+        home = our_templates()
+        target = home.parent if version == "editable" else Path(self._folder.name)
+        shutil.rmtree(target / FOLDER, ignore_errors=True)
+        for folder in (home, *(path for path in home.iterdir() if path.is_dir())):
+            modules = target / modules_of(folder).relative_to(home.parent)
+            environment_with((folder,), {}).compile_templates(modules, zip=None, ignore_errors=version == "editable")
+        if version != "editable":
+            build_data["force_include"][str(target / FOLDER)] = f"pressboard/{FOLDER}"
 
     def _build_libraries(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile all libraries or none."""
