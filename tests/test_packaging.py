@@ -128,32 +128,31 @@ def test_a_wheel_is_the_same_wherever_it_is_built(wheel: Path, building: dict[st
     assert {path.relative_to(source) for path in source.rglob("*")} == before
 
 
-def test_an_editable_installation_compiles_templates_in_the_checkout(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It compiles all that can be; a wheel is not built while one cannot."""
+def test_an_editable_installation_builds_in_the_checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It compiles the templates that can be, and unpacks typefaces; a wheel is not built while a template cannot."""
     monkeypatch.setenv("PRESSBOARD_PURE", "1")
-    monkeypatch.setattr("pressboard.paths.our_templates", lambda: tmp_path / "templates")
-    monkeypatch.setattr("pressboard.layout.jinja.compiled.our_templates", lambda: tmp_path / "templates")
+    for module in ("paths", "layout.jinja.compiled"):
+        monkeypatch.setattr(f"pressboard.{module}.our_templates", lambda: tmp_path / "templates")
     (tmp_path / "templates/game").mkdir(parents=True)
     (tmp_path / "templates/bad.xml").write_text("<p>\n{% fro %}</p>")
     (tmp_path / "templates/game/good.xml").write_text("<p/>")
     hook = Compiled(str(ROOT), {}, None, None, "", "wheel")
     hook.initialize("editable", {"force_include": {}})
     hook.finalize("editable", {}, "")
-    assert len(list((tmp_path / "_compiled").rglob("tmpl_*.py"))) == 2
+    assert len(list((tmp_path / "_built").rglob("tmpl_*.py"))) == 2
+    assert (tmp_path / "_built" / "FiraGO.ttf").read_bytes() == pymupdf_fonts.myfont("figo")
     with pytest.raises(TemplateSyntaxError) as caught:
         hook.initialize("standard", {"force_include": {}})
     hook.finalize("standard", {}, "")
     assert (caught.value.name, caught.value.lineno) == ("bad.xml", 2)
 
 
-def test_the_build_asks_for_the_same_jinja() -> None:
-    """Templates are compiled by what will run them, in the same range of versions."""
+def test_the_build_asks_for_the_same_packages() -> None:
+    """Templates are compiled by what will run them, and typefaces unpacked, in the same ranges of versions."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     lists = (settings["build-system"]["requires"], settings["project"]["dependencies"])
-    wanted = [[each for each in names if each.startswith("jinja2")] for names in lists]
-    assert wanted[0] == wanted[1] != []
+    wanted = [[each for each in names if each.startswith(("jinja2", "pymupdf"))] for names in lists]
+    assert wanted[0] == sorted(wanted[1]) != []
 
 
 def test_the_licence_of_the_typeface_comes_along(wheel: Path) -> None:

@@ -7,6 +7,7 @@ import jinja2
 import pytest
 from jinja2 import Environment
 
+from pressboard import paths
 from pressboard.errors import BadTemplate
 from pressboard.layout.jinja import compiled, environment
 from pressboard.layout.jinja.environment import environment_with, fill
@@ -23,7 +24,7 @@ def ours(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Mon
     (home / "t.xml").write_text(TEXT)
     (home / "m.xml").write_text("\n" + FAULTY)
     (home / "game" / "g.xml").write_text("<div>{% include 't.xml' %}{% import 'm.xml' as m %}{{ m.m(name) }}</div>")
-    for module in (compiled, environment):
+    for module in (compiled, environment, paths):
         monkeypatch.setattr(module, "our_templates", lambda: home)
     monkeypatch.setattr(compiled, "_compiler", lambda: 0)
     for folder in (home, home / "game"):

@@ -88,34 +88,21 @@ def _report(error: BaseException, arguments: Sequence[str]) -> str:
 
 
 def _kept(text: str) -> Path | None:
-    """Keep a report in the user's state folder and return its file; None where nothing can be kept."""
-    try:
-        from time import strftime
+    """Keep a report in the user's state folder, for the user alone, and return its file; None where that cannot be."""
+    from time import strftime
 
-        from pressboard.folders import state_folder
+    from pressboard.folders import state_folder
 
-        folder = state_folder()
-    except OSError:  # even reading a module of ours takes memory
-        folder = None
+    folder = state_folder()
     if folder is None:
         return None
     file = folder / f"{_BEGINNING}{strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.txt"
     try:
-        opened = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except OSError:
-        return None
-    try:
-        with open(opened, "wb") as report:  # noqa: PTH123 - it was opened for the user alone
+        folder.mkdir(0o700, parents=True, exist_ok=True)
+        with open(file, "xb", opener=lambda path, flags: os.open(path, flags, 0o600)) as report:
             report.write(text.encode(errors="backslashreplace"))
-    except OSError:
-        _remove(file)
-        return None
-    with suppress(OSError):
         for old in sorted(folder.glob(f"{_BEGINNING}*.txt"))[:-_MOST_REPORTS]:
-            _remove(old)
+            old.unlink()
+    except OSError:
+        return None
     return file
-
-
-def _remove(file: Path) -> None:
-    with suppress(OSError):
-        file.unlink()

@@ -1,8 +1,7 @@
 """Our templates as modules, which Jinja's own `compile_templates` makes when pressboard is installed.
 
-To compile those of a sheet takes 0.4 s, more than all else together. The modules lie beside the folder of our
-templates. In a checkout templates change: there one that is newer than its module is compiled in memory, as the user's
-own templates are.
+To compile those of a sheet takes 0.4 s, more than all else together. In a checkout templates change: there one that is
+newer than its module is compiled in memory, as the user's own templates are.
 """
 
 from functools import cache
@@ -11,9 +10,8 @@ from pathlib import Path
 import jinja2
 from jinja2 import ModuleLoader
 
-from pressboard.paths import our_templates
+from pressboard.paths import built_folder, our_templates
 
-FOLDER = "_compiled"
 PACKED = "_templates"
 """What the folder of our templates is called in an installed package."""
 
@@ -23,8 +21,8 @@ def modules_of(folder: Path) -> Path:
 
     They are those of this version of Jinja, which may know nothing of the code that another one makes.
     """
-    home = our_templates()
-    return home.parent / FOLDER / str(vars(jinja2).get("__version__")) / folder.relative_to(home)
+    version = vars(jinja2).get("__version__")
+    return built_folder() / f"jinja-{version}" / folder.relative_to(our_templates())
 
 
 def loader_of(folder: Path, name: str) -> ModuleLoader | None:
