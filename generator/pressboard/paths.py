@@ -9,8 +9,9 @@ from errno import EEXIST, ENOMEM
 from hashlib import blake2b
 from io import FileIO
 from pathlib import Path
+from shutil import rmtree
 from stat import S_ISDIR, S_ISFIFO, S_ISREG
-from tempfile import TemporaryDirectory
+from tempfile import mkdtemp
 
 from pressboard.errors import BadFile, quoted
 
@@ -114,8 +115,7 @@ def staged(folder: Path, force: bool, other_place: str = "--out") -> Iterator[Pa
     it gives way itself, and what it leads to stays as it is.
     """
     try:
-        with _made(folder), TemporaryDirectory(dir=folder, prefix=_STAGE, ignore_cleanup_errors=True) as name:
-            stage = Path(name)
+        with _made(folder), _stage_in(folder) as stage:
             yield stage
             same = () if force else unchanged(stage, folder)
             ready = [file for file in sorted(stage.iterdir()) if folder / file.name not in same]
@@ -130,6 +130,20 @@ def staged(folder: Path, force: bool, other_place: str = "--out") -> Iterator[Pa
         if error.errno in (None, ENOMEM):
             raise  # it was no writing that failed
         raise BadFile(f"cannot write into {quoted(str(folder), 80)}: {_reason(error)}") from None
+
+
+@contextmanager
+def _stage_in(folder: Path) -> Iterator[Path]:
+    """Give an empty folder in `folder` that is gone with all it holds when the block ends."""
+    reserve = bytearray(3 * 2**20)
+    stage = Path(mkdtemp(dir=folder, prefix=_STAGE))
+    try:
+        yield stage
+    finally:
+        del (
+            reserve
+        )  # where memory has run out clearing takes some, too: without it one of eight such prints leaves files
+        rmtree(stage, ignore_errors=True)
 
 
 def _move_together(files: Iterable[Path], folder: Path, force: bool) -> None:

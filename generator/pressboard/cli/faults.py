@@ -6,7 +6,6 @@ What the net catches is a fault of ours. The user reads one line; the rest goes 
 import os
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
 from errno import ENOENT
 from pathlib import Path
 
@@ -18,7 +17,6 @@ FAULT = 3
 _MOST_REPORTS = 20
 _BEGINNING = "fault-"
 _NO_MEMORY = "this needs more memory than there is; end other programs, or print less at once"
-_NO_MEMORY_AT_ALL = f"pressboard: {_NO_MEMORY}\n".encode()
 _NO_FOLDER = "the current folder is no longer there; go to another one"
 _TOO_DEEP = "this is nested too deeply to be worked on; make it flatter"
 
@@ -54,13 +52,8 @@ def catch(error: BaseException, arguments: Sequence[str]) -> int:
     The report is a file with the traceback and the command line's `arguments`, and nothing else of the user's. With
     `PRESSBOARD_DEBUG` set the traceback is shown instead.
     """
-    try:
-        line = foreseen(error)
-        note(f"pressboard: {escaped(' '.join((line or _reported(error, arguments)).split()))}")
-    except MemoryError:  # not even for that; so that is what it came of
-        with suppress(OSError):
-            os.write(2, _NO_MEMORY_AT_ALL)
-        return 2
+    line = foreseen(error)
+    note(f"pressboard: {escaped(' '.join((line or _reported(error, arguments)).split()))}")
     return 2 if line else FAULT
 
 
