@@ -140,9 +140,8 @@ def _stage_in(folder: Path) -> Iterator[Path]:
     try:
         yield stage
     finally:
-        del (
-            reserve
-        )  # where memory has run out clearing takes some, too: without it one of eight such prints leaves files
+        # Clearing takes memory, too: where it has run out one print of eight would leave files without this.
+        del reserve
         rmtree(stage, ignore_errors=True)
 
 
