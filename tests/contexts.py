@@ -13,12 +13,12 @@ from pressboard import registry
 from pressboard.chance import Chance
 from pressboard.contract import Item, Leaf, PagedCertificate, Room
 from pressboard.contract.product import Product
+from pressboard.jobs.calibration import calibration_leaf
 from pressboard.jobs.kits.evening import Evening, KitChoices
 from pressboard.jobs.kits.printing import CONTENTS, contents_told, game_kit
 from pressboard.jobs.packs.class_set import ClassPages, lesson_of
 from pressboard.jobs.packs.leaves import PackPages
 from pressboard.jobs.packs.people import people
-from pressboard.jobs.settings.calibration import calibration_leaf
 from pressboard.layout.reference import reference
 from pressboard.paths import our_templates
 from pressboard.play.seating.seat import seat
