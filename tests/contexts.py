@@ -21,7 +21,7 @@ from pressboard.jobs.packs.leaves import PackPages
 from pressboard.jobs.packs.people import people
 from pressboard.layout.reference import reference
 from pressboard.paths import our_templates
-from pressboard.play.seating.seat import seat
+from pressboard.play.seating import seat
 from pressboard.printing.calibrating import calibration_plan
 from pressboard.printing.papers import PAPERS
 
