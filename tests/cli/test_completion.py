@@ -10,9 +10,11 @@ import pytest
 
 from pressboard import registry
 from pressboard.cli.app import run
-from pressboard.cli.completion import ASKING, SHELLS
+from pressboard.cli.commands import SHELLS
 from pressboard.figures.themes import THEMES
 from pressboard.printing.papers import PAPERS
+
+ASKING = "_PRESSBOARD_COMPLETE"
 
 
 def _asked(line: str) -> tuple[list[str], int]:

@@ -4,7 +4,7 @@ import os
 import re
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, redirect_stdout
+from contextlib import contextmanager, redirect_stdout, suppress
 from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -13,7 +13,6 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from pressboard import __version__, registry
-from pressboard.cli import completion
 from pressboard.cli.faults import foreseen, of_interrupt
 from pressboard.cli.groups import NO_SETTINGS, Group, Waiting
 from pressboard.cli.streams import Heard, Unread, note, say
@@ -51,7 +50,7 @@ OWN = {
     "themes": ("own.themes", "List our themes, or copy one to make your own of it."),
     "printer": ("own.printers", "Measure a printer, and keep what makes its prints come out true."),
     "settings": ("own.settings", "Show which settings of yours are in force and where each comes from, or change one."),
-    "completion": ("completion", "Show the script that makes a shell complete our commands, options and their words."),
+    "completion": ("commands", "Show the script that makes a shell complete our commands, options and their words."),
 }
 """The commands that belong to no game: the module in or below this room that holds each, and what help says of it."""
 
@@ -101,7 +100,6 @@ app = typer.Typer(
     cls=_Games,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    add_completion=completion.is_asked(),
     context_settings={"help_option_names": ["-h", "--help"]},
     help="Print paper board games: one command, and a PDF ready for the printer lies in output/.",
     epilog="For example: pressboard " + registry.names_of_ours()[0],
@@ -131,8 +129,10 @@ def run(arguments: Sequence[str]) -> int:
 
     130 is an interrupt. A mistake is one line on stderr. Raises what nobody foresaw.
     """
-    if completion.is_asked():
-        return completion.answer(partial(app, args=list(arguments), prog_name=completion.PROGRAM))
+    if "_PRESSBOARD_COMPLETE" in os.environ:  # a shell asks what may come next: typer answers, and leaves
+        with suppress(PressboardError):  # what is said of a mistake would stand in the middle of what is being typed
+            app(args=list(arguments), prog_name="pressboard")
+        return 1
     try:
         result = _run(arguments)
     except Unread as error:
