@@ -143,8 +143,10 @@ def run(arguments: Sequence[str]) -> int:
         result = INTERRUPTED
     except typer.TyperException as error:
         return _complain(_told(error), 2)
-    except SystemExit:  # typer's way with any broken pipe; standard output is none to it
-        return _complain("a connection to another process broke off", 2)
+    except (
+        SystemExit
+    ) as end:  # typer's way when it has told of completion, and with any broken pipe but standard output
+        return _complain("a connection to another process broke off", 2) if end.code else 0
     except Exception as error:
         if line := foreseen(error):
             return _complain(line, 2)
