@@ -143,9 +143,7 @@ def run(arguments: Sequence[str]) -> int:
         result = INTERRUPTED
     except typer.TyperException as error:
         return _complain(_told(error), 2)
-    except (
-        SystemExit
-    ) as end:  # typer's way when it has told of completion, and with any broken pipe but standard output
+    except SystemExit as end:  # typer's way when it has told of completion, and with any broken pipe; ours is Unread
         return _complain("a connection to another process broke off", 2) if end.code else 0
     except Exception as error:
         if line := foreseen(error):

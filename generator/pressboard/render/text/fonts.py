@@ -1,7 +1,7 @@
 """The faces text is set in: FiraGO in four cuts, Fredoka One for display; loaded when first used, embedded as subsets.
 
-The package of FiraGO holds its cuts tightly packed; unpacking two of them takes a sixth of the time of a whole sheet,
-so that installing pressboard unpacks them.
+The package of FiraGO holds its cuts tightly packed; unpacking two of them takes an eighth of the CPU time of a
+whole sheet (`tests/benchmarks/starts.py`), so that installing pressboard unpacks them.
 
 A character the face lacks would print as an empty box without a word; here measuring a text checks it too, and
 nothing is set that was not measured.
