@@ -1,4 +1,4 @@
-"""What is made when pressboard is installed: our templates as Python modules, what is written in C as libraries.
+"""What is made when pressboard is installed: templates as Python modules, unpacked typefaces, libraries of what is C.
 
 Libraries are extras: where there is no C compiler, or Python came without its headers, one warning is given and Python
 does their work. With PRESSBOARD_PURE=1 in the environment none is made, as wanted.
@@ -34,10 +34,9 @@ class CannotCompile(Exception):
 
 
 class Compiled(BuildHookInterface[Any]):
-    """Puts a module for every template and a library for every core into the wheel.
+    """Puts a module for every template, typefaces and a library for every core into the wheel.
 
-    An editable installation gets no templates: there they change, and are compiled when they are used. Its libraries
-    lie beside their sources, where they are looked for.
+    Those of an editable installation lie beside their sources, where they are looked for.
     """
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
@@ -48,22 +47,29 @@ class Compiled(BuildHookInterface[Any]):
 
             if not is_pure():
                 self._build_libraries(version, build_data)
-            if version != "editable":
-                self._build_templates(build_data)
+            self._build(version, build_data)
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Remove what is in the wheel by now."""
         self._folder.cleanup()
 
-    def _build_templates(self, build_data: dict[str, Any]) -> None:
-        from pressboard.layout.jinja.precompile import modules
-        from pressboard.layout.jinja.precompiled import FOLDER
+    def _build(self, version: str, build_data: dict[str, Any]) -> None:
+        """Let Jinja compile our templates, for each folder that they are looked up from; unpack the typefaces."""
+        from pressboard.layout.jinja.compiled import modules_of
+        from pressboard.layout.jinja.environment import environment_with
+        from pressboard.paths import built_folder, our_templates
+        from pressboard.render.text.fonts import CUTS, unpacked
 
-        folder = Path(self._folder.name, "templates")
-        folder.mkdir()
-        for name, python in modules(Path(self.root, "templates")):
-            (folder / f"{name}.py").write_text(python, encoding="utf-8", newline="\n")
-        build_data["force_include"][str(folder)] = f"pressboard/{FOLDER}"
+        home, built = our_templates(), built_folder()
+        target = built if version == "editable" else Path(self._folder.name, built.name)
+        shutil.rmtree(target, ignore_errors=True)
+        for folder in (home, *(path for path in home.iterdir() if path.is_dir())):
+            modules = target / modules_of(folder).relative_to(built)
+            environment_with((folder,), {}).compile_templates(modules, zip=None, ignore_errors=version == "editable")
+        for name, module in CUTS.values():
+            (target / f"{name}.ttf").write_bytes(unpacked(module))
+        if version != "editable":
+            build_data["force_include"][str(target)] = f"pressboard/{built.name}"
 
     def _build_libraries(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile all libraries or none."""

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pymupdf_fonts
 import pytest
+from jinja2 import TemplateSyntaxError
 
 from hatch_build import Compiled
 
@@ -50,6 +51,10 @@ import jinja2
 def refused(self, source, name, *more):
     raise AssertionError(f"{name} was compiled")
 jinja2.Environment.compile = refused
+"""
+COMPILES_ALL = """
+from pressboard.layout.jinja import environment
+environment.loader_of = lambda folder, name: None
 """
 OTHERWISE = {"PYTHONHASHSEED": "7", "PYTHONDONTWRITEBYTECODE": "1"}
 
@@ -99,9 +104,9 @@ def test_the_wheel_brings_all_it_needs(installed: Path, tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_the_wheel_brings_templates_compiled(installed: Path, tmp_path: Path) -> None:
-    """Installed, none of ours is compiled again; prints, and messages with their lines, are those of a checkout."""
+    """Installed, none of ours is compiled again; prints, and messages with their lines, are the same."""
     there = python(COMPILES_NOTHING + SHOW, *PRINTS, path=installed, folder=tmp_path / "there")
-    here = python(SHOW, *PRINTS, path=ROOT / "generator", folder=tmp_path / "here")
+    here = python(COMPILES_ALL + SHOW, *PRINTS, path=ROOT / "generator", folder=tmp_path / "here")
     assert there == here
     assert len(re.findall(r"[\w/-]+\.xml:\d+: ", there)) > 30
     for number in range(len(PRINTS)):
@@ -125,27 +130,31 @@ def test_a_wheel_is_the_same_wherever_it_is_built(wheel: Path, building: dict[st
     assert {path.relative_to(source) for path in source.rglob("*")} == before
 
 
-@pytest.mark.parametrize(("version", "count"), [pytest.param("standard", 1, marks=pytest.mark.slow), ("editable", 0)])
-def test_only_a_wheel_gets_compiled_templates(version: str, count: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A checkout that is installed as editable gets none, for there they change; neither has any left behind."""
+def test_an_editable_installation_builds_in_the_checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It compiles the templates that can be, and unpacks typefaces; a wheel is not built while a template cannot."""
     monkeypatch.setenv("PRESSBOARD_PURE", "1")
+    for module in ("paths", "layout.jinja.compiled"):
+        monkeypatch.setattr(f"pressboard.{module}.our_templates", lambda: tmp_path / "templates")
+    (tmp_path / "templates/game").mkdir(parents=True)
+    (tmp_path / "templates/bad.xml").write_text("<p>\n{% fro %}</p>")
+    (tmp_path / "templates/game/good.xml").write_text("<p/>")
     hook = Compiled(str(ROOT), {}, None, None, "", "wheel")
-    data: dict[str, dict[str, str]] = {"force_include": {}}
-    hook.initialize(version, data)
-    folders = [Path(folder) for folder, target in data["force_include"].items() if target == "pressboard/_compiled"]
-    assert len(folders) == count
-    assert all(len(list(folder.glob("*.py"))) > 30 for folder in folders)
-    hook.finalize(version, data, "")
-    assert not any(folder.exists() for folder in folders)
-    assert not (ROOT / "generator" / "pressboard" / "_compiled").exists()
+    hook.initialize("editable", {"force_include": {}})
+    hook.finalize("editable", {}, "")
+    assert len(list((tmp_path / "_built").rglob("tmpl_*.py"))) == 2
+    assert (tmp_path / "_built" / "FiraGO.ttf").read_bytes() == pymupdf_fonts.myfont("figo")
+    with pytest.raises(TemplateSyntaxError) as caught:
+        hook.initialize("standard", {"force_include": {}})
+    hook.finalize("standard", {}, "")
+    assert (caught.value.name, caught.value.lineno) == ("bad.xml", 2)
 
 
-def test_the_build_asks_for_the_same_jinja() -> None:
-    """Templates are compiled by what will run them, in the same range of versions."""
+def test_the_build_asks_for_the_same_packages() -> None:
+    """Templates are compiled by what will run them, and typefaces unpacked, in the same ranges of versions."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     lists = (settings["build-system"]["requires"], settings["project"]["dependencies"])
-    wanted = [[each for each in names if each.startswith("jinja2")] for names in lists]
-    assert wanted[0] == wanted[1] != []
+    wanted = [[each for each in names if each.startswith(("jinja2", "pymupdf"))] for names in lists]
+    assert wanted[0] == sorted(wanted[1]) != []
 
 
 def test_the_licence_of_the_typeface_comes_along(wheel: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard import paths, stages
+from pressboard import paths
 from pressboard.errors import BadFile
 from pressboard.paths import claim, file_stem, our_templates, read_bytes, staged, told_unchanged, unchanged
 
@@ -234,14 +234,14 @@ def test_an_interrupt_between_two_places_takes_all_back(
 ) -> None:
     """Who is stopped when only some files have their places leaves none of them, and what was there before."""
     (tmp_path / "z.pdf").write_text("old")
-    move = stages._move
+    move = paths._move
 
     def interrupted(file: Path, place: Path) -> None:
         move(file, place)
         if place.name == "b.pdf":
             raise Interruption
 
-    monkeypatch.setattr(stages, "_move", interrupted)
+    monkeypatch.setattr(paths, "_move", interrupted)
     with pytest.raises(Interruption):
         put(tmp_path, "a.pdf b.pdf c.pdf")
     assert held(tmp_path) == {"z.pdf": "old"}

@@ -12,7 +12,7 @@ ROOT = Path(__file__).parent.parent / "generator" / "pressboard"
 UNPACKERS = {"_pickle", "cloudpickle", "copyreg", "dbm", "dill", "imp", "joblib", "jsonpickle", "marshal", "pickle"}
 UNPACKERS |= {"SourcelessFileLoader", "bccache", "pickletools", "runpy", "shelve", "zipimport"}
 """Modules and classes that execute what they read, or come by it through those that do."""
-LOADERS = {"SourceFileLoader", "spec_from_file_location", "ExtensionFileLoader", "PathFinder"}
+LOADERS = {"SourceFileLoader", "spec_from_file_location", "ExtensionFileLoader", "PathFinder", "ModuleLoader"}
 """What makes code of a file anywhere."""
 BUILTINS = {"__import__", "compile", "eval", "exec"}
 LOOSE = {"FullLoader", "UnsafeLoader", "allow_pickle", "full_load", "full_load_all", "unsafe_load", "unsafe_load_all"}
@@ -21,8 +21,8 @@ LOOSE = {"FullLoader", "UnsafeLoader", "allow_pickle", "full_load", "full_load_a
 PIPE = Path("bounded.py")
 """Hands a call to a process of our own, and its outcome back, through a pipe."""
 PIPED = {"pickle.load(sys.stdin.buffer)", "pickle.load(self._process.stdout)"}
-PACKAGE = Path("layout/jinja/precompiled.py")
-"""Loads modules from the package's own folder."""
+PACKAGE = Path("layout/jinja/compiled.py")
+"""Loads modules that installing the package put beside its templates."""
 LIBRARY = Path("play/libraries.py")
 """Loads the compiled core, which installing the package put beside its sources."""
 CLASSES = Path("lean_dataclasses.py")
@@ -63,7 +63,7 @@ def test_nothing_executes_what_it_reads() -> None:
     """The package neither unpickles nor evaluates, but for those named here: a pipe, and parts of its own."""
     assert found() == {
         PIPE: {"pickle"},
-        PACKAGE: {"SourceFileLoader"},
+        PACKAGE: {"ModuleLoader"},
         LIBRARY: {"ExtensionFileLoader"},
         CLASSES: {"exec"},
     }

@@ -70,18 +70,22 @@ class NoSheetFound(PressboardError):
     """The generator gave up within its bounds; the message counts why candidates fell."""
 
 
-_SIGNS = ("can't start new thread", "Cannot allocate memory", "failed to map segment", "MemoryError")
-"""How libraries and the system say that memory is short, where they do not raise what Python has for it."""
-_UNSAID = ("without exception set", "without setting an exception")
-"""What Python says, as a `SystemError`, of an error that it had no memory left to make."""
+_SIGNS = (
+    "MemoryError",
+    "Cannot allocate memory",
+    "can't start new thread",
+    "failed to map segment",
+    "without exception set",
+    "without setting an exception",
+    "quantization error",  # Pillow
+)
+"""How libraries, the system and Python say that memory is short, where they do not raise what Python has for it."""
 
 
 def lacks_memory(error: BaseException | None) -> bool:
     """Say whether an error, or one that it came of, is that memory is short."""
     while error is not None:
         if isinstance(error, MemoryError) or any(sign in str(error) for sign in _SIGNS):
-            return True
-        if isinstance(error, SystemError) and any(words in str(error) for words in _UNSAID):
             return True
         error = error.__cause__ or error.__context__
     return False

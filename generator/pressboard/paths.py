@@ -3,15 +3,17 @@
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from errno import EEXIST, ENOMEM
 from hashlib import blake2b
 from io import FileIO
 from pathlib import Path
+from shutil import rmtree
 from stat import S_ISDIR, S_ISFIFO, S_ISREG
+from tempfile import mkdtemp
 
-from pressboard.errors import BadFile, lacks_memory, quoted
-from pressboard.stages import move_together, stage_in
+from pressboard.errors import BadFile, quoted
 
 OUTPUT = Path("output")
 """The folder that prints go to, below the current one."""
@@ -23,6 +25,8 @@ FIRST = 8
 """So many bytes of a file say what it is."""
 
 _LONGEST_STEM = 60
+_STAGE = ".pressboard-"
+"""How the names of folders begin in which files are written before they move to their places."""
 _PIECE = 1 << 20
 
 
@@ -31,6 +35,11 @@ def our_templates() -> Path:
     package = Path(__file__).parent
     packed = package / "_templates"
     return packed if packed.is_dir() else package.parents[1] / "templates"
+
+
+def built_folder() -> Path:
+    """Return the folder of what installing made of our templates and typefaces; a checkout may lack it."""
+    return our_templates().parent / "_built"
 
 
 def file_stem(text: str) -> str:
@@ -106,7 +115,7 @@ def staged(folder: Path, force: bool, other_place: str = "--out") -> Iterator[Pa
     it gives way itself, and what it leads to stays as it is.
     """
     try:
-        with _made(folder), stage_in(folder) as stage:
+        with _made(folder), _stage_in(folder) as stage:
             yield stage
             same = () if force else unchanged(stage, folder)
             ready = [file for file in sorted(stage.iterdir()) if folder / file.name not in same]
@@ -114,13 +123,64 @@ def staged(folder: Path, force: bool, other_place: str = "--out") -> Iterator[Pa
                 claim(folder / file.name, force, other_place)
                 if not force and _there(folder / file.name):
                     raise _taken(folder / file.name, other_place)
-            move_together(ready, folder, force)
+            _move_together(ready, folder, force)
     except OSError as error:
         if isinstance(error, FileExistsError) and error.filename2:
             raise _taken(Path(error.filename2), other_place) from None
-        if error.errno is None or lacks_memory(error):
+        if error.errno in (None, ENOMEM):
             raise  # it was no writing that failed
         raise BadFile(f"cannot write into {quoted(str(folder), 80)}: {_reason(error)}") from None
+
+
+@contextmanager
+def _stage_in(folder: Path) -> Iterator[Path]:
+    """Give an empty folder in `folder` that is gone with all it holds when the block ends."""
+    reserve = bytearray(3 * 2**20)
+    stage = Path(mkdtemp(dir=folder, prefix=_STAGE))
+    try:
+        yield stage
+    finally:
+        # Clearing takes memory, too: where it has run out one print of eight would leave files without this.
+        del reserve
+        rmtree(stage, ignore_errors=True)
+
+
+def _move_together(files: Iterable[Path], folder: Path, force: bool) -> None:
+    """Move `files` into `folder`; without `force` nothing is lost that has its place there, and all move or none.
+
+    Raises FileExistsError, with the place as `filename2`, when one is taken. A link is a place like a file, wherever
+    it leads to; what it leads to is never touched.
+    """
+    moved: list[tuple[Path, os.stat_result]] = []
+    try:
+        for file in files:
+            if force:
+                file.replace(folder / file.name)
+            else:
+                moved.append((folder / file.name, file.stat()))
+                _move(file, folder / file.name)
+    except BaseException:
+        for place, ours in moved:
+            with suppress(OSError):
+                if os.path.samestat(place.lstat(), ours):
+                    place.unlink()
+        raise
+
+
+def _move(file: Path, place: Path) -> None:
+    """Move a file to where nothing is.
+
+    A second name is given only where there is none yet, so that a file that appears meanwhile is safe. Where files
+    have but one name (FAT, some network drives) we look first and then rename: what appears in between is lost there.
+    """
+    try:
+        os.link(file, place)
+    except FileExistsError:
+        raise
+    except OSError:
+        if os.path.lexists(place):
+            raise FileExistsError(EEXIST, os.strerror(EEXIST), str(file), None, str(place)) from None
+        file.replace(place)
 
 
 def unchanged(stage: Path, folder: Path) -> tuple[Path, ...]:

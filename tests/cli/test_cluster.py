@@ -7,6 +7,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
 from struct import pack
@@ -16,7 +17,7 @@ from time import monotonic, sleep
 import pytest
 
 from pressboard.cli.app import run
-from pressboard.jobs.working import cluster
+from pressboard.jobs.working import cluster, workers
 
 BOOK = ["kangaruse", "--seed", "wattle", "--size", "tiny", "--checks", "structure", "--count", "5000"]
 
@@ -137,21 +138,21 @@ def test_a_scheduler_that_falls_silent_is_one_line(
 ) -> None:
     """A scheduler that lives, but does not answer, ends a book as if it were gone."""
     scheduler, address = dask
-    awaited = cluster._Chunk.result
+    awaited = workers._there
 
-    def result(chunk: cluster._Chunk, timeout: float) -> object:
+    def there(pool: workers.WorkerPool, chunk: "Future[workers.Chunk]") -> workers.Chunk:
         monkeypatch.setattr(cluster, "PATIENCE", 1.0)
         monkeypatch.setattr(cluster, "_FAREWELL", 0.1)
         os.kill(scheduler.pid, signal.SIGSTOP)
-        return awaited(chunk, timeout)
+        return awaited(pool, chunk)
 
-    monkeypatch.setattr(cluster._Chunk, "result", result)
+    monkeypatch.setattr(workers, "_there", there)
     try:
         assert run([*BOOK, "--cluster", address]) == 2
     finally:
         os.kill(scheduler.pid, signal.SIGCONT)
     told = capfd.readouterr().err
-    assert told == f'pressboard: --cluster "{address}": the scheduler has not answered for 1 s\n'
+    assert told == f'pressboard: --cluster "{address}": the cluster is gone, or answers no more\n'
     assert not list(Path().iterdir())
 
 
@@ -170,5 +171,5 @@ def test_a_scheduler_that_dies_is_one_line(dask: tuple[subprocess.Popen[bytes], 
         scheduler.kill()
         out, told = book.communicate(timeout=120)  # it returns when the last process that could write has ended
     assert (book.returncode, out) == (2, "")
-    assert told == f'pressboard: --cluster "{address}": the cluster is gone\n'
+    assert told == f'pressboard: --cluster "{address}": the cluster is gone, or answers no more\n'
     assert not list(Path().iterdir())

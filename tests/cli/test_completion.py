@@ -4,15 +4,18 @@ import subprocess
 import sys
 from collections.abc import Mapping
 from os import environ
+from pathlib import Path
 from shutil import which
 
 import pytest
 
 from pressboard import registry
 from pressboard.cli.app import run
-from pressboard.cli.completion import ASKING, SHELLS
+from pressboard.cli.commands import SHELLS
 from pressboard.figures.themes import THEMES
 from pressboard.printing.papers import PAPERS
+
+ASKING = "_PRESSBOARD_COMPLETE"
 
 
 def _asked(line: str) -> tuple[list[str], int]:
@@ -77,3 +80,12 @@ def test_an_unknown_shell_is_named_with_the_nearest(capsys: pytest.CaptureFixtur
     """In one line."""
     assert run(["completion", "fisch"]) == 2
     assert "did you mean fish?" in capsys.readouterr().err
+
+
+def test_typer_installs_its_script(tmp_path: Path) -> None:
+    """With the option that typer has for it, in the shell's own place."""
+    command = [sys.executable, "-m", "pressboard", "--install-completion", "bash"]
+    home = environ | {"HOME": str(tmp_path), "_TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION": "1"}
+    done = subprocess.run(command, env=home, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert ASKING in (tmp_path / ".bash_completions" / "pressboard.sh").read_text()

@@ -1,15 +1,11 @@
-"""The files that commands write: links in their way, and what killed prints leave beside them."""
+"""The files that commands write: links in their way, and the same files written again."""
 
-import os
-import sys
 from pathlib import Path
-from time import time
 
 import pytest
 
 from crossed import crossed, every_other
 from pressboard.cli.app import run
-from pressboard.stages import OLD
 
 SHEET = ["kangaruse", "--seed", "wattle", "--size", "tiny"]
 WRITERS = {
@@ -67,22 +63,6 @@ def test_no_link_is_replaced_unasked(
     assert not Path("nowhere").exists()
 
 
-@pytest.mark.slow
-@pytest.mark.skipif(sys.platform == "win32", reason="folders are not locked there")
-def test_the_next_print_clears_what_a_killed_one_left() -> None:
-    """A stage that was left lies beside the prints until the next one, when it is old."""
-    stage = Path("output/.pressboard-abcd_123")
-    stage.mkdir(parents=True)
-    (stage / "half.pdf").write_text("half")
-    assert run(SHEET) == 0
-    assert stage.exists()
-    for path in (stage / "half.pdf", stage):
-        os.utime(path, (time() - OLD - 60,) * 2)
-    assert run([*SHEET, "--force"]) == 0
-    assert [path.suffix for path in Path("output").iterdir()] == [".pdf"]
-
-
-@pytest.mark.slow
 @every_other("words name", WRITERS.values())
 def test_the_same_again_needs_no_force(words: list[str], name: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Whatever is written, written again it is told in one line and stays; with other bytes in its place it is not."""

@@ -66,32 +66,26 @@ def test_a_sheet_compiles_no_pattern_of_web_addresses() -> None:
 
 @pytest.mark.slow
 def test_a_sheet_collects_no_garbage(tmp_path: Path) -> None:
-    """There is no garbage collection before a sheet is done; from its first page on a book has some."""
+    """There is no garbage collection from start to end of a sheet."""
     script = (
-        "import gc, sys\n"
-        "runs = []\n"
+        "import gc\n"
         "from pressboard.__main__ import main\n"
+        "runs = []\n"
         "gc.callbacks.append(lambda phase, info: runs.append(phase))\n"
         "try:\n"
         "    main()\n"
         "finally:\n"
-        "    print(len(runs), gc.get_threshold()[0])\n"
+        "    print(len(runs))\n"
     )
-    runs = []
-    for count in ("1", "20"):
-        words = ["kangaruse", "--checks", "structure", "--count", count, "--jobs", "1", "--out", f"{count}.pdf"]
-        command = [sys.executable, "-c", script, *words]
-        done = subprocess.run(
-            command,
-            capture_output=True,
-            text=True,
-            check=True,
-            cwd=tmp_path,
-            env=os.environ | {"PYTHONPATH": str(ROOT / "generator")},
-        )
-        runs.append(list(map(int, done.stdout.split()[-2:])))
-    assert runs[0] == [0, 10_000]
-    assert runs[1][0] > 0
+    done = subprocess.run(
+        [sys.executable, "-c", script, "kangaruse", "--checks", "structure", "--out", "a.pdf"],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=tmp_path,
+        env=os.environ | {"PYTHONPATH": str(ROOT / "generator")},
+    )
+    assert done.stdout.split()[-1] == "0"
 
 
 @pytest.mark.slow

@@ -41,7 +41,7 @@ def main() -> None:
     Two arguments: the folder to work in, and the file that tells where the process was when its time was up.
     """
     root, where = map(Path, sys.argv[1:])
-    os.environ |= {"XDG_CACHE_HOME": str(root / "cache"), "XDG_STATE_HOME": str(root / "state"), "HOME": str(root)}
+    os.environ |= {"XDG_STATE_HOME": str(root / "state"), "HOME": str(root)}
     os.environ |= {"COLUMNS": "100", "LC_ALL": "C.UTF-8"}
     with where.open("w") as stacks, os.fdopen(os.dup(1), "wb") as answers:
         os.dup2(2, 1)

@@ -8,10 +8,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.errors import BadFile, BadOption, PressboardError
-from pressboard.jobs.settings.file import Settings, read_settings, settings_path
-from pressboard.jobs.settings.in_force import in_force
-from pressboard.jobs.settings.keys import GENERAL, LARGEST_ANGLE, PRINTER, SCALES
-from pressboard.jobs.settings.writing import remove_printer, set_general, set_printer, unset_general
+from pressboard.jobs.settings import (
+    GENERAL,
+    LARGEST_ANGLE,
+    PRINTER,
+    SCALES,
+    Settings,
+    in_force,
+    read_settings,
+    remove_printer,
+    set_general,
+    set_printer,
+    settings_path,
+    unset_general,
+)
 
 MINE = """# my own words
 theme = "low-ink"   # saves ink
@@ -88,7 +98,7 @@ def test_what_cannot_be_is_told_with_its_place(tmp_path: Path, text: str, messag
     assert message in str(caught.value)
 
 
-@pytest.mark.parametrize("data", [b"title = '\xff'", b"#" * 300_000])
+@pytest.mark.parametrize("data", [b"title = '\xff'", b"#" * 1_100_000])
 def test_what_is_no_text_is_told(tmp_path: Path, data: bytes) -> None:
     """A file that is no UTF-8, or far too large, is told to be so."""
     path = tmp_path / "settings.toml"
@@ -99,7 +109,7 @@ def test_what_is_no_text_is_told(tmp_path: Path, data: bytes) -> None:
 
 def test_a_folder_is_no_file_of_settings(tmp_path: Path) -> None:
     """A folder where the file should be is told."""
-    with pytest.raises(BadFile, match="cannot read the settings"):
+    with pytest.raises(BadFile, match="the settings: cannot read"):
         read_settings(tmp_path)
 
 
@@ -186,7 +196,7 @@ def test_what_is_as_usual_changes_nothing(file: Path) -> None:
     """A setting that says what is usual changes nothing, any other does."""
     file.write_text('[printers.A]\npaper="A4"\nmargin="6,35mm"\nscale=1\nflip="long"\nshift-down="0"\n')
     found = in_force(read_settings(file), {}, "A")
-    assert [each.key.name for each in found.values() if each.changes({}) and each.key.name != "printer"] == []
+    assert [each.setting.name for each in found.values() if each.changes({}) and each.setting.name != "printer"] == []
     assert found["paper"].changes({"LANG": "en_US"})
 
 

@@ -296,9 +296,10 @@ def test_a_worker_is_no_scheduler(address: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "text", ["nonsense", "tcp://", "127.0.0.1:0", "tcp://a:65536", "http://a:80", "a b:1", "a:1/x"]
 )
-def test_what_is_no_address_is_refused(text: str, tmp_path: Path) -> None:
-    """An address that is none is told before anything is connected."""
-    with pytest.raises(BadOption, match="name a Dask scheduler"):
+def test_what_is_no_address_is_refused(text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An address that is none is told like one where nobody answers."""
+    monkeypatch.setattr(cluster, "PATIENCE", 0.5)
+    with pytest.raises(BadOption, match="no Dask scheduler answers there; name one"):
         at_work(asked(tmp_path, cluster=text), donothing.Nothing())
 
 

@@ -2,12 +2,23 @@
 
 import inspect
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, MutableMapping
 from importlib.metadata import version
-from types import CodeType, FrameType
+from pathlib import Path
+from types import FrameType
 
 import pytest
-from jinja2 import Environment, StrictUndefined, Template, TemplateNotFound, TemplateSyntaxError, Undefined, nodes
+from jinja2 import (
+    DictLoader,
+    Environment,
+    ModuleLoader,
+    StrictUndefined,
+    Template,
+    TemplateNotFound,
+    TemplateSyntaxError,
+    Undefined,
+    nodes,
+)
 from jinja2.compiler import CodeGenerator
 from jinja2.environment import TemplateModule
 from jinja2.nodes import EvalContext
@@ -179,21 +190,26 @@ def test_an_import_has_no_text() -> None:
         module.__html__()
 
 
-def test_a_loader_may_bring_code() -> None:
-    """A template can be made of code alone, and is made anew when its loader says that it is out of date."""
+def test_a_module_is_loaded_like_code(tmp_path: Path) -> None:
+    """What `compile_templates` made is loaded as a template, which can be told its file and when it is outdated."""
+    Environment(loader=DictLoader({"a": "one\n{{ 1 / x }}"})).compile_templates(tmp_path, zip=None)
 
-    class Bringing(CodeLoader):
-        compilations = 0
+    class Loading(CodeLoader):
+        loads = 0
 
-        def compiled(self, environment: Environment, name: str) -> tuple[CodeType, Callable[[], bool]]:
-            self.compilations += 1
-            return environment.compile("{{ 1 + 1 }}", name, name), lambda: False
+        def loaded(self, environment: Environment, name: str, words: MutableMapping[str, object]) -> Template:
+            self.loads += 1
+            template = ModuleLoader(tmp_path).load(environment, name, words)
+            return jinja_inside.from_module(template, lambda: False)
 
-    loader = Bringing()
+    loader = Loading()
     made = Environment(loader=loader)
-    assert [made.get_template("a").render() for _ in range(2)] == ["2", "2"], f"{JINJA}from_code takes code"
-    assert loader.compilations == 2, f"{JINJA}an outdated template is loaded again"
-    assert "blocks" in jinja_inside.python_of(made, "a", "text", None), f"{JINJA}compile(raw=True) returns Python"
+    assert [made.get_template("a").render(x=1) for _ in range(2)] == ["one\n1.0"] * 2, f"{JINJA}ModuleLoader loads"
+    assert loader.loads == 2, f"{JINJA}_uptodate says whether a template is loaded again"
+    with pytest.raises(ZeroDivisionError) as caught:
+        made.get_template("a").render(x=0)
+    lines = jinja_inside.filled_lines(caught.value.__traceback__)
+    assert lines == [SourceLine("a", 2)], f"{JINJA}rewritten frames have a template's filename"
 
 
 def test_names_of_templates_are_taken_apart_safely() -> None:

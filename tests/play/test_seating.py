@@ -12,12 +12,7 @@ from hypothesis import strategies as st
 from crossed import first
 from pressboard.chance import Chance
 from pressboard.errors import BadOption
-from pressboard.play.seating.fields import field_of
-from pressboard.play.seating.found import FOUND, found_seating
-from pressboard.play.seating.known import known_schedule
-from pressboard.play.seating.seat import seat
-from pressboard.play.seating.seating import Seating
-from pressboard.play.seating.sizes import MOST_PLAYERS, MOST_ROUNDS, table_sizes, usual_tables
+from pressboard.play.seating import MOST_PLAYERS, MOST_ROUNDS, Seating, seat, table_sizes, usual_tables
 
 SEATS = 2, 5
 Partition = tuple[frozenset[int], ...]
@@ -68,7 +63,7 @@ def test_the_gap_is_the_gap(asked: tuple[int, int, int]) -> None:
     seating = seated(*asked)
     assert seating.gap == gap_of(seating) == seating.most - seating.fewest
     slots = sum(len(table) * (len(table) - 1) // 2 for tables in seating.rounds for table in tables)
-    assert seating.fewest <= slots / seating.pairs <= seating.most
+    assert seating.fewest <= slots / (seating.players * (seating.players - 1) / 2) <= seating.most
 
 
 @pytest.mark.slow
@@ -86,83 +81,25 @@ def test_nobody_begins_twice_more_than_others(asked: tuple[int, int, int]) -> No
 EVEN = [
     *((players, players // 2, min(players + 3, 30), (2, 2)) for players in (2, 4, 10, 48)),
     *((players, players // 2, min(2 * players, 30), (2, 2)) for players in (3, 7, 21)),
-    *((side * side, side, 2 * side + 3, SEATS) for side in (2, 3, 4, 5)),
-    *((tables * 4, tables, tables, SEATS) for tables in (5, 7, 8, 9, 11, 13)),
-    (15, 5, 20, SEATS),
-    (48, 12, 4, SEATS),
-    (40, 10, 5, SEATS),
-    (24, 6, 4, SEATS),
-    (18, 5, 5, SEATS),
-    (23, 6, 3, SEATS),
+    (9, 3, 4, SEATS),
+    (12, 4, 4, SEATS),
+    (16, 4, 5, SEATS),
     (8, 2, 7, SEATS),
-    (6, 2, 10, SEATS),
+    (40, 10, 5, SEATS),
+    (100, 25, 6, SEATS),
 ]
 
 
 @pytest.mark.parametrize(("players", "tables", "rounds", "seats"), EVEN)
-def test_where_an_even_schedule_is_known_it_is_had(
-    players: int, tables: int, rounds: int, seats: tuple[int, int]
-) -> None:
-    """The fewest and the most meetings of two players differ by one at most."""
+def test_meetings_are_even(players: int, tables: int, rounds: int, seats: tuple[int, int]) -> None:
+    """The fewest and the most meetings of two players differ by one: always at tables of two, often at larger ones."""
     assert gap_of(seated(players, tables, rounds, seats)) <= 1
 
 
-@pytest.mark.slow
-def test_what_a_long_search_found_is_even() -> None:
-    """Each seating that is stored seats everybody once in a round, no two pairs differ by more, and it is used."""
-    lines = FOUND.read_text(encoding="ascii").splitlines()
-    asked = [tuple(map(int, line.split(" ")[:3])) for line in lines]
-    assert len(asked) > 40
-    assert asked == sorted({*asked})
-    for players, tables, rounds in asked:
-        sizes = table_sizes(players, tables, *SEATS)
-        groups = found_seating(players, sizes, rounds)
-        assert groups is not None
-        assert len(groups) == rounds
-        for tables_of_round in groups:
-            assert [len(group) for group in tables_of_round] == [*sizes]
-            assert sorted(player for group in tables_of_round for player in group) == [*range(players)]
-        seating = seated(players, tables, rounds)
-        assert gap_of(seating) <= 1
-        assert seating.rounds != seated(players, tables, rounds, seed="banksia").rounds
-
-
-@pytest.mark.parametrize(
-    "asked",
-    [(10, 3, 7), (11, 3, 5), (11, 3, 8), (17, 4, 6), (17, 4, 8), (18, 4, 6), (19, 4, 6), (20, 5, 7), (23, 5, 8)],
-)
-def test_seatings_that_others_know_are_had(asked: tuple[int, int, int]) -> None:
-    """For these numbers of players, tables and rounds even seatings exist, and these are among ours."""
-    assert gap_of(seated(*asked)) <= 1
-
-
-@pytest.mark.parametrize("side", [3, 4, 5, 7, 8, 9, 16])
-def test_a_square_of_players_meets_once_each(side: int) -> None:
-    """The lines of an affine plane: in one round more than there are tables each two meet just once."""
-    schedule = known_schedule(side * side, [side] * side)
-    assert schedule is not None
-    assert schedule.whole
-    seating = Seating(side * side, tuple(tuple(map(tuple, groups)) for groups in schedule.rounds))
-    assert len(schedule.rounds) == side + 1
-    assert {*seating.meetings.values()} == {1}
-    assert len(seating.meetings) == seating.pairs
-
-
-@pytest.mark.parametrize("size", [2, 3, 4, 5, 7, 8, 9, 11, 16])
-def test_a_field_is_one(size: int) -> None:
-    """Every element but 0 has a product with each other, sums and products share out."""
-    field = field_of(size)
-    assert field is not None
-    elements = range(size)
-    for one in elements:
-        assert {field.plus(one, other) for other in elements} == {*elements}
-        if one:
-            assert {field.times(one, other) for other in elements} == {*elements}
-    for one, other, third in product(elements, repeat=3) if size <= 9 else ():
-        assert field.times(one, field.plus(other, third)) == field.plus(
-            field.times(one, other), field.times(one, third)
-        )
-    assert field_of(6) is field_of(1) is None
+@pytest.mark.parametrize("asked", [(11, 3, 4), (25, 5, 6), (20, 5, 7), (200, 50, 30)])
+def test_meetings_differ_by_two_at_most(asked: tuple[int, int, int]) -> None:
+    """Where more rounds than can be even are played, or where evenness is hard to find, little lacks."""
+    assert gap_of(seated(*asked)) <= 2
 
 
 def partitions(players: frozenset[int], sizes: tuple[int, ...]) -> Iterator[Partition]:

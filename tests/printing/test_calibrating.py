@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from pressboard.errors import DoesNotFit
 from pressboard.figures.themes import theme
-from pressboard.jobs.settings.calibration import calibration_leaf
+from pressboard.jobs.calibration import calibration_leaf
 from pressboard.layout.jinja.environment import environment, fill
 from pressboard.paths import our_templates
 from pressboard.printing.backs import FLIPS, behind

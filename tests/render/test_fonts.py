@@ -1,7 +1,3 @@
-import hashlib
-import os
-import subprocess
-import sys
 from contextlib import suppress
 from fractions import Fraction
 from pathlib import Path
@@ -16,6 +12,7 @@ from pressboard.errors import BadText
 from pressboard.render.text import fonts
 from pressboard.render.text.fonts import (
     Face,
+    TabularFace,
     clean,
     display_face,
     face,
@@ -86,42 +83,21 @@ def test_faces_are_one() -> None:
     assert face() is face(False) is face(bold=False, italic=False)
 
 
-def test_a_kept_font_is_the_packed_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Unpacked anew, kept or found again, a font is the same to the byte, and so is what is printed with it."""
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    cut = "FiraGO", "FiraGO_Regular"
-    assert firago(*cut) == firago(*cut) == pymupdf_fonts.myfont("figo")
-    monkeypatch.setattr(fonts, "_unpacked", lambda _: b"unpacked once more")
-    assert firago(*cut) == pymupdf_fonts.myfont("figo")
-    monkeypatch.setattr(fonts, "get_data", lambda *_: b"a new edition of the package")
-    assert firago(*cut) == b"unpacked once more"
+def test_a_font_is_the_packed_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Unpacked when pressboard was installed or now, a font is the same to the byte."""
+    packed = pymupdf_fonts.myfont("figo")
+    assert firago("FiraGO", "FiraGO_Regular") == packed
+    monkeypatch.setattr(fonts, "built_folder", lambda: tmp_path)
+    assert firago("FiraGO", "FiraGO_Regular") == packed
 
 
-def test_a_package_without_its_sources_will_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where only bytecode is installed, the font is unpacked every time."""
-
-    def missing(*_: str) -> bytes:
-        raise FileNotFoundError
-
-    monkeypatch.setattr(fonts, "get_data", missing)
-    assert firago("FiraGO", "FiraGO_Regular") == pymupdf_fonts.myfont("figo")
-
-
-@pytest.mark.slow
-def test_two_processes_may_start_at_once(tmp_path: Path) -> None:
-    """Both get the font though neither found it, and one whole file is kept."""
-    script = (
-        "from hashlib import sha256; from pressboard.render.text.fonts import firago;"
-        "print(sha256(firago('FiraGO', 'FiraGO_Regular')).hexdigest())"
-    )
-    environment = os.environ | {"XDG_CACHE_HOME": str(tmp_path)}
-    both = [
-        subprocess.Popen([sys.executable, "-c", script], env=environment, stdout=subprocess.PIPE, text=True)
-        for _ in range(2)
-    ]
-    answers = [process.communicate()[0].strip() for process in both]
-    assert answers == [hashlib.sha256(pymupdf_fonts.myfont("figo")).hexdigest()] * 2
-    assert [path.name for path in (tmp_path / "pressboard").iterdir()] == ["FiraGO.ttf"]
+def test_a_file_without_names_of_its_own_keeps_its_figures() -> None:
+    """Where a file does not say which glyphs are of one width, its usual figures stand in columns."""
+    nameless = firago("FiraGO", "FiraGO_Regular").replace(b"\x06one.tf", b"\x06one.xx")
+    usual = Face("nameless", lambda: nameless)
+    tabular = TabularFace(usual)
+    assert tabular.glyph("1") == usual.glyph("1")
+    assert tabular.glyph("2") != usual.glyph("2")
 
 
 def test_the_display_face_stands_in_for_bold_only_where_it_can() -> None:

@@ -4,7 +4,7 @@ import os
 import re
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, redirect_stdout
+from contextlib import contextmanager, redirect_stdout, suppress
 from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -13,7 +13,6 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from pressboard import __version__, registry
-from pressboard.cli import completion
 from pressboard.cli.faults import foreseen, of_interrupt
 from pressboard.cli.groups import NO_SETTINGS, Group, Waiting
 from pressboard.cli.streams import Heard, Unread, note, say
@@ -55,7 +54,7 @@ OWN = {
         "docs",
         "Write the reference pages: what every command takes, the words of templates, the figures of handouts.",
     ),
-    "completion": ("completion", "Show the script that makes a shell complete our commands, options and their words."),
+    "completion": ("commands", "Show the script that makes a shell complete our commands, options and their words."),
 }
 """The commands that belong to no game: the module in or below this room that holds each, and what help says of it."""
 
@@ -105,7 +104,6 @@ app = typer.Typer(
     cls=_Games,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    add_completion=completion.is_asked(),
     context_settings={"help_option_names": ["-h", "--help"]},
     help="Print paper board games: one command, and a PDF ready for the printer lies in output/.",
     epilog="For example: pressboard " + registry.names_of_ours()[0],
@@ -135,8 +133,10 @@ def run(arguments: Sequence[str]) -> int:
 
     130 is an interrupt. A mistake is one line on stderr. Raises what nobody foresaw.
     """
-    if completion.is_asked():
-        return completion.answer(partial(app, args=list(arguments), prog_name=completion.PROGRAM))
+    if "_PRESSBOARD_COMPLETE" in os.environ:  # a shell asks what may come next: typer answers, and leaves
+        with suppress(PressboardError):  # what is said of a mistake would stand in the middle of what is being typed
+            app(args=list(arguments), prog_name="pressboard")
+        return 1
     try:
         result = _run(arguments)
     except Unread as error:
@@ -147,8 +147,8 @@ def run(arguments: Sequence[str]) -> int:
         result = INTERRUPTED
     except typer.TyperException as error:
         return _complain(_told(error), 2)
-    except SystemExit:  # typer's way with any broken pipe; standard output is none to it
-        return _complain("a connection to another process broke off", 2)
+    except SystemExit as end:  # typer's way when it has told of completion, and with any broken pipe; ours is Unread
+        return _complain("a connection to another process broke off", 2) if end.code else 0
     except Exception as error:
         if line := foreseen(error):
             return _complain(line, 2)

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from pressboard.play.findings import Finding
     from pressboard.play.records.replays import Replayed
 
+SHELLS = "bash", "zsh", "fish", "powershell"
+
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 templates = typer.Typer(
     cls=with_default("list"),
@@ -282,3 +284,21 @@ def _data_of(template: Path) -> list[Path]:
 def _our_names() -> list[str]:
     ours = our_templates()
     return sorted(path.relative_to(ours).as_posix() for kind in ("*.xml", "*.csv") for path in ours.rglob(kind))
+
+
+@app.command(epilog="Example: pressboard completion fish > ~/.config/fish/completions/pressboard.fish")
+def completion(
+    shell: str = typer.Argument(
+        metavar="SHELL",
+        help=f"One of {', '.join(SHELLS)}.",
+        autocompletion=lambda incomplete: [word for word in SHELLS if word.startswith(incomplete)],
+        show_default=False,
+    ),
+) -> None:
+    """Show the script that makes a shell complete our commands, options and their words."""
+    # Typer documents the script only as an option of every program's own, and exports its name to nobody.
+    from typer.completion import get_completion_script  # type: ignore[attr-defined]
+
+    if shell.lower() not in SHELLS:
+        raise BadOption(unknown("shell", shell, SHELLS))
+    say(get_completion_script(prog_name="pressboard", complete_var="_PRESSBOARD_COMPLETE", shell=shell.lower()))

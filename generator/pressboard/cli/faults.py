@@ -6,7 +6,6 @@ What the net catches is a fault of ours. The user reads one line; the rest goes 
 import os
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
 from errno import ENOENT
 from pathlib import Path
 
@@ -18,7 +17,6 @@ FAULT = 3
 _MOST_REPORTS = 20
 _BEGINNING = "fault-"
 _NO_MEMORY = "this needs more memory than there is; end other programs, or print less at once"
-_NO_MEMORY_AT_ALL = f"pressboard: {_NO_MEMORY}\n".encode()
 _NO_FOLDER = "the current folder is no longer there; go to another one"
 _TOO_DEEP = "this is nested too deeply to be worked on; make it flatter"
 
@@ -54,13 +52,8 @@ def catch(error: BaseException, arguments: Sequence[str]) -> int:
     The report is a file with the traceback and the command line's `arguments`, and nothing else of the user's. With
     `PRESSBOARD_DEBUG` set the traceback is shown instead.
     """
-    try:
-        line = foreseen(error)
-        note(f"pressboard: {escaped(' '.join((line or _reported(error, arguments)).split()))}")
-    except MemoryError:  # not even for that; so that is what it came of
-        with suppress(OSError):
-            os.write(2, _NO_MEMORY_AT_ALL)
-        return 2
+    line = foreseen(error)
+    note(f"pressboard: {escaped(' '.join((line or _reported(error, arguments)).split()))}")
     return 2 if line else FAULT
 
 
@@ -88,34 +81,21 @@ def _report(error: BaseException, arguments: Sequence[str]) -> str:
 
 
 def _kept(text: str) -> Path | None:
-    """Keep a report in the user's state folder and return its file; None where nothing can be kept."""
-    try:
-        from time import strftime
+    """Keep a report in the user's state folder, for the user alone, and return its file; None where that cannot be."""
+    from time import strftime
 
-        from pressboard.folders import state_folder
+    from pressboard.folders import state_folder
 
-        folder = state_folder()
-    except OSError:  # even reading a module of ours takes memory
-        folder = None
+    folder = state_folder()
     if folder is None:
         return None
     file = folder / f"{_BEGINNING}{strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.txt"
     try:
-        opened = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except OSError:
-        return None
-    try:
-        with open(opened, "wb") as report:  # noqa: PTH123 - it was opened for the user alone
+        folder.mkdir(0o700, parents=True, exist_ok=True)
+        with open(file, "xb", opener=lambda path, flags: os.open(path, flags, 0o600)) as report:
             report.write(text.encode(errors="backslashreplace"))
-    except OSError:
-        _remove(file)
-        return None
-    with suppress(OSError):
         for old in sorted(folder.glob(f"{_BEGINNING}*.txt"))[:-_MOST_REPORTS]:
-            _remove(old)
+            old.unlink()
+    except OSError:
+        return None
     return file
-
-
-def _remove(file: Path) -> None:
-    with suppress(OSError):
-        file.unlink()

@@ -10,7 +10,6 @@ from typing import Annotated, Any, TypeAlias, TypeVar
 
 import typer
 
-from pressboard.cli.completion import is_asked, offered
 from pressboard.cli.help import WHICH, WORK
 from pressboard.contract.options import LENGTH, OptionValue, argument_of, options_of
 from pressboard.errors import BadOption
@@ -50,10 +49,15 @@ def spec(
         metavar=metavar or None,
         show_default=bool(default),
         rich_help_panel=group or None,
-        autocompletion=offered(words) if words and is_asked() else None,
+        autocompletion=offered(words) if words else None,
         parser=parser,
     )
     return (name, Annotated[kind, option], default)
+
+
+def offered(words: Iterable[str]) -> Callable[[str], list[str]]:
+    """Return what offers a shell those of `words` that begin as what is typed."""
+    return lambda incomplete: [word for word in words if word.startswith(incomplete)]
 
 
 def flag_of(name: str) -> str:

@@ -32,7 +32,6 @@ from pressboard.jobs.page_form import PageForm, written
 from pressboard.jobs.pages import BookPlan, Pages, pages_of
 from pressboard.jobs.request import Request
 from pressboard.jobs.type_room import naming_type
-from pressboard.jobs.working.garbage import start_is_over
 from pressboard.jobs.working.interrupts import raise_if_interrupted
 from pressboard.layout.jinja.error_paths import errors_with_paths
 from pressboard.layout.jinja.shipped import is_shipped
@@ -241,7 +240,6 @@ class _Job:
         with naming, naming_type(request, bool(users)), self.form.naming_share(), pages_of(plan, path, bounds) as pages:
             for leaf in self._printed(stream, pages):
                 raise_if_interrupted()
-                start_is_over()
                 self._note(leaf)
                 for item in leaf.items:
                     self._remember(item)

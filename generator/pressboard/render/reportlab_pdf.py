@@ -8,10 +8,13 @@ import io
 import re
 import zlib
 from collections.abc import Callable, Mapping, Sequence, Set
+from copy import copy
 from functools import lru_cache
 from math import ceil, floor
+from struct import unpack
 from types import MappingProxyType
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from pressboard.lean_imports import patterns_put_off, put_off
 from pressboard.render.inked.operators import Box, Draw, Encoded, Link, Operator, Run, SetLine
@@ -21,6 +24,7 @@ put_off("PIL.Image")  # we draw no raster: 6 ms
 with patterns_put_off("reportlab"):  # 1 ms
     from reportlab import rl_config
     from reportlab.pdfbase import pdfdoc, pdfmetrics
+    from reportlab.pdfbase.ttfonts import TTFont
     from reportlab.pdfgen.canvas import Canvas
     from reportlab.pdfgen.textobject import PDFTextObject
 
@@ -321,12 +325,7 @@ def add_form(listed: PdfObject, name: str, form: PdfObject) -> None:
 
 def truetype(name: str, data: bytes, measure: Callable[[str, float], float]) -> Font:
     """Return the font of a TrueType file, registered under a name, which measures texts as `measure` does."""
-    from pressboard.render.text.font_tables import QuickFont
-
-    font = QuickFont(name, data)
-    font.stringWidth = measure  # ReportLab's own rounds otherwise where its compiled helpers are installed
-    pdfmetrics.registerFont(font)
-    return font
+    return _registered(TTFont(name, io.BytesIO(data), asciiReadable=False, shapable=False), measure)
 
 
 def with_glyphs(font: Font, name: str, glyphs: Mapping[int, str], measure: Callable[[str, float], float]) -> Font:
@@ -334,12 +333,42 @@ def with_glyphs(font: Font, name: str, glyphs: Mapping[int, str], measure: Calla
 
     Where the file has no such names it is the same font under another name.
     """
-    from pressboard.render.text.font_tables import QuickFont
+    numbers = _glyphs_called(font.face, {*glyphs.values()})
+    found = {code: numbers[called] for code, called in glyphs.items() if called in numbers}
+    other, face = copy(font), copy(font.face)
+    other.fontName, other.face, other.state = name, face, WeakKeyDictionary()
+    face.name = name.encode()
+    face.charToGlyph = {**face.charToGlyph, **found}
+    widths = {code: face._pdfScale(face.hmetrics[glyph][0]) for code, glyph in found.items()}
+    face.charWidths = {**face.charWidths, **widths}
+    return _registered(other, measure)
 
-    other = QuickFont.like(font, name, glyphs)
-    other.stringWidth = measure
-    pdfmetrics.registerFont(other)
-    return other
+
+def _registered(font: Font, measure: Callable[[str, float], float]) -> Font:
+    font.stringWidth = measure  # ReportLab's own rounds otherwise where its compiled helpers are installed
+    pdfmetrics.registerFont(font)
+    return font
+
+
+def _glyphs_called(face: Font, wanted: Set[str]) -> dict[str, int]:
+    """Return the numbers of a face's glyphs by their names, as far as the file tells names of its own.
+
+    The table `post` has, of each glyph, the number of its name, and then the names that are not standard ones, each
+    after its length.
+    """
+    table = face.get_table("post")
+    if table[:4] != b"\0\2\0\0":
+        return {}
+    first = 34 + 2 * face.numGlyphs
+    called, number, at = dict[int, str](), 258, first
+    names = {each.encode() for each in wanted}
+    while at < len(table):
+        end = at + 1 + table[at]
+        if table[at + 1 : end] in names:
+            called[number] = table[at + 1 : end].decode()
+        at, number = end, number + 1
+    indices = unpack(f">{face.numGlyphs}H", table[34:first])
+    return {called[index]: glyph for glyph, index in enumerate(indices) if index in called}
 
 
 def glyph_number(font: Font, code: int) -> int:

@@ -8,8 +8,16 @@ import typer
 from pressboard.cli.groups import Group
 from pressboard.cli.streams import note, say, say_written
 from pressboard.jobs.print_options import PaperOptions
-from pressboard.jobs.settings.file import Settings, read_settings, settings_path
-from pressboard.jobs.settings.keys import NO_PRINTER
+from pressboard.jobs.settings import (
+    NO_PRINTER,
+    Settings,
+    read_settings,
+    remove_printer,
+    set_general,
+    set_printer,
+    settings_path,
+    unset_general,
+)
 from pressboard.paths import OUTPUT
 from pressboard.printing.backs import FLIPS
 
@@ -39,7 +47,7 @@ def calibrate(
 
     Print it at 100 %, on both sides if the printer can do that. No settings of yours change it.
     """
-    from pressboard.jobs.settings.calibration import write_calibration
+    from pressboard.jobs.calibration import write_calibration
 
     path, notes = write_calibration(PaperOptions(paper or "").made(os.environ), flip, Path(out), force)
     for told in notes:
@@ -48,7 +56,7 @@ def calibrate(
 
 
 @printer.command("set", epilog='Example: pressboard printer set "Brother" --paper A4 --margin 5mm --scale 1.004')
-def set_printer(
+def keep(
     name: str = _NAME,
     paper: str | None = typer.Option(None, "--paper", help="The paper in it.", metavar="PAPER"),
     margin: str | None = typer.Option(None, "--margin", help="The edge that it does not reach.", metavar="LENGTH"),
@@ -72,11 +80,9 @@ def set_printer(
     ),
 ) -> None:
     """Keep what was measured of a printer; what is not named stays as it was."""
-    from pressboard.jobs.settings.writing import set_printer as write
-
     of_backs = {"shift-right": right, "shift-down": down, "flip": flip, "angle-back": angle_back}
     given = {"paper": paper, "margin": margin, **of_backs, "scale": scale, "angle": angle}
-    write(settings_path(), name, {key: text for key, text in given.items() if text is not None})
+    set_printer(settings_path(), name, {key: text for key, text in given.items() if text is not None})
     settings = read_settings(settings_path())
     say(_line(settings, name))
     if settings.general.get("printer") != name:
@@ -103,8 +109,6 @@ def show(name: str = _NAME) -> None:
 @printer.command(epilog='Example: pressboard printer remove "Brother"')
 def remove(name: str = _NAME) -> None:
     """Forget a printer."""
-    from pressboard.jobs.settings.writing import remove_printer
-
     remove_printer(settings_path(), name)
     say(f"{name} is no longer set")
 
@@ -112,8 +116,6 @@ def remove(name: str = _NAME) -> None:
 @printer.command(epilog='Example: pressboard printer default "Brother"')
 def default(name: str = typer.Argument(help=f"The usual printer; {NO_PRINTER} for none.")) -> None:
     """Make a printer the usual one, which all prints are for."""
-    from pressboard.jobs.settings.writing import set_general, unset_general
-
     if name == NO_PRINTER:
         unset_general(settings_path(), "printer")
         say("prints are for no particular printer")

@@ -9,9 +9,15 @@ from pressboard.cli.groups import with_default
 from pressboard.cli.own.taken import are_off
 from pressboard.cli.streams import say
 from pressboard.errors import BadOption, unknown
-from pressboard.jobs.settings.file import read_settings, settings_path
-from pressboard.jobs.settings.in_force import in_force
-from pressboard.jobs.settings.keys import GENERAL, PRINTER
+from pressboard.jobs.settings import (
+    GENERAL,
+    PRINTER,
+    in_force,
+    read_settings,
+    set_general,
+    settings_path,
+    unset_general,
+)
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 settings = typer.Typer(
@@ -42,12 +48,12 @@ def _lines(printer: str) -> Iterator[str]:
     """Yield a line for every setting there is, and the file's place."""
     path = settings_path()
     found = in_force(read_settings(path), os.environ, printer)
-    for name, key in {**GENERAL, **PRINTER}.items():
+    for name, setting in {**GENERAL, **PRINTER}.items():
         if name in found:
             each = found[name]
             yield f"{name:<12} {each.text:<16} {'the file below' if each.origin == str(path) else each.origin}"
         elif name in GENERAL:
-            yield f"{name:<12} {'-':<16} as usual; pressboard settings set {name}, or {key.variable}"
+            yield f"{name:<12} {'-':<16} as usual; pressboard settings set {name}, or {setting.variable}"
     yield f"{path}{'' if path.exists() else ' is not there yet'}"
 
 
@@ -56,8 +62,6 @@ def set_one(
     name: str = typer.Argument(help=_WHICH), value: str = typer.Argument(help="What it is to be from now on.")
 ) -> None:
     """Change one; an option on the command line still goes before it."""
-    from pressboard.jobs.settings.writing import set_general
-
     _check(name)
     set_general(settings_path(), name, value)
     say(f"{name} is {value} from now on")
@@ -66,8 +70,6 @@ def set_one(
 @settings.command("unset", epilog="Example: pressboard settings unset theme")
 def unset(name: str = typer.Argument(help=_WHICH)) -> None:
     """Take one away, so that prints are as usual again."""
-    from pressboard.jobs.settings.writing import unset_general
-
     _check(name)
     unset_general(settings_path(), name)
     say(f"{name} is no longer set")

@@ -17,7 +17,7 @@ from pressboard.printing.papers import Paper
 if TYPE_CHECKING:  # Typer has its kinds of contexts under this name only; no run looks there
     from typer._click.core import Context
 
-    from pressboard.jobs.settings.in_force import InForce
+    from pressboard.jobs.settings import InForce
 
 _OURS = "PRESSBOARD_"
 _FOR_DUPLEX = frozenset(("flip", "shift_right", "shift_down"))
@@ -63,13 +63,12 @@ def take_settings(ctx: "Context", values: MutableMapping[str, Given], words: Ite
         return Own()
     if not printer and not _are_there():
         return Own()
-    from pressboard.jobs.settings.file import read_settings, settings_path
-    from pressboard.jobs.settings.in_force import in_force
+    from pressboard.jobs.settings import in_force, read_settings, settings_path
 
     found = in_force(read_settings(settings_path()), os.environ, printer)
     named = {word.partition("=")[0].strip() for word in words}
-    used = [each for each in found.values() if _concerns(ctx, each.key.option, values, named)]
-    values.update({each.key.option: each.value for each in used})
+    used = [each for each in found.values() if _concerns(ctx, each.setting.option, values, named)]
+    values.update({each.setting.option: each.value for each in used})
     of_paper = {name: each for name, each in found.items() if name in _OF_PAPER and _is_for_paper(values)}
     scale, angle, angle_back = (
         float(of_paper[name].value) if name in of_paper else usual for name, usual in _OF_PAPER.items()
@@ -115,4 +114,4 @@ def _is_for_paper(values: Mapping[str, Given]) -> bool:
 
 def _changes(used: "Iterable[InForce]") -> Iterator[str]:
     """Yield what is otherwise than without settings, for the file's own words."""
-    return (f"{flag_of(each.key.option)}={each.text}" for each in used if each.changes(os.environ))
+    return (f"{flag_of(each.setting.option)}={each.text}" for each in used if each.changes(os.environ))

@@ -13,7 +13,6 @@ from pressboard.jobs.looks.look import LOGO, NO_LOOK, Look
 from pressboard.jobs.page_form import PageForm
 from pressboard.jobs.pages import BookPlan
 from pressboard.jobs.run import embedded, leaf_notes
-from pressboard.jobs.working.garbage import start_is_over
 from pressboard.jobs.working.interrupts import raise_if_interrupted
 from pressboard.layout.line_marks import bad_template
 from pressboard.layout.page_runs import PRODUCT, page_of, runs
@@ -121,7 +120,6 @@ class DocumentPrinter:
         chapter, prefix = Chapter(asked.title, plan.paints, paper), f"{room.name}/"
         for leaf in asked.leaves(paper):
             raise_if_interrupted()
-            start_is_over()
             self._form.check(leaf)
             asked.made += [item for item in leaf.items if item not in asked.made]
             figures = {name: names.drawing(drawn, prefix) for name, drawn in plan.drawings(leaf).items()}

@@ -18,7 +18,6 @@ from pressboard.jobs.pages import BookPlan
 from pressboard.jobs.request import Request
 from pressboard.jobs.run import embedded, found_beside, leaf_notes
 from pressboard.jobs.type_room import naming_type
-from pressboard.jobs.working.garbage import start_is_over
 from pressboard.jobs.working.interrupts import raise_if_interrupted
 from pressboard.layout.jinja.environment import environment, fill
 from pressboard.lean_dataclasses import dataclass
@@ -156,7 +155,6 @@ class _Printer:
         prefix = f"{kit.room.name}/"
         for leaf in kit.leaves:
             raise_if_interrupted()
-            start_is_over()
             self.made += leaf.items
             figures = {name: self.names.drawing(drawn, prefix) for name, drawn in kit.plan.drawings(leaf).items()}
             icons = self.names.symbols(leaf.icons, prefix)

@@ -26,7 +26,6 @@ from pressboard.jobs.run import (
     notes,
 )
 from pressboard.jobs.type_room import naming_type
-from pressboard.jobs.working.garbage import start_is_over
 from pressboard.jobs.working.interrupts import raise_if_interrupted
 from pressboard.layout.jinja.error_paths import errors_with_paths
 from pressboard.layout.jinja.shipped import is_shipped
@@ -133,6 +132,5 @@ def _plan(request: Request, room: Room, folders: tuple[Path, ...]) -> BookPlan:
 def _added(leaves: Iterable[Leaf], pages: Pages) -> Iterator[Leaf]:
     for leaf in leaves:
         raise_if_interrupted()
-        start_is_over()
         pages.add(leaf)
         yield leaf

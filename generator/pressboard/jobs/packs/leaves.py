@@ -15,7 +15,7 @@ from pressboard.jobs.packs.people import People
 from pressboard.jobs.packs.posters import boxes, listing, wish_for
 from pressboard.jobs.packs.type_sizes import LEAST_READ, type_asked
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.seating.seating import Seating
+from pressboard.play.seating import Seating
 from pressboard.printing.papers import Paper
 from pressboard.words import words
 
@@ -276,9 +276,7 @@ def met(seating: Seating) -> str:
         return words("Nobody meets anybody twice.")
     if seating.gap == 1:
         return words("Each two meet {fewest} or {most}.", fewest=times(fewest), most=times(most))
-    sentence = (
-        "Each two meet {fewest} to {most} times, a gap of {gap}: for so many tables and rounds we know of none closer."
-    )
+    sentence = "Each two meet {fewest} to {most} times, a gap of {gap}: our search found nothing closer."
     return words(sentence, fewest=fewest, most=most, gap=seating.gap)
 
 

@@ -16,9 +16,7 @@ from pressboard.jobs.request import Request, Series
 from pressboard.jobs.run import Progress, Report
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import claim, file_stem
-from pressboard.play.seating.seat import seat
-from pressboard.play.seating.seating import Seating
-from pressboard.play.seating.sizes import usual_tables
+from pressboard.play.seating import Seating, seat, usual_tables
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,6 @@ from threading import Event, Lock, Thread
 from threading import enumerate as threads
 from typing import ParamSpec, TypeVar
 
-from pressboard.jobs.working.garbage import collect_seldom
 from pressboard.jobs.working.interrupts import SIGNALS, raise_if_interrupted
 from pressboard.jobs.working.workers import LostWorkers, WorkerPool
 
@@ -150,7 +149,6 @@ def _begin(lifeline: Connection, held: Connection | None) -> None:
     """Prepare a worker; one that was forked has the other end of the lifeline, too, and lets go of it."""
     if held:
         held.close()
-    collect_seldom()
     for number in SIGNALS:
         signal.signal(number, signal.SIG_IGN)
     _handing_over.acquire()

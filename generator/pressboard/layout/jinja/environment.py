@@ -6,25 +6,24 @@ those for all. Whatever goes wrong leaves as one BadTemplate with the template's
 
 import re
 import stat
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
-from types import CodeType
 
-from jinja2 import Environment, TemplateNotFound, TemplateSyntaxError, pass_eval_context
+from jinja2 import Environment, Template, TemplateNotFound, TemplateSyntaxError, pass_eval_context
 from jinja2.nodes import EvalContext
 from markupsafe import Markup, escape
 
 from pressboard.errors import BadFile, quoted
-from pressboard.layout.jinja.inside import CodeLoader, TextlessTemplate, escaped, path_parts, python_of
+from pressboard.layout.jinja.compiled import loader_of
+from pressboard.layout.jinja.inside import CodeLoader, TextlessTemplate, escaped, from_module, path_parts
 from pressboard.layout.jinja.line_marking import LineMarking
-from pressboard.layout.jinja.precompiled import code_of, is_ours, keep_code
 from pressboard.layout.jinja.printable import TemplateValue, printable
 from pressboard.layout.jinja.sandbox import Sandbox, limited
 from pressboard.layout.jinja.template_errors import HIDDEN, OUTSIDE, UnknownName, template_error
 from pressboard.layout.reader import read
 from pressboard.layout.tree import Element
-from pressboard.paths import read_bytes
+from pressboard.paths import our_templates, read_bytes
 
 SUFFIX = ".xml"
 LARGEST_FILE = 2_000_000
@@ -57,33 +56,32 @@ class _FolderLoader(CodeLoader):
 
     def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
         """Return the text of `template`, its name for tracebacks, and whether it is still what lies on the disk."""
-        path, uptodate = self._found(template)
+        folder, uptodate = self._found(template)
         name = _plain(template)
-        return _text(path, name), name, uptodate
+        return _text(folder.joinpath(*path_parts(name)), name), name, uptodate
 
-    def compiled(self, environment: Environment, name: str) -> tuple[CodeType, Callable[[], bool]]:
-        """Return the code of the template `name`; one of ours may have been compiled before."""
-        path, uptodate = self._found(name)
-        name = _plain(name)
-        text = _text(path, name)
-        code = code_of(path, name, text)
-        if code is None:
-            code = environment.compile(text, name, name)
-            keep_code(path, name, text, lambda: python_of(environment, name, text, name))
-        return code, uptodate
+    def loaded(self, environment: Environment, name: str, words: MutableMapping[str, TemplateValue]) -> Template:
+        """Return the template `name`; one of ours may have been compiled before."""
+        folder, uptodate = self._found(name)
+        if modules := loader_of(folder, _plain(name)):
+            return from_module(modules.load(environment, _plain(name), words), uptodate)
+        text, name, _ = self.get_source(environment, name)
+        code = environment.compile(text, name, name)
+        return environment.template_class.from_code(environment, code, words, uptodate)
 
     def _found(self, template: str) -> tuple[Path, Callable[[], bool]]:
-        """Return where `template` lies, and whether it is still what lies on the disk."""
+        """Return the folder in which `template` lies, and whether it is still what lies on the disk."""
         folders = self._folders[template.count(_NAMESAKE) :]
         template = _plain(template)
         candidates = _candidates(template, folders)
         before = _versions(candidates)
-        path = next(filter(_is_file, candidates), None)
-        if path is None:
+        found = next((place for place in zip(folders, candidates, strict=True) if _is_file(place[1])), None)
+        if found is None:
             raise TemplateNotFound(template)
+        folder, path = found
         if template != self._named:
             self._check(path, template)
-        return path, lambda: _versions(candidates) == before
+        return folder, lambda: _versions(candidates) == before
 
     def _check(self, path: Path, template: str) -> None:
         """Raise TemplateNotFound for a file that no template may name."""
@@ -97,7 +95,7 @@ class _FolderLoader(CodeLoader):
 
     def is_own(self, template: str) -> bool:
         """Say whether the template of that name is the user's own, none of ours."""
-        return self.has(template) and not is_ours(self._found(template)[0])
+        return self.has(template) and not self._found(template)[0].is_relative_to(our_templates())
 
     def called(self, template: str) -> str:
         """Return what a template gets that calls `template`: never what the user asked for, if another is called so."""

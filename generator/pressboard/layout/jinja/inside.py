@@ -9,7 +9,7 @@ import operator
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
 from functools import cached_property, partial
-from types import CodeType, FrameType, TracebackType
+from types import FrameType, TracebackType
 from typing import NoReturn
 
 import markupsafe
@@ -309,8 +309,8 @@ def _widened(macro: Macro, newer: Macro) -> Macro:
 class CodeLoader(BaseLoader):
     """A loader of templates that may have been compiled before."""
 
-    def compiled(self, environment: Environment, name: str) -> tuple[CodeType, Callable[[], bool]]:
-        """Return the code of the template `name`, and what says whether it is still up to date."""
+    def loaded(self, environment: Environment, name: str, words: MutableMapping[str, TemplateValue]) -> Template:
+        """Return the template `name`, in which `words` are known."""
         raise NotImplementedError
 
     @internalcode
@@ -318,8 +318,7 @@ class CodeLoader(BaseLoader):
         self, environment: Environment, name: str, globals: MutableMapping[str, TemplateValue] | None = None
     ) -> Template:
         """Return the template `name`."""
-        code, uptodate = self.compiled(environment, name)
-        made = environment.template_class.from_code(environment, code, {} if globals is None else globals, uptodate)
+        made = self.loaded(environment, name, {} if globals is None else globals)
         if isinstance(made, TextlessTemplate):
             made.namesake = self.namesake(name)
         return made
@@ -383,9 +382,14 @@ def path_parts(name: str) -> list[str]:
     return split_template_path(name)
 
 
-def python_of(environment: Environment, name: str, text: str, filename: str | None) -> str:
-    """Return the Python that the template `name`, which says `text`, is compiled to; raises TemplateSyntaxError."""
-    return environment.compile(text, name, filename, raw=True, defer_init=True)
+def from_module(template: Template, uptodate: Callable[[], bool]) -> Template:
+    """Return a template that Jinja's ModuleLoader has loaded, as one that was compiled of its text.
+
+    Errors know it by its name, not by the file of the module; `uptodate` says when it is to be loaded again.
+    """
+    template.filename = template.name
+    template._uptodate = uptodate
+    return template
 
 
 def joined(context: EvalContext, values: Iterable[TemplateValue], separator: str) -> str:

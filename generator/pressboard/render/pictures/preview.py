@@ -28,7 +28,7 @@ def pngs(pdf: Path, dpi: float = 100.0) -> list[Path]:
         paths = [pdf.with_name(f"{pdf.stem}{name}.png") for name in names]
         for page, path in zip(document, paths, strict=True):
             picture = page.render(scale=dpi / _POINTS_PER_INCH).to_pil()
-            _with_few_colours(picture).save(path, optimize=True)
+            picture.quantize(_COLOURS, _BY_OCTREE).save(path, optimize=True)
             page.close()
         return paths
     finally:
@@ -65,12 +65,7 @@ def _draw_page(page: "PdfPage", path: Path, dpi: int, transparent: bool) -> None
 
 def _as_small_as_can_be(picture: "Image") -> "Image":
     """Return a picture without loss in a smaller mode: shades of grey, where it has no others."""
-    try:
-        if picture.mode == "RGB" and _is_grey(picture):
-            return picture.convert("L")
-        return picture
-    except ValueError as error:  # all that Pillow says when memory is short here
-        raise MemoryError from error
+    return picture.convert("L") if picture.mode == "RGB" and _is_grey(picture) else picture
 
 
 def _is_grey(picture: "Image") -> bool:
@@ -78,10 +73,3 @@ def _is_grey(picture: "Image") -> bool:
 
     red, green, blue = picture.split()
     return not difference(red, green).getbbox() and not difference(green, blue).getbbox()
-
-
-def _with_few_colours(picture: "Image") -> "Image":
-    try:
-        return picture.quantize(_COLOURS, _BY_OCTREE)
-    except ValueError as error:  # all that Pillow says when memory is short here
-        raise MemoryError from error

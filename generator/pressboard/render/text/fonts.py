@@ -1,7 +1,7 @@
 """The faces text is set in: FiraGO in four cuts, Fredoka One for display; loaded when first used, embedded as subsets.
 
-The package of FiraGO holds its cuts tightly packed; unpacking two of them takes a fifth of the time of a whole sheet,
-so that they are kept unpacked.
+The package of FiraGO holds its cuts tightly packed; unpacking two of them takes an eighth of the CPU time of a
+whole sheet (`tests/benchmarks/starts.py`), so that installing pressboard unpacks them.
 
 A character the face lacks would print as an empty box without a word; here measuring a text checks it too, and
 nothing is set that was not measured.
@@ -14,12 +14,11 @@ from functools import cached_property, partial
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from pkgutil import get_data
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from pressboard.cache import kept
 from pressboard.errors import BadText, quoted
+from pressboard.paths import built_folder
 
 if TYPE_CHECKING:
     from pressboard.render.reportlab_pdf import Font
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
 _PACKAGE = "pymupdf_fonts"
 _DISPLAY_PACKAGE, _DISPLAY_FILE = "font_fredoka_one", "files/FredokaOne-Regular.ttf"
 
-_CUTS = {
+CUTS = {
     (False, False): ("FiraGO", "FiraGO_Regular"),
     (True, False): ("FiraGO-Bold", "FiraGO_Bold"),
     (False, True): ("FiraGO-Italic", "FiraGO_Italic"),
@@ -165,15 +164,15 @@ class TabularFace(Face):
 
 
 def firago(name: str, module: str) -> bytes:
-    """Return a cut of FiraGO; it is known by the module it is packed in, so that a new edition is a new file."""
+    """Return the file of a cut of FiraGO, which a module holds packed."""
     try:
-        packed = get_data(_PACKAGE, f"{module}.py")
+        return (built_folder() / f"{name}.ttf").read_bytes()
     except OSError:
-        packed = None
-    return kept(f"{name}.ttf", packed, partial(_unpacked, module)) if packed else _unpacked(module)
+        return unpacked(module)
 
 
-def _unpacked(module: str) -> bytes:
+def unpacked(module: str) -> bytes:
+    """Return the file that a module of FiraGO holds."""
     return bytes(import_module(f"{_PACKAGE}.{module}").fontbuffer)
 
 
@@ -207,7 +206,7 @@ def display_face(text: str) -> Face:
     return DISPLAY if DISPLAY.has(text) else face(bold=True)
 
 
-_FACES = {cut: Face(name, partial(firago, name, module)) for cut, (name, module) in _CUTS.items()}
+_FACES = {cut: Face(name, partial(firago, name, module)) for cut, (name, module) in CUTS.items()}
 DISPLAY = Face("FredokaOne", _display_file)
 _TABULAR_FACES = {cut: TabularFace(face) for cut, face in _FACES.items()}
 _CALLED = {face.name: face for face in (*_FACES.values(), *_TABULAR_FACES.values(), DISPLAY)}

@@ -1,0 +1,378 @@
+"""What the user has set once for all prints: usual options and printers, in a TOML file of the user's own.
+
+A variable of the environment goes before the printer's settings, these go before the general ones.
+"""
+
+import re
+import tomllib
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from math import atan, degrees
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from pressboard.common.limits import LARGEST_SHIFT
+from pressboard.common.readings_options import LARGEST_TEXT, LEAST_TEXT
+from pressboard.contract.options import OptionValue
+from pressboard.errors import BadFile, BadOption, PressboardError, listed, nearest, quoted, unknown
+from pressboard.figures.themes import THEMES, theme
+from pressboard.folders import settings_file
+from pressboard.jobs.print_options import LONGEST_TITLE, check_line
+from pressboard.paths import read_bytes, staged
+from pressboard.printing.backs import FLIPS
+from pressboard.printing.papers import MARGIN, parse_paper, usual_paper
+from pressboard.units import parse_length, parse_shift, show_mm
+
+if TYPE_CHECKING:
+    from tomlkit import TOMLDocument
+
+SCALES = (0.9, 1.1)
+"""The least and the largest scale of a printer: beyond it another thing is wrong."""
+LARGEST_ANGLE = 2.0
+"""How far a printer may draw askew, degrees: paper that goes in more aslant is fed wrongly."""
+NO_PRINTER = "none"
+"""What stands for no printer, where there is a usual one."""
+_LONGEST_NAME = 40
+_LANGUAGE = "en"
+_NUMBER = r"\d{1,6}(?:[.,]\d{0,6})?"
+_QUOTIENT = re.compile(rf"({_NUMBER})\s*(?:mm)?(?:\s*/\s*({_NUMBER})\s*(?:mm)?)?", re.ASCII)
+_ANGLE = re.compile(rf"([+-]?)({_NUMBER})\s*(?:°|deg|(?:mm)?\s*/\s*({_NUMBER})\s*(?:mm)?)?", re.ASCII)
+_POINTS = re.compile(rf"({_NUMBER})\s*(?:pt)?", re.ASCII)
+
+_PRINTERS = "printers"
+"""The table of the printers, each a table by its name."""
+_LARGEST = 1_000_000
+"""So many bytes a file of settings may have; a hundred printers take a fiftieth of it."""
+_WAYS_OUT = "mend it, or print with pressboard --no-settings"
+_HEAD = "What pressboard prints with unless an option says otherwise; pressboard settings shows what is in force."
+
+
+class Setting(NamedTuple):
+    """A setting: its name, what reads its words for the option it stands for, and its usual words, if it has any."""
+
+    name: str
+    read: Callable[[str], OptionValue]
+    usual: str = ""
+
+    @property
+    def option(self) -> str:
+        """The option that it stands for, as Python calls it."""
+        return self.name.replace("-", "_")
+
+    @property
+    def variable(self) -> str:
+        """The environment's variable that goes before it."""
+        return f"PRESSBOARD_{self.option.upper()}"
+
+
+def _text(check: Callable[[str], object]) -> Callable[[str], str]:
+    """Return what reads words that stay as they are, if `check` raises nothing."""
+
+    def read(text: str) -> str:
+        check(text)
+        return text
+
+    return read
+
+
+def _check_language(text: str) -> None:
+    if text != _LANGUAGE:
+        raise BadOption(f'{quoted(text)}: all prints are in English so far; write "{_LANGUAGE}", or leave it out')
+
+
+def _check_printer(text: str) -> None:
+    """Raise BadOption for a name that no printer can have."""
+    check_line("printer", text, _LONGEST_NAME)
+    if not text:
+        raise BadOption("a printer needs a name, such as Brother")
+    if text == NO_PRINTER:
+        raise BadOption(f"{NO_PRINTER} stands for no printer; choose another name")
+
+
+def _check_usual_printer(text: str) -> None:
+    if text != NO_PRINTER:
+        _check_printer(text)
+
+
+def _check_flip(text: str) -> None:
+    if text not in FLIPS:
+        raise BadOption(unknown("edge", text, FLIPS))
+
+
+def _text_size(text: str) -> float:
+    size = float(_fraction(found[1])) if (found := _POINTS.fullmatch(text.strip())) else 0.0
+    if not LEAST_TEXT <= size <= LARGEST_TEXT:
+        raise BadOption(f"{quoted(text)}: text is set from {LEAST_TEXT:g} to {LARGEST_TEXT:g} points")
+    return size
+
+
+def _shift(text: str) -> float:
+    shift = parse_shift(text)
+    if abs(shift) > LARGEST_SHIFT:
+        raise BadOption(f"{quoted(text)}: backs can be moved by {show_mm(LARGEST_SHIFT)} at most")
+    return shift
+
+
+def _scale(text: str) -> float:
+    """Read a scale such as `1.004`, or `170/169.3`: what a ruler is long by what it measures."""
+    if not (found := _QUOTIENT.fullmatch(text.strip())):
+        raise BadOption(
+            f"{quoted(text)} is no scale; write for example 1.004, or 170/169.3 for 170 mm that measure 169.3"
+        )
+    whole, parts = (_fraction(each or "1") for each in found.groups())
+    scale = round(float(whole / parts), 6) if parts else 0.0
+    if not SCALES[0] <= scale <= SCALES[1]:
+        raise BadOption(
+            f"{quoted(text)}: a scale is from {SCALES[0]} to {SCALES[1]}; print at 100 %, and measure again"
+        )
+    return scale
+
+
+def _angle(text: str) -> float:
+    """Read degrees such as `0.3` or `-0,2deg`, or `0.5/160`: by so much one end of so long a line is off."""
+    if not (found := _ANGLE.fullmatch(text.strip().replace("\N{MINUS SIGN}", "-"))):
+        raise BadOption(
+            f"{quoted(text)} is no angle; write for example 0.2 for degrees, or 0.5/160 for half a mm on 160"
+        )
+    size, along = (_fraction(each or "0") for each in found.group(2, 3))
+    angle = float(size) if found[3] is None else degrees(atan(size / along)) if along else 90.0
+    if angle > LARGEST_ANGLE:
+        raise BadOption(
+            f"{quoted(text)}: an angle is up to {LARGEST_ANGLE:g} degrees; straighten the paper, and measure again"
+        )
+    return round(-angle if found[1] == "-" else angle, 6)
+
+
+def _fraction(number: str) -> Fraction:
+    return Fraction(number.replace(",", ".").rstrip("."))
+
+
+def _by_name(*settings: Setting) -> Mapping[str, Setting]:
+    return MappingProxyType({each.name: each for each in settings})
+
+
+_PAPER = Setting("paper", _text(parse_paper))
+GENERAL = _by_name(
+    _PAPER,
+    Setting("theme", _text(theme), THEMES[0]),
+    Setting("title", _text(lambda text: check_line("title", text, LONGEST_TITLE))),
+    Setting("language", _text(_check_language), _LANGUAGE),
+    Setting("text-size", _text_size),
+    Setting("printer", _text(_check_usual_printer)),
+)
+"""The settings of every print: what is usual."""
+PRINTER = _by_name(
+    _PAPER,
+    Setting("margin", _text(parse_length), show_mm(MARGIN)),
+    Setting("shift-right", _shift, "0"),
+    Setting("shift-down", _shift, "0"),
+    Setting("flip", _text(_check_flip), FLIPS[0]),
+    Setting("scale", _scale, "1"),
+    Setting("angle", _angle, "0"),
+    Setting("angle-back", _angle, "0"),
+)
+"""What can be set of a printer: its paper and the edge it does not reach; how backs are to be moved to lie behind their
+fronts, and the edge paper is turned on for them; what all is multiplied by and turned by to come out true."""
+
+
+class Settings(NamedTuple):
+    """What a file sets, as it is written there: of every print, and of printers by their names."""
+
+    path: Path
+    general: Mapping[str, str] = MappingProxyType({})
+    printers: Mapping[str, Mapping[str, str]] = MappingProxyType({})
+
+    def printer(self, name: str) -> Mapping[str, str]:
+        """Return what is set of a printer; raises BadOption, naming those there are."""
+        if name not in self.printers:
+            if nearest(name, self.printers):
+                raise BadOption(unknown("printer", name, self.printers))
+            known = f"; there is {listed(self.printers)}" if self.printers else ""
+            raise BadOption(f'printer {quoted(name)} is not set{known}; pressboard printer set "{name}" sets it')
+        return self.printers[name]
+
+
+class InForce(NamedTuple):
+    """A setting in force: its words, and where it comes from."""
+
+    setting: Setting
+    text: str
+    origin: str
+
+    @property
+    def value(self) -> OptionValue:
+        """What its option would be given."""
+        return self.setting.read(self.text)
+
+    def changes(self, environment: Mapping[str, str]) -> bool:
+        """Say whether anything is otherwise than if it were not set."""
+        name, read, usual = self.setting
+        usual = usual_paper(dict(environment)) if name == "paper" else usual
+        parse: Callable[[str], object] = parse_paper if name == "paper" else parse_length if name == "margin" else read
+        return bool(self.text) and (not usual or parse(self.text) != parse(usual))
+
+
+def settings_path() -> Path:
+    """Return where the settings are, whether there are any or not; raises BadFile for a user without a home."""
+    if file := settings_file():
+        return file
+    raise BadFile("there is no folder for settings, for nobody knows your home; name one in XDG_CONFIG_HOME")
+
+
+def read_settings(path: Path) -> Settings:
+    """Return what the file at `path` sets, nothing where there is none.
+
+    Raises BadFile for a file that cannot be read, and BadOption for what no setting can be; both name it.
+    """
+    text = _file_text(path)
+    try:
+        found = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        where = str(error).replace("at end of document", f"at the end, line {max(len(text.splitlines()), 1)}")
+        raise BadFile(f"{path} is no TOML: {where}; {_WAYS_OUT}") from None
+    try:
+        printers = found.pop(_PRINTERS, {})
+        return Settings(path, _words(found, GENERAL, also=(_PRINTERS,)), _printers(printers))
+    except PressboardError as error:
+        raise BadOption(f"{path}: {error}") from None
+
+
+def _file_text(path: Path) -> str:
+    """Return the file at `path` as text, "" where there is none; raises BadFile."""
+    if not path.exists():
+        return ""
+    try:
+        return read_bytes(path, _LARGEST, "that is too much for settings").decode()
+    except BadFile as error:
+        raise BadFile(f"the settings: {error}; {_WAYS_OUT}") from None
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        raise BadFile(f"{path}, line {line}, is no UTF-8; {_WAYS_OUT}") from None
+
+
+def _words(table: Mapping[str, Any], settings: Mapping[str, Setting], also: tuple[str, ...] = ()) -> dict[str, str]:
+    """Return what a table sets as it would be given on the command line; raises BadOption, naming the setting."""
+    words = {}
+    for name, value in table.items():
+        if name not in settings:
+            raise BadOption(unknown("setting", name, (*settings, *also)))
+        if not isinstance(value, str | int | float) or isinstance(value, bool):
+            raise BadOption(f'{name} is a text in quotation marks or a number, such as {name} = "..."')
+        words[name] = f"{value}"
+        try:
+            settings[name].read(words[name])
+        except PressboardError as error:
+            raise BadOption(f"{name}: {error}") from None
+    return words
+
+
+def _printers(tables: Any) -> dict[str, Mapping[str, str]]:  # noqa: ANN401 - whatever a file holds
+    """Return what is set of every printer."""
+    if not isinstance(tables, dict):
+        raise BadOption(f"{_PRINTERS} are tables, such as [{_PRINTERS}.Brother]")
+    printers = dict[str, Mapping[str, str]]()
+    for name, table in tables.items():
+        _check_printer(name)
+        try:
+            if not isinstance(table, dict):
+                raise BadOption(f'it is no table; write [{_PRINTERS}."{name}"] and its settings below')
+            printers[name] = _words(table, PRINTER)
+            _check_margin(printers[name])
+        except PressboardError as error:
+            raise BadOption(f"printer {quoted(name)}: {error}") from None
+    return printers
+
+
+def _check_margin(words: Mapping[str, str]) -> None:
+    """Raise DoesNotFit where a printer's margin leaves nothing of its paper, A4 where none is set."""
+    if "margin" in words:
+        parse_paper(words.get("paper", "A4")).with_margin(parse_length(words["margin"]))
+
+
+def in_force(settings: Settings, environment: Mapping[str, str], printer: str = "") -> dict[str, InForce]:
+    """Return the settings in force by name; those of `printer`, or of the usual one, go before the general ones.
+
+    The environment's variables go before both. Raises BadOption for a printer that is not set, and for a variable that
+    holds what no setting can be.
+    """
+    found = {name: InForce(GENERAL[name], text, f"{settings.path}") for name, text in settings.general.items()}
+    of_variables = _of_variables(environment)
+    found |= of_variables
+    name = printer or (found["printer"].text if "printer" in found else NO_PRINTER)
+    if name == NO_PRINTER:
+        found.pop("printer", None)
+        return found
+    if printer:
+        found["printer"] = InForce(GENERAL["printer"], printer, "--printer")
+    of_printer = {key: InForce(PRINTER[key], text, f"printer {name}") for key, text in settings.printer(name).items()}
+    return {**found, **{key: each for key, each in of_printer.items() if key not in of_variables}}
+
+
+def _of_variables(environment: Mapping[str, str]) -> dict[str, InForce]:
+    """Return what the environment's variables set."""
+    found = {}
+    for name, setting in GENERAL.items():
+        if text := environment.get(setting.variable):
+            try:
+                setting.read(text)
+            except PressboardError as error:
+                raise BadOption(f"the variable {setting.variable} is {quoted(text)}: {error}") from None
+            found[name] = InForce(setting, text, setting.variable)
+    return found
+
+
+def set_general(path: Path, name: str, text: str) -> None:
+    """Write a setting of every print; raises BadOption for what it cannot be, BadFile where it cannot be written."""
+    if name == "printer":
+        read_settings(path).printer(text)
+    GENERAL[name].read(text)
+    _change(path, lambda document: document.update({name: text}))
+
+
+def unset_general(path: Path, name: str) -> None:
+    """Take a setting of every print away, if there is one; raises BadFile where it cannot be written."""
+    _change(path, lambda document: document.pop(name, None))
+
+
+def set_printer(path: Path, name: str, words: Mapping[str, str]) -> None:
+    """Write what is set of a printer, beside what was; raises BadOption, DoesNotFit, and BadFile for the file."""
+    _check_printer(name)
+    for key, text in words.items():
+        PRINTER[key].read(text)
+    _check_margin({**read_settings(path).printers.get(name, {}), **words})
+
+    def change(document: "TOMLDocument") -> None:
+        from tomlkit import table
+
+        printers = document.setdefault(_PRINTERS, table(is_super_table=True))
+        printers.setdefault(name, table()).update(words)
+
+    _change(path, change)
+
+
+def remove_printer(path: Path, name: str) -> None:
+    """Forget a printer; if it is the usual one there is none any more. Raises BadOption where it is not set."""
+    settings = read_settings(path)
+    settings.printer(name)
+
+    def change(document: "TOMLDocument") -> None:
+        document[_PRINTERS].remove(name)
+        if not document[_PRINTERS]:
+            document.remove(_PRINTERS)
+        if settings.general.get("printer") == name:
+            document.remove("printer")
+
+    _change(path, change)
+
+
+def _change(path: Path, change: Callable[["TOMLDocument"], object]) -> None:
+    """Change the file at `path` and nothing else in it; one that is a link stays one. Raises BadFile."""
+    from tomlkit import parse
+
+    read_settings(path)  # what is wrong in it is told before anything is changed
+    document = parse(_file_text(path) or f"# {_HEAD}\n\n")
+    change(document)
+    place = path.resolve()
+    with staged(place.parent, force=True, other_place="XDG_CONFIG_HOME") as stage:
+        (stage / place.name).write_text(document.as_string(), encoding="utf-8")

@@ -1,0 +1,253 @@
+"""Who sits with whom at which table in which round, so that all meet about equally often; no paper, no game.
+
+Players, tables and rounds are numbers from 0 here; people count them from 1.
+
+>>> circle = Seating(4, (((0, 3), (1, 2)), ((3, 1), (2, 0)), ((2, 3), (0, 1))))
+>>> circle.fewest, circle.most, circle.gap
+(1, 1, 0)
+>>> circle.firsts
+(2, 0, 2, 1)
+>>> circle.place(2, 1)
+(1, 0)
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cached_property
+from itertools import chain, combinations
+from math import exp
+
+from pressboard.chance import Chance
+from pressboard.errors import BadOption
+from pressboard.lean_dataclasses import dataclass
+
+MOST_PLAYERS, MOST_ROUNDS = 200, 30
+"""More players need several rooms, more rounds several evenings."""
+_TRIALS, _MOVES = 6, 12_000
+"""How often the search begins anew, and so many changes are tried each time."""
+_WARM, _COLD = 0.45, 0.03
+"""The temperatures of its annealing."""
+
+Table = tuple[int, ...]
+"""The players at a table; the first of them begins."""
+Round = tuple[Table, ...]
+_Groups = list[list[int]]
+"""The tables of a round, as yet without an order of seats."""
+
+
+@dataclass(frozen=True)
+class Seating:
+    """Who sits where, round by round; nobody sits at two tables of a round, and who sits at none pauses."""
+
+    players: int
+    rounds: tuple[Round, ...]
+
+    @cached_property
+    def _meetings(self) -> Counter[int]:
+        """How many pairs of players meet how often."""
+        tables = chain.from_iterable(self.rounds)
+        met = Counter(pair for table in tables for pair in combinations(sorted(table), 2))
+        return Counter(met[pair] for pair in combinations(range(self.players), 2))
+
+    @property
+    def most(self) -> int:
+        """How often those meet who meet most often."""
+        return max(self._meetings)
+
+    @property
+    def fewest(self) -> int:
+        """How often those meet who meet least often."""
+        return min(self._meetings)
+
+    @property
+    def gap(self) -> int:
+        """By how many meetings pairs differ at most."""
+        return self.most - self.fewest
+
+    @property
+    def firsts(self) -> tuple[int, ...]:
+        """How often each player begins."""
+        begun = Counter(table[0] for table in chain.from_iterable(self.rounds))
+        return tuple(begun[player] for player in range(self.players))
+
+    def place(self, number: int, player: int) -> tuple[int, int] | None:
+        """Return a player's table and seat in a round, None for one who pauses."""
+        tables = enumerate(self.rounds[number])
+        return next(((table, seats.index(player)) for table, seats in tables if player in seats), None)
+
+    def pausing(self, number: int) -> tuple[int, ...]:
+        """Return the players who sit at no table in a round."""
+        seated = {*chain.from_iterable(self.rounds[number])}
+        return tuple(player for player in range(self.players) if player not in seated)
+
+
+def seat(players: int, tables: int, rounds: int, seats: tuple[int, int], chance: Chance) -> Seating:
+    """Return who sits where in each round; from `seats[0]` to `seats[1]` players sit at a table.
+
+    Pairs meet about equally often: `Seating.gap` says by how much they differ. Nobody begins more than once more often
+    than others where tables are as large. The same chance gives the same seating. Raises BadOption.
+    """
+    if not 1 <= rounds <= MOST_ROUNDS:
+        raise BadOption(f"--rounds {rounds}: a seating is for 1 to {MOST_ROUNDS} rounds; print more as another pack")
+    sizes = table_sizes(players, tables, *seats)
+    if set(sizes) == {2}:
+        circle = _circle(players)
+        groups = [circle[number % len(circle)] for number in range(rounds)]
+    else:
+        groups = _searched(players, sizes, rounds, chance.fork("search"))
+    names = chance.shuffled(range(players))
+    named = [chance.shuffled([[names[each] for each in group] for group in tables]) for tables in groups]
+    return Seating(players, _in_seats(named, players, chance))
+
+
+def _circle(players: int) -> list[_Groups]:
+    """Return rounds of pairs in which everybody meets everybody once; of an odd number one pauses in each round.
+
+    All but one sit on a circle that turns by a place each round; that one, if any, stays and meets who comes by.
+    """
+    circling = players - 1 + players % 2
+    rounds = []
+    for number in range(circling):
+        pairs = [[(number + step) % circling, (number - step) % circling] for step in range(1, (circling + 1) // 2)]
+        rounds.append(pairs if players % 2 else [[number, players - 1], *pairs])
+    return rounds
+
+
+def _searched(players: int, sizes: Sequence[int], rounds: int, chance: Chance) -> list[_Groups]:
+    """Return the most even of the seatings that annealing finds, or the first in which pairs differ by one at most."""
+    found = []
+    for trial in range(_TRIALS):
+        groups, met = _annealed(players, sizes, rounds, chance)
+        counts = [met[one][other] for one, other in combinations(range(players), 2)]
+        gap = max(counts) - min(counts)
+        found.append((gap, sum(count * count for count in counts), trial, groups))
+        if gap <= 1:
+            break
+    return min(found)[3]
+
+
+def _annealed(players: int, sizes: Sequence[int], rounds: int, chance: Chance) -> tuple[list[_Groups], list[list[int]]]:
+    """Let players change tables, at first also where that makes meetings less even, later only where it does not.
+
+    Returns the rounds, and how often each player meets each. Even is a small sum of the squares of meetings.
+    """
+    met = [[0] * players for _ in range(players)]
+
+    def meet(one: int, others: Sequence[int], meetings: int) -> None:
+        for other in others:
+            met[one][other] += meetings
+            met[other][one] += meetings
+
+    groups = []
+    for _ in range(rounds):
+        order = chance.shuffled(range(players))
+        groups.append([[order.pop() for _ in range(size)] for size in sizes])
+        for group in groups[-1]:
+            for place, one in enumerate(group):
+                meet(one, group[:place], 1)
+    for move in range(_MOVES if len(sizes) > 1 else 0):
+        tables = groups[chance.below(rounds)]
+        first = chance.below(len(tables))
+        here, there = tables[first], tables[(first + 1 + chance.below(len(tables) - 1)) % len(tables)]
+        at, to = chance.below(len(here)), chance.below(len(there))
+        leaving, coming = here[at], there[to]
+        stay, others = here[:at] + here[at + 1 :], there[:to] + there[to + 1 :]
+        rise = sum(met[coming][each] - met[leaving][each] + 1 for each in stay)
+        rise += sum(met[leaving][each] - met[coming][each] + 1 for each in others)
+        if rise <= 0 or chance.happens(exp(-rise / (_WARM * (_COLD / _WARM) ** (move / _MOVES)))):
+            for player, before, after in ((leaving, stay, others), (coming, others, stay)):
+                meet(player, before, -1)
+                meet(player, after, 1)
+            here[at], there[to] = coming, leaving
+    return groups, met
+
+
+def _in_seats(rounds: Sequence[_Groups], players: int, chance: Chance) -> tuple[Round, ...]:
+    """Return tables with their players in seats: how often two of them begin differs as little as can be."""
+    firsts = iter(_firsts([group for groups in rounds for group in groups], players))
+    sat = [[0] * players for _ in range(max(len(group) for groups in rounds for group in groups))]
+
+    def seats(group: Sequence[int]) -> Table:
+        """Return a group from its first on: each further seat is for who has had it least often."""
+        order = [next(firsts)]
+        left = chance.shuffled([each for each in group if each != order[0]])
+        while left:
+            order.append(min(left, key=sat[len(order)].__getitem__))
+            left.remove(order[-1])
+        for place, player in enumerate(order):
+            sat[place][player] += 1
+        return tuple(order)
+
+    return tuple(tuple(map(seats, groups)) for groups in rounds)
+
+
+def _firsts(tables: Sequence[Sequence[int]], players: int) -> list[int]:
+    """Return who begins at each table: who does so too often hands it on, over others if need be."""
+    counts, firsts = [0] * players, list[int]()
+    for table in tables:
+        firsts.append(min(table, key=lambda player: (counts[player], player)))
+        counts[firsts[-1]] += 1
+    while _hand_on(tables, firsts, counts):
+        pass
+    return firsts
+
+
+def _hand_on(tables: Sequence[Sequence[int]], firsts: list[int], counts: list[int]) -> bool:
+    """Let one who begins most often do so once less, and one who begins twice less often once more; say if it was so.
+
+    The way from one to the other, found by breadth, is of players who each take a table over from the one before.
+    """
+    for start in (player for player, count in enumerate(counts) if count == max(counts)):
+        came: dict[int, tuple[int, int]] = {start: (start, -1)}
+        waiting = [start]
+        for player in waiting:
+            if counts[player] < counts[start] - 1:
+                counts[player] += 1
+                counts[start] -= 1
+                while player != start:
+                    before, table = came[player]
+                    firsts[table], player = player, before
+                return True
+            for table in (number for number, first in enumerate(firsts) if first == player):
+                for other in tables[table]:
+                    if other not in came:
+                        came[other] = player, table
+                        waiting.append(other)
+    return False
+
+
+def table_sizes(players: int, tables: int, least: int, most: int) -> tuple[int, ...]:
+    """Return how many of `players` sit at each of `tables`, larger tables first; from `least` to `most` sit at one.
+
+    Tables are as even as can be, and nobody is left over but the odd one of games for two. Raises BadOption, which says
+    how many tables to have, for players who do not fill so many or have no room there.
+    """
+    people = f"{players} player{'s' * (players != 1)}"
+    if not 2 <= players <= MOST_PLAYERS:
+        raise BadOption(f"{people}: a seating is for 2 to {MOST_PLAYERS}")
+    if tables < 1:
+        raise BadOption(f"--tables {tables}: there is at least one table")
+    span = f"{least}" if least == most else f"{least} to {most}"
+    fitting = _fitting(players, least, most)
+    if not fitting:
+        raise BadOption(f"{people} cannot share tables of {span}")
+    if tables not in fitting:
+        first, last = fitting[0], fitting[-1]
+        fit = f"{first} table{'s' * (first > 1)}" if first == last else f"{first} to {last} tables"
+        near = min(fitting, key=lambda each: abs(each - tables))
+        raise BadOption(f"--tables {tables}: {people} at tables of {span} take {fit}; use --tables {near}")
+    seated = min(players, tables * most)
+    return tuple(seated // tables + (table < seated % tables) for table in range(tables))
+
+
+def usual_tables(players: int, least: int, most: int, usual: int) -> int:
+    """Return how many tables to have for `players` so that about `usual` sit at each; 1 where none will do."""
+    fitting = _fitting(players, least, most)
+    return min(fitting, key=lambda tables: (abs(players / tables - usual), tables), default=1)
+
+
+def _fitting(players: int, least: int, most: int) -> list[int]:
+    """Return the numbers of tables that seat all; where none does, those that leave one over."""
+    counts = range(1, players // least + 1)
+    whole = [tables for tables in counts if tables * least <= players <= tables * most]
+    return whole or [tables for tables in counts if players == tables * most + 1]
