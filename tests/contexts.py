@@ -35,8 +35,6 @@ Every template knows `title` (the game's, or the words of `--title`), `game` (wi
 gives the figures `emblem` and `wordmark` to all of its templates, and `parts.xml` has a `masthead`, a `running_head`
 and feet made of them. What else a template of a product knows stands below: its name, what it is, and what can be asked
 of it after a dot. Places have `x`, `y`, `width`, `height`, `right` and `bottom` in mm.
-
-Templates copied earlier may ask for further places: they are still given, but pages that divide themselves need none.
 """
 _RECORDS = {"krypte": "example", "krump": "example", "crumble": "2,1VW 1,3VW"}
 """Games for the diagrams of each game; Kangaruse's are of a sheet."""
@@ -64,26 +62,6 @@ _MORE: dict[tuple[str, str], tuple[dict[str, Any], ...]] = {
 _DEEP = 2
 _FEW = 6
 _SHARED = "box.xml", "certificate.xml", "contents.xml", "cut-words.xml", "pads.xml", "pocket.xml", "sections.xml"
-_PLACES = "header", "footer", "qr", "cells"
-_FORMER = {
-    "PagePlan": _PLACES,
-    "PadPage": ("pads", "cuts"),
-    "PosterPage": ("place", "crosses", "cut_left", "cut_top"),
-    "DiagramPlan": ("header",),
-    "PrintedProblem": ("cell",),
-    "CounterPage": ("pieces", "cuts", "folds", "marks", "note"),
-    "TilePage": ("folds", "marks", "caption", "note"),
-    "CalibrationPlan": ("head", "steps", "beside_card", "between", "command", "told_on_back"),
-}
-"""Places in mm that templates were given before they divided their pages: copies of then go on working."""
-_FORMER_NAMES = {
-    "calibrate.xml": {"ends"},
-    "reference.xml of Krump": {"copies", "cut"},
-    "board.xml of Krypte": {"sheet", "marks"},
-    "mat.xml of Krump": {"place", "marks"},
-    "board.xml of Krump": {"marks"},
-    "board.xml of Crumble": {"marks"},
-}
 _TEXTS = "a list, each text"
 _UNFILLED = {
     "beside": "a list, each A sentence to be printed: `text`, `option`, `house`",
@@ -193,7 +171,7 @@ def _code(room: Room) -> str:
 def _section(name: str, leaves: list[Leaf]) -> str:
     given: dict[str, list[Any]] = {}
     for leaf in leaves:
-        for key in {*leaf.context} - _FORMER_NAMES.get(name, set()):
+        for key in leaf.context:
             given.setdefault(key, []).append(leaf.context[key])
     rows = [f"| `{key}` | {_filled(key, given[key], name)} |" for key in sorted(given)]
     rows += [f"| `form` of `{key}` | {_told(form)} |" for key in sorted(given) if (form := _form_of(given[key][-1]))]
@@ -248,11 +226,10 @@ def _listed(values: list[Any], deep: int) -> str:
 
 
 def _object(value: object, names: list[str] | tuple[str, ...]) -> str:
-    former = _FORMER.get(type(value).__name__, ())
     properties = [name for name in dir(type(value)) if isinstance(getattr(type(value), name), property)]
     described = (getdoc(type(value)) or "").partition("\n")[0]
     said = described.replace("|", "/").rstrip(".")
-    shown = [name for name in (*names, *properties) if not name.startswith("_") and name not in former]
+    shown = [name for name in (*names, *properties) if not name.startswith("_")]
     return f"{said or type(value).__name__}: {', '.join(f'`{name}`' for name in dict.fromkeys(shown))}"
 
 

@@ -1,5 +1,6 @@
 """Whatever a user gets wrong: one clear line, exit code 2, nothing half-written, nothing lost."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -181,6 +182,14 @@ def test_a_template_of_ones_own_is_named_by_its_path(
     message = complaint(["krump", "cards", *options], capsys)
     assert message.startswith(f"pressboard: mine/krump/cards.xml:{line}: ")
     assert told in message
+
+
+def test_a_copied_template_that_lacks_a_name_is_an_error(capsys: pytest.CaptureFixture[str]) -> None:
+    """Who asks for the name is told by template and line, and what lacks it by its name."""
+    Path("mine").mkdir()
+    Path("mine/parts.xml").write_text("{% macro masthead(game) %}<p>ours</p>{% endmacro %}")
+    message = complaint(["krypte", "board", "--templates", "mine"], capsys)
+    assert re.match(r'pressboard: board\.xml:\d+: unknown macro of parts\.xml "head_for"', message)
 
 
 @pytest.mark.parametrize("folder", ["", "mine/", "mine/../mine/"])

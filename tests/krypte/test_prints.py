@@ -189,9 +189,9 @@ def test_what_is_below_the_board_has_room(paper: Any, square: float) -> None:  #
         leaf = next(leaves)
     except DoesNotFit:
         return
-    rows, place = leaf.context["below"], leaf.context["place"]
+    rows = leaf.context["below"]
     taken = sum(height + rows.gap for height in rows.heights if height)
-    assert not taken or place.height + taken + 20 <= max(paper.free_height, paper.free_width)
+    assert not taken or leaf.context["place"].height + taken + 20 <= max(paper.free_height, paper.free_width)
 
 
 def test_a_larger_board_is_tiled() -> None:
@@ -360,10 +360,11 @@ def test_pads_lie_apart(paper: Any, per_page: int) -> None:  # noqa: ANN401
         (page,) = plan_parts(paper, per_page)
     except DoesNotFit:
         return
-    assert len(page.pads) == per_page or (not per_page and len(page.pads) in (1, 2, 4))
-    slots = [slot for pad in page.pads for slot in (pad.heading, *pad.halves, pad.notes)]
-    assert all(slot.within(free_area(page.paper)) for slot in slots)
-    assert not any(one.overlaps(other) for one, other in combinations(slots, 2))
+    pads = [*page.grid]
+    assert len(pads) == per_page or (not per_page and len(pads) in (1, 2, 4))
+    assert all(pad.within(free_area(page.paper)) for pad in pads)
+    assert not any(one.overlaps(other) for one, other in combinations(pads, 2))
+    assert page.heading + page.table < page.grid.height
     assert page.row >= 4.1
 
 

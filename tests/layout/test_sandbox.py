@@ -15,7 +15,6 @@ from pressboard.errors import BadTemplate
 from pressboard.layout.jinja.environment import LARGEST_FILE, environment, fill, template_names
 from pressboard.layout.jinja.sandbox import LONGEST
 from pressboard.layout.tree import Element
-from pressboard.printing.papers import PAPERS
 
 PAGE = "<document><page>\n{}\n</page></document>"
 
@@ -72,26 +71,6 @@ def test_what_people_compute_is_computed(filled: Callable[..., Element], piece: 
     (page,) = filled(f"<document><page><p>{piece}</p></page></document>").elements()
     (paragraph,) = page.elements()
     assert "".join(map(str, paragraph.children)) == shown
-
-
-@pytest.mark.parametrize(
-    ("piece", "shown"),
-    [
-        ("{{ paper.wide }}", PAPERS["A4"].width),
-        ("{{ paper['high'] }}", PAPERS["A4"].height),
-        ("{{ [paper] | sum('free_wide') }}", PAPERS["A4"].free_width),
-    ],
-)
-def test_old_names_of_sizes_go_on_working(filled: Callable[..., Element], piece: str, shown: float) -> None:
-    """What papers and slots called their sides once still gives them."""
-    (page,) = filled(f"<document><page><p>{piece}</p></page></document>", paper=PAPERS["A4"]).elements()
-    (paragraph,) = page.elements()
-    assert float("".join(map(str, paragraph.children))) == shown
-
-
-def test_data_of_ones_own_has_no_old_names(fault: Callable[..., str]) -> None:
-    """A mapping with a `width` holds nothing that is called `wide`."""
-    assert "wide" in fault(PAGE.format("{{ {'width': 3}.wide }}"))
 
 
 DEEP = {

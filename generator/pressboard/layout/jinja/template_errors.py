@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from jinja2 import Environment, TemplateError, TemplateNotFound, TemplatesNotFound, TemplateSyntaxError
 
 from pressboard.errors import BadChoice, BadTemplate, PressboardError, lacks_memory, quoted, unknown
-from pressboard.layout.jinja.inside import ExplainedUndefined, compiled_line, filled_lines, unknown_helper
+from pressboard.layout.jinja.inside import ExplainedUndefined, compiled_line, filled_lines, template_of, unknown_helper
 from pressboard.layout.jinja.printable import TemplateValue, Unprintable
 from pressboard.layout.jinja.sandbox import TooLarge
 from pressboard.layout.line_marks import bad_template
@@ -35,7 +35,7 @@ class UnknownName(ExplainedUndefined):
         if not holder:
             return f"unknown name {quoted(name)}"
         if fields := _fields(holder[0]):
-            return unknown("field", name, fields)
+            return unknown(f"macro of {template}" if (template := template_of(holder[0])) else "field", name, fields)
         return f"{_article(type(holder[0]).__name__)} has no {quoted(name)}"
 
 

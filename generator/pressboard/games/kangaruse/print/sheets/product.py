@@ -28,8 +28,7 @@ from pressboard.games.kangaruse.pictures.sheet.square_names import widest
 from pressboard.games.kangaruse.print.icon_style import icons_option
 from pressboard.games.kangaruse.print.sheets.form import SheetForm
 from pressboard.games.kangaruse.print.sheets.large import large_page
-from pressboard.games.kangaruse.print.sheets.page_form import page_form, sheet_form, words_refused
-from pressboard.games.kangaruse.print.sheets.plan import SheetPlan, cuts_between, plan_sheet, strip, strip_marks
+from pressboard.games.kangaruse.print.sheets.page_form import cuts_between, page_form, sheet_form, words_refused
 from pressboard.games.kangaruse.print.sheets.wanted import Wanted
 from pressboard.games.kangaruse.print.told import told_on
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
@@ -85,7 +84,7 @@ class SheetOptions(ApartOptions):
 
 @dataclass(frozen=True, slots=True)
 class PlacedSheet:
-    """What the template needs of one sheet on the page: its plan, its words, the names of its pictures.
+    """What the template needs of one sheet on the page: its form, its words, the names of its pictures.
 
     `told` is how the rules are read, by the type each sentence stands with.
     """
@@ -101,11 +100,6 @@ class PlacedSheet:
     qr: str
     shown: Shown | None
     told: Mapping[str, Sequence[Ruling]]
-
-    @property
-    def plan(self) -> SheetPlan:
-        """The places of an older layout; a name that copies of our template may use."""
-        return plan_sheet(self.slot, self.sheet.columns, self.sheet.rows, self.form.bar > 0)
 
     @property
     def named(self) -> bool:
@@ -135,11 +129,6 @@ class PlacedSheet:
     def alone(self) -> bool:
         """Whether the sheet serves one player and has nobody else to speak of."""
         return self.sheet.players == 1
-
-    @property
-    def proof(self) -> Shown | None:
-        """What was shown of the sheet; a name that copies of our template may use."""
-        return self.shown
 
 
 class SheetProduct:
@@ -260,11 +249,8 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper, few
         "bar": options.bar,
         "no_room": words_refused(paper, options.per_page, wanted),
         "cuts": cuts_between(grid, turned),
-        "strip": strip(turned),
-        "strip_marks": strip_marks(turned),
         "marks": [*mark_icons()],
         "bookmarks": [item.bookmark for item in group],
-        "readings": _readings(options.readings),  # copies of our template ask them what holds
     }
     return Leaf(
         "sheet.xml",
