@@ -47,7 +47,6 @@ _WORDS: Words = (
         ("kangaruse tile", "kangaruse points", "kangaruse actions", "kangaruse start"),
     ),
     ("kangaruse brand", "headings beside the board", ("paper",)),
-    ("kangaruse rule", "the rules below these headings"),
     ("kangaruse water * area", "the same stroke where it is an area"),
     ("kangaruse water *", "a stroke of the river, the first its banks, the next ones upon it"),
     ("kangaruse plate", "the plates of players"),

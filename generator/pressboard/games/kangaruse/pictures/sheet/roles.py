@@ -81,4 +81,3 @@ SQUARE_NAME = _role(
 BRAND = _role(
     "brand", Paint("#b3611b"), Paint("#a85a14"), Paint(_INK), Paint(strong("#b3611b"), type_factor=_LARGER_NUMBER)
 )
-RULE = _role("rule", _line("#c8782a"), _line("#d08a48"), _line(_INK))
