@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from pressboard.errors import BadOption
-from pressboard.figures.marks import CARD, LINES, MARKS, line_mark, mark
+from pressboard.figures.marks import CARD, LINES, MARKS, mark
 from pressboard.figures.shapes import Drawable, Label, Path, Polyline, Rect, Use
 from pressboard.figures.themes import THEMES, theme
 from pressboard.render.pictures.one_figure import figure_as_svg
@@ -109,17 +109,7 @@ def test_cut_and_fold_lines_are_thin_and_black(name: str) -> None:
         assert 0.25 <= paint.line_width <= THIN_BLACK_PT
 
 
-def test_a_line_runs_where_it_is_sent() -> None:
-    """A line mark covers the way from its beginning; negative ways begin at the far side."""
-    assert line_mark("cut", 10, 0).items == (Polyline("cut", ((0, 0), (10, 0))),)
-    backwards = line_mark("fold", -3, 4)
-    assert (backwards.width, backwards.height) == (3, 4)
-    assert backwards.items == (Polyline("fold", ((3, 0), (0, 4))),)
-
-
 def test_unknown_marks_are_named_with_their_nearest() -> None:
-    """A mark or a kind of line that does not exist is an error that names the right ones."""
+    """A mark that does not exist is an error that names the right ones."""
     with pytest.raises(BadOption, match=r'unknown mark "rulr"; did you mean ruler\?'):
         mark("rulr")
-    with pytest.raises(BadOption, match=r'unknown kind of line "bend"; there are cut, fold, guide and tick'):
-        line_mark("bend", 1, 1)

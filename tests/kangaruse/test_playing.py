@@ -40,7 +40,6 @@ from pressboard.games.kangaruse.make.thresholds import (
     Judging,
     deviations,
     fewest_turns,
-    measures,
     next_look,
     times_more,
 )
@@ -52,6 +51,11 @@ from pressboard.play.findings import Finding
 from pressboard.play.thresholds import Measure
 
 RULES = [threshold.rule for threshold in THRESHOLDS]
+
+
+def measures_of(simulation: Simulation) -> list[Measure]:
+    """Return all figures of a sheet with their bounds."""
+    return Judging(simulation).measures(simulation.all_games)
 
 
 def reached(number: int, size: str = "tiny", players: int = 3, starts: bool = True) -> Sheet:
@@ -116,7 +120,7 @@ def test_more_games_only_where_there_is_doubt(number: int) -> None:
     """Games stop at the first look at which nothing is open or something has failed, each series by itself."""
     result = played(reached(number))
     found = result.measures
-    assert tuple(measures(result.simulation)) == found
+    assert tuple(measures_of(result.simulation)) == found
     failed, opened = any(each.fails for each in found), {each.series for each in found if not each.passes}
     for each in result.simulation.all_games:
         look = max(look for look in LOOKS if look <= each.games)
@@ -167,7 +171,7 @@ def test_a_first_look_is_at_the_fullest_table_only(monkeypatch: pytest.MonkeyPat
         fullest = {each.name for each in simulation.series if each.players == simulation.counts[-1]}
         assert {each.name for each in simulation.all_games if each.games} == fullest == {*judging.judged}
         assert bool(found) == fails
-        assert len(found) == sum(measure.fails for measure in measures(simulation))
+        assert len(found) == sum(measure.fails for measure in measures_of(simulation))
 
 
 def error_at(looks: Sequence[int], deviations: float, steps: int = 150, fine: int = 8) -> float:
@@ -263,7 +267,7 @@ def test_the_next_look_is_a_later_one(games: int, value: float, reach: float) ->
 def test_what_more_games_could_not_show_is_hopeless() -> None:
     """A figure so near a limit that the last look could not part them fails; a figure nobody counted yet does not."""
     for sheet in (reached(1), reached(2, "5x5", 2)):
-        fresh = measures(Simulation(sheet))
+        fresh = measures_of(Simulation(sheet))
         assert not any(each.fails or each.passes for each in fresh)
         for each in played(sheet).measures:
             assert each.bounds is not None
@@ -289,7 +293,7 @@ def test_the_verdict_is_that_of_the_sheet() -> None:
 def test_all_seats_starts_and_players_are_measured(players: int) -> None:
     """Each number of players, each seat and each start has its figure; alone there are no seats to compare."""
     sheet = reached(1, "small", players)
-    found = measures(Simulation(sheet))
+    found = measures_of(Simulation(sheet))
     counts = range(min(2, players), players + 1)
     tables = [(count, policy.name) for count in counts for policy in CHOOSING]
     assert [measure.where for measure in found if measure.threshold is SEAT] == [
