@@ -19,7 +19,7 @@ from pressboard.games.kangaruse.make.playouts import compiled
 TEXT = TABLE.read_text(encoding="utf-8")
 PRINTS = table(TEXT)
 BOARD = "krypte board --paper a4"
-TINY = "KANGA2-0NWQ6P-QA3D88-Q7FQ4N-TRZHFM-76CAXD-RH5QXB-FNC76R-MA5CEW-NG1TED"
+TINY = "KANGA1-59NP0Y-WWQCHA-173S75-2HGJ58-ZNC760-MA5CEY-NG17K7"
 """A sheet whose games are soon played."""
 LONG = (
     "crumble board --paper a4 --start random",
@@ -60,7 +60,7 @@ LONG = (
     "krypte rules --paper letter --theme",
     "krypte rules --booklet",
     "handout templates/examples/invitation.xml --set",
-    "check KRUMP1-B93M1-V5BQZ-66G6H-VE --report",
+    "check KRUMP1-00B93N-M1V5BV-QZ6W1X --report",
     "class kangaruse",
     "pack krypte --players 7",
     "handout templates/examples/booklet.xml --paper a4",

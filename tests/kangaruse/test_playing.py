@@ -15,14 +15,13 @@ from kangaruse.playing_boards import BOARDS
 from kangaruse.rules_boards import wild_sheet
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make import make, playing
-from pressboard.games.kangaruse.make.code import decode
 from pressboard.games.kangaruse.make.make import sheet_for
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.playing import forget, played, problems
 from pressboard.games.kangaruse.make.playouts.policies import AHEAD, CHOOSING
 from pressboard.games.kangaruse.make.playouts.rounds import MOST_DRAWN
 from pressboard.games.kangaruse.make.reach import reach
-from pressboard.games.kangaruse.make.shown import former_problems, problems_of, shown_of, shown_of_checked
+from pressboard.games.kangaruse.make.shown import problems_of, shown_of, shown_of_checked
 from pressboard.games.kangaruse.make.simulate import Contest, Simulation
 from pressboard.games.kangaruse.make.thresholds import (
     ERROR,
@@ -72,27 +71,10 @@ def test_every_threshold_has_a_board() -> None:
         assert all((threshold.measured, threshold.demand, threshold.reason.endswith(".")))
 
 
-GENERATOR_10 = (
-    "KANGA2-0G0YNN-1E3ZDE-KA13ZS-JVFZ2Z-6GTB2M-D1VC7M-B9497A-W77W2X-ZVQCYD-WPDMKP-"
-    "A4YZE3-8YY627-MPQ8FJ-4321VB-ZDH9KJ-114TMN-AJ63CE-DXJFH4-ZVQSNZ"
-)
-
-
-def test_a_former_sheet_that_has_the_reach_of_today_is_right() -> None:
-    """The first editions asked for another reach, by orders that nobody can give; that alone is no fault."""
-    sheet, recipe = decode(GENERATOR_10)
-    assert recipe
-    assert recipe.is_former
-    assert reach.problems(sheet, strict=False)
-    assert not reach.problems(sheet)
-    assert not former_problems(sheet)
-
-
 @pytest.mark.parametrize("rule", RULES)
 def test_a_board_falls_short_of_one_threshold_only(rule: str) -> None:
-    """Everything else former editions asked is in order, and what is found says where, how much and what was asked."""
+    """Everything else is in order, and what is found says where, how much and what was asked."""
     sheet = parse_setup(BOARDS[rule])
-    assert not former_problems(sheet)
     findings = problems(sheet)
     assert {finding.rule for finding in findings} == {rule}
     threshold = next(threshold for threshold in THRESHOLDS if threshold.rule == rule)

@@ -16,13 +16,13 @@ from crossed import crossed
 from kangaruse.puzzle_boards import study
 from page_reading import letters
 from pressboard.cli.app import run
+from pressboard.common.problems.recipes import SheetRecipe
 from pressboard.contract import Item
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.shapes import Label
 from pressboard.games.kangaruse.make.puzzles.code import encode
 from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
 from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle
-from pressboard.games.kangaruse.make.puzzles.recipe import Recipe
 from pressboard.games.kangaruse.make.puzzles.setup_text import format_puzzles
 from pressboard.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
 from pressboard.games.kangaruse.print.puzzles.page import (
@@ -66,7 +66,7 @@ def test_a_drawn_sheet_is_proved_from_its_code() -> None:
     drawn = PRODUCT.generate(PuzzleParams(2, size="tiny"), "wattle", 2)
     assert drawn == replace(PRODUCT.read(drawn.code), fallen=drawn.fallen)
     assert PRODUCT.problems(drawn) == []
-    assert drawn.recipe == "2 puzzles, tiny, seed wattle, sheet 2, composer 2"
+    assert drawn.recipe == "2 puzzles, tiny, seed wattle, sheet 2"
     assert PRODUCT.read_setup(drawn.setup).content == drawn.content
     assert PRODUCT.kept(drawn) == 2
 
@@ -172,10 +172,7 @@ def test_check_proves_again(capsys: pytest.CaptureFixture[str], wrong: Item) -> 
     assert run(["check", "a.pdf"]) == 0
     Path("copied.txt").write_text(lines_of(Path("a.pdf"))[0])
     assert run(["check", "copied.txt"]) == 0
-    assert (
-        "copied.txt: Kangaruse, 1 puzzle, tiny, seed wattle, sheet 1, composer 2: no findings"
-        in capsys.readouterr().out
-    )
+    assert "copied.txt: Kangaruse, 1 puzzle, tiny, seed wattle, sheet 1: no findings" in capsys.readouterr().out
 
 
 def test_a_certificate_holds_the_proofs(item: Item) -> None:
@@ -212,7 +209,7 @@ def test_a_certificate_names_faults(wrong: Item) -> None:
 
 def test_files_are_named_after_recipes(item: Item) -> None:
     """A file's name tells the seed and the numbers; a sheet without a recipe has a plain one."""
-    seventh = PRODUCT.read(encode([study()], Recipe("koobiwa", 7, PuzzleParams())))
+    seventh = PRODUCT.read(encode([study()], SheetRecipe("koobiwa", 7, PuzzleParams())))
     assert PRODUCT.stem(seventh, 1) == "kangaruse-puzzle-koobiwa-7"
     assert PRODUCT.stem(seventh, 3) == "kangaruse-puzzle-koobiwa-7-to-9"
     assert PRODUCT.stem(PRODUCT.read(encode([study()], None)), 1) == PRODUCT.stem(None, 1) == "kangaruse-puzzle"

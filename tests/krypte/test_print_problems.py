@@ -19,11 +19,12 @@ from pressboard.common.problems.pages import (
     as_many_as_read_well,
     plan_page,
 )
+from pressboard.common.problems.recipes import SheetRecipe
 from pressboard.contract import Item
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.shapes import Label
 from pressboard.games.krypte.make.problems.code import encode
-from pressboard.games.krypte.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
+from pressboard.games.krypte.make.problems.params import MOST_PROBLEMS, ProblemParams
 from pressboard.games.krypte.make.problems.problem import Problem
 from pressboard.games.krypte.make.problems.setup_text import format_problems
 from pressboard.games.krypte.print.problems import ProblemProduct
@@ -58,7 +59,7 @@ def test_a_drawn_sheet_is_proved_from_its_code() -> None:
     assert drawn == replace(PRODUCT.read(drawn.code), fallen=drawn.fallen)
     assert PRODUCT.problems(drawn) == []
     assert drawn.fallen
-    assert drawn.recipe == "3 problems in 1, seed wattle, sheet 2, composer 2"
+    assert drawn.recipe == "3 problems in 1, seed wattle, sheet 2"
     assert PRODUCT.read_setup(drawn.setup).content == drawn.content
 
 
@@ -139,9 +140,7 @@ def test_check_proves_again(capsys: pytest.CaptureFixture[str], wrong: Item) -> 
     assert run(["check", "a.pdf"]) == 0
     Path("copied.txt").write_text(lines_of(Path("a.pdf"))[0])
     assert run(["check", "copied.txt"]) == 0
-    assert (
-        "copied.txt: Krypte, 4 problems in 1, seed wattle, sheet 1, composer 2: no findings" in capsys.readouterr().out
-    )
+    assert "copied.txt: Krypte, 4 problems in 1, seed wattle, sheet 1: no findings" in capsys.readouterr().out
 
 
 def test_a_certificate_holds_the_proofs(item: Item) -> None:
@@ -186,7 +185,7 @@ def test_pictures_are_the_diagrams(item: Item) -> None:
 
 def test_files_are_named_after_recipes(item: Item) -> None:
     """A file's name tells the seed and the numbers; a sheet without a recipe has a plain one."""
-    seventh = PRODUCT.read(encode(sheet(), Recipe("koobiwa", 7, ProblemParams())))
+    seventh = PRODUCT.read(encode(sheet(), SheetRecipe("koobiwa", 7, ProblemParams())))
     assert PRODUCT.stem(seventh, 1) == "krypte-problems-koobiwa-7"
     assert PRODUCT.stem(seventh, 3) == "krypte-problems-koobiwa-7-to-9"
     assert PRODUCT.stem(item, 1) == PRODUCT.stem(None, 1) == "krypte-problems"

@@ -10,7 +10,7 @@ from tests.fuzz.readers.codes import FILE, JSON, REPRINT, sheets_again, text_cal
 from tests.fuzz.readers.reader import HEAVY, Reader
 
 CODES = b"pressboard-codes.txt"
-CODE = b"KRUMP1-X0BSX-T41Y"
+CODE = b"KRUMP1-X0B9BK"
 """A code of ours, one that is quickly checked."""
 _OBJECT = re.compile(rb"\d+ 0 obj\b.*?endobj", re.DOTALL)
 

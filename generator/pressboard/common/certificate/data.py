@@ -23,7 +23,6 @@ def data_of(facts: Facts) -> JsonData:
     return {
         "format": FORMAT,
         "pressboard": __version__,
-        "edition": facts.edition,
         "game": facts.subject.name,
         "sheet": {"recipe": facts.item.recipe, "code": facts.item.code, **facts.contents},
         "construction": {

@@ -36,31 +36,16 @@ class Shown:
 
 
 def problems_of(sheet: Sheet, checks: str, readings: Readings = USUAL) -> list[Finding]:
-    """Return what today's checkers find up to `checks`; a sheet that is out of order as it stands is not played."""
+    """Return what the checkers find up to `checks`; a sheet that is out of order as it stands is not played."""
     from pressboard.games.kangaruse.make import check, playing
     from pressboard.games.kangaruse.make.reach import reach
 
     found = check.problems(sheet)
     if checks != STRUCTURE:
-        found = found + reach.problems(sheet, readings=readings)
+        found = found + reach.problems(sheet, readings)
     if checks == PLAY and not found:
         found = playing.problems(sheet, readings)
     return found
-
-
-def former_problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
-    """Return what keeps a sheet of a former edition from being right: its construction, and reach as asked then.
-
-    Which reach that was a code need not tell, so that one is enough: that of today or of the first editions. What else
-    today's checkers find in it are notes.
-    """
-    from pressboard.games.kangaruse.make import check
-    from pressboard.games.kangaruse.make.reach import reach
-
-    found = reach.problems(sheet, False, readings)
-    if found and not reach.problems(sheet, readings=readings):
-        found = []
-    return check.problems(sheet) + found
 
 
 def shown_of(sheet: Sheet, checks: str, readings: Readings = USUAL) -> Shown | None:

@@ -100,11 +100,8 @@ def _reach(facts: Facts) -> Iterator[str]:
 
 
 def _notes(facts: Facts) -> Iterator[str]:
-    """Tell what is not shown, or would be asked of a sheet today; it is not rejected for it."""
-    if facts.item.former:
-        yield _title("Notes, by rules that are newer than the sheet may be", facts.notes)
-        yield from found_lines(facts.notes)
-    elif facts.hunted < facts.sheet.players or facts.alone:
+    """Tell what is not shown; a sheet is not rejected for it."""
+    if facts.hunted < facts.sheet.players or facts.alone:
         yield words("Notes")
     if facts.hunted < facts.sheet.players:
         unshown = "Not shown{where}: that no opponent can force anybody out; the search did not end."

@@ -17,7 +17,7 @@ from pressboard.figures.qr import qr_figure
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.games.kangaruse.make.code import decode, encode
 from pressboard.games.kangaruse.make.params import PLAY, Recipe, SheetParams
-from pressboard.games.kangaruse.make.shown import Shown, former_problems, problems_of, shown_of, shown_of_checked
+from pressboard.games.kangaruse.make.shown import Shown, problems_of, shown_of, shown_of_checked
 from pressboard.games.kangaruse.pictures.icons import icon
 from pressboard.games.kangaruse.pictures.quick_marks import mark_icons
 from pressboard.games.kangaruse.pictures.quick_marks import strip as quick_marks
@@ -166,8 +166,7 @@ class SheetProduct:
         """Return the sheet a code stands for, with the recipe it was made by; raises BadCode."""
         sheet, recipe = decode(code)
         shown = shown_of(sheet, recipe.params.checks if recipe else PLAY)
-        # A code without a recipe does not tell when it was printed.
-        return replace(_item(sheet, recipe), shown=shown, former=recipe is None or recipe.is_former)
+        return replace(_item(sheet, recipe), shown=shown)
 
     def read_setup(self, text: str) -> Item[Sheet]:
         """Return the sheet a text set-up stands for; raises BadNotation."""
@@ -175,12 +174,7 @@ class SheetProduct:
         return replace(_item(sheet, None), shown=shown_of(sheet, PLAY))
 
     def problems(self, item: Item[Sheet]) -> list[Finding]:
-        """Return all findings of the checkers on a sheet: its construction, its reach and its play.
-
-        Of a former one only what it had to keep when it was printed is found; the certificate notes the rest.
-        """
-        if item.former:
-            return former_problems(item.content, self._readings)
+        """Return all findings of the checkers on a sheet: its construction, its reach and its play."""
         return problems_of(item.content, PLAY, self._readings)
 
     def certificate(self, item: Item[Sheet]) -> Certificate:
