@@ -20,7 +20,6 @@ from pressboard.games.kangaruse.make.params import PLAY, Recipe, SheetParams
 from pressboard.games.kangaruse.make.shown import Shown, problems_of, shown_of, shown_of_checked
 from pressboard.games.kangaruse.pictures.icons import icon
 from pressboard.games.kangaruse.pictures.quick_marks import mark_icons
-from pressboard.games.kangaruse.pictures.quick_marks import strip as quick_marks
 from pressboard.games.kangaruse.pictures.sheet.board import elastic_board
 from pressboard.games.kangaruse.pictures.sheet.furniture import heading_rule, jump, legend_tile, plate, river_tile
 from pressboard.games.kangaruse.pictures.sheet.picture import board_picture
@@ -337,7 +336,6 @@ def _furniture(group: Sequence[Item[Sheet]], style: str, sizes: Sizes = USUAL_SI
     numbers = [0] if players == 1 else [0, *range(1, players + 1)]
     keys = sorted({START, *(key for item in group for key in item.content.types)})
     return {
-        "quick marks": quick_marks(1),
         "heading rule": heading_rule(),
         "jump": jump(),
         **{f"plate {number}": plate(number, sizes) for number in numbers},
