@@ -133,23 +133,6 @@ def test_the_rulers_meet_under_a_code_on_top(paper: str, tmp_path: Path) -> None
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("bar", ["rules", "score"])
-def test_older_words_print_on_shared_pages_in_little_ink(bar: str, tmp_path: Path) -> None:
-    """A copied short.xml from before sheets were complete when cut has no such words, and none that take a tone."""
-    words = (OURS.parent / "short.xml").read_text().replace("bar_shared", "bar_other").replace("foot_shared", "other")
-    older = words.replace(', more=0, tone="") %}', ', more=0) %}{% set tone = "" %}')
-    assert older != words
-    (tmp_path / "short.xml").write_text(older)
-    product = SheetProduct()
-    items = [product.generate(SheetParams(checks="structure"), "wattle", number) for number in (1, 2, 3, 4)]
-    shared = next(iter(product.leaves(iter(items), SheetOptions(per_page=4, bar=bar), PAPERS["A4"])))
-    jinja = environment((tmp_path, OURS.parent, OURS.parents[1]))
-    known = {"title": ROOM.title, "game": ROOM.credits, "paper": PAPERS["A4"], "theme": "low-ink"}
-    page = next(fill(jinja, "sheet.xml", known | shared.whole_context).elements())
-    assert page["orientation"] == "landscape"
-
-
-@pytest.mark.slow
 def test_a_row_too_low_for_a_part_is_told_with_its_own_line(tmp_path: Path) -> None:
     """What stands in it may come from parts.xml; the line that was changed is the copy's."""
     text, row = OURS.read_text(), '<row height="{{ form.masthead }}mm" gap="{{ form.gaps[0] }}mm">'

@@ -66,7 +66,7 @@ def items(count: int, most: int) -> tuple[Item[Sheet], ...]:
 
 def leaves(bar: str, paper: str, per_page: int, readings: tuple[str, ...], made: Sequence[Item[Sheet]]) -> list[Leaf]:
     """Return the pages of sheets of which as much is said at the foot as there can be."""
-    shown = [replace(item, shown=Shown(40, 1, item.content.players, 12.0)) for item in made]
+    shown = [replace(item, shown=Shown(40)) for item in made]
     options = SheetOptions(bar, "rich", per_page, readings)
     with patch("pressboard.games.kangaruse.print.sheets.product.shown_of", _shown_of):
         return list(PRODUCT.leaves(iter(shown), options, parse_paper(paper)))
@@ -74,7 +74,7 @@ def leaves(bar: str, paper: str, per_page: int, readings: tuple[str, ...], made:
 
 def _shown_of(sheet: Sheet, checks: str, readings: Readings) -> Shown:
     """Return as much of a sheet under house rules."""
-    return Shown(40, 1, sheet.players, 12.0, readings.changes())
+    return Shown(40, readings.changes())
 
 
 def bars(pdf: bytes, pages: Sequence[Leaf]) -> Iterator[tuple[PlacedSheet, str]]:

@@ -23,7 +23,7 @@ from pressboard.games.kangaruse.make.moods import (
     SHORT,
     UNKIND,
 )
-from pressboard.games.kangaruse.make.params import PLAY, REACH, Recipe, SheetParams
+from pressboard.games.kangaruse.make.params import CHECKS, PLAY, REACH, Recipe, SheetParams
 from pressboard.games.kangaruse.make.playouts.policies import AHEAD
 from pressboard.games.kangaruse.make.simulate import SelfPlay, Simulation
 from pressboard.games.kangaruse.make.taste import TERCILES, Taste, misses, terciles_of
@@ -92,7 +92,9 @@ def test_what_was_asked_stands_in_the_code(mood: str, length: str, players: int)
 
 def test_codes_know_all_that_may_be_asked() -> None:
     """The words of a code are those of the options."""
-    assert sheet_code.ASKED == (MOODS, LENGTHS)
+    checks, *wishes = sheet_code.ASKED
+    assert {*checks} == {*CHECKS}
+    assert wishes == [MOODS, LENGTHS]
 
 
 def test_a_recipe_says_what_was_asked() -> None:

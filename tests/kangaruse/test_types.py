@@ -5,9 +5,8 @@ import string
 import pytest
 
 from kangaruse import at_length
-from pressboard.games.kangaruse.make.reach.dead import DEAD, SOCIAL
-from pressboard.games.kangaruse.rules import effects
-from pressboard.games.kangaruse.rules.effects import AT_END, LANDING, LEAVING, STANDING, Effect
+from pressboard.games.kangaruse.make.reach.dead import DEAD
+from pressboard.games.kangaruse.rules.effects import AT_END, LANDING, LEAVING, SOCIAL, STANDING, Effect
 from pressboard.games.kangaruse.rules.sheet_code import KINDS, VALUED
 from pressboard.games.kangaruse.rules.types import (
     NUMBER,
@@ -71,6 +70,5 @@ def test_an_effect_is_some_types(effect: Effect) -> None:
 def test_what_can_be_dead_has_effects() -> None:
     """Nothing that scores can be dead; what acts on others only is among what can be."""
     assert not {*DEAD} & {*SCORING}
-    assert {*SOCIAL} <= {*DEAD}
-    assert {*SOCIAL} == {key for key, kind in TYPES.items() if {*kind.effects} & {*effects.SOCIAL}}
+    assert {*types_with(*SOCIAL)} <= {*DEAD}
     assert {key for key in TYPES if key not in DEAD} == {*SCORING, "thorny-devil", "moth"}
