@@ -1,25 +1,16 @@
-import hashlib
-import os
-import subprocess
-import sys
 from contextlib import suppress
 from fractions import Fraction
-from pathlib import Path
 
-import pymupdf_fonts
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from reportlab.pdfbase import pdfmetrics
 
 from pressboard.errors import BadText
-from pressboard.render.text import fonts
 from pressboard.render.text.fonts import (
     Face,
     clean,
     display_face,
     face,
-    firago,
     tabular_face,
     tabular_parts,
     text_width,
@@ -45,24 +36,12 @@ def test_any_text_is_measured_or_refused(text: str) -> None:
         assert text_width(text, 10) >= 0
 
 
-@given(st.text("abcÄé→ ", max_size=20), st.text("xyz", max_size=20))
-def test_widths_add_up(one: str, other: str) -> None:
-    """Text is as wide as its parts: nothing is kerned."""
-    assert text_width(one + other, 12) == pytest.approx(text_width(one, 12) + text_width(other, 12))
-
-
 @given(st.text("AVWijlm—½Жé→0 "), st.sampled_from(FACES))
 def test_widths_are_added_exactly(text: str, cut: Face) -> None:
     """A width is the sum of whole thousandths, rounded once: the same in any order, on any Python."""
     thousandths = [cut.font.face.charWidths[ord(character)] for character in text]
     assert {type(each) for each in thousandths} <= {int}
     assert cut.width(text) == cut.width(text[::-1]) == float(sum(Fraction(each, 1000) for each in thousandths))
-
-
-@given(st.text("AVWijlm—½Жé→0 "), st.sampled_from(FACES), st.floats(1, 100))
-def test_lines_are_broken_by_the_same_widths(text: str, cut: Face, size: float) -> None:
-    """Platypus measures text as we do, to the last bit, whatever helpers of ReportLab's are installed."""
-    assert pdfmetrics.stringWidth(text, cut.font.fontName, size) == size * cut.width(text)
 
 
 def test_cuts_are_faces_of_their_own() -> None:
@@ -79,49 +58,6 @@ def test_cuts_are_faces_of_their_own() -> None:
 def test_cleans_what_means_nothing() -> None:
     """Accents join their letters, spaces become spaces, soft hyphens go, no-break spaces stay."""
     assert clean("cafe\u0301 a\u00adb\tc\u2009d\u202fe\u200b") == "café ab c d\u00a0e"
-
-
-def test_faces_are_one() -> None:
-    """However it is asked for, a cut is one face, so that a file never holds a font twice."""
-    assert face() is face(False) is face(bold=False, italic=False)
-
-
-def test_a_kept_font_is_the_packed_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Unpacked anew, kept or found again, a font is the same to the byte, and so is what is printed with it."""
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    cut = "FiraGO", "FiraGO_Regular"
-    assert firago(*cut) == firago(*cut) == pymupdf_fonts.myfont("figo")
-    monkeypatch.setattr(fonts, "_unpacked", lambda _: b"unpacked once more")
-    assert firago(*cut) == pymupdf_fonts.myfont("figo")
-    monkeypatch.setattr(fonts, "get_data", lambda *_: b"a new edition of the package")
-    assert firago(*cut) == b"unpacked once more"
-
-
-def test_a_package_without_its_sources_will_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where only bytecode is installed, the font is unpacked every time."""
-
-    def missing(*_: str) -> bytes:
-        raise FileNotFoundError
-
-    monkeypatch.setattr(fonts, "get_data", missing)
-    assert firago("FiraGO", "FiraGO_Regular") == pymupdf_fonts.myfont("figo")
-
-
-@pytest.mark.slow
-def test_two_processes_may_start_at_once(tmp_path: Path) -> None:
-    """Both get the font though neither found it, and one whole file is kept."""
-    script = (
-        "from hashlib import sha256; from pressboard.render.text.fonts import firago;"
-        "print(sha256(firago('FiraGO', 'FiraGO_Regular')).hexdigest())"
-    )
-    environment = os.environ | {"XDG_CACHE_HOME": str(tmp_path)}
-    both = [
-        subprocess.Popen([sys.executable, "-c", script], env=environment, stdout=subprocess.PIPE, text=True)
-        for _ in range(2)
-    ]
-    answers = [process.communicate()[0].strip() for process in both]
-    assert answers == [hashlib.sha256(pymupdf_fonts.myfont("figo")).hexdigest()] * 2
-    assert [path.name for path in (tmp_path / "pressboard").iterdir()] == ["FiraGO.ttf"]
 
 
 def test_the_display_face_stands_in_for_bold_only_where_it_can() -> None:
