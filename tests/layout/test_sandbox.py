@@ -6,10 +6,6 @@ from pathlib import Path
 from time import process_time
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-from jinja2.filters import do_striptags
-from markupsafe import Markup
 
 from pressboard.errors import BadTemplate
 from pressboard.layout.jinja.environment import LARGEST_FILE, environment, fill, template_names
@@ -88,26 +84,6 @@ def test_what_people_compute_is_computed(filled: Callable[..., Element], piece: 
     assert "".join(map(str, paragraph.children)) == shown
 
 
-@pytest.mark.parametrize(
-    ("piece", "shown"),
-    [
-        ("{{ paper.wide }}", PAPERS["A4"].width),
-        ("{{ paper['high'] }}", PAPERS["A4"].height),
-        ("{{ [paper] | sum('free_wide') }}", PAPERS["A4"].free_width),
-    ],
-)
-def test_old_names_of_sizes_go_on_working(filled: Callable[..., Element], piece: str, shown: float) -> None:
-    """What papers and slots called their sides once still gives them."""
-    (page,) = filled(f"<document><page><p>{piece}</p></page></document>", paper=PAPERS["A4"]).elements()
-    (paragraph,) = page.elements()
-    assert float("".join(map(str, paragraph.children))) == shown
-
-
-def test_data_of_ones_own_has_no_old_names(fault: Callable[..., str]) -> None:
-    """A mapping with a `width` holds nothing that is called `wide`."""
-    assert "wide" in fault(PAGE.format("{{ {'width': 3}.wide }}"))
-
-
 DEEP = {
     "{{ " + "(" * 5000 + "1" + ")" * 5000 + " }}": "recursion",
     "{{ " + "not " * 3000 + "1 }}": "recursion",
@@ -182,13 +158,3 @@ def test_a_file_too_large_for_a_template_is_not_read(tmp_path: Path) -> None:
     with pytest.raises(BadTemplate, match=r"^sheet\.xml:1: .*is larger than 2 MB"):
         fill(environment((tmp_path,)), "sheet.xml", {})
     assert LARGEST_FILE < LONGEST
-
-
-@given(
-    st.lists(st.sampled_from(["<", ">", "<b>", "</b>", "<!--", "-->", "&amp;", "&lt;", "a", " ", "\n"])).map("".join)
-)
-def test_tags_are_stripped_as_jinja_strips_them(text: str) -> None:
-    """Our filter `striptags` makes of any text, marked up or not, what Jinja's makes of it."""
-    strip = environment(()).filters["striptags"]
-    for value in (text, Markup(text)):
-        assert strip(value) == do_striptags(value)
