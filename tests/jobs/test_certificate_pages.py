@@ -55,25 +55,3 @@ def test_it_says_what_was_shown_and_what_was_not(source: str) -> None:
     headed = [tag.text().strip() for tag in html.all("h2")]
     assert headed[0] == "What is claimed"
     assert all(each.title in headed for each in told.plots if each.least < MOST_WIDE)
-
-
-@pytest.mark.parametrize(
-    ("words", "told"),
-    [
-        (["--pdf", "a.png"], "a certificate that is read ends in .pdf, .html or .txt"),
-        (["--paper", "a4"], "--paper is for the pages of a report; name their file with --pdf"),
-        (["--pdf", "a.pdf", "--theme", "pink"], "theme"),
-        (["--text-size", "12"], "--text-size is for the pages of a report; name their file with --pdf"),
-        (["--large-print"], "--large-print is for the pages of a report; name their file with --pdf"),
-        (["--pdf", "a.pdf", "--text-size", "6"], "text is set from 9 to 24 points"),
-        (
-            ["--pdf", "a.pdf", "--text-size", "24", "--paper", "100x100"],
-            "type of 24 points does not fit on 100x100; use larger paper or a smaller --text-size",
-        ),
-    ],
-)
-def test_what_cannot_be_is_told_in_a_line(words: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """Another ending, paper without pages and a theme there is not are mistakes, and nothing is written."""
-    assert run(["check", KRUMP, *words]) == 2
-    assert told in capsys.readouterr().err
-    assert not [*Path().iterdir()]

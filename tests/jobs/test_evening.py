@@ -108,25 +108,3 @@ def test_what_has_no_room_is_told_with_its_game(capsys: pytest.CaptureFixture[st
     assert run(["kit", "krypte", "krump", "--paper", "A5", "--out", "small.pdf"]) == 0
     assert "note: Krump: Mats left out: a mat for poker cards" in capsys.readouterr().err
     assert "Krump: Mats left out, for want of room" in " ".join(texts(Path("small.pdf")))
-
-
-@pytest.mark.parametrize(
-    ("words", "told"),
-    [
-        (["chess"], 'unknown game "chess"'),
-        (["krump", "krypte", "krump"], '"krump" is given twice'),
-        (["--html"], "a kit is no text"),
-        (["--booklet"], "put its parts on sheets one by one"),
-        (["--out", "kit.txt"], "a kit is no text"),
-        (["--text-size", "3"], "--text-size 3"),
-        (["--paper", "60x60"], "Crumble: --smallest 1/4"),
-        (["krump", "krypte", "--paper", "60x60"], "Krump: a board with squares of 12 mm"),
-    ],
-)
-def test_mistakes_are_one_line(words: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """What cannot be printed is said in one line, and no file is there."""
-    assert run(["kit", *words]) == 2
-    error = capsys.readouterr().err
-    assert error.count("\n") == 1
-    assert told in error
-    assert not [path for path in Path().rglob("*") if path.is_file()]

@@ -221,50 +221,6 @@ def test_handouts_come_onto_sheets(words: str, capsys: pytest.CaptureFixture[str
     assert capsys.readouterr().err.startswith("note: print")
 
 
-@pytest.mark.parametrize(
-    ("words", "why"),
-    [
-        ("krypte rules --booklet --poster A1", "take one of them"),
-        ("krypte rules --booklet --per-sheet 2", "take one of them"),
-        ("krypte rules --poster A1 --per-page 4", "take one of them"),
-        ("krypte rules --booklet --out x.svg", "--out names pictures"),
-        ("krypte rules --per-page 2 --out x.png", "--out names pictures"),
-        ("krypte rules --poster A1 --html", "this is to be words"),
-        ("krypte rules --booklet --crop figure", "--crop figure"),
-        ("krypte rules --booklet --text", "--text"),
-        ("krypte rules --flip long", "--flip is for --booklet"),
-        ("krypte rules --creep 0.1mm", "--creep is for --booklet"),
-        ("krypte rules --booklet --overlap 12mm", "--overlap is for --poster"),
-        ("krypte rules --booklet --flip lang", "did you mean long"),
-        ("krypte rules --booklet --creep 2mm", "up to 1 mm"),
-        ("krypte rules --per-page 3", "2 or 4"),
-        ("krypte rules --poster B7", "A0, A1, A2, A3"),
-        ("krypte rules --poster A4 --paper A3", "fits one page of A3"),
-        ("krypte rules --poster A1 --overlap 1mm", "from 8 mm to 40 mm"),
-        ("krypte rules --poster A0 --paper 60x60", "nobody glues more"),
-        ("krypte board --booklet", "one page"),
-        ("krypte board --square 30mm --poster A1", "--square"),
-        ("krump cards --booklet", "cut out"),
-        ("krump cards --poster A1", "cut out"),
-        ("krump cards --backs duplex --per-page 2", "backs"),
-        ("krump kit --booklet", "cut out"),
-        ("krump kit --per-page 2", "a kit holds"),
-        ("krump reference --booklet", "half of A4"),
-        ("crumble rules --paper A5 --per-sheet 4 --text-size 24", "does not fit on a quarter of A5"),
-        ("krump mat --poster A1", "measures what it has to"),
-        ("krump box --poster A1", "cut out"),
-        ("krump pyramids --booklet", "cut out"),
-    ],
-)
-def test_what_does_not_go_together(words: str, why: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """What no sheets can be made of is refused in one line that says why, and nothing is written."""
-    assert run(words.split()) == 2
-    shown = capsys.readouterr()
-    assert shown.err.count("\n") == 1
-    assert why in shown.err
-    assert not [*Path().rglob("*.*")]
-
-
 def test_products_keep_their_own_per_page_and_flip(capsys: pytest.CaptureFixture[str]) -> None:
     """What is called --per-page or --flip by a product itself still is; --per-sheet is for whole pages everywhere."""
     printed("krypte diagram example --per-page 2 --every 8", "own.pdf")
