@@ -190,6 +190,14 @@ def test_the_first_fault_of_a_record_is_named(
     assert said in (shown.out if code == 1 else shown.err)
 
 
+def test_every_sheet_of_a_book_has_its_own_picture() -> None:
+    """Two sheets are two files with numbers, of which none replaces the other."""
+    assert run(["kangaruse", *QUICK, "--seed", "wattle", "--count", "2", "--svg", "--out", "a.pdf"]) == 0
+    first, second = sorted(Path().glob("*.svg"))
+    assert (first.name, second.name) == ("a-board-1.svg", "a-board-2.svg")
+    assert first.read_bytes() != second.read_bytes()
+
+
 @pytest.mark.slow
 def test_previews_lie_beside_the_pdf(capsys: pytest.CaptureFixture[str]) -> None:
     """`--png` and `--svg` add pictures under the PDF's name, and all are told."""

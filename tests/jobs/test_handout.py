@@ -106,6 +106,13 @@ def test_a_figure_knows_what_it_shows(tmp_path: Path, printed: Printer) -> None:
     assert first.read_text(encoding="utf-8") == second.read_text(encoding="utf-8")
 
 
+def test_a_caption_may_hold_any_sign(printed: Printer) -> None:
+    """What stands below a figure is text, never markup."""
+    assert "one < two & <b>three</b>" in printed(
+        "{{ figure('krump', 'mat-red', width=60, caption='one < two & <b>three</b>') }}"
+    )
+
+
 def test_icons_stand_in_lines(printed: Printer) -> None:
     """An icon is asked for by a call, or by its full name, in either style."""
     piece = "<p>a {{ icon('kangaruse', 'koala') }} b <icon name='kangaruse/koala.simple' size='5mm'/> c</p>"
