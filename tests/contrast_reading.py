@@ -4,7 +4,6 @@ import ctypes
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from sys import byteorder
 
 import pypdfium2
@@ -26,7 +25,7 @@ _OTHER = 60
 Colour = tuple[int, ...]
 
 
-def contrasts(pdf: Path) -> Counter[tuple[float, str, str]]:
+def contrasts(pdf: bytes) -> Counter[tuple[float, str, str]]:
     """Return how many letters of a file have which contrast, with their colour and that of their ground, #rrggbb."""
     with pypdfium2.PdfDocument(pdf) as document:
         return Counter(found for page in document for found in _of(page))

@@ -9,7 +9,7 @@ import pytest
 from pressboard.bounded import Bounds, within
 from pressboard.errors import BadOption, BadTemplate
 from pressboard.layout.jinja.template_errors import TemplateFault
-from pressboard.memory import MEGABYTE, memory
+from pressboard.memory import MEGABYTE
 
 AXML = TemplateFault("a.xml")
 
@@ -58,23 +58,3 @@ def test_a_process_that_dies_is_one_line() -> None:
     """A process that is gone without an answer is told like any other mistake."""
     with pytest.raises(BadTemplate, match=r"^a\.xml:1: the process that filled it ended before its time"):
         within(Bounds(), AXML, os._exit, 7)
-
-
-def test_memory_is_measured() -> None:
-    """What this process holds is more than Python alone needs, and grows with what it makes."""
-    before = memory()
-    held = b"x" * (50 * MEGABYTE)
-    assert 5 * MEGABYTE < before < memory() - len(held) // 2
-
-
-@pytest.mark.slow
-def test_memory_that_python_cannot_tell_of_is_told() -> None:
-    """Where Python has no room left for its exception it raises a `SystemError`; that is told like the bound it is."""
-    with pytest.raises(BadTemplate, match=r"^a\.xml:1: this takes over 200 MB of memory"):
-        within(Bounds(megabytes=200), AXML, _raise, SystemError("error return without exception set"))
-    with pytest.raises(RuntimeError, match="SystemError: another"):
-        within(Bounds(megabytes=200), AXML, _raise, SystemError("another"))
-
-
-def _raise(error: Exception) -> None:
-    raise error

@@ -20,12 +20,6 @@ def test_an_error_is_one_line(kind: type[PressboardError], text: str) -> None:
     assert len(str(kind(text)).splitlines()) <= 1
 
 
-@given(st.lists(st.text("abc", min_size=1), min_size=1), st.sampled_from("\n\r\t\v\f\x1c\x85\u2028\u2029"))
-def test_folding_keeps_the_words(words: list[str], break_: str) -> None:
-    """Folding an error onto one line loses no word."""
-    assert str(PressboardError(break_.join(words))) == " ".join(words)
-
-
 def test_errors_travel_between_processes() -> None:
     """An error arrives whole from a worker process."""
     error = pickle.loads(pickle.dumps(BadTemplate("my.xml:6: unknown\nelement")))
@@ -47,12 +41,6 @@ def test_short_plain_text_is_quoted_as_it_is(text: str) -> None:
 def test_quoted_text_is_printable(text: str, longest: int) -> None:
     """Nothing quoted can move the cursor, ring a bell or break the line."""
     assert quoted(text, longest).isprintable()
-
-
-@given(st.text("abc", min_size=41))
-def test_long_text_is_cut(text: str) -> None:
-    """Long text is cut to 40 characters, the last of them an ellipsis."""
-    assert quoted(text) == f'"{text[:39]}…"'
 
 
 @pytest.mark.parametrize(

@@ -1,115 +1,322 @@
-"""Every product in every theme on every usual paper: nothing lies over anything nor in the margins, nor is it tiny."""
+"""Every print there is: each is printed once by a worker, and looked at by all judges."""
 
+import re
 from collections.abc import Iterator
-from contextlib import contextmanager
+from functools import cache
+from io import BytesIO
+from itertools import pairwise
 from pathlib import Path
-from unittest.mock import patch
+from tempfile import TemporaryDirectory
 
 import pypdfium2
 import pytest
+from pypdf import PdfReader
+from pypdf.generic import StreamObject
 
-from crossed import every_other
+from contrast_reading import contrasts
+from darkness import inks
 from every_product import PRODUCTS, printed
-from page_reading import Letter, letters, overprinted
-from pressboard.figures.marks import LINES, mark
+from page_reading import Letter, letters, lines, overprinted
+from pressboard import registry
+from pressboard.cli.app import run
 from pressboard.figures.themes import THEMES
-from pressboard.layout.tree import Element
-from pressboard.printing.papers import Paper
-from pressboard.printing.slots import Slot, free_area
-from pressboard.render import pages
-from pressboard.render.flow.typesetter import Typesetter
-from pressboard.render.standing import Standing, standing
-from printed import CUT_WHITE, WHITE, assert_white_margins
+from pressboard.games.kangaruse.rules.types import TYPES
+from pressboard.paths import our_templates
+from pressboard.printing.papers import PAPERS
+from printed import CUT_WHITE, WHITE, assert_healthy, assert_white_margins, texts
 
 SINGLE = [product for product in PRODUCTS if not product.endswith(" kit")]
-LEAST, AIM = 6.0, 9.0
-"""Feet, codes, captions and names of squares are this large at least, all that is read shall be; points."""
-SMALLER: dict[str, float] = {}
-"""The smallest type on A4 of products that have less than that: names of squares and hints in pictures made small."""
-HIDDEN = {"kangaruse puzzle": "the discs of a route hide what stars are worth"}
-"""What letters lie over each other and are not seen, by product."""
+EXAMPLES = sorted((our_templates() / "examples").glob("*.xml"))
+LOOKS = (
+    *("--paper A4 --theme full", "--paper Letter --theme low-ink", "--paper A5 --theme bw"),
+    *("--paper A3 --theme contrast", "--paper A4 --large-print"),
+)
+REFUSED = {"krump mat --paper A5 --theme bw"}
+"""A mat is larger than A5."""
+OPTIONS = (
+    *("krump board --array random --seed wattle", "krump board --square 32", "krump cards --backs fold"),
+    *(
+        "krump cards --size mini",
+        "krump cards --backs duplex",
+        "krump tokens --square 21",
+        "krump pyramids --square 21",
+    ),
+    *("krypte board --square 12", "krypte counters --backs duplex"),
+    *("krypte diagram --every 6 --large-print", "crumble board --setup", "crumble board --size 8x5"),
+    *("crumble tiles --backs duplex", "crumble tiles --size 8x8", "kangaruse rules --short"),
+    *("kangaruse sheet --size huge --types echidna,star", "kangaruse rules --text-size 9"),
+    *("krypte rules --text-size 14", "krypte rules --text-size 9 --paper Letter"),
+)
+"""Products with options that leave little room for words, or ask for other sizes of them."""
+OTHERS = (
+    *(f"handout EXAMPLES/{path.name}" for path in EXAMPLES if path.stem != "booklet"),
+    *("class krypte --pupils 2 --problems 1 --seed wattle", "class krump --pupils 2 --grade easy --seed wattle"),
+    *("rules krypte captures", "check KRUMP1-00B93N-M1V5BV-QZ6W1X --pdf"),
+)
+"""What belongs to no product, and shows no pages made small."""
+CUT = {"krump cards", "krump tokens", "krump pyramids", "krump box", "krypte counters", "krypte box", "crumble tiles"}
+"""What is cut out; in large print what is read of it follows on a page of its own."""
 BLEEDING = {"krump cards", "krump tokens"}
 """Products whose faces bleed over their cuts, into the margins too, as do ticks."""
-TOO_SMALL = {("krump mat", "A5")}
-"""Products that have no room on a paper."""
+HIDDEN = {"kangaruse puzzle": "the discs of a route hide what stars are worth"}
 
-Places = list[tuple[Paper, list[Slot]]]
-"""What stands on each page, and the paper as it is turned."""
-
-
-@pytest.fixture(autouse=True)
-def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-
-
-@contextmanager
-def _noted() -> Iterator[Places]:
-    """Note what stands on pages as they are laid out."""
-    found: Places = []
-
-    def note(page: Element, paper: Paper, typesetter: Typesetter, missing: str) -> Standing:
-        made = standing(page, paper, typesetter, missing)
-        marks = [child for child in page.elements() if child.tag == "mark" and child["name"] not in LINES]
-        slots = [each.slot for each in made.placed if each.content.blocks]
-        found.append((paper, [*slots, *(_mark_slot(each) for each in marks if each["name"] != "cross")]))
-        return made
-
-    with patch.object(pages, "standing", note):
-        yield found
+READ, LARGE, NEARLY = 9.0, 14.0, 0.05
+"""Points that what is read has, in large print what is smallest; how much less they may be, for units are rounded."""
+_CREDITS = "|".join(re.escape(room.credit.replace(" ", "")) for room in registry.rooms())
+_SET = r"·?\d+(easy)?(puzzle|problem)s?(in\d)?,.*(composer\d+)(pressboardreprintCODE\w*)?"
+_TYPES = "|".join(["Start", *(kind.name.replace(" ", "") for kind in TYPES.values())])
+SMALL = {
+    "rulers": ("[0-9]*(mm|in)?[0-9]+([0-9]|mm|in)*", 6.0),
+    "scales": ("[0-9]{20,}|([−+][0-9]+)+", 6.0),
+    "the note beside them": ("(100mm·)?Printat100%,noscaling", 6.0),
+    "numbers of notes and in discs": ("[0-9,]+", 7.0),
+    "feet of pages in true size": (r"Printat100%,noscaling\..*", 6.0),
+    "feet": (rf".*by({_CREDITS})(,[\w.:/]+)?({_SET})?(page\d+of\d+)?|page\d+of\d+.*|.*page\d+of\d+", 6.5),
+    "codes": (r"([A-Z0-9]+-)+[A-Z0-9]+.*|.*pressboard[0-9.]*:pressboardcheckCODE.*|[A-Z0-9-]+-[A-Z0-9-]*", 6.0),
+    "names in squares, beside the title on A5, what a sheet was made of": (
+        rf"Agameby.*|.*squares,upto[1-5]players|({_TYPES})+|.*,seed\w+,sheet\d+.*",
+        6.0,
+    ),
+    "on tabs of small pieces": ("(glue)+", 6.0),
+    "names of lines beside squares of 8 mm": ("[a-p]*[0-9]*", 7.1),
+}
+"""What may be smaller than what is read: how it reads without spaces, and the least it has."""
 
 
-def _mark_slot(element: Element) -> Slot:
-    figure = mark(element["name"])
-    return Slot(element["x"], element["y"], figure.width, figure.height)
+@cache
+def print_of(command: str) -> bytes:
+    """Return what a command prints."""
+    words = command.replace("EXAMPLES", str(our_templates() / "examples")).split()
+    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        patch.chdir(folder)
+        if " ".join(words[:2]) in PRODUCTS:
+            return printed(" ".join(words[:2]), *words[2:]).read_bytes()
+        assert run([*words, *["--out"] * (words[-1] != "--pdf"), "page.pdf"]) == 0
+        return Path("page.pdf").read_bytes()
 
 
-def _assert_apart(places: Places) -> None:
-    """Look whether all that stands on pages is within the margins and beside each other."""
-    assert places
-    for paper, slots in places:
-        assert all(slot.within(free_area(paper)) for slot in slots)
-        assert not any(one.overlaps(other) for at, one in enumerate(slots) for other in slots[:at])
+@cache
+def pages_of(command: str) -> list[list[Letter]]:
+    """Return the letters on the pages of a print."""
+    with pypdfium2.PdfDocument(print_of(command)) as document:
+        return [letters(page) for page in document]
 
 
-def _read(product: str, *options: str) -> list[Letter]:
-    """Print a product, look at its places and its margins, and return its letters, which are not over each other."""
-    with _noted() as places:
-        pdf = printed(product, *options)
-    _assert_apart(places)
-    assert_white_margins(pdf.read_bytes(), 2, CUT_WHITE if product in BLEEDING else WHITE)
-    with pypdfium2.PdfDocument(pdf) as document:
-        found = [letters(page) for page in document]
-    pairs = [pair for page in found for pair in overprinted(page)]
-    assert bool(pairs) == (product in HIDDEN), pairs[:3]
-    return [letter for page in found for letter in page]
+def runs(found: list[Letter]) -> Iterator[tuple[str, float]]:
+    """Yield what stands next to each other in type of one size, without spaces, and the size."""
+    text, size = "", 0.0
+    for each in found:
+        if round(each.size, 2) != size:
+            yield text, size
+            text, size = "", round(each.size, 2)
+        text += each.text
+    yield text, size
 
 
-@pytest.mark.slow
-@every_other("product", SINGLE)
-def test_a_page_is_in_order(product: str) -> None:
-    """Nothing overlaps, nothing is in the margins, no letter is smaller than it may be."""
-    smallest = min(letter.size for letter in _read(product, "--paper", "A4"))
-    bound = SMALLER.get(product, LEAST)
-    assert bound - 0.01 <= smallest
-    assert bound == LEAST or smallest < bound + 0.1, "it has become larger: raise its bound"
+def is_large(command: str) -> bool:
+    """Say whether a command asks for large print."""
+    return "--large-print" in command
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("theme", [each for each in THEMES if each != "full"])
-@pytest.mark.parametrize("product", SINGLE)
-def test_a_page_is_in_order_in_every_theme(product: str, theme: str) -> None:
-    """In the other themes nothing overlaps either, nor leaves the margins, nor is it smaller."""
-    smallest = min(letter.size for letter in _read(product, "--paper", "A4", "--theme", theme))
-    assert smallest >= SMALLER.get(product, LEAST) - 0.01
+def judge_sizes(command: str) -> None:
+    """Nothing that is read is smaller than nine points but for what has its reason, in large print than fourteen."""
+    pages = pages_of(command)
+    if asked := re.search(r"--text-size (\S+)", command):
+        assert any(abs(each.size - float(asked[1])) < NEARLY for page in pages for each in page)
+    if is_large(command):
+        pages = pages[-1:] if " ".join(command.split()[:2]) in CUT else pages
+        small = {each.text for page in pages for each in page if 7.2 < each.size < LARGE - NEARLY}
+        assert not small or command.startswith("krump mat"), small  # the words of its lines
+        return
+    small = {run for page in pages for run in runs(page) if run[0] and run[1] < READ - NEARLY}
+    assert not [
+        (text, size)
+        for text, size in small
+        if not any(size >= least - NEARLY and re.fullmatch(pattern, text) for pattern, least in SMALL.values())
+    ]
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("paper", ["Letter", "A3", "A5"])
-@pytest.mark.parametrize("product", SINGLE)
-def test_a_page_is_in_order_on_other_paper(product: str, paper: str) -> None:
-    """On other paper nothing overlaps either, nor leaves the margins."""
-    if (product, paper) in TOO_SMALL:
-        with pytest.raises(AssertionError):
-            printed(product, "--paper", paper)
+def judge_overprints(command: str) -> None:
+    """No letters lie over each other."""
+    pairs = [pair for page in pages_of(command) for pair in overprinted(page)]
+    assert not pairs or " ".join(command.split()[:2]) in HIDDEN, pairs[:3]
+
+
+def judge_file(command: str) -> None:
+    """Margins are white; a product's pages are its paper, its fonts are embedded subsets, nothing on them is raster."""
+    name, pdf = " ".join(command.split()[:2]), print_of(command)
+    white = CUT_WHITE if name in BLEEDING else WHITE
+    if name in PRODUCTS:
+        paper = re.search(r"--paper (\S+)", command)
+        assert_healthy(pdf, registry.room(name.split()[0]), paper[1] if paper else "A4", per_mm=2, white=white)
     else:
-        assert _read(product, "--paper", paper)
+        assert_white_margins(pdf, 2, white)
+
+
+def judge_head(command: str) -> None:
+    """Whose game it is stands on the first page of a product, whatever is cut out of it; in large print on any."""
+    game, name, *_ = command.split()
+    if f"{game} {name}" in PRODUCTS:
+        pages = texts(print_of(command))
+        said = " ".join(pages if is_large(command) else pages[:1]).replace("\u00a0", " ")
+        assert f"by {registry.room(game).credit}" in " ".join(said.split())
+
+
+_COLOUR = re.compile(rb"(?<![\w.])([\d.]+) ([\d.]+) ([\d.]+) (?:rg|RG)\b")
+_OTHER = re.compile(rb"\b(?:k|K|cs|CS|scn|SCN|sh)\n")
+_GREY = re.compile(rb"(?<![\w.])([\d.]+) (?:g|G)\n")
+
+
+def judge_colours(command: str) -> None:
+    """In black only no operator sets a colour, and nothing but hairlines is grey; greys are never mixed of colours."""
+    reader = PdfReader(BytesIO(print_of(command)))
+    objects = (reader.get_object(number) for number in range(1, reader.trailer["/Size"]))
+    streams = [
+        each.get_data()
+        for each in objects
+        if isinstance(each, StreamObject)
+        and each.get("/Subtype") not in ("/EmbeddedFile", "/Image")
+        and "/Length1" not in each
+    ]
+    colours = [found.groups() for stream in streams for found in _COLOUR.finditer(stream)]
+    assert not [each for each in colours if len({*each}) == 1]
+    if "--theme bw" in command:
+        assert not colours
+        assert not any(map(_OTHER.search, streams))
+        assert {grey for stream in streams for grey in _GREY.findall(stream)} <= {b"0", b"1", b"0.467"}
+
+
+def judge_lines(command: str) -> None:
+    """Lines of rules have at most 75 characters; a number in a column before one is none of it."""
+    if " rules" in command:
+        with pypdfium2.PdfDocument(print_of(command)) as document:
+            found = {line.lstrip("0123456789 ") for page in document for line in lines(page)}
+        assert 30 < max(map(len, found)) <= 75, max(found, key=len)
+
+
+JUDGES = (judge_sizes, judge_overprints, judge_file, judge_head, judge_colours, judge_lines)
+
+
+def judge_all(command: str) -> None:
+    """Let all judges look at a print."""
+    for judge in JUDGES:
+        judge(command)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        pytest.param(f"{product} {look}", marks=[pytest.mark.slow] * ((number + at) % len(LOOKS) != 0))
+        for number, product in enumerate(SINGLE)
+        for at, look in enumerate(LOOKS)
+        if f"{product} {look}" not in REFUSED
+    ],
+)
+def test_a_product_passes(command: str) -> None:
+    """On all papers, in all themes and in large print every judge is content."""
+    judge_all(command)
+
+
+@pytest.mark.parametrize("command", [*OPTIONS, *(pytest.param(each, marks=pytest.mark.slow) for each in OTHERS)])
+def test_a_print_passes(command: str) -> None:
+    """So is every judge of other options, and of what is no product."""
+    judge_all(command)
+
+
+TITLED = (
+    *("krump cards", "krump cards --backs fold", "krump cards --size mini", "krump mat", "krump pyramids"),
+    *("krump tokens", "krypte counters", "crumble tiles", "krypte board", "kangaruse sheet", "crumble rules"),
+)
+
+
+@pytest.mark.parametrize("product", TITLED)
+def test_a_title_stands_on_every_page(product: str) -> None:
+    """It is read on every page, however long, in place of the wordmark, and as it was written."""
+    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        patch.chdir(folder)
+        title = "The <Friday> club & more of Springfield"
+        game, name, *options = product.split()
+        pages = texts(printed(f"{game} {name}", *options, "--title", title))
+    pages = pages[:1] if name in ("rules", "sheet") else pages
+    assert all(title in " ".join(page.split()) for page in pages)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("command", "least"),
+    [
+        *((f"{game} rules --paper A4", 4.49) for game in registry.names_of_ours()),
+        *((f"{game} rules --large-print --theme low-ink", 7.0) for game in registry.names_of_ours()),
+        *((f"{drawn} --large-print", 7.0) for drawn in ("krypte diagram", "kangaruse sheet", "krump board")),
+    ],
+)
+def test_words_stand_out(command: str, least: float) -> None:
+    """Words have WCAG's contrast of 4.5 to 1 with what they stand on, in large print its 7 to 1."""
+    found = contrasts(print_of(command))
+    assert found.total() > 100
+    assert not {each for each in found if each[0] < least}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("product", [*SINGLE, "krump cards --backs duplex", "krump tokens --paper A5"])
+def test_low_ink_takes_little(product: str, tmp_path: Path) -> None:
+    """A page is black to no more than 5 percent of boards and cards, 8 of what is full of words or pieces."""
+    (tmp_path / "page.pdf").write_bytes(print_of(f"{product} --theme low-ink"))
+    most = 5.0 if product.split()[1] in ("board", "cards", "box", "mat", "sheet", "record") else 8.0
+    assert 0.5 <= max(inks(tmp_path / "page.pdf")) <= most
+
+
+LEAST_LAST, LARGEST_HOLE = 0.39, 0.29
+"""Parts of the paper's height; a hole is measured down to the foot, and has the air above that in it."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "command",
+    [
+        *("krump rules --large-print --text-size 16", "kangaruse rules --text-size 13", "krump rules --text-size 15"),
+        *("kangaruse rules --text-size 15 --paper Letter", "crumble rules --large-print --text-size 20 --paper Letter"),
+        *("krypte rules --text-size 16 --paper A5", "crumble rules --large-print --text-size 24 --paper A5"),
+    ],
+)
+def test_pages_of_rules_are_full(command: str) -> None:
+    """No page ends with a large hole, the last one is full to two fifths, in type of all sizes."""
+    ends = []
+    for page in pages_of(command if "--paper" in command else f"{command} --paper A4"):
+        heights = sorted({round(each.bottom) for each in page})
+        above = next((high for low, high in pairwise(heights) if high - low > 8), heights[0])
+        ends.append((above, max(each.top for each in page)))
+    assert max(above / top for above, top in ends[:-1]) <= LARGEST_HOLE
+    assert ends[-1][0] / ends[-1][1] <= 1 - LEAST_LAST
+
+
+@pytest.mark.parametrize("sheet", ["kangaruse sheet --paper A5", "krump board --array random --seed wattle"])
+def test_a_code_is_one_on_the_page_in_the_file_and_for_a_phone(sheet: str) -> None:
+    """What is printed, what is attached and what a phone reads off the page are one and the same code."""
+    import zxingcpp
+
+    pdf = print_of(sheet)
+    (code,) = PdfReader(BytesIO(pdf)).attachments["pressboard-codes.txt"][0].decode().split()
+    assert code in re.sub(r"[\s\ufffe-]+", "-", "".join(texts(pdf))) or code in "".join(texts(pdf)[0].split())
+    with pypdfium2.PdfDocument(pdf) as document:
+        assert [each.text for each in zxingcpp.read_barcodes(document[0].render(scale=4).to_pil())] == [code]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_page_of_a_book_is_small(theme: str) -> None:
+    """Every further sheet of a book adds at most 9 kB: what the first have drawn, and letters, are there already."""
+    book = f"kangaruse sheet --size huge --names --theme {theme} --count"
+    assert len(print_of(f"{book} 40")) - len(print_of(f"{book} 20")) <= 20 * 9_000
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("paper", ["A5", *PAPERS, "200x200", "148x148"])
+def test_every_place_prints_or_says_why_not(paper: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """On any paper a sheet is printed, or a line says what room is missing: our template never overflows."""
+    for bar in ("rules", "score", "none"):
+        for share in ("1", "2", "4"):
+            words = f"kangaruse --size small --checks structure --bar {bar} --per-page {share} --count {share}"
+            code = run([*words.split(), "--paper", paper, "--force", "--out", str(tmp_path / "page.pdf")])
+            said = capsys.readouterr().err
+            assert code == 0 or re.match(r"pressboard: a sheet of 8 x 6 .* squares (under|of) 8 mm on .*; use ", said)

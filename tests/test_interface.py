@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 import pressboard
-from pressboard import interface
-from pressboard.errors import BadOption, PressboardError
+from pressboard.errors import PressboardError
 
 ROOT = Path(__file__).parent.parent
 EXAMPLES = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "python.md").read_text(encoding="utf-8"), re.DOTALL)
@@ -78,16 +77,6 @@ def test_files_are_kept_unless_forced() -> None:
     assert again.notes == ("a.pdf had the same bytes already; left as it is",)
 
 
-def test_a_game_without_chance_has_no_sheets(monkeypatch: pytest.MonkeyPatch) -> None:
-    """`print_sheet` says so where nothing is made by chance."""
-    from dataclasses import replace
-
-    room = replace(interface.registry.room("krypte"), generated=None)
-    monkeypatch.setattr(interface.registry, "room", lambda name: room)
-    with pytest.raises(BadOption, match="use print_product"):
-        pressboard.print_sheet("krypte")
-
-
 def test_a_folder_that_lies_about_is_not_used() -> None:
     """Templates beside are for the command line; from Python they have to be named."""
     Path("templates/krypte").mkdir(parents=True)
@@ -96,22 +85,6 @@ def test_a_folder_that_lies_about_is_not_used() -> None:
     assert not ours.notes
     theirs = pressboard.print_product("krypte", "board", templates=["templates"])
     assert len(theirs.pdf) < len(ours.pdf)
-
-
-@pytest.mark.slow
-def test_books_are_reprinted_whole_or_in_part() -> None:
-    """A file of several sheets is printed again as it was; those asked for by number are these sheets."""
-    tiny: dict[str, str] = {"size": "tiny", "seed": "wattle", "checks": "structure"}
-    sheets = pressboard.print_sheet("kangaruse", **tiny, count=3)
-    Path("book.pdf").write_bytes(sheets.pdf)
-    assert pressboard.reprint("book.pdf").pdf == sheets.pdf
-    second, third = (pressboard.print_sheet("kangaruse", **tiny, number=number).pdf for number in (2, 3))
-    assert pressboard.reprint("book.pdf", numbers="2").pdf == second
-    codes = [each.code for each in pressboard.check("book.pdf")]
-    assert pressboard.print_sheet("kangaruse", code=codes[2]).pdf == third
-    assert pressboard.print_sheet("kangaruse", code=codes).pdf == sheets.pdf
-    with pytest.raises(PressboardError, match="sheets are numbered from 1 to 3"):
-        pressboard.reprint("book.pdf", numbers="4")
 
 
 def test_sheets_of_several_products_are_reprinted_apart() -> None:

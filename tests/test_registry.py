@@ -57,18 +57,6 @@ def test_a_new_folder_is_a_new_game(null_game: Room) -> None:
     assert registry.room("donothing") is null_game
 
 
-def test_a_game_that_went_is_unknown(null_game: Room) -> None:
-    """Nothing of a package stays in the registry after it was dropped."""
-    nullgame = sys.modules["nullgame"]
-    registry.drop_games(nullgame)
-    try:
-        assert "donothing" not in registry.names()
-        with pytest.raises(BadOption, match='unknown game "donothing"'):
-            registry.room(null_game.name)
-    finally:
-        registry.add_games(nullgame)
-
-
 def test_unknown_games_get_the_nearest(null_game: Room) -> None:
     """A slip in a game's name gets the nearest one, another word the list of all."""
     with pytest.raises(BadOption, match='unknown game "DoNothin"; did you mean donothing'):

@@ -1,25 +1,11 @@
 """Lengths: millimetres in, millimetres out."""
 
-from math import isclose
-
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
 from pressboard.errors import BadOption
-from pressboard.units import MM_PER, mm, parse_length, parse_shift, pt, show_mm
-
-
-def test_an_inch_is_an_inch() -> None:
-    """An inch is 25.4 mm and 72 points."""
-    assert pt(25.4) == pytest.approx(72)
-    assert mm(72) == pytest.approx(25.4)
-
-
-@given(st.floats(-1e6, 1e6))
-def test_points_and_millimetres_convert_back(length: float) -> None:
-    """Millimetres made points and back are the same millimetres."""
-    assert isclose(mm(pt(length)), length, abs_tol=1e-9)
+from pressboard.units import MM_PER, parse_length, parse_shift, show_mm
 
 
 @pytest.mark.parametrize(

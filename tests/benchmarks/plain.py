@@ -1,14 +1,12 @@
 """The yardstick: the same pictures drawn with nothing but ReportLab's canvas, symbols as form XObjects.
 
-Run as a script it is the bare process: it draws one page and leaves.
+Run as a script it is the bare process: it draws so many pages, each a file of its own, and leaves.
 """
 
-from collections.abc import Iterable
 from io import BytesIO
 from pathlib import Path as File
 
 import pymupdf_fonts
-from reportlab.lib.colors import HexColor
 from reportlab.pdfbase.pdfmetrics import registerFont
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
@@ -57,91 +55,8 @@ def bare_page(target: File) -> None:
     canvas.save()
 
 
-class PlainPainter:
-    """Draws pressboard's figures through the canvas's public methods, as one would by hand."""
-
-    def __init__(self, canvas: Canvas, theme: object) -> None:
-        self.canvas, self.theme, self.forms = canvas, theme, set()
-
-    def pages(self, figures: Iterable[object]) -> None:
-        """Draw each figure on a page of its own."""
-        for figure in figures:
-            for item in figure.items:
-                self._define(item)
-            self.canvas.translate(20, 560)
-            self.canvas.scale(SQUARE, -SQUARE)
-            self._items(figure.items)
-            self.canvas.showPage()
-        self.canvas.save()
-
-    def _define(self, item: object) -> None:
-        symbol = getattr(item, "symbol", None)
-        if symbol is None or symbol.name in self.forms:
-            return
-        self.forms.add(symbol.name)
-        for inner in symbol.items:
-            self._define(inner)
-        self.canvas.beginForm(symbol.name, -100, -100, 200, 200)
-        self._items(symbol.items)
-        self.canvas.endForm()
-
-    def _items(self, items: Iterable[object]) -> None:
-        for item in items:
-            if hasattr(item, "symbol"):
-                self._use(item)
-            else:
-                self._paint(item)
-
-    def _use(self, use: object) -> None:
-        self.canvas.saveState()
-        self.canvas.translate(use.x, use.y)
-        self.canvas.rotate(use.turn)
-        self.canvas.scale(use.scale, use.scale)
-        self.canvas.doForm(use.symbol.name)
-        self.canvas.restoreState()
-
-    def _paint(self, shape: object) -> None:
-        canvas, paint = self.canvas, self.theme.paint(shape.role)
-        if paint.fill:
-            canvas.setFillColor(HexColor(paint.fill))
-        if paint.stroke:
-            canvas.setStrokeColor(HexColor(paint.stroke))
-            canvas.setLineWidth(shape.line_width or paint.line_width / SQUARE)
-        kind, how = type(shape).__name__, {"stroke": bool(paint.stroke), "fill": bool(paint.fill)}
-        if kind == "Label":
-            self._label(shape)
-        elif kind == "Circle":
-            canvas.circle(shape.x, shape.y, shape.radius, **how)
-        elif kind == "Rect":
-            canvas.roundRect(shape.x, shape.y, shape.width, shape.height, shape.radius, **how)
-        else:
-            self._path(shape, kind, how)
-
-    def _label(self, label: object) -> None:
-        canvas = self.canvas
-        canvas.saveState()
-        canvas.translate(label.x, label.y)
-        canvas.scale(1, -1)
-        canvas.setFont("Bold" if label.bold else "Plain", label.size)
-        canvas.drawCentredString(0, 0, label.text)
-        canvas.restoreState()
-
-    def _path(self, shape: object, kind: str, how: dict[str, bool]) -> None:
-        path = self.canvas.beginPath()
-        if kind == "Path":
-            steps = {"M": path.moveTo, "L": path.lineTo, "C": path.curveTo, "Z": path.close}
-            for command, numbers in shape.segments:
-                steps[command](*numbers)
-        else:
-            path.moveTo(*shape.points[0])
-            for point in shape.points[1:]:
-                path.lineTo(*point)
-            if kind == "Polygon":
-                path.close()
-        self.canvas.drawPath(path, **(how if kind != "Polyline" else {"stroke": 1, "fill": 0}))
-
-
 if __name__ == "__main__":
     import sys
 
-    bare_page(File(sys.argv[1]))
+    for _ in range(int(sys.argv[2])):
+        bare_page(File(sys.argv[1]))

@@ -11,8 +11,6 @@ from pypdf.generic import ArrayObject, DictionaryObject, NameObject
 
 from crossed import first
 from hostile import CODE, FILE, listing, pdf, stream, with_codes
-from pressboard.bounded import Bounds
-from pressboard.checking import attachments
 from pressboard.checking.attachments import BadPdf, attached
 from pressboard.cli.app import run
 from pressboard.contract.item import CODES, SETUPS
@@ -188,10 +186,3 @@ def foreign(number: int) -> bytes:
 def test_what_is_not_ours_is_left_packed(make: Callable[[], bytes]) -> None:
     """However much else a file holds or unpacks to, our codes are found in it."""
     assert attached(make(), CODES) == CONTENT
-
-
-def test_what_takes_too_long_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A file that is not read in time is given up."""
-    monkeypatch.setattr(attachments, "BOUNDS", Bounds(seconds=0.01))
-    with pytest.raises(BadPdf, match=r"takes over 0\.01 s"):
-        attached(with_codes(CONTENT), CODES)

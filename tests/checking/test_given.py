@@ -14,7 +14,7 @@ from pressboard.checking.given import LARGEST_LIST, LARGEST_TEXT, Given, Kind, g
 from pressboard.checking.records import record_in
 from pressboard.checking.sources import MOST_CODES, sheets_in
 from pressboard.cli.app import run
-from pressboard.errors import BadCode, BadFile, BadNotation
+from pressboard.errors import BadFile, BadNotation
 from pressboard.play.records.words import LONGEST_TEXT, MOST_LINES
 
 ROOMS = list(registry.rooms())
@@ -154,16 +154,3 @@ def test_a_device_without_end_is_refused() -> None:
         given("/dev/zero")
     with pytest.raises(BadFile, match="is empty"):
         given("/dev/null")
-
-
-def test_lines_are_counted_through_many_set_ups() -> None:
-    """The last of many set-ups is told by its own lines, and the others are not read again for it."""
-    text = "krump-array 6x6\nslssls\nmmllmm\n\n\n\n" * 50 + "krump-array 6x6\nslssls\nmmllmx\n"
-    with pytest.raises(BadNotation, match=r"sheet 51: line 303: "):
-        list(sheets_in(written(text), ROOMS))
-
-
-def test_kelvins_begin_no_code() -> None:
-    """A sign that only looks like a letter of a tag begins no code."""
-    with pytest.raises(BadCode, match="holds no sheet's code"):
-        sheets_in(written(CODE.replace("K", "\N{KELVIN SIGN}")), ROOMS)

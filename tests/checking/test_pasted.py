@@ -2,21 +2,16 @@
 
 import doctest
 from pathlib import Path
-from textwrap import fill
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from pypdf import PdfReader
 
 from crossed import crossed, every_other
 from every_product import printed
-from pressboard.checking.given import Given, Kind
 from pressboard.checking.records import record_in
 from pressboard.checking.sources import sheets_in
 from pressboard.cli.app import run
-from pressboard.codes import CodeWriter, among, codes_among
-from pressboard.codes.groups import GROUP
+from pressboard.codes import among
 from pressboard.errors import BadCode, BadNotation
 from pressboard.registry import rooms
 
@@ -50,19 +45,6 @@ def test_a_whole_page_pasted_is_read(
     pasted.write_text(f"From the club's mail, with a sheet below:\n\n{words}\n\nSee you on Friday.\n", encoding="utf-8")
     assert run(["check", str(pasted)]) in {0, 1}
     assert [each for each in capsys.readouterr().out.split() if each.startswith(CODED[product])] == told != []
-
-
-@pytest.mark.slow
-def test_a_page_is_read_however_its_lines_are_broken(tmp_path: Path) -> None:
-    """Where a page's line begins with a square or a word of records it is a page all the same."""
-    pdf = tmp_path / "puzzle.pdf"
-    assert run(["kangaruse", "puzzle", "--seed", "k", "--grade", "hard", "--out", str(pdf)]) == 0
-    first, solution = (page.extract_text() for page in PdfReader(pdf).pages)
-    for width in (24, 31, 40, 58, 90):
-        words = f"{first}\n{fill(' '.join(solution.split()), width)}\nplayers who look ahead to 27.\nHard;\n"
-        source = Given("pasted.txt", Kind.TEXT, words)
-        assert record_in(source, tuple(rooms())) is None
-        assert [sheet.product.name for sheet in sheets_in(source, tuple(rooms()))] == ["puzzle"]
 
 
 BESIDE = (
@@ -142,24 +124,6 @@ def test_moves_below_a_page_are_not_lost(moves: str, codes: dict[str, str], tmp_
     text.write_text(f"{foot}\n{codes['kangaruse sheet']}\nplayers who look\n{moves}\n", encoding="utf-8")
     with pytest.raises((BadCode, BadNotation)):
         record_in(str(text), [*rooms()])
-
-
-WORDS = st.lists(st.text("AEV0123 -\n", max_size=9), max_size=20)
-
-
-@pytest.mark.slow
-@given(st.integers(1, 1 << 900), WORDS, st.data())
-def test_groups_are_found_among_words(number: int, words: list[str], data: st.DataObject) -> None:
-    """Wherever words stand between the groups of a code, short of looking like groups, it is the first one found."""
-    writer = CodeWriter()
-    writer.put(number, 1 << 901)
-    first, *groups = writer.text("DEMO1").split("-")
-    strange = [word for word in words if not any(len(each) == GROUP for each in word.replace("-", " ").split())]
-    text = first + "-"
-    for place, group in enumerate(groups):
-        between = data.draw(st.sampled_from(strange)) if strange else ""
-        text += f" {between} {group}{'-' if place < len(groups) - 1 else ''}"
-    assert next(codes_among(f"{text} and so on", "DEMO1")) == writer.text("DEMO1")
 
 
 def test_examples() -> None:

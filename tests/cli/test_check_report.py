@@ -10,7 +10,6 @@ import pytest
 from kangaruse.rules_boards import RECORD
 from pressboard.cli.app import run
 from pressboard.contract import Room
-from printed import texts
 
 DEAD_ALONE = """kangaruse 5x5, 2 players
    R R R R R
@@ -73,15 +72,6 @@ def test_a_report_is_reproduced_by_everybody(sheet: str, checked: Check) -> None
     Path("setup.txt").write_text(checked(sheet, "--setup")[1])
     (other,) = json.loads(checked("setup.txt", "--json")[1])
     assert other["certificate"]["play"] == found["certificate"]["play"]
-
-
-def test_a_report_beside_a_setup_is_a_comment(sheet: str, checked: Check) -> None:
-    """What `--report --setup` prints can be saved and checked like a set-up alone."""
-    code, out, _ = checked(sheet, "--report", "--setup")
-    assert code == 0
-    assert "# Thresholds" in out
-    Path("saved.txt").write_text(out)
-    assert checked("saved.txt")[0] == 0
 
 
 @pytest.mark.slow
@@ -148,23 +138,6 @@ def test_a_plot_is_a_file_of_its_ending(sheet: str, ending: str, checked: Check)
     assert Path(name).read_bytes() == drawn
 
 
-def test_a_plot_is_a_page_of_a4(sheet: str, checked: Check) -> None:
-    """The picture prints on one page, and its words are words."""
-    from pypdf import PdfReader
-
-    assert checked(sheet, "--plot", "play.pdf", "--theme", "bw")[0] == 0
-    (page,) = PdfReader("play.pdf").pages
-    assert [round(float(side) / 72 * 25.4) for side in page.mediabox[2:]] == [210, 297]
-    assert "How this Kangaruse sheet plays" in texts(Path("play.pdf"))[0]
-
-
-def test_a_plot_goes_with_json(sheet: str, checked: Check) -> None:
-    """The document stays alone on stdout; the file is told on stderr."""
-    code, out, err = checked(sheet, "--json", "--plot", "play.svg")
-    assert (code, err) == (0, "play.svg\n")
-    assert len(json.loads(out)) == 1
-
-
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
@@ -197,27 +170,6 @@ def test_a_mistake_is_one_line(arguments: list[str], said: str, sheet: str, chec
     assert {*Path().iterdir()} == before
 
 
-@pytest.mark.slow
-def test_a_sheet_is_judged_again_under_house_rules(checked: Check) -> None:
-    """Its verdict, certificate and data name them; their games are others, and the usual ones are as ever without."""
-    sheet, house = "sheet.pdf", "ends_without_jumps=yes,dingo_gives_own_commands=no"
-    assert (
-        run(
-            ["kangaruse", "--size", "tiny", "--players", "3", "--types", "dingo", "--seed", "billabong", "--out", sheet]
-        )
-        == 0
-    )
-    usual = json.loads(checked(sheet, "--json")[1])[0]["certificate"]
-    told = checked(sheet, "--report", "--readings", house)[1]
-    (data,) = json.loads(checked(sheet, "--json", *("--readings", "Dingo-gives-own-commands=NO"))[1])
-    assert told.splitlines()[0].endswith("(under ends_without_jumps=yes, dingo_gives_own_commands=no)")
-    assert "  readings    ends_without_jumps=yes, dingo_gives_own_commands=no\n" in told
-    assert data["certificate"]["readings"] == ["dingo_gives_own_commands=no"]
-    assert "readings" not in usual
-    assert data["certificate"]["play"]["series"] != usual["play"]["series"]
-    assert json.loads(checked(sheet, "--json", "--readings", "ends_without_jumps=no")[1])[0]["certificate"] == usual
-
-
 def test_house_rules_can_make_a_finding(checked: Check) -> None:
     """A sheet that is sound by the usual readings is left with 1 where it is not by those of a table."""
     Path("setup.txt").write_text(DEAD_ALONE)
@@ -225,14 +177,6 @@ def test_house_rules_can_make_a_finding(checked: Check) -> None:
     code, out, _ = checked("setup.txt", "--readings", "dingo_binds_itself=no")
     assert code == 1
     assert "the dingo on b1 is dead: nobody can ever obey it" in out
-
-
-def test_other_sheets_know_no_house_rules(null_game: Room, checked: Check) -> None:
-    """What is judged by the usual readings alone says so."""
-    assert null_game.generated
-    code, out, err = checked("NIL1-13", "--readings", "anything=yes")
-    assert (code, out, err.count("\n")) == (2, "", 1)
-    assert "is judged by the usual readings alone; leave --readings out" in err
 
 
 def test_another_game_keeps_the_same_promise(null_game: Room, checked: Check) -> None:

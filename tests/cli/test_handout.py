@@ -2,19 +2,12 @@
 
 import re
 import shlex
-from collections import defaultdict
 from itertools import combinations
 from pathlib import Path
 
 import pytest
-from pypdfium2 import PdfDocument, PdfPage
 
-from crossed import crossed
-from page_reading import letters
 from pressboard.cli.app import run
-from pressboard.figures.themes import THEMES
-from pressboard.games.kangaruse.rules.types import TYPES
-from pressboard.units import pt
 from printed import texts
 
 ROOT = Path(__file__).parents[2]
@@ -129,18 +122,6 @@ def test_the_users_folders_come_before_ours() -> None:
     assert "Our own way." in words_of("output/evening.pdf")
 
 
-@pytest.mark.parametrize("theme", ["full", "bw"])
-def test_the_club_evening_comes_with_its_names(theme: str) -> None:
-    """A copy brings its names; it prints who plays whom, a score table, rules, a sheet with its code."""
-    assert run(["templates", "copy", "examples/club-evening.xml", "--to", "mine"]) == 0
-    folder = Path("mine/examples")
-    call = ["handout", str(folder / "club-evening.xml"), "--data", str(folder / "names.csv"), "--theme", theme]
-    assert run([*call, "--set", "seed=billabong", "--set", "date=Friday"]) == 0
-    text = words_of("output/club-evening.pdf")
-    for words in ("Friday", "Your turn", "seed billabong", "KANGA1-", "Round 4", "Total", "Björn"):
-        assert words in text, words
-
-
 def test_at_a_club_evening_nobody_meets_twice() -> None:
     """Each of the sixteen plays once in every round, with fifteen others but one in all; the table says where."""
     written = (EXAMPLES / "club-evening.xml").read_text(encoding="utf-8")
@@ -158,38 +139,6 @@ def test_at_a_club_evening_nobody_meets_twice() -> None:
         assert at, (guest, own)
 
 
-PAGES = {"club-evening": 3, "worksheet": 2, "flyer": 1, "invitation": 1, "presentation": 1, "badges": 1}
-"""How many pages each example takes, but for the booklet, whose pages are those of products."""
-FOOT = pt(40)
-"""Above this, points, neither feet nor codes stand."""
-
-
-def small_lines(page: PdfPage) -> list[str]:
-    """Return what is written under 9 points above the foot, but for the names of squares on boards."""
-    rows: dict[int, str] = defaultdict(str)
-    for letter in letters(page):
-        if letter.size < 8.99 and letter.bottom > FOOT:
-            rows[round(letter.bottom)] += letter.text
-    named = "|".join(["start", *(kind.english.replace(" ", "") for kind in TYPES.values())])
-    texts_left = [re.sub(named, "", row, flags=re.IGNORECASE) for row in rows.values()]
-    return [text for text in texts_left if len(re.findall("[a-z]", text)) > 30]
-
-
-def test_all_examples_are_printed() -> None:
-    """There is none that no test prints."""
-    assert {path.stem for path in EXAMPLES.glob("*.xml")} == {*PAGES, "booklet"}
-
-
-@crossed("name paper theme", PAGES, ["A4", "Letter"], THEMES)
-def test_examples_print_as_they_are(name: str, paper: str, theme: str) -> None:
-    """Every example prints without a word given, on its pages, and nothing that is read is under 9 points."""
-    call = ["handout", str(EXAMPLES / f"{name}.xml"), "--paper", paper, "--theme", theme, "--out", "a.pdf"]
-    assert run(call) == 0
-    with PdfDocument("a.pdf") as pdf:
-        assert len(pdf) == PAGES[name]
-        assert not [line for page in pdf for line in small_lines(page)]
-
-
 def test_every_row_has_a_badge() -> None:
     """A file of names has a badge each, in their order, a row without one a badge to write on; more take more pages."""
     names = [f"Guest {number}" for number in range(23)]
@@ -200,14 +149,6 @@ def test_every_row_has_a_badge() -> None:
     assert [page.count("Meeples") for page in pages] == [10, 10, 4]
     assert re.findall(r"Guest \d+", " ".join(pages)) == names
     assert pages[-1].count("Koalas") == 1
-
-
-def test_long_names_have_room_on_small_badges() -> None:
-    """The longest names are set smaller, on badges as small as a stamp for a lapel, too."""
-    Path("names.csv").write_text("name\nMaximiliane-Charlotte\nAnna-Katharina von und zu Hohenstein-Schillingsfürst\n")
-    call = ["handout", str(EXAMPLES / "badges.xml"), "--data", "names.csv", "--out", "a.pdf"]
-    assert run([*call, "--set", "wide=60", "--set", "high=40"]) == 0
-    assert "Maximiliane-Charlotte" in words_of("a.pdf")
 
 
 def test_solutions_of_the_worksheet_are_right() -> None:

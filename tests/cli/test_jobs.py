@@ -17,18 +17,6 @@ from pressboard.jobs.working.interrupts import SIGNALS
 
 BOOK = ["kangaruse", "--seed", "wattle", "--size", "tiny", "--checks", "structure"]
 
-MISTAKES = [
-    (["--jobs", "many"], '--jobs "many": a number from 1 to 61, or auto'),
-    (["--jobs", "0"], '--jobs "0": a number from 1'),
-    (["--jobs", "62"], '--jobs "62": a number from 1'),
-    (["--jobs", "-1"], '--jobs "-1": a number from 1'),
-    (["--jobs", "²"], "a number from 1"),
-    (["--jobs", ""], "--jobs is empty"),
-    (["--cluster", ""], "--cluster is empty"),
-    (["--cluster", "here"], '--cluster "here": no Dask scheduler answers there; name one'),
-    (["--jobs", "2", "--cluster", "tcp://127.0.0.1:1"], "give only one of the two"),
-]
-
 
 @pytest.fixture(autouse=True)
 def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -47,16 +35,6 @@ def book() -> Iterator[subprocess.Popen[str]]:
             yield child
         finally:
             child.kill()
-
-
-@pytest.mark.parametrize(("words", "message"), MISTAKES)
-def test_a_mistake_is_one_line(words: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """What cannot be asked of workers is answered by one line, exit code 2 and no file."""
-    assert run([*BOOK, "--count", "40", *words]) == 2
-    shown = capsys.readouterr().err
-    assert message in shown
-    assert shown.count("\n") == 1
-    assert not list(Path().iterdir())
 
 
 @pytest.mark.slow

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from pressboard import registry
 from pressboard.cli.app import run
 
 QUICK = ["--size", "tiny", "--checks", "structure", "--seed", "wattle"]
@@ -39,46 +38,3 @@ def test_a_table_without_names_is_told(capsys: pytest.CaptureFixture[str]) -> No
     Path("clubs.csv").write_text("club,age\nTenterfield,12\n")
     assert run(["pack", "krypte", "--players", "clubs.csv"]) == 2
     assert "clubs.csv:1: no column is called name; call the one that holds the names so" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize(
-    ("words", "told"),
-    [
-        ("pack", "of which game? there are"),
-        ("pack chess", 'unknown game "chess"'),
-        ("class", "of which game?"),
-        ("pack kangaruse", "say who plays: --players names.csv"),
-        ("class kangaruse", "say who plays: --pupils names.csv"),
-        ("pack kangaruse --players 12 --rounds 31", "a seating is for 1 to 30 rounds"),
-        ("pack kangaruse --players 12 --tables 7", "take 3 to 6 tables; use --tables 6"),
-        ("pack krump --players 9 --tables 3", "use --tables 4"),
-        ("pack kangaruse --players 12 --per-page 2", "there is no option --per-page"),
-        ("pack kangaruse --players nobody.csv", 'cannot read "nobody.csv"'),
-        ("pack kangaruse --players 12 --out a.png", "becomes a PDF"),
-        ("pack kangaruse --players 12 --booklet", "there is no option --booklet"),
-        ("class kangaruse --pupils 0", "--pupils 0"),
-        ("pack kangaruse --players 4 --copies 0", "--copies 0"),
-    ],
-)
-def test_what_cannot_be_is_one_line_and_no_file(words: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """Exit code 2, a line on stderr that says what to do, nothing written."""
-    assert run(words.split()) == 2
-    error = capsys.readouterr().err
-    assert told in error
-    assert error.count("\n") == 1
-    assert not [*Path().rglob("*.pdf")]
-
-
-def test_a_file_of_formulas_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    """A line says which one and where."""
-    Path("names.csv").write_text("name\nAnn\n=HYPERLINK()\n")
-    assert run(["pack", "krypte", "--players", "names.csv"]) == 2
-    assert "names.csv:3" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize("command", ["pack", "class"])
-def test_every_game_is_offered(command: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """Help names the games, each with its line."""
-    assert run([command, "--help"]) == 0
-    told = capsys.readouterr().out
-    assert all(name in told for name in registry.names_of_ours())

@@ -6,8 +6,6 @@ import pytest
 
 from html_reading import html_of, words_of
 from pressboard.cli.app import run
-from pressboard.interface import print_handout, print_product
-from pressboard.registry import rooms
 
 HANDOUT = "<document title='Evening'><page><h1>{{ place }}</h1><p>Bring pens.</p></page></document>"
 
@@ -69,57 +67,6 @@ def test_a_handout_of_ones_own_is_read(ending: str, capsys: pytest.CaptureFixtur
     assert capsys.readouterr().out.endswith("output/evening.html\nSydney\n======\n\nBring pens.\n")
 
 
-def test_the_example_of_a_club_evening_is_read() -> None:
-    """A handout with rules, a sheet, a code and tables is strict HTML whose drawings say what they show."""
-    example = Path(__file__).parents[2] / "templates/examples/club-evening.xml"
-    options = ["--set", "seed=wattle", "--out", "x.html"]
-    assert run(["handout", str(example), *options]) == 0
-    root = html_of(Path("x.html").read_text("utf-8"))
-    labels = [tag.attributes["aria-label"] for tag in root.all("svg") if "aria-label" in tag.attributes]
-    assert "QR code" in labels
-    assert len(labels) > 2
-
-
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        [room.name, product.name]
-        for room in rooms()
-        for product in room.products
-        if product.name in ("board", "cards", "sheet", "kit", "tiles", "counters")
-    ],
-)
-@pytest.mark.parametrize("asked", [["--html"], ["--out", "x.html"], ["--out", "x.txt"]])
-def test_what_is_not_read_is_refused(
-    arguments: list[str], asked: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
-    """A board is no text: one line says what is, and nothing is made before."""
-    said = complaint([*arguments, *asked], capsys)
-    assert f"{' '.join(arguments)} is no text" in said
-    assert f": {arguments[0]} " in said
-    assert "rules" in said
-
-
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        (["--html", "--out", "x.pdf"], '--html writes a file that ends in .html; "x.pdf" does not'),
-        (["--html", "--png"], "--png adds pictures to a PDF"),
-        (["--out", "x.txt", "--svg"], "--svg adds pictures to a PDF"),
-        (["--out", "x.html", "--crop", "figure"], "a .html file is words"),
-        (["--out", "x.html", "--transparent"], "--transparent is for pictures"),
-        (["--out", "x.htm"], "did you mean .html?"),
-        (["--text", "--html"], "leave out --html"),
-        (["--text", "--out", "x.txt"], "leave out --out, or --text"),
-    ],
-)
-def test_options_that_do_not_go_with_words(
-    arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """What is asked for twice, or of words as of pictures, is told in a line."""
-    assert message in complaint(["krypte", "rules", *arguments], capsys)
-
-
 def test_a_file_that_exists_stays(capsys: pytest.CaptureFixture[str]) -> None:
     """Another file of the name is only overwritten with --force; the same one is no matter."""
     Path("x.html").write_text("mine", encoding="utf-8")
@@ -139,14 +86,3 @@ def test_templates_of_ones_own_are_read(capsys: pytest.CaptureFixture[str]) -> N
     assert "holds templates" in shown.err
     assert run(["krypte", "rules", "--html"]) == 0
     assert "Krypte by our club." in Path("output/krypte-rules.html").read_text("utf-8")
-
-
-def test_python_gets_the_page() -> None:
-    """The interface gives the file's bytes by its name, and no PDF."""
-    made = print_product("krypte", "rules", html=True)
-    assert not made.pdf
-    assert made.pages == 0
-    html_of(made.pictures["krypte-rules.html"].decode())
-    Path("evening.xml").write_text(HANDOUT, encoding="utf-8")
-    told = print_handout("evening.xml", settings={"place": "Sydney"}, to="x.txt")
-    assert told.files == (Path("x.txt"),)

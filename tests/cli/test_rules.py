@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from pressboard import registry
 from pressboard.cli.app import run
 from printed import texts
 from type_sizes import pages_of
@@ -59,16 +58,6 @@ def test_a_section_alone_uses_its_page(game: str, section: str, least: float) ->
     assert 1 - lowest / high >= least
 
 
-@pytest.mark.slow
-def test_without_sections_it_prints_what_the_games_own_command_does() -> None:
-    """`rules GAME` and `GAME rules` are the same print, whatever the options."""
-    for options in ([], ["--short"], ["--pocket"], ["--section", "turn"]):
-        words = [options[1]] if options[:1] == ["--section"] else options
-        assert run(["rules", "crumble", *words, "--out", "a.pdf", "--force"]) == 0
-        assert run(["crumble", "rules", *options, "--out", "b.pdf", "--force"]) == 0
-        assert Path("a.pdf").read_bytes() == Path("b.pdf").read_bytes()
-
-
 def test_all_rules_can_be_had_in_brief(capsys: pytest.CaptureFixture[str]) -> None:
     """`--short` tells all sections in fewer words."""
     lengths = []
@@ -76,27 +65,6 @@ def test_all_rules_can_be_had_in_brief(capsys: pytest.CaptureFixture[str]) -> No
         assert run(["rules", "kangaruse", "--text", *more]) == 0
         lengths.append(len(capsys.readouterr().out))
     assert lengths[1] < lengths[0] / 1.5
-
-
-@pytest.mark.parametrize(
-    ("words", "message"),
-    [
-        (["krypte", "captuers"], 'unknown section of Krypte "captuers"; did you mean captures?'),
-        (["kryptte"], 'unknown game "kryptte"; did you mean krypte?'),
-        (["kangaruse", "--types", "koalla"], 'unknown type "koalla"; did you mean koala?'),
-        (["krump", "--units", "larg"], 'unknown unit "larg"; did you mean large?'),
-        (["krypte", "turning", "--pocket"], "leave out --section"),
-        ([], "whose rules? there are those of"),
-    ],
-)
-def test_a_slip_is_one_line(words: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """What there is not is told in one line with the nearest, without a template's name, and nothing is written."""
-    assert run(["rules", *words]) == 2
-    told = capsys.readouterr().err
-    assert message in told
-    assert told.count("\n") == 1
-    assert ".xml" not in told
-    assert not [*Path().iterdir()]
 
 
 def test_a_users_own_sections_are_told(capsys: pytest.CaptureFixture[str]) -> None:
@@ -108,12 +76,3 @@ def test_a_users_own_sections_are_told(capsys: pytest.CaptureFixture[str]) -> No
     assert "My own words." in capsys.readouterr().out
     assert run(["rules", "krypte", "mien", "--text", "--templates", "mine"]) == 2
     assert "did you mean mine?" in capsys.readouterr().err
-
-
-def test_help_names_all_games(capsys: pytest.CaptureFixture[str]) -> None:
-    """The games are listed, and each has its own options."""
-    assert run(["rules", "--help"]) == 0
-    text = capsys.readouterr().out
-    assert all(name in text for name in registry.names())
-    assert run(["rules", "kangaruse", "--help"]) == 0
-    assert "--types" in capsys.readouterr().out

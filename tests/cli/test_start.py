@@ -1,13 +1,11 @@
 """What a start loads: modules are counted, for times depend on the machine."""
 
-import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 import typer
-from typer.main import get_group
 
 from pressboard import registry
 from pressboard.cli import app
@@ -53,61 +51,6 @@ def test_a_sheet_loads_no_more_than_it_uses(after_a_sheet: set[str], what: str) 
     assert not after_a_sheet & UNUSED[what]
 
 
-@pytest.mark.slow
-def test_a_sheet_compiles_no_pattern_of_web_addresses() -> None:
-    """ReportLab's largest pattern waits for a paragraph that needs it."""
-    script = (
-        "import pressboard.render.text.reportlab_text, reportlab.platypus.paragraph as loaded\n"
-        "print(*vars(loaded.uri_pat))"
-    )
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT)
-    assert done.stdout == "_given\n"
-
-
-@pytest.mark.slow
-def test_a_sheet_collects_no_garbage(tmp_path: Path) -> None:
-    """There is no garbage collection from start to end of a sheet."""
-    script = (
-        "import gc\n"
-        "from pressboard.__main__ import main\n"
-        "runs = []\n"
-        "gc.callbacks.append(lambda phase, info: runs.append(phase))\n"
-        "try:\n"
-        "    main()\n"
-        "finally:\n"
-        "    print(len(runs))\n"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", script, "kangaruse", "--checks", "structure", "--out", "a.pdf"],
-        capture_output=True,
-        text=True,
-        check=True,
-        cwd=tmp_path,
-        env=os.environ | {"PYTHONPATH": str(ROOT / "generator")},
-    )
-    assert done.stdout.split()[-1] == "0"
-
-
-@pytest.mark.slow
-def test_a_sheet_compiles_no_dataclass_at_its_start(tmp_path: Path) -> None:
-    """Methods that the standard library compiles for a dataclass take up to 0.9 ms: ours wait until they are called."""
-    script = (
-        "import dataclasses, runpy, sys\n"
-        "made, process = [], dataclasses._process_class\n"
-        "dataclasses._process_class = lambda *how, **why: made.append(how) or process(*how, **why)\n"
-        "try:\n"
-        "    runpy.run_module('pressboard', run_name='__main__')\n"
-        "finally:\n"
-        "    ours = [how for how in made if how[0].__module__.startswith('pressboard')]\n"
-        "    print(len(ours), sum(any(how[1:4]) for how in ours))  # init, repr, eq\n"
-    )
-    command = [sys.executable, "-c", script, "kangaruse", "--out", str(tmp_path / "sheet.pdf")]
-    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT)
-    defined, compiled = map(int, done.stdout.split()[-2:])
-    assert defined > 30
-    assert compiled == 0
-
-
 def games_among(modules: set[str]) -> set[str]:
     """Return which games are among modules."""
     return {name.split(".")[2] for name in modules if name.startswith("pressboard.games.")}
@@ -127,17 +70,6 @@ def test_help_of_a_game_loads_that_game_alone() -> None:
     """Help of a game's commands loads this game and no other."""
     for name in registry.names():
         assert games_among(loaded(name, "--help")) == {name}
-
-
-def test_completion_loads_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The commands that complete a word are listed without loading any."""
-    monkeypatch.setattr(registry, "room", None)
-    monkeypatch.setattr(app, "import_module", None)
-    group = get_group(app.app)
-    with group.make_context("pressboard", [], resilient_parsing=True) as context:
-        found = {item.value: item.help for item in group.shell_complete(context, "kr")}
-    assert list(found) == ["krump", "krypte"]
-    assert all(found.values())
 
 
 @pytest.mark.parametrize("name", registry.names())

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from pressboard.cli.app import run
-from pressboard.cli.streams import Heard, Unread, Untold
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a shell joins the streams")
 
@@ -92,38 +91,3 @@ def test_names_that_are_no_text_are_told_as_they_are(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "pressboard", "krump", "board", "--out", b"\xff\xfe.pdf"]
     done = subprocess.run(command, stdout=subprocess.PIPE, check=False)
     assert (done.returncode, done.stdout) == (0, b"\xff\xfe.pdf\n")
-
-
-@pytest.mark.slow
-def test_letters_that_a_terminal_has_not_are_told_by_number() -> None:
-    """Standard output that knows fewer letters gets the rest by their numbers."""
-    command = f'PYTHONIOENCODING=ascii "{sys.executable}" -m pressboard krump board --out é.pdf > told'
-    assert subprocess.run(["bash", "-c", command], check=False).returncode == 0
-    assert Path("told").read_text() == "\\xe9.pdf\n"
-
-
-class Failing:
-    """A stream that cannot write."""
-
-    encoding = "ascii"
-
-    def __init__(self, error: OSError) -> None:
-        self.error = error
-
-    def write(self, text: str) -> int:
-        """Fail."""
-        raise self.error
-
-    def flush(self) -> None:
-        """Fail."""
-        raise self.error
-
-
-@pytest.mark.parametrize(("error", "kind"), [(BrokenPipeError(32, SHUT), Unread), (OSError(28, FULL), Untold)])
-def test_errors_of_the_stream_are_ours(error: OSError, kind: type[Untold]) -> None:
-    """Whatever writes to standard output fails with our error, which no library takes for another."""
-    heard = Heard(Failing(error))  # type: ignore[arg-type]
-    for call in (lambda: heard.write("a"), heard.flush):
-        with pytest.raises(kind, match=r"^cannot write to standard output: "):
-            call()
-    assert heard.encoding == "ascii"

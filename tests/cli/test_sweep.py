@@ -13,6 +13,7 @@ from zlib import crc32
 import pytest
 import typer
 
+from crossed import trials
 from pressboard import registry
 from pressboard.cli.app import run
 from pressboard.cli.games import specs_of
@@ -157,20 +158,11 @@ def tried(words: list[str], option: str, value: str) -> list[str]:
     return [*words, f"--{option}={value}" if option else value]
 
 
+@trials("most", quick=FEW, whole=len(ODD))
 @pytest.mark.parametrize(("name", "words", "option"), OPTIONS, ids=[name for name, _, _ in OPTIONS])
 def test_no_odd_value_lands_in_the_net(
-    name: str, words: list[str], option: str, capsys: pytest.CaptureFixture[str]
+    name: str, words: list[str], option: str, most: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A few odd values, others for each option: each prints, or is one line that can be read, exit code 2, no file."""
-    for value in sorted(ODD, key=lambda value: crc32(ascii((name, value)).encode()))[:FEW]:
-        outcome(tried(words, option, value), capsys)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("name", "words", "option"), OPTIONS, ids=[name for name, _, _ in OPTIONS])
-def test_no_odd_value_at_all_lands_in_the_net(
-    name: str, words: list[str], option: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """All odd values for every option: each prints, or is one line that can be read, exit code 2, no file."""
-    for value in ODD:
+    for value in sorted(ODD, key=lambda value: crc32(ascii((name, value)).encode()))[:most]:
         outcome(tried(words, option, value), capsys)

@@ -48,12 +48,6 @@ def test_a_print_is_opened_when_asked(
     assert "no program was found" in capsys.readouterr().err
 
 
-def test_words_on_the_terminal_are_not_opened(capsys: pytest.CaptureFixture[str]) -> None:
-    """There is no file to open."""
-    assert run(["krypte", "rules", "--text", "--open"]) == 2
-    assert "leave out --open, or --text" in capsys.readouterr().err
-
-
 def test_help_is_in_groups(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """Every option stands below what it decides; only what is no choice has no group of its own."""
     monkeypatch.setenv("COLUMNS", "80")

@@ -3,36 +3,28 @@
 import json
 import re
 import shlex
-from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from crossed import first
 from pressboard import registry
 from pressboard.cli.app import run as command
 from pressboard.cli.printing import Telling
-from pressboard.contract import SECTIONS, SHORT_SECTIONS, Coded, GeneratedProduct, Item, Leaf, Product, Room, Separable
+from pressboard.contract import Coded, GeneratedProduct, Item, Product, Separable
 from pressboard.contract.options import options_of
 from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Figure
 from pressboard.jobs.handout.handout import Handout, print_handout
 from pressboard.jobs.request import Request
 from pressboard.jobs.run import run
-from pressboard.layout.jinja.environment import environment, fill
-from pressboard.layout.tree import Element
-from pressboard.paths import our_templates
 from pressboard.printing.papers import PAPERS, parse_paper
-from printed import pdf_of, texts
+from printed import texts
 
-TEMPLATES = (our_templates(), Path(__file__).parents[1] / "nullgame" / "templates")
 NOTHING = "donothing"
 NAMES = [*registry.names(), NOTHING]
 GENERATED = [(room.name, coded.product.name) for room in registry.rooms() for coded in room.coded]
 GENERATED += [(NOTHING, "nothing")]
-IN_SECTIONS = [name for name in registry.names() if (our_templates() / name / SECTIONS).is_file()]
 WITH_RULES = [room.name for room in registry.rooms() if room.product("rules")]
 PRODUCTS = [(room.name, product.name) for room in registry.rooms() for product in room.products]
 PRODUCTS += [(NOTHING, "nothing")]
@@ -46,7 +38,6 @@ CHEAP: dict[tuple[str, str], dict[str, Any]] = {
     ("crumble", "board"): {"size": "4x4", "start": "random"},
 }
 """What makes something by chance soon; a product that is not named here is asked for the usual."""
-TITLE = "Quokka & Friends"
 
 a_game = pytest.mark.parametrize("game", NAMES)
 a_generator = pytest.mark.parametrize(("game", "name"), [pytest.param(*each, id="-".join(each)) for each in GENERATED])
@@ -75,11 +66,6 @@ def is_generated(product: Product[Any]) -> bool:
     return getattr(product, "params", None) is not None
 
 
-def folders(game: str) -> tuple[Path, ...]:
-    """Return where a game's templates lie."""
-    return tuple(folder for home in TEMPLATES for folder in (home / game, home) if folder.is_dir())
-
-
 @a_game
 def test_products_have_names_of_their_own(game: str) -> None:
     """A game has products, each is found by its name, and what is made by chance is one of them."""
@@ -92,13 +78,6 @@ def test_products_have_names_of_their_own(game: str) -> None:
     assert all(is_generated(product) == bool(room.made_by_chance(product)) for product in room.products)
     assert bool(room.generated) >= bool(room.further)
     assert {coded.product.name for coded in room.coded} <= {*names}
-
-
-def test_codes_belong_to_one_game() -> None:
-    """No two games' codes or set-ups begin with the same word, and no two things' of one game."""
-    made = [coded for room in registry.rooms() for coded in room.coded]
-    assert NOTHING in {room.name for room in registry.rooms() if room.coded}
-    assert len({coded.tag[:-1] for coded in made}) == len({coded.setup_word for coded in made}) == len(made)
 
 
 @a_product
@@ -179,107 +158,12 @@ def test_an_item_has_a_certificate(game: str, name: str) -> None:
     assert product.problems(product.read(item.code)) == []
 
 
-@a_product
-def test_pictures_have_names_for_files(game: str, name: str) -> None:
-    """What can be had as a picture of its own has a name that a file can have."""
-    product = product_of(game, name)
-    for item in drawn(game, product) or [None]:
-        pictures = product.pictures(item, product.options())
-        assert all(re.fullmatch(r"[\w -]+", key) for key in pictures)
-        assert all(isinstance(figure, Figure) for figure in pictures.values())
-
-
-def says(room: Room, leaf: Leaf) -> str:
-    """Return all text of a leaf's document, filled with a title; what only the file says of itself is left out."""
-    shared = {"title": TITLE, "game": room.credits, "paper": PAPERS["A4"], "theme": "full"}
-    document = fill(environment(folders(room.name)), leaf.template, shared | leaf.whole_context)
-    return " ".join(" ".join(told(document)).split())
-
-
-def told(element: Element) -> Iterator[str]:
-    """Yield the texts in an element."""
-    for child in element.children:
-        yield from told(child) if isinstance(child, Element) else [child]
-
-
-def untold(room: Room, leaves: list[Leaf]) -> list[str]:
-    """Return the templates of the leaves that have room for the title and do not tell it."""
-    return [leaf.template for leaf in leaves if not leaf.untitled and TITLE not in says(room, leaf)]
-
-
-def leaves_of(game: str, product: Product[Any]) -> list[Leaf]:
-    """Return the leaves of a product as it is by default, on A4."""
-    return list(product.leaves(iter(drawn(game, product)), product.options(), PAPERS["A4"]))
-
-
-@pytest.mark.slow
-@first(
-    "game name",
-    [each for each in PRODUCTS if each[1] != "kit" or each[0] == "krypte"],
-    [each for each in PRODUCTS if each[1] == "kit"],
-)
-def test_a_title_is_printed(game: str, name: str) -> None:
-    """Every print takes `--title`: each of its leaves tells it or has no room for it, and it can be read on paper."""
-    room, product = registry.room(game), product_of(game, name)
-    leaves = leaves_of(game, product)
-    assert leaves
-    assert untold(room, leaves) == []
-    pdf = pdf_of(room, leaves, PAPERS["A4"], title=TITLE, folders=folders(game))
-    assert TITLE in " ".join(texts(pdf)) or all(leaf.untitled for leaf in leaves)
-
-
-def test_a_title_that_is_not_printed_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A template that has a title only in the file's properties is named; a leaf without room for it is not."""
-    (tmp_path / "donothing.xml").write_text('<document title="{{ title }}"><page><p>x</p></page></document>')
-    monkeypatch.setitem(globals(), "TEMPLATES", (tmp_path, our_templates()))
-    room = registry.room(NOTHING)
-    (leaf,) = leaves_of(NOTHING, product_of(NOTHING, "nothing"))
-    assert untold(room, [leaf]) == ["donothing.xml"]
-    assert untold(room, [replace(leaf, captioned=True)]) == []
-
-
 def handout(folder: Path, contents: str) -> str:
     """Print the contents of a page as a handout and return its words."""
     path, out = folder / "my.xml", folder / "my.pdf"
     path.write_text(f"<document><page>\n{contents}\n</page></document>", encoding="utf-8")
     print_handout(Handout(path, PAPERS["A4"], out=out, force=True), out)
     return " ".join(texts(out))
-
-
-def words_told(text: str) -> set[str]:
-    """Return the words of a text without numbers of notes behind them, nor what is said where a column goes on."""
-    return {re.sub(r"(?<=[.,;:])\d+(,\d+)*$", "", word) for word in text.split()} - {"(continued)"}
-
-
-EXPLAINED = re.compile(r"In the pictures: [^.]*\.")
-"""What a section says of marks that others explain, too."""
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("game", IN_SECTIONS)
-def test_rules_are_told_in_sections(game: str, tmp_path: Path) -> None:
-    """Every section can be had at length and in brief, under its heading or alone; all of them make the rules.
-
-    Alone they have no notes' numbers, for the table of house rules is not with them, and explain marks in pictures.
-    """
-    for short in ("false", "true"):
-        whole = words_told(handout(tmp_path, f"{{{{ rules('{game}', short={short}) }}}}"))
-        one = f"{{{{ rules('{game}', each.name, short={short}) }}}}<p>@@</p>"
-        told = handout(tmp_path, f"{{% for each in sections('{game}') %}}{one}{{% endfor %}}")
-        parts = [words_told(EXPLAINED.sub("", part)) for part in told.split("@@")[:-1]]
-        assert len(parts) > 2
-        assert all(part and part <= whole for part in parts)
-
-
-@pytest.mark.parametrize("game", IN_SECTIONS)
-def test_the_games_own_handout_is_made_of_its_sections(game: str) -> None:
-    """The rules command's template writes no rules of its own: it only strings the sections together."""
-    home = folders(game)[0]
-    rules = (home / "rules.xml").read_text(encoding="utf-8")
-    assert "import" in rules
-    assert SECTIONS in rules
-    assert "<li>" not in rules
-    assert (home / SHORT_SECTIONS).is_file()
 
 
 @pytest.mark.parametrize("game", WITH_RULES)

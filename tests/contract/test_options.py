@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard.contract.options import check_choices, in_theme, option, options_of, same_option
+from pressboard.contract.options import check_choices, in_theme, option, options_of
 from pressboard.errors import BadOption
 
 
@@ -31,12 +31,6 @@ def test_fields_with_help_are_options() -> None:
     assert (copies.name, copies.default, copies.metadata["metavar"]) == ("copies", 1, "N")
 
 
-def test_defaults_are_choices() -> None:
-    """The defaults pass, and so do the other choices."""
-    assert Look().line_style == "solid"
-    assert Look("dashed", 5).copies == 5
-
-
 def test_other_words_get_the_nearest_choice() -> None:
     """A word that is no choice gets the nearest, named as people name the option."""
     with pytest.raises(BadOption, match=r'^unknown line style "dahsed"; did you mean dashed'):
@@ -51,33 +45,6 @@ def test_only_choices_pass(word: str) -> None:
         return
     with pytest.raises(BadOption, match=r"^unknown line style .*$"):
         Look(word)
-
-
-def test_a_class_without_options_has_none() -> None:
-    """Fields of the usual kind are no options."""
-
-    @dataclass
-    class Plain:
-        number: int = 1
-
-    assert options_of(Plain) == ()
-    check_choices(Plain())
-
-
-def test_an_option_can_stand_in_two_dataclasses() -> None:
-    """It has the same default, help and choices in both."""
-
-    @dataclass(frozen=True, slots=True)
-    class Kit:
-        """An option of its own, and one of a part's."""
-
-        name: str = option("", "What it is called.")
-        line_style: str = same_option(Look, "line_style")
-
-    (style,) = (each for each in options_of(Kit) if each.name == "line_style")
-    assert (style.default, style.metadata) == (options_of(Look)[0].default, options_of(Look)[0].metadata)
-    with pytest.raises(BadOption):
-        check_choices(Kit(line_style="dotted"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,7 @@
 """What every print takes is declared once: who needs it has it from there, and none forgets one of them."""
 
-import inspect
 import re
 from collections.abc import Iterable
-from dataclasses import fields
-from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -14,11 +10,8 @@ from pressboard.cli.app import run
 from pressboard.cli.games import specs_of
 from pressboard.contract.options import options_of
 from pressboard.jobs.given import FILES
-from pressboard.jobs.handout.handout import Handout
 from pressboard.jobs.print_options import PaperOptions, PrintOptions
-from pressboard.jobs.request import Request
 
-DOCS = Path(__file__).parents[2] / "docs"
 DECLARED = [*options_of(PaperOptions), *options_of(PrintOptions)]
 NAMES = [each.name for each in DECLARED]
 PRODUCTS = [(room.name, product.name) for room in registry.rooms() for product in room.products]
@@ -48,16 +41,6 @@ def test_a_handouts_command_knows_them(capsys: pytest.CaptureFixture[str]) -> No
     assert run(["handout", "--help"]) == 0
     told = capsys.readouterr().out
     assert not missing(name for name in NAMES if re.search(f"--{name.replace('_', '-')}[ ,]", told))
-
-
-@pytest.mark.parametrize("job", [Request, Handout])
-def test_every_job_holds_them(job: type[Any]) -> None:
-    """A print job is given the paper, and all the others as they are declared."""
-    held = {each.name: each for each in fields(job)}
-    assert not missing({*held, *(each.name for each in fields(PaperOptions))})
-    assert held["paper"].type in ("Paper", inspect.get_annotations(job)["paper"])
-    for each in options_of(PrintOptions):
-        assert held[each.name].metadata == each.metadata
 
 
 @a_product

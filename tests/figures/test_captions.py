@@ -5,7 +5,6 @@ from hypothesis import strategies as st
 
 from pressboard.figures.composing.captions import with_words
 from pressboard.figures.shapes import Figure, Label, Rect
-from pressboard.figures.writers.text import to_text
 
 BOARD = Figure(8, 8, (Rect("frame", 0, 0, 8, 8),), "Board", 5.0)
 WORDS = st.lists(st.text("abc", min_size=1, max_size=9), max_size=40).map(" ".join)
@@ -20,8 +19,3 @@ def test_all_words_stand_below(first: str, second: str) -> None:
     assert all(BOARD.height < label.y < figure.height for label in labels)
     assert (figure.width, figure.title, figure.unit) == (8, "Board", 5.0)
     assert labels or figure == BOARD
-
-
-def test_words_are_seen_as_text() -> None:
-    """As text, too, the words stand below the picture."""
-    assert to_text(with_words(BOARD, (("Black is to move", True),))).rstrip().endswith("Black is to move")

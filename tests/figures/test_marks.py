@@ -5,12 +5,8 @@ from itertools import pairwise
 import pytest
 
 from pressboard.errors import BadOption
-from pressboard.figures.marks import CARD, LINES, MARKS, mark
+from pressboard.figures.marks import CARD, MARKS, mark
 from pressboard.figures.shapes import Drawable, Label, Path, Polyline, Rect, Use
-from pressboard.figures.themes import THEMES, theme
-from pressboard.render.pictures.one_figure import figure_as_svg
-
-THIN_BLACK_PT = 0.35
 
 
 def _ticks(downwards: bool) -> list[float]:
@@ -22,13 +18,6 @@ def _ticks(downwards: bool) -> list[float]:
 
 def _numbers(item: Drawable) -> str:
     return item.text if isinstance(item, Label) else ""
-
-
-@pytest.mark.parametrize("name", MARKS)
-@pytest.mark.parametrize("paints", THEMES)
-def test_every_mark_draws_in_every_theme(name: str, paints: str) -> None:
-    """All marks are drawn from roles that all themes have."""
-    assert figure_as_svg(mark(name), theme(paints), 1).endswith("</svg>\n")
 
 
 def test_a_ruler_has_every_millimetre_and_every_eighth() -> None:
@@ -44,16 +33,6 @@ def test_a_ruler_is_numbered() -> None:
     """Numbers stand at every 10 mm and at every inch, each row with its unit."""
     labels = [text for text in map(_numbers, mark("ruler").items) if text]
     assert labels == [*map(str, range(0, 101, 10)), "mm", *"01234", "in"]
-
-
-def test_the_longest_ticks_stand_at_tens_and_inches() -> None:
-    """Ticks of 10 mm are longer than those of 5, those longer than the rest."""
-    paths = [item for item in mark("ruler").items if isinstance(item, Path)]
-    bold, thin = paths[0], paths[1]
-    lengths = {round(3 - segment[1][1], 3) for segment in thin.segments if segment[0] == "L"}
-    assert {round(3 - segment[1][1], 3) for segment in bold.segments if segment[0] == "L"} == {1.2}
-    assert lengths == {0.6, 0.9}
-    assert (bold.line_width or 0) > (thin.line_width or 0)
 
 
 @pytest.mark.parametrize("name", MARKS)
@@ -78,35 +57,12 @@ def _corners(item: Drawable) -> list[tuple[float, float]]:
     return list(item.points) if isinstance(item, Polyline) else []
 
 
-def test_rulers_are_narrow() -> None:
-    """A ruler takes no more than 6 mm of the page; the vertical one is the other one turned."""
-    ruler, down = mark("ruler"), mark("ruler-down")
-    assert ruler.height <= 6
-    assert (down.width, down.height) == (ruler.height, ruler.width)
-
-
 def test_the_bank_card_is_a_bank_card() -> None:
     """The outline measures what ISO/IEC 7810 says, to the hundredth of a millimetre."""
     assert CARD == (85.60, 53.98)
     card = mark("bank-card")
     assert (card.width, card.height) == CARD
     assert Rect("line", 0, 0, *CARD, 3.18, line_width=0.2) in card.items
-
-
-def test_the_cross_is_6_mm() -> None:
-    """A registration cross is a cross of 6 mm in a circle."""
-    cross = mark("cross")
-    assert (cross.width, cross.height) == (6, 6)
-    assert {Polyline("cut", ((0, 3), (6, 3))), Polyline("cut", ((3, 0), (3, 6)))} < {*cross.items}
-
-
-@pytest.mark.parametrize("name", THEMES)
-def test_cut_and_fold_lines_are_thin_and_black(name: str) -> None:
-    """Cut lines are solid, fold lines dashed, both black and 0.25 to 0.35 pt in every theme."""
-    for kind in ("cut", "fold"):
-        paint = theme(name).paint(LINES[kind])
-        assert (paint.stroke, bool(paint.dash)) == ("#000000", kind == "fold")
-        assert 0.25 <= paint.line_width <= THIN_BLACK_PT
 
 
 def test_unknown_marks_are_named_with_their_nearest() -> None:

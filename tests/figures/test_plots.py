@@ -10,17 +10,13 @@ from pressboard.figures.plots import (
     Scale,
     axis_below,
     axis_left,
-    bars,
-    box,
     grid_across,
     percent,
     scale_of,
-    span_across,
-    span_up,
     step,
     whole,
 )
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect
+from pressboard.figures.shapes import Drawable, Figure, Label
 from pressboard.figures.writers.text import to_text
 
 VALUES = st.integers(-1_000, 1_000)
@@ -56,35 +52,6 @@ def test_the_examples_are_true() -> None:
 
 
 UP, ACROSS = Scale(0, 10, 20, 0, (0, 5, 10)), Scale(0, 10, 0, 40, (0, 5, 10))
-
-
-def test_a_bar_stands_on_its_values() -> None:
-    """A bar reaches from the base to its height, within its bin; an empty bin has none."""
-    (bar,) = bars([(2, 5.0), (4, 0.0)], 2, ACROSS, UP)
-    assert isinstance(bar, Rect)
-    assert (bar.y, bar.y + bar.height) == (10, 20)
-    assert 8 < bar.x < bar.x + bar.width < 16
-
-
-def test_a_box_shows_five_numbers() -> None:
-    """Whiskers, box and middle line lie at the five numbers."""
-    whisker, low, high, body, middle = box((0, 2, 5, 6, 10), 20, 4, UP)
-    assert isinstance(whisker, Polyline)
-    assert whisker.points == ((20, 20), (20, 0))
-    assert isinstance(low, Polyline)
-    assert isinstance(high, Polyline)
-    assert (low.points[0][1], high.points[0][1]) == (20, 0)
-    assert body == Rect("disc", 18, 8, 4, 8)
-    assert isinstance(middle, Polyline)
-    assert middle.points == ((18, 10), (22, 10))
-
-
-def test_a_span_is_a_dot_between_its_bounds() -> None:
-    """Upright and lying, the line goes from bound to bound and the dot stands at the value."""
-    line, dot = span_up(2, 5, 9, 7, 1, UP)
-    assert (line, dot) == (Polyline("line", ((7, 16), (7, 2))), Circle("accent", 7, 10, 1))
-    line, dot = span_across(2, 5, 9, 7, 1, ACROSS)
-    assert (line, dot) == (Polyline("line", ((8, 7), (36, 7))), Circle("accent", 20, 7, 1))
 
 
 def test_axes_look_like_axes() -> None:

@@ -9,12 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.errors import BadOption
-from pressboard.figures.icons import TONES
 from pressboard.figures.paints import INK, contrasted, luminance, strong
 from pressboard.figures.roles import own_roles
-from pressboard.figures.shapes import Figure, Rect
 from pressboard.figures.themes import PAPER, THEMES, OwnRole, Paint, theme
-from pressboard.render.pictures.one_figure import figure_as_svg
 from pressboard.units import pt
 
 GRAPHICS, TEXT = 3.0, 4.5
@@ -43,23 +40,6 @@ def test_all_themes_have_the_same_roles() -> None:
     assert len({frozenset(theme(name).paints) for name in THEMES}) == 1
 
 
-def test_every_tone_of_icons_is_a_role() -> None:
-    """The tones that icon files may name are those the themes paint."""
-    roles = {role for role in theme("full").paints if role.startswith("tone ")}
-    assert roles == {f"tone {tone}" for tone in TONES}
-
-
-@pytest.mark.parametrize("name", THEMES)
-def test_paints_are_well_formed(name: str) -> None:
-    """Colours are #rrggbb, widths not negative, patterns known and with a colour to draw them in."""
-    for paint in theme(name).paints.values():
-        for colour in (paint.fill, paint.stroke):
-            assert not colour or (len(colour) == 7 and int(colour[1:], 16) >= 0)
-        assert paint.line_width >= 0
-        assert paint.pattern in ("", "lines", "cross", "dots")
-        assert paint.stroke or not paint.pattern
-
-
 @pytest.mark.parametrize("name", THEMES)
 def test_every_line_is_seen_on_every_backdrop(name: str) -> None:
     """Lines and outlines stand out 3:1 from paper, ground, tint and water; the edge of a tinted box tells nothing."""
@@ -83,14 +63,6 @@ def test_low_ink_fills_nothing_but_small_parts() -> None:
     """In low ink only type and small parts are filled; all the rest is lines, or paper over what lies beneath."""
     for role, paint in theme("low-ink").paints.items():
         assert role in SMALL or paint.fill in ("", PAPER), role
-
-
-def test_low_ink_outlines_what_others_fill() -> None:
-    """What a darker fill sets off in full has a line round it in low ink, so that its shape is still there."""
-    full, low = theme("full"), theme("low-ink")
-    for role, paint in full.paints.items():
-        if paint.fill and _contrast(paint.fill, PAPER) >= GRAPHICS and role not in SMALL:
-            assert low.paint(role).stroke, role
 
 
 def test_black_and_white_has_no_greys_but_hairlines() -> None:
@@ -144,30 +116,10 @@ def test_strong_colours_are_read(parts: tuple[int, int, int]) -> None:
     assert _contrast(strong("#{:02x}{:02x}{:02x}".format(*parts)), PAPER) >= TEXT
 
 
-@pytest.mark.parametrize("name", ["low-ink", "bw"])
-def test_backdrops_are_not_filled(name: str) -> None:
-    """What covers whole squares is left to paper or a light pattern where ink counts."""
-    for role in ("light", "ground", "water"):
-        assert theme(name).paint(role).fill in ("", PAPER)
-
-
-def test_water_is_told_from_ground_in_black_and_white() -> None:
-    """Where colour is missing a pattern says water."""
-    assert theme("bw").paint("water").pattern
-    assert not theme("bw").paint("ground").pattern
-
-
 def test_an_unknown_theme_is_named_with_its_nearest() -> None:
     """A theme that does not exist is an error that names the right one."""
     with pytest.raises(BadOption, match=r'unknown theme "low ink"; did you mean low-ink\?'):
         theme("low ink")
-
-
-def test_type_takes_the_fill_else_the_line() -> None:
-    """Type is set in a paint's fill, in its line's colour where nothing is filled, and never in nothing."""
-    assert Paint("#111111", "#222222").type_colour == "#111111"
-    assert Paint("", "#222222").type_colour == "#222222"
-    assert Paint().type_colour == "#000000"
 
 
 FELT = OwnRole("chess felt", Paint("#1b6b3a"), Paint(stroke="#1b6b3a"), Paint(stroke="#000000", pattern="dots"))
@@ -178,13 +130,6 @@ def test_a_game_brings_roles_of_its_own(role: OwnRole) -> None:
     """A role that no table knows is painted as it says in every theme, also after a way between processes."""
     assert [theme(name).paint(role) for name in THEMES] == [FELT.paints[name] for name in THEMES]
     assert role == "chess felt"
-
-
-def test_an_own_role_is_drawn() -> None:
-    """Pictures as SVG have the colour that the role brings."""
-    figure = Figure(2, 2, (Rect(FELT, 0, 0, 1, 1),))
-    assert "#1b6b3a" in figure_as_svg(figure, theme("full"))
-    assert "#1b6b3a" not in figure_as_svg(figure, theme("bw"))
 
 
 def test_a_table_of_roles_says_what_differs(tmp_path: Path) -> None:

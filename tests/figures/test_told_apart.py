@@ -8,18 +8,17 @@ import pytest
 from PIL import Image
 
 from pressboard.figures.game_marks import emblem_classes
-from pressboard.figures.paints import INK, lightness
-from pressboard.figures.shapes import Circle, Figure, Rect, Symbol
+from pressboard.figures.paints import lightness
+from pressboard.figures.shapes import Figure, Symbol
 from pressboard.figures.themes import PAPER, PATTERN_LINE, THEMES, OwnRole, Paint, theme
 from pressboard.games.crumble.pictures.roles import ROLES as CRUMBLE
 from pressboard.games.kangaruse.pictures.roles import ROLES
-from pressboard.games.kangaruse.pictures.sheet.frame import sign
 from pressboard.games.kangaruse.pictures.sheet.squares import legend, square
 from pressboard.games.kangaruse.rules.types import START, TYPES
 from pressboard.games.krump.pictures.pieces import pyramid
 from pressboard.games.krump.pictures.roles import ROLES as KRUMP
 from pressboard.games.krump.pictures.roles import of_player
-from pressboard.games.krump.pictures.suits import pip, suit_shape
+from pressboard.games.krump.pictures.suits import suit_shape
 from pressboard.games.krypte.pictures.roles import ROLES as KRYPTE
 from pressboard.printing.papers import Paper
 from pressboard.render.pictures.one_figure import write_picture
@@ -83,13 +82,6 @@ def test_units_differ_in_grey_where_they_are_filled(one: str, other: str, name: 
     assert _lightness(first) - _lightness(second) >= STEP
 
 
-@pytest.mark.parametrize("name", ["full", "contrast"])
-@pytest.mark.parametrize(("one", "other"), list(product(RED[1:], BLACK[1:])))
-def test_pyramids_differ_in_grey_from_every_side(one: str, other: str, name: str) -> None:
-    """Where Krump's paper pyramids are filled no face of Red is within 25 L* of a face of Black."""
-    assert _lightness(theme(name).paint(one)) - _lightness(theme(name).paint(other)) >= STEP
-
-
 def _middle_of(player: int, name: str, folder: Path) -> float:
     """Return the L* of the middle of a unit, a third of it wide, as an eye takes it in from afar."""
     unit = Figure(20, 20, tuple(pyramid(player, "L", 10, 10, 20)), "unit", 1.0)
@@ -123,18 +115,6 @@ def test_suits_have_their_shapes() -> None:
     assert all(one != other for one, other in combinations(shapes, 2))
 
 
-def test_pips_have_their_shapes() -> None:
-    """Red's pips are round and Black's square."""
-    assert isinstance(pip(0, 0, 0, 2), Circle)
-    assert isinstance(pip(1, 0, 0, 2), Rect)
-
-
-def test_commands_have_their_shapes() -> None:
-    """On a sheet numbers stand on discs and directions on square signs."""
-    assert isinstance(sign("3", 6.0).items[0], Circle)
-    assert isinstance(sign("R", 6.0).items[0], Rect)
-
-
 def _marks(symbol: Symbol, name: str) -> set[str]:
     """Return the roles of a square that are drawn in ink."""
     found = {str(item.role): theme(name).paint(item.role) for item in symbol.items if hasattr(item, "role")}
@@ -157,14 +137,6 @@ def test_the_river_is_drawn_in_lines(name: str) -> None:
     """In every theme ripples and brackets say river, whatever its colour."""
     for role in (ROLES["ripple"], ROLES["bracket"]):
         assert theme(name).paint(role).stroke
-
-
-@pytest.mark.parametrize("name", ["bw", "contrast"])
-def test_a_sheet_has_no_soft_lines(name: str) -> None:
-    """In black only, and for low vision, nothing of a sheet's board is a light grey."""
-    for paint in (role.paints[name] for role in ROLES.values()):
-        for colour in (paint.fill, paint.stroke):
-            assert colour in ("", PAPER, INK) or (name == "contrast" and colour[1:3] != colour[5:7]), colour
 
 
 SHEET = (

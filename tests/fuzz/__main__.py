@@ -3,16 +3,15 @@
 import sys
 from argparse import ArgumentParser, Namespace
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 from tempfile import gettempdir
 from time import monotonic
 
-from tests.fuzz.campaign import Find, Run, corpus, found, mutant, smaller
+from tests.fuzz.campaign import Find, Run, corpus, found, mutant
 from tests.fuzz.cases import Case
 from tests.fuzz.harness import Harness, harness
-from tests.fuzz.known import listed
 from tests.fuzz.readers import FUZZED, READERS
 
 _ROUND = 50
@@ -29,8 +28,6 @@ def main(words: list[str]) -> int:
         if options.input:
             case = Case(options.reader[0], options.route, options.input.read_bytes(), options.input.name)
             return _told(runner, case)
-        if options.listed:
-            return max((_told(runner, case) for case in _listed(options.reader)), default=0)
         return _Campaign(options, runner).run()
 
 
@@ -42,9 +39,6 @@ def _options(words: list[str]) -> Namespace:
     parser.add_argument(
         "--out", type=Path, default=Path(gettempdir()) / "pressboard-finds", help="the folder for finds"
     )
-    parser.add_argument("--known", action="store_true", help="also run and report what is known to fail")
-    parser.add_argument("--listed", action="store_true", help="run the entries that are known to fail, and no others")
-    parser.add_argument("--mutants-only", action="store_true", help="leave the corpora out")
     parser.add_argument("--input", type=Path, help="run this file alone, by --reader and --route")
     parser.add_argument("--route", help="the call by which --input is read, as a find names it")
     options = parser.parse_args(words)
@@ -61,21 +55,11 @@ def _told(runner: Harness, case: Case) -> int:
     return int(bool(symptom))
 
 
-def _listed(readers: Sequence[str]) -> Iterator[Case]:
-    """Yield the entries that are known to fail."""
-    known = listed()
-    for reader in readers:
-        for run in corpus(reader, True):
-            if any(each.names(reader, run.case.name) for each in known):
-                yield run.case
-
-
 class _Campaign:
     """One campaign: how many cases each reader had, how long they took, and what was found."""
 
     def __init__(self, options: Namespace, runner: Harness) -> None:
         self._options, self._runner = options, runner
-        self._known = () if options.known else listed()
         self._cases, self._seconds, self._finds = Counter[str](), Counter[str](), Counter[str]()
 
     def run(self) -> int:
@@ -91,37 +75,36 @@ class _Campaign:
 
     def _runs(self) -> Iterator[Run]:
         options = self._options
-        for reader in options.reader if not options.mutants_only else ():
-            yield from corpus(reader, True, self._known)
+        for reader in options.reader:
+            yield from corpus(reader, True)
         end = monotonic() + 60 * options.minutes
         for first in count(0, _ROUND):
             for reader in options.reader:
                 for number in range(first, first + _ROUND):
                     if monotonic() >= end:
                         return
-                    yield mutant(reader, options.seed, number, _ALONE, self._known)
+                    yield mutant(reader, options.seed, number, _ALONE)
 
     def _take(self, run: Run) -> None:
         begun = monotonic()
-        find = found(self._runner, run, self._known)
+        find = found(self._runner, run)
         self._cases[run.case.reader] += 1
         self._seconds[run.case.reader] += monotonic() - begun
         if find:
             self._finds[find.kind] += 1
             if self._finds[find.kind] == 1:
-                self._keep(find, run)
+                self._keep(find)
 
-    def _keep(self, find: Find, run: Run) -> None:
-        """Tell a find that is the first of its kind, and save it, made small."""
+    def _keep(self, find: Find) -> None:
+        """Tell a find that is the first of its kind, and save it."""
         _tell(f"{find.case.title}: {find.symptom}")
-        small = find if find.symptom.startswith("too ") else smaller(self._runner, find, run)
         self._options.out.mkdir(parents=True, exist_ok=True)
         path = self._options.out / f"{find.case.reader}-{len(self._finds)}"
-        path.write_bytes(small.case.data)
+        path.write_bytes(find.case.data)
         again = f"python -m tests.fuzz --reader {find.case.reader} --route '{find.case.route}' --input {path}"
         told = f"{find.case.title}\n{find.symptom}\n{again}\n"
         path.with_name(f"{path.name}-about.txt").write_text(told, encoding="utf-8", errors="backslashreplace")
-        _tell(f"  saved, {len(find.case.data)} bytes made {len(small.case.data)}: {again}")
+        _tell(f"  saved: {again}")
 
     def _sum_up(self) -> None:
         for reader in self._options.reader:

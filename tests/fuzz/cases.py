@@ -36,7 +36,7 @@ class Case:
 
     @property
     def title(self) -> str:
-        """What it is called in reports and in the list of known faults."""
+        """What it is called in reports."""
         return f"{self.reader}/{self.name} by {self.route}"
 
 

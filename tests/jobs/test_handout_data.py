@@ -5,11 +5,8 @@ from pathlib import Path
 from time import process_time
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from examples import SHARED_FIXTURE
-from pressboard.errors import BadFile, BadOption, PressboardError
+from pressboard.errors import BadFile, BadOption
 from pressboard.jobs.data_files import rows
 from pressboard.jobs.handout import data as handout_data
 from pressboard.jobs.handout.data import data_name, read_data
@@ -63,51 +60,10 @@ def bomb(levels: int) -> str:
     return "\n".join(lines)
 
 
-SCALARS = ["timestamp", "binary", "int", "float", "bool", "null", "str", "merge", "value", "python/object:os.system"]
-TAGS = [*SCALARS, "set", "omap", "pairs", "seq", "map", "unheard-of"]
-CONTENTS = st.sampled_from(
-    [
-        "x",
-        "''",
-        "'='",
-        "[1]",
-        "{a: 1}",
-        "{=: x}",
-        "{? [1]}",
-        "[a: 1]",
-        "é",
-        "0x",
-        "1:x",
-        "+",
-        "2026-02-30",
-        "*a",
-        "[*a]",
-    ]
-)
-
-
-@given(st.sampled_from(TAGS), CONTENTS, st.sampled_from(["", "&a "]))
-@settings(suppress_health_check=SHARED_FIXTURE)
-def test_any_tag_is_data_or_our_error(tmp_path: Path, tag: str, contents: str, anchor: str) -> None:
-    """Whatever a tag is put before, the file is read or told with name and the line of the fault."""
-    path = written(tmp_path, "any.yaml", f"a: 1\nb: {anchor}!!{tag} {contents}\n")
-    complaint = ""
-    try:
-        read_data(path)
-    except BadFile as error:
-        complaint = str(error)
-    assert not complaint or re.match(r"any\.yaml:[12]: \S", complaint)
-
-
 def test_a_set_keeps_its_order(tmp_path: Path) -> None:
     """What a set holds comes in the file's order, every time, so that prints stay the same."""
     names = [f"name {number}" for number in range(50, 0, -1)]
     assert read_data(written(tmp_path, "a.yaml", f"!!set {{{', '.join(names)}}}")) == names
-
-
-def test_a_sign_of_equality_is_a_text(tmp_path: Path) -> None:
-    """YAML has a kind of its own for it, which nobody wants."""
-    assert read_data(written(tmp_path, "a.yaml", "- =\n- {=: 1}")) == ["=", {"=": 1}]
 
 
 FAULTS = {
@@ -214,49 +170,3 @@ def test_settings_are_texts_by_name() -> None:
     for words, message in ((["a"], "write a name and a value"), (["2=3"], "write a name"), (["a=1", "a=2"], "twice")):
         with pytest.raises(BadOption, match=message):
             handout_data.settings(words)
-
-
-SCRAPS = st.sampled_from(
-    [
-        "NaN",
-        "\\ud800",
-        "!!timestamp ",
-        "a",
-        "1",
-        ",",
-        ";",
-        "\t",
-        "\n",
-        '"',
-        "'",
-        ": ",
-        "- ",
-        "[",
-        "]",
-        "{",
-        "}",
-        "&a ",
-        "*a",
-        "<<: ",
-        "? ",
-        "!!",
-        "#",
-        "|",
-        "\0",
-    ]
-)
-
-
-@pytest.mark.slow
-@given(st.text() | st.lists(SCRAPS, max_size=20).map("".join), st.sampled_from([".csv", ".json", ".yaml"]))
-@settings(max_examples=200, suppress_health_check=SHARED_FIXTURE)
-def test_any_text_is_data_or_our_error(tmp_path: Path, text: str, kind: str) -> None:
-    """Whatever a data file holds, it is read or told with name and line."""
-    path = tmp_path / f"any{kind}"
-    path.write_text(text, encoding="utf-8", errors="replace", newline="")
-    complaint = ""
-    try:
-        read_data(path)
-    except PressboardError as error:
-        complaint = str(error)
-    assert not complaint or re.match(r"any\.\w+:\d+: \S", complaint)

@@ -12,8 +12,6 @@ from pypdf import PdfReader
 from pypdfium2 import PdfDocument
 
 from pressboard.cli.app import run
-from pressboard.errors import BadFile
-from pressboard.render.pictures.user_svg import figure_of_svg
 
 SVG = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"'
 RECT = '<rect width="9" height="9"/>'
@@ -79,15 +77,6 @@ def test_what_is_seen_through_stays_so(tmp_path: Path) -> None:
     assert found.getpixel((3 * found.width // 4, found.height // 2)) != found.getpixel((5, 5))
 
 
-def test_a_photograph_stands_as_it_was_held(tmp_path: Path) -> None:
-    """A camera's note that it was held upright turns the image."""
-    held = Image.Exif()
-    held[0x0112] = 6
-    two_halves().save(tmp_path / "a.jpg", exif=held)
-    shown = inside(drawn(handout(tmp_path, '<image src="a.jpg" alt="" height="60mm"/>')))
-    assert shown.height / shown.width == pytest.approx(2, abs=0.03)
-
-
 def test_an_image_is_in_the_file_once(tmp_path: Path) -> None:
     """However often it stands there; a JPEG is taken as it is."""
     buffer = BytesIO()
@@ -96,15 +85,6 @@ def test_an_image_is_in_the_file_once(tmp_path: Path) -> None:
     made = handout(tmp_path, *['<image src="a.jpg" alt="" width="20mm"/>'] * 3)
     assert made.read_bytes().count(b"/DCTDecode") == 1
     assert len(PdfReader(made).pages[0].images) == 1
-
-
-def test_black_only_has_no_colours(tmp_path: Path) -> None:
-    """In a theme of black alone images and drawings are grey."""
-    two_halves().save(tmp_path / "a.png")
-    (tmp_path / "a.svg").write_text(f'<svg {SVG}><rect width="100" height="50" fill="#c03"/></svg>')
-    elements = ['<image src="a.png" alt="" width="30mm"/>', '<image src="a.svg" alt="" width="30mm"/>']
-    page = drawn(handout(tmp_path, *elements, options=("--theme", "bw")))
-    assert all(red == green == blue for _, (red, green, blue) in page.getcolors(1 << 20) or [(0, (0, 1, 2))])
 
 
 def test_a_drawing_is_drawn(tmp_path: Path) -> None:
@@ -194,21 +174,6 @@ def test_too_many_dots_are_refused_before_they_are_read(tmp_path: Path, capsys: 
     (tmp_path / "own.xml").write_text('<document><page><image src="a.png" alt=""/></page></document>')
     assert run(["handout", str(tmp_path / "own.xml"), "--out", str(tmp_path / "x.pdf")]) == 2
     assert "30000 x 30 pixels; at most 20,000 a side" in capsys.readouterr().err
-
-
-@pytest.mark.slow
-def test_what_is_read_in_part_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A drawing of which the library leaves out something, such as uses of uses without end, is refused."""
-    levels = "".join(f'<g id="a{n}">' + f'<use href="#a{n - 1}"/>' * 10 + "</g>" for n in range(1, 3))
-    shapes = f'<defs><rect id="a0" width="1" height="1"/>{levels}</defs><use href="#a2"/>'
-    data = f"<svg {SVG}>{shapes}</svg>".encode()
-    assert figure_of_svg(data, "a.svg", "many").title == "many"
-    monkeypatch.setattr("svglib.svglib.MAX_USE_EXPANSIONS", 50)
-    with pytest.raises(BadFile, match="is not read as a whole \\(Too many <use>"):
-        figure_of_svg(data, "a.svg", "many")
-    monkeypatch.setattr("pressboard.render.pictures.user_svg.MOST_SHAPES", 1)
-    with pytest.raises(BadFile, match="more than 1 shapes; make it simpler"):
-        figure_of_svg(f"<svg {SVG}>{RECT}{RECT}</svg>".encode(), "a.svg", "two")
 
 
 def test_images_of_a_product_s_template_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

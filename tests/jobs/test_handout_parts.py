@@ -1,7 +1,6 @@
 """Parts for worksheets and flyers: boxes to tick, fields, strips, figures as wide as a share of their column."""
 
 import re
-from itertools import product
 from pathlib import Path
 
 import pytest
@@ -9,10 +8,8 @@ from PIL import ImageChops
 from pypdf import PdfReader
 from pypdfium2 import PdfDocument
 
-from crossed import crossed, first
 from page_reading import letters
 from pressboard.cli.app import run
-from pressboard.paths import our_templates
 
 HEAD = '{% import "handout.xml" as our with context %}<document>{% call our.bare() %}'
 TAIL = "{% endcall %}</document>"
@@ -77,75 +74,6 @@ def test_fields_and_boxes_to_tick_are_printed(tmp_path: Path) -> None:
     made = printed(tmp_path, '{{ our.fields(["Name", "Class"], [3, 1]) }}<p>{{ tick() }} yes</p>', "html")
     text = made.read_text(encoding="utf-8")
     assert re.search(r"Name.*Class.*to tick.*yes", text, re.DOTALL)
-
-
-@pytest.mark.slow
-def test_ground_to_write_on_says_nothing(tmp_path: Path) -> None:
-    """It is for paper alone: a handout that is only read goes on without it."""
-    made = printed(tmp_path, '<p>Draw.</p><ruled kind="dots" height="40mm"/><p>Done.</p>', "txt")
-    assert made.read_text(encoding="utf-8").split()[-2:] == ["Draw.", "Done."]
-
-
-@first(
-    "name paper",
-    [("flyer", "a4"), ("worksheet", "letter")],
-    product(["flyer", "invitation", "club-evening", "worksheet", "presentation"], ["a4", "letter"]),
-)
-def test_our_examples_are_in_large_print(name: str, paper: str, tmp_path: Path) -> None:
-    """Nothing in them is smaller than 14 points, labels of figures and strips included, and what is asked is obeyed."""
-    source, large = our_templates() / "examples" / f"{name}.xml", tmp_path / "large.pdf"
-    words = ["handout", str(source), "--paper", paper, "--out"]
-    assert run([*words, str(large), "--set", "large_print=yes"]) == 0
-    with PdfDocument(large) as document:
-        assert min(each.size for page in document for each in letters(page)) >= 13.98
-        assert len(document) == 1 or name not in ("flyer", "invitation")
-    usual, refused = tmp_path / "usual.pdf", tmp_path / "no.pdf"
-    assert run([*words, str(usual)]) == run([*words, str(refused), "--set", "large_print=no"]) == 0
-    assert usual.read_bytes() == refused.read_bytes()
-
-
-WORDS_GROW = [
-    ("flyer", "A4", "14", "beginners are welcome,Jump by arrows,example.org/club"),
-    ("flyer", "A5", "13", "beginners are welcome,2 to 5 players,example.org/club"),
-    ("invitation", "A4", "14", "you are invited,Who makes the last jump,call my parents"),
-]
-
-
-@pytest.mark.parametrize(("name", "paper", "size", "phrases"), WORDS_GROW, ids=lambda value: value[:6])
-def test_larger_type_enlarges_all_words(name: str, paper: str, size: str, phrases: str, tmp_path: Path) -> None:
-    """Not only the main text grows, by a tenth at least, and it all stays on one page."""
-    source, found = our_templates() / "examples" / f"{name}.xml", []
-    for options in ((), ("--text-size", size)):
-        made = tmp_path / f"{len(options)}.pdf"
-        assert run(["handout", str(source), "--paper", paper, *options, "--out", str(made)]) == 0
-        with PdfDocument(made) as document:
-            assert len(document) == 1
-            each = letters(document[0])
-        text = "".join(letter.text for letter in each)
-        found.append([each[text.index(phrase.replace(" ", ""))].size for phrase in phrases.split(",")])
-    assert all(larger >= 1.1 * usual for usual, larger in zip(*found, strict=True)), found
-
-
-@crossed("name paper", ["flyer", "invitation", "presentation", "worksheet"], ["a4", "letter", "a5"])
-def test_our_examples_print_in_type_of_all_sizes(name: str, paper: str, tmp_path: Path) -> None:
-    """In the largest type that can be asked for they have room, over more pages, and no word of a fact is parted."""
-    source, made = our_templates() / "examples" / f"{name}.xml", tmp_path / "made.pdf"
-    assert run(["handout", str(source), "--paper", paper, "--text-size", "24", "--out", str(made)]) == 0
-    with PdfDocument(made) as document:
-        told = " ".join(page.get_textpage().get_text_bounded() for page in document).split()
-    for word in {"invitation": ["When", "Where"], "presentation": ["Players", "Minutes"]}.get(name, []):
-        assert word in told
-
-
-def test_large_blanks_of_an_invitation_are_long(tmp_path: Path) -> None:
-    """On small paper, too, what is filled in by hand has more room than a short word takes."""
-    source, made = our_templates() / "examples" / "invitation.xml", tmp_path / "made.pdf"
-    assert run(["handout", str(source), "--paper", "a5", "--text-size", "20", "--out", str(made)]) == 0
-    with PdfDocument(made) as document:
-        lines = document[0].get_textpage().get_text_bounded().splitlines()
-    blanks = [line.count(".") for line in lines if ".." in line]
-    assert len(blanks) == 7  # the guest, three facts, three answers
-    assert min(blanks) >= 20
 
 
 def test_boards_in_a_handout_in_large_print_have_its_labels(tmp_path: Path) -> None:

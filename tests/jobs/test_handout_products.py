@@ -1,9 +1,7 @@
 """Products as pages of a handout: all pages of a game's product between one's own, with their codes and bookmarks."""
 
 import re
-from collections import Counter
 from collections.abc import Callable
-from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +10,7 @@ import pytest
 from pypdf import PdfReader
 from pypdf.generic import Destination
 
-from crossed import every_other, first
+from crossed import every_other
 from pressboard import registry
 from pressboard.checking.sources import sheets_in
 from pressboard.cli.app import run
@@ -121,17 +119,6 @@ def test_products_stand_between_pages_of_ones_own(printed: Printer, tmp_path: Pa
 
 
 @pytest.mark.slow
-def test_two_kits_do_not_mix_their_parts(printed: Printer, tmp_path: Path) -> None:
-    """Each kit's contents name the pages of its own parts."""
-    printed("{{ product('krump', 'kit') }}{{ product('crumble', 'kit') }}")
-    kits = [place for depth, _, place in outline(tmp_path / "my.pdf") if depth == 0]
-    told = texts(tmp_path / "my.pdf")
-    assert "Board page 2" in " ".join(told[0].split())
-    assert f"{kits[1] - 1} pages" in " ".join(told[0].split())
-    assert f"Board page {kits[1] + 1}" in " ".join(told[kits[1] - 1].split())
-
-
-@pytest.mark.slow
 def test_the_file_carries_every_code(printed: Printer, tmp_path: Path) -> None:
     """What is made by chance is checked from the handout's file as from its own, also what a kit holds."""
     printed(
@@ -155,37 +142,6 @@ def test_a_code_is_printed_again(printed: Printer, tmp_path: Path) -> None:
     before = pictures(tmp_path / "my.pdf")
     printed(f"{{{{ product('krump', 'board', code='{code}') }}}}")
     assert pictures(tmp_path / "my.pdf") == before
-
-
-@pytest.mark.slow
-def test_what_pages_have_in_common_is_embedded_once(printed: Printer, tmp_path: Path) -> None:
-    """Fonts are embedded once, and what figures and products of a game draw alike is one form."""
-    own = '<page>{{ face("krump").title }}{{ figure("krump", "5h", width=30) }}</page>'.replace(
-        '{{ face("krump").title }}', '<p>{{ face("krump").title }}</p>'
-    )
-
-    def contents(document: str) -> tuple[Counter[str], int]:
-        printed(document)
-        reader = PdfReader(tmp_path / "my.pdf")
-        found = [
-            each.get_object() for each in (reader.get_object(number) for number in range(1, reader.trailer["/Size"]))
-        ]
-        kinds = Counter(str(each.get("/Subtype")) for each in found if isinstance(each, dict))
-        return kinds, sum(each.get("/Subtype") == "/Form" for each in found if isinstance(each, dict))
-
-    fonts, forms = contents(own + "{{ product('krump', 'cards') }}")
-    assert fonts["/TrueType"] <= 6
-    _, twice = contents(own + "{{ product('krump', 'cards') }}{{ product('krump', 'cards') }}")
-    assert twice == forms
-
-
-@pytest.mark.slow
-def test_what_is_drawn_otherwise_is_another_form(printed: Printer, tmp_path: Path) -> None:
-    """Cards in two colours and in four go into one file, and so do products of several games."""
-    printed("{{ product('krump', 'cards') }}{{ product('krump', 'cards', four_colours=true) }}")
-    seen = pictures(tmp_path / "my.pdf")
-    four = print_product("krump", "cards", paper="A4", four_colours=True).pdf
-    assert seen[2:] == pictures(four) != seen[:2]
 
 
 @pytest.mark.slow
@@ -268,17 +224,6 @@ def test_what_has_no_room_is_left_out_if_it_is_spare(printed: Printer, tmp_path:
     assert "Mat: here" in texts(tmp_path / "my.pdf")[0]
 
 
-@pytest.mark.slow
-def test_a_booklet_on_small_paper_tells_what_is_missing(tmp_path: Path) -> None:
-    """Where a mat has no room the booklet is made of the rest, and says so."""
-    out = tmp_path / "my.pdf"
-    print_handout(Handout(BOOKLET, PAPERS["A5"], ("all=krump",), out=out, force=True), out)
-    titles = [title for depth, title, _ in outline(out) if depth == 0]
-    assert "Krump mat" not in titles
-    assert "Krump cards" in titles
-    assert "Krump mat left out" in " ".join(" ".join(texts(out)[:2]).split())
-
-
 BOOKLET = our_templates() / "examples" / "booklet.xml"
 
 
@@ -294,28 +239,6 @@ def test_a_booklet_of_all_products_is_one_command(tmp_path: Path, game: str) -> 
     assert [title for title, _ in entries[1:]] == products
     contents = texts(out)[0]
     assert all(re.search(rf"pages? {page}\b", contents) for _, page in entries[1:])
-
-
-@pytest.mark.slow
-@first("theme paper", [("bw", "Letter")], [(theme, paper) for theme in ("full", "bw") for paper in ("A4", "Letter")])
-def test_an_evenings_booklet_is_one_command(tmp_path: Path, paper: str, theme: str) -> None:
-    """Without a word the example prints what an evening takes, of several games, on any paper and in any theme."""
-    out = tmp_path / "my.pdf"
-    print_handout(Handout(BOOKLET, PAPERS[paper], theme=theme, out=out, force=True), out)
-    titles = [title for depth, title, _ in outline(out) if depth == 0]
-    assert {title.split()[0] for title in titles[1:]} == {"Kangaruse", "Krypte"}
-    assert PdfReader(out).attachments.keys() >= {CODES}
-
-
-def test_templates_of_others_may_not_name_products() -> None:
-    """The element that stands for a product means nothing but in a handout."""
-    from pressboard.figures.themes import theme
-    from pressboard.layout.reader import read
-    from pressboard.render.book import PdfBook
-
-    book = PdfBook(BytesIO(), paper=PAPERS["A4"], theme=theme("full"))
-    with pytest.raises(PressboardError, match="written by product"):
-        book.add(read("<document><product name='1'/></document>", "mine.xml"))
 
 
 def test_svgs_of_products_lie_beside_the_handout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,25 +1,18 @@
 """Rules in handouts: of what is on a page, piece by piece, each piece whole in itself, on cards."""
 
-import functools
-import operator
 import re
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-import pypdfium2
 import pytest
 
-from house_rules import all_changed
-from page_reading import letters
 from pressboard import registry
-from pressboard.contract import SECTIONS, Leaf, ReadProduct
+from pressboard.contract import SECTIONS
 from pressboard.errors import PressboardError
 from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.jobs.handout.functions import HandoutFunctions
 from pressboard.jobs.handout.handout import Handout, print_handout
-from pressboard.jobs.handout.products import Products
 from pressboard.layout.jinja.environment import environment_with
 from pressboard.layout.reader import read
 from pressboard.layout.tree import Element
@@ -124,28 +117,6 @@ def test_a_figure_knows_what_is_on_it(told: Printer, figure: str, field: str, va
     assert told(f"<p>{{{{ figure({figure}).{field} }}}}</p>") == value
 
 
-@pytest.mark.slow
-def test_a_product_knows_what_is_on_it() -> None:
-    """A printed sheet knows what its figure would; what draws no figure says what it has."""
-    products = Products(PAPERS["A4"], "full")
-    house = "shelter_ties_count=no"
-    sheet = products.product("kangaruse", "sheet", seed="a", size="tiny", types="shelter", readings=house)
-    figure = words_of().figure("kangaruse", sheet.code, readings=house)
-    assert (sheet.types, sheet.players, sheet.readings) == (figure.types, figure.players, (house,))
-    assert products.product("krump", "board", array="random", seed="a").units == ("small", "medium", "large")
-    cards = products.product("krump", "cards")
-    assert not hasattr(cards, "types")
-    assert {"code", "part", "recipe"} <= {*dir(cards)}
-
-
-@pytest.mark.slow
-def test_the_rules_of_a_larger_board_tell_and_draw_it(told: Printer) -> None:
-    """Crumble's rules take the size that a figure knows."""
-    piece = "{% set it = figure('crumble', 'board 8x8', width=40) %}{{ rules('crumble', 'setup', size=it.size) }}"
-    assert "The board is 8 × 8 squares, laid out as a checkerboard." in told(piece).replace("\u00a0", " ")
-    assert "36 squares" in told("{{ rules('crumble', 'setup', size='6x6') }}")
-
-
 def test_the_marks_of_a_figure_are_explained(told: Printer) -> None:
     """What a diagram shows can be explained beside it, and nothing else."""
     piece = "{% set it = figure('krypte', 'd1 e8 c1', width=40) %}{{ rules('krypte', 'marks', signs=it.signs) }}"
@@ -184,26 +155,6 @@ def test_pieces_stand_alone(game: str) -> None:
             text = re.sub(r"<[^>]*>", " ", words.rules(game, name, short=short).__html__())
             assert not OPTION.search(text), (name, text)
             assert not re.search(r"small type|stands? above|see below|\bsee the (next|last)", text), (name, text)
-
-
-@pytest.mark.parametrize("game", TOLD)
-def test_a_piece_explains_the_marks_in_its_figures(game: str) -> None:
-    """Each mark in a figure that a piece places has its icon in the words of the piece."""
-    words = words_of()
-    marks = registry.room(game).told({}, "full").context.get("marks", {})
-    for name in functools.reduce(operator.iadd, names_of(words, game), []):
-        found = [*all_of(filled(words.rules(game, name).__html__()))]
-        drawn = [str(each["name"]).rpartition("/")[2] for each in found if each.tag == "figure"]
-        explained = {str(each["name"]).rpartition("/")[2] for each in found if each.tag == "icon"}
-        assert {mark for figure in drawn for mark in marks.get(figure, ())} <= explained, name
-
-
-def test_a_mark_is_explained_once_among_several_pieces() -> None:
-    """Pieces told by one call do not say the same of the same marks."""
-    words = words_of()
-    apart = sum(words.rules("crumble", name).__html__().count("a piece just made") for name in ("splits", "swaps"))
-    assert apart == 2
-    assert words.rules("crumble", ["splits", "swaps"]).__html__().count("a piece just made") == 1
 
 
 def test_headings_have_the_level_that_is_asked_for() -> None:
@@ -259,12 +210,6 @@ def test_what_there_is_not_is_told_with_its_line(told: Printer, piece: str, mess
 
 
 @pytest.mark.parametrize("game", TOLD)
-def test_rules_for_the_pocket_stand_in_a_handout(told: Printer, game: str) -> None:
-    """What stands on the cards can be placed anywhere."""
-    assert len(told(f"{{{{ rules('{game}', pocket=true) }}}}")) > 800
-
-
-@pytest.mark.parametrize("game", TOLD)
 def test_the_documentation_names_what_can_be_told(game: str) -> None:
     """The table of names has every section and every name in it tells something."""
     words = words_of()
@@ -276,73 +221,6 @@ def test_the_documentation_names_what_can_be_told(game: str) -> None:
     sections, topics = names_of(words, game)
     assert {*sections} <= {*named}
     assert {*topics} <= {*named} or "every" in row
-
-
-@pytest.mark.slow
-def test_what_is_told_is_prepared_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However many pieces a handout tells, a game is asked once for each choice of its options."""
-    asked = []
-    room = registry.room("krypte")
-
-    def counted(options: Mapping[str, Any], theme: str) -> Leaf:
-        asked.append(options)
-        return room.told(options, theme)
-
-    monkeypatch.setattr(registry, "room", lambda name: replace(room, told=counted))
-    words = words_of()
-    for _ in range(50):
-        words.rules("krypte", "turning")
-        words.rules("krypte", "winning", readings="given_line_wins=no")
-    assert len(asked) == 2
-
-
-def test_every_game_with_rules_has_them_in_pieces() -> None:
-    """The command that tells pieces of rules works for each of our games."""
-    for game in TOLD:
-        product = registry.room(game).product("rules")
-        assert isinstance(product, ReadProduct)
-        assert {"section", "short", "pocket"} <= {*product.options.__dataclass_fields__}
-
-
-def test_rules_in_two_styles_stand_in_one_handout(tmp_path: Path) -> None:
-    """What is asked for with plain icons has these, before and behind what has none of them; also on a card."""
-    Path(tmp_path / "my.xml").write_text(
-        "<document><page>{% for style in ('simple', 'rich', 'simple') %}{{ rules('kangaruse', 'acting', icons=style) }}"
-        "{{ rules('kangaruse', 'frog', part='first', icons=style) }}{{ rules('kangaruse', pocket=true, icons=style) }}"
-        "<hr/>{% endfor %}</page></document>"
-    )
-    job = Handout(tmp_path / "my.xml", PAPERS["A4"], out=tmp_path / "my.html", html=True)
-    print_handout(job, tmp_path / "my.html")
-    plain, rich, again = drawings(tmp_path / "my.html")
-    assert plain == again
-    assert not set(plain) & set(rich)
-    assert len(plain) == len(rich) > len(TYPES)
-
-
-def drawings(file: Path) -> list[list[str]]:
-    """Return what is drawn on an HTML page, by the parts that lines divide it into."""
-    *parts, _ = file.read_text(encoding="utf-8").split("<hr")
-    return [re.findall(r"<svg.*?</svg>", part, re.DOTALL) for part in parts]
-
-
-POCKET = """<document><page look="reading"><slot width="98mm" height="138mm" safe="4mm"/>
-{% for face in rules(whose, pocket=true, readings=house | default("")).faces %}
-<card size="11.5pt" smallest="8pt" leading="1.2">{{ face }}</card>{% endfor %}
-</page></document>"""
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("game", TOLD)
-def test_rules_for_the_pocket_fit_cards(game: str, tmp_path: Path) -> None:
-    """Each face has room on a card of 98 x 138 mm in 8 points or more, house rules and all."""
-    (tmp_path / "my.xml").write_text(POCKET, encoding="utf-8")
-    readings = registry.room(game).product("rules").options.READINGS  # type: ignore[union-attr]
-    for house in ((), all_changed(readings)):
-        chosen = (f"whose={game}", f"house={','.join(house)}")
-        job = Handout(tmp_path / "my.xml", PAPERS["A4"], settings=chosen, out=tmp_path / "my.pdf", force=True)
-        assert print_handout(job, tmp_path / "my.pdf").pages == 1
-        (page,) = pypdfium2.PdfDocument(tmp_path / "my.pdf")
-        assert min(letter.size for letter in letters(page)) > 7.95
 
 
 def test_rules_are_typed_as_the_page_around_them() -> None:
@@ -360,14 +238,3 @@ def test_rules_are_typed_as_the_page_around_them() -> None:
     assert least(plain, large_print="yes") >= 14
     assert least("{% set text_size = 21 %}" + plain) >= 2 * usual
     assert least("{{ rules('krypte', 'turning', large_print=false) }}", large_print="yes") < 17
-
-
-@pytest.mark.slow
-def test_products_are_in_large_print_as_the_handout_is(tmp_path: Path) -> None:
-    """Those that have it, unless they are asked for otherwise."""
-    for more, pages in (("", 7), (", large_print=false", 2)):
-        (tmp_path / "my.xml").write_text(f"<document>{{{{ product('krypte', 'rules'{more}) }}}}</document>")
-        job = Handout(
-            tmp_path / "my.xml", PAPERS["A4"], settings=("large_print=yes",), out=tmp_path / "my.pdf", force=True
-        )
-        assert print_handout(job, tmp_path / "my.pdf").pages == pages

@@ -1,6 +1,5 @@
 """Sheets of real prints: booklets, shared sheets and posters look as their pages do, and keep what files carry."""
 
-import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,15 +9,11 @@ from PIL import Image, ImageChops, ImageStat
 from pypdf import PdfReader
 from pypdf.generic import Destination
 
-from pressboard import interface
 from pressboard.cli.app import run
-from pressboard.jobs import inking
-from pressboard.printing.imposition.booklets import Booklet
 from pressboard.printing.imposition.posters import poster_sheets
 from pressboard.printing.papers import PAPERS
-from pressboard.printing.tiling import OVERLAP
 from pressboard.units import mm, pt
-from printed import assert_white_margins, texts
+from printed import texts
 
 PER_MM, BLOCK = 4, 8
 """Pages are drawn with so many pixels to the millimetre, and compared block by block, so many pixels wide and high."""
@@ -96,15 +91,6 @@ def test_shared_sheets_hold_the_pages_of_their_share() -> None:
     assert middle.getextrema()[0] < 200
 
 
-@pytest.mark.slow
-def test_one_page_fills_its_sheet() -> None:
-    """Of a print of one page each share of the sheet has a copy; of more pages none is repeated."""
-    (pad,) = texts(printed("krump record --per-sheet 2 --per-page 1"))
-    assert pad.count("Red’s cards") == 2
-    rules = texts(printed("krump rules --per-sheet 4"))
-    assert " ".join(rules).count("page 1 of") == 1
-
-
 def test_lying_pages_turn_the_sheet() -> None:
     """Where pages lie on their side they are stacked, so that nothing stands on its head or side."""
     reader = PdfReader(printed("krump reference --per-sheet 2", paper="A3"))
@@ -139,16 +125,6 @@ def cut(picture: Image.Image, x: float, y: float, width: float, height: float) -
     return picture.crop((left, top, left + round(width * PER_MM), top + round(height * PER_MM)))
 
 
-@pytest.mark.slow
-def test_a_posters_page_is_in_the_file_once() -> None:
-    """However many pages a poster takes, the picture is stored once: a page more costs about a kB."""
-    few = printed("krypte board --poster 2x2", "few.pdf").stat().st_size
-    many = printed("krypte board --poster 8x8", "many.pdf").stat().st_size
-    assert many - few < 60 * 1500
-    forms = [key for page in PdfReader("many.pdf").pages for key in page["/Resources"]["/XObject"] if key == "/L1"]
-    assert len(forms) == len(PdfReader("many.pdf").pages) == 65
-
-
 def test_nothing_untrue_is_enlarged() -> None:
     """On a poster no ruler is enlarged, and what names the size of squares names that of the poster's."""
     plain, *_ = texts(printed("krump board", "plain.pdf", "A3"))
@@ -158,26 +134,6 @@ def test_nothing_untrue_is_enlarged() -> None:
     assert any(f"squares of {2 * side:g} mm" in " ".join(page.split()) for page in posters)
     assert not any("50 mm" in page for page in posters[1:])
     assert "50 mm" in posters[0]
-
-
-@pytest.mark.slow
-def test_pages_of_several_posters_are_told_apart() -> None:
-    """Every page of a poster says which one it is, of how many, and from the second poster on of which poster."""
-    pages = texts(printed(f"kangaruse {' '.join(SHEETS)} --count 2 --poster 2x1"))
-    assert len(pages) == 6
-    labels = ["· 1/2", "· 2/2"]
-    assert all(label in page for label, page in zip(labels, pages[1:3], strict=True))
-    assert not any("poster 2" in page for page in pages[:3])
-    assert all(re.search(f"[AB][12] {label} · poster 2", page) for label, page in zip(labels, pages[4:], strict=True))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    "words", ["--booklet", "--booklet --flip long", "--per-sheet 2", "--per-sheet 4", "--poster 2x2"]
-)
-def test_margins_stay_white(words: str) -> None:
-    """On no sheet anything is printed where printers do not reach."""
-    assert_white_margins(printed(f"crumble rules {words}").read_bytes())
 
 
 @pytest.mark.slow
@@ -230,31 +186,6 @@ def test_bookmarks_lead_to_the_side_of_their_page(words: str, side_of: Callable[
     ]
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("flip", ["short", "long"])
-def test_links_lie_on_their_words(flip: str) -> None:
-    """Every link of the pages is on the sheets, on the half that its page has, and as large."""
-    plain = PdfReader(printed("krypte rules", "plain.pdf", A5))
-    sheets = PdfReader(printed(f"krypte rules --booklet --flip {flip}"))
-    sizes = [
-        sorted(
-            (link["/A"]["/URI"], *(round(float(link["/Rect"][at + 2]) - float(link["/Rect"][at])) for at in (0, 1)))
-            for page in reader.pages
-            for link in (each.get_object() for each in page.get("/Annots", []))
-        )
-        for reader in (plain, sheets)
-    ]
-    assert sizes[0] == sizes[1]
-    sides = [*Booklet(PAPERS["A4"], flip).sides(len(plain.pages))]
-    for number, page in enumerate(plain.pages, 1):
-        (lying, where) = next(
-            (each, at) for at, side in enumerate(sides) for each in side.pages if each.number == number
-        )
-        middles = [middle(link.get_object()["/Rect"]) for link in sheets.pages[where].get("/Annots", [])]
-        inside = [x for x, y in middles if lying.slot.x <= mm(x) <= lying.slot.right and 0 <= mm(y) <= 210]
-        assert len(inside) == len(page.get("/Annots", []))
-
-
 def middle(rectangle: list[float]) -> tuple[float, float]:
     """Return the middle of a link, points."""
     left, low, right, high = map(float, rectangle)
@@ -290,69 +221,6 @@ def test_handouts_come_onto_sheets(words: str, capsys: pytest.CaptureFixture[str
     assert capsys.readouterr().err.startswith("note: print")
 
 
-@pytest.mark.slow
-def test_the_same_arguments_give_the_same_file(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Twice printed a booklet, a poster and shared sheets are the same bytes, also where workers inked the pages."""
-    for words in ("krypte rules --booklet", "krypte board --poster 2x2", "krypte record --per-sheet 2"):
-        assert printed(words, "one.pdf").read_bytes() == printed(words, "two.pdf").read_bytes()
-    monkeypatch.setattr(inking, "FEWEST_INKED", 16)
-    many = f"kangaruse {' '.join(SHEETS)} --count 16 --booklet"
-    one, two = (printed(f"{many} --jobs {jobs}", f"{jobs}.pdf").read_bytes() for jobs in (1, 2))
-    assert one == two
-
-
-@pytest.mark.slow
-def test_pages_within_bounds_come_onto_sheets() -> None:
-    """Templates of the user's own are printed in a process of their own; the sheets are the same."""
-    run(["templates", "copy", "krypte/rules.xml", "--to", "mine"])
-    ours = printed("krypte rules --booklet", "ours.pdf")
-    assert texts(printed("krypte rules --booklet --templates mine", "mine.pdf")) == texts(ours)
-
-
-@pytest.mark.parametrize(
-    ("words", "why"),
-    [
-        ("krypte rules --booklet --poster A1", "take one of them"),
-        ("krypte rules --booklet --per-sheet 2", "take one of them"),
-        ("krypte rules --poster A1 --per-page 4", "take one of them"),
-        ("krypte rules --booklet --out x.svg", "--out names pictures"),
-        ("krypte rules --per-page 2 --out x.png", "--out names pictures"),
-        ("krypte rules --poster A1 --html", "this is to be words"),
-        ("krypte rules --booklet --crop figure", "--crop figure"),
-        ("krypte rules --booklet --text", "--text"),
-        ("krypte rules --flip long", "--flip is for --booklet"),
-        ("krypte rules --creep 0.1mm", "--creep is for --booklet"),
-        ("krypte rules --booklet --overlap 12mm", "--overlap is for --poster"),
-        ("krypte rules --booklet --flip lang", "did you mean long"),
-        ("krypte rules --booklet --creep 2mm", "up to 1 mm"),
-        ("krypte rules --per-page 3", "2 or 4"),
-        ("krypte rules --poster B7", "A0, A1, A2, A3"),
-        ("krypte rules --poster A4 --paper A3", "fits one page of A3"),
-        ("krypte rules --poster A1 --overlap 1mm", "from 8 mm to 40 mm"),
-        ("krypte rules --poster A0 --paper 60x60", "nobody glues more"),
-        ("krypte board --booklet", "one page"),
-        ("krypte board --square 30mm --poster A1", "--square"),
-        ("krump cards --booklet", "cut out"),
-        ("krump cards --poster A1", "cut out"),
-        ("krump cards --backs duplex --per-page 2", "backs"),
-        ("krump kit --booklet", "cut out"),
-        ("krump kit --per-page 2", "a kit holds"),
-        ("krump reference --booklet", "half of A4"),
-        ("crumble rules --paper A5 --per-sheet 4 --text-size 24", "does not fit on a quarter of A5"),
-        ("krump mat --poster A1", "measures what it has to"),
-        ("krump box --poster A1", "cut out"),
-        ("krump pyramids --booklet", "cut out"),
-    ],
-)
-def test_what_does_not_go_together(words: str, why: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """What no sheets can be made of is refused in one line that says why, and nothing is written."""
-    assert run(words.split()) == 2
-    shown = capsys.readouterr()
-    assert shown.err.count("\n") == 1
-    assert why in shown.err
-    assert not [*Path().rglob("*.*")]
-
-
 def test_products_keep_their_own_per_page_and_flip(capsys: pytest.CaptureFixture[str]) -> None:
     """What is called --per-page or --flip by a product itself still is; --per-sheet is for whole pages everywhere."""
     printed("krypte diagram example --per-page 2 --every 8", "own.pdf")
@@ -364,18 +232,3 @@ def test_products_keep_their_own_per_page_and_flip(capsys: pytest.CaptureFixture
     told = capsys.readouterr().out
     assert told.count("--flip") == 2  # its own, and its own example's
     assert "--booklet-flip" in told
-
-
-@pytest.mark.slow
-def test_sheets_from_python() -> None:
-    """The interface takes the same options by their names."""
-    made = interface.print_product("krypte", "rules", booklet=True, booklet_flip="long", paper="A4")
-    assert made.pages == 4
-    assert made.notes[0].startswith("print on both sides")
-    assert interface.print_product("krypte", "rules", per_sheet=2, paper="A4").pages == 3
-
-
-def test_the_help_names_the_usual_overlap(capsys: pytest.CaptureFixture[str]) -> None:
-    """What help says of the overlap is what is used."""
-    run(["krypte", "board", "--help"])
-    assert f"overlap; {OVERLAP:g} mm when" in " ".join(capsys.readouterr().out.split())

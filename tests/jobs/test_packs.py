@@ -11,19 +11,13 @@ from typing import Any
 import pypdfium2
 import pytest
 import zxingcpp
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from pypdf import PdfReader
 
 from crossed import crossed, every_other, trials
-from examples import SHARED_FIXTURE
 from page_reading import letters
 from pressboard import Printed, check, list_games, print_class, print_pack
-from pressboard.errors import BadFile, BadOption, DoesNotFit, PressboardError
-from pressboard.jobs.packs.apart_cards import apart_form
+from pressboard.errors import BadFile, BadOption, PressboardError
 from pressboard.jobs.packs.people import People, named_in, people
-from pressboard.jobs.packs.posters import Wish, boxes, listing
-from pressboard.printing.papers import parse_paper
 from printed import assert_white_margins, images, lines_of, texts
 
 NAMES = ["Ann", "Bob", "Çağla", "Dieter", "Eve", "Franziska Müller", "Gus", "Ida", "João", "Kim", "Lea"]
@@ -154,13 +148,6 @@ def test_the_same_arguments_give_the_same_pack() -> None:
 
 
 @pytest.mark.slow
-def test_workers_print_the_same_pack() -> None:
-    """However many processes make the sheets, the file is the same."""
-    options: dict[str, Any] = {"players": 40, "tables": 10, "rounds": 2, "sheets": "own"}
-    assert pack(jobs=1, **options).pdf == pack(jobs=2, **options).pdf
-
-
-@pytest.mark.slow
 @crossed("paper game", ["A4", "Letter", "A5"], GAMES)
 def test_every_game_has_a_pack_on_every_paper(game: str, paper: str) -> None:
     """Seats for all rounds, cards and standings, nothing raster, nothing in the margins, no type that is not read."""
@@ -175,28 +162,6 @@ def test_every_game_has_a_pack_on_every_paper(game: str, paper: str) -> None:
     document.close()
     assert min(large) >= 20
     assert_white_margins(printed.pdf)
-
-
-@pytest.mark.slow
-def test_long_names_fit() -> None:
-    """Forty letters in a row, two hundred players, thirty rounds: smaller type or more pages, and none is cut off."""
-    long = "Donaudampfschifffahrtsgesellschaftskapit"
-    many = [long, "Maximilian-Alexander Freiherr von Habsbu", *(f"Name {number}" for number in range(2, 24))]
-    assert len(long) == 40
-    words = texts(pack(players=many, tables=6, paper="A5").pdf)
-    assert sum(page.count(long) for page in words[1:]) == 4 + 1 + 2 * 4 + 1
-    assert "No. 199" in " ".join(texts(print_pack("krypte", 200, rounds=1, seed="x").pdf)[1:8])
-    assert "Round 30 · Table 3" in " ".join(texts(print_pack("krump", 6, rounds=30, seed="x").pdf))
-
-
-def test_names_from_afar_are_as_large_as_they_can_be() -> None:
-    """Fewer tables and shorter names are told in larger type; a list takes more pages rather than tiny type."""
-    a4 = parse_paper("A4")
-    sizes = [boxes(a4, [["Ann", "Bob"]] * count).size for count in (4, 12, 40)]
-    assert sizes == sorted(sizes, reverse=True)
-    assert boxes(a4, [["Ann", "Bob"]] * 12).size > boxes(a4, [["Annabella", "Bobadilla"]] * 12).size
-    assert listing(a4, ["Ann"] * 200, 4).size >= 9
-    assert listing(a4, ["Ann"] * 12, 4).pages == 1
 
 
 @pytest.mark.slow
@@ -217,38 +182,11 @@ def test_every_game_has_a_class_set(game: str, tmp_path: Path) -> None:
     assert "olution" in answers
 
 
-@pytest.mark.slow
-def test_pupils_have_the_boards_in_large_print_and_the_teacher_the_code(tmp_path: Path) -> None:
-    """Where sheets leave the code to the answers four boards have room on a page; reading the file finds all codes."""
-    printed = print_class("krypte", 1, seed="wattle", problems=4, grade="easy", large_print=True, to=tmp_path / "c.pdf")
-    (code,) = {each.code for each in check(tmp_path / "c.pdf")}
-    words, (first, end) = texts(printed.pdf), parts(printed.pdf)["Sheets"]
-    assert end - first == 1
-    begins = code.split("-")[1]
-    assert [begins in page for page in words[first:end]] == [False]
-    assert begins in " ".join(words[end:])
-
-
 def sizes_of(pdf: bytes, part: str) -> list[float]:
     """Return the sizes of all letters that are read in a part, rulers and labels of boards aside, smallest first."""
     first, end = parts(pdf)[part]
     with pypdfium2.PdfDocument(pdf) as document:
         return sorted(each.size for number in range(first, end) for each in letters(document[number]) if each.size > 8)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("asked", "least"), [({"large_print": True}, 14.0), ({"text_size": 12}, 10.7)])
-def test_type_that_is_asked_for_reaches_answers_and_pads(asked: dict[str, Any], least: float) -> None:
-    """What the teacher reads is as large as what pupils read, and score pads are as `record` prints them."""
-    printed = print_class("krypte", 2, seed="wattle", problems=2, **asked).pdf
-    for part in ("Class list", "Answers"):
-        sizes = sizes_of(printed, part)
-        assert sizes[len(sizes) // 2] >= least, part
-        assert not asked.get("large_print") or sizes[0] >= least - 0.02, part
-    club = print_pack("crumble", 4, rounds=2, seed="wattle", **asked).pdf
-    for part in ("Contents", "Score pads"):
-        sizes = sizes_of(club, part)
-        assert sizes[len(sizes) // 2] >= least, part
 
 
 @pytest.mark.slow
@@ -270,66 +208,6 @@ def test_type_that_is_asked_for_reaches_every_page_of_a_pack(paper: str, asked: 
     assert [sum(page.count(each) for page in words) for each in told] == [2] * len(told)
     assert all(sum(page.count(name) for page in words) == 2 * 3 for name in NAMES if len(name) > 3)
     assert_white_margins(printed)
-
-
-@pytest.mark.slow
-def test_names_have_room_in_the_type_that_is_asked_for() -> None:
-    """Long ones stand in two lines on cards and standings, and lists take more pages, or say that they have no room."""
-    long = ["Maximilian-Alexander Freiherr von Habsbu", "Ann", "Bob", "Cy"]
-    printed = print_pack("krypte", long, rounds=2, seed="x", large_print=True).pdf
-    first, _ = parts(printed)["Score cards"]
-    with pypdfium2.PdfDocument(printed) as document:
-        assert all(
-            min(each.size for each in letters(document[number])) >= 13.9 for number in range(first, len(document))
-        )
-    a4, twelve = parse_paper("A4"), Wish(12.0)
-    assert (
-        min(listing(a4, [f"Player {number}" for number in range(300)], 6, twelve).types(["Player 299"]).values()) >= 12
-    )
-    with pytest.raises(DoesNotFit, match="a list of 30 rounds has no room on A4 in type of 20 points"):
-        listing(a4, ["Ann"] * 12, 30, Wish(20.0))
-    with pytest.raises(DoesNotFit, match=r"a score card for 6 players in type of 24 points is .* too high for A5"):
-        apart_form(parse_paper("A5"), NAMES, 6, [()], 24.0)
-
-
-@pytest.mark.slow
-def test_what_is_asked_stands_apart_on_sheets_only() -> None:
-    """Where problems in large type have a page for what is asked, answers, which have no boards, have none."""
-    printed = print_class("krump", 2, problems=2, grade="easy", seed="wattle", paper="a5", text_size=24.0).pdf
-    (first, end), words = parts(printed)["Answers"], texts(printed)
-    assert ["The other player" in page for page in words[:first]].count(True) == 2
-    assert all("Solutions" in page and "The other player" not in page for page in words[first:end])
-
-
-@pytest.mark.slow
-def test_answers_to_puzzles_are_in_large_print() -> None:
-    """Without their boards again, and without what pupils read on their own pages."""
-    printed = print_class("kangaruse", ["Ann", "Bob"], seed="wattle", size="tiny", large_print=True).pdf
-    (first, end), words = parts(printed)["Answers"], texts(printed)
-    assert [name in page for name, page in zip(("1 · Ann", "2 · Bob"), words[first:end], strict=True)] == [True, True]
-    assert sizes_of(printed, "Answers")[0] >= 13.98
-    assert all("Solution" in page and "prints the same" not in page for page in words[first:end])
-
-
-def test_what_is_said_on_score_cards_is_nine_points() -> None:
-    """Below the tables of cards and slips nothing is smaller; only whose sheet it is stays in the type of feet."""
-    first, _ = parts(usual().pdf)["Score cards"]
-    with pypdfium2.PdfDocument(usual().pdf) as document:
-        assert not [each for each in letters(document[first]) if 7.6 < each.size < 8.98]
-
-
-@pytest.mark.slow
-def test_a_class_can_have_one_sheet_for_all() -> None:
-    """The same sheet so many times, drawn once, or with everybody's name; its answers once."""
-    numbered = print_class("kangaruse", 5, sheets="same", size="tiny", seed="x")
-    reader = PdfReader(BytesIO(numbered.pdf))
-    first, end = parts(numbered.pdf)["Sheets"]
-    assert end - first == 5
-    assert len({page.raw_get("/Contents").idnum for page in reader.pages[first:end]}) == 1
-    assert len(reader.attachments["pressboard-codes.txt"][0].split()) == 1
-    named = print_class("kangaruse", NAMES[:3], sheets="same", size="tiny", seed="x", puzzles=2, per_page=2)
-    first, end = parts(named.pdf)["Sheets"]
-    assert [name in page for name, page in zip(NAMES, texts(named.pdf)[first:end], strict=False)] == 3 * [True]
 
 
 def written(folder: Path, text: str | bytes) -> Path:
@@ -381,19 +259,6 @@ def test_names_that_cannot_be_printed_are_told_with_their_line(tmp_path: Path, t
     """No names, formulas, control characters, too long ones, the same one twice: a clear line each."""
     with pytest.raises(BadFile, match=told):
         named_in(written(tmp_path, text))
-
-
-@pytest.mark.slow
-@settings(max_examples=150, suppress_health_check=SHARED_FIXTURE)
-@given(st.binary(max_size=80) | st.text('name,;\t\n"=+-@ Añ\x07\u200b漢1', max_size=60).map(str.encode))
-def test_any_file_is_read_or_refused(tmp_path: Path, data: bytes) -> None:
-    """Whatever a file holds, it gives names that can be printed, each once, or one of our errors."""
-    try:
-        names = named_in(written(tmp_path, data)).names
-    except BadFile:
-        return
-    assert 1 <= len(names) == len({name.casefold() for name in names})
-    assert all(name.isprintable() and 0 < len(name) <= 40 and name[0] not in "=+-@" for name in names)
 
 
 def test_a_number_stands_for_names() -> None:

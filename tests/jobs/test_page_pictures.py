@@ -1,8 +1,5 @@
 """Pages as SVG and PNG: the same as in the PDF, true to size, whole or their main figures alone."""
 
-from collections import Counter
-from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -10,21 +7,14 @@ import pypdfium2
 import pytest
 from PIL import Image, ImageChops
 
-from crossed import every_other
-from every_product import PRODUCTS, printed, with_one_kit
+from every_product import PRODUCTS, printed
 from overlay import SMOOTHED, difference, differences
-from pressboard import registry
 from pressboard.cli.app import run
-from pressboard.jobs import inking, items
 from pressboard.jobs.handout.handout import Handout, run_handout
-from pressboard.jobs.request import Request, Series
-from pressboard.jobs.run import run as carry_out
 from pressboard.printing.papers import PAPERS
 from pressboard.units import mm, pt
-from printed import lines_of
 
 SVG = "{http://www.w3.org/2000/svg}"
-LINK = "{http://www.w3.org/1999/xlink}href"
 HATCHED = ["low-ink", "bw"]
 """The themes that have patterns; the fourth has what the others have, only bolder."""
 QUICK = ["krypte diagram", "kangaruse record", "crumble board"]
@@ -66,73 +56,6 @@ def test_a_page_looks_the_same_as_svg(command: str) -> None:
         assert first <= (2 * SMOOTHED if " kit" in command else SMOOTHED)  # it pictures pages, whose lines get thin
 
 
-@pytest.mark.slow
-def test_a_tenth_of_a_millimetre_is_no_smoothing() -> None:
-    """What stands a fifth of a millimetre elsewhere, or is missing, would be found."""
-    pdf, (svg,) = pdf_and_pictures("krypte diagram", "--paper", "105x148")
-    text = svg.read_text(encoding="utf-8")
-    moved = text.replace('viewBox="0 0 105 148"', 'viewBox="0.2 0 105 148"')
-    letter = text.rindex("<use ")
-    lost = text[:letter] + text[text.index(">", letter) + 1 :]
-    assert len({text, moved, lost}) == 3
-    with pypdfium2.PdfDocument(pdf) as document:
-        assert min(difference(document[0], each) for each in (moved, lost)) > SMOOTHED
-
-
-@pytest.mark.slow
-def test_what_follows_a_note_number_stands_on_its_line(tmp_path: Path) -> None:
-    """Raised letters at the end of a paragraph raise nothing behind them, neither words nor labels of figures."""
-    source = tmp_path / "notes.xml"
-    words = "<p>It is a draw.<sup>1</sup></p><p>Or it is not.</p>{{ figure('krypte', 'd1 e8 c1', width=60) }}"
-    source.write_text(f"<document><page>{words}</page></document>", encoding="utf-8")
-    for ending in (".pdf", ".svg"):
-        run_handout(Handout(source, PAPERS["A5"], out=tmp_path / f"notes{ending}"))
-    assert differences(tmp_path / "notes.pdf", [tmp_path / "notes.svg"])[0] <= SMOOTHED
-
-
-@pytest.mark.slow
-@every_other("product", with_one_kit(), 1, of=4)
-def test_every_product_is_sound_svg(product: str) -> None:
-    """Every page is well-formed, refers to nothing that is not defined once, and has the letters of the PDF's page."""
-    pdf, svgs = pdf_and_pictures(product)
-    for lines, svg in zip(lines_of(pdf), svgs, strict=True):
-        root = ET.parse(svg).getroot()
-        names = Counter(element.get("id") for element in root.iter() if element.get("id"))
-        assert {*_referred(root)} == {*names}
-        assert {*names.values()} <= {1}
-        assert not [*root.iter(f"{SVG}text"), *root.iter(f"{SVG}image")]
-        shown, read = _letters("".join(_shown(root, root))), _letters(lines)
-        assert not read - shown
-        assert (shown - read).total() <= 2  # PDFium reads two alike as one where they stand close
-
-
-def _referred(root: ET.Element) -> Iterator[str]:
-    """Yield the names that elements refer to."""
-    for element in root.iter():
-        if element.tag == f"{SVG}use":
-            yield str(element.get(LINK)).removeprefix("#")
-        if clip := element.get("clip-path"):
-            yield clip.removeprefix("url(#").removesuffix(")")
-
-
-def _shown(root: ET.Element, element: ET.Element) -> Iterator[str]:
-    """Yield the texts that are seen, those of forms as often as these are used."""
-    named = {each.get("id"): each for each in root.iter() if each.get("id")}
-    waiting = [element]
-    while waiting:
-        each = waiting.pop()
-        if text := each.get("aria-label"):
-            yield text
-        elif each.tag == f"{SVG}use":
-            waiting.append(named[str(each.get(LINK)).removeprefix("#")])
-        elif each.tag != f"{SVG}defs":
-            waiting += each
-
-
-def _letters(text: str) -> Counter[str]:
-    return Counter("".join(text.replace("\ufffe", "-").split()))  # PDFium's mark of a hyphen at the end of a line
-
-
 def test_a_page_is_as_large_as_its_paper() -> None:
     """An SVG has the paper's size in millimetres, one unit to the millimetre, and the titles of the page."""
     (svg,) = pictures("krypte board", "--paper", "Letter", "--title", 'Ann & Bob "12"')
@@ -140,15 +63,6 @@ def test_a_page_is_as_large_as_its_paper() -> None:
     assert (root.get("width"), root.get("height")) == ("215.9mm", "279.4mm")
     assert root.get("viewBox") == "0 0 215.9 279.4"
     assert str(root.findtext(f"{SVG}title")).startswith('Ann & Bob "12"')
-
-
-@pytest.mark.slow
-def test_a_page_says_what_it_is_about() -> None:
-    """The title is the print's, the description names the headings that stand on the page."""
-    said = [ET.parse(svg).getroot().findtext(f"{SVG}desc") or "" for svg in pictures("krump rules")]
-    assert len(said) > 1
-    assert all(said)
-    assert len({*said}) == len(said)
 
 
 @pytest.mark.slow
@@ -163,36 +77,6 @@ def test_a_png_is_the_page_and_knows_its_size() -> None:
         assert (shown.width / across * 25.4, shown.height / down * 25.4) == pytest.approx((width, height), abs=0.05)
         paper = document[0].render(scale=150 / 72).to_pil()
         assert ImageChops.difference(paper, shown.convert("RGB")).getbbox() is None
-
-
-@pytest.mark.slow
-def test_a_png_has_300_dots_to_the_inch_unless_told_otherwise() -> None:
-    """What nobody says anything about is as sharp as print."""
-    (picture,) = pictures("krypte record", "--paper", "A5", ending=".png")
-    with Image.open(picture) as shown:
-        assert shown.info["dpi"] == pytest.approx((300, 300), abs=0.3)
-
-
-def test_a_page_in_black_is_stored_in_grey() -> None:
-    """Where there is no colour none is stored."""
-    (picture,) = pictures("krypte board", "--theme", "bw", "--dpi", "72", ending=".png")
-    with Image.open(picture) as shown:
-        assert shown.mode == "L"
-
-
-@pytest.mark.slow
-def test_a_transparent_picture_has_no_ground() -> None:
-    """On request the paper is left out; laid on white it is there again."""
-    (clear,) = pictures("krypte board", "--dpi", "72", "--transparent", ending=".png")
-    with Image.open(clear) as shown:
-        assert shown.mode == "RGBA"
-        assert shown.getpixel((2, 2))[3] == 0
-        ground = Image.new("RGBA", shown.size, "white")
-        laid = Image.alpha_composite(ground, shown).convert("RGB")
-    assert run(["krypte", "board", "--dpi", "72", "--out", "again.png"]) == 0
-    with Image.open("again.png") as opaque:
-        apart = ImageChops.difference(laid, opaque.convert("RGB"))
-    assert max(most for _, most in apart.getextrema()) <= 2
 
 
 def test_a_transparent_svg_has_no_ground() -> None:
@@ -245,49 +129,6 @@ def test_the_figure_alone_is_true_to_size() -> None:
         assert difference(document[0], Path("board.svg").read_text(encoding="utf-8")) <= SMOOTHED
     assert mm(width) == pytest.approx(mm(height))
     assert mm(width) > 8 * 24
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("product", ["krump board", "krump mat", "krypte board", "crumble board", "kangaruse puzzle"])
-def test_nothing_of_a_figure_is_cut_off(product: str) -> None:
-    """The millimetre round a figure alone holds the lines along its edges: the picture's last dots are white."""
-    for picture in pictures(product, "--crop", "figure", "--dpi", "100", ending=".png"):
-        with Image.open(picture) as shown:
-            grey = shown.convert("L")
-            width, height = grey.size
-            edges = [(0, 0, width, 1), (0, height - 1, width, height), (0, 0, 1, height), (width - 1, 0, width, height)]
-            assert all(grey.crop(edge).getextrema() == (255, 255) for edge in edges)
-
-
-@pytest.mark.slow
-def test_pages_without_a_figure_are_left_out() -> None:
-    """Of a print whose pages have figures and texts the figures alone come, in their order; a mark is none."""
-    large = ("kangaruse rules", "--paper", "letter", "--large-print")
-    pages, figures = pictures(*large), pictures(*large, "--crop", "figure")
-    assert 0 < len(figures) < len(pages)
-
-
-@pytest.mark.slow
-def test_workers_that_ink_make_the_same_pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whether workers inked the pages or this process, their pictures are the same bytes."""
-    product = registry.room("kangaruse").product("sheet")
-    assert product
-    assert product.params
-    request = Request(
-        "kangaruse",
-        "sheet",
-        product.params(size="tiny", checks="structure"),
-        product.options(),
-        PAPERS["A5"],
-        Series("wattle", 1, 4),
-        out=tmp_path / "one" / "book.svg",
-    )
-    alone = carry_out(request).files
-    monkeypatch.setattr(items, "FEWEST_SHARED", 1)
-    monkeypatch.setattr(inking, "FEWEST_INKED", 1)
-    shared = carry_out(replace(request, jobs=2, out=tmp_path / "two" / "book.svg")).files
-    assert [path.name for path in shared] == [f"book-{number}.svg" for number in range(1, 5)]
-    assert [path.read_bytes() for path in shared] == [path.read_bytes() for path in alone]
 
 
 @pytest.mark.slow

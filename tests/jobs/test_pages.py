@@ -1,15 +1,9 @@
 """Templates that are not ours: the same pages, within bounds of time and memory, and told when nobody named them."""
 
-import os
 import shutil
-import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import nullcontext
-from dataclasses import replace
 from pathlib import Path
-from time import sleep
-from typing import cast
 
 import pytest
 
@@ -18,14 +12,10 @@ from every_product import with_one_kit
 from pressboard import registry
 from pressboard.bounded import Bounds, Process, bounded_process
 from pressboard.cli.app import run
-from pressboard.contract import Leaf
-from pressboard.figures.themes import theme
 from pressboard.jobs import pages
 from pressboard.jobs import run as job
 from pressboard.layout.jinja.shipped import is_shipped
 from pressboard.paths import our_templates
-from pressboard.printing.papers import parse_paper
-from pressboard.render.inked.inker import Inker
 
 QUICK = {
     "kangaruse": ["--size", "tiny", "--checks", "structure", "--seed", "wattle"],
@@ -89,28 +79,6 @@ def test_every_product_prints_the_same_within_bounds(
     assert Path("here.pdf").read_bytes() == Path("within.pdf").read_bytes()
 
 
-@pytest.mark.slow
-def test_a_book_is_printed_by_one_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However many sheets there are, one bounded process fills them; what counts is the time of each."""
-    begun: list[Bounds] = []
-
-    class Counted(Process):
-        """A process that is counted."""
-
-        def __init__(self, bounds: Bounds) -> None:
-            begun.append(bounds)
-            super().__init__(bounds)
-
-    monkeypatch.setattr("pressboard.bounded.Process", Counted)
-    copied("templates")
-    words = ["kangaruse", *QUICK["kangaruse"], "--count", "12"]
-    assert run([*words, "--out", "output/within.pdf"]) == 0
-    assert begun == [job.BOUNDS]
-    assert run([*words, "--out", "output/here.pdf", "--no-templates"]) == 0
-    assert len(begun) == 1
-    assert Path("output/here.pdf").read_bytes() == Path("output/within.pdf").read_bytes()
-
-
 def page(contents: str) -> str:
     """Return a template of a page."""
     return f"<document><page>\n{contents}\n</page></document>"
@@ -147,55 +115,6 @@ def test_hostile_templates_end(
     assert not list(Path().rglob("*.pdf"))
 
 
-class Clerk:
-    """Stands in for a process: takes a tenth of a second for a leaf, and notes what bounds it is given."""
-
-    def __init__(self) -> None:
-        self.given: list[Bounds] = []
-
-    def hold(self, bounds: Bounds, *_: object) -> None:
-        """Hold nothing."""
-
-    def call_held(self, bounds: Bounds, *_: object) -> int:
-        """Note the bounds."""
-        self.given.append(bounds)
-        sleep(0.1)
-        return 7
-
-
-def test_what_waits_for_the_page_count_is_bounded_too() -> None:
-    """Pages that are only counted first are printed when all is saved: in the time all took before, and a leaf's."""
-    clerk, bounds = Clerk(), Bounds(seconds=3, megabytes=99)
-    paper = parse_paper("A4")
-    within = pages.PagesWithin(pages.BookPlan((), paper, "full", {}), Path("a.pdf"), cast("Process", clerk), bounds)
-    for _ in range(3):
-        within.add(Leaf("a.xml", {}))
-    assert within.save({}) == 7
-    *leaves, saving = clerk.given
-    assert leaves == [bounds] * 3
-    assert 3.3 < saving.seconds < 10
-    assert saving.megabytes == 99
-
-
-def test_what_was_inked_elsewhere_is_joined_within_bounds_as_here(process: Process, tmp_path: Path) -> None:
-    """Pages that come inked are data: a bounded process joins them like any other."""
-    paper, room = parse_paper("A4"), registry.room("krypte")
-    folders, shared = (our_templates() / "krypte", our_templates()), {"title": "x", "game": room.credits}
-    plan = pages.BookPlan(folders, paper, "full", shared, room.marks and room.marks())
-    inker = Inker(paper, theme("full"), travels=True)
-    board = room.product("board")
-    assert board
-    (leaf,) = board.leaves(iter(()), board.options(), paper)
-    document = inker.inked(
-        plan.filled(replace(leaf, context={**leaf.context, "paper": paper})), plan.drawings(leaf), leaf.icons
-    )
-    assert document
-    ways = pages.PagesHere(plan, tmp_path / "a.pdf"), pages.PagesWithin(plan, tmp_path / "b.pdf", process, Bounds())
-    first, second = ((way.join(document, inker.ledger.forms), way.save({})) for way in ways)
-    assert first == second
-    assert (tmp_path / "a.pdf").read_bytes() == (tmp_path / "b.pdf").read_bytes()
-
-
 def test_a_found_folder_is_told_and_can_be_left(capsys: pytest.CaptureFixture[str]) -> None:
     """A folder nobody named is one line on stderr; with --no-templates it is not used, named itself it is not told."""
     Path("templates/krypte").mkdir(parents=True)
@@ -223,31 +142,6 @@ def test_a_found_folder_that_is_ours_is_nothing_special(capsys: pytest.CaptureFi
     assert run(["krypte", "board", "--out", "output/b.pdf"]) == 0
     assert told(capsys).startswith("note: templates holds templates")
     assert Path("output/a.pdf").read_bytes() == Path("output/b.pdf").read_bytes()
-
-
-def test_whose_a_folder_is(tmp_path: Path) -> None:
-    """Another name for one of ours makes it another's; a folder without templates is nobody's."""
-    (tmp_path / "web").mkdir()
-    (tmp_path / "web" / "index.html").write_text("<p>")
-    assert is_shipped(tmp_path)
-    shutil.copy(our_templates() / "parts.xml", tmp_path / "parts.xml")
-    assert is_shipped(tmp_path)
-    shutil.copy(our_templates() / "parts.xml", tmp_path / "web" / "parts.xml")
-    assert not is_shipped(tmp_path)
-
-
-@pytest.mark.slow
-def test_a_print_in_a_clone_writes_nothing_to_stderr() -> None:
-    """The folder of templates that a clone of the project holds is ours: its first print says nothing of it."""
-    shutil.copytree(our_templates(), "templates")
-    command = [sys.executable, "-m", "pressboard", "kangaruse", "--seed", "billabong", "--checks", "structure"]
-    done = subprocess.run(command, capture_output=True, text=True, check=True, env=_environment())
-    assert done.stdout.startswith("output")
-    assert not done.stderr
-
-
-def _environment() -> dict[str, str]:
-    return {**os.environ, "PYTHONPATH": str(Path(job.__file__).parents[2])}
 
 
 @pytest.mark.slow

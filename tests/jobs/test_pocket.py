@@ -7,10 +7,8 @@ from typing import Any
 import pypdfium2
 import pytest
 
-from house_rules import all_changed
 from page_reading import letters
 from pressboard import registry
-from pressboard.common.pieces.pages import CARD
 from pressboard.contract import SECTIONS
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.jobs.request import Request
@@ -20,7 +18,6 @@ from pressboard.printing.papers import parse_paper
 from printed import texts, whole_print_of
 
 TOLD = [room.name for room in registry.rooms() if (our_templates() / room.name / SECTIONS).is_file()]
-LEAST = 8.0
 
 
 def options_of(game: str, **chosen: Any) -> Any:  # noqa: ANN401
@@ -33,16 +30,6 @@ def options_of(game: str, **chosen: Any) -> Any:  # noqa: ANN401
 def cards_of(game: str, paper: str = "A4", **chosen: Any) -> bytes:  # noqa: ANN401
     """Return the PDF of a game's cards."""
     return whole_print_of(registry.room(game), "rules", options_of(game, **chosen), paper)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("game", TOLD)
-def test_cards_are_read_with_ease(game: str) -> None:
-    """No word on a card is smaller than 8 points, whatever the table has agreed on."""
-    readings = options_of(game).READINGS
-    for house in ((), all_changed(readings)):
-        (page,) = pypdfium2.PdfDocument(cards_of(game, readings=house))
-        assert min(letter.size for letter in letters(page)) > LEAST - 0.05
 
 
 @pytest.mark.parametrize("game", TOLD)
@@ -61,26 +48,6 @@ def test_as_many_cards_as_fit_are_printed(paper: str, count: int) -> None:
     assert text.count("Krypte") == count
 
 
-def test_cards_of_two_faces_fill_pages_in_turn() -> None:
-    """Both faces stand beside each other; where one card fills the page the second face is the next page."""
-    (text,) = texts(cards_of("krump"))
-    assert text.count("A round") == text.count("Small on Medium:") == 2
-    assert [("A round" in page, "Small on Medium:" in page) for page in texts(cards_of("krump", "A5"))] == [
-        (True, False),
-        (False, True),
-    ]
-
-
-def test_a_sheets_few_types_need_one_face() -> None:
-    """With up to eight types the rules of Kangaruse stand on one face, and tell of each."""
-    types = ("star", "coin", "food", "water", "kangaroo", "quoll", "dingo", "frog")
-    (text,) = texts(cards_of("kangaruse", types=types))
-    assert text.count("Kangaruse") == text.count("Jump straight") == 4
-    for name in ("Star.", "Water.", "Quoll.", "Frog."):
-        assert text.count(name) == 4
-    assert "Koala" not in text
-
-
 @pytest.mark.parametrize("game", TOLD)
 def test_cards_tell_what_a_player_asks_at_the_table(game: str) -> None:
     """The words of every section in brief that is needed in play stand on the cards, nearly all."""
@@ -93,20 +60,6 @@ def test_cards_tell_what_a_player_asks_at_the_table(game: str) -> None:
     text = " ".join(texts(cards_of(game)))
     for words in asked[game]:
         assert words.lower() in text.lower(), words
-
-
-def test_cards_are_cut_from_tick_to_tick() -> None:
-    """The cards lie edge to edge in the middle of the page, with nothing printed beside them but ticks."""
-    from pressboard.common.pieces.pages import pieces_leaf
-    from pressboard.games.krypte.print.rules import sections
-
-    leaf = pieces_leaf(sections(options_of("krypte")), options_of("krypte"), parse_paper("A4"))
-    assert leaf is not None
-    page = leaf.context["page"]
-    slots = [place.slot for place in page.fronts]
-    assert {(slot.width, slot.height) for slot in slots} == {CARD}
-    assert page.ticks
-    assert not any(slot.overlaps(other) for slot in slots for other in slots if other is not slot)
 
 
 def test_paper_too_small_for_a_card_is_refused() -> None:

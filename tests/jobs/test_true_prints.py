@@ -1,7 +1,6 @@
 """Prints for printers that are off: what comes out of them is true, by arithmetic and by the files' own operators."""
 
 from collections.abc import Sequence
-from io import BytesIO
 from math import asin, cos, degrees, radians, sin
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -18,7 +17,7 @@ from pressboard.jobs.request import Request, Series
 from pressboard.jobs.run import run
 from pressboard.printing.backs import FLIPS, behind, turns_upright
 from pressboard.printing.calibrating import calibration_plan
-from pressboard.printing.papers import MARGIN, PAPERS, Paper
+from pressboard.printing.papers import PAPERS, Paper
 from pressboard.printing.slots import Slot, as_many_as_fit
 from pressboard.units import mm, pt
 
@@ -190,41 +189,6 @@ def test_margins_hold_after_any_scale(
         assert picture.getextrema()[0] > white
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("scale", [0.95, 0.98, 1.004])
-def test_lengths_are_scaled_rulers_too(scale: float) -> None:
-    """A card is in the file as much larger as the scale says, so that it comes out true; rules are page-wide."""
-    (plain, *_), (scaled, *_) = (
-        [*pypdfium2.PdfDocument(printed("krump", "cards", PAPERS["A4"].for_scale(each)))] for each in (1.0, scale)
-    )
-    sizes = [
-        [
-            right - left
-            for left, low, right, high in (each.get_bounds() for each in page.get_objects(max_depth=1))
-            if right - left > pt(30) and high - low > pt(2)
-        ]
-        for page in (plain, scaled)
-    ]
-    assert max(sizes[1]) == pytest.approx(max(sizes[0]) * scale, rel=1e-4)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("scale", [0.97, 1.03])
-def test_links_marks_and_trims_are_scaled(scale: float) -> None:
-    """Links, entries of the outline and trim boxes lie where what they belong to is drawn."""
-    paper = PAPERS["A4"].with_margin(MARGIN)
-    for product, options in ((("krypte", "rules"), {}), (("krump", "cards"), {"crop_marks": True})):
-        pdf = PdfReader(BytesIO(printed(*product, paper.for_scale(scale), **options)))
-        for page in pdf.pages:
-            width, height = map(float, page.mediabox[2:])
-            boxes = [each.get_object()["/Rect"] for each in page.get("/Annots", [])]
-            boxes += [page[name] for name in ("/TrimBox", "/BleedBox") if name in page]
-            assert all(0 <= float(box[0]) < float(box[2]) <= width for box in boxes)
-            assert all(0 <= float(box[1]) < float(box[3]) <= height for box in boxes)
-    trim, bleed = ([float(each) for each in pdf.pages[0][name]] for name in ("/TrimBox", "/BleedBox"))
-    assert trim[0] - bleed[0] == pytest.approx(pt(2.0) * scale, abs=0.02)
-
-
 @pytest.mark.parametrize("sheets", [{"per_sheet": 2}, {"booklet": True}, {"poster": "A2"}])
 def test_sheets_that_pages_share_are_scaled_and_turned(sheets: dict[str, object], tmp_path: Path) -> None:
     """The paper of booklets, posters and shared sheets stays, what is on it is scaled and turned; backs otherwise."""
@@ -239,19 +203,3 @@ def test_sheets_that_pages_share_are_scaled_and_turned(sheets: dict[str, object]
         assert float(second[0]) == pytest.approx(1.01)
         turns.append(round(degrees(asin(float(first[2]))), 3))
     assert turns == [0.5, -0.3] * (len(pages) // 2) if "booklet" in sheets else set(turns) == {0.5}
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("margin", [10.3, 10.68, 11.1])
-def test_wide_margins_on_scaled_paper_leave_no_slivers(margin: float) -> None:
-    """Margins that are no round numbers of the paper's own units print what is read all the same."""
-    pdf = printed("krypte", "rules", PAPERS["A4"].with_margin(margin).for_scale(1.004))
-    assert len(PdfReader(BytesIO(pdf)).pages) >= 2
-
-
-@pytest.mark.parametrize("right", [-10.0, -1.2, 3.0])
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-def test_counters_make_room_for_any_offset(paper: str, right: float) -> None:
-    """However far backs have to be moved, there is a page of counters on which they can be."""
-    pdf = printed("krypte", "counters", PAPERS[paper], backs="duplex", shift_right=right, shift_down=-right)
-    assert len(pypdfium2.PdfDocument(pdf)) % 2 == 0

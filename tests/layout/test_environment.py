@@ -1,6 +1,5 @@
 """Filling: folders, data that is always just data, and what templates may not do."""
 
-import gc
 import os
 import re
 from collections.abc import Callable
@@ -8,10 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from examples import SHARED_FIXTURE
 from pressboard.errors import BadOption, BadTemplate
 from pressboard.layout.jinja.environment import environment, fill, template_names
 from pressboard.layout.tree import Element
@@ -99,11 +97,6 @@ def test_a_changed_template_is_read_again(tmp_path: Path) -> None:
     assert texts(fill(made, "sheet.xml", {})) == "own"
 
 
-def test_environments_are_made_once(tmp_path: Path) -> None:
-    """The same folders give the same environment with its compiled templates."""
-    assert environment((tmp_path,)) is environment((tmp_path,))
-
-
 @pytest.mark.parametrize("name", ["shet.xml", "sheet", "../sheet.xml", "", "a\0b", "/etc/passwd", "x" * 300])
 def test_missing_templates_name_the_nearest(tmp_path: Path, name: str) -> None:
     """A template that is not there, or lies outside the folders, is an error that tells what there is."""
@@ -187,91 +180,6 @@ def test_words_can_be_made_by_the_template(filled: Callable[..., Element]) -> No
     assert next(paragraph.elements())["name"] == "club"
 
 
-FRAGMENTS = [
-    *(
-        "<document>",
-        "</document>",
-        "<page>",
-        "</page>",
-        "<p",
-        "<p>",
-        "</p>",
-        ">",
-        "/>",
-        " x='",
-        "'",
-        '"',
-        "<!--",
-        "-->",
-    ),
-    *(
-        "{{",
-        "}}",
-        "{%",
-        "%}",
-        "{#",
-        "#}",
-        " if ",
-        " endif ",
-        " for x in y ",
-        " endfor ",
-        "title",
-        "|upper",
-        ".__class__",
-    ),
-    *(
-        "<![CDATA[",
-        "]]>",
-        "<?",
-        "?>",
-        "&",
-        "&amp;",
-        "<",
-        "\n",
-        "{% raw %}",
-        "{% endraw %}",
-        "{% set x %}",
-        "{% block b %}",
-    ),
-    *(
-        "<b>{{ title }}</b>",
-        "{{ 1 / 0 }}",
-        "{{ title() }}",
-        "{% include 'sheet.xml' %}",
-        "<table><tr><td/></tr></table>",
-    ),
-]
-
-
-ANY_TEXT = st.text() | st.lists(st.sampled_from(FRAGMENTS), max_size=12).map("".join)
-
-
-@pytest.mark.slow
-@given(ANY_TEXT)
-@settings(max_examples=60, deadline=None, suppress_health_check=SHARED_FIXTURE)
-def test_any_text_as_a_template_is_a_tree_or_our_error(filled: Callable[..., Element], text: str) -> None:
-    """Whatever a template holds, filling it gives a tree or BadTemplate with name and line, on one line."""
-    assert_tree_or_our_error(filled, text)
-
-
-@pytest.mark.slow
-@given(ANY_TEXT)
-@settings(max_examples=2_000, deadline=None, suppress_health_check=SHARED_FIXTURE)
-def test_many_texts_as_templates_are_trees_or_our_errors(filled: Callable[..., Element], text: str) -> None:
-    """So it is with thousands of texts."""
-    assert_tree_or_our_error(filled, text)
-
-
-def assert_tree_or_our_error(filled: Callable[..., Element], text: str) -> None:
-    """Fill a template that says a text, alone and within a page."""
-    for template in (text, PAGE.format(text)):
-        try:
-            complaint = filled(template, title="t") and ""
-        except BadTemplate as error:
-            complaint = str(error)
-        assert not complaint or re.match(r"sheet\.xml:\d+: \S", complaint)
-
-
 def test_too_little_memory_is_told_however_python_tells_it(tmp_path: Path) -> None:
     """A value that needs more memory than there is ends in our line, the interpreter's way of saying so included."""
 
@@ -282,24 +190,3 @@ def test_too_little_memory_is_told_however_python_tells_it(tmp_path: Path) -> No
     for error in (MemoryError(), SystemError("error return without exception set")):
         with pytest.raises(BadTemplate, match=r"^short\.xml:1: this needs more memory"):
             fill(environment((tmp_path,)), "short.xml", {"short": lambda error=error: short(error)})
-
-
-@pytest.mark.slow
-def test_what_a_page_was_filled_with_is_let_go(tmp_path: Path) -> None:
-    """Macros that call each other, those of an import too, and the tree are gone with the page: no cycle is left."""
-    helper = "{% macro said(n) %}<p>{{ n }} {{ word }}</p>{% endmacro %}"
-    page = (
-        '{% import "helper.xml" as helper with context %}'
-        "{% macro one(n) %}{{ helper.said(n) }}{{ two(n) }}{% endmacro %}"
-        "{% macro two(n) %}{% if n %}{{ one(n - 1) }}{% endif %}{% endmacro %}" + PAGE.format("{{ one(3) }}")
-    )
-    made = environment((put(tmp_path, page=page, helper=helper),))
-    assert texts(fill(made, "page.xml", {"word": "x"})).split() == ["3", "x2", "x1", "x0", "x"]
-    gc.collect()
-    gc.disable()
-    try:
-        for number in range(20):
-            fill(made, "page.xml", {"word": str(number)})
-        assert gc.collect() < 20
-    finally:
-        gc.enable()

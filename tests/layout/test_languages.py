@@ -1,10 +1,8 @@
 """What a document's language decides: its quotes, and the word for what goes on."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from pressboard.layout.languages import continued_in, is_english, quotes_of
+from pressboard.layout.languages import continued_in, is_english
 from pressboard.layout.links import text_of
 from pressboard.layout.reader import read
 
@@ -36,14 +34,6 @@ def test_quotes_are_those_of_the_language(lang: str, said: str) -> None:
 def test_every_other_quotation_has_the_outer_signs() -> None:
     """The third within each other looks as the first, and neighbours look alike."""
     assert quoted("en", "<q><q><q>a</q></q></q> <b><q>b</q></b> <q>c</q>") == "“‘“a”’” “b” “c”"
-
-
-@given(st.text("abcdefghijklmnopqrstuvwxyz-_", max_size=8))
-def test_any_code_has_quotes_and_a_word(code: str) -> None:
-    """Whatever a language is called, it has four signs and a word in brackets."""
-    assert all(sign.strip() for sign in quotes_of(code))
-    assert continued_in(code).startswith("(")
-    assert continued_in(code).endswith(")")
 
 
 def test_english_is_english_everywhere() -> None:

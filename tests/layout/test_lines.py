@@ -58,13 +58,6 @@ def test_a_mistake_has_its_line(fault: Fault, before: list[str], mistake: str, a
     assert message.startswith(f"sheet.xml:{1 + above.count(chr(10))}: {MISTAKES[mistake]}")
 
 
-@pytest.mark.parametrize("mistake", MISTAKES)
-def test_windows_line_ends_count_once(fault: Fault, mistake: str) -> None:
-    """A file from Windows has the same lines."""
-    message = fault(f"<document>\r\n<page>\r\n<p/>\r\n{mistake}\r\n</page></document>")
-    assert message.startswith(f"sheet.xml:4: {MISTAKES[mistake]}")
-
-
 def test_stray_text_points_to_its_line_or_just_above(fault: Fault) -> None:
     """Text in a wrong place is told with its own line when only markup stands above it."""
     assert fault("<document>\n<page>\n<p>a\nb</p>\n\n  lost\n</page>\n</document>").startswith("sheet.xml:6: the text")

@@ -7,7 +7,6 @@ from datetime import date
 
 import pytest
 
-from pressboard.layout.jinja.printable import fields_of
 from pressboard.layout.tree import Element
 
 PAGE = "<document><page>\n<p>{}</p>\n</page></document>"
@@ -92,10 +91,3 @@ def test_texts_are_printed_as_ever(filled: Callable[..., Element], piece: str, s
     (page,) = filled(PAGE.format(piece), day=date(2026, 11, 22), **CONTEXT).elements()
     (paragraph,) = page.elements()
     assert "".join(map(str, paragraph.children)) == shown
-
-
-def test_fields_are_what_can_be_printed() -> None:
-    """Of a mapping its keys, of an object its fields without its methods, of Python's own nothing."""
-    assert fields_of({"a": 1, 2: 3}) == ["a", "2"]
-    assert fields_of(Sheet("a", 1.0)) == ["name", "width"]
-    assert fields_of("text") == []

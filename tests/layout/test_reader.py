@@ -139,13 +139,6 @@ def test_entities_and_doctypes_are_refused() -> None:
         read(bomb, "sheet.xml")
 
 
-def test_an_encoding_declared_is_no_encoding() -> None:
-    """The text is what it is, whatever an XML declaration calls it."""
-    text = '<?xml version="1.0" encoding="latin-1"?><document><page><p>Käse ♣</p></page></document>'
-    (page,) = read(text, "sheet.xml").elements()
-    assert next(page.elements()).children == ["Käse ♣"]
-
-
 def test_white_space_counts_only_where_text_can_stand() -> None:
     """Between blocks white space is left out, in text it stays as it is."""
     (page,) = read("<document> <page>\n<p> a <b> b </b> </p>\n</page> </document>", "sheet.xml").elements()
@@ -156,16 +149,6 @@ def test_white_space_counts_only_where_text_can_stand() -> None:
         [" b "],
         " ",
     ]
-
-
-def test_elements_share_attributes_until_some_are_changed() -> None:
-    """Elements that are written alike have their attributes in common; whoever changes one changes no other."""
-    first, second = read("<document><page><p/><p/></page></document>", "sheet.xml").children[0].children
-    assert isinstance(first, Element)
-    assert isinstance(second, Element)
-    assert first.attributes is second.attributes
-    first.attributes = {**first.attributes, "align": "right"}
-    assert second["align"] == "left"
 
 
 @given(

@@ -6,10 +6,6 @@ from pathlib import Path
 from time import process_time
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-from jinja2.filters import do_striptags
-from markupsafe import Markup
 
 from pressboard.errors import BadTemplate
 from pressboard.layout.jinja.environment import LARGEST_FILE, environment, fill, template_names
@@ -22,9 +18,9 @@ pytestmark = pytest.mark.usefixtures("little_memory")
 PAGE = "<document><page>\n{}\n</page></document>"
 
 TOO_LARGE = {
-    "{{ 'x' * 10 ** 9 }}": "longer than 4,000,000",
-    "{{ 10 ** 9 * [1] }}": "longer than 4,000,000",
-    "{{ ('x' * 10 ** 6) * 10 }}": "longer than 4,000,000",
+    "{{ 'x' * 10 ** 9 }}": "this gets longer than 4,000,000",
+    "{{ 10 ** 9 * [1] }}": "this gets longer than 4,000,000",
+    "{{ ('x' * 10 ** 6) * 10 }}": "this gets longer than 4,000,000",
     "{{ 9 ** (9 ** 9) }}": "too large to be of use",
     "{% set ns = namespace(x=9 ** 999) %}{% for i in range(9) %}{% set ns.x = ns.x * ns.x %}{% endfor %}": "too large",
     "{{ 'a'.center(10 ** 10) }}": "100,000 is the most",
@@ -40,10 +36,10 @@ TOO_LARGE = {
     "{{ '%9999999999d' | format(1) }}": "nothing wider",
     "{{ '{:9999999999}'.format(1) }}": "nothing wider",
     "{{ '{:{w}}'.format(1, w=10 ** 10) }}": "100,000 is the most",
-    "{{ ('a' * 10000).replace('a', 'b' * 10000) }}": "longer than 4,000,000",
-    "{{ ('a' * 10000) | replace('', 'b' * 10000) }}": "longer than 4,000,000",
-    "{{ ('a' * 10000).join(range(99999)) }}": "longer than 4,000,000",
-    "{{ range(99999) | join('a' * 10000) }}": "longer than 4,000,000",
+    "{{ ('a' * 10000).replace('a', 'b' * 10000) }}": "this gets longer than 4,000,000",
+    "{{ ('a' * 10000) | replace('', 'b' * 10000) }}": "this gets longer than 4,000,000",
+    "{{ ('a' * 10000).join(range(99999)) }}": "this gets longer than 4,000,000",
+    "{{ range(99999) | join('a' * 10000) }}": "this gets longer than 4,000,000",
     "{% for i in range(99999) %}{{ 'x' * 99999 }}{% endfor %}": "the document gets longer than 4,000,000",
 }
 
@@ -162,13 +158,3 @@ def test_a_file_too_large_for_a_template_is_not_read(tmp_path: Path) -> None:
     with pytest.raises(BadTemplate, match=r"^sheet\.xml:1: .*is larger than 2 MB"):
         fill(environment((tmp_path,)), "sheet.xml", {})
     assert LARGEST_FILE < LONGEST
-
-
-@given(
-    st.lists(st.sampled_from(["<", ">", "<b>", "</b>", "<!--", "-->", "&amp;", "&lt;", "a", " ", "\n"])).map("".join)
-)
-def test_tags_are_stripped_as_jinja_strips_them(text: str) -> None:
-    """Our filter `striptags` makes of any text, marked up or not, what Jinja's makes of it."""
-    strip = environment(()).filters["striptags"]
-    for value in (text, Markup(text)):
-        assert strip(value) == do_striptags(value)

@@ -8,7 +8,7 @@ from PIL import Image
 from pypdf import PdfReader
 from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
 
-from crossed import crossed, every_other
+from crossed import every_other
 from every_product import PRODUCTS, printed, with_one_kit
 from pressboard.cli.app import run
 from printed import assert_white_margins
@@ -49,21 +49,6 @@ def test_every_product_shows_it_and_has_as_many_pages(product: str) -> None:
     assert_white_margins(with_it.read_bytes())
 
 
-@pytest.mark.slow
-@crossed(
-    "paper product",
-    ["A5", "Letter", "105x148", "A3"],
-    ["krypte rules", "crumble board", "kangaruse record", "krump diagram"],
-)
-def test_it_fits_papers_of_any_size(product: str, paper: str) -> None:
-    """Small heads hold it as well, a wide one or a high one, as many pages as without."""
-    pages = len(PdfReader(printed(product, "--paper", paper, name="plain.pdf")).pages)
-    for size in ((300, 40), (40, 300)):
-        made = printed(product, "--paper", paper, "--logo", png(size=size))
-        assert len(PdfReader(made).pages) == pages
-        assert shown(made)
-
-
 @pytest.mark.parametrize(
     "options", [["--bar", "none"], ["--bar", "score"], ["--size", "tiny"], ["--large-print"], ["--title", "Ours"]]
 )
@@ -83,15 +68,6 @@ def test_a_handout_shows_it_in_the_masthead_and_where_it_is_asked_for() -> None:
         Path("own.xml").write_text(text, encoding="utf-8")
         assert run(["handout", "own.xml", "--logo", png(), "--out", "own.pdf", "--force"]) == 0
         assert shown(Path("own.pdf")) == [0]
-
-
-def test_products_of_an_evening_share_it() -> None:
-    """In a handout with products of several games the file holds it once."""
-    asked = "".join(f"{{{{ product('{game}', 'rules') }}}}" for game in ("krypte", "krump"))
-    Path("own.xml").write_text(f"<document>{asked}</document>", encoding="utf-8")
-    assert run(["handout", "own.xml", "--logo", png(), "--out", "own.pdf"]) == 0
-    assert Path("own.pdf").read_bytes().count(b"/Subtype/Image") == 1
-    assert len(shown(Path("own.pdf"))) >= 2
 
 
 def test_in_black_only_it_is_grey() -> None:
@@ -135,9 +111,3 @@ def test_drawings_that_lead_elsewhere_are_refused(inner: str, message: str, caps
     told = capsys.readouterr().err
     assert '"club.svg"' in told
     assert message in told
-
-
-def test_one_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    """A missing file is named, with its option."""
-    assert run(["krypte", "board", "--logo", "no.png"]) == 2
-    assert '--logo "no.png": there is no such file' in capsys.readouterr().err

@@ -5,14 +5,12 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pypdf import PdfReader
 
 from pressboard import registry
 from pressboard.cli.app import run
 from pressboard.figures.icons import BOX
-from pressboard.figures.looks.own_icons import OwnIcons
 from pressboard.figures.paints import INK, PAPER, Paint
-from pressboard.figures.shapes import Circle, Figure, Symbol, Use
+from pressboard.figures.shapes import Use
 from pressboard.games.kangaruse.pictures.icons import KEYS, STYLES, icon
 from pressboard.jobs.looks.icon_files import _black, read_icons
 
@@ -78,18 +76,6 @@ def test_handouts_show_them_among_products_figures_and_words() -> None:
 
 
 @pytest.mark.slow
-def test_codes_and_texts_stay() -> None:
-    """A sheet with icons of one's own is the same sheet: code, set-up and words are those of one without."""
-    icons = folder(**dict.fromkeys(KEYS, DRAWING))
-    files = [Path("plain.pdf"), Path("own.pdf")]
-    for file, options in zip(files, ([], ["--own-icons", icons]), strict=True):
-        assert run([*QUICK, *options, "--out", str(file)]) == 0
-    plain, own = map(PdfReader, files)
-    assert plain.attachments == own.attachments
-    assert plain.pages[0].extract_text() == own.pages[0].extract_text()
-
-
-@pytest.mark.slow
 def test_in_black_only_there_is_nothing_but_black_and_paper() -> None:
     """A drawing of many colours is printed without a grey."""
     shades = "".join(f'<circle cx="{x}" cy="25" r="4" fill="#{x:02x}{x:02x}ff"/>' for x in range(10, 90, 9))
@@ -123,18 +109,6 @@ def test_drawings_fill_the_box_and_stay_in_it() -> None:
             (0, BOX / 4, use.symbol.window and BOX / use.symbol.window[2])
         )
         assert drawn.shows == icon("koala", style).shows
-
-
-def test_a_picture_without_them_stays_the_very_same() -> None:
-    """What holds none of the icons is handed back as it is; what holds one deep inside is not."""
-    ours, own = (Symbol(name, (Circle("ink", 0, 0, radius),)) for name, radius in (("koala", 1), ("own", 2)))
-    outer = Symbol("outer", (Use(Symbol("inner", (Use(ours, 0, 0),)), 0, 0),))
-    icons, plain = OwnIcons({"koala": own}), Figure(1, 1, (Circle("ink", 0, 0, 1),))
-    assert icons.figure(plain) is plain
-    assert icons.symbol(own) is own
-    drawn = icons.figure(Figure(1, 1, (Use(outer, 0, 0),)))
-    assert "radius=2" in repr(drawn)
-    assert "radius=1" not in repr(drawn)
 
 
 REFUSED = {

@@ -1,6 +1,5 @@
 """Themes of one's own: files that say what is painted otherwise, read strictly, readable in every size."""
 
-import pickle
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from tomllib import loads
@@ -16,7 +15,7 @@ from pressboard.errors import BadFile
 from pressboard.figures.looks.own_theme import OwnTheme
 from pressboard.figures.paints import PAPER, contrast_of
 from pressboard.figures.roles import Role
-from pressboard.figures.themes import THEMES, OwnRole, Paint, Theme, large_theme, plain_theme, theme
+from pressboard.figures.themes import THEMES, Theme, large_theme, plain_theme, theme
 from pressboard.jobs import inking, items
 from pressboard.jobs.looks.all_roles import roles_by_game
 from pressboard.jobs.looks.theme_file import LEAST_CONTRAST, read_theme
@@ -79,21 +78,6 @@ def test_a_copy_names_every_role_with_what_it_is_for(name: str) -> None:
     for role in ROLES:
         assert (role in left_out) != (role in named)
         assert role in left_out or role.purpose in lines[named[role] - 1]
-
-
-@pytest.mark.slow
-@given(st.sampled_from(ROLES), COLOURS, st.sampled_from(THEMES))
-def test_a_role_is_painted_as_a_file_says_and_no_other_is(role: Role, colour: str, name: str) -> None:
-    """A line for one role changes that role alone; where type could not be read it is refused with role and ratio."""
-    own = read_or_said(f'based-on = "{name}"', "[roles]", f'"{role}" = {{ fill = "{colour}" }}')
-    if not isinstance(own, OwnTheme):
-        assert "cannot be read on" in own
-        assert own.endswith(": 1, and type needs 4.5 : 1")
-        return
-    ours = theme(name)
-    assert theme(own).paint(role).fill == colour
-    changed = [each for each in ROLES if theme(own).paint(each) != ours.paint(each)]
-    assert changed in ([role], [])
 
 
 @given(st.dictionaries(st.sampled_from([*map(str, ROLES)]), COLOURS, min_size=1, max_size=6))
@@ -164,25 +148,6 @@ def test_whatever_a_file_holds_only_our_errors_leave(text: str) -> None:
         assert "\n" not in said
 
 
-def test_a_missing_theme_and_an_unknown_one_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A file that is not there says how to get one; a word that is none of ours names the nearest."""
-    assert run(["krypte", "board", "--theme", str(tmp_path / "no.toml")]) == 2
-    assert "pressboard themes copy writes one" in capsys.readouterr().err
-    assert run(["krypte", "board", "--theme", "lowink"]) == 2
-    assert "did you mean low-ink?" in capsys.readouterr().err
-
-
-def test_a_theme_goes_to_other_processes_whole(tmp_path: Path) -> None:
-    """Its name brings all that it changes, in large print as well, and two that paint alike are equal."""
-    own = read_theme(written(tmp_path, "[roles]", 'brand = "#20603a"', '"krypte plate name" = "#f0f0ff"')).theme
-    again = pickle.loads(pickle.dumps(own))
-    assert again == own
-    assert hash(again) == hash(own)
-    assert own != "full"
-    assert theme(large_theme(again)).paint("brand") == theme(large_theme(own)).paint("brand")
-    assert theme(again).paint("brand").fill == "#20603a"
-
-
 @pytest.mark.slow
 def test_a_books_workers_draw_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A book that several processes ink has the bytes of one that is made here: theme, icons and logo go with it."""
@@ -223,23 +188,3 @@ def test_our_example_is_a_theme() -> None:
     own = theme(read_theme(file).theme).own
     assert own is not None
     assert set(own.changes) == set(loads(file.read_text())["roles"])
-
-
-def test_every_role_that_games_draw_with_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a print paints in is listed by its game, or shared; nobody's theme can miss it."""
-    painted = set[str]()
-    paint = Theme.paint
-
-    def noted(self: Theme, role: str) -> Paint:
-        painted.add(str(role))
-        return paint(self, role)
-
-    monkeypatch.setattr(Theme, "paint", noted)
-    prints = ["krump kit", "crumble kit", "krypte board", "krypte counters", "krypte rules", "krypte diagram example"]
-    prints += ["kangaruse --checks structure --seed a", "kangaruse rules", "kangaruse record"]
-    for number, words in enumerate(prints):
-        assert run([*words.split(), "--out", str(tmp_path / f"{number}.pdf")]) == 0
-    assert run(["crumble", "diagram", "2,1VW 1,3VW", "--out", str(tmp_path / "crumble.pdf")]) == 0
-    assert painted - {*map(str, ROLES)} == set()
-    own = {str(role) for role in ROLES if isinstance(role, OwnRole)}
-    assert len(painted & own) > 0.6 * len(own)

@@ -5,16 +5,13 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable
-from io import BytesIO
 from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
-from pypdf import PdfReader
 
 from pressboard.cli import watching
 from pressboard.cli.app import run
-from printed import texts
 
 BOARD = ["krypte", "board", "--theme", "my.toml", "--out", "board.pdf", "--watch"]
 GREEN, RED = '[roles]\nbrand = "#20603a"\n', '[roles]\nbrand = "#a03020"\n'
@@ -138,12 +135,6 @@ def test_handouts_watch_their_template_their_data_and_what_they_write(
     assert Path("own.txt").read_text(encoding="utf-8").endswith("Hello Bob\n")
 
 
-def test_text_on_the_terminal_is_not_watched(capsys: pytest.CaptureFixture[str]) -> None:
-    """--text writes no file that could be renewed."""
-    assert run(["krypte", "rules", "--text", "--watch"]) == 2
-    assert "leave out --watch" in capsys.readouterr().err
-
-
 @pytest.mark.slow
 def test_an_interrupt_ends_the_command(tmp_path: Path) -> None:
     """Ctrl-C between two prints leaves with 0, and the last print stays."""
@@ -159,44 +150,3 @@ def test_an_interrupt_ends_the_command(tmp_path: Path) -> None:
     assert process.wait(120) == 0
     assert Path("board.pdf").read_bytes().startswith(b"%PDF")
     assert "no longer watching" in errors.read_text()
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("words", "pages"),
-    [
-        (["kangaruse", "kit", "--checks", "structure"], 5),
-        pytest.param(["kit", "kangaruse", "krypte"], 9, marks=pytest.mark.slow),
-        (["pack", "kangaruse", "--players", "names.csv", "--rounds", "2", "--checks", "structure"], 6),
-        pytest.param(["class", "kangaruse", "--pupils", "names.csv", "--size", "tiny"], 4, marks=pytest.mark.slow),
-    ],
-)
-def test_kits_packs_and_class_sets_are_watched(
-    words: list[str], pages: int, meanwhile: Meanwhile, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """What holds many pages is renewed as well when a theme changes, its sheets and seats the same."""
-    changed("my.toml", GREEN)()
-    changed("names.csv", "name\nAnn\nBob\n")()
-    prints = list[PdfReader]()
-
-    def look() -> None:
-        (file,) = Path("output").iterdir()
-        prints.append(PdfReader(BytesIO(file.read_bytes())))
-
-    meanwhile(look, changed("my.toml", RED), look)
-    assert run([*words, "--theme", "my.toml", "--watch"]) == 0
-    (file,) = Path("output").iterdir()
-    assert f"renewed {file} in " in capsys.readouterr().err
-    before, after = prints
-    assert len(before.pages) == len(after.pages) >= pages
-    assert before.attachments["pressboard-codes.txt"] == after.attachments["pressboard-codes.txt"]
-
-
-@pytest.mark.slow
-def test_a_pack_is_renewed_when_somebody_comes(meanwhile: Meanwhile, capsys: pytest.CaptureFixture[str]) -> None:
-    """A name more in the file of players is a place more in the pack."""
-    changed("names.csv", "name\nAnn\nBob\nCem\nDora\n")()
-    meanwhile(changed("names.csv", "name\nAnn\nBob\nCem\nDora\nEva Lotte\nFinn\n"), lambda: None)
-    assert run(["pack", "krypte", "--players", "names.csv", "--rounds", "1", "--out", "pack.pdf", "--watch"]) == 0
-    assert "renewed pack.pdf in " in capsys.readouterr().err
-    assert any("Eva Lotte" in page for page in texts(Path("pack.pdf")))

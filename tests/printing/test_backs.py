@@ -11,9 +11,7 @@ from pressboard.printing.backs import (
     Back,
     behind,
     check_offset,
-    extent,
     fold_sheet,
-    inset,
     turns_upright,
 )
 from pressboard.printing.papers import PAPERS, Paper
@@ -84,11 +82,6 @@ def test_offsets_keep_to_the_printable_area() -> None:
         check_offset(paper, grid, 3.2, (0, 3.3))
 
 
-def test_an_inset_is_even() -> None:
-    """A back keeps off its cut by the same width on all sides."""
-    assert inset(Slot(10, 20, 30, 40), 3) == Slot(13, 23, 24, 34)
-
-
 @given(PAPER, SIZE, SIZE, st.just(0.0) | st.floats(1, 8), st.floats(0, 10))
 def test_folding_brings_backs_behind_fronts(
     paper: Paper, width: float, height: float, gap: float, gutter: float
@@ -114,20 +107,6 @@ def test_folding_brings_backs_behind_fronts(
         assert middle - near >= gutter / 2 - 1e-6
     assert sheet.note.within(area)
     assert not any(sheet.note.overlaps(slot) for slot in (*sheet.fronts, *(backs if gutter >= GUTTER else ())))
-
-
-@pytest.mark.parametrize("name", ["A4", "Letter"])
-def test_poker_cards_fold_four_to_a_page(name: str) -> None:
-    """Four poker cards with their backs beside them are the most that A4 and Letter take."""
-    sheet = fold_sheet(PAPERS[name], 63.5, 88.9)
-    assert len(sheet) == 4
-    assert not extent(sheet.fronts).overlaps(extent(sheet.backs))
-
-
-def test_counters_of_20_mm_fold_many_to_a_page() -> None:
-    """The 64 counters of a board of eight by eight, two-coloured, fit one page of A4 or Letter each way of folding."""
-    assert len(fold_sheet(PAPERS["A4"], 20, 20)) >= 52
-    assert len(fold_sheet(PAPERS["Letter"], 20, 20)) >= 52
 
 
 def test_what_cannot_be_folded_is_explained() -> None:

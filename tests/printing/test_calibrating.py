@@ -7,10 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.errors import DoesNotFit
-from pressboard.figures.themes import theme
-from pressboard.jobs.calibration import calibration_leaf
-from pressboard.layout.jinja.environment import environment, fill
-from pressboard.paths import our_templates
 from pressboard.printing.backs import FLIPS, behind
 from pressboard.printing.calibrating import (
     EDGE_SCALE,
@@ -21,9 +17,6 @@ from pressboard.printing.calibrating import (
 )
 from pressboard.printing.papers import PAPERS, Paper
 from pressboard.printing.slots import Slot, free_area
-from pressboard.render.flow.block_cache import BlockCache
-from pressboard.render.flow.typesetter import Typesetter
-from pressboard.render.standing import standing
 
 PAPER = st.one_of(
     st.sampled_from([*PAPERS.values()]),
@@ -73,26 +66,6 @@ def test_crosses_lie_behind_their_scales(paper: Paper, flip: str) -> None:
     """The crosses of the back are where an exact printer puts them behind the scales of the front."""
     plan = calibration_plan(paper, flip)
     assert plan.backs == tuple(behind(each, plan.paper, flip).slot for each in plan.crosses)
-
-
-@pytest.mark.parametrize("name", ["A4", "A5", "A3", "Letter", "Legal"])
-def test_the_page_keeps_the_places_that_are_measured(name: str) -> None:
-    """Rows and sides put rulers and the scales for the crosses where the plan has them, which the backs go by."""
-    plan = calibration_plan(PAPERS[name])
-    leaf = calibration_leaf(plan, "long")
-    jinja = environment((our_templates(),))
-    page = next(fill(jinja, leaf.template, {"paper": plan.paper, "duplex": "long", **leaf.context}).elements())
-    typesetter = Typesetter(theme("full"), leaf.figures, {}, BlockCache())
-    found = {each.slot for each in standing(page, plan.paper, typesetter, "").placed}
-    for cross in plan.crosses:
-        assert [slot for slot in found if slot.width == pytest.approx(cross.width) and _middle(slot) == _middle(cross)]
-    for corner in ((plan.level.x, plan.level.y), (plan.upright.x, plan.upright.y)):
-        assert [slot for slot in found if (slot.x, slot.y) == pytest.approx(corner)]
-
-
-def _middle(slot: Slot) -> tuple[float, float]:
-    """Return the middle of a place to the hundredth of a mm."""
-    return round(slot.x + slot.width / 2, 2), round(slot.y + slot.height / 2, 2)
 
 
 def test_small_paper_is_refused() -> None:

@@ -12,7 +12,7 @@ from pressboard.printing.cut_pages import cut_pages
 from pressboard.printing.cuts import Ticks
 from pressboard.printing.papers import PAPERS, Paper, parse_paper
 from pressboard.printing.pieces import BACKS, Duplex, PiecePage
-from pressboard.printing.slots import Slot, around, free_area
+from pressboard.printing.slots import Slot, free_area
 
 SIZES = st.sampled_from(((63.5, 88.9), (57.15, 88.9), (44.45, 63.5), (63.0, 88.0), (20.0, 20.0)))
 NAMES = st.sampled_from(("A4", "Letter", "A3", "A5"))
@@ -67,17 +67,6 @@ def test_backs_meet_fronts(name: str, size: tuple[float, float], count: int, fli
             assert front.slot.right - mirrored.right == pytest.approx(3.2, abs=0.01)
             assert mirrored.y - front.slot.y == pytest.approx(3.2, abs=0.01)
         assert len(back_page.ticks) == len(front_page.ticks)
-
-
-@pytest.mark.parametrize("name", ["A4", "Letter"])
-def test_nine_cards_lie_in_the_middle(name: str) -> None:
-    """Nine poker cards lie in the very middle of A4 and of Letter, with a ruler and a line of words beside them."""
-    paper = PAPERS[name]
-    for page in cut_pages(paper, 63.5, 88.9, 18, ticks=Ticks(2.0)):
-        block = around([each.slot for each in page.fronts])
-        assert (block.x + block.right, block.y + block.bottom) == pytest.approx((paper.width, paper.height))
-        assert page.caption is not None
-        assert {mark.name for mark in page.marks} & {"edge-ruler", "short-ruler-down"}
 
 
 @pytest.mark.parametrize("text", ["63x88mm", "69x94mm", "88x63mm"])

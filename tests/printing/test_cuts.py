@@ -1,14 +1,11 @@
 """Cut lines: along every edge of every piece, a little beyond, and never up to what has to stay clear."""
 
-from itertools import pairwise
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.printing.cuts import CARRIED, Line, carried, cut_length, cut_lines
-from pressboard.printing.papers import PAPERS
-from pressboard.printing.slots import Grid, Slot, around, as_many_as_fit, free_area
+from pressboard.printing.slots import Grid, Slot, around
 
 LENGTH = st.floats(10, 40)
 GRIDS = st.builds(
@@ -65,13 +62,6 @@ def test_lines_end_before_what_is_to_stay_clear(used: list[Slot], clear: list[Sl
         assert broad(line, 0).within(broad(free, 0.001))
 
 
-def test_a_line_does_not_go_on_behind_what_is_in_its_way() -> None:
-    """A ruler five millimetres beyond a card ends the cut there, though behind the ruler there would be room."""
-    card, ruler = Slot(50, 50, 60, 90), Slot(40, 145, 80, 6)
-    upright = [line for line in cut_lines([card], AREA, [ruler]) if line.x == line.x2]
-    assert {(line.y, line.y2) for line in upright} == {(38, 144)}
-
-
 def test_what_stands_beside_a_cut_does_not_shorten_it() -> None:
     """Only what lies beyond the ends of a cut is in its way; a stub under half a millimetre is left out."""
     assert carried((50, 100), (0, 200), [(60, 90)]) == (38, 112)
@@ -79,28 +69,8 @@ def test_what_stands_beside_a_cut_does_not_shorten_it() -> None:
     assert carried((50, 100), (49, 200), [(90, 120)], 5) == (49, 100)
 
 
-@pytest.mark.parametrize("name", ["A4", "Letter"])
-def test_nine_cards_take_eight_cuts(name: str) -> None:
-    """Three rows of three cards share their cuts: four each way, from margin to margin."""
-    paper = PAPERS[name]
-    area = free_area(paper)
-    lines = cut_lines([*as_many_as_fit(paper, 63.5, 88.9)], area)
-    assert [line.length for line in lines] == pytest.approx([area.height] * 4 + [area.width] * 4)
-
-
 @given(USED)
 def test_the_length_of_cuts_is_that_of_all_edges_each_once(used: list[Slot]) -> None:
     """One piece is cut all round; many are as long to cut as their lines are, were none carried on."""
     assert cut_length(used[:1]) == pytest.approx(2 * (used[0].width + used[0].height))
     assert cut_length(used) == pytest.approx(sum(line.length for line in cut_lines(used, AREA, beyond=0)), abs=0.1)
-
-
-@given(USED)
-def test_no_cut_is_made_twice(used: list[Slot]) -> None:
-    """Lines at the same place follow each other with a gap between them."""
-    lines = sorted(cut_lines(used, AREA), key=lambda line: (line.x == line.x2, line.x if line.x == line.x2 else line.y))
-    for one, other in pairwise(lines):
-        if one.x == one.x2 == other.x == other.x2:
-            assert one.y2 < other.y
-        elif one.y == one.y2 == other.y == other.y2:
-            assert one.x2 < other.x

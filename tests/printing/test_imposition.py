@@ -136,13 +136,6 @@ def test_pages_share_a_sheet(paper: Paper, count: int, lying: list[bool]) -> Non
     assert len(side.cuts) == count // 2
 
 
-def test_only_two_or_four_share() -> None:
-    """Another number is refused."""
-    for count in (-1, 0, 1, 3, 8):
-        with pytest.raises(BadOption, match="2 or 4"):
-            SharedSheets(PAPERS["A4"], count)
-
-
 def planned(sheets: PosterSheets, width: float, height: float) -> PosterPlan | None:
     """Return the pages of a poster, None for one that is refused."""
     try:
@@ -224,12 +217,6 @@ def test_posters_by_name_are_laid_out_for_the_table() -> None:
         assert sheets.layout.width * sheets.factor == pytest.approx(size.width)
         assert sheets.layout.height * sheets.factor == pytest.approx(size.height)
         assert sheets.layout.enlarged == sheets.factor
-
-
-def test_a_board_of_a1_takes_nine_pages() -> None:
-    """White margins are not glued: the picture of an A1 poster fits nine pages of A4."""
-    sheets = poster_sheets("A1", PAPERS["A4"])
-    assert len(sheets.plan(sheets.layout.width, sheets.layout.height).tiles) == 9
 
 
 @given(st.one_of(st.text(max_size=12), st.from_regex(r"\A[0-9]{1,5}[x×][0-9.]{1,5}(mm|in)?\Z")))

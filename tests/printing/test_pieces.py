@@ -14,9 +14,7 @@ from pressboard.printing.pieces import (
     BACKS,
     Duplex,
     PiecePage,
-    calibration_pages,
     centred,
-    fewest_pages,
     piece_pages,
 )
 from pressboard.printing.slots import Slot, around, free_area
@@ -72,13 +70,6 @@ def test_eighteen_poker_cards_are_two_pages() -> None:
         assert [(page.orientation, len(page.fronts)) for page in found] == [("portrait", 9), ("portrait", 9)]
 
 
-def test_paper_is_turned_for_fewer_pages() -> None:
-    """Eighteen mini cards fit one page of A4 that lies, not one that stands."""
-    turned, grid = fewest_pages(PAPERS["A4"], 44.45, 63.5, 18)
-    assert (turned.width, len(grid)) == (297, 18)
-    assert fewest_pages(PAPERS["A4"], 44.45, 63.5, 16)[0].width == 210
-
-
 @pytest.mark.parametrize("backs", BACKS)
 def test_a_page_not_full_is_cut_only_where_there_are_pieces(backs: str) -> None:
     """On the last page of ten cards there are four cuts to a face, none through an empty row or column."""
@@ -117,22 +108,6 @@ def _beside(slot: Slot, block: Slot) -> bool:
     return Slot(slot.x - 1.0, slot.y - 1.0, slot.width + 2.0, slot.height + 2.0).overlaps(block)
 
 
-@pytest.mark.parametrize("backs", BACKS)
-@pytest.mark.parametrize("size", [(63.5, 88.9), (57.15, 88.9), (44.45, 63.5), (20.0, 20.0)])
-@pytest.mark.parametrize("name", ["A4", "Letter", "A5"])
-def test_cards_and_counters_leave_room_for_small_print(name: str, size: tuple[float, float], backs: str) -> None:
-    """On every page of fronts of cards and counters there is a line for the title, outside the cuts."""
-    found = pages(PAPERS[name], *size, 18, backs=backs)
-    assert found
-    assert [page.caption is not None for page in found] == [bool(page.fronts) for page in found]
-
-
-def test_a_single_page_not_full_is_filled_in_its_middle() -> None:
-    """Pieces that leave rows of their only page empty stand in the middle of it."""
-    (page,) = pages(PAPERS["A4"], 30, 40, 6, gap=2)
-    assert page.fronts[0].slot.y == pytest.approx(297 - page.fronts[-1].slot.bottom)
-
-
 def test_a_folded_page_has_its_fold_between_both_sides() -> None:
     """The fold is dashed through the middle, and every cut of the fronts is one of the backs."""
     (page,) = pages(PAPERS["A4"], 63.5, 88.9, 4, backs="fold")
@@ -147,22 +122,3 @@ def test_centred_things_turn_the_paper_if_they_must() -> None:
     assert (turned.width, place) == (297, Slot(18.5, 20, 260, 170))
     with pytest.raises(DoesNotFit, match=r"^260 mm x 170 mm does not fit: A5 with .* leaves 135.3 mm x 197.3 mm"):
         centred(PAPERS["A5"], 260, 170)
-
-
-def test_the_head_is_what_is_free_above_the_pieces() -> None:
-    """A line of words fits above nine cards on A4; on Letter there is no room, and small print runs down the side."""
-    (page,), (full,) = (pages(PAPERS[name], 63.5, 88.9, 9) for name in ("A4", "Letter"))
-    assert page.head is not None
-    assert page.head.bottom < page.fronts[0].slot.y
-    assert full.head is None
-    assert full.caption is not None
-    assert full.caption.height > full.caption.width
-
-
-@pytest.mark.parametrize("flip", FLIPS)
-def test_calibration_crosses_lie_behind_their_scales(flip: str) -> None:
-    """On an exact printer the crosses of the back are in the middle of the scales."""
-    front, back = calibration_pages(PAPERS["A4"], 30, flip)
-    for scale, cross in zip(front.fronts, back.backs, strict=True):
-        assert behind(scale.slot, PAPERS["A4"], flip).slot == cross.slot
-        assert scale.slot.within(free_area(PAPERS["A4"]))

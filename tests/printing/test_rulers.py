@@ -4,10 +4,9 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from pressboard.printing.backs import fold_sheet
 from pressboard.printing.papers import PAPERS, Paper
-from pressboard.printing.pieces import BACKS, Duplex, centred, piece_pages
-from pressboard.printing.scale import RULER, making_room, ruled_area, scale_marks, unruled, worth
+from pressboard.printing.pieces import BACKS, centred, piece_pages
+from pressboard.printing.scale import RULER, making_room, ruled_area, scale_marks, worth
 from pressboard.printing.slots import Slot, free_area
 
 PAPER = st.builds(Paper, st.just("some"), st.floats(120, 450), st.floats(120, 450), st.floats(0, 10))
@@ -53,22 +52,6 @@ def test_nine_cards_move_aside(name: str, kinds: set[str], backs: str) -> None:
         assert page.unruled == ("" if kinds == BOTH else "the whole is 190.5 mm wide")
 
 
-def test_backs_that_are_moved_keep_the_middle() -> None:
-    """Cards whose backs are moved by some millimetres lie in the middle, where there is room both ways."""
-    pages = [*piece_pages(PAPERS["A4"], 63.5, 88.9, 9, backs="duplex", duplex=Duplex(offset=(-5.0, 0.0)), rim=3.2)]
-    assert pages[0].fronts[0].slot.x == pytest.approx((210 - 3 * 63.5) / 2)
-
-
-@pytest.mark.parametrize("name", ["A4", "Letter"])
-def test_counters_give_up_a_row_that_costs_no_page(name: str) -> None:
-    """Folded counters of 20 mm fill a page less than they could, so that both rulers fit, on as many pages."""
-    most = len(fold_sheet(PAPERS[name], 20, 20))
-    pages = [*piece_pages(PAPERS[name], 20, 20, 64, backs="fold")]
-    assert len(pages) == -(-64 // most)
-    for page in pages:
-        assert {mark.name for mark in page.marks} >= BOTH
-
-
 @given(st.floats(15, 70), st.floats(15, 70), st.integers(1, 40), st.sampled_from(BACKS))
 def test_a_page_without_a_ruler_says_what_to_measure(width: float, height: float, count: int, backs: str) -> None:
     """Every page of fronts has both rulers, or says how large all that is on it is."""
@@ -76,11 +59,3 @@ def test_a_page_without_a_ruler_says_what_to_measure(width: float, height: float
         if page.fronts:
             missing = BOTH - {mark.name for mark in page.marks}
             assert page.unruled.count(" mm ") == len(missing)
-
-
-def test_words_name_what_is_missing() -> None:
-    """Without any ruler both sizes are told."""
-    block = Slot(0, 0, 192, 208.6)
-    assert unruled((), block) == "the whole is 192 mm wide and 208.6 mm high"
-    paper = PAPERS["A4"]
-    assert unruled(scale_marks(paper, []), block) == ""

@@ -1,15 +1,13 @@
 """Pieces of different sizes in rows: each once, in order, over nothing else, on few pages with room for rulers."""
 
 from itertools import combinations, pairwise
-from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard import registry
 from pressboard.errors import DoesNotFit
-from pressboard.printing.papers import PAPERS, Paper, parse_paper
+from pressboard.printing.papers import PAPERS, Paper
 from pressboard.printing.shelves import shelved
 from pressboard.printing.slots import free_area
 
@@ -61,12 +59,3 @@ def test_what_does_not_fit_is_told(sizes: list[tuple[float, float]], message: st
     """A piece larger than the paper is named with its size; pieces that want the paper turned both ways are refused."""
     with pytest.raises(DoesNotFit, match=message):
         shelved(PAPERS["A4"], sizes, 2.0)
-
-
-@pytest.mark.parametrize("paper", ["A4", "Letter", "Legal", "A5"])
-def test_heads_of_pyramids_have_one_form(paper: str) -> None:
-    """Pages of nets have their heads at the same edge, as broad as each other."""
-    product: Any = registry.room("krump").product("pyramids")
-    heads = [leaf.caption for leaf in product.leaves(iter(()), product.options(), parse_paper(paper))]
-    assert len(heads) >= 2
-    assert len({(round(head.x, 2), round(head.y, 2), round(head.width, 2)) for head in heads}) == 1

@@ -92,17 +92,6 @@ def test_nine_poker_cards_fit_a_page(name: str, x: float, y: float) -> None:
     assert (grid.x, grid.y) == pytest.approx((x, y))
 
 
-def test_wider_margins_cost_a_row() -> None:
-    """Letter with margins of 10 mm has room for two rows of poker cards only, A4 still for three."""
-    assert as_many_as_fit(PAPERS["Letter"].with_margin(10), *POKER).rows == 2
-    assert as_many_as_fit(PAPERS["A4"].with_margin(10), *POKER).rows == 3
-
-
-def test_slots_go_row_by_row() -> None:
-    """Slots are given from left to right, then from top to bottom."""
-    assert [(slot.x, slot.y) for slot in Grid(2, 2, 10, 20, 1, 5, 6)] == [(5, 6), (16, 6), (5, 27), (16, 27)]
-
-
 def test_what_does_not_fit_is_explained() -> None:
     """The message names what was to fit, the paper, its margins and what they leave."""
     with pytest.raises(DoesNotFit) as caught:
@@ -152,31 +141,3 @@ def test_shared_areas_are_filled(columns: int, rows: int, gap: float, width: flo
     assert not any(one.overlaps(other) for one, other in combinations(slots, 2))
     if columns > 1:
         assert slots[1].x - slots[0].right == pytest.approx(gap, abs=1e-9)
-
-
-def test_the_free_area_is_between_the_margins() -> None:
-    """The free area of A4 begins at its margin and ends at the opposite one."""
-    area = free_area(PAPERS["A4"])
-    assert (area.x, area.y) == (6.35, 6.35)
-    assert (area.right, area.bottom) == pytest.approx((210 - 6.35, 297 - 6.35))
-
-
-COORDINATES = st.integers(0, 6)
-SLOTS = st.builds(Slot, COORDINATES, COORDINATES, st.integers(1, 5), st.integers(1, 5))
-
-
-def squares(slot: Slot) -> set[tuple[float, float]]:
-    """Return the unit squares a slot of whole numbers covers."""
-    return {(slot.x + x, slot.y + y) for x in range(int(slot.width)) for y in range(int(slot.height))}
-
-
-@given(SLOTS, SLOTS)
-def test_overlapping_is_sharing_a_square(one: Slot, other: Slot) -> None:
-    """Two slots overlap when they share ground; touching edges do not count; it is mutual."""
-    assert one.overlaps(other) == other.overlaps(one) == bool(squares(one) & squares(other))
-
-
-@given(SLOTS, SLOTS)
-def test_lying_within_is_having_no_square_outside(one: Slot, other: Slot) -> None:
-    """A slot lies within another when it has no ground outside, edges included."""
-    assert one.within(other) == (squares(one) <= squares(other))

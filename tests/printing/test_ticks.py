@@ -66,13 +66,6 @@ def test_nine_poker_cards_have_ticks_on_both_papers() -> None:
     assert all(line.y >= 1.99 for line in above)
 
 
-def test_crop_marks_are_long_and_keep_off() -> None:
-    """Crop marks are 5 mm long, 3 mm off what is cut."""
-    marks = Ticks(3.0, crop=True).beside([Slot(50, 50, 60, 60)], PAPERS["A4"])
-    assert {round(line.length, 3) for line in marks} == {5.0}
-    assert min(line.x for line in marks) == 50 - 3.4 - 5
-
-
 def test_ticks_keep_off_words() -> None:
     """Where words stand there is no tick."""
     words = Slot(40, 40, 100, 9)

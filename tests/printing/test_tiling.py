@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from pressboard.errors import DoesNotFit
 from pressboard.printing.papers import PAPERS, Paper
 from pressboard.printing.slots import Slot, free_area
-from pressboard.printing.tiling import OVERLAP, Poster, PosterPage, Rim, label, poster, room_of
+from pressboard.printing.tiling import OVERLAP, Poster, PosterPage, Rim, poster, room_of
 
 PAPER = st.builds(Paper, st.just("some"), st.floats(90, 450), st.floats(90, 450), st.floats(0, 15))
 STEP = st.floats(12, 90)
@@ -91,18 +91,6 @@ def test_a_board_of_large_squares_takes_two_pages() -> None:
     assert len(whole) == 1
     assert whole.tiles[0].crosses == ()
     assert [whole.tiles[0].cut_left, whole.tiles[0].cut_top] == [False, False]
-
-
-def test_parts_are_even() -> None:
-    """Six squares that fit four and two are parted three and three."""
-    plan = tiled(Paper("long", 60, 250, 0), 50, 1, 6)
-    assert plan is not None
-    assert plan.seams_down == (0, 150, 300)
-
-
-def test_labels_go_on_after_z() -> None:
-    """Columns have letters, rows numbers, as on a map."""
-    assert [label(0, 0), label(1, 2), label(25, 9), label(26, 0)] == ["A1", "B3", "Z10", "AA1"]
 
 
 def test_squares_larger_than_the_paper_are_explained() -> None:

@@ -3,8 +3,7 @@
 import io
 import math
 import re
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -16,10 +15,6 @@ from pressboard.layout.line_marks import line_mark
 from pressboard.layout.reader import read
 from pressboard.printing.papers import PAPERS
 from pressboard.render.book import PdfBook
-from pressboard.render.inked.joiner import Joiner
-from pressboard.render.inked.operators import Forms
-from pressboard.render.pdf import PdfWriter
-from pressboard.render.stream import OperatorStream
 
 _POINTS = [(32 + r * math.sin(i * math.pi / 5), 32 - r * math.cos(i * math.pi / 5)) for i, r in enumerate([28, 12] * 5)]
 STAR = Symbol("star", (Polygon("tone yellow", tuple(_POINTS), line_width=2.4),))
@@ -76,22 +71,6 @@ def printed(press: Press) -> Callable[..., PdfReader]:
     return lambda *texts, **more: PdfReader(io.BytesIO(press(*texts, **more)))
 
 
-@pytest.fixture
-def stream() -> OperatorStream:
-    """Make an empty stream."""
-    return OperatorStream()
-
-
-@pytest.fixture(scope="session")
-def written() -> Callable[..., list[str]]:
-    """Return what stands in a file of its own for the operators of a stream, line by line."""
-
-    def lines(stream: OperatorStream, forms: Forms = MappingProxyType({})) -> list[str]:
-        return Joiner(PdfWriter(io.BytesIO())).contents(stream.operators, forms).decode("latin-1").split("\n")
-
-    return lines
-
-
 @pytest.fixture(scope="session")
 def pixels() -> Callable[..., Any]:
     """Draw a page of a PDF as a grey picture."""
@@ -105,11 +84,3 @@ def pixels() -> Callable[..., Any]:
         return drawn
 
     return picture
-
-
-@pytest.fixture(scope="session")
-def xobjects() -> Callable[[PdfReader], Mapping[str, Any]]:
-    """Return the forms a book's pages share."""
-    return lambda reader: {
-        name[1:]: each.get_object() for name, each in reader.pages[0]["/Resources"]["/XObject"].items()
-    }

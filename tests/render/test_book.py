@@ -1,16 +1,12 @@
-import hashlib
 import io
 import re
-import subprocess
-import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from PIL import Image, ImageChops
 from pypdf import PdfReader
 
 from pressboard.errors import BadTemplate, BadText, DoesNotFit, PressboardError
@@ -19,13 +15,9 @@ from pressboard.figures.themes import theme
 from pressboard.layout.reader import read
 from pressboard.printing.papers import PAPERS
 from pressboard.render.book import PdfBook
-from pressboard.render.flow import block_cache
 from pressboard.render.inked import inker
-from pressboard.render.pictures.preview import pngs
 
 Printed = Callable[..., PdfReader]
-_SHADE = 8
-"""By so many of 255 greys edges may differ: places are rounded to a hundredth of a point, once or twice."""
 _RULES = "Two players move in turn; whoever cannot move has lost, however many pieces are left. " * 2
 _HANDOUT = f"""<document title="Kings &amp; Rules" author="Us" subject="A game" keywords="kings, rules" lang="de">
 <page columns="2" bookmark="Rules"><header><p>Kings</p></header>
@@ -46,37 +38,6 @@ def _page(contents: str, **attributes: str) -> str:
 
 def _frame(contents: str, width: str = "50mm", more: str = "") -> str:
     return _page(f'<frame x="20mm" y="20mm" width="{width}" height="30mm" {more}>{contents}</frame>')
-
-
-def _fonts(reader: PdfReader) -> list[Any]:
-    return [font.get_object() for page in reader.pages for font in page["/Resources"]["/Font"].values()]
-
-
-def test_every_font_is_an_embedded_subset(printed: Printed) -> None:
-    """No page and no form asks for a font that is not in the file."""
-    fonts = _fonts(printed(_HANDOUT))
-    assert fonts
-    for font in fonts:
-        assert font["/BaseFont"][7:8] == "+"
-        assert "/FontFile2" in font["/FontDescriptor"]
-        assert "/ToUnicode" in font
-
-
-def test_what_names_its_count_is_laid_out_once(printed: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pages that say how many there are are counted first, and then drawn as they were laid out for that."""
-    laid: list[str] = []
-
-    class Seen(inker.Page):
-        def __init__(self, element: Any, *others: Any) -> None:  # noqa: ANN401
-            laid.append(str(element.where))
-            super().__init__(element, *others)
-
-    monkeypatch.setattr(inker, "Page", Seen)
-    counts = "<footer><p><pagenumber/>/<pagecount/></p></footer><p>x</p><pagebreak/><p>y</p>"
-    shown = [page.extract_text() for page in printed(_page(counts), _page(counts)).pages]
-    named = [word for text in shown for word in text.split() if "/" in word]
-    assert named == ["1/4", "2/4", "3/4", "4/4"]
-    assert len(laid) == 2
 
 
 def test_says_what_it_is(printed: Printed) -> None:
@@ -139,46 +100,6 @@ def test_pages_have_the_papers_size(printed: Printed, paper: str, orientation: s
     assert (float(box.width), float(box.height)) == pytest.approx(size, abs=0.01)
 
 
-@pytest.mark.parametrize("theme_name", ["full", "low-ink", "bw"])
-def test_margins_stay_white(press: Callable[..., bytes], pixels: Callable[..., Any], theme_name: str) -> None:
-    """Nothing is printed beyond the margins, cut lines included."""
-    slots = '<slot width="60mm" height="80mm"/><card><p>x</p></card>'
-    fold = '<mark name="fold" x="0mm" y="100mm" x2="210mm" y2="100mm"/><p>x</p>'
-    data = press(_HANDOUT, _page(slots), _page(fold), theme_name=theme_name)
-    for page in range(4):
-        picture = pixels(data, page, 144)
-        margin = int(6.35 / 25.4 * 144) - 1
-        width, height = picture.size
-        picture.paste(255, (margin, margin, width - margin, height - margin))
-        assert picture.getextrema() == (255, 255)
-
-
-@pytest.mark.slow
-def test_the_same_documents_give_the_same_bytes(press: Callable[..., bytes]) -> None:
-    """Another process with another hash seed writes the same file."""
-    script = (
-        "import sys, io; from pressboard.layout.reader import read; from pressboard.printing.papers import PAPERS;"
-        "from pressboard.figures.themes import theme; from pressboard.render.book import PdfBook;"
-        "file = io.BytesIO(); book = PdfBook(file, paper=PAPERS['A4'], theme=theme('full'));"
-        "book.add(read(sys.stdin.read(), 'my.xml')); book.attach('a', b'1'); book.save();"
-        "import hashlib; print(hashlib.sha256(file.getvalue()).hexdigest())"
-    )
-    text = _page("<h1>Rules</h1><p>One <b>two</b> <i>three</i></p><ul><li>four</li></ul>")
-    digests = {
-        subprocess.run(
-            [sys.executable, "-c", script],
-            input=text,
-            text=True,
-            capture_output=True,
-            check=True,
-            env={"PYTHONHASHSEED": seed},
-        ).stdout
-        for seed in ("1", "2")
-    }
-    assert len(digests) == 1
-    assert hashlib.sha256(press(text)).hexdigest() == hashlib.sha256(press(text)).hexdigest()
-
-
 def test_attachments_come_back(printed: Printed) -> None:
     """What was attached can be read back, with its description, and each name only once."""
     file = io.BytesIO()
@@ -198,12 +119,6 @@ def test_attachments_come_back(printed: Printed) -> None:
     assert specification[0] == "more.bin"
     assert specification[3].get_object()["/Desc"] == "the code"
     assert specification[3].get_object()["/EF"]["/F"].get_object()["/Filter"] == "/FlateDecode"
-
-
-def test_empty_books_are_refused() -> None:
-    """A book without pages cannot be saved."""
-    with pytest.raises(ValueError, match="without pages"):
-        PdfBook(io.BytesIO(), paper=PAPERS["A4"], theme=theme("full")).save()
 
 
 @pytest.mark.parametrize(
@@ -359,26 +274,6 @@ def test_heading_rows_come_again(printed: Printed) -> None:
     assert sum(text.count("row") for text in texts) == 80
 
 
-def test_blocks_that_come_again_are_forms(
-    press: Callable[..., bytes],
-    pixels: Callable[..., Any],
-    xobjects: Callable[[PdfReader], Mapping[str, Any]],
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """A block seen twice is drawn as a form from then on, and looks as it did."""
-    bar = f'<p>{_RULES} <icon name="star"/></p><table><tr><td>{_RULES}</td></tr></table><p>page <pagenumber/></p>'
-    texts = [_page(f'<frame x="60pt" y="{i}0pt" width="150mm" height="50mm">{bar}</frame>') for i in range(3, 7)]
-    cached = press(*texts)
-    forms = xobjects(PdfReader(io.BytesIO(cached)))
-    assert sorted(name for name in forms if name.startswith("B")) == ["B1", "B2"]
-    monkeypatch.setattr(block_cache, "_SHORTEST", 10**9)
-    plain = press(*texts)
-    assert not [name for name in xobjects(PdfReader(io.BytesIO(plain))) if name.startswith("B")]
-    for page in range(4):
-        pictures = (pixels(data, page, 100) for data in (cached, plain))
-        assert ImageChops.difference(*pictures).getextrema()[1] <= _SHADE
-
-
 def test_short_blocks_look_alike_every_time(press: Callable[..., bytes]) -> None:
     """A short block that is kept draws the same on every page, with its icons, its links and its page's number."""
     page = _page(
@@ -397,12 +292,6 @@ def test_short_blocks_look_alike_every_time(press: Callable[..., bytes]) -> None
     assert [len(each["/Annots"]) for each in pages] == [1, 1, 1]
 
 
-def test_pages_stay_small(press: Callable[..., bytes]) -> None:
-    """Symbols and fonts are in the file once, so that a further page costs next to nothing."""
-    page = _page('<figure name="board"/>')
-    assert len(press(*[page] * 21)) - len(press(page)) < 20 * 800
-
-
 def test_true_size_is_true(press: Callable[..., bytes], pixels: Callable[..., Any]) -> None:
     """A figure with a unit comes out in that size, to a tenth of a millimetre."""
     data = press(
@@ -411,26 +300,6 @@ def test_true_size_is_true(press: Callable[..., bytes], pixels: Callable[..., An
     left, top, right, bottom = pixels(data, dpi=254).point(lambda grey: 255 * (grey < 128)).getbbox()
     assert (left, top) == (pytest.approx(197, abs=1), pytest.approx(297, abs=1))
     assert (right - left, bottom - top) == (pytest.approx(1005, abs=2), pytest.approx(1005, abs=2))
-
-
-def test_previews_show_the_pages(press: Callable[..., bytes], tmp_path: Any) -> None:  # noqa: ANN401
-    """Every page becomes a PNG of the size its resolution says, numbered where there are several."""
-    (tmp_path / "my.pdf").write_bytes(press(_HANDOUT))
-    assert pngs(tmp_path / "my.pdf", dpi=36) == [tmp_path / "my-1.png", tmp_path / "my-2.png"]
-    with Image.open(tmp_path / "my-2.png") as picture:
-        assert picture.size == (298, 421)
-    (tmp_path / "one.pdf").write_bytes(press(_page("<p>one</p>")))
-    assert pngs(tmp_path / "one.pdf") == [tmp_path / "one.png"]
-
-
-def test_ink_is_loaded_only_when_printed() -> None:
-    """Importing the room brings neither ReportLab nor the renderer of previews."""
-    script = (
-        "import sys, pressboard.render, pressboard.render.pictures.preview;"
-        "print([name for name in ('reportlab', 'pypdfium2', 'pymupdf_fonts') if name in sys.modules])"
-    )
-    answer = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
-    assert answer.stdout.strip() == "[]"
 
 
 _PIECES = st.recursive(

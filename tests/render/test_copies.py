@@ -41,21 +41,6 @@ def test_copies_are_the_pages_again(game: str, product: str, options: dict[str, 
     assert len(several.pdf) < len(alone.pdf) + 1500 * several.pages
 
 
-@pytest.mark.slow
-def test_the_outline_leads_to_the_first_copy() -> None:
-    """A file with copies has the entries it has without, and all links on every copy."""
-    one, two = (PdfReader(BytesIO(print_product("krump", "rules", copies=count).pdf)) for count in (1, 2))
-    assert len(one.outline) == len(two.outline)
-    links = [len(page.get("/Annots", ())) for page in two.pages]
-    assert links == 2 * [len(page.get("/Annots", ())) for page in one.pages]
-    assert sum(links) > 0
-
-
-def test_one_copy_is_the_file_as_it_was() -> None:
-    """Who asks for one copy gets the same bytes as who does not ask."""
-    assert print_product("krypte", "record", copies=1).pdf == print_product("krypte", "record").pdf
-
-
 @pytest.mark.parametrize("copies", [0, -1, 1000])
 def test_copies_have_a_number(copies: int) -> None:
     """From 1 to 999 of them go into one file."""
@@ -91,14 +76,3 @@ def test_a_document_in_copies_counts_and_stands_in_its_place() -> None:
     numbers = contents(file.getvalue())
     assert len({*numbers}) == 3
     assert numbers[1] == numbers[2] == numbers[3]
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("options", [{"per_sheet": 2}, {"booklet": True}])
-def test_sheets_of_pages_have_copies_as_pages_do(options: dict[str, Any]) -> None:
-    """Booklets and shared sheets come again whole, one after the other."""
-    alone = print_product("krump", "rules", **options)
-    several = print_product("krump", "rules", copies=2, **options)
-    assert several.pages == 2 * alone.pages
-    assert texts(several.pdf) == 2 * texts(alone.pdf)
-    assert len({*contents(several.pdf)}) == alone.pages

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -26,8 +25,6 @@ from pressboard.units import mm, pt
 
 A4 = free_area(PAPERS["A4"])
 _SIDES = {"row": ("height", ("top", "bottom")), "side": ("width", ("left", "right"))}
-
-Drawings = dict[str, Figure | Elastic]
 
 
 def _page(inside: str) -> Element:
@@ -54,14 +51,6 @@ def test_rows_and_sides_take_what_they_say_and_the_rest_is_filled() -> None:
     assert _slots(inside, area) == [(10, 10, 190, 14), (10, 116, 190, 10), (136, 26, 64, 90), (10, 26, 122, 90)]
 
 
-def test_the_bar_moves_to_the_left_with_one_word() -> None:
-    """What stands at the right stands at the left, and the rest moves over, when one word is changed."""
-    inside = '<side width="64mm" at="right"><p>bar</p></side><fill><p>board</p></fill>'
-    right, left = (_slots(each, Slot(0, 0, 200, 100)) for each in (inside, inside.replace("right", "left")))
-    assert right == [(136, 0, 64, 100), (0, 0, 132, 100)]
-    assert left == [(0, 0, 64, 100), (68, 0, 132, 100)]
-
-
 def test_a_row_can_be_as_high_as_what_stands_in_it() -> None:
     """A fitting row of three lines is three times as high as one of one line, its padding counted once."""
     heights = [
@@ -84,18 +73,6 @@ def test_a_fitting_row_is_as_high_as_its_side_or_as_what_is_beside_that() -> Non
 
     assert (height(12, first=True), height(20, first=True)) == (14, 20)
     assert (height(2, first=False), height(20, first=False)) == (14, 31)
-
-
-def test_a_fitting_row_may_itself_be_divided() -> None:
-    """It is as high as its rows together, or as the highest of what stands side by side in it."""
-    inside = (
-        '<row height="fit"><row height="6mm" gap="1mm"><p>a</p></row>'
-        '<side width="20mm" gap="0mm"><figure name="square" width="12mm"/></side>'
-        '<fill><figure name="square" width="9mm"/></fill></row>'
-    )
-    slots = _slots(inside, square=Figure(1, 1, (Rect("line", 0, 0, 1, 1),)))
-    assert slots[0][3] == 19
-    assert [slot[3] for slot in slots[1:]] == [6, 12, 12]
 
 
 def test_a_side_can_be_as_wide_as_its_pictures() -> None:
@@ -186,17 +163,6 @@ def test_text_flows_in_what_rows_and_sides_leave(printed: Callable[..., PdfReade
     assert all("BESIDE" in page.extract_text() for page in reader.pages)
 
 
-def test_a_margin_is_at_least_the_papers(press: Callable[..., bytes], pixels: Callable[..., Any]) -> None:
-    """A wider margin moves everything in; a narrower one than the paper's changes nothing."""
-    page = '<document><page margin="{}"><fill fill="ink"/></page></document>'
-    boxes = []
-    for margin in ("20mm", "1mm", "6.35mm"):
-        picture = pixels(press(page.format(margin)), dpi=72)
-        boxes.append(picture.point(lambda grey: 255 - grey).getbbox()[:2])
-    assert boxes[0] == (56, 56)
-    assert boxes[1] == boxes[2] == (18, 18)
-
-
 def test_frames_do_not_lie_over_each_other_unless_they_are_meant_to(press: Callable[..., bytes]) -> None:
     """The second of two frames that overlap is an error that names both; `over` lets it."""
     frames = (
@@ -206,15 +172,6 @@ def test_frames_do_not_lie_over_each_other_unless_they_are_meant_to(press: Calla
     with pytest.raises(DoesNotFit, match=r"my\.xml:3: the frame lies over what my\.xml:2 places"):
         press(frames.format(""))
     assert press(frames.format(' over="yes"')).startswith(b"%PDF")
-
-
-def test_frames_do_not_lie_over_rows(press: Callable[..., bytes]) -> None:
-    """A frame over a row or side is an error as well."""
-    with pytest.raises(DoesNotFit, match=r"lies over what my\.xml:1 places"):
-        press(
-            '<document><page><row height="30mm"><p>x</p></row>'
-            '<frame x="20" y="20" width="50" height="20"><p>x</p></frame></page></document>'
-        )
 
 
 @pytest.mark.parametrize("inside", ["{}", "<row><p>a</p>{}</row>", "<box>{}</box>"])
@@ -254,34 +211,11 @@ def test_what_flows_does_not_run_over_frames_and_marks(
     assert press(page.format(moved.format(""))).startswith(b"%PDF")
 
 
-def test_an_elastic_picture_is_drawn_for_its_place() -> None:
-    """It is told the place's width and height in mm, once for each place."""
-    asked: list[tuple[float, float]] = []
-
-    def draw(width: float, height: float) -> Figure:
-        asked.append((round(width, 2), round(height, 2)))
-        return Figure(width, height, (Rect("line", 0, 0, width, height),))
-
-    inside = (
-        '<side width="30mm" gap="0mm"><figure name="board"/></side><fill padding="5mm"><figure name="board"/></fill>'
-    )
-    _divided(inside, Slot(0, 0, 100, 50), board=Elastic(draw))
-    assert asked == [(30, 50), (60, 40)]
-
-
 def test_an_elastic_picture_says_what_it_needs() -> None:
     """One in too small a place is an error that names both sizes."""
     picture = Elastic(lambda width, height: Figure(width, height, ()), least=(40.0, 20.0))
     with pytest.raises(DoesNotFit, match=r"my\.xml:1: the figure needs 40 mm x 20 mm, there are 30 mm x 50 mm"):
         _divided('<side width="30mm"><figure name="board"/></side>', Slot(0, 0, 100, 50), board=picture)
-
-
-def test_printers_marks_stand_in_places_in_their_true_size() -> None:
-    """A ruler named as a figure is as long as a ruler is, wherever it stands."""
-    wide, narrow = (
-        _slots('<row height="fit"><figure name="ruler"/></row>', Slot(0, 0, width, 50))[0][3] for width in (190, 120)
-    )
-    assert wide == narrow > 5
 
 
 def test_what_is_optional_is_left_out_where_there_is_no_room(printed: Callable[..., PdfReader]) -> None:

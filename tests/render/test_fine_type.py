@@ -46,23 +46,6 @@ def test_no_short_word_stands_alone(printed: Printed, look: str, text: str) -> N
         assert found.replace("\xa0", " ").split()[: len(SENTENCE.split())] == SENTENCE.split()
 
 
-@pytest.mark.slow
-def test_other_pages_are_left_alone(printed: Printed) -> None:
-    """On pages that are no rules words stand where they always stood."""
-    found = [printed(paragraph(f"{SENTENCE} all.", width, "plain")).pages[0].extract_text() for width in range(40, 110)]
-    assert any(each.strip().split("\n")[-1].strip() == "all." for each in found)
-
-
-def test_a_long_pair_is_not_torn(printed: Printed) -> None:
-    """Where both words have no room in a line they stay apart, and whole."""
-    told = set()
-    for width in range(25, 50):
-        words = printed(paragraph("i extraordinary MWMWM.", width)).pages[0].extract_text()
-        assert words.split() == ["i", "extraordinary", "MWMWM."]
-        told.add(words.strip().split("\n")[-1].strip())
-    assert told > {"MWMWM.", "i extraordinary MWMWM."}
-
-
 @given(st.lists(st.text("ab \xa0", max_size=12), max_size=3))
 def test_lonely_words_are_short_and_below_others(lines: list[str]) -> None:
     """Whatever the lines, a lonely word is that of the last one, short, and below several others."""
@@ -100,14 +83,6 @@ def test_a_list_that_goes_on_repeats_its_heading(printed: Printed) -> None:
         assert [found.count(f"item {number}\n") for number in range(20)] == [1] * 20
     plain = printed(f'<document><page size="10.5">{page}</page></document>').pages[0].extract_text()
     assert plain.count("Things") == 1
-
-
-def test_a_repeated_heading_is_in_the_outline_once(printed: Printed) -> None:
-    """What stands there again is no second chapter."""
-    items = "".join("<li>item<br/>more<br/>more<br/>more</li>" for _ in range(20))
-    page = f'<columns count="2"><h3>Things</h3><ul>{items}</ul></columns>'
-    outline = printed(f'<document><page look="reading">{page}</page></document>').outline
-    assert [entry.title for entry in outline] == ["Things"]
 
 
 @pytest.mark.parametrize("look", ["reading", "large"])

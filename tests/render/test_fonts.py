@@ -6,7 +6,6 @@ import pymupdf_fonts
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from reportlab.pdfbase import pdfmetrics
 
 from pressboard.errors import BadText
 from pressboard.render.text import fonts
@@ -42,24 +41,12 @@ def test_any_text_is_measured_or_refused(text: str) -> None:
         assert text_width(text, 10) >= 0
 
 
-@given(st.text("abcÄé→ ", max_size=20), st.text("xyz", max_size=20))
-def test_widths_add_up(one: str, other: str) -> None:
-    """Text is as wide as its parts: nothing is kerned."""
-    assert text_width(one + other, 12) == pytest.approx(text_width(one, 12) + text_width(other, 12))
-
-
 @given(st.text("AVWijlm—½Жé→0 "), st.sampled_from(FACES))
 def test_widths_are_added_exactly(text: str, cut: Face) -> None:
     """A width is the sum of whole thousandths, rounded once: the same in any order, on any Python."""
     thousandths = [cut.font.face.charWidths[ord(character)] for character in text]
     assert {type(each) for each in thousandths} <= {int}
     assert cut.width(text) == cut.width(text[::-1]) == float(sum(Fraction(each, 1000) for each in thousandths))
-
-
-@given(st.text("AVWijlm—½Жé→0 "), st.sampled_from(FACES), st.floats(1, 100))
-def test_lines_are_broken_by_the_same_widths(text: str, cut: Face, size: float) -> None:
-    """Platypus measures text as we do, to the last bit, whatever helpers of ReportLab's are installed."""
-    assert pdfmetrics.stringWidth(text, cut.font.fontName, size) == size * cut.width(text)
 
 
 def test_cuts_are_faces_of_their_own() -> None:
@@ -76,11 +63,6 @@ def test_cuts_are_faces_of_their_own() -> None:
 def test_cleans_what_means_nothing() -> None:
     """Accents join their letters, spaces become spaces, soft hyphens go, no-break spaces stay."""
     assert clean("cafe\u0301 a\u00adb\tc\u2009d\u202fe\u200b") == "café ab c d\u00a0e"
-
-
-def test_faces_are_one() -> None:
-    """However it is asked for, a cut is one face, so that a file never holds a font twice."""
-    assert face() is face(False) is face(bold=False, italic=False)
 
 
 def test_a_font_is_the_packed_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

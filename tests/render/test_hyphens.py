@@ -1,8 +1,6 @@
 """Where words are parted: by the document's language, from eight letters on, never in names or heads."""
 
-import io
 import itertools
-import re
 from collections.abc import Callable
 
 import pytest
@@ -10,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
-from pressboard.render.text.hyphens import Hyphens, words_in
+from pressboard.render.text.hyphens import Hyphens
 
 Printed = Callable[..., PdfReader]
 
@@ -74,21 +72,6 @@ def test_a_compound_is_parted_at_its_hyphen(printed: Printed) -> None:
 
 
 @pytest.mark.slow
-def test_the_end_of_a_paragraph_is_no_rest_of_a_word(printed: Printed) -> None:
-    """The last word is not parted where fewer than six letters would stand alone."""
-    for width in range(24, 60):
-        lines = lines_of(printed, "<p>Wer stehen bleibt, der ist nun ausgeschieden.</p>", width)
-        told = [line for line in lines if line]
-        assert sum(map(str.isalpha, told[-1])) >= 6, told
-
-
-def test_the_file_names_its_language(press: Callable[..., bytes]) -> None:
-    """The PDF says which language it is in."""
-    data = press('<document lang="de-AT"><page><p>Guten Tag.</p></page></document>')
-    assert PdfReader(io.BytesIO(data)).trailer["/Root"]["/Lang"] == "de-AT"
-
-
-@pytest.mark.slow
 @settings(deadline=None)
 @given(
     st.text("abcdeghilnorstuäöüß", min_size=8, max_size=30), st.sampled_from(["de", "fr", "nl", "hu", "en-GB", "xx"])
@@ -98,9 +81,3 @@ def test_parts_are_the_word(word: str, language: str) -> None:
     for first, last in Hyphens(language).hyphenator(frozenset())(word):
         assert first + last == word
         assert min(len(first), len(last)) >= 3
-
-
-def test_names_are_words() -> None:
-    """The words of a title are told from its signs and figures."""
-    assert words_in("Kangaruse – die 2 Regeln („kurz“)") == ("Kangaruse", "die", "Regeln", "kurz")
-    assert not re.search(r"\d", "".join(words_in("a1b2")))

@@ -54,18 +54,6 @@ def test_every_page_can_say_where_a_part_is(before: int) -> None:
     assert text == f"Cards: {first}–{first + 1}; Rules: {first + 2}–{first + 4}"
 
 
-def test_a_part_of_a_single_page_has_one_number() -> None:
-    """There is no range where there is but one page."""
-    reader = printed(('<document><page><p><pages part="Cards"/>.</p></page></document>', ""), (page(), "Cards"))
-    assert reader.pages[0].extract_text().strip() == "2."
-
-
-def test_a_part_asked_for_after_it_was_printed() -> None:
-    """Parts that came before the question are known, too."""
-    reader = printed(*PARTS, (ASKS, ""))
-    assert " ".join(reader.pages[5].extract_text().split()) == "Cards: 1–2; Rules: 3–5"
-
-
 def test_parts_stand_above_their_pages_in_the_outline() -> None:
     """A part has one entry, its pages beneath; a page that is called like its part has none of its own."""
     reader = printed((page("Contents"), ""), *PARTS, (page("End"), ""))

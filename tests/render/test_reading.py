@@ -2,7 +2,6 @@
 
 from html import escape
 from pathlib import Path
-from typing import get_args
 
 import pytest
 from hypothesis import given
@@ -16,10 +15,9 @@ from pressboard.figures.themes import theme
 from pressboard.layout.contents import INLINE
 from pressboard.layout.reader import read
 from pressboard.layout.vocabulary import ELEMENTS
-from pressboard.render.reading import html, plain
+from pressboard.render.reading import plain
 from pressboard.render.reading.blocks import BLOCKS, PARTS
 from pressboard.render.reading.lines import IN_A_LINE
-from pressboard.render.reading.nodes import Node, PhraseKind
 from pressboard.render.reading.writer import ReadFile
 
 FIGURES = {
@@ -61,12 +59,6 @@ def test_every_element_is_read() -> None:
     assert {*BLOCKS} | {*IN_A_LINE} | PARTS == {*ELEMENTS}
     assert {*IN_A_LINE} == INLINE
     assert {*BLOCKS} & {*IN_A_LINE} == {"icon"}
-
-
-def test_every_node_and_phrase_is_written() -> None:
-    """Both writers know every kind of what is read."""
-    assert {*html._BLOCKS} == {*plain._BLOCKS} == {*get_args(Node)}
-    assert {*html._PHRASES, "sup", "link"} == {*get_args(PhraseKind)}
 
 
 def test_what_is_written_is_escaped(folder: Path) -> None:
@@ -157,22 +149,6 @@ def test_blanks_keep_to_the_line_in_text(folder: Path) -> None:
     assert dots[:9] in text.splitlines()
 
 
-def test_wide_tables_keep_to_the_line_in_text(folder: Path) -> None:
-    """The widest column gives way; words stay whole."""
-    long = " ".join(["word"] * 40)
-    text = as_text(f"<table><tr><td>one</td><td>{long}</td></tr></table>", folder)
-    assert max(map(len, text.splitlines())) <= plain.WIDTH
-    assert words_of(text) == ["one", *["word"] * 40]
-
-
-def test_many_columns_stand_closer_rather_than_break_words(folder: Path) -> None:
-    """Where words of all columns have no room two spaces apart one space is between them."""
-    words = ["seats", "look-ahead", "games", "shortest", "median", "longest", "undecided", "teleports", "used"]
-    text = as_text(f"<table><tr>{''.join(f'<td>{word}</td>' for word in words)}</tr></table>", folder)
-    assert text == f"{' '.join(words)}\n"
-    assert len(text) <= plain.WIDTH + 1 < len("  ".join(words))
-
-
 def test_a_figure_is_told_unless_its_words_stand_beside_it(folder: Path) -> None:
     """In a row that says the same it is passed over."""
     row = '<table grid="none"><tr><td>{}</td><td><figure name="board"/></td></tr></table>'
@@ -242,13 +218,6 @@ def test_masthead_and_foot(folder: Path) -> None:
     assert words_of(body.only("footer").text()) == ["Told", "by", "us"]
     text = written(page, folder, ".txt")
     assert text == f"Draughts\n========\nRules\nBy Ann\n\nBlack begins.\n\n{'-' * plain.WIDTH}\nTold by us\n"
-
-
-def test_a_page_that_is_only_divided_is_read(folder: Path) -> None:
-    """What stands in rows and sides alone is the main part, what is at the right after what is at the left."""
-    page = '<page><row height="20mm"><side width="30%" at="right"><p>Two</p></side><fill><p>One</p></fill></row></page>'
-    body = as_html(page, folder)
-    assert words_of(body.only("main").text()) == ["One", "Two"]
 
 
 def test_pages_after_the_first_repeat_no_head(folder: Path) -> None:

@@ -1,15 +1,12 @@
 """What stands on pages that are read: raised numbers, groups, entries, steps, discs, boxes, what a page is about."""
 
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
 import pypdfium2
 import pytest
 from pypdf import PdfReader
 
 from page_reading import Letter, letters
-from pressboard.cli.app import run
 from pressboard.errors import DoesNotFit
 from pressboard.render.text.looks import LOOKS
 from pressboard.units import PT_PER_MM
@@ -68,16 +65,6 @@ def test_a_group_repeats_its_heading(printed: Callable[..., PdfReader]) -> None:
     assert [f"e{number}" in found for number in range(9)] == [True] * 9
 
 
-def test_a_heading_is_never_left_alone(printed: Callable[..., PdfReader]) -> None:
-    """A group whose first entry has no room moves on with its heading."""
-    group = f'<group title="Later"><entry icon="star">e{_TALL}</entry></group>'
-    text = f'<document><page><space height="260mm"/>{group}</page></document>'
-    first, second = (page.extract_text() for page in printed(text).pages)
-    assert "Later" not in first
-    assert "continued" not in first + second
-    assert second.index("Later") < second.index("e")
-
-
 def test_an_entry_stays_whole(printed: Callable[..., PdfReader]) -> None:
     """An entry that does not fit what is left of a page begins the next one."""
     lines = "<br/>".join(f"line{number}" for number in range(6))
@@ -109,16 +96,6 @@ def test_numbers_in_discs_are_nine_points_at_least(press: Press) -> None:
     assert sizes[-1] > 12.0
 
 
-@pytest.mark.parametrize(("name", "usual", "larger"), [("reading", 10.5, 16.0), ("large", 17.0, 17.0)])
-def test_labels_keep_up_with_larger_type(name: str, usual: float, larger: float) -> None:
-    """They are as they are beside type of the usual size or less, 14 points beside that of large print, then larger."""
-    look = LOOKS[name]
-    assert look.typed(usual) == look.typed(9.0) == look
-    assert look.typed(larger).label == pytest.approx(14.0)
-    assert 19.0 < look.typed(24.0).label < 24.0
-    assert LOOKS["plain"].typed(24.0) == LOOKS["plain"]
-
-
 def test_a_page_says_what_stands_on_it(printed: Callable[..., PdfReader]) -> None:
     """The topics of a page are the headings of the second rank there, those in columns, boxes and tables included."""
     head = '<row height="10mm"><p>on: <topics/>.</p></row>'
@@ -148,17 +125,6 @@ def test_too_many_topics_are_shortened(printed: Callable[..., PdfReader]) -> Non
     assert told == "A heading that is number 0 · … · A heading that is number 8"
 
 
-@pytest.mark.slow
-def test_a_narrow_page_tells_fewer_topics(tmp_path: Path) -> None:
-    """On A5 three topics that would take two lines are told by the first and the last of them."""
-    out = tmp_path / "krump.pdf"
-    assert run(["krump", "rules", "--paper", "A5", "--out", str(out)]) == 0
-    with pypdfium2.PdfDocument(out) as document:
-        lines = [line for page in document for line in page.get_textpage().get_text_range().splitlines()]
-    assert "Krump What it is · Setting up · A round" in lines
-    assert "Krump Stacks and captures · … · An example round" in lines
-
-
 def test_a_table_has_gaps_between_its_columns(press: Press) -> None:
     """Columns that share a width are a gap apart, and the first begins at the very left."""
     text = '<table widths="* *" gap="10mm" grid="none" padding="0mm"><tr><td>left</td><td>right</td></tr></table>'
@@ -167,21 +133,3 @@ def test_a_table_has_gaps_between_its_columns(press: Press) -> None:
     assert found["r"].left - found["l"].left == pytest.approx((free + 10 * PT_PER_MM) / 2, abs=1)
     with pytest.raises(DoesNotFit, match="the table needs"):
         press(f"<document><page>{text.replace('* *', '10cm 9cm')}</page></document>")
-
-
-def test_a_box_has_round_corners_and_an_inset(press: Press, pixels: Callable[..., Any]) -> None:
-    """A round box leaves its corners white, and its text begins an inset from its edge."""
-    box = '<box fill="ink" border="none" padding="9mm" radius="8mm" inset="12mm"><p role="paper">word</p></box>'
-    data = press(f"<document><page>{box}</page></document>")
-    picture = pixels(data)
-    corner = round(6.35 * PT_PER_MM) + 1
-    assert picture.getpixel((corner, corner)) > 200
-    assert picture.getpixel((corner + 40, corner + 3)) < 60
-    assert _letters(data)["w"].left == pytest.approx((6.35 + 12) * PT_PER_MM, abs=0.5)
-
-
-@pytest.mark.parametrize(("look", "size"), [("plain", 14.18), ("reading", 15.0), ("large", 13.59)])
-def test_headings_follow_the_look(press: Press, look: str, size: float) -> None:
-    """A heading's type is a part of the text's: 15 pt above text of 10.5 pt in the look of our rules."""
-    data = press(f'<document><page look="{look}" size="10.5"><h2>Rules</h2></page></document>')
-    assert _letters(data)["R"].size == pytest.approx(size, abs=0.01)

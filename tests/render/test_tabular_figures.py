@@ -1,14 +1,11 @@
 """Figures of one width: where an element asks for them, and nowhere else."""
 
-import io
 from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
-from pypdf import PdfReader
 from pypdfium2 import PdfDocument
 
-Printed = Callable[..., PdfReader]
 Press = Callable[..., bytes]
 
 
@@ -20,12 +17,6 @@ def _lefts(data: bytes, letters: str) -> list[float]:
         for number in range(text.count_chars())
         if text.get_text_range(number, 1) in letters
     ]
-
-
-def _fonts(reader: PdfReader) -> set[str]:
-    return {
-        font.get_object()["/BaseFont"].partition("+")[2] for font in reader.pages[0]["/Resources"]["/Font"].values()
-    }
 
 
 @pytest.mark.parametrize(
@@ -43,21 +34,6 @@ def test_figures_stand_below_each_other(press: Press, text: str) -> None:
     lefts = _lefts(press(f'<document title="t"><page>{text}</page></document>'), "019")
     assert lefts[:3] == lefts[3:]
     assert len({round(right - left, 1) for left, right in pairwise(lefts[:3])}) == 1
-
-
-def test_figures_in_a_text_are_those_of_the_face(printed: Printed) -> None:
-    """Without a wish there is no second face in the file, nor for a cell that asks for the figures of texts."""
-    plain = '<table figures="columns"><tr><td figures="text">111</td></tr></table><p>090</p>'
-    assert not {
-        name for name in _fonts(printed(f'<document title="t"><page>{plain}</page></document>')) if "Tab" in name
-    }
-
-
-def test_letters_stay_in_the_face_itself(press: Press) -> None:
-    """Of the face with figures in columns a file holds those alone, and their text can be copied."""
-    data = press('<document title="t"><page><p figures="columns">a 12 b −3</p></page></document>')
-    assert "a 12 b −3" in PdfReader(io.BytesIO(data)).pages[0].extract_text()
-    assert "FiraGO-Tabular" in _fonts(PdfReader(io.BytesIO(data)))
 
 
 def test_numbers_of_lists_end_at_one_edge(press: Press) -> None:

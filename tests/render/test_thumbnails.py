@@ -7,7 +7,7 @@ import pytest
 from pypdf import PdfReader
 
 from pressboard.errors import BadTemplate
-from pressboard.figures.kit.icons import NAMES, kit_icons
+from pressboard.figures.kit.icons import kit_icons
 from pressboard.figures.themes import THEMES, theme
 from pressboard.layout.reader import read
 from pressboard.printing.papers import PAPERS
@@ -72,9 +72,3 @@ def test_sheets_are_counted(both: str, said: str) -> None:
     count = f'<p><sheets parts="Rules|Cards" both="{both}"/></p>'
     reader = book([(count, ""), ("<p>a</p><pagebreak/><p>b</p>", "Rules"), ("<p>c</p>", "Cards")])
     assert said in reader.pages[0].extract_text()
-
-
-def test_icons_have_a_form_each() -> None:
-    """Every icon is drawn, in the box that icons have."""
-    reader = book([("".join(f'<icon name="{name}"/>' for name in NAMES), "")])
-    assert reader.pages[0].get_contents().get_data().count(b" Do") == len(NAMES)  # type: ignore[union-attr]
