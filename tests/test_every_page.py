@@ -63,7 +63,7 @@ HIDDEN = {"kangaruse puzzle": "the discs of a route hide what stars are worth"}
 READ, LARGE, NEARLY = 9.0, 14.0, 0.05
 """Points that what is read has, in large print what is smallest; how much less they may be, for units are rounded."""
 _CREDITS = "|".join(re.escape(room.credit.replace(" ", "")) for room in registry.rooms())
-_SET = r"·?\d+(easy)?(puzzle|problem)s?(in\d)?,.*(composer\d+)(pressboardreprintCODE\w*)?"
+_SET = r"·?\d+(easy)?(puzzle|problem)s?(in\d)?,.*(sheet\d+)(pressboardreprintCODE\w*)?"
 _TYPES = "|".join(["Start", *(kind.name.replace(" ", "") for kind in TYPES.values())])
 SMALL = {
     "rulers": ("[0-9]*(mm|in)?[0-9]+([0-9]|mm|in)*", 6.0),

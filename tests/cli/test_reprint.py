@@ -111,7 +111,7 @@ def test_codes_of_several_products_are_printed_together_or_not_at_all(capsys: py
 
 def test_a_slip_in_a_typed_code_names_its_group(capsys: pytest.CaptureFixture[str]) -> None:
     """Who types a code with a slip is told in one line which group to look at again, in a file too."""
-    head, *groups = codes()[1].split("-")
+    head, *groups = codes()[0].split("-")
     slip = groups[2][1] + groups[2][0] + groups[2][2:]
     assert slip != groups[2]
     typed = "-".join((head, *groups[:2], slip, *groups[3:]))
@@ -119,5 +119,5 @@ def test_a_slip_in_a_typed_code_names_its_group(capsys: pytest.CaptureFixture[st
     for words in ([typed], typed.lower().split("-"), ["typed.txt"]):
         assert run(["check", *words]) == 2
         said = capsys.readouterr().err
-        assert f'group 2 of {len(groups)}, "{slip}", has a slip; look at it again' in said
+        assert f'group 3 of {len(groups)}, "{slip}", has a slip; look at it again' in said
         assert said.count("\n") == 1
