@@ -22,7 +22,7 @@ PIPE = Path("bounded.py")
 """Hands a call to a process of our own, and its outcome back, through a pipe."""
 PIPED = {"pickle.load(sys.stdin.buffer)", "pickle.load(self._process.stdout)"}
 PACKAGE = Path("layout/jinja/compiled.py")
-"""Loads modules that installing the package put beside its templates."""
+"""Loads modules that lie beside the templates they were made of: in the package, or in the checkout."""
 LIBRARY = Path("play/libraries.py")
 """Loads the compiled core, which installing the package put beside its sources."""
 CLASSES = Path("lean_dataclasses.py")

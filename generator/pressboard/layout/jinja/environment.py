@@ -63,9 +63,11 @@ class _FolderLoader(CodeLoader):
     def loaded(self, environment: Environment, name: str, words: MutableMapping[str, TemplateValue]) -> Template:
         """Return the template `name`; one of ours may have been compiled before."""
         folder, uptodate = self._found(name)
-        if modules := loader_of(folder, _plain(name)):
-            return from_module(modules.load(environment, _plain(name), words), uptodate)
-        text, name, _ = self.get_source(environment, name)
+        name = _plain(name)
+        text = _text(folder.joinpath(*path_parts(name)), name)
+        modules = loader_of(folder, name, lambda: environment.compile(text, name, name, raw=True, defer_init=True))
+        if modules:
+            return from_module(modules.load(environment, name, words), uptodate)
         code = environment.compile(text, name, name)
         return environment.template_class.from_code(environment, code, words, uptodate)
 
