@@ -25,8 +25,7 @@ MISTAKES = [
     (["--jobs", "²"], "a number from 1"),
     (["--jobs", ""], "--jobs is empty"),
     (["--cluster", ""], "--cluster is empty"),
-    (["--cluster", "here"], '--cluster "here": name a Dask scheduler'),
-    (["--cluster", "tls://127.0.0.1:1"], "needs certificates"),
+    (["--cluster", "here"], '--cluster "here": no Dask scheduler answers there; name one'),
     (["--jobs", "2", "--cluster", "tcp://127.0.0.1:1"], "give only one of the two"),
 ]
 

@@ -20,6 +20,7 @@ def notes(folder: Path, body: str, capsys: pytest.CaptureFixture[str], ending: s
     return [line.removeprefix("note: ") for line in capsys.readouterr().err.splitlines()]
 
 
+@pytest.mark.slow
 def test_a_page_of_cards_says_how_many_fit(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The note names the line of the slot, and counts on paper that lies as the page lies."""
     body = '<page orientation="landscape">\n<slot width="148mm" height="190mm"/><card><p>7</p></card></page>'
