@@ -58,12 +58,12 @@ def assert_one_line(game: str, words: Sequence[str], message: str, capsys: pytes
 
 
 def assert_in_their_places(plan: DiagramPlan, smallest: float) -> None:
-    """Look at a full page: diagrams lie between the margins, beside each other, clear of title and foot, legible."""
-    slots = [*list(plan.grid)[: plan.share], plan.header, plan.footer]
+    """Look at a full page: diagrams lie between the margins, beside each other, clear of the foot, legible."""
+    slots = [*list(plan.grid)[: plan.share], plan.footer]
     assert plan.square >= smallest
     assert all(slot.within(free_area(plan.paper)) for slot in slots)
     assert not any(one.overlaps(other) for place, one in enumerate(slots) for other in slots[:place])
-    assert all(Slot(slot.x, slot.y, plan.width, plan.height).within(slot) for slot in slots[:-2])
+    assert all(Slot(slot.x, slot.y, plan.width, plan.height).within(slot) for slot in slots[:-1])
 
 
 def assert_single(

@@ -23,7 +23,7 @@ U   S5 ~  ~  S7 ~
 L   ~  Ch ~  ~  o
 D   T  ~  ~  S3 Td
 """
-CODE = "KANGA1-2062Y-YDB12-S7FS2-Y9M2H-NW7AT-CT027-DY5RT-13WJK-84"
+CODE = "KANGA1-00206W-2YYDBH-12S7FP-S2Y9MK-2HNW7V-ATCT0P-27DY59-RT173E"
 KRUMP_BOARD = "krump\nposition\n" + "6 . . . . . .\n" * 6
 
 

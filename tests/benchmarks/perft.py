@@ -12,9 +12,9 @@ from time import process_time
 import chess
 from chess_games import chess_perft
 
+from play.perft import perft
 from pressboard.chance import Chance
 from pressboard.games.krypte.rules.rules import Position, start
-from pressboard.play.perft import perft
 from pressboard.play.playouts import playout, uniform
 
 ROUNDS, DEPTH, CHESS_DEPTH, FULLER_DEPTH, FULLER_PLIES, GAMES = 5, 5, 4, 3, 20, 30

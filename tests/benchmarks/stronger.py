@@ -16,7 +16,7 @@ from pressboard.chance import Chance
 from pressboard.games.kangaruse.make import playing
 from pressboard.games.kangaruse.make.bands import seat_band, start_band
 from pressboard.games.kangaruse.make.make import chance_of, sheet_for
-from pressboard.games.kangaruse.make.params import EDITIONS, PLAY, Recipe, SheetParams
+from pressboard.games.kangaruse.make.params import PLAY, Recipe, SheetParams
 from pressboard.games.kangaruse.make.playouts.policies import AHEAD, GREEDY
 from pressboard.games.kangaruse.make.shown import shown_of_checked
 from pressboard.games.kangaruse.make.simulate import Contest, SelfPlay, Tally, contents, series_name
@@ -38,7 +38,7 @@ SURE = 2.0
 HEAD = """
 ## How far it carries over to a stronger player
 
-Made by `python tests/benchmarks/stronger.py {sheets}`. {sheets} sheets of generator {edition} with marked starts were
+Made by `python tests/benchmarks/stronger.py {sheets}`. {sheets} sheets with marked starts were
 played again by a player that no sheet is judged by, for it takes thousands of times as long: at every decision it plays
 {playouts} games on, looking ahead on all sides, shares them out by upper confidence bounds (UCB1, flat), and takes what
 was tried most.
@@ -158,7 +158,6 @@ def report(found: list[Row]) -> Iterator[str]:
     strength = sum(total.strength) / len(total.strength)
     yield from HEAD.format(
         sheets=total.sheets,
-        edition=EDITIONS[PLAY],
         playouts=PLAYOUTS,
         strength=strength,
         weakest=min(total.strength),

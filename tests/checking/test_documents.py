@@ -12,7 +12,7 @@ from pressboard.checking.records import record_in
 from records_document import DOCUMENT, blocks, code, section, table
 
 BLOCKS = blocks(section("Krypte")) + blocks(section("Krump"))
-BEGINNINGS = ("krypte ", "krump ", "{", "KRYPT2-", "krump-problems ")
+BEGINNINGS = ("krypte ", "krump ", "{", "KRYPT1-", "krump-problems ")
 PAIRS = [(record, answer) for record, answer in pairwise(BLOCKS) if record.startswith(BEGINNINGS)]
 FORMS = [(game, form, *code(meant)) for game, written, meant in table(section("The grammar")) for form in code(written)]
 

@@ -42,7 +42,7 @@ def test_a_code_of_a_later_format_is_named_so(tmp_path: Path) -> None:
     """A code that is newer than the program is not taken for no code, in a file neither."""
     code = next(sheets_in(written(tmp_path, SETUP), ROOMS)).item.code
     with pytest.raises(BadCode, match="newer"):
-        list(sheets_in(written(tmp_path, f"My sheet: {code.replace('KANGA2', 'KANGA3')}\n"), ROOMS))
+        list(sheets_in(written(tmp_path, f"My sheet: {code.replace('KANGA1', 'KANGA2')}\n"), ROOMS))
 
 
 @pytest.mark.parametrize("parted", ["\n", "\r\n", "=\n", " \n", "\n> ", "\n>> "])

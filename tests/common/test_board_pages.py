@@ -32,8 +32,9 @@ def test_nothing_on_a_page_overlaps(paper: Paper, square: float, setup: Item | N
     """On any paper all lies between the margins and clear of the rest, and all the board is on some page."""
     leaves = leaves_of(square, paper, setup)
     for leaf in leaves:
-        slots = [slot for slot in (leaf.context["place"], leaf.caption, leaf.context["qr"]) if slot]
-        slots += [mark.slot for mark in leaf.context["marks"]]
+        tile = leaf.context["tile"]
+        slots = [tile.place] if tile else [leaf.context["place"], leaf.caption, leaf.context["qr"]]
+        slots = [slot for slot in slots if slot]
         turned = paper.landscape() if leaf.orientation == "landscape" else paper.portrait()
         assert all(slot.within(free_area(turned)) for slot in slots)
         assert not any(one.overlaps(other) for one, other in combinations(slots, 2))

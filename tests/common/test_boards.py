@@ -22,8 +22,6 @@ class Recipe(SetupRecipe):
 
     SETUP: ClassVar[str] = "row"
 
-    edition: int = 3
-
 
 def decode(code: str) -> tuple[str, Recipe | None]:
     """Return the row and the recipe of a code."""
@@ -75,7 +73,7 @@ COINS = Coins()
 def test_a_set_up_of_chance_comes_back() -> None:
     """Its code brings contents, recipe and words back; its text the contents, which then were set up by hand."""
     item = COINS.generate("", "milk", 2)
-    assert (item.content, item.recipe) == ("TTH", "random row, seed milk, board 2, generator 3, 3 coins")
+    assert (item.content, item.recipe) == ("TTH", "random row, seed milk, board 2, 3 coins")
     assert (item.bookmark, [each.rule for each in item.fallen]) == ("Board milk 2", ["alike"])
     read = COINS.read(item.code)
     assert read == replace(item, fallen=())

@@ -75,7 +75,7 @@ def facts(series: int = 2, contests: int = 1, broken: Sequence[Finding] = ()) ->
     )
     sheet = Item(None, "TEA1-" + "AB3DE-" * 6 + "AB3DE", "seed milk, party 1", "a text", "Party")
     shown = (alike,) * series, (apart,) * contests
-    return Facts(SUBJECT, sheet, 1, {"cups": ["red", "blue"]}, tuple(broken), measures, *shown, board)
+    return Facts(SUBJECT, sheet, {"cups": ["red", "blue"]}, tuple(broken), measures, *shown, board)
 
 
 VISITS = Visits("cups that came there", ((0, 4, 2), (8, 0, 0)))

@@ -26,7 +26,7 @@ from pressboard.games.kangaruse.print.record import RecordOptions
 from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.games.krump.print.record import FEWER, ROUNDS
 from pressboard.games.krump.rules.records import replay as krump_replay
-from pressboard.printing.cuts import ticks
+from pressboard.printing.cuts import between, ticks
 from pressboard.printing.pads import plan_pads, plan_parts
 from pressboard.printing.papers import PAPERS, parse_paper
 from pressboard.printing.slots import free_area
@@ -74,9 +74,10 @@ def test_pads_lie_apart(game: str, paper: Any, per_page: int) -> None:  # noqa: 
     form = table_of(game).form
     with suppress(DoesNotFit):
         page = plan_pads(paper, per_page, form)
-        slots = [slot for pad in page.pads for slot in (pad.heading, *pad.halves, pad.notes)]
-        assert all(slot.within(free_area(page.paper)) for slot in slots)
-        assert not any(one.overlaps(other) for place, one in enumerate(slots) for other in slots[:place])
+        pads = [*page.grid]
+        assert all(pad.within(free_area(page.paper)) for pad in pads)
+        assert not any(one.overlaps(other) for place, one in enumerate(pads) for other in pads[:place])
+        assert page.heading + page.table < page.grid.height
         assert form.least_row <= page.row <= form.most_row
 
 
@@ -145,15 +146,15 @@ def test_four_pads_share_a_page(game: str, paper: str) -> None:
     """Four pads go on A4 and on Letter, fewer in larger type; on A4 Kangaruse's rows are 11 mm high and more."""
     form = table_of(game).form
     page = plan_pads(PAPERS[paper], 0, form)
-    assert len(page.pads) == 4
-    assert len(plan_pads(PAPERS[paper], 0, form, 1.5).pads) < 4
+    assert len(page.grid) == 4
+    assert len(plan_pads(PAPERS[paper], 0, form, 1.5).grid) < 4
     assert game != "kangaruse" or page.row >= (11 if paper == "A4" else 10)
 
 
 def test_cut_lines_are_ticks() -> None:
     """Where four pads are cut there are ticks at the page's edges and a cross in the middle, nothing between."""
     page = plan_pads(PAPERS["A4"], 4, table_of("kangaruse").form)
-    found = [*ticks(page.cuts)]
+    found = [*ticks([*between(page.grid, free_area(PAPERS["A4"].with_margin(page.margin)))])]
     assert len(found) == 6
     assert all(abs(line.x2 - line.x) + abs(line.y2 - line.y) <= 6 for line in found)
     middle = [line for line in found if line.x <= 105 <= line.x2 and line.y <= 148.5 <= line.y2]
@@ -178,8 +179,7 @@ def test_a_pad_goes_on_over_pages(game: str, times: float) -> None:
     assert [part.summed for part in parts] == [False] * (len(parts) - 1) + [table.summed]
     assert [page.is_last for page in pages] == [False] * (len(parts) - 1) + [True]
     for page in pages:
-        slots = [slot for pad in page.pads for slot in (pad.heading, *pad.halves, pad.notes)]
-        assert all(slot.within(free_area(page.paper)) for slot in slots)
+        assert page.heading + page.table < page.grid.height
         assert page.row >= page.form.least_row
 
 

@@ -191,7 +191,7 @@ def test_pictures_have_names_for_files(game: str, name: str) -> None:
 
 def says(room: Room, leaf: Leaf) -> str:
     """Return all text of a leaf's document, filled with a title; what only the file says of itself is left out."""
-    shared = {"title": TITLE, "game": room, "paper": PAPERS["A4"], "theme": "full"}
+    shared = {"title": TITLE, "game": room.credits, "paper": PAPERS["A4"], "theme": "full"}
     document = fill(environment(folders(room.name)), leaf.template, shared | leaf.whole_context)
     return " ".join(" ".join(told(document)).split())
 

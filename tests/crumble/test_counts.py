@@ -3,10 +3,10 @@
 import pytest
 
 from crumble.boards import board
+from play.perft import perft
 from pressboard.games.crumble.rules.position import BLACK
 from pressboard.games.crumble.rules.readings import SEATS, Readings
 from pressboard.games.crumble.rules.rules import start
-from pressboard.play.perft import perft
 
 
 @pytest.mark.parametrize(("width", "height", "actions", "turns"), [(6, 6, 36, 96), (8, 8, 64, 176)])

@@ -196,7 +196,7 @@ def test_a_start_of_chance_follows_the_readings(folder: Path) -> None:
     pdf = texts(printed(folder, options=options))
     assert "White moves first" in pdf[1]
     assert "Black moves first" not in pdf[1]
-    assert "CRUMB3-" in pdf[1]
+    assert "CRUMB1-" in pdf[1]
     assert "White begins. first=white" in " ".join(pdf)
     assert "in the upper left corner" not in " ".join(pdf)
     assert not BOARD.problems(options.item)

@@ -14,6 +14,7 @@ from pressboard.cli.app import run
 from pressboard.common.answers import ILLEGAL, TOO_MANY, WRONG
 from pressboard.common.grades import GRADES
 from pressboard.common.problems.checks import TWIN
+from pressboard.common.problems.recipes import SheetRecipe
 from pressboard.contract import Item
 from pressboard.errors import BadNotation, BadOption, NoSheetFound
 from pressboard.games.crumble.make.problems import params, record, search, setup_text, solution, twins
@@ -21,7 +22,7 @@ from pressboard.games.crumble.make.problems.check import SEVERAL, SHORTER, Check
 from pressboard.games.crumble.make.problems.code import decode, encode
 from pressboard.games.crumble.make.problems.grades import easiest
 from pressboard.games.crumble.make.problems.make import chance_of, composed
-from pressboard.games.crumble.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
+from pressboard.games.crumble.make.problems.params import MOST_PROBLEMS, ProblemParams
 from pressboard.games.crumble.make.problems.problem import Problem, Problems
 from pressboard.games.crumble.make.problems.search import wins_in
 from pressboard.games.crumble.make.problems.setup_text import format_problems, parse_problems
@@ -112,7 +113,7 @@ def test_a_sheet_is_what_was_asked_for() -> None:
     assert len({likeness(problem.position) for problem in item.content}) == 4
     assert PRODUCT.problems(item) == []
     assert item.fallen
-    assert item.recipe == "4 problems in 1 and in 2, seed club, sheet 1, composer 2"
+    assert item.recipe == "4 problems in 1 and in 2, seed club, sheet 1"
 
 
 @pytest.mark.slow
@@ -120,7 +121,7 @@ def test_a_sheet_is_what_was_asked_for() -> None:
 def test_grades_are_kept(grade: str) -> None:
     """A sheet of one grade has problems of that grade, which are found again when it is checked."""
     wanted = ProblemParams(2, "1", grade)
-    problems, _ = composed(wanted, chance_of(Recipe("grades", 1, wanted)))
+    problems, _ = composed(wanted, chance_of(SheetRecipe("grades", 1, wanted)))
     assert [each.solution.grading.grade for each in map(checked, problems) if each.solution] == [grade] * 2
     assert all(GRADES.index(easiest(each.position, 1)) <= GRADES.index(grade) for each in problems)
 
@@ -228,6 +229,6 @@ def test_giving_up_says_why() -> None:
     """After so many games what was found is counted, and nothing is printed."""
     wanted = ProblemParams(MOST_PROBLEMS, "2", "hard")
     with pytest.raises(NoSheetFound, match="12 games gave 0 of 12 hard problems in 2, without 12 hard wins in 2"):
-        composed(wanted, chance_of(Recipe("luck", 1, wanted)), games=1)
+        composed(wanted, chance_of(SheetRecipe("luck", 1, wanted)), games=1)
     with pytest.raises(BadOption, match="a sheet has from 1 to 12 problems"):
         ProblemParams(13)

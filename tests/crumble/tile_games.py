@@ -101,13 +101,6 @@ def _shares(counts: Mapping[int, int], games: Sequence[Needs]) -> str:
     return f"({float(covered(made, games)):.4f}, {float(covered(without, games)):.4f})"
 
 
-def odd(games: Sequence[Needs]) -> float:
-    """Return the share of games that make a piece of a size that no set has."""
-    return sum(
-        bool(need.get(None)) or any(each is not None and each < LARGEST for each in need) for need in games
-    ) / len(games)
-
-
 def written(played: Mapping[int, Mapping[int, Sequence[Needs]]]) -> Iterator[str]:
     """Yield the lines of the table's module from the games by board and smallest size."""
     tables: dict[int, Counts] = {}
@@ -131,9 +124,6 @@ def written(played: Mapping[int, Mapping[int, Sequence[Needs]]]) -> Iterator[str
             yield f"{halvings}: ({', '.join(_shares(sets[name], played[side][halvings]) for name in SETS)}),"
         yield "},"
     yield "}"
-    rest = max(odd(games) for each in played.values() for games in each.values())
-    yield f"ODD = {rest:.4f}"
-    yield '"""The share of games, at the most, in which somebody makes a piece of a size that no set has."""'
 
 
 _HEAD = '''"""What tiles simulated games need; written by `python -m tests.crumble.tile_games`, which says how.

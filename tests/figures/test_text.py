@@ -1,12 +1,12 @@
-"""Figures as text: the log of items and the picture of characters."""
+"""Figures as text: the picture of characters."""
 
 from textwrap import dedent
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Polyline, Rect, Rects, Symbol, Use
-from pressboard.figures.writers.text import drawing_log, to_text
+from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Polyline, Rect, Symbol, Use
+from pressboard.figures.writers.text import to_text
 
 EYE = Symbol("eye", (Circle("solid", 0, 0, 1.5),))
 HEAD = Symbol("head", (Rect("tone tan", 0, 0, 64, 64, 8, line_width=2.4), Use(EYE, 20, 20), Use(EYE, 44, 20)), "He")
@@ -19,42 +19,6 @@ def _board(*items: Drawable) -> Figure:
 
 def _lines(text: str) -> str:
     return dedent(text).lstrip("\n")
-
-
-def test_the_log_has_a_line_an_item_and_each_symbol_once() -> None:
-    """Every kind of item is logged with all that makes it, symbols once however often they are used."""
-    figure = Figure(
-        3,
-        2,
-        (
-            Polygon("ink", ((0, 0), (1, 0), (1 / 3, 1))),
-            Polyline("fold", ((0, 0), (1, 1)), line_width=0.1),
-            Path("water", (("M", (0, 0)), ("C", (0, 1, 1, 1, 1, 0)), ("Z", ()))),
-            Rects("solid", ((0, 0, 1, 0.5), (2, 1, 0.25, 1))),
-            Use(HEAD, 1, 1, 1 / 64, 90),
-            Use(HEAD, 2, -0.00001),
-            Label("ink", 1, 1, "it's", 0.2, "end", bold=True, fit=0.5),
-        ),
-        "Title",
-    )
-    assert drawing_log(figure) == _lines(
-        """
-        figure 3 x 2 'Title'
-        polygon ink: 0 0, 1 0, 0.333 1
-        polyline fold: 0 0, 1 1 width 0.1
-        path water: M 0 0 C 0 1 1 1 1 0 Z
-        rects solid: 0 0 1 x 0.5, 2 1 0.25 x 1
-        use head: 1 1 scale 0.01562 turn 90
-        use head: 2 0
-        label ink: 1 1 end size 0.2 bold fit 0.5 "it's"
-        symbol head [He]
-          rect tone tan: 0 0 64 x 64 radius 8 width 2.4
-          use eye: 20 20
-          use eye: 44 20
-        symbol eye [*]
-          circle solid: 0 0 radius 1.5
-        """
-    )
 
 
 def test_a_picture_shows_lines_labels_and_letters_at_their_places() -> None:
@@ -104,10 +68,3 @@ def test_nothing_leaves_the_picture(drawn: list[Drawable]) -> None:
     rows = to_text(Figure(4, 3, tuple(drawn))).split("\n")
     assert len(rows) == 3 * 2 + 1 + 1
     assert all(len(row) <= 4 * 4 + 1 and row.isprintable() for row in rows)
-
-
-@given(st.lists(items, max_size=6))
-def test_a_log_has_no_line_too_many(drawn: list[Drawable]) -> None:
-    """Texts with line breaks cannot break the log: it has a line an item, one for the figure, and the symbols."""
-    uses = any(isinstance(item, Use) for item in drawn)
-    assert len(drawing_log(Figure(4, 3, tuple(drawn))).splitlines()) == 1 + len(drawn) + (6 if uses else 0)

@@ -17,7 +17,7 @@ from pressboard.units import mm
 from printed import texts
 
 SOURCES = ["krump", "kangaruse", "puzzle", "krypte"]
-KRUMP = "KRUMP1-B93M1-V5BQZ-66G6H-VE"
+KRUMP = "KRUMP1-00B93N-M1V5BV-QZ6W1X"
 SHEET = ["kangaruse", "--size", "tiny", "--players", "2", "--seed", "wattle", "--paper", "a4", "--out", "sheet.pdf"]
 FOOT = 22.0
 """What head and foot of a page take at most, mm."""

@@ -65,7 +65,7 @@ def test_no_two_rows_answer_to_one_name(room: Room) -> None:
 
 
 LABELLED = {
-    "kangaruse": ("KANGA2-2HAD6G-5GPGQX-AF9DHT-7VTSB7-62MVQ6-HSNBRP-YRVKYF-VKMH5J-VE1CYZ", "b2=A"),
+    "kangaruse": ("KANGA1-000DR4-6G2BBX-62MVQ0-HSNBRG-YRVKYD-VKMH5G-VE13ZA", "b2=A"),
     "krump": ("4h, 3s, Sd2-d3, Me6-c5", "b2=A"),
     "krypte": ("d1 e8 c1", "b2=A"),
     "crumble": ("2,1VW", "1,1=A"),

@@ -10,7 +10,6 @@ import hatch_build
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.playouts import playout, reference
 from pressboard.games.kangaruse.make.playouts.compiled import CompiledEngine, CompiledRounds, core, loaded
-from pressboard.games.kangaruse.make.playouts.layout import EVENTS
 from pressboard.games.kangaruse.make.playouts.playout import Player, Playout
 from pressboard.games.kangaruse.make.playouts.policies import AHEAD, GREEDY, POLICIES, RANDOM
 from pressboard.games.kangaruse.make.playouts.reference import ReferenceEngine
@@ -21,6 +20,8 @@ from pressboard.games.kangaruse.rules.tables import SheetTables
 from pressboard.play.libraries import is_pure
 from pressboard.play.playouts import ChanceSource
 
+EVENTS = ("sits", "lands", "pays", "goes_out", "crosses_out")
+"""What a trace tells of a game; each event is its number here, a seat and a square."""
 SITS, LANDS, PAYS, GOES_OUT, CROSSES_OUT = range(len(EVENTS))
 ROOM = 1 << 18
 """Events of one batch of games there is room for."""

@@ -4,11 +4,11 @@ from functools import cache
 
 from pressboard.chance import Chance
 from pressboard.common.grades import GRADES
+from pressboard.common.problems.recipes import SheetRecipe
 from pressboard.games.kangaruse.make.puzzles.generate import generated
 from pressboard.games.kangaruse.make.puzzles.make import chance_of, composed
 from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
 from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle, Puzzles
-from pressboard.games.kangaruse.make.puzzles.recipe import Recipe
 from pressboard.games.kangaruse.make.puzzles.setup_text import parse_puzzles
 
 STUDY = """
@@ -36,7 +36,7 @@ def random_puzzle(number: int, size: str = "tiny", jumps: int = 4) -> Puzzle:
 def sheet(seed: str = "wattle", params: PuzzleParams | None = None) -> Puzzles:
     """Compose a sheet."""
     params = params or PuzzleParams(4, size="tiny")
-    return composed(params, chance_of(Recipe(seed, 1, params)))[0]
+    return composed(params, chance_of(SheetRecipe(seed, 1, params)))[0]
 
 
 def study() -> Puzzle:

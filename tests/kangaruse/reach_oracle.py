@@ -88,18 +88,13 @@ def way(sheet: Sheet, start: int, target: int) -> list[int]:
     return found
 
 
-def verdict(sheet: Sheet, strict: bool = True) -> dict[str, set[int]]:
-    """Return for the rules that are asked of the fresh sheet the squares that break them.
-
-    One who is not `strict` asks what former editions did: nothing of the river, nor of what is ordered on a start.
-    """
+def verdict(sheet: Sheet) -> dict[str, set[int]]:
+    """Return for the rules that are asked of the fresh sheet the squares that break them."""
     starts = starts_of(sheet)
     found = {start: reached(sheet, start) for start in starts}
     somewhere = set().union(*found.values())
-    first = {
-        start: set(alone(sheet, start, True).landings(0)) if strict else unforced(sheet, start) for start in starts
-    }
-    wanted = {*TYPES, RIVER} if strict else {*TYPES}
+    first = {start: set(alone(sheet, start, True).landings(0)) for start in starts}
+    wanted = {*TYPES, RIVER}
     return {
         "stuck start": {start for start in starts if len(first[start]) < 2},
         "unreachable score": {

@@ -129,9 +129,9 @@ def test_a_search_that_did_not_end_is_not_claimed(monkeypatch: pytest.MonkeyPatc
 
 
 def test_what_is_found_is_no_claim() -> None:
-    """A claim that a sheet breaks does not hold, be it only noted of a sheet of a former edition."""
-    former = PRODUCT.read("KANGA1-1MZYY-SZDBH-9RPGC-N66HT-Y2HYN-50AXR-8R4KA-87H9A-1GSZS-WE")
-    found = by_rule(former)
+    """A claim that a sheet breaks does not hold."""
+    trapped = PRODUCT.read("KANGA1-00H4DP-S2P663-HTY2H5-YN50A4-XR8R4P-KA87HG-9A10SG")
+    found = by_rule(trapped)
     assert found[reach.TRAP].verdict == found[START.rule].verdict == FAILED
     assert found[reach.STUCK].verdict == SHOWN
 

@@ -64,11 +64,10 @@ def _changed(sheet: Sheet, squares: Collection[int], to: str) -> Sheet:
 
 
 def _found(sheet: Sheet) -> set[str]:
-    """Return the names of the squares that are found dead, by the rules all editions share."""
-    found = {each.squares[0] for each in reach.problems(sheet, strict=False) if each.rule == reach.DEAD_SQUARE}
-    today = {each.squares[0] for each in reach.problems(sheet) if each.rule == reach.DEAD_SQUARE}
-    assert sheet.players == 1 or found == {name for name in today if sheet.squares[sheet.square(name)] in DEAD}
-    return found
+    """Return the names of the squares that are found dead, of types that can be and do not idle alone."""
+    found = [each for each in reach.problems(sheet) if each.rule == reach.DEAD_SQUARE]
+    dead = {each.squares[0] for each in found if not each.message.endswith("for who plays alone")}
+    return {name for name in dead if sheet.squares[sheet.square(name)] in DEAD}
 
 
 def _agree(draw: Callable[[int], Sheet], numbers: range) -> Counter[tuple[str, bool]]:

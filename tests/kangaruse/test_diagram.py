@@ -35,7 +35,7 @@ from pressboard.games.kangaruse.rules.types import RIVER, TREE
 from pressboard.printing.papers import PAPERS
 from printed import texts
 
-CODE = "KANGA1-2062Y-YDB12-S7FS2-Y9M2H-NW7AT-CT027-DY5RT-13WJK-84"
+CODE = "KANGA1-00206W-2YYDBH-12S7FP-S2Y9MK-2HNW7V-ATCT0P-27DY59-RT173E"
 SETUP = EXAMPLE_GAME.partition("players Ann")[0]
 COMMAND = ["kangaruse", "diagram"]
 

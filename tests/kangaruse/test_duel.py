@@ -28,9 +28,9 @@ BUSY = ("tasmanian-tiger", "kangaroo", "moth")
 MOST_BUSY = 5
 
 
-FORCED = decode("KANGA1-1MZYY-SZDBH-9RPGC-N66HT-Y2HYN-50AXR-8R4KA-87H9A-1GSZS-WE")[0]
-CALM = decode("KANGA1-2FY1B-RNB03-FCSDR-PB3YY-YB29P-VFH3B-JDHYD-3RXP7-ASRE1-NQ1BA-Z")[0]
-"""Sheets that a former edition printed."""
+FORCED = decode("KANGA1-00H4DP-S2P663-HTY2H5-YN50A4-XR8R4P-KA87HG-9A10SG")[0]
+CALM = decode("KANGA1-000K14-QFE2GS-TSGWZ6-20EHD2-VR9BYQ-FY36AH-W67ASD-RE11JP")[0]
+"""A sheet with a trap, and one without."""
 
 
 def _candidate(number: int) -> Sheet:

@@ -12,7 +12,6 @@ from kangaruse.pictured import square_at
 from pressboard.figures.paints import PAPER, lightness
 from pressboard.figures.shapes import Circle, Figure, Label, Polyline, Rect, Symbol, Use
 from pressboard.figures.themes import THEMES, theme
-from pressboard.figures.writers.text import drawing_log
 from pressboard.games.kangaruse.make.make import chance_of, sheet_for
 from pressboard.games.kangaruse.make.params import Recipe, SheetParams
 from pressboard.games.kangaruse.pictures import icons
@@ -230,7 +229,7 @@ def test_every_tree_stands_in_a_wood(sheet: Sheet, style: str) -> None:
 def test_an_example_has_plain_squares_for_a_river() -> None:
     """Without the river its squares are empty ones; without river squares there is no water."""
     for figure in (board_picture(ALL, river=False), board_picture(replace(ALL, squares=("kiwi",) * 36))):
-        assert "kangaruse water" not in drawing_log(figure)
+        assert not [use for use in _uses(figure) if use.symbol.name.startswith("kangaruse water")]
     plain = [use for use in _uses(board_picture(ALL, river=False)) if use.symbol.name.startswith("square plain")]
     assert [square_at(ALL, use.x + 1, use.y + 1) for use in plain] == [*ALL.where(RIVER)]
 

@@ -18,7 +18,7 @@ from pressboard.games.kangaruse.make.filling import NoCandidate, most_scoring, r
 from pressboard.games.kangaruse.make.generate import generate, idleness, impossibility
 from pressboard.games.kangaruse.make.landscape import Landscape, grid_graph, landscape, open_squares
 from pressboard.games.kangaruse.make.make import chance_of, sheet_for
-from pressboard.games.kangaruse.make.params import EDITIONS, Recipe, SheetParams, checks_of
+from pressboard.games.kangaruse.make.params import Recipe, SheetParams
 from pressboard.games.kangaruse.rules.notation import parse_setup
 from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, SIZES, Sheet
 from pressboard.games.kangaruse.rules.types import SCORING, TYPES
@@ -308,23 +308,6 @@ def test_what_idles_alone_is_no_demand_for_one() -> None:
     assert idleness(dingo).startswith("from a dingo who chooses a start alone has one jump or none")
     assert not idleness(replace(dingo, starts=True))
     assert {"quoll", "koala"} <= {*sheet_for(replace(alone, checks="structure"), Chance(1))[0].types}
-
-
-@pytest.mark.parametrize("edition", [1, 2, 3, 4, 5])
-def test_a_former_edition_is_refused(edition: int) -> None:
-    """A recipe of another edition than today's makes nothing; one line names the code instead."""
-    recipe = Recipe("billabong", 7, SheetParams("tiny", checks=checks_of(edition)), edition)
-    says = (
-        f"generator {edition}\" is not today's recipe: generator {EDITIONS[recipe.params.checks]} makes another sheet"
-    )
-    with pytest.raises(BadOption, match=f"{says} of it; give the sheet's code instead"):
-        chance_of(recipe)
-
-
-def test_editions_are_all_known() -> None:
-    """Today's editions are none of the former ones, and each says how far it checked."""
-    assert {EDITIONS[checks_of(edition)] == edition for edition in EDITIONS.values()} == {True}
-    assert [checks_of(edition) for edition in range(1, 6)] == ["structure", "reach", "reach", "play", "play"]
 
 
 @given(st.integers(11, 70), st.sets(st.sampled_from(tuple(TYPES)), max_size=7), st.integers(0, 10**6))

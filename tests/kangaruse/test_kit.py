@@ -15,7 +15,7 @@ from pressboard.games.kangaruse.rules.types import TYPES
 from printed import assert_healthy, kit_front, kit_parts, texts
 
 ROOM = registry.room("kangaruse")
-NEEDED = {"Sheet": "KANGA2-", "Rules": "Setting up", "Pads": "Name and mark"}
+NEEDED = {"Sheet": "KANGA1-", "Rules": "Setting up", "Pads": "Name and mark"}
 
 
 @cache

@@ -166,7 +166,9 @@ def test_lists_say_how_several_are_given(name: str) -> None:
 
 def test_recipe_is_printed_in_words() -> None:
     """A recipe reads as parameters, seed and number."""
-    assert str(Recipe("koobiwa", 7, SheetParams())) == "regular 5 players, seed koobiwa, sheet 7, generator 12"
+    assert str(Recipe("koobiwa", 7, SheetParams())) == "regular 5 players, seed koobiwa, sheet 7"
+    unplayed = SheetParams("tiny", checks="reach")
+    assert str(Recipe("koobiwa", 7, unplayed)) == "tiny 5 players, checks reach, seed koobiwa, sheet 7"
 
 
 def test_recipes_have_their_own_chance() -> None:

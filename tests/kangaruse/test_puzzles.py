@@ -7,6 +7,7 @@ import pytest
 
 from kangaruse.puzzle_boards import sheet, study
 from pressboard.common.grades import GRADES
+from pressboard.common.problems.recipes import SheetRecipe
 from pressboard.errors import BadOption, NoSheetFound
 from pressboard.games.kangaruse.make.check import problems as construction_faults
 from pressboard.games.kangaruse.make.puzzles import make
@@ -23,7 +24,6 @@ from pressboard.games.kangaruse.make.puzzles.grades import (
 from pressboard.games.kangaruse.make.puzzles.make import LEAST_TARGET, chance_of, composed
 from pressboard.games.kangaruse.make.puzzles.params import MIXED, PuzzleParams
 from pressboard.games.kangaruse.make.puzzles.puzzle import FOR_OTHERS, Puzzle
-from pressboard.games.kangaruse.make.puzzles.recipe import Recipe
 from pressboard.games.kangaruse.make.puzzles.search import Search
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.rules.sheet import Sheet
@@ -161,7 +161,7 @@ def test_a_mixed_sheet_gets_harder(number: int, wanted: list[str]) -> None:
 def test_a_single_mixed_puzzle_is_of_any_grade() -> None:
     """The numbers of a series bring all grades."""
     params = PuzzleParams(1, MIXED, "tiny")
-    assert {params.grades(chance_of(Recipe("wattle", number, params))) for number in range(1, 20)} == {
+    assert {params.grades(chance_of(SheetRecipe("wattle", number, params))) for number in range(1, 20)} == {
         (grade,) for grade in GRADES
     }
 
@@ -173,7 +173,7 @@ def test_whoever_cannot_be_served_is_told_what_was_nearest(monkeypatch: pytest.M
     monkeypatch.setattr(make._Composer, "_judged", _always_another)
     params = PuzzleParams(1, "hard", "tiny")
     with pytest.raises(NoSheetFound) as raised:
-        composed(params, chance_of(Recipe("wattle", 1, params)), candidates=3)
+        composed(params, chance_of(SheetRecipe("wattle", 1, params)), candidates=3)
     told = str(raised.value)
     assert told.startswith(
         "no hard puzzle found among 3 tiny sheets: they fell by other grade 3 times; the nearest was "
@@ -206,6 +206,6 @@ def test_what_there_is_not_is_refused(asked: dict[str, object], says: str) -> No
 def test_a_recipe_makes_the_same_puzzles() -> None:
     """The same words make the same sheet, others another one."""
     params = PuzzleParams(2, size="tiny")
-    first, again, other = (composed(params, chance_of(Recipe("wattle", number, params))) for number in (1, 1, 2))
+    first, again, other = (composed(params, chance_of(SheetRecipe("wattle", number, params))) for number in (1, 1, 2))
     assert first == again
     assert first[0] != other[0]

@@ -41,7 +41,7 @@ def wild(number: int, readings: Readings | None = None) -> tuple[Graph, Chance]:
     """Return the graph of a small board of many types under readings drawn for it, or under those given."""
     chance = Chance("reach readings", number)
     sheet = wild_sheet(chance, 2 + number % 3, most_columns=7, most_rows=6)
-    return Graph(sheet, strict=True, readings=readings or drawn_readings(chance)), chance
+    return Graph(sheet, readings or drawn_readings(chance)), chance
 
 
 def test_any_play_holds_every_play_under_any_readings() -> None:
@@ -110,18 +110,17 @@ def test_a_reading_decides_what_is_dead(reading: str, cells: str, square: str, u
     """A square may be dead by one reading and not by the other."""
     sheet = board(cells, numbers="12111")
     assert [
-        why_dead(Graph(sheet, True, readings), sheet.square(square)) != "" for readings in (Readings(), turned(reading))
+        why_dead(Graph(sheet, readings), sheet.square(square)) != "" for readings in (Readings(), turned(reading))
     ] == [usual, house]
 
 
 def test_a_crocodile_may_act_alone() -> None:
     """Alone it does nothing, or spoils where its player jumps to."""
     sheet = replace(board(f"o Cr S9 T T/T T T T T/T T T T T/{LAND}"), players=1)
-    for strict in (True, False):
-        assert why_dead(Graph(sheet, strict, turned("own_crocodile_spoils")), 1) == ""
-        assert (why_dead(Graph(sheet, strict), 1) != "") == strict
+    assert why_dead(Graph(sheet, turned("own_crocodile_spoils")), 1) == ""
+    assert why_dead(Graph(sheet), 1) != ""
     away = replace(sheet, squares=tuple("river" if held == "star" else held for held in sheet.squares))
-    assert why_dead(Graph(away, True, turned("own_crocodile_spoils")), 1)
+    assert why_dead(Graph(away, turned("own_crocodile_spoils")), 1)
 
 
 @pytest.mark.slow
@@ -131,7 +130,7 @@ def test_what_is_dead_makes_no_difference_under_any_readings() -> None:
     for number in range(400):
         graph, chance = wild(number)
         if number % 2:
-            graph = Graph(replace(graph.sheet, players=1), True, graph.tables.readings)
+            graph = Graph(replace(graph.sheet, players=1), graph.tables.readings)
         sheet, dead = graph.sheet, graph.tables.dingos | graph.tables.crocodiles
         for square in squares_of(dead & graph.stood_on):
             if why_dead(graph, square):
@@ -220,7 +219,7 @@ def test_traps_are_those_of_the_oracle_under_house_rules(boards: int) -> None:
         if sheet.squares.count("tasmanian-tiger") + sheet.squares.count("kangaroo") <= 3:
             seats = chance.sample(sheet.starts, 2)
             for first in (True, False):
-                hunted = chase_for(Graph(sheet, True, turned(*house)), 10**9).is_forced(Hunt(*seats, first))
+                hunted = chase_for(Graph(sheet, turned(*house)), 10**9).is_forced(Hunt(*seats, first))
                 assert hunted == forced_out(sheet, seats, first, house=house)
                 found[hunted] += 1
     assert min(found.values()) >= boards // 20
@@ -229,7 +228,7 @@ def test_traps_are_those_of_the_oracle_under_house_rules(boards: int) -> None:
 def test_a_kangaroo_may_be_a_trap() -> None:
     """Where who has no extra jump is out, a kangaroo that leads nowhere does not keep one in."""
     sheet = board(f"o ~ Ka T T/T T T T T/T T T T T/{LAND}", numbers="11111")
-    usual, house = Graph(sheet), Graph(sheet, readings=turned("stuck_kangaroo_is_out"))
+    usual, house = Graph(sheet), Graph(sheet, turned("stuck_kangaroo_is_out"))
     assert not is_trap(usual, 0)
     assert is_trap(house, 0)
 
@@ -238,7 +237,7 @@ def test_a_sheet_is_judged_under_the_readings_asked_for() -> None:
     """The findings of both judges follow the readings."""
     sheet = board(f"o Di ~ T T/o T T T T/T T T T T/{LAND}", numbers="12111")
     usual, house = (
-        {each.message for each in reach.problems(sheet, strict=True, readings=readings)}
+        {each.message for each in reach.problems(sheet, readings)}
         for readings in (Readings(), turned("dingo_binds_itself"))
     )
     assert house - usual == {"the dingo on b1 is dead: nobody can ever obey it"}

@@ -171,7 +171,7 @@ def test_nothing_follows_the_end() -> None:
         (f"our game\n{SETUP}players 2\n", 'line 1: "our game" stands before the sheet'),
         ("Code: KANGA1-77777\nKANGA1-77777\nplayers 2\n", "stands before the sheet"),
         ("KANGA1-77777\nplayers 2\n", "damaged"),
-        ("KANGA3-77777\nplayers 2\n", "newer than the KANGA2 read here"),
+        ("KANGA2-77777\nplayers 2\n", "newer than the KANGA1 read here"),
         (f"{HEAD}c1\0e2", "is no move"),
         (f"{SETUP}players 2\nplayers 2\n", "line 10: there is a second line"),
         (f"{SETUP}players 2\nreadings dingo=yes\n", "unknown reading"),

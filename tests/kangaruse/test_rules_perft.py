@@ -2,9 +2,9 @@
 
 import pytest
 
+from play.perft import perft
 from pressboard.games.kangaruse.rules.notation import parse_setup
 from pressboard.games.kangaruse.rules.rules import start
-from pressboard.play.perft import perft
 
 BOARDS = (
     (

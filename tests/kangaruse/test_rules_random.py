@@ -6,6 +6,7 @@ from dataclasses import fields, replace
 import pytest
 
 from kangaruse.rules_boards import landings, wild_sheet
+from play.perft import divided, perft
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
@@ -17,7 +18,6 @@ from pressboard.games.kangaruse.rules.notation import format_move, parse_move
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.rules import Position, start
 from pressboard.games.kangaruse.rules.tables import tables_of
-from pressboard.play.perft import divided, perft
 from pressboard.play.playouts import playout, uniform
 
 GAMES = 60

@@ -31,10 +31,6 @@ LEAST_BOLD = {"a5": 9.5, "a4": 10.5, "letter": 10.5}
 """The same in the theme for low vision."""
 SHOWN = Shown(
     games=12345,
-    fewest=2,
-    most=5,
-    turns=12.3,
-    starts_marked=True,
     no_trap=True,
     starts=(29, 72),
     seats=(40, 60),

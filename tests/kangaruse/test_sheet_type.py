@@ -127,7 +127,7 @@ def test_sheets_share_a_page_with_all_of_it(types: tuple[str, ...], paper: str, 
     assert min(sizes(pdf, "Leaving")) >= least_shared(size, paper)
     for key in types:
         assert words.count(f"{TYPES[key].name}.") == per_page, key
-    for told in ("Jump straight", "No jump?", "Points", "Actions", ", up to 5 players", "KANGA2"):
+    for told in ("Jump straight", "No jump?", "Points", "Actions", ", up to 5 players", "KANGA1"):
         assert words.count(told) == per_page, told
     assert words.count("Best jumper begins.") + words.count("in real life begins.") == per_page
     assert "The river" in words or size == "tiny"

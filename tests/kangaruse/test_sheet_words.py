@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import fields, replace
 from functools import cache
 from itertools import cycle, islice
-from pathlib import Path
 from unittest.mock import patch
 
 import pypdfium2
@@ -308,27 +307,3 @@ def test_one_player_hears_what_a_house_rule_turns_round() -> None:
         assert words.line(key, sheet.types, True, house) == turned
         assert turned != words.nothing or len(told_on(sheet, Readings.read([option]))[key]) == 1
         assert words.line(key, sheet.types, True, []) == words.short_alone[key] != turned
-
-
-OLD_SHEET = """<document title="{{ title }}"><page>{% import "short.xml" as texts %}{% for place in places %}
-{% set told = readings.told(place.sheet.types) %}{{ texts.bar(place.sheet.starts) }}
-{% for kind in place.types %}<p>{{ texts.short[kind.key] }} {{ texts.tight[kind.key] }}
-{{ texts.said(told.get(kind.key, ())) }}</p>{% endfor %}
-{{ texts.all_house_rules({"": told[""]}, false, 12) }}<p>{{ place.shown.most }}</p>{% endfor %}</page></document>"""
-
-
-@pytest.mark.slow
-def test_copies_of_older_templates_go_on_working(tmp_path: Path) -> None:
-    """A sheet's template that asks for the words of any sheet has them, and so has a sheet whose words are older."""
-    pages = leaves("rules", "A4", 1, TURNED.changes(), items(60, 1)[:5])
-    (tmp_path / "sheet.xml").write_text(OLD_SHEET, encoding="utf-8")
-    folders = (tmp_path, OURS, our_templates())
-    assert all("furthest" in text for text in texts(pdf_of(ROOM, pages, parse_paper("A4"), folders=folders)))
-    (tmp_path / "sheet.xml").unlink()
-    short = (OURS / "short.xml").read_text(encoding="utf-8")
-    short, cut = re.subn(
-        r"{% macro (bar_alone|line|usual)\(.*?{%-? endmacro %}|{% set idle = .*?%}", "", short, flags=re.S
-    )
-    assert cut == 4
-    (tmp_path / "short.xml").write_text(short, encoding="utf-8")
-    assert all("furthest" in text for text in texts(pdf_of(ROOM, pages, parse_paper("A4"), folders=folders)))

@@ -18,8 +18,8 @@ from pressboard.games.kangaruse.make.playouts.layout import SUMS
 from pressboard.games.kangaruse.make.playouts.playout import Player, Playout, begun, play_out
 from pressboard.games.kangaruse.make.playouts.policies import AHEAD, CHOOSING, GREEDY, LADDER, POLICIES, RANDOM, Policy
 from pressboard.games.kangaruse.make.playouts.reference import ReferenceEngine
-from pressboard.games.kangaruse.make.playouts.rounds import all_alike, start_place
-from pressboard.games.kangaruse.make.simulate import Contest, SelfPlay, Simulation, player_counts, shares_ahead
+from pressboard.games.kangaruse.make.playouts.rounds import all_alike, beaten, start_place
+from pressboard.games.kangaruse.make.simulate import Contest, SelfPlay, Simulation, player_counts
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.tables import tables_of
@@ -105,19 +105,12 @@ def test_the_looking_player_teleports_when_it_pays(cells: str, square: str | Non
     assert teleport(cells, "a1", GREEDY) is None
 
 
-@given(st.lists(st.integers(-30, 60), min_size=2, max_size=5))
-def test_shares_ahead_are_those_of_every_pair(points: list[int]) -> None:
-    """The share counts every opponent on its own, half for a tie, and all shares together are half the table."""
-    others = len(points) - 1
-    for own, share in zip(points, shares_ahead(points), strict=True):
-        beaten = sum((own > other) + (own == other) / 2 for other in points) - 0.5
-        assert share == pytest.approx(beaten / others)
-    assert sum(shares_ahead(points)) == pytest.approx(len(points) / 2)
-
-
-def test_who_plays_alone_is_even() -> None:
-    """Without an opponent there is nobody to be ahead of."""
-    assert shares_ahead([12]) == [0.5]
+@given(st.lists(st.integers(-30, 60), min_size=1, max_size=5))
+def test_who_is_beaten_is_counted_pair_by_pair(points: list[int]) -> None:
+    """Every opponent counts on its own, twice if beaten and once for a tie; all together are half of all pairs."""
+    found = [*beaten(points)]
+    assert found == [sum(2 * (own > other) + (own == other) for other in points) - 1 for own in points]
+    assert sum(found) == len(points) * (len(points) - 1)
 
 
 @pytest.fixture
@@ -152,7 +145,8 @@ def test_a_series_counts_what_happened(policy: Policy, number: int, games: list[
     assert tally.used.mean == pytest.approx(sum(map(len, landed)) / len(scoring) / 12)
     for seat in range(3):
         assert tally.points[seat] == Counter(game.scores()[seat] for game in games)
-        assert tally.ahead[seat].mean == pytest.approx(sum(shares_ahead(game.scores())[seat] for game in games) / 12)
+        won = sum([*beaten(game.scores())][seat] for game in games)
+        assert tally.ahead[seat].mean == pytest.approx(won / 4 / 12)
     assert sum(share.count for share in tally.ahead_from.values()) == 36
     assert {*tally.ahead_from} <= {*sheet.starts}
 

@@ -5,8 +5,9 @@ from functools import cache
 from krump import oracle
 from krump.oracle import SQUARES
 from pressboard.chance import Chance
+from pressboard.common.problems.recipes import SheetRecipe
 from pressboard.games.krump.make.problems.make import _units, chance_of, composed
-from pressboard.games.krump.make.problems.params import ProblemParams, Recipe
+from pressboard.games.krump.make.problems.params import ProblemParams
 from pressboard.games.krump.make.problems.problem import Problem, gained
 from pressboard.games.krump.rules.board.movement import sizes_on
 from pressboard.games.krump.rules.board.tables import SIZES, squares_of
@@ -26,7 +27,7 @@ EASY = ProblemParams(6, "easy")
 @cache
 def sheet(seed: str = "koobiwa", number: int = 1, params: ProblemParams = EASY) -> tuple[Problem, ...]:
     """Return the problems of a recipe."""
-    return composed(params, chance_of(Recipe(seed, number, params)))[0]
+    return composed(params, chance_of(SheetRecipe(seed, number, params)))[0]
 
 
 def random_problem(seed: object, pips: int = 2, captures: int = 1) -> Problem:

@@ -13,12 +13,12 @@ from krump import oracle
 from krump.duel import PLAYERS, REASONS, SUITS, Duel, bits_of, options_of, position_of
 from krump.engine_games import TURNED, VALUES
 from krump.oracle import OTHER, SIZES, SQUARES
+from play.perft import perft
 from pressboard.chance import Chance
 from pressboard.games.krump.rules.board.movement import hop_path
 from pressboard.games.krump.rules.judges import cards as judging_cards
 from pressboard.games.krump.rules.judges import units as judging_units
 from pressboard.games.krump.rules.rules import STOP, AnyMove, Card, Lay, Move, Position, Readings, start
-from pressboard.play.perft import perft
 
 HABITS = ("any", "keen", "greedy", "peaceful", "lazy")
 """How a player chooses: all alike; never stops freely; captures if possible; never captures; mostly stops."""

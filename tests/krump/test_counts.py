@@ -6,13 +6,13 @@ from itertools import pairwise
 import pytest
 
 from krump.engine_games import after, game
+from play.perft import perft
 from pressboard.chance import Chance
 from pressboard.games.krump.rules.board.movement import Units, moved, sizes_on
 from pressboard.games.krump.rules.board.tables import BLACK, RED, SIZES, WIDTH
 from pressboard.games.krump.rules.readings import Readings
 from pressboard.games.krump.rules.rules import STOP, Position, start, unit_moves
 from pressboard.play.fast_chance import FastChance
-from pressboard.play.perft import perft
 from pressboard.play.playouts import playout, uniform
 
 PLAYERS = (RED, BLACK)

@@ -50,7 +50,7 @@ def test_a_drawn_sheet_is_proved_from_its_code() -> None:
     assert drawn == replace(PRODUCT.read(drawn.code), fallen=drawn.fallen)
     assert PRODUCT.problems(drawn) == []
     assert drawn.fallen
-    assert drawn.recipe == "3 easy problems, seed wattle, sheet 2, composer 1"
+    assert drawn.recipe == "3 easy problems, seed wattle, sheet 2"
     assert PRODUCT.read_setup(drawn.setup).content == drawn.content
 
 

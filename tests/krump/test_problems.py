@@ -8,6 +8,7 @@ import pytest
 from krump.problem_boards import oracle_keys, random_problem, sheet, slow_keys
 from pressboard.common.grades import GRADES
 from pressboard.common.problems.checks import TWIN
+from pressboard.common.problems.recipes import SheetRecipe
 from pressboard.errors import BadOption, NoSheetFound
 from pressboard.games.krump.make.problems.check import (
     MORE,
@@ -26,7 +27,7 @@ from pressboard.games.krump.make.problems.make import (
     chance_of,
     composed,
 )
-from pressboard.games.krump.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
+from pressboard.games.krump.make.problems.params import MOST_PROBLEMS, ProblemParams
 from pressboard.games.krump.make.problems.problem import Problem, impossible_problem
 from pressboard.games.krump.make.problems.search import Search, state_of
 from pressboard.games.krump.make.problems.solution import Solution
@@ -193,7 +194,7 @@ def test_what_cannot_be_composed_is_said() -> None:
             ProblemParams(**wrong)  # type: ignore[arg-type]
     params = ProblemParams(6, "hard")
     with pytest.raises(NoSheetFound, match=r"boards gave . of 6 hard problems, without .* candidates fell by"):
-        composed(params, chance_of(Recipe("koobiwa", 1, params)), boards=1)
+        composed(params, chance_of(SheetRecipe("koobiwa", 1, params)), boards=1)
 
 
 @pytest.mark.slow
@@ -201,6 +202,7 @@ def test_a_page_of_easy_ones_is_composed_and_proved_in_time() -> None:
     """Six easy problems take less than three seconds of CPU time, on several seeds."""
     for number in range(1, 4):
         began = process_time()
-        problems = composed(ProblemParams(6, "easy"), chance_of(Recipe("time", number, ProblemParams(6, "easy"))))[0]
+        params = ProblemParams(6, "easy")
+        problems, _ = composed(params, chance_of(SheetRecipe("time", number, params)))
         assert not faults([checked(problem) for problem in problems])
         assert process_time() - began < CPU_LIMIT

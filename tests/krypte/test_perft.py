@@ -2,9 +2,9 @@
 
 import pytest
 
+from play.perft import divided, perft
 from pressboard.games.krypte.rules.readings import Readings
 from pressboard.games.krypte.rules.rules import Position, start
-from pressboard.play.perft import divided, perft
 
 COUNTS = {0: 1, 1: 8, 2: 112, 3: 1554, 4: 21350, 5: 293680}
 

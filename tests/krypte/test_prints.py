@@ -21,10 +21,8 @@ from pressboard import registry
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.shapes import Drawable, Figure, Label, Polyline, Rect, Use
 from pressboard.figures.themes import THEMES, theme
-from pressboard.figures.writers.text import drawing_log, to_text
 from pressboard.games.krypte.pictures.board import STRIP, full_rim, playing_board, seams
-from pressboard.games.krypte.pictures.coordinates import coordinates
-from pressboard.games.krypte.pictures.marker import CLOCKWISE, after, corner_after, marker_face
+from pressboard.games.krypte.pictures.marker import CLOCKWISE, corner_after
 from pressboard.games.krypte.pictures.pieces import face
 from pressboard.games.krypte.pictures.strips import coordinates_along
 from pressboard.games.krypte.print.board import ROWS, BoardOptions, BoardProduct
@@ -42,7 +40,6 @@ from pressboard.render.pictures.one_figure import figure_as_svg
 from pressboard.units import pt
 from printed import assert_healthy, assert_white_margins, cases, print_of, texts
 
-GOLDEN = Path(__file__).with_name("prints.txt")
 """Pictures as texts, each under its name (`== marker`)."""
 
 ROOM = registry.room("krypte")
@@ -191,9 +188,9 @@ def test_what_is_below_the_board_has_room(paper: Any, square: float) -> None:  #
         leaf = next(leaves)
     except DoesNotFit:
         return
-    rows, place = leaf.context["below"], leaf.context["place"]
+    rows = leaf.context["below"]
     taken = sum(height + rows.gap for height in rows.heights if height)
-    assert not taken or place.height + taken + 20 <= max(paper.free_height, paper.free_width)
+    assert not taken or leaf.context["place"].height + taken + 20 <= max(paper.free_height, paper.free_width)
 
 
 def test_a_larger_board_is_tiled() -> None:
@@ -364,10 +361,11 @@ def test_pads_lie_apart(paper: Any, per_page: int) -> None:  # noqa: ANN401
         (page,) = plan_parts(paper, per_page)
     except DoesNotFit:
         return
-    assert len(page.pads) == per_page or (not per_page and len(page.pads) in (1, 2, 4))
-    slots = [slot for pad in page.pads for slot in (pad.heading, *pad.halves, pad.notes)]
-    assert all(slot.within(free_area(page.paper)) for slot in slots)
-    assert not any(one.overlaps(other) for one, other in combinations(slots, 2))
+    pads = [*page.grid]
+    assert len(pads) == per_page or (not per_page and len(pads) in (1, 2, 4))
+    assert all(pad.within(free_area(page.paper)) for pad in pads)
+    assert not any(one.overlaps(other) for one, other in combinations(pads, 2))
+    assert page.heading + page.table < page.grid.height
     assert page.row >= 4.1
 
 
@@ -419,26 +417,6 @@ def test_options_are_judged(options: Any, values: dict[str, Any], message: str) 
     with pytest.raises(BadOption) as caught:
         options(**values)
     assert message in str(caught.value)
-
-
-def pictures() -> dict[str, str]:
-    """Return the pictures as texts: the little board as one sees it, the others as logs of what is drawn."""
-    board, narrow = playing_board(), playing_board(24.0, STRIP * 24, coordinates=False)
-    figures = {"board": board, "narrow": narrow, "black": face(BLACK), "white": face(WHITE)}
-    figures |= {"marker": marker_face(20.0), "after": after("N")}
-    logs = {name: drawing_log(figure) for name, figure in figures.items()}
-    return {"coordinates": to_text(coordinates())} | logs
-
-
-def golden() -> dict[str, str]:
-    """Return the texts of the golden file by their names."""
-    blocks = (block.partition("\n") for block in GOLDEN.read_text(encoding="utf-8").split("== ")[1:])
-    return {name: picture.rstrip("\n") for name, _, picture in blocks}
-
-
-def test_pictures_are_as_they_were() -> None:
-    """Board, marker, faces and the pad's little board are drawn as the golden file has them."""
-    assert {name: picture.rstrip("\n") for name, picture in pictures().items()} == golden()
 
 
 @pytest.mark.parametrize("name", THEMES)

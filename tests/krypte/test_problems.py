@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from krypte.problem_boards import EXAMPLE, after, oracle_wins, random_position, sheet, slow_wins
 from pressboard.common.grades import GRADES
 from pressboard.common.problems.checks import TWIN
+from pressboard.common.problems.recipes import SheetRecipe
 from pressboard.errors import BadOption, NoSheetFound
 from pressboard.games.krypte.make.problems.check import (
     GAME_OVER,
@@ -20,7 +21,7 @@ from pressboard.games.krypte.make.problems.check import (
 )
 from pressboard.games.krypte.make.problems.grades import EASY_UP_TO, MEDIUM_UP_TO, easiest
 from pressboard.games.krypte.make.problems.make import FEWEST_MOVES, FEWEST_REPLIES, chance_of, composed
-from pressboard.games.krypte.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
+from pressboard.games.krypte.make.problems.params import MOST_PROBLEMS, ProblemParams
 from pressboard.games.krypte.make.problems.problem import Problem
 from pressboard.games.krypte.make.problems.search import wins_in
 from pressboard.games.krypte.make.problems.solution import Solution
@@ -215,7 +216,7 @@ def test_sheets_hold_no_twins() -> None:
 def test_the_same_recipe_makes_the_same_sheet() -> None:
     """A sheet depends on its recipe alone, and another number is another sheet."""
     params = ProblemParams(3, "1")
-    first, again, other = (composed(params, chance_of(Recipe("same", number, params)))[0] for number in (1, 1, 2))
+    first, again, other = (composed(params, chance_of(SheetRecipe("same", number, params)))[0] for number in (1, 1, 2))
     assert first == again
     assert not set(first) & set(other)
 
@@ -223,7 +224,7 @@ def test_the_same_recipe_makes_the_same_sheet() -> None:
 @pytest.mark.slow
 def test_candidates_fall_for_reasons() -> None:
     """What fell is told: the rule, and which moves would have won."""
-    _, fallen = composed(ProblemParams(), chance_of(Recipe("koobiwa", 1, ProblemParams())))
+    _, fallen = composed(ProblemParams(), chance_of(SheetRecipe("koobiwa", 1, ProblemParams())))
     assert {SEVERAL, SHORTER, "no place"} <= {finding.rule for finding in fallen}
     assert all(len(finding.squares) > 1 for finding in fallen if finding.rule == SEVERAL)
 
@@ -233,7 +234,7 @@ def test_the_search_is_bounded() -> None:
     """After its random games the composer gives up with the counts of what was missing, and never makes a bad sheet."""
     params = ProblemParams(12, "2", "hard")
     with pytest.raises(NoSheetFound) as caught:
-        composed(params, chance_of(Recipe("bounded", 1, params)), games=1)
+        composed(params, chance_of(SheetRecipe("bounded", 1, params)), games=1)
     message = str(caught.value)
     assert message.startswith("12 random games gave ")
     assert "hard wins of Black in 2" in message
@@ -260,7 +261,7 @@ def test_impossible_wishes_are_refused(wrong: dict[str, object], says: str) -> N
 def test_impossible_recipes_are_refused(seed: str, number: int) -> None:
     """A seed or a number that no code carries is refused."""
     with pytest.raises(BadOption):
-        Recipe(seed, number, ProblemParams())
+        SheetRecipe(seed, number, ProblemParams())
 
 
 def test_parameters_differ_in_their_text() -> None:

@@ -132,7 +132,7 @@ FAULTS = {
     "{{ title.foo }}": 'a str has no "foo"',
     "{{ [1][3] }}": 'a list has no "3"',
     "{{ title.foo.bar }}": 'a str has no "foo"',
-    "{{ m.rule }}": 'unknown field "rule"; did you mean rules?',
+    "{{ m.rule }}": 'unknown macro of macros.xml "rule"; did you mean rules?',
     "{{ title|uper }}": 'unknown filter "uper"; did you mean upper',
     "{{ title|safe }}": 'unknown filter "safe"',
     "{% if title is strng %}{% endif %}": 'unknown test "strng"; did you mean string',

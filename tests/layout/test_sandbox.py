@@ -88,26 +88,6 @@ def test_what_people_compute_is_computed(filled: Callable[..., Element], piece: 
     assert "".join(map(str, paragraph.children)) == shown
 
 
-@pytest.mark.parametrize(
-    ("piece", "shown"),
-    [
-        ("{{ paper.wide }}", PAPERS["A4"].width),
-        ("{{ paper['high'] }}", PAPERS["A4"].height),
-        ("{{ [paper] | sum('free_wide') }}", PAPERS["A4"].free_width),
-    ],
-)
-def test_old_names_of_sizes_go_on_working(filled: Callable[..., Element], piece: str, shown: float) -> None:
-    """What papers and slots called their sides once still gives them."""
-    (page,) = filled(f"<document><page><p>{piece}</p></page></document>", paper=PAPERS["A4"]).elements()
-    (paragraph,) = page.elements()
-    assert float("".join(map(str, paragraph.children))) == shown
-
-
-def test_data_of_ones_own_has_no_old_names(fault: Callable[..., str]) -> None:
-    """A mapping with a `width` holds nothing that is called `wide`."""
-    assert "wide" in fault(PAGE.format("{{ {'width': 3}.wide }}"))
-
-
 DEEP = {
     "{{ " + "(" * 5000 + "1" + ")" * 5000 + " }}": "recursion",
     "{{ " + "not " * 3000 + "1 }}": "recursion",

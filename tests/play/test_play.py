@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 import pytest
 
+from play.perft import divided, perft
 from pressboard.chance import Chance
-from pressboard.play.perft import divided, perft
 from pressboard.play.playouts import ChanceSource, playout, uniform
 from pressboard.play.positions import Outcome, Position
 

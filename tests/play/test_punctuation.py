@@ -7,7 +7,7 @@ from importlib import import_module
 from crossed import crossed
 from pressboard.errors import PressboardError
 
-SHEET = "KANGA1-2062Y-YDB12-S7FS2-Y9M2H-NW7AT-CT027-DY5RT-13WJK-84"
+SHEET = "KANGA1-00206W-2YYDBH-12S7FP-S2Y9MK-2HNW7V-ATCT0P-27DY59-RT173E"
 MARKS = "!\"$%&'()*+,-./:;<=>?@[\\]^_`|}~«»…–—·•¡¿§°½×→“”‘’„"
 """All marks but the two that begin comments."""
 GAMES = {

@@ -1,4 +1,4 @@
-"""Shares counted game by game, and how much their spread lets so many games tell."""
+"""Means counted by rounds, and how much their spread lets so many rounds tell."""
 
 from math import inf, sqrt
 from random import Random
@@ -8,71 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard.chance import Chance
-from pressboard.play.confidence import wilson_interval
-from pressboard.play.shares import LEAST_EFFECT, RoundMean, Share, pooled
-
-Values = st.lists(st.floats(0, 1), max_size=40)
-
-
-def counted(values: list[float]) -> Share:
-    """Return the share of some values."""
-    share = Share()
-    for value in values:
-        share.add(value)
-    return share
-
-
-def ranks(chance: Chance, players: int) -> list[float]:
-    """Return for each seat the share of the others it is ahead of, when all orders are equally likely."""
-    order = list(range(players))
-    for place in range(players - 1, 0, -1):
-        other = chance.below(place + 1)
-        order[place], order[other] = order[other], order[place]
-    return [place / (players - 1) for place in order]
-
-
-@given(Values)
-def test_the_effect_lies_between_its_limits(values: list[float]) -> None:
-    """Whatever was counted, the effect is no larger than one and no smaller than its least."""
-    assert LEAST_EFFECT <= counted(values).design_effect <= 1
-
-
-@given(st.lists(st.sampled_from((0.0, 1.0)), max_size=40))
-def test_hits_and_misses_have_no_effect(values: list[float]) -> None:
-    """Zeros and ones tell just as much as Wilson's interval takes them to tell."""
-    assert counted(values).design_effect == pytest.approx(1)
-
-
-@given(st.lists(Values, max_size=4))
-def test_pooling_is_counting_together(groups: list[list[float]]) -> None:
-    """Shares put together are the share of all their values."""
-    together = counted([value for group in groups for value in group])
-    pool = pooled(map(counted, groups))
-    assert (pool.count, pool.mean) == (together.count, pytest.approx(together.mean))
-    assert pool.squares == pytest.approx(together.squares)
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_ranks_spread_as_is_known(players: int) -> None:
-    """Of n players in any order the effect is (n + 1) / 3 (n - 1)."""
-    chance = Chance("ranks", players)
-    share = counted([value for _ in range(2_000) for value in ranks(chance, players)])
-    assert share.design_effect == pytest.approx((players + 1) / (3 * (players - 1)), abs=0.02)
-
-
-@pytest.mark.parametrize("players", [2, 3, 5])
-def test_the_truth_is_seldom_left_out(players: int) -> None:
-    """With the effect of all seats of a few games, bounds of 99 % a side hold a seat's true share nearly always."""
-    chance, missed = Chance("seats", players), 0
-    for _ in range(600):
-        seats = [Share() for _ in range(players)]
-        for _ in range(24):
-            for seat, value in zip(seats, ranks(chance, players), strict=True):
-                seat.add(value)
-        low, high = wilson_interval(seats[0].mean, 24 / pooled(seats).design_effect, 2.33)
-        missed += not low <= 0.5 <= high
-    assert missed <= 24
+from pressboard.play.shares import RoundMean
 
 
 def rounds_of(chance: Random, rounds: int, size: int, common: float, even: float) -> RoundMean:

@@ -15,18 +15,18 @@ WORDS = st.lists(st.lists(st.text("a ", max_size=60), min_size=1, max_size=2), m
 
 @given(st.sampled_from(list(PAPERS.values())), FORMATS, WORDS, st.integers(1, 24))
 def test_diagrams_keep_to_their_places(paper: Paper, form: Format, words: list[list[str]], per_page: int) -> None:
-    """They lie between the margins, beside each other, clear of title and foot, within their sizes; or are refused."""
+    """They lie between the margins, beside each other, clear of the foot, within their sizes; or are refused."""
     try:
         plan = plan_diagrams(paper, form, words, per_page)
     except DoesNotFit:
         return
-    slots = [*list(plan.grid)[: plan.share], plan.header, plan.footer]
+    slots = [*list(plan.grid)[: plan.share], plan.footer]
     assert 1 <= plan.share <= min(per_page, len(words))
     assert form.smallest <= plan.square <= form.largest
     assert (plan.width, plan.height) == (plan.square * form.width, plan.square * form.height)
     assert all(slot.within(free_area(plan.paper)) for slot in slots)
     assert not any(one.overlaps(other) for place, one in enumerate(slots) for other in slots[:place])
-    assert all(Slot(slot.x, slot.y, plan.width, plan.height).within(slot) for slot in slots[:-2])
+    assert all(Slot(slot.x, slot.y, plan.width, plan.height).within(slot) for slot in slots[:-1])
     assert 7.5 <= plan.text_size <= 12
 
 

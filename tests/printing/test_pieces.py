@@ -13,13 +13,11 @@ from pressboard.printing.papers import PAPERS, Paper
 from pressboard.printing.pieces import (
     BACKS,
     Duplex,
-    PieceBlock,
     PiecePage,
     calibration_pages,
     centred,
     fewest_pages,
     piece_pages,
-    stacked,
 )
 from pressboard.printing.slots import Slot, around, free_area
 
@@ -149,17 +147,6 @@ def test_centred_things_turn_the_paper_if_they_must() -> None:
     assert (turned.width, place) == (297, Slot(18.5, 20, 260, 170))
     with pytest.raises(DoesNotFit, match=r"^260 mm x 170 mm does not fit: A5 with .* leaves 135.3 mm x 197.3 mm"):
         centred(PAPERS["A5"], 260, 170)
-
-
-def test_blocks_stand_apart() -> None:
-    """Blocks of pieces lie one below the other with the gap between, each with cuts of its own."""
-    page = stacked(PAPERS["A4"], [PieceBlock(5, 2, 25, 25), PieceBlock(5, 1, 15, 15)], 8)
-    first, second = page.fronts[0].slot, page.fronts[10].slot
-    assert second.y - first.y == pytest.approx(2 * 25 + 8)
-    assert len(page.fronts) == 15
-    assert not any(one.slot.overlaps(other.slot) for one, other in combinations(page.fronts, 2))
-    cuts = [line for line in page.cuts if line.x == line.x2]
-    assert max(line.y2 for line in cuts if line.y < second.y - 4) <= second.y - 5 + 1e-6
 
 
 def test_the_head_is_what_is_free_above_the_pieces() -> None:

@@ -16,8 +16,8 @@ from pressboard.play.records.words import uncommented
 LONGEST_ALONE = 200_000
 """So many characters a list of moves may have that does not say whose it is; each game in turn tries it."""
 
-_FOOT, _MAKERS = (" seed ", " sheet "), (" generator ", " composer ")
-"""Words that stand in the foot of every sheet, and of problems; one of the second is enough."""
+RECIPE = re.compile(r"\bseed [^\n]{1,300}, (?:sheet|board) \d{1,10}\b", re.ASCII | re.IGNORECASE)
+"""What a recipe ends with, which stands in the foot of every sheet."""
 _MOVES = re.compile(r"^[ \t]*(?:\d+[.)][ \t]+)?@?[A-Za-z]\d{1,2}(?:[ \t;,]|$)", re.MULTILINE)
 """What a line with moves begins with, and no line of a page but where it tells a route."""
 _ROUTES = re.compile(
@@ -115,9 +115,7 @@ def _is_page(text: str, rooms: Sequence[Room]) -> bool:
     Where a page breaks its lines one may begin with a word that begins a line of records.
     """
     words = " ".join(uncommented(text[:LONGEST_ALONE]).split())
-    if not all(map(words.__contains__, _FOOT)) or not any(map(words.__contains__, _MAKERS)):
-        return False
-    if not _holds_sheets(text, rooms):
+    if not RECIPE.search(words) or not _holds_sheets(text, rooms):
         return False
     return not _MOVES.search(_ROUTES.sub("", text))
 

@@ -17,7 +17,7 @@ from pressboard.checking.pieces import (
     possible_codes,
     setup_beginnings,
 )
-from pressboard.checking.records import how_records_begin
+from pressboard.checking.records import RECIPE, how_records_begin
 from pressboard.codes import codes_among, likeliest_among, tag_of
 from pressboard.contract import Coded, GeneratedProduct, Item, ReadingsProduct, Room
 from pressboard.errors import BadCode, BadFile, BadNotation, BadOption, quoted
@@ -30,8 +30,6 @@ MOST_CODES = 100_000
 _LINES, _NUMBER = re.compile(r"^lines? \d{1,9}(?: to \d{1,9})?(?=: )"), re.compile(r"\d+")
 """Where an error says in which line or lines it is."""
 
-_RECIPE = re.compile(r"seed [^\n]{1,300}, [a-z]{1,9} \d{1,9}, (?:generator|composer) \d{1,9}", re.ASCII | re.IGNORECASE)
-"""What a recipe ends with: the edition of whatever made a sheet of it."""
 _RECIPE_IN = 4_000
 """A recipe is looked for in so many characters."""
 
@@ -137,7 +135,7 @@ def _codes(source: Given, rooms: Sequence[Room]) -> Sheets:
     if codes > MOST_CODES:
         raise BadFile(f"{source.place} holds over {MOST_CODES:,} codes; {SPLIT}")
     if not codes:
-        if _RECIPE.search(source.text[:_RECIPE_IN]):
+        if RECIPE.search(source.text[:_RECIPE_IN]):
             raise _only_a_recipe(source.place)
         known = f"a code {_begins(by_tag)}{how_records_begin(source, rooms)}"
         raise BadCode(f"{source.place} holds no sheet's code or set-up and no game's record; {known}")
@@ -181,15 +179,15 @@ def _further_down(message: str, lines: int) -> str:
 
 
 def _no_code(text: str, tags: Iterable[str]) -> BadCode:
-    if _RECIPE.search(text[:_RECIPE_IN]):
+    if RECIPE.search(text[:_RECIPE_IN]):
         return _only_a_recipe(quoted(text.strip()))
     return BadCode(f"{quoted(text.strip())} is no file and no sheet code; a code {_begins(tags)}")
 
 
 def _only_a_recipe(what: str) -> BadCode:
     return BadCode(
-        f"{what} is a recipe, which makes its sheet in one edition of the generator only; give the sheet's code "
-        "instead, which stands beside the recipe and brings the same sheet back for ever"
+        f"{what} is a recipe, which makes its sheet in one version of pressboard; give the sheet's code instead, which "
+        "stands beside the recipe and brings the same sheet back for ever"
     )
 
 

@@ -1,26 +1,23 @@
 """Codes: set-ups as short texts in base 32, which survive being typed by hand and notice every slip.
 
 A code is a tag, then one big number in Crockford's base 32, in groups of six characters of which the last checks the
-others: `DEMO2-000012-2DY7KH-RXFP35`. A code with a slip names the group that is wrong; `groups` says what is certain.
+others: `DEMO1-000012-2DY7KH-`. A code with a slip names the group that is wrong; `groups` says what is certain.
 The tag says which game and which format it is; it is letters and one digit. Values go into the number in mixed radix,
 so that a choice of 10 things costs 3.3 bits and not 4.
-
-Codes printed before had groups of five and one checksum at the end instead, see `checksum`. They are read for ever, and
-written no more.
 
 >>> writer = CodeWriter()
 >>> writer.put(7, 12), writer.put_text("koobiwa")
 (None, None)
->>> code = writer.text("DEMO2")
+>>> code = writer.text("DEMO1")
 >>> code
-'DEMO2-000012-2DY7KH-RXFP35'
->>> reader = CodeReader(code.lower().replace("-", " "), "DEMO2")
+'DEMO1-000012-2DY7KH-RXFP35'
+>>> reader = CodeReader(code.lower().replace("-", " "), "DEMO1")
 >>> reader.take(12), reader.take_text(), reader.finish()
 (7, 'koobiwa', None)
 """
 
 from pressboard.codes.among import codes_among, likeliest_among
-from pressboard.codes.reader import CodeReader
+from pressboard.codes.reader import CodeReader, foreign_contents
 from pressboard.codes.spelling import COPIED_HYPHENS, LONGEST_CODE, tag_of
 from pressboard.codes.writer import LARGEST_COUNT, LONGEST_TEXT, CodeWriter
 
@@ -32,6 +29,7 @@ __all__ = [
     "CodeReader",
     "CodeWriter",
     "codes_among",
+    "foreign_contents",
     "likeliest_among",
     "tag_of",
 ]

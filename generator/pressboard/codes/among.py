@@ -3,9 +3,9 @@ r"""Finds a code where words of another column stand between its lines, as progr
 A group that another one follows has a hyphen behind it, and checks itself at its place: what is neither is no group of
 it. The code ends with the first group that is right as its last, or further down, if one looks like that by chance.
 
->>> text = "DEMO2-000012-   50 mm  is for-\n ever.  anti-clockwise\n2DY7KH-  any jumps\nRXFP35 KNAVES"
->>> [*codes_among(text, "DEMO2")]
-['DEMO2-000012-2DY7KH-RXFP35']
+>>> text = "DEMO1-000012-   50 mm  is for-\n ever.  anti-clockwise\n2DY7KH-  any jumps\nRXFP35 KNAVES"
+>>> [*codes_among(text, "DEMO1")]
+['DEMO1-000012-2DY7KH-RXFP35']
 """
 
 import re

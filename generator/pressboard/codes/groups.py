@@ -9,11 +9,11 @@ Together: any three wrong characters show for certain, however far apart; so do 
 group that is missing, doubled or changed with one of its next fifteen. A group is sure to show by itself when one of
 its characters is wrong or two of them have changed places, and in 31 cases of 32 when more of it is wrong.
 
->>> digits = guarded("DEMO2", [3, 1, 4, 1, 5])
->>> whole("DEMO2", digits), contents(digits)
+>>> digits = guarded("DEMO1", [3, 1, 4, 1, 5])
+>>> whole("DEMO1", digits), contents(digits)
 (True, [0, 0, 0, 3, 1, 4, 1, 5])
 >>> digits[2] = 9
->>> whole("DEMO2", digits), [fits(digits[:6], 0, False), fits(digits[6:], 1, True)]
+>>> whole("DEMO1", digits), [fits(digits[:6], 0, False), fits(digits[6:], 1, True)]
 (False, [False, True])
 """
 

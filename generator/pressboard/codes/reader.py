@@ -1,14 +1,12 @@
-"""Reads codes: those whose groups check themselves, and those with a checksum that were printed before."""
+"""Reads codes, whose groups check themselves."""
 
-from collections.abc import Sequence
 from math import comb
 
-from pressboard.codes import checksum
 from pressboard.codes.digits import DIGIT, MISREAD, grouped, number_of
 from pressboard.codes.groups import GROUP, contents, whole
-from pressboard.codes.spelling import characters_after, groups_after, tag_among
+from pressboard.codes.spelling import characters_after, check_tag, groups_after
 from pressboard.codes.writer import LARGEST_COUNT, LONGEST_TEXT, PLAIN, CodeWriter
-from pressboard.errors import BadCode, quoted
+from pressboard.errors import BadCode
 
 _COMPARE = "compare it with the printed one"
 
@@ -16,18 +14,16 @@ _COMPARE = "compare it with the printed one"
 class CodeReader:
     """Takes the values back out of a code; whatever is wrong with it is a BadCode."""
 
-    def __init__(self, text: str, tag: str, before: Sequence[str] = ()) -> None:
-        """Read `text` as a code that begins with `tag`, or with one of those `before` whose codes have a checksum.
+    def __init__(self, text: str, tag: str) -> None:
+        """Read `text` as a code that begins with `tag`.
 
         Letters may be small, white space and hyphens anywhere, also missing; O is 0, I and L are 1. Raises BadCode
         when `text` is no code, a damaged one, which names the group that is wrong, or one of another game or format.
         """
-        self.tag = tag_among(text, (tag, *before))
-        """What the code begins with."""
-        typed = characters_after(self.tag, text)
-        body = _summed(self.tag, typed) if self.tag in before else _guarded(self.tag, typed, text)
-        group = checksum.GROUP if self.tag in before else GROUP
-        self.text = grouped(self.tag, typed.translate(MISREAD), group)
+        check_tag(text, tag)
+        typed = characters_after(tag, text)
+        body = _guarded(tag, typed, text)
+        self.text = grouped(tag, typed.translate(MISREAD), GROUP)
         """The code as it is printed."""
         self.number = number_of(body)
         """All that it holds, as one number."""
@@ -46,26 +42,26 @@ class CodeReader:
             value += digit * unit
             unit *= 16
             if value > LARGEST_COUNT:
-                raise _foreign_contents()
+                raise foreign_contents()
         return value
 
     def take_text(self) -> str:
         """Take the next text."""
         plain, length = self.take(2) == 0, self.take_count()
         if length > LONGEST_TEXT:
-            raise _foreign_contents()
+            raise foreign_contents()
         digits = [self.take(len(PLAIN) if plain else 256) for _ in range(length)]
         if plain:
             return "".join(PLAIN[digit] for digit in digits)
         try:
             return bytes(digits).decode()
         except UnicodeDecodeError:
-            raise _foreign_contents() from None
+            raise foreign_contents() from None
 
     def take_subset(self, count: int, of: int) -> tuple[int, ...]:
         """Take the next `count` of the numbers 0 to `of` - 1, ascending."""
         if not 0 <= count <= of:
-            raise _foreign_contents()
+            raise foreign_contents()
         rank, chosen, thing = self.take(comb(of, count)), [], of
         for place in range(count, 0, -1):
             thing -= 1
@@ -83,7 +79,7 @@ class CodeReader:
     def finish(self) -> None:
         """Make sure that everything has been taken."""
         if self._left:
-            raise _foreign_contents()
+            raise foreign_contents()
 
     def same_as(self, writer: CodeWriter) -> None:
         """Make sure that `writer` has collected what this code holds; raises BadCode."""
@@ -111,17 +107,6 @@ def _slip(tag: str, text: str) -> str:
     return found or f"no group of it shows where, or it begins with another word than {tag}; {_COMPARE}"
 
 
-def _summed(tag: str, typed: str) -> list[int]:
-    """Return what a code with a checksum holds; raises BadCode."""
-    digits = _digits(typed)
-    if unknown := [character for character, digit in zip(typed, digits, strict=True) if digit < 0]:
-        raise BadCode(f"this code is damaged: no code holds {quoted(unknown[0])}; {_COMPARE}")
-    body, check = digits[: -checksum.DIGITS], digits[-checksum.DIGITS :]
-    if len(check) < checksum.DIGITS or check != checksum.checksum(tag, body) or body[:1] == [0]:
-        raise BadCode(f"this code is damaged: a character is wrong, missing or too many; {_COMPARE}")
-    return body
-
-
 def _digits(typed: str) -> list[int]:
     """Return characters as digits, -1 for those that no code holds."""
     return [DIGIT.get(character, -1) for character in typed.translate(MISREAD)]
@@ -131,5 +116,6 @@ def _not_the_shortest() -> BadCode:
     return BadCode("this code is whole but not in its shortest form; it was not made by this program")
 
 
-def _foreign_contents() -> BadCode:
+def foreign_contents() -> BadCode:
+    """Return what is wrong with a whole code that holds what cannot be."""
     return BadCode("this code is whole but its contents make no sense; it was not made by this program")

@@ -33,12 +33,11 @@ def tag_of(text: str, known: Iterable[str] = ()) -> str:
     return match[0]
 
 
-def tag_among(text: str, tags: Sequence[str]) -> str:
-    """Return which of `tags`, the newest first, `text` begins with; raises BadCode for another or none."""
-    found = tag_of(text, tags)
-    if found not in tags:
-        raise BadCode(_other_code(found, tags))
-    return found
+def check_tag(text: str, tag: str) -> None:
+    """Raise BadCode for a `text` that begins with another tag than `tag`, or with none."""
+    found = tag_of(text, (tag,))
+    if found != tag:
+        raise BadCode(_other_code(found, tag))
 
 
 def characters_after(tag: str, text: str) -> str:
@@ -93,8 +92,7 @@ def _no_code(text: str, known: Sequence[str]) -> str:
     return f"{quoted(text.strip())} is no code; a code begins with {begins} and stands small on its sheet"
 
 
-def _other_code(found: str, tags: Sequence[str]) -> str:
-    newest = tags[0]
-    if found[:-1] == newest[:-1] and found > newest:
-        return f"this code has the format {found}, newer than the {newest} read here; use a newer pressboard for it"
-    return f"this code begins with {found}, which is another game or format, or misread; {newest} is needed here"
+def _other_code(found: str, tag: str) -> str:
+    if found[:-1] == tag[:-1] and found > tag:
+        return f"this code has the format {found}, newer than the {tag} read here; use a newer pressboard for it"
+    return f"this code begins with {found}, which is another game or format, or misread; {tag} is needed here"

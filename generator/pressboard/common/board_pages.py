@@ -11,11 +11,9 @@ from pressboard.figures.marks import assembly_map, with_seams
 from pressboard.figures.qr import qr_figure
 from pressboard.figures.shapes import Figure
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.backs import inset
 from pressboard.printing.fitting import named
 from pressboard.printing.papers import Paper, orientation
 from pressboard.printing.pieces import centred
-from pressboard.printing.scale import scale_marks
 from pressboard.printing.slots import Slot, free_area
 from pressboard.printing.tiling import Poster, PosterPage, Rim, poster
 from pressboard.units import show_mm
@@ -119,7 +117,6 @@ def _whole_leaf(board: PrintedBoard, paper: Paper, place: Slot) -> Leaf:
         figures["qr"] = qr_figure(board.setup.code, quiet=2)
     context = {
         "place": place,
-        "marks": scale_marks(paper, [slot for slot in (place, caption, qr) if slot]),
         "qr": qr,
         "tile": None,
         "head": head,
@@ -158,14 +155,7 @@ def _tile_leaf(board: PrintedBoard, plan: Poster, tile: PosterPage) -> Leaf:
         "tile": with_seams(shown, tile.label, crosses, (tile.cut_left, tile.cut_top), board.square),
         "map": assembly_map(plan.columns, plan.rows, (tile.column, tile.row), _MAP),
     }
-    context = {
-        "place": tile.place,
-        "marks": scale_marks(plan.paper, [inset(tile.place, -_RIM.left), caption]),
-        "qr": None,
-        "tile": tile,
-        "head": "",
-        "poster": plan,
-    }
+    context = {"tile": tile, "head": "", "poster": plan}
     cut = tile.cut_left * tile.place.height + tile.cut_top * tile.place.width
     return replace(_leaf(board, context, figures, orientation(plan.paper), caption), cut=cut)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import ClassVar, Protocol, TypeVar
 
-from pressboard.codes import LARGEST_COUNT, LONGEST_TEXT, CodeReader, CodeWriter
+from pressboard.codes import LARGEST_COUNT, LONGEST_TEXT, CodeReader, CodeWriter, foreign_contents
 from pressboard.errors import BadOption, quoted
 from pressboard.lean_dataclasses import dataclass
 
@@ -30,28 +30,18 @@ def check_recipe(recipe: Recipe, thing: str) -> None:
         raise BadOption(f"a {thing}'s number is from 1 to {LARGEST_COUNT}")
 
 
-def former_edition(recipe: str, present: int) -> str:
-    """Return why a recipe of another edition than the `present` one is not followed, and what to give instead."""
-    return (
-        f"{quoted(recipe, 120)} is not today's recipe: generator {present} makes another sheet of it; give the sheet's "
-        "code instead, which stands beside the recipe"
-    )
-
-
 @dataclass(frozen=True, slots=True)
 class SetupRecipe:
-    """What a set-up of chance was generated from: the series' seed, its number in the series, the generator's edition.
+    """What a set-up of chance was generated from: the series' seed, its number in the series.
 
-    Another edition generates other set-ups from the same words. A game derives its own recipe from it, with its word
-    for a set-up in `SETUP` and its present edition as default. Raises BadOption when the seed or the number cannot be
-    carried in a code.
+    A game derives its own recipe from it, with its word for a set-up in `SETUP`. Raises BadOption when the seed or the
+    number cannot be carried in a code.
     """
 
     SETUP: ClassVar[str]
 
     seed: str
     number: int
-    edition: int
 
     def __post_init__(self) -> None:
         """Check seed and number; raises BadOption."""
@@ -59,24 +49,26 @@ class SetupRecipe:
 
     def __str__(self) -> str:
         """Return the recipe as it is printed."""
-        return f"random {self.SETUP}, seed {self.seed}, board {self.number}, generator {self.edition}"
+        return f"random {self.SETUP}, seed {self.seed}, board {self.number}"
 
 
 AnyRecipe = TypeVar("AnyRecipe", bound=SetupRecipe)
 
 
 def put_recipe(writer: CodeWriter, recipe: SetupRecipe | None) -> None:
-    """Put into a code whether there is a recipe, then its seed, its number and its edition less one."""
+    """Put into a code whether there is a recipe, then its seed and its number."""
     writer.put(1 if recipe else 0, 2)
     if recipe:
         writer.put_text(recipe.seed)
         writer.put_count(recipe.number)
-        writer.put_count(recipe.edition - 1)
 
 
-def take_recipe(reader: CodeReader, recipe: Callable[[str, int, int], AnyRecipe]) -> AnyRecipe | None:
-    """Take from a code what `put_recipe` has put; raises BadOption for a recipe that cannot be."""
+def take_recipe(reader: CodeReader, recipe: Callable[[str, int], AnyRecipe]) -> AnyRecipe | None:
+    """Take from a code what `put_recipe` has put; raises BadCode for a recipe that cannot be."""
     if not reader.take(2):
         return None
-    seed, number, edition = reader.take_text(), reader.take_count(), reader.take_count() + 1
-    return recipe(seed, number, edition)
+    seed, number = reader.take_text(), reader.take_count()
+    try:
+        return recipe(seed, number)
+    except BadOption:
+        raise foreign_contents() from None

@@ -18,10 +18,9 @@ Content = TypeVar("Content")
 class Item(Generic[Content]):
     """One generated thing: its contents, and its identity as it is printed and attached.
 
-    `recipe` regenerates it within an edition, `code` is the contents themselves, `setup` the contents as a text
+    `recipe` regenerates it within a version, `code` is the contents themselves, `setup` the contents as a text
     for people. `fallen` holds for every candidate that did not pass the checks the first thing found in it. `shown`
-    is what was shown of it, in a form its product's templates understand; None where nothing was. A `former` one comes
-    from a code that may be older than today's rules: those it was printed by say whether something is wrong with it.
+    is what was shown of it, in a form its product's templates understand; None where nothing was.
     """
 
     content: Content
@@ -31,7 +30,6 @@ class Item(Generic[Content]):
     bookmark: str
     fallen: tuple[Finding, ...] = ()
     shown: Any = None
-    former: bool = False
 
 
 class Certificate(Protocol):

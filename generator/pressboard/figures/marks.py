@@ -48,19 +48,6 @@ def mark(name: str) -> Figure:
     return MARKS[name]()
 
 
-def line_mark(kind: str, dx: float, dy: float) -> Figure:
-    """Return a line of `kind` (cut, fold, guide) that runs `dx` mm to the right and `dy` mm down.
-
-    Where one of them is negative the line begins at the right or at the bottom of the picture. Raises BadOption
-    for an unknown kind.
-    """
-    if kind not in LINES:
-        raise BadOption(unknown("kind of line", kind, LINES))
-    start = max(0.0, -dx), max(0.0, -dy)
-    line = Polyline(LINES[kind], (start, (start[0] + dx, start[1] + dy)))
-    return Figure(abs(dx), abs(dy), (line,))
-
-
 def _ruler() -> Figure:
     """Draw 100 mm upwards and 4 inches downwards of one line; the numbers stand at the rim."""
     items = (

@@ -78,7 +78,6 @@ def _context(plan: CalibrationPlan, flip: str) -> dict[str, Any]:
         "first": first,
         "second": second,
         "edges": [*zip(EDGES, plan.edges, strict=True)],
-        "ends": RULER_ENDS,
         "flip": flip,
         "other": next(each for each in FLIPS if each != flip),
         "type": type_scale(plan.paper),

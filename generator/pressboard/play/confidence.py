@@ -1,7 +1,7 @@
 """Confidence intervals of shares that were counted in games: Wilson's score interval, for many of them at once."""
 
 from functools import lru_cache
-from math import ceil, erfc, sqrt
+from math import sqrt
 from typing import NamedTuple
 
 
@@ -35,22 +35,6 @@ def wilson_bounds(share: float, games: float, deviations: float) -> tuple[float,
     reach = deviations * sqrt(share * (1 - share) / games + weight / (4 * games)) / whole
     low, high = middle - reach, middle + reach
     return low if low > 0 else 0.0, high if high < 1 else 1.0
-
-
-@lru_cache(maxsize=64)
-def deviations_for(error: float, bounds: int) -> float:
-    """Return how many standard deviations away `bounds` must lie so that one or more is wrong with `error` at most.
-
-    Nothing is asked of how they hang together (Bonferroni); the number is rounded up to hundredths.
-
-    >>> deviations_for(0.05, 1), deviations_for(0.05, 600)
-    (1.65, 3.77)
-    """
-    low, high = 0.0, 20.0
-    for _ in range(40):
-        middle = (low + high) / 2
-        low, high = (middle, high) if erfc(middle / sqrt(2)) / 2 > error / max(1, bounds) else (low, middle)
-    return ceil(100 * high) / 100
 
 
 @lru_cache(maxsize=256)

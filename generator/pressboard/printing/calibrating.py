@@ -14,38 +14,29 @@ RULER_DEEP, RULER_ENDS = 7.0, 3.0
 """How broad a ruler is with its numbers, and how far it goes on beyond either end."""
 CROSS_SIDE = 30.0
 """Width and height of a scale for the crosses of the back."""
-_CARD = (85.6, 53.98)
 _INNER = 20.0
 """What the scales at the edges keep free of all else."""
 _CARD_FROM = (195.0, 265.0)
 """Paper as wide and as high as this has room for a bank card."""
-_HEAD, _GAP, _COMMAND, _TOLD = 13.0, 4.0, 34.0, 34.0
-_HIGHER = 7.0
-"""How far the words between the scales go on above and below them."""
+_HEAD, _GAP = 13.0, 4.0
 
 
 @dataclass(frozen=True, slots=True)
 class CalibrationPlan:
-    """Where all stands on both sides of a sheet of `paper`, mm; the rulers' slots are as long as they measure.
+    """Where what is measured stands on both sides of a sheet of `paper`, mm; rulers' slots are as long as they measure.
 
-    `steps`, `beside_card`, `between` and `command` are for words. `backs` lie behind the `crosses` of the front, which
-    have the middle of the page between them: what they say together is how far a back has moved there, and what they
-    say differently, how far it has turned about it.
+    `backs` lie behind the `crosses` of the front, which have the middle of the page between them: what they say
+    together is how far a back has moved there, and what they say differently, how far it has turned about it. There is
+    room for the outline of a bank `card` or not.
     """
 
     paper: Paper
     edges: tuple[Slot, Slot, Slot, Slot]
-    head: Slot
     level: Slot
     upright: Slot
-    steps: Slot
-    card: Slot | None
-    beside_card: Slot | None
+    card: bool
     crosses: tuple[Slot, Slot]
-    between: Slot
-    command: Slot
     backs: tuple[Slot, Slot]
-    told_on_back: Slot
 
     @property
     def apart(self) -> float:
@@ -59,33 +50,17 @@ def calibration_plan(paper: Paper, flip: str = "long") -> CalibrationPlan:
     if paper.width < PAPERS["A5"].width or paper.height < PAPERS["A5"].height:
         raise DoesNotFit(f"{paper.name} is too small to measure a printer by; take A5 or larger paper")
     inner = Slot(_INNER, _INNER, paper.width - 2 * _INNER, paper.height - 2 * _INNER)
-    head = Slot(inner.x, inner.y, inner.width, _HEAD)
-    level = Slot(inner.x, head.bottom, _tens(inner.width), RULER_DEEP)
+    level = Slot(inner.x, inner.y + _HEAD, _tens(inner.width), RULER_DEEP)
     top = level.bottom + _GAP
     upright = Slot(inner.x, top, RULER_DEEP, _tens(inner.bottom - top))
-    aside = upright.right + 2 * _GAP
-    room = Slot(aside, top, inner.right - aside, inner.bottom - top)
-    command = Slot(room.x, room.bottom - _COMMAND, room.width, _COMMAND)
-    y = (paper.height - CROSS_SIDE) / 2
+    left, y = upright.right + 2 * _GAP, (paper.height - CROSS_SIDE) / 2
     crosses = (
-        Slot(room.x, y, CROSS_SIDE, CROSS_SIDE),
-        Slot(paper.width - room.x - CROSS_SIDE, y, CROSS_SIDE, CROSS_SIDE),
+        Slot(left, y, CROSS_SIDE, CROSS_SIDE),
+        Slot(paper.width - left - CROSS_SIDE, y, CROSS_SIDE, CROSS_SIDE),
     )
-    card = beside = None
-    if paper.width >= _CARD_FROM[0] and paper.height >= _CARD_FROM[1]:
-        left = crosses[0].right + _GAP
-        between = Slot(left, y - _HIGHER, crosses[1].x - _GAP - left, CROSS_SIDE + 2 * _HIGHER)
-        card = Slot(room.x, (between.bottom + command.y - _CARD[1]) / 2, *_CARD)
-        beside = Slot(card.right + _GAP, card.y, room.right - card.right - _GAP, card.height)
-    else:
-        under = crosses[0].bottom + _GAP
-        between = Slot(room.x, under, room.width, command.y - _GAP - under)
-    steps = Slot(room.x, room.y, room.width, min(y, between.y) - _GAP - room.y)
     backs = behind(crosses[0], paper, flip).slot, behind(crosses[1], paper, flip).slot
-    told = Slot(inner.x, inner.y, inner.width, _TOLD)
-    return CalibrationPlan(
-        paper, _edges(paper), head, level, upright, steps, card, beside, crosses, between, command, backs, told
-    )
+    card = paper.width >= _CARD_FROM[0] and paper.height >= _CARD_FROM[1]
+    return CalibrationPlan(paper, _edges(paper), level, upright, card, crosses, backs)
 
 
 def _tens(length: float) -> float:

@@ -129,28 +129,6 @@ NOTHING = Surroundings((), None, (), ())
 """What stands round the backs on pages of their own."""
 
 
-class Surrounded:
-    """A page by the names that copies of former templates ask it for."""
-
-    __slots__ = ()
-
-    round: Surroundings
-
-    @property
-    def folds(self) -> tuple[Line, ...]:
-        """The fold."""
-        return self.round.folds
-
-    @property
-    def marks(self) -> tuple[ScaleMark, ...]:
-        """The rulers."""
-        return self.round.marks
-
-    @property
-    def note(self) -> None:
-        """No place of a picture of what to do: words say it."""
-
-
 def surroundings(paper: Paper, slots: Sequence[Slot], ticks: Ticks, fold: Line | None = None) -> Surroundings:
     """Return what stands round pieces, which bleed as far as `ticks` say."""
     block, area = around(slots), free_area(paper)

@@ -63,12 +63,6 @@ class DiagramPlan:
     large: bool = False
 
     @property
-    def header(self) -> Slot:
-        """The place of the title."""
-        free = free_area(self.paper)
-        return Slot(free.x, free.y, free.width, HEADER)
-
-    @property
     def footer(self) -> Slot:
         """The place of the key and of whose the game is."""
         free = free_area(self.paper)

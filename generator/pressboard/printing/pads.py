@@ -6,7 +6,7 @@ from math import ceil, fsum
 
 from pressboard.errors import DoesNotFit
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.cuts import Line, between
+from pressboard.printing.cuts import between
 from pressboard.printing.papers import Paper, orientation
 from pressboard.printing.slots import Grid, Slot, free_area, grid_of
 from pressboard.units import show_mm
@@ -83,29 +83,19 @@ _LENGTHS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Pad:
-    """One pad: its heading, the halves of its table, the lines for notes below it."""
-
-    heading: Slot
-    halves: tuple[Slot, ...]
-    notes: Slot
-
-
-@dataclass(frozen=True, slots=True)
 class PadPage:
-    """A page of pads: how the paper is turned, the pads, the height of a row, how the pads share the page.
+    """A page of pads: how the paper is turned, the height of a row, how the pads share the page.
 
-    A pad has a `heading` and the `table`, which are so high (mm), and below them what is left for notes. Its type is of
-    `text_size` points; the page's `margin` is in mm. Of a pad that goes over `parts` pages it has the `part`th, counted
-    from 0, after `begin` rows of all.
+    The cuts that part the pads are `cut` mm long. A pad has a `heading` and the `table`, which are so high (mm), and
+    below them what is left for notes. Its type is of `text_size` points; the page's `margin` is in mm. Of a pad that
+    goes over `parts` pages it has the `part`th, counted from 0, after `begin` rows of all.
     """
 
     paper: Paper
-    pads: tuple[Pad, ...]
     row: float
     grid: Grid
     form: PadForm
-    cuts: tuple[Line, ...]
+    cut: float
     text_size: float
     margin: float
     part: int = 0
@@ -126,11 +116,6 @@ class PadPage:
     def table(self) -> float:
         """The height of a pad's table, mm."""
         return _table_height(self.row, self.form)
-
-    @property
-    def cut(self) -> float:
-        """How long the cuts that part the pads are, mm."""
-        return fsum(line.length for line in self.cuts)
 
     @property
     def orientation(self) -> str:
@@ -158,8 +143,8 @@ def plan_pads(paper: Paper, per_page: int, usual: PadForm, times: float = 1.0) -
 
 
 def _page(paper: Paper, grid: Grid, form: PadForm, row: float, times: float) -> PadPage:
-    laid, cuts = tuple(_pad(each, row, form) for each in grid), tuple(between(grid, _area(paper)))
-    return PadPage(paper, laid, row, grid, form, cuts, _TYPE * times, max(_INSIDE, paper.margin))
+    cut = fsum(line.length for line in between(grid, _area(paper)))
+    return PadPage(paper, row, grid, form, cut, _TYPE * times, max(_INSIDE, paper.margin))
 
 
 def plan_parts(paper: Paper, per_page: int, usual: PadForm, times: float = 1.0) -> tuple[PadPage, ...]:
@@ -279,12 +264,3 @@ def _row(grid: Grid, form: PadForm) -> float:
 
 def _table_height(row: float, form: PadForm) -> float:
     return row * (form.rows + 1) + 0.5 if form.rows else 0.0
-
-
-def _pad(slot: Slot, row: float, form: PadForm) -> Pad:
-    heading = Slot(slot.x, slot.y, slot.width, form.heading)
-    top, height = heading.bottom + _SPACE, _table_height(row, form)
-    width = (slot.width - 2 * _SPACE * (form.halves - 1)) / form.halves
-    halves = tuple(Slot(slot.x + half * (width + 2 * _SPACE), top, width, height) for half in range(form.halves))
-    below = top + height + _SPACE
-    return Pad(heading, halves, Slot(slot.x, below, slot.width, max(slot.bottom - below, form.notes - 0.5)))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from math import ceil, fsum
+from math import ceil
 
 from pressboard.errors import DoesNotFit
 from pressboard.lean_dataclasses import dataclass
@@ -17,8 +17,6 @@ BACKS = ("none", "duplex", "fold")
 """No backs; on the back of the paper; beside the fronts, to be folded and glued."""
 _LEAST_HEAD, _HEAD_GAP = 4.5, 1.0
 """A head lower than this holds no line of text; it keeps off the pieces, mm."""
-_BLOCK_CUT = 3.0
-"""How far the cuts of one block among others run beyond it, mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,34 +208,3 @@ def _fold(sheet: FoldSheet, block: Slot, clear: Sequence[Slot]) -> Line:
     at, area = fold.x if upright else fold.y, free_area(sheet.paper)
     near, far = carried(along(block, upright), along(area, upright), obstacles_at(clear, at, upright), fold.length)
     return Line(at, near, at, far) if upright else Line(near, at, far, at)
-
-
-@dataclass(frozen=True, slots=True)
-class PieceBlock:
-    """Equal pieces that make one block on a page of several: `columns` x `rows` of `width` x `height` mm."""
-
-    columns: int
-    rows: int
-    width: float
-    height: float
-
-
-def stacked(paper: Paper, blocks: Sequence[PieceBlock], gap: float) -> PiecePage:
-    """Lay `blocks` one below the other, `gap` mm apart, in the middle of a page; pieces are numbered in order.
-
-    Raises DoesNotFit, naming both sizes.
-    """
-    all_width = max(block.columns * block.width for block in blocks)
-    all_height = fsum(block.rows * block.height for block in blocks) + gap * (len(blocks) - 1)
-    turned, place = centred(paper, all_width, all_height)
-    grids, top = [], place.y
-    for block in blocks:
-        left = (turned.width - block.columns * block.width) / 2
-        grids.append(Grid(block.columns, block.rows, block.width, block.height, 0.0, left, top))
-        top += block.rows * block.height + gap
-    slots = [slot for grid in grids for slot in grid]
-    area = free_area(turned)
-    cuts = tuple(line for grid in grids for line in cut_lines([*grid], area, beyond=_BLOCK_CUT))
-    fronts = tuple(Placing(index, slot) for index, slot in enumerate(slots))
-    marks, caption = marks_and_caption(turned, [inset(place, -_BLOCK_CUT)])
-    return PiecePage(turned, fronts, cuts=cuts, marks=marks, caption=caption)

@@ -1,4 +1,4 @@
-"""Codes of sheets, typed in or in a text, whole and with checksums made right again."""
+"""Codes of sheets, typed in or in a text, whole and with check digits made right again."""
 
 import re
 from dataclasses import replace
@@ -7,14 +7,10 @@ from typing import Any
 
 from tests.fuzz.cases import Call, Limits
 from tests.fuzz.readers.reader import Reader, typed
-from tests.old_codes import text_before
 
 ALPHABET = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-FORMER_TAGS = (b"KANGA1", b"KRYPT1", b"KRUMP1", b"CRUMB1", b"CRUMB2", b"KAPUZ1")
-"""What codes began with that are printed no more, but read for ever."""
-TAGS = (*FORMER_TAGS, b"KANGA2", b"KAPUZ2", b"KRYPT2", b"KRUMP2", b"KRUCAP1", b"CRUMB3", b"CRUMP1")
+TAGS = (b"KANGA1", b"KAPUZ1", b"KRYPT1", b"KRUMP1", b"KRUCAP1", b"CRUMB1", b"CRUMP1")
 _CODE = re.compile(rb"([A-Z]{5,6}\d)((?:-[0-9A-Z]{1,6})+)")
-_CHECK = 6
 
 _SHEETS = re.compile(rb"k[a@]nga.|krypt.|kru(?:mp|cap).|crum[bp].", re.IGNORECASE)
 _PUZZLES = re.compile(rb"k[a@]puz.|puzzle", re.IGNORECASE)
@@ -53,7 +49,7 @@ class _Codes(Reader):
         "hyphens": (b"KANGA1", b"-", b""),
         "soft-hyphens": (b"KRYPT1-", b"\xc2\xad", b"7"),
         "lines-of-groups": (b"KANGA1-AAAAA", b"\nAAAAA", b""),
-        "lines-before": (b"", b"x\n", b"KRUMP1-4WN9N-VSPD9-G5"),
+        "lines-before": (b"", b"x\n", b"KRUMP1-004WNN-9NVN6T"),
         "one-word": (b"KANGA1", b"A", b""),
     }
 
@@ -67,12 +63,12 @@ class _Codes(Reader):
         return FILE, TYPED
 
     def twisted(self, data: bytes, chance: Random) -> bytes:
-        """Return `data` with another code in the place of one, its checksum right."""
+        """Return `data` with another code in the place of one, its checks right."""
         found = [*_CODE.finditer(data)]
         if not found:
             return data + right(chance.choice(TAGS), chance.choices(ALPHABET, k=chance.randint(0, 60)))
         code = chance.choice(found)
-        body = _body(code[1], code[2].replace(b"-", b""))
+        body = _body(code[2].replace(b"-", b""))
         tag = chance.choice(TAGS) if chance.random() < 0.2 else code[1]
         return data[: code.start()] + right(tag, _changed(body, chance)) + data[code.end() :]
 
@@ -92,12 +88,10 @@ def _changed(body: list[int], chance: Random) -> list[int]:
     return body
 
 
-def _body(tag: bytes, characters: bytes) -> list[int]:
+def _body(characters: bytes) -> list[int]:
     """Return the characters of a code that hold something, without those that check others."""
     from pressboard.codes.groups import contents
 
-    if tag in FORMER_TAGS:
-        return [*characters[:-_CHECK]]
     return [ALPHABET[digit] for digit in contents([max(ALPHABET.find(each), 0) for each in characters])]
 
 
@@ -109,7 +103,7 @@ def right(tag: bytes, body: list[int]) -> bytes:
     for character in reversed(body):
         if (digit := ALPHABET.find(character)) >= 0:
             writer.put(digit, len(ALPHABET))
-    return (text_before(writer, tag.decode()) if tag in FORMER_TAGS else writer.text(tag.decode())).encode()
+    return writer.text(tag.decode()).encode()
 
 
 class _Unjudged:

@@ -53,12 +53,12 @@ class _Records(Reader):
         "kangaruse-name": (b"kangaruse 5x5\nplayers ", b"a", b""),
         "kangaruse-players": (b"KANGA1-2062Y\nplayers ", b"9", b""),
         "kangaruse-destroyed": (
-            b"KANGA1-2062Y-YDB12-S7FS2-Y9M2H-NW7AT-CT027-DY5RT-13WJK-84\nplayers 2\n@b2 @f2 b1x",
+            b"KANGA1-00206W-2YYDBH-12S7FP-S2Y9MK-2HNW7V-ATCT0P-27DY59-RT173E\nplayers 2\n@b2 @f2 b1x",
             b"a1,",
             b"a1",
         ),
         "kangaruse-way": (
-            b"KANGA1-2062Y-YDB12-S7FS2-Y9M2H-NW7AT-CT027-DY5RT-13WJK-84\nplayers 2\n@b2 @f2 b1",
+            b"KANGA1-00206W-2YYDBH-12S7FP-S2Y9MK-2HNW7V-ATCT0P-27DY59-RT173E\nplayers 2\n@b2 @f2 b1",
             b"-c1",
             b"",
         ),

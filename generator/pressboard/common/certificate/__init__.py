@@ -26,8 +26,7 @@ class SetupCertificate:
     def data(self) -> JsonData:
         """Return it for programs; what JSON can hold, shares between 0 and 1.
 
-        `format` numbers this shape, `pressboard` is the version that checked, `edition` that of the generator (None:
-        not made by chance). The other keys:
+        `format` numbers this shape, `pressboard` is the version that checked. The other keys:
 
         * `sheet`: `recipe`, `code`, and the contents under the game's own word for them.
         * `construction`: `rules` (`rule`, `reason`, `holds`), `findings`; a finding has `rule`, `message`, `squares`.

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from math import isfinite
 
-from pressboard import __version__
+import pressboard
 from pressboard.common.certificate.facts import Facts, Games
 from pressboard.play.findings import finding_data
 from pressboard.play.json_values import JsonData
@@ -22,8 +22,7 @@ def data_of(facts: Facts) -> JsonData:
     rules = facts.subject.rules.items()
     return {
         "format": FORMAT,
-        "pressboard": __version__,
-        "edition": facts.edition,
+        "pressboard": pressboard.__version__,
         "game": facts.subject.name,
         "sheet": {"recipe": facts.item.recipe, "code": facts.item.code, **facts.contents},
         "construction": {

@@ -119,13 +119,11 @@ class Facts:
     """All that is known of a set-up.
 
     `contents` is what it holds, by the game's word for it, as JSON can hold it. `board` draws it in mm, no longer and
-    no higher than it is told. `edition` is that of the generator that made it, None where it was not made by chance.
-    `visits` are None in games whose boards have no squares that last.
+    no higher than it is told. `visits` are None in games whose boards have no squares that last.
     """
 
     subject: Subject
     item: Item[Any]
-    edition: int | None
     contents: Mapping[str, Any]
     construction: tuple[Finding, ...]
     measures: tuple[Measure, ...]

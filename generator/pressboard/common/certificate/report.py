@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from pressboard import __version__
+import pressboard
 from pressboard.contract import Leaf
 from pressboard.figures.elastic import Elastic
 from pressboard.figures.shapes import Drawable, Figure
@@ -142,7 +142,7 @@ def leaf_of(report: Report) -> Leaf:
     """Return the pages of a certificate."""
     context = {
         "told": report,
-        "version": __version__,
+        "version": pressboard.__version__,
         "enlarged": [],
         "heights": {},
         "panels": {},

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 from typing import Any
 
-from pressboard import __version__
+import pressboard
 from pressboard.contract import Item
 from pressboard.figures.shapes import Drawable, Figure, Label, Polyline, Rect
 from pressboard.words import words
@@ -67,7 +67,7 @@ def _foot(code: Sequence[str], top: float, right: float = RIGHT) -> Iterator[Dra
     width = right - LEFT
     checked = words(
         "pressboard {version}: pressboard check CODE --report tells every figure and why it is asked for",
-        version=__version__,
+        version=pressboard.__version__,
     )
     yield Polyline("faint", ((LEFT, top), (right, top)))
     for row, line in enumerate(code):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from pressboard import __version__
+import pressboard
 from pressboard.common.certificate.facts import Facts, Games, asked
 from pressboard.common.plain_text import hung, table
 from pressboard.play.findings import Finding, found_words
@@ -23,7 +23,7 @@ def _head(facts: Facts) -> Iterator[str]:
     entries = (
         (words("recipe"), facts.item.recipe),
         (words("verdict"), "; ".join(f"{stage}: {found}" for stage, found in facts.stages)),
-        (words("checked by"), f"pressboard {__version__}"),
+        (words("checked by"), f"pressboard {pressboard.__version__}"),
         (words("code"), facts.item.code),
     )
     for name, entry in entries:

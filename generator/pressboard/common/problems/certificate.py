@@ -6,7 +6,7 @@ from dataclasses import asdict
 from textwrap import wrap
 from typing import Generic, Protocol, TypeVar
 
-from pressboard import __version__
+import pressboard
 from pressboard.common.certificate.report import Claim, Report, leaf_of
 from pressboard.common.plain_text import WIDTH
 from pressboard.common.problems.checks import CheckedProblem
@@ -126,7 +126,7 @@ class ProblemCertificate(Generic[Problem, Solution]):
         """
         return {
             "format": FORMAT,
-            "pressboard": __version__,
+            "pressboard": pressboard.__version__,
             "game": self.told.game,
             "recipe": self.item.recipe,
             "code": self.item.code,

@@ -16,14 +16,13 @@ Asked = TypeVar("Asked", bound=Params)
 
 @dataclass(frozen=True, slots=True)
 class ProblemCode(Generic[Problem, Asked]):
-    """The form of a game's codes: what they begin with, and now no more; `most` problems have room in one."""
+    """The form of a game's codes: what they begin with; `most` problems have room in one."""
 
     tag: str
     most: int
     put: Callable[[CodeWriter, Problem], None]
     take: Callable[[CodeReader], Problem]
     recipes: RecipeForm[Asked]
-    tags_before: tuple[str, ...] = ()
 
     def encode(self, problems: Sequence[Problem], recipe: SheetRecipe[Asked] | None) -> str:
         """Return the code of 1 to `most` problems and of the `recipe` they were made from, if any.
@@ -33,13 +32,12 @@ class ProblemCode(Generic[Problem, Asked]):
         return self._collected(problems, self.recipes.written(recipe) if recipe else None).text(self.tag)
 
     def decode(self, code: str) -> tuple[tuple[Problem, ...], SheetRecipe[Asked] | None]:
-        """Return the problems that `code` stands for, and their recipe if they have one that can still be.
+        """Return the problems that `code` stands for, and their recipe if they have one that can be.
 
-        With the recipe they had the problems encode to the same code. A recipe that asks for what is no longer to be
-        had is left out: the contents count. Raises BadCode when `code` is no code, damaged, another game's, or was not
-        made by `encode`.
+        What counts are the contents. Raises BadCode when `code` is no code, damaged, another game's, or was not made by
+        `encode`.
         """
-        reader = CodeReader(code, self.tag, self.tags_before)
+        reader = CodeReader(code, self.tag)
         problems = tuple([self.take(reader) for _ in range(reader.take(self.most) + 1)])
         written = self.recipes.take(reader)
         reader.finish()

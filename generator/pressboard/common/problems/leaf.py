@@ -10,7 +10,7 @@ from pressboard.common.problems.certificate import Graded, Task
 from pressboard.common.problems.checks import CheckedProblem
 from pressboard.common.problems.grade_dots import grade_figures
 from pressboard.common.problems.options import USUAL_TYPE, ProblemOptions
-from pressboard.common.problems.pages import Around, ProblemPlace, as_many_as_read_well, plan_page
+from pressboard.common.problems.pages import Around, as_many_as_read_well, plan_page
 from pressboard.contract import Item, Leaf
 from pressboard.figures.qr import qr_figure
 from pressboard.figures.shapes import Figure, Symbol
@@ -20,19 +20,18 @@ from pressboard.printing.papers import Paper
 Problem = TypeVar("Problem", bound=Task)
 Solution = TypeVar("Solution", bound=Graded)
 
-Shared = tuple[ProblemPlace, int, str, str, str, str, str, str, tuple[str, ...], str]
+Shared = tuple[int, str, str, str, str, str, str, tuple[str, ...], str]
 """The fields of a printed problem that are the same in all games, in their order."""
 
 
 @dataclass(frozen=True, slots=True)
 class PrintedProblem:
-    """What the template needs of one problem: where it lies, its number and task, the names of its pictures.
+    """What the template needs of one problem: its number and task, the names of its pictures.
 
     `goal` is the end of its task, which is bold, `mover` the icon of whoever is to move. Then how hard it is, as a
     picture has it, and why; where there is no solution `fault` says why. A game adds the solution in its own words.
     """
 
-    cell: ProblemPlace
     number: int
     task: str
     goal: str
@@ -82,9 +81,7 @@ class Drawing(ABC, Generic[Problem, Solution]):
         per_page = min(options.per_page, count) or as_many_as_read_well(paper, count, around)
         plan = plan_page(paper, per_page, around)
         places = [
-            self.printed(
-                self._shared(check, number, plan.cells[(number - 1) % per_page]), check.problem, check.solution
-            )
+            self.printed(self._shared(check, number), check.problem, check.solution)
             for number, check in self._numbered(item)
         ]
         context = {
@@ -119,11 +116,10 @@ class Drawing(ABC, Generic[Problem, Solution]):
     def _numbered(self, item: Item[tuple[Problem, ...]]) -> Iterator[tuple[int, CheckedProblem[Problem, Solution]]]:
         return enumerate(item.shown, 1)
 
-    def _shared(self, check: CheckedProblem[Problem, Solution], number: int, cell: ProblemPlace) -> Shared:
+    def _shared(self, check: CheckedProblem[Problem, Solution], number: int) -> Shared:
         grading = check.solution.grading if check.solution else None
         told, within, goal = check.problem.task.rpartition(_WITHIN)
         return (
-            cell,
             number,
             told or goal,
             f"{within}{goal}".strip() if told else "",

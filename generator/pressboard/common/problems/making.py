@@ -22,7 +22,6 @@ Composed = tuple[tuple[Problem, ...], tuple[Finding, ...]]
 class Making(Generic[Asked, Problem, Solution]):
     """What a game knows of its problems: how they are composed, checked and told, carried in codes and in texts."""
 
-    recipe: Callable[[str, int, Asked], SheetRecipe[Asked]]
     composed: Callable[[SheetRecipe[Asked]], Composed[Problem]]
     checked: Callable[[Problem], CheckedProblem[Problem, Solution]]
     code: ProblemCode[Problem, Asked]

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import product
 from math import ceil
 from typing import NamedTuple
 
@@ -76,13 +75,12 @@ class Around(NamedTuple):
 USUAL = Around()
 
 
-@dataclass(frozen=True, slots=True)
-class ProblemPlace:
-    """The place of one problem: what is asked stands over its board, what else must be known, if anything, under it."""
+class ProblemPlace(NamedTuple):
+    """Heights, mm: what is asked, over the board; the board, as wide; what else must be known, if anything."""
 
-    caption: Slot
-    board: Slot
-    note: Slot
+    caption: float
+    side: float
+    note: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +101,7 @@ class PagePlan:
     is_apart: bool
     footer: Slot
     qr: Slot
-    cells: tuple[ProblemPlace, ...]
+    cell: ProblemPlace
     is_aside: bool = False
 
     @property
@@ -114,7 +112,7 @@ class PagePlan:
     @property
     def side(self) -> float:
         """The side of a board, mm."""
-        return self.cells[0].board.width
+        return self.cell.side
 
     @property
     def beside(self) -> float:
@@ -189,12 +187,11 @@ def _with_room(paper: Paper, plan: PagePlan, around: Around) -> PagePlan:
     if plan.side >= _WELL or plan.columns < _FILLING or around.large or around.times > 1:
         return plan
     area = read_area(paper.landscape() if plan.orientation == "landscape" else paper.portrait())
-    qr, footer = _foot_aside(area, plan.cells[0].caption.y, plan.qr.width)
+    qr, footer = _foot_aside(area, plan.intro.bottom + _ROW_GAP, plan.qr.width)
     if _code_beside(around) > footer.height:
         return plan
     room = Slot(area.x, footer.y, footer.x - _ASIDE_GAP - area.x, area.bottom - footer.y)
-    cells = tuple(_cells(room, plan.columns, plan.rows, around))[: len(plan.cells)]
-    aside = replace(plan, footer=footer, qr=qr, cells=cells, is_aside=True)
+    aside = replace(plan, footer=footer, qr=qr, cell=_cell(room, plan.columns, plan.rows, around), is_aside=True)
     return aside if aside.side >= _MUCH_LARGER * plan.side else plan
 
 
@@ -225,8 +222,8 @@ def _plans(paper: Paper, problems: int, around: Around) -> Iterator[PagePlan]:
         room = Slot(area.x, top, area.width, max(0.0, footer.y - _ROW_GAP - top))
         for columns in range(1, problems + 1):
             rows = ceil(problems / columns)
-            cells = tuple(_cells(room, columns, rows, around))[:problems]
-            yield PagePlan(orientation, columns, rows, header, intro, keyed, around.apart, footer, qr, cells)
+            cell = _cell(room, columns, rows, around)
+            yield PagePlan(orientation, columns, rows, header, intro, keyed, around.apart, footer, qr, cell)
 
 
 def _head(around: Around) -> float:
@@ -270,13 +267,8 @@ def _type(around: Around) -> float:
     return max(_TEXT * around.times, LEAST_READ)
 
 
-def _cells(room: Slot, columns: int, rows: int, around: Around) -> Iterator[ProblemPlace]:
+def _cell(room: Slot, columns: int, rows: int, around: Around) -> ProblemPlace:
     caption, note = _CAPTION * around.times, around.note * around.times
     width, height = (room.width - (columns - 1) * _GAP) / columns, (room.height - (rows - 1) * _ROW_GAP) / rows
     side = max(0.0, min(width, height - caption - note))
-    for row, column in product(range(rows), range(columns)):
-        left = room.x + column * (width + _GAP) + (width - side) / 2
-        top = room.y + row * (height + _ROW_GAP)
-        board = Slot(left, top + caption, side, side)
-        left_over = top + height - board.bottom if note else 0.0
-        yield ProblemPlace(Slot(left, top, side, caption), board, Slot(left, board.bottom, side, left_over))
+    return ProblemPlace(caption, side, height - caption - side if note else 0.0)

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from pressboard.codes import CodeReader, CodeWriter
+from pressboard.codes import CodeReader, CodeWriter, foreign_contents
 from pressboard.common.grades import MIXED
 from pressboard.common.recipes import check_recipe
-from pressboard.errors import BadCode, BadOption, PressboardError
+from pressboard.errors import BadOption
 from pressboard.lean_dataclasses import dataclass
 
 BOTH = "both"
@@ -41,16 +41,14 @@ Asked = TypeVar("Asked", bound=Params)
 
 @dataclass(frozen=True, slots=True)
 class SheetRecipe(Generic[Asked]):
-    """What a sheet was made from: the series' seed, its number in the series, the parameters, the composer's edition.
+    """What a sheet was made from: the series' seed, its number in the series, the parameters.
 
-    A game derives its own recipe from it, with its present edition as default. Raises BadOption when the seed or the
-    number cannot be carried in a code.
+    Raises BadOption when the seed or the number cannot be carried in a code.
     """
 
     seed: str
     number: int
     params: Asked
-    edition: int
 
     def __post_init__(self) -> None:
         """Check seed and number; raises BadOption."""
@@ -58,7 +56,7 @@ class SheetRecipe(Generic[Asked]):
 
     def __str__(self) -> str:
         """Return the recipe as it is printed."""
-        return f"{self.params.canonical()}, seed {self.seed}, sheet {self.number}, composer {self.edition}"
+        return f"{self.params.canonical()}, seed {self.seed}, sheet {self.number}"
 
 
 class Digit(NamedTuple):
@@ -68,13 +66,11 @@ class Digit(NamedTuple):
     room: int
 
 
-@dataclass(frozen=True, slots=True)
-class WrittenRecipe:
-    """A recipe as a code holds it, whatever a recipe may say today; `digits` are its parameters."""
+class WrittenRecipe(NamedTuple):
+    """A recipe as a code holds it; `digits` are its parameters."""
 
     seed: str
     number: int
-    edition: int
     digits: tuple[int, ...]
 
 
@@ -85,17 +81,16 @@ class RecipeForm(Generic[Asked]):
     digits: tuple[Digit, ...]
     asked: Callable[[Asked], tuple[int, ...]]
     params: Callable[[Sequence[int]], Asked]
-    recipe: Callable[[str, int, Asked, int], SheetRecipe[Asked]]
 
     def written(self, recipe: SheetRecipe[Asked]) -> WrittenRecipe:
         """Return a recipe as a code holds it."""
-        return WrittenRecipe(recipe.seed, recipe.number, recipe.edition, self.asked(recipe.params))
+        return WrittenRecipe(recipe.seed, recipe.number, self.asked(recipe.params))
 
     def read(self, written: WrittenRecipe) -> SheetRecipe[Asked] | None:
-        """Return the recipe; None when it cannot be today."""
+        """Return the recipe; None for one that cannot be."""
         try:
-            return self.recipe(written.seed, written.number, self.params(written.digits), written.edition)
-        except PressboardError:
+            return SheetRecipe(written.seed, written.number, self.params(written.digits))
+        except BadOption:
             return None
 
     def put(self, writer: CodeWriter, written: WrittenRecipe | None) -> None:
@@ -104,7 +99,6 @@ class RecipeForm(Generic[Asked]):
         if written:
             writer.put_text(written.seed)
             writer.put_count(written.number)
-            writer.put_count(written.edition - 1)
             for value, digit in zip(written.digits, self.digits, strict=True):
                 writer.put(value, digit.room)
 
@@ -112,12 +106,12 @@ class RecipeForm(Generic[Asked]):
         """Take from a code what `put` has put; raises BadCode for parameters that mean nothing."""
         if not reader.take(2):
             return None
-        seed, number, edition = reader.take_text(), reader.take_count(), reader.take_count() + 1
-        return WrittenRecipe(seed, number, edition, tuple([_taken(reader, digit) for digit in self.digits]))
+        seed, number = reader.take_text(), reader.take_count()
+        return WrittenRecipe(seed, number, tuple([_taken(reader, digit) for digit in self.digits]))
 
 
 def _taken(reader: CodeReader, digit: Digit) -> int:
     value = reader.take(digit.room)
     if value >= digit.known:
-        raise BadCode("this code is whole but its contents make no sense; it was not made by this program")
+        raise foreign_contents()
     return value

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from pressboard.common.problems.options import ProblemOptions
+from pressboard.common.problems.recipes import SheetRecipe
 from pressboard.contract import Certificate, Item, Leaf
 from pressboard.figures.shapes import Figure
 from pressboard.play.findings import Finding
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from pressboard.common.problems.checks import CheckedProblem
     from pressboard.common.problems.leaf import Drawing
     from pressboard.common.problems.making import Making
-    from pressboard.common.problems.recipes import Params, SheetRecipe
+    from pressboard.common.problems.recipes import Params
 
 Asked = TypeVar("Asked", bound="Params")
 Problem = TypeVar("Problem", bound="Task")
@@ -48,7 +49,7 @@ class ProblemSheets(ABC, Generic[Asked, Problem, Solution]):
     def generate(self, params: Asked, seed: str, number: int) -> Item[tuple[Problem, ...]]:
         """Compose and prove sheet `number` of the series `seed`; raises NoSheetFound."""
         making = self.making()
-        recipe = making.recipe(seed, number, params)
+        recipe = SheetRecipe(seed, number, params)
         problems, fallen = making.composed(recipe)
         return replace(self.read(making.code.encode(problems, recipe)), fallen=fallen)
 

@@ -8,7 +8,6 @@ from pressboard.common.problems.recipes import (
     BOTH,
     Digit,
     RecipeForm,
-    SheetRecipe,
     canonical,
 )
 
@@ -49,7 +48,6 @@ def win_recipes(
     most: int,
     moves: Sequence[str],
     params: Callable[[int, str, str], Asked],
-    recipe: Callable[[str, int, Asked, int], SheetRecipe[Asked]],
 ) -> RecipeForm[Asked]:
     """Return how a game's recipes stand in codes that have room for `most` problems.
 
@@ -64,4 +62,4 @@ def win_recipes(
         return params(problems + 1, moves[length], _WRITTEN_GRADES[grade])
 
     known = Digit(most, most), Digit(len(moves), _ROOM), Digit(len(_WRITTEN_GRADES), _ROOM)
-    return RecipeForm(known, digits, read, recipe)
+    return RecipeForm(known, digits, read)

@@ -1,13 +1,11 @@
-"""A figure as text: a log of its items for golden tests, and a picture made of characters."""
+"""A figure as text: a picture made of characters."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from math import cos, floor, radians, sin
 from types import MappingProxyType
-from typing import Any
 
 from pressboard.figures.shapes import (
-    Bitmap,
     Circle,
     Drawable,
     Figure,
@@ -22,77 +20,9 @@ from pressboard.figures.shapes import (
     Use,
 )
 
-_DECIMALS = 3
 _CORNER, _ACROSS, _DOWN, _RISING, _FALLING = "+-|/\\"
 _HALF_CAPITAL = 0.35
 """Half the height of a capital letter, as a part of the type's size."""
-
-
-def drawing_log(figure: Figure) -> str:
-    """Return `figure` as text, a line an item in painting order; symbols stand once, after the items, indented.
-
-    A line gives kind, role, numbers (board units, three decimals) and, where they are not the usual, the line's
-    width, a label's text and looks, a use's scale and turn.
-    """
-    symbols: dict[str, Symbol] = {}
-    title = f" {figure.title!r}" if figure.title else ""
-    lines = [f"figure {_n(figure.width)} x {_n(figure.height)}{title}", *_log(figure.items, symbols)]
-    done = 0
-    while done < len(symbols):
-        symbol = list(symbols.values())[done]
-        window = " window " + " ".join(map(_n, symbol.window)) if symbol.window else ""
-        lines.append(f"symbol {symbol.name} [{symbol.letters}]{window}")
-        lines += [f"  {line}" for line in _log(symbol.items, symbols)]
-        done += 1
-    return "\n".join(lines) + "\n"
-
-
-def _log(items: Iterable[Drawable], symbols: dict[str, Symbol]) -> Iterator[str]:
-    for item in items:
-        if isinstance(item, Use):
-            symbols.setdefault(item.symbol.name, item.symbol)
-            yield _use_line(item)
-        elif isinstance(item, Bitmap):
-            yield f"bitmap: {_n(item.x)} {_n(item.y)} {_n(item.width)} x {_n(item.height)}"
-        else:
-            width = "" if item.line_width is None else f" width {_n(item.line_width)}"
-            yield f"{type(item).__name__.lower()} {item.role}: {_DETAILS[type(item)](item)}{width}"
-
-
-def _use_line(use: Use) -> str:
-    scale = f" scale {use.scale:.4g}" if use.scale != 1 else ""
-    turn = f" turn {_n(use.turn)}" if use.turn else ""
-    return f"use {use.symbol.name}: {_n(use.x)} {_n(use.y)}{scale}{turn}"
-
-
-def _label_details(label: Label) -> str:
-    bold = " bold" * label.bold + " display" * label.display
-    fit = f" fit {_n(label.fit)}" if label.fit else ""
-    return f"{_n(label.x)} {_n(label.y)} {label.anchor} size {_n(label.size)}{bold}{fit} {label.text!r}"
-
-
-def _rect_details(rect: Rect) -> str:
-    radius = f" radius {_n(rect.radius)}" if rect.radius else ""
-    return f"{_n(rect.x)} {_n(rect.y)} {_n(rect.width)} x {_n(rect.height)}{radius}"
-
-
-def _corners(item: Polygon | Polyline) -> str:
-    return ", ".join(f"{_n(x)} {_n(y)}" for x, y in item.points)
-
-
-_DETAILS: dict[type, Callable[[Any], str]] = {
-    Polygon: _corners,
-    Polyline: _corners,
-    Path: lambda path: " ".join(" ".join([command, *map(_n, numbers)]) for command, numbers in path.segments),
-    Circle: lambda circle: f"{_n(circle.x)} {_n(circle.y)} radius {_n(circle.radius)}",
-    Rect: _rect_details,
-    Rects: lambda rects: ", ".join([_rect_details(Rect(rects.role, *box)) for box in rects.boxes]),
-    Label: _label_details,
-}
-
-
-def _n(number: float) -> str:
-    return f"{round(number, _DECIMALS) + 0.0:g}"
 
 
 def to_text(

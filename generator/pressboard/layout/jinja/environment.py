@@ -38,7 +38,7 @@ _SUSPECTS = (b"\xed", b"\xef\xbf")
 _DECLARATION = re.compile(r"\A<\?xml\s[^?>\n]*\?>")
 # Ours call each other by names that a user's own may have, too, such as notes.xml.
 _NAMESAKE = "the other "
-"""In front of a name: not the one in the first folder; so many times, not in so many."""
+"""In front of a name: not the one in the first folder."""
 # They would let data in as markup, or make a print differ from the last one.
 _WITHHELD_FILTERS = ("safe", "tojson", "urlize", "xmlattr", "random", "pprint")
 
@@ -103,12 +103,6 @@ class _FolderLoader(CodeLoader):
         """Return what a template gets that calls `template`: never what the user asked for, if another is called so."""
         is_named = template == self._named and any(map(_is_file, _candidates(template, self._folders[1:])))
         return f"{_NAMESAKE}{template}" if is_named else template
-
-    def namesake(self, name: str) -> str:
-        """Return what finds the next template that is called like the one that `name` finds; "" where none is."""
-        places = _candidates(_plain(name), self._folders)
-        there = [at for at in range(name.count(_NAMESAKE), len(places)) if _is_file(places[at])]
-        return _NAMESAKE * there[1] + _plain(name) if len(there) > 1 else ""
 
     def has(self, template: str) -> bool:
         """Say whether there is a template of that name."""

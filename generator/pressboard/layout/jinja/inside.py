@@ -5,10 +5,8 @@ a new version may change any of them. No other module uses them; `tests/layout/t
 assumptions no longer holds.
 """
 
-import operator
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
-from functools import cached_property, partial
 from types import FrameType, TracebackType
 from typing import NoReturn
 
@@ -31,7 +29,6 @@ from pressboard.layout.tree import SourceLine
 _DEBUG_INFO = re.compile(r"^debug_info = '([\d=&]*)'$", re.MULTILINE)
 _MOST_VERDICTS = 1000
 """So many are kept, for a template can make up names without end."""
-Values = Mapping[TemplateValue, TemplateValue]
 
 _UNKNOWN_HELPER = re.compile(r"No (filter|test) named '(\w+)'")
 
@@ -77,7 +74,7 @@ class HookedSandbox(ImmutableSandboxedEnvironment):
         super().__init__(**options)
         self._verdicts: dict[tuple[type, str], bool] = {}
         self.fields: set[tuple[type, str]] = set()
-        """The attributes found safe of what is no mapping and complete: a plain value needs no more questions."""
+        """The attributes found safe of what is no mapping: a plain value needs no more questions."""
         self.plain: set[type] = set()
         """The types of values that were found under attributes, and that are not guarded."""
 
@@ -101,7 +98,7 @@ class HookedSandbox(ImmutableSandboxedEnvironment):
         """Return an attribute of `obj`; of a mapping what it holds by that name comes before its methods."""
         if isinstance(obj, Mapping) and attribute in obj:
             return self.guard(obj[attribute], attribute)
-        found = _completed(obj, attribute, super().getattr(obj, attribute))
+        found = super().getattr(obj, attribute)
         guarded = self.guard(found, attribute)
         if guarded is found and found is not None and not isinstance(found, Undefined):
             self.plain.add(type(found))
@@ -117,13 +114,13 @@ class HookedSandbox(ImmutableSandboxedEnvironment):
             verdict = super().is_safe_attribute(obj, attr, value)
             if len(self._verdicts) < _MOST_VERDICTS:
                 self._verdicts[type(obj), attr] = verdict
-                if verdict and not isinstance(obj, Mapping | _CompletedMacros):
+                if verdict and not isinstance(obj, Mapping):
                     self.fields.add((type(obj), attr))
         return verdict
 
     def getitem(self, obj: TemplateValue, argument: TemplateValue) -> TemplateValue:
         """Return an item of `obj`, or its attribute of that name."""
-        return self.guard(_completed(obj, str(argument), super().getitem(obj, argument)), str(argument))
+        return self.guard(super().getitem(obj, argument), str(argument))
 
     def call_binop(self, context: Context, operator: str, left: TemplateValue, right: TemplateValue) -> TemplateValue:
         """Compute `left` operator `right`."""
@@ -156,8 +153,6 @@ class HookedSandbox(ImmutableSandboxedEnvironment):
             if not kwargs and __context.eval_ctx.autoescape and _takes(__obj, args):
                 return markupsafe.Markup(__obj._func(*args, *[missing] * (__obj._argument_count - len(args))))
             return __obj(__context.eval_ctx, *args, **kwargs)
-        if isinstance(__obj, Lacking):
-            __obj = __obj.standing_in
         return super().call(__context, __self.checked_call(__obj, (*args, *kwargs.values())), *args, **kwargs)
 
 
@@ -181,25 +176,8 @@ class _Macros(TemplateModule):
     __str__ = __html__ = _refuse
 
 
-class _CompletedMacros(_Macros):
-    """The same where there is a next template of the same name: what an old copy of ours lacks stands there.
-
-    `_next_made` makes the macros of that.
-    """
-
-    def __init__(self, template: "TextlessTemplate", context: Context, next_made: Callable[[], TemplateModule]) -> None:
-        super().__init__(template, context)
-        self._next_made = next_made
-
-    @cached_property
-    def _next(self) -> TemplateModule:
-        return self._next_made()
-
-
 class TextlessTemplate(Template):
-    """A template whose text cannot be had by importing it; `namesake` names the next one called so, "" for none."""
-
-    namesake = ""
+    """A template whose text cannot be had by importing it."""
 
     def generate(self, *args: TemplateValue, **kwargs: TemplateValue) -> Iterator[str]:
         """Yield the pieces of the filled template; what it was filled with is let go at the end, page by page.
@@ -222,20 +200,9 @@ class TextlessTemplate(Template):
     ) -> TemplateModule:
         """Return the macros and values of this template."""
         context = self.new_context(vars, shared, locals)
-        if self.namesake:
-            made: _Macros = _CompletedMacros(self, context, partial(self._next_module, vars, shared, locals))
-        else:
-            made = _Macros(self, context)
+        made = _Macros(self, context)
         made._lives_in = context if shared else None
         return made
-
-    def _next_module(
-        self,
-        vars: dict[str, TemplateValue] | None,
-        shared: bool,
-        locals: Mapping[str, TemplateValue] | None,
-    ) -> TemplateModule:
-        return self.environment.get_template(self.namesake).make_module(vars, shared, locals)
 
 
 def _let_go(context: Context) -> None:
@@ -252,60 +219,6 @@ def _gone(*_: TemplateValue) -> NoReturn:
     raise AssertionError("a macro is called after its template has been filled")
 
 
-def _completed(module: TemplateValue, name: str, found: TemplateValue) -> TemplateValue:
-    """Return what was found under a name in imported macros, completed by the next template of the same name.
-
-    What is lacking is undefined all the same, for templates ask that. A macro that takes fewer values leaves out those
-    it does not know; one for blocks that are called, where the newer one is none, is another one.
-    """
-    if not isinstance(module, _CompletedMacros) or name.startswith("_"):
-        return found
-    newer = getattr(module._next, name, found)
-    if newer is found:
-        return found
-    if isinstance(found, Undefined):
-        return Lacking(newer, found)
-    if isinstance(found, Mapping) and isinstance(newer, Mapping):
-        return _Completed(found, newer)
-    if isinstance(found, Macro) and isinstance(newer, Macro):
-        return _widened(found, newer) if found.caller == newer.caller else newer
-    return found
-
-
-class _Completed(dict[TemplateValue, TemplateValue]):
-    """A mapping in which whoever asks for what it has not gets what a newer one has."""
-
-    def __init__(self, old: Values, newer: Values) -> None:
-        super().__init__(old)
-        self._newer = newer
-
-    def __missing__(self, key: TemplateValue) -> TemplateValue:
-        return self._newer[key]
-
-
-def _widened(macro: Macro, newer: Macro) -> Macro:
-    """Return a macro that may be given what a newer one of its name takes, too; it leaves that out."""
-    known = macro.arguments
-    further = [name for name in newer.arguments if name not in known]
-    if macro.catch_varargs or macro.catch_kwargs or not further:
-        return macro
-    end = len(known) + len(further)
-
-    def called(*values: TemplateValue) -> str:
-        return str(macro._func(*values[: len(known)], *values[end:]))
-
-    return Macro(
-        macro._environment,
-        called,
-        macro.name,
-        [*known, *further],
-        catch_kwargs=False,
-        catch_varargs=False,
-        caller=macro.caller,
-        default_autoescape=macro._default_autoescape,
-    )
-
-
 class CodeLoader(BaseLoader):
     """A loader of templates that may have been compiled before."""
 
@@ -318,14 +231,7 @@ class CodeLoader(BaseLoader):
         self, environment: Environment, name: str, globals: MutableMapping[str, TemplateValue] | None = None
     ) -> Template:
         """Return the template `name`."""
-        made = self.loaded(environment, name, {} if globals is None else globals)
-        if isinstance(made, TextlessTemplate):
-            made.namesake = self.namesake(name)
-        return made
-
-    def namesake(self, name: str) -> str:
-        """Return what the next template is called by that has the name of the template `name`; "" where none has."""
-        return ""
+        return self.loaded(environment, name, {} if globals is None else globals)
 
 
 class ExplainedUndefined(StrictUndefined):
@@ -343,27 +249,6 @@ class ExplainedUndefined(StrictUndefined):
             return self._undefined_hint
         holder = () if self._undefined_obj is missing else (self._undefined_obj,)
         return self.explanation(str(self._undefined_name), holder)
-
-
-def _of_what_stands_in(function: Callable[..., TemplateValue]) -> TemplateValue:
-    """Return a method that does with what stands in for a value what `function` does with any."""
-    return lambda lacking, *values: function(lacking.standing_in, *values)
-
-
-class Lacking(StrictUndefined):
-    """What an old copy of a template lacks: undefined to whoever asks, and what the next of that name has else."""
-
-    __slots__ = ("standing_in",)
-
-    def __init__(self, standing_in: TemplateValue, found: Undefined) -> None:
-        super().__init__(found._undefined_hint, found._undefined_obj, found._undefined_name)
-        self.standing_in = standing_in
-
-    __iter__ = _of_what_stands_in(iter)
-    __len__ = _of_what_stands_in(len)
-    __str__ = _of_what_stands_in(str)
-    __contains__ = _of_what_stands_in(operator.contains)
-    __getitem__ = _of_what_stands_in(operator.getitem)
 
 
 def escaped(text: str) -> str:
@@ -407,9 +292,9 @@ def attribute_of(environment: Environment, value: TemplateValue, name: str) -> T
     return do_attr(environment, value, name)
 
 
-def template_of(module: TemplateModule) -> str:
-    """Return the name of the template whose macros a module holds."""
-    return module.__name__ or ""
+def template_of(value: TemplateValue) -> str:
+    """Return the name of the template whose macros `value` holds; "" for anything but an imported template."""
+    return value.__name__ or "" if isinstance(value, TemplateModule) else ""
 
 
 def unknown_helper(message: str) -> tuple[str, str] | None:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Se
 from functools import wraps
 from types import MappingProxyType
 
-from jinja2 import Environment, Undefined, pass_environment, pass_eval_context
+from jinja2 import Environment, pass_environment, pass_eval_context
 from jinja2.nodes import EvalContext
 from markupsafe import Markup
 
@@ -35,10 +35,6 @@ _FIELD = re.compile(r"\{[^{}:!]*[.\[]")
 
 _TAG, _COMMENT = re.compile("<[^>]*>"), "<!--"
 
-# "wide", "free_high": what slots and papers called their sizes once.
-_OLD_SIZE = re.compile(r"(?<![^_])(?:wide|high)$")
-_SIZES = {"wide": "width", "high": "height"}
-
 
 class TooLarge(Exception):
     """A template asks for something beyond all bounds; the text is a sentence about it."""
@@ -59,18 +55,12 @@ class Sandbox(HookedSandbox):
         self.filters |= {PRINTABLE: printable, "join": _join, "attr": _attribute}
 
     def getattr(self, obj: TemplateValue, attribute: str) -> TemplateValue:
-        """Return an attribute of `obj`; old names of sizes go on working in templates that were copied long ago."""
+        """Return an attribute of `obj`."""
         if (type(obj), attribute) in self.fields:
             value = getattr(obj, attribute, None)
             if type(value) in self.plain:  # most are: that needs no more questions
                 return value
-        found = super().getattr(obj, attribute)
-        return super().getattr(obj, _size(attribute)) if _is_old_size(obj, attribute, found) else found
-
-    def getitem(self, obj: TemplateValue, argument: TemplateValue) -> TemplateValue:
-        """Return an item of `obj`, or its attribute of that name, be it an old one."""
-        found = super().getitem(obj, argument)
-        return super().getitem(obj, _size(argument)) if _is_old_size(obj, argument, found) else found
+        return super().getattr(obj, attribute)
 
     def check_operation(self, operator: str, left: TemplateValue, right: TemplateValue) -> None:
         """Raise TooLarge when the outcome of `left` operator `right` would be."""
@@ -89,14 +79,6 @@ class Sandbox(HookedSandbox):
         if isinstance(text, str) and (check := _METHODS.get(getattr(called, "__name__", ""))):
             check((text, *values))
         return called
-
-
-def _is_old_size(obj: TemplateValue, name: TemplateValue, found: TemplateValue) -> bool:
-    return isinstance(found, Undefined) and not isinstance(obj, Mapping) and bool(_OLD_SIZE.search(str(name)))
-
-
-def _size(old: str) -> str:
-    return _OLD_SIZE.sub(lambda name: _SIZES[name[0]], old)
 
 
 def limited(pieces: Iterator[str]) -> Iterator[str]:

@@ -8,7 +8,14 @@ from jinja2 import Environment, TemplateError, TemplateNotFound, TemplatesNotFou
 
 from pressboard.bounded import Bounds, Excess
 from pressboard.errors import BadChoice, BadTemplate, PressboardError, lacks_memory, quoted, unknown
-from pressboard.layout.jinja.inside import ExplainedUndefined, compiled_line, filled_lines, running_line, unknown_helper
+from pressboard.layout.jinja.inside import (
+    ExplainedUndefined,
+    compiled_line,
+    filled_lines,
+    running_line,
+    template_of,
+    unknown_helper,
+)
 from pressboard.layout.jinja.printable import TemplateValue, Unprintable
 from pressboard.layout.jinja.sandbox import TooLarge
 from pressboard.layout.line_marks import bad_template
@@ -56,7 +63,7 @@ class UnknownName(ExplainedUndefined):
         if not holder:
             return f"unknown name {quoted(name)}"
         if fields := _fields(holder[0]):
-            return unknown("field", name, fields)
+            return unknown(f"macro of {template}" if (template := template_of(holder[0])) else "field", name, fields)
         return f"{_article(type(holder[0]).__name__)} has no {quoted(name)}"
 
 

@@ -36,7 +36,6 @@ _ADVICE = MappingProxyType(
 )
 _ELSEWHERE = ("url(", "@import")
 """What leads from a style to something that is not drawn here."""
-_BLACK, _WHITE = (0.0, 0.0, 0.0), (1.0, 1.0, 1.0)
 _LUMA = (0.299, 0.587, 0.114)
 _COMMANDS = (("M", 1), ("L", 1), ("C", 3), ("Z", 0))
 """What ReportLab's numbers for the parts of a path stand for, and how many points each takes."""

@@ -38,8 +38,6 @@ ASCENT, DESCENT = 0.935, 0.265
 """What FiraGO reaches above and below the baseline, as parts of its size; the same in all four cuts."""
 CAPITAL = 0.689
 """The height of its capitals."""
-DISPLAY_CAPITAL = 0.735
-"""The height of the display face's capitals and figures."""
 
 _PER_EM = 1000
 """Widths are counted in thousandths of the size: whole numbers, which add up the same in any order on every Python."""

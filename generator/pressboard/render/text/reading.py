@@ -10,8 +10,6 @@ from pressboard.units import pt
 
 _RULE = 0.25
 """How thick the line beneath a heading is, mm."""
-_ENDURING = 0.4
-"""How much of a list stays below a repeated heading at least, in heights of the heading."""
 
 
 class Ruled(Block):

@@ -7,7 +7,6 @@ from pressboard.common.certificate.facts import Facts, Games, Subject, games_of
 from pressboard.contract import Item
 from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make import check, playing
-from pressboard.games.crumble.make.code import decode
 from pressboard.games.crumble.make.policies import POLICIES
 from pressboard.games.crumble.make.simulate import Match
 from pressboard.games.crumble.make.thresholds import THRESHOLDS
@@ -32,11 +31,10 @@ def certificate(item: Item[Position], board: Callable[[float], Figure]) -> Setup
     the game as published.
     """
     position = item.content
-    played, recipe, usual = playing.played(position), decode(item.code)[1], check.is_usual(position)
+    played, usual = playing.played(position), check.is_usual(position)
     facts = Facts(
         _SUBJECT,
         item,
-        recipe.edition if recipe else None,
         {"setup": item.setup},
         tuple(check.unplayable(position) if usual else check.problems(position)),
         () if usual else played.measures,

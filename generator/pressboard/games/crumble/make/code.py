@@ -2,36 +2,34 @@
 
 In this order: who begins, 0 for Black; the board's width and height less one; how often a starting square is halved;
 how many kinds of pieces there are less one, and of each its shape and its shorter side less one, in halved squares; for
-every piece, each in the highest, then leftmost gap, its colour and its kind; whether there is a recipe; its seed,
-number and edition less one. Kinds are in the order in which they come first. Before groups had checks the code's first
-word said who begins. Codes are to be read for ever, so the format's own numbers stand here.
+every piece, each in the highest, then leftmost gap, its colour and its kind; whether there is a recipe; its seed and
+number. Kinds are in the order in which they come first. Codes are to be read for ever, so the format's own numbers
+stand here.
 
 >>> from pressboard.games.crumble.rules.rules import start
 >>> encode(start(2, 2), None)
-'CRUMB3-005XV5-01AQ73'
+'CRUMB1-005XV5-01AJBF'
 >>> decode(encode(start(3, 2), None)) == (start(3, 2), None)
 True
 >>> encode(replace(start(2, 2), turn=WHITE), None)
-'CRUMB3-005XV5-01BV2M'
+'CRUMB1-005XV5-01BYER'
 """
 
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
-from pressboard.codes import CodeReader, CodeWriter
+from pressboard.codes import CodeReader, CodeWriter, foreign_contents
 from pressboard.common.recipes import SetupRecipe, put_recipe, take_recipe
-from pressboard.errors import BadCode, BadNotation, BadOption
+from pressboard.errors import BadCode, BadNotation
 from pressboard.games.crumble.make.params import Recipe
 from pressboard.games.crumble.rules.board.layout import Layout
 from pressboard.games.crumble.rules.position import BLACK, WHITE, Position
 from pressboard.games.crumble.rules.position_text import reading_order, tiled
 from pressboard.games.crumble.rules.rules import start
 
-TAG = "CRUMB3"
+TAG = "CRUMB1"
 """What the code of a starting position begins with: the game and the format of its code."""
-TAGS_BEFORE = ("CRUMB1", "CRUMB2")
-"""What it began with when codes had a checksum and their first word said who begins: Black, or White by house rules."""
 _BEGINNERS = (BLACK, WHITE)
 
 _LONGEST, _DEEPEST, _MOST_PIECES = 20, 8, 2000
@@ -50,13 +48,12 @@ def encode(position: Position, recipe: SetupRecipe | None) -> str:
     """
     if fault := code_fault(position):
         raise BadCode(f"this position has no code: {fault}")
+    return _collected(position, recipe).text(TAG)
+
+
+def _collected(position: Position, recipe: SetupRecipe | None) -> CodeWriter:
     writer = CodeWriter()
     writer.put(_BEGINNERS.index(position.turn), len(_BEGINNERS))
-    return _collected(writer, position, recipe).text(TAG)
-
-
-def _collected(writer: CodeWriter, position: Position, recipe: SetupRecipe | None) -> CodeWriter:
-    """Return a writer that has been put all that follows who begins."""
     put_board(writer, position)
     put_recipe(writer, recipe)
     return writer
@@ -67,25 +64,12 @@ def decode(code: str) -> tuple[Position, Recipe | None]:
 
     Raises BadCode when `code` is no code, damaged, another game's, or was not made by `encode`.
     """
-    reader, writer = CodeReader(code, TAG, TAGS_BEFORE), CodeWriter()
-    turn = _take_beginner(reader, writer)
-    position = take_board(reader, turn)
-    try:
-        recipe = take_recipe(reader, Recipe)
-    except BadOption:
-        raise _foreign() from None
+    reader = CodeReader(code, TAG)
+    position = take_board(reader, _BEGINNERS[reader.take(len(_BEGINNERS))])
+    recipe = take_recipe(reader, Recipe)
     reader.finish()
-    reader.same_as(_collected(writer, position, recipe))
+    reader.same_as(_collected(position, recipe))
     return position, recipe
-
-
-def _take_beginner(reader: CodeReader, writer: CodeWriter) -> int:
-    """Return who begins, which the first word of a code said before; what is taken is put again."""
-    if reader.tag in TAGS_BEFORE:
-        return _BEGINNERS[TAGS_BEFORE.index(reader.tag)]
-    seat = reader.take(len(_BEGINNERS))
-    writer.put(seat, len(_BEGINNERS))
-    return _BEGINNERS[seat]
 
 
 def put_board(writer: CodeWriter, position: Position) -> None:
@@ -104,7 +88,7 @@ def take_board(reader: CodeReader, turn: int) -> Position:
     try:
         return tiled(width, height, halvings, words, replace(start(1, 1), turn=turn))
     except BadNotation:
-        raise _foreign() from None
+        raise foreign_contents() from None
 
 
 def code_fault(position: Position) -> str:
@@ -154,7 +138,7 @@ def _take_pieces(reader: CodeReader, squares: int, halvings: int) -> list[str]:
 def _bounded(count: int) -> int:
     """Return a number of pieces or of their kinds; raises BadCode where there cannot be so many."""
     if count > _MOST_PIECES:
-        raise _foreign()
+        raise foreign_contents()
     return count
 
 
@@ -162,7 +146,3 @@ def _take_kind(reader: CodeReader) -> tuple[int, int]:
     """Take a kind, as its width and height in halved squares."""
     shape, short = reader.take(len(_SHAPES)), reader.take_count() + 1
     return short * (1 + (shape == _WIDTH)), short * (1 + (shape == _TALL))
-
-
-def _foreign() -> BadCode:
-    return BadCode("this code is whole but its contents make no sense; it was not made by this program")

@@ -20,7 +20,7 @@ Judge = Callable[[Position], Sequence[Finding]]
 
 def chance_of(recipe: SetupRecipe, width: int, height: int) -> Chance:
     """Return the stream of chance that belongs to the position of `recipe` on such a board alone."""
-    return Chance("crumble", "start", recipe.edition, f"{width}x{height}", recipe.seed, recipe.number)
+    return Chance("crumble", "start", 4, f"{width}x{height}", recipe.seed, recipe.number)
 
 
 def problems(position: Position) -> list[Finding]:

@@ -7,7 +7,7 @@ StartParams(size='2x1', start='standard', readings=())
 >>> StartParams(readings=("First=WHITE",)).position.turn
 1
 >>> str(Recipe("koobiwa", 7))
-'random start, seed koobiwa, board 7, generator 4'
+'random start, seed koobiwa, board 7'
 """
 
 import re
@@ -28,9 +28,6 @@ from pressboard.lean_dataclasses import dataclass
 
 USUAL, RANDOM = "standard", "random"
 """The words for the checkerboard and for a position of chance."""
-
-EDITION = 4
-"""The generator's number; another one is due with every change that makes another position of a recipe."""
 
 FEWEST, MOST = 4, 10
 """How many squares the sides of a board are long on which a position of chance can be had."""
@@ -121,8 +118,6 @@ class Recipe(SetupRecipe):
     """What a position of chance was generated from, besides its board."""
 
     SETUP: ClassVar[str] = "start"
-
-    edition: int = EDITION
 
 
 def pieces_of(position: Position) -> str:

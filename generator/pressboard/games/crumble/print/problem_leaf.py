@@ -19,7 +19,7 @@ from pressboard.words import words
 
 @dataclass(frozen=True, slots=True)
 class PrintedProblem(leaf.PrintedProblem):
-    """What the template needs of one problem: where it lies, its number and task, the names of its pictures.
+    """What the template needs of one problem: its number and task, the names of its pictures.
 
     `key` and `lines`, replies and what meets them, are its solution.
     """

@@ -78,11 +78,8 @@ class RulesProduct(PlainProduct[Position]):
 
     def pictures(self, item: Item[Position] | None, options: RulesOptions) -> Mapping[str, Figure]:
         """Return the diagrams that the sections show."""
-        from pressboard.games.crumble.print.rules_diagrams import FORMER
-
         figures = told(options, self.position).figures.items()
-        shown = {name: figure for name, figure in figures if name not in FORMER and isinstance(figure, Figure)}
-        return {name.replace(" ", "-"): figure for name, figure in shown.items()}
+        return {name.replace(" ", "-"): figure for name, figure in figures if isinstance(figure, Figure)}
 
 
 def told(options: RulesOptions, position: Position | None = None, smallest: float = 0.0) -> Leaf:
@@ -90,7 +87,7 @@ def told(options: RulesOptions, position: Position | None = None, smallest: floa
 
     `position` is the start of the kit they are in, and `smallest` the side of its smallest tiles' places in mm.
     """
-    from pressboard.games.crumble.print.rules_diagrams import drawings, former, table
+    from pressboard.games.crumble.print.rules_diagrams import drawings, table
 
     readings = Readings.read(options.readings)
     of_kit = position is not None
@@ -111,7 +108,7 @@ def told(options: RulesOptions, position: Position | None = None, smallest: floa
         "marks": {name: key([drawing.scene]) for name, drawing in drawn.items()},
     }
     figures = {name: drawing.figure for name, drawing in drawn.items()}
-    return Leaf(SECTIONS, context, {"table": table(), **figures, **former()}, ICONS)
+    return Leaf(SECTIONS, context, {"table": table(), **figures}, ICONS)
 
 
 def _without_corner(readings: Mapping[str, tuple[Ruling, ...]]) -> dict[str, tuple[Ruling, ...]]:

@@ -185,22 +185,6 @@ DRAWINGS: Mapping[str, Drawing] = MappingProxyType(
 """The diagrams by the names that the sections place them by, as the rules are usually read."""
 
 
-FORMER = MappingProxyType(
-    {
-        **{f"join {name} before": DRAWINGS[f"join {name}"] for name in _CORNERS},
-        "join all": _told(_JOIN.format("3,1")),
-        "join all before": Drawing(DiagramOptions(_JOIN.format("3,1"), show=BEFORE)),
-        "captures": Drawing(DiagramOptions(_CAPTURES, show=BEFORE)),
-    }
-)
-"""Diagrams that the sections no longer show, but copies of former templates do."""
-
-
-def former() -> Mapping[str, Figure]:
-    """Return the figures that only copies of former templates ask for."""
-    return {name: drawing.figure for name, drawing in FORMER.items()}
-
-
 def table() -> Figure:
     """Return the picture that the rules open with."""
     return table_picture(_replayed(_TABLE).position(0), PLACES)

@@ -12,7 +12,6 @@ from pressboard.printing.backs import FoldSheet, behind, check_offset
 from pressboard.printing.cut_sheets import (
     NOTHING,
     Piece,
-    Surrounded,
     Surroundings,
     bleed_on,
     fold_sheets,
@@ -41,7 +40,7 @@ class Tile:
 
 
 @dataclass(frozen=True, slots=True)
-class TilePage(Surrounded):
+class TilePage:
     """A page of tiles; one of backs alone has neither cuts nor marks, for its paper is cut from the front.
 
     `cuts` are those of the fronts and `back_cuts` those of the backs beside them, none of them longer than what it
@@ -76,11 +75,6 @@ class TilePage(Surrounded):
     def tells_counts(self) -> bool:
         """Whether there is room for a second line at the head, which says how many tiles there are."""
         return self.head is not None and self.head.width > self.head.height >= LEAST_TWO_LINES
-
-    @property
-    def caption(self) -> Slot | None:
-        """The place of the head, for copies of former templates."""
-        return self.head
 
 
 def folded(paper: Paper, counts: Mapping[TileKind, int], square: float, ticks: Ticks) -> Iterator[TilePage]:

@@ -1,7 +1,7 @@
-"""The code of a sheet with the recipe it was made from, as far as that recipe can still be followed."""
+"""The code of a sheet with the recipe it was made from."""
 
-from pressboard.errors import PressboardError
-from pressboard.games.kangaruse.make.params import Recipe, SheetParams, checks_of, size_name
+from pressboard.errors import BadOption
+from pressboard.games.kangaruse.make.params import Recipe, SheetParams, size_name
 from pressboard.games.kangaruse.rules import sheet_code
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_code import WrittenRecipe
@@ -16,10 +16,9 @@ def encode(sheet: Sheet, recipe: Recipe | None) -> str:
 
 
 def decode(code: str) -> tuple[Sheet, Recipe | None]:
-    """Return the sheet that `code` stands for, and its recipe if it has one that can still be.
+    """Return the sheet that `code` stands for, and its recipe if it has one that can be.
 
-    With the recipe it had the sheet encodes to the same code. A recipe that asks for what is no longer to be had is
-    left out: the contents count. Raises BadCode when `code` is no code, damaged, another game's, or was not made by
+    What counts are the contents. Raises BadCode when `code` is no code, damaged, another game's, or was not made by
     `encode`.
     """
     sheet, written = sheet_code.decode(code)
@@ -29,19 +28,16 @@ def decode(code: str) -> tuple[Sheet, Recipe | None]:
 def _written(recipe: Recipe) -> WrittenRecipe:
     params = recipe.params
     frame = (*params.dimensions, params.players, params.starts)
-    asked = (params.mood, params.length)
-    return WrittenRecipe(frame, recipe.seed, recipe.number, recipe.edition, params.types, params.without, asked)
+    asked = (params.checks, params.mood, params.length)
+    return WrittenRecipe(frame, recipe.seed, recipe.number, params.types, params.without, asked)
 
 
 def _recipe(written: WrittenRecipe) -> Recipe | None:
-    """Return the recipe; None when it cannot be today, or would be read as another one."""
+    """Return the recipe; None for one that cannot be, or would be read as another one."""
     columns, rows, players, starts = written.frame
     try:
-        checks = checks_of(written.edition)
-        params = SheetParams(
-            size_name(columns, rows), players, starts, written.types, written.without, checks, *written.asked
-        )
-        recipe = Recipe(written.seed, written.number, params, written.edition)
-    except PressboardError:
+        params = SheetParams(size_name(columns, rows), players, starts, written.types, written.without, *written.asked)
+        recipe = Recipe(written.seed, written.number, params)
+    except BadOption:
         return None
     return recipe if _written(recipe) == written else None

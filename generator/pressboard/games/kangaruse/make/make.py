@@ -5,14 +5,13 @@ from collections.abc import Callable, Sequence
 
 from pressboard.chance import Chance
 from pressboard.common.candidates import fell_by
-from pressboard.common.recipes import former_edition
 from pressboard.errors import BadOption, NoSheetFound
 from pressboard.games.kangaruse.make import playing
 from pressboard.games.kangaruse.make.check import problems
 from pressboard.games.kangaruse.make.even import DEALS, FURTHER_SWAPS, SWAPS, evened, evened_further
 from pressboard.games.kangaruse.make.filling import NO_ROOM, UNFILLABLE, NoCandidate
 from pressboard.games.kangaruse.make.generate import generate, idleness, impossibility
-from pressboard.games.kangaruse.make.params import EDITIONS, PLAY, STRUCTURE, Recipe, SheetParams
+from pressboard.games.kangaruse.make.params import PLAY, REACH, STRUCTURE, Recipe, SheetParams
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.repair import ROUNDS, repaired
 from pressboard.games.kangaruse.make.taste import LENGTH, MOOD, Miss, misses, taste_of
@@ -20,6 +19,8 @@ from pressboard.games.kangaruse.make.thresholds import FAIRNESS, START
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.play.findings import Finding
 
+_STREAMS = {STRUCTURE: 8, REACH: 6, PLAY: 12}
+"""What tells the chance of sheets apart that are checked so far: any numbers do."""
 ATTEMPTS = 400
 """How many candidates are generated before giving up."""
 
@@ -41,10 +42,9 @@ _OTHER_ADVICE = "take another seed, other types or another size"
 
 
 def chance_of(recipe: Recipe) -> Chance:
-    """Return the stream of chance that belongs to the sheet of `recipe` alone; raises BadOption for former editions."""
-    if recipe.is_former:
-        raise BadOption(former_edition(str(recipe), EDITIONS[recipe.params.checks]))
-    return Chance("kangaruse", "sheet", recipe.edition, recipe.params.canonical(), recipe.seed, recipe.number)
+    """Return the stream of chance that belongs to the sheet of `recipe` alone."""
+    params = recipe.params
+    return Chance("kangaruse", "sheet", _STREAMS[params.checks], params.canonical(), recipe.seed, recipe.number)
 
 
 def sheet_for(

@@ -3,14 +3,14 @@
 >>> SheetParams("12X8", types=("Koala", "food")).canonical()
 'regular 5 players with water, food, koala'
 >>> str(Recipe("koobiwa", 7, SheetParams("tiny", players=2)))
-'tiny 2 players, seed koobiwa, sheet 7, generator 12'
+'tiny 2 players, seed koobiwa, sheet 7'
 """
 
 import re
 from collections.abc import Iterable, Iterator
 from itertools import product
 
-from pressboard.common.recipes import check_recipe
+from pressboard.common.problems.recipes import SheetRecipe
 from pressboard.contract.options import check_choices, option
 from pressboard.errors import BadOption, listed, unknown
 from pressboard.games.kangaruse.make.moods import (
@@ -37,9 +37,6 @@ from pressboard.lean_dataclasses import dataclass
 
 STRUCTURE, REACH, PLAY = CHECKS = ("structure", "reach", "play")
 """How far a sheet is checked: its construction alone, also that it can be played, or also that it plays well."""
-EDITIONS = {STRUCTURE: 8, REACH: 6, PLAY: 12}
-"""The generator's edition for each; another number is due with every change that makes another sheet of a recipe."""
-_FORMER_EDITIONS = {1: STRUCTURE, 2: REACH, 3: REACH, 4: PLAY, 5: PLAY}
 
 FEWEST_TYPES, MOST_TYPES = 5, 7
 FEWEST_SCORING, MOST_SCORING = 2, 3
@@ -169,38 +166,15 @@ class SheetParams:
         return " ".join(parts)
 
 
-@dataclass(frozen=True, slots=True)
-class Recipe:
-    """What a sheet was made from: the series' seed, its number in the series, the parameters.
+class Recipe(SheetRecipe[SheetParams]):
+    """What a sheet was made from; see `SheetRecipe`."""
 
-    `edition` is that of the generator: another edition makes other sheets from the same words. Raises BadOption
-    when the seed or the number cannot be carried in a code.
-    """
-
-    seed: str
-    number: int
-    params: SheetParams
-    edition: int = 0
-
-    def __post_init__(self) -> None:
-        """Check seed and number, take today's edition where none is given; raises BadOption."""
-        object.__setattr__(self, "edition", self.edition or EDITIONS[self.params.checks])
-        check_recipe(self, "sheet")
-
-    @property
-    def is_former(self) -> bool:
-        """Say whether another edition made the sheet than would today."""
-        return self.edition != EDITIONS[self.params.checks]
+    __slots__ = ()
 
     def __str__(self) -> str:
         """Return the recipe as it is printed."""
-        return f"{self.params.canonical()}, seed {self.seed}, sheet {self.number}, generator {self.edition}"
-
-
-def checks_of(edition: int) -> str:
-    """Return how far the generator of an edition checked its sheets; an unknown one is taken to have checked all."""
-    current = {number: checks for checks, number in EDITIONS.items()}
-    return current.get(edition) or _FORMER_EDITIONS.get(edition, PLAY)
+        checks = "" if self.params.checks == PLAY else f", checks {self.params.checks}"
+        return f"{self.params.canonical()}{checks}, seed {self.seed}, sheet {self.number}"
 
 
 def size_name(columns: int, rows: int) -> str:

@@ -18,9 +18,7 @@ from pressboard.play.findings import Finding
 class Shown:
     """What was shown of a sheet that can be played; `games` is 0 where none were.
 
-    `fewest` and `most` are the numbers of players in these games, `turns` those of a player in the mean. `readings`
-    are the house rules under which all of it was shown, as `Readings.changes`.
-    `starts_marked` says whether starts were judged one by one, for whoever has to take what is left. `no_trap` says
+    `readings` are the house rules under which all of it was shown, as `Readings.changes`. `no_trap` says
     that from every seating of marked starts, either seat first, one stays in for two turns whatever any single opponent
     does while the others stay where they are; of one player, that one can stay in for two turns. It is False where the
     search did not end, and where players choose their starts: nobody searched those seatings.
@@ -30,11 +28,7 @@ class Shown:
     """
 
     games: int = 0
-    fewest: int = 0
-    most: int = 0
-    turns: float = 0.0
     readings: tuple[str, ...] = ()
-    starts_marked: bool = False
     no_trap: bool = False
     starts: tuple[int, int] | None = None
     seats: tuple[int, int] | None = None
@@ -42,31 +36,16 @@ class Shown:
 
 
 def problems_of(sheet: Sheet, checks: str, readings: Readings = USUAL) -> list[Finding]:
-    """Return what today's checkers find up to `checks`; a sheet that is out of order as it stands is not played."""
+    """Return what the checkers find up to `checks`; a sheet that is out of order as it stands is not played."""
     from pressboard.games.kangaruse.make import check, playing
     from pressboard.games.kangaruse.make.reach import reach
 
     found = check.problems(sheet)
     if checks != STRUCTURE:
-        found = found + reach.problems(sheet, readings=readings)
+        found = found + reach.problems(sheet, readings)
     if checks == PLAY and not found:
         found = playing.problems(sheet, readings)
     return found
-
-
-def former_problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
-    """Return what keeps a sheet of a former edition from being right: its construction, and reach as asked then.
-
-    Which reach that was a code need not tell, so that one is enough: that of today or of the first editions. What else
-    today's checkers find in it are notes.
-    """
-    from pressboard.games.kangaruse.make import check
-    from pressboard.games.kangaruse.make.reach import reach
-
-    found = reach.problems(sheet, False, readings)
-    if found and not reach.problems(sheet, readings=readings):
-        found = []
-    return check.problems(sheet) + found
 
 
 def shown_of(sheet: Sheet, checks: str, readings: Readings = USUAL) -> Shown | None:
@@ -88,7 +67,7 @@ def shown_of_checked(sheet: Sheet, checks: str, readings: Readings = USUAL) -> S
     from pressboard.games.kangaruse.make.reach import reach
 
     no_trap = reach.is_without_trap(sheet, readings)
-    shown = Shown(readings=readings.changes(), starts_marked=bool(sheet.starts), no_trap=no_trap)
+    shown = Shown(readings=readings.changes(), no_trap=no_trap)
     return _played(sheet, shown, readings) if checks == PLAY else shown
 
 
@@ -99,11 +78,8 @@ def _played(sheet: Sheet, shown: Shown, readings: Readings) -> Shown:
 
     result = playing.played(sheet, readings)
     simulation = result.simulation
-    tallies, counts = simulation.tallies, simulation.counts
-    turns = sum(tally.turns for tally in tallies) / sum(tally.seats for tally in tallies)
     starts, seats = (_percentages(result.outermost(rule)) for rule in (START, SEAT))
-    played = replace(shown, games=simulation.games, fewest=counts[0], most=counts[-1], turns=turns)
-    return replace(played, starts=starts, seats=seats, taste=taste_of(simulation).told)
+    return replace(shown, games=simulation.games, starts=starts, seats=seats, taste=taste_of(simulation).told)
 
 
 def _percentages(bounds: Interval | None) -> tuple[int, int] | None:

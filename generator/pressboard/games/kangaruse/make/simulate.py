@@ -8,7 +8,6 @@ from array import array
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import field
-from functools import cache
 from itertools import chain, compress
 from math import ceil
 from operator import mul
@@ -21,7 +20,6 @@ from pressboard.games.kangaruse.make.playouts.rounds import (
     Counts,
     SeatCounts,
     all_alike,
-    beaten,
     drawn_for,
     game_place,
     one_against,
@@ -167,22 +165,6 @@ def series_name(players: int, policy: str) -> str:
 
 def _players(players: int) -> str:
     return f"{players} player{'s' if players > 1 else ''}"
-
-
-@cache
-def ahead_values(players: int) -> list[float]:
-    """Return by twice the number of opponents one is ahead of what share of them that is; 0.5 for who plays alone."""
-    others = players - 1
-    return [doubled / 2 / others for doubled in range(2 * others + 1)] if others else [0.5]
-
-
-def shares_ahead(points: Sequence[int]) -> list[float]:
-    """Return for each player the share of the others they are ahead of, ties as half; 0.5 for who plays alone.
-
-    >>> shares_ahead([7, 3, 3])
-    [1.0, 0.25, 0.25]
-    """
-    return [ahead_values(len(points))[doubled] for doubled in beaten(points)]
 
 
 @dataclass(slots=True)

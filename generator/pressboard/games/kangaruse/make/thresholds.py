@@ -151,11 +151,6 @@ class Judging:
         return told(map(self.of, games))
 
 
-def measures(simulation: Simulation) -> list[Measure]:
-    """Return all figures of a sheet with their bounds, in the order of `THRESHOLDS`."""
-    return Judging(simulation).measures(simulation.all_games)
-
-
 def told(judged: Iterable[Judged]) -> list[Measure]:
     """Return all figures of what was judged, with their bounds, in the order of `THRESHOLDS`."""
     places = {threshold: place for place, threshold in enumerate(THRESHOLDS)}

@@ -43,7 +43,7 @@ _SHEETS = SheetProduct()
 _OF_PAGES = ("moves", "every", "per_page", "text_size", "caption")
 _TILES = {f"tile-{key}": key for key in (*TYPES, START)}
 _LABEL = "c3=A"
-_SHOWN = "KANGA2-2HAD6G-5GPGQX-AF9DHT-7VTSB7-62MVQ6-HSNBRP-YRVKYF-VKMH5J-VE1CYZ"
+_SHOWN = "KANGA1-000DR4-6G2BBX-62MVQ0-HSNBRG-YRVKYD-VKMH5G-VE13ZA"
 """The code of the sheet that the reference shows."""
 _FEWEST, _MOST = 2, 20
 

@@ -3,7 +3,7 @@
 Nothing is judged here but whether it can be read.
 
 >>> text = """
-...     KANGA2-00206W-2YYDBH-12S7FP-S2Y9MK-2HNW7V-ATCT0P-27DY59-RT15EW
+...     KANGA1-00206W-2YYDBH-12S7FP-S2Y9MK-2HNW7V-ATCT0P-27DY59-RT173E
 ...     players Ann Bob
 ...     1. @b2 @f2
 ... """
@@ -22,7 +22,7 @@ from pressboard.games.kangaruse.rules.position import Position, start
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.setup_text import SETUP_WORD, parse_setup
 from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, Sheet, shown
-from pressboard.games.kangaruse.rules.sheet_code import TAG, TAGS_BEFORE, decode
+from pressboard.games.kangaruse.rules.sheet_code import TAG, decode
 from pressboard.play.records.heads import READINGS, Heads, one_line
 from pressboard.play.records.move_lines import MoveForm
 from pressboard.play.records.of_one import LanguageOfOne
@@ -113,7 +113,7 @@ def _is_sheet(line: str) -> bool:
 
 
 def _is_code(line: str) -> bool:
-    return line.strip().upper().startswith((TAG, *TAGS_BEFORE))
+    return line.strip().upper().startswith(TAG)
 
 
 def _names(line: int, words: list[str]) -> tuple[str, ...]:

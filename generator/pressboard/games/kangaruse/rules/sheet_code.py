@@ -16,10 +16,8 @@ from pressboard.errors import BadCode
 from pressboard.games.kangaruse.rules.sheet import Sheet, axis_of, players_fault, size_fault
 from pressboard.lean_dataclasses import dataclass
 
-TAG = "KANGA2"
+TAG = "KANGA1"
 """What the code of a sheet begins with: the game and the format of its code."""
-TAGS_BEFORE = ("KANGA1",)
-"""What it began with when codes had a checksum."""
 
 COLUMNS, ROWS, PLAYERS = range(5, 21), range(5, 17), range(1, 6)
 """The sizes and numbers of players the format has room for."""
@@ -59,9 +57,9 @@ VALUED = ("star", "echidna")
 LARGEST_VALUE = 999
 """The largest value a star or an echidna can carry."""
 
-ASKED = (("any", "gentle", "lively", "fierce"), ("any", "short", "long"))
-"""The moods and the lengths of games a recipe may ask for. They stand last, where what is not asked adds nothing: codes
-that are older than they are, and those that ask for nothing, have no place for them."""
+ASKED = (("play", "reach", "structure"), ("any", "gentle", "lively", "fierce"), ("any", "short", "long"))
+"""The checks, the moods and the lengths of games a recipe may ask for. They stand last, where what is not asked adds
+nothing."""
 
 _STAR_POINTS = (30, 50)  # sums outside are put plainly, whatever the rules become
 _NO_RECIPE, _OWN_RECIPE, _OTHER_RECIPE = range(3)
@@ -92,18 +90,14 @@ def _can_carry(held: str, value: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class WrittenRecipe:
-    """A recipe as a code holds it, whatever a recipe may say today.
-
-    `frame` is columns, rows, players, starts; `asked` the mood and the length of games.
-    """
+    """A recipe as a code holds it: `frame` is columns, rows, players, starts; `asked` is of each of `ASKED` one."""
 
     frame: tuple[int, int, int, bool]
     seed: str
     number: int
-    edition: int
     types: tuple[str, ...]
     without: tuple[str, ...]
-    asked: tuple[str, str] = ("any", "any")
+    asked: tuple[str, ...]
 
 
 def encode(sheet: Sheet, recipe: WrittenRecipe | None) -> str:
@@ -122,7 +116,7 @@ def decode(code: str) -> tuple[Sheet, WrittenRecipe | None]:
     Both together encode to the same code. Raises BadCode when `code` is no code, damaged, another game's, or was not
     made by `encode`.
     """
-    reader = CodeReader(code, TAG, TAGS_BEFORE)
+    reader = CodeReader(code, TAG)
     sheet = take_sheet(reader)
     recipe = _take_recipe(reader, sheet)
     reader.finish()
@@ -263,7 +257,6 @@ def _put_recipe(writer: CodeWriter, sheet: Sheet, recipe: WrittenRecipe | None) 
         writer.put(int(starts), 2)
     writer.put_text(recipe.seed)
     writer.put_count(recipe.number)
-    writer.put_count(recipe.edition - 1)
     _put_keys(writer, recipe.types)
     _put_keys(writer, recipe.without)
     for word, words in zip(recipe.asked, ASKED, strict=True):
@@ -277,10 +270,9 @@ def _take_recipe(reader: CodeReader, sheet: Sheet) -> WrittenRecipe | None:
     frame = _frame_of(sheet)
     if form == _OTHER_RECIPE:
         frame = (*_take_size(reader), bool(reader.take(2)))
-    seed, number, edition = reader.take_text(), reader.take_count(), reader.take_count() + 1
-    types, without = _take_keys(reader), _take_keys(reader)
-    mood, length = (words[reader.take(len(words))] for words in ASKED)
-    return WrittenRecipe(frame, seed, number, edition, types, without, (mood, length))
+    seed, number, types, without = reader.take_text(), reader.take_count(), _take_keys(reader), _take_keys(reader)
+    asked = tuple([words[reader.take(len(words))] for words in ASKED])
+    return WrittenRecipe(frame, seed, number, types, without, asked)
 
 
 def _put_keys(writer: CodeWriter, keys: tuple[str, ...]) -> None:

@@ -10,7 +10,6 @@ from pressboard.common.certificate.facts import Facts, Games, Subject, Visits, g
 from pressboard.contract import Item
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.make import check, playing
-from pressboard.games.krump.make.code import decode
 from pressboard.games.krump.make.policies import POLICIES, Policy
 from pressboard.games.krump.make.simulate import Match, Simulation
 from pressboard.games.krump.make.thresholds import THRESHOLDS
@@ -39,11 +38,10 @@ def certificate(item: Item[Array], diagram: Callable[[Array, float], Figure]) ->
     `diagram` draws an array so many mm wide and high.
     """
     array = item.content
-    played, recipe = playing.played(array), decode(item.code)[1]
+    played = playing.played(array)
     facts = Facts(
         _SUBJECT,
         item,
-        recipe.edition if recipe else None,
         {"array": list(array)},
         tuple(check.problems(units_of(array))),
         played.measures,

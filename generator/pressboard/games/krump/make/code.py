@@ -1,23 +1,21 @@
 """The code of a set-up: its array, and the recipe it was made from, in as few characters as will do.
 
 In this order: the squares of the Smalls among the twelve, those of the Mediums among the other eight; whether there is
-a recipe; its seed, number and edition. Squares count from the left of the second row on. Codes are to be read for ever,
+a recipe; its seed and number. Squares count from the left of the second row on. Codes are to be read for ever,
 so the format's own numbers stand here.
 
 >>> encode(("SLSSLS", "MMLLMM"), None)
-'KRUMP2-X0BRK8'
+'KRUMP1-X0B9BK'
 """
 
 from pressboard.codes import CodeReader, CodeWriter
 from pressboard.common.recipes import SetupRecipe, put_recipe, take_recipe
-from pressboard.errors import BadCode, BadOption
+from pressboard.errors import BadCode
 from pressboard.games.krump.make.params import Recipe
 from pressboard.games.krump.rules.arrays import Array, array_fault
 
-TAG = "KRUMP2"
+TAG = "KRUMP1"
 """What the code of a set-up begins with: the game and the format of its code."""
-TAGS_BEFORE = ("KRUMP1",)
-"""What it began with when codes had a checksum."""
 
 _SIZES = "SML"
 _SQUARES, _ROW, _OF_A_SIZE = 12, 6, 4
@@ -42,9 +40,9 @@ def decode(code: str) -> tuple[Array, Recipe | None]:
 
     Raises BadCode when `code` is no code, damaged, another game's, or was not made by `encode`.
     """
-    reader = CodeReader(code, TAG, TAGS_BEFORE)
+    reader = CodeReader(code, TAG)
     array = _take_array(reader)
-    recipe = _take_recipe(reader)
+    recipe = take_recipe(reader, Recipe)
     reader.finish()
     reader.same_as(_written(array, recipe))
     return array, recipe
@@ -65,10 +63,3 @@ def _take_array(reader: CodeReader) -> Array:
             units[place] = size
         places = [place for place in places if place not in chosen]
     return "".join(units[:_ROW]), "".join(units[_ROW:])
-
-
-def _take_recipe(reader: CodeReader) -> Recipe | None:
-    try:
-        return take_recipe(reader, Recipe)
-    except BadOption:
-        raise BadCode("this code is whole but its recipe makes no sense; it was not made by this program") from None

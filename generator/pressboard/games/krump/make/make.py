@@ -19,7 +19,7 @@ Judge = Callable[[Array], Sequence[Finding]]
 
 def chance_of(recipe: SetupRecipe) -> Chance:
     """Return the stream of draws that belongs to the array of `recipe` alone."""
-    return Chance("krump", "array", recipe.edition, recipe.seed, recipe.number)
+    return Chance("krump", "array", 1, recipe.seed, recipe.number)
 
 
 def problems(array: Array) -> list[Finding]:

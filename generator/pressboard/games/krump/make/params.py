@@ -3,7 +3,7 @@
 >>> ArrayParams("slssls / mmllmm"), ArrayParams("MMLLMM SLSSLS").rows
 (ArrayParams(array='standard'), ('MMLLMM', 'SLSSLS'))
 >>> str(Recipe("koobiwa", 7))
-'random array, seed koobiwa, board 7, generator 1'
+'random array, seed koobiwa, board 7'
 """
 
 import re
@@ -18,9 +18,6 @@ from pressboard.lean_dataclasses import dataclass
 
 USUAL, RANDOM = "standard", "random"
 """The words for the game's own array and for one of chance."""
-
-EDITION = 1
-"""The generator's number; another one is due with every change that makes another array of a recipe."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +53,6 @@ class Recipe(SetupRecipe):
     """What an array of chance was generated from."""
 
     SETUP: ClassVar[str] = "array"
-
-    edition: int = EDITION
 
 
 def _canonical(text: str) -> str:

@@ -14,7 +14,7 @@ from pressboard.contract.options import check_choices, option, same_option
 from pressboard.contract.template_options import options_from
 from pressboard.errors import BadOption, quoted
 from pressboard.figures.shapes import Figure, Symbol, Use
-from pressboard.games.krump.make.code import TAG, TAGS_BEFORE
+from pressboard.games.krump.make.code import TAG
 from pressboard.games.krump.make.params import USUAL, ArrayParams
 from pressboard.games.krump.make.setup_text import SETUP_WORD
 from pressboard.games.krump.pictures.board import BoardPlan, board
@@ -158,7 +158,7 @@ def _fresh(_: str, chosen: ArrayFigureOptions) -> Illustration:
 
 
 _READERS: tuple[tuple[str, Callable[[str], Item[Array]]], ...] = (
-    *((tag.lower(), BOARD.read) for tag in (TAG, *TAGS_BEFORE)),
+    (TAG.lower(), BOARD.read),
     (SETUP_WORD.lower(), BOARD.read_setup),
 )
 """What the texts of boards begin with, and what reads them."""
@@ -213,7 +213,7 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             _given,
             BoardFigureOptions,
             _is_board,
-            example="KRUMP2-X0BRK8",
+            example="KRUMP1-X0B9BK",
         ),
         FigureKind(
             (),

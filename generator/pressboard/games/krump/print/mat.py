@@ -107,8 +107,7 @@ def _both_on(paper: Paper, plan: MatPlan) -> tuple[Paper, Slot] | None:
 def _page(turned: Paper, place: Slot, name: str, figure: Figure, options: MatOptions) -> Leaf:
     """Return a page with what lies at a place."""
     marks, caption = marks_and_caption(turned, [place])
-    context = {"place": place, "marks": marks, "name": name, "unruled": unruled(marks, place)}
-    context |= {"wide": place.width, "high": place.height, "note_size": options.sizes.note}
+    context = {"place": place, "name": name, "unruled": unruled(marks, place), "note_size": options.sizes.note}
     lies = orientation(turned)
     return Leaf("mat.xml", context, {"mat": figure}, orientation=lies, captioned=True, caption=caption)
 

@@ -27,7 +27,7 @@ _MOVERS = {player.lower(): replace(icon(f"large-{player.lower()}"), shows=words(
 
 @dataclass(frozen=True, slots=True)
 class PrintedProblem(leaf.PrintedProblem):
-    """What the template needs of one problem: where it lies, its number and task, the names of its pictures.
+    """What the template needs of one problem: its number and task, the names of its pictures.
 
     The player has `cards`, a rank and the name of its suit each, and `pyramids`; `moves` is the solution.
     """

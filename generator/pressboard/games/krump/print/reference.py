@@ -13,9 +13,7 @@ from pressboard.games.krump.rules.arrays import STANDARD, Array
 from pressboard.games.krump.rules.board.tables import PLAYERS
 from pressboard.games.krump.rules.readings import Readings
 from pressboard.play.readings import Ruling
-from pressboard.printing.cuts import Line
 from pressboard.printing.papers import Paper
-from pressboard.printing.slots import Slot, free_area
 from pressboard.units import show_mm
 
 _BESIDE = ("hop_directions",)
@@ -42,12 +40,11 @@ class ReferenceProduct(PlainProduct[Array]):
     def leaves(self, items: Iterator[Item[Array]], options: ReferenceOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the page."""
         turned, readings = paper.landscape(), Readings.read(options.readings)
+        _check_halves(turned)
         context = {
             **sections(options, self.array).context,
             "beside": _house_rules_beside(options),
             "players": PLAYERS,
-            "copies": list(zip(PLAYERS, _halves(turned), strict=True)),
-            "cut": Line(turned.width / 2, turned.margin, turned.width / 2, turned.height - turned.margin),
             "moves": [(kind, " ".join(in_brief(kind, readings))) for kind in MOVE_KINDS],
         }
         icons = {name: icon(name) for name in KEYS}
@@ -69,17 +66,12 @@ def _house_rules_beside(options: ReferenceOptions) -> list[Ruling]:
     return [each for each in told_here if each.house and each.option.partition("=")[0] in _BESIDE]
 
 
-def _halves(paper: Paper) -> list[Slot]:
-    """Return the halves of a page beside each other, each with a margin on both sides of the cut.
-
-    Raises DoesNotFit when they are too small to be read.
-    """
-    area, half = free_area(paper), paper.width / 2
-    width = half - 2 * paper.margin
-    if width < _LEAST[0] or area.height < _LEAST[1]:
+def _check_halves(paper: Paper) -> None:
+    """Raise DoesNotFit for halves, each with a margin on both sides of the cut, that are too small to be read."""
+    width = paper.width / 2 - 2 * paper.margin
+    if width < _LEAST[0] or paper.free_height < _LEAST[1]:
         least = " x ".join(map(show_mm, _LEAST))
         raise DoesNotFit(
             f"the reference: each half needs {least}, and {paper.name} with {show_mm(paper.margin)} margins leaves "
-            f"{show_mm(width)} x {show_mm(area.height)}; take larger paper"
+            f"{show_mm(width)} x {show_mm(paper.free_height)}; take larger paper"
         )
-    return [Slot(left + paper.margin, area.y, width, area.height) for left in (0.0, half)]

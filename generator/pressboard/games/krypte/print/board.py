@@ -75,16 +75,9 @@ def _leaves(options: BoardOptions, paper: Paper, square: float, rim: float) -> I
     """Yield the pages of a board with a rim of so many mm."""
     board = _printed(options, paper, square, rim)
     picture = _named_off(board, rim, options, paper)
-    yield from map(_as_before, board_leaves(replace(board, picture=picture), paper))
+    yield from board_leaves(replace(board, picture=picture), paper)
     if options.apart:
         yield words_leaf(board, options.typed, board.figures)
-
-
-def _as_before(leaf: Leaf) -> Leaf:
-    """Return a page that also has, for copies of former templates, the places of its `sheet`: no marker is on it."""
-    given = leaf.context
-    sheet = {"board": given["place"], "marker": None, "words": None, "caption": leaf.caption, "marks": given["marks"]}
-    return leaf if given["tile"] else replace(leaf, context={**given, "sheet": sheet})
 
 
 def _printed(options: BoardOptions, paper: Paper, square: float, rim: float) -> PrintedBoard:

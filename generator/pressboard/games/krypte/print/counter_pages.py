@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import ceil
-from typing import Self
 
 from pressboard.errors import DoesNotFit
 from pressboard.lean_dataclasses import dataclass
@@ -11,7 +10,6 @@ from pressboard.printing.backs import behind, can_be_moved, check_offset
 from pressboard.printing.cut_sheets import (
     NOTHING,
     Piece,
-    Surrounded,
     Surroundings,
     centred,
     fold_sheets,
@@ -20,7 +18,7 @@ from pressboard.printing.cut_sheets import (
     surroundings,
     too_small,
 )
-from pressboard.printing.cuts import Line, Ticks
+from pressboard.printing.cuts import Ticks
 from pressboard.printing.papers import Paper, orientation
 from pressboard.printing.pieces import Duplex, Placing, filled
 from pressboard.printing.slots import Grid, Slot, around
@@ -30,7 +28,7 @@ _WAYS = (True, False)
 
 
 @dataclass(frozen=True, slots=True)
-class CounterPage(Surrounded):
+class CounterPage:
     """A page: fronts, backs, and what stands round them.
 
     One of backs alone has nothing but its backs: its paper is cut from the front.
@@ -50,16 +48,6 @@ class CounterPage(Surrounded):
     def block(self) -> Slot:
         """The rectangle of all that is cut."""
         return around([each.slot for each in (*self.fronts, *self.backs)])
-
-    @property
-    def pieces(self) -> Self:
-        """For copies of former templates, which ask this for its folds and marks."""
-        return self
-
-    @property
-    def cuts(self) -> tuple[Line, ...]:
-        """The ticks, for copies of former templates."""
-        return self.round.ticks
 
 
 @dataclass(frozen=True, slots=True)

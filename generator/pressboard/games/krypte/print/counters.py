@@ -26,7 +26,7 @@ from pressboard.printing.slots import Slot, around
 from pressboard.units import show_mm
 from pressboard.words import words
 
-FOLD, DUPLEX = BACKS = ("fold", "duplex")
+FOLD, _ = BACKS = ("fold", "duplex")
 """Where the backs are: beside the fronts, or on the back of the paper."""
 SIZES = 8.0, 100.0
 """The least and the largest side of a counter, mm."""

@@ -26,7 +26,7 @@ _TRIMMED = 0.38
 
 @dataclass(frozen=True, slots=True)
 class PrintedProblem(leaf.PrintedProblem):
-    """What the template needs of one problem: where it lies, its number and task, the names of its pictures.
+    """What the template needs of one problem: its number and task, the names of its pictures.
 
     `key`, its `side` and `lines`, replies and what meets them, are its solution.
     """

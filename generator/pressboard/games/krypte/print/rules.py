@@ -19,8 +19,7 @@ from pressboard.games.krypte.pictures.table import marker_way, table
 from pressboard.games.krypte.print.diagram import DiagramOptions, key, scenes
 from pressboard.games.krypte.rules.board import square_name
 from pressboard.games.krypte.rules.example import EXAMPLE
-from pressboard.games.krypte.rules.judging import fault
-from pressboard.games.krypte.rules.notation import parse_move, parse_square
+from pressboard.games.krypte.rules.notation import parse_move
 from pressboard.games.krypte.rules.readings import Readings
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.fitting import check_room
@@ -79,23 +78,6 @@ def figures() -> dict[str, Figure]:
     return {"table": table(position, parse_move(square, position)), "marker way": marker_way()} | pictures
 
 
-class _Refused(str):
-    """A square that no counter may land on; copies of former templates ask it for its name and the reason."""
-
-    __slots__ = ()
-
-    @property
-    def square(self) -> str:
-        """Its name."""
-        return str(self)
-
-    @property
-    def why(self) -> str:
-        """The rule that forbids it, in words."""
-        found = fault(scene("refused").position, parse_square(self))
-        return found.message if found else ""
-
-
 @dataclass(frozen=True, slots=True)
 class Example:
     """The example's moves with their numbers up to where its two endings part, both endings, what to say of it."""
@@ -134,7 +116,7 @@ def sections(options: RulesOptions) -> Leaf:
         "house_rules": len(readings.changes()),
         "rulings": readings.rulings(),
         **options.typed,
-        "refused": _Refused(REFUSED),
+        "refused": REFUSED,
         "example": _example(),
         "signs": options.signs,
         "marks": {name: key([scene(name)]) for name in DIAGRAMS},

@@ -10,7 +10,7 @@ from pressboard.common.problems.win_sheets import win_recipes
 from pressboard.common.problems.wins import taken_length
 from pressboard.errors import BadCode
 from pressboard.games.crumble.make.code import code_fault, put_board, take_board
-from pressboard.games.crumble.make.problems.params import ProblemParams, Recipe
+from pressboard.games.crumble.make.problems.params import ProblemParams
 from pressboard.games.crumble.make.problems.problem import Problem
 from pressboard.games.crumble.make.problems.search import MOVES
 
@@ -37,6 +37,6 @@ def _take_problem(reader: CodeReader) -> Problem:
     return Problem(take_board(reader, turn), moves)
 
 
-_RECIPES = win_recipes(MOST, _MOVES, ProblemParams, Recipe)
+_RECIPES = win_recipes(MOST, _MOVES, ProblemParams)
 CODE = ProblemCode(TAG, MOST, _put_problem, _take_problem, _RECIPES)
 encode, decode = CODE.encode, CODE.decode

@@ -1,9 +1,7 @@
-"""Parameters of a sheet of problems, and its recipe.
+"""Parameters of a sheet of problems.
 
 >>> ProblemParams(4, moves="2").canonical()
 '4 problems in 2'
->>> str(Recipe("koobiwa", 7, ProblemParams()))
-'6 problems in 1 and in 2, seed koobiwa, sheet 7, composer 2'
 """
 
 from collections import Counter
@@ -11,13 +9,10 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from pressboard.common.grades import GRADE_CHOICES, MIXED
-from pressboard.common.problems.recipes import BOTH, SheetRecipe, check_number_of
+from pressboard.common.problems.recipes import BOTH, check_number_of
 from pressboard.common.problems.win_sheets import WinParams
 from pressboard.contract.options import check_choices, option
 from pressboard.lean_dataclasses import dataclass
-
-EDITION = 2
-"""The composer's edition; another number is due with every change that makes another sheet of a recipe."""
 
 BOARDS = MappingProxyType({1: ((4, 4), (5, 5)), 2: ((3, 2), (2, 2))})
 """The boards that problems are composed on, by the turns to the win: games are played on them by turns.
@@ -55,10 +50,3 @@ class ProblemParams(WinParams):
 
     def _kinds(self, moves: int, count: int) -> list[ProblemKind]:
         return [ProblemKind(moves, grade) for grade in self.grades(count)]
-
-
-@dataclass(frozen=True, slots=True)
-class Recipe(SheetRecipe[ProblemParams]):
-    """What a sheet was made from; raises BadOption when the seed or the number cannot be carried in a code."""
-
-    edition: int = EDITION

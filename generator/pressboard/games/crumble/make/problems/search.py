@@ -44,11 +44,6 @@ def wins_in(position: Position, moves: int, most: int = 0) -> tuple[Move, ...]:
     return tuple(found)
 
 
-def wins_at_once(position: Position, move: Move) -> bool:
-    """Say whether a legal turn ends the game and the player who makes it has won."""
-    return has_won(position.play(move), position.turn)
-
-
 def has_won(position: Position, seat: int) -> bool:
     """Say whether the game is over and `seat` has won it."""
     outcome = position.outcome

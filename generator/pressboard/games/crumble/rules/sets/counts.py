@@ -75,5 +75,3 @@ SHARES: dict[int, dict[int, tuple[tuple[float, float], ...]]] = {
         4: ((0.8850, 0.0450), (0.9950, 0.0450), (1.0000, 0.0450)),
     },
 }
-ODD = 0.0150
-"""The share of games, at the most, in which somebody makes a piece of a size that no set has."""

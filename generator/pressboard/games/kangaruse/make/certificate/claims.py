@@ -5,10 +5,9 @@ from collections.abc import Iterator, Sequence
 from pressboard.common.plain_text import hung
 from pressboard.errors import listed
 from pressboard.games.kangaruse.make.certificate.facts import UNPLAYED, Facts, players_words
-from pressboard.games.kangaruse.make.reach.reach import DEAD_SQUARE, RULES, SCORE, SQUARE, STUCK, TRAP
+from pressboard.games.kangaruse.make.reach.reach import DEAD_SQUARE, SCORE, SQUARE, STUCK, TRAP
 from pressboard.games.kangaruse.make.thresholds import ERROR, SEAT, SKILL, START, THRESHOLDS
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.findings import Finding
 from pressboard.play.thresholds import FAILED, OPEN, SHOWN, Measure, Threshold
 from pressboard.words import words
 
@@ -58,7 +57,7 @@ def claims(facts: Facts) -> Iterator[Claim]:
     """Yield every claim there can be of a sheet, the proofs first."""
     verdict = FAILED if facts.construction else SHOWN
     yield Claim("construction", verdict, words("the rules of construction are kept"), COUNTED)
-    broken = {finding.rule for finding in _jumped(facts)}
+    broken = {finding.rule for finding in facts.reach}
     for rule, shown in _PROOFS.items():
         unshown = _unproved(facts, rule)
         yield Claim(rule, FAILED if rule in broken else SHOWN, words(shown), PROVED, unshown=unshown)
@@ -80,11 +79,6 @@ def unshown_at_all(facts: Facts) -> tuple[str, ...]:
     if counts and counts[-1] < facts.sheet.players:
         found.append(words("of games with more than {players}", players=players_words(counts[-1])))
     return tuple(found)
-
-
-def _jumped(facts: Facts) -> Sequence[Finding]:
-    """Return what is found by today's proofs, of a former sheet the notes as well."""
-    return (*facts.reach, *(note for note in facts.notes if note.rule in RULES))
 
 
 def _unproved(facts: Facts, rule: str) -> tuple[str, ...]:

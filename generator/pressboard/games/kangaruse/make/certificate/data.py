@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from pressboard import __version__
+import pressboard
 from pressboard.common.certificate.data import histogram, judged, rounded, threshold_data
 from pressboard.games.kangaruse.make.certificate.claims import Claim, claims, unshown_at_all
 from pressboard.games.kangaruse.make.certificate.facts import CHANCE, CONSTRUCTION, UNPLAYED, Facts
@@ -18,7 +18,7 @@ from pressboard.play.shares import RoundMean
 from pressboard.play.spread import mean
 from pressboard.play.thresholds import Measure
 
-FORMAT = 2
+FORMAT = 1
 """The number of the data's shape; another one is due when something moves or goes."""
 
 
@@ -27,8 +27,7 @@ def data_of(facts: Facts) -> JsonData:
     broken = {finding.rule for finding in facts.reach}
     return {
         "format": FORMAT,
-        "pressboard": __version__,
-        "edition": facts.edition,
+        "pressboard": pressboard.__version__,
         "game": "kangaruse",
         "sheet": _sheet(facts),
         **({"readings": list(facts.readings)} if facts.readings else {}),
@@ -59,7 +58,6 @@ def _sheet(facts: Facts) -> JsonData:
 
 def _notes(facts: Facts) -> JsonData:
     return {
-        "findings": [*map(finding_data, facts.notes)],
         "hunted": facts.hunted,
         "idle_alone": list(facts.idle_alone),
         "idle_squares": [name for _, name in facts.idle_squares],

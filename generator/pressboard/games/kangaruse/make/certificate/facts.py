@@ -17,7 +17,6 @@ from pressboard.games.kangaruse.make.check import (
     TREE_SHARE,
     TYPE_NUMBER,
 )
-from pressboard.games.kangaruse.make.code import decode
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.simulate import Simulation, Tally, player_counts
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
@@ -55,19 +54,15 @@ UNPLAYED = "there is no square to start on"
 class Facts:
     """All that is known of a sheet.
 
-    `construction`, `reach` and `play` are what the three checkers found. Of a former sheet, whose code may be older
-    than today's rules, `notes` hold what today's find beside what it had to keep; nothing is rejected for them.
-    `hunted` says up to how many players all was searched for traps, `alone` names the squares of a sheet for several
-    that do nothing for who plays alone. `played` is None where nobody could sit down. `edition` is that of the
-    generator that made the sheet, None for one that was set up by hand.
+    `construction`, `reach` and `play` are what the three checkers found. `hunted` says up to how many players all was
+    searched for traps, `alone` names the squares of a sheet for several that do nothing for who plays alone. `played`
+    is None where nobody could sit down.
     """
 
     item: Item[Sheet]
-    edition: int | None
     construction: tuple[Finding, ...]
     reach: tuple[Finding, ...]
     play: tuple[Finding, ...]
-    notes: tuple[Finding, ...]
     hunted: int
     alone: tuple[str, ...]
     played: playing.Played | None
@@ -96,14 +91,8 @@ class Facts:
         return (
             ("construction", found_words(self.construction)),
             ("reach", found_words(self.reach)),
-            ("play", self._play_stage),
+            ("play", found_words(self.play) if self.played else "not played"),
         )
-
-    @property
-    def _play_stage(self) -> str:
-        if not self.played:
-            return "not played"
-        return words("noted below") if self.item.former and self.notes else found_words(self.play)
 
     @property
     def idle_alone(self) -> tuple[str, ...]:
@@ -137,18 +126,12 @@ class Facts:
 def facts(item: Item[Sheet], readings: Readings = USUAL) -> Facts:
     """Find out about a sheet what there is to be found, and play it; whatever has a code is a board to jump on."""
     sheet = item.content
-    recipe = decode(item.code)[1]
     played = playing.played(sheet, readings) if player_counts(sheet, readings) else None
-    construction, jumped = check.problems(sheet), reach.problems(sheet, not item.former, readings)
-    simulated = playing.problems(sheet, readings) if played else []
-    notes = [note for note in reach.problems(sheet, readings=readings) if note not in jumped] if item.former else []
     return Facts(
         item,
-        recipe.edition if recipe else None,
-        tuple(construction),
-        tuple(jumped),
-        () if item.former else tuple(simulated),
-        (*notes, *simulated) if item.former else (),
+        tuple(check.problems(sheet)),
+        tuple(reach.problems(sheet, readings)),
+        tuple(playing.problems(sheet, readings)) if played else (),
         reach.hunted(sheet, readings),
         reach.idle_alone(sheet, readings),
         played,

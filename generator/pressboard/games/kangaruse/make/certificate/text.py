@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from math import floor
 
-from pressboard import __version__
+import pressboard
 from pressboard.common.certificate.facts import asked
 from pressboard.common.certificate.text import found_lines, threshold_lines
 from pressboard.common.plain_text import hung, table
@@ -62,7 +62,7 @@ def _head(facts: Facts) -> Iterator[str]:
         ("types", _types(sheet)),
         *((("readings", ", ".join(facts.readings)),) if facts.readings else ()),
         ("verdict", "; ".join(f"{stage}: {found}" for stage, found in facts.stages)),
-        ("checked by", f"pressboard {__version__}"),
+        ("checked by", f"pressboard {pressboard.__version__}"),
         ("code", facts.item.code),
     )
     for name, entry in entries:
@@ -100,11 +100,8 @@ def _reach(facts: Facts) -> Iterator[str]:
 
 
 def _notes(facts: Facts) -> Iterator[str]:
-    """Tell what is not shown, or would be asked of a sheet today; it is not rejected for it."""
-    if facts.item.former:
-        yield _title("Notes, by rules that are newer than the sheet may be", facts.notes)
-        yield from found_lines(facts.notes)
-    elif facts.hunted < facts.sheet.players or facts.alone:
+    """Tell what is not shown; a sheet is not rejected for it."""
+    if facts.hunted < facts.sheet.players or facts.alone:
         yield words("Notes")
     if facts.hunted < facts.sheet.players:
         unshown = "Not shown{where}: that no opponent can force anybody out; the search did not end."

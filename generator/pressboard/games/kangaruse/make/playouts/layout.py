@@ -64,8 +64,6 @@ READINGS = (
     "extra_jump_is_forced",
 )
 """The readings, from the lowest bit."""
-UNREAD: tuple[str, ...] = ()
-"""Readings that make no difference to a playout or a hunt."""
 
 WORTHS = (
     None,
@@ -99,11 +97,9 @@ HEADER = (
     "dead_end",
     "first_turns",
 )
-"""The numbers a sheet begins with."""
-SCORING_PARTS = ("worth", "at_end", "partner")
-"""The numbers of each scoring type, which come next; after them what so many gems are worth."""
+"""The numbers a sheet begins with; then come those of each scoring type, and what so many gems are worth."""
 SQUARE_PARTS = ("is_tree", "is_start", "effects", "scores_as", "value", "price", "direction", "number")
-"""The numbers of each square."""
+"""The numbers of each square, last."""
 
 GAME_COLUMNS = ("length", "early", "teleports", "used", "decisions", "choices", "spread", "harm")
 """What is counted of each game, a column for each."""
@@ -112,6 +108,3 @@ SEAT_COLUMNS = ("start", "points", "beaten")
 
 SUMS = ("met", "total", "squared")
 """What is summed up over rounds, see `rounds.Sum`."""
-
-EVENTS = ("sits", "lands", "pays", "goes_out", "crosses_out")
-"""What a trace tells of a game; each event is its number here, a seat and a square."""

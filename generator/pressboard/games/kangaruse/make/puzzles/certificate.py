@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import asdict
 
-from pressboard import __version__
+import pressboard
 from pressboard.common.certificate.report import Claim, Report, leaf_of
 from pressboard.common.plain_text import hung
 from pressboard.common.problems.certificate import HARD_FOR_PEOPLE
@@ -47,7 +47,7 @@ class PuzzleCertificate:
         """
         return {
             "format": FORMAT,
-            "pressboard": __version__,
+            "pressboard": pressboard.__version__,
             "game": "kangaruse",
             "recipe": self.item.recipe,
             "code": self.item.code,

@@ -13,10 +13,9 @@ from pressboard.common.problems.codes import ProblemCode
 from pressboard.common.problems.recipes import Digit, RecipeForm
 from pressboard.errors import BadCode
 from pressboard.games.kangaruse.make.params import size_name
-from pressboard.games.kangaruse.make.puzzles import TAG, TAGS_BEFORE
+from pressboard.games.kangaruse.make.puzzles import TAG
 from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
 from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle
-from pressboard.games.kangaruse.make.puzzles.recipe import Recipe
 from pressboard.games.kangaruse.rules.sheet_code import COLUMNS, ROWS, put_sheet, take_sheet, unfit
 
 MOST = 4
@@ -61,5 +60,5 @@ def _params(digits: Sequence[int]) -> PuzzleParams:
 
 
 _DIGITS = Digit(MOST, MOST), Digit(len(_GRADES), _ROOM), *(Digit(len(each), len(each)) for each in (COLUMNS, ROWS))
-CODE = ProblemCode(TAG, MOST, _put_puzzle, _take_puzzle, RecipeForm(_DIGITS, _asked, _params, Recipe), TAGS_BEFORE)
+CODE = ProblemCode(TAG, MOST, _put_puzzle, _take_puzzle, RecipeForm(_DIGITS, _asked, _params))
 encode, decode = CODE.encode, CODE.decode

@@ -3,15 +3,14 @@
 from pressboard.chance import Chance
 from pressboard.common.candidates import fell_by
 from pressboard.common.grades import GRADES, Grading
-from pressboard.common.recipes import former_edition
-from pressboard.errors import BadOption, NoSheetFound
+from pressboard.common.problems.recipes import SheetRecipe
+from pressboard.errors import NoSheetFound
 from pressboard.games.kangaruse.make.filling import NoCandidate
 from pressboard.games.kangaruse.make.puzzles.check import UNPROVED, checked
 from pressboard.games.kangaruse.make.puzzles.generate import generated
 from pressboard.games.kangaruse.make.puzzles.grades import Counts, graded
 from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
 from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle, Puzzles
-from pressboard.games.kangaruse.make.puzzles.recipe import EDITION, Recipe
 from pressboard.games.kangaruse.make.puzzles.search import Search, TooManyStates
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
@@ -27,11 +26,9 @@ POOR, GRADE = "few points", "other grade"
 """What a candidate can fall to that would be right on a sheet somebody has set up."""
 
 
-def chance_of(recipe: Recipe) -> Chance:
-    """Return the chance that belongs to the sheet of `recipe` alone; raises BadOption for a former edition."""
-    if recipe.is_former:
-        raise BadOption(former_edition(str(recipe), EDITION))
-    return Chance("kangaruse", "puzzle", recipe.edition, recipe.params.canonical(), recipe.seed, recipe.number)
+def chance_of(recipe: SheetRecipe[PuzzleParams]) -> Chance:
+    """Return the chance that belongs to the sheet of `recipe` alone."""
+    return Chance("kangaruse", "puzzle", 2, recipe.params.canonical(), recipe.seed, recipe.number)
 
 
 def composed(params: PuzzleParams, chance: Chance, candidates: int = CANDIDATES) -> tuple[Puzzles, tuple[Finding, ...]]:

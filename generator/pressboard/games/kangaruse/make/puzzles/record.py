@@ -3,7 +3,7 @@
 A record is a sheet of puzzles (its code or its set-up text), which of them it is about where there are several, and
 the jumps, in as many lines as there are:
 
-    KAPUZ2-...
+    KAPUZ1-...
     puzzle 2
     route c4 c1-f1 2. e1      # numbers are for people
 """

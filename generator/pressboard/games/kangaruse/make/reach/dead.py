@@ -8,10 +8,9 @@ come to a square from one and the same other, that one is crossed out by then: n
 from collections.abc import Callable, Mapping
 
 from pressboard.games.kangaruse.make.reach.graph import Graph
-from pressboard.games.kangaruse.rules import effects
 from pressboard.games.kangaruse.rules.effects import Effect
 from pressboard.games.kangaruse.rules.geometry import FARTHEST, Ray
-from pressboard.games.kangaruse.rules.types import TYPES, types_with
+from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.play.bits import bits_of, squares_of
 
 Test = Callable[[Graph, int], bool]
@@ -188,8 +187,6 @@ _TESTS: Mapping[Effect, tuple[Test, str]] = {
 
 DEAD = tuple(key for key, kind in TYPES.items() if kind.effects and all(effect in _TESTS for effect in kind.effects))
 """The types that can be dead."""
-SOCIAL = types_with(*effects.SOCIAL)
-"""Types that act on other players: on a sheet for one nothing is asked of them."""
 
 
 def why_dead(graph: Graph, square: int) -> str:
@@ -198,9 +195,9 @@ def why_dead(graph: Graph, square: int) -> str:
     idle = graph.sheet.players == 1 and not (
         graph.tables.readings.own_crocodile_spoils and graph.tables.crocodiles >> square & 1
     )
-    if graph.strict and idle and TYPES[held].idles_alone:
+    if idle and TYPES[held].idles_alone:
         return "it does nothing for who plays alone"
-    if held not in DEAD or (idle and held in SOCIAL):
+    if held not in DEAD:
         return ""
     tests = [_TESTS[effect] for effect in TYPES[held].effects]
     return tests[0][1] if all(is_dead(graph, square) for is_dead, _ in tests) else ""

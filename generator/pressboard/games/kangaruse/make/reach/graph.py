@@ -19,14 +19,11 @@ from pressboard.play.bits import bits_of, spread, squares_of
 
 
 class Graph:
-    """The graphs of one sheet under certain readings; fields are worked out when first asked for.
+    """The graphs of one sheet under certain readings; fields are worked out when first asked for."""
 
-    One that is not `strict` has jumps more, as former editions thought: orders for who plays alone.
-    """
-
-    def __init__(self, sheet: Sheet, strict: bool = True, readings: Readings = USUAL) -> None:
+    def __init__(self, sheet: Sheet, readings: Readings = USUAL) -> None:
         """Take a sheet that is a board: its size, its commands and its squares are such as there are."""
-        self.sheet, self.strict = sheet, strict
+        self.sheet = sheet
         self.tables: SheetTables = tables_of(sheet, readings)
         tables = self.tables
         self.starts = tables.starts or tables.resting
@@ -116,7 +113,7 @@ class Graph:
         Who plays alone is ordered on a dingo only, and nothing but what its commands allow anyway; so is everybody
         where a dingo orders the commands of the square one stands on.
         """
-        if (self.strict and self.sheet.players == 1) or not self.tables.readings.dingo_gives_own_commands:
+        if self.sheet.players == 1 or not self.tables.readings.dingo_gives_own_commands:
             return {}
         return {self.tables.order[square]: square for square in squares_of(self.tables.dingos)}
 

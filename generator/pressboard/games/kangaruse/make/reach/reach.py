@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from pressboard.errors import listed
-from pressboard.games.kangaruse.make.reach.dead import DEAD, why_dead
+from pressboard.games.kangaruse.make.reach.dead import why_dead
 from pressboard.games.kangaruse.make.reach.graph import Graph
 from pressboard.games.kangaruse.make.reach.trap import TURNS, is_trap
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
@@ -47,15 +47,9 @@ RULES = MappingProxyType(
 """The rules, each with its reason."""
 
 
-def problems(sheet: Sheet, strict: bool = True, readings: Readings = USUAL) -> list[Finding]:
-    """Return all that keeps a sheet from being played well; nothing of one that is no board (see `check.problems`).
-
-    A judge who is not `strict` asks what former editions did, and no more of their sheets: nothing of opponents who
-    hunt, of sets that one player must gather, of orders on the first jump, of the river, nor of who plays alone.
-    """
-    if not _is_board(sheet):
-        return []
-    return [*_found(sheet, strict, readings)]
+def problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
+    """Return all that keeps a sheet from being played well; nothing of one that is no board (see `check.problems`)."""
+    return [*_found(sheet, readings)] if _is_board(sheet) else []
 
 
 def hunted(sheet: Sheet, readings: Readings = USUAL) -> int:
@@ -78,15 +72,15 @@ def idle_alone(sheet: Sheet, readings: Readings = USUAL) -> tuple[str, ...]:
     """
     if sheet.players == 1 or not _is_board(sheet):
         return ()
-    idle = {finding.squares for finding in problems(sheet, readings=readings) if finding.rule == DEAD_SQUARE}
-    alone = _dead_squares(Graph(replace(sheet, players=1), readings=readings))
+    idle = {finding.squares for finding in problems(sheet, readings) if finding.rule == DEAD_SQUARE}
+    alone = _dead_squares(Graph(replace(sheet, players=1), readings))
     return tuple(name for finding in alone for name in finding.squares if finding.squares not in idle)
 
 
 @lru_cache(maxsize=16)
-def _found(sheet: Sheet, strict: bool, readings: Readings) -> tuple[Finding, ...]:
+def _found(sheet: Sheet, readings: Readings) -> tuple[Finding, ...]:
     """Judge a board; it is kept for a while, for what is made is soon printed."""
-    graph = Graph(sheet, strict, readings)
+    graph = Graph(sheet, readings)
     return tuple(finding for rule in _RULES for finding in rule(graph))
 
 
@@ -94,7 +88,7 @@ def _found(sheet: Sheet, strict: bool, readings: Readings) -> tuple[Finding, ...
 def _searched(sheet: Sheet, readings: Readings) -> "Traps":
     from pressboard.games.kangaruse.make.reach.duel import traps
 
-    return traps(Graph(sheet, readings=readings))
+    return traps(Graph(sheet, readings))
 
 
 def _is_hunted(sheet: Sheet) -> bool:
@@ -123,10 +117,10 @@ def _is_board(sheet: Sheet) -> bool:
 
 
 def _stuck_starts(graph: Graph) -> Iterator[Finding]:
-    """Ask for two jumps from every start; what a dingo or numbat there would order counts for a strict judge only."""
+    """Ask for two jumps from every start, whatever a dingo or numbat there orders."""
     for start in squares_of(graph.starts):
         state = graph.alone(start, graph.taken, started=True)
-        jumps = [*squares_of(state.jumps(0) if graph.strict else state.free_jumps(0))]
+        jumps = [*squares_of(state.jumps(0))]
         if len(jumps) < FEWEST_JUMPS:
             name, names = graph.sheet.name(start), graph.sheet.names(jumps)
             where = f"only to {listed(names)}" if names else "nowhere"
@@ -152,8 +146,8 @@ def _unreachable_scores(graph: Graph) -> Iterator[Finding]:
 
 
 def _unreachable_squares(graph: Graph) -> Iterator[Finding]:
-    """Ask for a walk from some start to every typed square that does not score, and strictly to all of the river."""
-    missed = graph.tables.of(*SPECIAL, *((RIVER,) if graph.strict else ()))
+    """Ask for a walk from some start to every typed square that does not score, and to all of the river."""
+    missed = graph.tables.of(*SPECIAL, RIVER)
     for start in squares_of(graph.starts):
         missed &= ~graph.walk(start)
         if not missed:
@@ -169,16 +163,16 @@ def _uncollected(graph: Graph) -> int:
 
 
 def _dead_squares(graph: Graph) -> Iterator[Finding]:
-    """Ask of every special square, strictly of every typed one, that it can make a difference in some play."""
-    lonely = _uncollected(graph) if graph.strict else 0
-    for square in squares_of(graph.tables.of(*(TYPES if graph.strict else DEAD))):
+    """Ask of every typed square that it can make a difference in some play."""
+    lonely = _uncollected(graph)
+    for square in squares_of(graph.tables.of(*TYPES)):
         if why := why_dead(graph, square) or ("nobody can gather what it takes" if lonely >> square & 1 else ""):
             yield Finding(DEAD_SQUARE, f"{_what(graph, square)} is dead: {why}", (graph.sheet.name(square),))
 
 
 def _traps(graph: Graph) -> Iterator[Finding]:
-    """Ask for a way to stay in for two turns from every start, whatever may be ordered, strictly whoever hunts."""
-    if graph.strict and _is_hunted(graph.sheet):
+    """Ask for a way to stay in for two turns from every start, whatever may be ordered and whoever hunts."""
+    if _is_hunted(graph.sheet):
         yield from _hunted(graph.sheet, graph.tables.readings)
         return
     for start in squares_of(graph.starts):

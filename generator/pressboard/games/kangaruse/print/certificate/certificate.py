@@ -28,17 +28,15 @@ class Certificate:
     def data(self) -> JsonData:
         """Return it for programs; what JSON can hold, numbers as numbers, shares between 0 and 1.
 
-        `format` numbers this shape, `pressboard` is the version that checked, `edition` that of the generator which
-        made the sheet (None: set up by hand). The other keys:
+        `format` numbers this shape, `pressboard` is the version that checked. The other keys:
 
         * `readings`, only where the sheet was judged under house rules: these, as a record writes them.
         * `sheet`: `recipe`, `code`, `columns`, `rows`, `players`, `types`, `starts`.
         * `construction`: `rules` in words, `findings`; a finding has `rule`, `message`, `squares`.
         * `reach`: `rules` (`rule`, `reason`, `holds`), `findings`.
-        * `notes`, which nothing is rejected for: `findings` of today's checkers in a sheet of a former edition, which
-          had not to keep what they ask; `hunted` (up to how many players the search for traps came to its end),
-          `idle_alone` (types that do nothing for who plays alone), `idle_squares` (squares of other types that do
-          nothing for them).
+        * `notes`, which nothing is rejected for: `hunted` (up to how many players the search for traps came to its
+          end), `idle_alone` (types that do nothing for who plays alone), `idle_squares` (squares of other types that
+          do nothing for them).
         * `claims`, one for each thing that is claimed: `claim` (a rule's name), `verdict` (ok, fails, not shown),
           `shown` (in words), `how`, `games` and `error_rate` (0 and None for a proof), `not_shown` (what it
           leaves open).

@@ -19,7 +19,6 @@ from pressboard.games.kangaruse.pictures.route_boxes import route_boxes
 from pressboard.games.kangaruse.pictures.sheet.board import elastic_board
 from pressboard.games.kangaruse.pictures.sheet.furniture import legend_tile
 from pressboard.games.kangaruse.pictures.sheet.picture import board_picture
-from pressboard.games.kangaruse.print.puzzles.former import for_copies, solved_width
 from pressboard.games.kangaruse.print.puzzles.page import (
     LEAST_TYPE,
     Board,
@@ -37,13 +36,13 @@ from pressboard.words import words
 
 @dataclass(frozen=True, slots=True)
 class PrintedPuzzle:
-    """What the template needs of one puzzle: where it lies, its number, task and types, the names of its pictures.
+    """What the template needs of one puzzle: its number, task and types, the names of its pictures.
 
-    `solution` is None where there is none; then `fault` says why. `steps` are the jumps of its route, each with the
-    points there are then.
+    `boxes_height` is what those of its route take, mm. `solution` is None where there is none; then `fault` says why.
+    `steps` are the jumps of its route, each with the points there are then.
     """
 
-    cell: PuzzlePlace
+    boxes_height: float
     number: int
     target: int
     jumps: int
@@ -125,9 +124,9 @@ def _leaf(item: Item[Puzzles], options: PuzzleOptions, paper: Paper, apart: bool
         Board(each.sheet.columns, each.sheet.rows, each.jumps, frozenset(each.sheet.types)) for each in item.content
     ]
     per_page = min(options.per_page, len(boards)) or as_many_as_read_well(paper, boards, options.text_size, apart)
-    plans = [for_copies(plan) for plan in plan_pages(paper, boards, per_page, options.text_size, apart)]
-    cells = [cell for plan in plans for cell in plan.cells]
-    places = [_printed(check, number, cell) for (number, check), cell in zip(_numbered(item), cells, strict=True)]
+    plans = plan_pages(paper, boards, per_page, options.text_size, apart)
+    cells = [(plan, cell) for plan in plans for cell in plan.cells]
+    places = [_printed(check, number, cell) for (number, check), (_, cell) in zip(_numbered(item), cells, strict=True)]
     firsts = range(0, len(places), per_page)
     pages = [(plan, places[first : first + per_page]) for plan, first in zip(plans, firsts, strict=True)]
     context = {
@@ -137,9 +136,12 @@ def _leaf(item: Item[Puzzles], options: PuzzleOptions, paper: Paper, apart: bool
         "places": places,
         "look": options,
         "apart": apart,
-        "solved_width": solved_width(paper, len(boards)),
     }
-    figures = {"qr": qr_figure(item.code, quiet=2), **grade_figures(), **dict(_figures(item, pages, options.icons))}
+    figures = {
+        "qr": qr_figure(item.code, quiet=2),
+        **grade_figures(),
+        **dict(_figures(item, places, cells, options.icons)),
+    }
     return Leaf("puzzle.xml", context, figures, _icons(places, options.icons))
 
 
@@ -150,15 +152,14 @@ def _kinds(page: Sequence[PrintedPuzzle]) -> list[SquareType]:
 
 
 def _figures(
-    item: Item[Puzzles], pages: Sequence[tuple[PagePlan, Sequence[PrintedPuzzle]]], style: str
+    item: Item[Puzzles], places: Sequence[PrintedPuzzle], cells: Sequence[tuple[PagePlan, PuzzlePlace]], style: str
 ) -> Iterator[tuple[str, Drawing]]:
     """Yield the pictures of all puzzles by their names."""
-    placed = [(plan, place) for plan, page in pages for place in page]
-    for key in sorted({kind.key for _, place in placed for kind in place.types}):
+    for key in sorted({kind.key for place in places for kind in place.types}):
         yield f"tile {key}", legend_tile(key, style)
-    for (number, check), (plan, place) in zip(_numbered(item), placed, strict=True):
+    for (number, check), place, (plan, cell) in zip(_numbered(item), places, cells, strict=True):
         yield place.board, elastic_board(check.puzzle.sheet, style, named=False, coordinates=True)
-        yield place.boxes, route_boxes(place.start, place.jumps, place.cell.route.width, plan.scale)
+        yield place.boxes, route_boxes(place.start, place.jumps, cell.boxes_width, plan.scale)
         yield place.solved, _answered(check, number, style)
 
 
@@ -171,7 +172,7 @@ def _printed(check: CheckedPuzzle, number: int, cell: PuzzlePlace) -> PrintedPuz
     puzzle, solution = check.puzzle, check.solution
     sheet = puzzle.sheet
     return PrintedPuzzle(
-        cell,
+        cell.boxes_height,
         number,
         puzzle.target,
         puzzle.jumps,

@@ -30,7 +30,6 @@ _HOW_AREA, _TYPE_AREA = 3600.0, 740.0
 """What the rules of the jump take, and what a type does with its icon, in type of 9 points, mm²."""
 _LARGE_BOXES, _BOARDS_SHARE = 14 / 9, 0.8
 """Boxes are no larger than for type of 14 points where larger ones leave boards less than such a part."""
-_NONE = Slot(0.0, 0.0, 0.0, 0.0)
 _SMALL_PAPER = 250.0
 """On paper with a shorter long side a puzzle alone on its page has small type."""
 
@@ -44,42 +43,31 @@ class Board(NamedTuple):
     types: frozenset[str]
 
 
-@dataclass(frozen=True, slots=True)
-class PuzzlePlace:
-    """The places of one puzzle: its task, its board, the boxes of its route.
-
-    `types` is for copies of former templates, which tell of every puzzle's types by themselves, in one column.
-    """
+class PuzzlePlace(NamedTuple):
+    """One puzzle's part of a page: the side of its squares, and what the boxes of its route take."""
 
     square: float
-    task: Slot
-    board: Slot
-    route: Slot
-    types: Slot = _NONE
-    is_beside: bool = True
+    boxes_width: float
+    boxes_height: float
 
 
 @dataclass(frozen=True, slots=True)
 class PagePlan:
     """How puzzles share a page, `columns` x `rows` of them, and where it is told what their types do.
 
-    `size` is that of the type, points, `across` the columns of what is told, `scale` how large boxes of routes are.
-    `how` is for copies of former templates: where it is told how one jumps, by itself where puzzles share a page.
+    That stands beside the boards, `bar` mm broad, or in columns below them, `across` of each; `size` is that of the
+    type, points, `scale` how large boxes of routes are.
     """
 
     orientation: str
     columns: int
     rows: int
     size: float
-    header: Slot
-    legend: Slot
+    bar: float
     is_beside: bool
     across: int
-    footer: Slot
-    qr: Slot
+    scale: float
     cells: tuple[PuzzlePlace, ...]
-    how: Slot | None = None
-    scale: float = 1.0
 
     @property
     def square(self) -> float:
@@ -133,20 +121,15 @@ def _plans(paper: Paper, boards: Sequence[Board], per_page: int, size: float, ap
     area_needed = _scale(size) ** 2 * (_HOW_AREA + _TYPE_AREA * len(_types(boards)))
     for orientation, turned in (("portrait", paper.portrait()), ("landscape", paper.landscape())):
         area = free_area(turned)
-        header = Slot(area.x, area.y, area.width, _HEADER)
-        footer = Slot(area.x, area.bottom - _FOOTER, area.width - _FOOTER - 2.0, _FOOTER)
-        qr = Slot(area.right - _FOOTER, footer.y, _FOOTER, _FOOTER)
-        free = Slot(area.x, header.bottom, area.width, footer.y - _GAP - header.bottom)
+        top = area.y + _HEADER
+        free = Slot(area.x, top, area.width, area.bottom - _FOOTER - _GAP - top)
         for is_beside in (True, False) if not apart else (False,):
-            room, legend = (_beside if is_beside else _below)(free, area_needed, size) if not apart else (free, _NONE)
+            room, bar = (_beside if is_beside else _below)(free, area_needed, size) if not apart else (free, 0.0)
             across = 1 if is_beside else _columns_below(area.width, size)
             for columns in (count for count in range(1, per_page + 1) if per_page % count == 0):
                 rows = per_page // columns
                 scale, cells = _scaled(room, columns, rows, boards, size)
-                yield PagePlan(
-                    *(orientation, columns, rows, size, header, legend, is_beside, across, footer, qr, cells),
-                    scale=scale,
-                )
+                yield PagePlan(orientation, columns, rows, size, bar, is_beside, across, scale, cells)
 
 
 def _types(boards: Sequence[Board]) -> frozenset[str]:
@@ -157,20 +140,18 @@ def _columns_below(width: float, size: float) -> int:
     return max(1, int((width + _BESIDE) / (_COLUMN * _scale(size) + _BESIDE)))
 
 
-def _beside(free: Slot, needed: float, size: float) -> tuple[Slot, Slot]:
-    """Part a place into that of the boards and that of the types, right of them; without room the first is empty."""
+def _beside(free: Slot, needed: float, size: float) -> tuple[Slot, float]:
+    """Return the place of the boards, empty without room, and how broad that of the types is, right of them."""
     bar = max(_BAR * _scale(size), _BAR_SHARE * free.width)
     left = free.width - bar - _BESIDE
     fits = bar * free.height >= 1.12 * needed
-    legend = Slot(free.x + left + _BESIDE, free.y, bar, free.height)
-    return Slot(free.x, free.y, max(left, 0.0), free.height if fits and left > 0 else 0.0), legend
+    return Slot(free.x, free.y, max(left, 0.0), free.height if fits and left > 0 else 0.0), bar
 
 
-def _below(free: Slot, needed: float, size: float) -> tuple[Slot, Slot]:
-    """Part a place into that of the boards and that of the types below them."""
+def _below(free: Slot, needed: float, size: float) -> tuple[Slot, float]:
+    """Return the place of the boards, and how broad that of the types is, below them."""
     low = needed / (free.width - (_columns_below(free.width, size) - 1) * _BESIDE) + 2.0
-    legend = Slot(free.x, free.bottom - low, free.width, low)
-    return Slot(free.x, free.y, free.width, max(free.height - low - _GAP, 0.0)), legend
+    return Slot(free.x, free.y, free.width, max(free.height - low - _GAP, 0.0)), free.width
 
 
 def _scaled(
@@ -201,16 +182,4 @@ def _cells(
         free = slot.height - task - route - _GAP
         if free <= 0 or slot.width <= 0:
             return
-        yield _cell(slot, board, task, route, free)
-
-
-def _cell(slot: Slot, board: Board, task: float, route: float, free: float) -> PuzzlePlace:
-    """Return a cell whose board stands in the middle of the `free` height between the task and the boxes."""
-    size = measures(board.columns, board.rows, slot.width, free)
-    left, top = slot.x + (slot.width - size.width) / 2, slot.y + task + (free - size.height) / 2
-    return PuzzlePlace(
-        size.legible,
-        Slot(slot.x, slot.y, slot.width, task),
-        Slot(left, top, size.width, size.height),
-        Slot(slot.x, slot.bottom - route, slot.width, route),
-    )
+        yield PuzzlePlace(measures(board.columns, board.rows, slot.width, free).legible, slot.width, route)

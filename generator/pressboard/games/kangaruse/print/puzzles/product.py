@@ -63,11 +63,11 @@ class PuzzleProduct:
 
     def generate(self, params: PuzzleParams, seed: str, number: int) -> "Item[Puzzles]":
         """Compose and prove sheet `number` of the series `seed`; raises NoSheetFound."""
+        from pressboard.common.problems.recipes import SheetRecipe
         from pressboard.games.kangaruse.make.puzzles.code import encode
         from pressboard.games.kangaruse.make.puzzles.make import chance_of, composed
-        from pressboard.games.kangaruse.make.puzzles.recipe import Recipe
 
-        recipe = Recipe(seed, number, params)
+        recipe = SheetRecipe(seed, number, params)
         puzzles, fallen = composed(params, chance_of(recipe))
         return replace(self.read(encode(puzzles, recipe)), fallen=fallen)
 

@@ -91,7 +91,6 @@ class Furniture(NamedTuple):
     below: float = 0.0
     named: bool = False
     beside: bool = False
-    bar_columns: int = 1
     compact: bool = False
     abreast: bool = False
     points: float = 0.0

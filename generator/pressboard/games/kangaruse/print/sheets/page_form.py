@@ -13,6 +13,7 @@ from pressboard.games.kangaruse.print.sheets.form import LEAST_SMALL_BAR, SheetF
 from pressboard.games.kangaruse.print.sheets.furniture import A4_WIDTH, COMPACT_GUTTER, COMPACT_SCALE
 from pressboard.games.kangaruse.print.sheets.wanted import Wanted
 from pressboard.games.kangaruse.rules.sheet import SIZES
+from pressboard.printing.cuts import Line
 from pressboard.printing.papers import Paper
 from pressboard.printing.slots import Grid, Slot, free_area, grid_of
 from pressboard.units import show_mm
@@ -252,3 +253,12 @@ def _layouts(paper: Paper, per_page: int) -> Iterator[tuple[Paper, Grid]]:
             rows = ceil(per_page / columns)
             if (columns - 1) * rows < per_page:  # else a column would be empty
                 yield turned, grid_of(area, columns, rows, CUT_GAP)
+
+
+def cuts_between(grid: Grid, paper: Paper) -> tuple[Line, ...]:
+    """Return the cuts that part the sheets of a page, through the middle of the gaps, as long as the page allows."""
+    slots, area = list(grid), free_area(paper)
+    xs = [slots[column].right + grid.gap / 2 for column in range(grid.columns - 1)]
+    ys = [slots[row * grid.columns].bottom + grid.gap / 2 for row in range(grid.rows - 1)]
+    upright = tuple(Line(x, area.y, x, slots[-1].bottom) for x in xs)
+    return (*upright, *(Line(area.x, y, paper.width - paper.margin, y) for y in ys))

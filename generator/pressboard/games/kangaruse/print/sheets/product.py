@@ -17,10 +17,9 @@ from pressboard.figures.qr import qr_figure
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.games.kangaruse.make.code import decode, encode
 from pressboard.games.kangaruse.make.params import PLAY, Recipe, SheetParams
-from pressboard.games.kangaruse.make.shown import Shown, former_problems, problems_of, shown_of, shown_of_checked
+from pressboard.games.kangaruse.make.shown import Shown, problems_of, shown_of, shown_of_checked
 from pressboard.games.kangaruse.pictures.icons import icon
 from pressboard.games.kangaruse.pictures.quick_marks import mark_icons
-from pressboard.games.kangaruse.pictures.quick_marks import strip as quick_marks
 from pressboard.games.kangaruse.pictures.sheet.board import elastic_board
 from pressboard.games.kangaruse.pictures.sheet.furniture import heading_rule, jump, legend_tile, plate, river_tile
 from pressboard.games.kangaruse.pictures.sheet.picture import board_picture
@@ -28,8 +27,7 @@ from pressboard.games.kangaruse.pictures.sheet.square_names import widest
 from pressboard.games.kangaruse.print.icon_style import icons_option
 from pressboard.games.kangaruse.print.sheets.form import SheetForm
 from pressboard.games.kangaruse.print.sheets.large import large_page
-from pressboard.games.kangaruse.print.sheets.page_form import page_form, sheet_form, words_refused
-from pressboard.games.kangaruse.print.sheets.plan import SheetPlan, cuts_between, plan_sheet, strip, strip_marks
+from pressboard.games.kangaruse.print.sheets.page_form import cuts_between, page_form, sheet_form, words_refused
 from pressboard.games.kangaruse.print.sheets.wanted import Wanted
 from pressboard.games.kangaruse.print.told import told_on
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
@@ -85,7 +83,7 @@ class SheetOptions(ApartOptions):
 
 @dataclass(frozen=True, slots=True)
 class PlacedSheet:
-    """What the template needs of one sheet on the page: its plan, its words, the names of its pictures.
+    """What the template needs of one sheet on the page: its form, its words, the names of its pictures.
 
     `told` is how the rules are read, by the type each sentence stands with.
     """
@@ -101,11 +99,6 @@ class PlacedSheet:
     qr: str
     shown: Shown | None
     told: Mapping[str, Sequence[Ruling]]
-
-    @property
-    def plan(self) -> SheetPlan:
-        """The places of an older layout; a name that copies of our template may use."""
-        return plan_sheet(self.slot, self.sheet.columns, self.sheet.rows, self.form.bar > 0)
 
     @property
     def named(self) -> bool:
@@ -135,11 +128,6 @@ class PlacedSheet:
     def alone(self) -> bool:
         """Whether the sheet serves one player and has nobody else to speak of."""
         return self.sheet.players == 1
-
-    @property
-    def proof(self) -> Shown | None:
-        """What was shown of the sheet; a name that copies of our template may use."""
-        return self.shown
 
 
 class SheetProduct:
@@ -177,8 +165,7 @@ class SheetProduct:
         """Return the sheet a code stands for, with the recipe it was made by; raises BadCode."""
         sheet, recipe = decode(code)
         shown = shown_of(sheet, recipe.params.checks if recipe else PLAY)
-        # A code without a recipe does not tell when it was printed.
-        return replace(_item(sheet, recipe), shown=shown, former=recipe is None or recipe.is_former)
+        return replace(_item(sheet, recipe), shown=shown)
 
     def read_setup(self, text: str) -> Item[Sheet]:
         """Return the sheet a text set-up stands for; raises BadNotation."""
@@ -186,12 +173,7 @@ class SheetProduct:
         return replace(_item(sheet, None), shown=shown_of(sheet, PLAY))
 
     def problems(self, item: Item[Sheet]) -> list[Finding]:
-        """Return all findings of the checkers on a sheet: its construction, its reach and its play.
-
-        Of a former one only what it had to keep when it was printed is found; the certificate notes the rest.
-        """
-        if item.former:
-            return former_problems(item.content, self._readings)
+        """Return all findings of the checkers on a sheet: its construction, its reach and its play."""
         return problems_of(item.content, PLAY, self._readings)
 
     def certificate(self, item: Item[Sheet]) -> Certificate:
@@ -260,11 +242,8 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper, few
         "bar": options.bar,
         "no_room": words_refused(paper, options.per_page, wanted),
         "cuts": cuts_between(grid, turned),
-        "strip": strip(turned),
-        "strip_marks": strip_marks(turned),
         "marks": [*mark_icons()],
         "bookmarks": [item.bookmark for item in group],
-        "readings": _readings(options.readings),  # copies of our template ask them what holds
     }
     return Leaf(
         "sheet.xml",
@@ -357,7 +336,6 @@ def _furniture(group: Sequence[Item[Sheet]], style: str, sizes: Sizes = USUAL_SI
     numbers = [0] if players == 1 else [0, *range(1, players + 1)]
     keys = sorted({START, *(key for item in group for key in item.content.types)})
     return {
-        "quick marks": quick_marks(1),
         "heading rule": heading_rule(),
         "jump": jump(),
         **{f"plate {number}": plate(number, sizes) for number in numbers},

@@ -14,7 +14,7 @@ from pressboard.common.problems.codes import ProblemCode
 from pressboard.common.problems.recipes import Digit, RecipeForm
 from pressboard.errors import BadCode
 from pressboard.games.krump.make.problems import TAG
-from pressboard.games.krump.make.problems.params import ProblemParams, Recipe
+from pressboard.games.krump.make.problems.params import ProblemParams
 from pressboard.games.krump.make.problems.problem import Problem, impossible_problem
 from pressboard.games.krump.rules.board.movement import Units, sizes_on, taken_on
 from pressboard.games.krump.rules.cards.deck import Card, is_own
@@ -80,5 +80,5 @@ def _params(digits: Sequence[int]) -> ProblemParams:
 
 
 _DIGITS = Digit(MOST, MOST), Digit(len(_GRADES), _ROOM)
-CODE = ProblemCode(TAG, MOST, _put_problem, _take_problem, RecipeForm(_DIGITS, _asked, _params, Recipe))
+CODE = ProblemCode(TAG, MOST, _put_problem, _take_problem, RecipeForm(_DIGITS, _asked, _params))
 encode, decode = CODE.encode, CODE.decode

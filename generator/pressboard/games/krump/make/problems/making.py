@@ -4,7 +4,7 @@ from pressboard.common.problems.making import Composed, Making
 from pressboard.common.problems.recipes import SheetRecipe
 from pressboard.games.krump.make.problems.check import checked
 from pressboard.games.krump.make.problems.code import CODE
-from pressboard.games.krump.make.problems.params import ProblemParams, Recipe
+from pressboard.games.krump.make.problems.params import ProblemParams
 from pressboard.games.krump.make.problems.problem import Problem
 from pressboard.games.krump.make.problems.setup_text import format_problems, parse_problems
 from pressboard.games.krump.make.problems.solution import Solution
@@ -18,5 +18,5 @@ def _composed(recipe: SheetRecipe[ProblemParams]) -> Composed[Problem]:
 
 
 MAKING: Making[ProblemParams, Problem, Solution] = Making(
-    Recipe, _composed, checked, CODE, parse_problems, format_problems, ToldProblems()
+    _composed, checked, CODE, parse_problems, format_problems, ToldProblems()
 )

@@ -1,22 +1,17 @@
-"""Parameters of a sheet of problems, and its recipe.
+"""Parameters of a sheet of problems.
 
 >>> ProblemParams(4, grade="easy").canonical()
 '4 easy problems'
->>> str(Recipe("koobiwa", 7, ProblemParams()))
-'6 problems, seed koobiwa, sheet 7, composer 1'
 """
 
 from collections import Counter
 from typing import NamedTuple
 
 from pressboard.common.grades import GRADE_CHOICES, GRADES, MIXED
-from pressboard.common.problems.recipes import SheetRecipe, canonical, check_number_of
+from pressboard.common.problems.recipes import canonical, check_number_of
 from pressboard.contract.options import check_choices, option
 from pressboard.games.krump.rules.board.tables import BLACK, RED
 from pressboard.lean_dataclasses import dataclass
-
-EDITION = 1
-"""The composer's edition; another number is due with every change that makes another sheet of a recipe."""
 
 MOST_PROBLEMS = 24
 
@@ -51,10 +46,3 @@ class ProblemParams:
     def canonical(self) -> str:
         """Return the parameters as a short text; equal parameters give equal texts and only they do."""
         return canonical(self.problems, self.grade)
-
-
-@dataclass(frozen=True, slots=True)
-class Recipe(SheetRecipe[ProblemParams]):
-    """What a sheet was made from; raises BadOption when the seed or the number cannot be carried in a code."""
-
-    edition: int = EDITION

@@ -12,17 +12,15 @@ from pressboard.common.problems.codes import ProblemCode
 from pressboard.common.problems.win_sheets import win_recipes
 from pressboard.common.problems.wins import taken_length
 from pressboard.errors import BadCode, BadNotation
-from pressboard.games.krypte.make.problems.params import ProblemParams, Recipe
+from pressboard.games.krypte.make.problems.params import ProblemParams
 from pressboard.games.krypte.make.problems.problem import Problem
 from pressboard.games.krypte.make.problems.search import MOVES
 from pressboard.games.krypte.rules.notation import format_position, parse_position
 from pressboard.games.krypte.rules.position import Position
 from pressboard.play.bits import squares_of
 
-TAG = "KRYPT2"
+TAG = "KRYPT1"
 """What the code of a sheet of problems begins with: the game and the format of its code."""
-TAGS_BEFORE = ("KRYPT1",)
-"""What it began with when codes had a checksum."""
 
 MOST = 32
 """So many problems the format has room for."""
@@ -57,6 +55,6 @@ def _take_problem(reader: CodeReader) -> Problem:
         raise BadCode(f"this code is whole but its contents make no sense: {error}") from None
 
 
-_RECIPES = win_recipes(MOST, _MOVES, ProblemParams, Recipe)
-CODE = ProblemCode(TAG, MOST, _put_problem, _take_problem, _RECIPES, TAGS_BEFORE)
+_RECIPES = win_recipes(MOST, _MOVES, ProblemParams)
+CODE = ProblemCode(TAG, MOST, _put_problem, _take_problem, _RECIPES)
 encode, decode = CODE.encode, CODE.decode

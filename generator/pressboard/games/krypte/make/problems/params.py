@@ -1,9 +1,7 @@
-"""Parameters of a sheet of problems, and its recipe.
+"""Parameters of a sheet of problems.
 
 >>> ProblemParams(6, moves="2").canonical()
 '6 problems in 2'
->>> str(Recipe("koobiwa", 7, ProblemParams()))
-'12 problems in 1 and in 2, seed koobiwa, sheet 7, composer 2'
 """
 
 from collections import Counter
@@ -11,14 +9,11 @@ from itertools import cycle
 from typing import NamedTuple
 
 from pressboard.common.grades import GRADE_CHOICES, MIXED
-from pressboard.common.problems.recipes import BOTH, SheetRecipe, check_number_of
+from pressboard.common.problems.recipes import BOTH, check_number_of
 from pressboard.common.problems.win_sheets import WinParams
 from pressboard.contract.options import check_choices, option
 from pressboard.games.krypte.rules.board import BLACK, WHITE
 from pressboard.lean_dataclasses import dataclass
-
-EDITION = 2
-"""The composer's edition; another number is due with every change that makes another sheet of a recipe."""
 
 MOST_PROBLEMS = 24
 MOVES_CHOICES = (BOTH, "1", "2", "3")
@@ -54,10 +49,3 @@ class ProblemParams(WinParams):
     def _kinds(self, moves: int, count: int) -> list[ProblemKind]:
         graded = zip(self.grades(count), cycle((BLACK, WHITE)), strict=False)
         return [ProblemKind(moves, grade, colour) for grade, colour in graded]
-
-
-@dataclass(frozen=True, slots=True)
-class Recipe(SheetRecipe[ProblemParams]):
-    """What a sheet was made from; raises BadOption when the seed or the number cannot be carried in a code."""
-
-    edition: int = EDITION

@@ -1,0 +1,59 @@
+"""QR codes as figures: one module is one board unit, all dark modules are painted as one, without seams."""
+
+import re
+
+from pressboard.errors import BadText, quoted
+from pressboard.figures.shapes import Figure, Rect, Rects
+from pressboard.lean_imports import put_off
+from pressboard.words import words
+
+QUIET = 4
+"""The white border a reader needs, in modules (ISO/IEC 18004:2015, 9.1)."""
+_DARK = re.compile("1+")
+Box = tuple[int, int, int, int]
+"""Left, top, width and height."""
+
+
+def qr_figure(text: str, quiet: int = QUIET) -> Figure:
+    """Return the QR code of `text` (error level M) with `quiet` modules of white round it.
+
+    Text of capitals, digits and `$%*+-./:` and blanks takes the least room. Raises BadText for an empty text
+    and for one too long for any QR code.
+    """
+    rows = qr_rows(text)
+    side = len(rows) + 2 * quiet
+    dark = Rects("code", tuple(_boxes(rows, quiet)))
+    return Figure(side, side, (Rect("paper", 0, 0, side, side), dark), words("QR code"))
+
+
+def qr_rows(text: str) -> list[str]:
+    """Return the modules of the QR code of `text`, a string a row, `1` for dark; errors as in `qr_figure`."""
+    put_off("segno")  # segno.make_qr is this encoder, but comes with writers of files that load a web client: 9 ms
+    from segno.encoder import DataOverflowError, encode
+
+    if not text:
+        raise BadText("an empty text has no QR code")
+    try:
+        # Every mask is read by every reader; to look for the best of eight takes twice as long.
+        code = encode(text, error="m", boost_error=False, mask=0, micro=False)
+    except DataOverflowError:
+        raise BadText(f"{quoted(text)} is too long for a QR code ({len(text)} characters)") from None
+    return ["".join(map(str, row)) for row in code.matrix]
+
+
+def _boxes(rows: list[str], quiet: int) -> list[Box]:
+    """Return the dark modules as rectangles: runs of columns, as many columns wide as have the same run.
+
+    Those of one size follow one another, which takes a third less of a compressed page than an outline of all.
+    """
+    found: list[Box] = []
+    begun: dict[tuple[int, int], int] = {}
+    side, modules = len(rows), "".join(rows)
+    for x in range(side + 1):
+        runs = {run.span() for run in _DARK.finditer(modules[x::side])} if x < side else set()
+        for run in begun.keys() - runs:
+            left, (start, end) = begun.pop(run), run
+            found.append((x - left, end - start, left + quiet, start + quiet))
+        for run in runs - begun.keys():
+            begun[run] = x
+    return [(left, top, width, height) for width, height, left, top in sorted(found)]
