@@ -1,6 +1,5 @@
 """Filling: folders, data that is always just data, and what templates may not do."""
 
-import gc
 import os
 import re
 from collections.abc import Callable
@@ -282,24 +281,3 @@ def test_too_little_memory_is_told_however_python_tells_it(tmp_path: Path) -> No
     for error in (MemoryError(), SystemError("error return without exception set")):
         with pytest.raises(BadTemplate, match=r"^short\.xml:1: this needs more memory"):
             fill(environment((tmp_path,)), "short.xml", {"short": lambda error=error: short(error)})
-
-
-@pytest.mark.slow
-def test_what_a_page_was_filled_with_is_let_go(tmp_path: Path) -> None:
-    """Macros that call each other, those of an import too, and the tree are gone with the page: no cycle is left."""
-    helper = "{% macro said(n) %}<p>{{ n }} {{ word }}</p>{% endmacro %}"
-    page = (
-        '{% import "helper.xml" as helper with context %}'
-        "{% macro one(n) %}{{ helper.said(n) }}{{ two(n) }}{% endmacro %}"
-        "{% macro two(n) %}{% if n %}{{ one(n - 1) }}{% endif %}{% endmacro %}" + PAGE.format("{{ one(3) }}")
-    )
-    made = environment((put(tmp_path, page=page, helper=helper),))
-    assert texts(fill(made, "page.xml", {"word": "x"})).split() == ["3", "x2", "x1", "x0", "x"]
-    gc.collect()
-    gc.disable()
-    try:
-        for number in range(20):
-            fill(made, "page.xml", {"word": str(number)})
-        assert gc.collect() < 20
-    finally:
-        gc.enable()
