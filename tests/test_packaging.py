@@ -52,7 +52,7 @@ jinja2.Environment.compile = refused
 """
 COMPILES_ALL = """
 from pressboard.layout.jinja import environment
-environment.loader_of = lambda folder, name: None
+environment.loader_of = lambda *told: None
 """
 
 

@@ -34,12 +34,12 @@ def ours(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Mon
 
 @pytest.fixture
 def memory(ours: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Return a list that grows by the names of the templates that are compiled in memory."""
+    """Return a list that grows by the names of the templates that are compiled."""
     names, compile_it = list[str](), Environment.compile
 
-    def noted(self: Environment, source: str, name: str, *more: object) -> object:
+    def noted(self: Environment, source: str, name: str, *more: object, **how: object) -> object:
         names.append(name)
-        return compile_it(self, source, name, *more)  # type: ignore[call-overload]
+        return compile_it(self, source, name, *more, **how)  # type: ignore[call-overload]
 
     monkeypatch.setattr(Environment, "compile", noted)
     return names
@@ -80,24 +80,40 @@ def test_a_template_of_the_users_comes_first(ours: Path, tmp_path: Path, memory:
 
 
 def test_in_a_checkout_the_newer_wins(ours: Path, memory: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """There a template is compiled in memory that is newer than its module, and all are when the compiler is newer."""
+    """There a template is compiled again, once, when it is newer than its module; so are all when the compiler is."""
     (module,) = [path for path in compiled.modules_of(ours).glob("*.py") if b"hello" in path.read_bytes()]
-    written = module.stat().st_mtime_ns
+    later = module.stat().st_mtime_ns + 10**9
     (ours / "t.xml").write_text("<p>bye {{ name }}</p>")
-    os.utime(ours / "t.xml", ns=(written + 1, written + 1))
+    os.utime(module, ns=(0, 0))
     is_checkout = ours.name == "templates"
-    assert ("bye roo" if is_checkout else "hello roo") in filled(ours)
+    for _ in range(2):
+        assert ("bye roo" if is_checkout else "hello roo") in filled(ours)
     assert memory == ["t.xml"] * is_checkout
-    os.utime(ours / "t.xml", ns=(written, written))
-    monkeypatch.setattr(compiled, "_compiler", lambda: written + 1)
+    monkeypatch.setattr(compiled, "_compiler", lambda: later)
     filled(ours)
     assert memory == ["t.xml", "t.xml"] * is_checkout
+    assert not [path for path in module.parent.iterdir() if path.suffix not in (".py", "")]
+
+
+def test_a_checkout_that_cannot_be_written_compiles_in_memory(
+    ours: Path, memory: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What cannot be kept is compiled every time."""
+    monkeypatch.setattr(compiled, "_compiler", lambda: 2**63)
+
+    def refused(*_: object, **__: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(Path, "write_text", refused)
+    for _ in range(2):
+        assert "hello roo" in filled(ours)
+    assert memory == ["t.xml"] * (4 if ours.name == "templates" else 0)
 
 
 def test_modules_of_another_jinja_are_left_alone(
     ours: Path, memory: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What another version compiled is compiled anew in memory."""
+    """What another version compiled is compiled anew."""
     monkeypatch.setattr(jinja2, "__version__", "3.99")
     assert "hello roo" in filled(ours)
     assert memory == ["t.xml"]

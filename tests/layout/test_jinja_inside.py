@@ -9,6 +9,7 @@ from types import FrameType
 
 import pytest
 from jinja2 import (
+    BaseLoader,
     DictLoader,
     Environment,
     ModuleLoader,
@@ -23,12 +24,11 @@ from jinja2.compiler import CodeGenerator
 from jinja2.environment import TemplateModule
 from jinja2.nodes import EvalContext
 from jinja2.parser import Parser
-from jinja2.runtime import Macro
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import missing
 
 from pressboard.layout.jinja import inside as jinja_inside
-from pressboard.layout.jinja.inside import CodeLoader, ExplainedUndefined, HookedSandbox, TextlessTemplate, TreeCompiler
+from pressboard.layout.jinja.inside import ExplainedUndefined, HookedSandbox, TextlessTemplate, TreeCompiler
 from pressboard.layout.jinja.printable import Unprintable
 from pressboard.layout.tree import SourceLine
 
@@ -47,7 +47,6 @@ NAMES = {
         "args",
         "kwargs",
     ],
-    (Macro, "__call__"): ["self", "args", "kwargs"],
     (Template, "make_module"): ["self", "vars", "shared", "locals"],
     (Template, "from_code"): ["environment", "code", "globals", "uptodate"],
     (Environment, "compile"): ["self", "source", "name", "filename", "raw", "defer_init"],
@@ -194,12 +193,14 @@ def test_a_module_is_loaded_like_code(tmp_path: Path) -> None:
     """What `compile_templates` made is loaded as a template, which can be told its file and when it is outdated."""
     Environment(loader=DictLoader({"a": "one\n{{ 1 / x }}"})).compile_templates(tmp_path, zip=None)
 
-    class Loading(CodeLoader):
+    class Loading(BaseLoader):
         loads = 0
 
-        def loaded(self, environment: Environment, name: str, words: MutableMapping[str, object]) -> Template:
+        def load(
+            self, environment: Environment, name: str, globals: MutableMapping[str, object] | None = None
+        ) -> Template:
             self.loads += 1
-            template = ModuleLoader(tmp_path).load(environment, name, words)
+            template = ModuleLoader(tmp_path).load(environment, name, globals)
             return jinja_inside.from_module(template, lambda: False)
 
     loader = Loading()

@@ -10,13 +10,13 @@ from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 
-from jinja2 import Environment, Template, TemplateNotFound, TemplateSyntaxError, pass_eval_context
+from jinja2 import BaseLoader, Environment, Template, TemplateNotFound, TemplateSyntaxError, pass_eval_context
 from jinja2.nodes import EvalContext
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from pressboard.errors import BadFile, quoted
 from pressboard.layout.jinja.compiled import loader_of
-from pressboard.layout.jinja.inside import CodeLoader, TextlessTemplate, escaped, from_module, path_parts
+from pressboard.layout.jinja.inside import TextlessTemplate, from_module, path_parts
 from pressboard.layout.jinja.line_marking import LineMarking
 from pressboard.layout.jinja.printable import TemplateValue, printable
 from pressboard.layout.jinja.sandbox import Sandbox, limited
@@ -43,7 +43,7 @@ _NAMESAKE = "the other "
 _WITHHELD_FILTERS = ("safe", "tojson", "urlize", "xmlattr", "random", "pprint")
 
 
-class _FolderLoader(CodeLoader):
+class _FolderLoader(BaseLoader):
     """Finds templates in folders; the first that has the name wins.
 
     Templates are files that end in .xml, and nothing hidden: no part of their names, links followed, begins with a
@@ -60,12 +60,17 @@ class _FolderLoader(CodeLoader):
         name = _plain(template)
         return _text(folder.joinpath(*path_parts(name)), name), name, uptodate
 
-    def loaded(self, environment: Environment, name: str, words: MutableMapping[str, TemplateValue]) -> Template:
+    def load(
+        self, environment: Environment, name: str, globals: MutableMapping[str, TemplateValue] | None = None
+    ) -> Template:
         """Return the template `name`; one of ours may have been compiled before."""
+        words = {} if globals is None else globals
         folder, uptodate = self._found(name)
-        if modules := loader_of(folder, _plain(name)):
-            return from_module(modules.load(environment, _plain(name), words), uptodate)
-        text, name, _ = self.get_source(environment, name)
+        name = _plain(name)
+        text = _text(folder.joinpath(*path_parts(name)), name)
+        modules = loader_of(folder, name, lambda: environment.compile(text, name, name, raw=True, defer_init=True))
+        if modules:
+            return from_module(modules.load(environment, name, words), uptodate)
         code = environment.compile(text, name, name)
         return environment.template_class.from_code(environment, code, words, uptodate)
 
@@ -177,17 +182,6 @@ def _finalized(_: EvalContext, value: TemplateValue) -> str:
     return value if isinstance(value, str) else _written(value)
 
 
-def _shown(value: TemplateValue) -> str:
-    """Return what stands for `value` in a document: a page prints some hundred, most of them short texts."""
-    kind = type(value)
-    if kind is Markup:
-        marked: str = value
-        return marked
-    if kind is str:
-        return escaped(value)
-    return escaped(str(value)) if kind is int else escape(_written(value))
-
-
 def _written(value: TemplateValue) -> str:
     if value is None:
         return ""
@@ -208,7 +202,6 @@ class _TemplateEnvironment(Sandbox):
 
     loader: _FolderLoader
     template_class = TextlessTemplate
-    shown = staticmethod(_shown)
 
     def join_path(self, template: str, parent: str) -> str:
         """Return the full name of `template` as the template `parent` calls it."""

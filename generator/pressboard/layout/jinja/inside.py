@@ -6,22 +6,20 @@ assumptions no longer holds.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
+from collections.abc import Callable, Iterable, Mapping
 from types import FrameType, TracebackType
 from typing import NoReturn
 
-import markupsafe
-from jinja2 import BaseLoader, Environment, StrictUndefined, Template, Undefined, nodes
+from jinja2 import Environment, StrictUndefined, Template, nodes
 from jinja2.compiler import CodeGenerator, Frame
 from jinja2.environment import TemplateModule
 from jinja2.filters import do_attr, make_attrgetter, sync_do_join
 from jinja2.loaders import split_template_path
 from jinja2.nodes import EvalContext, Node
 from jinja2.parser import Parser
-from jinja2.runtime import Context, Macro
+from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
-from jinja2.utils import internalcode, missing
-from markupsafe import escape
+from jinja2.utils import missing
 
 from pressboard.layout.jinja.printable import TemplateValue, Unprintable
 from pressboard.layout.tree import SourceLine
@@ -44,23 +42,6 @@ class TreeCompiler(CodeGenerator):
         """Compile the template `node`."""
         super().visit_Template(self.prepared(node), frame)
 
-    def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: TemplateValue) -> None:
-        if self._shows(frame):
-            self.write("environment.shown(")
-        else:
-            super()._output_child_pre(node, frame, finalize)
-
-    def _output_child_post(self, node: nodes.Expr, frame: Frame, finalize: TemplateValue) -> None:
-        if self._shows(frame):
-            self.write(")")
-        else:
-            super()._output_child_post(node, frame, finalize)
-
-    def _shows(self, frame: Frame) -> bool:
-        """Say whether what is printed goes through the environment's `shown`, not through two functions of Jinja's."""
-        escapes = frame.eval_ctx.autoescape and not frame.eval_ctx.volatile
-        return escapes and isinstance(self.environment, HookedSandbox)
-
 
 class HookedSandbox(ImmutableSandboxedEnvironment):
     """Jinja's sandbox, with a hook for whatever a template does with a value.
@@ -73,14 +54,6 @@ class HookedSandbox(ImmutableSandboxedEnvironment):
     def __init__(self, **options: TemplateValue) -> None:
         super().__init__(**options)
         self._verdicts: dict[tuple[type, str], bool] = {}
-        self.fields: set[tuple[type, str]] = set()
-        """The attributes found safe of what is no mapping: a plain value needs no more questions."""
-        self.plain: set[type] = set()
-        """The types of values that were found under attributes, and that are not guarded."""
-
-    def shown(self, value: TemplateValue) -> str:
-        """Return what stands for a value that is printed, with nothing in it that would be markup."""
-        return escape(value)
 
     def check_operation(self, operator: str, left: TemplateValue, right: TemplateValue) -> None:
         """Check the operands of one of the `intercepted_binops`."""
@@ -98,11 +71,7 @@ class HookedSandbox(ImmutableSandboxedEnvironment):
         """Return an attribute of `obj`; of a mapping what it holds by that name comes before its methods."""
         if isinstance(obj, Mapping) and attribute in obj:
             return self.guard(obj[attribute], attribute)
-        found = super().getattr(obj, attribute)
-        guarded = self.guard(found, attribute)
-        if guarded is found and found is not None and not isinstance(found, Undefined):
-            self.plain.add(type(found))
-        return guarded
+        return self.guard(super().getattr(obj, attribute), attribute)
 
     def is_safe_attribute(self, obj: TemplateValue, attr: str, value: TemplateValue) -> bool:
         """Say whether a template may have an attribute of `obj`.
@@ -114,8 +83,6 @@ class HookedSandbox(ImmutableSandboxedEnvironment):
             verdict = super().is_safe_attribute(obj, attr, value)
             if len(self._verdicts) < _MOST_VERDICTS:
                 self._verdicts[type(obj), attr] = verdict
-                if verdict and not isinstance(obj, Mapping):
-                    self.fields.add((type(obj), attr))
         return verdict
 
     def getitem(self, obj: TemplateValue, argument: TemplateValue) -> TemplateValue:
@@ -146,29 +113,12 @@ class HookedSandbox(ImmutableSandboxedEnvironment):
         *args: TemplateValue,
         **kwargs: TemplateValue,
     ) -> TemplateValue:
-        """Call what a template calls; Jinja would ask of a macro each time what it asks of any callable."""
-        if type(__obj) is Macro:
-            kwargs.pop("_loop_vars", None)
-            kwargs.pop("_block_vars", None)
-            if not kwargs and __context.eval_ctx.autoescape and _takes(__obj, args):
-                return markupsafe.Markup(__obj._func(*args, *[missing] * (__obj._argument_count - len(args))))
-            return __obj(__context.eval_ctx, *args, **kwargs)
+        """Call what a template calls."""
         return super().call(__context, __self.checked_call(__obj, (*args, *kwargs.values())), *args, **kwargs)
-
-
-def _takes(macro: Macro, values: tuple[TemplateValue, ...]) -> bool:
-    """Say whether a macro takes values by their places alone, and nothing else."""
-    more: bool = macro.caller or macro.catch_kwargs or macro.catch_varargs
-    return not more and len(values) <= macro._argument_count
 
 
 class _Macros(TemplateModule):
     """The macros of an imported template, as the importing one sees them."""
-
-    def __init__(self, template: "TextlessTemplate", context: Context) -> None:
-        super().__init__(template, context)
-        self._lives_in: Context | None = None
-        """The context of those that were imported with that of a page: no other page has them."""
 
     def _refuse(self) -> NoReturn:
         raise Unprintable("an import gives a template's macros and its values; to print its text, include it")
@@ -179,19 +129,6 @@ class _Macros(TemplateModule):
 class TextlessTemplate(Template):
     """A template whose text cannot be had by importing it."""
 
-    def generate(self, *args: TemplateValue, **kwargs: TemplateValue) -> Iterator[str]:
-        """Yield the pieces of the filled template; what it was filled with is let go at the end, page by page.
-
-        Macros, which know each other, would stay until Python looks for cycles: a tenth of the time of a book's page.
-        """
-        context = self.new_context(dict(*args, **kwargs))
-        try:
-            yield from self.root_render_func(context)
-        except Exception:
-            yield self.environment.handle_exception()
-        finally:
-            _let_go(context)
-
     def make_module(
         self,
         vars: dict[str, TemplateValue] | None = None,
@@ -199,39 +136,7 @@ class TextlessTemplate(Template):
         locals: Mapping[str, TemplateValue] | None = None,
     ) -> TemplateModule:
         """Return the macros and values of this template."""
-        context = self.new_context(vars, shared, locals)
-        made = _Macros(self, context)
-        made._lives_in = context if shared else None
-        return made
-
-
-def _let_go(context: Context) -> None:
-    """Take the macros of a template that has been filled from each other; nobody calls them any more."""
-    for value in context.vars.values():
-        if type(value) is Macro:
-            value._func = _gone
-        elif isinstance(value, _Macros) and value._lives_in:
-            inner, value._lives_in = value._lives_in, None
-            _let_go(inner)
-
-
-def _gone(*_: TemplateValue) -> NoReturn:
-    raise AssertionError("a macro is called after its template has been filled")
-
-
-class CodeLoader(BaseLoader):
-    """A loader of templates that may have been compiled before."""
-
-    def loaded(self, environment: Environment, name: str, words: MutableMapping[str, TemplateValue]) -> Template:
-        """Return the template `name`, in which `words` are known."""
-        raise NotImplementedError
-
-    @internalcode
-    def load(
-        self, environment: Environment, name: str, globals: MutableMapping[str, TemplateValue] | None = None
-    ) -> Template:
-        """Return the template `name`."""
-        return self.loaded(environment, name, {} if globals is None else globals)
+        return _Macros(self, self.new_context(vars, shared, locals))
 
 
 class ExplainedUndefined(StrictUndefined):
@@ -249,17 +154,6 @@ class ExplainedUndefined(StrictUndefined):
             return self._undefined_hint
         holder = () if self._undefined_obj is missing else (self._undefined_obj,)
         return self.explanation(str(self._undefined_name), holder)
-
-
-def escaped(text: str) -> str:
-    """Return a plain text with nothing in it that would be markup, as `escape` does, but as a plain text again.
-
-    What is joined to others needs not be marked; that takes longer than all else.
-    """
-    return text if text.isalnum() else _escaped(text)
-
-
-_escaped: Callable[[str], str] = getattr(markupsafe, "_escape_inner", lambda text: str(escape(text)))
 
 
 def path_parts(name: str) -> list[str]:

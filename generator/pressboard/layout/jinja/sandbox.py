@@ -54,14 +54,6 @@ class Sandbox(HookedSandbox):
             self.filters[name] = _checked(self.filters[name], check)
         self.filters |= {PRINTABLE: printable, "join": _join, "attr": _attribute}
 
-    def getattr(self, obj: TemplateValue, attribute: str) -> TemplateValue:
-        """Return an attribute of `obj`."""
-        if (type(obj), attribute) in self.fields:
-            value = getattr(obj, attribute, None)
-            if type(value) in self.plain:  # most are: that needs no more questions
-                return value
-        return super().getattr(obj, attribute)
-
     def check_operation(self, operator: str, left: TemplateValue, right: TemplateValue) -> None:
         """Raise TooLarge when the outcome of `left` operator `right` would be."""
         _OPERATORS[operator](left, right)
