@@ -15,7 +15,7 @@ from pressboard.printing.papers import PAPERS, Paper
 from pressboard.render.book import Book
 from pressboard.render.inked.binder import FigureBinder
 from pressboard.render.inked.joiner import Joiner
-from pressboard.render.inked.operators import Form, InkedPage, Operator
+from pressboard.render.inked.operators import Draw, Form, InkedPage, Operator
 from pressboard.render.pdf import PdfWriter
 from pressboard.render.svg.binder import SvgBinder
 from pressboard.render.svg.page import Drawable, page_as_svg
@@ -31,6 +31,26 @@ def drawn(*operators: Operator, forms: dict[str, Form] | None = None, transparen
     named = {(name, 0.0): form for name, form in (forms or {}).items()}
     page = InkedPage(pt(100), pt(100), [DOWN, MM, *operators])
     return page_as_svg(page, Drawable(dict(named), set()), {}, transparent).split("\n")[1:-2]
+
+
+@pytest.mark.parametrize(
+    ("operators", "element"),
+    [
+        ("0.5 g 10 20 30 40 re f", '<rect fill="#808080" x="10" y="20" width="30" height="40"/>'),
+        ("1 0 0 rg 0 0 5 5 re f*", '<rect fill="#f00" width="5" height="5"/>'),
+    ],
+)
+def test_operators_become_elements(operators: str, element: str) -> None:
+    """Areas come out where they are, in millimetres, in grey or in their colour."""
+    assert drawn(operators) == [element]
+
+
+def test_a_form_is_clipped_only_where_it_must_be() -> None:
+    """A form whose drawing stays in its box needs no clip; one that reaches beyond its window gets it."""
+    inside = Form("S", (0.0, 0.0, 9.0, 9.0), ("1 w 1 1 m 8 8 l S",), frozenset())
+    beyond = Form("S", (0.0, 0.0, 9.0, 9.0), ("1 w 1 1 m 9 9 l S",), frozenset())
+    for form, clipped in ((inside, False), (beyond, True)):
+        assert ("clip-path" in "".join(drawn(Draw("1 0 0 1 0 0", ("it", 0.0)), forms={"it": form}))) == clipped
 
 
 def bound(tmp_path: Path, text: str, board: Figure, crop: bool = False, star: Symbol | None = None) -> list[str]:
