@@ -1,7 +1,6 @@
 """The board's picture has all that a sheet says, each thing in its place; the templates have words for all types."""
 
 from collections import Counter
-from dataclasses import replace
 from itertools import chain
 from pathlib import Path
 from string import ascii_letters
@@ -9,9 +8,7 @@ from string import ascii_letters
 import pytest
 
 from kangaruse.pictured import square_at
-from pressboard.figures.paints import PAPER, lightness
-from pressboard.figures.shapes import Circle, Figure, Label, Polyline, Rect, Symbol, Use
-from pressboard.figures.themes import THEMES, theme
+from pressboard.figures.shapes import Circle, Figure, Label, Rect, Symbol, Use
 from pressboard.games.kangaruse.make.make import chance_of, sheet_for
 from pressboard.games.kangaruse.make.params import Recipe, SheetParams
 from pressboard.games.kangaruse.pictures import icons
@@ -19,7 +16,7 @@ from pressboard.games.kangaruse.pictures.icons import KEYS, STYLES, icon
 from pressboard.games.kangaruse.pictures.roles import ROLES
 from pressboard.games.kangaruse.pictures.sheet.board import board_for
 from pressboard.games.kangaruse.pictures.sheet.measures import measures
-from pressboard.games.kangaruse.pictures.sheet.picture import SIDE, STRIP, board_picture, crossed_out, picture_size
+from pressboard.games.kangaruse.pictures.sheet.picture import SIDE, STRIP, board_picture, picture_size
 from pressboard.games.kangaruse.pictures.sheet.squares import legend, square
 from pressboard.games.kangaruse.rules.notation import parse_setup
 from pressboard.games.kangaruse.rules.sheet import Sheet
@@ -226,14 +223,6 @@ def test_every_tree_stands_in_a_wood(sheet: Sheet, style: str) -> None:
     assert {use.symbol.letters for use in uses} <= {LETTERS[TREE]}
 
 
-def test_an_example_has_plain_squares_for_a_river() -> None:
-    """Without the river its squares are empty ones; without river squares there is no water."""
-    for figure in (board_picture(ALL, river=False), board_picture(replace(ALL, squares=("kiwi",) * 36))):
-        assert not [use for use in _uses(figure) if use.symbol.name.startswith("kangaruse water")]
-    plain = [use for use in _uses(board_picture(ALL, river=False)) if use.symbol.name.startswith("square plain")]
-    assert [square_at(ALL, use.x + 1, use.y + 1) for use in plain] == [*ALL.where(RIVER)]
-
-
 @every_board
 def test_nothing_leaves_the_picture(sheet: Sheet, style: str) -> None:
     """Symbols, numbers and lines all begin inside the picture, whose size is as foretold."""
@@ -261,33 +250,6 @@ def test_there_is_an_icon_for_everything(style: str) -> None:
         assert drawing.items
 
 
-@pytest.mark.parametrize("key", KEYS)
-def test_simple_icons_are_silhouettes(key: str) -> None:
-    """Simple icons, animals and trees alike, are silhouettes with parts left out: no tones and no lines round them."""
-    roles = {str(getattr(item, "role", "")) for item in icon(key, "simple").items}
-    assert roles <= {"silhouette", "knockout", "solid", "plant", "paw"}
-    assert (roles == {"plant"}) == (key in icons.TREES)
-
-
-def test_small_plants_are_paler_than_large_ones() -> None:
-    """A plain plant before or behind another is told from it: smaller ones are 25 L* paler, or left out."""
-    for name in THEMES:
-        large, small = (theme(name).paint(role) for role in ("plant", ROLES["small plant"]))
-        assert not (small.fill or small.stroke) or lightness(small.fill) - lightness(large.fill) >= 25
-
-
-def test_names_of_lines_are_read_over_the_river() -> None:
-    """Each name in the frame stands on a plate of its own, under the signs, so that no bank runs through it."""
-    board = board_for(ALL, measures(6, 6, 200.0, 180.0), "rich", named=False, coordinates=True)
-    symbols = [item.symbol for item in board.items if isinstance(item, Use)]
-    (named,) = (symbol for symbol in symbols if symbol.name.startswith("sheet names"))
-    plates = [item for item in named.items if isinstance(item, Circle)]
-    for label in (item for item in named.items if isinstance(item, Label)):
-        assert any(plate.x == label.x and label.y - plate.radius < plate.y < label.y for plate in plates)
-    first_sign = next(at for at, symbol in enumerate(symbols) if symbol.name.startswith(("sign ", "number ")))
-    assert symbols.index(named) < first_sign
-
-
 @pytest.mark.parametrize(
     ("template", "table", "full"),
     [
@@ -302,17 +264,3 @@ def test_templates_have_words_for_all_types(template: str, table: str, full: boo
     for text in words.values():
         assert text == text.strip()
         assert not full or text[0] in ascii_letters
-
-
-@pytest.mark.parametrize("name", THEMES)
-def test_crosses_are_seen_over_black_icons(name: str) -> None:
-    """Both strokes that cross a square out lie on edges of paper, which are wider in every theme."""
-    edges, strokes = (
-        [item.points for item in crossed_out(ALL, 7) if isinstance(item, Polyline) and item.role == role]
-        for role in (ROLES["edge of a cross"], "cross")
-    )
-    assert edges == strokes
-    assert [getattr(item, "role", "") for item in crossed_out(ALL, 7)] == [ROLES["edge of a cross"]] * 2 + ["cross"] * 2
-    edge, stroke = (theme(name).paint(role) for role in (ROLES["edge of a cross"], "cross"))
-    assert edge.stroke == PAPER
-    assert edge.line_width >= 1.4 * stroke.line_width

@@ -3,19 +3,15 @@
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kangaruse.rules_boards import wild_sheet
-from kangaruse.sheet_pages import PRODUCT, made, printed
 from pressboard.chance import Chance
 from pressboard.figures.shapes import Path, Point, Rect, Segment
-from pressboard.games.kangaruse.pictures.sheet.board import board_for
 from pressboard.games.kangaruse.pictures.sheet.clumps import clumps, outline
 from pressboard.games.kangaruse.pictures.sheet.measures import Measures, measures, scattered
 from pressboard.games.kangaruse.pictures.sheet.river import River
-from pressboard.games.kangaruse.print.sheets.product import SheetOptions
-from pressboard.games.kangaruse.rules.setup_text import format_setup
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, TREE
 
@@ -146,35 +142,9 @@ def test_a_river_through_the_board_flows_in_and_out(sheet: Sheet) -> None:
         assert any(shape.y + shape.height > size.height - ROUNDING for shape in mouths)
 
 
-@pytest.mark.slow
-@given(SHEETS)
-@settings(max_examples=15)
-def test_the_same_code_gives_the_same_woods_and_waters(sheet: Sheet) -> None:
-    """What is not in the code follows from it: a sheet read from its code is drawn the same to the last line."""
-    item = PRODUCT.read_setup(format_setup(sheet))
-    size = measured(sheet, 284, 180)
-    again = board_for(PRODUCT.read(item.code).content, size, "rich", False, True)
-    assert again == board_for(sheet, size, "rich", False, True)
-
-
-@pytest.mark.slow
-def test_a_reprint_has_the_same_landscape() -> None:
-    """A sheet printed from its code is the sheet printed first, byte for byte."""
-    item = made("regular")
-    again = PRODUCT.read(item.code)
-    assert printed([item], "a4", SheetOptions()) == printed([again], "a4", SheetOptions())
-
-
 @pytest.mark.parametrize(
     ("numbers", "expected"), [((0,), 0.553125), ((1, 2), 0.342482), ((2, 1), 0.031547), ((7, 100), 0.055696)]
 )
 def test_scattered_numbers_are_fixed(numbers: tuple[int, ...], expected: float) -> None:
     """Numbers that look like chance are the same for ever: sheets printed again wind as they did."""
     assert scattered(*numbers) == pytest.approx(expected, abs=1e-6)
-
-
-@given(st.integers(0, 400))
-def test_scattered_numbers_spread(start: int) -> None:
-    """Of a hundred in a row every quarter has some."""
-    quarters = {int(4 * scattered(start + number, 5)) for number in range(100)}
-    assert quarters == {0, 1, 2, 3}
