@@ -16,13 +16,11 @@ from pressboard.chance import Chance
 from pressboard.errors import NoSheetFound
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.make.playouts import playout
 from pressboard.games.kangaruse.rules.judging import fault
 from pressboard.games.kangaruse.rules.notation import format_move, parse_move
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.rules import JUMP, OUT, START, TELEPORT, Move, Position, start
 from pressboard.games.kangaruse.rules.sheet import Sheet
-from pressboard.games.kangaruse.rules.state import State
 from pressboard.games.kangaruse.rules.types import RIVER, TYPES
 from pressboard.play.bits import bits_of
 
@@ -48,30 +46,19 @@ def canonical(move: Move) -> oracle.Move:
 
 @dataclass
 class Duel:
-    """A game under way in both implementations, and in the engine's fast playout until somebody teleports."""
+    """A game under way in both implementations."""
 
     position: Position
     game: oracle.Game
-    fast: playout.Playout | None = None
 
     def copy(self) -> "Duel":
-        """Return a duel of its own at the same point, without the fast playout."""
+        """Return a duel of its own at the same point."""
         return Duel(self.position, self.game.copy())
 
     def play(self, move: Move) -> None:
         """Make a legal move everywhere."""
-        if self.fast:
-            self._play_fast(self.fast, move)
         self.game.make(canonical(move))
         self.position = self.position.play(move)
-        if move.kind == START and not self.position.is_starting:
-            self.fast = playout.begun(self.position.tables, self.position.places)
-
-    def _play_fast(self, fast: playout.Playout, move: Move) -> None:
-        assert self.position.to_move is not None
-        guide, script = follow(move, self.position.moves())
-        seat = self.position.to_move
-        playout.take_turns(fast, [seat], {seat: guide}, script)
 
     def differences(self) -> Iterator[str]:
         """Yield what the implementations see differently, each with both views."""
@@ -93,51 +80,6 @@ class Duel:
         ):
             if engine != slow:
                 yield f"{what}: engine {engine}, oracle {slow}"
-        if self.fast:
-            yield from self._fast_differences(self.fast)
-
-    def _fast_differences(self, fast: playout.Playout) -> Iterator[str]:
-        state, position = fast.state, self.position
-        engine = state.places, state.closed, frozenset(state.out), state.pack, fast.scores()
-        if engine != ([*position.places], position.closed, position.out, [*position.pack], position.scores()):
-            yield "the fast playout"
-
-
-def follow(move: Move, moves: Sequence[Move]) -> tuple["Guide", "Script"]:
-    """Return a player and draws that lead a fast playout to `move`, one of `moves`."""
-    alike = [each for each in moves if each.hops == move.hops]
-    return Guide(move.kind, iter(move.hops)), Script(alike.index(move), len(alike))
-
-
-@dataclass(frozen=True)
-class Guide:
-    """A player who makes one move of the rules, of this `kind`, by way of these `hops`."""
-
-    kind: str
-    hops: Iterator[int]
-
-    def jump(self, state: State, seat: int, mask: int) -> int:
-        """Return the next hop."""
-        square = next(self.hops)
-        assert mask >> square & 1, "the fast playout cannot make this jump"
-        return square
-
-    def teleport(self, state: State, seat: int) -> int | None:
-        """Return the square to teleport to, or go out."""
-        return next(self.hops) if self.kind == TELEPORT else None
-
-
-@dataclass(frozen=True)
-class Script:
-    """Draws that are known beforehand: of `count` choices the one with the number `chosen`."""
-
-    chosen: int
-    count: int
-
-    def below(self, bound: int, /) -> int:
-        """Return what was chosen."""
-        assert bound == self.count, "the fast playout has other choices for a tiger"
-        return self.chosen
 
 
 def choose(moves: Sequence[Move], habit: str, chance: Chance) -> Move:

@@ -13,7 +13,7 @@ from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.playouts.compiled import loaded
-from pressboard.games.kangaruse.make.playouts.layout import HUNT_PARTS, MOST_CHAIN, MOST_STARTS
+from pressboard.games.kangaruse.make.playouts.layout import MOST_CHAIN, MOST_STARTS
 from pressboard.games.kangaruse.make.reach.chase import ReferenceChase
 from pressboard.games.kangaruse.make.reach.compiled_traps import compiled_traps
 from pressboard.games.kangaruse.make.reach.duel import reference_traps, traps
@@ -159,15 +159,3 @@ def test_the_core_refuses_what_is_no_hunt(seats: tuple[int, ...], turns: int, en
     assert sheet is not None
     with pytest.raises(ValueError, match="cannot be searched"):
         sheet.core.hunt(sheet.tables, array("i", seats), True, turns, MOST, array("i", bytes(4 * entries)))
-
-
-@pytest.mark.parametrize(
-    ("players", "turns", "entries", "room"),
-    [(1, 2, 48, 0), (6, 2, 48, 0), (2, 0, 48, 0), (2, 3, 48, 0), (2, 2, 47, 0), (2, 2, 48, -1)],
-)
-def test_the_core_refuses_hunts_it_has_no_room_for(players: int, turns: int, entries: int, room: int) -> None:
-    """So are too few or too many players, and too little room for what is found."""
-    sheet, found = loaded(Graph(BOARD).tables), array("i", [0] * (len(HUNT_PARTS) * MOST_STARTS + room))
-    assert sheet is not None
-    with pytest.raises(ValueError, match="cannot be searched"):
-        sheet.core.traps(sheet.tables, players, turns, MOST, MOST, array("i", bytes(4 * entries)), found)

@@ -8,14 +8,12 @@ from string import ascii_letters
 import pytest
 
 from kangaruse.pictured import square_at
-from pressboard.figures.shapes import Circle, Figure, Label, Rect, Symbol, Use
+from pressboard.figures.shapes import Figure, Label, Rect, Symbol, Use
 from pressboard.games.kangaruse.make.make import chance_of, sheet_for
 from pressboard.games.kangaruse.make.params import Recipe, SheetParams
 from pressboard.games.kangaruse.pictures import icons
 from pressboard.games.kangaruse.pictures.icons import KEYS, STYLES, icon
 from pressboard.games.kangaruse.pictures.roles import ROLES
-from pressboard.games.kangaruse.pictures.sheet.board import board_for
-from pressboard.games.kangaruse.pictures.sheet.measures import measures
 from pressboard.games.kangaruse.pictures.sheet.picture import SIDE, STRIP, board_picture, picture_size
 from pressboard.games.kangaruse.pictures.sheet.squares import legend, square
 from pressboard.games.kangaruse.rules.notation import parse_setup
@@ -96,41 +94,6 @@ def _box(label: Label) -> tuple[float, float, float, float]:
     return label.x - wide / 2, label.y - 0.7 * label.size, label.x + wide / 2, label.y
 
 
-@pytest.mark.parametrize("turned", [False, True], ids=["numbers across", "numbers down"])
-@pytest.mark.parametrize(("columns", "rows"), [(5, 5), (12, 8), (16, 12), (20, 16)])
-@pytest.mark.parametrize(("width", "height"), [(284, 170), (130, 120), (150, 200), (400, 280)])
-def test_lines_have_the_names_of_records(columns: int, rows: int, turned: bool, width: float, height: float) -> None:
-    """Above a column and left of a row stands its part of the names records call squares by, clear of every sign."""
-    numbers, directions = ("1234" * 5)[: rows if turned else columns], ("LRUD" * 5)[: columns if turned else rows]
-    across, down = (directions, numbers) if turned else (numbers, directions)
-    sheet = Sheet(columns, rows, tuple(across), tuple(down), ("kiwi",) * columns * rows, (0,) * columns * rows, 2)
-    size = measures(columns, rows, width, height)
-    figure = board_for(sheet, size, "rich", False, True)
-    (written,) = (use for use in _uses(figure) if use.symbol.name.startswith("sheet names"))
-    names = [item for item in written.symbol.items if isinstance(item, Label)]
-    letters, digits = names[:columns], names[columns:]
-    for place in range(len(sheet.squares)):
-        row, column = divmod(place, columns)
-        assert letters[column].text + digits[row].text == sheet.name(place)
-        x, y = size.corner(place)
-        assert x < letters[column].x < x + size.cell_width
-        assert y < digits[row].y < y + size.cell_height
-    half = 0.42 * size.strip
-    for label in names:
-        left, top, right, bottom = _box(label)
-        assert 0 <= left < right <= size.width
-        assert 0 <= top < bottom <= size.height
-        for use in _signs(figure):
-            aside = left >= use.x + half - 0.1 or right <= use.x - half + 0.1
-            assert aside or top >= use.y + half - 0.5 or bottom <= use.y - half + 0.5
-
-
-def test_arrows_point_where_their_commands_say() -> None:
-    """In the text picture the four directions are four different arrows."""
-    letters = {use.symbol.name.split()[1]: use.symbol.letters for use in _signs(board_picture(ALL))}
-    assert {name: letters[name] for name in "LRUD"} == {"L": "<", "R": ">", "U": "^", "D": "v"}
-
-
 @every_board
 def test_every_typed_square_has_its_tile(sheet: Sheet, style: str) -> None:
     """A square with a type, or a start, has the tile of what it holds and of its number, once, and no other."""
@@ -171,37 +134,6 @@ def test_a_square_has_room_for_everything(key: str, named: bool, cell: tuple[flo
         assert 0 <= top < bottom < height
         assert name.fit > 0.58 * side or len(names) > 1
         assert right <= box.x or bottom <= box.y
-
-
-@pytest.mark.parametrize("cell", [cell for cell in CELLS if cell[0] > 1.12 * cell[1]])
-@pytest.mark.parametrize(("key", "value"), [*((key, 0) for key in (*TYPES, START)), ("echidna", 1), ("echidna", 12)])
-def test_a_name_along_the_foot_stands_free(key: str, value: int, cell: tuple[float, float]) -> None:
-    """In wide squares neither the icon nor a number's disc touches the name at the foot, nor it a start's frame."""
-    items = square(key, 0, "simple", True, *cell).items
-    printed = square(key, value, "simple", True, *cell).items if value else ()
-    name, *further = (item for item in items if isinstance(item, Label))
-    over = min(line.y - 0.7 * line.size for line in (name, *further))
-    assert all(item.y + 64 * item.scale <= over for item in items if isinstance(item, Use))
-    assert sum(isinstance(item, Circle) for item in printed) == (value > 0)
-    assert all(item.y + item.radius <= over for item in printed if isinstance(item, Circle))
-    frame = (0.028 + 0.035) * min(cell) if key == START else 0.0
-    assert name.x > frame + 0.1
-    assert name.y < cell[1] - frame - 0.1
-
-
-@pytest.mark.parametrize("cell", CELLS)
-@pytest.mark.parametrize(("key", "value"), [("star", 1), ("star", 15), ("echidna", 1), ("echidna", 12)])
-def test_points_and_numbers_are_printed(key: str, value: int, cell: tuple[float, float]) -> None:
-    """A star shows its points in its middle, an echidna its number on a disc in the tile; nothing else has a number."""
-    symbol = square(key, value, "rich", False, *cell)
-    (label,) = (item for item in symbol.items if isinstance(item, Label))
-    discs = [item for item in symbol.items if isinstance(item, Circle)]
-    assert label.text == f"{value}"
-    assert len(discs) == (key == "echidna")
-    for disc in discs:
-        assert disc.radius < disc.x < cell[0] - disc.radius
-        assert disc.radius < disc.y < cell[1] - disc.radius
-        assert abs(label.x - disc.x) < 0.01
 
 
 @pytest.mark.parametrize("style", STYLES)

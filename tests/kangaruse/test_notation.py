@@ -140,22 +140,6 @@ def test_a_recipe_that_is_no_more_blocks_no_sheet(limit: str, value: object, mon
     assert decode(code) == (parse_setup(SETUP), None)
 
 
-def test_a_recipe_read_as_another_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """When a type gets a partner, an old recipe without it would make another sheet, and is no recipe any more."""
-    code = encode(parse_setup(SETUP), Recipe("koobiwa", 7, SheetParams("5x5", 2, types=("koala",))))
-    partnered = {**TYPES, "koala": replace(TYPES["koala"], partner="kiwi")}
-    monkeypatch.setattr("pressboard.games.kangaruse.make.params.TYPES", partnered)
-    assert decode(code) == (parse_setup(SETUP), None)
-
-
-def test_codes_outlive_the_limits_of_boards(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the format has room for is read and written, whatever sizes boards may have."""
-    code = encode(parse_setup(SETUP), None)
-    monkeypatch.setattr("pressboard.games.kangaruse.rules.sheet.SMALLEST", (6, 6))
-    monkeypatch.setattr("pressboard.games.kangaruse.rules.sheet.MOST_PLAYERS", 1)
-    assert encode(*decode(code)) == code
-
-
 def test_symbols_are_unmistakable() -> None:
     """Every kind of square has a short symbol, and no two differ by case alone."""
     assert set(SYMBOLS) == {*TYPES, TREE, RIVER, START}

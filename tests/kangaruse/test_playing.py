@@ -1,11 +1,5 @@
 """Whether a sheet plays well: thresholds, bounds, how long it is played, what is found."""
 
-from collections.abc import Sequence
-from itertools import pairwise
-from math import sqrt
-from operator import gt
-from random import Random
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -23,7 +17,6 @@ from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.shown import problems_of, shown_of
 from pressboard.games.kangaruse.make.simulate import Contest, Simulation
 from pressboard.games.kangaruse.make.thresholds import (
-    ERROR,
     FIRST_LOOK,
     LOOKS,
     SEAT,
@@ -32,7 +25,6 @@ from pressboard.games.kangaruse.make.thresholds import (
     TELEPORTS,
     THRESHOLDS,
     Judging,
-    deviations,
     next_look,
     times_more,
 )
@@ -114,52 +106,6 @@ def test_a_sheet_beyond_hope_is_soon_given_up() -> None:
     result = played(sheet)
     assert max(each.games for each in result.simulation.all_games) < FIRST_LOOK + MOST_DRAWN
     assert len(problems(sheet)) == sum(measure.fails for measure in result.measures)
-
-
-ENDS = 2 * len(THRESHOLDS)
-"""Each claim has two."""
-
-
-def passed_wrongly(margins: Sequence[float], tie: float, narrower: float = 0.0, sheets: int = 4000) -> float:
-    """Return the share of sheets that pass with an end of a claim beyond the truth, by simulation.
-
-    The figures are those at either end of every claim, so many standard errors of a first look within their limits,
-    those of starts and seats first, and hang together by the correlation `tie`. All are looked at until all are clear;
-    after the last look a sheet falls.
-    """
-    chance, far = Random("passed wrongly"), sorted([deviations(each) - narrower for each in THRESHOLDS] * 2)
-    looks = LOOKS[LOOKS.index(FIRST_LOOK) :]
-    steps = [sqrt(look - before) for before, look in pairwise((0, *looks))]
-    limits = [-margin / sqrt(FIRST_LOOK) for margin in margins]
-    wrong = 0
-    for _ in range(sheets):
-        sums = [0.0] * ENDS
-        for look, step in zip(looks, steps, strict=True):
-            common = sqrt(tie) * chance.gauss(0, step)
-            sums = [each + common + sqrt(1 - tie) * chance.gauss(0, step) for each in sums]
-            bounds = [each / look - own / sqrt(look) for each, own in zip(sums, far, strict=True)]
-            if all(map(gt, bounds, limits)):
-                wrong += max(bounds) > 0
-                break
-    return wrong / sheets
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("near", "margin", "tie"),
-    [
-        (1, 0.0, 0.0),
-        (1, 0.5, 0.5),
-        (3, 0.75, 0.0),
-        (3, 0.75, 0.5),
-        (ENDS, 1.0, 0.3),
-        (ENDS, 3.0, 0.0),
-        (ENDS, 3.0, 0.9),
-    ],
-)
-def test_sheets_pass_with_a_wrong_claim_as_seldom_as_is_stated(near: int, margin: float, tie: float) -> None:
-    """However near to their limits the figures are, one, some or all of them, and whether they hang together or not."""
-    assert passed_wrongly([margin] * near + [3.0] * (ENDS - near), tie) <= ERROR
 
 
 @given(st.integers(160, 5000), st.floats(0.3, 0.5), st.floats(0.01, 0.4))

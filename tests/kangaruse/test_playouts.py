@@ -10,7 +10,6 @@ import pytest
 
 from crossed import trials
 from kangaruse.playouts_traced import (
-    EVENTS,
     LANDS,
     SITS,
     compiled_engine,
@@ -26,14 +25,13 @@ from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.playouts import compiled, layout, packing
 from pressboard.games.kangaruse.make.playouts.engines import engine_for
 from pressboard.games.kangaruse.make.playouts.packing import packed_plan, packed_sheet
-from pressboard.games.kangaruse.make.playouts.policies import POLICIES, RANDOM, Policy, RandomPlayer
+from pressboard.games.kangaruse.make.playouts.policies import POLICIES, RANDOM
 from pressboard.games.kangaruse.make.playouts.rounds import all_alike
 from pressboard.games.kangaruse.make.simulate import Simulation
 from pressboard.games.kangaruse.rules import sheet as sheets
 from pressboard.games.kangaruse.rules.effects import Effect
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet_code import LARGEST_VALUE
-from pressboard.games.kangaruse.rules.state import State
 from pressboard.games.kangaruse.rules.tables import SheetTables, tables_of
 from pressboard.games.kangaruse.rules.types import RIVER, START, TYPES
 from pressboard.play.fast_chance import blocks
@@ -86,21 +84,6 @@ def test_the_core_plays_the_games_of_the_reference(boards: int) -> None:
     assert {name: met[name] for name in asked if met[name] < enough} == {}
 
 
-@pytest.mark.slow
-def test_every_size_is_played_alike() -> None:
-    """Boards of all sizes there are, wide or high, with the last square in use."""
-    (least_columns, least_rows), (most_columns, most_rows) = sheets.SMALLEST, sheets.LARGEST
-    for columns in range(least_columns, most_columns + 1):
-        for rows in range(least_rows, most_rows + 1):
-            chance = Chance("sizes", columns, rows)
-            sheet = wild_sheet(chance, 2, columns, rows, (columns, rows))
-            tables, plan = SheetTables(sheet, Readings()), plans(2)["look-ahead"]
-            (ours,) = told_by_reference(tables, plan, chance.fork(), [1])
-            (theirs,) = told_by_core(compiled_engine(tables), plan, chance.fork(), [1])
-            assert ours[1] == theirs[1]
-            assert ours[0] == theirs[0]
-
-
 @pytest.mark.parametrize("starts", [True, False])
 @pytest.mark.parametrize("players", range(1, 6))
 def test_a_whole_sheet_is_simulated_alike(players: int, starts: bool, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -120,38 +103,6 @@ def test_a_whole_sheet_is_simulated_alike(players: int, starts: bool, monkeypatc
 
 
 # What the core knows
-
-
-SCORING_PARTS = ("worth", "at_end", "partner")
-"""The numbers of each scoring type."""
-
-
-def enumerated(name: str) -> list[str]:
-    """Return the names of an enumeration in the core's header, the last one, which counts them, left out."""
-    body = re.search(rf"enum {name} \{{(.*?)\}}", HEADER, re.DOTALL)
-    assert body, name
-    *names, _ = [word.partition("=")[0].strip() for word in body[1].split(",")]
-    return names
-
-
-@pytest.mark.parametrize(
-    ("name", "ours"),
-    [
-        ("Effect", [effect.name for effect in layout.EFFECTS]),
-        ("Reading", layout.READINGS),
-        ("Worth", [kind.__name__ if kind else "nothing" for kind in layout.WORTHS]),
-        ("Policy", ["random", "greedy", "ahead"]),
-        ("Header", layout.HEADER),
-        ("ScoringPart", SCORING_PARTS),
-        ("SquarePart", layout.SQUARE_PARTS),
-        ("GameColumn", layout.GAME_COLUMNS),
-        ("SeatColumn", layout.SEAT_COLUMNS),
-        ("Event", EVENTS),
-    ],
-)
-def test_both_sides_mean_the_same_by_a_number(name: str, ours: list[str]) -> None:
-    """The lists of the layout are the core's enumerations, in their order."""
-    assert enumerated(name) == [each.upper() for each in ours]
 
 
 def test_the_core_has_room_for_every_sheet() -> None:
@@ -175,24 +126,6 @@ def test_what_the_core_does_not_know_is_played_by_python(monkeypatch: pytest.Mon
     monkeypatch.setattr(compiled, "_loaded", compiled._loaded.__wrapped__)
     assert [engine_for(each).name for each in (plainly, frogs, stars)] == ["compiled", "python", "python"]
     assert packed_sheet(frogs) is None
-
-
-def test_a_policy_the_core_does_not_know_is_played_by_python() -> None:
-    """Its games are those of the reference, on whatever sheet."""
-    tables, chance = case(1)
-    plan = all_alike(2, Policy("last", "takes the last square", Last))
-    rounds = compiled_engine(tables).rounds(plan, chance.fork())
-    (expected,) = told_by_reference(tables, plan, chance.fork(), [3])
-    assert packed_plan(plan) is None
-    assert rounds.play(3) == expected[0]
-
-
-class Last(RandomPlayer):
-    """Takes the last square."""
-
-    def jump(self, state: State, seat: int, mask: int) -> int:
-        """Return the last square."""
-        return mask.bit_length() - 1
 
 
 # What a caller can do wrong

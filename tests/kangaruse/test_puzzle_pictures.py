@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from kangaruse.pictured import is_outside, square_at
 from kangaruse.puzzle_boards import random_puzzle
 from pressboard.chance import Chance
-from pressboard.figures.shapes import Circle, Figure, Label, Polygon, Polyline, Rect, Use
+from pressboard.figures.shapes import Figure, Label, Polygon, Polyline, Rect
 from pressboard.games.kangaruse.make.puzzles.search import begun
 from pressboard.games.kangaruse.pictures.route import route_board
 from pressboard.games.kangaruse.pictures.route_boxes import TYPE, boxes_height, route_boxes
@@ -33,21 +33,6 @@ ROUTES = st.integers(0, 60), st.sampled_from(["5x5", "tiny", "6x8"])
 
 @pytest.mark.slow
 @given(*ROUTES)
-def test_a_route_is_drawn_jump_by_jump(number: int, size: str) -> None:
-    """Every hop has an arrow's head, every landing a disc with the number of its jump, in their order."""
-    on, jumps = random_route(number, size)
-    figure = route_board(on, jumps, "rich", "a route")
-    hops = [(place, square) for place, squares in enumerate(jumps, 1) for square in squares]
-    discs = [shape for shape in figure.items if isinstance(shape, Circle) and shape.role == "route disc"]
-    assert [square_at(on, disc.x, disc.y) for disc in discs] == [on.starts[0], *(square for _, square in hops)]
-    numbers = figure.items[-2 * len(hops) :][1::2] if hops else ()
-    assert [shape.text for shape in numbers if isinstance(shape, Label)] == [f"{place}" for place, _ in hops]
-    assert _roles(figure).count("route head") == len(hops)
-    assert figure.title == "a route"
-
-
-@pytest.mark.slow
-@given(*ROUTES)
 def test_lines_lead_from_square_to_square(number: int, size: str) -> None:
     """A hop's line begins where the one before has led and stays in the picture; one around the board has two parts."""
     on, jumps = random_route(number, size)
@@ -67,10 +52,6 @@ def test_lines_lead_from_square_to_square(number: int, size: str) -> None:
     for shape in figure.items:
         points = shape.points if isinstance(shape, Polygon | Polyline) else ()
         assert all(0 <= x <= figure.width and 0 <= y <= figure.height for x, y in points)
-
-
-def _roles(figure: Figure) -> list[str]:
-    return [shape.role for shape in figure.items if not isinstance(shape, Use)]
 
 
 @given(st.integers(1, 16), st.floats(60, 280), st.floats(1, 2.6))

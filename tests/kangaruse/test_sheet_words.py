@@ -19,7 +19,7 @@ from pressboard.games.kangaruse.print.sheets.product import PlacedSheet, SheetOp
 from pressboard.games.kangaruse.print.told import ALONE, WITHOUT, told_on
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
-from pressboard.games.kangaruse.rules.types import RIVER, TYPES
+from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.printing.papers import parse_paper
 from pressboard.units import pt
 from printed import pdf_of, texts
@@ -148,49 +148,3 @@ def test_nothing_is_reworded_that_nobody_says() -> None:
     """Every sentence that gives way is one of the readings or of the rulings."""
     said = {*Readings().sentences(), *TURNED.sentences(), *Readings.fixed()}
     assert {*ALONE} | {text for _, text, _ in WITHOUT} <= said
-
-
-ASKED = {
-    "who begins": ("Whoever can jump furthest in real life begins", lambda sheet: sheet.players > 1),
-    "the plate": ("Put your name and mark into a plate", lambda sheet: sheet.players > 1),
-    "tick": ("cross out the one you left by ticking its box (its mark counts)", lambda sheet: True),
-    "river": ("The river (waves", lambda sheet: RIVER in sheet.squares),
-    "no Water": ("The river (waves, no Water)", lambda sheet: {RIVER, "water"} <= {*sheet.squares}),
-    "trees": ("Not onto or over trees", lambda sheet: True),
-    "starts": ("tarting squares left over", lambda sheet: sheet.players > 1 and bool(sheet.starts)),
-    "teleport": (
-        "teleport to any unused square that does not score: that is your turn, and the square acts",
-        lambda _: True,
-    ),
-    "below zero": ("Pay 10 points (even below 0)", lambda sheet: True),
-    "what counts": ("count the squares with your mark", lambda sheet: True),
-    "a tie": ("equal points share", lambda sheet: sheet.players > 1),
-    "who is out": ("Who is out stays and keeps acting", lambda sheet: sheet.players > 1),
-    "devil": ("oints already scored stay", lambda sheet: "tasmanian-devil" in sheet.types),
-    "quoll": ("Up and 3, say: no up by number, no 3 by direction", lambda sheet: _with_others(sheet, "quoll")),
-    "moth": ("Any number of players may stand here", lambda sheet: _with_others(sheet, "moth")),
-    "bird": (
-        "the square beyond the edge is the first on the opposite side",
-        lambda sheet: "mistletoebird" in sheet.types,
-    ),
-    "crocodile": ("Write C there", lambda sheet: _with_others(sheet, "crocodile")),
-    "marks": ("Quick marks", lambda sheet: True),
-}
-"""What players asked at the table: the words that answer it, and on which sheets they stand and on no others."""
-
-
-def _with_others(sheet: Sheet, kind: str) -> bool:
-    return sheet.players > 1 and kind in sheet.types
-
-
-@pytest.mark.slow
-@trials("every", quick=8, whole=4)
-@pytest.mark.parametrize("theme", ["full", "bw"])
-def test_questions_are_answered_where_they_come_up(theme: str, every: int) -> None:
-    """Every sheet answers on its page what is asked of it, and says nothing of river, starts or types it has not."""
-    made = [*items(60, 1)[::every], *items(150, 5)[::every]]
-    pages = leaves("rules", "A4", 1, (), made)
-    for item, text in zip(made, texts(pdf_of(ROOM, pages, parse_paper("A4"), theme)), strict=True):
-        page = " ".join(text.split())
-        for question, (answer, asked) in ASKED.items():
-            assert (answer in page) == asked(item.content), (question, page)
