@@ -170,12 +170,17 @@ def test_findings_on_commands_name_their_lines(change: dict[str, Any], rule: str
     assert any(re.search(says, finding.message) for finding in found)
 
 
-@pytest.mark.parametrize(("trees", "good"), [(1, False), (2, True), (4, True), (5, False)])
-def test_tree_share_is_rounded_outward_on_small_boards(trees: int, good: bool) -> None:
-    """On 5x5, 2 to 4 trees are about an eighth."""
+@pytest.mark.parametrize(
+    ("held", "counts"),
+    [(TREE, (False, True, True, True, False)), (RIVER, (False, False, False, True, True, False))],
+)
+def test_shares_on_small_boards(held: str, counts: tuple[bool, ...]) -> None:
+    """On 5x5, 2 to 4 trees are about an eighth; 4 or 5 squares of river are an eighth to a fifth."""
     sheet = _good(4, "5x5")
-    plain = _retyped(sheet, sheet.where(TREE), "kiwi")
-    assert ("trees" not in _rules(_retyped(plain, tuple(range(trees)), TREE))) == good
+    plain = _retyped(sheet, sheet.where(held), "kiwi")
+    rule = "trees" if held == TREE else "river"
+    found = [rule not in _rules(_retyped(plain, tuple(range(count)), held)) for count in range(1, len(counts) + 1)]
+    assert found == [*counts]
 
 
 def test_quarters_are_waived_for_few() -> None:

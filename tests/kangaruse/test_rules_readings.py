@@ -138,6 +138,14 @@ def test_a_stuck_kangaroo_may_be_out() -> None:
     assert begun(sheet, "a1", "b1", turned("stuck_kangaroo_is_out")).out == {0}
 
 
+def test_a_kangaroo_that_does_not_act_puts_nobody_out() -> None:
+    """Who teleports to one stays in where teleports do not act, though an extra jump is missing."""
+    sheet = board(f"~ T T T T/T T T T T/T T Ka T T/{LAND}")
+    asked = {"stuck_kangaroo_is_out": True}
+    assert begun(sheet, "a1", "*c3", Readings(**asked)).out == {0}
+    assert not begun(sheet, "a1", "*c3", Readings(**asked, teleport_acts=False)).out
+
+
 def test_a_thorny_devil_ends_an_extra_jump() -> None:
     """By default the only extra jump to a thorny devil puts the player out, on the kangaroo."""
     after = begun(board(f"~ Ka Th T T/T T T T T/T T T T T/{LAND}"), "a1", "b1")
