@@ -13,16 +13,6 @@ BOARDS = MappingProxyType(
             1  Tt Pl To ~  S5 T
             3  S9 Pl E1 ~  Ch T
             4  S8 S8 Ch ~  Ch Pl
-
-            # T  tree
-            # ~  river
-            # S  Star
-            # Ch Chest
-            # To Toy
-            # E  Echidna
-            # Tt Tasmanian tiger
-            # Pl Platypus
-            # Mi Mistletoebird
         """,
         "short game": """
             kangaruse 5x6, 3 players
@@ -34,15 +24,6 @@ BOARDS = MappingProxyType(
             D  Mi Ko T  Ge Ko
             L  Mi To To Nu To
             U  Ge Ch Nu Ge Nu
-
-            # T  tree
-            # ~  river
-            # Ch Chest
-            # Ge Gem
-            # To Toy
-            # Ko Koala
-            # Mi Mistletoebird
-            # Nu Numbat
         """,
         "unfair seat": """
             kangaruse 6x6, 3 players
@@ -54,14 +35,6 @@ BOARDS = MappingProxyType(
             D   E1  ~   E2  S4  T   Cr
             D   ~   ~   Co  Pl  Co  Co
             U   ~   T   Co  Co  S3  Co
-
-            # T  tree
-            # ~  river
-            # S  Star
-            # Co Coin
-            # Cr Crocodile
-            # E  Echidna
-            # Pl Platypus
         """,
         "no skill": """
             kangaruse 5x5, 4 players
@@ -72,15 +45,6 @@ BOARDS = MappingProxyType(
             L  T  ~  Di Di To
             U  T  ~  E4 E1 Wa
             R  To ~  T  To Di
-
-            # T  tree
-            # ~  river
-            # To Toy
-            # Wa Water
-            # Fo Food
-            # E  Echidna
-            # Ko Koala
-            # Di Dingo
         """,
         "unfair start": """
             kangaruse 5x5, 2 players
@@ -91,17 +55,6 @@ BOARDS = MappingProxyType(
             L   ~   ~   ~   ~   ~
             U   S7  o   Ch  Qu  Qu
             R   T   T   Di  S10 Tt
-
-            # T  tree
-            # ~  river
-            # o  starting square
-            # S  Star
-            # Ch Chest
-            # Cr Crocodile
-            # Tt Tasmanian tiger
-            # Di Dingo
-            # Qu Quoll
-            # Nu Numbat
         """,
         "stuck early": """
             kangaruse 6x6, 5 players
@@ -113,16 +66,6 @@ BOARDS = MappingProxyType(
             D  T  T  Th ~  Co Co
             D  Co o  To ~  o  Co
             R  To Ko To ~  Di Ko
-
-            # T  tree
-            # ~  river
-            # o  starting square
-            # Co Coin
-            # To Toy
-            # Th Thorny devil
-            # Ko Koala
-            # Di Dingo
-            # Qu Quoll
         """,
         "unused score": """
             kangaruse 6x5, 1 player
@@ -133,16 +76,6 @@ BOARDS = MappingProxyType(
             R  Fr S1 T  ~  Fo Fr
             L  Td T  Fr ~  Wa Td
             L  E2 S7 S6 ~  S5 Wa
-
-            # T  tree
-            # ~  river
-            # o  starting square
-            # S  Star
-            # Wa Water
-            # Fo Food
-            # E  Echidna
-            # Td Tasmanian devil
-            # Fr Frog
         """,
     }
 )

@@ -6,7 +6,7 @@ written from the facts alone. Where they differ the facts decide; where those ar
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import Field, dataclass, fields, replace
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -16,13 +16,11 @@ from pressboard.chance import Chance
 from pressboard.errors import NoSheetFound
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.make.playouts import playout
 from pressboard.games.kangaruse.rules.judging import fault
 from pressboard.games.kangaruse.rules.notation import format_move, parse_move
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.rules import JUMP, OUT, START, TELEPORT, Move, Position, start
-from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
-from pressboard.games.kangaruse.rules.state import State
+from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, TYPES
 from pressboard.play.bits import bits_of
 
@@ -31,8 +29,6 @@ MOST_PLAYERS = 5
 QUICK_SIZES = ("tiny", "small", "regular")
 QUICK_GAMES, QUICK_WILD = 6, 60
 """Games for each type, and games on wild boards, in the fast suite: 150 and 60."""
-SLOW_GAMES, SLOW_WILD = 200, 1_000
-"""The same in the slow one: 5,000 and 1,000."""
 HABITS = ("declines", "teleports", "either")
 """What a player does who cannot jump; `either` goes by the draw."""
 
@@ -50,30 +46,19 @@ def canonical(move: Move) -> oracle.Move:
 
 @dataclass
 class Duel:
-    """A game under way in both implementations, and in the engine's fast playout until somebody teleports."""
+    """A game under way in both implementations."""
 
     position: Position
     game: oracle.Game
-    fast: playout.Playout | None = None
 
     def copy(self) -> "Duel":
-        """Return a duel of its own at the same point, without the fast playout."""
+        """Return a duel of its own at the same point."""
         return Duel(self.position, self.game.copy())
 
     def play(self, move: Move) -> None:
         """Make a legal move everywhere."""
-        if self.fast:
-            self._play_fast(self.fast, move)
         self.game.make(canonical(move))
         self.position = self.position.play(move)
-        if move.kind == START and not self.position.is_starting:
-            self.fast = playout.begun(self.position.tables, self.position.places)
-
-    def _play_fast(self, fast: playout.Playout, move: Move) -> None:
-        assert self.position.to_move is not None
-        guide, script = follow(move, self.position.moves())
-        seat = self.position.to_move
-        playout.take_turns(fast, [seat], {seat: guide}, script)
 
     def differences(self) -> Iterator[str]:
         """Yield what the implementations see differently, each with both views."""
@@ -95,51 +80,6 @@ class Duel:
         ):
             if engine != slow:
                 yield f"{what}: engine {engine}, oracle {slow}"
-        if self.fast:
-            yield from self._fast_differences(self.fast)
-
-    def _fast_differences(self, fast: playout.Playout) -> Iterator[str]:
-        state, position = fast.state, self.position
-        engine = state.places, state.closed, frozenset(state.out), state.pack, fast.scores()
-        if engine != ([*position.places], position.closed, position.out, [*position.pack], position.scores()):
-            yield "the fast playout"
-
-
-def follow(move: Move, moves: Sequence[Move]) -> tuple["Guide", "Script"]:
-    """Return a player and draws that lead a fast playout to `move`, one of `moves`."""
-    alike = [each for each in moves if each.hops == move.hops]
-    return Guide(move.kind, iter(move.hops)), Script(alike.index(move), len(alike))
-
-
-@dataclass(frozen=True)
-class Guide:
-    """A player who makes one move of the rules, of this `kind`, by way of these `hops`."""
-
-    kind: str
-    hops: Iterator[int]
-
-    def jump(self, state: State, seat: int, mask: int) -> int:
-        """Return the next hop."""
-        square = next(self.hops)
-        assert mask >> square & 1, "the fast playout cannot make this jump"
-        return square
-
-    def teleport(self, state: State, seat: int) -> int | None:
-        """Return the square to teleport to, or go out."""
-        return next(self.hops) if self.kind == TELEPORT else None
-
-
-@dataclass(frozen=True)
-class Script:
-    """Draws that are known beforehand: of `count` choices the one with the number `chosen`."""
-
-    chosen: int
-    count: int
-
-    def below(self, bound: int, /) -> int:
-        """Return what was chosen."""
-        assert bound == self.count, "the fast playout has other choices for a tiger"
-        return self.chosen
 
 
 def choose(moves: Sequence[Move], habit: str, chance: Chance) -> Move:
@@ -277,41 +217,6 @@ def test_engine_and_oracle_agree_under_house_rules() -> None:
     assert min(compare_house_rules(range(QUICK_WILD)).values()) > QUICK_WILD // 4
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("part", range(SLOW_WILD // 100))
-def test_engine_and_oracle_agree_under_house_rules_for_long(part: int) -> None:
-    """A thousand more games under house rules."""
-    first = QUICK_WILD + 100 * part
-    assert len(compare_house_rules(range(first, first + 100))) == len(oracle.HOUSE_RULES)
-
-
-@pytest.mark.parametrize("name", oracle.HOUSE_RULES)
-def test_a_house_rule_unheeded_is_noticed(name: str) -> None:
-    """An engine that does not heed one of these house rules disagrees with the oracle before long."""
-    for number in range(200):
-        chance = Chance("unheeded", name, number)
-        players = 1 + number % MOST_PLAYERS
-        sheet = wild(chance) if number % 2 else sheet_of(("moth", "dingo"), "tiny", players, chance)
-        if disagreement(sheet, players, chance, None, [name])[1]:
-            return
-    raise AssertionError("nothing differs")
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("kind", KINDS)
-def test_engine_and_oracle_agree_for_long(kind: str) -> None:
-    """Thousands more games, on sheets of all sizes, with every two types together."""
-    assert compare(kind, SLOW_GAMES, tuple(SIZES)) > 10 * SLOW_GAMES
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("part", range(SLOW_WILD // 100))
-def test_engine_and_oracle_agree_on_crowded_boards_for_long(part: int) -> None:
-    """A thousand more games on crowded boards."""
-    first = QUICK_WILD + 100 * part
-    assert compare_wild(range(first, first + 100)) > 1_000
-
-
 LAND = "/".join(["T T T T T"] * 3)
 
 
@@ -351,16 +256,3 @@ def agree_from(duel: Duel, plies: int) -> None:
         after = duel.copy()
         after.play(move)
         agree_from(after, plies - 1)
-
-
-@pytest.mark.parametrize("reading", fields(Readings), ids=lambda reading: reading.name)
-def test_a_difference_is_noticed(reading: Field[bool]) -> None:
-    """An engine with any one reading turned round disagrees with the oracle before long."""
-    turned = Readings(**{reading.name: not reading.default})
-    for number in range(200):
-        chance = Chance("noticed", reading.name, number)
-        players = 1 + number % MOST_PLAYERS
-        sheet = sheet_of(reading.metadata["about"], QUICK_SIZES[number % len(QUICK_SIZES)], players, chance)
-        if disagreement(sheet, players, chance, turned)[1]:
-            return
-    raise AssertionError("nothing differs")

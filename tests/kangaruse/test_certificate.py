@@ -5,27 +5,18 @@ from functools import cache
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from kangaruse.rules_boards import wild_sheet
-from pressboard.chance import Chance
 from pressboard.common.certificate.sheet import HEIGHT, WIDTH
 from pressboard.contract import Item
 from pressboard.figures.themes import THEMES, theme
-from pressboard.games.kangaruse.make import playing
 from pressboard.games.kangaruse.make.certificate.facts import CONSTRUCTION
-from pressboard.games.kangaruse.make.code import encode
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.playouts.policies import CHOOSING, POLICIES
 from pressboard.games.kangaruse.make.reach import reach
-from pressboard.games.kangaruse.make.reach.hunts import Traps
 from pressboard.games.kangaruse.make.simulate import Simulation, player_counts
 from pressboard.games.kangaruse.make.thresholds import THRESHOLDS
 from pressboard.games.kangaruse.print.certificate.certificate import Certificate, certificate
 from pressboard.games.kangaruse.print.sheets.product import SheetProduct
-from pressboard.games.kangaruse.rules.notation import format_setup, parse_setup
-from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import SCORING, TREE
 from pressboard.render.pictures.one_figure import figure_as_svg
 
@@ -63,27 +54,12 @@ def alike(one: dict[str, Any], other: dict[str, Any]) -> bool:
     return all(one[part] == other[part] for part in ("construction", "reach", "play"))
 
 
-@pytest.mark.slow
-def test_a_certificate_is_the_same_every_time() -> None:
-    """Played afresh, a sheet gives the same text, data and picture."""
-    playing.forget()
-    again = certificate(example().facts.item)
-    assert again.text() == example().text()
-    assert again.data() == example().data()
-    assert again.picture() == example().picture()
-
-
 def test_a_certificate_belongs_to_the_sheet_however_it_is_read() -> None:
     """From the code everything comes back; from the set-up all that does not depend on the recipe."""
     item = example().facts.item
     assert certificate(PRODUCT.read(item.code)).text() == example().text()
     from_setup = certificate(PRODUCT.read_setup(item.setup)).data()
     assert alike(from_setup, example().data())
-
-
-def test_the_product_hands_the_certificate_out() -> None:
-    """The contract of the room is kept."""
-    assert PRODUCT.certificate(example().facts.item).text() == example().text()
 
 
 def test_the_text_states_every_rule_and_threshold_with_its_reason() -> None:
@@ -105,19 +81,6 @@ def test_the_text_says_whose_it_is() -> None:
     assert "12 × 8 squares for up to 5 players" in text
     code = "".join(text.partition("code")[2].partition("\n\n")[0].split())
     assert PRODUCT.read(code).content == item.content
-
-
-@pytest.mark.slow
-def test_all_measures_stand_in_text_and_data() -> None:
-    """Each figure is there with what it says of the demand."""
-    facts, data = example().facts, example().data()
-    measured = [measure for threshold in data["play"]["thresholds"] for measure in threshold["measures"]]
-    assert len(measured) == len(facts.measures)
-    for measure, told in zip(facts.measures, measured, strict=True):
-        assert told["value"] == pytest.approx(measure.value, abs=1e-4)
-        assert (told["verdict"] == "ok") == measure.passes
-        assert (told["verdict"] == "fails") == measure.fails
-        assert measure.where in example().text()
 
 
 def test_the_data_agrees_with_the_games() -> None:
@@ -158,17 +121,6 @@ def checked(found: Certificate) -> dict[str, Any]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    "params", [SheetParams("tiny", players=2), SheetParams("20x5", players=1), SheetParams("small", starts=False)]
-)
-def test_every_kind_of_sheet_has_a_certificate(params: SheetParams) -> None:
-    """Text, data and picture come out for few and many players, with starts and without."""
-    data = checked(certificate(PRODUCT.generate(params, "certificate", 1)))
-    assert data["play"]["played"]
-    assert not data["play"]["findings"]
-
-
-@pytest.mark.slow
 @pytest.mark.parametrize("name", NASTY)
 def test_no_sheet_is_too_bad_for_a_certificate(name: str) -> None:
     """A sheet edited into nonsense is judged as far as it goes; it is played unless nobody can sit down."""
@@ -201,17 +153,6 @@ def test_no_more_play_than_find_a_start(name: str, counts: list[int]) -> None:
     assert ("There are squares to start on for" in " ".join(certificate(item).text().split())) == missing
 
 
-@pytest.mark.slow
-@settings(max_examples=6)
-@given(st.integers(0, 10**6), st.integers(1, 5))
-def test_wild_sheets_have_certificates(number: int, players: int) -> None:
-    """Sheets of any types with starts anywhere are certified, findings and all."""
-    sheet: Sheet = parse_setup(format_setup(wild_sheet(Chance("certificate", number), players)))
-    data = checked(certificate(PRODUCT.read(encode(sheet, None))))
-    assert len(data["construction"]["findings"]) > 0
-    assert data["play"]["played"]
-
-
 TRAPPED = "KANGA1-00H4DP-S2P663-HTY2H5-YN50A4-XR8R4P-KA87HG-9A10SG"
 """A sheet on which somebody can be forced out."""
 TRAP = "trap (a4): who starts on a4 can be forced out within 2 turns from c5, moving first"
@@ -226,23 +167,6 @@ def test_what_a_code_holds_is_judged() -> None:
     assert [*map(str, told.facts.reach)] == [TRAP]
     assert f"! {TRAP}" in told.text()
     assert PRODUCT.problems(PRODUCT.read_setup(item.setup)) == PRODUCT.problems(item)
-
-
-def test_what_idles_alone_is_told() -> None:
-    """Types that do nothing for who plays alone are named on a sheet for several."""
-    told = certificate(by_hand(["o ~ To ~ ~", "~ ~ ~ Ko ~", "~ ~ Ch ~ ~", "~ ~ ~ ~ ~", "~ ~ ~ ~ o"]))
-    assert "Nothing for who plays alone: koala." in told.text()
-    assert told.data()["notes"]["idle_alone"] == ["koala"]
-
-
-def test_whether_traps_were_searched_for_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A search for traps that did not end is not passed off as one that found none; chosen starts are not searched."""
-    item = by_hand(["o ~ ~ ~ o", "~ ~ Ch ~ ~", "~ ~ ~ ~ ~", "~ ~ Ch ~ ~", "~ ~ ~ ~ ~"])
-    assert certificate(item).facts.hunted == 2
-    monkeypatch.setattr(reach, "_searched", lambda sheet, readings: Traps((), 0))
-    told = certificate(item)
-    assert told.facts.hunted == 0
-    assert "Not shown: that no opponent can force anybody out" in told.text()
 
 
 def test_the_weakest_and_the_strongest_of_chosen_starts_are_told() -> None:

@@ -13,7 +13,7 @@ from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.playouts.compiled import loaded
-from pressboard.games.kangaruse.make.playouts.layout import HUNT_PARTS, MOST_CHAIN, MOST_STARTS
+from pressboard.games.kangaruse.make.playouts.layout import MOST_CHAIN, MOST_STARTS
 from pressboard.games.kangaruse.make.reach.chase import ReferenceChase
 from pressboard.games.kangaruse.make.reach.compiled_traps import compiled_traps
 from pressboard.games.kangaruse.make.reach.duel import reference_traps, traps
@@ -22,7 +22,6 @@ from pressboard.games.kangaruse.make.reach.hunts import Chase, Hunt, UnsettledEr
 from pressboard.games.kangaruse.rules.notation import parse_setup
 from pressboard.games.kangaruse.rules.readings import USUAL
 from pressboard.games.kangaruse.rules.sheet import Sheet
-from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.play.bits import bits_of
 
 MOST = 2_000
@@ -82,18 +81,6 @@ def test_the_core_searches_as_the_reference_does() -> None:
     assert min(told[False], told[True]) >= 60
 
 
-@pytest.mark.slow
-def test_the_core_searches_as_the_reference_does_on_thousands() -> None:
-    """So it is on many more boards."""
-    told = _all_same(range(1_000, 4_000))
-    assert min(told[False], told[True], told[None]) >= 10
-
-
-def test_every_type_is_met() -> None:
-    """The boards that are compared hold every type there is."""
-    assert {held for number in range(60) for held in _wild(number).squares} >= {*TYPES}
-
-
 HOPS = """
 kangaruse 7x5, 4 players
 
@@ -137,12 +124,6 @@ def test_all_hunts_are_the_same_without_the_core() -> None:
     assert min(told[0], told[2], told[5], told[10], told[11]) >= 1
 
 
-@pytest.mark.slow
-def test_thousands_of_hunts_are_the_same_without_the_core() -> None:
-    """So it is on many more boards."""
-    assert min(_traps(range(1_000, 3_000)).values()) >= 1
-
-
 def test_what_the_core_has_no_room_for_python_searches() -> None:
     """So many starts, kangaroos that may follow on each other without end, and a star for nothing are left to it."""
     starts = board("/".join(["o o o o o o"] * 6), "LRUDLR", "123412")
@@ -178,15 +159,3 @@ def test_the_core_refuses_what_is_no_hunt(seats: tuple[int, ...], turns: int, en
     assert sheet is not None
     with pytest.raises(ValueError, match="cannot be searched"):
         sheet.core.hunt(sheet.tables, array("i", seats), True, turns, MOST, array("i", bytes(4 * entries)))
-
-
-@pytest.mark.parametrize(
-    ("players", "turns", "entries", "room"),
-    [(1, 2, 48, 0), (6, 2, 48, 0), (2, 0, 48, 0), (2, 3, 48, 0), (2, 2, 47, 0), (2, 2, 48, -1)],
-)
-def test_the_core_refuses_hunts_it_has_no_room_for(players: int, turns: int, entries: int, room: int) -> None:
-    """So are too few or too many players, and too little room for what is found."""
-    sheet, found = loaded(Graph(BOARD).tables), array("i", [0] * (len(HUNT_PARTS) * MOST_STARTS + room))
-    assert sheet is not None
-    with pytest.raises(ValueError, match="cannot be searched"):
-        sheet.core.traps(sheet.tables, players, turns, MOST, MOST, array("i", bytes(4 * entries)), found)

@@ -144,31 +144,6 @@ def test_a_bird_too_far_inside() -> None:
     assert finding.squares == sheet.names([deep])
 
 
-def test_all_findings_are_reported() -> None:
-    """A sheet with many faults has them all reported, not only the first."""
-    sheet = _good(2, "regular", "star", "echidna")
-    sheet = _value(_value(sheet, "star", lambda _: 70), "echidna", lambda number: number + 1)
-    assert _rules(replace(sheet, players=9)) >= {"players", "starts", "stars", "echidnas"}
-
-
-def test_findings_name_their_squares() -> None:
-    """A finding names the squares concerned and says in one sentence what would be right."""
-    sheet = _good(3, "regular", "dingo")
-    for finding in problems(_retyped(sheet, sheet.where("dingo"), TREE)):
-        assert finding.squares
-        assert "\n" not in str(finding)
-        assert not finding.message.endswith(".")
-
-
-def test_a_lone_puddle_is_no_river() -> None:
-    """River that does not join the one crossing the board is found, square by square."""
-    sheet = _good(1, "regular", "dingo")
-    river = set(sheet.where(RIVER))
-    far = next(s for s in sheet.where("dingo") if not river & set(sheet.neighbours(s)))
-    (finding,) = (finding for finding in problems(_retyped(sheet, (far,), RIVER)) if finding.rule == "branch")
-    assert finding.squares == sheet.names([far])
-
-
 LINED = Sheet(6, 5, tuple("112341"), tuple("LRUDL"), ("kiwi",) * 30, (0,) * 30, 2)
 
 
@@ -195,35 +170,17 @@ def test_findings_on_commands_name_their_lines(change: dict[str, Any], rule: str
     assert any(re.search(says, finding.message) for finding in found)
 
 
-def test_types_in_excess_are_named_with_their_squares() -> None:
-    """Too many types: the rarest are to go, and their squares are named; too few: the commonest has to give."""
-    sheet = replace(_good(5, "regular"), squares=(*SPECIAL[:7] * 13, "toy", "gem", "gem", "coin", "coin"))
-    (many,) = (finding for finding in problems(sheet) if finding.rule == "types")
-    assert "so replace toy, coin and gem here" in many.message
-    assert many.squares == ("h8", "i8", "j8", "k8", "l8")
-    (points,) = (finding for finding in problems(_retyped(sheet, (0,), "chest")) if finding.rule == "scoring types")
-    assert "so replace chest here" in points.message
-    assert points.squares == ("a1",)
-    few = [finding for finding in problems(replace(sheet, squares=("dingo",) * 96)) if "types" in finding.rule]
-    assert all("so replace dingo on some here" in finding.message and len(finding.squares) == 96 for finding in few)
-    assert len(few) == 2
-
-
-def test_an_empty_quarter_is_named_by_its_corners() -> None:
-    """A quarter without scoring squares has none to name, so its sentence says where it lies."""
-    sheet = replace(_good(5), squares=("toy",) * 8 + ("kiwi",) * 88)
-    assert {finding.message[-9:] for finding in problems(sheet) if finding.rule == "quarter"} == {
-        " a5 to f8",
-        " g5 to l8",
-    }
-
-
-@pytest.mark.parametrize(("trees", "good"), [(1, False), (2, True), (4, True), (5, False)])
-def test_tree_share_is_rounded_outward_on_small_boards(trees: int, good: bool) -> None:
-    """On 5x5, 2 to 4 trees are about an eighth."""
+@pytest.mark.parametrize(
+    ("held", "counts"),
+    [(TREE, (False, True, True, True, False)), (RIVER, (False, False, False, True, True, False))],
+)
+def test_shares_on_small_boards(held: str, counts: tuple[bool, ...]) -> None:
+    """On 5x5, 2 to 4 trees are about an eighth; 4 or 5 squares of river are an eighth to a fifth."""
     sheet = _good(4, "5x5")
-    plain = _retyped(sheet, sheet.where(TREE), "kiwi")
-    assert ("trees" not in _rules(_retyped(plain, tuple(range(trees)), TREE))) == good
+    plain = _retyped(sheet, sheet.where(held), "kiwi")
+    rule = "trees" if held == TREE else "river"
+    found = [rule not in _rules(_retyped(plain, tuple(range(count)), held)) for count in range(1, len(counts) + 1)]
+    assert found == [*counts]
 
 
 def test_quarters_are_waived_for_few() -> None:

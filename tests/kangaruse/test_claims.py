@@ -1,25 +1,20 @@
 """The certificate says claim by claim what was shown, how, and what was not; what idles with fewer players is named."""
 
-from dataclasses import replace
 from functools import cache
 
 import pytest
 
-from pressboard.chance import Chance
 from pressboard.contract import Item
 from pressboard.games.kangaruse.make.certificate.claims import Claim, claims, unshown_at_all
 from pressboard.games.kangaruse.make.certificate.facts import facts
-from pressboard.games.kangaruse.make.make import sheet_for
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.reach.hunts import Traps
 from pressboard.games.kangaruse.make.thresholds import ERROR, SEAT, SKILL, START, THRESHOLDS
 from pressboard.games.kangaruse.print.certificate.certificate import certificate
 from pressboard.games.kangaruse.print.sheets.product import SheetProduct
-from pressboard.games.kangaruse.rules.notation import format_setup
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
-from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.play.thresholds import FAILED, OPEN, SHOWN
 
 PRODUCT = SheetProduct()
@@ -100,19 +95,6 @@ def test_alone_nothing_of_others_is_claimed() -> None:
     assert any("skill against others" in each for each in found[SKILL.rule].unshown)
 
 
-def test_steps_of_skill_between_are_not_claimed() -> None:
-    """Contests are held by the fewest and the most players; the numbers between are named as not shown."""
-    assert by_rule(made("marked"))[SKILL.rule].unshown == ("skill with 3 players",)
-    assert by_rule(made("two"))[SKILL.rule].unshown == ()
-
-
-def test_fewer_players_are_not_claimed() -> None:
-    """A sheet for several says that nothing is shown of one alone; a sheet for one has nobody fewer."""
-    fewer = "of games with fewer than 2 players"
-    assert fewer in unshown_at_all(facts(made("marked")))
-    assert not any("fewer" in each for each in unshown_at_all(facts(made("alone"))))
-
-
 def test_house_rules_bound_what_is_claimed() -> None:
     """Nothing is shown under house rules, and under house rules nothing for anybody else."""
     house = Readings.read(["tiger_mixes_lines=no"])
@@ -134,60 +116,3 @@ def test_what_is_found_is_no_claim() -> None:
     found = by_rule(trapped)
     assert found[reach.TRAP].verdict == found[START.rule].verdict == FAILED
     assert found[reach.STUCK].verdict == SHOWN
-
-
-def test_what_was_not_played_is_not_claimed() -> None:
-    """Where nobody can sit down nothing that games must show is called shown."""
-    rows = "\n".join(f"{row} T T T T T" for row in (1, 2, 3, 4, 1))
-    found = by_rule(PRODUCT.read_setup(f"kangaruse 5x5, 2 players\nL R U D L\n{rows}"))
-    for threshold in THRESHOLDS:
-        assert found[threshold.rule].verdict == OPEN
-        assert found[threshold.rule].unshown == ("anything: not played, for there is no square to start on",)
-
-
-# Fewer players than a sheet serves
-
-
-def passing(number: int) -> Sheet:
-    """Return a sheet for several in which `reach` finds nothing."""
-    params = SheetParams(("tiny", "small", "regular")[number % 3], players=2 + number % 4, starts=number % 3 > 0)
-    return sheet_for(params, Chance("fewer", number), checks="reach")[0]
-
-
-def dead(sheet: Sheet) -> set[str]:
-    """Return the names of the dead squares."""
-    return {name for each in reach.problems(sheet) if each.rule == reach.DEAD_SQUARE for name in each.squares}
-
-
-@pytest.mark.slow
-def test_what_idles_with_fewer_players_is_named() -> None:
-    """With two players or more no square is dead that is not with the most; alone those are that are named."""
-    partly = 0
-    for number in range(60):
-        sheet = passing(number)
-        for players in range(2, sheet.players):
-            assert dead(replace(sheet, players=players)) == set()
-        idle = dead(replace(sheet, players=1))
-        assert {*reach.idle_alone(sheet)} == idle
-        partly += any(not TYPES[sheet.squares[sheet.square(name)]].idles_alone for name in idle)
-    assert partly > 5, "some squares idle alone though their type does not everywhere"
-
-
-@pytest.mark.slow
-def test_a_square_that_idles_alone_is_told() -> None:
-    """A type that idles on each of its squares is told as a type; single squares of others by their names."""
-    found = next(each for number in range(40) if (each := facts(PRODUCT.read_setup(_setup(number)))).idle_squares)
-    text = " ".join(certificate(found.item).text().split())
-    told = text.partition("Nothing for who plays alone: ")[2].partition(".")[0]
-    for key, name in found.idle_squares:
-        assert f"the {TYPES[key].name.lower()} on {name}" in told
-    named = {name for _, name in found.idle_squares}
-    of_types = {found.sheet.name(at) for at, held in enumerate(found.sheet.squares) if held in found.idle_alone}
-    assert named | of_types == {*found.alone}
-    assert not named & of_types
-    data = certificate(found.item).data()["notes"]
-    assert (data["idle_alone"], {*data["idle_squares"]}) == ([*found.idle_alone], named)
-
-
-def _setup(number: int) -> str:
-    return format_setup(passing(number))

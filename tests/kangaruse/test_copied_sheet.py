@@ -85,53 +85,6 @@ def test_a_changed_line_is_a_page_of_its_own(name: str, paper: str, tmp_path: Pa
         assert new_board.bottom > board.bottom + 3
 
 
-def sorted_by_place(slots: list[Slot]) -> list[Slot]:
-    """Return slots in reading order."""
-    return sorted(slots, key=lambda slot: (round(slot.y), round(slot.x)))
-
-
-@pytest.mark.slow
-@crossed("paper,per_page name", [("A4", 2), ("A4", 4), ("Letter", 2), ("Letter", 4), ("A5", 2)], CHANGES)
-def test_a_changed_line_changes_every_sheet_of_a_page(name: str, paper: str, per_page: int, tmp_path: Path) -> None:
-    """So it does with the sheets that share a page, all of them alike."""
-    before, after = (places(text, tmp_path, paper, per_page) for text in (OURS.read_text(), changed(name)))
-    for old, new in zip(*(sorted_by_place(found[:per_page]) for found in (before, after)), strict=True):
-        if name == "the bar to the left":
-            assert new.x > old.x + 20
-        elif name == "a wider bar":
-            assert new.width == pytest.approx(old.width - 9)
-        elif name == CODE:
-            assert new.y > old.y + 3
-    if name == "no masthead":
-        assert sum(slot.height for slot in after[: 2 * per_page]) > sum(slot.height for slot in before[: 2 * per_page])
-        assert len(after) < len(before)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("paper", ["A4", "A5"])
-def test_the_ruler_is_one_at_either_side(paper: str, tmp_path: Path) -> None:
-    """The ruler that lies in the footer and the one beside the board meet in a corner, wherever the bar is."""
-    for name in ("", "the bar to the left"):
-        found = places(changed(name) if name else OURS.read_text(), tmp_path, paper)
-        upright = next(slot for slot in found if slot.height == pytest.approx(54))
-        level = [slot for slot in found if slot.height == pytest.approx(4.6) and slot.width < 70]
-        assert len(level) == (paper == "A4")
-        for slot in level:
-            near = slot.x - upright.right if name else upright.x - slot.right
-            assert near == pytest.approx(0, abs=0.5)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("paper", ["A4", "A3", "Letter"])
-def test_the_rulers_meet_under_a_code_on_top(paper: str, tmp_path: Path) -> None:
-    """With the code on top both rulers go there: they begin at one height, side by side."""
-    found = places(changed(CODE), tmp_path, paper)
-    upright = next(slot for slot in found if slot.height == pytest.approx(54))
-    level = next(slot for slot in found if slot.height == pytest.approx(4.6) and slot.width < 70)
-    assert upright.y == pytest.approx(level.y, abs=0.05)
-    assert upright.x == pytest.approx(level.right, abs=0.5)
-
-
 @pytest.mark.slow
 def test_a_row_too_low_for_a_part_is_told_with_its_own_line(tmp_path: Path) -> None:
     """What stands in it may come from parts.xml; the line that was changed is the copy's."""

@@ -1,9 +1,6 @@
 """The core under AddressSanitizer and UBSan: whatever it is fed, it keeps to its memory and to what C defines."""
 
-import os
-import shutil
 import subprocess
-import sys
 from array import array
 from itertools import islice
 from pathlib import Path
@@ -21,18 +18,11 @@ from pressboard.games.kangaruse.make.playouts.compiled import FOLDER
 from pressboard.games.kangaruse.make.playouts.packing import packed_plan, packed_sheet
 from pressboard.games.kangaruse.rules.tables import SheetTables
 from pressboard.play.fast_chance import blocks, key_of
-from pressboard.play.libraries import PURE, library_path, sources
+from pressboard.play.libraries import sources
 
 SANITIZERS = ("-g", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer")
 HERE = Path(__file__).parent
-ROOT = HERE.parents[1]
 BLOCKS, BLOCK = 4, 4096
-COMPARED = (
-    "tests/kangaruse/test_playouts.py",
-    "tests/kangaruse/test_chase.py",
-    "tests/kangaruse/test_strict.py::test_the_core_walks_as_the_reference_does",
-)
-"""The tests that compare the engines."""
 
 pytestmark = pytest.mark.slow
 
@@ -121,34 +111,3 @@ def test_wrong_numbers_are_refused_or_played_within_bounds(
     asked = [*job, *usual[len(job) :]]
     (verdict, *_) = fed(program, sheet, [*asked, len(numbers), *numbers], 9, words)
     assert verdict in ("no sheet", "no job", "dry", "played")
-
-
-def test_the_glue_keeps_to_its_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The tests of the two engines pass when the whole library is watched by sanitizers."""
-    monkeypatch.delenv(PURE, raising=False)
-    folder = tmp_path / "playouts" / "core"
-    shutil.copytree(FOLDER.parent, folder.parent, ignore=shutil.ignore_patterns("compiled-*"))
-    monkeypatch.setattr(hatch_build, "FLAGS", (*hatch_build.FLAGS, *SANITIZERS))
-    hatch_build.compiled(folder, folder)
-    asked = [[*hatch_build.compiler(), f"-print-file-name={name}"] for name in ("libasan.so", "libubsan.so")]
-    found = [subprocess.run(words, capture_output=True, text=True, check=True).stdout.strip() for words in asked]
-    environment = os.environ | {
-        "LD_PRELOAD": " ".join(found),
-        "ASAN_OPTIONS": "detect_leaks=0",  # Python keeps what it has for the next one
-        "PYTHONMALLOC": "malloc",
-    }
-    script = (
-        "import sys, pytest\n"
-        "from pathlib import Path\n"
-        "from pressboard.games.kangaruse.make.playouts import compiled\n"
-        f"compiled.FOLDER = Path({str(folder)!r})\n"
-        "assert compiled.core().__file__.startswith(str(compiled.FOLDER))\n"
-        f"sys.exit(pytest.main(['-q', '-x', '-p', 'no:cacheprovider', *{COMPARED}]))"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", script], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
-    )
-    assert library_path(folder).is_file()
-    assert done.returncode == 0, (done.stdout + done.stderr)[-4000:]
-    assert " passed" in done.stdout
-    assert "skipped" not in done.stdout

@@ -15,25 +15,21 @@ from kangaruse.pictured import square_at
 from kangaruse.rules_boards import wild_sheet
 from pressboard.chance import Chance
 from pressboard.cli.app import run
-from pressboard.common.diagrams.options import shortened_move
 from pressboard.figures.shapes import Figure, Polyline, Use
-from pressboard.figures.themes import THEMES
-from pressboard.games.kangaruse.pictures.diagrams.diagram import BARRED, END, seat_mark
-from pressboard.games.kangaruse.pictures.diagrams.examples import EXAMPLES, example_figure, facts
+from pressboard.games.kangaruse.pictures.diagrams.diagram import BARRED, END
+from pressboard.games.kangaruse.pictures.diagrams.examples import EXAMPLES, example_figure
 from pressboard.games.kangaruse.pictures.diagrams.games import EXAMPLE_GAME
 from pressboard.games.kangaruse.pictures.diagrams.jumps import DOOMED, JUMPS, STARTS, TELEPORTS, reach_in, reach_on
 from pressboard.games.kangaruse.pictures.diagrams.scenes import Scene
-from pressboard.games.kangaruse.pictures.quick_marks import QUICK_MARKS
-from pressboard.games.kangaruse.print.diagram import SMALLEST_SQUARE, DiagramOptions, drawn, key, plan_pages
+from pressboard.games.kangaruse.print.diagram import SMALLEST_SQUARE, DiagramOptions, drawn, plan_pages
 from pressboard.games.kangaruse.print.handouts import illustrate
 from pressboard.games.kangaruse.rules.moves import JUMP, START, TELEPORT
 from pressboard.games.kangaruse.rules.position import Position, start
-from pressboard.games.kangaruse.rules.records import Replay, format_record
+from pressboard.games.kangaruse.rules.records import Replay
 from pressboard.games.kangaruse.rules.setup_text import parse_setup
 from pressboard.games.kangaruse.rules.sheet import MOST_PLAYERS, Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, TREE
 from pressboard.printing.papers import PAPERS
-from printed import texts
 
 CODE = "KANGA1-00206W-2YYDBH-12S7FP-S2Y9MK-2HNW7V-ATCT0P-27DY59-RT173E"
 SETUP = EXAMPLE_GAME.partition("players Ann")[0]
@@ -132,25 +128,6 @@ def test_barred_squares_are_unused_and_forbidden(number: int) -> None:
         assert free - landed <= {*reach.barred}
 
 
-@pytest.mark.slow
-@given(st.integers(0, 40))
-def test_pens_have_drawn_what_was_played(number: int) -> None:
-    """Every square a player came to has their mark, the crossed-out ones are those of the position."""
-    played = game(number)
-    if not played.moves or played.positions[-1].is_starting:
-        return
-    (scene,) = scenes(format_record(played))
-    sheet, last = scene.sheet, played.positions[-1]
-    assert crossed_on(scene.figure, sheet) == [*last.crossed_out]
-    visits: list[list[int]] = [[] for _ in range(last.players)]
-    for move, before in zip(played.moves, played.positions, strict=False):
-        assert before.to_move is not None
-        visits[before.to_move] += move.hops
-    for seat, squares in enumerate(visits):
-        assert {*squares_with(scene.figure, sheet, seat_mark(seat).name)} == {*squares}
-        assert squares[-1] == last.places[seat]
-
-
 @given(st.integers(0, 40), st.data())
 def test_a_sheet_shows_the_jumps_of_who_stands_alone(number: int, data: st.DataObject) -> None:
     """From any square of a sheet the rings are where the other engine, too, says that somebody alone may jump."""
@@ -203,20 +180,6 @@ def test_an_example_is_of_its_type(name: str) -> None:
     assert without.landings(0) != other.landings(0)
 
 
-def test_the_words_of_the_examples_are_true() -> None:
-    """What the handout says of single squares is so: which commands a quoll takes, where slides and flights end."""
-    quoll, dingo, glider = facts("quoll"), facts("dingo"), facts("sugar-glider")
-    assert (quoll["other_direction"], quoll["other_number"], quoll["barred"]) == ("up", "3", "a1 or d3")
-    assert (dingo["other_direction"], dingo["other_number"], dingo["ends"]) == ("down", "2", "c4")
-    assert (glider["used"], glider["ends"]) == ("c3, d3 and a5", "a1 or e3")
-    bird, kiwi, frog = facts("mistletoebird"), facts("kiwi"), facts("frog")
-    assert (bird["at"], bird["ends"]) == ("d3", "d1, a3, b3, c3 or e3")
-    assert (kiwi["other"], kiwi["barred"]) == ("c3", "b3, d3 or e3")
-    assert (frog["used"], frog["ends"]) == ("b2", "d1, e3, a4 or b5")
-    for name in EXAMPLES:
-        assert facts(name)["at"] == EXAMPLES[name].places[0]
-
-
 @pytest.mark.slow
 def test_every_source_of_a_sheet_gives_the_same_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A code, a set-up, files with them and a PDF are one sheet."""
@@ -257,40 +220,6 @@ def test_words_below_a_diagram() -> None:
     assert third.caption.startswith("After 3. Ann d1-d3xb3,d4: Bob is to move. From f1 (up, 1) no jump; a teleport")
     assert scenes("example", caption="So it ended")[0].caption == "So it ended"
     assert scenes(CODE)[0].caption == "6 × 5 squares."
-
-
-def test_long_words_are_cut() -> None:
-    """Of a board full of frogs and of kangaroos the words below say what they have room for."""
-    row = " ".join(["Fr"] * 12)
-    frogs = "kangaruse 12x8, 2 players\n 1 2 3 4 1 2 3 4 1 2 3 4\n" + f"U {row}\n" * 8
-    assert scenes(frogs, from_="a8")[0].caption == "From a8 (up, 1) to any ringed square."
-    hops = "-".join(["a1", "b1", "c1"] * 40)
-    assert len(shortened_move(hops)) == 60 < len(hops)
-    assert shortened_move("a1-b1") == "a1-b1"
-
-
-def test_the_key_explains_what_is_drawn() -> None:
-    """The key names the players with their marks, and of the other signs those on the page."""
-    for options, names in (({}, ["used"]), ({"at": "0", "legal": True}, ["end"]), ({"at": "0"}, [])):
-        game_drawn, page = drawn(DiagramOptions("example", **options))
-        found = key(game_drawn, page)
-        assert [name for name, _ in found] == ["triangle", "square", *names]
-        assert [told for _, told in found[:2]] == ["Ann", "Bob"]
-
-
-def test_marks_differ() -> None:
-    """There are six quick marks, none like another, enough for every seat."""
-    assert len({mark.items for mark in QUICK_MARKS.values()}) == 6 > MOST_PLAYERS
-    assert len({mark.letters for mark in QUICK_MARKS.values()}) == 6
-
-
-@pytest.mark.parametrize(("theme", "paper"), list(zip(THEMES, ("A4", "A5", "Letter", "A3"), strict=True)))
-def test_pages(theme: str, paper: str) -> None:
-    """A game in diagrams prints on usual papers in every theme: all moves, the key, whose game it is."""
-    words = ["example", "--every", "2", "--legal", "--per-page", "4", "--theme", theme, "--paper", paper]
-    assert run([*COMMAND, *words, "--out", f"{theme}.pdf"]) == 0
-    text = " ".join(texts(Path(f"{theme}.pdf")))
-    assert all(words in text for words in ("Ann, Bob", "1. Ann b1-c1", "crossed out", "Pandaqi", "page 2 of 2"))
 
 
 @pytest.mark.slow

@@ -112,9 +112,3 @@ def test_a_search_that_does_not_end_shows_nothing() -> None:
     crowd = Graph(_candidate(2))
     assert crowd.sheet.players == 4
     assert [traps(crowd, most_crowded=most).players for most in (0, 10**6)] == [2, 4]
-
-
-@pytest.mark.slow
-def test_the_oracle_agrees_on_two_thousand_boards() -> None:
-    """So it is on many more."""
-    assert _agreed(_candidate, range(1_000, 3_000)) + _agreed(_wild, range(1_000, 3_000))

@@ -8,25 +8,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from benchmarks.kangaruse_again import played_again
 from pressboard.chance import Chance
-from pressboard.games.kangaruse.make import check, even, make
+from pressboard.games.kangaruse.make import check, even
 from pressboard.games.kangaruse.make.bands import seat_band, start_band
-from pressboard.games.kangaruse.make.even import evened, evened_further
+from pressboard.games.kangaruse.make.even import evened
 from pressboard.games.kangaruse.make.make import sheet_for
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.make.playing import forget, played, shares_shown
 from pressboard.games.kangaruse.make.playouts import compiled
 from pressboard.games.kangaruse.make.playouts.engines import engine_for
 from pressboard.games.kangaruse.make.playouts.policies import CHOOSING
-from pressboard.games.kangaruse.make.probe import Shown, excess, nearer_to_a_line
-from pressboard.games.kangaruse.make.simulate import SelfPlay, Simulation
-from pressboard.games.kangaruse.make.thresholds import ERROR
+from pressboard.games.kangaruse.make.probe import nearer_to_a_line
+from pressboard.games.kangaruse.make.simulate import SelfPlay
 from pressboard.games.kangaruse.rules.readings import USUAL
 from pressboard.games.kangaruse.rules.sheet import MOST_PLAYERS, SIZES, Sheet
 from pressboard.games.kangaruse.rules.tables import tables_of
 
-AGAIN = 60
 _ANY = 10.0
 """An unevenness that no candidate has: all are evened out that are not even to begin with."""
 
@@ -79,75 +75,6 @@ def test_swaps_make_sheets_more_even(monkeypatch: pytest.MonkeyPatch) -> None:
     assert fmean(given_up) > before
 
 
-@pytest.mark.slow
-def test_dealing_commands_anew_evens_out_what_swaps_do_not() -> None:
-    """Half as many candidates more come out even, and these are as even in games of their own; the first deal is kept.
-
-    What dealing moves are commands alone, which all sheets have as many of.
-    """
-    once, anew = (
-        [evened(sheet, Chance("deals", number), deals=deals) for number, sheet in enumerate(map(candidate, range(32)))]
-        for deals in (1, 3)
-    )
-    assert [sheet for sheet, is_even in once if is_even] == [
-        sheet for (sheet, _), (_, is_even) in zip(anew, once, strict=True) if is_even
-    ]
-    mended = [sheet for (sheet, is_even), (_, was_even) in zip(anew, once, strict=True) if is_even and not was_even]
-    assert len(mended) >= sum(is_even for _, is_even in once) / 2
-    assert not any(map(check.problems, mended))
-    assert fmean(map(farthest, mended)) < 1.2 * fmean(farthest(sheet) for sheet, is_even in once if is_even)
-
-
-def outside(sheet: Sheet) -> float:
-    """Return by how much starts and seats are outside of their bands in many games, as a sum of squares."""
-    simulation, total = Simulation(sheet, chance=Chance("outside")), 0.0
-    for series in simulation.series:
-        series.play_to(1_000)
-        total += excess((share.mean - 0.5 for share in series.tally.ahead_from.values()), start_band(sheet).reach)
-        total += excess((share.mean - 0.5 for share in series.tally.ahead), seat_band(sheet).reach)
-    return total
-
-
-@pytest.mark.slow
-def test_what_many_games_show_to_be_unfair_is_swapped_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By swaps from what games have shown of a sheet most that is outside of the bands comes inside."""
-    monkeypatch.setattr(even, "HOPELESS", 0.1)
-    forget()
-    again = []
-    for number, sheet in enumerate(map(candidate, range(64))):
-        if not played(sheet).passes:
-            after, is_even = evened_further(sheet, Chance("further", number), shares_shown(sheet))
-            if is_even:
-                assert after != sheet
-                assert not check.problems(after)
-                again.append((outside(sheet), outside(after)))
-    assert len(again) >= 6
-    before, after_all = (fmean(each) for each in zip(*again, strict=True))
-    assert after_all < before / 3
-
-
-@pytest.mark.slow
-def test_candidates_that_games_show_to_be_unfair_are_swapped_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fewer of them fall; what would have stood without is the same sheet."""
-    tried = {}
-    for further in (0, 2):
-        monkeypatch.setattr(make, "FURTHER", further)
-        tried[further] = [sheet_for(SheetParams("regular", 4), Chance("on", number)) for number in range(16)]
-    fallen = {further: sum(len(fell) for _, fell in each) for further, each in tried.items()}
-    assert fallen[2] < fallen[0]
-    pairs = [*zip(tried[0], tried[2], strict=True)]
-    assert any(without != swapped for (without, _), (swapped, _) in pairs)
-    assert all(without == swapped for (without, fell), (swapped, _) in pairs if not fell)
-
-
-def test_what_is_as_even_as_few_games_can_tell_is_swapped_once_at_least() -> None:
-    """What games have shown to be unfair does not stay as it is, however even a few of them would make it look."""
-    sheet = candidate(1, "regular", 2)
-    even_shares = Shown([0.0] * len(sheet.starts), [0.0, 0.0])
-    same, is_even = evened_further(sheet, Chance("once"), {(2, policy): even_shares for policy in CHOOSING})
-    assert (same, is_even) == (sheet, False)
-
-
 @given(st.floats(-0.1, 0.1), st.lists(st.floats(-0.2, 0.2), min_size=2, max_size=6))
 def test_seats_are_taken_nearer_to_a_line(step: float, off: list[float]) -> None:
     """What lies on a line stays where it is, other seats come nearer to theirs, and all together stay even."""
@@ -192,14 +119,3 @@ def test_bands_lie_around_even_and_are_wider_where_there_is_less_room() -> None:
             (low, high), (lower, higher) = (band(sheet) for sheet in sheets)
             assert 0 < lower <= low < 0.5 < high <= higher < 1
             assert low + high == pytest.approx(1)
-
-
-@pytest.mark.slow
-def test_claims_hold_when_a_sheet_is_played_anew() -> None:
-    """With other seeds and ten times the games no more sheets have a figure outside of what is claimed than stated."""
-    missed = 0
-    for number in range(AGAIN):
-        size, players = ("tiny", "small", "regular")[number % 3], 1 + number % 5
-        sheet = sheet_for(SheetParams(size, players, bool(number % 4)), Chance("anew", number))[0]
-        missed += bool(played_again(sheet).missed)
-    assert missed <= ERROR * AGAIN

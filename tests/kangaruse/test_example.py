@@ -1,14 +1,7 @@
 """The handout's drawn example is found on its sheet, not asserted."""
 
-from pressboard.figures.shapes import Circle, Label, Use
 from pressboard.games.kangaruse.pictures import example
-from pressboard.games.kangaruse.pictures.roles import ROLES
 from pressboard.games.kangaruse.rules.types import TREE
-from pressboard.render.figures import GROWN
-from pressboard.render.text.fonts import text_width
-
-_NINE_POINTS, _WIDTH, _NARROW = 3.175, 81.2, 63.0
-"""Type that is read, mm; how wide the example is in its own measure, and in a column, mm."""
 
 
 def found() -> tuple[list[example.Jump], list[str]]:
@@ -37,27 +30,3 @@ def test_no_jump_ends_on_or_passes_a_tree() -> None:
             passed = [start + step * (dx + dy * on.columns) for step in range(1, jump.length + 1)]
             assert all(on.squares[square] != TREE for square in passed)
             assert passed[-1] == jump.end
-
-
-def test_every_end_is_ringed_in_the_drawing() -> None:
-    """The picture has one ring a square that can be reached."""
-    _, ends = found()
-    rings = {
-        (item.x, item.y) for item in example.figure("rich").items if isinstance(item, Circle) and "ring" in item.role
-    }
-    assert len(rings) == len(ends)
-
-
-def test_names_of_columns_stand_clear_of_the_signs() -> None:
-    """Letters end before the number of their column begins, also where pages make them so large that they are read."""
-    items = example.figure("rich").items
-    names = [each for each in items if isinstance(each, Label) and each.role == ROLES["name of line"]]
-    high = _NINE_POINTS * _WIDTH / _NARROW
-    assert names[0].size < high <= GROWN * names[0].size
-    signs = [each for each in items if isinstance(each, Use) and each.symbol.name.startswith("number ")]
-    middles, size = sorted({each.x for each in signs}), float(signs[0].symbol.name.split()[-1])
-    letters = [name for name in names if name.text.isalpha()]
-    assert len(letters) == len(middles) == 7
-    for letter, middle in zip(letters, middles, strict=True):
-        assert letter.size == names[0].size
-        assert letter.x + text_width(letter.text, high) / 2 < middle - size / 2 - 0.1

@@ -1,7 +1,6 @@
 """The board's picture has all that a sheet says, each thing in its place; the templates have words for all types."""
 
 from collections import Counter
-from dataclasses import replace
 from itertools import chain
 from pathlib import Path
 from string import ascii_letters
@@ -9,17 +8,13 @@ from string import ascii_letters
 import pytest
 
 from kangaruse.pictured import square_at
-from pressboard.figures.paints import PAPER, lightness
-from pressboard.figures.shapes import Circle, Figure, Label, Polyline, Rect, Symbol, Use
-from pressboard.figures.themes import THEMES, theme
+from pressboard.figures.shapes import Figure, Label, Rect, Symbol, Use
 from pressboard.games.kangaruse.make.make import chance_of, sheet_for
 from pressboard.games.kangaruse.make.params import Recipe, SheetParams
 from pressboard.games.kangaruse.pictures import icons
 from pressboard.games.kangaruse.pictures.icons import KEYS, STYLES, icon
 from pressboard.games.kangaruse.pictures.roles import ROLES
-from pressboard.games.kangaruse.pictures.sheet.board import board_for
-from pressboard.games.kangaruse.pictures.sheet.measures import measures
-from pressboard.games.kangaruse.pictures.sheet.picture import SIDE, STRIP, board_picture, crossed_out, picture_size
+from pressboard.games.kangaruse.pictures.sheet.picture import SIDE, STRIP, board_picture, picture_size
 from pressboard.games.kangaruse.pictures.sheet.squares import legend, square
 from pressboard.games.kangaruse.rules.notation import parse_setup
 from pressboard.games.kangaruse.rules.sheet import Sheet
@@ -99,41 +94,6 @@ def _box(label: Label) -> tuple[float, float, float, float]:
     return label.x - wide / 2, label.y - 0.7 * label.size, label.x + wide / 2, label.y
 
 
-@pytest.mark.parametrize("turned", [False, True], ids=["numbers across", "numbers down"])
-@pytest.mark.parametrize(("columns", "rows"), [(5, 5), (12, 8), (16, 12), (20, 16)])
-@pytest.mark.parametrize(("width", "height"), [(284, 170), (130, 120), (150, 200), (400, 280)])
-def test_lines_have_the_names_of_records(columns: int, rows: int, turned: bool, width: float, height: float) -> None:
-    """Above a column and left of a row stands its part of the names records call squares by, clear of every sign."""
-    numbers, directions = ("1234" * 5)[: rows if turned else columns], ("LRUD" * 5)[: columns if turned else rows]
-    across, down = (directions, numbers) if turned else (numbers, directions)
-    sheet = Sheet(columns, rows, tuple(across), tuple(down), ("kiwi",) * columns * rows, (0,) * columns * rows, 2)
-    size = measures(columns, rows, width, height)
-    figure = board_for(sheet, size, "rich", False, True)
-    (written,) = (use for use in _uses(figure) if use.symbol.name.startswith("sheet names"))
-    names = [item for item in written.symbol.items if isinstance(item, Label)]
-    letters, digits = names[:columns], names[columns:]
-    for place in range(len(sheet.squares)):
-        row, column = divmod(place, columns)
-        assert letters[column].text + digits[row].text == sheet.name(place)
-        x, y = size.corner(place)
-        assert x < letters[column].x < x + size.cell_width
-        assert y < digits[row].y < y + size.cell_height
-    half = 0.42 * size.strip
-    for label in names:
-        left, top, right, bottom = _box(label)
-        assert 0 <= left < right <= size.width
-        assert 0 <= top < bottom <= size.height
-        for use in _signs(figure):
-            aside = left >= use.x + half - 0.1 or right <= use.x - half + 0.1
-            assert aside or top >= use.y + half - 0.5 or bottom <= use.y - half + 0.5
-
-
-def test_arrows_point_where_their_commands_say() -> None:
-    """In the text picture the four directions are four different arrows."""
-    letters = {use.symbol.name.split()[1]: use.symbol.letters for use in _signs(board_picture(ALL))}
-    assert {name: letters[name] for name in "LRUD"} == {"L": "<", "R": ">", "U": "^", "D": "v"}
-
-
 @every_board
 def test_every_typed_square_has_its_tile(sheet: Sheet, style: str) -> None:
     """A square with a type, or a start, has the tile of what it holds and of its number, once, and no other."""
@@ -176,37 +136,6 @@ def test_a_square_has_room_for_everything(key: str, named: bool, cell: tuple[flo
         assert right <= box.x or bottom <= box.y
 
 
-@pytest.mark.parametrize("cell", [cell for cell in CELLS if cell[0] > 1.12 * cell[1]])
-@pytest.mark.parametrize(("key", "value"), [*((key, 0) for key in (*TYPES, START)), ("echidna", 1), ("echidna", 12)])
-def test_a_name_along_the_foot_stands_free(key: str, value: int, cell: tuple[float, float]) -> None:
-    """In wide squares neither the icon nor a number's disc touches the name at the foot, nor it a start's frame."""
-    items = square(key, 0, "simple", True, *cell).items
-    printed = square(key, value, "simple", True, *cell).items if value else ()
-    name, *further = (item for item in items if isinstance(item, Label))
-    over = min(line.y - 0.7 * line.size for line in (name, *further))
-    assert all(item.y + 64 * item.scale <= over for item in items if isinstance(item, Use))
-    assert sum(isinstance(item, Circle) for item in printed) == (value > 0)
-    assert all(item.y + item.radius <= over for item in printed if isinstance(item, Circle))
-    frame = (0.028 + 0.035) * min(cell) if key == START else 0.0
-    assert name.x > frame + 0.1
-    assert name.y < cell[1] - frame - 0.1
-
-
-@pytest.mark.parametrize("cell", CELLS)
-@pytest.mark.parametrize(("key", "value"), [("star", 1), ("star", 15), ("echidna", 1), ("echidna", 12)])
-def test_points_and_numbers_are_printed(key: str, value: int, cell: tuple[float, float]) -> None:
-    """A star shows its points in its middle, an echidna its number on a disc in the tile; nothing else has a number."""
-    symbol = square(key, value, "rich", False, *cell)
-    (label,) = (item for item in symbol.items if isinstance(item, Label))
-    discs = [item for item in symbol.items if isinstance(item, Circle)]
-    assert label.text == f"{value}"
-    assert len(discs) == (key == "echidna")
-    for disc in discs:
-        assert disc.radius < disc.x < cell[0] - disc.radius
-        assert disc.radius < disc.y < cell[1] - disc.radius
-        assert abs(label.x - disc.x) < 0.01
-
-
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("key", [*TYPES, START])
 def test_flags_tell_what_scores(key: str, style: str) -> None:
@@ -224,14 +153,6 @@ def test_every_tree_stands_in_a_wood(sheet: Sheet, style: str) -> None:
     feet = [square_at(sheet, use.x, use.y) for use in uses]
     assert sorted(feet) == [*sheet.where(TREE)]
     assert {use.symbol.letters for use in uses} <= {LETTERS[TREE]}
-
-
-def test_an_example_has_plain_squares_for_a_river() -> None:
-    """Without the river its squares are empty ones; without river squares there is no water."""
-    for figure in (board_picture(ALL, river=False), board_picture(replace(ALL, squares=("kiwi",) * 36))):
-        assert not [use for use in _uses(figure) if use.symbol.name.startswith("kangaruse water")]
-    plain = [use for use in _uses(board_picture(ALL, river=False)) if use.symbol.name.startswith("square plain")]
-    assert [square_at(ALL, use.x + 1, use.y + 1) for use in plain] == [*ALL.where(RIVER)]
 
 
 @every_board
@@ -261,33 +182,6 @@ def test_there_is_an_icon_for_everything(style: str) -> None:
         assert drawing.items
 
 
-@pytest.mark.parametrize("key", KEYS)
-def test_simple_icons_are_silhouettes(key: str) -> None:
-    """Simple icons, animals and trees alike, are silhouettes with parts left out: no tones and no lines round them."""
-    roles = {str(getattr(item, "role", "")) for item in icon(key, "simple").items}
-    assert roles <= {"silhouette", "knockout", "solid", "plant", "paw"}
-    assert (roles == {"plant"}) == (key in icons.TREES)
-
-
-def test_small_plants_are_paler_than_large_ones() -> None:
-    """A plain plant before or behind another is told from it: smaller ones are 25 L* paler, or left out."""
-    for name in THEMES:
-        large, small = (theme(name).paint(role) for role in ("plant", ROLES["small plant"]))
-        assert not (small.fill or small.stroke) or lightness(small.fill) - lightness(large.fill) >= 25
-
-
-def test_names_of_lines_are_read_over_the_river() -> None:
-    """Each name in the frame stands on a plate of its own, under the signs, so that no bank runs through it."""
-    board = board_for(ALL, measures(6, 6, 200.0, 180.0), "rich", named=False, coordinates=True)
-    symbols = [item.symbol for item in board.items if isinstance(item, Use)]
-    (named,) = (symbol for symbol in symbols if symbol.name.startswith("sheet names"))
-    plates = [item for item in named.items if isinstance(item, Circle)]
-    for label in (item for item in named.items if isinstance(item, Label)):
-        assert any(plate.x == label.x and label.y - plate.radius < plate.y < label.y for plate in plates)
-    first_sign = next(at for at, symbol in enumerate(symbols) if symbol.name.startswith(("sign ", "number ")))
-    assert symbols.index(named) < first_sign
-
-
 @pytest.mark.parametrize(
     ("template", "table", "full"),
     [
@@ -302,17 +196,3 @@ def test_templates_have_words_for_all_types(template: str, table: str, full: boo
     for text in words.values():
         assert text == text.strip()
         assert not full or text[0] in ascii_letters
-
-
-@pytest.mark.parametrize("name", THEMES)
-def test_crosses_are_seen_over_black_icons(name: str) -> None:
-    """Both strokes that cross a square out lie on edges of paper, which are wider in every theme."""
-    edges, strokes = (
-        [item.points for item in crossed_out(ALL, 7) if isinstance(item, Polyline) and item.role == role]
-        for role in (ROLES["edge of a cross"], "cross")
-    )
-    assert edges == strokes
-    assert [getattr(item, "role", "") for item in crossed_out(ALL, 7)] == [ROLES["edge of a cross"]] * 2 + ["cross"] * 2
-    edge, stroke = (theme(name).paint(role) for role in (ROLES["edge of a cross"], "cross"))
-    assert edge.stroke == PAPER
-    assert edge.line_width >= 1.4 * stroke.line_width

@@ -14,8 +14,6 @@ _SMALLEST = 8.0
 """In smaller squares, mm, nobody plays."""
 _BOLD, _BOLD_LINE = 1.15, 0.6
 """How much larger names are for low vision; how far the outer line of the frame reaches then, but for a hair, mm."""
-_LINE = 0.25
-"""Half the line round the squares, mm."""
 
 
 @given(st.integers(5, 16), st.integers(5, 12), st.floats(100, 400), st.floats(80, 280), st.sampled_from([USUAL, LARGE]))

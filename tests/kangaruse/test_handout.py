@@ -7,7 +7,6 @@ from pressboard.contract import Illustration
 from pressboard.errors import BadOption, PressboardError
 from pressboard.figures.elastic import Elastic
 from pressboard.figures.shapes import Figure, Label, Use
-from pressboard.games.kangaruse.pictures.icons import KEYS, icon_named
 from pressboard.games.kangaruse.print import handouts as handout
 from pressboard.render.text.fonts import text_width
 from pressboard.units import PT_PER_MM
@@ -31,15 +30,6 @@ def test_a_board_is_drawn_for_its_place(width: float, has_names: bool) -> None:
     named = [item for symbol in squares for item in symbol.items if isinstance(item, Label) and item.text.isalpha()]
     assert bool(named) == has_names
     assert all(text_width(label.text, 9.0 / PT_PER_MM) <= (label.fit or 0.0) for label in named)
-
-
-def test_letters_stand_on_their_squares() -> None:
-    """However large the board is drawn."""
-    shown = handout.illustrate(CODE, {"labels": "b3=A"})
-    for width in (60.0, 120.0):
-        drawn = board(shown, width)
-        (label,) = (item for item in drawn.items if isinstance(item, Label) and item.text == "A")
-        assert (label.x / drawn.width, label.y / drawn.height) == pytest.approx((20.6 / 71.2, 30.6 / 61.2), abs=0.03)
 
 
 def test_a_seed_draws_the_sheet_of_the_command() -> None:
@@ -91,27 +81,9 @@ def test_what_cannot_be_drawn_is_told(source: str, options: dict[str, object], m
     assert message in str(caught.value)
 
 
-def test_icons_have_two_styles() -> None:
-    """Every icon can be had in either, and an unknown one names the nearest."""
-    assert len({icon_named(f"{key}{style}").name for key in KEYS for style in ("", ".simple")}) == 2 * len(KEYS)
-    with pytest.raises(BadOption, match='unknown icon "koalla"; did you mean koala'):
-        icon_named("koalla")
-    with pytest.raises(BadOption, match="did you mean simple"):
-        icon_named("koala.simpel")
-
-
 def test_rules_take_the_options_of_their_command() -> None:
     """Readings and icons choose how the rules are told; other options name the nearest."""
     assert handout.rules_told({}).context["house_rules"] == 0
     assert handout.rules_told({"readings": "tiger_mixes_lines=no"}).context["house_rules"] == 1
     with pytest.raises(BadOption, match="did you mean readings"):
         handout.rules_told({"reading": "x"})
-
-
-@pytest.mark.parametrize("source", ["example", "quoll", CODE])
-def test_what_is_not_asked_for_is_as_in_the_theme(source: str) -> None:
-    """In the theme for low vision figures have plain icons, unless others are asked for."""
-    drawn = [handout.illustrate(source, options, theme).figure for options, theme in (({}, "contrast"), ({}, "full"))]
-    assert drawn[0] == handout.illustrate(source, {"icons": "simple"}, "full").figure != drawn[1]
-    assert drawn[1] == handout.illustrate(source, {"icons": "rich"}, "contrast").figure
-    assert icon_named("koala", "contrast") == icon_named("koala.simple", "low-ink") != icon_named("koala", "low-ink")

@@ -12,7 +12,6 @@ from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.playouts.compiled import core
 from pressboard.games.kangaruse.make.playouts.engines import Engine, engine_for
 from pressboard.games.kangaruse.make.playouts.policies import AHEAD, GREEDY, RANDOM, Policy
-from pressboard.games.kangaruse.make.playouts.rounds import Plan, all_alike, one_against
 from pressboard.games.kangaruse.make.simulate import Contest, SelfPlay
 from pressboard.games.kangaruse.rules.readings import USUAL
 from pressboard.games.kangaruse.rules.sheet import Sheet
@@ -49,16 +48,6 @@ def test_it_is_stronger_than_who_looks_ahead(players: int) -> None:
     contest = Contest(engine(players), players, MONTE_CARLO, AHEAD, Chance("contest"))
     contest.play_to(300)
     assert contest.ahead.share_bounds(DEVIATIONS).low > 0.55
-
-
-@pytest.mark.parametrize("plan", [all_alike(3, MONTE_CARLO), one_against(3, MONTE_CARLO, GREEDY)])
-def test_the_same_chance_plays_the_same_games(plan: Plan) -> None:
-    """Games are the same from the same chance, others from another; every seat meets every start."""
-    one, again, other = (engine(3, 20).rounds(plan, Chance(name)).play(4) for name in ("a", "a", "b"))
-    assert one == again != other
-    starts = {sheet(3).square(name) for name in sheet(3).names(sheet(3).starts)}
-    assert all({*seat.starts} <= starts for seat in one.seats)
-    assert all(sum(seat.beaten[game] for seat in one.seats) == 6 for game in range(len(one.lengths)))
 
 
 @pytest.mark.parametrize("policy", [RANDOM, GREEDY, AHEAD])

@@ -66,13 +66,6 @@ def test_a_shown_sheet_is_one_to_begin_with(capsys: pytest.CaptureFixture[str]) 
     assert "S9" not in changed
 
 
-def test_help_names_the_way(capsys: pytest.CaptureFixture[str]) -> None:
-    """Whoever asks reprint or check for help reads that a sheet may be their own."""
-    for command in ("reprint", "check"):
-        _, shown, _ = told([command, "--help"], capsys)
-        assert "of your own" in " ".join(shown.split())
-
-
 @pytest.mark.parametrize(
     ("words", "name", "message"),
     [

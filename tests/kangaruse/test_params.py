@@ -7,7 +7,6 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from pressboard.codes import LARGEST_COUNT
-from pressboard.contract.options import options_of
 from pressboard.errors import BadOption
 from pressboard.games.kangaruse.make.make import chance_of
 from pressboard.games.kangaruse.make.params import Recipe, SheetParams
@@ -134,41 +133,6 @@ def test_canonical_texts_tell_parameters_apart(demands: list[dict[str, object]])
     assert one is not None
     assert other is not None
     assert (one == other) == (one.canonical() == other.canonical())
-
-
-def test_canonical_text() -> None:
-    """The canonical text is as recipes show it."""
-    params = SheetParams("9x9", players=1, starts=False, types=("Frog", "koala"), without=("moth",))
-    assert params.canonical() == "9x9 1 player with koala, frog without moth no starts"
-
-
-def test_every_field_is_an_option() -> None:
-    """Each field brings its line of help, and the size is not limited to the named ones."""
-    assert [each.name for each in options_of(SheetParams)] == [
-        "size",
-        "players",
-        "starts",
-        "types",
-        "without",
-        "checks",
-        "mood",
-        "length",
-    ]
-    assert [each.name for each in options_of(SheetParams) if each.metadata["choices"]] == ["checks", "mood", "length"]
-
-
-@pytest.mark.parametrize("name", ["types", "without"])
-def test_lists_say_how_several_are_given(name: str) -> None:
-    """The help of an option that takes several words says how."""
-    (found,) = (each for each in options_of(SheetParams) if each.name == name)
-    assert found.metadata["help"].endswith("; several with commas, or by repeating the option.")
-
-
-def test_recipe_is_printed_in_words() -> None:
-    """A recipe reads as parameters, seed and number."""
-    assert str(Recipe("koobiwa", 7, SheetParams())) == "regular 5 players, seed koobiwa, sheet 7"
-    unplayed = SheetParams("tiny", checks="reach")
-    assert str(Recipe("koobiwa", 7, unplayed)) == "tiny 5 players, checks reach, seed koobiwa, sheet 7"
 
 
 def test_recipes_have_their_own_chance() -> None:

@@ -1,12 +1,5 @@
 """Whether a sheet plays well: thresholds, bounds, how long it is played, what is found."""
 
-from collections.abc import Sequence
-from itertools import pairwise
-from math import ceil, inf, sqrt
-from operator import gt
-from random import Random
-from statistics import NormalDist
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -21,31 +14,23 @@ from pressboard.games.kangaruse.make.playing import forget, played, problems
 from pressboard.games.kangaruse.make.playouts.policies import AHEAD, CHOOSING
 from pressboard.games.kangaruse.make.playouts.rounds import MOST_DRAWN
 from pressboard.games.kangaruse.make.reach import reach
-from pressboard.games.kangaruse.make.shown import problems_of, shown_of, shown_of_checked
+from pressboard.games.kangaruse.make.shown import problems_of, shown_of
 from pressboard.games.kangaruse.make.simulate import Contest, Simulation
 from pressboard.games.kangaruse.make.thresholds import (
-    ERROR,
-    FAIR_DEVIATIONS,
-    FAIR_ERROR,
     FIRST_LOOK,
     LOOKS,
-    OTHER_DEVIATIONS,
-    OTHER_ERROR,
     SEAT,
     SKILL,
     START,
     TELEPORTS,
     THRESHOLDS,
     Judging,
-    deviations,
-    fewest_turns,
     next_look,
     times_more,
 )
 from pressboard.games.kangaruse.rules.notation import parse_setup
 from pressboard.games.kangaruse.rules.readings import USUAL
 from pressboard.games.kangaruse.rules.sheet import Sheet
-from pressboard.play.confidence import Interval
 from pressboard.play.findings import Finding
 from pressboard.play.thresholds import Measure
 
@@ -63,14 +48,6 @@ def reached(number: int, size: str = "tiny", players: int = 3, starts: bool = Tr
     return sheet_for(params, Chance("playing", number), checks="reach")[0]
 
 
-def test_every_threshold_has_a_board() -> None:
-    """The table and the boards name the same rules, each with what is measured, asked and why."""
-    assert {*BOARDS} == {*RULES}
-    assert len({*RULES}) == len(RULES)
-    for threshold in THRESHOLDS:
-        assert all((threshold.measured, threshold.demand, threshold.reason.endswith(".")))
-
-
 @pytest.mark.parametrize("rule", RULES)
 def test_a_board_falls_short_of_one_threshold_only(rule: str) -> None:
     """Everything else is in order, and what is found says where, how much and what was asked."""
@@ -83,18 +60,6 @@ def test_a_board_falls_short_of_one_threshold_only(rule: str) -> None:
     assert problems_of(sheet, "reach") == jumped
     assert problems_of(sheet, "play") == (jumped or findings)
     assert shown_of(sheet, "play") == (shown_of(sheet, "reach") if not problems_of(sheet, "reach") else None)
-
-
-@given(st.floats(0, 1), st.floats(0, 1), st.one_of(st.none(), st.tuples(st.floats(0, 1), st.floats(0, 1)).map(sorted)))
-def test_a_figure_passes_or_fails_or_is_in_doubt(value: float, least: float, span: list[float] | None) -> None:
-    """It passes when all of its interval is within the limits, fails when none is; a bare value has no doubt."""
-    interval = Interval(*span) if span else None
-    measure = Measure(SEAT, "here", 2, value, least=least, most=inf, bounds=interval)
-    low, high = span or (value, value)
-    assert measure.passes == (low >= least)
-    assert measure.fails == (high < least)
-    assert not (measure.passes and measure.fails)
-    assert span or measure.passes or measure.fails
 
 
 @pytest.mark.parametrize("number", range(4))
@@ -141,103 +106,6 @@ def test_a_sheet_beyond_hope_is_soon_given_up() -> None:
     result = played(sheet)
     assert max(each.games for each in result.simulation.all_games) < FIRST_LOOK + MOST_DRAWN
     assert len(problems(sheet)) == sum(measure.fails for measure in result.measures)
-
-
-def test_a_first_look_is_at_the_fullest_table_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing else is played or reckoned by then; what it tells is what failed in all that there is."""
-    for sheet, fails in ((parse_setup(BOARDS["stuck early"]), True), (reached(1, "small", 3, starts=False), False)):
-        judging = Judging(Simulation(sheet))
-        monkeypatch.setattr(playing, "_judging", lambda *_, own=judging: own)
-        simulation = judging.simulation
-        found = playing.soon_problems(sheet)
-        fullest = {each.name for each in simulation.series if each.players == simulation.counts[-1]}
-        assert {each.name for each in simulation.all_games if each.games} == fullest == {*judging.judged}
-        assert bool(found) == fails
-        assert len(found) == sum(measure.fails for measure in measures_of(simulation))
-
-
-def error_at(looks: Sequence[int], deviations: float, steps: int = 150, fine: int = 8) -> float:
-    """Return how often a mean is farther from the truth to one side, at one of these looks or more.
-
-    What has not been too far at a look is spread on to the next: the integrals of Armitage, McPherson and Rowe.
-    """
-    step = (deviations + 8) / steps
-    points = [deviations - step * place for place in range(steps + 1)]
-    kept = [NormalDist().pdf(point) for point in points]
-    for before, after in pairwise(looks):
-        hang, free = sqrt(before / after), NormalDist(0, sqrt(1 - before / after))
-        spread = [free.pdf(step * place / fine) for place in range(8 * fine * steps)]
-        near = ceil(8 * free.stdev / (step * hang))
-        kept[0] /= 2  # the ends of an integral count half
-        passed_on = []
-        for point in points:
-            from_here = round((deviations - point / hang) / step)
-            others = range(max(0, from_here - near), min(steps, from_here + near) + 1)
-            met = (kept[other] * spread[round(fine * abs(point - hang * points[other]) / step)] for other in others)
-            passed_on.append(step * sum(met))
-        kept = passed_on
-    return 1 - step * (sum(kept) - kept[0] / 2)
-
-
-@pytest.mark.slow
-def test_bounds_are_wrong_at_one_look_or_more_as_often_as_is_stated() -> None:
-    """Bounds a little narrower would be wrong more often, those of one look by the plain table."""
-    assert error_at(LOOKS[:1], 2.33) == pytest.approx(0.01, rel=0.02)
-    fair = LOOKS[LOOKS.index(FIRST_LOOK) :]
-    for looks, far, error in ((fair, FAIR_DEVIATIONS, FAIR_ERROR), (LOOKS, OTHER_DEVIATIONS, OTHER_ERROR)):
-        assert error_at(looks, far) < error < error_at(looks, far - 0.05)
-
-
-ENDS = 2 * len(THRESHOLDS)
-"""Each claim has two."""
-
-
-def passed_wrongly(margins: Sequence[float], tie: float, narrower: float = 0.0, sheets: int = 4000) -> float:
-    """Return the share of sheets that pass with an end of a claim beyond the truth, by simulation.
-
-    The figures are those at either end of every claim, so many standard errors of a first look within their limits,
-    those of starts and seats first, and hang together by the correlation `tie`. All are looked at until all are clear;
-    after the last look a sheet falls.
-    """
-    chance, far = Random("passed wrongly"), sorted([deviations(each) - narrower for each in THRESHOLDS] * 2)
-    looks = LOOKS[LOOKS.index(FIRST_LOOK) :]
-    steps = [sqrt(look - before) for before, look in pairwise((0, *looks))]
-    limits = [-margin / sqrt(FIRST_LOOK) for margin in margins]
-    wrong = 0
-    for _ in range(sheets):
-        sums = [0.0] * ENDS
-        for look, step in zip(looks, steps, strict=True):
-            common = sqrt(tie) * chance.gauss(0, step)
-            sums = [each + common + sqrt(1 - tie) * chance.gauss(0, step) for each in sums]
-            bounds = [each / look - own / sqrt(look) for each, own in zip(sums, far, strict=True)]
-            if all(map(gt, bounds, limits)):
-                wrong += max(bounds) > 0
-                break
-    return wrong / sheets
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("near", "margin", "tie"),
-    [
-        (1, 0.0, 0.0),
-        (1, 0.5, 0.5),
-        (3, 0.75, 0.0),
-        (3, 0.75, 0.5),
-        (ENDS, 1.0, 0.3),
-        (ENDS, 3.0, 0.0),
-        (ENDS, 3.0, 0.9),
-    ],
-)
-def test_sheets_pass_with_a_wrong_claim_as_seldom_as_is_stated(near: int, margin: float, tie: float) -> None:
-    """However near to their limits the figures are, one, some or all of them, and whether they hang together or not."""
-    assert passed_wrongly([margin] * near + [3.0] * (ENDS - near), tie) <= ERROR
-
-
-@pytest.mark.slow
-def test_narrower_bounds_would_pass_more_sheets_wrongly() -> None:
-    """What shows that the error is no larger would show one that is."""
-    assert passed_wrongly([3.0] * ENDS, 0.0, narrower=0.3) > ERROR
 
 
 @given(st.integers(160, 5000), st.floats(0.3, 0.5), st.floats(0.01, 0.4))
@@ -294,14 +162,6 @@ def test_all_seats_starts_and_players_are_measured(players: int) -> None:
     assert any("look-ahead against greedy" in step for step in steps)
 
 
-def test_small_boards_owe_fewer_turns() -> None:
-    """Four turns are asked for where everybody has eight squares, else half of what there are."""
-    sheet = reached(1, "regular", 5)
-    assert fewest_turns(sheet, 2) == 4
-    crowded = parse_setup("kangaruse 5x5, 5 players\nR R R R R\n" + "1 ~ ~ ~ ~ T\n" * 5)
-    assert fewest_turns(crowded, 5) == (20 - 5) / 5 / 2
-
-
 @pytest.mark.parametrize("number", range(12))
 def test_any_board_can_be_played(number: int) -> None:
     """Wild boards, with types in odd numbers, are judged without a hitch."""
@@ -337,23 +197,3 @@ def test_a_candidate_that_plays_badly_falls(monkeypatch: pytest.MonkeyPatch) -> 
     assert calls[1] == sheet != calls[0]
     make.sheet_for(SheetParams("tiny", 2), Chance("badly"), checks="reach")
     assert len(calls) == 2
-
-
-def test_the_proof_says_what_was_played() -> None:
-    """The figures at a sheet's foot are those of its games; without games they are none."""
-    sheet = make.sheet_for(SheetParams("small", 3), Chance("proof"))[0]
-    simulation = played(sheet, USUAL).simulation
-    shown = shown_of_checked(sheet, "play")
-    assert shown == shown_of(sheet, "play")
-    assert shown is not None
-    assert shown.games == simulation.games
-    for claimed, rule in ((shown.starts, START), (shown.seats, SEAT)):
-        bounds = [each.bounds for each in played(sheet).measures if each.threshold is rule]
-        assert claimed is not None
-        low, high = claimed
-        assert all(each and low / 100 <= each.low and each.high <= high / 100 for each in bounds)
-        assert any(each and each.low < (low + 1) / 100 for each in bounds)
-    reach_proof = shown_of_checked(sheet, "reach")
-    assert reach_proof is not None
-    assert reach_proof.games == 0
-    assert shown_of_checked(sheet, "structure") is None

@@ -1,20 +1,15 @@
 """The compiled core plays the games of the reference, event by event, and counts the same."""
 
 import re
-import shutil
 from array import array
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, replace
-from pathlib import Path
-from types import ModuleType
 
 import pytest
 
-import hatch_build
 from crossed import trials
 from kangaruse.playouts_traced import (
-    EVENTS,
     LANDS,
     SITS,
     compiled_engine,
@@ -27,26 +22,19 @@ from kangaruse.rules_boards import board, wild_sheet
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.make.playing import forget
 from pressboard.games.kangaruse.make.playouts import compiled, layout, packing
-from pressboard.games.kangaruse.make.playouts.compiled import CompiledEngine, Loaded
 from pressboard.games.kangaruse.make.playouts.engines import engine_for
-from pressboard.games.kangaruse.make.playouts.packing import is_known, packed_plan, packed_sheet
-from pressboard.games.kangaruse.make.playouts.policies import POLICIES, RANDOM, Policy, RandomPlayer
-from pressboard.games.kangaruse.make.playouts.reference import ReferenceEngine
-from pressboard.games.kangaruse.make.playouts.rounds import Shares, all_alike, seat_place, start_place
+from pressboard.games.kangaruse.make.playouts.packing import packed_plan, packed_sheet
+from pressboard.games.kangaruse.make.playouts.policies import POLICIES, RANDOM
+from pressboard.games.kangaruse.make.playouts.rounds import all_alike
 from pressboard.games.kangaruse.make.simulate import Simulation
-from pressboard.games.kangaruse.print.certificate.certificate import certificate
-from pressboard.games.kangaruse.print.sheets.product import SheetProduct
 from pressboard.games.kangaruse.rules import sheet as sheets
 from pressboard.games.kangaruse.rules.effects import Effect
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet_code import LARGEST_VALUE
-from pressboard.games.kangaruse.rules.state import State
 from pressboard.games.kangaruse.rules.tables import SheetTables, tables_of
 from pressboard.games.kangaruse.rules.types import RIVER, START, TYPES
 from pressboard.play.fast_chance import blocks
-from pressboard.play.libraries import is_pure, library
 
 ENOUGH = 100
 """How often each type, reading and policy is compared at least."""
@@ -96,104 +84,6 @@ def test_the_core_plays_the_games_of_the_reference(boards: int) -> None:
     assert {name: met[name] for name in asked if met[name] < enough} == {}
 
 
-@pytest.mark.slow
-def test_every_processor_plays_the_same_games(tmp_path: Path) -> None:
-    """The core that knows no instruction for counting bits plays what the one of this processor plays."""
-    plain = compiled_plainly(tmp_path)
-    for number in range(60):
-        tables, chance = case(number)
-        numbers = packed_sheet(tables)
-        assert numbers is not None
-        engines = compiled_engine(tables), CompiledEngine(Loaded.of(plain, numbers), tables)
-        for name, plan in plans(tables.sheet.players).items():
-            ours, theirs = (told_by_core(engine, plan, chance.fork(name), (1, 2)) for engine in engines)
-            assert ours == theirs
-
-
-def compiled_plainly(folder: Path) -> ModuleType:
-    """Compile the core without what some processors alone can do; skips the test where nothing can be compiled."""
-    if is_pure():
-        pytest.skip("nothing compiled is wanted here")
-    copy = folder / "playouts" / "core"
-    shutil.copytree(compiled.FOLDER.parent, copy.parent, ignore=shutil.ignore_patterns("compiled-*", "__pycache__"))
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(hatch_build, "FLAGS", (*hatch_build.FLAGS, "-O1", "-DANY_PROCESSOR"))
-        try:
-            hatch_build.compiled(copy, copy)
-        except hatch_build.CannotCompile as why:
-            pytest.skip(f"the core is not compiled: {why}")
-    built = library(copy, "plain.compiled")
-    assert built is not None
-    return built
-
-
-@pytest.mark.slow
-def test_shares_are_those_of_what_is_counted() -> None:
-    """Who asks for shares alone is told what is summed up of the same games, by either engine, also after a swap."""
-    for number in range(24):
-        tables, chance = case(number)
-        if not tables.starts:
-            continue
-        for name, plan in plans(tables.sheet.players).items():
-            engines = ReferenceEngine(tables), compiled_engine(tables)
-            sums = engines[0].rounds(plan, chance.fork(name)).play(3).sums
-            met, total = (
-                [sums[start_place(plan.players, start) + part] for start in tables.sheet.starts] for part in range(2)
-            )
-            sharings = [engine.sharing(chance.fork(name)) for engine in engines]
-            shares = [sharing.shares(plan) for sharing in sharings]
-            for each in shares:
-                each.play(2)
-                each.play(1)
-                assert [*each.seats] == [sums[seat_place(seat, "beaten") + 1] for seat in range(plan.players)]
-                assert [*each.met] == met
-                assert [*each.from_start] == total
-            assert sum(shares[0].met) == 3 * plan.drawn
-            after = turned(tables.sheet)
-            assert len({told(sharing.swapped(after).shares(plan)) for sharing in sharings}) == 1
-
-
-def turned(sheet: sheets.Sheet) -> sheets.Sheet:
-    """Return a sheet with its squares and its columns' commands the other way round."""
-    return replace(
-        sheet,
-        squares=sheet.squares[::-1],
-        values=sheet.values[::-1],
-        column_commands=sheet.column_commands[::-1],
-    )
-
-
-def told(shares: Shares) -> tuple[int, ...]:
-    """Play two rounds and return what was beaten in them."""
-    shares.play(2)
-    return (*shares.seats, *shares.met, *shares.from_start)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("part", range(20))
-def test_the_core_plays_thousands_of_boards_alike(part: int) -> None:
-    """The same on many more boards, up to the largest there are."""
-    for number in range(100):
-        chance = Chance("many", part, number)
-        sheet = wild_sheet(chance, chance.between(1, 5), *chance.pick(((9, 8), (20, 16))))
-        compared(tables_of(sheet, drawn_readings(chance)), chance)
-
-
-@pytest.mark.slow
-def test_every_size_is_played_alike() -> None:
-    """Boards of all sizes there are, wide or high, with the last square in use."""
-    (least_columns, least_rows), (most_columns, most_rows) = sheets.SMALLEST, sheets.LARGEST
-    for columns in range(least_columns, most_columns + 1):
-        for rows in range(least_rows, most_rows + 1):
-            chance = Chance("sizes", columns, rows)
-            sheet = wild_sheet(chance, 2, columns, rows, (columns, rows))
-            tables, plan = SheetTables(sheet, Readings()), plans(2)["look-ahead"]
-            (ours,) = told_by_reference(tables, plan, chance.fork(), [1])
-            (theirs,) = told_by_core(compiled_engine(tables), plan, chance.fork(), [1])
-            assert ours[1] == theirs[1]
-            assert ours[0] == theirs[0]
-
-
 @pytest.mark.parametrize("starts", [True, False])
 @pytest.mark.parametrize("players", range(1, 6))
 def test_a_whole_sheet_is_simulated_alike(players: int, starts: bool, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -212,55 +102,7 @@ def test_a_whole_sheet_is_simulated_alike(players: int, starts: bool, monkeypatc
     assert [contest.ahead for contest in fast.contests] == [contest.ahead for contest in slow.contests]
 
 
-@pytest.mark.slow
-def test_the_data_tells_who_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Which engine played stands in the data of a certificate, and in nothing else, be it text or picture."""
-    item = SheetProduct().generate(SheetParams("tiny"), "engines", 1)
-    compiled_engine(tables_of(item.content, Readings()))
-    found = []
-    for name in ("compiled", "python"):
-        forget()
-        told = certificate(item)
-        data = told.data()
-        assert data["play"].pop("engine") == name
-        found.append((data, told.text(), told.picture()))
-        monkeypatch.setattr(compiled, "core", lambda: None)
-    assert found[0] == found[1]
-
-
 # What the core knows
-
-
-SCORING_PARTS = ("worth", "at_end", "partner")
-"""The numbers of each scoring type."""
-
-
-def enumerated(name: str) -> list[str]:
-    """Return the names of an enumeration in the core's header, the last one, which counts them, left out."""
-    body = re.search(rf"enum {name} \{{(.*?)\}}", HEADER, re.DOTALL)
-    assert body, name
-    *names, _ = [word.partition("=")[0].strip() for word in body[1].split(",")]
-    return names
-
-
-@pytest.mark.parametrize(
-    ("name", "ours"),
-    [
-        ("Effect", [effect.name for effect in layout.EFFECTS]),
-        ("Reading", layout.READINGS),
-        ("Worth", [kind.__name__ if kind else "nothing" for kind in layout.WORTHS]),
-        ("Policy", ["random", "greedy", "ahead"]),
-        ("Header", layout.HEADER),
-        ("ScoringPart", SCORING_PARTS),
-        ("SquarePart", layout.SQUARE_PARTS),
-        ("GameColumn", layout.GAME_COLUMNS),
-        ("SeatColumn", layout.SEAT_COLUMNS),
-        ("Event", EVENTS),
-    ],
-)
-def test_both_sides_mean_the_same_by_a_number(name: str, ours: list[str]) -> None:
-    """The lists of the layout are the core's enumerations, in their order."""
-    assert enumerated(name) == [each.upper() for each in ours]
 
 
 def test_the_core_has_room_for_every_sheet() -> None:
@@ -270,14 +112,6 @@ def test_the_core_has_room_for_every_sheet() -> None:
     assert room["MOST_PLAYERS"] >= sheets.MOST_PLAYERS
     assert room["LARGEST_VALUE"] >= LARGEST_VALUE
     assert room["MOST_SCORING"] >= len([kind for kind in TYPES.values() if kind.scores])
-
-
-def test_no_type_is_left_to_python() -> None:
-    """The core knows all types, effects and readings there are: whoever adds one learns here that Python plays it."""
-    assert [key for key, kind in TYPES.items() if not is_known(kind)] == []
-    assert {*layout.EFFECTS} == {*Effect}
-    assert {*layout.READINGS} == {each.name for each in fields(Readings)}
-    assert layout.POLICIES == POLICIES
 
 
 def test_what_the_core_does_not_know_is_played_by_python(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -292,74 +126,6 @@ def test_what_the_core_does_not_know_is_played_by_python(monkeypatch: pytest.Mon
     monkeypatch.setattr(compiled, "_loaded", compiled._loaded.__wrapped__)
     assert [engine_for(each).name for each in (plainly, frogs, stars)] == ["compiled", "python", "python"]
     assert packed_sheet(frogs) is None
-
-
-def test_a_policy_the_core_does_not_know_is_played_by_python() -> None:
-    """Its games are those of the reference, on whatever sheet."""
-    tables, chance = case(1)
-    plan = all_alike(2, Policy("last", "takes the last square", Last))
-    rounds = compiled_engine(tables).rounds(plan, chance.fork())
-    (expected,) = told_by_reference(tables, plan, chance.fork(), [3])
-    assert packed_plan(plan) is None
-    assert rounds.play(3) == expected[0]
-
-
-class Last(RandomPlayer):
-    """Takes the last square."""
-
-    def jump(self, state: State, seat: int, mask: int) -> int:
-        """Return the last square."""
-        return mask.bit_length() - 1
-
-
-# Whether the comparison would see a difference
-
-
-def changed(numbers: "array[int]", what: str, bit: int) -> "array[int]":
-    """Return a sheet's numbers with one reading turned round, or without one effect or worth."""
-    numbers, header = numbers[:], len(layout.HEADER)
-    types, gems = numbers[layout.HEADER.index("scoring_types")], numbers[layout.HEADER.index("gem_steps")]
-    squares = header + len(SCORING_PARTS) * types
-    if what == "reading":
-        numbers[layout.HEADER.index("readings")] ^= 1 << bit
-    elif what == "worth":
-        for at in range(header, squares, len(SCORING_PARTS)):
-            numbers[at] *= numbers[at] != bit
-    else:
-        first = squares + gems + layout.SQUARE_PARTS.index("effects")
-        for at in range(first, len(numbers), len(layout.SQUARE_PARTS)):
-            numbers[at] &= ~(1 << bit)
-    return numbers
-
-
-@pytest.mark.parametrize(
-    ("what", "bit", "name"),
-    [
-        *(("reading", bit, name) for bit, name in enumerate(layout.READINGS) if name != "extra_jump_is_forced"),
-        *(("effect", bit, effect.name) for bit, effect in enumerate(layout.EFFECTS)),
-        *(("worth", bit, kind.__name__) for bit, kind in enumerate(layout.WORTHS) if kind),
-    ],
-)
-def test_the_core_heeds_every_number(what: str, bit: int, name: str) -> None:
-    """With a reading turned round, or without an effect or a worth, some game of the core goes or ends otherwise.
-
-    That extra jumps may be left out shows in hunts alone: no policy does so.
-    """
-    for number in range(BOARDS):
-        tables, chance = case(number)
-        engine, numbers, module = compiled_engine(tables), packed_sheet(tables), compiled.core()
-        assert numbers is not None
-        assert module is not None
-        if (other := changed(numbers, what, bit)) == numbers:
-            continue
-        for plan in (plans(tables.sheet.players)[name] for name in ("random", "look-ahead")):
-            (one,), (two,) = (
-                told_by_core(each, plan, chance.fork(), [2])
-                for each in (engine, CompiledEngine(Loaded.of(module, other), tables))
-            )
-            if one[1] != two[1] or one[0] != two[0]:
-                return
-    pytest.fail(f"nothing shows that the core heeds {name}")
 
 
 # What a caller can do wrong

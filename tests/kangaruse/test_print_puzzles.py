@@ -1,26 +1,18 @@
 """Sheets of puzzles as they are printed, checked and printed again."""
 
 import json
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from re import finditer
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pypdf import PdfReader
-from pypdfium2 import PdfDocument
 
-from crossed import crossed
 from kangaruse.puzzle_boards import study
-from page_reading import letters
 from pressboard.cli.app import run
-from pressboard.common.problems.recipes import SheetRecipe
 from pressboard.contract import Item
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.shapes import Label
-from pressboard.games.kangaruse.make.puzzles.code import encode
 from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
 from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle
 from pressboard.games.kangaruse.make.puzzles.setup_text import format_puzzles
@@ -37,10 +29,6 @@ from pressboard.printing.papers import PAPERS, Paper
 from printed import lines_of, texts
 
 PRODUCT = PuzzleProduct()
-FOOT = 5.9
-"""Nothing is smaller, points: so large are code and numbers on squares."""
-MASTHEAD = 22.0 * 72 / 25.4
-"""So far from the upper edge the masthead reaches, points."""
 WORDS = ["kangaruse", "puzzle", "--size", "tiny", "--seed", "wattle", "--paper", "a4"]
 
 
@@ -78,62 +66,6 @@ def test_findings_come_from_a_new_search(item: Item, wrong: Item) -> None:
     (found,) = PRODUCT.problems(wrong)
     assert found.rule == "out of reach"
     assert PRODUCT.problems(replace(wrong, shown=item.shown)) == [found]
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("look", [[], ["--theme", "bw", "--icons", "simple"], ["--per-page", "1", "--no-solutions"]])
-def test_a_sheet_reprints_byte_for_byte(look: list[str]) -> None:
-    """What `reprint` makes of a sheet's PDF or code is that PDF, when it is to look alike."""
-    assert run([*WORDS, "--puzzles", "2", *look, "--out", "a.pdf"]) == 0
-    look = [*look, "--paper", "a4"]
-    assert run(["reprint", "a.pdf", *look, "--out", "b.pdf"]) == 0
-    code = PdfReader("a.pdf").attachments["pressboard-codes.txt"][0].decode().strip()
-    assert run(["reprint", code.lower(), *look, "--out", "c.pdf"]) == 0
-    assert Path("a.pdf").read_bytes() == Path("b.pdf").read_bytes() == Path("c.pdf").read_bytes()
-
-
-@pytest.mark.slow
-def test_sheets_of_a_book_stand_alone() -> None:
-    """The third sheet of a book is the one printed by its number; puzzles and sheets of players keep apart."""
-    assert run([*WORDS, "--count", "3", "--svg", "--out", "book.pdf"]) == 0
-    assert run([*WORDS, "--number", "3", "--out", "alone.pdf"]) == 0
-    codes = PdfReader("book.pdf").attachments["pressboard-codes.txt"][0].decode().split()
-    assert PdfReader("alone.pdf").attachments["pressboard-codes.txt"][0].decode().split() == codes[2:]
-    assert len(PdfReader("book.pdf").pages) == 6
-    assert len([*Path().glob("*.svg")]) == 3
-
-
-@pytest.mark.slow
-def test_a_page_shows_tasks_and_keeps_the_solutions_apart(item: Item) -> None:
-    """Tasks, rules and types stand on the first page, routes only on the last; grades and solutions can be left out."""
-    assert run([*WORDS, "--puzzles", "4", "--out", "a.pdf"]) == 0
-    tasks, solutions = (" ".join(page.split()) for page in texts(Path("a.pdf")))
-    for number, check in enumerate(item.shown, 1):
-        puzzle, solution = check.puzzle, check.solution
-        for page in (tasks, solutions):
-            assert f"{number} Reach {puzzle.target} points in at most {puzzle.jumps} jumps" in page
-        route = ", ".join(
-            f"{name} ({points})" for name, points in zip(solution.route.names, solution.route.points, strict=True)
-        )
-        assert f"From {puzzle.sheet.name(puzzle.sheet.starts[0])}: {route}." in solutions
-        assert f"{solution.route.names[0]} (" not in tasks
-        assert solution.grading.grade.capitalize() in solutions
-        assert all(TYPES[key].name in tasks for key in puzzle.sheet.types)
-    assert "One dot at a task is easy" in tasks
-    assert run([*WORDS, "--puzzles", "4", "--no-solutions", "--no-grades", "--out", "b.pdf"]) == 0
-    (bare,) = texts(Path("b.pdf"))
-    assert not any(grade in bare for grade in ("easy", "medium", "hard"))
-
-
-@pytest.mark.slow
-def test_a_puzzle_speaks_to_one_person(item: Item) -> None:
-    """Nothing on the page speaks of others, of teleports or of types that are not on the sheet."""
-    held = {key for puzzle in item.content for key in puzzle.sheet.types}
-    assert run([*WORDS, "--puzzles", "4", "--out", "a.pdf"]) == 0
-    tasks = texts(Path("a.pdf"))[0].lower()
-    for word in ("player", "opponent", "nobody", "whoever", "somebody", "teleport", "furthest", "clockwise"):
-        assert word not in tasks
-    assert not [kind.name for key, kind in TYPES.items() if key not in held and f"{kind.name.lower()}." in tasks]
 
 
 @pytest.mark.slow
@@ -215,14 +147,6 @@ def test_a_certificate_names_faults(wrong: Item) -> None:
     assert len(data["findings"]) == 1
 
 
-def test_files_are_named_after_recipes(item: Item) -> None:
-    """A file's name tells the seed and the numbers; a sheet without a recipe has a plain one."""
-    seventh = PRODUCT.read(encode([study()], SheetRecipe("koobiwa", 7, PuzzleParams())))
-    assert PRODUCT.stem(seventh, 1) == "kangaruse-puzzle-koobiwa-7"
-    assert PRODUCT.stem(seventh, 3) == "kangaruse-puzzle-koobiwa-7-to-9"
-    assert PRODUCT.stem(PRODUCT.read(encode([study()], None)), 1) == PRODUCT.stem(None, 1) == "kangaruse-puzzle"
-
-
 BOARDS = st.builds(
     Board,
     st.integers(5, 12),
@@ -260,38 +184,6 @@ def test_four_small_puzzles_take_as_many_pages_as_they_need(name: str, pages: in
     assert len(leaf.context["pages"]) == pages
 
 
-@pytest.mark.slow
-@crossed("number paper", ["1", "4"], ["a5", "a4", "a3", "letter", "legal", "tabloid"])
-def test_all_words_fit(paper: str, number: str) -> None:
-    """On all usual papers sheets of one and of four print, with the typefaces of the house and no others."""
-    words = [*WORDS[:-4], "--seed", "s4", "--puzzles", number, "--paper", paper, "--theme", "low-ink", "--out", "a.pdf"]
-    assert run(words) == 0
-    fonts = {str(font["/BaseFont"]) for page in PdfReader("a.pdf").pages for font in _fonts(page)}
-    assert fonts
-    assert all("FiraGO" in font or "Fredoka" in font for font in fonts)
-
-
-def _fonts(page: dict) -> Iterator[dict]:
-    for font in page["/Resources"]["/Font"].values():
-        yield font.get_object()
-
-
-@pytest.mark.slow
-@crossed("paper number,size", ["a4", "letter", "a5"], [("1", 9), ("4", 9), ("1", 10)])
-def test_what_is_read_is_no_smaller_than_nine_points(paper: str, number: str, size: int) -> None:
-    """Tasks, rules and solutions are in type of 9 points or of what is asked for; nothing is smaller than the code."""
-    words = [*WORDS, "--puzzles", number, "--paper", paper, "--text-size", f"{size}", "--out", "a.pdf"]
-    assert run(words) == 0
-    for page in PdfDocument("a.pdf"):
-        head = page.get_height() - MASTHEAD
-        found = [each for each in letters(page) if each.bottom < head]
-        assert min(each.size for each in found) >= FOOT
-        text = "".join(each.text for each in found)
-        for word in ("Begin", "Land", "Write", "square", "Noroute", "Greedy", "reachesmore"):
-            for at in (match.start() for match in finditer(word, text)):
-                assert min(each.size for each in found[at : at + len(word)]) >= size - 0.05, word
-
-
 def test_numbers_no_page_has_are_refused() -> None:
     """A number of puzzles that no page has is an error, and so are boards too small to mark, and type nobody reads."""
     with pytest.raises(BadOption, match="--text-size 8: text is set from 9 to 24 points"):
@@ -300,38 +192,3 @@ def test_numbers_no_page_has_are_refused() -> None:
         PuzzleOptions(per_page=3)
     with pytest.raises(DoesNotFit, match="4 puzzles on a page of card would have squares under 8 mm"):
         plan_pages(Paper("card", 100, 140), [Board(8, 6, 6, frozenset())] * 4, 4)
-
-
-@pytest.mark.slow
-def test_larger_type_on_small_paper_has_pages_of_its_own() -> None:
-    """Where type of a size of one's own leaves the board no room what squares do stands behind it, in that size."""
-    words = [*WORDS[:2], "--seed", "wattle", "--paper", "a5", "--text-size", "12", "--out", "a.pdf"]
-    assert run(words) == 0
-    with PdfDocument("a.pdf") as document:
-        sizes = [{round(letter.size, 1) for letter in letters(page)} for page in document]
-        told = [page.get_textpage().get_text_range() for page in document]
-    assert "Begin" not in told[0]
-    assert "Begin" in told[1]
-    assert 12.0 in sizes[1]
-    assert "Solution" in told[-1]
-    assert sum("reprint" in page for page in told) == 2
-
-
-@pytest.mark.slow
-def test_all_pages_have_one_grid(tmp_path: Path) -> None:
-    """Words of puzzles and of solutions begin and end at the same edges."""
-    out = tmp_path / "p.pdf"
-    assert run(["kangaruse", "puzzle", "--size", "tiny", "--puzzles", "2", "--seed", "grid", "--out", str(out)]) == 0
-    with PdfDocument(out) as document:
-        found = [[each.left for each in letters(page)] for page in document]
-    assert len(found) > 1
-    assert {round(min(lefts)) for lefts in found} == {18}
-
-
-@pytest.mark.parametrize("size", [16.0, 20.0, 24.0])
-def test_large_type_leaves_boards_room(size: float) -> None:
-    """On A5 boxes of routes in large type grow only as long as the board is nearly as large as beside smaller ones."""
-    board = Board(6, 5, 8, frozenset({"star", "gem"}))
-    (plan,) = plan_pages(PAPERS["A5"], [board], 1, size, apart=True)
-    assert plan.square >= 15
-    assert 14 / 9 <= plan.scale <= size / 9

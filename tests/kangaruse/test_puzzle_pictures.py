@@ -1,31 +1,20 @@
 """What puzzles draw: boards with names, routes over them, boxes to write into; and the health of whole prints."""
 
 from itertools import pairwise
-from string import ascii_lowercase
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from crossed import crossed
 from kangaruse.pictured import is_outside, square_at
-from kangaruse.puzzle_boards import random_puzzle, sheet
+from kangaruse.puzzle_boards import random_puzzle
 from pressboard.chance import Chance
-from pressboard.figures.elastic import Elastic
-from pressboard.figures.shapes import Circle, Figure, Label, Polygon, Polyline, Rect, Use
-from pressboard.games.kangaruse import ROOM
-from pressboard.games.kangaruse.make.puzzles.code import encode
+from pressboard.figures.shapes import Figure, Label, Polygon, Polyline, Rect
 from pressboard.games.kangaruse.make.puzzles.search import begun
-from pressboard.games.kangaruse.pictures.roles import ROLES
 from pressboard.games.kangaruse.pictures.route import route_board
 from pressboard.games.kangaruse.pictures.route_boxes import TYPE, boxes_height, route_boxes
-from pressboard.games.kangaruse.print.puzzles.product import PuzzleOptions, PuzzleProduct
 from pressboard.games.kangaruse.rules.moves import JUMP, moves_of, play
 from pressboard.games.kangaruse.rules.sheet import Sheet
-from pressboard.printing.papers import parse_paper
-from printed import assert_healthy, pdf_of
-
-PRODUCT = PuzzleProduct()
 
 
 def random_route(number: int, size: str) -> tuple[Sheet, list[tuple[int, ...]]]:
@@ -40,21 +29,6 @@ def random_route(number: int, size: str) -> tuple[Sheet, list[tuple[int, ...]]]:
 
 
 ROUTES = st.integers(0, 60), st.sampled_from(["5x5", "tiny", "6x8"])
-
-
-@pytest.mark.slow
-@given(*ROUTES)
-def test_a_route_is_drawn_jump_by_jump(number: int, size: str) -> None:
-    """Every hop has an arrow's head, every landing a disc with the number of its jump, in their order."""
-    on, jumps = random_route(number, size)
-    figure = route_board(on, jumps, "rich", "a route")
-    hops = [(place, square) for place, squares in enumerate(jumps, 1) for square in squares]
-    discs = [shape for shape in figure.items if isinstance(shape, Circle) and shape.role == "route disc"]
-    assert [square_at(on, disc.x, disc.y) for disc in discs] == [on.starts[0], *(square for _, square in hops)]
-    numbers = figure.items[-2 * len(hops) :][1::2] if hops else ()
-    assert [shape.text for shape in numbers if isinstance(shape, Label)] == [f"{place}" for place, _ in hops]
-    assert _roles(figure).count("route head") == len(hops)
-    assert figure.title == "a route"
 
 
 @pytest.mark.slow
@@ -80,32 +54,6 @@ def test_lines_lead_from_square_to_square(number: int, size: str) -> None:
         assert all(0 <= x <= figure.width and 0 <= y <= figure.height for x, y in points)
 
 
-def test_some_route_goes_around_the_board() -> None:
-    """Among the routes that are drawn there are such as leave the board and come in again."""
-    routes = (random_route(number, "tiny") for number in range(60))
-    figures = (route_board(on, jumps, "rich", "") for on, jumps in routes)
-    assert any(_roles(figure).count("route") > _roles(figure).count("route head") for figure in figures)
-
-
-def _roles(figure: Figure) -> list[str]:
-    return [shape.role for shape in figure.items if not isinstance(shape, Use)]
-
-
-@pytest.mark.slow
-def test_squares_have_names() -> None:
-    """All boards of a print of puzzles, solved ones too, name the columns and the rows: routes are written by them."""
-    item = PRODUCT.read(encode(sheet()[:2], None))
-    (leaf,) = PRODUCT.leaves(iter([item]), PuzzleOptions(), parse_paper("a4"))
-    boards = [figure for name, figure in leaf.figures.items() if name.startswith(("puzzle", "solution"))]
-    assert len(boards) == 4
-    for drawing in boards:
-        figure = drawing.draw(90, 80) if isinstance(drawing, Elastic) else drawing
-        parts = [part for item in figure.items for part in (item.symbol.items if isinstance(item, Use) else (item,))]
-        names = [part.text for part in parts if isinstance(part, Label) and part.role == ROLES["name of line"]]
-        on = sheet()[0].sheet
-        assert names == [*ascii_lowercase[: on.columns], *(f"{row + 1}" for row in range(on.rows))]
-
-
 @given(st.integers(1, 16), st.floats(60, 280), st.floats(1, 2.6))
 def test_there_is_a_box_for_every_jump(jumps: int, width: float, scale: float) -> None:
     """Boxes for the start and for each jump lie side by side within the width, and have room for points."""
@@ -122,13 +70,3 @@ def test_there_is_a_box_for_every_jump(jumps: int, width: float, scale: float) -
 
 def _texts(figure: Figure) -> set[str]:
     return {shape.text for shape in figure.items if isinstance(shape, Label)}
-
-
-@pytest.mark.slow
-@crossed("number paper theme", [1, 2, 4], ["a4", "letter"], ["full", "low-ink", "bw"])
-def test_prints_are_healthy(number: int, paper: str, theme: str) -> None:
-    """In every theme sheets of one, two and four embed the house's fonts alone and leave the margins white."""
-    item = PRODUCT.read(encode(sheet()[:number], None))
-    (leaf,) = PRODUCT.leaves(iter([item]), PuzzleOptions(), parse_paper(paper))
-    pdf = pdf_of(ROOM, [leaf], parse_paper(paper), theme)
-    assert_healthy(pdf, ROOM, paper, about=" – puzzles")

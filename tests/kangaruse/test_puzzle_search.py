@@ -10,14 +10,12 @@ from kangaruse.puzzle_boards import random_puzzle, sheet, study
 from kangaruse.puzzle_oracle import Walked, walked
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.puzzles.bounds import ScoreBounds
-from pressboard.games.kangaruse.make.puzzles.generate import LEFT_OUT
 from pressboard.games.kangaruse.make.puzzles.grades import NEAR
 from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle
 from pressboard.games.kangaruse.make.puzzles.search import Search, TooManyStates, begun, tables_for
 from pressboard.games.kangaruse.make.puzzles.solution import route_of
 from pressboard.games.kangaruse.rules.moves import JUMP, moves_of, play
 from pressboard.games.kangaruse.rules.state import State
-from pressboard.games.kangaruse.rules.types import TYPES
 
 DRAWN = [(number, size, jumps) for size, jumps in (("5x5", 5), ("tiny", 4), ("6x8", 3)) for number in range(12)]
 """What puzzles are drawn by; they are drawn when they are looked at, not when tests are collected."""
@@ -45,11 +43,6 @@ def test_two_searches_agree_on_whole_puzzles(number: int) -> None:
     """So it is with as many jumps as puzzles have."""
     puzzle = sheet("koobiwa")[number] if number < WHOLE else random_puzzle(number - WHOLE, "tiny", 7)
     assert searched(puzzle) == walked(puzzle, NEAR)
-
-
-def test_the_boards_hold_every_type_there_is() -> None:
-    """No type that a puzzle may hold is missing from the boards on which the searches are compared."""
-    assert {key for each in DRAWN for key in random_puzzle(*each).sheet.types} == {*TYPES} - {*LEFT_OUT}
 
 
 def test_a_puzzle_solved_by_looking() -> None:

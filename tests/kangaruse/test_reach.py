@@ -2,41 +2,30 @@
 
 from collections import Counter
 from dataclasses import replace
-from functools import reduce
-from itertools import product
-from operator import or_
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from crossed import trials
 from kangaruse import reach_oracle as slow
 from kangaruse.oracle import Game
 from kangaruse.reach_boards import BOARDS
 from kangaruse.rules_boards import board, wild_sheet
 from pressboard.chance import Chance
-from pressboard.errors import NoSheetFound
-from pressboard.games.kangaruse.make import check, repair
+from pressboard.games.kangaruse.make import check
 from pressboard.games.kangaruse.make.draft import Draft
-from pressboard.games.kangaruse.make.filling import NoCandidate
-from pressboard.games.kangaruse.make.generate import generate, idleness
+from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.make import sheet_for
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.reach import reach
-from pressboard.games.kangaruse.make.reach.dead import DEAD
 from pressboard.games.kangaruse.make.reach.graph import Graph
 from pressboard.games.kangaruse.make.reach.trap import dingos_about, is_trap
 from pressboard.games.kangaruse.make.repair import repaired
 from pressboard.games.kangaruse.rules.effects import SOCIAL
-from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
-from pressboard.games.kangaruse.rules.tables import tables_of
-from pressboard.games.kangaruse.rules.types import SCORING, TREE, TYPES, types_with
-from pressboard.play.findings import Finding
+from pressboard.games.kangaruse.rules.types import TREE, TYPES, types_with
 
-EVERY_SIZE = [f"{columns}x{rows}" for columns, rows in product(range(5, 21), range(5, 17))]
 CORNER_SIZES = ("5x5", "20x5", "5x16", "20x16", *SIZES)
 FRESH_RULES = ("stuck start", "unreachable score", "unreachable square")
 
@@ -65,13 +54,6 @@ def _agrees(sheet: Sheet) -> None:
 
 
 # Each rule
-
-
-def test_every_rule_has_its_reason() -> None:
-    """Findings come under the rules of the table, each with one sentence why, and every rule has a board below."""
-    assert set(reach.RULES) == {*FRESH_RULES, "dead square", "trap"}
-    assert all(reason.endswith(".") and ". " not in reason for reason in reach.RULES.values())
-    assert {*BOARDS} == {*FRESH_RULES, "trap", "trap dingo", *DEAD}
 
 
 @pytest.mark.parametrize("fault", BOARDS)
@@ -165,48 +147,6 @@ def test_the_oracle_agrees_on_traps(size: str) -> None:
                 assert safe
 
 
-@pytest.mark.slow
-def test_walks_can_be_played() -> None:
-    """Every scoring square of a playable sheet is reached from every start in a game of one, jump by legal jump."""
-    for number, size in enumerate(("5x5", "tiny", "tiny", "small", "small")):
-        sheet = _playable(number, size)
-        for start, square in product(sheet.starts, range(len(sheet.squares))):
-            if sheet.squares[square] in SCORING:
-                _play(sheet, slow.way(sheet, start, square))
-
-
-def _play(sheet: Sheet, way: list[int]) -> None:
-    """Play a walk on, sparing its squares from tigers."""
-    game = slow.alone(sheet, way[0], started=True)
-    for place, square in enumerate(way[1:], start=1):
-        assert square in game.landings(0)
-        assert not game.thorny_devil(game.landings(0))
-        game.arrive(0, square)
-        spared = [prey for prey in game.tasmanian_tiger(square) if not prey & set(way[place:])]
-        assert spared
-        game.destroy(spared[0])
-
-
-def test_any_play_holds_every_play() -> None:
-    """In random games every jump from square to square is one the graph of any play has, and stands are foreseen."""
-    for number in range(40):
-        sheet, chance = _candidate(number), Chance("any play", number)
-        graph, game = Graph(sheet), Game(sheet, 2)
-        while not game.over:
-            seat = game.to_move
-            assert seat is not None
-            at, moves = game.places[seat], sorted(game.legal(), key=repr)
-            move = chance.pick(moves)
-            if move[0] == "teleport":
-                break
-            if move[0] == "jump" and at is not None:
-                for square, _ in move[1]:  # type: ignore[union-attr, misc]
-                    assert graph.possible[at] >> square & 1
-                    assert graph.stood_on >> square & 1
-                    at = square
-            game.make(move)
-
-
 def test_orders_are_foreseen() -> None:
     """Whoever comes to a dingo within two turns of a random game comes to one whose order is reckoned with."""
     for number in range(40):
@@ -231,22 +171,6 @@ def test_orders_are_foreseen() -> None:
 
 
 @pytest.mark.slow
-def test_mutations_are_caught() -> None:
-    """Of playable sheets broken at random each fault the slow search sees is found, and each rule comes up."""
-    caught: Counter[str] = Counter()
-    for number in range(60):
-        chance = Chance("mutate", number)
-        draft = Draft(_playable(number % 8, "tiny", number % 3 > 0))
-        for _ in range(chance.between(1, 4)):
-            draft.swap_squares(chance.below(30), chance.below(30))
-            draft.swap_commands(True, chance.below(6), chance.below(6))
-        sheet = draft.finished()
-        _agrees(sheet)
-        caught.update(finding.rule for finding in reach.problems(sheet))
-    assert set(caught) == set(reach.RULES)
-
-
-@pytest.mark.slow
 @given(
     st.fixed_dictionaries(
         {},
@@ -267,37 +191,7 @@ def test_nonsense_never_falls_over(change: dict[str, Any]) -> None:
         assert finding.squares
 
 
-@pytest.mark.parametrize("held", ["kangaroo", "thorny-devil", TREE, "dingo", "frog", "echidna"])
-def test_boards_of_one_type(held: str) -> None:
-    """A board full of one type is judged in good time, whatever it is."""
-    sheet = replace(_candidate(1, "regular"), squares=(held,) * 96)
-    assert all(finding.rule in reach.RULES for finding in reach.problems(sheet))
-
-
 # Repair
-
-
-@pytest.mark.slow
-@trials("count", quick=80, whole=200)
-def test_two_hundred_repaired_sheets(count: int) -> None:
-    """Sheets of all sizes, most of them the first candidate, have neither construction faults nor faults in play."""
-    _all_pass(count, [*CORNER_SIZES[:3], "tiny", "tiny", "small", "regular", *EVERY_SIZE[:40:3]])
-
-
-@pytest.mark.slow
-def test_two_thousand_repaired_sheets() -> None:
-    """So it is with two thousand of every size there is."""
-    _all_pass(2_000, [*CORNER_SIZES, *EVERY_SIZE])
-
-
-def _all_pass(count: int, sizes: list[str]) -> None:
-    fallen = 0
-    for number in range(count):
-        params = SheetParams(sizes[number % len(sizes)], players=1 + number % 5, starts=number % 7 > 0)
-        sheet, reasons = sheet_for(params, Chance("pass", number), checks="reach")
-        assert check.problems(sheet) == reach.problems(sheet) == []
-        fallen += bool(reasons)
-    assert fallen <= 0.1 * count
 
 
 def test_repair_moves_and_changes_nothing_else() -> None:
@@ -338,65 +232,3 @@ def test_a_draft_keeps_its_reckoning() -> None:
         draft.swap_squares(one, other)
         draft.swap_squares(one, other)
         assert draft.finished() == anew.finished()
-
-
-def test_a_draft_and_the_tables_know_the_same_jumps() -> None:
-    """Where commands lead, reckoned for repair, is where the rules' own tables say, square by square."""
-    for number, size in enumerate(("tiny", "regular", "5x16", "20x5") * 6):
-        sheet = _candidate(number, size, number % 3 > 0)
-        tables = tables_of(sheet, Readings())
-        for square, targets in enumerate(Draft(sheet).targets):
-            rays = tables.usual_rays(square) if tables.land >> square & 1 else ()
-            assert targets == reduce(or_, (ray.end for _, ray in rays), 0)
-
-
-@pytest.mark.slow
-def test_a_draft_guesses_well() -> None:
-    """Where a draft sees nothing ailing, reach seldom finds more than traps and rare dead squares."""
-    wrong = 0
-    for number in range(60):
-        draft = Draft(repaired(_candidate(number), (), Chance(number)))
-        if not draft.suspects():
-            wrong += any(rule in FRESH_RULES and found for rule, found in _found(draft.finished()).items())
-    assert wrong <= 6
-
-
-def test_a_fallen_candidate_is_told_with_its_first_finding(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A candidate no repair helps falls once, to the first thing that is still wrong, and the next one is drawn."""
-    calls: list[Sheet] = []
-
-    def problems(sheet: Sheet) -> list[Finding]:
-        calls.append(sheet)
-        return [Finding("trap", "no way out", ("a1",))] * 2 if len(calls) <= repair.ROUNDS else []
-
-    monkeypatch.setattr(reach, "problems", problems)
-    _, fallen = sheet_for(SheetParams("tiny"), Chance("fallen"), checks="reach")
-    assert fallen == (Finding("trap", "no way out", ("a1",)),)
-    assert len(calls) == repair.ROUNDS + 1
-
-
-def test_structure_alone_is_as_it_was() -> None:
-    """Without the checks of reach the first good candidate is taken as drawn."""
-    params, chance = SheetParams("tiny", checks="structure"), Chance("as drawn")
-    assert sheet_for(params, chance) == (generate(params, chance.fork("attempt", 0)), ())
-
-
-@pytest.mark.slow
-@given(st.sets(st.sampled_from(tuple(TYPES)), max_size=4), st.booleans(), st.integers(0, 10**6))
-@settings(max_examples=30, deadline=None)
-def test_demands_are_met_and_playable(types: set[str], starts: bool, number: int) -> None:
-    """Types that are demanded are on a sheet that can be played, on small boards too."""
-    if len(types & {*SCORING}) > 1:
-        types -= {"water", "food"}
-    wanted = tuple(types - {"water", "food"}) if len(types) > 2 else ()
-    params = SheetParams("tiny", 1 + number % 5, starts, wanted)
-    if idleness(params):
-        params = replace(params, players=2)
-    try:
-        sheet, _ = sheet_for(params, Chance("demand", number), checks="reach")
-    except (NoCandidate, NoSheetFound):
-        with pytest.raises(NoSheetFound):
-            sheet_for(params, Chance("demand", number))
-        return
-    assert set(params.types) <= set(sheet.types)
-    assert reach.problems(sheet) == []

@@ -7,15 +7,11 @@ from dataclasses import fields, replace
 import pytest
 
 from crossed import trials
-from kangaruse import oracle
 from kangaruse.chases import chase_for
-from kangaruse.duel_oracle import forced_out
 from kangaruse.matter_oracle import without
 from kangaruse.playouts_traced import drawn_readings
 from kangaruse.rules_boards import board, wild_sheet
 from pressboard.chance import Chance
-from pressboard.games.kangaruse.make.generate import generate
-from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.reach.chase import ReferenceChase
 from pressboard.games.kangaruse.make.reach.dead import why_dead
@@ -205,24 +201,6 @@ def test_traps_are_those_of_the_rules_under_any_readings(count: int) -> None:
         met.update(graph.tables.readings.changes())
     assert min(found.values()) >= count // 45
     assert len(met) == len(fields(Readings))
-
-
-@pytest.mark.slow
-@trials("boards", quick=100, whole=200)
-def test_traps_are_those_of_the_oracle_under_house_rules(boards: int) -> None:
-    """So it is where the slow oracle plays by the four house rules it knows."""
-    found = Counter[bool]()
-    for number in range(boards):
-        chance = Chance("house duel", number)
-        house = [name for name in oracle.HOUSE_RULES if chance.happens(0.5)]
-        sheet = generate(SheetParams("5x5", players=2 + number % 3), chance)
-        if sheet.squares.count("tasmanian-tiger") + sheet.squares.count("kangaroo") <= 3:
-            seats = chance.sample(sheet.starts, 2)
-            for first in (True, False):
-                hunted = chase_for(Graph(sheet, turned(*house)), 10**9).is_forced(Hunt(*seats, first))
-                assert hunted == forced_out(sheet, seats, first, house=house)
-                found[hunted] += 1
-    assert min(found.values()) >= boards // 20
 
 
 def test_a_kangaroo_may_be_a_trap() -> None:

@@ -18,7 +18,6 @@ from pressboard.checking.records import record_in
 from pressboard.cli.app import run
 from pressboard.games.kangaruse.rules import record_text
 from pressboard.games.kangaruse.rules.moves import Move
-from pressboard.games.kangaruse.rules.notation import format_move
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.records import Replay, format_record, replay
 from pressboard.games.kangaruse.rules.rules import start
@@ -158,20 +157,6 @@ def test_the_document_is_true(tmp_path: Path, capsys: pytest.CaptureFixture[str]
         assert shown == (wanted or shown)
     assert replay(by_code).positions[0].sheet == replay(record).positions[0].sheet
     assert replay(by_code).positions[0].readings.changes() == ("teleport_acts=no", "tiger_mixes_lines=no")
-
-
-def test_the_document_has_every_kind_of_move() -> None:
-    """The moves it explains are played in its record, and they are of every kind there is."""
-    game = replay(blocks(SECTION)[0])
-    written = {format_move(move, at): move for move, at in zip(game.moves, game.positions, strict=False)}
-    told = [written[word] for word in re.findall(r"^\| `([^_`]+)` \|", SECTION, re.MULTILINE)]
-    assert {*map(shape, told)} == {*map(shape, game.moves)}
-    assert {move.kind for move in told} == {"start", "jump", "teleport", "out"}
-
-
-def shape(move: Move) -> tuple[str, bool, bool]:
-    """Return a move's kind, whether it goes on with extra jumps, and whether it destroys."""
-    return move.kind, len(move.hops) > 1, bool(move.destroyed)
 
 
 def test_the_document_has_every_reading() -> None:

@@ -2,22 +2,16 @@
 
 from collections.abc import Iterator
 
-import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kangaruse.rules_boards import wild_sheet
-from kangaruse.sheet_pages import PRODUCT, made, printed
 from pressboard.chance import Chance
-from pressboard.figures.shapes import Path, Point, Rect, Segment
-from pressboard.games.kangaruse.pictures.sheet.board import board_for
-from pressboard.games.kangaruse.pictures.sheet.clumps import clumps, outline
-from pressboard.games.kangaruse.pictures.sheet.measures import Measures, measures, scattered
+from pressboard.figures.shapes import Path, Point, Rect
+from pressboard.games.kangaruse.pictures.sheet.measures import Measures, measures
 from pressboard.games.kangaruse.pictures.sheet.river import River
-from pressboard.games.kangaruse.print.sheets.product import SheetOptions
-from pressboard.games.kangaruse.rules.setup_text import format_setup
 from pressboard.games.kangaruse.rules.sheet import Sheet
-from pressboard.games.kangaruse.rules.types import RIVER, TREE
+from pressboard.games.kangaruse.rules.types import RIVER
 
 SHEETS = st.integers(0, 500).map(
     lambda number: wild_sheet(Chance("a river", number), most_columns=20, most_rows=16, least=(5, 5))
@@ -84,97 +78,3 @@ def _half(start: Point, numbers: tuple[float, ...]) -> Point:
 def _square(sheet: Sheet, size: Measures, at: Point) -> int:
     column, row = int((at[0] - size.strip) / size.cell_width), int((at[1] - size.strip) / size.cell_height)
     return row * sheet.columns + column
-
-
-@given(SHEETS)
-def test_the_water_has_no_corners(sheet: Sheet) -> None:
-    """Where the water goes on into another square it runs straight across the edge, at a spring, too."""
-    size = measured(sheet, 284, 180)
-    course = next((shape for shape in River(sheet, size).draw() if isinstance(shape, Path)), None)
-    at: Point = (0.0, 0.0)
-    for command, numbers in course.segments if course else ():
-        if command != "M":
-            ahead = numbers[:2]
-            assert min(abs(at[0] - ahead[0]), abs(at[1] - ahead[1])) <= 0.02
-        at = numbers[-2], numbers[-1]
-
-
-@given(SHEETS)
-def test_a_clump_of_woods_has_one_outline(sheet: Sheet) -> None:
-    """Every clump of squares with trees has an outline of its own that is drawn once, whole, round them alone."""
-    size = measured(sheet, 284, 180)
-    wooded = {*sheet.where(TREE)}
-    found: set[int] = set()
-    for clump in clumps(wooded, sheet.columns):
-        rings = [*outline(clump.cells, size.cell_width, size.cell_height, 0.05, 0.2, 0.1)]
-        corners = [(round(x / size.cell_width, 1), round(y / size.cell_height, 1)) for _, (x, y) in _lines(rings)]
-        assert [command for command, _ in rings].count("M") == [command for command, _ in rings].count("Z")
-        assert {(round(x), round(y)) for x, y in corners} <= {
-            (column + dx, row + dy) for column, row in clump.cells for dx in (0, 1) for dy in (0, 1)
-        }
-        places = {(clump.row + row) * sheet.columns + clump.column + column for column, row in clump.cells}
-        assert not places & found
-        found |= places
-    assert found == wooded
-
-
-def _lines(rings: list[Segment]) -> Iterator[Segment]:
-    yield from (segment for segment in rings if segment[0] in "ML")
-
-
-def test_an_outline_turns_at_corners_alone() -> None:
-    """Three squares round a corner have five round corners and a hollow one; a ring of eight has a hole."""
-    corner = [*outline([(0, 0), (1, 0), (0, 1)], 10, 10, 1, 2, 1)]
-    assert [command for command, _ in corner] == ["M", "C", *["L", "C"] * 5, "Z"]
-    assert ("L", (10, 9)) in corner  # where the hollow corner begins
-    ring = [(x, y) for x in range(3) for y in range(3) if (x, y) != (1, 1)]
-    assert [command for command, _ in outline(ring, 10, 10, 1, 2, 1)].count("Z") == 2
-
-
-@given(SHEETS)
-def test_a_river_through_the_board_flows_in_and_out(sheet: Sheet) -> None:
-    """Where the river touches two opposite edges it has a mouth at each of them: water on the frame itself."""
-    size = measured(sheet, 300, 300)
-    water = {*sheet.where(RIVER)}
-    mouths = [shape for shape in River(sheet, size).draw() if isinstance(shape, Rect)]
-    columns, rows = {square % sheet.columns for square in water}, {square // sheet.columns for square in water}
-    if {0, sheet.columns - 1} <= columns:
-        assert any(shape.x < ROUNDING for shape in mouths)
-        assert any(shape.x + shape.width > size.width - ROUNDING for shape in mouths)
-    if {0, sheet.rows - 1} <= rows:
-        assert any(shape.y < ROUNDING for shape in mouths)
-        assert any(shape.y + shape.height > size.height - ROUNDING for shape in mouths)
-
-
-@pytest.mark.slow
-@given(SHEETS)
-@settings(max_examples=15)
-def test_the_same_code_gives_the_same_woods_and_waters(sheet: Sheet) -> None:
-    """What is not in the code follows from it: a sheet read from its code is drawn the same to the last line."""
-    item = PRODUCT.read_setup(format_setup(sheet))
-    size = measured(sheet, 284, 180)
-    again = board_for(PRODUCT.read(item.code).content, size, "rich", False, True)
-    assert again == board_for(sheet, size, "rich", False, True)
-
-
-@pytest.mark.slow
-def test_a_reprint_has_the_same_landscape() -> None:
-    """A sheet printed from its code is the sheet printed first, byte for byte."""
-    item = made("regular")
-    again = PRODUCT.read(item.code)
-    assert printed([item], "a4", SheetOptions()) == printed([again], "a4", SheetOptions())
-
-
-@pytest.mark.parametrize(
-    ("numbers", "expected"), [((0,), 0.553125), ((1, 2), 0.342482), ((2, 1), 0.031547), ((7, 100), 0.055696)]
-)
-def test_scattered_numbers_are_fixed(numbers: tuple[int, ...], expected: float) -> None:
-    """Numbers that look like chance are the same for ever: sheets printed again wind as they did."""
-    assert scattered(*numbers) == pytest.approx(expected, abs=1e-6)
-
-
-@given(st.integers(0, 400))
-def test_scattered_numbers_spread(start: int) -> None:
-    """Of a hundred in a row every quarter has some."""
-    quarters = {int(4 * scattered(start + number, 5)) for number in range(100)}
-    assert quarters == {0, 1, 2, 3}

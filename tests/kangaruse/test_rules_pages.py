@@ -11,11 +11,8 @@ import pytest
 
 from crossed import every_other
 from page_reading import Letter, letters
-from pressboard import registry
 from pressboard.cli.app import run as command
-from pressboard.figures.themes import THEMES
 from pressboard.games.kangaruse.rules.readings import Readings
-from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.render.text import paragraphs
 from pressboard.render.text.reportlab_text import Flowable, break_lines
 
@@ -25,8 +22,6 @@ RAISED, FOOT, READ = 7.0, 7.5, 9.0
 """Points: raised numbers, feet, and all else."""
 LONGEST_LINE, LEAST_FILL = 75, 0.4
 SIZES = ("9", "11", "12", "14", "18", "24")
-HEAD = 70.0
-"""How high the masthead is with the margin above it, points."""
 
 
 @cache
@@ -64,25 +59,6 @@ def lines_of(*options: str) -> Iterator[str]:
     yield from found
 
 
-HOUSE_RULES = (
-    "thorny_counts_force=no,crocodile_spoils_sets=no,tiger_mixes_lines=no",
-    "dingo_latest_rules=no,tiger_mixes_lines=no,crocodile_spoils_sets=no,thorny_on_extra_jump=no,thorny_counts_force=no,"
-    "start_visits_echidna=no,glider_skips_forbidden=yes,shelter_ties_count=no,quoll_needs_all_readings=no",
-)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("readings", HOUSE_RULES, ids=["three", "nine"])
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-def test_house_rules_add_no_page(paper: str, readings: str) -> None:
-    """With three and nine of them there are as many pages, and no line of the table is too long."""
-    options = ("--paper", paper, "--readings", readings)
-    found = pages_of(printed(*options))
-    assert len(found) <= PAGES[paper][1]
-    assert fill(*found[-1]) >= LEAST_FILL
-    assert [each for each in lines_of(*options) if len(each) > LONGEST_LINE] == []
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("paper", PAGES)
 def test_pages_are_few_and_the_last_is_not_empty(paper: str) -> None:
@@ -91,62 +67,6 @@ def test_pages_are_few_and_the_last_is_not_empty(paper: str) -> None:
     least, most = PAGES[paper]
     assert least <= len(found) <= most
     assert fill(*found[-1]) >= LEAST_FILL
-
-
-@pytest.mark.parametrize("options", [("--paper", "Letter"), ("--paper", "A3"), ("--paper", "Tabloid")])
-def test_types_are_pictured_where_there_is_room(options: tuple[str, ...]) -> None:
-    """On paper that needs no further page for them the six types stand in pictures, names of squares in 9 points."""
-    found = pages_of(printed(*options))
-    text = "".join(letter.text for _, page in found for letter in page)
-    assert text.count("Sixtypesinpictures") >= 1
-    assert len(found) <= PAGES[options[1]][1]
-    named = [letter.size for _, page in found for letter in page if letter.text in "abcde"]
-    assert min(named) >= FOOT
-
-
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-def test_no_points_stand_apart(paper: str) -> None:
-    """All that says what types are worth stands on the first page."""
-    first, *_ = ("".join(letter.text for letter in page) for _, page in pages_of(printed("--paper", paper)))
-    assert "Points" in first
-    assert "Shelter." in first
-
-
-def test_pictures_add_no_page() -> None:
-    """On A4, which has no room for them, the rules have two pages, and the opening picture is as large as can be."""
-    found = pages_of(printed("--paper", "A4"))
-    assert "Sixtypes" not in "".join(letter.text for _, page in found for letter in page)
-    assert fill(*found[-1]) > 0.85
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    "options",
-    [
-        *(("--text-size", size) for size in SIZES if float(size) < 20),
-        *(("--large-print", "--paper", paper) for paper in ("A4", "Letter")),
-    ],
-)
-def test_the_last_page_is_not_nearly_empty_in_larger_type(options: tuple[str, ...]) -> None:
-    """In larger and in large print, too, the last page is full to two fifths."""
-    assert fill(*pages_of(printed(*options))[-1]) >= LEAST_FILL
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("theme", THEMES)
-def test_two_pages_in_every_theme(theme: str) -> None:
-    """On A4 it is two pages in all of them, no letter smaller than it may be."""
-    found = pages_of(printed("--theme", theme))
-    assert len(found) == 2
-    assert min(letter.size for _, page in found for letter in page) >= RAISED - 0.01
-
-
-@pytest.mark.slow
-def test_letters_in_pictures_can_be_read() -> None:
-    """Names of squares, numbers of jumps and of discs have nine points; raised numbers seven, feet are smaller, too."""
-    small = [each for _, page in pages_of(printed()) for each in page if each.size < READ - 0.01]
-    assert {round(each.size, 2) for each in small} == {RAISED, FOOT}
-    assert {each.text for each in small if each.size < FOOT} <= set("0123456789,")
 
 
 @pytest.mark.slow
@@ -185,26 +105,6 @@ def test_names_of_options_stand_in_the_table_alone() -> None:
     assert [name for name in Readings.names() if text.count(name) != 1] == []
     house = text.index("House rules", text.index("In doubt"))
     assert all(text.index(name) > house for name in Readings.names())
-
-
-def test_sections_of_handouts_have_the_pictures() -> None:
-    """What the sections place is there: the opening picture, the drawn turn, six types."""
-    told = registry.room("kangaruse").told
-    assert told
-    figures = told({}, "full").figures
-    assert {"opening", "example", "example quoll"} <= {*figures}
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("options", [(), ("--paper", "Letter"), ("--text-size", "11"), ("--theme", "bw")])
-def test_the_rules_in_brief_are_a_page(options: tuple[str, ...]) -> None:
-    """It shows a turn in three panels, then every type in its group, and nothing that is read is under nine points."""
-    ((height, found),) = pages_of(printed("--short", *options))
-    text = "".join(letter.text for letter in found)
-    assert all(text.count(each) == 1 for each in ("1Jump", "2Mark", "3Act", "Atthe"))
-    assert all(kind.name.replace(" ", "") in text for kind in TYPES.values())
-    foot = min(letter.bottom for letter in found if letter.size >= READ - 0.1)
-    assert not [each for each in found if each.size < READ - 0.1 and foot < each.bottom < height - HEAD]
 
 
 @pytest.mark.parametrize("types", ["koala", "star", "coin"])

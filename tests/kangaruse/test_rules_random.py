@@ -5,8 +5,7 @@ from dataclasses import fields, replace
 
 import pytest
 
-from kangaruse.rules_boards import landings, wild_sheet
-from play.perft import divided, perft
+from kangaruse.rules_boards import wild_sheet
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
@@ -128,22 +127,3 @@ def test_a_fast_game_is_the_game_of_the_rules(number: int) -> None:
     assert (fast.state.closed, {*fast.state.out}) == (position.closed, position.out)
     assert (*fast.state.places, *fast.state.earned) == (*position.places, *position.earned)
     assert draw.below(1 << 32) == same.below(1 << 32)
-
-
-@pytest.mark.parametrize("number", range(6))
-def test_perft_adds_up(number: int) -> None:
-    """The shares of the first moves make up the whole, and a way through the tree is a list of legal moves."""
-    chance = Chance("perft", number)
-    sheet = wild_sheet(chance)
-    position = start(sheet, 2, sheet.starts[:2])
-    parts = dict(divided(position, 2))
-    assert [*parts] == position.moves()
-    assert perft(position, 2) == sum(parts.values())
-    assert perft(position, 0) == 1
-
-
-def test_any_start_is_offered_once() -> None:
-    """The choice of starts goes by squares, in reading order."""
-    position, _ = next(game(0))
-    names = landings(position).split()
-    assert len(names) == len({*names}) == len(position.moves())

@@ -2,22 +2,18 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
-from functools import cache
 
-import pypdfium2
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from crossed import crossed
-from kangaruse.sheet_pages import laid_out, laid_out_and_printed, made, printed
+from kangaruse.sheet_pages import laid_out, made
 from pressboard.errors import DoesNotFit
-from pressboard.figures.themes import THEMES
 from pressboard.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
 from pressboard.games.kangaruse.pictures.sheet.measures import measures
 from pressboard.games.kangaruse.print.sheets.page_form import page_form, sheet_form
-from pressboard.games.kangaruse.print.sheets.product import BARS, SheetOptions, SheetProduct
+from pressboard.games.kangaruse.print.sheets.product import BARS, SheetOptions
 from pressboard.games.kangaruse.print.sheets.wanted import Wanted
 from pressboard.games.kangaruse.rules.sheet import LARGEST, SIZES, SMALLEST
 from pressboard.printing.papers import PAPERS, parse_paper
@@ -105,28 +101,6 @@ def test_what_has_no_room_is_named(paper: str, per_page: int, fewer: int) -> Non
         assert page_form(PAPERS[paper], count, helped)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("size", "paper", "per_page", "bar"),
-    [
-        ("regular", "a3", 3, "score"),
-        ("16x5", "a3", 3, "rules"),
-        ("16x5", "letter", 3, "rules"),
-        ("small", "letter", 6, "rules"),
-    ],
-)
-def test_no_page_ends_in_a_line_of_its_template(size: str, paper: str, per_page: int, bar: str) -> None:
-    """Sheets in low strips of a page are printed, or refused before anything is set."""
-    items = [made(size, seed=str(number)) for number in range(per_page)]
-    try:
-        next(SheetProduct().leaves(iter(items), SheetOptions(bar=bar, per_page=per_page), parse_paper(paper)))
-    except DoesNotFit:
-        assert paper == "letter"
-        return
-    assert paper == "a3"
-    assert len(laid_out_and_printed(items, paper, SheetOptions(bar=bar, per_page=per_page))[0]) == per_page
-
-
 @pytest.mark.parametrize("size", ["17x16", "18x15"])
 def test_words_without_room_are_refused(size: str) -> None:
     """Small paper that has room for the squares of a sheet but not for its words says so before anything is set."""
@@ -137,75 +111,11 @@ def test_words_without_room_are_refused(size: str) -> None:
     assert laid_out([made(size)], "a5", SheetOptions(bar="none"))
 
 
-@pytest.mark.parametrize(
-    ("size", "paper", "per_page", "theme", "players"),
-    [("16x5", "a3", 2, "full", 5), ("15x5", "a4", 1, "contrast", 1), ("18x5", "a4", 1, "contrast", 5)],
-)
-def test_tables_for_the_score_have_room(size: str, paper: str, per_page: int, theme: str, players: int) -> None:
-    """Boards that are much wider than high leave the table what it takes, however large its rows are."""
-    item = made(size, players, "2")
-    options = SheetOptions(bar="score", per_page=per_page)
-    assert len(laid_out_and_printed([item] * per_page, paper, options, theme=theme)[0]) == per_page
-
-
-@crossed(
-    "paper bar columns theme",
-    ["a5", "a4", "a3", "letter"],
-    ["rules", "score"],
-    [14, 16, 20],
-    ["full", "contrast"],
-    times=2,
-)
-def test_the_words_of_a_wide_board_stand_below_it(paper: str, bar: str, columns: int, theme: str) -> None:
-    """A board much wider than high takes the paper’s width and two fifths of the page; what is said is below it."""
-    page = parse_paper(paper)
-    ((size,), _) = laid_out_and_printed([made(f"{columns}x5")], paper, SheetOptions(bar=bar), theme=theme)
-    assert size.width * size.height >= 0.4 * page.width * page.height
-    assert size.width >= 0.9 * (max(page.width, page.height) - 12.7)
-
-
-@pytest.mark.slow
-@crossed("theme paper", THEMES, ["a4", "letter"])
-def test_six_small_sheets_share_a_page(paper: str, theme: str) -> None:
-    """Six sheets without bars go on a page, however many types they have: their names stand beside the boards."""
-    items = [made("small", seed=seed) for seed in ("murray", "yarra", "kakadu", "uluru", "darling", "cairns")]
-    assert max(len(item.content.types) for item in items) >= 6
-    boards = laid_out(items, paper, SheetOptions(bar="none", per_page=6))
-    assert min(board.legible for board in boards) >= 7.5
-    assert printed(items, paper, SheetOptions(bar="none", per_page=6), theme)
-
-
 def test_a_large_page_is_filled() -> None:
     """The smallest board fills the largest usual paper, the right way up, when nothing stands beside it."""
     page = parse_paper("a3")
     (size,) = laid_out([made("tiny")], "a3", SheetOptions(bar="none"))
     assert size.width * size.height >= 0.7 * page.width * page.height
-
-
-@cache
-def grey(theme: str, paper: str, size: str, bar: str) -> list[bytes]:
-    """Return the rows of a sheet's page at 300 dpi, a byte a pixel, 255 for white."""
-    document = pypdfium2.PdfDocument(printed([made(size)], paper, SheetOptions(bar=bar), theme))
-    bitmap = document[0].render(scale=300 / 72, grayscale=True)
-    picture = bytes(bitmap.buffer)
-    rows = [picture[start : start + bitmap.width] for start in range(0, len(picture), bitmap.stride)]
-    document.close()
-    return rows
-
-
-INK = [("low-ink", 7.0), ("full", 18.0), ("bw", 14.0)]
-
-
-@pytest.mark.slow
-@crossed("theme,most paper,size,bar", INK, [("a4", "regular", "rules"), ("letter", "huge", "none")])
-def test_ink_is_bounded(theme: str, most: float, paper: str, size: str, bar: str) -> None:
-    """The mean darkness of a page stays under the bound of its theme, percent; margins are white."""
-    rows = grey(theme, paper, size, bar)
-    white = 255 * len(rows) * len(rows[0])
-    assert 100 * (1 - sum(map(sum, rows)) / white) <= most
-    edge = int((6.35 - 0.3) / 25.4 * 300)
-    assert {*b"".join([*rows[:edge], *rows[-edge:]])} == {255}
-    assert {*b"".join(row[:edge] + row[-edge:] for row in rows)} == {255}
 
 
 HOSTILE = ["<b>A & {{ 7*7 }}", "W" * 80, "A word " * 11, "ß" * 40, "%%EOF endobj", "-"]
@@ -228,14 +138,6 @@ def test_any_number_of_players_prints(players: int, bar: str) -> None:
     item = made("small", players)
     assert len(laid_out([item], "a4", SheetOptions(bar=bar))) == 1
     assert len(laid_out([item, item], "a4", SheetOptions(bar=bar, per_page=2))) == 2
-
-
-def test_sheets_without_starts_and_rivers_print() -> None:
-    """A sheet that has neither is drawn as well."""
-    item = made("tiny")
-    squares = tuple("kiwi" if held in ("start", "river", "tree") else held for held in item.content.squares)
-    bare = replace(item, content=replace(item.content, squares=squares, players=2))
-    assert len(laid_out([bare], "a4", SheetOptions())) == 1
 
 
 @pytest.mark.parametrize("per_page", [3, 5, 7])

@@ -1,19 +1,16 @@
 """What boards say to who does not see them: every square, every command, and what is drawn on them."""
 
 import re
-from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
 from kangaruse.sheet_pages import made
-from pressboard.cli.app import run
 from pressboard.games.kangaruse.pictures.diagrams.diagram import Look, Played, diagram
 from pressboard.games.kangaruse.pictures.route import route_board
 from pressboard.games.kangaruse.pictures.sheet.board import elastic_board
 from pressboard.games.kangaruse.pictures.sheet.told import sheet_told
 from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
-from pressboard.games.kangaruse.rules.types import POINTS, TREE, TYPES
+from pressboard.games.kangaruse.rules.types import TREE, TYPES
 
 _SQUARE = re.compile(r"\b[a-t](?:1[0-6]|[1-9])\b")
 _SIZES = ("tiny", "regular", "huge")
@@ -77,24 +74,3 @@ def test_pictures_of_boards_say_what_is_drawn_on_them() -> None:
     played = diagram(sheet, Played(((3,),), (3,), (4,)), None, Look(), "A game").alternative
     assert played.startswith("A game. Player 1 stands on d1. Crossed out: e1. ")
     assert played.endswith(sheet_told(sheet))
-
-
-@pytest.mark.slow
-def test_rules_read_aloud_say_what_their_board_holds(tmp_path: Path) -> None:
-    """The text and the HTML of the rules tell the opening picture type by type."""
-    for name in ("rules.txt", "rules.html"):
-        assert run(["kangaruse", "rules", "--out", str(tmp_path / name)]) == 0
-        told = " ".join((tmp_path / name).read_text("utf-8").split())
-        assert "Start on g1, h4, e6, j6." in told
-        assert "Chest on a1, b1, j1" in told
-
-
-def test_one_point_is_told_as_one() -> None:
-    """No number of points is told in the wrong number: one of them is a point."""
-    sheet = sheet_of("regular")
-    assert any(TYPES[each].printed == POINTS for each in sheet.types)
-    values = tuple((1 + place % 2) * (value > 0) for place, value in enumerate(sheet.values))
-    told = sheet_told(replace(sheet, values=values))
-    assert {"(1 point)", "(2 points)"} <= set(re.findall(r"\(\d points?\)", told))
-    assert "(1 points)" not in told
-    assert "(2 point)" not in told

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from itertools import chain
 
 import pypdfium2
@@ -24,10 +23,6 @@ from pressboard.render.text.fonts import text_width
 from pressboard.units import pt
 from printed import texts
 
-LEAST = 5.9
-"""Six points, as the words of a ruler are set."""
-CROWDED = {("a5", 4)}
-"""Paper on which so many boards have no room with bars beside them."""
 BODY = {"a4": 9.0, "letter": 9.0, "a3": 12.0, "a5": 9.0}
 """The least type of the words beside the board with the most types in play, points, by paper."""
 LONGEST = [
@@ -47,18 +42,6 @@ def sizes(pdf: bytes, within: str = "") -> Iterator[float]:
 
 
 @pytest.mark.slow
-@crossed("paper bar per_page", ["a5", "a4", "a3", "letter"], BARS, [1, 2, 4])
-def test_nothing_is_too_small_to_be_read(paper: str, bar: str, per_page: int) -> None:
-    """Whatever stands on a sheet, on any paper, alone or with others, beside a bar or without one, has six points."""
-    least = {}
-    for size in SIZES:
-        with suppress(DoesNotFit):
-            least[size] = min(sizes(printed([made(size)] * per_page, paper, SheetOptions(bar=bar, per_page=per_page))))
-    assert ("tiny" in least) != ((paper, per_page) in CROWDED and bar != "none")
-    assert not [size for size, points in least.items() if points < LEAST]
-
-
-@pytest.mark.slow
 @crossed("paper types", BODY, LONGEST)
 def test_the_bar_is_read_at_arms_length(paper: str, types: tuple[str, ...]) -> None:
     """With the most types in play, those of the most words, the words beside the board are still large."""
@@ -75,12 +58,6 @@ def test_the_bar_of_a_usual_sheet_has_nine_points(paper: str, size: str) -> None
     assert min(sizes(printed([made(size)], paper, SheetOptions()), "unused square")) >= 9.0
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_words_grow_with_the_paper(size: str) -> None:
-    """On A3 the words beside boards of all sizes are larger, whichever way the paper lies."""
-    assert min(sizes(printed([made(size)], "a3", SheetOptions()), "unused square")) >= 12.0
-
-
 @pytest.mark.parametrize("count", [5, 6, 7, 8, 9])
 def test_no_name_in_a_strip_is_broken(count: int) -> None:
     """However wide a sheet is, an entry of the strip under its board holds the longest word in six points."""
@@ -90,70 +67,6 @@ def test_no_name_in_a_strip_is_broken(count: int) -> None:
         form = sheet_form(Slot(0.0, 0.0, float(width), 100.0), Wanted(12, 8, bar=False), alone=False)
         entry = width / form.strip_columns(count)
         assert pt(entry - (form.strip - 0.6) - (1.0 if form.full else 0.5)) >= longest, width
-
-
-SHARED = [("a4", "tiny"), ("letter", "tiny"), ("a4", "small"), ("letter", "small"), ("a4", "regular")]
-"""Boards of which four share a page with all that is said of them."""
-
-
-TABLED = [*SHARED, ("letter", "regular"), ("a5", "tiny"), ("a5", "small"), ("a5", "regular")]
-"""The same with tables for the score, and of which two share A5."""
-
-
-def least_shared(size: str, paper: str) -> float:
-    """Return the type of the most words beside boards that share a page, points."""
-    if size == "regular":
-        return 7.5 if paper == "a4" else 7.25
-    return 7.75 if paper == "a5" else 8.0
-
-
-def shared(types: tuple[str, ...], paper: str, size: str, bar: str, per_page: int) -> tuple[float, bytes, str]:
-    """Return how large the squares of some sheets on a page are, the page, and its words."""
-    made_of = SheetParams(size, types=types, checks="structure")
-    items = [SheetProduct().generate(made_of, "words", number) for number in range(1, per_page + 1)]
-    boards, pdf = laid_out_and_printed(items, paper, SheetOptions(bar=bar, per_page=per_page))
-    with pypdfium2.PdfDocument(pdf) as document:
-        words = " ".join(document[0].get_textpage().get_text_bounded().split())
-    return min(board.legible for board in boards), pdf, words
-
-
-@pytest.mark.slow
-@crossed("types paper,size", LONGEST, TABLED)
-def test_sheets_share_a_page_with_all_of_it(types: tuple[str, ...], paper: str, size: str) -> None:
-    """A part of a page holds a board to play on, plates, how one jumps, what every square does, and the code."""
-    per_page = 2 if paper == "a5" else 4
-    side, pdf, words = shared(types, paper, size, "rules", per_page)
-    assert side >= 8.0
-    assert min(sizes(pdf, "Leaving")) >= least_shared(size, paper)
-    for key in types:
-        assert words.count(f"{TYPES[key].name}.") == per_page, key
-    for told in ("Jump straight", "No jump?", "Points", "Actions", ", up to 5 players", "KANGA1"):
-        assert words.count(told) == per_page, told
-    assert words.count("Best jumper begins.") + words.count("in real life begins.") == per_page
-    assert "The river" in words or size == "tiny"
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("paper", "size"), [*SHARED, ("letter", "regular")])
-def test_usual_sheets_that_share_a_page_are_told_larger(paper: str, size: str) -> None:
-    """With usual types the words have eight points, beside regular boards nearly as many."""
-    items = [made(size, seed=seed) for seed in ("murray", "yarra", "kakadu", "uluru")]
-    boards, pdf = laid_out_and_printed(items, paper, SheetOptions(per_page=4))
-    assert min(sizes(pdf, "Jump straight")) >= (7.75 if size == "regular" else 8.0)
-    assert min(board.legible for board in boards) >= 8.0
-
-
-@pytest.mark.slow
-@crossed(
-    "types paper,size", [(), *LONGEST], [("a4", "regular"), ("letter", "large"), ("a4", "tiny"), ("letter", "small")]
-)
-def test_two_sheets_on_a_page_are_read_as_one_is(types: tuple[str, ...], paper: str, size: str) -> None:
-    """Beside two boards the words have nine points, with the most words hardly fewer, and say who begins."""
-    side, pdf, words = shared(types, paper, size, "rules", 2)
-    assert min(sizes(pdf, "Jump straight")) >= (9.0 if paper == "a4" else 8.5)
-    assert side >= 8.0
-    assert "jumps furthest in real life begins" in words
-    assert words.count("all may agree to stop once all scoring squares are used") == 2
 
 
 def says_all(pdf: bytes, items: Sequence[Item]) -> None:
@@ -177,18 +90,6 @@ def says_all(pdf: bytes, items: Sequence[Item]) -> None:
 
 BESIDE = {"koala", "kiwi", "tasmanian-devil"}
 """Types whose lines speak of squares next to another."""
-SIDE_BY_SIDE = [("a4", 4, "regular"), ("letter", 4, "regular"), ("a5", 2, "regular"), ("letter", 4, "tiny")]
-
-
-@pytest.mark.slow
-@crossed("types paper,per_page,size theme", [(), *LONGEST], SIDE_BY_SIDE, ["full", "low-ink", "contrast"])
-def test_no_shared_page_leaves_out_a_word(
-    types: tuple[str, ...], paper: str, per_page: int, size: str, theme: str
-) -> None:
-    """However many words its types take each of some sheets on a page says all that one needs, or it is refused."""
-    made_of = SheetParams(size, types=types, checks="structure")
-    items = [SheetProduct().generate(made_of, "words", number) for number in range(1, per_page + 1)]
-    says_all(printed(items, paper, SheetOptions(per_page=per_page), theme), items)
 
 
 @pytest.mark.slow
@@ -235,20 +136,6 @@ def test_where_sheets_have_no_room_one_is_told_what_helps(paper: str, size: str,
 
 
 @pytest.mark.slow
-@crossed("types paper,size", LONGEST, TABLED)
-def test_sheets_share_a_page_with_tables_for_the_score(types: tuple[str, ...], paper: str, size: str) -> None:
-    """A part of a page holds a board to play on, a table for the score and all that is said of squares, in groups."""
-    per_page = 2 if paper == "a5" else 4
-    side, pdf, words = shared(types, paper, size, "score", per_page)
-    assert side >= 8.0
-    assert min(sizes(pdf, "Teleports")) >= 7.5
-    assert min(sizes(pdf, f"{TYPES[types[0]].name}.")) >= least_shared(size, paper)
-    assert "Jump straight" not in words
-    for told in ("Points", "Actions", "Teleports", "Total", *(f"{TYPES[key].name}." for key in types)):
-        assert words.count(told) == per_page, told
-
-
-@pytest.mark.slow
 @first("bar", [("score",), ("none",)], [(bar,) for bar in BARS])
 def test_sheets_that_share_a_page_are_alike(bar: str) -> None:
     """Their boards are as large as each other, their words in one type, whatever is told beside them."""
@@ -262,46 +149,3 @@ def test_sheets_that_share_a_page_are_alike(bar: str) -> None:
     if bar != "none":
         types = {size for item in items for key in item.content.types for size in sizes(pdf, f"{TYPES[key].name}.")}
         assert max(types) - min(types) < 0.01
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("size", ["tiny", "regular"])
-def test_a_title_of_ones_own_has_room_on_a_shared_page(size: str) -> None:
-    """Under another title a quarter of a page says which game it is; nothing becomes too small to be read."""
-    pdf = printed([made(size)] * 4, "a4", SheetOptions(per_page=4), title="A rather long title of a club")
-    assert min(sizes(pdf, "Kangaruse, a game by")) >= LEAST
-    assert min(sizes(pdf, ", up to")) >= LEAST
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    "title", ["W" * 80, "Donaudampfschifffahrtsgesellschaftskapitänsversammlung of north and south"]
-)
-@pytest.mark.parametrize(("paper", "size", "per_page"), [("a4", "regular", 1), ("a5", "small", 1), ("a4", "small", 4)])
-def test_long_titles_are_read(title: str, paper: str, size: str, per_page: int) -> None:
-    """A title that has no room in six points ends with an ellipsis; the file has all of it as its title."""
-    pdf = printed([made(size)] * per_page, paper, SheetOptions(per_page=per_page), title=title)
-    assert min(sizes(pdf)) >= LEAST
-    with pypdfium2.PdfDocument(pdf) as document:
-        assert document.get_metadata_value("Title") == title
-        words = "".join(document[0].get_textpage().get_text_bounded().split())
-    assert words.count(title[:8]) >= per_page
-
-
-@pytest.mark.slow
-@crossed("types paper,bar", LONGEST, [("letter", "rules"), ("letter", "score"), ("a5", "score")])
-def test_house_rules_are_told_on_shared_pages(types: tuple[str, ...], paper: str, bar: str) -> None:
-    """Where a bar holds everything in the fewest words, house rules stand below the board; squares stay large."""
-    per_page = 2 if paper == "a5" else 4
-    items = [
-        SheetProduct().generate(SheetParams(types=types, checks="structure"), "words", number)
-        for number in range(1, per_page + 1)
-    ]
-    house = ("teleport_acts=no", "own_crocodile_spoils=yes", "crocodile_spoils_sets=no")
-    boards, pdf = laid_out_and_printed(items, paper, SheetOptions(bar=bar, per_page=per_page, readings=house))
-    with pypdfium2.PdfDocument(pdf) as document:
-        words = " ".join(document[0].get_textpage().get_text_bounded().split())
-    assert words.count("House rule") == per_page
-    assert words.count("teleport acts: no") == per_page
-    assert min(sizes(pdf)) >= LEAST
-    assert min(board.legible for board in boards) >= 7.85

@@ -19,16 +19,13 @@ from pressboard.games.kangaruse.print.sheets.product import PlacedSheet, SheetOp
 from pressboard.games.kangaruse.print.told import ALONE, WITHOUT, told_on
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
-from pressboard.games.kangaruse.rules.types import RIVER, TYPES
-from pressboard.layout.jinja.environment import environment
-from pressboard.paths import our_templates
+from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.printing.papers import parse_paper
 from pressboard.units import pt
 from printed import pdf_of, texts
 
 ROOM = registry.room("kangaruse")
 PRODUCT = SheetProduct()
-OURS = our_templates() / "kangaruse"
 TURNED = Readings(**{each.name: not each.default for each in fields(Readings)})
 EACH_TURNED = [Readings(**{each.name: not each.default}) for each in fields(Readings)]
 HOUSE = [(), TURNED.changes()]
@@ -106,11 +103,6 @@ def named_in(text: str) -> set[str]:
     return {key for key, name in NAMES.items() if name.search(text)}
 
 
-def test_each_type_is_on_sheets_for_one() -> None:
-    """Of the sheets that are looked at each type is on some."""
-    assert set(TYPES) == {key for item in items(60, 1) for key in item.content.types}
-
-
 @pytest.mark.slow
 @crossed("place bar readings", range(len(PLACES)), ["rules", "score", "none"], HOUSE)
 def test_a_sheet_for_one_speaks_of_nobody_else(place: int, bar: str, readings: tuple[str, ...]) -> None:
@@ -156,154 +148,3 @@ def test_nothing_is_reworded_that_nobody_says() -> None:
     """Every sentence that gives way is one of the readings or of the rulings."""
     said = {*Readings().sentences(), *TURNED.sentences(), *Readings.fixed()}
     assert {*ALONE} | {text for _, text, _ in WITHOUT} <= said
-
-
-def test_the_lines_that_give_way_are_of_types() -> None:
-    """All tables of lines for one player or without a type have types for keys, and each of them says something new."""
-    words = environment((OURS,)).get_template("short.xml").module
-    for table, usual in (("short", words.short), ("tight", words.tight)):
-        alone, without = getattr(words, f"{table}_alone"), getattr(words, f"{table}_without")
-        assert {*alone, *without, *words.idle, *words.turned_alone} <= {*TYPES}
-        assert {missing for texts in without.values() for missing, _ in texts} <= {*TYPES}
-        assert all(alone[key] != usual[key] for key in alone if usual[key])
-        assert all(text != usual[key] for key, texts in without.items() for _, text in texts)
-    assert {option.partition("=")[0] for option, _ in words.turned_alone.values()} <= {*Readings.names()}
-
-
-@pytest.mark.slow
-def test_the_bar_says_that_one_may_stop() -> None:
-    """Beside every board stands when one may stop and, with others, when all may; alone there is no all."""
-    for made, sentence in (
-        (items(60, 1), "You may stop at any time."),
-        (items(150, 5)[1:5], "Give up at any time; all may agree to stop once all scoring squares are used."),
-    ):
-        for paper, per_page in (("A4", 1), ("Letter", 1), ("Letter", 2)):
-            pages = leaves("rules", paper, per_page, (), made[:4])
-            for _, text in bars(pdf_of(ROOM, pages, parse_paper(paper)), pages):
-                assert sentence in text
-
-
-ASKED = {
-    "who begins": ("Whoever can jump furthest in real life begins", lambda sheet: sheet.players > 1),
-    "the plate": ("Put your name and mark into a plate", lambda sheet: sheet.players > 1),
-    "tick": ("cross out the one you left by ticking its box (its mark counts)", lambda sheet: True),
-    "river": ("The river (waves", lambda sheet: RIVER in sheet.squares),
-    "no Water": ("The river (waves, no Water)", lambda sheet: {RIVER, "water"} <= {*sheet.squares}),
-    "trees": ("Not onto or over trees", lambda sheet: True),
-    "starts": ("tarting squares left over", lambda sheet: sheet.players > 1 and bool(sheet.starts)),
-    "teleport": (
-        "teleport to any unused square that does not score: that is your turn, and the square acts",
-        lambda _: True,
-    ),
-    "below zero": ("Pay 10 points (even below 0)", lambda sheet: True),
-    "what counts": ("count the squares with your mark", lambda sheet: True),
-    "a tie": ("equal points share", lambda sheet: sheet.players > 1),
-    "who is out": ("Who is out stays and keeps acting", lambda sheet: sheet.players > 1),
-    "devil": ("oints already scored stay", lambda sheet: "tasmanian-devil" in sheet.types),
-    "quoll": ("Up and 3, say: no up by number, no 3 by direction", lambda sheet: _with_others(sheet, "quoll")),
-    "moth": ("Any number of players may stand here", lambda sheet: _with_others(sheet, "moth")),
-    "bird": (
-        "the square beyond the edge is the first on the opposite side",
-        lambda sheet: "mistletoebird" in sheet.types,
-    ),
-    "crocodile": ("Write C there", lambda sheet: _with_others(sheet, "crocodile")),
-    "marks": ("Quick marks", lambda sheet: True),
-}
-"""What players asked at the table: the words that answer it, and on which sheets they stand and on no others."""
-
-
-BESIDE_RIVERS = (("water", "food", "mistletoebird"), ("mistletoebird", "star"), ("star", "koala"))
-"""Types of sheets with and without water, with long names and short ones."""
-
-
-def _with_others(sheet: Sheet, kind: str) -> bool:
-    return sheet.players > 1 and kind in sheet.types
-
-
-@pytest.mark.slow
-@trials("every", quick=8, whole=4)
-@pytest.mark.parametrize("theme", ["full", "bw"])
-def test_questions_are_answered_where_they_come_up(theme: str, every: int) -> None:
-    """Every sheet answers on its page what is asked of it, and says nothing of river, starts or types it has not."""
-    made = [*items(60, 1)[::every], *items(150, 5)[::every]]
-    pages = leaves("rules", "A4", 1, (), made)
-    for item, text in zip(made, texts(pdf_of(ROOM, pages, parse_paper("A4"), theme)), strict=True):
-        page = " ".join(text.split())
-        for question, (answer, asked) in ASKED.items():
-            assert (answer in page) == asked(item.content), (question, page)
-
-
-@pytest.mark.slow
-@trials("every", quick=18, whole=9)
-@pytest.mark.parametrize("paper", ["A5", "A4"])
-def test_the_river_is_explained_on_small_sheets(paper: str, every: int) -> None:
-    """Beside a board on A5, or on half of A4, the bar says as well what the river is; without one it says nothing."""
-    made = [*items(150, 5)[::every], *items(60, 1)[::every]]
-    pages = leaves("rules", paper, 1 if paper == "A5" else 2, (), made)
-    said = [text for each in bars(pdf_of(ROOM, pages, parse_paper(paper)), pages) for text in each[1:]]
-    assert len(said) == len(made)
-    for item, text in zip(made, said, strict=True):
-        for question in ("river", "no Water"):
-            answer, asked = ASKED[question]
-            assert (answer in " ".join(text.split())) == asked(item.content), (question, text)
-
-
-@pytest.mark.slow
-@crossed("size paper", ["regular", "large", "huge"], ["A5", "Letter"])
-def test_the_river_is_explained_without_a_bar(size: str, paper: str) -> None:
-    """In the legend under a board, or at the foot where squares have names, stands that the river does nothing."""
-    made = [PRODUCT.generate(SheetParams(size, types=types, checks="structure"), "billa", 1) for types in BESIDE_RIVERS]
-    pages = leaves("none", paper, 1, (), made)
-    for item, text in zip(made, texts(pdf_of(ROOM, pages, parse_paper(paper))), strict=True):
-        page = " ".join(text.replace("\xa0", " ").split())
-        told = "River, no Water: does nothing" in page or "The river (waves, no Water)" in page
-        assert told == ("water" in item.content.types), page
-        assert told or "River: does nothing" in page or "The river (waves)" in page, page
-
-
-@pytest.mark.slow
-def test_no_page_speaks_of_a_river_it_has_not() -> None:
-    """Beside the ruler of a page with tables for the score stands what a river does only where there is one."""
-    wet = PRODUCT.generate(SheetParams("small", checks="structure"), "wet", 1)
-    assert RIVER in wet.content.squares
-    squares = tuple("tree" if held == RIVER else held for held in wet.content.squares)
-    dry = replace(wet, content=replace(wet.content, squares=squares))
-    for river in (False, True):
-        pages = leaves("score", "A4", 2, (), [wet if river else dry] * 2)
-        (page,) = texts(pdf_of(ROOM, pages, parse_paper("A4")))
-        assert "A flag" in page
-        assert ("The river" in page) == river
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("size", ["small", "regular"])
-def test_sheets_that_share_a_page_say_what_one_needs(size: str) -> None:
-    """Beside four boards on A4 stands what one draws, what a flag says, and who wins: each can be cut out."""
-    made = [PRODUCT.generate(SheetParams(size, checks="structure"), "billa", number) for number in (1, 2, 3, 4)]
-    pages = leaves("rules", "A4", 4, (), made)
-    with pypdfium2.PdfDocument(pdf_of(ROOM, pages, parse_paper("A4"))) as document:
-        said = " ".join(document[0].get_textpage().get_text_bounded().split())
-    for text in ("tick the old, mark and obey the new", "Flags score", "Mark plate and start", "Most points win"):
-        assert said.count(text) == len(made), text
-
-
-@pytest.mark.slow
-def test_a_table_may_let_teleports_do_nothing() -> None:
-    """Where a house rule says that the square one teleports to does nothing the bar does not say that it acts."""
-    pages = leaves("rules", "A4", 1, ("teleport_acts=no",), [*items(60, 1)[:3], *items(150, 5)[:3]])
-    for text in texts(pdf_of(ROOM, pages, parse_paper("A4"))):
-        page = " ".join(text.split())
-        assert "that is your turn." in page
-        assert "the square acts" not in page
-
-
-def test_one_player_hears_what_a_house_rule_turns_round() -> None:
-    """A crocodile that does something alone and a dingo that does nothing say so instead of the usual."""
-    words = environment((OURS,)).get_template("short.xml").module
-    for key, (option, turned) in words.turned_alone.items():
-        sheet = next(item.content for item in items(60, 1) if key in item.content.types)
-        house = [each for each in told_on(sheet, Readings.read([option])).get(key, ()) if each.house]
-        assert [each.option for each in house] == [option]
-        assert words.line(key, sheet.types, True, house) == turned
-        assert turned != words.nothing or len(told_on(sheet, Readings.read([option]))[key]) == 1
-        assert words.line(key, sheet.types, True, []) == words.short_alone[key] != turned

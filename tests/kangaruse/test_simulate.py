@@ -14,12 +14,11 @@ from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.playouts import playout, reference
 from pressboard.games.kangaruse.make.playouts.engines import engine_for
-from pressboard.games.kangaruse.make.playouts.layout import SUMS
 from pressboard.games.kangaruse.make.playouts.playout import Player, Playout, begun, play_out
-from pressboard.games.kangaruse.make.playouts.policies import AHEAD, CHOOSING, GREEDY, LADDER, POLICIES, RANDOM, Policy
+from pressboard.games.kangaruse.make.playouts.policies import AHEAD, GREEDY, LADDER, POLICIES, RANDOM, Policy
 from pressboard.games.kangaruse.make.playouts.reference import ReferenceEngine
-from pressboard.games.kangaruse.make.playouts.rounds import all_alike, beaten, start_place
-from pressboard.games.kangaruse.make.simulate import Contest, SelfPlay, Simulation, player_counts
+from pressboard.games.kangaruse.make.playouts.rounds import all_alike, beaten
+from pressboard.games.kangaruse.make.simulate import Contest, SelfPlay, Simulation
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.tables import tables_of
@@ -180,13 +179,6 @@ def test_the_same_sheet_is_played_alike() -> None:
     assert one.games == sum(-(-6 // tally.drawn) * tally.drawn for tally in one.tallies)
 
 
-def test_all_players_and_policies_play() -> None:
-    """A sheet is played by two up to all players it serves, by each policy; one for a single player by one."""
-    kinds = [(tally.players, tally.policy) for tally in Simulation(sheet_of(1, players=4)).tallies]
-    assert kinds == [(players, policy.name) for players in (2, 3, 4) for policy in CHOOSING]
-    assert [*player_counts(sheet_of(1, players=1))] == [1]
-
-
 @pytest.mark.parametrize(("players", "step"), [(1, LADDER[0]), (2, LADDER[0]), (4, LADDER[0]), (2, LADDER[1])])
 def test_the_stronger_player_is_ahead(players: int, step: tuple[Policy, Policy]) -> None:
     """On a board full of points each step of the ladder pays, alone and among others."""
@@ -196,18 +188,6 @@ def test_the_stronger_player_is_ahead(players: int, step: tuple[Policy, Policy])
     contest.play_to(400)
     assert contest.ahead.count >= 400
     assert contest.ahead.mean > (0.6 if RANDOM in step else 0.5)
-
-
-def test_a_round_meets_every_start_on_every_seat() -> None:
-    """With one start more than players each start is met by every seat once in a round, and left out as often."""
-    sheet = sheet_of(5)
-    assert len(sheet.starts) == 4
-    plan = all_alike(3, GREEDY, 4)
-    counts = engine_for(tables_of(sheet, Readings())).rounds(plan, Chance("rounds")).play(5)
-    for first in range(0, 20, 4):
-        assert all({*seat.starts[first : first + 4]} == {*sheet.starts} for seat in counts.seats)
-    met = counts.sums[start_place(3, 0) :: len(SUMS)]
-    assert [*met] == [5 * (square in sheet.starts) for square in range(len(sheet.squares))]
 
 
 def test_a_game_without_end_is_given_up() -> None:

@@ -1,13 +1,7 @@
 """Names in squares, on request: every square says what it is in type that is read, or the page is refused."""
 
-from collections import Counter
-
-import pypdfium2
 import pytest
 
-from crossed import crossed
-from kangaruse.sheet_pages import made, printed
-from kangaruse.test_sheet_type import LONGEST, sizes
 from pressboard.contract import Item
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.shapes import Label, Rect, Use
@@ -17,44 +11,14 @@ from pressboard.games.kangaruse.pictures.sheet.board import elastic_board
 from pressboard.games.kangaruse.pictures.sheet.name_lines import is_box_high, lines_fit
 from pressboard.games.kangaruse.pictures.sheet.square_names import LEAST_NAME, name_of, parts_of, width_of
 from pressboard.games.kangaruse.pictures.sheet.squares import square
-from pressboard.games.kangaruse.print.kit_parts import KitOptions, parts
 from pressboard.games.kangaruse.print.sheets.product import SheetOptions, SheetProduct
 from pressboard.games.kangaruse.rules.types import START, TYPES
 from pressboard.render.text.fonts import text_width
 
 
-def words_on(pdf: bytes) -> Counter[str]:
-    """Return how often each word stands on the first page."""
-    with pypdfium2.PdfDocument(pdf) as document:
-        return Counter(document[0].get_textpage().get_text_bounded().replace(".", " ").split())
-
-
 def named(item: Item, key: str) -> int:
     """Return how many squares of a sheet have a name."""
     return item.content.squares.count(key)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("size", "paper"), [("tiny", "a5"), ("small", "a4"), ("regular", "letter"), ("large", "a3")])
-def test_squares_have_names_on_request(size: str, paper: str) -> None:
-    """Beside a bar every square says its type once more than without its name, in type that is read."""
-    item = made(size)
-    plain, pdf = (printed([item], paper, SheetOptions(names=asked)) for asked in (False, True))
-    more = words_on(pdf) - words_on(plain)
-    for key in {held for held in item.content.squares if held == START or held in TYPES}:
-        assert more[name_of(key).split()[0]] == named(item, key), key
-    assert min(sizes(pdf)) >= 5.9
-
-
-@pytest.mark.slow
-def test_names_on_request_take_the_place_of_a_strip() -> None:
-    """Without a bar they stand where without a request a strip of the legend does, if they can be read there."""
-    types = ("echidna", "tasmanian-devil")
-    item = SheetProduct().generate(SheetParams("huge", types=types, checks="structure"), "yarra", 1)
-    plain, pdf = (words_on(printed([item], "a4", SheetOptions(bar="none", names=asked))) for asked in (False, True))
-    assert plain["Echidna"] == 1
-    assert pdf["Echidna"] == named(item, "echidna") > 1
-    assert pdf["Tasmanian"] == named(item, "tasmanian-devil") > 1
 
 
 def test_names_that_cannot_be_read_are_refused() -> None:
@@ -63,14 +27,6 @@ def test_names_that_cannot_be_read_are_refused() -> None:
     board = elastic_board(item.content, "rich", named=True, coordinates=True, asked=True)
     with pytest.raises(DoesNotFit, match=r"^[A-Z][a-z ]+ cannot be read in squares of .* mm; use larger paper, "):
         board.draw(120.0, 100.0)
-
-
-@crossed("types bar,theme", LONGEST, [("rules", "full"), ("none", "bw"), ("score", "contrast")])
-def test_huge_sheets_on_a5_have_names(types: tuple[str, ...], bar: str, theme: str) -> None:
-    """The smallest squares there are have names, whatever they are called, and each still has its box to tick."""
-    item = SheetProduct().generate(SheetParams("huge", types=types, checks="structure"), "yarra", 1)
-    words = words_on(printed([item], "a5", SheetOptions(names=True, bar=bar), theme))
-    assert words["Start"] == named(item, START)
 
 
 def test_large_print_has_no_names_in_squares() -> None:
@@ -98,21 +54,6 @@ def test_larger_squares_have_room_for_any_name(key: str, shape: float) -> None:
     (drawing,) = (item for item in items if isinstance(item, Use))
     highest = min(label.y - 0.96 * label.size for label in labels)
     assert shape < 1.12 or drawing.y + 64 * drawing.scale <= highest + 0.01
-
-
-def test_sheets_of_a_book_have_names_alike() -> None:
-    """Two to a page both have names on request, whichever is the wordier."""
-    items = [made("tiny"), made("tiny", seed="yarra")]
-    pdf = words_on(printed(items, "a4", SheetOptions(names=True, per_page=2)))
-    assert pdf["Start"] == sum(named(item, START) for item in items)
-
-
-def test_the_sheet_of_a_kit_has_names_on_request() -> None:
-    """A kit hands the request on to its sheet."""
-    options = KitOptions(size="tiny", seed="kit", checks="structure", names=True)
-    assert [part.options.names for part in parts(options) if part.name == "Sheet"] == [True]
-    with pytest.raises(BadOption, match="leave out --names"):
-        KitOptions(size="tiny", seed="kit", names=True, large_print=True)
 
 
 @pytest.mark.parametrize(

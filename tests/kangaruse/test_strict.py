@@ -14,7 +14,6 @@ from kangaruse.oracle import Game
 from kangaruse.playouts_traced import drawn_readings
 from kangaruse.rules_boards import board, wild_sheet
 from pressboard.chance import Chance
-from pressboard.games.kangaruse.make import check
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.make import sheet_for
 from pressboard.games.kangaruse.make.params import SheetParams
@@ -83,12 +82,6 @@ def test_the_core_walks_as_the_reference_does() -> None:
     assert min(_missed(range(60)).values()) >= 8
 
 
-@pytest.mark.slow
-def test_the_core_walks_as_the_reference_does_on_thousands() -> None:
-    """So it is on many more boards."""
-    assert min(_missed(range(1_000, 4_000)).values()) >= 100
-
-
 @pytest.mark.parametrize(
     ("wanted", "at", "room"), [((), 0, 25), ((0, 0), 0, 25), ((1, 1), 0, 25), ((-1, 1), 0, 25), ((0, 1), -1, 25)]
 )
@@ -147,41 +140,7 @@ def test_what_nobody_can_gather_is_what_no_game_gathers() -> None:
     assert min(seen.values()) >= 20
 
 
-# Starts, river
-
-
-@pytest.mark.slow
-def test_first_orders_count() -> None:
-    """Who chooses a start on a dingo or numbat needs two jumps that these leave; the slow rules count the same."""
-    orders = 0
-    for number in range(60):
-        sheet = _candidate(number, "tiny", starts=number % 4 == 0)
-        starts = slow.starts_of(sheet)
-        stuck = {start for start in starts if len(slow.alone(sheet, start, started=True).landings(0)) < 2}
-        assert _found(sheet)[reach.STUCK] == stuck
-        orders += len(stuck & {*sheet.where("dingo"), *sheet.where("numbat")})
-    assert orders >= 20
-
-
-@pytest.mark.slow
-def test_the_river_is_reached() -> None:
-    """Squares of the river that no walk with the slow rules comes to are found, beside those of types."""
-    dry = 0
-    for number in range(80):
-        sheet = _candidate(number, "5x5", starts=number % 3 > 0)
-        reached = set().union(*(slow.reached(sheet, start) for start in slow.starts_of(sheet)))
-        missed = {s for s, held in enumerate(sheet.squares) if held in {*TYPES, RIVER} - {*SCORING}} - reached
-        assert _found(sheet)[reach.SQUARE] == missed
-        dry += len(missed & {*sheet.where(RIVER)})
-    assert dry >= 5
-
-
 # Who plays alone
-
-
-def test_what_idles_alone() -> None:
-    """The types that do nothing for one are these six."""
-    assert {key for key, kind in TYPES.items() if kind.idles_alone} == IDLE_ALONE
 
 
 @trials("boards", quick=(70, 25), whole=(100, 100))
@@ -218,31 +177,6 @@ def test_alone_nobody_orders_from_elsewhere() -> None:
             assert alone.possible[at] & ~alone.tables.usual[at] == 0
             counted += alone.possible[at] != among.possible[at]
     assert counted >= 10
-
-
-# The generator
-
-
-@pytest.mark.parametrize(("size", "players", "starts"), [("5x5", 1, True), ("tiny", 2, True), ("small", 3, False)])
-def test_sheets_have_nothing_to_find(size: str, players: int, starts: bool) -> None:
-    """Sheets for people who choose pass both judges and the rules of construction, and few candidates fall."""
-    fell = 0
-    for number in range(8):
-        params = SheetParams(size, players, starts)
-        sheet, fallen = sheet_for(params, Chance("strict sheet", number), checks="reach")
-        assert check.problems(sheet) == reach.problems(sheet) == []
-        assert sheet.squares.count("toy") not in (1, 2)
-        assert players > 1 or not {*sheet.types} & IDLE_ALONE
-        fell += len(fallen)
-    assert fell <= 12
-
-
-def test_what_is_demanded_comes_though_it_idles() -> None:
-    """A type that is asked for is on the candidate for one player too; the judge says what it is worth."""
-    params = SheetParams("tiny", 1, types=("koala",))
-    sheet = generate(params, Chance("idle koala"))
-    assert {*sheet.types} & IDLE_ALONE == {"koala"}
-    assert _found(sheet)[reach.DEAD_SQUARE] >= {*sheet.where("koala")}
 
 
 # What the foot may say

@@ -13,13 +13,7 @@ from typing import Any
 
 import pytest
 
-from benchmarks.kangaruse_again import Again, played_again
-from pressboard.games.kangaruse.make import playing
-from pressboard.games.kangaruse.make.params import PLAY, SheetParams
 from pressboard.games.kangaruse.make.thresholds import ERROR, THRESHOLDS, error_of
-from pressboard.games.kangaruse.print.sheets.product import SheetProduct
-from pressboard.play.confidence import Interval
-from pressboard.play.sequential import SimulationResult
 
 BENCHMARKS = Path(__file__).parents[1] / "benchmarks"
 SHEETS = int(os.environ.get("PRESSBOARD_SURVEY", "180"))
@@ -61,29 +55,3 @@ def test_claims_stand_when_sheets_are_played_anew(found: list[Any]) -> None:
     for threshold in THRESHOLDS:
         figures = sum(each.figures[threshold.rule] for each in again)
         assert outside[threshold.rule] < too_many(figures, 2 * error_of(threshold)), threshold.rule
-
-
-def _again(params: SheetParams, monkeypatch: pytest.MonkeyPatch, bounds: Interval | None) -> Again:
-    """Play a sheet anew after the certificate was made to print other bounds of its turns."""
-    sheet = SheetProduct().generate(params, "survey", 1).content
-    told = playing.played(sheet)
-    changed = [
-        type(each)(**{name: getattr(each, name) for name in each.__slots__} | {"bounds": bounds})
-        if bounds and each.threshold.rule == "short game"
-        else each
-        for each in told.measures
-    ]
-    result = SimulationResult(told.simulation, tuple(changed))
-    monkeypatch.setattr("benchmarks.kangaruse_again.played", lambda _: result)
-    return played_again(sheet)
-
-
-def test_a_wrong_figure_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Played anew, every figure is counted; bounds that hold are kept, and those that do not are told."""
-    params = SheetParams("tiny", players=2, checks=PLAY)
-    right = _again(params, monkeypatch, None)
-    assert right.missed == right.outside == ()
-    assert {"short game", "stuck early", "unused score", "many teleports"} < set(right.figures)
-    wrong = _again(params, monkeypatch, Interval(1.0, 2.0))
-    assert {rule for rule, _ in wrong.outside} == {"short game"}
-    assert len(wrong.outside) == wrong.figures["short game"]

@@ -23,12 +23,11 @@ from pressboard.games.kangaruse.make.moods import (
     SHORT,
     UNKIND,
 )
-from pressboard.games.kangaruse.make.params import CHECKS, PLAY, REACH, Recipe, SheetParams
+from pressboard.games.kangaruse.make.params import PLAY, Recipe, SheetParams
 from pressboard.games.kangaruse.make.playouts.policies import AHEAD
 from pressboard.games.kangaruse.make.simulate import SelfPlay, Simulation
-from pressboard.games.kangaruse.make.taste import TERCILES, Taste, misses, terciles_of
-from pressboard.games.kangaruse.rules import sheet_code
-from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
+from pressboard.games.kangaruse.make.taste import TERCILES, Taste, misses
+from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import SPECIAL, TREE
 
 
@@ -70,15 +69,6 @@ def test_short_games_have_more_trees_than_long_ones() -> None:
     assert len({*trees}) == 3
 
 
-def test_counts_of_choices_hang_together() -> None:
-    """Whoever decides has a square to choose, and every turn that is no teleport was decided."""
-    series = SelfPlay(Simulation(built()).engine, 3, AHEAD, Chance("choices"))
-    series.play_to(30)
-    tally = series.tally
-    assert tally.total("choices") >= tally.total("decisions") >= tally.turns - tally.teleports > 0
-    assert tally.total("spread") > 0
-
-
 @given(st.sampled_from(MOODS), st.sampled_from(LENGTHS), st.integers(2, 5))
 def test_what_was_asked_stands_in_the_code(mood: str, length: str, players: int) -> None:
     """A code gives back the recipe, mood and length included, and what asks for nothing is as long as ever."""
@@ -88,13 +78,6 @@ def test_what_was_asked_stands_in_the_code(mood: str, length: str, players: int)
     assert decode(code) == (sheet, recipe)
     plain = encode(sheet, replace(recipe, params=SheetParams("small", players)))
     assert (code == plain) == (mood == length == ANY)
-
-
-def test_codes_know_all_that_may_be_asked() -> None:
-    """The words of a code are those of the options."""
-    checks, *wishes = sheet_code.ASKED
-    assert {*checks} == {*CHECKS}
-    assert wishes == [MOODS, LENGTHS]
 
 
 def test_a_recipe_says_what_was_asked() -> None:
@@ -122,11 +105,6 @@ def test_what_cannot_be_is_refused_in_one_line(wishes: dict[str, str], why: str)
     assert "\n" not in str(refused.value)
 
 
-def test_one_player_may_ask_for_a_length() -> None:
-    """A length and a lively sheet are about nobody else."""
-    assert SheetParams(players=1, mood=LIVELY, length=LONG).asked == (LIVELY, LONG)
-
-
 @given(st.floats(0, 40), st.floats(0, 10), st.floats(1, 5))
 def test_words_and_wishes_agree(turns: float, harm: float, choices: float) -> None:
     """Nothing is missed of what was asked exactly where the words say so."""
@@ -150,13 +128,6 @@ def test_what_is_missed_by_little_is_told_apart(turns: float, told: str) -> None
     assert miss.finding.message == f"{told} turns of a player, long ones have 8.3 or more"
 
 
-def test_every_size_has_thirds() -> None:
-    """There are figures for all sizes and players, in order, and other sizes take those of the nearest."""
-    assert {*TERCILES} == {(size, players) for size in SIZES for players in range(1, 6)}
-    assert all(low <= high for parted in TERCILES.values() for low, high in parted)
-    assert terciles_of(generate(SheetParams("5x5", 2), Chance("thirds"))) == TERCILES["tiny", 2]
-
-
 def test_alone_nothing_is_said_of_others() -> None:
     """Of who plays alone it is not told whether it is friendly."""
     assert len(taste(players=1).words) == 3
@@ -172,10 +143,3 @@ def test_games_show_the_mood_that_was_asked(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(playing, "first_taste", lambda *_: replace(taste(harm=0.2), parted=TERCILES["tiny", 2]))
     with pytest.raises(NoSheetFound, match=r"mood 3 times; nearest came 0\.20 times a player"):
         make.sheet_for(params, Chance("never"), attempts=3)
-
-
-def test_up_to_reach_it_is_built_for_and_not_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without games nothing can be shown."""
-    monkeypatch.setattr(playing, "first_taste", lambda *_: pytest.fail("games were played"))
-    params = SheetParams("tiny", 2, mood=GENTLE, checks=REACH)
-    assert not {*make.sheet_for(params, Chance("reach"))[0].squares} & {*UNKIND}

@@ -3,8 +3,6 @@
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from gc import collect
-from weakref import ref
 
 import pytest
 from hypothesis import given
@@ -256,34 +254,3 @@ def test_no_record_is_replayed_without_end(monkeypatch: pytest.MonkeyPatch) -> N
     heavy = replace(NIM, weight=lambda heap: heap.left)
     with pytest.raises(BadNotation, match=r"^this record comes to over 10 positions; cut it short there$"):
         heavy.replay("nim\nheap 6\ntake1 take1")
-
-
-@pytest.mark.slow
-def test_games_are_replayed_one_after_the_other() -> None:
-    """Of many games no more is kept than what is said of them, and what programs are told waits until they ask."""
-    heaps: list[ref[Heap]] = []
-    told: list[int] = []
-
-    def judged(turn: Turn[Heap]) -> int | Finding:
-        heaps.append(ref(turn.position))
-        return judge(turn)
-
-    def counted_legal(heap: Heap) -> dict[str, list[int]]:
-        told.append(heap.left)
-        return {"legal": heap.moves()}
-
-    watched = replace(NIM, judge=judged, last_data=counted_legal)
-    found = watched.replayed("nim\ntake1 take1\n" * 50)
-    collect()
-    assert (len(heaps), sum(heap() is not None for heap in heaps)) == (100, 0)
-    assert found is not None
-    assert not told
-    assert len(found.data["games"]) == len(told) == 50
-    assert dict(found.data) == watched.data(watched.replay("nim\ntake1 take1\n" * 50))
-
-
-def test_what_is_only_for_playing_on_is_let_go() -> None:
-    """Of every position but the first, which games may share, and the last one lets go what playing on needed."""
-    left: list[int] = []
-    replace(NIM, leave=lambda heap: left.append(heap.left)).replay("nim\ntake1 take1 take1")
-    assert left == [4, 3]

@@ -1,21 +1,17 @@
 """Seatings: everybody sits once in a round, meetings are as even as can be, nobody begins too often."""
 
 from collections import Counter
-from collections.abc import Iterator
-from functools import cache
 from itertools import combinations, product
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from crossed import first
 from pressboard.chance import Chance
 from pressboard.errors import BadOption
 from pressboard.play.seating import MOST_PLAYERS, MOST_ROUNDS, Seating, seat, table_sizes, usual_tables
 
 SEATS = 2, 5
-Partition = tuple[frozenset[int], ...]
 
 
 def seated(players: int, tables: int, rounds: int, seats: tuple[int, int] = SEATS, seed: str = "wattle") -> Seating:
@@ -100,46 +96,6 @@ def test_meetings_are_even(players: int, tables: int, rounds: int, seats: tuple[
 def test_meetings_differ_by_two_at_most(asked: tuple[int, int, int]) -> None:
     """Where more rounds than can be even are played, or where evenness is hard to find, little lacks."""
     assert gap_of(seated(*asked)) <= 2
-
-
-def partitions(players: frozenset[int], sizes: tuple[int, ...]) -> Iterator[Partition]:
-    """Yield all ways to share players among tables of these sizes, each once where sizes are alike."""
-    if not sizes:
-        yield ()
-        return
-    for size in sorted({*sizes}):
-        first = min(players)
-        left = list(sizes)
-        left.remove(size)
-        for others in combinations(sorted(players - {first}), size - 1):
-            group = frozenset((first, *others))
-            for rest in partitions(players - group, tuple(left)):
-                yield (group, *rest)
-
-
-@cache
-def best_gap(players: int, sizes: tuple[int, ...], rounds: int) -> int:
-    """Return the least gap there is, by trying all seatings; the first round can be any."""
-    pairs = [*combinations(range(players), 2)]
-    ways = [
-        tuple(any(one in group and other in group for group in way) for one, other in pairs)
-        for way in {*partitions(frozenset(range(players)), sizes)}
-    ]
-    sums = {tuple(map(int, ways[0]))} if len({*sizes}) == 1 else {tuple(map(int, way)) for way in ways}
-    for _ in range(rounds - 1):
-        sums = {tuple(a + b for a, b in zip(each, way, strict=True)) for each in sums for way in ways}
-    return min(max(each) - min(each) for each in sums)
-
-
-SMALL = [(4, 2, 2), (5, 2, 3), (6, 2, 2), (6, 2, 3), (6, 3, 4), (7, 2, 2), (8, 2, 2), (8, 2, 3), (8, 4, 3), (9, 3, 2)]
-
-
-@pytest.mark.slow
-@first("players tables rounds", [(4, 2, 2), (5, 2, 3), (6, 2, 2), (6, 3, 4), (8, 4, 3), (9, 3, 2)], SMALL)
-def test_no_small_seating_is_more_even(players: int, tables: int, rounds: int) -> None:
-    """All seatings of a few players have been tried: none has a smaller gap."""
-    best = best_gap(players, table_sizes(players, tables, *SEATS), rounds)
-    assert {gap_of(seated(players, tables, rounds, seed=f"{number}")) for number in range(2)} == {best}
 
 
 def test_an_odd_one_pauses_in_turn() -> None:
