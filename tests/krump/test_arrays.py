@@ -54,16 +54,6 @@ def test_codes_are_for_ever(code: str, array: tuple[str, str], recipe: Recipe | 
     assert encode(array, recipe) == code
 
 
-@given(ARRAYS, st.data())
-def test_codes_notice_a_slip(array: tuple[str, str], data: st.DataObject) -> None:
-    """A wrong character in a code is never another array."""
-    code = encode(array, None)
-    place = data.draw(st.integers(len(TAG) + 1, len(code) - 1).filter(lambda place: code[place] != "-"))
-    wrong = data.draw(st.sampled_from("0123456789ABCDEFGHJKMNPQRSTVWXYZ").filter(lambda letter: letter != code[place]))
-    with pytest.raises(BadCode):
-        decode(code[:place] + wrong + code[place + 1 :])
-
-
 @pytest.mark.parametrize("values", [[(0, 495), (0, 70), (0, 2), (1, 2)], [(0, 495), (0, 70), (1, 2), (0, 2)]])
 def test_codes_of_others_are_refused(values: Sequence[tuple[int, int]]) -> None:
     """A code with more in it than a set-up, or with a recipe that cannot be, is told to be none of ours."""
@@ -121,13 +111,6 @@ def test_parameters_have_one_form(array: tuple[str, str], between: str, small: b
     assert found == ArrayParams("/".join(array))
     assert found.rows == array
     assert (found.array == "standard") == (array == STANDARD)
-
-
-def test_words_for_arrays() -> None:
-    """The words stand for the game's own array, which is usual, and for one of chance."""
-    assert ArrayParams() == ArrayParams("Standard")
-    assert ArrayParams().rows == STANDARD
-    assert ArrayParams(" RANDOM ").rows is None
 
 
 @pytest.mark.parametrize(
