@@ -244,13 +244,6 @@ def test_a_reference_too_small_to_be_read_is_refused() -> None:
         printed("reference", "100x150")
 
 
-@pytest.mark.parametrize("readings", [("hop=4",), ("hop_directions=5",), ("hop_directions=4", "hop_directions=8")])
-def test_wrong_readings_are_told(readings: tuple[str, ...]) -> None:
-    """A reading that there is not, a value it has not, and two values at once are mistakes."""
-    with pytest.raises(BadOption, match="reading"):
-        RulesOptions(readings)
-
-
 def test_everything_can_be_drawn_for_handouts() -> None:
     """Boards, cards, diagrams, codes, set-up texts, positions and records are figures."""
     assert illustrate("", {}).code == ""

@@ -1,14 +1,13 @@
 """The board and the diagrams on it: all that a position holds is in the picture, in its place and in its colour."""
 
 import re
-from itertools import combinations, pairwise
+from itertools import pairwise
 
-from hypothesis import example, given
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.chance import Chance
 from pressboard.figures.shapes import Figure, Label, Path, Polyline, Rect, Symbol, Use
-from pressboard.games.krypte.pictures.diagrams.board import board_figure
 from pressboard.games.krypte.pictures.diagrams.diagram import Marks, diagram
 from pressboard.games.krypte.pictures.diagrams.lines import LINK, runs
 from pressboard.games.krypte.pictures.diagrams.view import BEFORE, WHOLE, View
@@ -18,7 +17,6 @@ from pressboard.games.krypte.rules.threats import threats
 from pressboard.play.bits import squares_of
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.playouts import playout, uniform
-from pressboard.render.text.fonts import text_width
 
 SEEDS = st.integers(0, 10**6)
 VIEWS = st.builds(
@@ -145,48 +143,3 @@ def _points(figure: Figure) -> list[tuple[float, float]]:
         elif isinstance(item, Use | Label):
             points.append((item.x, item.y))
     return points
-
-
-GROWN_NAME = 0.79
-"""The type of coordinates where small pictures are read, in squares."""
-
-
-Box = tuple[float, float, float, float]
-"""Left, top, right and bottom."""
-
-
-def plates(view: View) -> list[tuple[Box, Label]]:
-    """Return the boxes of the plates of sides, each with its letter."""
-    found = []
-    for use in board_figure(view).items:
-        if isinstance(use, Use) and use.symbol.name.startswith("krypte side "):
-            plate, letter = use.symbol.items
-            assert isinstance(plate, Rect)
-            assert isinstance(letter, Label)
-            left, top = use.x + plate.x, use.y + plate.y
-            found.append(((left, top, left + plate.width, top + plate.height), letter))
-    return found
-
-
-def standing(view: View) -> list[Box]:
-    """Return the boxes of coordinates, of the plates of sides, and of the squares."""
-    boxes = [box for box, _ in plates(view)]
-    for each in board_figure(view).items:
-        if isinstance(each, Label) and each.role == "label":
-            half, middle = text_width(each.text, GROWN_NAME) / 2, each.y - 0.35 * each.size
-            high = 0.35 * GROWN_NAME
-            boxes.append((each.x - half, middle - high, each.x + half, middle + high))
-    return [*boxes, (BEFORE, BEFORE, BEFORE + view.across, BEFORE + view.down)]
-
-
-PARTS = VIEWS.filter(lambda view: min(view.across, view.down) > 1)
-"""The parts that can be asked for."""
-
-
-@given(PARTS)
-@example(WHOLE)
-def test_names_of_sides_and_squares_touch_nothing(view: View) -> None:
-    """No letter, number or plate of a part of the board touches another, nor the squares, however small it is."""
-    for one, other in combinations(standing(view), 2):
-        across, down = min(one[2], other[2]) - max(one[0], other[0]), min(one[3], other[3]) - max(one[1], other[1])
-        assert across < 0 or down < 0, (one, other)

@@ -117,12 +117,6 @@ def test_what_cannot_be_read(lines: str, says: str) -> None:
         replayed(f"{encode(sheet(), None)}\n{lines}")
 
 
-def test_other_texts_are_none() -> None:
-    """A record of a game, a code alone and any other text are no answers."""
-    for text in ("krypte\nd1 e8", encode(sheet(), None), "answer d1", ""):
-        assert replayed(text) is None
-
-
 def test_check_replays_an_answer(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The command tells that an answer is right, and leaves with 1 when it is not."""
     problem = sheet()[0]

@@ -38,13 +38,6 @@ def test_black_wins_about_half(ends: list[Position]) -> None:
     assert 0.46 < winners.count((BLACK,)) / GAMES < 0.54
 
 
-def test_about_a_quarter_is_given_away(ends: list[Position]) -> None:
-    """In about 24 % of the games the loser completed the winner's line."""
-    given = [end for end in ends if end.outcome and end.outcome.winners == (end.turn,)]
-    assert 0.21 < len(given) / GAMES < 0.27
-    assert all(end.outcome and end.outcome.reason == FOUR_IN_LINE for end in given)
-
-
 def test_nothing_is_given_away_where_that_is_illegal() -> None:
     """With the reading against it no game is won by a line that the loser completed."""
     for *_, end in games(100, Readings(given_line_wins=False)):
