@@ -1,17 +1,28 @@
-"""Sheets of problems of all games as they are read: sizes of type, lines, dots for grades, pages; larger type."""
+"""Sheets of problems of three games: faults are told, boards are large enough, large type has room."""
 
+import json
 from pathlib import Path
 from typing import Any
 
 import pypdfium2
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from page_reading import Letter, letters, overprinted
+from page_reading import letters, overprinted
 from pressboard.cli.app import run
 from pressboard.common.problems.options import ProblemOptions
-from pressboard.common.problems.pages import Around, as_many_as_read_well, plan_page
-from pressboard.errors import BadOption
-from pressboard.printing.papers import PAPERS
+from pressboard.common.problems.pages import (
+    LEGIBLE_BOARD,
+    MOST_PER_PAGE,
+    SMALLEST_BOARD,
+    Around,
+    as_many_as_read_well,
+    plan_page,
+)
+from pressboard.errors import BadOption, DoesNotFit
+from pressboard.printing.papers import PAPERS, Paper
+from printed import texts
 
 HEAD, FOOT = 25.0, 36.0
 """So far from a page's upper edge the masthead reaches, and so far from the lower one a foot with its code, mm."""
@@ -22,10 +33,50 @@ def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
 
-def read(height: float, found: list[Letter]) -> list[Letter]:
-    """Return the letters of a page that are neither in its head nor in its foot."""
-    top, bottom = height - HEAD * 72 / 25.4, FOOT * 72 / 25.4
-    return [letter for letter in found if bottom < letter.bottom < top]
+@pytest.mark.parametrize(
+    ("code", "fault"),
+    [
+        ("KRUCAP1-000FJR-9JH3PR-HTDNX7-782FJ4-EG0X0H", "more captures (f2-e1)"),
+        ("KRYPT1-028PGR-5S6Q1R-J4TM44-CG0914", "several solutions (b2, e5, b8)"),
+        ("CRUMP1-KBM40N-AG09TB", "several solutions"),
+    ],
+)
+def test_a_wrong_sheet_says_so_everywhere(code: str, fault: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """What is no problem is a finding of `check` and in its data, a note of a print, and printed without a proof."""
+    assert run(["check", code, "--json"]) == 1
+    (told,) = json.loads(capsys.readouterr().out)
+    assert told["certificate"]["problems"][0]["solution"] is None
+    assert run(["check", code, "--report"]) == 1
+    assert f"not proved, {fault.partition(' (')[0]}" in capsys.readouterr().out
+    assert run(["reprint", code, "--out", "a.pdf"]) == 0
+    assert f"1 finding, the first: {fault}: problem 1" in capsys.readouterr().err
+    assert f"No proof: {fault}" in texts(Path("a.pdf"))[-1]
+
+
+PAPER = st.sampled_from([*PAPERS.values()])
+
+
+@given(PAPER, st.integers(1, 12))
+def test_boards_are_large_enough_to_read(paper: Paper, problems: int) -> None:
+    """On every paper the boards of a page have room for all problems, and none is too small."""
+    plan = plan_page(paper, problems)
+    assert plan.columns * plan.rows >= problems
+    assert plan.columns * plan.side <= plan.width + 1e-6
+    assert plan.side >= SMALLEST_BOARD
+
+
+@given(PAPER, st.integers(1, 24))
+def test_boards_are_read_at_arms_length(paper: Paper, problems: int) -> None:
+    """However many problems there are, so many share a page that squares are named in 7 points on every board."""
+    count = as_many_as_read_well(paper, problems)
+    assert 1 <= count <= min(problems, MOST_PER_PAGE)
+    assert plan_page(paper, count).side >= LEGIBLE_BOARD
+
+
+def test_too_many_boards_for_a_page_are_refused() -> None:
+    """Boards too small to read are an error that says what to do."""
+    with pytest.raises(DoesNotFit, match="use larger paper or a smaller --per-page"):
+        plan_page(Paper("card", 100, 140), 12)
 
 
 @pytest.mark.parametrize("times", [1.0, 1.2, 1.4, 1.7])

@@ -2,12 +2,10 @@
 
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from pressboard.common.kits.kit import Part, kit_pictures
-from pressboard.errors import BadOption, DoesNotFit
 from pressboard.games.crumble.make import make
 from pressboard.games.crumble.make.params import StartParams
 from pressboard.games.crumble.print.board import BOARD
@@ -99,33 +97,3 @@ def test_what_a_start_takes_beyond_the_set_is_told(monkeypatch: pytest.MonkeyPat
     bars = " ".join(("b2x1", "w2x1") * 4)
     lacking = listed_of(KitOptions("4x4", start=bars))["Tiles"].advice
     assert lacking.startswith("The start of this kit takes more pieces than the set has: cut 6 of 1 × 2 squares")
-
-
-def test_what_does_not_fit_is_an_error(folder: Path) -> None:
-    """Paper too small for the large tiles is one clear line that says what to do."""
-    with pytest.raises(DoesNotFit, match=r"^tiles for .*leave them out with --no-large$"):
-        printed(folder, "A5", options=KitOptions(square=60.0))
-
-
-@pytest.mark.parametrize(
-    ("values", "message"),
-    [
-        ({"square": 3.0}, "--square 3"),
-        ({"size": "6"}, "--size"),
-        ({"size": "1x1"}, "^--size 1x1: Black has a chain"),
-        ({"start": "random", "readings": ("upper_left=white",)}, "upper_left=white is for the standard start"),
-        ({"halvings": 9}, "--halvings 9"),
-        ({"set": "hug"}, 'unknown set "hug"'),
-        ({"readings": ("pieces=small",)}, "ask for --set small --smallest 1/4, without --no-large"),
-        ({"flip": "short"}, "^--flip, --shift-right and --shift-down are for --backs duplex$"),
-        ({"shift_right": 2.0}, "^--flip, --shift-right and --shift-down are for --backs duplex$"),
-        ({"start": "randm"}, "did you mean random"),
-        ({"seed": "wattle"}, "^--seed and --number are for --start random"),
-        ({"size": "8x8", "smallest": "1/16"}, "--smallest 1/16"),
-        ({"readings": ("draw_rule=5",)}, "draw_rule"),
-    ],
-)
-def test_options_are_judged(values: dict[str, Any], message: str) -> None:
-    """What a part refuses the kit refuses, before anything is printed."""
-    with pytest.raises(BadOption, match=message):
-        KitOptions(**values)

@@ -8,7 +8,6 @@ import pytest
 
 from pressboard import registry
 from pressboard.common.score_pads import PadOptions
-from pressboard.errors import DoesNotFit
 from pressboard.figures.themes import THEMES
 from pressboard.games.crumble.print.board import BoardOptions
 from pressboard.games.crumble.print.diagram import DiagramOptions
@@ -73,44 +72,3 @@ def test_faces_are_told_apart_without_colour(name: str) -> None:
     middle = round(scale * pt(slot.x + slot.width / 2)), round(scale * pt(slot.y + slot.height / 2))
     assert picture.getpixel(middle) < (60 if name == "low-ink" else 40)
     document.close()
-
-
-@pytest.mark.parametrize(
-    ("name", "options", "paper", "message"),
-    [
-        ("board", BoardOptions(square=32.0), "60x60", "a board with squares of 32 mm: .* do not fit: 60x60"),
-        ("tiles", TilesOptions(square=32.0), "60x60", "tiles for .* 32 mm: 31 mm x 62 mm does not fit: 60x60"),
-        (
-            "tiles",
-            TilesOptions(square=60),
-            "A5",
-            "tiles for .*: tiles of 118 mm x 118 mm do not fit A5; .* --no-large",
-        ),
-        (
-            "tiles",
-            TilesOptions(square=32.0, backs="duplex", shift_down=9.9),
-            "Letter",
-            "tiles for .*: backs moved by 0 mm and 9.9 mm leave",
-        ),
-        (
-            "diagram",
-            DiagramOptions("board 50x50"),
-            "A5",
-            "a diagram would have squares under 3 mm on A5; use larger paper",
-        ),
-        ("diagram", DiagramOptions(GAME, moves="1-4"), "50x60", "a diagram would have squares under 3 mm on 50x60"),
-    ],
-)
-def test_what_does_not_fit_is_one_clear_line(name: str, options: Any, paper: str, message: str) -> None:  # noqa: ANN401
-    """The line names the thing, its size and what the paper leaves."""
-    with pytest.raises(DoesNotFit, match=f"^{message}"):
-        printed(name, options, paper)
-
-
-def test_records_are_replayed() -> None:
-    """The room replays its records, and nothing else."""
-    assert ROOM.replay
-    assert ROOM.replay("krypte\nd1") is None
-    replayed = ROOM.replay(f"crumble\n{GAME}")
-    assert replayed is not None
-    assert "1-0" in replayed.summary

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from crumble.tile_games import HALVINGS, covered, needs
-from pressboard.errors import BadOption, DoesNotFit
+from pressboard.errors import DoesNotFit
 from pressboard.games.crumble.print.tile_nest import Nested, nested
 from pressboard.games.crumble.print.tile_pages import Tile, TilePage
 from pressboard.games.crumble.print.tiles import BACKS, TilesOptions, counts_of, pages_of
@@ -220,25 +220,6 @@ def test_any_size_prints_or_is_refused(paper: Paper, square: float, backs: str, 
         assert large or min(paper.width, paper.height) < 2 * square + 40
         return
     assert Counter(tile.kind for page in found for tile in page.fronts) == counts_of(options)
-
-
-@pytest.mark.parametrize(
-    ("values", "message"),
-    [
-        ({"set": "smal"}, "did you mean small"),
-        ({"smallest": "1/3"}, 'unknown smallest "1/3"'),
-        ({"size": "20x20", "smallest": "1/8"}, "--smallest 1/8: tiles of 1.07 mm cannot be cut; 1.9 mm is the least"),
-        ({"backs": "none"}, 'unknown backs "none"'),
-        ({"backs": "duplex", "shift_right": 40.0}, "backs can be moved by 10 mm at most"),
-        ({"flip": "short"}, "are for --backs duplex"),
-        ({"size": "6 6"}, "such as 6x6"),
-    ],
-)
-def test_options_are_judged(values: dict[str, object], message: str) -> None:
-    """A value that makes no sense is refused with what would."""
-    with pytest.raises(BadOption) as caught:
-        TilesOptions(**values)  # type: ignore[arg-type]
-    assert message in str(caught.value)
 
 
 def test_the_smallest_are_as_stated() -> None:

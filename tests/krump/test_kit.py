@@ -3,13 +3,12 @@
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 import crossed
 from pressboard.common.kits.kit import kit_pictures
-from pressboard.errors import BadOption, DoesNotFit
+from pressboard.errors import DoesNotFit
 from pressboard.games.krump.make.params import ArrayParams
 from pressboard.games.krump.make.setup_text import ROWS
 from pressboard.games.krump.pictures.cards import SIZES
@@ -73,12 +72,6 @@ def test_tokens_beside_pyramids_can_be_spared(folder: Path) -> None:
         run(replace(request, options=KitOptions(pieces="tokens", square=32.0)))
 
 
-def test_what_cannot_be_spared_is_an_error(folder: Path) -> None:
-    """A paper too small for board or cards is one clear line, and no file."""
-    with pytest.raises(DoesNotFit, match=r"^a board with squares of 12 mm"):
-        printed(folder, "60x60")
-
-
 @pytest.mark.slow
 def test_an_array_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> None:
     """The kit's array is that of a board by itself with the same seed: its code, its recipe, the rules' set-up."""
@@ -135,26 +128,3 @@ def test_mats_are_for_the_kits_cards(size: str) -> None:
     """Cards of another size have mats for that size."""
     looks = {part.name: part.options for part in parts(KitOptions(size=size))}
     assert looks["Cards"].size == looks["Mats"].size == size
-
-
-@pytest.mark.parametrize(
-    ("values", "message"),
-    [
-        ({"square": 3.0}, "--square 3"),
-        ({"pieces": "some"}, 'unknown pieces "some"'),
-        ({"size": "pokr"}, "did you mean poker"),
-        ({"flip": "short"}, "^--flip, --shift-right and --shift-down are for --backs duplex$"),
-        ({"shift_down": 1.0}, "^--flip, --shift-right and --shift-down are for --backs duplex$"),
-        ({"backs": "duplex", "shift_down": 99.0}, "10 mm at most"),
-        ({"array": "randm"}, "did you mean random"),
-        ({"array": "SSSSSS/MMMMMM"}, "--array"),
-        ({"seed": "wattle"}, "^--seed and --number are for --array random"),
-        ({"array": "MMLLMM/SLSSLS", "number": 2}, "^--seed and --number are for --array random"),
-        ({"array": "random", "number": 0}, "number"),
-        ({"readings": ("hop_directions=5",)}, "hop_directions"),
-    ],
-)
-def test_options_are_judged(values: dict[str, Any], message: str) -> None:
-    """What a part refuses the kit refuses, before anything is printed."""
-    with pytest.raises(BadOption, match=message):
-        assert parts(KitOptions(**values))

@@ -10,6 +10,7 @@ from pressboard.games.krump.rules.arrays import array_fault, array_of, units_of
 from pressboard.games.krump.rules.board.movement import hop_path
 from pressboard.games.krump.rules.board.tables import BLACK, RED, square_name
 from pressboard.games.krump.rules.cards.deck import cleaned_up
+from pressboard.games.krump.rules.judging import ending
 from pressboard.games.krump.rules.readings import RULINGS, Readings
 from pressboard.games.krump.rules.rules import (
     CARDS,
@@ -385,7 +386,9 @@ def test_two_rounds_without_a_move_are_a_draw() -> None:
 def test_twenty_rounds_without_a_capture_are_a_draw() -> None:
     """Draw: twenty consecutive rounds without a capture, however many moves there are."""
     position = replace(moving("S . . . . ."), round=25, last_move_round=24, last_capture_round=5, stopped=BLACK)
-    assert after(position, "a1-a2", "stop").outcome == Outcome((), NOBODY_CAPTURES)
+    drawn = after(position, "a1-a2", "stop")
+    assert drawn.outcome == Outcome((), NOBODY_CAPTURES)
+    assert ending(drawn) == "drawn after 20 rounds without a capture"
     assert after(replace(position, last_capture_round=6), "a1-a2", "stop").outcome is None
     short = replace(position, readings=Readings(rounds_without_capture=19), last_capture_round=6)
     assert after(short, "a1-a2", "stop").outcome == Outcome((), NOBODY_CAPTURES)

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from pressboard import print_kit
-from pressboard.errors import BadOption
 from pressboard.games.krypte.print.board_size import counter_for
 from pressboard.games.krypte.print.kit import KitOptions, parts
 from pressboard.units import show_mm
@@ -26,19 +25,3 @@ def test_counters_go_with_the_squares_that_are_asked_for() -> None:
     assert counters.options.size == counter_for(25.0)  # type: ignore[attr-defined]
     assert board.options.square == 25.0  # type: ignore[attr-defined]
     assert show_mm(counter_for(25.0)) in " ".join(" ".join(kit_front(printed(square=25.0))).split())
-
-
-@pytest.mark.parametrize(
-    ("values", "message"),
-    [
-        ({"square": 3.0}, "--square 3"),
-        ({"flip": "short"}, "are for --backs duplex$"),
-        ({"readings": ("nonsense=yes",)}, "nonsense"),
-        ({"text_size": 3.0}, "--text-size 3"),
-        ({"count": 0}, "--count 0"),
-    ],
-)
-def test_options_are_judged(values: dict[str, Any], message: str) -> None:
-    """What a part refuses the kit refuses, before anything is printed."""
-    with pytest.raises(BadOption, match=message):
-        KitOptions(**values)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from pypdf import PdfReader
 
 from pressboard import registry
-from pressboard.errors import BadOption, DoesNotFit
+from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Drawable, Figure, Use
 from pressboard.figures.themes import THEMES
 from pressboard.games.krypte.pictures.board import STRIP, full_rim
@@ -21,7 +21,6 @@ from pressboard.games.krypte.print.board import BoardOptions, BoardProduct
 from pressboard.games.krypte.print.board_size import counter_for, rim_on, usual_counter, usual_square
 from pressboard.games.krypte.print.counter_pages import CounterPage
 from pressboard.games.krypte.print.counters import CountersOptions, CountersProduct
-from pressboard.games.krypte.print.record import RecordOptions
 from pressboard.games.krypte.print.record_page import plan_parts
 from pressboard.printing.backs import behind
 from pressboard.printing.papers import PAPERS, parse_paper
@@ -172,45 +171,3 @@ def test_pads_lie_apart(paper: Any, per_page: int) -> None:  # noqa: ANN401
     assert not any(one.overlaps(other) for one, other in combinations(pads, 2))
     assert page.heading + page.table < page.grid.height
     assert page.row >= 4.1
-
-
-@pytest.mark.parametrize(
-    ("name", "options", "paper", "message"),
-    [
-        ("board", BoardOptions(), "60x60", "a board with squares of 12 mm: .* do not fit: 60x60"),
-        ("counters", CountersOptions(size=30), "60x60", "counters of 30 mm: 60 mm x 30 mm does not fit: 60x60"),
-        (
-            "counters",
-            CountersOptions(size=36, backs="duplex", shift_down=10),
-            "60x60",
-            "counters of 36 mm: backs moved by",
-        ),
-        ("record", RecordOptions(6), "A4", "6 score pads a page would be 54 mm x .* on A4, too small"),
-        ("record", RecordOptions(), "100x100", "a score pad a page would be 84 mm x 84 mm on 100x100"),
-    ],
-)
-def test_what_does_not_fit_is_one_clear_line(name: str, options: Any, paper: str, message: str) -> None:  # noqa: ANN401
-    """The line names the thing, its size and what the paper leaves."""
-    with pytest.raises(DoesNotFit, match=f"^{message}"):
-        printed(name, options, paper)
-
-
-@pytest.mark.parametrize(
-    ("options", "values", "message"),
-    [
-        (BoardOptions, {"square": 3.0}, "--square 3: from 10 mm to 150 mm, or 0"),
-        (BoardOptions, {"square": float("nan")}, "--square nan"),
-        (CountersOptions, {"size": 200.0}, "--size 200: from 8 mm to 100 mm, or 0"),
-        (CountersOptions, {"count": 0}, "--count 0: from 1 to 640 counters"),
-        (CountersOptions, {"backs": "none"}, 'unknown backs "none"'),
-        (CountersOptions, {"backs": "duplx"}, "did you mean duplex"),
-        (CountersOptions, {"backs": "duplex", "shift_right": 40.0}, "backs can be moved by 10 mm at most"),
-        (CountersOptions, {"flip": "short"}, "are for --backs duplex"),
-        (RecordOptions, {"per_page": 9}, "--per-page 9: from 1 to 8 score pads"),
-    ],
-)
-def test_options_are_judged(options: Any, values: dict[str, Any], message: str) -> None:  # noqa: ANN401
-    """A value that makes no sense is refused with what would."""
-    with pytest.raises(BadOption) as caught:
-        options(**values)
-    assert message in str(caught.value)
