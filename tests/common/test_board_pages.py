@@ -1,13 +1,11 @@
 """Pages of boards: whole or tiled, every square shown, words and code where there is room."""
 
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard.cli.app import run
 from pressboard.common.board_pages import PrintedBoard, board_leaves
 from pressboard.contract import Item, Leaf
 from pressboard.errors import DoesNotFit
@@ -64,19 +62,3 @@ def test_what_does_not_fit_names_the_squares() -> None:
     """Squares larger than the paper are one clear line."""
     with pytest.raises(DoesNotFit, match=r"^a board with squares of 140 mm: "):
         leaves_of(140.0, PAPERS["A5"])
-
-
-@pytest.mark.parametrize(
-    ("product", "paper"), [("krump", "105x148mm"), ("crumble", "105x148mm"), ("krypte", "74x105mm")]
-)
-def test_boards_print_on_narrow_paper(product: str, paper: str, tmp_path: Path) -> None:
-    """Where a foot has no room for ruler, code and words, a board or its parts are printed all the same."""
-    page, setup = tmp_path / "page.pdf", [] if product == "krypte" else ["--setup"]
-    assert run([product, "board", *setup, "--paper", paper, "--out", str(page)]) == 0
-    assert b"%PDF" in page.read_bytes()[:8]
-
-
-def test_pictures_of_moves_have_room_on_paper_that_lies(tmp_path: Path) -> None:
-    """The page stands where its paper is given lying: pictures below the board are no wider than that allows."""
-    asked = ("--square", "13", "--setup", "--paper", "230x225", "--out", str(tmp_path / "page.pdf"))
-    assert run(["krump", "board", *asked]) == 0

@@ -1,11 +1,9 @@
 """Candidates: the first without fault is taken, and what the others fell to is kept and counted."""
 
-import doctest
 from collections.abc import Iterator, Sequence
 
 import pytest
 
-from pressboard.common import candidates
 from pressboard.common.candidates import first_faultless
 from pressboard.errors import NoSheetFound
 from pressboard.play.findings import Finding
@@ -14,11 +12,6 @@ from pressboard.play.findings import Finding
 def odd(number: int) -> Sequence[Finding]:
     """Find fault with odd numbers, twice."""
     return [Finding("odd", f"{number} is odd"), Finding("not even", "told once")] if number % 2 else []
-
-
-def test_examples_hold() -> None:
-    """What the module shows is what it does."""
-    assert doctest.testmod(candidates) == (0, 1)
 
 
 def test_the_first_without_fault_is_taken() -> None:

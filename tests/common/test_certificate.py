@@ -11,18 +11,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.common.certificate import SetupCertificate
-from pressboard.common.certificate.document import report_of
 from pressboard.common.certificate.facts import Facts, Games, Subject, Visits, asked, games_of
 from pressboard.common.certificate.proofs import proofs
 from pressboard.common.certificate.report import Claim, Report
 from pressboard.common.certificate.sheet import HEIGHT, LEFT, WIDTH
 from pressboard.contract import Item
-from pressboard.figures.shapes import Circle, Figure, Label, Rect
-from pressboard.figures.themes import THEMES, theme
+from pressboard.figures.shapes import Figure, Label, Rect
 from pressboard.play.confidence import Interval
 from pressboard.play.findings import Finding
 from pressboard.play.thresholds import SHOWN, Measure, Threshold
-from pressboard.render.pictures.one_figure import figure_as_svg
 
 SEAT = Threshold("unfair seat", "games won", "surely at least 25 %", "Who sits where must not decide the game.")
 LENGTH = Threshold("length", "sips of a game", "3 to 20", "Tea gets cold.", is_share=False)
@@ -153,61 +150,11 @@ def box(label: Label) -> tuple[float, float, float, float]:
     return left, label.y - 0.7 * label.size, left + width, label.y
 
 
-def test_the_picture_shows_every_figure() -> None:
-    """There is a row for each figure with its verdict, a bar for each game's wins, the board, the endings, the code."""
-    party = facts()
-    figure = SetupCertificate(party).picture()
-    shown = Counter(label.text for label in labels(figure))
-    assert shown["unfair seat"] == 2
-    assert shown["not shown"] == shown["3 to 20"] == 1
-    assert shown["Ann 6"] == shown["3 Bob"] == shown["neither 1"] == 2
-    assert shown["keen 8"] == shown["0 random"] == shown["cold"] == 1
-    assert shown[party.item.code] == 1
-    assert sum(isinstance(item, Circle) for item in figure.items) == 2
-
-
-def test_visited_squares_are_hatched() -> None:
-    """Every square that was come to is hatched, the others are not, and those of the key but the first; data count."""
-    party = replace(facts(), visits=VISITS)
-    lines = [item for item in SetupCertificate(party).picture().items if getattr(item, "role", "") == "accent line"]
-    assert len(lines) == 7 * (3 + 4)
-    assert SetupCertificate(party).data()["play"]["visits"] == [[0, 4, 2], [8, 0, 0]]
-    assert "visits" not in SetupCertificate(facts()).data()["play"]
-
-
-@pytest.mark.parametrize("name", THEMES)
-def test_it_draws_in_every_theme(name: str) -> None:
-    """Every theme has all roles it takes."""
-    assert figure_as_svg(SetupCertificate(facts()).picture(), theme(name)).startswith("<svg ")
-
-
 def test_what_is_asked_is_told_by_its_limits() -> None:
     """A demand has a lower limit, an upper one, or both."""
     measure = Measure(LENGTH, "all", 9, 8, 3, 20)
     both, least, most = measure, replace(measure, most=inf), replace(measure, least=0)
     assert [asked(each) for each in (both, least, most)] == ["3 to 20", "at least 3", "at most 20"]
-
-
-@pytest.mark.parametrize("width", [86.0, 106.0])
-def test_what_games_must_show_has_narrow_parts(width: float) -> None:
-    """Where there is little room every figure stands in one of the parts, and no words lie on others."""
-    measure = Measure(SEAT, "against random", 10, 1.0, 0.25, inf, Interval(0.9, 1.0))
-    party = replace(facts(), measures=(*facts().measures, *[measure] * 4))
-    (plot,) = (each for each in report_of(party).plots if each.name == "demands")
-    shown = Counter[str]()
-    for part in plot.drawn_parts.values():
-        figure = part.draw(width, plot.part_height)
-        shown.update(label.text for label in labels(figure))
-        boxes = [box(label) for label in labels(figure)]
-        for place, (left, top, right, bottom) in enumerate(boxes):
-            assert 0 <= top <= bottom <= plot.part_height + 0.5
-            assert left >= -1
-            assert right <= width
-            for other in boxes[:place]:
-                assert left >= other[2] or right <= other[0] or top >= other[3] or bottom <= other[1]
-    assert len(plot.drawn_parts) == 2
-    assert (shown["unfair seat"], shown["length"], shown["100 %"]) == (6, 1, 4 + len(plot.drawn_parts))
-    assert {*plot.enlarged(170.0)} == {*plot.drawn_parts}
 
 
 @pytest.mark.parametrize(("count", "width", "columns"), [(1, 210.0, 1), (12, 210.0, 2), (24, 297.0, 3)])

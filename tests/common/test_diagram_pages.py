@@ -1,13 +1,11 @@
 """Pages of diagrams: every diagram once, in order, as many to a page as planned; and as pictures by themselves."""
 
-import doctest
 from dataclasses import dataclass
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard.common.diagrams import pages as diagram_pages
 from pressboard.common.diagrams.pages import diagram_leaves, diagram_pictures
 from pressboard.figures.shapes import Figure, Rect, Symbol
 from pressboard.printing.diagrams import Format, plan_diagrams
@@ -53,10 +51,3 @@ def test_a_single_picture_needs_no_name(count: int, names: list[str]) -> None:
     pictures = diagram_pictures(scenes(count), lambda scene: Figure(1, 1, (), f"with words {scene.name}"))
     assert [*pictures] == names
     assert [figure.title for figure in pictures.values()] == [f"with words {n}" for n in range(1, count + 1)]
-
-
-def test_the_examples_hold() -> None:
-    """What the docstrings show is what happens."""
-    result = doctest.testmod(diagram_pages)
-    assert result.attempted
-    assert not result.failed

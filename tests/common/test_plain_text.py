@@ -1,21 +1,11 @@
 """Plain text: hanging lines and tables, none wider than a terminal."""
 
-import doctest
-
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard.common import plain_text
 from pressboard.common.plain_text import WIDTH, hung, table
 
 WORD = st.text("abc%,", min_size=1, max_size=12)
-
-
-def test_the_examples_hold() -> None:
-    """What the docstrings show is what happens."""
-    result = doctest.testmod(plain_text)
-    assert result.attempted
-    assert not result.failed
 
 
 @given(st.text("- !a", max_size=20).map(lambda text: text.rstrip() + "  "), st.lists(WORD, max_size=60))

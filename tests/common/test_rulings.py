@@ -1,6 +1,5 @@
 """House rules on pages that are read: numbered where they matter, all of them in one table, in every game."""
 
-import re
 from pathlib import Path
 
 import pytest
@@ -63,15 +62,6 @@ def test_no_ruling_is_lost(game: str) -> None:
     told = {each.option.partition("=")[0] for group in options.READINGS().told().values() for each in group}
     assert [*rulings] == [name for name in names if name in told]
     assert all(each.option.startswith(f"{name}=") and not each.house for name, each in rulings.items())
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_only_marks_of_options_there_are(game: str) -> None:
-    """A game's templates number no ruling that it does not have."""
-    names = registry.room(game).product("rules").options.READINGS.names()
-    text = (our_templates() / game / "long.xml").read_text(encoding="utf-8")
-    for call in re.findall(r"notes\.mark\(([^*)]*)\)", text):
-        assert {*re.findall(r'"(\w+)"', call)} <= {*names}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,19 +1,10 @@
 """Series: files named after what makes them again, set-ups of one's own refused with the way out."""
 
-import doctest
-
 import pytest
 
 from pressboard.common import series
 from pressboard.errors import BadOption, NoSheetFound
 from pressboard.play.findings import Finding
-
-
-def test_the_example_holds() -> None:
-    """What the docstring shows is what happens."""
-    result = doctest.testmod(series)
-    assert result.attempted
-    assert not result.failed
 
 
 def test_a_set_up_of_ones_own_has_to_pass() -> None:

@@ -17,14 +17,11 @@ from crumble.oracle_boards import WHIP_MOVES, framed_colours, random_turn, whip,
 from crumble.oracle_duel import SEATS, Duel, black_set, engine_layout, engine_move, on_grid, tiling_differences
 from crumble.oracle_notation import read
 from pressboard.chance import Chance
-from pressboard.games.crumble.rules.board.contacts import Contacts
 from pressboard.games.crumble.rules.moves import Cut, Join, Move
 from pressboard.games.crumble.rules.readings import Readings
 from pressboard.games.crumble.rules.rules import start
 from pressboard.games.crumble.rules.sets.tile_sets import SETS
 from pressboard.games.crumble.rules.ties import Trace, is_tied, remembered
-from pressboard.games.crumble.rules.turns.joins import joins
-from pressboard.games.crumble.rules.turns.splits import cuts
 from pressboard.games.crumble.rules.turns.swaps import after_step
 
 SMALL = ((3, 3), (3, 4), (4, 4))
@@ -234,35 +231,6 @@ def test_fights(any_step: bool, draws: bool) -> None:
         ends[after.game.drawn] += 1
     assert ends[False] > 0
     assert (ends[True] > 0) is draws
-
-
-def without_captures(contacts: Contacts, own: int, here: int, there: int, single_pass: bool = False) -> int:
-    """Return the mover's pieces after a step, as if nothing were captured."""
-    return own ^ (1 << here | 1 << there)
-
-
-FAULTS: dict[str, Callable[..., object]] = {
-    "position.cuts": lambda pieces, own: (cut for cut in cuts(pieces, own) if len(cut.pieces) < 3),
-    "position.joins": lambda pieces, own: (join for join in joins(pieces, own) if len(join.pieces) < 3),
-    "position.after_step": without_captures,
-    "turns.swaps.after_step": without_captures,
-    "position.wins": lambda contacts, region: 0,
-    "judging.is_halved": lambda piece, axis: True,
-}
-"""Functions of the engine that are replaced by wrong ones."""
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("fault", FAULTS)
-def test_a_difference_is_noticed(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An engine with any one fault disagrees with the oracle before long."""
-    monkeypatch.setattr(f"pressboard.games.crumble.rules.{fault}", FAULTS[fault])
-    for number in range(100):
-        chance = Chance("noticed", fault, number)
-        game = small(chance) if number % 2 else wild_game(chance)
-        if disagreement(Duel.of(game), chance, 8, 2)[1]:
-            return
-    raise AssertionError("nothing differs")
 
 
 def small(chance: Chance) -> Game:

@@ -4,7 +4,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard.errors import BadOption
 from pressboard.figures.shapes import Polyline, Rect, Use
 from pressboard.games.crumble.pictures.board import FINEST, playing_board, rim_of, seams
 from pressboard.games.crumble.print.board import BoardOptions
@@ -59,22 +58,3 @@ def test_ticks_lie_beside_their_lines(width: int, height: int, halvings: int) ->
         assert all(-rim <= end[1] < start[1] == 0 for start, end in ticks)
         whole = [end[1] for _, end in ticks if end[0] == int(end[0])]
         assert not whole or max(whole) == min(end[1] for _, end in ticks)
-
-
-@pytest.mark.parametrize(
-    ("values", "message"),
-    [
-        ({"size": "6"}, '--size "6": the board\'s width and height in squares, such as 6x6'),
-        ({"size": "0x6"}, "both sides are from 1 to 20 squares long"),
-        ({"size": "6x21"}, "both sides are from 1 to 20 squares long"),
-        ({"square": 3.0}, "--square 3: from 8 mm to 100 mm, or 0"),
-        ({"square": float("nan")}, "--square nan"),
-        ({"halvings": 5}, "--halvings 5: from 0 to 4"),
-        ({"halvings": -1}, "--halvings -1: from 0 to 4"),
-    ],
-)
-def test_options_are_judged(values: dict[str, object], message: str) -> None:
-    """A board that there is not is refused with what there is."""
-    with pytest.raises(BadOption) as caught:
-        BoardOptions(**values)  # type: ignore[arg-type]
-    assert message in str(caught.value)

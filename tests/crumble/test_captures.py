@@ -60,12 +60,6 @@ def test_no_way_out_is_a_ring_around() -> None:
     assert sum(check_rings(number) for number in range(40)) > 10
 
 
-@pytest.mark.slow
-def test_no_way_out_is_a_ring_around_on_many() -> None:
-    """The same on three thousand tilings."""
-    assert sum(check_rings(number) for number in range(3000)) > 1000
-
-
 def test_contacts_are_as_in_plain_words() -> None:
     """Pieces touch, border on and face one another as their coordinates say."""
     draw = FastChance(Chance("contacts", 1))

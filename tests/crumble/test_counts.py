@@ -5,7 +5,6 @@ import pytest
 from crumble.boards import board
 from play.perft import perft
 from pressboard.games.crumble.rules.position import BLACK
-from pressboard.games.crumble.rules.readings import SEATS, Readings
 from pressboard.games.crumble.rules.rules import start
 
 
@@ -18,22 +17,6 @@ def test_first_turns(width: int, height: int, actions: int, turns: int) -> None:
     assert len([move for move in moves if not move.path]) == actions
     assert len(moves) == turns
     assert len({frozenset(board(position.play(move)).items()) for move in moves}) == turns
-
-
-@pytest.mark.parametrize("width", range(2, 8))
-@pytest.mark.parametrize("height", range(2, 8))
-def test_first_turns_of_any_board(width: int, height: int) -> None:
-    """Each black square is cut in two ways, and each half swaps over its outer side where that is no edge."""
-    position = start(width, height)
-    swaps = sum(
-        1
-        for piece in position.pieces(BLACK)
-        for inside in (piece.west, piece.south, piece.east < position.layout.contacts.width)
-        if inside
-    ) + sum(piece.north < position.layout.contacts.height for piece in position.pieces(BLACK))
-    assert sum(not move.path for move in position.moves()) == 2 * len(position.pieces(BLACK))
-    if min(width, height) > 2:
-        assert sum(bool(move.path) for move in position.moves()) == swaps
 
 
 @pytest.mark.parametrize(
@@ -50,14 +33,3 @@ def test_a_board_of_one_square_is_won() -> None:
     outcome = start(1, 1).outcome
     assert outcome is not None
     assert outcome.winners == (BLACK,)
-
-
-@pytest.mark.parametrize(("width", "height"), [(2, 5), (5, 2), (3, 3), (4, 7)])
-def test_the_upper_left_square_is_black(width: int, height: int) -> None:
-    """Black is in the upper left corner of any board and begins, or else White, as either is read."""
-    assert start(width, height) == start(width, height, Readings(upper_left="black", first="black"))
-    for seat, corner in enumerate(SEATS):
-        begun = start(width, height, Readings(upper_left=corner))
-        colours = board(begun)
-        assert next(colour for (west, _, _, north), colour in colours.items() if (west, north) == (0, height)) == seat
-        assert (begun.turn, start(width, height, Readings(first=corner)).turn) == (BLACK, seat)

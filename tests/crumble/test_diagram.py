@@ -2,8 +2,6 @@
 
 import re
 from contextlib import suppress
-from itertools import pairwise
-from math import floor
 from pathlib import Path
 from typing import Any
 
@@ -13,15 +11,11 @@ from hypothesis import strategies as st
 
 from crumble.boards import games
 from diagrams import Golden, assert_golden, assert_in_their_places, assert_one_line, assert_single, golden, named
-from pressboard import registry
 from pressboard.cli.app import run
-from pressboard.contract.options import argument_of
 from pressboard.errors import BadOption, DoesNotFit, PressboardError
-from pressboard.figures.shapes import Label, Polygon, Use
-from pressboard.figures.themes import THEMES, theme
+from pressboard.figures.themes import theme
 from pressboard.figures.writers.svg import to_inline_svg
 from pressboard.figures.writers.text import to_text
-from pressboard.games.crumble.pictures.diagrams.diagram import diagram
 from pressboard.games.crumble.pictures.diagrams.games import game_of
 from pressboard.games.crumble.pictures.diagrams.legend import captioned
 from pressboard.games.crumble.pictures.diagrams.moves import after, unfolded_move
@@ -34,9 +28,7 @@ from pressboard.games.crumble.rules.notation import format_move, parse_move
 from pressboard.games.crumble.rules.position import BLACK
 from pressboard.games.crumble.rules.position_text import format_position
 from pressboard.games.crumble.rules.rules import start
-from pressboard.paths import our_templates
 from pressboard.printing.papers import PAPERS
-from printed import texts
 
 GOLDEN = Path(__file__).with_name("diagrams.txt")
 """Sources with their options (`== 2,1VW; counts=True`), line breaks written `/`, each with its picture as text."""
@@ -51,7 +43,6 @@ b w b b b w w
 b w w w w w w
 b w w w w w w
 3,5HS"""
-OWN = "board 7x5\nb w w w w w w\nb w w w w w w\nb b b2x1 w w w\nb w w w w w w\nb w w w w w w\n2,2VE"
 JOIN = "1VW 3H 0J1,2N"
 COMMAND = ["crumble", "diagram"]
 
@@ -109,51 +100,6 @@ def test_the_worked_positions(case: Golden, capsys: pytest.CaptureFixture[str]) 
     assert_golden("crumble", case, capsys)
 
 
-@pytest.mark.slow
-def test_a_path_passes_the_middles_of_its_pieces() -> None:
-    """In random games a path's discs lie in the middles of the pieces stepped into, and its steps are numbered."""
-    seen = 0
-    for game in games(3, 14, "paths"):
-        for before, _ in pairwise(game):
-            move = max(before.moves(), key=lambda move: len(move.path))
-            turn, view = unfolded_move(before, move), view_of([before.layout, before.play(move).layout])
-            picture = after(view, turn, turn.last)
-            assert len(picture.path) == len(move.path) + bool(move.path)
-            discs = {
-                (round(item.x, 6), round(item.y, 6)): item.symbol
-                for item in diagram(picture).items
-                if isinstance(item, Use) and item.symbol.name.startswith(("crumble step", "crumble origin"))
-            }
-            middles = [view.middle(piece) for piece in picture.path]
-            assert {*discs} == {(round(x, 6), round(y, 6)) for x, y in middles}
-            labels = [each.text for disc in discs.values() for each in disc.items if isinstance(each, Label)]
-            assert sorted(int(number) for text in labels for number in text.split(",")) == [
-                *range(1, len(move.path) + 1)
-            ]
-            for piece, face in picture.pieces.items():
-                x, y = view.middle(piece)
-                disc = discs.get((round(x, 6), round(y, 6)))
-                assert disc is None or disc.letters.startswith(face.letters)
-            seen += len(move.path) > 2
-    assert seen
-
-
-@pytest.mark.slow
-def test_no_fact_is_lost_in_text() -> None:
-    """In random games the text of a move shows every piece's colour, whether it was captured, and its last step."""
-    for game in games(3, 14, "text"):
-        for before, _ in pairwise(game):
-            move = max(before.moves(), key=lambda move: len(move.path))
-            turn, view = unfolded_move(before, move), view_of([before.layout, before.play(move).layout])
-            picture = after(view, turn, turn.last)
-            lines = [f"{line:200}" for line in to_text(diagram(picture)).splitlines()]
-            for piece, face in picture.pieces.items():
-                x, y = view.middle(piece)
-                column, row = floor(4 * x + 0.5), floor(2 * y + 0.5)
-                steps = [str(step) for step, there in enumerate(picture.path) if step and there == piece]
-                assert f"{face.letters}{steps[-1] if steps else ''}" in lines[row][column - 2 : column + 3]
-
-
 @pytest.mark.parametrize("source", ["board 1x2", "board 2x2", "board 2x2\n0,1H", "board 2x1\n0VE"])
 def test_words_below_a_tiny_board_are_whole(source: str) -> None:
     """They have lines of forty characters, so that no word is broken; the board stands in their middle."""
@@ -164,22 +110,6 @@ def test_words_below_a_tiny_board_are_whole(source: str) -> None:
     assert "# black, . white" in text
     first = next(line for line in text.splitlines() if "+" in line)
     assert abs(len(first) - len(first.lstrip()) + len(first.strip()) / 2 - figure.width * 2) <= 1
-
-
-def test_a_board_that_is_not_tiny_is_as_wide_as_its_words() -> None:
-    """Larger boards get no paper beside them."""
-    for size in ("3x3", "6x6"):
-        (scene,) = drawn(f"board {size}")
-        assert captioned(scene).width == scene.figure.width
-
-
-@pytest.mark.parametrize("per_page", [1, 6, 24])
-def test_what_is_read_at_the_table_is_large_enough(per_page: int) -> None:
-    """Words below diagrams and the key of marks are nine points."""
-    cut = drawn(GAME, moves="1-4", steps=True) * per_page
-    assert plan_pages(PAPERS["A4"], cut, per_page).text_size >= 9
-    foot = (our_templates() / "parts.xml").read_text().partition("macro diagram_foot")[2]
-    assert '<fill size="9pt"' in foot.partition("caller()")[0]
 
 
 def test_a_legend_says_what_marks_mean() -> None:
@@ -195,47 +125,6 @@ def test_a_legend_says_what_marks_mean() -> None:
     assert "captured" not in to_text(bare)
     (coming,) = DiagramProduct().pictures(None, DiagramOptions(RING, show="before")).values()
     assert "! to be captured" in " ".join(to_text(coming).split())
-
-
-def test_words_can_be_read_beside_small_pieces() -> None:
-    """However fine the view, words are at least a fifteenth of a square high, and none is cut off."""
-    for source in ("board 6x6", "0,1V 2H 0,1H", "0,1V 2H 0,1H 0H 0,2V"):
-        (picture,) = DiagramProduct().pictures(None, DiagramOptions(source)).values()
-        (scene,) = drawn(source)
-        labels = [
-            each
-            for item in picture.items
-            if isinstance(item, Use)
-            for each in item.symbol.items
-            if isinstance(each, Label)
-        ]
-        assert labels
-        assert all(label.size / scene.picture.view.scale >= 1 / 15 for label in labels)
-        shown = to_text(picture)
-        assert all(word in shown for word in scene.caption.split())
-
-
-def test_there_and_back_goes_side_by_side() -> None:
-    """Of two steps between the same pieces neither arrow lies over the other, and a disc names every step."""
-    (scene,) = drawn("2,1VWEWEW")
-    arrows = [
-        item for item in scene.figure.items if isinstance(item, Use) and item.symbol.name.startswith("crumble arrow")
-    ]
-    assert len(arrows) == 2
-    assert abs(arrows[0].y - arrows[1].y) > max(_height(arrow) for arrow in arrows) * 0.9
-    assert [
-        name.split()[2]
-        for item in scene.figure.items
-        if isinstance(item, Use) and (name := item.symbol.name).startswith("crumble step")
-    ] == ["2,4", "1,3,5"]
-    (longer,) = drawn("2,1V" + "WE" * 4)
-    assert any("1,3,…" in item.symbol.name for item in longer.figure.items if isinstance(item, Use))
-
-
-def _height(arrow: Use) -> float:
-    (shape,) = arrow.symbol.items
-    assert isinstance(shape, Polygon)
-    return 2 * max(y for _, y in shape.points)
 
 
 def test_a_long_path_is_drawn_once_and_not_step_by_step() -> None:
@@ -264,32 +153,6 @@ def test_marks_are_what_happened(number: int) -> None:
             assert {piece for piece, face in picture.pieces.items() if face.colour == BLACK} == black
             chained = bool(position.outcome and position.outcome.winners)
             assert any(face.chain for face in picture.pieces.values()) == bool(picture.chain) == chained
-
-
-def test_captures_are_striped() -> None:
-    """The worked captures are striped where they stand, before the move and after it; what is not captured is not."""
-    for source, middle in ((RING, (3.5, 3.5)), (OWN, (4.5, 2.5))):
-        (scene,) = drawn(source)
-        assert _striped(scene) == [middle]
-        assert [name for name in key([scene]) if "captured" in name] == [
-            "captured black" if source == RING else "captured"
-        ]
-    (scene,) = drawn(RING.replace("b w b w b w w", "b w b w w w w"))
-    assert not _striped(scene)
-
-
-def test_captures_to_come_are_striped() -> None:
-    """Before the move what will change its colour by a capture is striped; a piece swapped and taken back does not."""
-    (scene,) = drawn(RING, show="before")
-    assert _striped(scene) == [(3.5, 3.5)]
-    assert key([scene])[-1] == "captured"
-    assert not _striped(*drawn(OWN, show="before"))
-
-
-def _striped(scene: Scene) -> list[tuple[float, float]]:
-    """Return the middles of the pieces that a diagram marks as captured."""
-    striped = [piece for piece, face in scene.picture.pieces.items() if face.captured]
-    return [(float(w + e) / 2, float(s + n) / 2) for w, s, e, n in striped]
 
 
 def test_a_winning_chain_is_outlined() -> None:
@@ -376,30 +239,6 @@ def test_a_whole_game_is_a_sequence(step: int) -> None:
     assert [scene.ply for scene in drawn(GAME, moves="2-3")] == [2, 3]
 
 
-def test_all_diagrams_of_a_sequence_have_one_size() -> None:
-    """However finely a board is cut in the end, its diagrams are equally large from the beginning."""
-    sizes = {(scene.figure.width, scene.figure.height) for scene in drawn("0,1H 0V 0,1V", every=1)}
-    assert len(sizes) == 1
-
-
-@pytest.mark.parametrize(("theme", "paper"), list(zip(THEMES, ("A4", "A5", "Letter", "A3"), strict=True)))
-def test_pages(theme: str, paper: str) -> None:
-    """A game in diagrams prints on usual papers in every theme: captions, the key, whose game it is."""
-    words = [GAME, "--every", "1", "--per-page", "2", "--theme", theme, "--paper", paper, "--out", "a.pdf"]
-    assert run([*COMMAND, *words]) == 0
-    pages = texts(Path("a.pdf"))
-    assert len(pages) == 2
-    assert all(words in pages[1] for words in ("4. White 4,4HS", "the chain that wins", "Zack Brown", "page 2 of 2"))
-    assert "the chain" not in pages[0]
-
-
-@pytest.mark.slow
-def test_pictures_beside_the_pages() -> None:
-    """A page can be had as PNG and every diagram as SVG, named by its move."""
-    assert run([*COMMAND, GAME, "--every", "2", "--svg", "--png", "--out", "a.pdf"]) == 0
-    assert sorted(path.name for path in Path().iterdir()) == ["a-2.svg", "a-4.svg", "a.pdf", "a.png"]
-
-
 @pytest.mark.slow
 @given(
     st.sampled_from(list(PAPERS.values())),
@@ -451,17 +290,6 @@ def test_in_handouts() -> None:
     assert drawing.figure == drawn("2,1VW", counts=True)[0].figure
     assert illustrate("", {}).caption == "6 by 6, 36 pieces: Black is to move."
     assert_single(illustrate, "0,1H", ("moves", "every", "steps", "per_page"), {"count": "counts"})
-
-
-def test_the_room_offers_it() -> None:
-    """The room prints diagrams, and draws figures and icons for handouts; the record is the command's argument."""
-    room = registry.room("crumble")
-    assert isinstance(room.product("diagram"), DiagramProduct)
-    assert room.illustrate
-    assert room.illustrate("0,1H", {}).figure.items
-    assert room.icon
-    assert room.icon("fresh").items
-    assert argument_of(DiagramOptions) == "record"
 
 
 def test_marks_of_threats_stay_in_captions() -> None:

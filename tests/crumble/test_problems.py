@@ -1,6 +1,5 @@
 """Problems: composed, proved by an independent search, carried in codes and texts, graded, answered, printed."""
 
-import doctest
 from collections import Counter
 from dataclasses import replace
 from functools import cache
@@ -16,13 +15,13 @@ from pressboard.common.grades import GRADES
 from pressboard.common.problems.checks import TWIN
 from pressboard.common.problems.recipes import SheetRecipe
 from pressboard.contract import Item
-from pressboard.errors import BadNotation, BadOption, NoSheetFound
-from pressboard.games.crumble.make.problems import params, record, search, setup_text, solution, twins
+from pressboard.errors import BadNotation
+from pressboard.games.crumble.make.problems import record
 from pressboard.games.crumble.make.problems.check import SEVERAL, SHORTER, CheckedProblem, checked, faults
 from pressboard.games.crumble.make.problems.code import decode, encode
 from pressboard.games.crumble.make.problems.grades import easiest
 from pressboard.games.crumble.make.problems.make import chance_of, composed
-from pressboard.games.crumble.make.problems.params import MOST_PROBLEMS, ProblemParams
+from pressboard.games.crumble.make.problems.params import ProblemParams
 from pressboard.games.crumble.make.problems.problem import Problem, Problems
 from pressboard.games.crumble.make.problems.search import wins_in
 from pressboard.games.crumble.make.problems.setup_text import format_problems, parse_problems
@@ -63,14 +62,6 @@ def ends(game: Game) -> dict[object, Game]:
         after.play(turn)
         found.setdefault(frozenset(after.pieces.items()), after)
     return found
-
-
-@pytest.mark.parametrize("module", [params, record, search, setup_text, solution, twins])
-def test_examples_hold(module: object) -> None:
-    """What the modules show at their head is what they do."""
-    found = doctest.testmod(module)  # type: ignore[arg-type]
-    assert found.attempted
-    assert not found.failed
 
 
 @pytest.mark.slow
@@ -211,24 +202,3 @@ def _letting_go(check: CheckedProblem, line: Variation) -> str:
     position = position.play(parse_move(line.example, position))
     wins = {position.play(move) for move in wins_in(position, 1)}
     return next(format_move(move, position) for move in position.moves() if position.play(move) not in wins)
-
-
-@pytest.mark.slow
-def test_a_sheet_reprints_byte_for_byte(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What `reprint` makes of a sheet's PDF or code is that PDF, and `check` finds nothing in it."""
-    monkeypatch.chdir(tmp_path)
-    assert run(["crumble", "problems", "--problems", "2", "--moves", "1", "--seed", "wattle", "--out", "a.pdf"]) == 0
-    assert run(["reprint", "a.pdf", "--out", "b.pdf"]) == 0
-    assert run(["check", "a.pdf", "--report"]) == 0
-    assert run(["check", "a.pdf", "--json"]) == 0
-    assert Path("a.pdf").read_bytes() == Path("b.pdf").read_bytes()
-
-
-@pytest.mark.slow
-def test_giving_up_says_why() -> None:
-    """After so many games what was found is counted, and nothing is printed."""
-    wanted = ProblemParams(MOST_PROBLEMS, "2", "hard")
-    with pytest.raises(NoSheetFound, match="12 games gave 0 of 12 hard problems in 2, without 12 hard wins in 2"):
-        composed(wanted, chance_of(SheetRecipe("luck", 1, wanted)), games=1)
-    with pytest.raises(BadOption, match="a sheet has from 1 to 12 problems"):
-        ProblemParams(13)

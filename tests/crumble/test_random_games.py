@@ -7,7 +7,6 @@ import pytest
 from crumble.boards import board, games, grown, sides
 from pressboard.chance import Chance
 from pressboard.games.crumble.rules.board.captures import enclosed
-from pressboard.games.crumble.rules.board.contacts import Contacts, contacts_of
 from pressboard.games.crumble.rules.judging import fault
 from pressboard.games.crumble.rules.moves import Cut
 from pressboard.games.crumble.rules.notation import format_move, parse_move
@@ -79,36 +78,6 @@ def test_turns_change_what_they_say() -> None:
         if not any(event.captured for event in events):
             assert after.board(position.turn).bit_count() == position.own.bit_count() + change
         position = after
-
-
-@pytest.mark.slow
-def test_tables_are_kept_right(played: list[list[Position]]) -> None:
-    """Tables changed by a cut or a join say what tables made anew say."""
-    for position in (game[-2] for game in played[::2]):
-        for action in position.actions():
-            gone = [position.layout.numbers[piece] for piece in action.pieces]
-            changed, _ = position.layout.contacts.replaced(gone, action.made)
-            anew = contacts_of(position.layout.merged(action.pieces, action.made), changed.width, changed.height)
-            assert described(changed) == described(anew)
-
-
-def described(contacts: Contacts) -> dict[object, object]:
-    """Return tables without their numbers."""
-    piece = contacts.pieces
-    live = [number for number in range(len(piece)) if contacts.live >> number & 1]
-
-    def named(bits: int) -> set[object]:
-        return {piece[number] for number in live if bits >> number & 1}
-
-    tables: dict[object, object] = {
-        piece[number]: (
-            named(contacts.touching[number]),
-            named(contacts.bordering[number]),
-            {way: piece[other] for way, other in contacts.steps[number].items()},
-        )
-        for number in live
-    }
-    return tables | {"sides": [named(side) for side in contacts.sides], "inner": named(contacts.inner)}
 
 
 @pytest.mark.slow

@@ -1,7 +1,5 @@
 """Records: games as texts replay, several to a file; the first fault is named with its ply, its kind and its line."""
 
-import inspect
-import json
 import re
 from contextlib import suppress
 
@@ -13,7 +11,6 @@ from crumble.boards import at, played
 from crumble.test_captures import NESTED as FRAMES
 from pressboard.chance import Chance
 from pressboard.errors import BadNotation
-from pressboard.games.crumble.rules import judging, notation, records
 from pressboard.games.crumble.rules.notation import format_move
 from pressboard.games.crumble.rules.position import WHITE, Position
 from pressboard.games.crumble.rules.position_text import format_position
@@ -86,16 +83,6 @@ def test_results_are_marks_or_words(text: str, result: str) -> None:
     assert (game.result, game.finding, len(game.moves)) == (result, None, 1)
 
 
-def test_several_games_to_a_file() -> None:
-    """A line that begins with the game's name begins a game; the rest of it is the title."""
-    games = replay(
-        f"# my games\nCrumble: Ann - Bob\n{EXAMPLE}\n\n  CRUMBLE\nboard 8x8\n0,1H\ncrumble third # none yet\n"
-    )
-    assert [game.title for game in games] == ["Ann - Bob", "", "third"]
-    assert [len(game.moves) for game in games] == [4, 1, 0]
-    assert games[1].positions[0] == start(8, 8)
-
-
 FAULTS = [
     ("2,1X", "syntax"),
     ("readings pieces=small smallest=1/2\nboard 2x2\nw b1/2x1/2 b1/2x1/2 b1/2x1/2 b1/2x1/2 b w\n1,1V", "no-tile"),
@@ -134,14 +121,6 @@ def test_every_fault_has_its_kind(text: str, kind: str) -> None:
     assert rule(text) == kind
 
 
-def test_all_kinds_of_faults_have_a_record() -> None:
-    """There is a record for every kind that a record can break."""
-    named = set(
-        re.findall(r'"([a-z]+(?:-[a-z]+)+|syntax)"', "".join(map(inspect.getsource, (judging, notation, records))))
-    )
-    assert {kind for _, kind in FAULTS} - {""} == named - {"bad-cut-run"}
-
-
 @pytest.mark.parametrize(
     ("text", "message"),
     [
@@ -164,13 +143,6 @@ def test_faults_tell_where_and_why(text: str, message: str) -> None:
     finding = one(text).finding
     assert finding is not None
     assert message in finding.message
-
-
-def test_nothing_after_the_first_fault_counts() -> None:
-    """A game stops at its first fault; the games after it are replayed all the same."""
-    first, second = replay(f"crumble\n0,1H 0,1H nonsense 0H\ncrumble\n{EXAMPLE}")
-    assert len(first.moves) == 1
-    assert len(second.moves) == 4
 
 
 @pytest.mark.parametrize(
@@ -223,37 +195,6 @@ def test_what_cannot_be_read_is_named(text: str, message: str) -> None:
 
 
 @pytest.mark.slow
-def test_records_of_hundreds_of_plies() -> None:
-    """A long game replays, is written and reads back the same; its data can be told as JSON."""
-    words = _long(300)
-    game = one(" ".join(words))
-    assert game.finding is None
-    assert len(game.moves) == len(words) == 300
-    (again,) = replay(format_record(game))
-    assert again == game
-    (told,) = data([game])["games"]
-    assert json.loads(json.dumps(told)) == told
-    assert [ply["move"] for ply in told["plies"]] == words
-
-
-def _long(plies: int) -> list[str]:
-    """Return a game in which both players cut their first piece and join it again, over and over."""
-    position, words = start(), list[str]()
-    for ply in range(plies):
-        actions = [move for move in position.moves() if not move.path]
-        move = actions[0] if ply % 4 < 2 else actions[-1]
-        words.append(format_move(move, position))
-        position = position.play(move)
-    return words
-
-
-@pytest.mark.parametrize("words", ["0H " * 5000, f"{EXAMPLE} " + "0H " * 9000, "{} " * 9000, "# {\n" * 9000])
-def test_long_texts_are_no_burden(words: str) -> None:
-    """Thousands of words end at the first fault like any others."""
-    assert len(one(words).positions) <= 5
-
-
-@pytest.mark.slow
 @given(st.lists(WORDS, max_size=12).map(" ".join) | st.text(max_size=60))
 def test_any_text_is_a_record_or_a_clear_error(text: str) -> None:
     """Random texts raise only our errors; whatever is replayed is written and replays to the same game."""
@@ -302,14 +243,6 @@ def test_the_room_gets_a_line_for_every_game() -> None:
     assert [finding.rule for finding in found.found] == ["not-your-piece"]
     assert found.found[0].message.startswith("game 2, ply 2, White")
     assert len(found.data["games"]) == 3
-
-
-def test_a_single_game_is_shown() -> None:
-    """Below the line for a file's only game stands its last position."""
-    found = replayed(f"crumble\n{EXAMPLE}")
-    assert found is not None
-    assert found.summary.endswith(format_position(played(EXAMPLE)))
-    assert found.found == ()
 
 
 def test_the_data_of_a_game() -> None:

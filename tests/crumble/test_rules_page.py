@@ -1,37 +1,27 @@
 """The rules in print: every diagram is what an independent reading of the rules finds, and all readings are told."""
 
 import re
-from collections import Counter
 from functools import cache
-from io import BytesIO
 from itertools import pairwise
 
-import pypdfium2
 import pytest
-from pypdf import PdfReader
 
-from crossed import crossed
 from crumble.oracle import Game
-from crumble.oracle_board import BLACK, WHITE, Board, Rectangle, rectangle
+from crumble.oracle_board import BLACK, WHITE, Board, Rectangle
 from crumble.oracle_duel import SEATS, acting, coloured, off_grid
 from crumble.oracle_notation import direction
 from crumble.test_prints import printed
-from page_reading import letters
-from pressboard.errors import BadOption, DoesNotFit
-from pressboard.figures.shapes import Circle, Label
-from pressboard.figures.themes import THEMES
-from pressboard.games.crumble.print.rules import RulesOptions, RulesProduct, rules_told
-from pressboard.games.crumble.print.rules_diagrams import DRAWINGS, PLACES, Drawing, drawings, table
+from pressboard.errors import DoesNotFit
+from pressboard.games.crumble.print.rules import RulesOptions
+from pressboard.games.crumble.print.rules_diagrams import DRAWINGS, Drawing
 from pressboard.games.crumble.rules.board.locations import find, read_location
 from pressboard.games.crumble.rules.moves import Move
 from pressboard.games.crumble.rules.notation import read_move
 from pressboard.games.crumble.rules.position import Position
 from pressboard.games.crumble.rules.position_text import format_position, parse_position
 from pressboard.games.crumble.rules.readings import Readings
-from pressboard.layout.jinja.environment import environment
 from pressboard.paths import our_templates
-from pressboard.units import pt
-from printed import assert_white_margins, fonts, images, texts
+from printed import texts
 
 TEMPLATES = our_templates() / "crumble"
 HOUSE = ("upper_left=white", "first=white", "single_pass=yes", "draw_rule=no", "any_step_counts=yes")
@@ -108,36 +98,7 @@ def test_every_position_is_accepted(name: str) -> None:
         assert coloured(parse_position(format_position(position))) == coloured(position)
 
 
-def test_every_diagram_is_placed() -> None:
-    """The sections show all diagrams, and no others."""
-    text = (TEMPLATES / "long.xml").read_text()
-    rows = re.findall(r'[\[ ]\("([^"]+)", "', text)
-    assert {*rows, *re.findall(r'beside\("([^"]+)"', text)} == {*DRAWINGS}
-
-
 HOUSE = "upper_left=white", "first=white", "single_pass=yes", "draw_rule=no", "any_step_counts=yes"
-
-
-@pytest.mark.slow
-@crossed("theme paper", THEMES, ["A4", "Letter"])
-def test_type_can_be_read(paper: str, theme: str) -> None:
-    """Text is set in 10.5 points, letters and numbers in pictures in 7 or more, notes as small as that, too."""
-    with pypdfium2.PdfDocument(printed("rules", RulesOptions(), paper, theme)) as document:
-        sizes = Counter(round(letter.size, 1) for page in document for letter in letters(page))
-    assert min(sizes) >= 7
-    assert sizes.most_common(1)[0][0] == 10.5
-    assert sum(count for size, count in sizes.items() if size < 9) < 0.08 * sizes.total()
-
-
-@pytest.mark.slow
-@crossed("paper readings", ["A4", "Letter"], [(), ("draw_rule=no",), HOUSE])
-def test_three_pages_are_filled(paper: str, readings: tuple[str, ...]) -> None:
-    """There are three pages, the last of them full by more than two fifths."""
-    with pypdfium2.PdfDocument(printed("rules", RulesOptions(readings), paper)) as document:
-        assert len(document) == 3
-        height = document[2].get_height()
-        lowest = min(letter.bottom for letter in letters(document[2]) if letter.bottom > pt(12))
-    assert height - lowest > 0.4 * height
 
 
 def test_the_notation_told_is_read() -> None:
@@ -171,16 +132,6 @@ def _placed(location: str, name: str = "touching") -> Rectangle:
     return Rectangle(*layout.exact(piece))
 
 
-def test_the_letters_are_drawn() -> None:
-    """Each stands on a disc in the middle of its piece."""
-    drawing = DRAWINGS["touching"]
-    items = drawing.figure.items
-    view = drawing.scene.picture.view
-    discs = {(item.x, item.y) for item in items if isinstance(item, Circle)}
-    assert discs == {view.middle(_placed(location)) for location in drawing.letters}
-    assert [item.text for item in items if isinstance(item, Label)] == [*drawing.letters.values()]
-
-
 def test_captures_come_one_after_the_other() -> None:
     """The path captures two of White's pieces, then one, then one of Black's, then the piece that swaps.
 
@@ -199,43 +150,6 @@ def test_captures_come_one_after_the_other() -> None:
     assert {DRAWINGS[name].event for name in DRAWINGS if name.startswith("capture ")} == {1, 3, 5, 6}
 
 
-def test_the_start_is_drawn_as_it_is_read() -> None:
-    """Where White is in the upper left corner the diagram of the start says so, and the other diagrams stay."""
-    usual, other = (drawings(Readings(upper_left=corner)) for corner in ("black", "white"))
-    corner = rectangle(0, 5, 1, 6)
-    assert (shown(usual["start"])[corner], shown(other["start"])[corner]) == (BLACK, WHITE)
-    assert [name for name in usual if shown(usual[name]) != shown(other[name])] == ["start"]
-
-
-def test_corners_and_edges_let_out() -> None:
-    """The gap at a corner saves a piece, and the edge another; the ring without a gap captures one."""
-    assert [captured(DRAWINGS[name]) for name in ("ring", "gap", "edge")] == [1, 0, 1]
-    ring, gap = (shown(DRAWINGS[name]) for name in ("ring", "gap"))
-    differing = {piece for piece in ring if ring[piece] != gap[piece]}
-    assert differing == {rectangle(1, 1, 2, 2), rectangle(2, 2, 3, 3)}
-    edge = shown(DRAWINGS["edge"])
-    assert edge[rectangle(0, 1, 1, 2)] == BLACK
-    assert edge[rectangle(2, 1, 3, 2)] == WHITE
-
-
-def test_a_cut_follows_a_border() -> None:
-    """One cut splits two black pieces of two sizes with two white ones between them."""
-    cut = DRAWINGS["long cut"].scene.picture.cut
-    assert [east - west for west, _, east, _ in cut] == [2, 1]
-    assert cut[0][2] < cut[1][0]
-
-
-def test_the_won_position_is_won() -> None:
-    """The chain in the last diagram is Black's and touches all four sides."""
-    game = DRAWINGS["won"].game
-    outcome = game.position(game.last).outcome
-    assert outcome is not None
-    assert outcome.winners == (0,)
-    chain = DRAWINGS["won"].scene.picture.chain
-    assert {min(piece[0] for piece in chain), min(piece[1] for piece in chain)} == {0}
-    assert {max(piece[2] for piece in chain), max(piece[3] for piece in chain)} == {6}
-
-
 @pytest.mark.parametrize("readings", [(), HOUSE])
 def test_the_handout_tells_all_readings(readings: tuple[str, ...]) -> None:
     """Every ruling is told, and in the table at the end every option that means something, once; there it has its name.
@@ -251,26 +165,6 @@ def test_the_handout_tells_all_readings(readings: tuple[str, ...]) -> None:
     assert text.index("House rules Where") < min(text.index(option.option) for option in held.rulings().values())
 
 
-def test_pictures_come_before_the_rules_they_open() -> None:
-    """The table at play has a number for everything that is told of it, and the number of the set is the last."""
-    text = (TEMPLATES / "long.xml").read_text()
-    told = text.split('<ol marks="discs">')[1].split("</ol>")[0].count("<li>")
-    numbers = [item.text for item in table().items if isinstance(item, Label)]
-    assert numbers == [f"{number}" for number in range(1, told + 1)]
-
-
-def test_the_table_shows_what_is_told_of_it() -> None:
-    """Its numbers are on a square, a half-square, a small square, a large one, and a chain that touches three sides."""
-    places = [_placed(location, "won") for location in PLACES.values()]
-    sizes = [sorted((each.right - each.left, each.top - each.bottom)) for each in places]
-    assert sizes == [[1, 1], [0.5, 1], [0.5, 0.5], [2, 2], [1, 1]]
-    game = oracle_game(DRAWINGS["won"].game.position(0), one_pass=False)
-    (chain,) = (each for each in game.board.chains(game.colours, BLACK) if game.board.number[places[-1]] in each)
-    pieces = [game.board.pieces[number] for number in chain]
-    assert [min(each.left for each in pieces), min(each.bottom for each in pieces)] == [0, 0]
-    assert [max(each.right for each in pieces), max(each.top for each in pieces)] == [6, 5]
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("word", ["yes", "no"])
 def test_house_rules_contradict_nothing(word: str) -> None:
@@ -284,22 +178,6 @@ def test_house_rules_contradict_nothing(word: str) -> None:
     assert "You may agree on a draw at any time." in words()
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-def test_no_heading_is_left_without_its_diagrams(paper: str) -> None:
-    """The words under the first diagrams of a section stand on the page of its heading."""
-    pages = texts(printed("rules", RulesOptions(), paper))
-    firsts = (
-        ("Your turn 1", "Black’s turn begins."),
-        ("Joining Pieces", "Three pieces"),
-        ("Swapping One", "Black splits a square."),
-        ("Capturing Look", "closes a ring"),
-    )
-    for heading, caption in firsts:
-        places = [[words in page for page in pages] for words in (caption, heading)]
-        assert places[0] == places[1], heading
-        assert any(places[0])
-
-
 def test_the_sections_have_a_place_for_every_reading() -> None:
     """What a sentence is about is a section that prints such sentences."""
     text = (TEMPLATES / "long.xml").read_text()
@@ -309,71 +187,8 @@ def test_the_sections_have_a_place_for_every_reading() -> None:
     assert {name for names in called for name in re.findall(r'"(\w+)"', names)} == {*Readings.names()}
 
 
-def test_sections_are_told_at_length_and_in_brief() -> None:
-    """Both templates have the same sections, and house rules are told in brief, too."""
-    texts_of = ((TEMPLATES / f"{name}.xml").read_text() for name in ("long", "short"))
-    long, brief = (set(re.findall(r"macro (\w+)\(\)", text)) for text in texts_of)
-    assert brief <= long
-    sections = (TEMPLATES / "long.xml").read_text().split("set sections = {")[1].split("}")[0]
-    assert {*re.findall(r'"(\w+)": ', sections)} == brief
-    leaf = rules_told({"readings": "draw_rule=no"})
-    short = environment((TEMPLATES, our_templates())).get_template("short.xml")
-    brief = str(short.make_module(dict(leaf.context)).doubt())  # type: ignore[attr-defined]
-    assert "House rule:</b> Only the players can call a game drawn." in brief
-
-
-def test_the_handout_says_whose_the_game_is() -> None:
-    """The designer is named, and where there is more."""
-    for told in ("Zack Brown", "www.playcrumble.com/rules", "told in our own words"):
-        assert told in words()
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize("theme", THEMES)
-def test_pages_are_healthy(paper: str, theme: str) -> None:
-    """Three pages; all fonts are embedded subsets, nothing is raster or stands in the margins; under 90 kB."""
-    pdf = printed("rules", RulesOptions(), paper, theme)
-    pages = PdfReader(BytesIO(pdf)).pages
-    assert len(pages) == 3
-    assert not images(pdf)
-    assert all("+" in font["/BaseFont"] for page in pages for font in fonts(page))
-    assert_white_margins(pdf, 2)
-    assert len(pdf) < 90_000
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    "paper", ["A5", "A3", "Legal", "180x132", "100x150", pytest.param("70x90", marks=pytest.mark.slow)]
-)
-def test_pages_print_on_any_paper(paper: str) -> None:
-    """Small paper and large has them, too, with all house rules there can be."""
-    assert "In doubt" in words(*HOUSE, paper=paper)
-
-
 @pytest.mark.parametrize("paper", ["60x60", "60x300", "50x50"])
 def test_paper_without_room_is_one_clear_line(paper: str) -> None:
     """The line says how much room there has to be and how much there is, and nothing of templates."""
     with pytest.raises(DoesNotFit, match=r"^the rules need 57 mm x 77 mm: .* leaves "):
         words(paper=paper)
-
-
-@pytest.mark.parametrize("readings", [("draw=no",), ("draw_rule=maybe",), ("draw_rule=no", "draw_rule=yes")])
-def test_wrong_readings_are_told(readings: tuple[str, ...]) -> None:
-    """A reading that there is not, a value it has not, and two values at once are mistakes."""
-    with pytest.raises(BadOption, match="reading"):
-        RulesOptions(readings)
-
-
-def test_diagrams_are_pictures_by_name() -> None:
-    """As files of their own the diagrams have names without spaces."""
-    pictures = RulesProduct().pictures(None, RulesOptions())
-    assert len(pictures) == len(DRAWINGS) + 1
-    assert {"table", "start", "long-cut", "capture-6", "won"} <= set(pictures)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("size", [9.0, 11.0, 13.0])
-def test_wide_paper_takes_any_type(size: float) -> None:
-    """Diagrams in boxes of three columns are no wider than these."""
-    assert printed("rules", RulesOptions(text_size=size), "Tabloid")

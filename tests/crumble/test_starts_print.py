@@ -1,26 +1,19 @@
 """Boards with a starting position: drawn, judged, read back and printed, each with the code that brings it back."""
 
-import json
 from dataclasses import replace
-from io import BytesIO
 from pathlib import Path
 
 import pytest
-from pypdf import PageObject, PdfReader
 
-from crossed import crossed
 from pressboard import registry
-from pressboard.chance import Chance
 from pressboard.checking.records import record_in
 from pressboard.checking.sources import sheets_in
 from pressboard.contract import Item
 from pressboard.errors import NoSheetFound
-from pressboard.figures.shapes import Label
 from pressboard.games.crumble.make import check, make, playing, simulate
 from pressboard.games.crumble.make.check import RULES, problems
 from pressboard.games.crumble.make.code import encode
-from pressboard.games.crumble.make.generate import generate
-from pressboard.games.crumble.make.params import MOST, Recipe, StartParams, pieces_of
+from pressboard.games.crumble.make.params import StartParams, pieces_of
 from pressboard.games.crumble.print.board import BoardOptions, BoardProduct
 from pressboard.games.crumble.rules.board.contacts import set_of
 from pressboard.games.crumble.rules.position_text import parse_position
@@ -44,25 +37,6 @@ def printed(items: list[Item], options: BoardOptions, paper: str = "A4") -> list
     return texts(pdf_of(ROOM, leaves_of(ROOM, "board", options, paper, items), parse_paper(paper)))
 
 
-def test_the_board_is_the_drawn_product() -> None:
-    """The board is what chance changes; codes and texts begin with words of the game's own."""
-    assert ROOM.generated is ROOM.product("board")
-    assert (ROOM.tag, ROOM.setup_word) == ("CRUMB1", "crumble-start")
-
-
-@pytest.mark.slow
-def test_a_drawn_board_comes_back(item: Item) -> None:
-    """A board of chance is the same from its recipe, its code and its text, and nothing is found in it."""
-    assert item.recipe == "random start, seed billabong, board 1, 4x4"
-    assert item.content == make.position_for(Recipe("billabong", 1), 4, 4)[0]
-    assert BOARD.read(item.code) == replace(item, fallen=())
-    by_hand = BOARD.read_setup(item.setup)
-    assert (by_hand.content, by_hand.recipe) == (item.content, "start set up by hand, 4x4")
-    assert BOARD.problems(item) == BOARD.problems(by_hand) == []
-    own = BOARD.generate(StartParams("4x4", pieces_of(item.content)), "", 1)
-    assert own == by_hand
-
-
 def test_the_standard_board_needs_no_seed() -> None:
     """The checkerboard is the same whatever the seed; without pieces it is the empty board."""
     item = BOARD.generate(StartParams("8x6"), "billabong", 1)
@@ -80,50 +54,6 @@ def test_a_start_of_ones_own_has_to_pass(monkeypatch: pytest.MonkeyPatch, item: 
         BOARD.generate(StartParams("4x4", pieces_of(item.content)), "", 1)
 
 
-def test_files_are_named_after_the_recipe(item: Item) -> None:
-    """A file is named after what makes it again."""
-    third = BOARD.read(encode(item.content, Recipe("billabong", 3)))
-    assert BOARD.stem(None, 0) == BOARD.stem(BOARD.generate(StartParams(), "", 1), 1) == "crumble-board"
-    assert BOARD.stem(item, 1) == "crumble-board-billabong"
-    assert [BOARD.stem(third, count) for count in (1, 2)] == [
-        "crumble-board-billabong-3",
-        "crumble-board-billabong-3-to-4",
-    ]
-    assert BOARD.stem(BOARD.read_setup(item.setup), 1) == f"crumble-board-{encode(item.content, None)[-4:].lower()}"
-
-
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-def test_a_start_is_named_on_the_page(paper: str, item: Item) -> None:
-    """A board with pieces has recipe and code in print, a page for each; an empty one has neither."""
-    by_hand = BOARD.read_setup(item.setup)
-    first, second = printed([item, by_hand], BoardOptions(), paper)
-    assert f"{item.recipe} · {item.code}" in first
-    assert by_hand.code in second
-    (empty,) = printed([], BoardOptions(), paper)
-    assert "CRUMB1" not in empty
-    parts = printed([item], BoardOptions(square=60.0), paper)
-    assert len(parts) == 2
-    assert all(item.code in part for part in parts)
-
-
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize("square", [0.0, 24.0])
-def test_the_longest_code_has_room(paper: str, square: float) -> None:
-    """The largest board of chance, with as long a seed as can be printed, is printed with its recipe and its code."""
-    recipe = Recipe("w" * 60, 1)
-    large = BOARD.read(encode(generate(Chance("room"), MOST, MOST), recipe))
-    assert recipe.seed in " ".join(printed([large], BoardOptions(square=square), paper))
-
-
-def test_a_qr_code_stands_where_there_is_room(item: Item) -> None:
-    """The code is also there to be scanned, unless the board fills the page; then its words go, too."""
-    (leaf,) = BOARD.leaves(iter([item]), BoardOptions(), parse_paper("A4"))
-    assert "qr" in leaf.figures
-    (full,) = BOARD.leaves(iter([item]), BoardOptions(square=46.0), parse_paper("210x202"))
-    assert "qr" not in full.figures
-    assert full.caption is None
-
-
 def test_codes_and_texts_are_checked(tmp_path: Path, item: Item) -> None:
     """A code and a text with a start are read and judged; a record from the same position is a record still."""
     (typed,) = sheets_in(item.code.lower(), [ROOM])
@@ -136,21 +66,6 @@ def test_codes_and_texts_are_checked(tmp_path: Path, item: Item) -> None:
     assert record_in(str(file), [ROOM]) is not None
 
 
-def test_the_certificate_says_all(item: Item) -> None:
-    """The certificate is the same from code and text, fits lines of 100, is JSON, and draws every figure."""
-    found, by_hand = BOARD.certificate(item), BOARD.certificate(BOARD.read_setup(item.setup))
-    lines = found.text().splitlines()
-    assert max(map(len, lines)) <= 100
-    assert "Construction and first moves: no findings" in lines
-    data = json.loads(json.dumps(found.data()))
-    assert data["sheet"] == {"recipe": item.recipe, "code": item.code, "setup": item.setup}
-    assert data["play"] == json.loads(json.dumps(by_hand.data()))["play"]
-    assert {each["verdict"] for rule in data["play"]["thresholds"] for each in rule["measures"]} == {"ok"}
-    assert data["play"]["games"] == sum(each["games"] for each in data["play"]["series"] + data["play"]["contests"])
-    shown = [each.text for each in found.picture().items if isinstance(each, Label)]
-    assert all(rule["rule"] in shown for rule in data["play"]["thresholds"])
-
-
 def test_a_certificate_asks_nothing_of_the_published_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of the checkerboard the games are told and not judged, though they break off."""
     monkeypatch.setattr(simulate, "LONGEST", 1)
@@ -160,25 +75,6 @@ def test_a_certificate_asks_nothing_of_the_published_game(monkeypatch: pytest.Mo
     assert found["play"]["games"] > 0
     assert not [each for rule in found["play"]["thresholds"] for each in rule["measures"]]
     assert not BOARD.problems(BOARD.generate(StartParams("5x3"), "", 1))
-
-
-@pytest.mark.slow
-@crossed("paper words", ["A4", "Letter"], [(), ("first=white",)])
-def test_who_begins_can_be_read_at_the_table(paper: str, words: tuple[str, ...], item: Item) -> None:
-    """The line that says who moves first is set in nine points, with a long code below it, too."""
-    empty = BOARD.generate(StartParams("8x8", readings=words), "", 1)
-    large = BOARD.read(encode(generate(Chance("room"), MOST, MOST), Recipe("w" * 60, 1)))
-    items = [empty, item, large]
-    pdf = pdf_of(ROOM, leaves_of(ROOM, "board", BoardOptions(), paper, items), parse_paper(paper))
-    found = [size for page in PdfReader(BytesIO(pdf)).pages for text, size in _sized(page) if "moves first" in text]
-    assert found == [9] * len(items)
-
-
-def _sized(page: PageObject) -> list[tuple[str, float]]:
-    """Return the texts of a page with the sizes of their type, points."""
-    found: list[tuple[str, float]] = []
-    page.extract_text(visitor_text=lambda text, _, matrix, __, size: found.append((text, round(size * matrix[0], 2))))
-    return found
 
 
 def broken(text: str) -> set[str]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from crumble.boards import Board, board, games
+from crumble.boards import board, games
 from pressboard.games.crumble.rules.board.contacts import set_of
 from pressboard.games.crumble.rules.board.geometry import GridRect, transposed
 from pressboard.games.crumble.rules.board.layout import Layout
@@ -77,19 +77,3 @@ def check_games(turned: Turned, count: int, width: int, height: int) -> None:
 def test_turned_boards_have_turned_moves(turned: Turned) -> None:
     """From a position turned, mirrored or recoloured one turn leads to the same boards, turned alike."""
     check_games(turned, 1, 4, 3)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("turned", [*SYMMETRIES, recoloured])
-@pytest.mark.parametrize(("width", "height"), [(4, 4), (5, 3), (6, 6)])
-def test_turned_boards_have_turned_moves_in_many_games(turned: Turned, width: int, height: int) -> None:
-    """The same on several boards and in many more positions."""
-    check_games(turned, 10, width, height)
-
-
-def test_four_quarters_are_nothing() -> None:
-    """The symmetries are eight different ones."""
-    position = next(games(1, 9, "quarters"))[-1]
-    seen: list[Board] = [board(turned(position)) for turned in SYMMETRIES]
-    assert seen[0] == board(position)
-    assert all(seen.count(each) == 1 for each in seen)

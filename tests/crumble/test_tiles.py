@@ -1,36 +1,27 @@
 """The tiles: counts and areas as stated, nested without waste, faces behind their fronts, cuts that cut no tile."""
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from io import BytesIO
 from itertools import pairwise
 from math import ceil
 
-import pypdfium2
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from pypdf import PdfReader
 
-from crossed import trials
 from crumble.tile_games import HALVINGS, covered, needs
-from pressboard import registry
-from pressboard.errors import BadOption, DoesNotFit
+from pressboard.errors import DoesNotFit
 from pressboard.games.crumble.print.tile_nest import Nested, nested
 from pressboard.games.crumble.print.tile_pages import Tile, TilePage
 from pressboard.games.crumble.print.tiles import BACKS, TilesOptions, counts_of, pages_of
 from pressboard.games.crumble.rules.sets.counts import SHARES
 from pressboard.games.crumble.rules.sets.kinds import TileKind, level
 from pressboard.games.crumble.rules.sets.tile_sets import SETS, SMALLEST, numbered, percent, share, tile_set
-from pressboard.printing.backs import behind, inset
-from pressboard.printing.cut_sheets import NOTHING
+from pressboard.printing.backs import behind
 from pressboard.printing.cuts import Line
 from pressboard.printing.papers import PAPERS, Paper, parse_paper
 from pressboard.printing.slots import Slot, around, free_area
-from pressboard.units import pt
-from printed import print_of, texts
 
 OPTIONS = [
     TilesOptions(),
@@ -76,17 +67,6 @@ def test_sets_hold_what_they_promise(size: str, side: int, smallest: int) -> Non
     """No size runs out in 75 %, in 97 %, in 99.9 % of the games that the table was made from."""
     assert share(side, side, size, smallest) >= SETS[size]
     assert share(side, side, size, smallest, large=False) <= share(side, side, size, smallest)
-
-
-@pytest.mark.slow
-@trials("count", quick=30, whole=60)
-@pytest.mark.parametrize("side", [4, 6])
-def test_games_need_what_the_table_says(side: int, count: int) -> None:
-    """Games played again now run out of no more sizes than the table says, by and large."""
-    games = [needs(side, 2, number) for number in range(10_000, 10_000 + count)]
-    for size, wanted in SETS.items():
-        counts = {number: count for number, count in numbered(side, side, size, 2).items() if number}
-        assert covered(counts, games) >= wanted - Fraction(1, 6)
 
 
 @pytest.mark.slow
@@ -165,85 +145,6 @@ def test_cuts_cut_no_tile(options: TilesOptions, paper: str) -> None:
             assert all(_on_cuts(side, (*cuts, *page.round.folds)) for tile in tiles for side in _sides(tile))
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter", "A5", "A3"])
-@pytest.mark.parametrize("options", OPTIONS)
-def test_ticks_stand_beyond_what_bleeds(options: TilesOptions, paper: str) -> None:
-    """Ticks lie outside of the tiles and of what bleeds over the cuts, clear of marks and head."""
-    for page in pages(options, paper):
-        if not page.fronts:
-            assert page.round == NOTHING
-            continue
-        bled = inset(page.whole, 0.01 - page.bleed)
-        clear = [*(mark.slot for mark in page.round.marks), *([page.head] if page.head else [])]
-        boxes = [Slot(tick.x, tick.y, tick.x2 - tick.x + 1e-3, tick.y2 - tick.y + 1e-3) for tick in page.round.ticks]
-        assert not any(box.overlaps(slot) for box in boxes for slot in (bled, *clear))
-        assert bled.within(free_area(page.paper))
-        assert page.bleed == options.bleed == 2.0
-
-
-@pytest.mark.parametrize("theme_name", ["full", "bw"])
-def test_black_bleeds_over_the_cut(theme_name: str) -> None:
-    """Between a black tile and 2 mm beyond its outer cut the page is black, and beyond the fold it is not."""
-    page = pages(TilesOptions())[0]
-    pdf = print_of(registry.room("crumble"), "tiles", TilesOptions(), "A4", theme_name)
-    with pypdfium2.PdfDocument(pdf) as document:
-        picture = document[0].render(scale=8 * 25.4 / 72, grayscale=True).to_pil()
-    block, fold = page.blocks[0], page.round.folds[0]
-    inside = [picture.getpixel((round(8 * (block.x + off)), round(8 * (block.y + 10)))) for off in (-1.8, -0.5, 0.5)]
-    assert max(inside) < 40
-    assert picture.getpixel((round(8 * (block.x - 2.5)), round(8 * (block.y + 10)))) > 250
-    assert picture.getpixel((round(8 * (block.x - 1)), round(8 * (fold.y + 1.5)))) > 250
-
-
-def test_copy_shops_get_what_they_ask_for() -> None:
-    """With crop marks a page says what is cut off and how far its print goes on."""
-    options = TilesOptions(bleed=3.0, crop_marks=True)
-    page = PdfReader(BytesIO(print_of(registry.room("crumble"), "tiles", options, "A4"))).pages[0]
-    whole = pages(options)[0].whole
-    assert float(page.trimbox[0]) == pytest.approx(pt(whole.x), abs=0.01)
-    assert float(page.trimbox[0]) - float(page.bleedbox[0]) == pytest.approx(pt(3), abs=0.01)
-
-
-@pytest.mark.parametrize("paper", ["A4", "Letter", "A3", "A5"])
-@pytest.mark.parametrize("backs", BACKS)
-@pytest.mark.parametrize("square", [10.0, 24.0, 32.0])
-def test_every_page_to_be_cut_shows_its_scale(square: float, backs: str, paper: str) -> None:
-    """There is a ruler on every page of fronts, though a row of tiles has to give way for it."""
-    for page in pages(TilesOptions(square=square, smallest="1/2", backs=backs), paper):
-        assert any(mark.name.startswith("ruler") for mark in page.round.marks) == bool(page.fronts)
-
-
-@pytest.mark.parametrize("paper", ["A4", "Letter", "A5"])
-@pytest.mark.parametrize("backs", BACKS)
-def test_every_page_says_what_it_is(backs: str, paper: str) -> None:
-    """On every page stands which sheet it is, and on fronts, or on a page after all, what tiles are made."""
-    options = TilesOptions(large=False, backs=backs)
-    found, told = pages(options, paper), texts(print_of(registry.room("crumble"), "tiles", options, paper))
-    sheets = len(found) // (2 if backs == "duplex" else 1)
-    made, apart = Counter[str](), "\n".join(told[len(found) :])
-    made.update({name: int(count) for count, name in re.findall(r"(\d+) of “([^”]+)”", apart)})
-    assert bool(apart) == any(page.fronts and not page.tells_counts for page in found)
-    for place, (page, text) in enumerate(zip(found, told, strict=False)):
-        assert f"heet {place * sheets // len(found) + 1} of {sheets}" in text
-        assert ("white faces" in text) == (not page.fronts)
-        made.update({name: int(count) for count, name in re.findall(r"(\d+) × “([^”]+)”", text)})
-    assert made == {kind.name: count for kind, count in counts_of(options).items()}
-
-
-@pytest.mark.parametrize("backs", BACKS)
-def test_what_to_measure_is_told_without_a_ruler(backs: str) -> None:
-    """A page of fronts without both rulers says how wide or high all its tiles are together, in its small print."""
-    for page in pages(TilesOptions(backs=backs), "A4"):
-        rulers = {mark.name for mark in page.round.marks} & {"ruler", "ruler-down"}
-        assert bool(page.unruled) == (len(rulers) < 2 and bool(page.fronts))
-        assert not page.unruled or f"{max(slot.bottom for slot in page.blocks) - page.blocks[0].y:g} mm" in page.unruled
-    printed = texts(print_of(registry.room("crumble"), "tiles", TilesOptions(backs=backs), "A4"))
-    for page, text in zip(pages(TilesOptions(backs=backs), "A4"), printed, strict=True):
-        assert ("the whole is" in text) == bool(page.unruled)
-        assert page.fronts or "mm smaller than the board" not in text
-    assert "1 mm smaller than the board’s 32 mm squares" in printed[0]
-
-
 def _through(line: Line, slot: Slot) -> bool:
     thin = Slot(line.x, line.y, max(line.x2 - line.x, 2e-3), max(line.y2 - line.y, 2e-3))
     inner = Slot(slot.x + 0.01, slot.y + 0.01, slot.width - 0.02, slot.height - 0.02)
@@ -319,25 +220,6 @@ def test_any_size_prints_or_is_refused(paper: Paper, square: float, backs: str, 
         assert large or min(paper.width, paper.height) < 2 * square + 40
         return
     assert Counter(tile.kind for page in found for tile in page.fronts) == counts_of(options)
-
-
-@pytest.mark.parametrize(
-    ("values", "message"),
-    [
-        ({"set": "smal"}, "did you mean small"),
-        ({"smallest": "1/3"}, 'unknown smallest "1/3"'),
-        ({"size": "20x20", "smallest": "1/8"}, "--smallest 1/8: tiles of 1.07 mm cannot be cut; 1.9 mm is the least"),
-        ({"backs": "none"}, 'unknown backs "none"'),
-        ({"backs": "duplex", "shift_right": 40.0}, "backs can be moved by 10 mm at most"),
-        ({"flip": "short"}, "are for --backs duplex"),
-        ({"size": "6 6"}, "such as 6x6"),
-    ],
-)
-def test_options_are_judged(values: dict[str, object], message: str) -> None:
-    """A value that makes no sense is refused with what would."""
-    with pytest.raises(BadOption) as caught:
-        TilesOptions(**values)  # type: ignore[arg-type]
-    assert message in str(caught.value)
 
 
 def test_the_smallest_are_as_stated() -> None:

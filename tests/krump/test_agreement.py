@@ -4,16 +4,15 @@ One is the engine in `pressboard/games/krump`, quick and on bits; the other the 
 from the facts alone. Where they differ the facts decide.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import pairwise, product
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 import pytest
 
 from krump import oracle
 from krump.duel import PLAYERS, REASONS, SUITS, Duel, bits_of, options_of, position_of
-from krump.engine_games import TURNED, VALUES
+from krump.engine_games import VALUES
 from krump.oracle import OTHER, SIZES, SQUARES
-from play.perft import perft
 from pressboard.chance import Chance
 from pressboard.games.krump.rules.board.movement import hop_path
 from pressboard.games.krump.rules.judges import cards as judging_cards
@@ -190,34 +189,11 @@ def hop_counts(game: oracle.Game, square: str) -> dict[str, int]:
     return {end: count for end, count in counts.items() if end != square}
 
 
-def ways(game: oracle.Game, depth: int) -> int:
-    """Count the ways the next `depth` choices can be made, of cards (Red's, then Black's) and of moves."""
-    if depth == 0:
-        return 1
-    if game.ending:
-        return 0
-    if not game.turn:
-        red, black = (game.card_choices(player) for player in PLAYERS)
-        return len(red) if depth == 1 else sum(ways(laid(game, *cards), depth - 2) for cards in product(red, black))
-    return sum(ways(after, depth - 1) for after in followed(game))
-
-
 def laid(game: oracle.Game, red: list[oracle.Card], black: list[oracle.Card]) -> oracle.Game:
     """Return the game once these cards are laid."""
     after = game.copy()
     after.lay(red, black)
     return after
-
-
-def followed(game: oracle.Game) -> Iterator[oracle.Game]:
-    """Yield the game after each move, and after stopping."""
-    for move in game.legal():
-        after = game.copy()
-        after.make(move)
-        yield after
-    after = game.copy()
-    after.stop()
-    yield after
 
 
 def test_engine_and_oracle_agree() -> None:
@@ -275,52 +251,3 @@ def test_engine_and_oracle_agree_for_long(part: int) -> None:
     assert judged(share(QUICK_JUDGED, SLOW_JUDGED), begun)
     assert judged(share(QUICK_JUDGED, SLOW_JUDGED), scattered)
     assert branch(share(QUICK_BRANCHED, SLOW_BRANCHED)) > SLOW_BRANCHED // SLOW_PARTS
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("depth", "count"), [(1, 6), (2, 36), (3, 1_634), pytest.param(4, 62_528, marks=pytest.mark.slow)]
-)
-def test_both_count_the_first_choices_alike(depth: int, count: int) -> None:
-    """Red's cards, Black's, a move or a stop, and the next: as many ways for one as for the other."""
-    assert (perft(start(), depth), ways(oracle.start(), depth)) == (count, count)
-
-
-def lands_only_on_the_enemy(game: oracle.Game, square: str, end: str) -> bool:
-    """Return whether a move may end on a square, by a wrong rule that knows no stacks."""
-    occupants = game.board.get(end)
-    return not occupants or occupants[0][0] != game.board[square][0][0]
-
-
-@pytest.mark.parametrize(
-    ("method", "wrong"),
-    [
-        ("card_choices", lambda game, player: [[card] for card in game.held(player, player)]),
-        ("first_mover", lambda game: oracle.RED),
-        ("room", lambda game, player, card: card[1]),
-        ("pass_turn", lambda game: None),
-        ("refill", lambda game, player: None),
-        ("may_land", lands_only_on_the_enemy),
-        ("hops", lambda game, square: []),
-        ("pair_moves", lambda game, square: []),
-        ("straight_slides", lambda game, square: game.slides(square, oracle.DIAGONAL)),
-        ("diagonal_slides", lambda game, square: game.slides(square, oracle.STRAIGHT)),
-    ],
-)
-def test_a_broken_rule_is_noticed(method: str, wrong: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An oracle with any one rule broken disagrees with the engine before long."""
-    monkeypatch.setattr(oracle.Game, method, wrong)
-    duels = ((begun(chance), chance) for chance in (Chance("broken", method, number) for number in range(NOTICED)))
-    assert any(disagreement(duel, chance, HABITS[:2]) for duel, chance in duels), "nothing differs"
-
-
-@pytest.mark.parametrize("reading", sorted(TURNED.keys() - {"draw_by_agreement"}))  # draws are agreed on aside
-def test_a_turned_reading_is_noticed(reading: str) -> None:
-    """An engine with any one reading turned round disagrees with the oracle before long."""
-    turned = Readings(**{reading: TURNED[reading]})
-    for number in range(NOTICED):
-        chance = Chance("noticed", reading, number)
-        duel = (scattered if number % 2 else begun)(chance, turned, oracle.Options())
-        if disagreement(duel, chance, habits_of(number // 2, chance)):
-            return
-    raise AssertionError("nothing differs")

@@ -1,19 +1,13 @@
 """Known numbers: what the beginning of the game offers, and how its tree grows."""
 
-import statistics
-from itertools import pairwise
-
 import pytest
 
 from krump.engine_games import after, game
 from play.perft import perft
-from pressboard.chance import Chance
 from pressboard.games.krump.rules.board.movement import Units, moved, sizes_on
-from pressboard.games.krump.rules.board.tables import BLACK, RED, SIZES, WIDTH
+from pressboard.games.krump.rules.board.tables import BLACK, RED, WIDTH
 from pressboard.games.krump.rules.readings import Readings
-from pressboard.games.krump.rules.rules import STOP, Position, start, unit_moves
-from pressboard.play.fast_chance import FastChance
-from pressboard.play.playouts import playout, uniform
+from pressboard.games.krump.rules.rules import STOP, start, unit_moves
 
 PLAYERS = (RED, BLACK)
 
@@ -41,21 +35,6 @@ def test_forty_six_unit_moves_half_of_them_stacking(player: int) -> None:
     assert len(moves) == len({*moves}) == 46
     assert sum(bool(sizes_on(units, player, target)) for _, target in moves) == 24
     assert not any(sizes_on(units, 1 - player, target) for _, target in moves)
-
-
-def test_four_hop_directions_leave_forty_two() -> None:
-    """With hops along rows and columns only a player has 42 unit moves, 8 of them of Larges."""
-    four = start(readings=Readings(hop_directions=4))
-    assert [len(unit_moves(four, RED, size=size)) for size in SIZES] == [24, 10, 8]
-    assert len(unit_moves(four, BLACK)) == 42
-    assert len(unit_moves(four.units, BLACK, readings=Readings(hop_directions=4))) == 42
-
-
-def test_moves_of_one_square() -> None:
-    """Unit moves can be asked for a single square, and for a size that is not there."""
-    assert len(unit_moves(start(), RED, square=0)) == 2
-    assert unit_moves(start(), RED, square=0, size="S") == []
-    assert unit_moves(start(), RED, square=20) == []
 
 
 @pytest.mark.parametrize(("card", "count"), [("A", 24), ("2", 34), ("3", 46), ("4", 46), ("5", 46), ("6", 46)])
@@ -116,21 +95,3 @@ def test_moves_are_symmetric(number: int) -> None:
             assert {(mirrored(a), mirrored(b)) for a, b in left} == moves
             other = unit_moves(seen(units, turned, True), 1 - player, readings=chosen)
             assert {(turned(a), turned(b)) for a, b in other} == moves
-
-
-def unit_moves_in(positions: list[Position]) -> int:
-    """Return how many unit moves a game had."""
-    pairs = pairwise(positions)
-    return sum(before.units != following.units for before, following in pairs)
-
-
-@pytest.mark.slow
-def test_random_games_are_as_long_as_they_should_be() -> None:
-    """The median of random games is about 14 rounds and 66 unit moves, and seats win alike."""
-    draw = FastChance(Chance("medians"))
-    games = [list(playout(start(first_on_tie=tie % 2), [uniform] * 2, draw)) for tie in range(120)]
-    assert statistics.median(each[-1].round for each in games) in (13, 14, 15)
-    assert 60 <= statistics.median(map(unit_moves_in, games)) <= 72
-    winners = [each[-1].outcome.winners for each in games]
-    assert 40 <= winners.count((RED,)) <= 80
-    assert winners.count(()) <= 10

@@ -11,19 +11,17 @@ from hypothesis import strategies as st
 from diagrams import assert_in_their_places, assert_one_line, named
 from pressboard.cli.app import run
 from pressboard.errors import PressboardError
-from pressboard.figures.shapes import Circle, Polygon, Polyline, Rect, Use
-from pressboard.figures.themes import THEMES
+from pressboard.figures.shapes import Circle, Rect, Use
 from pressboard.games.krump.pictures.diagrams.games import EXAMPLE, game_of
 from pressboard.games.krump.pictures.diagrams.positions import middle
 from pressboard.games.krump.pictures.diagrams.scenes import Scene, unit_ends
 from pressboard.games.krump.pictures.roles import ROLES
-from pressboard.games.krump.print.diagram import SMALLEST_SQUARE, DiagramOptions, key, plan_pages, scenes
+from pressboard.games.krump.print.diagram import SMALLEST_SQUARE, DiagramOptions, plan_pages, scenes
 from pressboard.games.krump.rules.board.movement import taken_on
 from pressboard.games.krump.rules.board.tables import squares_of
 from pressboard.games.krump.rules.notation import format_position
-from pressboard.games.krump.rules.rules import Move, unit_moves
+from pressboard.games.krump.rules.rules import unit_moves
 from pressboard.printing.papers import PAPERS
-from printed import texts
 
 GAME = "4h, 3s, Sd2-d3, Me6-c5, Lb2-f6, Sf5-f6, stop, stop"
 
@@ -68,19 +66,6 @@ def test_every_unit_and_stack_stands_where_the_position_has_it() -> None:
         assert sorted(shown.values()) == sorted(word for line in board for word in line.split()[1:] if word != ".")
 
 
-def test_moves_have_arrows_and_what_came_of_them_signs() -> None:
-    """A stretch has an arrow for each of its unit moves, a cross where one captured, a ring where one made a stack."""
-    (scene,) = drawn(GAME, moves="3-6")
-    items = scene.figure.items
-    moves = [move for move in game_of(GAME).played.moves if isinstance(move, Move)]
-    assert sum(isinstance(item, Polygon) and item.role == "accent" for item in items) == len(moves) == 4
-    assert sum(isinstance(item, Circle) and item.role == "accent ring" for item in items) == 1
-    way = next(item for item in items if isinstance(item, Polyline) and len(item.points) == 4)
-    assert way.points[:3] == tuple(map(middle, (7, 9, 21)))
-    assert scene.moves == "Sd2-d3 on 4h, Me6-c5+S on 3s, Lb2-f6xM on 4h, Sf5-f6xL on 3s"
-    assert len(key([scene])) == 3
-
-
 def test_the_unit_asked_for_has_its_ends_marked() -> None:
     """Dots, rings and crosses stand where the rules let the unit go, and it is framed."""
     position = game_of(GAME).position(4)
@@ -92,14 +77,6 @@ def test_the_unit_asked_for_has_its_ends_marked() -> None:
     assert sum(isinstance(item, Rect) and item.role == "accent frame" for item in scene.figure.items) == 1
 
 
-def test_cards_are_written_below_or_not() -> None:
-    """What lies in front of both players is told as positions are written, and can be left out."""
-    (scene,) = drawn(GAME, at="4")
-    assert scene.beside[0] == "Red: pyramids ML; hand Ah 2h 3h 5h 6h; aside Ac 2c 3c; laid 4h(S)"
-    assert scene.beside[1].startswith("Black: pyramids SL;")
-    assert drawn(GAME, cards=False)[0].beside == ()
-
-
 def test_a_game_is_drawn_from_everything_that_holds_it(tmp_path: Path) -> None:
     """Moves alone, a record, a file and the position's text give the same units."""
     position = format_position(game_of(GAME).position(6))
@@ -108,17 +85,6 @@ def test_a_game_is_drawn_from_everything_that_holds_it(tmp_path: Path) -> None:
     units = {game_of(text).played.positions[-1].units for text in (GAME, f"krump\n1. {GAME}", position)}
     assert units == {game_of(EXAMPLE).position(6).units}
     assert run(["krump", "diagram", str(file), "--text"]) == 0
-
-
-@pytest.mark.parametrize(("theme", "paper"), list(zip(THEMES, ("A4", "A5", "Letter", "A3"), strict=True)))
-def test_pages(theme: str, paper: str) -> None:
-    """A game in diagrams prints on usual papers in every theme, with all its moves and the key."""
-    out = Path(f"{theme}.pdf")
-    words = [EXAMPLE, "--every", "2", "--per-page", "4", "--theme", theme, "--paper", paper, "--out", str(out)]
-    assert run(["krump", "diagram", *words]) == 0
-    text = " ".join(texts(out))
-    for word in ("Sd2-d3 on 4h", "Sf5-f6xL on 3s", "arrow: the move", "Robert Dudley", "Round 2: Red lays cards."):
-        assert word in text
 
 
 @pytest.mark.slow

@@ -10,7 +10,7 @@ from pressboard.chance import Chance
 from pressboard.errors import NoSheetFound
 from pressboard.games.krump.make import make
 from pressboard.games.krump.make.generate import generate
-from pressboard.games.krump.make.make import ATTEMPTS, array_for, chance_of
+from pressboard.games.krump.make.make import ATTEMPTS, array_for
 from pressboard.games.krump.make.params import Recipe
 from pressboard.games.krump.rules.arrays import array_fault, array_of, units_of
 from pressboard.play.findings import Finding
@@ -50,20 +50,6 @@ def test_boards_do_not_depend_on_others() -> None:
     """Seed and number each give arrays of their own."""
     drawn = [array_for(Recipe(seed, number), judge=lambda array: [])[0] for seed in "ab" for number in (1, 2, 7)]
     assert len({*drawn}) == len(drawn)
-
-
-def test_candidates_fall_and_are_counted() -> None:
-    """The first candidate that passes is taken, and what the ones before it fell to is kept."""
-    seen: list[tuple[str, str]] = []
-
-    def third_time(array: tuple[str, str]) -> list[Finding]:
-        seen.append(array)
-        return [Finding("early", "too early"), Finding("second", "not told")] if len(seen) < 3 else []
-
-    array, fallen = array_for(Recipe("luck", 1), judge=third_time)
-    assert array == seen[-1]
-    assert [finding.rule for finding in fallen] == ["early", "early"]
-    assert seen == [generate(chance_of(Recipe("luck", 1)).fork("attempt", attempt)) for attempt in range(3)]
 
 
 def test_giving_up_says_why() -> None:

@@ -345,6 +345,25 @@ def test_laid_cards_that_cannot_be(red: str, black: str, message: str) -> None:
     assert message in str(caught.value)
 
 
+@pytest.mark.parametrize(
+    ("rounds", "message"),
+    [
+        ("round: 20; last move 19; last capture 0", ""),
+        ("round: 21; last move 20; last capture 0", "drawn after round 20, with no capture since round 0"),
+        ("round: 2; last move 0; last capture 0", ""),
+        ("round: 3; last move 0; last capture 0", "drawn after round 2, with no move since round 0"),
+    ],
+)
+def test_rounds_that_cannot_follow(rounds: str, message: str) -> None:
+    """The last round that a draw leaves is read, and the next one is refused."""
+    text = FIRST.replace("to move", f"{rounds}\nto move")
+    if not message:
+        assert parse_position(text).outcome is None
+        return
+    with pytest.raises(BadNotation, match=message):
+        parse_position(text)
+
+
 @settings(max_examples=100)
 @given(st.text("SMLsml. 123456\n:;redblacktomovhnd()", max_size=60))
 def test_no_text_breaks_the_reader_of_positions(text: str) -> None:

@@ -185,12 +185,6 @@ def test_answers_that_cannot_be_read(text: str, says: str) -> None:
         replayed(text)
 
 
-def test_other_texts_are_no_answers() -> None:
-    """A record of a game, a code alone and any other text are no answers."""
-    for text in ("krump\n3h, 4s", encode(sheet(), None), "answer a1-a2", ""):
-        assert replayed(text) is None
-
-
 def test_check_replays_an_answer(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The command tells that an answer is right, and leaves with 1 when it is not."""
     solution = checked(sheet()[1]).solution

@@ -149,16 +149,3 @@ def test_what_is_written_reads_back(number: int) -> None:
         if ply % 5 == 0:
             for move in position.moves():
                 assert parse_move(format_move(move, position), position) == move
-
-
-@pytest.mark.parametrize("number", range(GAMES // 3))
-def test_the_lazy_list_is_a_list(number: int) -> None:
-    """Moves are the same one by one and all together, from both ends."""
-    for position in game(number):
-        moves = position.moves()
-        listed = [*moves]
-        assert [moves[place] for place in range(len(moves))] == listed
-        assert [moves[-1 - place] for place in range(len(moves))] == listed[::-1]
-        assert moves[1:3] == type(moves[1:3])(listed[1:3])
-        with pytest.raises(IndexError):
-            moves[len(moves)]

@@ -10,7 +10,7 @@ from krump.engine_games import after, eager, readings
 from pressboard.chance import Chance
 from pressboard.errors import BadNotation, PressboardError
 from pressboard.games.krump.rules.arrays import STANDARD
-from pressboard.games.krump.rules.board.tables import BLACK, PLAYERS, RED
+from pressboard.games.krump.rules.board.tables import BLACK, PLAYERS
 from pressboard.games.krump.rules.notation import format_move, format_position
 from pressboard.games.krump.rules.records import Replay, data, findings, format_record, replay, replayed, summary
 from pressboard.games.krump.rules.rules import STOP, AnyMove, Position, start
@@ -233,11 +233,6 @@ def test_no_text_breaks_the_replay(text: str) -> None:
     assert after(game.positions[0]) == start()
     if game.finding is None:
         assert replay(format_record(game))[0].positions == game.positions
-
-
-def test_seats_are_red_and_black() -> None:
-    """Red is the first seat, and its score stands first in a result."""
-    assert (PLAYERS[RED], PLAYERS[BLACK]) == ("Red", "Black")
 
 
 @pytest.mark.parametrize(

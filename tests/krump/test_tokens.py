@@ -1,12 +1,10 @@
 """The flat tokens: the sizes of the bases, told apart in every theme, and seen under a smaller one."""
 
-from itertools import combinations
-
 import pytest
 
-from pressboard.figures.shapes import Circle, Polygon, Use
+from pressboard.figures.shapes import Circle, Use
 from pressboard.figures.themes import THEMES, theme
-from pressboard.games.krump.pictures.pieces import BASES, pyramid, token
+from pressboard.games.krump.pictures.pieces import BASES, token
 from pressboard.games.krump.pictures.roles import ROLES, of_player
 from pressboard.games.krump.print.tokens import TokensOptions, TokensProduct
 from pressboard.games.krump.rules.board.tables import PIPS
@@ -51,26 +49,6 @@ def test_pips_are_seen_under_a_smaller_token(lower: str, upper: str) -> None:
     for pip in pips:
         left, top, right, bottom = bounding_box([pip])
         assert min(right, bottom, side - left, side - top) <= near
-
-
-def test_pips_can_be_left_out() -> None:
-    """A pyramid that is drawn small has its four faces and what tells them in black, but no pips."""
-    shapes = [*pyramid(0, "L", 0, 0, 1, pips=False)]
-    assert sum(isinstance(each, Polygon) for each in shapes) == 4
-    assert not any(isinstance(each, Circle) for each in shapes)
-
-
-@pytest.mark.parametrize("paper", ["A5", "A4", "Letter"])
-@pytest.mark.parametrize(("side", "count"), [("both", 30), ("red", 15), ("black", 15)])
-def test_all_tokens_fit_a_page(paper: str, side: str, count: int) -> None:
-    """Thirty tokens, or one side's fifteen, lie on one page, none over another."""
-    (leaf,) = TokensProduct().leaves(iter(()), TokensOptions(side), PAPERS[paper])
-    slots = [slot for _, slot in leaf.context["placed"]]
-    assert len(slots) == count
-    assert not any(one.overlaps(other) for one, other in combinations(slots, 2))
-    assert {name.split("-")[1] for name, _ in leaf.context["placed"]} == (
-        {"red", "black"} if side == "both" else {side}
-    )
 
 
 @pytest.mark.parametrize(("square", "share"), [(32.0, 1.0), (45.0, 1.0), (16.0, 0.5)])

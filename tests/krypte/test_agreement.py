@@ -5,7 +5,7 @@ from the facts alone. Where they differ the facts decide.
 """
 
 from collections.abc import Iterator
-from dataclasses import Field, dataclass, fields, replace
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -215,32 +215,3 @@ def test_engine_and_oracle_agree_for_long(part: int) -> None:
     assert compare(range(QUICK_GAMES + part * games, QUICK_GAMES + (part + 1) * games)) > 20 * games
     assert branch(range(QUICK_BRANCHED + part * positions, QUICK_BRANCHED + (part + 1) * positions)) > 10 * positions
     assert compare_crowded(range(QUICK_CROWDED + part * boards, QUICK_CROWDED + (part + 1) * boards))
-
-
-@pytest.mark.parametrize(
-    ("method", "wrong"),
-    [
-        ("flips", lambda game, square: set()),
-        ("both_align", lambda game, square: False),
-        ("ambiguous", lambda game: set()),
-        ("landings", lambda game, side: [line[0] for line in oracle.LINES_FROM[side] if line[0] not in game.board]),
-        ("active_sides", property(lambda game: ["S", "W"] if game.side else ["N"])),
-    ],
-)
-def test_a_broken_rule_is_noticed(method: str, wrong: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An oracle with any one rule broken disagrees with the engine before long."""
-    monkeypatch.setattr(oracle.Game, method, wrong)
-    games = range(NOTICED)
-    assert any(disagreement(begun(), Chance("broken", method, number))[1] for number in games), "nothing differs"
-
-
-@pytest.mark.parametrize("reading", fields(Readings), ids=lambda reading: reading.name)
-def test_a_turned_reading_is_noticed(reading: Field[bool]) -> None:
-    """An engine with any one reading turned round disagrees with the oracle before long."""
-    turned = Readings(**{reading.name: not reading.default})
-    for number in range(NOTICED):
-        chance = Chance("noticed", reading.name, number)
-        duel = begun(turned) if number % 2 else set_up(*crowded(chance), turned)
-        if disagreement(duel, chance)[1]:
-            return
-    raise AssertionError("nothing differs")

@@ -9,11 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from diagrams import Golden, assert_golden, assert_in_their_places, assert_one_line, assert_single, golden, named
-from pressboard import registry
 from pressboard.cli.app import run
-from pressboard.contract.options import argument_of
 from pressboard.errors import PressboardError
-from pressboard.figures.themes import THEMES
 from pressboard.figures.writers.text import to_text
 from pressboard.games.krypte.pictures.diagrams.games import game_of
 from pressboard.games.krypte.pictures.diagrams.scenes import Scene
@@ -28,10 +25,9 @@ from pressboard.games.krypte.print.diagram import (
 )
 from pressboard.games.krypte.print.handouts import illustrate
 from pressboard.games.krypte.rules.example import RECONSTRUCTED, RECORD, reconstruction
-from pressboard.games.krypte.rules.notation import format_position, parse_square
+from pressboard.games.krypte.rules.notation import format_position
 from pressboard.games.krypte.rules.records import replay
 from pressboard.printing.papers import PAPERS
-from printed import texts
 
 GOLDEN = Path(__file__).with_name("diagrams.txt")
 """Sources with their options (`== d1; legal=True`), each with its picture as text."""
@@ -95,13 +91,6 @@ def numbered(scene: Scene) -> set[int]:
 def test_the_worked_positions(case: Golden, capsys: pytest.CaptureFixture[str]) -> None:
     """The positions the rules work out look as they are described there."""
     assert_golden("krypte", case, capsys)
-
-
-def test_the_ninth_move_turns_two() -> None:
-    """At move 9 d1 and c2 are turned; after move 16 it is e1 and d2."""
-    for ply, names in (("9", ("d1", "c2")), ("16", ("e1", "d2"))):
-        (scene,) = drawn(GAME, at=ply)
-        assert scene.marks.turned == sum(1 << parse_square(name) for name in names)
 
 
 def test_a_record_is_drawn_from_everything_that_holds_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -177,28 +166,6 @@ def test_the_reconstruction_is_told_wherever_the_game_is_printed() -> None:
     assert [game.finding for game in replay(RECORD)] == [None, None]
 
 
-@pytest.mark.parametrize(("theme", "paper"), list(zip(THEMES, ("A4", "A5", "Letter", "A3"), strict=True)))
-def test_pages(theme: str, paper: str) -> None:
-    """A game in diagrams prints on usual papers in every theme: all moves, the key, whose game it is, nothing else."""
-    out = Path(f"{theme}.pdf")
-    words = ["example", "--every", "4", "--legal", "--threats", "--per-page", "4"]
-    assert run([*COMMAND, *words, "--theme", theme, "--paper", paper, "--out", str(out)]) == 0
-    pages = texts(out)
-    assert len(pages) == 2
-    text = " ".join(pages)
-    assert all(f"{ply}.{move}" in text for ply, move in enumerate(GAME.split(), 1))
-    assert all(
-        words in text for words in ("turned by", "active sides", "Marino Carpignano", "page 2 of 2", "game 1 of 2")
-    )
-
-
-@pytest.mark.slow
-def test_pictures_beside_the_pages() -> None:
-    """A page can be had as PNG and every diagram as SVG, named by its last move."""
-    assert run([*COMMAND, "example", "--every", "9", "--svg", "--png", "--out", "a.pdf"]) == 0
-    assert sorted(path.name for path in Path().iterdir()) == ["a-18.svg", "a-9.svg", "a.pdf", "a.png"]
-
-
 def test_the_key_explains_what_is_drawn() -> None:
     """The key names the marks of its page and no others."""
     assert key(drawn("d1 e8", legal=True)) == ["turned", "last", "legal", "ambiguous", "active"][1:]
@@ -242,19 +209,3 @@ def test_in_handouts() -> None:
     assert drawing.figure == drawn("d1 e8 c1", legal=True, labels=("h8=A",))[0].figure
     assert illustrate("board", {}).figure.title == "Krypte board"
     assert_single(illustrate, "d1", ("every", "per_page"), {"leagl": "legal"})
-
-
-def test_the_record_is_the_argument() -> None:
-    """The record is no option of the command but its argument, and a program may leave it out: the empty board."""
-    assert argument_of(DiagramOptions) == "record"
-    assert [scene.caption for scene in drawn(DiagramOptions().record)] == ["The empty board: Black enters from North."]
-
-
-def test_the_room_offers_it() -> None:
-    """The room prints diagrams, and draws figures and icons for handouts."""
-    room = registry.room("krypte")
-    assert isinstance(room.product("diagram"), DiagramProduct)
-    assert room.illustrate
-    assert room.illustrate("d1", {}).figure.items
-    assert room.icon
-    assert room.icon("turned").items

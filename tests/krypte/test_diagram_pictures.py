@@ -1,35 +1,22 @@
 """The board and the diagrams on it: all that a position holds is in the picture, in its place and in its colour."""
 
-import doctest
 import re
-from itertools import combinations, pairwise, product
+from itertools import pairwise
 
-import pytest
-from hypothesis import example, given
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.chance import Chance
-from pressboard.errors import BadOption
-from pressboard.figures.large_print import LARGE, USUAL, Sizes
-from pressboard.figures.shapes import Circle, Figure, Label, Path, Polyline, Rect, Symbol, Use
-from pressboard.figures.themes import THEMES, theme
-from pressboard.figures.writers.text import to_text
-from pressboard.games.krypte.pictures.board import playing_board
-from pressboard.games.krypte.pictures.diagrams import lines as diagram_lines
-from pressboard.games.krypte.pictures.diagrams.board import board_figure
-from pressboard.games.krypte.pictures.diagrams.diagram import RADIUS, Marks, counter, diagram
-from pressboard.games.krypte.pictures.diagrams.lines import LINK, Arrow, runs
+from pressboard.figures.shapes import Figure, Label, Path, Polyline, Rect, Symbol, Use
+from pressboard.games.krypte.pictures.diagrams.diagram import Marks, diagram
+from pressboard.games.krypte.pictures.diagrams.lines import LINK, runs
 from pressboard.games.krypte.pictures.diagrams.view import BEFORE, WHOLE, View
-from pressboard.games.krypte.pictures.icons import BOX, ICONS, icon
-from pressboard.games.krypte.rules import threats as diagram_threats
-from pressboard.games.krypte.rules.board import SIDES, square_name
+from pressboard.games.krypte.rules.board import SIDES
 from pressboard.games.krypte.rules.rules import Move, Position, start
 from pressboard.games.krypte.rules.threats import threats
 from pressboard.play.bits import squares_of
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.playouts import playout, uniform
-from pressboard.render.pictures.one_figure import figure_as_svg
-from pressboard.render.text.fonts import text_width
 
 SEEDS = st.integers(0, 10**6)
 VIEWS = st.builds(
@@ -37,16 +24,6 @@ VIEWS = st.builds(
     st.tuples(st.integers(0, 7), st.integers(0, 7)),
     st.tuples(st.integers(0, 7), st.integers(0, 7)),
 )
-PICTURE = """\
-
-      g N h
-   ++-v-+-v-+
-  1 |   |   |
-   ++---+---+ E
-  2 |   |   |
-   ++---+---+
-    +   +   +
-"""
 
 
 def game(seed: int) -> tuple[list[Position], list[Move]]:
@@ -166,161 +143,3 @@ def _points(figure: Figure) -> list[tuple[float, float]]:
         elif isinstance(item, Use | Label):
             points.append((item.x, item.y))
     return points
-
-
-@pytest.mark.slow
-@given(SEEDS, st.integers(0, 60), st.sampled_from(THEMES))
-def test_every_theme_draws_it(seed: int, ply: int, name: str) -> None:
-    """All roles exist in all themes, and no two symbols share a name."""
-    position, marks = marked(seed, ply, arrows=(Arrow("E", 7), Arrow(0, 9)))
-    assert figure_as_svg(diagram(position, marks), theme(name)).endswith("</svg>\n")
-
-
-def test_the_colours_are_told_apart_without_colour() -> None:
-    """In every theme black counters are black, dark grey to save ink, white ones white, numbers the other."""
-    for name in THEMES:
-        black, ink = ("#767676", "#5e5e5e") if name == "low-ink" else ("#000000", "#000000")
-        for colour, ground, type_colour in ((0, black, "#ffffff"), (1, "#ffffff", ink)):
-            disc, *_, label = counter(colour, "12", True).items
-            assert isinstance(disc, Circle)
-            assert isinstance(label, Label)
-            assert theme(name).paint(disc.role).fill == ground
-            assert theme(name).paint(label.role).type_colour == type_colour
-            assert disc.radius == RADIUS
-
-
-def test_arrows_end_where_they_should() -> None:
-    """An arrow from a side comes in from outside the board; one to a counter stops at its rim."""
-    position = start().play(Move(3, "N"))
-    figure = diagram(position, Marks(arrows=(Arrow("N", 3), Arrow(59, 3))))
-    entering, across = [
-        item.points for item in figure.items if isinstance(item, Polyline) and item.role == "accent line"
-    ]
-    x, y = WHOLE.middle(3)
-    assert entering[0] == (x, BEFORE - 0.3)
-    assert across[0] == pytest.approx((x, WHOLE.middle(59)[1] - 0.05))
-    assert across[1][1] > y + RADIUS
-
-
-def test_a_corner_of_the_board_as_text() -> None:
-    """The North-East corner shows its two sides, but arrows only along the one that is entered."""
-    assert to_text(board_figure(View(6, 0, 7, 1), "N")) == PICTURE
-
-
-def test_views_know_their_sides() -> None:
-    """A view has a side of the board if it has its edge squares."""
-    for left, right in product(range(8), range(8)):
-        if left <= right:
-            view = View(left, 2, right, 7)
-            assert [side for side in SIDES if view.reaches(side)] == [
-                side for side, seen in zip("NESW", (False, right == 7, True, left == 0), strict=True) if seen
-            ]
-            assert view.holds(16 + left)
-            assert not view.holds(left)
-
-
-def test_icons_are_drawn_in_their_box() -> None:
-    """Every icon is one drawing in the middle of its box; an unknown name is told the nearest ones."""
-    for name, symbol in ICONS.items():
-        (use,) = symbol.items
-        assert isinstance(use, Use)
-        assert (use.x, use.y, use.scale) == (BOX / 2, BOX / 2, BOX)
-        assert icon(name) is symbol
-    with pytest.raises(BadOption, match='unknown icon "blak"; did you mean black'):
-        icon("blak")
-
-
-def test_a_line_of_five_is_one_line() -> None:
-    """A line longer than four is one line, and crossing lines are two."""
-    assert list(runs(0b11111)) == [(0, 1, 2, 3, 4)]
-    row, column = 0b1111, 1 | 1 << 8 | 1 << 16 | 1 << 24
-    assert {tuple(map(square_name, run)) for run in runs(row | column)} == {
-        ("a1", "b1", "c1", "d1"),
-        ("a1", "a2", "a3", "a4"),
-    }
-
-
-GROWN_NAME = 0.79
-"""The type of coordinates where small pictures are read, in squares."""
-
-
-Box = tuple[float, float, float, float]
-"""Left, top, right and bottom."""
-
-
-def plates(view: View) -> list[tuple[Box, Label]]:
-    """Return the boxes of the plates of sides, each with its letter."""
-    found = []
-    for use in board_figure(view).items:
-        if isinstance(use, Use) and use.symbol.name.startswith("krypte side "):
-            plate, letter = use.symbol.items
-            assert isinstance(plate, Rect)
-            assert isinstance(letter, Label)
-            left, top = use.x + plate.x, use.y + plate.y
-            found.append(((left, top, left + plate.width, top + plate.height), letter))
-    return found
-
-
-def standing(view: View) -> list[Box]:
-    """Return the boxes of coordinates, of the plates of sides, and of the squares."""
-    boxes = [box for box, _ in plates(view)]
-    for each in board_figure(view).items:
-        if isinstance(each, Label) and each.role == "label":
-            half, middle = text_width(each.text, GROWN_NAME) / 2, each.y - 0.35 * each.size
-            high = 0.35 * GROWN_NAME
-            boxes.append((each.x - half, middle - high, each.x + half, middle + high))
-    return [*boxes, (BEFORE, BEFORE, BEFORE + view.across, BEFORE + view.down)]
-
-
-PARTS = VIEWS.filter(lambda view: min(view.across, view.down) > 1)
-"""The parts that can be asked for."""
-
-
-@given(PARTS)
-@example(WHOLE)
-def test_names_of_sides_and_squares_touch_nothing(view: View) -> None:
-    """No letter, number or plate of a part of the board touches another, nor the squares, however small it is."""
-    for one, other in combinations(standing(view), 2):
-        across, down = min(one[2], other[2]) - max(one[0], other[0]), min(one[3], other[3]) - max(one[1], other[1])
-        assert across < 0 or down < 0, (one, other)
-
-
-@given(PARTS)
-def test_plates_of_sides_stay_in_the_picture(view: View) -> None:
-    """Each side that is seen has a plate within the picture, and its letter has room on it."""
-    width, height = view.size
-    found = plates(view)
-    assert [letter.text for _, letter in found] == [side for side in SIDES if view.reaches(side)]
-    for (left, top, right, bottom), letter in found:
-        assert 0 < left < right < width
-        assert 0 < top < bottom < height
-        assert letter.fit < right - left
-        assert 0.7 * letter.size < bottom - top
-
-
-@given(st.floats(9.0, 45.0), st.sampled_from([USUAL, LARGE]))
-def test_names_in_the_rim_keep_off_the_plates(square: float, sizes: Sizes) -> None:
-    """Whatever the squares of the board to play on measure, the names of its lines touch no name of a side."""
-    boxes: list[Box] = []
-    for each in playing_board(square, sizes=sizes).items:
-        if isinstance(each, Label) and each.role == "label":
-            half, high = text_width(each.text, each.size) / 2, 0.35 * each.size
-            middle = each.y - (0.35 if each.text.isdigit() else 0.26) * each.size
-            boxes.append((each.x - half, middle - high, each.x + half, middle + high))
-        elif isinstance(each, Use) and each.symbol.name.startswith("krypte plate "):
-            (plate, _) = each.symbol.items
-            assert isinstance(plate, Rect)
-            across, down = (plate.height, plate.width) if each.turn % 180 else (plate.width, plate.height)
-            boxes.append((each.x - across / 2, each.y - down / 2, each.x + across / 2, each.y + down / 2))
-    assert len(boxes) == 4 + 4 * 8
-    for one, other in combinations(boxes, 2):
-        apart = max(max(one[0], other[0]) - min(one[2], other[2]), max(one[1], other[1]) - min(one[3], other[3]))
-        assert apart * square > 0.4, (one, other)
-
-
-def test_the_modules_examples() -> None:
-    """The examples in the modules are true."""
-    for module in (diagram_lines, diagram_threats):
-        result = doctest.testmod(module)
-        assert result.attempted
-        assert not result.failed

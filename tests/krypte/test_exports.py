@@ -1,6 +1,5 @@
 """Exports of AbstractPlay: game records, saved games and bare lists of moves replay like records of our own."""
 
-import doctest
 import json
 
 import pytest
@@ -8,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.errors import BadNotation
-from pressboard.games.krypte.rules import exports
 from pressboard.games.krypte.rules.board import square_name
 from pressboard.games.krypte.rules.exports import game_in
 from pressboard.games.krypte.rules.records import Replay, is_record, replay, summary
@@ -35,11 +33,6 @@ def one(data: object, **layout: int) -> Replay:
     """Return the only game of such data."""
     (game,) = replay(json.dumps(data, **layout))  # type: ignore[arg-type]
     return game
-
-
-def test_the_examples_hold() -> None:
-    """What the docstring shows is what happens."""
-    assert not doctest.testmod(exports).failed
 
 
 @pytest.mark.parametrize("indent", [0, 2])

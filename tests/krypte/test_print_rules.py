@@ -1,45 +1,26 @@
 """The rules handout: what its diagrams and words say is what the engine, and an independent reading, say."""
 
-import doctest
-from io import BytesIO
-from itertools import pairwise, product
-from pathlib import Path
+from itertools import pairwise
 from typing import Any
 
-import pypdfium2
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pypdf import PdfReader
 
 from krypte import oracle
 from krypte.test_prints import printed
-from page_reading import Letter, letters
-from pressboard import registry
 from pressboard.chance import Chance
-from pressboard.errors import BadOption
-from pressboard.figures.shapes import Circle, Use
-from pressboard.figures.themes import THEMES
-from pressboard.games.krypte.make.problems.search import wins_in
-from pressboard.games.krypte.pictures import marker
 from pressboard.games.krypte.pictures.diagrams.games import game_of
 from pressboard.games.krypte.pictures.marker import corner_after
-from pressboard.games.krypte.pictures.roles import ROLES
-from pressboard.games.krypte.pictures.table import marker_way, table
-from pressboard.games.krypte.print.handouts import rules_told
-from pressboard.games.krypte.print.rules import DIAGRAMS, REFUSED, RulesOptions, RulesProduct, scene
+from pressboard.games.krypte.print.rules import DIAGRAMS, REFUSED, RulesOptions, scene
 from pressboard.games.krypte.rules.board import square_name, squares_of
 from pressboard.games.krypte.rules.judging import fault
-from pressboard.games.krypte.rules.notation import parse_move, parse_square
+from pressboard.games.krypte.rules.notation import parse_square
 from pressboard.games.krypte.rules.readings import Readings
 from pressboard.games.krypte.rules.rules import Position, start
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.playouts import playout, uniform
-from pressboard.units import pt
-from printed import assert_white_margins, texts
-
-ROOM = registry.room("krypte")
-TEMPLATES = Path(__file__).parents[2] / "templates" / "krypte"
+from printed import texts
 
 
 def moves_of(name: str) -> list[str]:
@@ -76,24 +57,6 @@ def _taken(position: Position) -> list[int]:
     return list(squares_of(position.taken))
 
 
-def test_the_first_diagram() -> None:
-    """After 1.d1 White may land on column h and row 8, except on h8, which is ambiguous."""
-    position = scene("entering").position
-    assert names(position.ambiguous()) == {"h8"}
-    assert names(move.square for move in position.moves()) == {f"h{row}" for row in range(1, 8)} | {
-        f"{column}8" for column in "abcdefg"
-    }
-    assert scene("entering").marks.legal
-
-
-def test_the_second_diagram() -> None:
-    """2.e8 from the South turns nothing, 3.c1 from the North turns d1 to white."""
-    game = game_of(DIAGRAMS["turning"].record)
-    assert (game.position(2).side, game.captured(2), game.position(3).side) == ("S", 0, "N")
-    assert names(squares_of(game.captured(3))) == {"d1"}
-    assert game.position(3).white >> parse_square("d1") & 1
-
-
 def test_the_refused_square() -> None:
     """White could land there but for the lines of both colours, which the handout names as the engine does."""
     position = scene("refused").position
@@ -106,82 +69,6 @@ def test_the_refused_square() -> None:
     assert told.message.startswith("both colours would have four in line")
     assert told.message.endswith("Black on e1, f1, g1 and h1; White on h2, h3, h4 and h5")
     assert f"White may not land on {REFUSED}: it would give Black e1 to h1 and White h2 to h5." in words()
-
-
-def test_the_given_line() -> None:
-    """Black's f7 from the South turns f8, and White, who did not move, has won with four in line."""
-    game = game_of(DIAGRAMS["given"].record)
-    last = game.position(game.last)
-    assert game.last % 2
-    assert (last.side, names(squares_of(game.captured(game.last)))) == ("S", {"f8"})
-    assert last.outcome
-    assert last.outcome.winners == (1,)
-    assert last.lines(0) == 0
-
-
-def test_the_picture_of_the_table() -> None:
-    """It shows the example after move 12: the sides its words name are active, c7 is reached by jumping c8."""
-    position = game_of("example").position(12)
-    (coming,) = (move for move in position.moves() if square_name(move.square) == "c7")
-    assert position.active == ("E", "S")
-    assert coming.side == "S"
-    assert position.taken >> parse_square("c8") & 1
-    (board,) = (
-        use.symbol for use in table(position, coming).items if isinstance(use, Use) and "board" in use.symbol.name
-    )
-    shown = [item.symbol.name.removeprefix("krypte ") for item in board.items if isinstance(item, Use)]
-    assert shown.count("black") == position.counters - position.white.bit_count()
-    assert shown.count("white") == position.white.bit_count()
-    assert shown.count("ambiguous") == 2
-    assert "now East and South" in words()
-    assert "Move 9 turned both d1 and c2" in words()
-
-
-def test_where_the_marker_goes() -> None:
-    """Every little picture has the marker on the corner of the two sides that are active then."""
-    for use, side in zip((each for each in marker_way().items if isinstance(each, Use)), "NESW", strict=True):
-        (ring,) = (item for item in use.symbol.items if isinstance(item, Circle) and item.role == ROLES["place"])
-        active = corner_after(side)
-        assert ((ring.x > 9.5), (ring.y > 9.5)) == ("E" in active, "S" in active)
-
-
-def test_what_is_said_of_the_example() -> None:
-    """Move 9 turned d1 and c2, move 16 e1 and d2; then every reply loses, b2 wins after all, e5 and f1 by the sides."""
-    game = game_of("example", 1)
-    assert names(squares_of(game.captured(9))) == {"d1", "c2"}
-    assert names(squares_of(game.captured(16))) == {"e1", "d2"}
-    assert (game.position(12).active, names(game.position(12).ambiguous())) == (("E", "S"), {"h8", "e5"})
-    position = game.position(16)
-    for reply in position.moves():
-        after = position.play(reply)
-        wins = names(move.square for move in wins_in(after, 1))
-        assert wins >= {"b2", "e5" if reply.side == "E" else "f1"}
-    assert "e5" in names(position.ambiguous())
-    before = game.position(15)
-    assert [(square_name(move.square), move.side) for move in wins_in(before, 1)] == [("e5", "E")]
-    said = words()
-    for sentence in (
-        "Move 9 turned both d1 and c2.",
-        "Black to move, h8 and e5 ambiguous",
-        "White wins next whatever Black plays",
-        "16.e5 from the East would even have won at once",
-        "Moves 5, 8, 14 and 15 of this game are a reconstruction.",
-    ):
-        assert sentence in said
-
-
-@pytest.mark.parametrize(
-    ("name", "side", "line"), [("from East", "E", "e5 e6 e7 e8"), ("from South", "S", "c1 d1 e1 f1")]
-)
-def test_the_two_endings(name: str, side: str, line: str) -> None:
-    """In both endings White has won with the line that the handout names, after Black entered from the side it says."""
-    position = scene(name).position
-    game = game_of(DIAGRAMS[name].record, DIAGRAMS[name].game)
-    assert game.position(17).side == side
-    assert position.outcome
-    assert position.outcome.winners == (1,)
-    assert names(squares_of(position.lines(1))) == set(line.split())
-    assert position.lines(0) == 0
 
 
 @pytest.mark.parametrize("changes", [(), ("stuck_player_loses=no", "given_line_wins=no")])
@@ -197,68 +84,6 @@ def test_all_readings_are_told(changes: tuple[str, ...]) -> None:
     assert table.index("1 ") < table.index("given_line_wins") < table.index("2 ") < table.index("stuck_player_loses")
 
 
-def test_the_short_rules_tell_them_too() -> None:
-    """In brief all readings are told as well, and every section has its say."""
-    leaf = rules_told({"readings": "given_line_wins=no"})
-    short = (TEMPLATES / "short.xml").read_text(encoding="utf-8")
-    assert "said(readings)" in short
-    assert leaf.context["house_rules"] == 1
-    with pytest.raises(BadOption, match="did you mean given_line_wins"):
-        rules_told({"readings": "given_lin_wins=no"})
-    with pytest.raises(BadOption, match="did you mean readings"):
-        rules_told({"reading": "x"})
-
-
-def test_whose_game_it_is() -> None:
-    """The handout names the inventor, with links to both of the pages where there is more."""
-    pdf = printed("rules", RulesOptions(), "A4")
-    assert "Invented by Marino Carpignano in 2016" in words()
-    links = {
-        str(note.get_object()["/A"]["/URI"])
-        for page in PdfReader(BytesIO(pdf)).pages
-        for note in page.get("/Annots", ())
-    }
-    assert links == {"http://www.pergioco.net/krypte.html", "http://www.boardgamegeek.com/boardgame/209858/krypte"}
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("theme", "paper"), [*product(THEMES, ("A4", "Letter")), ("bw", "A5"), ("full", "A3")])
-def test_it_prints(theme: str, paper: str) -> None:
-    """It prints in every theme, on A4 and Letter on the two sides of one sheet, well filled, no type under 7 points."""
-    pdf = printed("rules", RulesOptions(), paper, theme)
-    assert_white_margins(pdf)
-    with pypdfium2.PdfDocument(pdf) as document:
-        pages = [letters(page) for page in document]
-        height = document[0].get_height()
-    assert min(letter.size for page in pages for letter in page) >= LEAST_TYPE
-    if paper in ("A4", "Letter"):
-        assert len(pages) == 2
-        assert all(_filled(page, height) >= 0.85 for page in pages)
-
-
-LEAST_TYPE = 6.99
-"""Points: names of squares in diagrams, notes' numbers and whose game it is; all else is larger."""
-
-
-def _filled(page: list[Letter], height: float) -> float:
-    """Return how far down a page its text goes, its foot left out, as a part of the page."""
-    return 1 - min(letter.bottom for letter in page if letter.bottom > pt(13)) / height
-
-
-@pytest.mark.parametrize("options", [RulesOptions(text_size=14.0), RulesOptions(large_print=True)])
-def test_it_prints_in_larger_type(options: RulesOptions) -> None:
-    """In larger type diagrams are still there, and every section."""
-    said = " ".join(texts(printed("rules", options, "A4")))
-    assert all(words in said for words in ("1.d1 came", "3.c1 came", "17.h3 18.e5", "17.a8 18.f1", "House rules"))
-
-
-def test_its_pictures_can_be_had() -> None:
-    """Every diagram is a picture of its own, by a name fit for a file."""
-    pictures = RulesProduct().pictures(None, RulesOptions())
-    assert list(pictures) == ["table", "marker-way", *(name.lower().replace(" ", "-") for name in DIAGRAMS)]
-    assert ROOM.product("rules")
-
-
 @given(st.integers(0, 10**6))
 def test_the_marker_is_right_all_game(seed: int) -> None:
     """Put on its corner after every move, the marker always stands between the active sides; the first is the North."""
@@ -267,46 +92,6 @@ def test_the_marker_is_right_all_game(seed: int) -> None:
     for before, after in pairwise(positions):
         assert after.side in before.active
         assert after.outcome or after.active == corner_after(after.side)
-
-
-def test_the_markers_examples() -> None:
-    """The examples in the module are true."""
-    result = doctest.testmod(marker)
-    assert result.attempted
-    assert not result.failed
-
-
-def test_moves_are_told_as_they_are_read() -> None:
-    """The moves that the handout prints replay as they stand there."""
-    said = words()
-    assert "1.d1 2.e8 3.c1 4.h5 5.e7 6.c2 7.g5 8.c8 9.d2 10.f5 11.e6 12.e1 13.h2 14.d8 15.a2 16.e2" in said
-    position = start()
-    for square in moves_of("from South"):
-        position = position.play(parse_move(square, position))
-    assert position == scene("from South").position
-
-
-def test_the_diagrams_of_the_source_are_all_there() -> None:
-    """After 2.e8 and 3.c1 the legal squares are dotted; after move 12 h8 and e5 are crossed, as the source says."""
-    assert names(scene("answering").position.ambiguous()) == {"a1"}
-    assert scene("answering").position.active == ("W", "N")
-    assert scene("turning").last == 3
-    assert names(scene("ambiguous").position.ambiguous()) == {"h8", "e5"}
-    assert all(scene(name).marks.legal for name in ("entering", "answering", "turning", "ambiguous"))
-
-
-def test_the_words_of_the_source_stand_in_the_handout() -> None:
-    """Entry squares, flanking and capturing are named once, the translator and where the marker goes are told."""
-    said = words()
-    for sentence in (
-        "an entry square, one along the edge of that side",
-        "The published rules call a neighbour that is turned flanked and captured",
-        "translated from Italian by Massimo Soranzio",
-        "to the corner of the next two sides, clockwise from the side you entered from",
-        "Only the very first counter enters from the North, not from the East.",
-        "would a counter from the other active side stop here, too?",
-    ):
-        assert sentence in said
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,5 @@
 """Wins in 3, and answers to problems replayed by `check`."""
 
-import doctest
 from itertools import count
 from pathlib import Path
 
@@ -8,11 +7,10 @@ import pytest
 
 from krypte.problem_boards import random_position, sheet, slow_wins
 from pressboard.cli.app import run
-from pressboard.common import answers
 from pressboard.common.answers import ILLEGAL, TOO_MANY, WRONG
 from pressboard.errors import BadNotation
 from pressboard.games.krypte.make.problems.check import SHORTER, checked
-from pressboard.games.krypte.make.problems.code import decode, encode
+from pressboard.games.krypte.make.problems.code import encode
 from pressboard.games.krypte.make.problems.params import ProblemParams
 from pressboard.games.krypte.make.problems.problem import Problem
 from pressboard.games.krypte.make.problems.record import replayed
@@ -68,13 +66,6 @@ def test_a_shorter_win_is_told() -> None:
     assert (fault.rule, "in 2; one move fewer" in fault.message) == (SHORTER, True)
 
 
-def test_codes_hold_wins_in_three() -> None:
-    """A sheet of wins in 3 comes back from its code, with its recipe's length."""
-    problems = sheet("wombat", 1, THREE)
-    assert decode(encode(problems, None)) == (problems, None)
-    assert THREE.canonical() == "1 easy problem in 3"
-
-
 def answer(problem: int, moves: str) -> str:
     """Return an answer as a text."""
     return f"{encode(sheet(), None)}\nproblem {problem}\nanswer {moves}\n"
@@ -126,12 +117,6 @@ def test_what_cannot_be_read(lines: str, says: str) -> None:
         replayed(f"{encode(sheet(), None)}\n{lines}")
 
 
-def test_other_texts_are_none() -> None:
-    """A record of a game, a code alone and any other text are no answers."""
-    for text in ("krypte\nd1 e8", encode(sheet(), None), "answer d1", ""):
-        assert replayed(text) is None
-
-
 def test_check_replays_an_answer(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The command tells that an answer is right, and leaves with 1 when it is not."""
     problem = sheet()[0]
@@ -142,10 +127,3 @@ def test_check_replays_an_answer(tmp_path: Path, capsys: pytest.CaptureFixture[s
         file.write_text(answer(1, square_name(move.square)), encoding="utf-8")
         assert run(["check", str(file)]) == code
         assert told in capsys.readouterr().out
-
-
-def test_the_examples_of_answers() -> None:
-    """The example in the module is true."""
-    result = doctest.testmod(answers)
-    assert result.attempted
-    assert not result.failed

@@ -20,13 +20,13 @@ from pressboard.games.krypte.make.problems.check import (
     faults,
 )
 from pressboard.games.krypte.make.problems.grades import EASY_UP_TO, MEDIUM_UP_TO, easiest
-from pressboard.games.krypte.make.problems.make import FEWEST_MOVES, FEWEST_REPLIES, chance_of, composed
+from pressboard.games.krypte.make.problems.make import chance_of, composed
 from pressboard.games.krypte.make.problems.params import MOST_PROBLEMS, ProblemParams
 from pressboard.games.krypte.make.problems.problem import Problem
 from pressboard.games.krypte.make.problems.search import wins_in
 from pressboard.games.krypte.make.problems.solution import Solution
 from pressboard.games.krypte.make.problems.twins import likeness
-from pressboard.games.krypte.rules.board import BLACK, WHITE, square_name
+from pressboard.games.krypte.rules.board import WHITE, square_name
 from pressboard.games.krypte.rules.rules import Position
 from pressboard.play.bits import squares_of
 
@@ -105,19 +105,6 @@ def test_solutions_are_unique_by_the_oracle() -> None:
         assert oracle_wins(problem.position, problem.moves) == {square_name(solved(problem).key.square)}
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("part", range(SLOW_PARTS))
-def test_solutions_are_unique_on_many_sheets(part: int) -> None:
-    """The slow search agrees on hundreds of problems, the oracle on every sixth."""
-    for number in range(part * SLOW_SHEETS // SLOW_PARTS, (part + 1) * SLOW_SHEETS // SLOW_PARTS):
-        problems = sheet("many", number + 1)
-        assert not faults([checked(problem) for problem in problems])
-        for problem in problems:
-            assert slow_wins(problem.position, problem.moves) == {solved(problem).key.square}, number
-        for problem in problems[:: len(problems) // 2]:
-            assert oracle_wins(problem.position, problem.moves) == {square_name(solved(problem).key.square)}, number
-
-
 def test_lines_meet_every_reply_once() -> None:
     """The lines of a solution hold every legal reply once, and each line's answer wins at once after each of them."""
     for problem in sheet():
@@ -137,13 +124,6 @@ def test_lines_meet_every_reply_once() -> None:
                 assert end.outcome.winners == (problem.position.turn,)
 
 
-def test_problems_are_not_trivial() -> None:
-    """Composed problems leave something to choose from, for both players."""
-    for problem in sheet():
-        assert len(problem.position.moves()) >= FEWEST_MOVES
-        assert problem.moves == 1 or solved(problem).replies >= FEWEST_REPLIES
-
-
 def test_grades_follow_from_their_reasons() -> None:
     """A problem is the harder the more figures reach their threshold; easy ones and hard ones differ."""
     for problem in sheet():
@@ -155,7 +135,6 @@ def test_grades_follow_from_their_reasons() -> None:
         assert GRADES.index(easiest(problem.position, problem.moves)) <= GRADES.index(grading.grade)
 
 
-SIXTEEN = after(EXAMPLE)
 WRONG = [
     (Problem(after(f"{EXAMPLE} h3 e5"), 1), GAME_OVER, (), "the game is over, White has four in line"),
     (Problem(after("d1"), 1), NO_SOLUTION, (), "White wins in 1, but no first move does"),
@@ -207,28 +186,6 @@ def test_likeness_knows_all_that_looks_alike(number: int) -> None:
         assert len(wins_in(turned(position), 1)) == len(wins_in(position, 1))
 
 
-def test_sheets_hold_no_twins() -> None:
-    """On a large sheet no two problems look alike."""
-    problems = sheet("twins", 1, ProblemParams(MOST_PROBLEMS, "1"))
-    assert len({likeness(problem.position) for problem in problems}) == MOST_PROBLEMS
-
-
-def test_the_same_recipe_makes_the_same_sheet() -> None:
-    """A sheet depends on its recipe alone, and another number is another sheet."""
-    params = ProblemParams(3, "1")
-    first, again, other = (composed(params, chance_of(SheetRecipe("same", number, params)))[0] for number in (1, 1, 2))
-    assert first == again
-    assert not set(first) & set(other)
-
-
-@pytest.mark.slow
-def test_candidates_fall_for_reasons() -> None:
-    """What fell is told: the rule, and which moves would have won."""
-    _, fallen = composed(ProblemParams(), chance_of(SheetRecipe("koobiwa", 1, ProblemParams())))
-    assert {SEVERAL, SHORTER, "no place"} <= {finding.rule for finding in fallen}
-    assert all(len(finding.squares) > 1 for finding in fallen if finding.rule == SEVERAL)
-
-
 @pytest.mark.slow
 def test_the_search_is_bounded() -> None:
     """After its random games the composer gives up with the counts of what was missing, and never makes a bad sheet."""
@@ -255,27 +212,3 @@ def test_impossible_wishes_are_refused(wrong: dict[str, object], says: str) -> N
     """What there is not is refused with what there is."""
     with pytest.raises(BadOption, match=re.escape(says)):
         ProblemParams(**wrong)  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize(("seed", "number"), [("x" * 201, 1), ("\ud800", 1), ("x", 0), ("x", 1 << 32)])
-def test_impossible_recipes_are_refused(seed: str, number: int) -> None:
-    """A seed or a number that no code carries is refused."""
-    with pytest.raises(BadOption):
-        SheetRecipe(seed, number, ProblemParams())
-
-
-def test_parameters_differ_in_their_text() -> None:
-    """Equal parameters have equal texts, and only they do."""
-    every = [
-        ProblemParams(count, moves, grade)
-        for count in range(1, MOST_PROBLEMS + 1)
-        for moves in ("both", "1", "2")
-        for grade in ("mixed", *GRADES)
-    ]
-    assert len({params.canonical() for params in every}) == len(every)
-
-
-def test_black_and_white_both_solve() -> None:
-    """A page has problems for both colours, six each."""
-    turns = [problem.position.turn for problem in sheet()]
-    assert turns.count(BLACK) == turns.count(WHITE) == len(turns) // 2

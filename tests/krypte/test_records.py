@@ -122,13 +122,6 @@ def test_results_are_marks_or_words(text: str, result: str) -> None:
     assert (game.result, game.finding, len(game.moves)) == (result, None, 1)
 
 
-def test_several_games_to_a_file() -> None:
-    """A line that begins with the game's name begins a game; the rest of it is the title."""
-    games = replay(f"# my games\nKrypte: Ann - Bob\n{EXAMPLE}\n\n  KRYPTE\nd1 e8\nkrypte third game # none yet\n")
-    assert [game.title for game in games] == ["Ann - Bob", "", "third game"]
-    assert [len(game.moves) for game in games] == [18, 2, 0]
-
-
 def test_a_game_may_begin_anywhere() -> None:
     """A position before the moves is where they begin; plies are counted on from its counters."""
     middle = one(EXAMPLE).positions[12]
@@ -185,13 +178,6 @@ def test_every_fault_has_its_sentence(text: str, rule: str, message: str) -> Non
     assert game.finding.message.endswith(f"; legal are {legal}") == (last.outcome is None)
 
 
-def test_nothing_after_the_first_fault_counts() -> None:
-    """A game stops at its first fault; the games after it are replayed all the same."""
-    first, second = replay(f"krypte\nd1 h8 e8 nonsense\nkrypte\n{EXAMPLE}")
-    assert len(first.moves) == 1
-    assert len(second.moves) == 18
-
-
 @pytest.mark.parametrize(
     ("text", "message"),
     [
@@ -235,12 +221,6 @@ def test_bad_positions_of_records_are_named(old: str, new: str, message: str) ->
         replay(f"krypte\n\nposition\n{text}\nh2")
 
 
-@pytest.mark.parametrize("words", ["d1 " * 5000, f"{EXAMPLE} " + "e8 " * 9000, "{} " * 9000, "# {\n" * 9000])
-def test_long_records_are_no_burden(words: str) -> None:
-    """Records of thousands of plies end at their first fault like any other."""
-    assert len(one(words).positions) <= 64
-
-
 @pytest.mark.parametrize(
     "text",
     ["", " ", "# krypte\n", "kryptex\n", "players 2\nkrypte", "KANGA1-222", "\x00krypte", "{", "; \n", "d1 e8 c1"],
@@ -249,15 +229,6 @@ def test_other_texts_are_not_ours(text: str) -> None:
     """Only a text whose first word is the game's name is one of its records."""
     assert not is_record(text)
     assert replayed(text) is None
-
-
-@pytest.mark.parametrize(
-    "text", ["krypte", "\ufeffkrypte\n", "# x\n\n KRYPTE: y\n", "{krypte\n} krypte\n", "krypte\rd1"]
-)
-def test_our_texts_are_ours(text: str) -> None:
-    """Comments, blank lines and a byte order mark may stand before the game's name."""
-    assert is_record(text)
-    assert replayed(text) is not None
 
 
 def test_the_room_gets_a_line_for_every_game() -> None:
@@ -271,14 +242,6 @@ def test_the_room_gets_a_line_for_every_game() -> None:
     ]
     assert [finding.rule for finding in found.found] == ["ambiguous"]
     assert found.found[0].message.startswith('game 2, ply 2, White, "h8" in line 4: h8 is ambiguous')
-
-
-def test_a_single_game_is_shown() -> None:
-    """Below the line for a file's only game stands its last position."""
-    found = replayed(f"krypte\n{EXAMPLE}")
-    assert found is not None
-    assert found.summary.endswith(format_position(one(EXAMPLE).positions[-1]))
-    assert found.found == ()
 
 
 def test_the_data_of_a_game() -> None:

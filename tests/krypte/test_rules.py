@@ -1,12 +1,9 @@
 """The rules of Krypte, one after the other, and the worked positions."""
 
-import doctest
-from importlib import import_module
-
 import pytest
 
 from pressboard.errors import BadOption
-from pressboard.games.krypte.rules import board, rules
+from pressboard.games.krypte.rules import board
 from pressboard.games.krypte.rules.board import BLACK, EVERY, SIDES, WHITE, names_of, square_name
 from pressboard.games.krypte.rules.judging import fault
 from pressboard.games.krypte.rules.notation import parse_move, parse_square
@@ -60,14 +57,6 @@ def said(position: Position, landing: int | Move) -> str:
     found = fault(position, landing)
     assert found
     return found.message
-
-
-@pytest.mark.parametrize("module", ["board", "readings", "rules", "judging", "notation", "record_text", "records"])
-def test_the_examples_hold(module: str) -> None:
-    """What the docstrings show is what happens."""
-    result = doctest.testmod(import_module(f"pressboard.games.krypte.rules.{module}"))
-    assert result.attempted
-    assert not result.failed
 
 
 def test_the_board_begins_empty_and_black_enters_from_the_north() -> None:
@@ -256,33 +245,6 @@ def test_the_last_gap_is_ambiguous() -> None:
     assert last.outcome == Outcome((BLACK,), NO_MOVE)
 
 
-def test_the_first_worked_position() -> None:
-    """After 1.d1 East and South are active; White has the h column and row 8 but for h8."""
-    position = after("d1")
-    assert position.active == ("E", "S")
-    assert sorted(legal(position)) == sorted({f"h{number}" for number in range(1, 8)} | {*row(8).split()} - {"h8"})
-
-
-def test_the_second_worked_position() -> None:
-    """After 2.e8 South was used; 3.c1 turns d1 to white and makes East and South active again."""
-    position = after("d1 e8")
-    assert position.active == ("W", "N")
-    move = parse_move("c1", position)
-    assert names_of(position.captured_by(move)) == ["d1"]
-    position = position.play(move)
-    assert (names_of(position.black), names_of(position.white)) == (["c1"], ["d1", "e8"])
-    assert position.active == ("E", "S")
-
-
-def test_the_example_game_up_to_the_twelfth_move() -> None:
-    """The ninth move turns d1 and c2; after twelve Black is to move, and h8 and e5 are ambiguous."""
-    ninth = after(" ".join(TWELVE.split()[:8]))
-    assert names_of(ninth.captured_by(parse_move("d2", ninth))) == ["d1", "c2"]
-    position = after(TWELVE)
-    assert position.to_move == BLACK
-    assert sorted(ambiguous(position)) == ["e5", "h8"]
-
-
 def test_the_example_games_double_threat() -> None:
     """The sixteenth move turns e1 and d2; after that White wins against whatever Black does."""
     fifteenth = after(" ".join(SIXTEEN.split()[:15]))
@@ -295,14 +257,6 @@ def test_the_example_games_double_threat() -> None:
         assert any(answered.play(answer).outcome == Outcome((WHITE,), FOUR_IN_LINE) for answer in answered.moves())
     assert names_of(after("h3 e5", position).lines(WHITE)) == ["e5", "e6", "e7", "e8"]
     assert names_of(after("a8 f1", position).lines(WHITE)) == ["c1", "d1", "e1", "f1"]
-
-
-@pytest.mark.parametrize("last", ["h3 e5", "a8 f1"])
-def test_both_ends_of_the_example_game(last: str) -> None:
-    """Either way White wins with the eighteenth move."""
-    position = after(f"{SIXTEEN} {last}")
-    assert position.counters == 18
-    assert position.outcome == Outcome((WHITE,), FOUR_IN_LINE)
 
 
 @pytest.mark.parametrize(
@@ -339,13 +293,6 @@ def test_a_move_is_judged_by_its_own_side() -> None:
         "h1 would be entered from the North, but the active sides are East and South"
     )
     assert said(position, Move(parse_square("e8"), "E")) == "no counter gets as far as e8: it stops on h8 from the East"
-
-
-def test_positions_are_values() -> None:
-    """Different orders that come to the same counters and side are the same position."""
-    assert after("d1 e8") == after("d1 e8")
-    assert len({after("d1"), after("d1"), after("e1")}) == 2
-    assert rules.start() == Position(0, 0, "")
 
 
 def test_readings_are_told() -> None:

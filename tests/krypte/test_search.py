@@ -6,7 +6,6 @@ from krypte.problem_boards import EXAMPLE, after, forced, random_position, slow_
 from krypte.test_agreement import bits_of, crowded
 from pressboard.chance import Chance
 from pressboard.games.krypte.make.problems.search import MOVES, answers, unmet, wins_at_once, wins_in
-from pressboard.games.krypte.rules.board import names_of
 from pressboard.games.krypte.rules.readings import Readings
 from pressboard.games.krypte.rules.rules import NO_MOVE, Position
 
@@ -48,22 +47,6 @@ def test_crowded_positions_are_searched_rightly(readings: Readings) -> None:
         outcomes = [position.play(move).outcome for move in position.moves()]
         stuck += any(outcome and outcome.reason == NO_MOVE for outcome in outcomes)
     assert stuck
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("part", range(PARTS))
-def test_many_positions_are_searched_rightly(part: int) -> None:
-    """The same for thousands of positions."""
-    for number in range(part * SLOW // PARTS, (part + 1) * SLOW // PARTS):
-        for position in (random_position(("slow", number)), crowded_position(1000 + number, Readings())):
-            for moves in MOVES:
-                assert squares(position, moves) == slow_wins(position, moves), (number, moves)
-
-
-def test_the_example_game_wins_as_it_is_told() -> None:
-    """After 16.e2 both a8 and h3 lose: White wins at once on f1, or on e5."""
-    assert "f1" in names_of(sum(1 << square for square in squares(after(f"{EXAMPLE} a8"), 1)))
-    assert "e5" in names_of(sum(1 << square for square in squares(after(f"{EXAMPLE} h3"), 1)))
 
 
 def test_a_finished_game_is_not_won_again() -> None:
