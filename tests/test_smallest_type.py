@@ -90,7 +90,7 @@ _LABEL = 16
 _EDGE = 62.0
 """How far heads and feet of pages in large print reach at most from the paper's edges, points."""
 _CREDITS = "|".join(re.escape(room.credit.replace(" ", "")) for room in registry.rooms())
-_SET = r"·?\d+(easy)?(puzzle|problem)s?(in\d)?,.*(composer\d+)(pressboardreprintCODE\w*)?"
+_SET = r"·?\d+(easy)?(puzzle|problem)s?(in\d)?,.*seed\w+,sheet\d+(pressboardreprintCODE\w*)?"
 """How feet name a sheet of puzzles or problems."""
 SMALL = {
     "rulers": ("[0-9]*(mm|in)?[0-9]+([0-9]|mm|in)*", LEAST),
