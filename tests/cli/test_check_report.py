@@ -82,7 +82,7 @@ def test_json_is_one_document_and_nothing_else(checked: Check) -> None:
     found = json.loads(out)
     assert (code, err) == (0, "")
     assert [each["place"] for each in found] == [f"b.pdf, sheet {number}" for number in (1, 2, 3)]
-    assert all(each["findings"] == [] and each["certificate"]["format"] == 2 for each in found)
+    assert all(each["findings"] == [] and each["certificate"]["format"] == 1 for each in found)
 
 
 def test_json_tells_findings(sheet: str, checked: Check) -> None:
