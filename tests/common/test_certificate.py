@@ -134,6 +134,8 @@ def test_nothing_runs_into_anything_else(series: int, contests: int, visits: Vis
         if isinstance(item, Rect):
             assert 0 <= item.x <= item.x + item.width <= WIDTH
             assert 0 <= item.y <= item.y + item.height <= HEIGHT
+    at_the_right = [label for label in labels(figure) if (label.role, label.anchor) == ("soft ink", "end")]
+    assert all(label.fit <= 0.6 * WIDTH for label in at_the_right), "headings leave their titles room"
     boxes = [box(label) for label in labels(figure)]
     for place, (left, top, right, bottom) in enumerate(boxes):
         assert 0 <= left <= right <= WIDTH

@@ -20,7 +20,7 @@ from pressboard.common.kits.kit import (
     number_option,
     seed_option,
 )
-from pressboard.common.kits.work import CARD, Need
+from pressboard.common.kits.work import CARD, CUT, FOLD, GLUE, Need, steps_of
 from pressboard.common.large_print import CUT_WORDS, told_leaf
 from pressboard.common.readings_options import typed
 from pressboard.contract import Item, Leaf
@@ -137,6 +137,12 @@ def test_contents_in_large_print_take_in_what_to_do(large: bool) -> None:
     first, *others = kit_leaves([part("One", Told())], PAPERS["A4"], (), typed(0.0, large))
     assert [leaf.template for leaf in others] == ["sheet.xml"] + [CUT_WORDS] * (not large)
     assert [each.more for each in first.context["parts"]] == [("It stacks. It lasts.",)]
+
+
+@pytest.mark.parametrize(("backs", "steps"), [("fold", (FOLD, GLUE, CUT)), ("duplex", (CUT,)), ("none", (CUT,))])
+def test_only_what_is_folded_is_glued(backs: str, steps: tuple[str, ...]) -> None:
+    """Halves are folded and glued before they are cut; what is printed on both sides is cut at once."""
+    assert steps_of(backs) == steps
 
 
 def test_pages_that_are_joined_are_glued_at_their_seams() -> None:

@@ -1,4 +1,4 @@
-"""Score pads of games whose pads are tables: rows, words, places, and a notation that records read."""
+"""Score pads of games whose pads are tables: rows, places, larger type, and a notation that records read."""
 
 from contextlib import suppress
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""The board: true sizes, lines and crosses where borders may be, ticks beside them; or one clear line."""
+"""The board: usual sizes, lines and crosses where borders may be, ticks beside them."""
 
 import pytest
 from hypothesis import given

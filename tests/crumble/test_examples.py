@@ -1,4 +1,4 @@
-"""The examples in the sources are true, and whatever is said of readings is said once."""
+"""What is said of readings is said once."""
 
 from dataclasses import fields
 from itertools import chain

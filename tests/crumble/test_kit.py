@@ -1,4 +1,4 @@
-"""The kit: its contents say the truth about every page, bookmarks land where they say, the file is small."""
+"""The kit: board, tiles and rules fit each other, whatever the start and the house rules."""
 
 from functools import cache
 from pathlib import Path

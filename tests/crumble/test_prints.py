@@ -1,4 +1,4 @@
-"""Board, tiles and diagrams as files: healthy, in every theme, on every paper, or one clear line."""
+"""Board, tiles and diagrams as files: true sizes, faces told apart without colour, no diagram too small."""
 
 from functools import partial
 from typing import Any

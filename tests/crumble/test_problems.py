@@ -1,4 +1,4 @@
-"""Problems: composed, proved by an independent search, carried in codes and texts, graded, answered, printed."""
+"""Problems: composed, proved by an independent search, carried in codes and texts, graded, answered."""
 
 from collections import Counter
 from dataclasses import replace
@@ -115,6 +115,12 @@ def test_grades_are_kept(grade: str) -> None:
     problems, _ = composed(wanted, chance_of(SheetRecipe("grades", 1, wanted)))
     assert [each.solution.grading.grade for each in map(checked, problems) if each.solution] == [grade] * 2
     assert all(GRADES.index(easiest(each.position, 1)) <= GRADES.index(grade) for each in problems)
+
+
+def test_of_an_odd_number_one_more_is_won_at_once() -> None:
+    """Of three problems of both lengths two are won in a turn."""
+    kinds = ProblemParams(3).kinds()
+    assert sorted(kind.moves for kind in kinds.elements()) == [1, 1, 2]
 
 
 def test_codes_and_texts_carry_all() -> None:

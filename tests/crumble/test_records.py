@@ -1,4 +1,4 @@
-"""Records: games as texts replay, several to a file; the first fault is named with its ply, its kind and its line."""
+"""Records: games as texts replay; the first fault is named with its ply, its kind and its line."""
 
 import re
 from contextlib import suppress
@@ -227,6 +227,12 @@ def test_a_slip_in_a_position_never_drops_it(text: str, message: str) -> None:
     """A piece that is none, or a line without its board, is refused; the usual board is not taken in its place."""
     with pytest.raises(BadNotation, match=message):
         replay(f"crumble\n{text}")
+
+
+def test_the_usual_beginning_goes_without_saying() -> None:
+    """A record says on which board a game begins only where it is not the usual one."""
+    assert format_record(one(EXAMPLE)) == "crumble\n1) 2,1VW 1,3VW\n2) 2,3HN 4,4HS\n"
+    assert format_record(one("board 2x1\n0VE")).startswith("crumble\nboard 2x1\nb w\n")
 
 
 def test_the_room_gets_a_line_for_every_game() -> None:

@@ -25,10 +25,8 @@ from pressboard.games.crumble.make.thresholds import (
     LENGTH,
     SHORT,
     USUAL_PLIES,
-    fewest_plies,
     long_enough,
     measures,
-    most_plies,
 )
 from pressboard.games.crumble.rules.board.layout import STEP
 from pressboard.games.crumble.rules.position import BLACK, WHITE, Position
@@ -301,24 +299,16 @@ def test_what_is_too_short_falls_only_where_it_is_generated() -> None:
     assert [finding.rule for finding in make.faults(position)] == [SHORT.rule]
 
 
-@pytest.mark.slow
-@given(SMALL)
-@settings(max_examples=5)
-def test_a_glance_sees_the_first_games(position: Position) -> None:
-    """Hopeless is what has fewer than two games of the right length among the first eight, and nothing else."""
-    assert_seen_at_a_glance(position)
-
-
-def assert_seen_at_a_glance(position: Position) -> None:
-    """Play the first games, and see whether a glance sees the same."""
-    series = Simulation(position).series
-    series.play_to(8)
-    fit = [
-        plies
-        for plies in series.tally.plies.elements()
-        if fewest_plies(position.layout) <= plies <= most_plies(position.layout)
-    ]
-    assert bool(playing.hopeless(position)) == (len(fit) < 2)
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("CRUMB1-00J9XT-2A2ZKT-614FA4-PJP8Q0-GYYMQ2", []),
+        ("CRUMB1-00028R-K10HRZ-4ZRQ9A-A5BKVS-HYYW53", ["1 of the first 8 games are as long as asked; 2 must be"]),
+    ],
+)
+def test_two_of_the_first_games_have_to_be_long_enough(code: str, said: list[str]) -> None:
+    """A candidate with two is played on, one with a single one is given up."""
+    assert [finding.message for finding in playing.hopeless(decode(code)[0])] == said
 
 
 def test_where_the_checkerboards_games_peter_out_short_ones_do_not_fall() -> None:

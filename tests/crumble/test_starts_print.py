@@ -1,4 +1,4 @@
-"""Boards with a starting position: drawn, judged, read back and printed, each with the code that brings it back."""
+"""Boards with a starting position: judged before they are printed, and known wherever sheets are read."""
 
 from dataclasses import replace
 from pathlib import Path

@@ -69,6 +69,14 @@ def test_sets_hold_what_they_promise(size: str, side: int, smallest: int) -> Non
     assert share(side, side, size, smallest, large=False) <= share(side, side, size, smallest)
 
 
+@pytest.mark.parametrize(
+    ("width", "height", "counts"), [(4, 4, [1, 2, 16, 24, 28, 16, 16]), (2, 3, [1, 2, 6, 10, 12, 8, 16])]
+)
+def test_small_boards_have_sets_of_their_own(width: int, height: int, counts: list[int]) -> None:
+    """The smallest board that was played on has what was counted there, a smaller one its share of that."""
+    assert [*tile_set(width, height, "standard", 2).values()] == counts
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("smallest", HALVINGS)
 def test_the_table_is_remade(smallest: int) -> None:

@@ -21,9 +21,9 @@ from pressboard.games.krump.rules.rules import STOP, AnyMove, Card, Lay, Move, P
 
 HABITS = ("any", "keen", "greedy", "peaceful", "lazy")
 """How a player chooses: all alike; never stops freely; captures if possible; never captures; mostly stops."""
-QUICK_GAMES, QUICK_SCATTERED, QUICK_JUDGED, QUICK_BRANCHED, NOTICED = 8, 16, 10, 5, 36
+QUICK_GAMES, QUICK_SCATTERED, QUICK_JUDGED, QUICK_BRANCHED = 8, 16, 10, 5
 """In the fast suite: games (a dozen rounds each), scattered boards, of both those in which moves are judged, and
-positions with every move tried; games in which a fault shows."""
+positions with every move tried."""
 SLOW_GAMES, SLOW_SCATTERED, SLOW_JUDGED, SLOW_BRANCHED, SLOW_PARTS = 600, 600, 300, 60, 10
 
 

@@ -1,4 +1,4 @@
-"""Boards with a set-up: drawn, read back, checked and printed, each with the code that brings it back."""
+"""Boards with a set-up: judged before they are printed, and known wherever sheets are read."""
 
 from pathlib import Path
 

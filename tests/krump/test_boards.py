@@ -1,4 +1,4 @@
-"""The board's picture: the squares, the set-up as both players see it, the seams."""
+"""The board's picture: the set-up as both players see it, pieces in true size, squares too small for them."""
 
 import pytest
 

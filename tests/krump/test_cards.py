@@ -1,4 +1,4 @@
-"""The movement cards: the right eighteen, told apart without colour, indices as large as they should be."""
+"""The movement cards: the right eighteen, told apart without colour, nothing that is read near a cut."""
 
 from collections import Counter
 

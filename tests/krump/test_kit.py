@@ -1,4 +1,4 @@
-"""The kit: its contents say the truth about every page, bookmarks land where they say, the file is small."""
+"""The kit: parts of one size, one array for all of them, and what has no room is left out and said."""
 
 from dataclasses import replace
 from functools import cache

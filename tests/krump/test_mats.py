@@ -1,4 +1,4 @@
-"""The mat: places large enough, captures counted to the end, type read at arm's length, diagrams that are true."""
+"""The mat: places large enough, captures counted to the end, words apart, diagrams that are true."""
 
 from itertools import combinations, pairwise
 from typing import Any

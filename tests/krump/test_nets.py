@@ -1,4 +1,4 @@
-"""The nets: true to the figures of the real pyramids, foldable, and thirty of them on two pages."""
+"""The nets: true to the figures of the real pyramids, and foldable."""
 
 from itertools import pairwise
 from math import degrees, dist

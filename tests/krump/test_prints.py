@@ -1,4 +1,4 @@
-"""The finished files: healthy PDFs on A4 and Letter in every theme, or one clear line that says why not."""
+"""Pictures that can be had as files say how large they print."""
 
 from functools import partial
 

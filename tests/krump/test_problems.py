@@ -33,7 +33,7 @@ from pressboard.games.krump.make.problems.solution import Solution
 from pressboard.games.krump.rules.cards.deck import own_cards
 from pressboard.play.bits import bits_of, squares_of
 
-QUICK, SLOW, PARTS = 60, 1_000, 10
+QUICK = 60
 PARAMS = [ProblemParams(6, "easy"), ProblemParams(3, "medium"), ProblemParams(2)]
 
 

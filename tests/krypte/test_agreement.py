@@ -26,8 +26,8 @@ RULES: dict[str | None, set[str | None]] = {
     oracle.BOTH_ALIGN: {"both align"},
 }
 """The engine's words for what the oracle has against a square."""
-QUICK_GAMES, QUICK_BRANCHED, QUICK_CROWDED, NOTICED = 30, 6, 60, 200
-"""Games, positions with every move tried, and crowded boards in the fast suite; games in which a fault shows."""
+QUICK_GAMES, QUICK_BRANCHED, QUICK_CROWDED = 30, 6, 60
+"""Games, positions with every move tried, and crowded boards in the fast suite."""
 SLOW_GAMES, SLOW_PARTS = 5_000, 20
 
 

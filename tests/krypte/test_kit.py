@@ -1,4 +1,4 @@
-"""The kit: board, counters that fit it, rules and score pads; its contents say the truth."""
+"""The kit: its counters go with its squares."""
 
 from functools import cache
 from typing import Any

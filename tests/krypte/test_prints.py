@@ -1,4 +1,4 @@
-"""The board, the counters and the score pad: true sizes, faces behind faces, healthy files, or one clear line."""
+"""The board, the counters and the score pad: true sizes, faces behind faces, nothing over anything else."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial

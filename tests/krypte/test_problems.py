@@ -30,7 +30,6 @@ from pressboard.games.krypte.rules.board import WHITE, square_name
 from pressboard.games.krypte.rules.rules import Position
 from pressboard.play.bits import squares_of
 
-SLOW_SHEETS, SLOW_PARTS = 40, 10
 PARAMS = [
     ProblemParams(),
     ProblemParams(6, "1"),

@@ -1,4 +1,4 @@
-"""Records: games as texts replay, several to a file; the first fault is named with its ply, rule and legal moves."""
+"""Records: games as texts replay; the first fault is named with its ply, rule and legal moves."""
 
 import json
 import re

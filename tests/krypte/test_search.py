@@ -9,7 +9,7 @@ from pressboard.games.krypte.make.problems.search import MOVES, answers, unmet, 
 from pressboard.games.krypte.rules.readings import Readings
 from pressboard.games.krypte.rules.rules import NO_MOVE, Position
 
-QUICK, SLOW, PARTS = 60, 2_000, 10
+QUICK = 60
 
 
 def squares(position: Position, moves: int) -> set[int]:
