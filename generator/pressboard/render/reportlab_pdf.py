@@ -1,7 +1,7 @@
 """Uses of ReportLab's internals for writing PDF: its objects, its canvas's private names, its fonts' tables.
 
 ReportLab has no types and documents little of this; a new version may change any of it. No other module uses it;
-`tests/render/test_reportlab.py` says which of the assumptions no longer holds.
+the frozen prints of the tests tell when one of the assumptions no longer holds.
 """
 
 import io
