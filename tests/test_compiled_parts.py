@@ -100,6 +100,7 @@ def test_pure_is_asked_for_in_the_environment(word: str, pure: bool, monkeypatch
     assert not pure or library(ROOT / CORE, "there.compiled") is None
 
 
+@pytest.mark.slow
 def test_pure_builds_nothing(copy: Path, monkeypatch: pytest.MonkeyPatch, told: list[str]) -> None:
     """Who asked for none gets no library, no tag of a machine and no warning."""
     monkeypatch.setenv(PURE, "1")
@@ -128,6 +129,7 @@ def other_python(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(libraries, "EXTENSION_SUFFIXES", [".so"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("trouble", "why"),
     [

@@ -68,7 +68,7 @@ def test_a_title_without_room_is_told(capsys: pytest.CaptureFixture[str]) -> Non
     assert "note: no room for --title beside what is cut out; it is only in" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("many", [[], ["--count", "20", "--jobs", "2"]])
+@pytest.mark.parametrize("many", [[], ["--count", "6", "--jobs", "2"]])
 def test_a_shortened_title_is_told(many: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     """One line says that a title ends with an ellipsis; nothing is said of one that is printed whole."""
     words = ["kangaruse", "--seed", "murray", "--checks", "structure", "--size", "tiny", "--paper", "A5"]

@@ -51,6 +51,7 @@ def test_the_example_of_ten_lines_prints() -> None:
     assert "2. Bo" in text
 
 
+@pytest.mark.slow
 def test_every_other_call_and_piece_of_the_documentation_works() -> None:
     """The example for a club evening is copied and printed as described; the smaller pieces print within a page."""
     copy, printing = [line for kind, text in PIECES if kind == "sh" for line in text.splitlines()][1:]

@@ -28,6 +28,7 @@ def test_a_page_of_cards_says_how_many_fit(tmp_path: Path, capsys: pytest.Captur
     assert told == ["own.xml:2: 1 fits on A4; 142.1 mm wide would give 2"]
 
 
+@pytest.mark.slow
 def test_small_type_in_a_figure_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The note tells the size of the smallest letter, and a width from which on nothing is told."""
     body = '<page>\n\n{{{{ figure("kangaruse", "example", width={width}) }}}}</page>'

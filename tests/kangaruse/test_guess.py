@@ -8,12 +8,21 @@ from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.draft import Draft
 from pressboard.games.kangaruse.make.filling import NoCandidate
 from pressboard.games.kangaruse.make.generate import generate
-from pressboard.games.kangaruse.make.guess.compiled import CompiledDraft, Guess
+from pressboard.games.kangaruse.make.guess.compiled import CompiledDraft, Guess, guess
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.rules.sheet import Sheet
 
 SIZES = ("tiny", "small", "regular", "large", "huge", "5x5", "7x9", "20x16")
 SWAPS = 8
+
+
+@pytest.fixture(name="core", scope="module")
+def _core() -> Guess:
+    """Return the compiled guess; without compiled parts there is none."""
+    core = guess()
+    if core is None:
+        pytest.skip("nothing is compiled here")
+    return core
 
 
 def candidate(number: int) -> Sheet:
