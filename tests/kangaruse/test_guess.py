@@ -4,6 +4,7 @@ from array import array
 
 import pytest
 
+from crossed import trials
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.draft import Draft
 from pressboard.games.kangaruse.make.filling import NoCandidate
@@ -18,10 +19,10 @@ SWAPS = 8
 
 @pytest.fixture(name="core", scope="module")
 def _core() -> Guess:
-    """Return the compiled guess; without compiled parts there is none."""
+    """Return the compiled guess, which is there unless nobody wanted it or could make it."""
     core = guess()
     if core is None:
-        pytest.skip("nothing is compiled here")
+        pytest.skip("nothing was compiled")
     return core
 
 
@@ -49,11 +50,11 @@ def swap(drafts: tuple[Draft, ...], chance: Chance) -> None:
             draft.swap_commands(of_columns, one, other)
 
 
-@pytest.mark.slow
-def test_both_guess_the_same(core: Guess) -> None:
+@trials("count", quick=20, whole=64)
+def test_both_guess_the_same(core: Guess, count: int) -> None:
     """Whatever is swapped, the same squares are suspected, in the same order; there are drafts with and without any."""
     lengths = set()
-    for number in range(64):
+    for number in range(count):
         sheet, chance = candidate(number), Chance("swaps", number)
         drafts = Draft(sheet), CompiledDraft(sheet, core)
         for _ in range(SWAPS):
@@ -62,7 +63,7 @@ def test_both_guess_the_same(core: Guess) -> None:
             lengths.add(min(len(reference), 9))
             swap(drafts, chance)
         assert drafts[0].finished() == drafts[1].finished()
-    assert lengths == {*range(10)}
+    assert count < 64 or lengths == {*range(10)}
 
 
 @pytest.mark.parametrize(

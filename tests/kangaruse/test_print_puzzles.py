@@ -10,9 +10,11 @@ from hypothesis import strategies as st
 
 from kangaruse.puzzle_boards import study
 from pressboard.cli.app import run
+from pressboard.common.problems.recipes import SheetRecipe
 from pressboard.contract import Item
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.shapes import Label
+from pressboard.games.kangaruse.make.puzzles.code import encode
 from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
 from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle
 from pressboard.games.kangaruse.make.puzzles.setup_text import format_puzzles
@@ -145,6 +147,14 @@ def test_a_certificate_names_faults(wrong: Item) -> None:
     assert data["puzzles"][0]["solution"] is None
     assert data["puzzles"][0]["fault"]["rule"] == "out of reach"
     assert len(data["findings"]) == 1
+
+
+def test_files_are_named_after_recipes() -> None:
+    """A file's name tells the seed and the numbers; a sheet without a recipe has a plain one."""
+    seventh = PRODUCT.read(encode([study()], SheetRecipe("koobiwa", 7, PuzzleParams())))
+    assert PRODUCT.stem(seventh, 1) == "kangaruse-puzzle-koobiwa-7"
+    assert PRODUCT.stem(seventh, 3) == "kangaruse-puzzle-koobiwa-7-to-9"
+    assert PRODUCT.stem(PRODUCT.read(encode([study()], None)), 1) == PRODUCT.stem(None, 1) == "kangaruse-puzzle"
 
 
 BOARDS = st.builds(
