@@ -247,14 +247,8 @@ GOLDEN = {
 """Codes of positions by seed and number, and the board's width and height."""
 
 
-LONG_SOUGHT = {each for each in GOLDEN if each[2:] == (6, 6)}
-"""Before these stand so many candidates that finding them again takes up to half a minute."""
-
-
-@pytest.mark.parametrize(
-    ("seed", "number", "width", "height"),
-    [pytest.param(*each, marks=pytest.mark.slow) if each in LONG_SOUGHT else each for each in GOLDEN],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize(("seed", "number", "width", "height"), GOLDEN)
 def test_a_recipe_makes_the_same_position_again(seed: str, number: int, width: int, height: int) -> None:
     """A recipe is bound to its position within a version."""
     recipe = Recipe(seed, number)
