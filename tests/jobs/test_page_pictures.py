@@ -144,3 +144,10 @@ def test_templates_of_ones_own_make_pictures(ending: str, tmp_path: Path) -> Non
     assert report.pages == 2
     for number in (1, 2):
         assert Path(f"board-{number}{ending}").read_bytes() == Path(f"h-{number}{ending}").read_bytes()
+
+
+def test_a_page_in_black_is_stored_in_grey() -> None:
+    """Where there is no colour none is stored."""
+    (picture,) = pictures("krypte board", "--theme", "bw", "--dpi", "72", ending=".png")
+    with Image.open(picture) as shown:
+        assert shown.mode == "L"

@@ -2,12 +2,13 @@
 
 from itertools import combinations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.printing.papers import PAPERS, Paper
 from pressboard.printing.scale import CAPTION_HIGHS, CAPTION_LONG, RULER, TWO_LINES, caption_place, scale_marks
-from pressboard.printing.slots import Slot, free_area
+from pressboard.printing.slots import Slot, as_many_as_fit, free_area
 
 PAPER = st.builds(Paper, st.just("some"), st.floats(60, 450), st.floats(60, 450), st.floats(0, 20))
 TAKEN = st.lists(
@@ -55,3 +56,14 @@ def test_small_print_takes_the_longest_part_of_an_edge() -> None:
     assert caption_place(paper, []) == Slot(6.35, 6.35, 197.3, TWO_LINES)
     assert caption_place(paper, [Slot(60, 0, 40, 300)]) == Slot(102, 6.35, 203.65 - 102, TWO_LINES)
     assert caption_place(paper, [Slot(0, 0, 210, 290)]) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "names"), [("A4", ["ruler", "scale-note"]), ("Letter", ["ruler-down", "scale-note-down"])]
+)
+def test_nine_cards_leave_room_for_a_ruler(name: str, names: list[str]) -> None:
+    """Beside nine poker cards a ruler and the note fit at the foot of A4 and on the left of Letter."""
+    grid = as_many_as_fit(PAPERS[name], 63.5, 88.9)
+    xs, ys = grid.cuts()
+    marks = scale_marks(PAPERS[name], [Slot(xs[0], ys[0], xs[-1] - xs[0], ys[-1] - ys[0])])
+    assert [each.name for each in marks] == names
