@@ -1,4 +1,4 @@
-"""What puzzles draw: boards with names, routes over them, boxes to write into; and the health of whole prints."""
+"""What puzzles draw: boxes to write routes into."""
 
 from itertools import pairwise
 

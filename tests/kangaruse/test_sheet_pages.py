@@ -1,4 +1,4 @@
-"""Pages of sheets: how large cells are, how much ink they take, what they never do."""
+"""Pages of sheets: how large cells are, what they never do."""
 
 import re
 from collections.abc import Iterator
