@@ -53,13 +53,6 @@ def jumps(sheet: Sheet, at: int, started: bool = False) -> frozenset[int]:
     return frozenset() if game.thorny_devil(landings) else frozenset(landings)
 
 
-def unforced(sheet: Sheet, at: int) -> set[int]:
-    """Return the same for a first jump, but for what a dingo or a numbat would order."""
-    game = alone(sheet, at, started=True)
-    found = [jump for jump in game.usual_jumps(0) + game.frog(0) if not game.forbidden(0, jump)]
-    return {jump.landing for jump in found}
-
-
 def reached(sheet: Sheet, start: int) -> set[int]:
     """Return all squares a walk from `start` reaches, square after square."""
     front = set(jumps(sheet, start, started=True))

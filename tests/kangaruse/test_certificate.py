@@ -11,13 +11,12 @@ from pressboard.contract import Item
 from pressboard.figures.themes import THEMES, theme
 from pressboard.games.kangaruse.make.certificate.facts import CONSTRUCTION
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.make.playouts.policies import CHOOSING, POLICIES
+from pressboard.games.kangaruse.make.playouts.policies import POLICIES
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.simulate import Simulation, player_counts
 from pressboard.games.kangaruse.make.thresholds import THRESHOLDS
 from pressboard.games.kangaruse.print.certificate.certificate import Certificate, certificate
 from pressboard.games.kangaruse.print.sheets.product import SheetProduct
-from pressboard.games.kangaruse.rules.types import SCORING, TREE
 from pressboard.render.pictures.one_figure import figure_as_svg
 
 PRODUCT = SheetProduct()
@@ -167,17 +166,3 @@ def test_what_a_code_holds_is_judged() -> None:
     assert [*map(str, told.facts.reach)] == [TRAP]
     assert f"! {TRAP}" in told.text()
     assert PRODUCT.problems(PRODUCT.read_setup(item.setup)) == PRODUCT.problems(item)
-
-
-def test_the_weakest_and_the_strongest_of_chosen_starts_are_told() -> None:
-    """Where players choose their starts both are named for either policy, with a share from games of their own."""
-    item = PRODUCT.generate(SheetParams("tiny", 2, starts=False), "chosen", 1)
-    told = certificate(item).text().partition("The weakest and the strongest")[2].splitlines()
-    rows = [line.split() for line in told[3:5]]
-    assert [row[0] for row in rows] == [policy.name for policy in CHOOSING]
-    sheet = item.content
-    for _, games, weakest, low, _, strongest, high, _ in rows:
-        assert int(games) >= 20 * sum(held not in (TREE, *SCORING) for held in sheet.squares)
-        assert sheet.squares[sheet.square(weakest)] not in SCORING
-        assert weakest != strongest
-        assert 0 <= int(low) < int(high) <= 100

@@ -1,4 +1,4 @@
-"""What is called dead is what the definitions in words say, and makes no difference in games that are played."""
+"""What is called dead is what the definitions in words say."""
 
 from collections import Counter
 from collections.abc import Callable, Collection

@@ -14,7 +14,6 @@ from kangaruse import oracle
 from kangaruse.pictured import square_at
 from kangaruse.rules_boards import wild_sheet
 from pressboard.chance import Chance
-from pressboard.cli.app import run
 from pressboard.figures.shapes import Figure, Polyline, Use
 from pressboard.games.kangaruse.pictures.diagrams.diagram import BARRED, END
 from pressboard.games.kangaruse.pictures.diagrams.examples import EXAMPLES, example_figure
@@ -33,7 +32,6 @@ from pressboard.printing.papers import PAPERS
 
 CODE = "KANGA1-00206W-2YYDBH-12S7FP-S2Y9MK-2HNW7V-ATCT0P-27DY59-RT173E"
 SETUP = EXAMPLE_GAME.partition("players Ann")[0]
-COMMAND = ["kangaruse", "diagram"]
 
 MISTAKES = [
     ([""], "the text to draw from is empty"),
@@ -178,22 +176,6 @@ def test_an_example_is_of_its_type(name: str) -> None:
     without = oracle.Game(plain, other.players, [place for place in other.places if place is not None])
     without.crossed = set(other.crossed)
     assert without.landings(0) != other.landings(0)
-
-
-@pytest.mark.slow
-def test_every_source_of_a_sheet_gives_the_same_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A code, a set-up, files with them and a PDF are one sheet."""
-    code, setup = tmp_path / "code.txt", tmp_path / "setup.txt"
-    code.write_text(f"{CODE}\n", encoding="utf-8")
-    setup.write_text(f"# out of a check: no findings\n{SETUP}", encoding="utf-8")
-    assert run(["reprint", CODE, "--out", "sheet.pdf"]) == 0
-    capsys.readouterr()
-    shown = set()
-    for source in (CODE, str(code), str(setup), "sheet.pdf"):
-        assert run([*COMMAND, source, "--from", "b2", "--text"]) == 0
-        shown.add(capsys.readouterr().out)
-    (only,) = shown
-    assert "From b2 (up, 4) to b1." in " ".join(only.split())
 
 
 def test_one_of_several_sheets_is_named() -> None:

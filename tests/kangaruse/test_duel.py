@@ -9,7 +9,7 @@ import pytest
 from crossed import trials
 from kangaruse.chases import chase_for
 from kangaruse.duel_oracle import forced_out
-from kangaruse.rules_boards import wild_sheet
+from kangaruse.rules_boards import board, wild_sheet
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.code import decode
 from pressboard.games.kangaruse.make.generate import generate
@@ -18,7 +18,7 @@ from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.reach.chase import ReferenceChase
 from pressboard.games.kangaruse.make.reach.duel import forced_among, free_starts, traps
 from pressboard.games.kangaruse.make.reach.graph import Graph
-from pressboard.games.kangaruse.make.reach.hunts import Hunt, Traps
+from pressboard.games.kangaruse.make.reach.hunts import Hunt, Traps, depends_on
 from pressboard.games.kangaruse.rules.notation import format_setup
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.play.bits import bits_of
@@ -82,6 +82,12 @@ def test_the_oracle_agrees_on_two_hundred_boards(every: int) -> None:
     found = _agreed(_candidate, range(0, 200, every)) + _agreed(_wild, range(0, 300, every))
     assert found.total() >= 400 // every
     assert min(found.values()) >= 60 // every
+
+
+def test_starts_that_an_extra_jump_may_come_by_are_known() -> None:
+    """From the kangaroo one may go on to the start ahead, not to the one behind."""
+    sheet = board("/".join(["o ~ Ka ~ o", *["T T T T T"] * 4]))
+    assert depends_on(Graph(sheet)) == {sheet.square("c1"): 1 << sheet.square("e1")}
 
 
 def test_who_stays_matters_only_where_a_search_came_by() -> None:

@@ -1,4 +1,4 @@
-"""The kit: a fresh, checked sheet with its code, its rules and score pads; its contents say the truth."""
+"""The kit: a fresh, checked sheet with its code, its rules and score pads."""
 
 from functools import cache
 from typing import Any

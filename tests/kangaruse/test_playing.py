@@ -1,8 +1,6 @@
 """Whether a sheet plays well: thresholds, bounds, how long it is played, what is found."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from kangaruse.playing_boards import BOARDS
 from kangaruse.rules_boards import wild_sheet
@@ -11,7 +9,7 @@ from pressboard.games.kangaruse.make import make, playing
 from pressboard.games.kangaruse.make.make import sheet_for
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.playing import forget, played, problems
-from pressboard.games.kangaruse.make.playouts.policies import AHEAD, CHOOSING
+from pressboard.games.kangaruse.make.playouts.policies import AHEAD
 from pressboard.games.kangaruse.make.playouts.rounds import MOST_DRAWN
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.shown import problems_of, shown_of
@@ -19,14 +17,11 @@ from pressboard.games.kangaruse.make.simulate import Contest, Simulation
 from pressboard.games.kangaruse.make.thresholds import (
     FIRST_LOOK,
     LOOKS,
-    SEAT,
-    SKILL,
     START,
     TELEPORTS,
     THRESHOLDS,
     Judging,
     next_look,
-    times_more,
 )
 from pressboard.games.kangaruse.rules.notation import parse_setup
 from pressboard.games.kangaruse.rules.readings import USUAL
@@ -108,15 +103,6 @@ def test_a_sheet_beyond_hope_is_soon_given_up() -> None:
     assert len(problems(sheet)) == sum(measure.fails for measure in result.measures)
 
 
-@given(st.integers(160, 5000), st.floats(0.3, 0.5), st.floats(0.01, 0.4))
-def test_the_next_look_is_a_later_one(games: int, value: float, reach: float) -> None:
-    """One look may be left out, where figures are far from clear, and the last one is never passed."""
-    later = [look for look in LOOKS if look > games]
-    look = next_look(games, [times_more(value, value - reach, value + reach, 0.3, 0.7)])
-    assert look in later[:3]
-    assert look == later[0] or value - reach < 0.3
-
-
 def test_what_more_games_could_not_show_is_hopeless() -> None:
     """A figure so near a limit that the last look could not part them fails; a figure nobody counted yet does not."""
     for sheet in (reached(1), reached(2, "5x5", 2)):
@@ -140,26 +126,6 @@ def test_the_verdict_is_that_of_the_sheet() -> None:
     assert before is not after
     assert before.measures == after.measures
     assert before.simulation.tallies == after.simulation.tallies
-
-
-@pytest.mark.parametrize("players", range(1, 6))
-def test_all_seats_starts_and_players_are_measured(players: int) -> None:
-    """Each number of players, each seat and each start has its figure; alone there are no seats to compare."""
-    sheet = reached(1, "small", players)
-    found = measures_of(Simulation(sheet))
-    counts = range(min(2, players), players + 1)
-    tables = [(count, policy.name) for count in counts for policy in CHOOSING]
-    assert [measure.where for measure in found if measure.threshold is SEAT] == [
-        f"{count} players, {policy}, seat {seat}"
-        for count, policy in tables
-        if count > 1
-        for seat in range(1, count + 1)
-    ]
-    starts = [measure.squares for measure in found if measure.squares]
-    assert starts == [(name,) for count, _ in tables if count > 1 for name in sheet.names(sheet.starts)]
-    steps = [measure.where for measure in found if measure.threshold is SKILL]
-    assert len(steps) == 2 * len({counts[0], counts[-1]})
-    assert any("look-ahead against greedy" in step for step in steps)
 
 
 @pytest.mark.parametrize("number", range(12))

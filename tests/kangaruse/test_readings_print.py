@@ -15,8 +15,6 @@ from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.jobs.request import Request, Series
 from pressboard.jobs.run import run
-from pressboard.layout.jinja.environment import environment
-from pressboard.paths import our_templates
 from pressboard.play.readings import Ruling
 from pressboard.printing.papers import PAPERS
 from printed import texts
@@ -51,21 +49,12 @@ def handout(folder: Path, paper: str = "A4", theme: str = "full", readings: tupl
     return run(request).files[0].read_bytes()
 
 
-def sheet(
-    folder: Path,
-    readings: tuple[str, ...],
-    bar: str = "rules",
-    per_page: int = 1,
-    paper: str = "A4",
-    size: str = "small",
-    types: tuple[str, ...] = ("tasmanian-tiger", "coin"),
-    without: tuple[str, ...] = (),
-) -> bytes:
+def sheet(folder: Path, readings: tuple[str, ...], bar: str, per_page: int, paper: str, size: str) -> bytes:
     """Print sheets and return them."""
     request = Request(
         "kangaruse",
         "sheet",
-        SHEET.params(size=size, types=types, without=without, checks="structure"),  # type: ignore[misc]
+        SHEET.params(size=size, types=MANY, checks="structure"),  # type: ignore[misc]
         SHEET.options(bar=bar, per_page=per_page, readings=readings),
         PAPERS[paper],
         Series("wattle", 1, per_page),
@@ -73,13 +62,6 @@ def sheet(
         force=True,
     )
     return run(request).files[0].read_bytes()
-
-
-@cache
-def words(table: str) -> dict[str, str]:
-    """Return a table of words beside the board."""
-    module = environment((our_templates() / "kangaruse",)).get_template("short.xml").module
-    return dict(getattr(module, table))
 
 
 def told(readings: Readings) -> list[Ruling]:
@@ -155,25 +137,10 @@ def made(readings: tuple[str, ...], per_page: int = 1) -> bytes:
         return run(request).files[0].read_bytes()
 
 
-@pytest.mark.slow
-def test_the_foot_names_the_readings_that_were_shown() -> None:
-    """What was shown under house rules is told with their names, as far as they concern the sheet, and only then."""
-    usual, house = foot(made(())), foot(made(("ends_without_jumps=yes", "frog_obeys_dingo=no", "tiger_mixes_lines=no")))
-    assert usual.startswith("Shown: ")
-    assert "under" not in usual
-    assert house.startswith("Shown under ends_without_jumps=yes")
-    assert "tiger" not in house
-    assert foot(made(("tiger_mixes_lines=no",))) == usual
-    assert foot(made(TURNED.changes())).startswith("Shown under the ") or not foot(made(TURNED.changes()))
-
-
 PLACES = [
     ("rules", "A4", 1, "regular"),
-    ("rules", "Letter", 1, "tiny"),
     ("rules", "A5", 1, "regular"),
     ("rules", "A4", 2, "tiny"),
-    ("score", "Letter", 1, "regular"),
-    ("score", "A5", 1, "tiny"),
     ("score", "Letter", 2, "regular"),
     ("none", "A5", 1, "small"),
     ("none", "A4", 4, "tiny"),
@@ -183,7 +150,7 @@ PLACES = [
 @pytest.mark.parametrize(("bar", "paper", "per_page", "size"), PLACES)
 def test_any_house_rules_fit(tmp_path: Path, bar: str, paper: str, per_page: int, size: str) -> None:
     """A table that reads everything otherwise still has its sheets, and a word on each that it does."""
-    text = text_of(sheet(tmp_path, TURNED.changes(), bar, per_page, paper, size, MANY))
+    text = text_of(sheet(tmp_path, TURNED.changes(), bar, per_page, paper, size))
     assert text.lower().count("house rule") >= per_page
 
 

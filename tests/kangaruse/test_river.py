@@ -1,4 +1,4 @@
-"""The river and the woods of a sheet's board: water where its squares are, never beyond the frame; always the same."""
+"""The river of a sheet's board: water where its squares are, never beyond the frame."""
 
 from collections.abc import Iterator
 

@@ -12,7 +12,6 @@ import pytest
 from crossed import every_other
 from page_reading import Letter, letters
 from pressboard.cli.app import run as command
-from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.render.text import paragraphs
 from pressboard.render.text.reportlab_text import Flowable, break_lines
 
@@ -96,15 +95,6 @@ def test_large_print_is_large() -> None:
     assert all(size > 7 for size in in_pictures)
     edges = [letter.left for _, page in found for letter in page]
     assert min(edges) >= 20 * 72 / 25.4 - 1
-
-
-def test_names_of_options_stand_in_the_table_alone() -> None:
-    """Every reading stands once, behind the sentence that holds, and its name nowhere else."""
-    with pypdfium2.PdfDocument(printed()) as document:
-        text = " ".join(page.get_textpage().get_text_range() for page in document)
-    assert [name for name in Readings.names() if text.count(name) != 1] == []
-    house = text.index("House rules", text.index("In doubt"))
-    assert all(text.index(name) > house for name in Readings.names())
 
 
 @pytest.mark.parametrize("types", ["koala", "star", "coin"])

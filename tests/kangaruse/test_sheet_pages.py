@@ -1,4 +1,4 @@
-"""Pages of sheets: how large cells are, how much ink they take, what they never do."""
+"""Pages of sheets: how large cells are, what they never do."""
 
 import re
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from pressboard.games.kangaruse.print.sheets.page_form import page_form, sheet_f
 from pressboard.games.kangaruse.print.sheets.product import BARS, SheetOptions
 from pressboard.games.kangaruse.print.sheets.wanted import Wanted
 from pressboard.games.kangaruse.rules.sheet import LARGEST, SIZES, SMALLEST
-from pressboard.printing.papers import PAPERS, parse_paper
+from pressboard.printing.papers import PAPERS
 from pressboard.printing.slots import free_area
 
 COLUMNS = st.integers(SMALLEST[0], LARGEST[0])
@@ -111,13 +111,6 @@ def test_words_without_room_are_refused(size: str) -> None:
     assert laid_out([made(size)], "a5", SheetOptions(bar="none"))
 
 
-def test_a_large_page_is_filled() -> None:
-    """The smallest board fills the largest usual paper, the right way up, when nothing stands beside it."""
-    page = parse_paper("a3")
-    (size,) = laid_out([made("tiny")], "a3", SheetOptions(bar="none"))
-    assert size.width * size.height >= 0.7 * page.width * page.height
-
-
 HOSTILE = ["<b>A & {{ 7*7 }}", "W" * 80, "A word " * 11, "ß" * 40, "%%EOF endobj", "-"]
 
 
@@ -130,20 +123,3 @@ def variants() -> Iterator[tuple[str, str, int]]:
 def test_any_title_prints(bar: str, paper: str, per_page: int, title: str) -> None:
     """Whatever a title holds, the page is made, with as many boards as it should have."""
     assert len(laid_out([made("tiny")] * per_page, paper, SheetOptions(bar=bar, per_page=per_page), title)) == per_page
-
-
-@crossed("bar players", BARS, [1, 2, 3, 4, 5])
-def test_any_number_of_players_prints(players: int, bar: str) -> None:
-    """Sheets for one to five players print with every bar, alone and two to a page."""
-    item = made("small", players)
-    assert len(laid_out([item], "a4", SheetOptions(bar=bar))) == 1
-    assert len(laid_out([item, item], "a4", SheetOptions(bar=bar, per_page=2))) == 2
-
-
-@pytest.mark.parametrize("per_page", [3, 5, 7])
-def test_an_odd_number_shares_the_grid_of_one_more(per_page: int) -> None:
-    """Three sheets get places at least as large as four do, one of which stays empty."""
-    wanted = Wanted(6, 5, False)
-    one, more = (page_form(PAPERS["A4"], number, wanted)[1] for number in (per_page, per_page + 1))
-    assert one.width * one.height >= more.width * more.height
-    assert len(laid_out([made("tiny")] * per_page, "a4", SheetOptions(bar="none", per_page=per_page))) == per_page

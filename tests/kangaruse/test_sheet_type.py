@@ -109,18 +109,6 @@ def test_what_shares_a_page_says_all_or_is_refused(size: str, paper: str, per_pa
         says_all(pdf, items)
 
 
-@pytest.mark.slow
-def test_words_without_room_in_type_that_is_read_are_refused() -> None:
-    """Where squares have room but not the words the print is refused in a line that says what gives them more."""
-    made_of = SheetParams("small", types=LONGEST[0], checks="structure")
-    items = [SheetProduct().generate(made_of, "words", number) for number in range(1, 7)]
-    helps = "use --bar none or --per-page 4 or larger paper$"
-    with pytest.raises(DoesNotFit, match=f"no room for all its words in 7 points on Letter with 6 to a page; {helps}"):
-        printed(items, "letter", SheetOptions(bar="score", per_page=6))
-    for per_page, bar in ((4, "score"), (6, "none")):
-        assert printed(items[:per_page], "letter", SheetOptions(bar=bar, per_page=per_page))
-
-
 @pytest.mark.parametrize(
     ("paper", "size", "per_page", "helps"),
     [

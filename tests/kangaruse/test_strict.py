@@ -1,4 +1,4 @@
-"""What today's judge of reach asks beyond the former one is so, by the other engine: sets, first orders, the river."""
+"""What one gathers by walking, what idles alone and what can matter are as games by the other engine show."""
 
 from array import array
 from collections import Counter
@@ -32,7 +32,7 @@ from pressboard.play.fast_chance import blocks
 
 GAMES, MANY_GAMES = 20, 100
 OF_NO_USE = ("cockatoo", "echidna", "dingo", "mistletoebird")
-"""Types that may do something where they are called dead, though nothing of use: `test_dead` tells what."""
+"""Types that may do something where they are called dead, though nothing of use."""
 IDLE_ALONE = {"shelter", "crocodile", "koala", "kiwi", "quoll", "moth"}
 
 
