@@ -92,13 +92,7 @@ def test_meetings_are_even(players: int, tables: int, rounds: int, seats: tuple[
     assert gap_of(seated(players, tables, rounds, seats)) <= 1
 
 
-<<<<<<< HEAD
-@pytest.mark.parametrize(
-    "asked", [(11, 3, 4), (25, 5, 6), (20, 5, 7), pytest.param((200, 50, 30), marks=pytest.mark.slow)]
-)
-=======
 @pytest.mark.parametrize("asked", [(11, 3, 4), (25, 5, 6), (20, 5, 7), (60, 15, 9)])
->>>>>>> t1
 def test_meetings_differ_by_two_at_most(asked: tuple[int, int, int]) -> None:
     """Where more rounds than can be even are played, or where evenness is hard to find, little lacks."""
     assert gap_of(seated(*asked)) <= 2
