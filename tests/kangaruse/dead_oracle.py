@@ -179,10 +179,14 @@ class AnyPlay:
         return {(direction, each) for each in (1, 2, 3, 4)} | {(each, number) for each in DIRECTIONS}
 
     def ways(self, at: Square) -> set[Command]:
-        """Return the directions and numbers one may choose on the square or be ordered; on a platypus any."""
+        """Return the directions and numbers one may choose on the square or be ordered; on a platypus any.
+
+        Who plays alone stands on the dingo that orders, whose ways are those of its square.
+        """
         if self.held[at] == "platypus":
             return {(direction, number) for direction in DIRECTIONS for number in (1, 2, 3, 4)}
-        return self.own_ways(at) | {self.commands(dingo) for dingo in self.all("dingo")}
+        orders = {self.commands(dingo) for dingo in self.all("dingo")} if self.sheet.players > 1 else set()
+        return self.own_ways(at) | orders
 
     def straight(self, at: Square, ways: Iterable[Command], kind: str) -> set[Jump]:
         """Return the jumps from a square by `ways` as if it held `kind`: over trees from a platypus alone.
