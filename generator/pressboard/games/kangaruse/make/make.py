@@ -123,6 +123,7 @@ def _mended(
             return sheet, [Finding(START.rule, _STILL_UNFAIR if number else _UNEVEN)]
         sheet, findings = _playable(sheet, chance.fork("reach", number))
         findings += judge(sheet)
+        playing.forget()  # what games show must not hang on which there were before: one recipe makes one sheet
         findings = findings or playing.soon_problems(sheet) or playing.problems(sheet)
         if not findings or number == FURTHER or not sheet.starts or {each.rule for each in findings} - {*FAIRNESS}:
             break
