@@ -13,7 +13,7 @@ SIZES = ("tiny", "small", "regular", "large", "huge", "5x5", "20x16", "20x5", "5
 PRODUCT = registry.room("kangaruse").products[0]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("size", SIZES)
 def test_sheets_pass_and_reprint_byte_for_byte(size: str, tmp_path: Path) -> None:
     """A hundred sheets of a size pass the checker, and each file comes back from its code."""

@@ -48,7 +48,7 @@ def test_nothing_is_wrong_with_what_is_read(reader: str, runner: Harness) -> Non
     assert not finds, told(finds)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("reader", NAMES)
 def test_nothing_is_wrong_with_all_there_is(reader: str, runner: Harness) -> None:
     """All there is, also what is large, takes long or goes by another way, is answered so, as a user would call."""
