@@ -21,7 +21,7 @@ def test_sheets_pass_and_reprint_byte_for_byte(size: str, tmp_path: Path) -> Non
     for number in range(1, 101):
         item = PRODUCT.generate(params, size, number)  # type: ignore[attr-defined]
         assert not PRODUCT.problems(item)  # type: ignore[attr-defined]
-        fresh, again = Series(size, number), Series(codes=(item.code,))
+        fresh, again = Series(size, number), Series(code=(item.code,))
         assert printed(params, fresh, tmp_path / "a.pdf") == printed(params, again, tmp_path / "b.pdf")
 
 

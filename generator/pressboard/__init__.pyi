@@ -1,9 +1,10 @@
+from pressboard.contract.options import OptionRow as OptionRow
 from pressboard.errors import PressboardError as PressboardError
 from pressboard.interface import Checked as Checked
 from pressboard.interface import Printed as Printed
 from pressboard.interface import check as check
+from pressboard.interface import describe_options as describe_options
 from pressboard.interface import list_games as list_games
-from pressboard.interface import list_options as list_options
 from pressboard.interface import list_products as list_products
 from pressboard.interface import print_class as print_class
 from pressboard.interface import print_handout as print_handout

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 from pressboard import registry
 from pressboard.contract import Certificate, Credits
-from pressboard.contract.options import options_of
+from pressboard.contract.options import MADE, SHOWN, WHICH, OptionRow, rows_of
 from pressboard.errors import BadOption, listed
 from pressboard.jobs.given import FILES, Given, GivenOptions, chosen_product, people_of
 from pressboard.jobs.print_options import PaperOptions, PrintOptions
-from pressboard.jobs.request import Request
+from pressboard.jobs.request import Request, Series
 from pressboard.jobs.run import Progress, Report, run
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
@@ -85,12 +85,21 @@ def list_products(game: str) -> Mapping[str, str]:
 
 
 @_alone
-def list_options(game: str, product: str) -> Mapping[str, str]:
-    """Return the options of a product, all that a print of it takes: their names, each with a line of help."""
-    chosen = chosen_product(registry.room(game), product)
-    kinds = [kind for kind in (chosen.params, chosen.options, PaperOptions, PrintOptions) if kind]
-    found = {each.name: str(each.metadata["help"]) for kind in kinds for each in options_of(kind)}
-    return {name: text for name, text in found.items() if name not in FILES}
+def describe_options(game: str = "", product: str = "") -> tuple[OptionRow, ...]:
+    """Return all that a print of a product takes, in order: of a game's first one unless named, as `print_product`.
+
+    Without a game they are what `print_kit` takes for several. Raises BadOption for what there is not.
+    """
+    if game:
+        chosen = chosen_product(registry.room(game), product)
+        made = (*rows_of(chosen.params, MADE), *rows_of(Series, WHICH)) if chosen.params else ()
+        own = (*made, *rows_of(chosen.options, SHOWN))
+    else:
+        from pressboard.jobs.kits.evening import KitChoices, games_with_kits
+
+        games = OptionRow("games", "Games", "The games, in their order.", "list", (), games_with_kits(), main=True)
+        own = (games, *rows_of(KitChoices, SHOWN))
+    return (*own, *(row for kind in (PaperOptions, PrintOptions) for row in rows_of(kind) if row.name not in FILES))
 
 
 def print_sheet(

@@ -46,4 +46,4 @@ def test_a_handouts_command_knows_them(capsys: pytest.CaptureFixture[str]) -> No
 @a_product
 def test_python_lists_them(game: str, product: str) -> None:
     """From Python all can be asked for; where a print goes is said by `to` and `force`."""
-    assert not missing({*interface.list_options(game, product), *FILES})
+    assert not missing({*(row.name for row in interface.describe_options(game, product)), *FILES})

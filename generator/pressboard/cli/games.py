@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from pressboard.cli.groups import Waiting, with_default
-from pressboard.cli.help import MADE, SHOWN, WHICH, GroupedCommand
+from pressboard.cli.help import GroupedCommand
 from pressboard.cli.options import (
     CONTEXT,
     READ_TEXT,
@@ -23,23 +23,17 @@ from pressboard.cli.options import (
     print_specs,
     refuse_empty,
     refuse_files,
-    spec,
     value_of,
     values_of,
     with_parameters,
 )
 from pressboard.cli.own.taken import Own, take_settings
 from pressboard.contract import Product, ReadProduct, Room, SometimesByChance
-from pressboard.contract.options import argument_of
+from pressboard.contract.options import MADE, SHOWN, argument_of
 from pressboard.contract.product import Params
 from pressboard.errors import BadOption, quoted
 from pressboard.jobs.print_options import PaperOptions, PrintOptions
 from pressboard.jobs.request import AUTO, MOST_JOBS, Request, Series
-
-CODE: tuple[Spec, ...] = (
-    spec("code", list[str], [], "Print the sheet of this code, not a fresh one; may be repeated.", "CODE", group=WHICH),
-)
-
 
 CarryOut = Callable[[Request], int]
 """Does something with a request and returns the exit code."""
@@ -92,7 +86,7 @@ def product_command(
 
 def specs_of(product: Product[Any]) -> tuple[Spec, ...]:
     """Return the parameters of a product's command: its own, the series', the print's."""
-    chance = (*grown(product.params, MADE), *SERIES, *CODE) if product.params else ()
+    chance = (*grown(product.params, MADE), *SERIES) if product.params else ()
     read = isinstance(product, ReadProduct) and product.is_read
     text = TEXT if argument_of(product.options) else READ_TEXT if read else ()
     own = (*chance, *grown(product.options, SHOWN))
@@ -154,9 +148,9 @@ def workers_of(values: Mapping[str, Any]) -> tuple[int, str]:
 def _series(params: Params, values: Mapping[str, Any]) -> Series:
     """Return which items are asked for; raises BadOption for options that would mean nothing."""
     own = [name for name, _, default in grown(type(params)) if values[name] != default]
-    series = [name for name, _, default in SERIES if values[name] != default]
+    series = [name for name, _, default in SERIES if name != "code" and values[name] != default]
     if values["code"] and (own or series):
         raise BadOption(f"--code says all about the sheet; leave out --{(own + series)[0].replace('_', '-')}")
     if series and isinstance(params, SometimesByChance) and not (params.by_chance or values["code"]):
         raise BadOption(f"--{series[0]} is for what is made by chance, and this is the same every time; leave it out")
-    return Series(values["seed"] or "", values["number"], values["count"], tuple(values["code"]))
+    return value_of(Series, values)

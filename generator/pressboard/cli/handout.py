@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from pressboard.cli.help import SHOWN, GroupedCommand
+from pressboard.cli.help import GroupedCommand
 from pressboard.cli.options import (
     CONTEXT,
     PRINT,
@@ -22,6 +22,7 @@ from pressboard.cli.options import (
     with_parameters,
 )
 from pressboard.cli.own.taken import take_settings
+from pressboard.contract.options import SHOWN
 from pressboard.jobs.handout.type_options import TypeOptions
 from pressboard.jobs.print_options import PaperOptions, PrintOptions
 

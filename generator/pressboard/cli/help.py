@@ -9,8 +9,8 @@ if TYPE_CHECKING:  # Typer has its kinds of contexts under this name only; no ru
     from typer._click.core import Context, Parameter
     from typer._click.formatting import HelpFormatter
 
-MADE, WHICH, SHOWN, WORK = "What is made", "Which ones", "What is printed", "How it is done"
-"""Groups of options; those of every print have theirs with them."""
+WORK = "How it is done"
+"""The group of options that change nothing in what is printed."""
 _OTHERS = "Options"
 
 

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from pressboard import registry
-from pressboard.cli.help import SHOWN, GroupedCommand
+from pressboard.cli.help import GroupedCommand
 from pressboard.cli.options import (
     CONTEXT,
     PRINT,
@@ -19,6 +19,7 @@ from pressboard.cli.options import (
     with_parameters,
 )
 from pressboard.cli.own.taken import take_settings
+from pressboard.contract.options import SHOWN
 from pressboard.jobs.kits.evening import Evening, KitChoices
 from pressboard.jobs.print_options import PaperOptions, PrintOptions
 

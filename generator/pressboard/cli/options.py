@@ -10,10 +10,11 @@ from typing import Annotated, Any, TypeAlias, TypeVar
 
 import typer
 
-from pressboard.cli.help import WHICH, WORK
-from pressboard.contract.options import LENGTH, OptionValue, argument_of, options_of
+from pressboard.cli.help import WORK
+from pressboard.contract.options import LENGTH, WHICH, OptionValue, argument_of, options_of
 from pressboard.errors import BadOption
 from pressboard.jobs.print_options import FILE_OPTIONS, FILES, PAPER, SHEET_OPTIONS, PaperOptions, PrintOptions
+from pressboard.jobs.request import Series
 from pressboard.jobs.sources import text_given
 from pressboard.units import parse_shift
 
@@ -70,20 +71,6 @@ def _argument(field: Field[Any]) -> Spec:
     text, metavar = field.metadata["help"], field.metadata["metavar"]
     return (field.name, Annotated[str, typer.Argument(help=text, metavar=metavar, show_default=False)], Parameter.empty)
 
-
-SERIES: tuple[Spec, ...] = (
-    spec(
-        "seed",
-        str | None,
-        None,
-        "Any word or text: the same seed gives the same sheets. Without one a fresh word is drawn.",
-        "WORD",
-        group=WHICH,
-    ),
-    spec("number", int, 1, "The number in the series to begin with.", "N", group=WHICH),
-    spec("count", int, 1, "How many different ones to put into one file.", "N", group=WHICH),
-)
-"""What everything made by chance takes."""
 
 WORKERS: tuple[Spec, ...] = (
     spec("jobs", str, "auto", "How many processes draw a book; auto takes every processor.", "N", group=WORK),
@@ -241,6 +228,9 @@ PRINTER: Spec = spec(
     "NAME",
     group=PAPER,
 )
+
+SERIES: tuple[Spec, ...] = grown(Series, WHICH)
+"""What everything made by chance takes."""
 
 PRINT: tuple[Spec, ...] = (*grown(PaperOptions), PRINTER, *grown(PrintOptions))
 """What every print takes."""

@@ -10,7 +10,7 @@ from typer.core import TyperCommand
 from pressboard import registry
 from pressboard.cli.games import workers_of
 from pressboard.cli.groups import Group, Waiting
-from pressboard.cli.help import MADE, SHOWN, WHICH, GroupedCommand
+from pressboard.cli.help import GroupedCommand
 from pressboard.cli.options import (
     CONTEXT,
     PRINT,
@@ -26,7 +26,7 @@ from pressboard.cli.options import (
 )
 from pressboard.cli.own.taken import Own, take_settings
 from pressboard.contract import Product, Room
-from pressboard.contract.options import options_of
+from pressboard.contract.options import MADE, SHOWN, WHICH, options_of
 from pressboard.errors import BadOption, listed, unknown
 from pressboard.jobs.packs.options import ClassOptions, PackOptions
 from pressboard.jobs.print_options import SHEET_OPTIONS, PaperOptions, PrintOptions

@@ -1,6 +1,6 @@
 """Options of whatever is cut: bleed over the cuts, crop marks, space between neighbours, backs behind their fronts."""
 
-from pressboard.common.limits import check_length
+from pressboard.common.limits import LARGEST_SHIFT, check_length
 from pressboard.contract.options import option
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.backs import FLIPS
@@ -18,9 +18,17 @@ _LARGEST_BLEED, _LARGEST_GAP = 6.0, 20.0
 class CutOptions:
     """How pieces are cut. Options of a product take those that concern it, by `same_option`."""
 
-    bleed: float = option(BLEED, "How far faces go on beyond the cuts; copy shops want 3mm.", metavar="MM")
+    bleed: float = option(
+        BLEED, "How far faces go on beyond the cuts; copy shops want 3mm.", metavar="MM", limits=(0.0, _LARGEST_BLEED)
+    )
     crop_marks: bool = option(False, "Crop marks, and the PDF's trim and bleed boxes, for copy shops.")
-    gap: float = option(0.0, "Space between neighbours, such as 6mm for pieces that are laminated.", metavar="MM")
+    gap: float = option(
+        0.0,
+        "Space between neighbours, such as 6mm for pieces that are laminated.",
+        metavar="MM",
+        label="Space between pieces",
+        limits=(0.0, _LARGEST_GAP),
+    )
 
     def __post_init__(self) -> None:
         """Raise BadOption for lengths that nobody cuts."""
@@ -37,9 +45,23 @@ class CutOptions:
 class BackOptions:
     """How backs come to lie behind their fronts. Options of a product take them by `same_option`."""
 
-    flip: str = option("long", "The edge on which the printer turns paper for the backs.", FLIPS)
-    shift_right: float = option(0.0, "Move the backs to the right, or with a minus to the left.", metavar="MM")
-    shift_down: float = option(0.0, "Move the backs down, or with a minus up.", metavar="MM")
+    flip: str = option(
+        "long", "The edge on which the printer turns paper for the backs.", FLIPS, label="Edge turned on"
+    )
+    shift_right: float = option(
+        0.0,
+        "Move the backs to the right, or with a minus to the left.",
+        metavar="MM",
+        label="Backs to the right",
+        limits=(-LARGEST_SHIFT, LARGEST_SHIFT),
+    )
+    shift_down: float = option(
+        0.0,
+        "Move the backs down, or with a minus up.",
+        metavar="MM",
+        label="Backs down",
+        limits=(-LARGEST_SHIFT, LARGEST_SHIFT),
+    )
 
 
 class TwoSided:

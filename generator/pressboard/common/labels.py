@@ -17,7 +17,10 @@ _DISC, _TYPE, _CAPITAL, _ROOM = 0.24, 0.32, 0.35, 0.4
 def labels_option(example: str) -> tuple[str, ...]:
     """Make the field for labels; `example` is one of them."""
     made: tuple[str, ...] = option(
-        (), f"Letters or signs on squares, such as {example}; several with commas.", metavar="SQUARE=TEXT"
+        (),
+        f"Letters or signs on squares, such as {example}; several with commas.",
+        metavar="SQUARE=TEXT",
+        label="Letters on squares",
     )
     return made
 

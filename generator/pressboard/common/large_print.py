@@ -26,12 +26,14 @@ def apart_option() -> float:
         0.0,
         f"Type size of what is read, {LEAST_TEXT:g} to {LARGEST_TEXT:g} points: it stands on pages of its own then.",
         metavar="PT",
+        label="Size of type",
+        limits=(LEAST_TEXT, LARGEST_TEXT),
     )
 
 
 def large_option(told: str = _LARGE) -> bool:
     """Make the field for large print of what is drawn; `told` is its line of help where it says less."""
-    return option(False, told)
+    return option(False, told, main=True)
 
 
 def told_leaf(product: str, sentences: Iterable[str], more: Sequence[str] = (), large: bool = True) -> Leaf:

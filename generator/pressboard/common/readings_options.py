@@ -21,6 +21,8 @@ def rules_readings(readings: type[GameReadings], example: str, metavar: str = "N
         f"A house rule where the rules are silent, such as {example}; several with commas, or by repeating the option. "
         f"There are {listed(readings.names())}; the handout says what each means.",
         metavar=metavar,
+        label="House rules",
+        suggested=readings.others(),
     )
 
 
@@ -30,12 +32,14 @@ def text_size_option() -> float:
         0.0,
         f"Type size of the text in points, {LEAST_TEXT:g} to {LARGEST_TEXT:g}; as the page is made when left out.",
         metavar="PT",
+        label="Size of type",
+        limits=(LEAST_TEXT, LARGEST_TEXT),
     )
 
 
 def large_print_option() -> bool:
     """Make the field for large print."""
-    return option(False, "Large print for low vision: 17 points, one column, black on white.")
+    return option(False, "Large print for low vision: 17 points, one column, black on white.", main=True)
 
 
 def check_type(size: float, *, large: bool = False) -> None:

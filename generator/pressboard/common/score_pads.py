@@ -32,7 +32,12 @@ class PadOptions:
     """How many score pads."""
 
     per_page: int = option(
-        0, f"How many score pads share a page, 1 to {MOST_PADS}; 0 is as many as fit, 4 at most.", metavar="N"
+        0,
+        f"How many score pads share a page, 1 to {MOST_PADS}; 0 is as many as fit, 4 at most.",
+        metavar="N",
+        label="Pads on a page",
+        limits=(1, MOST_PADS),
+        main=True,
     )
     text_size: float = text_size_option()
     large_print: bool = large_print_option()

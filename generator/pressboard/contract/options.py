@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import Field, field, fields, is_dataclass, replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from pressboard.errors import BadOption, unknown
 
@@ -16,7 +16,32 @@ OptionValue = Any
 T = TypeVar("T")
 LENGTH = "MM"
 """How options that are lengths in mm are told; they may be given with another unit."""
+MADE, WHICH, SHOWN = "What is made", "Which ones", "What is printed"
+"""The groups of a generator's parameters, of series, and of a product's own options."""
+_UNITS = {LENGTH: "mm", "PT": "pt"}
+_FILES = ("FILE", "DIR", "PATH", "FILE|N")
 _ANY_THEME: Mapping[str, OptionValue] = MappingProxyType({})
+
+
+class OptionRow(NamedTuple):
+    """What is known of an option: its `name` in Python, its `label` on a form, a sentence of `help`, what it may be.
+
+    `kind` is "yes_no", "number" (whole), "decimal", "length" (mm), "choice" (one of `words`), "list" (several of
+    `words`, where these are known), "text" (such as `words`), "lines" (the argument, as much as a record) or "file".
+    `default` is always accepted, beside what lies between `least` and `most`. `main` are the few that are asked first.
+    """
+
+    name: str
+    label: str
+    help: str
+    kind: str
+    default: OptionValue
+    words: tuple[str, ...] = ()
+    least: float | None = None
+    most: float | None = None
+    unit: str = ""
+    group: str = ""
+    main: bool = False
 
 
 def option(
@@ -29,16 +54,60 @@ def option(
     short: str = "",
     suggested: Sequence[str] = (),
     also: str = "",
+    label: str = "",
+    limits: tuple[float, float] | None = None,
+    main: bool = False,
 ) -> T:
     """Make a dataclass field that is an option: its `default`, one line of `help`, the words it may be.
 
     `by_theme` is what an option left at its default is in themes that it names, in all others what it has for "".
     Help and forms have it in its `group`; `short` is its letter, `suggested` are some of the words it may be. `also` is
-    another name for it on the command lines of products that have no option of that name.
+    another name for it on the command lines of products that have no option of that name. Forms call it by its `label`,
+    by its name where that says enough, and ask first for what is `main`. A number lies within its `limits`, beside its
+    default, which may be anything.
     """
     told = {"help": help, "choices": tuple(choices), "metavar": metavar}
-    more = {"by_theme": by_theme, "group": group, "short": short, "suggested": tuple(suggested), "also": also}
+    more = {"by_theme": by_theme, "group": group, "short": short, "also": also, "label": label, "main": main}
+    more |= {"suggested": tuple(suggested), "limits": limits}
     return field(default=default, metadata=told | {name: value for name, value in more.items() if value})
+
+
+def rows_of(dataclass: type[Any], group: str = "") -> tuple[OptionRow, ...]:
+    """Return the options of a dataclass as data; those that name no group are in `group`."""
+    return tuple(row_of(each, group) for each in options_of(dataclass))
+
+
+def row_of(field: Field[Any], group: str = "") -> OptionRow:
+    """Return an option as data."""
+    told = field.metadata
+    least, most = told.get("limits", (None, None))
+    return OptionRow(
+        name=field.name,
+        label=told.get("label") or field.name.strip("_").replace("_", " ").capitalize(),
+        help=told["help"],
+        kind=_kind(field),
+        default=field.default,
+        words=told["choices"] or told.get("suggested", ()),
+        least=least,
+        most=most,
+        unit=_UNITS.get(told["metavar"], ""),
+        group=told.get("group", group),
+        main=told.get("main", False),
+    )
+
+
+def _kind(field: Field[Any]) -> str:
+    told, default = field.metadata, field.default
+    if told.get("argument"):
+        return "lines"
+    if told["metavar"] in _FILES:
+        return "file"
+    if told["choices"]:
+        return "choice"
+    if told["metavar"] == LENGTH:
+        return "length"
+    kinds = {bool: "yes_no", tuple: "list", float: "decimal", str: "text"}
+    return kinds.get(type(default), "number")
 
 
 def in_theme(options: OptionValue, theme: str) -> OptionValue:
@@ -62,7 +131,7 @@ def argument(metavar: str, help: str) -> str:
 
     Asked for in a program it may be left out, and is "" then.
     """
-    return field(default="", metadata={"help": help, "choices": (), "metavar": metavar, "argument": True})
+    return field(default="", metadata={"help": help, "choices": (), "metavar": metavar, "argument": True, "main": True})
 
 
 def argument_of(dataclass: type[Any]) -> str:

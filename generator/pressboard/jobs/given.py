@@ -18,7 +18,6 @@ _T = TypeVar("_T")
 Given: TypeAlias = str | int | float | Path | Iterable[str | Path]
 """What an option may be given as: truth values are among the numbers, several words a list or a text with commas."""
 
-_SERIES = ("seed", "number", "count", "code")
 FILES = ("out", "force")
 """What a call says of files by `to` and `force` of its own."""
 
@@ -38,7 +37,7 @@ class GivenOptions:
         """Return the request that all of them make; raises BadOption for one that is none of them."""
         params = self._made(product.params) if product.params else None
         options = self._made(product.options)
-        series = _series(self._taken(_SERIES)) if product.params else Series()
+        series = self._made(Series) if product.params else Series()
         paper, jobs = self.paper(), self._taken(("jobs", "cluster") if product.params else ())
         rest = self.rest()
         return Request(room.name, product.name, params, options, paper, series, out=out, force=force, **jobs, **rest)
@@ -93,10 +92,3 @@ def chosen_product(room: Room, name: str) -> Product[Any]:
 def people_of(given: str | int | Path | Iterable[str]) -> tuple[str, tuple[str, ...]]:
     """Return who plays as a pack is told it: a path or a number, or names."""
     return (str(given), ()) if isinstance(given, str | int | Path) else ("", tuple(given))
-
-
-def _series(given: Mapping[str, Any]) -> Series:
-    """Return the series that options ask for; one code may be given, or several."""
-    code = given.get("code") or ()
-    codes = (code,) if isinstance(code, str) else tuple(code)
-    return Series(given.get("seed", ""), given.get("number", 1), given.get("count", 1), codes)

@@ -16,7 +16,7 @@ FEWEST_SHARED = 16
 
 def with_seed(series: Series) -> Series:
     """Return the series with a fresh pronounceable seed where none was given."""
-    return series if series.seed or series.codes else replace(series, seed=fresh_seed())
+    return series if series.seed or series.code else replace(series, seed=fresh_seed())
 
 
 def items(
@@ -27,21 +27,21 @@ def items(
     Where workers generate them, these ink their leaves, too, if `inking` says how.
     """
     series = request.series
-    if series.codes:
-        for code in series.codes:
+    if series.code:
+        for code in series.code:
             yield InkedItems((product.read(code),))
     elif has_workers(request):
         from pressboard.jobs.working.workers import handed_by_workers
 
         yield from handed_by_workers(request, product, _jobs(request), inking)
     else:
-        for number in range(series.first, series.first + series.count):
+        for number in range(series.number, series.number + series.count):
             yield InkedItems((product.generate(request.params, series.seed, number),))
 
 
 def has_workers(request: Request) -> bool:
     """Say whether others generate what a request asks for."""
-    return not request.series.codes and bool(_jobs(request) > 1 or request.cluster)
+    return not request.series.code and bool(_jobs(request) > 1 or request.cluster)
 
 
 def _jobs(request: Request) -> int:

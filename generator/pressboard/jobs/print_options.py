@@ -8,7 +8,19 @@ from pressboard.contract.options import option
 from pressboard.errors import BadOption, BadText, quoted
 from pressboard.figures.themes import THEMES
 from pressboard.jobs.looks.chosen import chosen_theme
-from pressboard.jobs.page_form import ENDINGS, FIGURE, PDF, USUAL_DPI, PageForm, form_of, names_file, output
+from pressboard.jobs.page_form import (
+    ENDINGS,
+    FIGURE,
+    LEAST_DPI,
+    MOST_COPIES,
+    MOST_DPI,
+    PDF,
+    USUAL_DPI,
+    PageForm,
+    form_of,
+    names_file,
+    output,
+)
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import OUTPUT, is_folder
 from pressboard.printing.papers import MARGIN, PAPERS, Paper, parse_paper, usual_paper
@@ -30,6 +42,7 @@ class PaperOptions:
         metavar="PAPER",
         group=PAPER,
         suggested=tuple(PAPERS),
+        main=True,
     )
     margin: str = option(
         "", "Free edge on all sides, such as 8mm, 0,8cm or 0.25in (the default).", metavar="LENGTH", group=PAPER
@@ -68,13 +81,16 @@ class PrintOptions:
         metavar="THEME",
         group=LOOK,
         suggested=THEMES,
+        label="Ink",
+        main=True,
     )
-    title: str = option("", "Another heading.", metavar="TEXT", group=LOOK)
+    title: str = option("", "Another heading.", metavar="TEXT", group=LOOK, label="Heading")
     own_icons: str = option(
         "",
         "A folder of SVG files such as koala.svg, which are drawn in place of our icons.",
         metavar="DIR",
         group=LOOK,
+        label="Icons of your own",
     )
     logo: str = option(
         "", "A PNG, JPEG or SVG file, such as your club's, for every masthead.", metavar="FILE", group=LOOK
@@ -85,6 +101,7 @@ class PrintOptions:
         metavar="PATH",
         group=FILES,
         short="o",
+        label="File or folder",
     )
     crop: str = option(
         "",
@@ -92,24 +109,41 @@ class PrintOptions:
         metavar="WORD",
         group=FILES,
         suggested=(FIGURE,),
+        label="Figures alone",
     )
     dpi: int | None = option(
-        None, f"Dots per inch of a PNG named by --out; {USUAL_DPI} when left out.", metavar="N", group=FILES
+        None,
+        f"Dots per inch of a PNG named by --out; {USUAL_DPI} when left out.",
+        metavar="N",
+        group=FILES,
+        label="Dots per inch",
+        limits=(LEAST_DPI, MOST_DPI),
     )
-    transparent: bool = option(False, "Give an SVG or PNG named by --out no white ground.", group=FILES)
-    html: bool = option(False, "Write HTML, not a PDF; for what is read: rules, references, handouts.", group=FILES)
+    transparent: bool = option(
+        False, "Give an SVG or PNG named by --out no white ground.", group=FILES, label="No white ground"
+    )
+    html: bool = option(
+        False, "Write HTML, not a PDF; for what is read: rules, references, handouts.", group=FILES, label="HTML"
+    )
     copies: int = option(
-        1, "How many times all pages are in the PDF, one copy after the other.", metavar="N", group=FILES
+        1,
+        "How many times all pages are in the PDF, one copy after the other.",
+        metavar="N",
+        group=FILES,
+        limits=(1, MOST_COPIES),
     )
-    force: bool = option(False, "Overwrite files that exist.", group=FILES)
-    png: bool = option(False, "Also write a preview picture of every page.", group=FILES)
-    svg: bool = option(False, "Also write the board or drawing as SVG.", group=FILES)
+    force: bool = option(False, "Overwrite files that exist.", group=FILES, label="Overwrite files")
+    png: bool = option(False, "Also write a preview picture of every page.", group=FILES, label="Preview pictures")
+    svg: bool = option(False, "Also write the board or drawing as SVG.", group=FILES, label="Board as SVG")
     per_sheet: int = option(
         1,
         "So many whole pages side by side on each sheet, 2 or 4, laid out for their share.",
         metavar="N",
         group=PAPER,
         also="per_page",
+        label="Pages on a sheet",
+        suggested=("1", "2", "4"),
+        limits=(1, 4),
     )
     booklet: bool = option(
         False, "A booklet: pages of half the paper, in order for both sides; fold and staple.", group=PAPER
@@ -121,6 +155,7 @@ class PrintOptions:
         group=PAPER,
         suggested=("long", "short"),
         also="flip",
+        label="Booklet turned on",
     )
     creep: str = option(
         "",
@@ -135,12 +170,21 @@ class PrintOptions:
         group=PAPER,
         suggested=("A0", "A1", "A2", "A3"),
     )
-    overlap: str = option("", "How much pages of a poster overlap; 10 mm when left out.", metavar="LENGTH", group=PAPER)
+    overlap: str = option(
+        "",
+        "How much pages of a poster overlap; 10 mm when left out.",
+        metavar="LENGTH",
+        group=PAPER,
+        label="Overlap of a poster",
+    )
     templates: tuple[Path, ...] = option(
         (), "A folder whose templates come before ours; may be repeated.", metavar="DIR", group=LOOK
     )
     no_templates: bool = option(
-        False, "Leave out the folder templates/ beside the output, which is used when there is one.", group=LOOK
+        False,
+        "Leave out the folder templates/ beside the output, which is used when there is one.",
+        group=LOOK,
+        label="No templates beside",
     )
     theme_icons: str = ""
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from pressboard.contract import Enlarged, LargePrinted, Seeded
-from pressboard.contract.options import in_theme
+from pressboard.contract.options import in_theme, option
 from pressboard.errors import BadOption
 from pressboard.figures.themes import clear_theme, large_theme, plain_theme
 from pressboard.jobs.print_options import PrintOptions, check_line
@@ -21,23 +21,37 @@ MOST_JOBS = 61
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """Which sheets of which series: `count` of them from number `first` on; `codes` asks for known ones instead."""
+    """Which sheets of which series: `count` of them from `number` on; `code` asks for known ones instead."""
 
-    seed: str = ""
-    first: int = 1
-    count: int = 1
-    codes: tuple[str, ...] = ()
+    seed: str = option(
+        "",
+        "Any word or text: the same seed gives the same sheets. Without one a fresh word is drawn.",
+        metavar="WORD",
+        main=True,
+    )
+    number: int = option(1, "The number in the series to begin with.", metavar="N", limits=(1, MOST_NUMBER))
+    count: int = option(
+        1,
+        "How many different ones to put into one file.",
+        metavar="N",
+        label="How many",
+        limits=(1, MOST_SHEETS),
+        main=True,
+    )
+    code: tuple[str, ...] = option(
+        (), "Print the sheet of this code, not a fresh one; may be repeated.", metavar="CODE", label="Codes"
+    )
 
     def __post_init__(self) -> None:
         """Raise BadOption for a series that cannot be."""
-        if len(self.codes) > MOST_SHEETS:
-            raise BadOption(f"these are {len(self.codes):,} sheets, and {MOST_SHEETS:,} go into one file; print some")
-        if self.codes:
-            object.__setattr__(self, "count", len(self.codes))
+        if len(self.code) > MOST_SHEETS:
+            raise BadOption(f"these are {len(self.code):,} sheets, and {MOST_SHEETS:,} go into one file; print some")
+        if self.code:
+            object.__setattr__(self, "count", len(self.code))
         if not 1 <= self.count <= MOST_SHEETS:
             raise BadOption(f"--count {self.count}: from 1 to {MOST_SHEETS} sheets go into one file")
-        if not 1 <= self.first <= MOST_NUMBER:
-            raise BadOption(f"--number {self.first}: sheets are numbered from 1 to {MOST_NUMBER}")
+        if not 1 <= self.number <= MOST_NUMBER:
+            raise BadOption(f"--number {self.number}: sheets are numbered from 1 to {MOST_NUMBER}")
         check_line("seed", self.seed, _LONGEST_SEED)
 
 

@@ -187,7 +187,7 @@ class _Job:
         out, series = self.request.out, self.request.series
         if out != self.request.folder:
             return out
-        known = series.codes and series.count > 1  # these need not follow each other in their series
+        known = series.code and series.count > 1  # these need not follow each other in their series
         stem = f"{self.product.stem(first, 1)}-and-{series.count - 1}-more" if known else ""
         seed = _seed_of(self.request.options)
         return out / f"{stem or self.product.stem(first, series.count)}{seed}{self.request.form.ending}"
@@ -223,7 +223,7 @@ class _Job:
     def _findings(self, item: Item[Any]) -> Iterator[str]:
         """Say what is wrong with a sheet that was not generated here; it is printed all the same, for ever."""
         series = self.request.series
-        if series.codes and self.generated and (found := self.generated.problems(item)):
+        if series.code and self.generated and (found := self.generated.problems(item)):
             which = f"sheet {self.report.items}" if series.count > 1 else "this sheet"
             yield f"{which} has {found_words(found)}, the first: {found[0]}"
 

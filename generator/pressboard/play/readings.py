@@ -27,7 +27,7 @@ Reading: TypeAlias = str | int | bool
 _R = TypeVar("_R", bound=Reading)
 
 _YES_NO = {"yes": True, "no": False}
-_FEW_WORDS = 4
+_FEW_WORDS, _MANY_WORDS = 4, 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +78,18 @@ class GameReadings:
     def names(cls) -> tuple[str, ...]:
         """Return the names of all options."""
         return tuple(each.name for each in fields(cls))
+
+    @classmethod
+    def others(cls, names: Collection[str] | None = None) -> tuple[str, ...]:
+        """Return what may be chosen in place of the usual, as `name=value`; of long ranges of numbers nothing.
+
+        With `names` only that of these options.
+        """
+        told = ((each, each.metadata["words"]) for each in fields(cls) if names is None or each.name in names)
+        few = ((each, words) for each, words in told if len(words) <= _MANY_WORDS)
+        return tuple(
+            _option(each.name, value) for each, words in few for value in words.values() if value != each.default
+        )
 
     @classmethod
     def read(cls, words: Iterable[str]) -> Self:

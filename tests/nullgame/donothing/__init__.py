@@ -15,7 +15,7 @@ from pressboard.printing.papers import Paper
 class Params:
     """The one number of a nothing."""
 
-    much: int = option(3, "How much of nothing.", metavar="N")
+    much: int = option(3, "How much of nothing.", metavar="N", limits=(1, 99))
 
 
 @dataclass(frozen=True, slots=True)

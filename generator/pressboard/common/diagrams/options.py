@@ -7,7 +7,7 @@ from typing import ClassVar, NamedTuple, TypeVar
 from pressboard.common.readings_options import check_type
 from pressboard.errors import BadOption, quoted
 
-MOST_PER_PAGE = 24
+MOST_PER_PAGE, MOST_GAMES = 24, 9999
 _LONGEST_CAPTION, _LONGEST_TITLE, _LONGEST_MOVE = 200, 80, 60
 _PLY = re.compile(r"\d{1,5}", re.ASCII)
 _RANGE = re.compile(r"(\d{1,5})\s*[-–—]\s*(\d{1,5})", re.ASCII)

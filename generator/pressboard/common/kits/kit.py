@@ -6,6 +6,7 @@ from dataclasses import Field, replace
 from math import ceil, fsum
 from typing import Any, ClassVar, Generic, Never, Protocol, Self, TypeVar
 
+from pressboard.codes import LARGEST_COUNT
 from pressboard.common.board_pages import WORDS
 from pressboard.common.kits.box import BOX, KitBox
 from pressboard.common.kits.work import CUT, FOLD, GLUE, JOINED, SEAM_MINUTES, STOCKS, Need, minutes_of
@@ -38,13 +39,15 @@ PartOptions = TypeVar("PartOptions", bound=Options)
 
 def seed_option(setup: str) -> str:
     """Make the field for the seed of a kit's set-up; `setup` is the game's word for it."""
-    made: str = option("", f"Any word or text for a random {setup}; without one a fresh word is drawn.", metavar="WORD")
+    made: str = option(
+        "", f"Any word or text for a random {setup}; without one a fresh word is drawn.", metavar="WORD", main=True
+    )
     return made
 
 
 def number_option(setup: str) -> int:
     """Make the field for the number of a kit's set-up in its series; `setup` is the game's word for it."""
-    made: int = option(1, f"The number of a random {setup} in its series.", metavar="N")
+    made: int = option(1, f"The number of a random {setup} in its series.", metavar="N", limits=(1, LARGEST_COUNT))
     return made
 
 

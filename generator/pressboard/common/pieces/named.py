@@ -43,25 +43,32 @@ def section_option(example: str) -> tuple[str, ...]:
         (),
         f"Tell only this section or topic, such as {example}; several with commas, or by repeating the option.",
         metavar="NAME",
+        label="Sections",
     )
 
 
 def short_option() -> bool:
     """Make the field for rules that are told in brief."""
-    return option(False, "Tell it in brief.")
+    return option(False, "Tell it in brief.", label="In brief", main=True)
 
 
 def pocket_option() -> bool:
     """Make the field for rules on cards."""
     return option(
-        False, "All that is needed at the table, on cards of 98 x 138 mm to cut out; as many as fit the paper."
+        False,
+        "All that is needed at the table, on cards of 98 x 138 mm to cut out; as many as fit the paper.",
+        label="Cards for the pocket",
+        main=True,
     )
 
 
 def signs_option(example: str) -> tuple[str, ...]:
     """Make the field for the marks of diagrams that are explained, `example` being one."""
     return option(
-        (), f"Of the marks of diagrams explain only these, such as {example}; all when left out.", metavar="MARK"
+        (),
+        f"Of the marks of diagrams explain only these, such as {example}; all when left out.",
+        metavar="MARK",
+        label="Marks explained",
     )
 
 

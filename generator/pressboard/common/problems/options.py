@@ -15,10 +15,14 @@ class ProblemOptions:
     """How sheets of problems are printed; it changes nothing in the problems."""
 
     per_page: int = option(
-        0, f"How many problems share a page, 1 to {MOST_PER_PAGE}; 0 is as many as are read well.", metavar="N"
+        0,
+        f"How many problems share a page, 1 to {MOST_PER_PAGE}; 0 is as many as are read well.",
+        metavar="N",
+        label="Problems on a page",
+        limits=(1, MOST_PER_PAGE),
     )
-    grades: bool = option(True, "Say at every problem how hard it is.")
-    solutions: bool = option(True, "Print the solutions on a page of their own after the problems.")
+    grades: bool = option(True, "Say at every problem how hard it is.", label="Say how hard")
+    solutions: bool = option(True, "Print the solutions on a page of their own after the problems.", main=True)
     text_size: float = text_size_option()
     large_print: bool = large_print_option()
     answers_apart: bool = False

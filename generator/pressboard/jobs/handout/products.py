@@ -35,16 +35,6 @@ class _OwnOptions:
     spare: bool = option(False, "Leave it out where the paper is too small for it.")
 
 
-@dataclass(frozen=True, slots=True)
-class _SeriesOptions:
-    """Which items are asked for of a product that is made by chance, as its command takes it."""
-
-    seed: str = option("", "Any word or text; without one a fresh word is drawn.")
-    number: int = option(1, "The number in the series to begin with.")
-    count: int = option(1, "How many different ones.")
-    code: tuple[str, ...] = option((), "The codes of known ones, in place of fresh ones.")
-
-
 class ProductLine(NamedTuple):
     """What can be said of a product: its name, to ask for it, and what it is; whether it is for reading.
 
@@ -263,13 +253,13 @@ class _Sorting:
 
 def _series(params: Any, sorting: _Sorting) -> Series:  # noqa: ANN401 - of whatever type the product's are
     """Return which items are asked for; raises BadOption for options that would mean nothing."""
-    given = sorting.taken(each.name for each in options_of(_SeriesOptions))
-    chosen = options_from(_SeriesOptions, given)
+    given = sorting.taken(each.name for each in options_of(Series))
+    chosen = options_from(Series, given)
     if chosen.code and (len(given) > 1 or params != type(params)()):
         raise BadOption("a code says all about the sheet; leave out all options that make one")
     if given and isinstance(params, SometimesByChance) and not (params.by_chance or chosen.code):
         raise BadOption(f"{next(iter(given))} is for what is made by chance, and this is the same every time")
-    return Series(chosen.seed, chosen.number, chosen.count, chosen.code)
+    return chosen
 
 
 def _line(product: Product[Any]) -> ProductLine:

@@ -2,6 +2,7 @@
 
 from pressboard.contract.options import check_choices, option
 from pressboard.lean_dataclasses import dataclass
+from pressboard.play.seating import MOST_PLAYERS, MOST_ROUNDS
 
 SAME, OWN = SHEETS = ("same", "own")
 """Whether all tables, or pupils, have the same sheet, or each has another."""
@@ -17,10 +18,13 @@ class PackOptions:
 
     players: str = option("", "Who plays: a CSV file with a column of names, or how many.", metavar="FILE|N")
     tables: int | None = option(
-        None, "How many tables; as many as is usual for the players when left out.", metavar="N"
+        None,
+        "How many tables; as many as is usual for the players when left out.",
+        metavar="N",
+        limits=(1, MOST_PLAYERS),
     )
-    rounds: int = option(4, "How many rounds.", metavar="N")
-    sheets: str = option(SAME, "In a round all tables have the same sheet, or each has its own.", SHEETS)
+    rounds: int = option(4, "How many rounds.", metavar="N", limits=(1, MOST_ROUNDS), main=True)
+    sheets: str = option(SAME, "In a round all tables have the same sheet, or each has its own.", SHEETS, main=True)
     seed: str = option("", SEED, metavar="WORD")
     names: tuple[str, ...] = ()
 
@@ -34,7 +38,7 @@ class ClassOptions:
     """Who gets a sheet; `pupils` is a CSV file's path or a number. A program can give the `names` instead."""
 
     pupils: str = option("", "Who gets a sheet: a CSV file with a column of names, or how many.", metavar="FILE|N")
-    sheets: str = option(OWN, "All pupils have the same sheet, or each has another.", SHEETS)
+    sheets: str = option(OWN, "All pupils have the same sheet, or each has another.", SHEETS, main=True)
     seed: str = option("", SEED, metavar="WORD")
     names: tuple[str, ...] = ()
 

@@ -98,7 +98,7 @@ def in_order(
     together = begun.together if begun else 1
     made = min(together, series.count) if pool.forks else 0
     if made:
-        numbers = range(series.first, series.first + made)
+        numbers = range(series.number, series.number + made)
         waiting.append(Future())
         waiting[0].set_result(generated_chunk(product, params, series.seed, numbers, __version__, begun))
     for numbers in chunks(series, pool.size, together, made):
@@ -133,8 +133,8 @@ def chunks(series: Series, workers: int, together: int = 1, made: int = 0) -> It
     """
     shared, waiting = series.count // (_CHUNKS_EACH * workers), max(_MOST_WAITING // (AHEAD * workers), 2)
     size = max(min(shared, waiting, LARGEST_CHUNK) // together, 1) * together
-    end = series.first + series.count
-    return (range(number, min(number + size, end)) for number in range(series.first + made, end, size))
+    end = series.number + series.count
+    return (range(number, min(number + size, end)) for number in range(series.number + made, end, size))
 
 
 def generated_chunk(

@@ -33,6 +33,7 @@ FEWEST, MOST = 4, 10
 """How many squares the sides of a board are long on which a position of chance can be had."""
 
 _MOST_SQUARES = 20
+USUAL_SIZES = tuple(f"{side}x{side}" for side in range(FEWEST, MOST + 1))
 _SIZE = re.compile(r"(\d{1,3})\s*[x×]\s*(\d{1,3})", re.ASCII | re.IGNORECASE)
 
 
@@ -59,18 +60,26 @@ class StartParams:
         "The board's width and height in starting squares: up to 20, for a random start "
         f"{FEWEST} to {MOST}, for one of your own {SHORTEST} to {LONGEST}.",
         metavar="WxH",
+        label="Size of the board",
+        suggested=USUAL_SIZES,
+        main=True,
     )
     start: str = option(
         USUAL,
         "The pieces at the start: standard, random (by a seed, checked by simulated games), or your own such as "
         '"b2 w b w1/2x1 b1/2x1", each in the highest, then leftmost gap. Any but the standard ones are printed.',
         metavar=f"{USUAL}|{RANDOM}|PIECES",
+        label="Starting position",
+        suggested=(USUAL, RANDOM),
+        main=True,
     )
     readings: tuple[str, ...] = option(
         (),
         "A house rule on the start: first=white lets White begin, upper_left=white changes the colours of the "
         "standard start.",
         metavar="NAME=COLOUR",
+        label="House rules",
+        suggested=Readings.others(OF_START),
     )
 
     def __post_init__(self) -> None:

@@ -31,7 +31,7 @@ from pressboard.games.crumble.pictures.board import (
     start_board,
 )
 from pressboard.games.crumble.pictures.keys import keys
-from pressboard.games.crumble.print.board_size import BoardSize
+from pressboard.games.crumble.print.board_size import SQUARES, BoardSize
 from pressboard.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
 from pressboard.games.crumble.rules.position_text import reading_order
 from pressboard.games.crumble.rules.rules import start
@@ -75,12 +75,28 @@ class BoardOptions(BoardSize, ApartOptions):
         0.0,
         "The side of a square in mm; 0 fills the page: 32 for 6x6 on A4. Too large for the paper: several pages.",
         metavar="MM",
+        label="Side of a square",
+        limits=SQUARES,
+        main=True,
     )
     halvings: int = option(
-        2, f"How often crosses for a finer grid halve a square, 0 to {FINEST}; 0 is none.", metavar="N"
+        2,
+        f"How often crosses for a finer grid halve a square, 0 to {FINEST}; 0 is none.",
+        metavar="N",
+        label="Halvings of a square",
+        limits=(0, FINEST),
     )
-    ticks: bool = option(True, "Tick the lines off in the rim, where they are seen when pieces cover the board.")
-    setup: bool = option(False, "Print the pieces of the standard start, too; those of any other are always printed.")
+    ticks: bool = option(
+        True,
+        "Tick the lines off in the rim, where they are seen when pieces cover the board.",
+        label="Ticks in the rim",
+    )
+    setup: bool = option(
+        False,
+        "Print the pieces of the standard start, too; those of any other are always printed.",
+        label="Standard start",
+        main=True,
+    )
     text_size: float = apart_option()
     large_print: bool = large_option()
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
-from pressboard.common.diagrams.options import MOST_PER_PAGE, RecordDiagrams, stretches
+from pressboard.common.diagrams.options import MOST_GAMES, MOST_PER_PAGE, RecordDiagrams, stretches
 from pressboard.common.diagrams.pages import diagram_leaves, diagram_pictures
 from pressboard.common.large_print import LARGE_DIAGRAMS, large_option
 from pressboard.common.plain_product import PlainProduct
@@ -41,24 +41,59 @@ class DiagramOptions(RecordDiagrams):
     record: str = argument(
         "RECORD", 'A record\'s file, or its moves ("2,1VW 3,5HS"), or a position as text, such as "board 8x8".'
     )
-    game: int = option(1, "Which game of a record that holds several.", metavar="N")
-    at: str = option("", "The position after this move, 0 for the first; the end is the default.", metavar="N")
-    moves: str = option("", "A diagram for each move of a stretch, such as 5-12.", metavar="A-B")
-    every: int = option(0, "A diagram after every so many moves, in order; 0 is a single one.", metavar="N")
-    steps: bool = option(False, "A diagram for every step of a swap, too.")
-    show: str = option(AFTER, "Draw a move on the position it leads to, or on the one before it.", SHOWS)
-    marks: bool = option(True, "Draw what the move did: cut or join, fresh pieces, swap path, captures.")
-    counts: bool = option(False, "Number the intersections that the notation of the move counts, on the one before it.")
-    walk: str = option(
-        "", "Number the intersections counted on the way to a location, such as 3,2.", metavar="LOCATION"
+    game: int = option(1, "Which game of a record that holds several.", metavar="N", limits=(1, MOST_GAMES))
+    at: str = option(
+        "",
+        "The position after this move, 0 for the first; the end is the default.",
+        metavar="N",
+        label="After move",
+        main=True,
     )
-    names: bool = option(False, "Write its location into every piece.")
+    moves: str = option(
+        "", "A diagram for each move of a stretch, such as 5-12.", metavar="A-B", label="Stretch of moves", main=True
+    )
+    every: int = option(
+        0,
+        "A diagram after every so many moves, in order; 0 is a single one.",
+        metavar="N",
+        label="Moves between",
+        limits=(1, MOST_PLIES),
+    )
+    steps: bool = option(False, "A diagram for every step of a swap, too.", label="Every step")
+    show: str = option(
+        AFTER, "Draw a move on the position it leads to, or on the one before it.", SHOWS, label="Position drawn"
+    )
+    marks: bool = option(
+        True, "Draw what the move did: cut or join, fresh pieces, swap path, captures.", label="Marks of the move"
+    )
+    counts: bool = option(
+        False,
+        "Number the intersections that the notation of the move counts, on the one before it.",
+        label="Points counted",
+    )
+    walk: str = option(
+        "",
+        "Number the intersections counted on the way to a location, such as 3,2.",
+        metavar="LOCATION",
+        label="Walk to a location",
+    )
+    names: bool = option(False, "Write its location into every piece.", label="Locations in pieces")
     compass: bool = option(False, "Name the directions around the board.")
     side: str = option(
-        BLACK_SIDE, "From whose side the board is seen; White's has the directions named around it.", SIDES
+        BLACK_SIDE,
+        "From whose side the board is seen; White's has the directions named around it.",
+        SIDES,
+        label="Seen from",
+        main=True,
     )
     caption: str = option("", "What stands below the diagram, in place of what we would say.", metavar="TEXT")
-    per_page: int = option(6, f"How many diagrams share a page, 1 to {MOST_PER_PAGE}.", metavar="N")
+    per_page: int = option(
+        6,
+        f"How many diagrams share a page, 1 to {MOST_PER_PAGE}.",
+        metavar="N",
+        label="Diagrams on a page",
+        limits=(1, MOST_PER_PAGE),
+    )
     text_size: float = text_size_option()
     large_print: bool = large_option(LARGE_DIAGRAMS)
 

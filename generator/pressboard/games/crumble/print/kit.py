@@ -31,6 +31,7 @@ from pressboard.games.crumble.make.check import is_usual
 from pressboard.games.crumble.make.params import RANDOM, Recipe, StartParams, of_start
 from pressboard.games.crumble.pictures.board import FINEST
 from pressboard.games.crumble.print.board import BOARD, BoardOptions
+from pressboard.games.crumble.print.board_size import SQUARES
 from pressboard.games.crumble.print.rules import RulesOptions, RulesProduct
 from pressboard.games.crumble.print.tiles import TilesOptions, TilesProduct, counts_of
 from pressboard.games.crumble.rules.position import Position
@@ -70,12 +71,20 @@ class KitOptions(ApartOptions):
     seed: str = seed_option(Recipe.SETUP)
     number: int = number_option(Recipe.SETUP)
     square: float = option(
-        0.0, "The side of a starting square in mm; 0 fills the page with the board: 32 for 6x6 on A4.", metavar="MM"
+        0.0,
+        "The side of a starting square in mm; 0 fills the page with the board: 32 for 6x6 on A4.",
+        metavar="MM",
+        label="Side of a square",
+        limits=SQUARES,
     )
     halvings: int = option(
-        2, f"How often the crosses of the board's finer grid halve a square, 0 to {FINEST}.", metavar="N"
+        2,
+        f"How often the crosses of the board's finer grid halve a square, 0 to {FINEST}.",
+        metavar="N",
+        label="Halvings of a square",
+        limits=(0, FINEST),
     )
-    ticks: bool = option(True, "Tick the lines off in the board's rim.")
+    ticks: bool = option(True, "Tick the lines off in the board's rim.", label="Ticks in the rim")
     set: str = same_option(TilesOptions, "set")
     smallest: str = same_option(TilesOptions, "smallest")
     large: bool = same_option(TilesOptions, "large")
@@ -86,7 +95,11 @@ class KitOptions(ApartOptions):
     bleed: float = same_option(TilesOptions, "bleed")
     crop_marks: bool = same_option(TilesOptions, "crop_marks")
     readings: tuple[str, ...] = option(
-        (), "A house rule that board and rules tell; see the rules command.", metavar="NAME=VALUE"
+        (),
+        "A house rule that board and rules tell; see the rules command.",
+        metavar="NAME=VALUE",
+        label="House rules",
+        suggested=Readings.others(),
     )
     text_size: float = same_option(BoardOptions, "text_size")
     large_print: bool = same_option(BoardOptions, "large_print")

@@ -13,7 +13,7 @@ from pressboard.contract.options import option
 from pressboard.contract.template_options import options_from
 from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make.check import is_usual
-from pressboard.games.crumble.make.params import size_of
+from pressboard.games.crumble.make.params import USUAL_SIZES, size_of
 from pressboard.games.crumble.pictures.icons import ICONS
 from pressboard.games.crumble.print.diagram import key
 from pressboard.games.crumble.rules.position import Position
@@ -37,7 +37,13 @@ class RulesOptions(PiecesOptions):
     READINGS = Readings
 
     readings: tuple[str, ...] = rules_readings(Readings, "draw_rule=no")
-    size: str = option(_USUAL_SIZE, "Tell of a board of so many squares across and up.", metavar="WxH")
+    size: str = option(
+        _USUAL_SIZE,
+        "Tell of a board of so many squares across and up.",
+        metavar="WxH",
+        label="Size of the board",
+        suggested=USUAL_SIZES,
+    )
     section: tuple[str, ...] = section_option("swaps")
     signs: tuple[str, ...] = signs_option("fresh")
     short: bool = short_option()

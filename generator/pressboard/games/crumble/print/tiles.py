@@ -13,7 +13,8 @@ from pressboard.contract import Item, Leaf
 from pressboard.contract.options import check_choices, option, same_option
 from pressboard.errors import BadOption
 from pressboard.figures.shapes import Figure
-from pressboard.games.crumble.print.board_size import BoardSize
+from pressboard.games.crumble.make.params import USUAL_SIZES
+from pressboard.games.crumble.print.board_size import SQUARES, BoardSize
 from pressboard.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
 from pressboard.games.crumble.rules.sets.kinds import TileKind
 from pressboard.games.crumble.rules.sets.tile_sets import SETS, SMALLEST, share, tile_set
@@ -39,18 +40,39 @@ class TilesOptions(BoardSize, TwoSided, LargeOptions):
     """The options of the tiles: how many, how large, and how both faces come together."""
 
     set: str = option(
-        "standard", "How many: no size runs out in 75 %, in 97 % or in 99.9 % of simulated games.", tuple(SETS)
+        "standard",
+        "How many: no size runs out in 75 %, in 97 % or in 99.9 % of simulated games.",
+        tuple(SETS),
+        label="Set of tiles",
+        main=True,
     )
-    size: str = option("6x6", "The board's width and height in starting squares.", metavar="WxH")
+    size: str = option(
+        "6x6",
+        "The board's width and height in starting squares.",
+        metavar="WxH",
+        label="Size of the board",
+        suggested=USUAL_SIZES,
+        main=True,
+    )
     square: float = option(
         0.0,
         "The side of the board's starting squares in mm, tiles being cut 1 mm smaller; 0 is that of the board which "
         "fills the same paper: 32 for 6x6 on A4, 24 for 8x8.",
         metavar="MM",
+        label="Side of a square",
+        limits=SQUARES,
     )
-    smallest: str = option("1/4", "The side of the smallest tiles, in starting squares.", SMALLEST)
-    large: bool = option(True, "Also tiles worth two and four starting squares, for joins.")
-    backs: str = option("fold", "White faces beside the black ones, to fold and glue, or on the paper's back.", BACKS)
+    smallest: str = option(
+        "1/4", "The side of the smallest tiles, in starting squares.", SMALLEST, label="Smallest tiles", main=True
+    )
+    large: bool = option(True, "Also tiles worth two and four starting squares, for joins.", label="Large tiles")
+    backs: str = option(
+        "fold",
+        "White faces beside the black ones, to fold and glue, or on the paper's back.",
+        BACKS,
+        label="White faces",
+        main=True,
+    )
     flip: str = same_option(BackOptions, "flip")
     shift_right: float = same_option(BackOptions, "shift_right")
     shift_down: float = same_option(BackOptions, "shift_down")

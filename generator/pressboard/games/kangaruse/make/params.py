@@ -58,22 +58,51 @@ class SheetParams:
     """
 
     size: str = option(
-        "regular", f"How many squares: {', '.join(SIZES)}, or columns x rows {SIZE_RANGE}.", metavar="SIZE"
+        "regular",
+        f"How many squares: {', '.join(SIZES)}, or columns x rows {SIZE_RANGE}.",
+        metavar="SIZE",
+        label="Size of the board",
+        suggested=tuple(SIZES),
+        main=True,
     )
-    players: int = option(5, f"The most players the sheet serves, {FEWEST_PLAYERS} to {MOST_PLAYERS}.", metavar="N")
-    starts: bool = option(True, "Mark starting squares; without them each player chooses a square.")
-    types: tuple[str, ...] = option((), f"A type the sheet must have, such as koala; {_SEVERAL}.", metavar="TYPE")
-    without: tuple[str, ...] = option((), f"A type the sheet must not have; {_SEVERAL}.", metavar="TYPE")
+    players: int = option(
+        5,
+        f"The most players the sheet serves, {FEWEST_PLAYERS} to {MOST_PLAYERS}.",
+        metavar="N",
+        label="Players at most",
+        limits=(FEWEST_PLAYERS, MOST_PLAYERS),
+        main=True,
+    )
+    starts: bool = option(
+        True, "Mark starting squares; without them each player chooses a square.", label="Starting squares", main=True
+    )
+    types: tuple[str, ...] = option(
+        (),
+        f"A type the sheet must have, such as koala; {_SEVERAL}.",
+        metavar="TYPE",
+        label="Types it must have",
+        suggested=tuple(TYPES),
+    )
+    without: tuple[str, ...] = option(
+        (),
+        f"A type the sheet must not have; {_SEVERAL}.",
+        metavar="TYPE",
+        label="Types it must not have",
+        suggested=tuple(TYPES),
+    )
 
     checks: str = option(
-        PLAY, "How far it is checked: its construction, that it can be played, or that it plays well.", CHECKS
+        PLAY,
+        "How far it is checked: its construction, that it can be played, or that it plays well.",
+        CHECKS,
+        label="How far checked",
     )
     mood: str = option(
         ANY,
         "How it plays: players leave each other alone, have much to choose from, or get in each other's way.",
         MOODS,
     )
-    length: str = option(ANY, "How long games are, among sheets of this size.", LENGTHS)
+    length: str = option(ANY, "How long games are, among sheets of this size.", LENGTHS, label="Length of games")
 
     def __post_init__(self) -> None:
         """Bring the fields into canonical form; raises BadOption."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from pressboard.common.diagrams.options import MOST_PER_PAGE, USUAL, RecordDiagrams, Typed, stretches
+from pressboard.common.diagrams.options import MOST_GAMES, MOST_PER_PAGE, USUAL, RecordDiagrams, Typed, stretches
 from pressboard.common.large_print import LARGE_DIAGRAMS, large_option
 from pressboard.common.plain_product import PlainProduct
 from pressboard.common.readings_options import text_size_option
@@ -44,16 +44,45 @@ class DiagramOptions(RecordDiagrams):
         "A record's file, or a sheet: its code, its set-up as text, or a file that holds one; or the word example for "
         "a small game.",
     )
-    game: int = option(1, "Which sheet of a file that holds several.", metavar="N")
-    at: str = option("", "The position after this move, 0 for the start; the end is the default.", metavar="N")
-    moves: str = option("", "A diagram for each move of a stretch, such as 5-12.", metavar="A-B")
-    every: int = option(0, "A diagram after every so many moves, in order; 0 is a single one.", metavar="N")
-    legal: bool = option(False, "Ring the squares where who is to move may go; a barred ring is one that is forbidden.")
-    from_: str = option("", "The same for who stands on this square, or would stand there.", metavar="SQUARE")
+    game: int = option(
+        1, "Which sheet of a file that holds several.", metavar="N", label="Sheet", limits=(1, MOST_GAMES)
+    )
+    at: str = option(
+        "",
+        "The position after this move, 0 for the start; the end is the default.",
+        metavar="N",
+        label="After move",
+        main=True,
+    )
+    moves: str = option(
+        "", "A diagram for each move of a stretch, such as 5-12.", metavar="A-B", label="Stretch of moves", main=True
+    )
+    every: int = option(
+        0,
+        "A diagram after every so many moves, in order; 0 is a single one.",
+        metavar="N",
+        label="Moves between",
+        limits=(1, MOST_PLIES),
+    )
+    legal: bool = option(
+        False,
+        "Ring the squares where who is to move may go; a barred ring is one that is forbidden.",
+        label="Legal jumps",
+        main=True,
+    )
+    from_: str = option(
+        "", "The same for who stands on this square, or would stand there.", metavar="SQUARE", label="From a square"
+    )
     coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
     icons: str = icons_option()
     caption: str = option("", "What stands below the diagram, in place of what we would say.", metavar="TEXT")
-    per_page: int = option(2, f"How many diagrams share a page at most, 1 to {MOST_PER_PAGE}.", metavar="N")
+    per_page: int = option(
+        2,
+        f"How many diagrams share a page at most, 1 to {MOST_PER_PAGE}.",
+        metavar="N",
+        label="Diagrams on a page",
+        limits=(1, MOST_PER_PAGE),
+    )
     text_size: float = text_size_option()
     large_print: bool = large_option(LARGE_DIAGRAMS)
 

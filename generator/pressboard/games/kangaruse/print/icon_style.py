@@ -12,4 +12,4 @@ _BY_THEME = MappingProxyType({theme: usual_style(theme) for theme in ("", *THEME
 def icons_option() -> str:
     """Make a field that is this option; left out it is rich, in the theme for low vision simple."""
     text = "drawings with detail, or plain silhouettes; rich unless given, but simple in the theme contrast."
-    return option("", text, STYLES, by_theme=_BY_THEME)
+    return option("", text, STYLES, by_theme=_BY_THEME, main=True)

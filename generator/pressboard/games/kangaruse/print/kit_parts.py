@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 
+from pressboard.codes import LARGEST_COUNT
 from pressboard.common.kits.kit import KitPart, Part, check_included, included, kit_leaves, kit_pictures
 from pressboard.common.kits.parts import pads_part, rules_part
 from pressboard.common.kits.work import PAPER, PEN, WRITE, Need
@@ -16,6 +17,7 @@ from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.print.record import RecordOptions, RecordProduct
 from pressboard.games.kangaruse.print.rules import RulesOptions, RulesProduct
 from pressboard.games.kangaruse.print.sheets.product import SheetOptions, SheetProduct
+from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
@@ -43,13 +45,20 @@ class KitOptions(ApartOptions):
     mood: str = same_option(SheetParams, "mood")
     length: str = same_option(SheetParams, "length")
     seed: str = option(
-        "", "Any word or text: the same seed gives the same sheet. Without one a fresh word is drawn.", metavar="WORD"
+        "",
+        "Any word or text: the same seed gives the same sheet. Without one a fresh word is drawn.",
+        metavar="WORD",
+        main=True,
     )
-    number: int = option(1, "The number of the sheet in its series.", metavar="N")
+    number: int = option(1, "The number of the sheet in its series.", metavar="N", limits=(1, LARGEST_COUNT))
     bar: str = same_option(SheetOptions, "bar")
     icons: str = same_option(SheetOptions, "icons")
     readings: tuple[str, ...] = option(
-        (), "A house rule that sheet and rules tell; see the rules command.", metavar="NAME=yes|no"
+        (),
+        "A house rule that sheet and rules tell; see the rules command.",
+        metavar="NAME=yes|no",
+        label="House rules",
+        suggested=Readings.others(),
     )
     coordinates: bool = same_option(SheetOptions, "coordinates")
     names: bool = same_option(SheetOptions, "names")

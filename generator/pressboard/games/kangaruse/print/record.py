@@ -35,7 +35,13 @@ _ARROW = ((-13.0, -4.0), (0.0, -4.0), (0.0, -11.0), (14.0, 0.0), (0.0, 11.0), (0
 class RecordOptions(PadOptions):
     """How many score pads, and for how many players."""
 
-    players: int = option(5, f"A column for each of so many players, {FEWEST_PLAYERS} to {MOST_PLAYERS}.", metavar="N")
+    players: int = option(
+        5,
+        f"A column for each of so many players, {FEWEST_PLAYERS} to {MOST_PLAYERS}.",
+        metavar="N",
+        limits=(FEWEST_PLAYERS, MOST_PLAYERS),
+        main=True,
+    )
 
     def __post_init__(self) -> None:
         """Raise BadOption for numbers of pads or of players that there are not, and for type that nobody reads."""

@@ -19,7 +19,7 @@ from pressboard.games.kangaruse.pictures.icons import icon
 from pressboard.games.kangaruse.print.icon_style import icons_option
 from pressboard.games.kangaruse.print.told import told_of
 from pressboard.games.kangaruse.rules.readings import Readings
-from pressboard.games.kangaruse.rules.sheet import MOST_PLAYERS, Sheet, players_fault
+from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, Sheet, players_fault
 from pressboard.games.kangaruse.rules.types import SCORING, SPECIAL, START, TYPES
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.readings import by_option
@@ -40,9 +40,15 @@ class RulesOptions(PiecesOptions):
     icons: str = icons_option()
     readings: tuple[str, ...] = rules_readings(Readings, "tiger_mixes_lines=no")
     types: tuple[str, ...] = option(
-        (), "Tell of no other type than these, such as koala,frog; all types when left out.", metavar="TYPE"
+        (),
+        "Tell of no other type than these, such as koala,frog; all types when left out.",
+        metavar="TYPE",
+        label="Types told of",
+        suggested=tuple(TYPES),
     )
-    players: int = option(0, "Tell it for so many players; 1 for who plays alone.", metavar="N")
+    players: int = option(
+        0, "Tell it for so many players; 1 for who plays alone.", metavar="N", limits=(FEWEST_PLAYERS, MOST_PLAYERS)
+    )
     section: tuple[str, ...] = section_option("turn or frog")
     short: bool = short_option()
     pocket: bool = pocket_option()

@@ -29,6 +29,9 @@ class ArrayParams:
         "The units' array: standard, random (by a seed, checked by simulated games), or your own two rows such as "
         "SLSSLS/MMLLMM, the nearest last. Any but the standard one is printed into the squares.",
         metavar=f"{USUAL}|{RANDOM}|ROWS",
+        label="Starting array",
+        suggested=(USUAL, RANDOM),
+        main=True,
     )
 
     def __post_init__(self) -> None:

@@ -87,10 +87,18 @@ class BoardOptions(ApartOptions):
         "The side of a square: 32mm is for pieces of true size, 44.45mm lets a Large lie down, 0 fills the page. "
         "Too large for the paper: several pages.",
         metavar="MM",
+        label="Side of a square",
+        limits=SQUARES,
+        main=True,
     )
-    setup: bool = option(False, "Print the standard set-up into the squares; any other array is always printed.")
+    setup: bool = option(
+        False,
+        "Print the standard set-up into the squares; any other array is always printed.",
+        label="Standard set-up",
+        main=True,
+    )
     coordinates: bool = option(True, "Name the squares.")
-    sides: bool = option(True, "Name the players at their edges.")
+    sides: bool = option(True, "Name the players at their edges.", label="Players at their edges")
     text_size: float = apart_option()
     large_print: bool = large_option()
     frame: float = 0.0

@@ -20,10 +20,14 @@ CARD = 0.35
 class BoxOptions(LargeOptions):
     """Which cards go in."""
 
-    size: str = option("poker", "How large the cards are.", tuple(SIZES))
-    backs: str = option("none", "Cards that are folded and glued are twice as thick.", BACKS)
+    size: str = option("poker", "How large the cards are.", tuple(SIZES), label="Size of cards", main=True)
+    backs: str = option("none", "Cards that are folded and glued are twice as thick.", BACKS, main=True)
     pile: float = option(
-        0.0, f"How high the pile of cards is; 0 reckons {CARD:g} mm for each, twice that for folded ones.", metavar="MM"
+        0.0,
+        f"How high the pile of cards is; 0 reckons {CARD:g} mm for each, twice that for folded ones.",
+        metavar="MM",
+        label="Height of the pile",
+        limits=(LEAST_PILE, MOST_PILE),
     )
     large_print: bool = large_option("Large print for low vision: larger words on the box, and on a page of their own.")
 

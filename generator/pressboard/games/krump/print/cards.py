@@ -43,14 +43,20 @@ CUT_CARDS = {
 class CardsOptions(TwoSided, LargeOptions):
     """How the movement cards look, and how their backs are printed."""
 
-    size: str = option("poker", "How large the cards are.", tuple(SIZES))
-    index: str = option("normal", "How large the ranks in the corners are.", tuple(INDEXES))
-    four_colours: bool = option(False, "A colour for each suit, not only red and black.")
-    backs: str = option("none", "No backs, on the paper's back, or beside the fronts to be folded and glued.", BACKS)
+    size: str = option("poker", "How large the cards are.", tuple(SIZES), label="Size of cards", main=True)
+    index: str = option(
+        "normal", "How large the ranks in the corners are.", tuple(INDEXES), label="Size of ranks", main=True
+    )
+    four_colours: bool = option(False, "A colour for each suit, not only red and black.", main=True)
+    backs: str = option(
+        "none", "No backs, on the paper's back, or beside the fronts to be folded and glued.", BACKS, main=True
+    )
     flip: str = same_option(BackOptions, "flip")
     shift_right: float = same_option(BackOptions, "shift_right")
     shift_down: float = same_option(BackOptions, "shift_down")
-    calibrate: bool = option(False, "Print only a sheet that shows by how much to move the backs.")
+    calibrate: bool = option(
+        False, "Print only a sheet that shows by how much to move the backs.", label="Sheet for calibration"
+    )
     bleed: float = same_option(CutOptions, "bleed")
     crop_marks: bool = same_option(CutOptions, "crop_marks")
     gap: float = same_option(CutOptions, "gap")

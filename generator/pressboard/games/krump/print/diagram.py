@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Never
 
 from pressboard.common.diagrams.large import planned
-from pressboard.common.diagrams.options import MOST_PER_PAGE, USUAL, RecordDiagrams, Typed, check_ply
+from pressboard.common.diagrams.options import MOST_GAMES, MOST_PER_PAGE, USUAL, RecordDiagrams, Typed, check_ply
 from pressboard.common.diagrams.pages import diagram_leaves, diagram_pictures
 from pressboard.common.large_print import LARGE_DIAGRAMS, large_option
 from pressboard.common.plain_product import PlainProduct
@@ -49,18 +49,42 @@ class DiagramOptions(RecordDiagrams):
         'A record\'s file, or its moves ("4h, 3s, Sd2-d3, Me6-c5"), or a position as text, or the word example for the '
         "round of the rules.",
     )
-    game: int = option(1, "Which game of a record that holds several.", metavar="N")
+    game: int = option(1, "Which game of a record that holds several.", metavar="N", limits=(1, MOST_GAMES))
     at: str = option(
         "",
         "The position after this move, cards and stops counted, 0 for the first; the end is the default.",
         metavar="N",
+        label="After move",
+        main=True,
     )
-    moves: str = option("", "A stretch of moves, such as 5-8: each has an arrow.", metavar="A-B")
-    every: int = option(0, "A diagram after every so many moves, in order; 0 is a single one.", metavar="N")
-    unit: str = option("", "Mark where the unit or stack on this square can go, cards aside.", metavar="SQUARE")
-    cards: bool = option(True, "Write below the diagram which cards and pyramids lie in front of both players.")
+    moves: str = option(
+        "", "A stretch of moves, such as 5-8: each has an arrow.", metavar="A-B", label="Stretch of moves", main=True
+    )
+    every: int = option(
+        0,
+        "A diagram after every so many moves, in order; 0 is a single one.",
+        metavar="N",
+        label="Moves between",
+        limits=(1, MOST_PLIES),
+    )
+    unit: str = option(
+        "",
+        "Mark where the unit or stack on this square can go, cards aside.",
+        metavar="SQUARE",
+        label="Unit on a square",
+        main=True,
+    )
+    cards: bool = option(
+        True, "Write below the diagram which cards and pyramids lie in front of both players.", label="Cards in front"
+    )
     caption: str = option("", "What stands below the diagram, in place of what we would say.", metavar="TEXT")
-    per_page: int = option(6, f"How many diagrams share a page at most, 1 to {MOST_PER_PAGE}.", metavar="N")
+    per_page: int = option(
+        6,
+        f"How many diagrams share a page at most, 1 to {MOST_PER_PAGE}.",
+        metavar="N",
+        label="Diagrams on a page",
+        limits=(1, MOST_PER_PAGE),
+    )
     text_size: float = text_size_option()
     large_print: bool = large_option(LARGE_DIAGRAMS)
 

@@ -37,6 +37,7 @@ from pressboard.games.krump.print.reference import ReferenceProduct
 from pressboard.games.krump.print.rules import ReferenceOptions, RulesOptions, RulesProduct
 from pressboard.games.krump.print.tokens import CUT_TOKENS, TokensOptions, TokensProduct
 from pressboard.games.krump.rules.arrays import STANDARD, Array
+from pressboard.games.krump.rules.readings import Readings
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.units import show_mm
@@ -71,9 +72,19 @@ class KitOptions(ApartOptions):
     bleed: float = same_option(CardsOptions, "bleed")
     crop_marks: bool = same_option(CardsOptions, "crop_marks")
     gap: float = same_option(CardsOptions, "gap")
-    pieces: str = option("all", "Which paper pieces: nets of pyramids, flat tokens, both, or none.", PIECES)
+    pieces: str = option(
+        "all",
+        "Which paper pieces: nets of pyramids, flat tokens, both, or none.",
+        PIECES,
+        label="Paper pieces",
+        main=True,
+    )
     readings: tuple[str, ...] = option(
-        (), "A house rule that rules, reference and mats follow; see the rules command.", metavar="NAME=VALUE"
+        (),
+        "A house rule that rules, reference and mats follow; see the rules command.",
+        metavar="NAME=VALUE",
+        label="House rules",
+        suggested=Readings.others(),
     )
     text_size: float = same_option(BoardOptions, "text_size")
     large_print: bool = same_option(BoardOptions, "large_print")

@@ -45,10 +45,14 @@ class MatOptions(ReadingsOptions, ApartOptions):
 
     READINGS = Readings
 
-    side: str = option("both", "Whose mat.", SIDES)
-    size: str = option("poker", "The cards its places are for.", tuple(SIZES))
+    side: str = option("both", "Whose mat.", SIDES, label="Whose mat", main=True)
+    size: str = option("poker", "The cards its places are for.", tuple(SIZES), label="Size of cards", main=True)
     readings: tuple[str, ...] = option(
-        (), "A house rule that the diagrams follow, such as hop_directions=4.", metavar="NAME=VALUE"
+        (),
+        "A house rule that the diagrams follow, such as hop_directions=4.",
+        metavar="NAME=VALUE",
+        label="House rules",
+        suggested=Readings.others(),
     )
     text_size: float = apart_option()
     large_print: bool = large_option()

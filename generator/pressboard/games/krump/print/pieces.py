@@ -27,9 +27,16 @@ SQUARES = 12.0, 150.0
 class PiecesOptions(LargeOptions):
     """Whose pieces."""
 
-    side: str = option("both", "Whose pieces; one side alone can go on paper of its colour.", SIDES)
+    side: str = option(
+        "both", "Whose pieces; one side alone can go on paper of its colour.", SIDES, label="Whose pieces", main=True
+    )
     square: float = option(
-        SQUARE, "The squares of the board they are for: true size for 32mm and more, else smaller.", metavar="MM"
+        SQUARE,
+        "The squares of the board they are for: true size for 32mm and more, else smaller.",
+        metavar="MM",
+        label="Side of a square",
+        limits=SQUARES,
+        main=True,
     )
     large_print: bool = large_option("Large print for low vision: larger pips, bold lines, strong colours.")
 

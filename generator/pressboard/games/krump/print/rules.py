@@ -85,7 +85,11 @@ class RulesOptions(PiecesOptions):
 
     readings: tuple[str, ...] = rules_readings(Readings, "hop_directions=4", "NAME=VALUE")
     units: tuple[str, ...] = option(
-        (), "Tell only how these move, such as small,large-small; all when left out.", metavar="UNIT"
+        (),
+        "Tell only how these move, such as small,large-small; all when left out.",
+        metavar="UNIT",
+        label="Ways to move",
+        suggested=MOVE_KEYS,
     )
     section: tuple[str, ...] = section_option("moving or large")
     short: bool = short_option()

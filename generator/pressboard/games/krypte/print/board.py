@@ -32,9 +32,17 @@ class BoardOptions(ApartOptions):
         0.0,
         "The side of a square in mm; 0 fills the page: 22 on A4. Too large for the paper: several pages to be glued.",
         metavar="MM",
+        label="Side of a square",
+        limits=_SQUARES,
+        main=True,
     )
-    coordinates: bool = option(True, "Name the lines in the rim, or the squares where there is none.")
-    sides: bool = option(True, "The rim: the sides' names, chevrons at all lines, the marker's places in the corners.")
+    coordinates: bool = option(True, "Name the lines in the rim, or the squares where there is none.", main=True)
+    sides: bool = option(
+        True,
+        "The rim: the sides' names, chevrons at all lines, the marker's places in the corners.",
+        label="Rim with sides",
+        main=True,
+    )
     text_size: float = apart_option()
     large_print: bool = large_option()
 

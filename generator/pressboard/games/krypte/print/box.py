@@ -29,12 +29,17 @@ class BoxOptions(LargeOptions):
         0.0,
         "The side of a counter in mm; 0 is for those that go with the board that fills the same paper.",
         metavar="MM",
+        label="Side of a counter",
+        limits=SIZES,
+        main=True,
     )
-    backs: str = option(FOLD, "Counters that are folded and glued are thicker.", BACKS)
+    backs: str = option(FOLD, "Counters that are folded and glued are thicker.", BACKS, main=True)
     pile: float = option(
         0.0,
         f"How high each of four piles is; 0 reckons {GLUED:g} mm for a counter that is glued, {COUNTER:g} for another.",
         metavar="MM",
+        label="Height of a pile",
+        limits=(LEAST_PILE, MOST_PILE),
     )
     count: int = same_option(CountersOptions, "count")
     large_print: bool = large_option("Large print for low vision: larger words on the box, and on a page of their own.")

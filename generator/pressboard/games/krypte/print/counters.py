@@ -38,11 +38,26 @@ class CountersOptions(TwoSided, LargeOptions):
     """How large the counters are, how many, and how both faces come together."""
 
     size: float = option(
-        0.0, "The side of a counter in mm; 0 goes with the board that fills the same paper: 19.5 on A4.", metavar="MM"
+        0.0,
+        "The side of a counter in mm; 0 goes with the board that fills the same paper: 19.5 on A4.",
+        metavar="MM",
+        label="Side of a counter",
+        limits=SIZES,
+        main=True,
     )
-    count: int = option(COUNTERS, "How many; one for each square are enough for every game.", metavar="N")
-    marker: bool = option(True, "One more piece, the marker of the active sides, for the corners of the board.")
-    backs: str = option(FOLD, "The backs beside the fronts, to fold and glue, or on the paper's back.", BACKS)
+    count: int = option(
+        COUNTERS,
+        "How many; one for each square are enough for every game.",
+        metavar="N",
+        label="Counters",
+        limits=(1, _MOST_COUNTERS),
+    )
+    marker: bool = option(
+        True, "One more piece, the marker of the active sides, for the corners of the board.", label="Marker, too"
+    )
+    backs: str = option(
+        FOLD, "The backs beside the fronts, to fold and glue, or on the paper's back.", BACKS, main=True
+    )
     flip: str = same_option(BackOptions, "flip")
     shift_right: float = same_option(BackOptions, "shift_right")
     shift_down: float = same_option(BackOptions, "shift_down")

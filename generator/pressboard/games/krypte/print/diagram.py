@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Never
 
 from pressboard.common.diagrams.large import planned
-from pressboard.common.diagrams.options import MOST_PER_PAGE, USUAL, RecordDiagrams, Typed, check_ply
+from pressboard.common.diagrams.options import MOST_GAMES, MOST_PER_PAGE, USUAL, RecordDiagrams, Typed, check_ply
 from pressboard.common.diagrams.pages import diagram_leaves, diagram_pictures
 from pressboard.common.large_print import LARGE_DIAGRAMS, large_option
 from pressboard.common.plain_product import PlainProduct
@@ -47,26 +47,59 @@ class DiagramOptions(RecordDiagrams):
         'A record\'s file, or its moves ("d1 e8 c1"), or a position as text, or the word example for the game of the '
         "rules.",
     )
-    game: int = option(1, "Which game of a record that holds several.", metavar="N")
-    at: str = option("", "The position after this move, 0 for the first; the end is the default.", metavar="N")
-    moves: str = option("", "A stretch of moves, such as 5-12: these are numbered.", metavar="A-B")
-    every: int = option(0, "A diagram after every so many moves, in order; 0 is a single one.", metavar="N")
-    numbers: str = option("moves", "Which counters are numbered: those of the moves drawn, all, or none.", NUMBERS)
-    legal: bool = option(False, "Dot the squares where one may land, cross the ambiguous ones (# as text).")
+    game: int = option(1, "Which game of a record that holds several.", metavar="N", limits=(1, MOST_GAMES))
+    at: str = option(
+        "",
+        "The position after this move, 0 for the first; the end is the default.",
+        metavar="N",
+        label="After move",
+        main=True,
+    )
+    moves: str = option(
+        "", "A stretch of moves, such as 5-12: these are numbered.", metavar="A-B", label="Stretch of moves", main=True
+    )
+    every: int = option(
+        0,
+        "A diagram after every so many moves, in order; 0 is a single one.",
+        metavar="N",
+        label="Moves between",
+        limits=(1, MOST_PLIES),
+    )
+    numbers: str = option(
+        "moves",
+        "Which counters are numbered: those of the moves drawn, all, or none.",
+        NUMBERS,
+        label="Numbered counters",
+    )
+    legal: bool = option(
+        False,
+        "Dot the squares where one may land, cross the ambiguous ones (# as text).",
+        label="Legal squares",
+        main=True,
+    )
     threats: bool = option(
         False, "Mark the squares where the one to move would win, or the other a move later (! as text)."
     )
-    part: str = option("", "A part of the board, such as a1-e5.", metavar="A1-B2")
+    part: str = option("", "A part of the board, such as a1-e5.", metavar="A1-B2", label="Part of the board")
     arrows: tuple[str, ...] = option(
         (),
         "Arrows, such as c1-e3 or, from a side, N-e2; last is how the last counter came in. Several with commas.",
         metavar="FROM-TO",
     )
     labels: tuple[str, ...] = option(
-        (), "Letters or signs on squares, such as e5=A; several with commas.", metavar="SQUARE=TEXT"
+        (),
+        "Letters or signs on squares, such as e5=A; several with commas.",
+        metavar="SQUARE=TEXT",
+        label="Letters on squares",
     )
     caption: str = option("", "What stands below the diagram, in place of what we would say.", metavar="TEXT")
-    per_page: int = option(6, f"How many diagrams share a page at most, 1 to {MOST_PER_PAGE}.", metavar="N")
+    per_page: int = option(
+        6,
+        f"How many diagrams share a page at most, 1 to {MOST_PER_PAGE}.",
+        metavar="N",
+        label="Diagrams on a page",
+        limits=(1, MOST_PER_PAGE),
+    )
     text_size: float = text_size_option()
     large_print: bool = large_option(LARGE_DIAGRAMS)
 

@@ -20,6 +20,7 @@ from pressboard.games.krypte.print.counters import SIZES, CountersOptions, Count
 from pressboard.games.krypte.print.record import RecordOptions, RecordProduct
 from pressboard.games.krypte.print.rules import RulesOptions, RulesProduct
 from pressboard.games.krypte.rules.board import WIDTH
+from pressboard.games.krypte.rules.readings import Readings
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.units import show_mm
@@ -42,7 +43,11 @@ class KitOptions(ApartOptions):
     crop_marks: bool = same_option(CountersOptions, "crop_marks")
     gap: float = same_option(CountersOptions, "gap")
     readings: tuple[str, ...] = option(
-        (), "A house rule that the rules tell; see the rules command.", metavar="NAME=yes|no"
+        (),
+        "A house rule that the rules tell; see the rules command.",
+        metavar="NAME=yes|no",
+        label="House rules",
+        suggested=Readings.others(),
     )
     text_size: float = same_option(BoardOptions, "text_size")
     large_print: bool = same_option(BoardOptions, "large_print")

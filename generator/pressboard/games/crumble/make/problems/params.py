@@ -35,9 +35,19 @@ class ProblemKind(NamedTuple):
 class ProblemParams(WinParams):
     """What a sheet of problems should be like; raises BadOption for what does not exist."""
 
-    problems: int = option(6, f"How many problems make a sheet, 1 to {MOST_PROBLEMS}.", metavar="N")
-    moves: str = option(BOTH, "In how many turns the player to move wins; both gives half of each.", MOVES_CHOICES)
-    grade: str = option(MIXED, "How hard the problems are; mixed gives a third of each.", GRADE_CHOICES)
+    problems: int = option(
+        6, f"How many problems make a sheet, 1 to {MOST_PROBLEMS}.", metavar="N", limits=(1, MOST_PROBLEMS), main=True
+    )
+    moves: str = option(
+        BOTH,
+        "In how many turns the player to move wins; both gives half of each.",
+        MOVES_CHOICES,
+        label="Turns to the win",
+        main=True,
+    )
+    grade: str = option(
+        MIXED, "How hard the problems are; mixed gives a third of each.", GRADE_CHOICES, label="Difficulty", main=True
+    )
 
     def __post_init__(self) -> None:
         """Raise BadOption for a number, a length or a grade that there is not."""

@@ -24,10 +24,28 @@ SIZE_RANGE = f"from {SMALLEST[0]}x{SMALLEST[1]} to {LARGEST[0]}x{LARGEST[1]}"
 class PuzzleParams:
     """What a sheet of puzzles should be like; raises BadOption for what does not exist."""
 
-    puzzles: int = option(1, "How many puzzles make a sheet: 1, 2 or 4.", metavar="N")
-    grade: str = option(MIXED, "How hard they are; mixed gives one of any grade, or easy to hard ones.", GRADE_CHOICES)
+    puzzles: int = option(
+        1,
+        "How many puzzles make a sheet: 1, 2 or 4.",
+        metavar="N",
+        suggested=tuple(map(str, NUMBERS)),
+        limits=(NUMBERS[0], NUMBERS[-1]),
+        main=True,
+    )
+    grade: str = option(
+        MIXED,
+        "How hard they are; mixed gives one of any grade, or easy to hard ones.",
+        GRADE_CHOICES,
+        label="Difficulty",
+        main=True,
+    )
     size: str = option(
-        "small", f"How many squares: tiny, small, regular, or columns x rows {SIZE_RANGE}.", metavar="SIZE"
+        "small",
+        f"How many squares: tiny, small, regular, or columns x rows {SIZE_RANGE}.",
+        metavar="SIZE",
+        label="Size of the board",
+        suggested=("tiny", "small", "regular"),
+        main=True,
     )
 
     def __post_init__(self) -> None:

@@ -33,10 +33,17 @@ PER_PAGE = (4, 2, 1)
 class PuzzleOptions(LargeOptions):
     """How sheets of puzzles are printed; it changes nothing in the puzzles."""
 
-    per_page: int = option(0, "How many puzzles share a page, 1, 2 or 4; 0 is as many as are read well.", metavar="N")
+    per_page: int = option(
+        0,
+        "How many puzzles share a page, 1, 2 or 4; 0 is as many as are read well.",
+        metavar="N",
+        label="Puzzles on a page",
+        suggested=("1", "2", "4"),
+        limits=(1, 4),
+    )
     icons: str = icons_option()
-    grades: bool = option(True, "Say at every puzzle how hard it is.")
-    solutions: bool = option(True, "Print the solutions on a page of their own after the puzzles.")
+    grades: bool = option(True, "Say at every puzzle how hard it is.", label="Say how hard")
+    solutions: bool = option(True, "Print the solutions on a page of their own after the puzzles.", main=True)
     text_size: float = text_size_option()
     large_print: bool = large_option()
 

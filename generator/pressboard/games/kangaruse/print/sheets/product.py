@@ -52,18 +52,28 @@ much of the width, mm. Where there are more they are only counted."""
 class SheetOptions(ApartOptions):
     """How sheets are printed; it changes nothing on the board itself."""
 
-    bar: str = option("rules", "What stands beside the board.", BARS)
+    bar: str = option("rules", "What stands beside the board.", BARS, label="Beside the board", main=True)
     icons: str = icons_option()
-    per_page: int = option(1, f"How many sheets share a page, 1 to {_MOST_PER_PAGE}.", metavar="N")
+    per_page: int = option(
+        1,
+        f"How many sheets share a page, 1 to {_MOST_PER_PAGE}.",
+        metavar="N",
+        label="Sheets on a page",
+        limits=(1, _MOST_PER_PAGE),
+    )
     readings: tuple[str, ...] = option(
         (),
         "A house rule to be stated on the sheet, such as tiger_mixes_lines=no; several with commas, or by repeating "
         "the option. The rules command names them all. They change nothing in the sheet and its code; what its foot "
         "says was shown under them.",
         metavar="NAME=yes|no",
+        label="House rules",
+        suggested=Readings.others(),
     )
     coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
-    names: bool = option(False, "Say in every square what it is; without a bar most squares do.")
+    names: bool = option(
+        False, "Say in every square what it is; without a bar most squares do.", label="Names in squares"
+    )
     text_size: float = apart_option()
     large_print: bool = large_option()
 

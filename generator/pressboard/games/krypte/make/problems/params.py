@@ -31,11 +31,19 @@ class ProblemKind(NamedTuple):
 class ProblemParams(WinParams):
     """What a sheet of problems should be like; raises BadOption for what does not exist."""
 
-    problems: int = option(12, f"How many problems make a sheet, 1 to {MOST_PROBLEMS}.", metavar="N")
-    moves: str = option(
-        BOTH, "In how many moves the player to move wins; both gives half in 1, half in 2.", MOVES_CHOICES
+    problems: int = option(
+        12, f"How many problems make a sheet, 1 to {MOST_PROBLEMS}.", metavar="N", limits=(1, MOST_PROBLEMS), main=True
     )
-    grade: str = option(MIXED, "How hard the problems are; mixed gives a third of each.", GRADE_CHOICES)
+    moves: str = option(
+        BOTH,
+        "In how many moves the player to move wins; both gives half in 1, half in 2.",
+        MOVES_CHOICES,
+        label="Moves to the win",
+        main=True,
+    )
+    grade: str = option(
+        MIXED, "How hard the problems are; mixed gives a third of each.", GRADE_CHOICES, label="Difficulty", main=True
+    )
 
     def __post_init__(self) -> None:
         """Raise BadOption for a number, a length or a grade that there is not."""
