@@ -20,6 +20,7 @@ from pressboard.jobs.print_options import PaperOptions, PrintOptions
 from pressboard.jobs.request import Request, Series
 from pressboard.jobs.run import Progress, Report, run
 from pressboard.lean_dataclasses import dataclass
+from pressboard.paths import OUTPUT
 from pressboard.play.findings import Finding
 
 if TYPE_CHECKING:
@@ -312,6 +313,29 @@ def replay(text: str) -> "Replayed | None":
     from pressboard.checking.records import replayed_in
 
     return replayed_in(text, list(registry.rooms()))
+
+
+@_alone
+def draw_seed(game: str = "", product: str = "", **options: Given) -> str:
+    """Return a fresh seed for a print that would draw one, "" for one whose options say all.
+
+    Without a game it is about the kits of several. Raises as `print_product` does for options that are not right.
+    """
+    from pressboard.jobs.again import seed_to_draw
+    from pressboard.jobs.kits.evening import Evening, KitChoices
+
+    games = tuple(map(str, options.pop("games", ()))) if not game else ()
+    made, known = (
+        GivenOptions(options, f"{game} {product}".strip() or "kit"),
+        bool(options.get("seed") or options.get("code")),
+    )
+    if game:
+        room = registry.room(game)
+        job: Request | Evening = made.request(room, chosen_product(room, product), OUTPUT, False)
+    else:
+        choices, paper = made.own(KitChoices), made.paper()
+        job = Evening(paper=paper, games=games, choices=choices, **made.rest())
+    return "" if known else seed_to_draw(job)
 
 
 @_alone

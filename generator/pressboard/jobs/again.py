@@ -5,10 +5,10 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from pressboard.chance import fresh_seed
-from pressboard.contract import Seeded
+from pressboard.contract import Seeded, SometimesByChance
 from pressboard.jobs.handout.handout import Handout, run_handout
 from pressboard.jobs.items import with_seed
-from pressboard.jobs.kits.evening import Evening
+from pressboard.jobs.kits.evening import Evening, seeds_of
 from pressboard.jobs.kits.run import run_evening
 from pressboard.jobs.packs.class_set import ClassSet, run_class
 from pressboard.jobs.packs.pack import Pack, run_pack
@@ -34,6 +34,16 @@ def with_chance(job: Job) -> Job:
     if isinstance(job, Evening):
         return replace(job, choices=replace(job.choices, seed=job.choices.seed or fresh_seed()))
     return replace(job, series=with_seed(job.series)) if isinstance(job, Request) else job
+
+
+def seed_to_draw(job: Request | Evening) -> str:
+    """Return a fresh seed for a job without one that makes something by chance, "" for one that is always the same."""
+    if isinstance(job, Evening):
+        return next(seeds_of(job.requests), "")
+    if isinstance(job.options, Seeded):
+        return job.options.seed
+    always = job.params is None or (isinstance(job.params, SometimesByChance) and not job.params.by_chance)
+    return "" if always else fresh_seed()
 
 
 def like_first(job: Job, first: Job) -> Job:

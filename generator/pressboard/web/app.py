@@ -1,0 +1,393 @@
+"""The server: addresses, headers, limits; what is shown comes from `views`, what is printed from workers."""
+
+import asyncio
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager
+from functools import cache
+from gzip import compress, decompress
+from hashlib import blake2b
+from typing import Any, TypeVar
+from urllib.parse import quote
+from weakref import WeakValueDictionary
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.formparsers import MultiPartException, MultiPartParser
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from pressboard import __version__
+from pressboard.errors import BadFile, PressboardError
+from pressboard.printing.papers import paper_of
+from pressboard.web import views, work
+from pressboard.web.cache import Cache
+from pressboard.web.catalogue import CODE, EVENING, PAPER, USUAL_PAPER, Catalogue, Offer
+from pressboard.web.query import Fields, Wanted, fields_of, wanted
+from pressboard.web.views import Place
+from pressboard.web.workers import Busy, Ended, Workers
+
+_T = TypeVar("_T")
+_ROOM = 64_000_000
+_LONGEST_QUERY, _LARGEST_FILE, _FIELDS_BESIDE = 8_000, 5_000_000, 50_000
+_UPLOAD_SECONDS = 30.0
+_JOBS_A_CLIENT, _WAITING_A_CLIENT = 2, 16
+_CALM = "5"
+"""Seconds after which somebody may try again."""
+_HEADERS = {
+    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; "
+    "font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+}
+_ALONE = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"}
+"""What is looked at by itself, a picture or a certificate, can do nothing and load nothing."""
+_AN_HOUR, _NOT_AT_ALL, _ASK = "public, max-age=3600", "no-store", "no-cache"
+_WORTH_PRESSING = 1_000
+_PAGE = re.compile(r"page-([1-9][0-9]?)\.(svg|png)")
+_CLIENT_GONE = 499
+_FAULTS = {
+    404: ("There is no such page", "Begin with the games."),
+    405: ("This cannot be done here", "Begin with the games."),
+    414: ("This address is too long", "The record of a game can be checked: paste it there."),
+    500: ("This went wrong", "It is our fault. Try it again, or begin with the games."),
+}
+"""What is said of addresses that show nothing: a title, and what to do."""
+MultiPartParser.spool_max_size = 2 * _LARGEST_FILE  # nothing of a stranger's is written to a file
+
+
+class _Client:
+    """Somebody who asks for jobs."""
+
+    def __init__(self) -> None:
+        self.jobs, self.waiting = asyncio.Semaphore(_JOBS_A_CLIENT), 0
+
+
+class Server:
+    """The page's state: what there is to print, workers, what they have made; `link` is where the page is reached."""
+
+    def __init__(self, catalogue: Catalogue, workers: Workers, link: str = "") -> None:
+        self.catalogue, self.workers, self.link = catalogue, workers, link
+        self._made: Cache[Any] = Cache(_ROOM, _size_of)
+        self._clients: WeakValueDictionary[str, _Client] = WeakValueDictionary()
+
+    async def do(self, request: Request, key: str, function: Callable[..., _T], *args: Any) -> _T:  # noqa: ANN401
+        """Return what a worker makes by `function` of `args`, once for all that ask for it under `key`."""
+        host = request.client.host if request.client else ""
+        client = self._clients.setdefault(host, _Client())
+
+        async def made() -> _T:
+            if client.waiting >= _WAITING_A_CLIENT:
+                raise Busy("you are printing a lot at the moment; try it again in a few seconds")
+            client.waiting += 1
+            try:
+                await client.jobs.acquire()
+            finally:
+                client.waiting -= 1
+            try:
+                return await self.workers.call(function, *args)
+            finally:
+                client.jobs.release()
+
+        return await _while_there(request, self._made.get(key, made))
+
+    async def printed(self, request: Request, asked: Wanted) -> work.Shown | work.Fresh:
+        """Return the print that is asked for, or the seed that was drawn for it."""
+        options = {**asked.options, **({"link": self.link} if self.link else {})}
+        offer = asked.offer
+        return await self.do(request, f"print {asked.key}", work.show, offer.game, offer.name, options)
+
+    # Addresses
+
+    async def home(self, request: Request) -> Response:
+        return _html(request, views.home(self.catalogue, Place("", link=self.link)))
+
+    async def game(self, request: Request) -> Response:
+        """Go to the first thing that can be printed of a game."""
+        for game in self.catalogue.games:
+            if game.name == request.path_params["game"] and game.offers:
+                return _elsewhere(f"{game.offers[0].name}/")
+        raise HTTPException(404)
+
+    async def offer(self, request: Request) -> Response:
+        """Show something to print; where it is made by chance and nothing says which, go to a fresh one."""
+        offer, place = self._offer(request), Place("../../" if "game" in request.path_params else "../", link=self.link)
+        if not request.url.query and paper_of(_language(request)) not in ("", USUAL_PAPER):
+            return _elsewhere(f"?{PAPER}={paper_of(_language(request))}")
+        return await self._shown(request, offer, place)
+
+    async def _shown(self, request: Request, offer: Offer, place: Place, code: str = "") -> Response:
+        fields = Fields({})
+        try:
+            fields = fields_of(request.url.query)
+            asked = wanted(offer, fields if not code else Fields({**fields.texts, CODE: (code,)}))
+            if not code and request.url.query == asked.query and (same := _same(request, asked.key)):
+                return same
+            shown = await self.printed(request, asked)
+        except PressboardError as error:
+            status = _status(error) if fields.texts or code else 200
+            html = views.offer_page(self.catalogue, place, offer, fields, mistake=error)
+            return _html(request, html, status)
+        if isinstance(shown, work.Fresh):
+            return _elsewhere(f"?{asked.but(seed=shown.seed).query}")
+        if not code and request.url.query != asked.query:
+            return _elsewhere(f"?{asked.query}")
+        html = views.offer_page(self.catalogue, place, offer, fields_of(asked.query), asked, shown)
+        return _html(request, html, key=asked.key)
+
+    async def file(self, request: Request) -> Response:
+        """Give a print, or a page of it, as it is downloaded or shown."""
+        name = request.path_params["name"]
+        try:
+            asked = wanted(self._offer(request), fields_of(request.url.query))
+            if same := _same(request, name + asked.key):
+                return same
+            shown = await self.printed(request, asked)
+            if isinstance(shown, work.Fresh):
+                return _elsewhere(f"{name}?{asked.but(seed=shown.seed).query}")
+            return await self._file(request, name, asked, shown)
+        except PressboardError as error:
+            return _line(error)
+
+    async def _file(self, request: Request, name: str, asked: Wanted, shown: work.Shown) -> Response:
+        key = name + asked.key
+        if name == "print.pdf":
+            return _given(request, shown.pdf, "application/pdf", key, _named(f"{shown.stem}.pdf"))
+        found = _PAGE.fullmatch(name)
+        if not found or int(found[1]) > len(shown.pages):
+            raise HTTPException(404)
+        number, ending = int(found[1]), found[2]
+        named = _named(f"{shown.stem}-{number}.{ending}") | _ALONE
+        if ending == "svg":
+            return _given(request, shown.pages[number - 1].svg, "image/svg+xml", key, named, pressed=True)
+        png = await self.do(request, f"png {key}", work.png, shown.pdf, number)
+        return _given(request, png, "image/png", key, named)
+
+    async def sheet(self, request: Request) -> Response:
+        """Show the sheet of a code."""
+        try:
+            game, product, code = await self._found(request)
+        except PressboardError as error:
+            html = views.check_page(
+                self.catalogue, Place("../", link=self.link), request.path_params["code"], mistake=str(error)
+            )
+            return _html(request, html, _status(error))
+        offer = self.catalogue.offer(game, product)
+        assert offer
+        return await self._shown(request, offer, Place("../", link=self.link), code)
+
+    async def certificate(self, request: Request) -> Response:
+        """Show the certificate of a code's sheet."""
+        try:
+            _, _, code = await self._found(request)
+            if same := _same(request, f"certificate {code}"):
+                return same
+            html = await self.do(request, f"certificate {code}", work.certify, code)
+        except PressboardError as error:
+            return _line(error)
+        return _given(request, html.encode(), "text/html; charset=utf-8", f"certificate {code}", _ALONE)
+
+    async def _found(self, request: Request) -> tuple[str, str, str]:
+        code = request.path_params["code"]
+        return await self.do(request, f"code {code}", work.find, code)
+
+    async def check(self, request: Request) -> Response:
+        """Check a code, a file or a record; what comes is held in memory, and nothing in it is a path."""
+        place, text = Place("", link=self.link), ""
+        if request.method != "POST":
+            return _html(request, views.check_page(self.catalogue, place))
+        try:
+            text, data = await _upload(request)
+            given = data or text.strip().encode()
+            if not given:
+                raise BadFile("choose a PDF of ours, or paste a code or the record of a game")
+            key = f"check {blake2b(given).hexdigest()}"
+            verdicts = await self.do(request, key, work.check, given)
+        except PressboardError as error:
+            status = 413 if isinstance(error, _TooLarge) else _status(error)
+            return _html(request, views.check_page(self.catalogue, place, text, mistake=str(error)), status)
+        return _html(request, views.check_page(self.catalogue, place, text, verdicts))
+
+    async def static(self, request: Request) -> Response:
+        name = request.url.path.rpartition("/")[2]
+        return _same(request, name) or _given(request, views.file(name), views.FILES[name], name)
+
+    def fault(self, request: Request, error: Exception) -> Response:
+        """Say that there is no such page, or that it broke."""
+        status = error.status_code if isinstance(error, HTTPException) else 500
+        place = Place("../" * (request.url.path.count("/") - 1))
+        return _html(request, views.plain_page(self.catalogue, place, *_FAULTS.get(status, _FAULTS[500])), status)
+
+    def _offer(self, request: Request) -> Offer:
+        found = self.catalogue.offer(request.path_params.get("game", ""), request.path_params.get("product", ""))
+        if found is None:
+            raise HTTPException(404)
+        return found
+
+
+class _TooLarge(BadFile):
+    """A file is larger than is taken."""
+
+
+async def _upload(request: Request) -> tuple[str, bytes]:
+    """Return the text and the file of the form; raises BadFile."""
+    most = _LARGEST_FILE + _FIELDS_BESIDE
+    large = _TooLarge(f"this is larger than {_LARGEST_FILE // 1_000_000} MB, which no PDF of ours is")
+    if int(request.headers.get("content-length") or 0) > most:
+        raise large
+    body = bytearray()
+    try:
+        async with asyncio.timeout(_UPLOAD_SECONDS):
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > most:
+                    raise large
+    except TimeoutError:
+        raise BadFile("the file took too long to arrive; try it again") from None
+    request._body = bytes(body)  # where Starlette keeps a body that was read as a whole
+    try:
+        async with request.form(max_files=1, max_fields=2, max_part_size=_FIELDS_BESIDE) as form:
+            sent, text = form.get("file"), form.get("text")
+            data = b"" if sent is None or isinstance(sent, str) else await sent.read()
+            return (text if isinstance(text, str) else ""), data
+    except (MultiPartException, HTTPException):
+        raise BadFile("the form cannot be read; send it from the page") from None
+
+
+async def _while_there(request: Request, making: Coroutine[Any, Any, _T]) -> _T:
+    """Return what is being made, unless the client goes away meanwhile."""
+    task, gone = asyncio.ensure_future(making), asyncio.ensure_future(_gone(request))
+    try:
+        await asyncio.wait({task, gone}, return_when=asyncio.FIRST_COMPLETED)
+        if task.done():
+            return task.result()
+        raise ClientDisconnect
+    finally:
+        for each in (task, gone):
+            each.cancel()
+
+
+async def _gone(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+def _size_of(made: Any) -> int:  # noqa: ANN401 - prints, pictures, HTML
+    if isinstance(made, work.Fresh):
+        return 0
+    return made.size if isinstance(made, work.Shown) else len(made) + 100
+
+
+def _status(error: PressboardError) -> int:
+    return 503 if isinstance(error, Busy | Ended) else 400
+
+
+def _language(request: Request) -> str:
+    return request.headers.get("accept-language", "").split(",")[0].split(";")[0].strip()
+
+
+def _elsewhere(where: str) -> Response:
+    return Response(status_code=303, headers={"location": where, "cache-control": _NOT_AT_ALL})
+
+
+def _line(error: PressboardError) -> Response:
+    return Response(f"{error}\n", _status(error), _fresh(_status(error)), "text/plain")
+
+
+def _fresh(status: int) -> dict[str, str]:
+    """Return the headers of what is not to be kept."""
+    return {"cache-control": _NOT_AT_ALL, **({"retry-after": _CALM} if status == 503 else {})}
+
+
+def _named(name: str) -> dict[str, str]:
+    return {"content-disposition": f"inline; filename*=UTF-8''{quote(name)}"}
+
+
+@cache
+def _stamp() -> str:
+    return blake2b(b"".join([__version__.encode(), *map(views.file, views.FILES)]), digest_size=6).hexdigest()
+
+
+def _tag(request: Request, key: str) -> str:
+    """Return the strong tag of what an address gives: it is the same as long as the program is."""
+    pressed = "gzip" in request.headers.get("accept-encoding", "")
+    return f'"{blake2b(f"{_stamp()} {key} {pressed}".encode(), digest_size=12).hexdigest()}"'
+
+
+def _same(request: Request, key: str) -> Response | None:
+    """Return that the client has it already, None where it has not."""
+    tag = _tag(request, key)
+    known = [each.strip() for each in request.headers.get("if-none-match", "").split(",")]
+    return Response(status_code=304, headers={"etag": tag}) if tag in known else None
+
+
+def _html(request: Request, html: str, status: int = 200, key: str = "") -> Response:
+    headers = {"cache-control": _ASK} if key else _fresh(status)
+    return _given(request, html.encode(), "text/html; charset=utf-8", key, headers, status)
+
+
+def _given(
+    request: Request,
+    data: bytes,
+    kind: str,
+    key: str,
+    headers: dict[str, str] | None = None,
+    status: int = 200,
+    pressed: bool = False,
+) -> Response:
+    """Return bytes, pressed together where the client takes it and it is worth it."""
+    takes = "gzip" in request.headers.get("accept-encoding", "")
+    worth = kind.startswith(("text", "image/svg")) and len(data) > _WORTH_PRESSING
+    if takes and worth and not pressed:
+        data, pressed = compress(data, 5, mtime=0), True
+    elif pressed and not takes:
+        data, pressed = decompress(data), False
+    more = {"content-encoding": "gzip"} if pressed else {}
+    tag = {"etag": _tag(request, key), "cache-control": _AN_HOUR} if key else {}
+    return Response(data, status, {**tag, "vary": "Accept-Encoding", **more, **(headers or {})}, kind)
+
+
+def application(start: Callable[[], Awaitable[Server]]) -> Starlette:
+    """Return the application; `start` makes its server when it begins."""
+    servers: list[Server] = []
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        servers.append(await start())
+        yield
+        servers.pop().workers.stop()
+
+    def route(path: str, method: Callable[[Server, Request], Awaitable[Response]], *methods: str) -> Route:
+        async def endpoint(request: Request) -> Response:
+            if len(request.url.query) + len(request.url.path) > _LONGEST_QUERY:
+                raise HTTPException(414)
+            try:
+                return _guarded(await method(servers[0], request))
+            except ClientDisconnect:
+                return Response(status_code=_CLIENT_GONE)
+
+        return Route(path, endpoint, methods=["GET", *methods])
+
+    async def fault(request: Request, error: Exception) -> Response:
+        return _guarded(servers[0].fault(request, error))
+
+    routes = [
+        route("/", Server.home),
+        *(route(f"/{name}", Server.static) for name in views.FILES),
+        route("/check", Server.check, "POST"),
+        route("/s/{code}", Server.sheet),
+        route("/s/{code}/certificate", Server.certificate),
+        route(f"/{EVENING}/", Server.offer),
+        route(f"/{EVENING}/{{name}}", Server.file),
+        route("/{game}/", Server.game),
+        route("/{game}/{product}/", Server.offer),
+        route("/{game}/{product}/{name}", Server.file),
+    ]
+    return Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: fault, Exception: fault})
+
+
+def _guarded(response: Response) -> Response:
+    for name, value in _HEADERS.items():
+        response.headers.setdefault(name, value)
+    return response

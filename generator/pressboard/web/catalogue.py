@@ -1,0 +1,104 @@
+"""What the page offers: the games, what can be printed of each, and those options that anybody may set from afar."""
+
+from typing import NamedTuple
+
+from pressboard import interface
+from pressboard.contract.options import OptionRow
+
+EVENING = "evening"
+"""The address of the kit of several games, which is no game's own."""
+PAPER, USUAL_PAPER, CODE, SEED = "paper", "A4", "code", "seed"
+_OF_EVERY_PRINT = ("theme", "title", PAPER, "margin", "per_sheet", "booklet", "poster", "text_size", "large_print")
+"""Of the options of every print only these: the others name files, or say how they are written."""
+MADE, WHICH = "What is made", "Which ones"
+"""The groups of options that say which sheet it is, not how it looks."""
+_PRINT_GROUPS = ("Paper", "Look", "Files")
+MOST_SHEETS, MOST_PAGES = 24, 60
+
+
+class Offer(NamedTuple):
+    """Something to print: of a `game`, "" for several; `path` is its address, `rows` are its options."""
+
+    game: str
+    name: str
+    summary: str
+    rows: tuple[OptionRow, ...]
+    is_first: bool = False
+    """Whether it is what the game's command prints without a word."""
+
+    @property
+    def path(self) -> str:
+        """Its address below the page's own."""
+        return f"{self.game}/{self.name}/" if self.game else f"{EVENING}/"
+
+    @property
+    def title(self) -> str:
+        """What links to it say."""
+        return self.name.capitalize() if self.game else "An evening’s kit"
+
+    def row(self, name: str) -> OptionRow | None:
+        """Return the option of that name, None where there is none."""
+        return next((row for row in self.rows if row.name == name), None)
+
+
+class Game(NamedTuple):
+    """A game, with its emblem as SVG and what can be printed of it."""
+
+    name: str
+    title: str
+    credit: str
+    link: str
+    emblem: str
+    offers: tuple[Offer, ...]
+
+
+class Catalogue(NamedTuple):
+    """All there is to print."""
+
+    games: tuple[Game, ...]
+    evening: Offer
+
+    def offer(self, game: str, product: str) -> Offer | None:
+        """Return what is printed under these names, None where there is nothing."""
+        if not game:
+            return self.evening
+        return next(
+            (each for one in self.games if one.name == game for each in one.offers if each.name == product), None
+        )
+
+
+def catalogue() -> Catalogue:
+    """Return all that the page offers."""
+    games = tuple(
+        Game(
+            credits.name,
+            credits.title,
+            credits.credit,
+            credits.link,
+            interface.emblem(credits.name),
+            tuple(
+                Offer(credits.name, name, summary, _rows(credits.name, name), is_first=not number)
+                for number, (name, summary) in enumerate(interface.list_products(credits.name).items())
+            ),
+        )
+        for credits in interface.list_games()
+    )
+    return Catalogue(games, Offer("", "kit", "The kits of several games in one file, for an evening.", _rows("", "")))
+
+
+def _rows(game: str, product: str) -> tuple[OptionRow, ...]:
+    rows = interface.describe_options(game, product)
+    return tuple(_of_page(row) for row in rows if row.name in _OF_EVERY_PRINT or _is_own(row))
+
+
+def _is_own(row: OptionRow) -> bool:
+    return row.group not in _PRINT_GROUPS and row.kind != "file"
+
+
+def _of_page(row: OptionRow) -> OptionRow:
+    """Return a row as the page has it: a theme is one of ours, the paper the same wherever the server stands."""
+    if row.name == "theme":
+        return row._replace(kind="choice")
+    if row.name == PAPER:
+        return row._replace(default=USUAL_PAPER)
+    return row._replace(most=MOST_SHEETS) if row.name == "count" and row.most and row.most > MOST_SHEETS else row

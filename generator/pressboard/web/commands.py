@@ -1,0 +1,107 @@
+"""The commands of the page in the browser: serve it, or write it as plain files."""
+
+import socket
+from contextlib import suppress
+from pathlib import Path
+
+import typer
+
+from pressboard.errors import BadOption
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+_ALL = ("0.0.0.0", "::", "")
+_MOST_WORKERS = 64
+
+
+@app.command(epilog="Example: pressboard serve --open")
+def serve(
+    host: str = typer.Option(
+        "127.0.0.1", "--host", help="The address to serve at; 0.0.0.0 is for all of your network."
+    ),
+    port: int = typer.Option(8000, "--port", help="The port to serve at; 0 takes a free one.", min=0, max=65535),
+    workers: int = typer.Option(
+        0,
+        "--workers",
+        help="How many processes print; one for each processor when left out.",
+        metavar="N",
+        show_default=False,
+    ),
+    link: str | None = typer.Option(
+        None, "--link", help="Where people reach the page; the QR code of every sheet opens it there.", metavar="URL"
+    ),
+    open_: bool = typer.Option(False, "--open", help="Open the page in the browser."),
+) -> int:
+    """Show a page in the browser on which anybody can choose, look at and print the games, until Ctrl-C."""
+    from pressboard.web.serving import run
+
+    if not 0 <= workers <= _MOST_WORKERS:
+        raise BadOption(f"--workers {workers}: from 1 to {_MOST_WORKERS} processes print", "workers")
+    with _listener(host, port) as listener:
+        address = _address(listener)
+        said = [address]
+        if host in _ALL or not address.startswith(("http://127.", "http://[::1]", "http://localhost")):
+            said.append(_qr(address))
+        said.append("Ctrl-C ends it.")
+        run(listener, workers, link or "", lambda: _tell(said, address if open_ else ""))
+    return 0
+
+
+@app.command(epilog="Example: pressboard site public --sheets 20")
+def site(
+    folder: Path = typer.Argument(metavar="DIR", help="The folder that is made."),  # noqa: B008 - typer's way
+    sheets: int = typer.Option(60, "--sheets", help="How many sheets of each size.", metavar="N", min=1, max=1000),
+    link: str | None = typer.Option(
+        None, "--link", help="Where people reach the page; the QR code of every sheet opens it there.", metavar="URL"
+    ),
+) -> int:
+    """Write the page as plain files for any web host: everything that is always the same, and a stock of fresh sheets."""
+    from pressboard.web.site import write
+
+    typer.echo(write(folder, sheets, link or ""))
+    return 0
+
+
+def _listener(host: str, port: int) -> socket.socket:
+    """Return a socket that listens; raises BadOption where it cannot."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=512)
+    except (OSError, UnicodeError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise BadOption(
+            f"nothing can be served at {host}, port {port} ({why}); take another --port or --host"
+        ) from None
+
+
+def _address(listener: socket.socket) -> str:
+    """Return the address of the page as a browser takes it: where it is served to all, that of this machine."""
+    host, port = listener.getsockname()[:2]
+    if host in _ALL:
+        host = _of_this_machine()
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+
+
+def _of_this_machine() -> str:
+    """Return the address by which others of its network reach this machine; nothing is sent to find it."""
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))
+        return str(probe.getsockname()[0])
+    return "127.0.0.1"
+
+
+def _qr(address: str) -> str:
+    """Return an address as a QR code of characters, for a phone's camera."""
+    import io
+
+    import segno
+
+    drawn = io.StringIO()
+    segno.make_qr(address, error="m").terminal(out=drawn, compact=True)
+    return drawn.getvalue().rstrip("\n")
+
+
+def _tell(said: list[str], page: str) -> None:
+    for line in said:
+        typer.echo(line)
+    if page:
+        typer.launch(page)

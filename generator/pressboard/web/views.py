@@ -1,0 +1,178 @@
+"""Makes HTML of what is known: the same pages for the server and for plain files."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from pressboard.contract.options import OptionRow
+from pressboard.errors import PressboardError
+from pressboard.web.catalogue import CODE, MADE, SEED, WHICH, Catalogue, Offer
+from pressboard.web.query import Fields, Wanted, text_of
+from pressboard.web.work import Shown, Verdict
+
+_PAGES = Path(__file__).parent / "pages"
+_MOST_RADIOS, _MOST_LETTERS = 6, 30
+_MOST_RADIO_NUMBERS = 6
+
+
+@cache
+def _environment() -> Environment:
+    made = Environment(
+        loader=FileSystemLoader(_PAGES),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.filters["said"] = lambda word: word.replace("-", " ").replace("_", " ")
+    return made
+
+
+@cache
+def file(name: str) -> bytes:
+    """Return a file that pages use: the style, the script, the icon."""
+    return (_PAGES / name).read_bytes()
+
+
+FILES = {"page.css": "text/css", "page.js": "text/javascript", "icon.svg": "image/svg+xml"}
+
+
+class Control(NamedTuple):
+    """An option in a form: what it looks like (`shape`), its `words`, those that are chosen, what is wrong with it."""
+
+    row: OptionRow
+    shape: str
+    words: tuple[str, ...]
+    chosen: tuple[str, ...]
+    mistake: str
+
+    @property
+    def text(self) -> str:
+        """What a field for one text holds."""
+        return ",".join(self.chosen)
+
+    @property
+    def is_usual(self) -> bool:
+        """Whether it is as it is when nothing is asked for."""
+        return self.text == text_of(self.row.default)
+
+
+def controls(offer: Offer, fields: Fields, mistake: PressboardError | None = None) -> list[Control]:
+    """Return the options of an offer as controls, as the fields say, each with its mistake."""
+    return [
+        _control(row, _chosen(row, fields), str(mistake) if mistake and mistake.option == row.name else "")
+        for row in offer.rows
+    ]
+
+
+def _chosen(row: OptionRow, fields: Fields) -> tuple[str, ...]:
+    if row.name in fields.texts:
+        texts = fields.texts[row.name]
+        return tuple(",".join(texts).split(",")) if row.kind == "list" else texts[:1]
+    if row.kind == "yes_no" and fields.of_form:
+        return ("no",)
+    return (*row.default,) if row.kind == "list" else (text_of(row.default),)
+
+
+def _control(row: OptionRow, chosen: tuple[str, ...], mistake: str) -> Control:
+    words = row.words
+    if row.kind == "number" and row.least is not None and row.most is not None:
+        many = int(row.most) - int(row.least) + 1
+        words = tuple(map(str, range(int(row.least), int(row.most) + 1))) if many <= _MOST_RADIO_NUMBERS else ()
+    if row.kind not in ("list", "lines", "yes_no") and words:
+        words = tuple(dict.fromkeys((*(chosen if chosen[0] not in words else ()), *words)))
+    return Control(row, _shape(row, words), words, chosen, mistake)
+
+
+def _shape(row: OptionRow, words: Sequence[str]) -> str:
+    if row.kind in ("yes_no", "lines"):
+        return {"yes_no": "switch", "lines": "lines"}[row.kind]
+    if row.kind == "list":
+        return "boxes" if words else "text"
+    if words:
+        few = len(words) <= _MOST_RADIOS and sum(map(len, words)) <= _MOST_LETTERS and all(words)
+        return "radios" if few else "select"
+    return "number" if row.kind in ("number", "decimal", "length") else "text"
+
+
+class Place(NamedTuple):
+    """Where a page is: how it names the page's own address, whether it is a plain file, where it may be reached."""
+
+    root: str
+    still: bool = False
+    link: str = ""
+
+
+def home(catalogue: Catalogue, place: Place) -> str:
+    """Return the page of all games."""
+    return _rendered("home.html", catalogue, place, title="Print a board game")
+
+
+def offer_page(
+    catalogue: Catalogue,
+    place: Place,
+    offer: Offer,
+    fields: Fields,
+    asked: Wanted | None = None,
+    shown: Shown | None = None,
+    mistake: PressboardError | None = None,
+    **more: Any,  # noqa: ANN401 - what plain files say beside
+) -> str:
+    """Return the page of something to print: its options, and its pages where there are any."""
+    found = controls(offer, fields, mistake)
+    game = next((game for game in catalogue.games if game.name == offer.game), None)
+    by_name = {control.row.name: control for control in found}
+    known_code = bool(asked and asked.options.get(CODE))
+    context = {
+        "title": f"{game.title}: {offer.title.lower()}" if game else offer.title,
+        "game": game,
+        "offer": offer,
+        "asked": asked,
+        "shown": shown,
+        "mistake": str(mistake) if mistake else "",
+        "beside": bool(mistake and by_name.get(mistake.option)),
+        "seed": by_name.get(SEED),
+        "code": by_name[CODE] if known_code else None,
+        "main": [each for each in found if each.row.main and _is_asked(each, known_code)],
+        "groups": _groups(each for each in found if not each.row.main and _is_asked(each, known_code)),
+        "base": place.root + offer.path,
+        "shelves": (),
+        "stock": (),
+        **more,
+    }
+    return _rendered("offer.html", catalogue, place, **context)
+
+
+def _is_asked(control: Control, known_code: bool) -> bool:
+    """Say whether the form asks for an option: by a code only for how its sheet looks; seed and code have own places."""
+    return control.row.name not in (SEED, CODE) and not (known_code and control.row.group in (MADE, WHICH))
+
+
+def _groups(found: Any) -> Mapping[str, list[Control]]:  # noqa: ANN401
+    groups: dict[str, list[Control]] = {}
+    for control in found:
+        groups.setdefault(control.row.group or "More", []).append(control)
+    return groups
+
+
+def check_page(
+    catalogue: Catalogue, place: Place, text: str = "", verdicts: Sequence[Verdict] = (), mistake: str = ""
+) -> str:
+    """Return the page that checks codes, files and records, with what was found."""
+    return _rendered(
+        "check.html", catalogue, place, title="Check or reprint", text=text, verdicts=verdicts, mistake=mistake
+    )
+
+
+def plain_page(catalogue: Catalogue, place: Place, title: str, line: str) -> str:
+    """Return a page that says one thing."""
+    return _rendered("plain.html", catalogue, place, title=title, line=line)
+
+
+def _rendered(name: str, catalogue: Catalogue, place: Place, **context: Any) -> str:  # noqa: ANN401
+    whole = {"catalogue": catalogue, "place": place, "root": place.root, "game": None, "svg": Markup, **context}
+    return _environment().get_template(name).render(whole)

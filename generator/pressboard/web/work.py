@@ -1,0 +1,109 @@
+"""What a worker does, one call at a time: prints with their pages, certificates, sheets and records that are checked."""
+
+import re
+from collections.abc import Mapping
+from gzip import compress
+from typing import Any, NamedTuple
+
+from pressboard import interface
+from pressboard.errors import BadOption
+from pressboard.web.catalogue import MOST_PAGES, USUAL_PAPER
+
+_SIDES = re.compile(rb'<svg[^>]*? width="([\d.]+)[^>]*? height="([\d.]+)')
+_FASTEST = 5
+"""How hard pages are pressed together; harder takes twice the time for a fiftieth of their size."""
+
+
+class Page(NamedTuple):
+    """A page as SVG, pressed together by gzip; what it shows, in words; its sides, for the room it takes."""
+
+    svg: bytes
+    shows: str
+    width: float
+    height: float
+
+
+class Shown(NamedTuple):
+    """A print: its PDF and its pages, its name, the codes in it, what a user should know of it."""
+
+    stem: str
+    pdf: bytes
+    pages: tuple[Page, ...]
+    codes: tuple[str, ...]
+    notes: tuple[str, ...]
+
+    @property
+    def size(self) -> int:
+        """How many bytes it takes to keep it."""
+        return len(self.pdf) + sum(len(page.svg) for page in self.pages)
+
+
+class Fresh(NamedTuple):
+    """The seed that was drawn for a print that is made by chance."""
+
+    seed: str
+
+
+class Verdict(NamedTuple):
+    """What check says of a sheet or a record: its place or game, lines to read, what was found; a sheet's code."""
+
+    title: str
+    lines: tuple[str, ...]
+    found: tuple[str, ...]
+    code: str = ""
+
+
+def warm() -> None:
+    """Load what most prints need."""
+    for credits in interface.list_games():
+        for product in [*interface.list_products(credits.name)][:1]:
+            interface.print_product(credits.name, product, draw=True, paper=USUAL_PAPER)
+
+
+def show(game: str, product: str, options: Mapping[str, Any]) -> Shown | Fresh:
+    """Print what is asked for; where a seed would be drawn only that, once the options are known to be right."""
+    if seed := interface.draw_seed(game, product, **options):
+        return Fresh(seed)
+    whole = {"paper": USUAL_PAPER, **options}
+    if game:
+        printed = interface.print_product(game, product, draw=True, **whole)
+    else:
+        printed = interface.print_kit(*whole.pop("games", ()), draw=True, **whole)
+    if printed.pages > MOST_PAGES:
+        raise BadOption(f"these are {printed.pages} pages, and this page prints {MOST_PAGES} at once; ask for less")
+    pages = tuple(_page(page.svg, page.shows) for page in printed.drawn)
+    return Shown(printed.stem, printed.pdf, pages, printed.codes, printed.notes)
+
+
+def _page(svg: bytes, shows: str) -> Page:
+    sides = _SIDES.search(svg)
+    width, height = (float(side) for side in sides.groups()) if sides else (210.0, 297.0)
+    return Page(compress(svg, _FASTEST, mtime=0), shows, width, height)
+
+
+def png(pdf: bytes, number: int) -> bytes:
+    """Return a page of a PDF of ours as a picture."""
+    return interface.page_as_png(pdf, number)
+
+
+def find(code: str) -> tuple[str, str, str]:
+    """Return the game and the product that a code is of, and the code as it is printed."""
+    sheet = interface.read_sheet(code)
+    return sheet.game, sheet.product, sheet.code
+
+
+def certify(code: str) -> str:
+    """Return the certificate of a code's sheet as HTML."""
+    return interface.certify(code)
+
+
+def check(given: bytes) -> tuple[Verdict, ...]:
+    """Return what check says of a PDF of ours, a text with codes, or the record of a game; nothing in it is a path."""
+    if not given.startswith(b"%PDF"):
+        record = interface.replay(given.decode(errors="replace"))
+        if record is not None:
+            return (Verdict(record.title, tuple(record.lines), tuple(map(str, record.found))),)
+    return tuple(
+        Verdict(sheet.recipe, (sheet.place,), tuple(map(str, sheet.findings)), sheet.code)
+        for sheet in interface.check(given)
+    )

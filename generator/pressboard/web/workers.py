@@ -1,0 +1,151 @@
+"""Workers: processes kept warm, one job at a time each; one whose job takes too much, or too long for nobody, is replaced."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
+from types import FrameType
+from typing import ParamSpec, TypeVar
+
+from pressboard.bounded import Bounds, Excess, Process
+from pressboard.errors import BadOption, PressboardError
+
+_P = ParamSpec("_P")
+_T = TypeVar("_T")
+
+BOUNDS = Bounds(10.0, 512)
+_TO_WARM = Bounds(60.0, 512)
+_MOST_JOBS = 500
+"""So many jobs a worker does before another takes its place: what it has gathered by then goes with it."""
+_QUEUE = 16
+"""So many jobs may wait for each worker."""
+_FOR_NOBODY = 1.0
+"""Seconds that a job may still take when its client is gone: a worker takes as long to start."""
+
+
+class Busy(PressboardError):
+    """More is asked for than workers can do; to be asked again in a while."""
+
+
+class Ended(PressboardError):
+    """A worker ended without an answer."""
+
+
+class TooMuch(BadOption):
+    """A job took more than it may, and its worker ended."""
+
+
+def _excess(excess: Excess, bounds: Bounds, frame: FrameType | None) -> PressboardError:
+    """Return what to say of a job that takes too much."""
+    if excess is Excess.END:
+        return Ended("the print was interrupted; try it again")
+    much = f"{bounds.seconds:g} seconds" if excess is Excess.TIME else f"{bounds.megabytes} MB of memory"
+    return TooMuch(f"this takes more than {much}, which is all a page may take here; ask for less or for another")
+
+
+class Workers:
+    """So many processes, which warm up by `warm` when they start."""
+
+    def __init__(self, count: int, warm: Callable[[], None]) -> None:
+        self._count, self._warm = count, warm
+        self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
+        self._all = set[_Worker]()
+        self._tasks = set[asyncio.Task[None]]()
+        self._threads = ThreadPoolExecutor(2 * count)
+        self._waiting = 0
+
+    async def start(self) -> None:
+        """Start all of them; raises what keeps one from it."""
+        await asyncio.gather(*(self._add() for _ in range(self._count)))
+
+    def stop(self) -> None:
+        """End all of them, whatever they are doing."""
+        for task in self._tasks:
+            task.cancel()
+        for worker in [*self._all]:
+            self._drop(worker)
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def call(self, function: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> _T:
+        """Return what `function` returns, called by a worker; raises what it raises of ours, and Busy."""
+        if self._waiting >= _QUEUE * self._count:
+            raise Busy("many people are printing at the moment; try it again in a few seconds")
+        self._waiting += 1
+        try:
+            worker = await self._idle.get()
+        finally:
+            self._waiting -= 1
+        job = self._begin(worker, BOUNDS, function, *args, **kwargs)
+        try:
+            answer = await asyncio.shield(job)
+        except asyncio.CancelledError:
+            self._in_background(self._outlive(worker, job))
+            raise
+        except (TooMuch, Ended, RuntimeError, OSError):
+            self._replace(worker)
+            raise
+        except PressboardError:
+            self._give_back(worker)
+            raise
+        self._give_back(worker)
+        return answer
+
+    def _begin(
+        self, worker: "_Worker", bounds: Bounds, function: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs
+    ) -> "asyncio.Future[_T]":
+        call = partial(worker.process.call, bounds, _excess, function, *args, **kwargs)
+        return asyncio.get_running_loop().run_in_executor(self._threads, call)
+
+    async def _outlive(self, worker: "_Worker", job: "asyncio.Future[_T]") -> None:
+        """Let a job that nobody waits for come to its end, or end its worker."""
+        await asyncio.wait({job}, timeout=_FOR_NOBODY)
+        if job.done() and not isinstance(job.exception(), TooMuch | Ended | RuntimeError | OSError):
+            self._give_back(worker)
+        else:
+            job.add_done_callback(lambda done: done.cancelled() or done.exception())
+            self._replace(worker)
+
+    def _give_back(self, worker: "_Worker") -> None:
+        worker.jobs += 1
+        if worker.jobs < _MOST_JOBS:
+            self._idle.put_nowait(worker)
+        else:
+            self._replace(worker)
+
+    def _replace(self, worker: "_Worker") -> None:
+        self._drop(worker)
+        self._in_background(self._add_sometime())
+
+    def _in_background(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _drop(self, worker: "_Worker") -> None:
+        self._all.discard(worker)
+        worker.process.close()
+
+    async def _add_sometime(self) -> None:
+        """Start another worker, however often that fails: memory may be short for a while."""
+        while True:
+            with suppress(PressboardError, OSError, RuntimeError):
+                return await self._add()
+            await asyncio.sleep(1.0)
+
+    async def _add(self) -> None:
+        worker = _Worker(Process(BOUNDS))
+        self._all.add(worker)
+        try:
+            await self._begin(worker, _TO_WARM, self._warm)
+        except BaseException:
+            self._drop(worker)
+            raise
+        self._idle.put_nowait(worker)
+
+
+class _Worker:
+    """A process, and how many jobs it has done."""
+
+    def __init__(self, process: Process) -> None:
+        self.process, self.jobs = process, 0
