@@ -16,10 +16,13 @@ class PressboardError(Exception):
 
     exit_code = 2
 
-    def __init__(self, message: str) -> None:
+    option = ""
+
+    def __init__(self, message: str, option: str = "") -> None:
         """Fold `message` onto one line that is not too long; what is quoted in it can do no more than be seen."""
         line = " ".join(message[: 2 * _LONGEST_LINE].split())
         super().__init__(escaped(line if len(line) <= _LONGEST_LINE else f"{line[: _LONGEST_LINE - 1]}…"))
+        self.option = option
 
 
 class BadOption(PressboardError):

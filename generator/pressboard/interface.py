@@ -5,25 +5,31 @@ made only once at a time. What a user could have got wrong is raised as a Pressb
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import wraps
+from dataclasses import replace
+from functools import partial, wraps
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import RLock
-from typing import TYPE_CHECKING, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, ParamSpec, TypeVar
 
 from pressboard import registry
 from pressboard.contract import Certificate, Credits
 from pressboard.contract.options import MADE, SHOWN, WHICH, OptionRow, rows_of
 from pressboard.errors import BadOption, listed
+from pressboard.figures.themes import THEMES, theme
 from pressboard.jobs.given import FILES, Given, GivenOptions, chosen_product, people_of
+from pressboard.jobs.page_form import check_dpi
 from pressboard.jobs.print_options import PaperOptions, PrintOptions
 from pressboard.jobs.request import Request, Series
 from pressboard.jobs.run import Progress, Report, run
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import OUTPUT
 from pressboard.play.findings import Finding
+from pressboard.printing.papers import PAPERS
+from pressboard.render.inked.operators import Page as Page
 
 if TYPE_CHECKING:
+    from pressboard.checking.sources import Source
     from pressboard.jobs.handout.handout import Handout
     from pressboard.jobs.kits.evening import Evening
     from pressboard.play.records.replays import Replayed
@@ -51,6 +57,8 @@ class Printed:
 
     `files` are the paths of what was written, the PDF first; empty where nothing was to be written. `pdf` is empty
     where the pages became pictures, or words: HTML and plain text go by their names among `pictures`, without pages.
+    `stem` is what the file is called, without its ending, `codes` what it carries of what was made by chance. The pages
+    of a PDF are `drawn` where that was asked for. `game` is "" where there are several, or none.
     """
 
     pdf: bytes
@@ -58,6 +66,20 @@ class Printed:
     pages: int
     notes: tuple[str, ...]
     files: tuple[Path, ...]
+    game: str = ""
+    product: str = ""
+    stem: str = ""
+    codes: tuple[str, ...] = ()
+    drawn: tuple[Page, ...] = ()
+
+
+class Sheet(NamedTuple):
+    """What a code stands for: a game's product, the code as it is printed, the recipe."""
+
+    game: str
+    product: str
+    code: str
+    recipe: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +130,7 @@ def print_sheet(
     *,
     to: str | Path | None = None,
     force: bool = False,
+    draw: bool = False,
     progress: Progress = lambda done: None,
     **options: Given,
 ) -> Printed:
@@ -115,13 +138,14 @@ def print_sheet(
     room = registry.room(game)
     if room.generated is None:
         raise BadOption(f"{room.title} has nothing that is made by chance; use print_product")
-    return print_product(game, room.generated.name, to=to, force=force, progress=progress, **options)
+    return print_product(game, room.generated.name, to=to, force=force, draw=draw, progress=progress, **options)
 
 
 def print_kit(
     *games: str,
     to: str | Path | None = None,
     force: bool = False,
+    draw: bool = False,
     progress: Progress = lambda done: None,
     **options: Given,
 ) -> Printed:
@@ -131,21 +155,21 @@ def print_kit(
     `text_size` and `large_print` are then the options beside those of every print.
     """
     if len(games) == 1:
-        return print_product(games[0], "kit", to=to, force=force, progress=progress, **options)
-    return _print_evening(games, to, force, options)
+        return print_product(games[0], "kit", to=to, force=force, draw=draw, progress=progress, **options)
+    return _print_evening(games, to, force, draw, options)
 
 
 @_alone
-def _print_evening(games: tuple[str, ...], to: str | Path | None, force: bool, options: Mapping[str, Given]) -> Printed:
+def _print_evening(
+    games: tuple[str, ...], to: str | Path | None, force: bool, draw: bool, options: Mapping[str, Given]
+) -> Printed:
     from pressboard.jobs.kits.evening import Evening, KitChoices
 
     made = GivenOptions(options, "kit")
     choices, paper, rest = made.own(KitChoices), made.paper(), made.rest()
-    return _printed(
-        to,
-        force,
-        lambda out, force: carry_out(Evening(paper=paper, games=games, choices=choices, out=out, force=force, **rest)),
-    )
+    evening = partial(Evening, paper=paper, games=games, choices=choices, draws=draw, **rest)
+    printed = _printed(to, force, lambda out, force: carry_out(evening(out=out, force=force)))
+    return replace(printed, product="kit")
 
 
 @_alone
@@ -155,6 +179,7 @@ def print_product(
     *,
     to: str | Path | None = None,
     force: bool = False,
+    draw: bool = False,
     progress: Progress = lambda done: None,
     **options: Given,
 ) -> Printed:
@@ -164,12 +189,14 @@ def print_product(
     pictures of the pages, .html or .txt of what is read its words; a file that exists is only overwritten with
     `force`. The options are those of the command, `_` for `-`: numbers, truth values and texts, several words as a
     list or with commas. Of templates only the folders named by `templates` are used. `progress` is called with the
-    number of items printed so far, after each of them. Raises a PressboardError.
+    number of items printed so far, after each of them. With `draw` every page of the PDF is had as a picture, too, from
+    the same layout. Raises a PressboardError.
     """
     room = registry.room(game)
     made = GivenOptions(options, f"{game} {product}".strip())
     chosen = chosen_product(room, product)
-    return _printed(to, force, lambda out, force: carry_out(made.request(room, chosen, out, force), progress))
+    printed = _printed(to, force, lambda out, force: carry_out(made.request(room, chosen, out, force, draw), progress))
+    return replace(printed, game=game, product=chosen.name)
 
 
 @_alone
@@ -199,7 +226,8 @@ def print_pack(
     given, names = people_of(players)
     asked = PackOptions(given, tables, rounds, sheets, seed, names)
     request = GivenOptions(options, f"a pack of {game}").sheets(room, needs.sheet, needs.decided)
-    return _printed(to, force, lambda out, force: run_pack(Pack(request(out, force), asked), progress))
+    printed = _printed(to, force, lambda out, force: run_pack(Pack(request(out, force), asked), progress))
+    return replace(printed, game=game, product="pack")
 
 
 @_alone
@@ -223,7 +251,8 @@ def print_class(
     given, names = people_of(pupils)
     asked = ClassOptions(given, sheets, seed, names)
     request = GivenOptions(options, f"a class set of {game}").sheets(room, product.name, DECIDED)
-    return _printed(to, force, lambda out, force: run_class(ClassSet(request(out, force), asked), progress))
+    printed = _printed(to, force, lambda out, force: run_class(ClassSet(request(out, force), asked), progress))
+    return replace(printed, game=game, product="class")
 
 
 @_alone
@@ -255,11 +284,12 @@ def print_handout(
 
 
 @_alone
-def check(source: str | Path, readings: Iterable[str] = ()) -> tuple[Checked, ...]:
+def check(source: str | Path | bytes, readings: Iterable[str] = ()) -> tuple[Checked, ...]:
     """Read every sheet that `source` holds and check it: a PDF's or text file's path, or a code itself.
 
-    With `readings`, such as `tiger_mixes_lines=no`, it is judged under these house rules. Raises BadFile, BadCode or
-    BadNotation when there is nothing to read or it is damaged, BadOption for house rules there are not.
+    Bytes are the contents of such a file, or a code, and never a path. With `readings`, such as
+    `tiger_mixes_lines=no`, it is judged under these house rules. Raises BadFile, BadCode or BadNotation when there is
+    nothing to read or it is damaged, BadOption for house rules there are not.
     """
     from pressboard.checking.sources import sheets_in
 
@@ -273,24 +303,64 @@ def check(source: str | Path, readings: Iterable[str] = ()) -> tuple[Checked, ..
             sheet.found,
             sheet.product.certificate(sheet.item),
         )
-        for sheet in sheets_in(str(source), list(registry.rooms()), [*readings])
+        for sheet in sheets_in(_source(source), list(registry.rooms()), [*readings])
     )
 
 
 @_alone
+def read_sheet(code: str) -> Sheet:
+    """Return what a code stands for, however it is typed; it is never a path. Raises BadCode."""
+    found = _of_code(code)
+    return Sheet(found.room.name, found.product.name, found.item.code, found.item.recipe)
+
+
+@_alone
+def certify(code: str) -> str:
+    """Return the certificate of a code's sheet as an HTML page; raises BadCode, and BadOption where it has no pages."""
+    from pressboard.jobs.certificate import CertificateFile
+
+    found = _of_code(code)
+    with TemporaryDirectory(prefix="pressboard-") as folder:
+        path = Path(folder, "certificate.html")
+        file = CertificateFile(path, PAPERS["A4"], THEMES[0], force=True, option="the certificate")
+        file.write(found.room, found.product.certificate(found.item))
+        return path.read_text(encoding="utf-8")
+
+
+@_alone
+def emblem(game: str) -> str:
+    """Return a game's emblem as SVG, "" where it has none; raises BadOption for a game that there is not."""
+    from pressboard.render.pictures.one_figure import figure_as_svg
+
+    marks = registry.room(game).marks
+    return figure_as_svg(marks().emblem, theme(THEMES[0], marks().colour)) if marks else ""
+
+
+@_alone
+def page_as_png(pdf: bytes, number: int, dpi: int = 100) -> bytes:
+    """Return a page of a PDF, counted from 1, as a picture; raises BadFile and BadOption."""
+    from pressboard.render.pictures.preview import page_png
+
+    check_dpi(dpi)
+    return page_png(pdf, number, dpi)
+
+
+@_alone
 def reprint(
-    code: str,
+    code: str | bytes,
     *,
     numbers: str | None = None,
     to: str | Path | None = None,
     force: bool = False,
+    draw: bool = False,
     progress: Progress = lambda done: None,
     **options: Given,
 ) -> Printed:
     """Print the sheet of a code again, or all that a file holds, with the options that say how it looks.
 
-    `numbers` says which of a file's sheets, counted from 1, such as "1,3-5". Raises BadCode and BadOption, the latter
-    also for sheets of several products, which go into files of their own.
+    Bytes are the contents of a file, or a code, and never a path. `numbers` says which of a file's sheets, counted from
+    1, such as "1,3-5". Raises BadCode and BadOption, the latter also for sheets of several products, which go into
+    files of their own.
     """
     from pressboard.checking.sources import sheets_in
     from pressboard.jobs.reprints import numbers_in, reprints
@@ -301,7 +371,7 @@ def reprint(
         kinds = listed(f"{each.room.name} {each.product}" for each in (chosen, *others))
         raise BadOption(f"this holds sheets of {kinds}; say which by numbers=, as check counts them")
     options["code"] = chosen.codes
-    return print_product(chosen.room.name, chosen.product, to=to, force=force, progress=progress, **options)
+    return print_product(chosen.room.name, chosen.product, to=to, force=force, draw=draw, progress=progress, **options)
 
 
 @_alone
@@ -335,7 +405,7 @@ def draw_seed(game: str = "", product: str = "", **options: Given) -> str:
     else:
         choices, paper = made.own(KitChoices), made.paper()
         job = Evening(paper=paper, games=games, choices=choices, **made.rest())
-    return "" if known else seed_to_draw(job)
+    return "" if options.get("seed") or options.get("code") else seed_to_draw(job)
 
 
 @_alone
@@ -352,6 +422,16 @@ def carry_out(job: "Request | Handout | Evening", progress: Progress = lambda do
     return run_evening(job)
 
 
+def _source(source: str | Path | bytes) -> str | bytes:
+    return source if isinstance(source, bytes) else str(source)
+
+
+def _of_code(code: str) -> "Source":
+    from pressboard.checking.sources import typed_in
+
+    return typed_in(code, list(registry.rooms()))
+
+
 def _printed(to: str | Path | None, force: bool, print_to: Callable[[Path, bool], Report]) -> Printed:
     """Print to a place, or where nothing is to be written to one that is gone afterwards."""
     if to is not None:
@@ -365,4 +445,6 @@ def _told(report: Report, files: tuple[Path, ...]) -> Printed:
     contents = {path: path.read_bytes() for path in report.files}
     pdf = b"".join(data for path, data in contents.items() if path.suffix.lower() == ".pdf")
     pictures = {path.name: data for path, data in contents.items() if path.suffix.lower() != ".pdf"}
-    return Printed(pdf, pictures, report.pages, tuple(report.notes), files)
+    stem = report.files[0].stem if report.files else ""
+    notes, codes = tuple(report.notes), tuple(report.codes)
+    return Printed(pdf, pictures, report.pages, notes, files, stem=stem, codes=codes, drawn=report.drawn)

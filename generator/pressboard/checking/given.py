@@ -58,6 +58,16 @@ def given(target: str) -> Given:
     return _held(path.name, read_bytes(path, _largest, SPLIT))
 
 
+def contents(data: bytes) -> Given:
+    """Return what a file holds that has no name.
+
+    Raises BadFile when there is nothing to read, or too much, or it is damaged.
+    """
+    if len(data) > _largest(data):
+        raise BadFile(f"this has over {_largest(data) // 1_000_000} MB; {SPLIT}")
+    return _held("this", data)
+
+
 def _held(name: str, data: bytes) -> Given:
     """Return what a file holds: a text, or the codes of a PDF."""
     if not data.startswith(_PDF):

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cached_property, partial
 from typing import Any
 
-from pressboard.checking.given import SPLIT, Given, Kind, given, too_long
+from pressboard.checking.given import SPLIT, Given, Kind, contents, given, too_long
 from pressboard.checking.pieces import (
     LONGEST_STRETCH,
     code_beginnings,
@@ -72,8 +72,10 @@ class Sheets(Iterator[Source]):
         return (read() for number, read in enumerate(self.unread, 1) if number in numbers)
 
 
-def sheets_in(target: str | Given, rooms: Sequence[Room], readings: Sequence[str] = ()) -> Sheets:
+def sheets_in(target: str | bytes | Given, rooms: Sequence[Room], readings: Sequence[str] = ()) -> Sheets:
     """Return the sheets in what `target` names: a PDF or a text file by its path, or a code itself.
+
+    Bytes are what such a file holds, or a code, and never a path.
 
     They are judged under the house rules `readings`. Raises BadFile, BadCode or BadNotation when there is nothing to
     read, too much, or it is damaged; BadOption for readings the game has not, or sheets that know none.
@@ -92,17 +94,30 @@ def _under(read: Callable[[], Source], readings: Sequence[str]) -> Source:
     return replace(source, product=source.product.under(readings))
 
 
-def _sheets(target: str | Given, rooms: Sequence[Room]) -> Sheets:
+def _sheets(target: str | bytes | Given, rooms: Sequence[Room]) -> Sheets:
     source = given(target) if isinstance(target, str) else target
+    if isinstance(source, bytes):
+        source = _contents(source, rooms)
     if source.kind is Kind.CODE:
-        return Sheets(iter((partial(_typed_in, source.text, rooms),)), 1)
+        return Sheets(iter((partial(typed_in, source.text, rooms),)), 1)
     if source.kind is Kind.TEXT and (sheets := _setups(source, rooms)):
         return sheets
     return _codes(source, rooms)
 
 
-def _typed_in(code: str, rooms: Sequence[Room]) -> Source:
-    """Read a code as somebody typed it: with or without hyphens, in any case, I for 1."""
+def _contents(data: bytes, rooms: Sequence[Room]) -> Given:
+    """Return what a file holds, or the code that stands there as somebody typed it."""
+    source, text = contents(data), ""
+    if source.kind is Kind.TEXT and "\n" not in (text := source.text.strip()):
+        with suppress(BadCode):
+            by_tag = _by_tag(rooms)
+            if _kind_of(tag_of(text, by_tag), by_tag):
+                return Given("code", Kind.CODE, text)
+    return source
+
+
+def typed_in(code: str, rooms: Sequence[Room]) -> Source:
+    """Read a code as somebody typed it: with or without hyphens, in any case, I for 1. Raises BadCode."""
     by_tag = _by_tag(rooms)
     try:
         tag = tag_of(code, by_tag)

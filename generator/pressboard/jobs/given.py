@@ -33,14 +33,14 @@ class GivenOptions:
         self._what = what
         self._known: list[str] = []
 
-    def request(self, room: Room, product: Product[Any], out: Path, force: bool) -> Request:
+    def request(self, room: Room, product: Product[Any], out: Path, force: bool, draws: bool) -> Request:
         """Return the request that all of them make; raises BadOption for one that is none of them."""
         params = self._made(product.params) if product.params else None
         options = self._made(product.options)
         series = self._made(Series) if product.params else Series()
         paper, jobs = self.paper(), self._taken(("jobs", "cluster") if product.params else ())
-        rest = self.rest()
-        return Request(room.name, product.name, params, options, paper, series, out=out, force=force, **jobs, **rest)
+        rest = {**self.rest(), "out": out, "force": force, "draws": draws}
+        return Request(room.name, product.name, params, options, paper, series, **jobs, **rest)
 
     def own(self, dataclass: type[_T]) -> _T:
         """Return the options that a job has of its own."""

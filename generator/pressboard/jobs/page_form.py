@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from pressboard.render.book import Book
     from pressboard.render.inked.binder import Binder
     from pressboard.render.inked.joiner import Joiner
+    from pressboard.render.pdf import PdfWriter
     from pressboard.render.reading.writer import ReadFile
+    from pressboard.render.svg.binder import SvgPages
 
 PDF, SVG, PNG, HTML, TEXT = ENDINGS = (".pdf", ".svg", ".png", ".html", ".txt")
 """How the name of a file says which form it has."""
@@ -30,7 +32,8 @@ class PageForm(NamedTuple):
     """How pages are written: the `ending` of the name, whole or `figures` alone, dots per inch, on a ground or not.
 
     A PDF has so many `copies` of all its pages. By an `imposition` they come onto sheets. Its keywords name
-    what a user's settings have `changed`. It can be pickled, for pages may be written by another process.
+    what a user's settings have `changed`. One that `draws` gives its pages as pictures, too. It can be pickled, for
+    pages may be written by another process.
     """
 
     ending: str = PDF
@@ -40,6 +43,7 @@ class PageForm(NamedTuple):
     copies: int = 1
     imposition: "Imposition | None" = None
     changed: str = ""
+    draws: bool = False
 
     @property
     def is_read(self) -> bool:
@@ -54,10 +58,11 @@ class PageForm(NamedTuple):
         theme: Theme,
         marks: Container[str] = (),
         narrowest: dict[str, float] | None = None,
+        pictures: "SvgPages | None" = None,
     ) -> Iterator["Book | ReadFile"]:
         """Give what documents are added to, for the file at `path`; `marks` are figures that are no main ones.
 
-        `narrowest` is told how wide each figure was drawn at least, points.
+        `narrowest` is told how wide each figure was drawn at least, points; `pictures` are drawn of a PDF's pages.
         """
         if self.is_read:
             from pressboard.render.reading.writer import ReadFile
@@ -66,11 +71,13 @@ class PageForm(NamedTuple):
             return
         from pressboard.render.book import Book
 
-        with self.binder(path, theme, marks) as binder:
+        with self.binder(path, theme, marks, pictures) as binder:
             yield Book(_seeing(binder, narrowest), paper=paper, theme=theme)
 
     @contextmanager
-    def binder(self, path: Path, theme: Theme, marks: Container[str] = ()) -> Iterator["Binder"]:
+    def binder(
+        self, path: Path, theme: Theme, marks: Container[str] = (), pictures: "SvgPages | None" = None
+    ) -> Iterator["Binder"]:
         """Give what binds pages into the file at `path`; figures called as one of `marks` are no main figures.
 
         What stands on sheets beside the pages is painted by `theme`.
@@ -84,8 +91,17 @@ class PageForm(NamedTuple):
         from pressboard.render.pdf import PdfWriter
 
         with path.open("wb") as file:
-            joiner = Joiner(PdfWriter(file, self.copies, self.changed))
+            writer = PdfWriter(file, self.copies, self.changed)
+            joiner = _drawing(writer, pictures) if pictures else Joiner(writer)
             yield self._imposed(joiner, theme) if self.imposition else self._cropped(joiner, marks)
+
+    def pictures(self) -> "SvgPages | None":
+        """Return what keeps the pictures of a PDF's pages, if these are wanted."""
+        if not self.draws:
+            return None
+        from pressboard.render.svg.binder import SvgPages
+
+        return SvgPages()
 
     def check(self, leaf: Leaf) -> None:
         """Raise BadOption for a leaf whose pages have no place on sheets, where they are to come onto any."""
@@ -138,6 +154,12 @@ class PageForm(NamedTuple):
         pdf.unlink()
 
 
+def _drawing(writer: "PdfWriter", pictures: "SvgPages") -> "Joiner":
+    from pressboard.render.drawing_joiner import DrawingJoiner
+
+    return DrawingJoiner(writer, pictures)
+
+
 def _seeing(binder: "Binder", narrowest: dict[str, float] | None) -> "Binder":
     """Return a binder that also tells how wide figures are, if anybody wants to know."""
     if narrowest is None:
@@ -154,8 +176,8 @@ def form_of(out: Path, crop: str, dpi: int | None, transparent: bool, html: bool
         raise BadOption(f"--html writes a file that ends in .html; {quoted(out.name, 80)} does not")
     if crop not in ("", FIGURE):
         raise BadOption(unknown("--crop", crop, (FIGURE,)))
-    if dpi is not None and not LEAST_DPI <= dpi <= MOST_DPI:
-        raise BadOption(f"--dpi {dpi}: a picture has from {LEAST_DPI} to {MOST_DPI} dots per inch")
+    if dpi is not None:
+        check_dpi(dpi)
     if dpi is not None and ending in _READ:
         raise BadOption(f"--dpi is for pictures, and a {ending} file is words; leave one of them out")
     if dpi is not None and ending != PNG:
@@ -166,6 +188,12 @@ def form_of(out: Path, crop: str, dpi: int | None, transparent: bool, html: bool
         raise BadOption("--transparent is for pictures; name a file that ends in .svg or .png with --out")
     check_copies(copies, ending)
     return PageForm(ending, bool(crop), dpi or USUAL_DPI, transparent, copies)
+
+
+def check_dpi(dpi: int) -> None:
+    """Raise BadOption for a picture of so few or so many dots per inch that none has."""
+    if not LEAST_DPI <= dpi <= MOST_DPI:
+        raise BadOption(f"--dpi {dpi}: a picture has from {LEAST_DPI} to {MOST_DPI} dots per inch")
 
 
 def check_copies(copies: int, ending: str) -> None:

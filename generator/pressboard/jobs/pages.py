@@ -20,7 +20,7 @@ from pressboard.layout.jinja.environment import environment, fill
 from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.layout.tree import Element
 from pressboard.printing.papers import Paper
-from pressboard.render.inked.operators import FormKey, Forms, InkedDocument
+from pressboard.render.inked.operators import FormKey, Forms, InkedDocument, Page
 
 Files = Mapping[str, tuple[bytes, str]]
 """What is embedded in a PDF: contents and a description by name."""
@@ -74,6 +74,9 @@ class Pages(Protocol):
     def shortened(self) -> bool:
         """Say whether words of a page that is saved end with an ellipsis for want of room."""
 
+    def drawn(self) -> tuple[Page, ...]:
+        """Return the saved pages as pictures, if these are wanted."""
+
 
 class PagesHere:
     """Pages printed in this process."""
@@ -82,7 +85,9 @@ class PagesHere:
         self._plan = plan
         self._open = ExitStack()
         marks = (*(plan.marks.drawings if plan.marks else ()), LOGO)
-        self._book = self._open.enter_context(plan.form.book(path, plan.paper, plan.paints, marks))
+        self._pictures = plan.form.pictures()
+        book = plan.form.book(path, plan.paper, plan.paints, marks, pictures=self._pictures)
+        self._book = self._open.enter_context(book)
 
     def add(self, leaf: Leaf) -> None:
         filled, icons = self._plan.filled(leaf), self._plan.icons(leaf)
@@ -101,6 +106,9 @@ class PagesHere:
 
     def shortened(self) -> bool:
         return self._book.shortened
+
+    def drawn(self) -> tuple[Page, ...]:
+        return tuple(self._pictures.drawn) if self._pictures else ()
 
     def close(self) -> None:
         self._open.close()
@@ -134,6 +142,9 @@ class PagesWithin:
 
     def shortened(self) -> bool:
         return self._process.call_held(self._bounds, self._last, PagesHere.shortened)
+
+    def drawn(self) -> tuple[Page, ...]:
+        return self._process.call_held(self._bounds, self._last, PagesHere.drawn)
 
 
 @contextmanager

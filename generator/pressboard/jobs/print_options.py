@@ -190,6 +190,8 @@ class PrintOptions:
 
     changed: str = ""
     """What a user's settings have changed, for the file's keywords; no option."""
+    draws: bool = False
+    """Whether the pages of a PDF are wanted as pictures, too; no option."""
 
     def __post_init__(self) -> None:
         """Check what can be checked before any work is done."""
@@ -220,7 +222,7 @@ class PrintOptions:
     def form(self) -> PageForm:
         """How pages are written; raises BadOption for options that nothing is made of."""
         form = form_of(self.out, self.crop, self.dpi, self.transparent, self.html, self.copies)
-        return form._replace(changed=self.changed)
+        return form._replace(changed=self.changed, draws=self.draws)
 
     @property
     def folder(self) -> Path:

@@ -39,6 +39,7 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import claim, file_stem, our_templates, staged, told_unchanged, unchanged
 from pressboard.play.findings import Finding, found_words
 from pressboard.printing.papers import MARGIN, PAPERS, RISKY_MARGIN, Paper
+from pressboard.render.inked.operators import Page
 from pressboard.units import show_mm
 
 if TYPE_CHECKING:
@@ -56,7 +57,8 @@ Progress = Callable[[int], None]
 class Report:
     """What a job did: the files written (the PDF first), notes for the user, why candidates fell on the way.
 
-    What fell and what was `kept` are `candidates`: sheets, or what sheets are made of.
+    What fell and what was `kept` are `candidates`: sheets, or what sheets are made of. The print carries the `codes`;
+    its pages are `drawn` where that was asked for.
     """
 
     files: list[Path] = field(default_factory=list)
@@ -66,6 +68,8 @@ class Report:
     candidates: str = "candidates"
     items: int = 0
     pages: int = 0
+    codes: list[str] = field(default_factory=list)
+    drawn: tuple[Page, ...] = ()
 
 
 def run(request: Request, progress: Progress = lambda done: None) -> Report:
@@ -130,7 +134,6 @@ class _Job:
         self.stream = self._items()
         self.first: InkedItems | None = None
         self.target = Path()
-        self.codes: list[str] = []
         self.setups: list[str] = []
         self.beside = found_beside(request.templates, request.beside)
         self.users = tuple(each for each in (*request.templates, self.beside) if each and not is_shipped(each))
@@ -209,7 +212,7 @@ class _Job:
         self.report.items += 1
         self.report.fallen += item.fallen
         self._count(item)
-        self.codes.append(item.code)
+        self.report.codes.append(item.code)
         self.setups.append(item.setup)
 
     def _count(self, item: Item[Any]) -> None:
@@ -243,7 +246,8 @@ class _Job:
                 self._note(leaf)
                 for item in leaf.items:
                     self._remember(item)
-            self.report.pages = pages.save(embedded(self.codes, self.setups))
+            self.report.pages = pages.save(embedded(self.report.codes, self.setups))
+            self.report.drawn = pages.drawn() if self.form.draws else ()
             if self.request.title and pages.shortened():
                 self.report.notes.append(_SHORTENED)
         self.report.notes[:0] = self.form.how_to_print(self.report.pages)

@@ -173,7 +173,7 @@ class PdfPage:
         self.painter.paint(drawn, figure, x, y, scale, label)
         self.stream.forms |= drawn.forms
         box = (x, y, x + scale * figure.width, y + scale * figure.height)
-        self.stream.operators.append(DrawFigure(name, figure.title, box, tuple(drawn.operators)))
+        self.stream.operators.append(DrawFigure(name, figure.title, box, tuple(drawn.operators), figure.shows))
 
     def flowable(self, flowable: Flowable, x: float, foot: float) -> OperatorStream:
         """Draw a Platypus flowable that has been wrapped, its lower left corner at (`x`, `foot`).

@@ -157,7 +157,7 @@ def _shown(waiting: Future[work.Shown | work.Fresh]) -> work.Shown:
     """Return a print; the code of one that everybody has stands in its PDF alone."""
     shown = waiting.result()
     assert isinstance(shown, work.Shown)
-    return shown if shown.is_stock else shown._replace(codes=())
+    return shown
 
 
 def _home_of(shown: work.Shown, shelf: str) -> str:

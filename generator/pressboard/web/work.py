@@ -102,7 +102,7 @@ def check(given: bytes) -> tuple[Verdict, ...]:
     if not given.startswith(b"%PDF"):
         record = interface.replay(given.decode(errors="replace"))
         if record is not None:
-            return (Verdict(record.title, tuple(record.lines), tuple(map(str, record.found))),)
+            return (Verdict("The record of a game", tuple(record.summary.splitlines()), tuple(map(str, record.found))),)
     return tuple(
         Verdict(sheet.recipe, (sheet.place,), tuple(map(str, sheet.findings)), sheet.code)
         for sheet in interface.check(given)

@@ -69,7 +69,7 @@ class Evening(PrintOptions):
         assert product is not None
         more = {each.name: getattr(self, each.name) for each in options_of(PrintOptions)}
         options = self._options(product.options)
-        return Request(room.name, KIT, None, options, self.paper, changed=self.changed, **more)
+        return Request(room.name, KIT, None, options, self.paper, changed=self.changed, draws=self.draws, **more)
 
     def _options(self, kind: type[Any]) -> Any:  # noqa: ANN401 - of whatever type the kit's are
         """Return the options of a kit: those of the choices that it has, the seed only where it would draw one."""

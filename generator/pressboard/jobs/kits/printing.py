@@ -24,6 +24,7 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import our_templates
 from pressboard.play.findings import Finding
 from pressboard.render.inked.chapters import Chapter
+from pressboard.render.inked.operators import Page
 from pressboard.words import words
 
 if TYPE_CHECKING:
@@ -35,12 +36,17 @@ CONTENTS = "evening.xml"
 
 
 class PrintedKits(NamedTuple):
-    """What became of a job: pages, how many things were made by chance, what fell on the way, notes for the user."""
+    """What became of a job: pages, how many things were made by chance, what fell on the way, notes for the user.
+
+    The file carries the `codes`; its pages are `drawn` where that was asked for.
+    """
 
     pages: int
     items: int
     fallen: tuple[Finding, ...]
     notes: tuple[str, ...]
+    codes: tuple[str, ...]
+    drawn: tuple[Page, ...] = ()
 
 
 @dataclass(slots=True)
@@ -67,13 +73,14 @@ def print_evening(evening: Evening, requests: Sequence[Request], path: Path) -> 
     """Write the kits that `requests` ask for to `path`; raises what printing one of them raises."""
     kits = [game_kit(request, _folders(evening, request.game)) for request in requests]
     look, own = requests[0].theme, bool(evening.templates or found_beside(evening.templates, evening.beside))
-    with evening.form.book(path, evening.paper, theme(look), _marks(kits)) as book:
+    pictures = evening.form.pictures()
+    with evening.form.book(path, evening.paper, theme(look), _marks(kits), pictures=pictures) as book:
         printer = _Printer(book)
         printer.add_contents(evening, look, kits)
         for kit, request in zip(kits, requests, strict=True):
             with naming_type(request, own):
                 printer.add_kit(kit)
-        return printer.saved()
+        return printer.saved()._replace(drawn=tuple(pictures.drawn) if pictures else ())
 
 
 def contents_told(evening: Evening, look: str, kits: Sequence[GameKit]) -> dict[str, Any]:
@@ -167,9 +174,10 @@ class _Printer:
 
     def saved(self) -> PrintedKits:
         """Embed the codes of what was made by chance, write the file, and say what became of the job."""
-        files = embedded([item.code for item in self.made], [item.setup for item in self.made])
+        codes = tuple(item.code for item in self.made)
+        files = embedded(codes, [item.setup for item in self.made])
         for name, (data, description) in files.items():
             self.book.attach(name, data, description)
         self.book.save()
         fallen = tuple(finding for item in self.made for finding in item.fallen)
-        return PrintedKits(self.book.bound, len(self.made), fallen, tuple(self.notes))
+        return PrintedKits(self.book.bound, len(self.made), fallen, tuple(self.notes), codes)

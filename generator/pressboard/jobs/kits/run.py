@@ -40,6 +40,8 @@ def run_evening(evening: Evening) -> Report:
             kept=printed.items,
             items=printed.items,
             pages=printed.pages,
+            codes=[*printed.codes],
+            drawn=printed.drawn,
         )
         report.files = [target.parent / name for name in written(stage, target.name)]
         report.notes += kept_as_they_are(stage, report.files, evening.force)

@@ -118,7 +118,8 @@ def _print(
         for leaf in _added(leaves, pages):
             told = leaf_notes(leaf, bool(request.title))
             report.notes += [line for line in told if line not in report.notes]
-        report.pages = pages.save(embedded([item.code for item in made], [item.setup for item in made]))
+        report.codes = [item.code for item in made]
+        report.pages = pages.save(embedded(report.codes, [item.setup for item in made]))
 
 
 def _plan(request: Request, room: Room, folders: tuple[Path, ...]) -> BookPlan:

@@ -78,7 +78,7 @@ class FigureBinder:
         whole = standing_alone(page, self._forms)
         figures = [figure for figure in _figures(whole.operators) if figure.name not in self._marks]
         if figures:
-            self._binder.join(_alone(max(figures, key=_area), self._margin), self._forms)
+            self._binder.join(_alone(max(figures, key=lambda figure: figure.area), self._margin), self._forms)
 
     def repeat(self, times: int) -> None:
         """Repeat nothing: a figure alone is wanted once."""
@@ -96,11 +96,6 @@ class FigureBinder:
 
 def _figures(operators: Sequence[Operator]) -> Iterator[DrawFigure]:
     return (operator for operator in operators if isinstance(operator, DrawFigure))
-
-
-def _area(figure: DrawFigure) -> float:
-    width, height = _size(figure.box)
-    return width * height
 
 
 def _size(box: Box) -> tuple[float, float]:

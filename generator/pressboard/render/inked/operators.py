@@ -4,7 +4,7 @@ That is which codes letters have in the subsets of fonts, what forms are called,
 can be inked anywhere and in any order; `joiner` joins them in theirs.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from pressboard.figures.shapes import Pixels
@@ -90,12 +90,27 @@ class Repeat(NamedTuple):
 
 
 class DrawFigure(NamedTuple):
-    """Draw a figure by operators of its own, within a box where y runs down; `name` is what the template calls it."""
+    """Draw a figure by operators of its own, within a box where y runs down; `name` is what the template calls it.
+
+    What it `shows` is found when it is asked for.
+    """
 
     name: str
     title: str
     box: Box
     operators: "tuple[Operator, ...]"
+    shows: str | Callable[[], str] = ""
+
+    @property
+    def area(self) -> float:
+        """How large its box is."""
+        left, top, right, bottom = self.box
+        return (right - left) * (bottom - top)
+
+    @property
+    def alternative(self) -> str:
+        """The words that take its place."""
+        return (self.shows if isinstance(self.shows, str) else self.shows()) or self.title
 
 
 class SetBookmark(NamedTuple):
@@ -193,6 +208,23 @@ class InkedDocument(NamedTuple):
     place: Place
     pages: Sequence[InkedPage]
     copies: int = 1
+
+
+class Page(NamedTuple):
+    """A page as a picture, and what the figures on it show, for who does not see it."""
+
+    svg: bytes
+    shows: str
+
+
+def figures_drawn(operators: Iterable[Operator], forms: Forms, seen: set[FormKey]) -> Iterator[DrawFigure]:
+    """Yield the figures that operators draw, themselves or in forms that were not `seen` yet."""
+    for operator in operators:
+        if isinstance(operator, DrawFigure):
+            yield operator
+        elif isinstance(operator, Draw) and operator.form not in seen and operator.form in forms:
+            seen.add(operator.form)
+            yield from figures_drawn(forms[operator.form].operators, forms, seen)
 
 
 class FormLedger:

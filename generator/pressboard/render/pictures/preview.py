@@ -1,10 +1,11 @@
 """Pages of a PDF as PNG pictures: previews, and pictures for elsewhere."""
 
+from io import BytesIO
 from math import sqrt
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pressboard.errors import BadOption
+from pressboard.errors import BadFile, BadOption
 from pressboard.paths import numbered
 
 if TYPE_CHECKING:
@@ -35,6 +36,26 @@ def pngs(pdf: Path, dpi: float = 100.0) -> list[Path]:
         document.close()
 
 
+def page_png(pdf: bytes, number: int, dpi: int) -> bytes:
+    """Return a page of a PDF, counted from 1, as PNG; raises BadFile for no PDF, BadOption for no page or picture."""
+    from pypdfium2 import PdfDocument, PdfiumError
+
+    try:
+        document = PdfDocument(pdf)
+    except PdfiumError:
+        raise BadFile("this is no PDF whose pages can be drawn") from None
+    try:
+        if not 1 <= number <= len(document):
+            raise BadOption(f"there is no page {number}; pages are numbered from 1 to {len(document)}")
+        page = document[number - 1]
+        _inches(page, dpi)
+        file = BytesIO()
+        page.render(scale=dpi / _POINTS_PER_INCH).to_pil().quantize(_COLOURS, _BY_OCTREE).save(file, "png")
+        return file.getvalue()
+    finally:
+        document.close()
+
+
 def draw_pages(pdf: Path, target: Path, dpi: int, transparent: bool) -> None:
     """Draw every page of a PDF file into a PNG file at `target`, numbered where there are several.
 
@@ -52,11 +73,17 @@ def draw_pages(pdf: Path, target: Path, dpi: int, transparent: bool) -> None:
         document.close()
 
 
-def _draw_page(page: "PdfPage", path: Path, dpi: int, transparent: bool) -> None:
+def _inches(page: "PdfPage", dpi: int) -> tuple[float, float]:
+    """Return how wide and how high a page is; raises BadOption where a picture of it would be too large."""
     width, height = (length / _POINTS_PER_INCH for length in page.get_size())
     most = int(sqrt(_MOST_DOTS / (width * height)))
     if dpi > most:
         raise BadOption(f"--dpi {dpi}: a picture of this page would be too large; it may have {most} dots per inch")
+    return width, height
+
+
+def _draw_page(page: "PdfPage", path: Path, dpi: int, transparent: bool) -> None:
+    width, height = _inches(page, dpi)
     ground = {"fill_color": (255, 255, 255, 0)} if transparent else {}
     picture = page.render(scale=dpi / _POINTS_PER_INCH, **ground).to_pil()
     across, down = picture.size

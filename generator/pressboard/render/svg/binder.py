@@ -5,8 +5,11 @@ from pathlib import Path
 
 from pressboard.paths import numbered
 from pressboard.render.inked.held import standing_alone
-from pressboard.render.inked.operators import FormKey, Forms, InkedPage
+from pressboard.render.inked.operators import FormKey, Forms, InkedPage, Page, figures_drawn
 from pressboard.render.svg.page import Drawable, page_as_svg
+
+_SHOWN = 0.1
+"""A figure of such a part of the area of a page's largest is no mark and no code, and what it shows is told."""
 
 
 class SvgTexts:
@@ -34,9 +37,13 @@ class SvgTexts:
     def attach(self, name: str, data: bytes, description: str) -> None:
         """Let nothing go along: a picture carries no files."""
 
+    def learn(self, forms: Forms) -> None:
+        """Take forms that pages may draw."""
+        self._known.forms.update(forms)
+
     def join(self, page: InkedPage, forms: Forms) -> None:
         """Draw a page."""
-        self._known.forms.update(forms)
+        self.learn(forms)
         self.pages += 1
         whole = standing_alone(page, self._known.forms)
         self.keep(page_as_svg(whole, self._known, self._words, self._transparent))
@@ -50,6 +57,23 @@ class SvgTexts:
 
     def save(self) -> None:
         """Leave it at the texts."""
+
+
+class SvgPages(SvgTexts):
+    """Keeps every page as a picture with what it shows, in `drawn`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.drawn: list[Page] = []
+
+    def join(self, page: InkedPage, forms: Forms) -> None:
+        """Draw a page."""
+        super().join(page, forms)
+        figures = [*figures_drawn(page.operators, self._known.forms, set())]
+        least = _SHOWN * max((each.area for each in figures), default=0.0)
+        shown = (each.alternative for each in figures if each.area >= least)
+        sentences = (each if each.endswith(".") else f"{each}." for each in dict.fromkeys(shown) if each)
+        self.drawn.append(Page(self.texts.pop().encode(), " ".join(sentences)))
 
 
 class SvgBinder(SvgTexts):

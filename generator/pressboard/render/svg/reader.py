@@ -17,6 +17,7 @@ from pressboard.render.inked.operators import (
     Fill,
     FormKey,
     Forms,
+    Lead,
     Link,
     Operator,
     Repeat,
@@ -195,7 +196,7 @@ class OperatorReader:
     def _link(self, link: Link) -> None:
         self.links.append(link)
 
-    def _nothing(self, *_: float | Encoded | SetTrim) -> None:
+    def _nothing(self, *_: float | Encoded | Lead | SetTrim) -> None:
         pass
 
 
@@ -252,5 +253,6 @@ _READERS: Mapping[type, Callable[[OperatorReader, Any], None]] = {
     DrawFigure: OperatorReader._figure,
     SetBookmark: OperatorReader._bookmark,
     Link: OperatorReader._link,
-    SetTrim: OperatorReader._nothing,  # a picture has no boxes but its own
+    Lead: OperatorReader._nothing,  # a picture has no outline
+    SetTrim: OperatorReader._nothing,  # nor boxes but its own
 }
