@@ -10,7 +10,7 @@ from functools import partial, wraps
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import RLock
-from typing import TYPE_CHECKING, NamedTuple, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar
 
 from pressboard import registry
 from pressboard.contract import Certificate, Credits
@@ -394,17 +394,14 @@ def draw_seed(game: str = "", product: str = "", **options: Given) -> str:
     from pressboard.jobs.again import seed_to_draw
     from pressboard.jobs.kits.evening import Evening, KitChoices
 
-    games = tuple(map(str, options.pop("games", ()))) if not game else ()
-    made, known = (
-        GivenOptions(options, f"{game} {product}".strip() or "kit"),
-        bool(options.get("seed") or options.get("code")),
-    )
+    games: Any = () if game else options.pop("games", ())
+    made = GivenOptions(options, f"{game} {product}".strip() or "kit")
     if game:
         room = registry.room(game)
-        job: Request | Evening = made.request(room, chosen_product(room, product), OUTPUT, False)
+        job: Request | Evening = made.request(room, chosen_product(room, product), OUTPUT, False, False)
     else:
         choices, paper = made.own(KitChoices), made.paper()
-        job = Evening(paper=paper, games=games, choices=choices, **made.rest())
+        job = Evening(paper=paper, games=tuple(games), choices=choices, **made.rest())
     return "" if options.get("seed") or options.get("code") else seed_to_draw(job)
 
 

@@ -28,35 +28,49 @@ _LONG_WORD = re.compile(r"(\S{40})\S{40,}")
 
 OWN = {
     "reprint": (
-        "commands",
+        "cli.commands",
         "Print a sheet, or a whole book, again from its codes; takes the options that say how it looks.",
     ),
     "check": (
-        "commands",
+        "cli.commands",
         "Check sheets again from what they carry, or replay a game's record; leaves with 1 when something is found.",
     ),
-    "rules": ("rules", "Print or show a game's rules, all of them or single sections: as PDF, HTML or plain text."),
-    "kit": ("kit", "Print the kits of several games, or of all that have one, in one file after one page of contents."),
+    "rules": ("cli.rules", "Print or show a game's rules, all of them or single sections: as PDF, HTML or plain text."),
+    "kit": (
+        "cli.kit",
+        "Print the kits of several games, or of all that have one, in one file after one page of contents.",
+    ),
     "pack": (
-        "pack",
+        "cli.pack",
         "Print a pack for a club: seats, sheets, score cards with names and standings for all tables and rounds.",
     ),
     "class": (
-        "pack",
+        "cli.pack",
         "Print a class set: a sheet of puzzles or problems for every pupil, and the answers for the teacher.",
     ),
-    "handout": ("handout", "Print a template of your own: any game's rules and figures, and your own data."),
-    "templates": ("commands", "List our templates, or copy one to change it."),
-    "themes": ("own.themes", "List our themes, or copy one to make your own of it."),
-    "printer": ("own.printers", "Measure a printer, and keep what makes its prints come out true."),
-    "settings": ("own.settings", "Show which settings of yours are in force and where each comes from, or change one."),
+    "handout": ("cli.handout", "Print a template of your own: any game's rules and figures, and your own data."),
+    "templates": ("cli.commands", "List our templates, or copy one to change it."),
+    "themes": ("cli.own.themes", "List our themes, or copy one to make your own of it."),
+    "printer": ("cli.own.printers", "Measure a printer, and keep what makes its prints come out true."),
+    "settings": (
+        "cli.own.settings",
+        "Show which settings of yours are in force and where each comes from, or change one.",
+    ),
     "docs": (
-        "docs",
+        "cli.docs",
         "Write the reference pages: what every command takes, the words of templates, the figures of handouts.",
     ),
-    "completion": ("commands", "Show the script that makes a shell complete our commands, options and their words."),
+    "serve": ("web.commands", "Show a page in the browser on which anybody can choose, look at and print the games."),
+    "site": (
+        "web.commands",
+        "Write the page as plain files for any web host: what is always the same, and fresh sheets.",
+    ),
+    "completion": (
+        "cli.commands",
+        "Show the script that makes a shell complete our commands, options and their words.",
+    ),
 }
-"""The commands that belong to no game: the module in or below this room that holds each, and what help says of it."""
+"""The commands that belong to no game: the module that holds each, and what help says of it."""
 
 
 class _Games(Group):
@@ -95,7 +109,7 @@ def _game(name: str) -> TyperGroup:
 
 def own_command(name: str) -> TyperCommand | TyperGroup:
     """Return a command that belongs to no game."""
-    found = typer.main.get_group(import_module(f"pressboard.cli.{OWN[name][0]}").app).commands[name]
+    found = typer.main.get_group(import_module(f"pressboard.{OWN[name][0]}").app).commands[name]
     assert isinstance(found, TyperCommand | TyperGroup)
     return found
 

@@ -2,8 +2,9 @@
 
 import asyncio
 import re
+import traceback
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import cache
 from gzip import compress, decompress
 from hashlib import blake2b
@@ -23,7 +24,7 @@ from pressboard.errors import BadFile, PressboardError
 from pressboard.printing.papers import paper_of
 from pressboard.web import views, work
 from pressboard.web.cache import Cache
-from pressboard.web.catalogue import CODE, EVENING, PAPER, USUAL_PAPER, Catalogue, Offer
+from pressboard.web.catalogue import CODE, EVENING, PAPER, SEED, USUAL_PAPER, Catalogue, Offer
 from pressboard.web.query import Fields, Wanted, fields_of, wanted
 from pressboard.web.views import Place
 from pressboard.web.workers import Busy, Ended, Workers
@@ -110,6 +111,14 @@ class Server:
                 return _elsewhere(f"{game.offers[0].name}/")
         raise HTTPException(404)
 
+    async def emblem(self, request: Request) -> Response:
+        """Give a game's emblem."""
+        name = request.path_params["game"]
+        svg = next((game.emblem for game in self.catalogue.games if game.name == name), "")
+        if not svg:
+            raise HTTPException(404)
+        return _same(request, name) or _given(request, svg.encode(), "image/svg+xml", name, _ALONE)
+
     async def offer(self, request: Request) -> Response:
         """Show something to print; where it is made by chance and nothing says which, go to a fresh one."""
         offer, place = self._offer(request), Place("../../" if "game" in request.path_params else "../", link=self.link)
@@ -126,6 +135,8 @@ class Server:
                 return same
             shown = await self.printed(request, asked)
         except PressboardError as error:
+            if error.option == SEED and fields.of_form and (fixed := await self._without_seed(request, offer, fields)):
+                return fixed
             status = _status(error) if fields.texts or code else 200
             html = views.offer_page(self.catalogue, place, offer, fields, mistake=error)
             return _html(request, html, status)
@@ -135,6 +146,14 @@ class Server:
             return _elsewhere(f"?{asked.query}")
         html = views.offer_page(self.catalogue, place, offer, fields_of(asked.query), asked, shown)
         return _html(request, html, key=asked.key)
+
+    async def _without_seed(self, request: Request, offer: Offer, fields: Fields) -> Response | None:
+        """Go to what a form asks for when it still holds the seed of what was by chance, and this is not."""
+        with suppress(PressboardError):
+            asked = wanted(offer, fields).but(seed=None)
+            if isinstance(await self.printed(request, asked), work.Shown):
+                return _elsewhere(f"?{asked.query}")
+        return None
 
     async def file(self, request: Request) -> Response:
         """Give a print, or a page of it, as it is downloaded or shown."""
@@ -216,6 +235,8 @@ class Server:
     def fault(self, request: Request, error: Exception) -> Response:
         """Say that there is no such page, or that it broke."""
         status = error.status_code if isinstance(error, HTTPException) else 500
+        if status == 500:
+            traceback.print_exception(error)
         place = Place("../" * (request.url.path.count("/") - 1))
         return _html(request, views.plain_page(self.catalogue, place, *_FAULTS.get(status, _FAULTS[500])), status)
 
@@ -381,6 +402,7 @@ def application(start: Callable[[], Awaitable[Server]]) -> Starlette:
         route(f"/{EVENING}/", Server.offer),
         route(f"/{EVENING}/{{name}}", Server.file),
         route("/{game}/", Server.game),
+        route("/{game}/emblem.svg", Server.emblem),
         route("/{game}/{product}/", Server.offer),
         route("/{game}/{product}/{name}", Server.file),
     ]

@@ -98,7 +98,7 @@ def _is_own(row: OptionRow) -> bool:
 def _of_page(row: OptionRow) -> OptionRow:
     """Return a row as the page has it: a theme is one of ours, the paper the same wherever the server stands."""
     if row.name == "theme":
-        return row._replace(kind="choice")
+        return row._replace(kind="choice", help="In colour, with little ink, black only, or for low vision.")
     if row.name == PAPER:
-        return row._replace(default=USUAL_PAPER)
+        return row._replace(default=USUAL_PAPER, help="Universal fits A4 and Letter alike.")
     return row._replace(most=MOST_SHEETS) if row.name == "count" and row.most and row.most > MOST_SHEETS else row

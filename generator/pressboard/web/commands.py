@@ -31,7 +31,7 @@ def serve(
     ),
     open_: bool = typer.Option(False, "--open", help="Open the page in the browser."),
 ) -> int:
-    """Show a page in the browser on which anybody can choose, look at and print the games, until Ctrl-C."""
+    """Show a page in the browser on which anybody can choose, look at and print the games."""
     from pressboard.web.serving import run
 
     if not 0 <= workers <= _MOST_WORKERS:
@@ -54,7 +54,7 @@ def site(
         None, "--link", help="Where people reach the page; the QR code of every sheet opens it there.", metavar="URL"
     ),
 ) -> int:
-    """Write the page as plain files for any web host: everything that is always the same, and a stock of fresh sheets."""
+    """Write the page as plain files for any web host: what is always the same, and fresh sheets."""
     from pressboard.web.site import write
 
     typer.echo(write(folder, sheets, link or ""))

@@ -95,6 +95,8 @@ class _Site:
         self._file("index.html", views.home(self._catalogue, Place("", still=True)).encode())
         for name in views.FILES:
             self._file(name, views.file(name))
+        for game in self._catalogue.games:
+            self._file(f"{game.name}/emblem.svg", game.emblem.encode())
         self._file(_OURS, b"Made by pressboard site, which replaces this folder when it makes it anew.\n")
 
     def _begin(self, pool: Executor, offer: Offer, sheets: int) -> dict[str, list[Future[work.Shown | work.Fresh]]]:
@@ -113,7 +115,7 @@ class _Site:
                 [(paths[name], prints[0]), *zip((each.path for each in stock), prints, strict=True)]
             ):
                 up = "../" * here.count("/")
-                context = {
+                context: dict[str, Any] = {
                     "shelves": [Link(up + path, each, each == name) for each, path in paths.items()],
                     "stock": [
                         each._replace(path=up + each.path, here=each.path == here) for each in stock[1:] and stock

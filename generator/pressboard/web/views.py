@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from markupsafe import Markup
 
 from pressboard.contract.options import OptionRow
 from pressboard.errors import PressboardError
@@ -136,10 +135,12 @@ def offer_page(
         "mistake": str(mistake) if mistake else "",
         "beside": bool(mistake and by_name.get(mistake.option)),
         "seed": by_name.get(SEED),
+        "has_seed": bool(not place.still and SEED in by_name and by_name[SEED].text),
         "code": by_name[CODE] if known_code else None,
         "main": [each for each in found if each.row.main and _is_asked(each, known_code)],
         "groups": _groups(each for each in found if not each.row.main and _is_asked(each, known_code)),
         "base": place.root + offer.path,
+        "query": f"?{asked.query}" if asked and asked.query else "",
         "shelves": (),
         "stock": (),
         **more,
@@ -148,7 +149,7 @@ def offer_page(
 
 
 def _is_asked(control: Control, known_code: bool) -> bool:
-    """Say whether the form asks for an option: by a code only for how its sheet looks; seed and code have own places."""
+    """Say whether the form asks for an option: by a code only for how its sheet looks; the seed has its own place."""
     return control.row.name not in (SEED, CODE) and not (known_code and control.row.group in (MADE, WHICH))
 
 
@@ -174,5 +175,5 @@ def plain_page(catalogue: Catalogue, place: Place, title: str, line: str) -> str
 
 
 def _rendered(name: str, catalogue: Catalogue, place: Place, **context: Any) -> str:  # noqa: ANN401
-    whole = {"catalogue": catalogue, "place": place, "root": place.root, "game": None, "svg": Markup, **context}
+    whole = {"catalogue": catalogue, "place": place, "root": place.root, "game": None, **context}
     return _environment().get_template(name).render(whole)

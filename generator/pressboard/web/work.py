@@ -1,4 +1,4 @@
-"""What a worker does, one call at a time: prints with their pages, certificates, sheets and records that are checked."""
+"""What a worker does, one call at a time: prints with their pages, certificates, checks of sheets and records."""
 
 import re
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Workers: processes kept warm, one job at a time each; one whose job takes too much, or too long for nobody, is replaced."""
+"""Workers: processes kept warm, one job at a time each; where a job takes too much another process takes over."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
