@@ -79,20 +79,25 @@ def _plots(facts: Facts) -> Iterator[Plot]:
     yield Plot("lengths", words("Length of a game"), about, high, partial(_lengths, facts), _HALF)
     about = words("shares of the games won by either side, and by neither")
     yield Plot("wins", words("Who won"), about, high, partial(_wins, facts), _HALF)
-    about = words("a share with its bounds, which must keep to the dashed limits")
-    demanded = demands_height(facts) + AXIS + _TOP
-    parts = tuple(partial(_narrow_demands, facts, first) for first in range(0, len(facts.measures), NARROW_ROWS))
-    yield Plot(
-        *("demands", words("What the games must show"), about, demanded, partial(_demands, facts), 178.0),
-        parts=parts,
-        least_of_part=_HALF,
-        height_of_part=narrow_height() + AXIS + 2,
-    )
+    if facts.measures:
+        yield _plot_of_demands(facts)
     about = words("games that ended in each way")
     yield Plot("endings", words("How games ended"), about, endings_height(facts), partial(endings, facts))
     yield Plot("setup", words("The {setup}", setup=facts.subject.setup), "", _BOARD, partial(_board, facts), 50.0)
     if facts.visits:
         yield Plot("visits", words("Visited squares"), facts.visits.what, _BOARD, partial(visits, facts), 84.0)
+
+
+def _plot_of_demands(facts: Facts) -> Plot:
+    about = words("a share with its bounds, which must keep to the dashed limits")
+    demanded = demands_height(facts) + AXIS + _TOP
+    parts = tuple(partial(_narrow_demands, facts, first) for first in range(0, len(facts.measures), NARROW_ROWS))
+    return Plot(
+        *("demands", words("What the games must show"), about, demanded, partial(_demands, facts), 178.0),
+        parts=parts,
+        least_of_part=_HALF,
+        height_of_part=narrow_height() + AXIS + 2,
+    )
 
 
 def _lengths(facts: Facts, area: Slot) -> Iterator[Drawable]:

@@ -43,10 +43,12 @@ def _body(facts: Facts) -> Iterator[Drawable]:
     yield from lengths(facts, LEFT, Slot(_NAMES, top, _LENGTHS_END - _NAMES, height))
     yield from wins(facts, Slot(_WINS, top, _WINS_END - _WINS, height))
     below = top + height + AXIS + _APART
-    bounds = words("a share with its bounds, which must keep to the dashed limits")
-    yield from _heading(LEFT, RIGHT, below, words("What the games must show"), bounds)
-    yield from demands(facts, Slot(LEFT, below + _HEADED, RIGHT - LEFT, demands_height(facts)))
-    yield from _lowest(facts, below + _HEADED + demands_height(facts) + AXIS + _APART)
+    if facts.measures:
+        bounds = words("a share with its bounds, which must keep to the dashed limits")
+        yield from _heading(LEFT, RIGHT, below, words("What the games must show"), bounds)
+        yield from demands(facts, Slot(LEFT, below + _HEADED, RIGHT - LEFT, demands_height(facts)))
+        below += _HEADED + demands_height(facts) + AXIS + _APART
+    yield from _lowest(facts, below)
 
 
 def _lowest(facts: Facts, heading: float) -> Iterator[Drawable]:
