@@ -2,7 +2,6 @@
 
 import os
 import re
-import shlex
 import subprocess
 import sys
 import zipfile
@@ -131,60 +130,3 @@ def test_the_wheel_alone_prints_in_an_empty_environment(wheel: Path, tmp_path: P
         subprocess.run([binaries / "pressboard", *words], check=True, cwd=tmp_path, capture_output=True)
     (sheet,) = tmp_path.glob("output/*.png")
     subprocess.run([binaries / "pressboard", "check", sheet.with_suffix(".pdf")], check=True, cwd=tmp_path)
-
-
-def test_the_readme_has_the_commands_that_are_run() -> None:
-    """The README names two set-up commands, and the checks of a change run the second to the letter."""
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    setups = re.findall(r"^python3 -m venv .*$", readme, re.MULTILINE)
-    assert len(setups) == 2
-    assert setups[0].endswith("pressboard kangaruse")
-    assert setups[1] in (ROOT / ".ci/run").read_text(encoding="utf-8").splitlines()
-
-
-LONG = {
-    "crumble board --start random --seed wattle",
-    "crumble kit",
-    "crumble problems --seed club",
-    "kangaruse --bar score --icons simple",
-    "kangaruse --count 20 --per-page 2 --out book.pdf",
-    "kangaruse --size huge --players 3 --theme bw",
-    "kangaruse kit",
-    "kangaruse puzzle --puzzles 4",
-    "kit",
-    "kit krump krypte --seed club --out two-games.pdf",
-    "krump board --array random --seed wattle",
-    "krump kit",
-    "krump problems --grade easy --seed club",
-    "krump kit --array random --out our-kit.pdf",
-    "krypte board --out board.png --dpi 600",
-    "krypte kit",
-    "krypte problems --seed club",
-    "pack krypte --players 9 --rounds 5",
-    "reprint book.pdf --number 1,3-5 --theme bw",
-    "pack kangaruse --players 12 --tables 3 --rounds 4",
-    "class kangaruse --pupils 6 --grade easy",
-}
-"""Examples of the README that take more than a third of a second each, and that no other one needs."""
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("left_out", [LONG, pytest.param(set(), marks=pytest.mark.slow)], ids=["short", "all"])
-def test_every_example_of_the_readme_works(left_out: set[str], tmp_path: Path) -> None:
-    """All `pressboard` lines of the README run to the letter, one after the other, in an empty folder."""
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    found = [shlex.split(line, comments=True)[1:] for line in re.findall(r"^pressboard .*$", readme, re.MULTILINE)]
-    assert {" ".join(words) for words in found} >= LONG
-    lines = [words for words in found if " ".join(words) not in left_out]
-    assert len(lines) >= 50
-    lines.append(re.findall(r"`pressboard (templates copy [^`]*)`", readme)[0].split())
-    script = (
-        "import sys\nfrom contextlib import redirect_stdout\nfrom pressboard.cli.app import run\n"
-        "def done(words, into=sys.stdout):\n    with redirect_stdout(into):\n        return run(words)\n"
-        "def written(words):\n"
-        "    command, _, into = ' '.join(words).partition(' > ')\n"
-        "    return done(words[:-2], open(into, 'w')) if into else done(words)\n"
-        f"sys.exit(next((' '.join(words) for words in {lines!r} if written(words)), 0))"
-    )
-    done = subprocess.run([sys.executable, "-c", script], cwd=tmp_path, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr

@@ -52,8 +52,3 @@ def test_every_number_is_a_bound() -> None:
     said = " ".join(words.format(bound(place) / unit) for words, place, unit in BOUNDS)
     plain = re.sub(r"--minutes \d+", "", TEXT)
     assert set(re.findall(r"\d[\d,]*", plain)) <= {*re.findall(r"\d[\d,]*", said), *OTHERS}
-
-
-def test_the_first_page_leads_here() -> None:
-    """Who looks at the project finds the page."""
-    assert "(SECURITY.md)" in (ROOT / "README.md").read_text(encoding="utf-8")

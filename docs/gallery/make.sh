@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Renews the pictures of the README with the program itself; needs pressboard on the PATH.
+# Renews the pictures of README and docs with the program itself; needs pressboard on the PATH.
 set -euo pipefail
 cd "$(dirname "$0")"
 work=$(mktemp -d)
@@ -42,4 +42,5 @@ handout presentation $examples/presentation.xml
 handout booklet $examples/booklet.xml --set all=krump
 for name in club-evening worksheet booklet; do mv "$work/$name-1.png" "$work/$name.png"; done
 mv "$work"/{handout,club-evening,worksheet,flyer,invitation,presentation,booklet}.png .
-mv "$work"/{sheet,low-ink,bw-score,two,rules,krypte-diagram,krypte-problems,krump-kit,evening,pack,krump-pyramids,crumble-rules,crumble-start}.png .
+mv "$work/sheet.png" ../looks
+mv "$work"/{low-ink,bw-score,two,rules,krypte-diagram,krypte-problems,krump-kit,evening,pack,krump-pyramids,crumble-rules,crumble-start}.png .

@@ -1,0 +1,61 @@
+"""README.md and docs/*.md: what they tell people to type works."""
+
+import re
+import shlex
+import shutil
+from pathlib import Path
+
+import pytest
+
+from pressboard.cli.app import run
+
+ROOT = Path(__file__).parents[1]
+PAGES = {
+    page.stem: page.read_text("utf-8")
+    for page in (ROOT / "README.md", *ROOT.glob("docs/*.md"))
+    if page.stem != "new-game"  # test_new_game.py runs its command, with the package that it needs
+}
+README = PAGES["README"]
+
+
+def commands(text: str) -> list[str]:
+    """Return what follows `pressboard` in a page's examples, and where it fills a cell of a table, without servers."""
+    examples = re.findall(r"```sh\n.*?```|(?<=\| )`pressboard [^`]*`(?= \|)", text, re.DOTALL)
+    return re.findall(r"^`?pressboard (?!serve)([^#`\n]*)", "\n".join(examples), re.MULTILINE)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("page", [page for page, text in PAGES.items() if commands(text)])
+def test_every_command_of_a_page_works(
+    page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """They run to the letter, one after the other, in a folder with the files of people's own that they name."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    shutil.copy(ROOT / "templates/examples/names.csv", "names.csv")
+    shutil.copy(ROOT / "generator/pressboard/games/kangaruse/pictures/house/emblem.svg", "club.svg")
+    Path("evening.xml").write_text(PAGES["handouts"].split("```")[1].removeprefix("xml"), "utf-8")
+    for line in commands(PAGES[page]):
+        command, _, into = line.partition(" > ")
+        assert run(shlex.split(command)) == 0, line
+        out = capsys.readouterr().out
+        if into:
+            Path(into.strip()).write_text(out, "utf-8")
+
+
+def test_what_serve_takes_is_there(capsys: pytest.CaptureFixture[str]) -> None:
+    """Every option that a page gives to `pressboard serve`, which ends by Ctrl-C alone, is one of its own."""
+    assert run(["serve", "--help"]) == 0
+    options = capsys.readouterr().out
+    calls = "".join(re.findall(r"pressboard serve( --[^`\n]*)", "".join(PAGES.values())))
+    assert calls
+    assert all(f"{option} " in options for option in re.findall(r"--\w+", calls))
+
+
+def test_the_readme_is_short_and_has_the_commands_that_are_run() -> None:
+    """It names two set-up commands, of which the checks of a change run the second to the letter, and SECURITY.md."""
+    assert len(README.encode()) <= 10_000
+    assert "(SECURITY.md)" in README
+    sheet, tests = re.findall(r"^python3 -m venv .*$", README, re.MULTILINE)
+    assert sheet.endswith("pressboard kangaruse")
+    assert tests in (ROOT / ".ci/run").read_text("utf-8").splitlines()
