@@ -13,7 +13,7 @@ from pressboard.errors import BadOption
 from pressboard.figures.elastic import Drawing
 from pressboard.figures.large_print import USUAL as USUAL_SIZES
 from pressboard.figures.large_print import Sizes
-from pressboard.figures.qr import qr_figure
+from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.games.kangaruse.make.code import decode, encode
 from pressboard.games.kangaruse.make.params import PLAY, Recipe, SheetParams
@@ -244,7 +244,7 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper, few
         figures[place.board] = elastic_board(
             item.content, options.icons, place.named, options.coordinates, asked=options.names
         )
-        figures[place.qr] = qr_figure(item.code, quiet=2)
+        figures[place.qr] = code_figure(item.code, quiet=2)
         places.append(place)
     context = {
         "places": places,
@@ -294,7 +294,7 @@ def _large_leaf(item: Item[Sheet], options: SheetOptions, paper: Paper) -> Leaf:
     figures = {
         **_furniture((item,), options.icons, sizes),
         place.board: elastic_board(sheet, options.icons, named=False, coordinates=options.coordinates, sizes=sizes),
-        place.qr: qr_figure(item.code, quiet=2),
+        place.qr: code_figure(item.code, quiet=2),
     }
     context = {"places": [place], "legend": legend, "marks": [*mark_icons()], "bookmarks": [item.bookmark]}
     return Leaf("large-sheet.xml", context, figures, _icons([place], options.icons), orientation=orientation(turned))
