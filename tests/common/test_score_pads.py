@@ -84,7 +84,7 @@ def test_kangaruse_has_a_row_for_every_type_that_scores() -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (lambda: PadOptions(9), "from 1 to 8 score pads"),
+        (lambda: PadOptions(per_page=9), "from 1 to 8 score pads"),
         (lambda: RecordOptions(-1), "from 1 to 8 score pads"),
         (lambda: RecordOptions(players=6), "from 1 to 5 players"),
     ],
