@@ -54,7 +54,9 @@ class TypeOptions(Options):
     def check(self) -> None:
         """Raise BadOption for type that is too small for large print."""
         if self.large_print and 0 < self.text_size < LEAST_LARGE:
-            raise BadOption(f"--text-size {self.text_size:g}: in large print from {LEAST_LARGE:g} pt, or 0")
+            raise BadOption(
+                f"--text-size {self.text_size:g}: in large print from {LEAST_LARGE:g} pt to {LARGEST_TEXT:g} pt, or 0"
+            )
 
     @property
     def typed(self) -> dict[str, float | bool]:

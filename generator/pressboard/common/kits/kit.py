@@ -62,12 +62,6 @@ def included(part: type[PartOptions], kit: OptionFields) -> PartOptions:
     return replace(part(), **{each.name: getattr(kit, each.name) for each in options_of(part) if each.name in names})
 
 
-def check_included(kit: OptionFields, *parts: type[OptionFields]) -> None:
-    """Raise BadOption for an option of a kit that one of its parts refuses."""
-    for part in parts:
-        included(part, kit)
-
-
 @dataclass(frozen=True, slots=True)
 class Size:
     """A row of a kit's table of sizes: name, measures as they are printed, count."""
