@@ -4,7 +4,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from pressboard.contract.options import option
+from pressboard.contract.options import check_options, option
 from pressboard.errors import BadOption, BadText, quoted
 from pressboard.figures.themes import THEMES
 from pressboard.jobs.looks.chosen import chosen_theme
@@ -202,6 +202,7 @@ class PrintOptions:
 
     def __post_init__(self) -> None:
         """Check what can be checked before any work is done."""
+        check_options(self)
         check_line("title", self.title, LONGEST_TITLE)
         self._look_up_theme()
         object.__setattr__(self, "link", parse_link(self.link))

@@ -12,7 +12,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pressboard.common.limits import LARGEST_SHIFT
+from pressboard.common.cut_options import LARGEST_SHIFT
 from pressboard.common.readings_options import LARGEST_TEXT, LEAST_TEXT
 from pressboard.contract.options import OptionValue
 from pressboard.errors import BadFile, BadOption, PressboardError, listed, nearest, quoted, unknown
