@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 from pressboard import registry
 from pressboard.contract import Certificate, Credits
-from pressboard.contract.options import MADE, SHOWN, WHICH, OptionRow, rows_of
-from pressboard.errors import BadOption, listed
+from pressboard.contract.options import MADE, SHOWN, WHICH, OptionRow, argument_of, rows_of
+from pressboard.errors import AmbiguousMove, BadCode, BadNotation, BadOption, IllegalMove, about, listed
 from pressboard.jobs.given import FILES, Given, GivenOptions, chosen_product, people_of
 from pressboard.jobs.print_options import PaperOptions, PrintOptions
 from pressboard.jobs.request import Request, Series
@@ -168,7 +168,9 @@ def print_product(
     room = registry.room(game)
     made = GivenOptions(options, f"{game} {product}".strip())
     chosen = chosen_product(room, product)
-    return _printed(to, force, lambda out, force: carry_out(made.request(room, chosen, out, force), progress))
+    source = "code" if chosen.params else argument_of(chosen.options)
+    with about(source, BadCode, BadNotation, IllegalMove, AmbiguousMove):
+        return _printed(to, force, lambda out, force: carry_out(made.request(room, chosen, out, force), progress))
 
 
 @_alone

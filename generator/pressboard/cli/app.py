@@ -54,6 +54,7 @@ OWN = {
         "docs",
         "Write the reference pages: what every command takes, the words of templates, the figures of handouts.",
     ),
+    "help": ("commands", "Show what --help of a command shows; without one, what there is."),
     "completion": ("commands", "Show the script that makes a shell complete our commands, options and their words."),
 }
 """The commands that belong to no game: the module in or below this room that holds each, and what help says of it."""

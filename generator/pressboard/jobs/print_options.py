@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from pressboard.contract.options import check_options, option
-from pressboard.errors import BadOption, BadText, quoted
+from pressboard.errors import BadOption, BadText, about, quoted
 from pressboard.figures.themes import THEMES
 from pressboard.jobs.looks.chosen import chosen_theme
 from pressboard.jobs.page_form import (
@@ -50,8 +50,12 @@ class PaperOptions:
 
     def made(self, environment: Mapping[str, str]) -> Paper:
         """Return the paper; `environment` holds the locale's variables. Raises BadOption."""
-        margin = parse_length(self.margin) if self.margin else MARGIN
-        return parse_paper(self.paper or usual_paper(dict(environment), _of_the_system)).with_margin(margin)
+        with about("margin"):
+            margin = parse_length(self.margin) if self.margin else MARGIN
+        with about("paper"):
+            paper = parse_paper(self.paper or usual_paper(dict(environment), _of_the_system))
+        with about("margin"):
+            return paper.with_margin(margin)
 
 
 def _of_the_system() -> str:
@@ -213,7 +217,8 @@ class PrintOptions:
 
     def _look_up_theme(self) -> None:
         """Read a theme of the user's own; raises BadOption for one of ours that there is not."""
-        chosen = chosen_theme(self.theme)
+        with about("theme"):
+            chosen = chosen_theme(self.theme)
         object.__setattr__(self, "theme", chosen.theme)
         object.__setattr__(self, "theme_icons", chosen.icons or self.theme_icons)
 
@@ -257,10 +262,11 @@ def _folder(folder: Path | str) -> Path:
 def check_line(name: str, text: str, longest: int) -> None:
     """Raise BadOption for a text that would not be printed as it was given."""
     if len(text) > longest:
-        raise BadOption(f"the {name} has {len(text)} characters; at most {longest} can be printed")
+        raise BadOption(f"the {name} has {len(text)} characters; at most {longest} can be printed", name)
     if not text.isprintable() or " ".join(text.split()) != text:
         raise BadOption(
-            f"the {name} {quoted(text)} must be one line of characters that show, with single spaces between words"
+            f"the {name} {quoted(text)} must be one line of characters that show, with single spaces between words",
+            name,
         )
     _check_letters(name, text)
 

@@ -45,7 +45,9 @@ class Series(Options):
     def check(self) -> None:
         """Raise BadOption for a series that cannot be."""
         if len(self.code) > MOST_SHEETS:
-            raise BadOption(f"these are {len(self.code):,} sheets, and {MOST_SHEETS:,} go into one file; print some")
+            raise BadOption(
+                f"these are {len(self.code):,} sheets, and {MOST_SHEETS:,} go into one file; print some", "code"
+            )
         if self.code:
             object.__setattr__(self, "count", len(self.code))
         check_line("seed", self.seed, _LONGEST_SEED)

@@ -34,7 +34,7 @@ def piece_called(
             return Piece(section, (), sections[section])
         if key in topics:
             return Piece(TOPIC, (key,), topics[key])
-    raise BadChoice(unknown(f"section of {game}", name, [*sections, *also, *topics]))
+    raise BadChoice(unknown(f"section of {game}", name, [*sections, *also, *topics]), "section")
 
 
 def section_option(example: str) -> tuple[str, ...]:

@@ -47,9 +47,9 @@ class Evening(PrintOptions):
             raise BadOption(NO_KITS)
         for number, name in enumerate(self.games):
             if not _has_kit(registry.room(name)):
-                raise BadOption(f"{quoted(name)} has no kit; there are those of {listed(games_with_kits())}")
+                raise BadOption(f"{quoted(name)} has no kit; there are those of {listed(games_with_kits())}", "games")
             if name in self.games[:number]:
-                raise BadOption(f"{quoted(name)} is given twice; name each game once")
+                raise BadOption(f"{quoted(name)} is given twice; name each game once", "games")
         object.__setattr__(self, "games", self.games or games_with_kits())
 
     @property

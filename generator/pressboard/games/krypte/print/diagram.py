@@ -103,7 +103,7 @@ class DiagramOptions(RecordDiagrams):
         """Raise BadOption when an arrow or a label is not on the part of the board that is drawn."""
         for name, square in self._named_squares():
             if not self.view.holds(square):
-                raise BadOption(f"{name} is not on the part {self.part} of the board; make the part larger")
+                raise BadOption(f"{name} is not on the part {self.part} of the board; make the part larger", "part")
 
     def _named_squares(self) -> Iterator[tuple[str, int]]:
         for word, each in zip(self.arrows, self.drawn_arrows, strict=True):
