@@ -10,9 +10,9 @@ from pressboard.codes import LARGEST_COUNT
 from pressboard.common.board_pages import WORDS
 from pressboard.common.kits.box import BOX, KitBox
 from pressboard.common.kits.work import CUT, FOLD, GLUE, JOINED, SEAM_MINUTES, STOCKS, Need, minutes_of
-from pressboard.common.large_print import CUT_WORDS, ApartOptions
+from pressboard.common.large_print import CUT_WORDS
 from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import ReadingsOptions, readings_option, typed
+from pressboard.common.readings_options import ApartOptions, ReadingsOptions, readings_option, typed
 from pressboard.contract import LANDSCAPE, Item, Leaf, Missing, Product
 from pressboard.contract.options import Options, option, options_of
 from pressboard.errors import DoesNotFit

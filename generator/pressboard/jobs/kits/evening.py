@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from pressboard import registry
-from pressboard.common.large_print import ApartOptions
+from pressboard.common.readings_options import ApartOptions
 from pressboard.contract import OfParts, Room, Seeded
 from pressboard.contract.options import option, options_of
 from pressboard.errors import BadOption, listed, quoted

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 from typing import Never
 
 from pressboard.common.cut_options import FOLDED_MINUTES, CropMarks, Gap, TwoSided
-from pressboard.common.large_print import LargeOptions, told_leaf
+from pressboard.common.large_print import told_leaf
 from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import large_option
+from pressboard.common.readings_options import LargeOptions, large_option
 from pressboard.contract import Item, Leaf
 from pressboard.contract.options import option
 from pressboard.figures.shapes import Figure

@@ -5,8 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import chain, islice
 
-from pressboard.common.large_print import ApartOptions
-from pressboard.common.readings_options import ReadingsOptions, readings_option
+from pressboard.common.readings_options import ApartOptions, ReadingsOptions, readings_option
 from pressboard.common.series import series_stem
 from pressboard.contract import Certificate, Item, Leaf
 from pressboard.contract.options import option
