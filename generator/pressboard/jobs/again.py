@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from pressboard.chance import fresh_seed
-from pressboard.contract import Seeded
 from pressboard.jobs.handout.handout import Handout, run_handout
 from pressboard.jobs.items import with_seed
 from pressboard.jobs.kits.evening import Evening
@@ -45,7 +44,7 @@ def like_first(job: Job, first: Job) -> Job:
     if isinstance(job, Evening) and isinstance(first, Evening):
         return replace(job, force=True, choices=first.choices)
     if isinstance(job, Request) and isinstance(first, Request):
-        drawn = isinstance(first.options, Seeded) and first.options.seed
+        drawn = getattr(first.options, "seed", "")
         options = replace(job.options, seed=first.options.seed) if drawn else job.options
         return replace(job, force=True, series=first.series, options=options)
     assert isinstance(job, Handout)

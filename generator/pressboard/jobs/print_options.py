@@ -88,13 +88,9 @@ class PrintOptions:
         label="Ink",
         main=True,
     )
-    title: str = option("", "Another heading.", metavar="TEXT", group=LOOK, label="Heading")
+    title: str = option("", "Another heading.", metavar="TEXT", group=LOOK)
     own_icons: str = option(
-        "",
-        "A folder of SVG files such as koala.svg, which are drawn in place of our icons.",
-        metavar="DIR",
-        group=LOOK,
-        label="Icons of your own",
+        "", "A folder of SVG files such as koala.svg, which are drawn in place of our icons.", metavar="DIR", group=LOOK
     )
     logo: str = option(
         "", "A PNG, JPEG or SVG file, such as your club's, for every masthead.", metavar="FILE", group=LOOK
@@ -105,7 +101,6 @@ class PrintOptions:
         metavar="PATH",
         group=FILES,
         short="o",
-        label="File or folder",
     )
     crop: str = option(
         "",
@@ -113,7 +108,6 @@ class PrintOptions:
         metavar="WORD",
         group=FILES,
         suggested=(FIGURE,),
-        label="Figures alone",
     )
     dpi: int | None = option(
         None,
@@ -123,9 +117,7 @@ class PrintOptions:
         label="Dots per inch",
         limits=(LEAST_DPI, MOST_DPI),
     )
-    transparent: bool = option(
-        False, "Give an SVG or PNG named by --out no white ground.", group=FILES, label="No white ground"
-    )
+    transparent: bool = option(False, "Give an SVG or PNG named by --out no white ground.", group=FILES)
     html: bool = option(
         False, "Write HTML, not a PDF; for what is read: rules, references, handouts.", group=FILES, label="HTML"
     )
@@ -136,7 +128,7 @@ class PrintOptions:
         group=FILES,
         limits=(1, MOST_COPIES),
     )
-    force: bool = option(False, "Overwrite files that exist.", group=FILES, label="Overwrite files")
+    force: bool = option(False, "Overwrite files that exist.", group=FILES)
     png: bool = option(False, "Also write a preview picture of every page.", group=FILES, label="Preview pictures")
     svg: bool = option(False, "Also write the board or drawing as SVG.", group=FILES, label="Board as SVG")
     per_sheet: int = option(
@@ -159,7 +151,6 @@ class PrintOptions:
         group=PAPER,
         suggested=("long", "short"),
         also="flip",
-        label="Booklet turned on",
     )
     creep: str = option(
         "",
@@ -174,21 +165,12 @@ class PrintOptions:
         group=PAPER,
         suggested=("A0", "A1", "A2", "A3"),
     )
-    overlap: str = option(
-        "",
-        "How much pages of a poster overlap; 10 mm when left out.",
-        metavar="LENGTH",
-        group=PAPER,
-        label="Overlap of a poster",
-    )
+    overlap: str = option("", "How much pages of a poster overlap; 10 mm when left out.", metavar="LENGTH", group=PAPER)
     templates: tuple[Path, ...] = option(
         (), "A folder whose templates come before ours; may be repeated.", metavar="DIR", group=LOOK
     )
     no_templates: bool = option(
-        False,
-        "Leave out the folder templates/ beside the output, which is used when there is one.",
-        group=LOOK,
-        label="No templates beside",
+        False, "Leave out the folder templates/ beside the output, which is used when there is one.", group=LOOK
     )
     theme_icons: str = ""
 

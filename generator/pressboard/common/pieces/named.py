@@ -43,7 +43,6 @@ def section_option(example: str) -> tuple[str, ...]:
         (),
         f"Tell only this section or topic, such as {example}; several with commas, or by repeating the option.",
         metavar="NAME",
-        label="Sections",
     )
 
 

@@ -79,11 +79,7 @@ class BoardLook(ApartOptions):
         label="Halvings of a square",
         limits=(0, FINEST),
     )
-    ticks: bool = option(
-        True,
-        "Tick the lines off in the rim, where they are seen when pieces cover the board.",
-        label="Ticks in the rim",
-    )
+    ticks: bool = option(True, "Tick the lines off in the rim, where they are seen when pieces cover the board.")
 
 
 @dataclass(frozen=True, slots=True)

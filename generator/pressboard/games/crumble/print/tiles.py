@@ -48,7 +48,7 @@ class TileSet(TwoSided, Bleed):
     smallest: str = option(
         "1/4", "The side of the smallest tiles, in starting squares.", SMALLEST, label="Smallest tiles", main=True
     )
-    large: bool = option(True, "Also tiles worth two and four starting squares, for joins.", label="Large tiles")
+    large: bool = option(True, "Also tiles worth two and four starting squares, for joins.")
     backs: str = option(
         "fold",
         "White faces beside the black ones, to fold and glue, or on the paper's back.",

@@ -57,9 +57,7 @@ class CardLook(TwoSided, Bleed, Gap):
 class CardsOptions(CardLook, LargeOptions):
     """Whether they are printed, or how far their backs are off, too."""
 
-    calibrate: bool = option(
-        False, "Print only a sheet that shows by how much to move the backs.", label="Sheet for calibration"
-    )
+    calibrate: bool = option(False, "Print only a sheet that shows by how much to move the backs.")
     large_print: bool = large_option("bold lines, ranks half an inch high, larger suits and dice, words of 14 points.")
 
     @property

@@ -43,9 +43,7 @@ class CounterSet(TwoSided, CropMarks, Gap):
     """How many counters there are, and how both faces come together."""
 
     count: int = count_option()
-    marker: bool = option(
-        True, "One more piece, the marker of the active sides, for the corners of the board.", label="Marker, too"
-    )
+    marker: bool = option(True, "One more piece, the marker of the active sides, for the corners of the board.")
     backs: str = option(
         FOLD, "The backs beside the fronts, to fold and glue, or on the paper's back.", BACKS, main=True
     )

@@ -53,12 +53,7 @@ class DiagramOptions(RecordDiagrams):
         "", "A stretch of moves, such as 5-12: these are numbered.", metavar="A-B", label="Stretch of moves", main=True
     )
     every: int = every_option(WIDTH * WIDTH)
-    numbers: str = option(
-        "moves",
-        "Which counters are numbered: those of the moves drawn, all, or none.",
-        NUMBERS,
-        label="Numbered counters",
-    )
+    numbers: str = option("moves", "Which counters are numbered: those of the moves drawn, all, or none.", NUMBERS)
     legal: bool = option(
         False,
         "Dot the squares where one may land, cross the ambiguous ones (# as text).",

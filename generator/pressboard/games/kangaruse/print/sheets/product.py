@@ -72,10 +72,7 @@ class SheetOptions(SheetLook, ReadingsOptions):
     READINGS = Readings
 
     per_page: int = option(
-        1,
-        f"How many sheets share a page, 1 to {_MOST_PER_PAGE}.",
-        label="Sheets on a page",
-        limits=(1, _MOST_PER_PAGE),
+        1, f"How many sheets share a page, 1 to {_MOST_PER_PAGE}.", label="Sheets on a page", limits=(1, _MOST_PER_PAGE)
     )
     readings: tuple[str, ...] = readings_option(
         "A house rule to be stated on the sheet, such as tiger_mixes_lines=no; several with commas, or by repeating "
