@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar
 
 from pressboard import registry
 from pressboard.contract import Certificate, Credits
-from pressboard.contract.options import MADE, SHOWN, WHICH, OptionRow, rows_of
-from pressboard.errors import BadOption, listed
+from pressboard.contract.options import MADE, SHOWN, WHICH, OptionRow, argument_of, rows_of
+from pressboard.errors import AmbiguousMove, BadCode, BadNotation, BadOption, IllegalMove, about, listed
 from pressboard.figures.themes import THEMES, theme
 from pressboard.jobs.given import FILES, Given, GivenOptions, chosen_product, people_of
 from pressboard.jobs.page_form import check_dpi
@@ -195,8 +195,13 @@ def print_product(
     room = registry.room(game)
     made = GivenOptions(options, f"{game} {product}".strip())
     chosen = chosen_product(room, product)
-    printed = _printed(to, force, lambda out, force: carry_out(made.request(room, chosen, out, force, draw), progress))
-    return replace(printed, game=game, product=chosen.name)
+    source = "code" if chosen.params else argument_of(chosen.options)
+    with about(source, BadCode, BadNotation, IllegalMove, AmbiguousMove):
+        return replace(
+            _printed(to, force, lambda out, force: carry_out(made.request(room, chosen, out, force, draw), progress)),
+            game=game,
+            product=chosen.name,
+        )
 
 
 @_alone

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from itertools import chain, dropwhile
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -302,3 +302,13 @@ def completion(
     if shell.lower() not in SHELLS:
         raise BadOption(unknown("shell", shell, SHELLS))
     say(get_completion_script(prog_name="pressboard", complete_var="_PRESSBOARD_COMPLETE", shell=shell.lower()))
+
+
+@app.command("help", epilog="Example: pressboard help kit")
+def show_help(
+    words: Annotated[list[str] | None, typer.Argument(metavar="[COMMAND]...", show_default=False)] = None,
+) -> None:
+    """Show what --help of a command shows; without one, what there is."""
+    from pressboard.cli.app import app as every
+
+    every(args=[*(words or ()), "--help"], prog_name="pressboard", standalone_mode=False)

@@ -155,6 +155,10 @@ class Options:
 
     Then every class among its bases, and it itself, has its own `check` called, to refuse what does not go together and
     to bring values into canonical form. A group of options that several share is a frozen dataclass without slots.
+
+    Of what products have the program reads by its name: `seed`, of what is made by chance within a plain product;
+    `text_size` and `large_print`; `drawn_large`, whether large print has themes of its own; `per_page`; and
+    `answers_apart`, whether sheets may leave their code to the pages of their answers.
     """
 
     __slots__ = ()

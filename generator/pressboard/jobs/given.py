@@ -28,7 +28,7 @@ class GivenOptions:
     def __init__(self, given: Mapping[str, Given], what: str) -> None:
         for name in FILES:
             if name in given:
-                raise BadOption(f"say where to print by to=, not by {name}=")
+                raise BadOption(f"say where to print by to=, not by {name}=", name)
         self._given = dict(given)
         self._what = what
         self._known: list[str] = []
@@ -50,7 +50,7 @@ class GivenOptions:
         """Return what makes the request of a pack's sheets, which decides some options; raises BadOption."""
         for each in decided:
             if each in self._given:
-                raise BadOption(f"{each} is not for {self._what}, which decides it; leave it out")
+                raise BadOption(f"{each} is not for {self._what}, which decides it; leave it out", each)
         product = chosen_product(room, name)
         params = self._made(product.params) if product.params else None
         options = self._made(product.options)
@@ -66,7 +66,7 @@ class GivenOptions:
         """Return the options that every print takes; raises BadOption when others are left."""
         taken = {"no_templates": True, **self._taken([each.name for each in options_of(PrintOptions)])}
         for name in self._given:
-            raise BadOption(unknown(f"option of {self._what}", name, self._known))
+            raise BadOption(unknown(f"option of {self._what}", name, self._known), name)
         if "templates" in taken:
             taken["templates"] = tuple(map(Path, taken["templates"]))
         return taken

@@ -67,7 +67,7 @@ def sheet_for(
     if params.asked and checks == PLAY:
         attempts = min(attempts, MOOD_ATTEMPTS)
     if checks != STRUCTURE and (why := idleness(params)):
-        raise BadOption(why)
+        raise BadOption(why, "types")
     fallen: list[Finding] = []
     for attempt in range(attempts):
         try:

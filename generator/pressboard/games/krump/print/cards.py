@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from pressboard.common.cut_options import Bleed, Gap, TwoSided
-from pressboard.common.large_print import LargeOptions, told_leaf
+from pressboard.common.large_print import told_leaf
 from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import large_option
+from pressboard.common.readings_options import LargeOptions, large_option
 from pressboard.contract import Item, Leaf
 from pressboard.contract.options import option
 from pressboard.figures.calibration import SIDE as SCALE_SIDE
@@ -57,9 +57,7 @@ class CardLook(TwoSided, Bleed, Gap):
 class CardsOptions(CardLook, LargeOptions):
     """Whether they are printed, or how far their backs are off, too."""
 
-    calibrate: bool = option(
-        False, "Print only a sheet that shows by how much to move the backs.", label="Sheet for calibration"
-    )
+    calibrate: bool = option(False, "Print only a sheet that shows by how much to move the backs.")
     large_print: bool = large_option("bold lines, ranks half an inch high, larger suits and dice, words of 14 points.")
 
     @property

@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from pressboard.common.large_print import ApartOptions
 from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import ReadingsOptions, readings_option
+from pressboard.common.readings_options import ApartOptions, ReadingsOptions, readings_option
 from pressboard.contract import Item, Leaf
 from pressboard.contract.options import option
 from pressboard.errors import DoesNotFit

@@ -7,8 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from pressboard.common.large_print import LARGE_APART, LargeOptions
-from pressboard.common.readings_options import TypeOptions, large_option
+from pressboard.common.readings_options import LARGE_APART, LargeOptions, TypeOptions, large_option
 from pressboard.contract import Certificate, Item, Leaf
 from pressboard.contract.options import option
 from pressboard.errors import BadOption

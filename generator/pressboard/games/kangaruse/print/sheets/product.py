@@ -5,8 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import chain, islice
 
-from pressboard.common.large_print import ApartOptions
-from pressboard.common.readings_options import ReadingsOptions, readings_option
+from pressboard.common.readings_options import ApartOptions, ReadingsOptions, readings_option
 from pressboard.common.series import series_stem
 from pressboard.contract import Certificate, Item, Leaf
 from pressboard.contract.options import option
@@ -73,10 +72,7 @@ class SheetOptions(SheetLook, ReadingsOptions):
     READINGS = Readings
 
     per_page: int = option(
-        1,
-        f"How many sheets share a page, 1 to {_MOST_PER_PAGE}.",
-        label="Sheets on a page",
-        limits=(1, _MOST_PER_PAGE),
+        1, f"How many sheets share a page, 1 to {_MOST_PER_PAGE}.", label="Sheets on a page", limits=(1, _MOST_PER_PAGE)
     )
     readings: tuple[str, ...] = readings_option(
         "A house rule to be stated on the sheet, such as tiger_mixes_lines=no; several with commas, or by repeating "
