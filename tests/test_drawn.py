@@ -135,6 +135,15 @@ FILES = {"templates", "logo", "own_icons"}
 """Options of products that name files; of themes those that end in .toml."""
 
 
+def test_a_record_is_never_a_path(tmp_path: Path) -> None:
+    """What is drawn from a record reads no file that is called as it."""
+    secret = tmp_path / "secret.txt"
+    secret.write_text("krump\n1. a1-a2\n")
+    with no_opening_of(secret), pytest.raises(PressboardError):
+        print_product("krump", "diagram", record=str(secret))
+
+
+@pytest.mark.slow
 def test_no_other_option_reads_a_file(tmp_path: Path) -> None:
     """Whatever else is asked for, with a file's name in every option that takes words: it is not opened."""
     secret = tmp_path / "secret.txt"

@@ -4,25 +4,46 @@ The command line prints the line on stderr and leaves with the error's `exit_cod
 the user.
 """
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from difflib import get_close_matches
+from keyword import iskeyword
 
 _LONGEST_LINE = 1500
 """So many characters a message has at most; what lists all there is has a third of that."""
 
 
+_NAMED = re.compile("--(?:no-(?!templates))?([a-z-]+)")
+"""How a message begins that is about an option."""
+
+
 class PressboardError(Exception):
-    """A mistake the user can mend; its text is one line saying how."""
+    """A mistake the user can mend; its text is one line saying how.
+
+    `option` is the option to be mended, by its name in Python, "" where there is none: that which the message begins
+    with, such as `--per-page 9: ...`, unless another is named.
+    """
 
     exit_code = 2
-
-    option = ""
 
     def __init__(self, message: str, option: str = "") -> None:
         """Fold `message` onto one line that is not too long; what is quoted in it can do no more than be seen."""
         line = " ".join(message[: 2 * _LONGEST_LINE].split())
         super().__init__(escaped(line if len(line) <= _LONGEST_LINE else f"{line[: _LONGEST_LINE - 1]}…"))
-        self.option = option
+        named = _NAMED.match(line)
+        self.option = option or (name_of(named[1]) if named else "")
+
+
+@contextmanager
+def about(option: str, *kinds: type[PressboardError]) -> Iterator[None]:
+    """Let mistakes within be about an option where they do not say which; of all `kinds` unless some are named."""
+    try:
+        yield
+    except PressboardError as error:
+        if not kinds or isinstance(error, kinds):
+            error.option = error.option or option
+        raise
 
 
 class BadOption(PressboardError):
@@ -92,6 +113,17 @@ def lacks_memory(error: BaseException | None) -> bool:
             return True
         error = error.__cause__ or error.__context__
     return False
+
+
+def flag_of(name: str) -> str:
+    """Return what an option is called on the command line, by its name in Python."""
+    return f"--{name.rstrip('_').replace('_', '-')}"
+
+
+def name_of(flag: str) -> str:
+    """Return what an option is called in Python, by that on the command line without its dashes."""
+    name = flag.replace("-", "_")
+    return f"{name}_" if iskeyword(name) else name
 
 
 def quoted(text: str, longest: int = 40) -> str:

@@ -270,12 +270,12 @@ def print_handout(
     All else is as with `print_product`. Raises a PressboardError.
     """
     from pressboard.jobs.handout.handout import Handout
-    from pressboard.jobs.handout.type_options import TypeOptions
+    from pressboard.jobs.handout.type_options import HandoutType
 
     made = GivenOptions(options, "handout")
     words = tuple(f"{name}={value}" for name, value in (settings or {}).items())
     files = tuple(map(Path, data))
-    typed, paper, rest = made.own(TypeOptions), made.paper(), made.rest()
+    typed, paper, rest = made.own(HandoutType), made.paper(), made.rest()
     return _printed(
         to,
         force,

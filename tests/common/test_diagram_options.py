@@ -8,8 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard.common.diagrams.options import MOST_PER_PAGE, RecordDiagrams, check_ply, chosen_game, heading
-from pressboard.contract.options import option
+from pressboard.common.diagrams.options import (
+    MOST_PER_PAGE,
+    RecordDiagrams,
+    check_ply,
+    chosen_game,
+    every_option,
+    heading,
+)
+from pressboard.contract.options import argument
 from pressboard.errors import BadOption
 
 
@@ -17,19 +24,8 @@ from pressboard.errors import BadOption
 class Look(RecordDiagrams):
     """The options of some game's diagrams."""
 
-    MOST_PLIES = 64
-
-    at: str = option("", "The position after this move.")
-    moves: str = option("", "A stretch of moves.")
-    every: int = option(0, "A diagram after every so many moves.")
-    caption: str = option("", "What stands below.")
-    per_page: int = option(6, "How many share a page.")
-    text_size: float = 0.0
-    large_print: bool = False
-
-    def __post_init__(self) -> None:
-        """Raise BadOption for words that mean nothing."""
-        self.check_diagrams()
+    record: str = argument("RECORD", "A record.")
+    every: int = every_option(64)
 
 
 @given(st.integers(0, 99_999), st.integers(0, 99_999))
@@ -51,8 +47,8 @@ def test_plies_are_read(first: int, last: int) -> None:
         ({"at": "twelve"}, '--at "twelve": the number of a move, such as 12'),
         ({"at": "1", "moves": "1-2"}, "--at is a single position; leave out --moves"),
         ({"at": "1", "every": 2}, "--at is a single position; leave out --every"),
-        ({"every": 65}, "--every 65: a diagram after every 1 to 64 moves, or 0"),
-        ({"per_page": MOST_PER_PAGE + 1}, "--per-page 25: from 1 to 24 diagrams go on a page"),
+        ({"every": 65}, "--every 65: from 1 to 64, or 0"),
+        ({"per_page": MOST_PER_PAGE + 1}, "--per-page 25: from 1 to 24"),
         ({"per_page": 0}, "--per-page 0: from 1 to 24"),
         ({"caption": "a\nb"}, "--caption: one line of at most 200 characters"),
         ({"caption": "a" * 201}, "--caption: one line of at most 200 characters"),
@@ -69,7 +65,9 @@ def test_what_means_nothing_is_refused(values: dict[str, Any], message: str) -> 
 def test_whatever_is_typed(at: str, moves: str, every: int, caption: str, per_page: int) -> None:
     """Anything is taken or refused."""
     with suppress(BadOption):
-        assert Look(at, moves, every, caption, per_page).per_page in range(1, MOST_PER_PAGE + 1)
+        assert Look(at=at, moves=moves, every=every, caption=caption, per_page=per_page).per_page in range(
+            1, MOST_PER_PAGE + 1
+        )
 
 
 @given(st.integers(-3, 12), st.integers(0, 3), st.integers(0, 9))

@@ -13,19 +13,17 @@ from pressboard.common.kits.kit import (
     CONTENTS,
     Kit,
     Part,
-    check_included,
+    SetUp,
     included,
     kit_leaves,
     kit_pictures,
-    number_option,
-    seed_option,
 )
 from pressboard.common.kits.work import CARD, CUT, FOLD, GLUE, Need, steps_of
 from pressboard.common.large_print import CUT_WORDS, told_leaf
 from pressboard.common.readings_options import typed
 from pressboard.contract import Item, Leaf
-from pressboard.contract.options import option, options_of, same_option
-from pressboard.errors import BadOption, DoesNotFit
+from pressboard.contract.options import option
+from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Figure
 from pressboard.printing.papers import PAPERS, Paper
 
@@ -201,41 +199,16 @@ class TrayOptions:
     side: float = option(20.0, "Its side.")
     handles: bool = option(True, "With handles.")
 
-    def __post_init__(self) -> None:
-        """Raise BadOption for a side no tray has."""
-        if self.side <= 0:
-            raise BadOption("--side: a tray has one")
-
 
 @dataclass(frozen=True)
-class TeaOptions:
+class TeaOptions(SetUp):
     """A kit that has some of the tray's options, in an order of its own."""
 
-    seed: str = seed_option("blend")
-    side: float = same_option(TrayOptions, "side")
-    number: int = number_option("blend")
-    colour: str = same_option(TrayOptions, "colour")
+    side: float = option(20.0, "Its side.")
+    colour: str = option("white", "Its colour.")
     handles = False
-
-    def __post_init__(self) -> None:
-        """Raise BadOption for what the tray refuses."""
-        check_included(self, TrayOptions)
 
 
 def test_a_part_has_the_options_of_its_kit_by_their_names() -> None:
     """What both have is the kit's, whatever the order; what only the part has is at its default."""
-    assert included(TrayOptions, TeaOptions("x", 30.0, 2, "black")) == TrayOptions("black", 30.0, True)
-
-
-def test_a_kit_refuses_what_a_part_does() -> None:
-    """An option that a part would refuse is refused when the kit's are made."""
-    with pytest.raises(BadOption, match=r"^--side: a tray has one$"):
-        TeaOptions(side=-1.0)
-
-
-def test_a_set_up_of_chance_has_a_seed_and_a_number() -> None:
-    """Without any a kit's set-up is the first of a series that a fresh word names; the help says what it is of."""
-    tea = TeaOptions()
-    assert (tea.seed, tea.number) == ("", 1)
-    helps = {each.name: each.metadata["help"] for each in options_of(TeaOptions)}
-    assert all("a random blend" in helps[name] for name in ("seed", "number"))
+    assert included(TrayOptions, TeaOptions("x", 2, 30.0, "black")) == TrayOptions("black", 30.0, True)

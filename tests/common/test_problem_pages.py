@@ -91,8 +91,8 @@ def test_fewer_problems_share_a_page_of_larger_type(paper: str, times: float) ->
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"text_size": 8.0}, "--text-size 8: text is set from 9 to 24 points"),
-        ({"text_size": 12.0, "large_print": True}, "in large print is set from 16 to 24"),
+        ({"text_size": 8.0}, "--text-size 8: from 9 pt to 24 pt, or 0"),
+        ({"text_size": 12.0, "large_print": True}, "in large print from 16 pt to 24 pt, or 0"),
     ],
 )
 def test_type_that_nobody_reads_is_refused(options: dict[str, Any], message: str) -> None:

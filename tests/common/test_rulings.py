@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from pressboard import registry
-from pressboard.common.readings_options import ReadOptions
+from pressboard.common.readings_options import TypeOptions
 from pressboard.errors import BadOption
 from pressboard.layout.jinja.environment import environment, fill
 from pressboard.layout.links import text_of
@@ -68,10 +68,10 @@ def test_no_ruling_is_lost(game: str) -> None:
 def test_type_has_bounds(game: str) -> None:
     """Text is set from 9 to 24 points, in large print from 16; other sizes are told in a line."""
     options = registry.room(game).product("rules").options
-    assert issubclass(options, ReadOptions)
+    assert issubclass(options, TypeOptions)
     assert options().typed == {"text_size": 0.0, "large_print": False}
     assert options(text_size=11.0).typed["text_size"] == 11
     assert options(large_print=True).typed["text_size"] == 17
     for given in ({"text_size": 8.9}, {"text_size": 25.0}, {"text_size": 15.0, "large_print": True}):
-        with pytest.raises(BadOption, match="points"):
+        with pytest.raises(BadOption, match=" pt"):
             options(**given)

@@ -84,9 +84,9 @@ def test_kangaruse_has_a_row_for_every_type_that_scores() -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (lambda: PadOptions(9), "from 1 to 8 score pads"),
-        (lambda: RecordOptions(-1), "from 1 to 8 score pads"),
-        (lambda: RecordOptions(players=6), "from 1 to 5 players"),
+        (lambda: PadOptions(per_page=9), "--per-page .*: from 1 to 8, or 0"),
+        (lambda: RecordOptions(per_page=-1), "--per-page .*: from 1 to 8, or 0"),
+        (lambda: RecordOptions(players=6), "--players 6: from 1 to 5"),
     ],
 )
 def test_numbers_that_there_are_not(options: Any, message: str) -> None:  # noqa: ANN401

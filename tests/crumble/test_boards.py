@@ -39,9 +39,9 @@ def test_lines_lie_where_borders_may(width: int, height: int, halvings: int) -> 
 @pytest.mark.parametrize(("size", "square"), [("6x6", 32), ("8x8", 24), ("8 X 6", 26), ("3×5", 49), ("20x20", 9.6)])
 def test_usual_sizes(size: str, square: float) -> None:
     """The board fills A4 unless its squares are given, or another paper, and lies on it with rim, head and foot."""
-    assert BoardOptions(size).side == BoardOptions(size).side_on(PAPERS["A4"]) == square
-    assert BoardOptions(size, 20.0).side == BoardOptions(size, 20.0).side_on(PAPERS["A3"]) == 20
-    assert BoardOptions(size).side_on(PAPERS["A5"]) <= square <= BoardOptions(size).side_on(PAPERS["A3"])
+    assert BoardOptions(size=size).side == BoardOptions(size=size).side_on(PAPERS["A4"]) == square
+    assert BoardOptions(size=size, square=20.0).side == BoardOptions(size=size, square=20.0).side_on(PAPERS["A3"]) == 20
+    assert BoardOptions(size=size).side_on(PAPERS["A5"]) <= square <= BoardOptions(size=size).side_on(PAPERS["A3"])
 
 
 @given(LENGTHS, LENGTHS, st.integers(0, FINEST))

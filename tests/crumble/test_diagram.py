@@ -90,7 +90,7 @@ def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 def drawn(source: str, **options: Any) -> list[Scene]:  # noqa: ANN401
     """Return the diagrams of a source."""
-    chosen = DiagramOptions(source, **options)
+    chosen = DiagramOptions(record=source, **options)
     return scenes(game_of(chosen.record, chosen.game), chosen)
 
 
@@ -114,16 +114,16 @@ def test_words_below_a_tiny_board_are_whole(source: str) -> None:
 
 def test_a_legend_says_what_marks_mean() -> None:
     """Below a picture by itself stands what its marks mean: characters in text, rings and stripes in print."""
-    (picture,) = DiagramProduct().pictures(None, DiagramOptions(RING)).values()
+    (picture,) = DiagramProduct().pictures(None, DiagramOptions(record=RING)).values()
     text = " ".join(to_text(picture).split())
     for words in ("# black", ". white", "' just made", "! captured", "o where the swap begins", "1 2 3 its steps"):
         assert words in text
     printed = " ".join(re.sub("<[^>]*>", " ", to_inline_svg(picture, theme("full"), picture.unit, "", "")).split())
     assert "striped: captured, it has changed its colour" in printed
     assert "! captured" not in printed
-    (bare,) = DiagramProduct().pictures(None, DiagramOptions("board 4x4")).values()
+    (bare,) = DiagramProduct().pictures(None, DiagramOptions(record="board 4x4")).values()
     assert "captured" not in to_text(bare)
-    (coming,) = DiagramProduct().pictures(None, DiagramOptions(RING, show="before")).values()
+    (coming,) = DiagramProduct().pictures(None, DiagramOptions(record=RING, show="before")).values()
     assert "! to be captured" in " ".join(to_text(coming).split())
 
 
@@ -205,7 +205,7 @@ def test_names_are_read_back(number: int) -> None:
 def test_white_may_see_the_board_from_the_other_side() -> None:
     """From White's side the picture is turned and names the directions; its words and places stay the same."""
     game = game_of(GAME)
-    (usual,), (turned,) = (scenes(game, DiagramOptions(GAME, side=side)) for side in ("black", "white"))
+    (usual,), (turned,) = (scenes(game, DiagramOptions(record=GAME, side=side)) for side in ("black", "white"))
     assert (turned.caption, turned.picture.pieces, turned.picture.path) == (
         usual.caption,
         usual.picture.pieces,

@@ -42,7 +42,7 @@ def listed_of(options: KitOptions) -> dict[str, Part]:
 
 def test_the_parts_fit_each_other() -> None:
     """Board and tiles are of one size; house rules reach the rules."""
-    options = KitOptions("8x8", readings=("draw-rule=NO",))
+    options = KitOptions(size="8x8", readings=("draw-rule=NO",))
     board, tiles, rules = (part.options for part in parts(options))
     assert (board.squares, board.side) == (tiles.squares, tiles.side) == ((8, 8), 24.0)
     assert rules.readings == options.readings == ("draw_rule=no",)
@@ -51,7 +51,7 @@ def test_the_parts_fit_each_other() -> None:
 @pytest.mark.slow
 def test_a_start_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> None:
     """The kit's start is that of a board by itself with the same seed: its code, its recipe, the rules' diagram."""
-    options = KitOptions("4x4", start="random", seed="wattle", number=2)
+    options = KitOptions(size="4x4", start="random", seed="wattle", number=2)
     item = BOARD.generate(StartParams("4x4", "random"), "wattle", 2)
     assert options.item == item
     pages = texts(printed(folder, options=options))
@@ -60,7 +60,7 @@ def test_a_start_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> Non
     assert item.code in pages[1]
     assert "This kit begins as its board shows." in " ".join(pages)
     assert "begins as on the board and in the first diagram" in pages[0]
-    pictures, usual = kit_pictures(parts(options)), kit_pictures(parts(KitOptions("4x4")))
+    pictures, usual = kit_pictures(parts(options)), kit_pictures(parts(KitOptions(size="4x4")))
     assert pictures["board-board"] == BOARD.pictures(item, options.board)["board"]
     assert pictures["rules-start"] != usual["rules-start"]
     (rules,) = parts(options)[-1].leaves(parse_paper("A4"))
@@ -95,5 +95,5 @@ def test_what_a_start_takes_beyond_the_set_is_told(monkeypatch: pytest.MonkeyPat
     """A start with larger pieces than the set has says which of them are to be cut first, however they lie."""
     monkeypatch.setattr(make, "problems", lambda position: [])
     bars = " ".join(("b2x1", "w2x1") * 4)
-    lacking = listed_of(KitOptions("4x4", start=bars))["Tiles"].advice
+    lacking = listed_of(KitOptions(size="4x4", start=bars))["Tiles"].advice
     assert lacking.startswith("The start of this kit takes more pieces than the set has: cut 6 of 1 × 2 squares")

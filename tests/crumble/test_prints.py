@@ -20,11 +20,14 @@ from printed import leaves_of, print_of, texts
 ROOM = registry.room("crumble")
 GAME = "2,1VW 1,3VW 2,3HN 4,4HS"
 OPTIONS: dict[str, list[Any]] = {
-    "board": [BoardOptions(), BoardOptions("8x8", ticks=False), BoardOptions(square=45.0)],
-    "tiles": [TilesOptions(), TilesOptions("small", backs="duplex", flip="short", shift_down=2.0)],
+    "board": [BoardOptions(), BoardOptions(size="8x8", ticks=False), BoardOptions(square=45.0)],
+    "tiles": [TilesOptions(), TilesOptions(set="small", backs="duplex", flip="short", shift_down=2.0)],
     "rules": [RulesOptions()],
     "kit": [KitOptions()],
-    "diagram": [DiagramOptions(GAME, every=1, names=True, compass=True), DiagramOptions(GAME, counts=True)],
+    "diagram": [
+        DiagramOptions(record=GAME, every=1, names=True, compass=True),
+        DiagramOptions(record=GAME, counts=True),
+    ],
     "record": [PadOptions()],
 }
 
@@ -47,7 +50,7 @@ def test_squares_are_true_on_paper() -> None:
 
 def test_as_many_diagrams_share_a_page_as_can_be_read() -> None:
     """Where paper is too small for as many as are asked for, fewer share a page, and none is left out."""
-    pages = texts(printed("diagram", DiagramOptions(GAME, every=1), "70x90"))
+    pages = texts(printed("diagram", DiagramOptions(record=GAME, every=1), "70x90"))
     assert 1 < len(pages) <= 4
     assert all(any(f"{ply}. " in page for page in pages) for ply in range(1, 5))
 

@@ -79,7 +79,7 @@ def captured(drawing: Drawing) -> int:
 
 def words(*readings: str, paper: str = "A4") -> str:
     """Return the text of the handout with some readings."""
-    return " ".join(texts(printed("rules", RulesOptions(readings), paper)))
+    return " ".join(texts(printed("rules", RulesOptions(readings=readings), paper)))
 
 
 @DRAWN

@@ -42,7 +42,7 @@ def test_the_standard_board_needs_no_seed() -> None:
     item = BOARD.generate(StartParams("8x6"), "billabong", 1)
     assert item == BOARD.generate(StartParams("8x6"), "koobiwa", 1)
     assert (item.content, item.recipe) == (start(8, 6), "standard start, 8x6")
-    assert BOARD.pictures(item, BoardOptions()) == BOARD.pictures(None, BoardOptions("8x6"))
+    assert BOARD.pictures(item, BoardOptions()) == BOARD.pictures(None, BoardOptions(size="8x6"))
     assert BOARD.pictures(item, BoardOptions(setup=True)) != BOARD.pictures(item, BoardOptions())
 
 

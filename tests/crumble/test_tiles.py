@@ -25,8 +25,8 @@ from pressboard.printing.slots import Slot, around, free_area
 
 OPTIONS = [
     TilesOptions(),
-    TilesOptions("small", smallest="1/8"),
-    TilesOptions("large", size="8x8", smallest="1/2"),
+    TilesOptions(set="small", smallest="1/8"),
+    TilesOptions(set="large", size="8x8", smallest="1/2"),
     TilesOptions(size="8x8"),
     TilesOptions(backs="duplex"),
     TilesOptions(backs="duplex", flip="short", shift_down=2.0, large=False),
@@ -221,7 +221,7 @@ def test_duplex_faces_lie_behind_their_fronts(flip: str) -> None:
 )
 def test_any_size_prints_or_is_refused(paper: Paper, square: float, backs: str, large: bool) -> None:
     """On any paper a set of tiles of any size comes out complete, or is refused where there is no room for one."""
-    options = TilesOptions("small", "2x3", square, "1/2", large, backs)
+    options = TilesOptions(set="small", size="2x3", square=square, smallest="1/2", large=large, backs=backs)
     try:
         found = list(pages_of(options, paper))
     except DoesNotFit:

@@ -64,7 +64,7 @@ def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 def scenes(source: str, **options: Any) -> list[Scene]:  # noqa: ANN401
     """Return the diagrams of a source."""
-    return drawn(DiagramOptions(source, **options))[1]
+    return drawn(DiagramOptions(record=source, **options))[1]
 
 
 def squares_with(figure: Figure, sheet: Sheet, name: str) -> list[int]:

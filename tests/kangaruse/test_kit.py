@@ -24,7 +24,7 @@ def printed(paper: str = "A4", theme: str = "full", **options: Any) -> bytes:  #
 def test_the_sheet_is_that_of_its_command() -> None:
     """The same seed and number make the same sheet as by itself; the contents name its recipe."""
     params = SheetParams("small", players=3, checks="structure")
-    options = KitOptions("small", players=3, checks="structure", seed="wattle", number=3)
+    options = KitOptions(size="small", players=3, checks="structure", seed="wattle", number=3)
     assert options.item == SheetProduct().generate(params, "wattle", 3)
     front = " ".join(" ".join(kit_front(printed(size="small", players=3, number=3))).split())
     assert options.item.recipe in front
@@ -39,7 +39,7 @@ def test_without_a_seed_every_kit_has_another_sheet() -> None:
 
 def test_the_rules_are_those_of_the_sheet() -> None:
     """They tell its types and no other; pads have a column for each of its players."""
-    options = KitOptions("tiny", players=2, checks="structure", seed="wattle")
+    options = KitOptions(size="tiny", players=2, checks="structure", seed="wattle")
     sheet, rules, pads = parts(options)
     (item,) = sheet.items  # type: ignore[attr-defined]
     assert rules.options.types == tuple(key for key in TYPES if key in item.content.types)  # type: ignore[attr-defined]

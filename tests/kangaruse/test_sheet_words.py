@@ -64,7 +64,7 @@ def items(count: int, most: int) -> tuple[Item[Sheet], ...]:
 def leaves(bar: str, paper: str, per_page: int, readings: tuple[str, ...], made: Sequence[Item[Sheet]]) -> list[Leaf]:
     """Return the pages of sheets of which as much is said at the foot as there can be."""
     shown = [replace(item, shown=Shown(40)) for item in made]
-    options = SheetOptions(bar, "rich", per_page, readings)
+    options = SheetOptions(bar=bar, icons="rich", per_page=per_page, readings=readings)
     with patch("pressboard.games.kangaruse.print.sheets.product.shown_of", _shown_of):
         return list(PRODUCT.leaves(iter(shown), options, parse_paper(paper)))
 

@@ -46,7 +46,7 @@ def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 def drawn(source: str, **options: Any) -> list[Scene]:  # noqa: ANN401
     """Return the diagrams of a source."""
-    chosen = DiagramOptions(source, **options)
+    chosen = DiagramOptions(record=source, **options)
     return scenes(game_of(chosen.record, chosen.game), chosen)
 
 

@@ -46,7 +46,7 @@ KIND = pytest.mark.parametrize("kind", MOVE_KINDS, ids=lambda kind: kind.key)
 
 def printed(name: str, paper: str = "A4", theme: str = "full", readings: tuple[str, ...] = ()) -> bytes:
     """Return the PDF of a product."""
-    return whole_print_of(ROOM, name, RulesOptions(readings), paper, theme)
+    return whole_print_of(ROOM, name, RulesOptions(readings=readings), paper, theme)
 
 
 def text_of(pdf: bytes) -> str:

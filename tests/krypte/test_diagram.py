@@ -78,7 +78,7 @@ def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 def drawn(source: str, **options: Any) -> list[Scene]:  # noqa: ANN401
     """Return the diagrams of a source."""
-    chosen = DiagramOptions(source, **options)
+    chosen = DiagramOptions(record=source, **options)
     return scenes(game_of(chosen.record, chosen.game), chosen)
 
 
@@ -153,7 +153,7 @@ def test_labels_and_arrows() -> None:
 
 def test_the_reconstruction_is_told_wherever_the_game_is_printed() -> None:
     """Pages, pictures, text and handouts of the example say which moves are a reconstruction; other games do not."""
-    options = DiagramOptions(GAME, at="14")
+    options = DiagramOptions(record=GAME, at="14")
     leaf, *_ = DiagramProduct().leaves(iter(()), options, PAPERS["A4"])
     told = "Moves 5, 8, 14 and 15 of this game are a reconstruction."
     assert leaf.context["record"].note == told

@@ -37,7 +37,7 @@ def names(squares: Any) -> set[str]:  # noqa: ANN401
 
 def words(*readings: str) -> str:
     """Return the text of the handout with some readings."""
-    return " ".join(texts(printed("rules", RulesOptions(readings), "A4")))
+    return " ".join(texts(printed("rules", RulesOptions(readings=readings), "A4")))
 
 
 @pytest.mark.parametrize("name", DIAGRAMS)

@@ -41,7 +41,7 @@ printed = partial(print_of, ROOM)
 def test_squares_are_true_on_paper(square: float) -> None:
     """On a rendered page the lines of the board are a square apart, to a tenth of a mm, whatever is asked for."""
     per_mm, side = 10, square or usual_square(PAPERS["Letter"])
-    document = pypdfium2.PdfDocument(printed("board", BoardOptions(square, coordinates=False), "Letter"))
+    document = pypdfium2.PdfDocument(printed("board", BoardOptions(square=square, coordinates=False), "Letter"))
     picture = document[0].render(scale=per_mm * 25.4 / 72, grayscale=True).to_pil()
     dark = [x for x in range(picture.width) if picture.getpixel((x, round(picture.height * 0.325))) < 160]
     runs = [x for x in dark if x - 1 not in dark]

@@ -7,6 +7,7 @@ game's record, or a list of codes. One longer than `LARGEST_TEXT` can only be a 
 from enum import Enum, auto
 from pathlib import Path
 
+from pressboard.codes import without_link
 from pressboard.contract import CODES
 from pressboard.errors import BadFile, quoted
 from pressboard.lean_dataclasses import dataclass
@@ -48,7 +49,7 @@ def given(target: str) -> Given:
     """
     if target.strip() == STANDARD_INPUT:
         return _held("standard input", read_input(_largest, SPLIT))
-    path = _existing(target)
+    path = _existing(target) if without_link(target) == target else None
     if path is None:
         return Given("code", Kind.CODE, target)
     if path.suffix.lower() in _PICTURES:

@@ -18,7 +18,7 @@ from pressboard.checking.pieces import (
     setup_beginnings,
 )
 from pressboard.checking.records import RECIPE, how_records_begin
-from pressboard.codes import codes_among, likeliest_among, tag_of
+from pressboard.codes import codes_among, likeliest_among, tag_of, without_link
 from pressboard.contract import Coded, GeneratedProduct, Item, ReadingsProduct, Room
 from pressboard.errors import BadCode, BadFile, BadNotation, BadOption, quoted
 from pressboard.lean_dataclasses import dataclass
@@ -111,14 +111,14 @@ def _contents(data: bytes, rooms: Sequence[Room]) -> Given:
     if source.kind is Kind.TEXT and "\n" not in (text := source.text.strip()):
         with suppress(BadCode):
             by_tag = _by_tag(rooms)
-            if _kind_of(tag_of(text, by_tag), by_tag):
+            if _kind_of(tag_of(without_link(text), by_tag), by_tag):
                 return Given("code", Kind.CODE, text)
     return source
 
 
 def typed_in(code: str, rooms: Sequence[Room]) -> Source:
     """Read a code as somebody typed it: with or without hyphens, in any case, I for 1. Raises BadCode."""
-    by_tag = _by_tag(rooms)
+    by_tag, code = _by_tag(rooms), without_link(code)
     try:
         tag = tag_of(code, by_tag)
     except BadCode:

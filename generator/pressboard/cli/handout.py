@@ -23,7 +23,7 @@ from pressboard.cli.options import (
 )
 from pressboard.cli.own.taken import take_settings
 from pressboard.contract.options import SHOWN
-from pressboard.jobs.handout.type_options import TypeOptions
+from pressboard.jobs.handout.type_options import HandoutType
 from pressboard.jobs.print_options import PaperOptions, PrintOptions
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -62,7 +62,7 @@ def _handout(ctx: typer.Context, template: Path, set: list[str], data: list[Path
             paper=own.paper(value_of(PaperOptions, values)),
             settings=tuple(set),
             data=tuple(data),
-            type=value_of(TypeOptions, values),
+            type=value_of(HandoutType, values),
             changed=own.changed,
             **values_of(PrintOptions, values),
         )
@@ -82,7 +82,7 @@ app.command(
 )(
     with_parameters(
         _handout,
-        (CONTEXT, _TEMPLATE, *_GIVEN, *grown(TypeOptions, SHOWN), *READ_TEXT, *PRINT, *TOLD),
+        (CONTEXT, _TEMPLATE, *_GIVEN, *grown(HandoutType, SHOWN), *READ_TEXT, *PRINT, *TOLD),
         "Print a template of your own: any game's rules and figures, and your own data.",
     )
 )

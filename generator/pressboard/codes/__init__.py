@@ -18,7 +18,7 @@ so that a choice of 10 things costs 3.3 bits and not 4.
 
 from pressboard.codes.among import codes_among, likeliest_among
 from pressboard.codes.reader import CodeReader, foreign_contents
-from pressboard.codes.spelling import COPIED_HYPHENS, LONGEST_CODE, tag_of
+from pressboard.codes.spelling import COPIED_HYPHENS, LONGEST_CODE, PRINTED_CODE, tag_of, without_link
 from pressboard.codes.writer import LARGEST_COUNT, LONGEST_TEXT, CodeWriter
 
 __all__ = [
@@ -26,10 +26,12 @@ __all__ = [
     "LARGEST_COUNT",
     "LONGEST_CODE",
     "LONGEST_TEXT",
+    "PRINTED_CODE",
     "CodeReader",
     "CodeWriter",
     "codes_among",
     "foreign_contents",
     "likeliest_among",
     "tag_of",
+    "without_link",
 ]

@@ -4,7 +4,7 @@ from math import comb
 
 from pressboard.codes.digits import DIGIT, MISREAD, grouped, number_of
 from pressboard.codes.groups import GROUP, contents, whole
-from pressboard.codes.spelling import characters_after, check_tag, groups_after
+from pressboard.codes.spelling import characters_after, check_tag, groups_after, without_link
 from pressboard.codes.writer import LARGEST_COUNT, LONGEST_TEXT, PLAIN, CodeWriter
 from pressboard.errors import BadCode
 
@@ -20,6 +20,7 @@ class CodeReader:
         Letters may be small, white space and hyphens anywhere, also missing; O is 0, I and L are 1. Raises BadCode
         when `text` is no code, a damaged one, which names the group that is wrong, or one of another game or format.
         """
+        text = without_link(text)
         check_tag(text, tag)
         typed = characters_after(tag, text)
         body = _guarded(tag, typed, text)

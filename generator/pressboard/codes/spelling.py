@@ -18,6 +18,20 @@ COPIED_HYPHENS = "\x02\ufffe"
 """What readers of PDFs give for a hyphen at the end of a line."""
 
 
+PRINTED_CODE = re.compile(rf"{TAG.pattern}(?:-[0-9A-Z]+)+", re.ASCII)
+_LINK = re.compile(r"\s*https?://\S+/s/([^\s/?#]+)", re.ASCII | re.IGNORECASE)
+
+
+def without_link(text: str) -> str:
+    """Return the code in the address of a sheet's page, or the text itself where it is none.
+
+    >>> without_link("https://my.club/pressboard/s/DEMO1-000012")
+    'DEMO1-000012'
+    """
+    found = _LINK.match(text)
+    return found[1] if found else text
+
+
 def tag_of(text: str, known: Iterable[str] = ()) -> str:
     """Return the tag `text` begins with: one of `known` if it may be read as one, else its letters and first digit.
 

@@ -8,7 +8,7 @@ from pressboard.contract import Item, Leaf
 from pressboard.errors import DoesNotFit
 from pressboard.figures.composing.transforms import part_of
 from pressboard.figures.marks import assembly_map, with_seams
-from pressboard.figures.qr import qr_figure
+from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Figure
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.fitting import named
@@ -77,7 +77,7 @@ def board_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
 
 def words_leaf(board: PrintedBoard, typed: Mapping[str, float | bool], figures: Mapping[str, Figure]) -> Leaf:
     """Return the pages of what is read of a board, which stands below it otherwise; `typed` is how large."""
-    qr = {"qr": qr_figure(board.setup.code, quiet=2)} if board.setup else {}
+    qr = {"qr": code_figure(board.setup.code, quiet=2)} if board.setup else {}
     return Leaf(WORDS, {"setup": board.setup, **board.context, **typed}, {**figures, **qr})
 
 
@@ -114,7 +114,7 @@ def _whole_leaf(board: PrintedBoard, paper: Paper, place: Slot) -> Leaf:
     head = head_of(paper, place.height + (FOOT_WITH_CODE if board.setup else 0.0)) if headed else ""
     figures = {**board.figures, "board": board.picture}
     if board.setup and (qr or head):
-        figures["qr"] = qr_figure(board.setup.code, quiet=2)
+        figures["qr"] = code_figure(board.setup.code, quiet=2)
     context = {
         "place": place,
         "qr": qr,

@@ -1,77 +1,71 @@
 """Options of whatever is cut: bleed over the cuts, crop marks, space between neighbours, backs behind their fronts."""
 
-from pressboard.common.limits import LARGEST_SHIFT, check_length
-from pressboard.contract.options import option
+from pressboard.contract.options import Options, option, options_of
+from pressboard.errors import BadOption, flag_of, listed
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.backs import FLIPS
 from pressboard.printing.cuts import Ticks
 from pressboard.printing.pieces import Duplex
 
-BLEED = 2.0
-"""How far faces go on beyond the cuts where nobody says otherwise, mm; copy shops want 3."""
 FOLDED_MINUTES = 2.0
 """How long it takes to fold a page of fronts and backs and to glue its halves together."""
-_LARGEST_BLEED, _LARGEST_GAP = 6.0, 20.0
+LARGEST_SHIFT = 10.0
+"""How far backs can be moved either way, mm."""
+_SHIFTS = -LARGEST_SHIFT, LARGEST_SHIFT
+_FOR_DUPLEX = ("flip", "shift_right", "shift_down", "calibrate")
+"""The options that mean nothing unless backs are on the back of the paper."""
 
 
-@dataclass(frozen=True, slots=True)
-class CutOptions:
-    """How pieces are cut. Options of a product take those that concern it, by `same_option`."""
+@dataclass(frozen=True)
+class CropMarks(Options):
+    """Marks at the corners of what is cut."""
 
-    bleed: float = option(
-        BLEED, "How far faces go on beyond the cuts; copy shops want 3mm.", metavar="MM", limits=(0.0, _LARGEST_BLEED)
-    )
     crop_marks: bool = option(False, "Crop marks, and the PDF's trim and bleed boxes, for copy shops.")
+
+
+@dataclass(frozen=True)
+class Gap(Options):
+    """Space between what is cut."""
+
     gap: float = option(
         0.0,
         "Space between neighbours, such as 6mm for pieces that are laminated.",
-        metavar="MM",
         label="Space between pieces",
-        limits=(0.0, _LARGEST_GAP),
+        limits=(0.0, 20.0),
     )
 
-    def __post_init__(self) -> None:
-        """Raise BadOption for lengths that nobody cuts."""
-        check_length("bleed", self.bleed, (0.0, _LARGEST_BLEED))
-        check_length("gap", self.gap, (0.0, _LARGEST_GAP))
+
+@dataclass(frozen=True)
+class Bleed(CropMarks):
+    """Faces that go on beyond the cuts."""
+
+    bleed: float = option(2.0, "How far faces go on beyond the cuts; copy shops want 3mm.", limits=(0.0, 6.0))
 
     @property
-    def ticks(self) -> Ticks:
+    def cut_marks(self) -> Ticks:
         """The marks that show where to cut."""
         return Ticks(self.bleed, self.crop_marks)
 
 
-@dataclass(frozen=True, slots=True)
-class BackOptions:
-    """How backs come to lie behind their fronts. Options of a product take them by `same_option`."""
+@dataclass(frozen=True)
+class TwoSided(Options):
+    """Pieces with `backs`, which the options of a product have, and how these come to lie behind their fronts."""
 
+    backs: str
     flip: str = option(
         "long", "The edge on which the printer turns paper for the backs.", FLIPS, label="Edge turned on"
     )
     shift_right: float = option(
-        0.0,
-        "Move the backs to the right, or with a minus to the left.",
-        metavar="MM",
-        label="Backs to the right",
-        limits=(-LARGEST_SHIFT, LARGEST_SHIFT),
+        0.0, "Move the backs to the right, or with a minus to the left.", label="Backs to the right", limits=_SHIFTS
     )
-    shift_down: float = option(
-        0.0,
-        "Move the backs down, or with a minus up.",
-        metavar="MM",
-        label="Backs down",
-        limits=(-LARGEST_SHIFT, LARGEST_SHIFT),
-    )
+    shift_down: float = option(0.0, "Move the backs down, or with a minus up.", label="Backs down", limits=_SHIFTS)
 
-
-class TwoSided:
-    """The options of a dataclass whose pieces have `backs`, and how these lie behind their fronts."""
-
-    __slots__ = ()
-    backs: str
-    flip: str
-    shift_right: float
-    shift_down: float
+    def check(self) -> None:
+        """Raise BadOption when backs are moved and turned without being on the paper's back."""
+        for_duplex = [each for each in options_of(type(self)) if each.name in _FOR_DUPLEX]
+        changed = [each.name for each in for_duplex if getattr(self, each.name) != each.default]
+        if changed and self.backs != "duplex":
+            raise BadOption(f"{listed(flag_of(each.name) for each in for_duplex)} are for --backs duplex", changed[0])
 
     @property
     def turned_on(self) -> str:

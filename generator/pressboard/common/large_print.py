@@ -2,38 +2,26 @@
 
 from collections.abc import Iterable, Sequence
 
-from pressboard.common.readings_options import LARGEST_TEXT, LEAST_TEXT, check_type, typed
+from pressboard.common.readings_options import (
+    LARGEST_TEXT,
+    LEAST_TEXT,
+    TypeOptions,
+    large_option,
+    size_option,
+    typed,
+)
 from pressboard.contract import Leaf
-from pressboard.contract.options import option
+from pressboard.contract.options import Options
 from pressboard.figures.large_print import LARGE_FOOT, LARGE_TEXT, Sizes, sizes_of
+from pressboard.lean_dataclasses import dataclass
 
 CUT_WORDS = "cut-words.xml"
 """The template of what is read of what is cut out."""
-_LARGE = (
-    f"Large print for low vision: bold lines on white, labels of {LARGE_FOOT:g} points and more; what is read in "
-    f"{LARGE_TEXT:g} points on pages of its own."
-)
-LARGE_DIAGRAMS = (
-    f"Large print for low vision: bold lines on white, labels of {LARGE_FOOT:g} points and more, words in "
-    f"{LARGE_TEXT:g}, one column."
-)
-"""The line of help where words stay below what is drawn."""
 
-
-def apart_option() -> float:
-    """Make the field for the type size of words that stand beside a picture otherwise."""
-    return option(
-        0.0,
-        f"Type size of what is read, {LEAST_TEXT:g} to {LARGEST_TEXT:g} points: it stands on pages of its own then.",
-        metavar="PT",
-        label="Size of type",
-        limits=(LEAST_TEXT, LARGEST_TEXT),
-    )
-
-
-def large_option(told: str = _LARGE) -> bool:
-    """Make the field for large print of what is drawn; `told` is its line of help where it says less."""
-    return option(False, told, main=True)
+_LABELS = f"bold lines on white, labels of {LARGE_FOOT:g} points and more"
+LARGE_APART = f"{_LABELS}; what is read in {LARGE_TEXT:g} points on pages of its own."
+LARGE_DIAGRAMS = f"{_LABELS}, words in {LARGE_TEXT:g}, one column."
+"""What large print is where words go to pages of their own, and where they stay below what is drawn."""
 
 
 def told_leaf(product: str, sentences: Iterable[str], more: Sequence[str] = (), large: bool = True) -> Leaf:
@@ -45,8 +33,8 @@ def told_leaf(product: str, sentences: Iterable[str], more: Sequence[str] = (), 
     return Leaf(CUT_WORDS, {**context, **typed(0.0, large)})
 
 
-class LargeOptions:
-    """What a dataclass of options with `large_print` says of how it is drawn."""
+class LargeOptions(Options):
+    """Options with `large_print` of what is drawn."""
 
     __slots__ = ()
     large_print: bool
@@ -62,22 +50,16 @@ class LargeOptions:
         return sizes_of(self.large_print)
 
 
-class ApartOptions(LargeOptions):
-    """What one with `text_size` and `large_print` says of its words."""
+@dataclass(frozen=True)
+class ApartOptions(LargeOptions, TypeOptions):
+    """How large the type is of words that stand beside a picture otherwise, and what is drawn."""
 
-    __slots__ = ()
-    text_size: float
-
-    def check_type(self) -> None:
-        """Raise BadOption for type that nobody reads."""
-        check_type(self.text_size, large=self.large_print)
+    text_size: float = size_option(
+        f"Type size of what is read, {LEAST_TEXT:g} to {LARGEST_TEXT:g} points: it stands on pages of its own then."
+    )
+    large_print: bool = large_option(LARGE_APART)
 
     @property
     def apart(self) -> bool:
         """Whether the words stand on pages of their own."""
         return self.large_print or self.text_size > 0
-
-    @property
-    def typed(self) -> dict[str, float | bool]:
-        """What templates know of the type."""
-        return typed(self.text_size, self.large_print)

@@ -8,10 +8,10 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Generic, NamedTuple, Never, TypeVar
 
 from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import LARGE_PRINT, check_type, large_print_option, text_size_option
+from pressboard.common.readings_options import LARGE_PRINT, TypeOptions
 from pressboard.contract import Item, Leaf
 from pressboard.contract.options import option
-from pressboard.errors import BadOption, DoesNotFit
+from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
@@ -28,23 +28,16 @@ _IN_HEAD, _BLANKS, _CREDIT = 3, 6.0, 4.0
 
 
 @dataclass(frozen=True, slots=True)
-class PadOptions:
+class PadOptions(TypeOptions):
     """How many score pads."""
 
     per_page: int = option(
         0,
         f"How many score pads share a page, 1 to {MOST_PADS}; 0 is as many as fit, 4 at most.",
-        metavar="N",
         label="Pads on a page",
         limits=(1, MOST_PADS),
         main=True,
     )
-    text_size: float = text_size_option()
-    large_print: bool = large_print_option()
-
-    def __post_init__(self) -> None:
-        """Raise BadOption for a number no page has, and for type that nobody reads."""
-        self.check_pads()
 
     @property
     def size(self) -> float:
@@ -55,12 +48,6 @@ class PadOptions:
     def times(self) -> float:
         """How much larger it is than usual."""
         return self.size / USUAL_TYPE
-
-    def check_pads(self) -> None:
-        """Raise BadOption for a number no page has, and for type that nobody reads."""
-        check_type(self.text_size, large=self.large_print)
-        if not 0 <= self.per_page <= MOST_PADS:
-            raise BadOption(f"--per-page {self.per_page}: from 1 to {MOST_PADS} score pads go on a page, or 0")
 
 
 Look = TypeVar("Look", bound=PadOptions)

@@ -1,14 +1,12 @@
 """Options as fields of a dataclass: the command line and its reference are built from them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import Field, field, fields, is_dataclass, replace
+from inspect import get_annotations
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-from pressboard.errors import BadOption, unknown
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
+from pressboard.errors import BadOption, flag_of, unknown
 
 OptionValue = Any
 """The value of an option, of whatever type its field has."""
@@ -18,6 +16,7 @@ LENGTH = "MM"
 """How options that are lengths in mm are told; they may be given with another unit."""
 MADE, WHICH, SHOWN = "What is made", "Which ones", "What is printed"
 """The groups of a generator's parameters, of series, and of a product's own options."""
+_METAVARS = {int: "N", float: LENGTH, type(None): "N"}
 _UNITS = {LENGTH: "mm", "PT": "pt"}
 _FILES = ("FILE", "DIR", "PATH", "FILE|N")
 _ANY_THEME: Mapping[str, OptionValue] = MappingProxyType({})
@@ -52,7 +51,7 @@ def option(
     by_theme: Mapping[str, T] = _ANY_THEME,
     group: str = "",
     short: str = "",
-    suggested: Sequence[str] = (),
+    suggested: Sequence[str] | Callable[[type[Any]], Sequence[str]] = (),
     also: str = "",
     label: str = "",
     limits: tuple[float, float] | None = None,
@@ -61,25 +60,32 @@ def option(
     """Make a dataclass field that is an option: its `default`, one line of `help`, the words it may be.
 
     `by_theme` is what an option left at its default is in themes that it names, in all others what it has for "".
-    Help and forms have it in its `group`; `short` is its letter, `suggested` are some of the words it may be. `also` is
-    another name for it on the command lines of products that have no option of that name. Forms call it by its `label`,
-    by its name where that says enough, and ask first for what is `main`. A number lies within its `limits`, beside its
-    default, which may be anything.
+    Help and forms have it in its `group`; `short` is its letter, `suggested` are some of the words it may be, or give
+    them for a dataclass that has it. `also` is another name for it on the command lines of products that have no option
+    of that name. Forms call it by its `label`, by its name where that says enough, and ask first for what is `main`. A
+    number is its default or within its `limits`. What is a float is a length in mm unless its `metavar` says otherwise.
     """
+    metavar = metavar or _METAVARS.get(type(default), "")
     told = {"help": help, "choices": tuple(choices), "metavar": metavar}
     more = {"by_theme": by_theme, "group": group, "short": short, "also": also, "label": label, "main": main}
-    more |= {"suggested": tuple(suggested), "limits": limits}
+    more |= {"suggested": suggested if callable(suggested) else tuple(suggested), "limits": limits}
     return field(default=default, metadata=told | {name: value for name, value in more.items() if value})
+
+
+_ROWS: dict[tuple[type[Any], str], tuple[OptionRow, ...]] = {}
+"""The options of the dataclasses and groups that were asked for."""
 
 
 def rows_of(dataclass: type[Any], group: str = "") -> tuple[OptionRow, ...]:
     """Return the options of a dataclass as data; those that name no group are in `group`."""
-    return tuple(row_of(each, group) for each in options_of(dataclass))
+    if (dataclass, group) not in _ROWS:
+        _ROWS[dataclass, group] = tuple(_row(each, group, dataclass) for each in options_of(dataclass))
+    return _ROWS[dataclass, group]
 
 
-def row_of(field: Field[Any], group: str = "") -> OptionRow:
-    """Return an option as data."""
+def _row(field: Field[Any], group: str, of: type[Any]) -> OptionRow:
     told = field.metadata
+    words = told["choices"] or told.get("suggested", ())
     least, most = told.get("limits", (None, None))
     return OptionRow(
         name=field.name,
@@ -87,7 +93,7 @@ def row_of(field: Field[Any], group: str = "") -> OptionRow:
         help=told["help"],
         kind=_kind(field),
         default=field.default,
-        words=told["choices"] or told.get("suggested", ()),
+        words=words(of) if callable(words) else words,
         least=least,
         most=most,
         unit=_UNITS.get(told["metavar"], ""),
@@ -120,12 +126,6 @@ def in_theme(options: OptionValue, theme: str) -> OptionValue:
     return replace(options, **usual) if usual else options
 
 
-def same_option(dataclass: type[Any], name: str) -> OptionValue:
-    """Make a dataclass field that is the very option another dataclass has under this name."""
-    (found,) = (each for each in options_of(dataclass) if each.name == name)
-    return field(default=found.default, metadata=found.metadata)
-
-
 def argument(metavar: str, help: str) -> str:
     """Make a dataclass field that is the command's argument: a text of the user's, on the command line or in a file.
 
@@ -140,13 +140,54 @@ def argument_of(dataclass: type[Any]) -> str:
 
 
 def options_of(dataclass: type[Any]) -> tuple[Field[Any], ...]:
-    """Return the fields of a dataclass that are options, an argument among them."""
-    return tuple(each for each in fields(dataclass) if "help" in each.metadata)
+    """Return the fields of a dataclass that are options, an argument among them.
+
+    What is asked first comes first, and what is its own before what its groups have.
+    """
+    named = {each.name: each for each in fields(dataclass) if "help" in each.metadata}
+    order = dict.fromkeys(name for kind in dataclass.__mro__ for name in get_annotations(kind))
+    found = [named[name] for name in order if name in named]
+    return tuple(sorted(found, key=lambda each: not each.metadata.get("main")))
 
 
-def check_choices(values: "DataclassInstance") -> None:
-    """Raise BadOption when a field of the dataclass instance `values` is none of its choices."""
-    for each in options_of(type(values)):
-        choices, value = each.metadata.get("choices", ()), getattr(values, each.name)
-        if choices and value not in (*choices, each.default):
-            raise BadOption(unknown(each.name.replace("_", " "), str(value), choices))
+class Options:
+    """Base of options: making them refuses, by a BadOption, a word or a number that none of them may be.
+
+    Then every class among its bases, and it itself, has its own `check` called, to refuse what does not go together and
+    to bring values into canonical form. A group of options that several share is a frozen dataclass without slots.
+    """
+
+    __slots__ = ()
+
+    def __post_init__(self) -> None:
+        """Check all; raises BadOption."""
+        check_options(self)
+        for kind in reversed(type(self).__mro__):
+            if check := vars(kind).get("check"):
+                check(self)
+
+
+def check_options(values: Any) -> None:  # noqa: ANN401 - any dataclass
+    """Raise BadOption where a field of a dataclass is none of its choices, or a number outside its limits."""
+    for row in rows_of(type(values)):
+        value = getattr(values, row.name)
+        if value == row.default:
+            continue
+        if row.kind == "choice" and value not in row.words:
+            raise BadOption(unknown(row.name.replace("_", " "), str(value), row.words), row.name)
+        if row.least is not None and row.most is not None and not row.least <= value <= row.most:
+            raise BadOption(f"{flag_of(row.name)} {_shown(value)}: {_range(row)}")
+
+
+def _range(row: OptionRow) -> str:
+    """Return what a number may be; the default is told where it lies outside the limits."""
+    assert row.least is not None
+    assert row.most is not None
+    default = row.default
+    other = "" if default is None or row.least <= default <= row.most else f", or {_shown(default)}"
+    return f"from {_shown(row.least, row.unit)} to {_shown(row.most, row.unit)}{other}"
+
+
+def _shown(number: float | None, unit: str = "") -> str:
+    shown = f"{number:g}" if isinstance(number, float) else f"{number}"
+    return f"{shown} {unit}".strip()

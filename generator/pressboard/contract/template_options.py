@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import Field
+from pathlib import Path
 from typing import TypeVar
 
 from pressboard.contract.options import LENGTH, OptionValue, in_theme, options_of
-from pressboard.errors import BadOption, quoted, unknown
+from pressboard.errors import BadOption, about, quoted, unknown
 from pressboard.units import parse_shift
 
 Options = TypeVar("Options")
@@ -18,11 +19,12 @@ def options_from(dataclass: type[Options], values: Mapping[str, OptionValue], th
     value of another kind, and what the dataclass raises.
     """
     fields = {each.name: each for each in options_of(dataclass)}
-    options = dataclass(**{name: _fitting(name, value, fields) for name, value in values.items()})
+    options = dataclass(**{name: fitting(name, value, fields) for name, value in values.items()})
     return in_theme(options, theme) if theme else options
 
 
-def _fitting(name: str, value: OptionValue, fields: Mapping[str, Field[OptionValue]]) -> OptionValue:
+def fitting(name: str, value: OptionValue, fields: Mapping[str, Field[OptionValue]]) -> OptionValue:
+    """Return the value of an option as it is kept; raises BadOption for one there is not, or of another kind."""
     if name not in fields:
         raise BadOption(unknown("option", name, fields))
     default = fields[name].default
@@ -31,15 +33,19 @@ def _fitting(name: str, value: OptionValue, fields: Mapping[str, Field[OptionVal
     if isinstance(default, float) and type(value) is int:
         return float(value)
     if isinstance(value, str) and fields[name].metadata.get("metavar") == LENGTH:
-        return parse_shift(value)
-    if type(value) is not type(default):
-        kinds = {bool: "true or false", int: "a whole number", float: "a number", str: "a text"}
-        raise BadOption(f"the option {name} is {kinds[type(default)]}, not {quoted(str(value))}")
+        with about(name):
+            return parse_shift(value)
+    if isinstance(default, Path) and isinstance(value, str | Path):
+        return Path(value)
+    if type(value) is not type(default) and not (default is None and type(value) is int):
+        kinds = {bool: "true or false", float: "a number", str: "a text", Path: "a path"}
+        kind = next((told for each, told in kinds.items() if isinstance(default, each)), "a whole number")
+        raise BadOption(f"the option {name} is {kind}, not {quoted(str(value))}", name)
     return value
 
 
-def _words(name: str, value: OptionValue) -> tuple[str, ...]:
+def _words(name: str, value: OptionValue) -> tuple[OptionValue, ...]:
     words = value.split(",") if isinstance(value, str) else value
-    if not isinstance(words, list | tuple) or not all(isinstance(word, str) for word in words):
-        raise BadOption(f"the option {name} is a list of words, not {quoted(str(value))}")
-    return tuple(word.strip() for word in words if word.strip())
+    if not isinstance(words, list | tuple) or not all(isinstance(word, str | Path) for word in words):
+        raise BadOption(f"the option {name} is a list of words, not {quoted(str(value))}", name)
+    return tuple(word.strip() if isinstance(word, str) else word for word in words if str(word).strip())

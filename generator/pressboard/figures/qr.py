@@ -4,6 +4,7 @@ import re
 
 from pressboard.errors import BadText, quoted
 from pressboard.figures.shapes import Figure, Rect, Rects
+from pressboard.lean_dataclasses import dataclass
 from pressboard.lean_imports import put_off
 from pressboard.words import words
 
@@ -20,23 +21,45 @@ def qr_figure(text: str, quiet: int = QUIET) -> Figure:
     Text of capitals, digits and `$%*+-./:` and blanks takes the least room. Raises BadText for an empty text
     and for one too long for any QR code.
     """
-    rows = qr_rows(text)
+    return _figure(qr_rows(text), quiet)
+
+
+@dataclass(frozen=True, slots=True)
+class CodeFigure(Figure):
+    """The QR code of a sheet's `code`."""
+
+    code: str = ""
+    quiet: int = QUIET
+
+    def linked(self, address: str) -> Figure:
+        """Return the QR code of the sheet's page at an address; the code in it takes as little room as alone."""
+        return _figure(qr_rows(f"{address}/s/", self.code), self.quiet)
+
+
+def code_figure(code: str, quiet: int) -> CodeFigure:
+    """Return the QR code of a sheet's code, which a print may make one of the sheet's address."""
+    plain = qr_figure(code, quiet)
+    return CodeFigure(plain.width, plain.height, plain.items, plain.title, code=code, quiet=quiet)
+
+
+def _figure(rows: list[str], quiet: int) -> Figure:
     side = len(rows) + 2 * quiet
     dark = Rects("code", tuple(_boxes(rows, quiet)))
     return Figure(side, side, (Rect("paper", 0, 0, side, side), dark), words("QR code"))
 
 
-def qr_rows(text: str) -> list[str]:
-    """Return the modules of the QR code of `text`, a string a row, `1` for dark; errors as in `qr_figure`."""
+def qr_rows(*texts: str) -> list[str]:
+    """Return the modules of the QR code of texts in a row, a string a row, `1` for dark; errors as in `qr_figure`."""
     put_off("segno")  # segno.make_qr is this encoder, but comes with writers of files that load a web client: 9 ms
     from segno.encoder import DataOverflowError, encode
 
-    if not text:
+    if not any(texts):
         raise BadText("an empty text has no QR code")
     try:
         # Every mask is read by every reader; to look for the best of eight takes twice as long.
-        code = encode(text, error="m", boost_error=False, mask=0, micro=False)
+        code = encode(texts if len(texts) > 1 else texts[0], error="m", boost_error=False, mask=0, micro=False)
     except DataOverflowError:
+        text = "".join(texts)
         raise BadText(f"{quoted(text)} is too long for a QR code ({len(text)} characters)") from None
     return ["".join(map(str, row)) for row in code.matrix]
 

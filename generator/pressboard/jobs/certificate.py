@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from pressboard.common.certificate.report import in_large_print
-from pressboard.common.readings_options import check_type, typed
+from pressboard.common.readings_options import TypeOptions, typed
 from pressboard.contract import Certificate, PagedCertificate, Room
 from pressboard.errors import BadFile, BadOption, quoted
 from pressboard.figures.themes import large_theme, plain_theme
@@ -45,7 +45,7 @@ class CertificateFile:
 
     def __post_init__(self) -> None:
         """Check everything before any work is done."""
-        check_type(self.text_size, large=self.large_print)
+        TypeOptions(self.text_size, self.large_print)
         chosen = chosen_theme(self.theme).theme
         object.__setattr__(self, "theme", large_theme(chosen) if self.large_print else chosen)
         if self.path.suffix.lower() not in _ENDINGS:

@@ -1,6 +1,6 @@
 """The pages of a print: filled, laid out and inked here, or within bounds when templates are not ours."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from itertools import islice
@@ -14,6 +14,7 @@ from pressboard.figures.elastic import Drawings
 from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.shapes import Symbol
 from pressboard.figures.themes import Theme, theme
+from pressboard.jobs.looks.link import link_notes
 from pressboard.jobs.looks.look import LOGO, GameLook
 from pressboard.jobs.page_form import PageForm
 from pressboard.layout.jinja.environment import environment, fill
@@ -77,6 +78,9 @@ class Pages(Protocol):
     def drawn(self) -> tuple[Page, ...]:
         """Return the saved pages as pictures, if these are wanted."""
 
+    def link_notes(self, codes: Sequence[str]) -> list[str]:
+        """Say, of pages that are saved, where QR codes with a link have little room."""
+
 
 class PagesHere:
     """Pages printed in this process."""
@@ -86,7 +90,8 @@ class PagesHere:
         self._open = ExitStack()
         marks = (*(plan.marks.drawings if plan.marks else ()), LOGO)
         self._pictures = plan.form.pictures()
-        book = plan.form.book(path, plan.paper, plan.paints, marks, pictures=self._pictures)
+        self._narrowest: dict[str, float] | None = {} if plan.look.link else None
+        book = plan.form.book(path, plan.paper, plan.paints, marks, self._narrowest, self._pictures)
         self._book = self._open.enter_context(book)
 
     def add(self, leaf: Leaf) -> None:
@@ -109,6 +114,9 @@ class PagesHere:
 
     def drawn(self) -> tuple[Page, ...]:
         return tuple(self._pictures.drawn) if self._pictures else ()
+
+    def link_notes(self, codes: Sequence[str]) -> list[str]:
+        return [*link_notes(self._plan.look.link, codes, self._narrowest or {})]
 
     def close(self) -> None:
         self._open.close()
@@ -145,6 +153,9 @@ class PagesWithin:
 
     def drawn(self) -> tuple[Page, ...]:
         return self._process.call_held(self._bounds, self._last, PagesHere.drawn)
+
+    def link_notes(self, codes: Sequence[str]) -> list[str]:
+        return self._process.call_held(self._bounds, self._last, PagesHere.link_notes, codes)
 
 
 @contextmanager

@@ -4,10 +4,11 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from pressboard.contract.options import option
+from pressboard.contract.options import check_options, option
 from pressboard.errors import BadOption, BadText, quoted
 from pressboard.figures.themes import THEMES
 from pressboard.jobs.looks.chosen import chosen_theme
+from pressboard.jobs.looks.link import parse_link
 from pressboard.jobs.page_form import (
     ENDINGS,
     FIGURE,
@@ -94,6 +95,12 @@ class PrintOptions:
     )
     logo: str = option(
         "", "A PNG, JPEG or SVG file, such as your club's, for every masthead.", metavar="FILE", group=LOOK
+    )
+    link: str = option(
+        "",
+        "The address of a pressboard that is served, such as https://my.club/pressboard: QR codes of sheets open it.",
+        metavar="URL",
+        group=LOOK,
     )
     out: Path = option(
         OUTPUT,
@@ -195,8 +202,10 @@ class PrintOptions:
 
     def __post_init__(self) -> None:
         """Check what can be checked before any work is done."""
+        check_options(self)
         check_line("title", self.title, LONGEST_TITLE)
         self._look_up_theme()
+        object.__setattr__(self, "link", parse_link(self.link))
         object.__setattr__(self, "out", output(str(self.out)))
         if self.form.ending != PDF and (self.png or self.svg):
             named = "names pictures" if not self.form.is_read else "is to be words"

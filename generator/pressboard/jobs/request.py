@@ -3,7 +3,7 @@
 from typing import Any
 
 from pressboard.contract import Enlarged, LargePrinted, Seeded
-from pressboard.contract.options import in_theme, option
+from pressboard.contract.options import Options, in_theme, option
 from pressboard.errors import BadOption
 from pressboard.figures.themes import clear_theme, large_theme, plain_theme
 from pressboard.jobs.print_options import PrintOptions, check_line
@@ -20,7 +20,7 @@ MOST_JOBS = 61
 
 
 @dataclass(frozen=True, slots=True)
-class Series:
+class Series(Options):
     """Which sheets of which series: `count` of them from `number` on; `code` asks for known ones instead."""
 
     seed: str = option(
@@ -42,16 +42,12 @@ class Series:
         (), "Print the sheet of this code, not a fresh one; may be repeated.", metavar="CODE", label="Codes"
     )
 
-    def __post_init__(self) -> None:
+    def check(self) -> None:
         """Raise BadOption for a series that cannot be."""
         if len(self.code) > MOST_SHEETS:
             raise BadOption(f"these are {len(self.code):,} sheets, and {MOST_SHEETS:,} go into one file; print some")
         if self.code:
             object.__setattr__(self, "count", len(self.code))
-        if not 1 <= self.count <= MOST_SHEETS:
-            raise BadOption(f"--count {self.count}: from 1 to {MOST_SHEETS} sheets go into one file")
-        if not 1 <= self.number <= MOST_NUMBER:
-            raise BadOption(f"--number {self.number}: sheets are numbered from 1 to {MOST_NUMBER}")
         check_line("seed", self.seed, _LONGEST_SEED)
 
 

@@ -247,6 +247,7 @@ class _Job:
                 for item in leaf.items:
                     self._remember(item)
             self.report.pages = pages.save(embedded(self.report.codes, self.setups))
+            self.report.notes += pages.link_notes(self.report.codes) if self.request.link else ()
             self.report.drawn = pages.drawn() if self.form.draws else ()
             if self.request.title and pages.shortened():
                 self.report.notes.append(_SHORTENED)

@@ -12,12 +12,13 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pressboard.common.limits import LARGEST_SHIFT
+from pressboard.common.cut_options import LARGEST_SHIFT
 from pressboard.common.readings_options import LARGEST_TEXT, LEAST_TEXT
 from pressboard.contract.options import OptionValue
 from pressboard.errors import BadFile, BadOption, PressboardError, listed, nearest, quoted, unknown
 from pressboard.figures.themes import THEMES, theme
 from pressboard.folders import settings_file
+from pressboard.jobs.looks.link import parse_link
 from pressboard.jobs.print_options import LONGEST_TITLE, check_line
 from pressboard.paths import read_bytes, staged
 from pressboard.printing.backs import FLIPS
@@ -157,6 +158,7 @@ GENERAL = _by_name(
     _PAPER,
     Setting("theme", _text(theme), THEMES[0]),
     Setting("title", _text(lambda text: check_line("title", text, LONGEST_TITLE))),
+    Setting("link", _text(parse_link)),
     Setting("language", _text(_check_language), _LANGUAGE),
     Setting("text-size", _text_size),
     Setting("printer", _text(_check_usual_printer)),

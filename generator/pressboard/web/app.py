@@ -33,7 +33,7 @@ _T = TypeVar("_T")
 _ROOM = 64_000_000
 _LONGEST_QUERY, _LARGEST_FILE, _FIELDS_BESIDE = 8_000, 5_000_000, 50_000
 _UPLOAD_SECONDS = 30.0
-_JOBS_A_CLIENT, _WAITING_A_CLIENT = 2, 16
+_JOBS_A_CLIENT = 2
 _CALM = "5"
 """Seconds after which somebody may try again."""
 _HEADERS = {
@@ -58,38 +58,22 @@ _FAULTS = {
 MultiPartParser.spool_max_size = 2 * _LARGEST_FILE  # nothing of a stranger's is written to a file
 
 
-class _Client:
-    """Somebody who asks for jobs."""
-
-    def __init__(self) -> None:
-        self.jobs, self.waiting = asyncio.Semaphore(_JOBS_A_CLIENT), 0
-
-
 class Server:
     """The page's state: what there is to print, workers, what they have made; `link` is where the page is reached."""
 
     def __init__(self, catalogue: Catalogue, workers: Workers, link: str = "") -> None:
         self.catalogue, self.workers, self.link = catalogue, workers, link
         self._made: Cache[Any] = Cache(_ROOM, _size_of)
-        self._clients: WeakValueDictionary[str, _Client] = WeakValueDictionary()
+        self._clients: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
 
     async def do(self, request: Request, key: str, function: Callable[..., _T], *args: Any) -> _T:  # noqa: ANN401
         """Return what a worker makes by `function` of `args`, once for all that ask for it under `key`."""
         host = request.client.host if request.client else ""
-        client = self._clients.setdefault(host, _Client())
+        client = self._clients.setdefault(host, asyncio.Semaphore(_JOBS_A_CLIENT))
 
         async def made() -> _T:
-            if client.waiting >= _WAITING_A_CLIENT:
-                raise Busy("you are printing a lot at the moment; try it again in a few seconds")
-            client.waiting += 1
-            try:
-                await client.jobs.acquire()
-            finally:
-                client.waiting -= 1
-            try:
+            async with client:
                 return await self.workers.call(function, *args)
-            finally:
-                client.jobs.release()
 
         return await _while_there(request, self._made.get(key, made))
 
@@ -102,7 +86,7 @@ class Server:
     # Addresses
 
     async def home(self, request: Request) -> Response:
-        return _html(request, views.home(self.catalogue, Place("", link=self.link)))
+        return _html(request, views.home(self.catalogue, Place("")))
 
     async def game(self, request: Request) -> Response:
         """Go to the first thing that can be printed of a game."""
@@ -121,7 +105,7 @@ class Server:
 
     async def offer(self, request: Request) -> Response:
         """Show something to print; where it is made by chance and nothing says which, go to a fresh one."""
-        offer, place = self._offer(request), Place("../../" if "game" in request.path_params else "../", link=self.link)
+        offer, place = self._offer(request), Place("../../" if "game" in request.path_params else "../")
         if not request.url.query and paper_of(_language(request)) not in ("", USUAL_PAPER):
             return _elsewhere(f"?{PAPER}={paper_of(_language(request))}")
         return await self._shown(request, offer, place)
@@ -189,12 +173,12 @@ class Server:
             game, product, code = await self._found(request)
         except PressboardError as error:
             html = views.check_page(
-                self.catalogue, Place("../", link=self.link), request.path_params["code"], mistake=str(error)
+                self.catalogue, Place("../"), request.path_params["code"], mistake=str(error)
             )
             return _html(request, html, _status(error))
         offer = self.catalogue.offer(game, product)
         assert offer
-        return await self._shown(request, offer, Place("../", link=self.link), code)
+        return await self._shown(request, offer, Place("../"), code)
 
     async def certificate(self, request: Request) -> Response:
         """Show the certificate of a code's sheet."""
@@ -213,7 +197,7 @@ class Server:
 
     async def check(self, request: Request) -> Response:
         """Check a code, a file or a record; what comes is held in memory, and nothing in it is a path."""
-        place, text = Place("", link=self.link), ""
+        place, text = Place(""), ""
         if request.method != "POST":
             return _html(request, views.check_page(self.catalogue, place))
         try:

@@ -1,5 +1,6 @@
 """The commands of the page in the browser: serve it, or write it as plain files."""
 
+import os
 import socket
 from contextlib import suppress
 from pathlib import Path
@@ -10,7 +11,7 @@ from pressboard.errors import BadOption
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 _ALL = ("0.0.0.0", "::", "")
-_MOST_WORKERS = 64
+_MOST_WORKERS, _BACKLOG = 64, 512
 
 
 @app.command(epilog="Example: pressboard serve --open")
@@ -64,9 +65,16 @@ def site(
 def _listener(host: str, port: int) -> socket.socket:
     """Return a socket that listens; raises BadOption where it cannot."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # asyncio lets small answers go at once only where a socket names its protocol, which `create_server` does not.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
-        return socket.create_server((host, port), family=family, backlog=512)
+        if os.name == "posix":
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(_BACKLOG)
+        return listener
     except (OSError, UnicodeError) as error:
+        listener.close()
         why = getattr(error, "strerror", None) or str(error)
         raise BadOption(
             f"nothing can be served at {host}, port {port} ({why}); take another --port or --host"

@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager, suppress
 from gzip import decompress
@@ -80,7 +80,7 @@ class _Site:
             begun = {offer.path: self._begin(pool, offer, sheets) for offer in offers}
             for path, some in begun.items():
                 with suppress(PressboardError):  # what draws a record, and has none
-                    shelves[path] = {name: [_shown(each) for each in prints] for name, prints in some.items()}
+                    shelves[path] = {name: [each.result() for each in prints] for name, prints in some.items()}
             codes = {
                 code for some in shelves.values() for prints in some.values() for each in prints for code in each.codes
             }
@@ -99,10 +99,10 @@ class _Site:
             self._file(f"{game.name}/emblem.svg", game.emblem.encode())
         self._file(_OURS, b"Made by pressboard site, which replaces this folder when it makes it anew.\n")
 
-    def _begin(self, pool: Executor, offer: Offer, sheets: int) -> dict[str, list[Future[work.Shown | work.Fresh]]]:
+    def _begin(self, pool: Executor, offer: Offer, sheets: int) -> dict[str, list[Future[work.Shown]]]:
         """Have an offer printed: on each paper with each ink, or as a stock of what a game makes by chance."""
         return {
-            name: [pool.submit(work.show, offer.game, offer.name, {**options, **self._link}) for options in some]
+            name: [pool.submit(_print, offer, {**options, **self._link}) for options in some]
             for name, some in _prints(offer, sheets).items()
         }
 
@@ -155,11 +155,11 @@ def _prints(offer: Offer, sheets: int) -> dict[str, list[dict[str, Any]]]:
     }
 
 
-def _shown(waiting: Future[work.Shown | work.Fresh]) -> work.Shown:
-    """Return a print; the code of one that everybody has stands in its PDF alone."""
-    shown = waiting.result()
+def _print(offer: Offer, options: Mapping[str, Any]) -> work.Shown:
+    """Return a print; where everybody has the same one its code stands in its PDF alone."""
+    shown = work.show(offer.game, offer.name, options)
     assert isinstance(shown, work.Shown)
-    return shown
+    return shown if SEED in options else shown._replace(codes=())
 
 
 def _home_of(shown: work.Shown, shelf: str) -> str:

@@ -99,11 +99,10 @@ def _shape(row: OptionRow, words: Sequence[str]) -> str:
 
 
 class Place(NamedTuple):
-    """Where a page is: how it names the page's own address, whether it is a plain file, where it may be reached."""
+    """Where a page is: how it names the top of all addresses, and whether it is a plain file."""
 
     root: str
     still: bool = False
-    link: str = ""
 
 
 def home(catalogue: Catalogue, place: Place) -> str:

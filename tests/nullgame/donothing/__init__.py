@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from pressboard.contract import Item, Leaf, Room
-from pressboard.contract.options import check_choices, option
+from pressboard.contract.options import Options, option
 from pressboard.errors import BadCode, BadNotation
 from pressboard.figures.shapes import Figure, Label, Rect
 from pressboard.play.findings import Finding
@@ -12,21 +12,17 @@ from pressboard.printing.papers import Paper
 
 
 @dataclass(frozen=True, slots=True)
-class Params:
+class Params(Options):
     """The one number of a nothing."""
 
-    much: int = option(3, "How much of nothing.", metavar="N", limits=(1, 99))
+    much: int = option(3, "How much of nothing.", limits=(1, 99))
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Look(Options):
     """How a nothing looks."""
 
     mood: str = option("calm", "What it feels like.", ("calm", "wild"))
-
-    def __post_init__(self) -> None:
-        """Raise BadOption for another mood."""
-        check_choices(self)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,16 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import ClassVar, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
-from pressboard.common.readings_options import check_type
+from pressboard.common.large_print import LARGE_DIAGRAMS
+from pressboard.common.readings_options import TypeOptions, large_option
+from pressboard.contract.options import option
 from pressboard.errors import BadOption, quoted
+from pressboard.lean_dataclasses import dataclass
 
-MOST_PER_PAGE, MOST_GAMES = 24, 9999
+MOST_PER_PAGE = 24
+MOST_GAMES = 9999
 _LONGEST_CAPTION, _LONGEST_TITLE, _LONGEST_MOVE = 200, 80, 60
 _PLY = re.compile(r"\d{1,5}", re.ASCII)
 _RANGE = re.compile(r"(\d{1,5})\s*[-–—]\s*(\d{1,5})", re.ASCII)
@@ -23,34 +27,46 @@ class Typed(NamedTuple):
 USUAL = Typed()
 
 
-class RecordDiagrams:
-    """The options `at`, `moves`, `every`, `caption` and `per_page` of a dataclass that has them, and what they mean.
+def every_option(most: int) -> int:
+    """Make the field for how many moves apart diagrams are, of games of `most` moves."""
+    help = "A diagram after every so many moves, in order; 0 is a single one."
+    return option(0, help, label="Moves between", limits=(1, most))
 
-    `MOST_PLIES` is the most moves a game can have.
-    """
 
-    __slots__ = ()
-    MOST_PLIES: ClassVar[int]
-    at: str
-    moves: str
-    every: int
-    caption: str
-    per_page: int
-    text_size: float
-    large_print: bool
+def per_page_option(usual: int) -> int:
+    """Make the field for how many diagrams share a page."""
+    help = f"How many diagrams share a page at most, 1 to {MOST_PER_PAGE}."
+    return option(usual, help, label="Diagrams on a page", limits=(1, MOST_PER_PAGE))
+
+
+@dataclass(frozen=True)
+class RecordDiagrams(TypeOptions):
+    """What is drawn of a record, the command's argument, and what that means."""
+
+    record: str = ""
+    game: int = option(1, "Which game of a record that holds several.", limits=(1, MOST_GAMES))
+    at: str = option(
+        "",
+        "The position after this move, 0 for the first; the end is the default.",
+        metavar="N",
+        label="After move",
+        main=True,
+    )
+    moves: str = option(
+        "", "A diagram for each move of a stretch, such as 5-12.", metavar="A-B", label="Stretch of moves", main=True
+    )
+    every: int = 0
+    caption: str = option("", "What stands below the diagram, in place of what we would say.", metavar="TEXT")
+    per_page: int = per_page_option(6)
+    large_print: bool = large_option(LARGE_DIAGRAMS)
 
     @property
     def drawn_large(self) -> bool:
         """Whether they have the themes of large print."""
         return self.large_print
 
-    def check_diagrams(self) -> None:
+    def check(self) -> None:
         """Raise BadOption for words that mean nothing and for options that do not go together."""
-        check_type(self.text_size, large=self.large_print)
-        if not 1 <= self.per_page <= MOST_PER_PAGE:
-            raise BadOption(f"--per-page {self.per_page}: from 1 to {MOST_PER_PAGE} diagrams go on a page")
-        if not 0 <= self.every <= self.MOST_PLIES:
-            raise BadOption(f"--every {self.every}: a diagram after every 1 to {self.MOST_PLIES} moves, or 0")
         if self.at and (self.moves or self.every):
             raise BadOption(f"--at is a single position; leave out --{'moves' if self.moves else 'every'}")
         if len(self.caption) > _LONGEST_CAPTION or not self.caption.isprintable():
@@ -58,7 +74,7 @@ class RecordDiagrams:
         _ = self.ply, self.stretch
 
     @property
-    def typed(self) -> Typed:
+    def words_type(self) -> Typed:
         """The type that their words are set in."""
         return Typed(self.text_size, self.large_print)
 

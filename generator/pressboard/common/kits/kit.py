@@ -12,9 +12,9 @@ from pressboard.common.kits.box import BOX, KitBox
 from pressboard.common.kits.work import CUT, FOLD, GLUE, JOINED, SEAM_MINUTES, STOCKS, Need, minutes_of
 from pressboard.common.large_print import CUT_WORDS, ApartOptions
 from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import typed
+from pressboard.common.readings_options import ReadingsOptions, readings_option, typed
 from pressboard.contract import LANDSCAPE, Item, Leaf, Missing, Product
-from pressboard.contract.options import option, options_of
+from pressboard.contract.options import Options, option, options_of
 from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Figure
 from pressboard.lean_dataclasses import dataclass
@@ -28,39 +28,38 @@ CONTENTS = "contents.xml"
 """The template of the first page."""
 
 
-class Options(Protocol):
+class OptionFields(Protocol):
     """A dataclass of options, with a default for each."""
 
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
 
-PartOptions = TypeVar("PartOptions", bound=Options)
+PartOptions = TypeVar("PartOptions", bound=OptionFields)
 
 
-def seed_option(setup: str) -> str:
-    """Make the field for the seed of a kit's set-up; `setup` is the game's word for it."""
-    made: str = option(
-        "", f"Any word or text for a random {setup}; without one a fresh word is drawn.", metavar="WORD", main=True
+@dataclass(frozen=True)
+class KitReadings(ReadingsOptions):
+    """House rules of a kit; `READINGS` are those of its game."""
+
+    readings: tuple[str, ...] = readings_option(
+        "A house rule that all in the kit follows and tells; see the rules command.", "NAME=VALUE"
     )
-    return made
 
 
-def number_option(setup: str) -> int:
-    """Make the field for the number of a kit's set-up in its series; `setup` is the game's word for it."""
-    made: int = option(1, f"The number of a random {setup} in its series.", metavar="N", limits=(1, LARGEST_COUNT))
-    return made
+@dataclass(frozen=True)
+class SetUp(Options):
+    """Which of what is made by chance a kit has."""
+
+    seed: str = option(
+        "", "Any word or text for what is made by chance; without one a fresh word is drawn.", metavar="WORD", main=True
+    )
+    number: int = option(1, "The number of what is made by chance in its series.", limits=(1, LARGEST_COUNT))
 
 
-def included(part: type[PartOptions], kit: Options) -> PartOptions:
+def included(part: type[PartOptions], kit: OptionFields) -> PartOptions:
     """Return a part's options: the kit's where both have one of that name, else the defaults; raises BadOption."""
     names = {each.name for each in options_of(type(kit))}
     return replace(part(), **{each.name: getattr(kit, each.name) for each in options_of(part) if each.name in names})
-
-
-def check_included(kit: Options, *parts: type[Options]) -> None:
-    """Raise BadOption for an option of a kit that one of its parts refuses."""
-    for part in parts:
-        included(part, kit)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from pressboard.contract.options import option
-from pressboard.errors import BadChoice, BadOption, unknown
+from pressboard.errors import BadChoice, unknown
 
 
 class Piece(NamedTuple):
@@ -47,37 +47,15 @@ def section_option(example: str) -> tuple[str, ...]:
     )
 
 
-def short_option() -> bool:
-    """Make the field for rules that are told in brief."""
-    return option(False, "Tell it in brief.", label="In brief", main=True)
-
-
-def pocket_option() -> bool:
-    """Make the field for rules on cards."""
-    return option(
-        False,
-        "All that is needed at the table, on cards of 98 x 138 mm to cut out; as many as fit the paper.",
-        label="Cards for the pocket",
-        main=True,
-    )
-
-
-def signs_option(example: str) -> tuple[str, ...]:
-    """Make the field for the marks of diagrams that are explained, `example` being one."""
+def signs_option(example: str, known: Iterable[str]) -> tuple[str, ...]:
+    """Make the field for the marks of diagrams that are explained, of the `known` ones, `example` being one."""
     return option(
         (),
         f"Of the marks of diagrams explain only these, such as {example}; all when left out.",
         metavar="MARK",
         label="Marks explained",
+        suggested=tuple(known),
     )
-
-
-def check_signs(signs: Iterable[str], known: Iterable[str]) -> None:
-    """Raise BadOption for a mark there is not, naming the nearest."""
-    known = list(known)
-    for sign in signs:
-        if sign not in known:
-            raise BadOption(unknown("mark", sign, known))
 
 
 def told_names(names: Iterable[str]) -> tuple[str, ...]:

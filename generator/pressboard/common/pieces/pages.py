@@ -5,9 +5,11 @@ from dataclasses import replace
 from typing import Any
 
 from pressboard.common.pieces.named import piece_called
-from pressboard.common.readings_options import ReadOptions
+from pressboard.common.readings_options import ReadingsOptions, TypeOptions
 from pressboard.contract import Leaf
-from pressboard.errors import BadOption
+from pressboard.contract.options import option, rows_of
+from pressboard.errors import BadOption, flag_of, unknown
+from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 
 CARD = 98.0, 138.0
@@ -16,25 +18,28 @@ _MANY = 99
 """More cards than a page holds."""
 
 
-class PiecesOptions(ReadOptions):
-    """What a dataclass of options with `section`, `short` and `pocket` does, beside `ReadOptions`, when it is made."""
+@dataclass(frozen=True)
+class PiecesOptions(ReadingsOptions, TypeOptions):
+    """How much of the rules is told, and how."""
 
-    __slots__ = ()
-    section: tuple[str, ...]
-    short: bool
-    pocket: bool
+    section: tuple[str, ...] = ()
+    short: bool = option(False, "Tell it in brief.", label="In brief", main=True)
+    pocket: bool = option(
+        False,
+        "All that is needed at the table, on cards of 98 x 138 mm to cut out; as many as fit the paper.",
+        label="Cards for the pocket",
+        main=True,
+    )
 
-    def __post_init__(self) -> None:
-        """Raise BadOption for readings that do not exist, for type that nobody reads, for what cards cannot have."""
-        ReadOptions.__post_init__(self)
-        given = {
-            "section": self.section,
-            "short": self.short,
-            "text-size": self.text_size,
-            "large-print": self.large_print,
-        }
-        if self.pocket and (others := [name for name, value in given.items() if value]):
-            raise BadOption(f"--pocket puts all that is needed on a card; leave out --{others[0]}")
+    def check(self) -> None:
+        """Raise BadOption for what cards cannot have, and for a mark that there is not."""
+        for name in ("section", "short", "text_size", "large_print"):
+            if self.pocket and getattr(self, name):
+                raise BadOption(f"--pocket puts all that is needed on a card; leave out {flag_of(name)}", name)
+        known = next((row.words for row in rows_of(type(self)) if row.name == "signs"), ())
+        for sign in getattr(self, "signs", ()):
+            if sign not in known:
+                raise BadOption(unknown("mark", sign, known), "signs")
 
 
 def pieces_leaf(told: Leaf, options: PiecesOptions, paper: Paper) -> Leaf | None:

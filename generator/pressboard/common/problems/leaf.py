@@ -12,7 +12,7 @@ from pressboard.common.problems.grade_dots import grade_figures
 from pressboard.common.problems.options import USUAL_TYPE, ProblemOptions
 from pressboard.common.problems.pages import Around, as_many_as_read_well, plan_page
 from pressboard.contract import Item, Leaf
-from pressboard.figures.qr import qr_figure
+from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
@@ -76,7 +76,7 @@ class Drawing(ABC, Generic[Problem, Solution]):
 
     def leaf(self, item: Item[tuple[Problem, ...]], options: ProblemOptions, paper: Paper) -> Leaf:
         """Return a sheet with its solutions for its template; raises DoesNotFit."""
-        count, qr = len(item.content), qr_figure(item.code, quiet=0)
+        count, qr = len(item.content), code_figure(item.code, quiet=0)
         around = self._around(item, options, qr.width)
         per_page = min(options.per_page, count) or as_many_as_read_well(paper, count, around)
         plan = plan_page(paper, per_page, around)

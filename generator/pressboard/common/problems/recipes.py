@@ -4,18 +4,24 @@ from collections.abc import Callable, Sequence
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from pressboard.codes import CodeReader, CodeWriter, foreign_contents
-from pressboard.common.grades import MIXED
+from pressboard.common.grades import GRADE_CHOICES, MIXED
 from pressboard.common.recipes import check_recipe
+from pressboard.contract.options import option
 from pressboard.errors import BadOption
 from pressboard.lean_dataclasses import dataclass
 
 BOTH = "both"
 
 
-def check_number_of(problems: int, most: int) -> None:
-    """Raise BadOption for a number of problems that no sheet has."""
-    if not 1 <= problems <= most:
-        raise BadOption(f"--problems {problems}: a sheet has from 1 to {most} problems")
+def number_option(usual: int, most: int) -> int:
+    """Make the field for how many problems make a sheet, `most` at most."""
+    return option(usual, f"How many problems make a sheet, 1 to {most}.", limits=(1, most), main=True)
+
+
+def grade_option() -> str:
+    """Make the field for how hard they are."""
+    help = "How hard the problems are; mixed gives a third of each."
+    return option(MIXED, help, GRADE_CHOICES, label="Difficulty", main=True)
 
 
 def canonical(problems: int, grade: str, moves: str = "") -> str:

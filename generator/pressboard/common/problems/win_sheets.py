@@ -10,13 +10,14 @@ from pressboard.common.problems.recipes import (
     RecipeForm,
     canonical,
 )
+from pressboard.contract.options import Options
 
 _WRITTEN_GRADES = ("mixed", "easy", "medium", "hard")
 _ROOM = 8
 """So many lengths, and so many grades, the format has room for."""
 
 
-class WinParams:
+class WinParams(Options):
     """The options `problems`, `moves` and `grade` of a dataclass that has them, and what they mean."""
 
     __slots__ = ()

@@ -5,11 +5,12 @@ from collections.abc import Mapping, Sequence
 from jinja2 import Environment
 from markupsafe import Markup, escape
 
+from pressboard.codes import PRINTED_CODE
 from pressboard.common.handouts import option_taken
 from pressboard.contract import Credits, Illustration, Room
 from pressboard.errors import BadOption, quoted
 from pressboard.figures.game_marks import GameMarks
-from pressboard.figures.qr import qr_figure
+from pressboard.figures.qr import code_figure, qr_figure
 from pressboard.figures.shapes import Figure
 from pressboard.figures.themes import Theme, plain_theme, theme
 from pressboard.figures.worksheet.tick_box import TICK_BOX
@@ -161,8 +162,13 @@ class HandoutFunctions:
         """Return the element of a QR code that holds `text`."""
         held = str(plain(text))
         if held not in self._coded:
-            self._coded[held] = self.pictures.add_figure("qr", qr_figure(held, quiet=2))
+            self._coded[held] = self.pictures.add_figure("qr", self._qr(held))
         return PrintedMarkup(element("figure", name=self._coded[held], width=width, align=align))
+
+    def _qr(self, held: str) -> Figure:
+        if self._look.link and PRINTED_CODE.fullmatch(held):
+            return code_figure(held, quiet=2).linked(self._look.link)
+        return qr_figure(held, quiet=2)
 
     def icon(self, game: str, name: str, size: Attribute = None) -> PrintedMarkup:
         """Return the element of an icon of `game`; raises BadOption for one there is not."""

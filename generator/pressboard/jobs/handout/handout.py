@@ -16,7 +16,7 @@ from pressboard.jobs.handout.product_pages import DocumentPrinter, ProductFolder
 from pressboard.jobs.handout.products import Products
 from pressboard.jobs.handout.svgs import draw_svgs
 from pressboard.jobs.handout.texts import Texts
-from pressboard.jobs.handout.type_options import LARGE, TEXT_SIZE, TypeOptions, is_wanted, unread
+from pressboard.jobs.handout.type_options import LARGE, TEXT_SIZE, HandoutType, is_wanted, unread
 from pressboard.jobs.looks.look import LOGO, look_of, ratio
 from pressboard.jobs.page_form import PageForm, written
 from pressboard.jobs.print_options import PrintOptions
@@ -46,7 +46,7 @@ class Handout(PrintOptions):
     paper: Paper
     settings: tuple[str, ...] = ()
     data: tuple[Path, ...] = ()
-    type: TypeOptions = TypeOptions()
+    type: HandoutType = HandoutType()
 
     def __post_init__(self) -> None:
         """Raise BadFile for a template that is not there, BadOption for what cannot be printed or named."""

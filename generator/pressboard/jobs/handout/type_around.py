@@ -7,7 +7,7 @@ from types import MappingProxyType
 from jinja2 import pass_context
 from jinja2.runtime import Context
 
-from pressboard.common.readings_options import check_type, typed
+from pressboard.common.readings_options import TypeOptions, typed
 from pressboard.errors import BadOption, quoted
 from pressboard.jobs.handout.markup import options_as_in_templates, plain
 from pressboard.jobs.handout.type_options import LARGE, TEXT_SIZE, is_wanted
@@ -43,7 +43,7 @@ def type_size(size: TemplateValue, large: TemplateValue = "no") -> float:
     except ValueError:
         raise BadOption(f"text_size {quoted(str(plain(size)))}: write a number of points, such as 12") from None
     with options_as_in_templates():
-        check_type(points, large=is_wanted(large))
+        TypeOptions(points, is_wanted(large))
     return points
 
 

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable, Mapping, Set
 
-from pressboard.common.readings_options import check_type, large_print_option, text_size_option
+from pressboard.common.readings_options import TypeOptions
 from pressboard.errors import BadOption, listed
-from pressboard.lean_dataclasses import dataclass
 
 TEXT_SIZE, LARGE = "text_size", "large_print"
 """By these names templates know the type they are to be set in."""
@@ -17,16 +16,8 @@ def is_wanted(value: object) -> bool:
     return str(value).lower() not in _NO
 
 
-@dataclass(frozen=True, slots=True)
-class TypeOptions:
+class HandoutType(TypeOptions):
     """How large a handout's type is; the same words as rules have."""
-
-    text_size: float = text_size_option()
-    large_print: bool = large_print_option()
-
-    def __post_init__(self) -> None:
-        """Raise BadOption for type that nobody reads."""
-        check_type(self.text_size, large=self.large_print)
 
     def given(self, names: Iterable[str]) -> dict[str, str]:
         """Return what a template is given of them; raises BadOption for what is among the `names` of other values."""

@@ -5,8 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from pressboard import registry
-from pressboard.common.large_print import apart_option, large_option
-from pressboard.common.readings_options import check_type
+from pressboard.common.large_print import ApartOptions
 from pressboard.contract import OfParts, Room, Seeded
 from pressboard.contract.options import option, options_of
 from pressboard.errors import BadOption, listed, quoted
@@ -22,18 +21,12 @@ KIT = "kit"
 
 
 @dataclass(frozen=True, slots=True)
-class KitChoices:
+class KitChoices(ApartOptions):
     """What all kits in the file are asked for by."""
 
     seed: str = option(
         "", "Any word or text: the same seed makes the same of what is made by chance, fresh otherwise.", metavar="WORD"
     )
-    text_size: float = apart_option()
-    large_print: bool = large_option()
-
-    def __post_init__(self) -> None:
-        """Raise BadOption for type that nobody reads."""
-        check_type(self.text_size, large=self.large_print)
 
 
 @dataclass(frozen=True, slots=True)

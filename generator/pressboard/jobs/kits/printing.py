@@ -14,6 +14,8 @@ from pressboard.figures.symbol_names import SymbolNames
 from pressboard.figures.themes import theme
 from pressboard.jobs.inking import game_folders
 from pressboard.jobs.kits.evening import KIT, Evening
+from pressboard.jobs.looks.link import link_notes
+from pressboard.jobs.looks.look import GameLook
 from pressboard.jobs.pages import BookPlan
 from pressboard.jobs.request import Request
 from pressboard.jobs.run import embedded, found_beside, leaf_notes
@@ -74,13 +76,16 @@ def print_evening(evening: Evening, requests: Sequence[Request], path: Path) -> 
     kits = [game_kit(request, _folders(evening, request.game)) for request in requests]
     look, own = requests[0].theme, bool(evening.templates or found_beside(evening.templates, evening.beside))
     pictures = evening.form.pictures()
-    with evening.form.book(path, evening.paper, theme(look), _marks(kits), pictures=pictures) as book:
+    narrowest: dict[str, float] = {}
+    with evening.form.book(path, evening.paper, theme(look), _marks(kits), narrowest, pictures) as book:
         printer = _Printer(book)
         printer.add_contents(evening, look, kits)
         for kit, request in zip(kits, requests, strict=True):
             with naming_type(request, own):
                 printer.add_kit(kit)
-        return printer.saved()._replace(drawn=tuple(pictures.drawn) if pictures else ())
+        printed = printer.saved()
+        notes = *printed.notes, *link_notes(evening.link, printed.codes, narrowest)
+        return printed._replace(notes=notes, drawn=tuple(pictures.drawn) if pictures else ())
 
 
 def contents_told(evening: Evening, look: str, kits: Sequence[GameKit]) -> dict[str, Any]:
@@ -112,7 +117,8 @@ def game_kit(request: Request, folders: tuple[Path, ...]) -> GameKit:
     product = room.product(KIT)
     assert product is not None
     shared = {"title": room.title, "game": room.credits, "paper": request.paper, "theme": request.theme}
-    plan = BookPlan(folders, request.paper, request.theme, shared, room.marks and room.marks())
+    look = GameLook(link=request.link)
+    plan = BookPlan(folders, request.paper, request.theme, shared, room.marks and room.marks(), look=look)
     leaves = product.leaves(iter(()), request.options, request.paper)
     with _named(room):
         contents = next(leaves)

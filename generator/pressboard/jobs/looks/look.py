@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pressboard.contract import Credits, Room
 from pressboard.errors import BadFile, BadOption, quoted
 from pressboard.figures.elastic import Drawing, Drawings
+from pressboard.figures.qr import CodeFigure
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.figures.themes import plain_theme
 from pressboard.jobs.print_options import PrintOptions
@@ -24,16 +25,19 @@ _SLIMMEST = 8.0
 
 
 class GameLook(NamedTuple):
-    """What of the user's own the pages of a game show."""
+    """What of the user's own the pages of a game show; `link` is the address that QR codes of sheets open."""
 
     icons: "OwnIcons | None" = None
     logo: Figure | None = None
+    link: str = ""
 
     def drawings(self, drawings: Drawings) -> Drawings:
         own: dict[str, Drawing] = {name: self.drawing(each) for name, each in drawings.items()}
         return {**own, LOGO: self.logo} if self.logo else own
 
     def drawing(self, drawing: Drawing) -> Drawing:
+        if self.link and isinstance(drawing, CodeFigure):
+            return drawing.linked(self.link)
         return self.icons.drawing(drawing) if self.icons else drawing
 
     def figure(self, figure: Figure) -> Figure:
@@ -53,14 +57,15 @@ class GameLook(NamedTuple):
 
 
 class Look(NamedTuple):
-    """What of the user's own a print shows: icons by their games, a logo."""
+    """What of the user's own a print shows: icons by their games, a logo, an address in QR codes of sheets."""
 
     icons: "Mapping[str, OwnIcons]" = MappingProxyType({})
     logo: Figure | None = None
+    link: str = ""
 
     def of(self, game: str) -> GameLook:
         """Return what the pages of a game show of it."""
-        return GameLook(self.icons.get(game), self.logo)
+        return GameLook(self.icons.get(game), self.logo, self.link)
 
 
 NO_LOOK = Look()
@@ -79,7 +84,7 @@ def look_of(options: PrintOptions, rooms: Iterable[Room]) -> Look:
     icons: Mapping[str, OwnIcons] = {}
     if options.own_icons or options.theme_icons:
         icons = _icons(options, rooms)
-    return Look(icons, _logo(options) if options.logo else None)
+    return Look(icons, _logo(options) if options.logo else None, options.link)
 
 
 def _icons(options: PrintOptions, rooms: Iterable[Room]) -> "Mapping[str, OwnIcons]":

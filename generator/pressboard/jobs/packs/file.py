@@ -73,7 +73,7 @@ def _tell(report: Report, product: Product[Any] | None, item: Item[Any]) -> None
 def told_together(made: Report, printed: Report, notes: Sequence[str]) -> Report:
     """Return the report of what was `made` and then `printed`, with `notes` before those of the print."""
     found = [*notes, *printed.notes]
-    return replace(made, files=printed.files, notes=found, pages=printed.pages)
+    return replace(made, files=printed.files, notes=found, pages=printed.pages, codes=printed.codes)
 
 
 def print_leaves(request: Request, room: Room, stem: str, made: Sequence[Item[Any]], leaves: Iterable[Leaf]) -> Report:
@@ -120,6 +120,7 @@ def _print(
             report.notes += [line for line in told if line not in report.notes]
         report.codes = [item.code for item in made]
         report.pages = pages.save(embedded(report.codes, [item.setup for item in made]))
+        report.notes += pages.link_notes(report.codes) if request.link else ()
 
 
 def _plan(request: Request, room: Room, folders: tuple[Path, ...]) -> BookPlan:

@@ -7,7 +7,7 @@ from unicodedata import combining, normalize
 
 from pressboard.contract import Item, Leaf, Product
 from pressboard.contract.tables import ScoreColumn, TableNeeds
-from pressboard.figures.qr import qr_figure
+from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Figure
 from pressboard.jobs.packs.apart_cards import apart_form
 from pressboard.jobs.packs.card_form import card_form, standings_form
@@ -244,7 +244,7 @@ def _pages_of_pieces(cards: Sequence[Card], rows: int) -> Iterator[Sequence[tupl
 
 def _codes(cards: Sequence[Card]) -> dict[str, Figure]:
     """Return the QR codes of cards, by their names."""
-    return {card.qr: qr_figure(card.code, quiet=2) for card in cards if card.qr}
+    return {card.qr: code_figure(card.code, quiet=2) for card in cards if card.qr}
 
 
 def _as_sorted(name: str) -> str:

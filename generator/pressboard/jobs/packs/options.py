@@ -1,6 +1,6 @@
 """What is asked of a pack beside what its sheets are like and how it looks."""
 
-from pressboard.contract.options import check_choices, option
+from pressboard.contract.options import Options, option
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.seating import MOST_PLAYERS, MOST_ROUNDS
 
@@ -10,7 +10,7 @@ SEED = "Any word or text: the same seed gives the same sheets and seats. Without
 
 
 @dataclass(frozen=True, slots=True)
-class PackOptions:
+class PackOptions(Options):
     """Who plays at how many tables in how many rounds; `players` is a CSV file's path or a number.
 
     A program can give the `names` instead.
@@ -28,20 +28,12 @@ class PackOptions:
     seed: str = option("", SEED, metavar="WORD")
     names: tuple[str, ...] = ()
 
-    def __post_init__(self) -> None:
-        """Raise BadOption for sheets there are not."""
-        check_choices(self)
-
 
 @dataclass(frozen=True, slots=True)
-class ClassOptions:
+class ClassOptions(Options):
     """Who gets a sheet; `pupils` is a CSV file's path or a number. A program can give the `names` instead."""
 
     pupils: str = option("", "Who gets a sheet: a CSV file with a column of names, or how many.", metavar="FILE|N")
     sheets: str = option(OWN, "All pupils have the same sheet, or each has another.", SHEETS, main=True)
     seed: str = option("", SEED, metavar="WORD")
     names: tuple[str, ...] = ()
-
-    def __post_init__(self) -> None:
-        """Raise BadOption for sheets there are not."""
-        check_choices(self)

@@ -16,8 +16,8 @@ from dataclasses import replace
 from typing import ClassVar
 
 from pressboard.common.recipes import SetupRecipe
-from pressboard.contract.options import option
-from pressboard.errors import BadNotation, BadOption, quoted, unknown
+from pressboard.contract.options import Options, option
+from pressboard.errors import BadNotation, BadOption, about, quoted, unknown
 from pressboard.games.crumble.make.check import LONGEST, SHORTEST
 from pressboard.games.crumble.rules.judging import ending
 from pressboard.games.crumble.rules.position import Position
@@ -48,12 +48,9 @@ def size_of(text: str) -> tuple[int, int]:
     return width, height
 
 
-@dataclass(frozen=True, slots=True)
-class StartParams:
-    """How large the board is, what lies on it and who begins; making one brings all into canonical form.
-
-    Raises BadOption.
-    """
+@dataclass(frozen=True)
+class Start(Options):
+    """How large the board is, and what lies on it."""
 
     size: str = option(
         "6x6",
@@ -73,6 +70,12 @@ class StartParams:
         suggested=(USUAL, RANDOM),
         main=True,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class StartParams(Start):
+    """Who begins, too; making one brings all into canonical form. Raises BadOption."""
+
     readings: tuple[str, ...] = option(
         (),
         "A house rule on the start: first=white lets White begin, upper_left=white changes the colours of the "
@@ -82,14 +85,16 @@ class StartParams:
         suggested=Readings.others(OF_START),
     )
 
-    def __post_init__(self) -> None:
+    def check(self) -> None:
         """Bring size, start and readings into canonical form; raises BadOption."""
         width, height = self.squares
         object.__setattr__(self, "size", f"{width}x{height}")
-        object.__setattr__(self, "start", _canonical(self.start, self.size))
+        with about("start"):
+            object.__setattr__(self, "start", _canonical(self.start, self.size))
         if self.start == RANDOM and not (min(width, height) >= FEWEST and max(width, height) <= MOST):
             raise BadOption(f"--size {self.size}: a random start is for boards from {FEWEST} to {MOST} squares long")
-        object.__setattr__(self, "readings", _of_start(self.readings, self.start))
+        with about("readings"):
+            object.__setattr__(self, "readings", _of_start(self.readings, self.start))
         if self.start == USUAL and (over := ending(start(width, height, self._read))):
             raise BadOption(f"--size {self.size}: {over} before the first turn; take a larger board")
 

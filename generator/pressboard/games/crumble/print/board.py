@@ -11,11 +11,10 @@ from itertools import chain
 from pressboard.common.below import Below, Row, Told, below
 from pressboard.common.board_pages import FOOT_WITH_CODE, PrintedBoard, board_leaves, words_leaf
 from pressboard.common.boards import GeneratedBoard, SetupFormat
-from pressboard.common.large_print import ApartOptions, apart_option, large_option
+from pressboard.common.large_print import ApartOptions
 from pressboard.common.recipes import SetupRecipe
 from pressboard.contract import Certificate, Item, Leaf
 from pressboard.contract.options import option
-from pressboard.errors import BadOption
 from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make.check import is_usual
 from pressboard.games.crumble.make.code import decode, encode
@@ -63,18 +62,13 @@ SETUPS = SetupFormat[Position](
 """How starting positions are written."""
 
 
-@dataclass(frozen=True, slots=True)
-class BoardOptions(BoardSize, ApartOptions):
-    """The options of the board: how large it is, and what is printed besides the squares.
+@dataclass(frozen=True)
+class BoardLook(ApartOptions):
+    """How large the board is, and how it is ruled."""
 
-    `size` is how many squares there are where no position says so; it is no option of its own.
-    """
-
-    size: str = "6x6"
     square: float = option(
         0.0,
         "The side of a square in mm; 0 fills the page: 32 for 6x6 on A4. Too large for the paper: several pages.",
-        metavar="MM",
         label="Side of a square",
         limits=SQUARES,
         main=True,
@@ -82,7 +76,6 @@ class BoardOptions(BoardSize, ApartOptions):
     halvings: int = option(
         2,
         f"How often crosses for a finer grid halve a square, 0 to {FINEST}; 0 is none.",
-        metavar="N",
         label="Halvings of a square",
         limits=(0, FINEST),
     )
@@ -91,21 +84,22 @@ class BoardOptions(BoardSize, ApartOptions):
         "Tick the lines off in the rim, where they are seen when pieces cover the board.",
         label="Ticks in the rim",
     )
+
+
+@dataclass(frozen=True, slots=True)
+class BoardOptions(BoardLook, BoardSize):
+    """Whether pieces are printed on it, too.
+
+    `size` is how many squares there are where no position says so; it is no option of its own.
+    """
+
+    size: str = "6x6"
     setup: bool = option(
         False,
         "Print the pieces of the standard start, too; those of any other are always printed.",
         label="Standard start",
         main=True,
     )
-    text_size: float = apart_option()
-    large_print: bool = large_option()
-
-    def __post_init__(self) -> None:
-        """Raise BadOption for boards that cannot be printed."""
-        if not 0 <= self.halvings <= FINEST:
-            raise BadOption(f"--halvings {self.halvings}: from 0 to {FINEST}")
-        self.check_board()
-        self.check_type()
 
 
 class BoardProduct(GeneratedBoard[StartParams, Position, BoardOptions]):

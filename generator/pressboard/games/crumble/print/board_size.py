@@ -3,7 +3,7 @@
 from math import floor
 
 from pressboard.common.board_pages import HEAD_AND_FOOT
-from pressboard.common.limits import check_length
+from pressboard.contract.options import Options
 from pressboard.games.crumble.make.params import size_of
 from pressboard.games.crumble.pictures.board import RIM_WIDTH
 from pressboard.printing.papers import PAPERS, Paper
@@ -15,18 +15,16 @@ _COARSE, _LITTLE = 10.0, 12.0
 _ROUNDING = 1e-6
 
 
-class BoardSize:
-    """What a dataclass with the options `size` and `square` can say of its board."""
+class BoardSize(Options):
+    """What options with `size` and `square` can say of their board."""
 
     __slots__ = ()
     size: str
     square: float
 
-    def check_board(self) -> None:
-        """Raise BadOption for a board of no size that can be read, and for squares too small or too large."""
+    def check(self) -> None:
+        """Raise BadOption for a board of no size that can be read."""
         size_of(self.size)
-        if self.square:
-            check_length("square", self.square, SQUARES, ", or 0")
 
     def side_on(self, paper: Paper) -> float:
         """Return the side of a starting square, mm: that with which the board fills `paper` where none is asked for."""

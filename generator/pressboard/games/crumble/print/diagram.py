@@ -3,13 +3,11 @@
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
-from pressboard.common.diagrams.options import MOST_GAMES, MOST_PER_PAGE, RecordDiagrams, stretches
+from pressboard.common.diagrams.options import RecordDiagrams, every_option, stretches
 from pressboard.common.diagrams.pages import diagram_leaves, diagram_pictures
-from pressboard.common.large_print import LARGE_DIAGRAMS, large_option
 from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import text_size_option
 from pressboard.contract import Item, Leaf
-from pressboard.contract.options import argument, check_choices, option
+from pressboard.contract.options import argument, option
 from pressboard.errors import BadOption
 from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.pictures.diagrams.counts import read_place
@@ -36,29 +34,10 @@ MOST_STEPS = 99
 class DiagramOptions(RecordDiagrams):
     """The options of diagrams: what is drawn of a record, and how."""
 
-    MOST_PLIES = 99_999
-
     record: str = argument(
         "RECORD", 'A record\'s file, or its moves ("2,1VW 3,5HS"), or a position as text, such as "board 8x8".'
     )
-    game: int = option(1, "Which game of a record that holds several.", metavar="N", limits=(1, MOST_GAMES))
-    at: str = option(
-        "",
-        "The position after this move, 0 for the first; the end is the default.",
-        metavar="N",
-        label="After move",
-        main=True,
-    )
-    moves: str = option(
-        "", "A diagram for each move of a stretch, such as 5-12.", metavar="A-B", label="Stretch of moves", main=True
-    )
-    every: int = option(
-        0,
-        "A diagram after every so many moves, in order; 0 is a single one.",
-        metavar="N",
-        label="Moves between",
-        limits=(1, MOST_PLIES),
-    )
+    every: int = every_option(99_999)
     steps: bool = option(False, "A diagram for every step of a swap, too.", label="Every step")
     show: str = option(
         AFTER, "Draw a move on the position it leads to, or on the one before it.", SHOWS, label="Position drawn"
@@ -86,21 +65,9 @@ class DiagramOptions(RecordDiagrams):
         label="Seen from",
         main=True,
     )
-    caption: str = option("", "What stands below the diagram, in place of what we would say.", metavar="TEXT")
-    per_page: int = option(
-        6,
-        f"How many diagrams share a page, 1 to {MOST_PER_PAGE}.",
-        metavar="N",
-        label="Diagrams on a page",
-        limits=(1, MOST_PER_PAGE),
-    )
-    text_size: float = text_size_option()
-    large_print: bool = large_option(LARGE_DIAGRAMS)
 
-    def __post_init__(self) -> None:
+    def check(self) -> None:
         """Raise BadOption for words that mean nothing and for options that do not go together."""
-        check_choices(self)
-        self.check_diagrams()
         self._check_marks()
         if self.walk:
             read_place(self.walk)
@@ -151,7 +118,7 @@ class DiagramProduct(PlainProduct[Position]):
         """Yield the pages; raises what reading the record raises, and DoesNotFit."""
         game = game_of(options.record, options.game)
         drawn = scenes(game, options)
-        plan = plan_pages(paper, drawn, options.per_page, options.typed)
+        plan = plan_pages(paper, drawn, options.per_page, options.words_type)
         yield from diagram_leaves(drawn, plan, ICONS, partial(_told, game))
 
     def pictures(self, item: Item[Position] | None, options: DiagramOptions) -> Mapping[str, Figure]:

@@ -9,7 +9,7 @@ from pressboard.common.handouts import drawn_by, figure_name, is_text, marks_kin
 from pressboard.common.labels import lettered, read_labels
 from pressboard.common.readings_options import ReadingsOptions, rules_readings
 from pressboard.contract import FigureKind, Illustration, Known
-from pressboard.contract.options import option
+from pressboard.contract.options import Options, option
 from pressboard.errors import BadOption, quoted
 from pressboard.figures.shapes import Drawable, Figure
 from pressboard.games.crumble.make.params import size_of
@@ -37,19 +37,17 @@ _SMALLEST = 12.0
 
 
 @dataclass(frozen=True, slots=True)
-class BoardFigureOptions:
+class BoardFigureOptions(Options):
     """How the empty board is drawn."""
 
     size: str = option("6x6", "How many squares it has, across and down.")
-    halvings: int = option(2, "How often crosses for a finer grid halve a square, 0 to 3; 0 is none.")
+    halvings: int = option(2, "How often crosses for a finer grid halve a square, 0 to 3; 0 is none.", limits=(0, 3))
     ticks: bool = option(True, "Tick the lines off in the rim.")
     coordinates: bool = option(True, _COORDINATES)
 
-    def __post_init__(self) -> None:
-        """Raise BadOption for a size or a grid that there is not."""
+    def check(self) -> None:
+        """Raise BadOption for a size that there is not."""
         _ = self.squares
-        if not 0 <= self.halvings <= 3:
-            raise BadOption(f"halvings {self.halvings}: from 0 to 3")
 
     @property
     def squares(self) -> tuple[int, int]:

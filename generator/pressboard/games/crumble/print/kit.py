@@ -9,31 +9,17 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Never, Self
 
-from pressboard.common.kits.kit import (
-    Kit,
-    KitPart,
-    Part,
-    Size,
-    check_included,
-    included,
-    number_option,
-    seed_option,
-)
+from pressboard.common.kits.kit import Kit, KitPart, KitReadings, Part, SetUp, Size, included
 from pressboard.common.kits.parts import board_part, rules_part
 from pressboard.common.kits.work import CARD, HEAVY, sides_of, steps_of
-from pressboard.common.large_print import ApartOptions
-from pressboard.common.limits import check_backs
 from pressboard.common.series import seed_of
 from pressboard.contract import Item, Leaf
-from pressboard.contract.options import check_choices, option, same_option
 from pressboard.errors import BadOption, listed
 from pressboard.games.crumble.make.check import is_usual
-from pressboard.games.crumble.make.params import RANDOM, Recipe, StartParams, of_start
-from pressboard.games.crumble.pictures.board import FINEST
-from pressboard.games.crumble.print.board import BOARD, BoardOptions
-from pressboard.games.crumble.print.board_size import SQUARES
+from pressboard.games.crumble.make.params import RANDOM, Start, StartParams, of_start
+from pressboard.games.crumble.print.board import BOARD, BoardLook, BoardOptions
 from pressboard.games.crumble.print.rules import RulesOptions, RulesProduct
-from pressboard.games.crumble.print.tiles import TilesOptions, TilesProduct, counts_of
+from pressboard.games.crumble.print.tiles import TileSet, TilesOptions, TilesProduct, counts_of
 from pressboard.games.crumble.rules.position import Position
 from pressboard.games.crumble.rules.readings import ANY, Readings
 from pressboard.games.crumble.rules.sets.kinds import TileKind
@@ -63,61 +49,18 @@ def _generated(params: StartParams, seed: str, number: int) -> Item[Position]:
 
 
 @dataclass(frozen=True, slots=True)
-class KitOptions(ApartOptions):
+class KitOptions(Start, SetUp, BoardLook, TileSet, KitReadings):
     """The options of the kit: those of the board, the tiles and the rules."""
 
-    size: str = same_option(StartParams, "size")
-    start: str = same_option(StartParams, "start")
-    seed: str = seed_option(Recipe.SETUP)
-    number: int = number_option(Recipe.SETUP)
-    square: float = option(
-        0.0,
-        "The side of a starting square in mm; 0 fills the page with the board: 32 for 6x6 on A4.",
-        metavar="MM",
-        label="Side of a square",
-        limits=SQUARES,
-    )
-    halvings: int = option(
-        2,
-        f"How often the crosses of the board's finer grid halve a square, 0 to {FINEST}.",
-        metavar="N",
-        label="Halvings of a square",
-        limits=(0, FINEST),
-    )
-    ticks: bool = option(True, "Tick the lines off in the board's rim.", label="Ticks in the rim")
-    set: str = same_option(TilesOptions, "set")
-    smallest: str = same_option(TilesOptions, "smallest")
-    large: bool = same_option(TilesOptions, "large")
-    backs: str = same_option(TilesOptions, "backs")
-    flip: str = same_option(TilesOptions, "flip")
-    shift_right: float = same_option(TilesOptions, "shift_right")
-    shift_down: float = same_option(TilesOptions, "shift_down")
-    bleed: float = same_option(TilesOptions, "bleed")
-    crop_marks: bool = same_option(TilesOptions, "crop_marks")
-    readings: tuple[str, ...] = option(
-        (),
-        "A house rule that board and rules tell; see the rules command.",
-        metavar="NAME=VALUE",
-        label="House rules",
-        suggested=Readings.others(),
-    )
-    text_size: float = same_option(BoardOptions, "text_size")
-    large_print: bool = same_option(BoardOptions, "large_print")
+    READINGS = Readings
 
-    def __post_init__(self) -> None:
-        """Bring start, seed and readings into canonical form; raises BadOption for values that a part refuses."""
-        check_choices(self)
-        check_backs(self)
-        object.__setattr__(self, "readings", self.rules.readings)
+    def check(self) -> None:
+        """Bring start and seed into canonical form; raises BadOption for what does not go together."""
         params = self.params
         object.__setattr__(self, "size", params.size)
         object.__setattr__(self, "start", params.start)
         object.__setattr__(self, "seed", seed_of(params.by_chance, self.seed, self.number, f"--start {RANDOM}"))
-        check_included(self, BoardOptions, TilesOptions)
-        self._check_set()
-
-    def _check_set(self) -> None:
-        """Raise BadOption where the readings play with other tiles than the kit holds."""
+        _ = self.tiles
         read = Readings.read(self.readings)
         if read.pieces != ANY and (read.pieces, read.smallest, True) != (self.set, self.smallest, self.large):
             raise BadOption(

@@ -58,6 +58,6 @@ class ProblemDrawing(Drawing[Problem, Solution]):
 
 def _drawn(problem: Problem, title: str, move: str) -> Figure:
     record = f"{GAME}\n{format_position(problem.position)}\n{move}"
-    options = DiagramOptions(record, show=BEFORE)
+    options = DiagramOptions(record=record, show=BEFORE)
     (scene,) = scenes(game_of(record), options)
     return replace(scene.figure, title=title)

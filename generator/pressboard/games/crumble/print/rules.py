@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from pressboard.common.pieces.named import check_signs, pocket_option, section_option, short_option, signs_option
+from pressboard.common.pieces.named import section_option, signs_option
 from pressboard.common.pieces.pages import PiecesOptions, pieces_leaf
 from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import large_print_option, rules_readings, text_size_option
+from pressboard.common.readings_options import rules_readings
 from pressboard.contract import SECTIONS, Item, Leaf
 from pressboard.contract.options import option
 from pressboard.contract.template_options import options_from
@@ -45,16 +45,10 @@ class RulesOptions(PiecesOptions):
         suggested=USUAL_SIZES,
     )
     section: tuple[str, ...] = section_option("swaps")
-    signs: tuple[str, ...] = signs_option("fresh")
-    short: bool = short_option()
-    pocket: bool = pocket_option()
-    text_size: float = text_size_option()
-    large_print: bool = large_print_option()
+    signs: tuple[str, ...] = signs_option("fresh", ICONS)
 
-    def __post_init__(self) -> None:
-        """Bring readings and size into canonical form; raises BadOption."""
-        PiecesOptions.__post_init__(self)
-        check_signs(self.signs, ICONS)
+    def check(self) -> None:
+        """Bring the size into canonical form; raises BadOption."""
         width, height = size_of(self.size)
         object.__setattr__(self, "size", f"{width}x{height}")
 

@@ -154,32 +154,33 @@ half-square, a small square, a large one, and one of a chain that touches three 
 
 
 def _told(record: str) -> Drawing:
-    return Drawing(DiagramOptions(record))
+    return Drawing(DiagramOptions(record=record))
 
 
 def _events(name: str, record: str, events: Iterable[int]) -> dict[str, Drawing]:
     """Return a diagram of each of some events of a move."""
-    return {f"{name} {event}": Drawing(DiagramOptions(record, steps=True), event) for event in events}
+    return {f"{name} {event}": Drawing(DiagramOptions(record=record, steps=True), event) for event in events}
 
 
 DRAWINGS: Mapping[str, Drawing] = MappingProxyType(
     {
         "start": _told("board 6x6"),
         "touching": Drawing(
-            DiagramOptions(_TOUCHING), letters={"1,1": "A", "1,1,1": "B", "1,2": "C", "0": "D", "1": "E", "0,1,2": "F"}
+            DiagramOptions(record=_TOUCHING),
+            letters={"1,1": "A", "1,1,1": "B", "1,2": "C", "0": "D", "1": "E", "0,1,2": "F"},
         ),
         **{f"split {name}": _told(record) for name, record in _SPLITS.items()},
         "long cut": _told(_LONG),
-        **{f"join {name}": Drawing(DiagramOptions(record, show=BEFORE)) for name, record in _JOINS.items()},
-        "turn before": Drawing(DiagramOptions(_TURN, show=BEFORE, marks=False)),
+        **{f"join {name}": Drawing(DiagramOptions(record=record, show=BEFORE)) for name, record in _JOINS.items()},
+        "turn before": Drawing(DiagramOptions(record=_TURN, show=BEFORE, marks=False)),
         **_events("turn", _TURN, range(2)),
         **_events("path", _PATH, range(4)),
         **{name: _told(_RING.format(piece)) for name, piece in _RINGS.items()},
         **_events("capture", _CAPTURES, _CAPTURING),
         "edge": _told(_EDGE),
         "won": _told(f"{_TABLE}\n{_WINNING}"),
-        "counted": Drawing(DiagramOptions(_COUNTED, counts=True)),
-        "counted join": Drawing(DiagramOptions(_JOINS["mixed"], counts=True)),
+        "counted": Drawing(DiagramOptions(record=_COUNTED, counts=True)),
+        "counted join": Drawing(DiagramOptions(record=_JOINS["mixed"], counts=True)),
     }
 )
 """The diagrams by the names that the sections place them by, as the rules are usually read."""

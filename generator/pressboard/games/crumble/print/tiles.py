@@ -5,12 +5,12 @@ from dataclasses import replace
 from math import ceil, fsum
 from typing import TYPE_CHECKING
 
-from pressboard.common.cut_options import FOLDED_MINUTES, BackOptions, CutOptions, TwoSided
-from pressboard.common.large_print import LargeOptions, large_option, told_leaf
-from pressboard.common.limits import check_backs
+from pressboard.common.cut_options import FOLDED_MINUTES, Bleed, TwoSided
+from pressboard.common.large_print import LargeOptions, told_leaf
 from pressboard.common.plain_product import PlainProduct
+from pressboard.common.readings_options import large_option
 from pressboard.contract import Item, Leaf
-from pressboard.contract.options import check_choices, option, same_option
+from pressboard.contract.options import option
 from pressboard.errors import BadOption
 from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make.params import USUAL_SIZES
@@ -19,7 +19,6 @@ from pressboard.games.crumble.rules.position import BLACK, COLOURS, WHITE, Posit
 from pressboard.games.crumble.rules.sets.kinds import TileKind
 from pressboard.games.crumble.rules.sets.tile_sets import SETS, SMALLEST, share, tile_set
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.cuts import Ticks
 from pressboard.printing.fitting import named
 from pressboard.printing.papers import Paper, orientation
 from pressboard.units import show_mm
@@ -35,9 +34,9 @@ _PLAY = 1.0
 """How much shorter than a starting square of the board the tile is that lies on it, mm: so they go in and out."""
 
 
-@dataclass(frozen=True, slots=True)
-class TilesOptions(BoardSize, TwoSided, LargeOptions):
-    """The options of the tiles: how many, how large, and how both faces come together."""
+@dataclass(frozen=True)
+class TileSet(TwoSided, Bleed):
+    """How many tiles, how small, and how both faces come together."""
 
     set: str = option(
         "standard",
@@ -45,22 +44,6 @@ class TilesOptions(BoardSize, TwoSided, LargeOptions):
         tuple(SETS),
         label="Set of tiles",
         main=True,
-    )
-    size: str = option(
-        "6x6",
-        "The board's width and height in starting squares.",
-        metavar="WxH",
-        label="Size of the board",
-        suggested=USUAL_SIZES,
-        main=True,
-    )
-    square: float = option(
-        0.0,
-        "The side of the board's starting squares in mm, tiles being cut 1 mm smaller; 0 is that of the board which "
-        "fills the same paper: 32 for 6x6 on A4, 24 for 8x8.",
-        metavar="MM",
-        label="Side of a square",
-        limits=SQUARES,
     )
     smallest: str = option(
         "1/4", "The side of the smallest tiles, in starting squares.", SMALLEST, label="Smallest tiles", main=True
@@ -73,19 +56,31 @@ class TilesOptions(BoardSize, TwoSided, LargeOptions):
         label="White faces",
         main=True,
     )
-    flip: str = same_option(BackOptions, "flip")
-    shift_right: float = same_option(BackOptions, "shift_right")
-    shift_down: float = same_option(BackOptions, "shift_down")
-    bleed: float = same_option(CutOptions, "bleed")
-    crop_marks: bool = same_option(CutOptions, "crop_marks")
-    large_print: bool = large_option("Large print for low vision: bold cuts, larger words at the head.")
 
-    def __post_init__(self) -> None:
-        """Raise BadOption for values that do not exist or do not go together."""
-        check_choices(self)
-        self.check_board()
-        check_backs(self)
-        CutOptions(bleed=self.bleed)
+
+@dataclass(frozen=True, slots=True)
+class TilesOptions(BoardSize, TileSet, LargeOptions):
+    """For which board they are, too."""
+
+    size: str = option(
+        "6x6",
+        "The board's width and height in starting squares.",
+        metavar="WxH",
+        label="Size of the board",
+        suggested=USUAL_SIZES,
+        main=True,
+    )
+    square: float = option(
+        0.0,
+        "The side of the board's starting squares in mm, tiles being cut 1 mm smaller; 0 is that of the board which "
+        "fills the same paper: 32 for 6x6 on A4, 24 for 8x8.",
+        label="Side of a square",
+        limits=SQUARES,
+    )
+    large_print: bool = large_option("bold cuts, larger words at the head.")
+
+    def check(self) -> None:
+        """Raise BadOption for tiles that nobody cuts."""
         if self.smallest_mm < _THINNEST:
             raise BadOption(
                 f"--smallest {self.smallest}: tiles of {show_mm(self.smallest_mm)} cannot be cut; "
@@ -173,7 +168,7 @@ def pages_of(options: TilesOptions, paper: Paper) -> Iterator["TilePage"]:
     """Yield the pages of a set; raises DoesNotFit."""
     from pressboard.games.crumble.print.tile_pages import duplexed, folded
 
-    counts, ticks = counts_of(options), Ticks(options.bleed, options.crop_marks)
+    counts, ticks = counts_of(options), options.cut_marks
     if options.backs == "fold":
         return folded(paper, counts, options.cut, ticks)
     return duplexed(paper, counts, options.cut, options.duplex, ticks)

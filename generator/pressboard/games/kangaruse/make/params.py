@@ -11,8 +11,8 @@ from collections.abc import Iterable, Iterator
 from itertools import product
 
 from pressboard.common.problems.recipes import SheetRecipe
-from pressboard.contract.options import check_choices, option
-from pressboard.errors import BadOption, listed, unknown
+from pressboard.contract.options import Options, option
+from pressboard.errors import BadOption, about, listed, unknown
 from pressboard.games.kangaruse.make.moods import (
     ANY,
     FIERCE,
@@ -29,7 +29,6 @@ from pressboard.games.kangaruse.rules.sheet import (
     MOST_PLAYERS,
     SIZE_RANGE,
     SIZES,
-    players_fault,
     size_fault,
 )
 from pressboard.games.kangaruse.rules.types import SCORING, SPECIAL, TYPES
@@ -51,7 +50,7 @@ _CROSS = re.compile(r"(\d{1,3})\s*[x×]\s*(\d{1,3})", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
-class SheetParams:
+class SheetParams(Options):
     """What a sheet should be like; making one checks it and brings it into its one canonical form.
 
     Raises BadOption for a size, a number of players or a type that does not exist, and for demands no sheet meets.
@@ -104,20 +103,15 @@ class SheetParams:
     )
     length: str = option(ANY, "How long games are, among sheets of this size.", LENGTHS, label="Length of games")
 
-    def __post_init__(self) -> None:
-        """Bring the fields into canonical form; raises BadOption."""
-        check_choices(self)
-        object.__setattr__(self, "size", size_name(*_dimensions(self.size)))
-        object.__setattr__(self, "types", _type_keys(self.types))
-        object.__setattr__(self, "without", _type_keys(self.without))
-        self.check()
-
     def check(self) -> None:
-        """Raise BadOption, saying which, when the demands cannot be met together."""
-        if fault := players_fault(self.players):
-            raise BadOption(fault)
+        """Bring the fields into canonical form; raises BadOption, also when the demands cannot be met together."""
+        with about("size"):
+            object.__setattr__(self, "size", size_name(*_dimensions(self.size)))
+        for name in ("types", "without"):
+            with about(name):
+                object.__setattr__(self, name, _type_keys(getattr(self, name)))
         for fault in self._impossibilities():
-            raise BadOption(fault)
+            raise BadOption(fault, "types")
 
     def _impossibilities(self) -> Iterator[str]:
         scoring = [key for key in self.types if key in SCORING]

@@ -5,14 +5,20 @@ All but its options is loaded when it is printed.
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from pressboard.common.diagrams.options import MOST_GAMES, MOST_PER_PAGE, USUAL, RecordDiagrams, Typed, stretches
-from pressboard.common.large_print import LARGE_DIAGRAMS, large_option
+from pressboard.common.diagrams.options import (
+    MOST_GAMES,
+    USUAL,
+    RecordDiagrams,
+    Typed,
+    every_option,
+    per_page_option,
+    stretches,
+)
 from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import text_size_option
 from pressboard.contract import Item, Leaf
-from pressboard.contract.options import argument, check_choices, option
+from pressboard.contract.options import argument, option
 from pressboard.figures.shapes import Figure
 from pressboard.games.kangaruse.print.icon_style import icons_option
 from pressboard.games.kangaruse.rules.sheet import Sheet
@@ -37,33 +43,13 @@ there is no room for more."""
 class DiagramOptions(RecordDiagrams):
     """What is drawn of a sheet or a record, and how."""
 
-    MOST_PLIES: ClassVar[int] = 99_999
-
     record: str = argument(
         "RECORD-or-SHEET",
         "A record's file, or a sheet: its code, its set-up as text, or a file that holds one; or the word example for "
         "a small game.",
     )
-    game: int = option(
-        1, "Which sheet of a file that holds several.", metavar="N", label="Sheet", limits=(1, MOST_GAMES)
-    )
-    at: str = option(
-        "",
-        "The position after this move, 0 for the start; the end is the default.",
-        metavar="N",
-        label="After move",
-        main=True,
-    )
-    moves: str = option(
-        "", "A diagram for each move of a stretch, such as 5-12.", metavar="A-B", label="Stretch of moves", main=True
-    )
-    every: int = option(
-        0,
-        "A diagram after every so many moves, in order; 0 is a single one.",
-        metavar="N",
-        label="Moves between",
-        limits=(1, MOST_PLIES),
-    )
+    game: int = option(1, "Which sheet of a file that holds several.", label="Sheet", limits=(1, MOST_GAMES))
+    every: int = every_option(99_999)
     legal: bool = option(
         False,
         "Ring the squares where who is to move may go; a barred ring is one that is forbidden.",
@@ -75,21 +61,7 @@ class DiagramOptions(RecordDiagrams):
     )
     coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
     icons: str = icons_option()
-    caption: str = option("", "What stands below the diagram, in place of what we would say.", metavar="TEXT")
-    per_page: int = option(
-        2,
-        f"How many diagrams share a page at most, 1 to {MOST_PER_PAGE}.",
-        metavar="N",
-        label="Diagrams on a page",
-        limits=(1, MOST_PER_PAGE),
-    )
-    text_size: float = text_size_option()
-    large_print: bool = large_option(LARGE_DIAGRAMS)
-
-    def __post_init__(self) -> None:
-        """Raise BadOption for words that mean nothing and for options that do not go together."""
-        check_choices(self)
-        self.check_diagrams()
+    per_page: int = per_page_option(2)
 
     @property
     def shown(self) -> "SceneOptions":
@@ -137,7 +109,7 @@ class DiagramProduct(PlainProduct[Sheet]):
         from pressboard.games.kangaruse.pictures.diagrams.key import ICONS
 
         game, scenes = drawn(options)
-        plan = plan_pages(paper, scenes, options.per_page, options.typed)
+        plan = plan_pages(paper, scenes, options.per_page, options.words_type)
         yield from diagram_leaves(scenes, plan, ICONS, lambda page: {"record": game, "key": key(game, page)})
 
     def pictures(self, item: Item[Sheet] | None, options: DiagramOptions) -> Mapping[str, Figure]:

@@ -9,7 +9,7 @@ from pressboard.chance import fresh_seed
 from pressboard.common.handouts import drawn_by, is_text, marks_kind
 from pressboard.common.labels import labels_option, lettered, read_labels
 from pressboard.contract import FigureKind, Illustration, Item, Known, Leaf
-from pressboard.contract.options import check_choices, option, options_of
+from pressboard.contract.options import Options, option, options_of
 from pressboard.contract.template_options import options_from
 from pressboard.errors import BadOption, quoted
 from pressboard.figures.elastic import Drawing, Elastic
@@ -86,28 +86,19 @@ class DiagramFigureOptions(DiagramOptions):
 
 
 @dataclass(frozen=True, slots=True)
-class IconFigureOptions:
+class IconFigureOptions(Options):
     """How icons are drawn."""
 
     icons: str = icons_option()
 
-    def __post_init__(self) -> None:
-        """Raise BadOption for a style that does not exist."""
-        check_choices(self)
-
 
 @dataclass(frozen=True, slots=True)
-class BlankFigureOptions:
+class BlankFigureOptions(Options):
     """How large an empty board is."""
 
-    columns: int = option(8, f"How many squares it has across, {_FEWEST} to {_MOST}.")
-    rows: int = option(6, f"How many squares it has down, {_FEWEST} to {_MOST}.")
+    columns: int = option(8, f"How many squares it has across, {_FEWEST} to {_MOST}.", limits=(_FEWEST, _MOST))
+    rows: int = option(6, f"How many squares it has down, {_FEWEST} to {_MOST}.", limits=(_FEWEST, _MOST))
     coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
-
-    def __post_init__(self) -> None:
-        """Raise BadOption for a board that is too small or too large."""
-        if not all(_FEWEST <= each <= _MOST for each in (self.columns, self.rows)):
-            raise BadOption(f"an empty board has from {_FEWEST} to {_MOST} columns and rows")
 
 
 def _fresh(_: str, chosen: FreshFigureOptions) -> Illustration:

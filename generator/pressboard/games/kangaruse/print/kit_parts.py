@@ -4,19 +4,16 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 
-from pressboard.codes import LARGEST_COUNT
-from pressboard.common.kits.kit import KitPart, Part, check_included, included, kit_leaves, kit_pictures
+from pressboard.common.kits.kit import KitPart, KitReadings, Part, SetUp, included, kit_leaves, kit_pictures
 from pressboard.common.kits.parts import pads_part, rules_part
 from pressboard.common.kits.work import PAPER, PEN, WRITE, Need
-from pressboard.common.large_print import ApartOptions
 from pressboard.common.series import seed_of
 from pressboard.contract import Item, Leaf
-from pressboard.contract.options import check_choices, option, same_option
 from pressboard.figures.shapes import Figure
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.print.record import RecordOptions, RecordProduct
 from pressboard.games.kangaruse.print.rules import RulesOptions, RulesProduct
-from pressboard.games.kangaruse.print.sheets.product import SheetOptions, SheetProduct
+from pressboard.games.kangaruse.print.sheets.product import SheetLook, SheetOptions, SheetProduct
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.lean_dataclasses import dataclass
@@ -33,47 +30,14 @@ def _generated(params: SheetParams, seed: str, number: int) -> Item[Sheet]:
 
 
 @dataclass(frozen=True, slots=True)
-class KitOptions(ApartOptions):
+class KitOptions(SheetParams, SetUp, SheetLook, KitReadings):
     """Which sheet the kit has, and how it looks."""
 
-    size: str = same_option(SheetParams, "size")
-    players: int = same_option(SheetParams, "players")
-    starts: bool = same_option(SheetParams, "starts")
-    types: tuple[str, ...] = same_option(SheetParams, "types")
-    without: tuple[str, ...] = same_option(SheetParams, "without")
-    checks: str = same_option(SheetParams, "checks")
-    mood: str = same_option(SheetParams, "mood")
-    length: str = same_option(SheetParams, "length")
-    seed: str = option(
-        "",
-        "Any word or text: the same seed gives the same sheet. Without one a fresh word is drawn.",
-        metavar="WORD",
-        main=True,
-    )
-    number: int = option(1, "The number of the sheet in its series.", metavar="N", limits=(1, LARGEST_COUNT))
-    bar: str = same_option(SheetOptions, "bar")
-    icons: str = same_option(SheetOptions, "icons")
-    readings: tuple[str, ...] = option(
-        (),
-        "A house rule that sheet and rules tell; see the rules command.",
-        metavar="NAME=yes|no",
-        label="House rules",
-        suggested=Readings.others(),
-    )
-    coordinates: bool = same_option(SheetOptions, "coordinates")
-    names: bool = same_option(SheetOptions, "names")
-    text_size: float = same_option(SheetOptions, "text_size")
-    large_print: bool = same_option(SheetOptions, "large_print")
+    READINGS = Readings
 
-    def __post_init__(self) -> None:
-        """Bring sheet, seed and readings into canonical form; raises BadOption for values that a part refuses."""
-        check_choices(self)
-        params = self.params
-        for name in ("size", "types", "without"):
-            object.__setattr__(self, name, getattr(params, name))
+    def check(self) -> None:
+        """Draw a seed where none is given."""
         object.__setattr__(self, "seed", seed_of(True, self.seed, self.number, ""))
-        object.__setattr__(self, "readings", included(SheetOptions, self).readings)
-        check_included(self, SheetOptions, RecordOptions)
 
     @property
     def params(self) -> SheetParams:

@@ -5,7 +5,6 @@ from types import MappingProxyType
 
 from pressboard.common.score_pads import PadOptions, PadTable, ScorePads
 from pressboard.contract.options import option
-from pressboard.errors import BadOption
 from pressboard.figures.shapes import Circle, Polygon, Symbol
 from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS
 from pressboard.lean_dataclasses import dataclass
@@ -42,12 +41,6 @@ class RecordOptions(PadOptions):
         limits=(FEWEST_PLAYERS, MOST_PLAYERS),
         main=True,
     )
-
-    def __post_init__(self) -> None:
-        """Raise BadOption for numbers of pads or of players that there are not, and for type that nobody reads."""
-        self.check_pads()
-        if not FEWEST_PLAYERS <= self.players <= MOST_PLAYERS:
-            raise BadOption(f"--players {self.players}: from {FEWEST_PLAYERS} to {MOST_PLAYERS} players")
 
 
 class RecordProduct(ScorePads[RecordOptions]):

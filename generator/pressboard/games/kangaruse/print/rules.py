@@ -4,13 +4,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 
-from pressboard.common.pieces.named import pocket_option, section_option, short_option
+from pressboard.common.pieces.named import section_option
 from pressboard.common.pieces.pages import PiecesOptions, pieces_leaf
 from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import large_print_option, rules_readings, text_size_option
+from pressboard.common.readings_options import rules_readings
 from pressboard.contract import SECTIONS, Item, Leaf
 from pressboard.contract.options import option
-from pressboard.errors import BadOption
+from pressboard.errors import about
 from pressboard.figures.elastic import Drawings
 from pressboard.figures.large_print import LEAST_LARGE_TEXT, Sizes, sizes_of
 from pressboard.figures.shapes import Figure
@@ -19,7 +19,7 @@ from pressboard.games.kangaruse.pictures.icons import icon
 from pressboard.games.kangaruse.print.icon_style import icons_option
 from pressboard.games.kangaruse.print.told import told_of
 from pressboard.games.kangaruse.rules.readings import Readings
-from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, Sheet, players_fault
+from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, Sheet
 from pressboard.games.kangaruse.rules.types import SCORING, SPECIAL, START, TYPES
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.readings import by_option
@@ -50,18 +50,12 @@ class RulesOptions(PiecesOptions):
         0, "Tell it for so many players; 1 for who plays alone.", metavar="N", limits=(FEWEST_PLAYERS, MOST_PLAYERS)
     )
     section: tuple[str, ...] = section_option("turn or frog")
-    short: bool = short_option()
-    pocket: bool = pocket_option()
-    text_size: float = text_size_option()
-    large_print: bool = large_print_option()
 
-    def __post_init__(self) -> None:
-        """Bring types and readings into canonical form; raises BadOption."""
-        PiecesOptions.__post_init__(self)
-        keys = {type_key(name) for name in self.types}
+    def check(self) -> None:
+        """Bring types into canonical form; raises BadOption."""
+        with about("types"):
+            keys = {type_key(name) for name in self.types}
         object.__setattr__(self, "types", tuple(key for key in TYPES if key in keys))
-        if self.players and (fault := players_fault(self.players)):
-            raise BadOption(fault)
 
     @property
     def held(self) -> tuple[str, ...]:

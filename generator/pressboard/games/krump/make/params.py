@@ -10,7 +10,7 @@ import re
 from typing import ClassVar
 
 from pressboard.common.recipes import SetupRecipe
-from pressboard.contract.options import option
+from pressboard.contract.options import Options, option
 from pressboard.errors import BadNotation, BadOption, quoted, unknown
 from pressboard.games.krump.rules.arrays import STANDARD, Array
 from pressboard.games.krump.rules.notation import parse_array
@@ -21,7 +21,7 @@ USUAL, RANDOM = "standard", "random"
 
 
 @dataclass(frozen=True, slots=True)
-class ArrayParams:
+class ArrayParams(Options):
     """Which array; making one checks it and brings it into its one canonical form. Raises BadOption."""
 
     array: str = option(
@@ -34,7 +34,7 @@ class ArrayParams:
         main=True,
     )
 
-    def __post_init__(self) -> None:
+    def check(self) -> None:
         """Bring the array into canonical form; raises BadOption."""
         object.__setattr__(self, "array", _canonical(self.array))
 

@@ -9,8 +9,7 @@ from typing import NamedTuple
 
 from pressboard.common.board_pages import FOOT_WITH_CODE, HEAD_AND_FOOT, PrintedBoard, words_leaf
 from pressboard.common.boards import GeneratedBoard, SetupFormat
-from pressboard.common.large_print import ApartOptions, apart_option, large_option
-from pressboard.common.limits import check_length
+from pressboard.common.large_print import ApartOptions
 from pressboard.common.recipes import SetupRecipe
 from pressboard.contract import Certificate, Item, Leaf
 from pressboard.contract.options import option
@@ -75,18 +74,14 @@ class Room(NamedTuple):
         return floor(side * 10) / 10 if fits else 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class BoardOptions(ApartOptions):
-    """How large the board is, and what is printed on it besides the squares.
-
-    `frame` is how wide the frame is, mm, and `page` what the page has beside the board; the paper decides both.
-    """
+@dataclass(frozen=True)
+class BoardLook(ApartOptions):
+    """How large the board is, and whether its set-up is printed."""
 
     square: float = option(
         _FIT,
         "The side of a square: 32mm is for pieces of true size, 44.45mm lets a Large lie down, 0 fills the page. "
         "Too large for the paper: several pages.",
-        metavar="MM",
         label="Side of a square",
         limits=SQUARES,
         main=True,
@@ -97,18 +92,19 @@ class BoardOptions(ApartOptions):
         label="Standard set-up",
         main=True,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class BoardOptions(BoardLook):
+    """What is printed on the board besides the squares, too.
+
+    `frame` is how wide the frame is, mm, and `page` what the page has beside the board; the paper decides both.
+    """
+
     coordinates: bool = option(True, "Name the squares.")
     sides: bool = option(True, "Name the players at their edges.", label="Players at their edges")
-    text_size: float = apart_option()
-    large_print: bool = large_option()
     frame: float = 0.0
     page: "Room" = field(default_factory=lambda: Room(0.0, 0.0))
-
-    def __post_init__(self) -> None:
-        """Raise BadOption for squares no board has."""
-        if self.square != _FIT:
-            check_length("square", self.square, SQUARES, ", or 0 to fill the page")
-        self.check_type()
 
 
 class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):

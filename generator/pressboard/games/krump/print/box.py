@@ -1,9 +1,9 @@
 """A box for the movement cards."""
 
 from pressboard.common.boxes import LEAST_PILE, MOST_PILE, Box, Contents
-from pressboard.common.large_print import LargeOptions, large_option
-from pressboard.common.limits import check_length
-from pressboard.contract.options import check_choices, option
+from pressboard.common.large_print import LargeOptions
+from pressboard.common.readings_options import large_option
+from pressboard.contract.options import option
 from pressboard.figures.game_marks import GameMarks
 from pressboard.games.krump.pictures.cards import SIZES, CardStyle, decks
 from pressboard.games.krump.pictures.marks import marks
@@ -29,13 +29,7 @@ class BoxOptions(LargeOptions):
         label="Height of the pile",
         limits=(LEAST_PILE, MOST_PILE),
     )
-    large_print: bool = large_option("Large print for low vision: larger words on the box, and on a page of their own.")
-
-    def __post_init__(self) -> None:
-        """Raise BadOption for values that do not exist."""
-        check_choices(self)
-        if self.pile:
-            check_length("pile", self.pile, (LEAST_PILE, MOST_PILE), ", or 0")
+    large_print: bool = large_option("larger words on the box, and on a page of their own.")
 
     @property
     def depth(self) -> float:

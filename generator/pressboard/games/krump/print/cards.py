@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from pressboard.common.cut_options import BackOptions, CutOptions, TwoSided
-from pressboard.common.large_print import LargeOptions, large_option, told_leaf
-from pressboard.common.limits import check_backs
+from pressboard.common.cut_options import Bleed, Gap, TwoSided
+from pressboard.common.large_print import LargeOptions, told_leaf
 from pressboard.common.plain_product import PlainProduct
+from pressboard.common.readings_options import large_option
 from pressboard.contract import Item, Leaf
-from pressboard.contract.options import check_choices, option, same_option
+from pressboard.contract.options import option
 from pressboard.figures.calibration import SIDE as SCALE_SIDE
 from pressboard.figures.calibration import calibration_cross, calibration_scale
 from pressboard.figures.composing.transforms import upside_down
@@ -39,8 +39,8 @@ CUT_CARDS = {
 """What to do with sheets of cards, by where their backs are."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardsOptions(TwoSided, LargeOptions):
+@dataclass(frozen=True)
+class CardLook(TwoSided, Bleed, Gap):
     """How the movement cards look, and how their backs are printed."""
 
     size: str = option("poker", "How large the cards are.", tuple(SIZES), label="Size of cards", main=True)
@@ -51,29 +51,16 @@ class CardsOptions(TwoSided, LargeOptions):
     backs: str = option(
         "none", "No backs, on the paper's back, or beside the fronts to be folded and glued.", BACKS, main=True
     )
-    flip: str = same_option(BackOptions, "flip")
-    shift_right: float = same_option(BackOptions, "shift_right")
-    shift_down: float = same_option(BackOptions, "shift_down")
+
+
+@dataclass(frozen=True, slots=True)
+class CardsOptions(CardLook, LargeOptions):
+    """Whether they are printed, or how far their backs are off, too."""
+
     calibrate: bool = option(
         False, "Print only a sheet that shows by how much to move the backs.", label="Sheet for calibration"
     )
-    bleed: float = same_option(CutOptions, "bleed")
-    crop_marks: bool = same_option(CutOptions, "crop_marks")
-    gap: float = same_option(CutOptions, "gap")
-    large_print: bool = large_option(
-        "Large print for low vision: bold lines, ranks half an inch high, larger suits and dice, words of 14 points."
-    )
-
-    def __post_init__(self) -> None:
-        """Raise BadOption for values that do not exist or do not go together."""
-        check_choices(self)
-        check_backs(self)
-        self.cutting  # noqa: B018 - refuses what nobody cuts
-
-    @property
-    def cutting(self) -> CutOptions:
-        """What of it concerns the cuts."""
-        return CutOptions(self.bleed, self.crop_marks, self.gap)
+    large_print: bool = large_option("bold lines, ranks half an inch high, larger suits and dice, words of 14 points.")
 
     @property
     def style(self) -> CardStyle:
@@ -152,7 +139,7 @@ def _pages(paper: Paper, options: CardsOptions, backs: str) -> Iterator[PiecePag
             paper,
             *options.style.measures,
             len(decks()),
-            ticks=options.cutting.ticks,
+            ticks=options.cut_marks,
             backs=backs,
             duplex=options.duplex if backs == "duplex" else None,
             rim=BACK_RIM,

@@ -4,13 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Never
 
 from pressboard.common.diagrams.large import planned
-from pressboard.common.diagrams.options import MOST_GAMES, MOST_PER_PAGE, USUAL, RecordDiagrams, Typed, check_ply
+from pressboard.common.diagrams.options import USUAL, RecordDiagrams, Typed, check_ply, every_option
 from pressboard.common.diagrams.pages import diagram_leaves, diagram_pictures
-from pressboard.common.large_print import LARGE_DIAGRAMS, large_option
 from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import text_size_option
 from pressboard.contract import Item, Leaf
-from pressboard.contract.options import argument, check_choices, option
+from pressboard.contract.options import argument, option
 from pressboard.errors import BadOption, quoted
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.pictures.diagrams.games import DrawnGame, game_of
@@ -42,14 +40,11 @@ _MEANING = {
 class DiagramOptions(RecordDiagrams):
     """What is drawn of a record, and how."""
 
-    MOST_PLIES = 100_000
-
     record: str = argument(
         "RECORD",
         'A record\'s file, or its moves ("4h, 3s, Sd2-d3, Me6-c5"), or a position as text, or the word example for the '
         "round of the rules.",
     )
-    game: int = option(1, "Which game of a record that holds several.", metavar="N", limits=(1, MOST_GAMES))
     at: str = option(
         "",
         "The position after this move, cards and stops counted, 0 for the first; the end is the default.",
@@ -60,13 +55,7 @@ class DiagramOptions(RecordDiagrams):
     moves: str = option(
         "", "A stretch of moves, such as 5-8: each has an arrow.", metavar="A-B", label="Stretch of moves", main=True
     )
-    every: int = option(
-        0,
-        "A diagram after every so many moves, in order; 0 is a single one.",
-        metavar="N",
-        label="Moves between",
-        limits=(1, MOST_PLIES),
-    )
+    every: int = every_option(100_000)
     unit: str = option(
         "",
         "Mark where the unit or stack on this square can go, cards aside.",
@@ -75,23 +64,13 @@ class DiagramOptions(RecordDiagrams):
         main=True,
     )
     cards: bool = option(
-        True, "Write below the diagram which cards and pyramids lie in front of both players.", label="Cards in front"
+        True,
+        "Write below the diagram which cards and pyramids lie in front of both players.",
+        label="Cards in front",
     )
-    caption: str = option("", "What stands below the diagram, in place of what we would say.", metavar="TEXT")
-    per_page: int = option(
-        6,
-        f"How many diagrams share a page at most, 1 to {MOST_PER_PAGE}.",
-        metavar="N",
-        label="Diagrams on a page",
-        limits=(1, MOST_PER_PAGE),
-    )
-    text_size: float = text_size_option()
-    large_print: bool = large_option(LARGE_DIAGRAMS)
 
-    def __post_init__(self) -> None:
-        """Raise BadOption for words that mean nothing and for options that do not go together."""
-        check_choices(self)
-        self.check_diagrams()
+    def check(self) -> None:
+        """Raise BadOption for what is no square."""
         if self.unit and self.unit.lower() not in _SQUARES:
             raise BadOption(f"--unit {quoted(self.unit)}: a square from a1 to {[*_SQUARES][-1]}, such as c3")
 
@@ -143,7 +122,7 @@ class DiagramProduct(PlainProduct[Never]):
         """Yield the pages; raises what reading the record raises, and DoesNotFit."""
         game = game_of(options.record, options.game)
         drawn = scenes(game, options)
-        plan = plan_pages(paper, drawn, options.per_page, options.typed)
+        plan = plan_pages(paper, drawn, options.per_page, options.words_type)
         yield from diagram_leaves(drawn, plan, {}, lambda page: {"record": game, "key": key(page)})
 
     def pictures(self, item: Item[Never] | None, options: DiagramOptions) -> Mapping[str, Figure]:

@@ -8,9 +8,9 @@ from typing import Any
 from pressboard.chance import fresh_seed
 from pressboard.common.handouts import drawn_by, marks_kind
 from pressboard.common.labels import labels_option, lettered, read_labels
-from pressboard.common.readings_options import ReadingsOptions, rules_readings
+from pressboard.common.readings_options import ReadingsOptions, readings_option, rules_readings
 from pressboard.contract import FigureKind, Illustration, Item, Known, Leaf
-from pressboard.contract.options import check_choices, option, same_option
+from pressboard.contract.options import Options, option
 from pressboard.contract.template_options import options_from
 from pressboard.errors import BadOption, quoted
 from pressboard.figures.shapes import Figure, Symbol, Use
@@ -29,7 +29,6 @@ from pressboard.games.krump.pictures.nets import net
 from pressboard.games.krump.pictures.pieces import picture_name, token
 from pressboard.games.krump.print.board import BOARD
 from pressboard.games.krump.print.diagram import DiagramOptions, scenes
-from pressboard.games.krump.print.mat import MatOptions
 from pressboard.games.krump.print.rules import (
     EXAMPLE,
     MOVE_KEYS,
@@ -81,16 +80,12 @@ class ArrayFigureOptions(BoardFigureOptions):
 
 
 @dataclass(frozen=True, slots=True)
-class CardFigureOptions:
+class CardFigureOptions(Options):
     """How a card is drawn."""
 
     size: str = option("poker", "How large it is.", tuple(SIZES))
     index: str = option("normal", "How large the ranks in the corners are.", tuple(INDEXES))
     four_colours: bool = option(False, "A colour for each suit.")
-
-    def __post_init__(self) -> None:
-        """Raise BadOption for values that do not exist."""
-        check_choices(self)
 
     @property
     def style(self) -> CardStyle:
@@ -113,15 +108,17 @@ class MatFigureOptions(ReadingsOptions):
 
     READINGS = Readings
 
-    size: str = same_option(MatOptions, "size")
-    readings: tuple[str, ...] = same_option(MatOptions, "readings")
+    size: str = option("poker", "The cards its places are for.", tuple(SIZES))
+    readings: tuple[str, ...] = readings_option(
+        "A house rule that the diagrams follow, such as hop_directions=4.", "NAME=VALUE"
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class DiagramFigureOptions(DiagramOptions):
     """How a diagram is drawn."""
 
-    of: str = same_option(DiagramOptions, "unit")
+    of: str = option("", "Mark where the unit or stack on this square can go, cards aside.", metavar="SQUARE")
     coordinates: bool = option(True, "Name columns and rows at the board's edges.")
     labels: tuple[str, ...] = labels_option(_LABEL)
     readings: tuple[str, ...] = rules_readings(Readings, "hop_directions=4", "NAME=VALUE")

@@ -12,24 +12,21 @@ from pressboard.common.kits.box import PartBox
 from pressboard.common.kits.kit import (
     Kit,
     KitPart,
+    KitReadings,
     Part,
-    check_included,
+    SetUp,
     included,
-    number_option,
-    seed_option,
 )
 from pressboard.common.kits.parts import board_part, rules_part
 from pressboard.common.kits.work import CARD, CUT, FOLD, GLUE, HEAVY, WHOLE, sides_of, steps_of
-from pressboard.common.large_print import ApartOptions
-from pressboard.common.limits import check_backs
 from pressboard.common.series import seed_of
 from pressboard.contract import Item, Leaf
-from pressboard.contract.options import check_choices, option, same_option
-from pressboard.games.krump.make.params import RANDOM, ArrayParams, Recipe
+from pressboard.contract.options import option
+from pressboard.games.krump.make.params import RANDOM, ArrayParams
 from pressboard.games.krump.pictures.board import SQUARE
-from pressboard.games.krump.print.board import BOARD, BoardOptions, fitted_square
+from pressboard.games.krump.print.board import BOARD, BoardLook, BoardOptions, fitted_square
 from pressboard.games.krump.print.box import BoxOptions, BoxProduct
-from pressboard.games.krump.print.cards import CUT_CARDS, CardsOptions, CardsProduct
+from pressboard.games.krump.print.cards import CUT_CARDS, CardLook, CardsOptions, CardsProduct
 from pressboard.games.krump.print.mat import MatOptions, MatProduct
 from pressboard.games.krump.print.pieces import PiecesOptions, smaller
 from pressboard.games.krump.print.pyramids import CUT_NETS, PyramidsProduct
@@ -54,24 +51,11 @@ def _generated(params: ArrayParams, seed: str, number: int) -> Item[Array]:
 
 
 @dataclass(frozen=True, slots=True)
-class KitOptions(ApartOptions):
+class KitOptions(ArrayParams, SetUp, BoardLook, CardLook, KitReadings):
     """What is in the kit, and how it looks: options of the board, the cards and the rules."""
 
-    array: str = same_option(ArrayParams, "array")
-    seed: str = seed_option(Recipe.SETUP)
-    number: int = number_option(Recipe.SETUP)
-    square: float = same_option(BoardOptions, "square")
-    setup: bool = same_option(BoardOptions, "setup")
-    size: str = same_option(CardsOptions, "size")
-    index: str = same_option(CardsOptions, "index")
-    four_colours: bool = same_option(CardsOptions, "four_colours")
-    backs: str = same_option(CardsOptions, "backs")
-    flip: str = same_option(CardsOptions, "flip")
-    shift_right: float = same_option(CardsOptions, "shift_right")
-    shift_down: float = same_option(CardsOptions, "shift_down")
-    bleed: float = same_option(CardsOptions, "bleed")
-    crop_marks: bool = same_option(CardsOptions, "crop_marks")
-    gap: float = same_option(CardsOptions, "gap")
+    READINGS = Readings
+
     pieces: str = option(
         "all",
         "Which paper pieces: nets of pyramids, flat tokens, both, or none.",
@@ -79,25 +63,10 @@ class KitOptions(ApartOptions):
         label="Paper pieces",
         main=True,
     )
-    readings: tuple[str, ...] = option(
-        (),
-        "A house rule that rules, reference and mats follow; see the rules command.",
-        metavar="NAME=VALUE",
-        label="House rules",
-        suggested=Readings.others(),
-    )
-    text_size: float = same_option(BoardOptions, "text_size")
-    large_print: bool = same_option(BoardOptions, "large_print")
 
-    def __post_init__(self) -> None:
-        """Bring array, seed and readings into canonical form; raises BadOption for values that a part refuses."""
-        check_choices(self)
-        check_backs(self)
-        params = self.params
-        object.__setattr__(self, "array", params.array)
-        object.__setattr__(self, "seed", seed_of(params.by_chance, self.seed, self.number, f"--array {RANDOM}"))
-        object.__setattr__(self, "readings", self.rules.readings)
-        check_included(self, BoardOptions, CardsOptions)
+    def check(self) -> None:
+        """Draw the seed of an array of chance; raises BadOption."""
+        object.__setattr__(self, "seed", seed_of(self.by_chance, self.seed, self.number, f"--array {RANDOM}"))
 
     @property
     def params(self) -> ArrayParams:

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from pressboard.common.large_print import ApartOptions, apart_option, large_option
+from pressboard.common.large_print import ApartOptions
 from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import ReadingsOptions
+from pressboard.common.readings_options import ReadingsOptions, readings_option
 from pressboard.contract import Item, Leaf
 from pressboard.contract.options import option
 from pressboard.errors import DoesNotFit
@@ -47,20 +47,9 @@ class MatOptions(ReadingsOptions, ApartOptions):
 
     side: str = option("both", "Whose mat.", SIDES, label="Whose mat", main=True)
     size: str = option("poker", "The cards its places are for.", tuple(SIZES), label="Size of cards", main=True)
-    readings: tuple[str, ...] = option(
-        (),
-        "A house rule that the diagrams follow, such as hop_directions=4.",
-        metavar="NAME=VALUE",
-        label="House rules",
-        suggested=Readings.others(),
+    readings: tuple[str, ...] = readings_option(
+        "A house rule that the diagrams follow, such as hop_directions=4.", "NAME=VALUE"
     )
-    text_size: float = apart_option()
-    large_print: bool = large_option()
-
-    def __post_init__(self) -> None:
-        """Raise BadOption for readings that do not exist and for type that nobody reads."""
-        ReadingsOptions.__post_init__(self)
-        self.check_type()
 
     @property
     def plan(self) -> MatPlan:

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from pressboard.common.cut_options import FOLDED_MINUTES
-from pressboard.common.large_print import LargeOptions, large_option
-from pressboard.common.limits import check_length
+from pressboard.common.large_print import LargeOptions
+from pressboard.common.readings_options import large_option
 from pressboard.contract import Leaf
-from pressboard.contract.options import check_choices, option
+from pressboard.contract.options import option
 from pressboard.figures.large_print import USUAL, Sizes
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.pictures.board import SQUARE
@@ -23,7 +23,7 @@ SQUARES = 12.0, 150.0
 """The least and the largest side of a board's square, mm."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PiecesOptions(LargeOptions):
     """Whose pieces."""
 
@@ -33,17 +33,11 @@ class PiecesOptions(LargeOptions):
     square: float = option(
         SQUARE,
         "The squares of the board they are for: true size for 32mm and more, else smaller.",
-        metavar="MM",
         label="Side of a square",
         limits=SQUARES,
         main=True,
     )
-    large_print: bool = large_option("Large print for low vision: larger pips, bold lines, strong colours.")
-
-    def __post_init__(self) -> None:
-        """Raise BadOption for values that do not exist."""
-        check_choices(self)
-        check_length("square", self.square, SQUARES)
+    large_print: bool = large_option("larger pips, bold lines, strong colours.")
 
     @property
     def scale(self) -> float:

@@ -3,12 +3,12 @@
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 
-from pressboard.common.pieces.named import pocket_option, section_option, short_option
+from pressboard.common.pieces.named import section_option
 from pressboard.common.pieces.pages import PiecesOptions, pieces_leaf
 from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import ReadOptions, large_print_option, rules_readings, text_size_option
+from pressboard.common.readings_options import ReadingsOptions, TypeOptions, rules_readings
 from pressboard.contract import SECTIONS, Item, Leaf
-from pressboard.contract.options import option, same_option
+from pressboard.contract.options import option
 from pressboard.errors import BadOption, unknown
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.make.setup_text import ROWS
@@ -92,30 +92,23 @@ class RulesOptions(PiecesOptions):
         suggested=MOVE_KEYS,
     )
     section: tuple[str, ...] = section_option("moving or large")
-    short: bool = short_option()
-    pocket: bool = pocket_option()
-    text_size: float = text_size_option()
-    large_print: bool = large_print_option()
 
-    def __post_init__(self) -> None:
-        """Bring units and readings into canonical form; raises BadOption."""
-        PiecesOptions.__post_init__(self)
+    def check(self) -> None:
+        """Bring units into canonical form; raises BadOption."""
         names = ["-".join(name.lower().split()) for name in self.units]
         for name in names:
             if name not in MOVE_KEYS:
-                raise BadOption(unknown("unit", name, MOVE_KEYS))
+                raise BadOption(unknown("unit", name, MOVE_KEYS), "units")
         object.__setattr__(self, "units", tuple(key for key in MOVE_KEYS if key in names))
 
 
 @dataclass(frozen=True, slots=True)
-class ReferenceOptions(ReadOptions):
+class ReferenceOptions(ReadingsOptions, TypeOptions):
     """Of which readings what both players have beside them tells."""
 
     READINGS = Readings
 
-    readings: tuple[str, ...] = same_option(RulesOptions, "readings")
-    text_size: float = same_option(RulesOptions, "text_size")
-    large_print: bool = same_option(RulesOptions, "large_print")
+    readings: tuple[str, ...] = rules_readings(Readings, "hop_directions=4", "NAME=VALUE")
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +190,7 @@ def _times(options: RulesOptions) -> float:
     return float(options.typed["text_size"] or _USUAL_TYPE) / _USUAL_TYPE
 
 
-def sections(options: ReadOptions, array: Array = STANDARD, units: Collection[str] = ()) -> Leaf:
+def sections(options: RulesOptions | ReferenceOptions, array: Array = STANDARD, units: Collection[str] = ()) -> Leaf:
     """Return what the sections of the rules need to be filled; its template tells the rows of an unusual `array`.
 
     With `units` only how these move is told, and how all do where one is asked for.
@@ -233,7 +226,7 @@ def move_text(kind: MoveKind, readings: Readings) -> MoveText:
     return MoveText(kind.key, "-".join(figure), kind.name, " ".join((at_length(kind, readings), *added)), tuple(names))
 
 
-def diagrams(options: ReadOptions, array: Array = STANDARD) -> dict[str, Figure]:
+def diagrams(options: RulesOptions | ReferenceOptions, array: Array = STANDARD) -> dict[str, Figure]:
     """Return the diagrams of the rules by the names of their figures: set-up, the drawn move, ways to move, example."""
     readings = Readings.read(options.readings)
     moves = {move_text(kind, readings).figure: scene(kind, readings) for kind in MOVE_KINDS}

@@ -3,11 +3,10 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from pressboard.common.cut_options import CutOptions
+from pressboard.common.cut_options import Bleed, Gap
 from pressboard.common.large_print import told_leaf
 from pressboard.common.plain_product import PlainProduct
 from pressboard.contract import Item, Leaf
-from pressboard.contract.options import same_option
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.pictures.nets import TRIOS
 from pressboard.games.krump.pictures.pieces import BASES, base_of, picture_name, token
@@ -26,17 +25,8 @@ CUT_TOKENS = "Cut from tick to tick."
 
 
 @dataclass(frozen=True, slots=True)
-class TokensOptions(PiecesOptions):
+class TokensOptions(PiecesOptions, Bleed, Gap):
     """Whose tokens, for which board, and how they are cut."""
-
-    bleed: float = same_option(CutOptions, "bleed")
-    crop_marks: bool = same_option(CutOptions, "crop_marks")
-    gap: float = same_option(CutOptions, "gap")
-
-    @property
-    def cutting(self) -> CutOptions:
-        """What of it concerns the cuts; raises BadOption."""
-        return CutOptions(self.bleed, self.crop_marks, self.gap)
 
 
 class TokensProduct(PlainProduct[Array]):
@@ -53,7 +43,7 @@ class TokensProduct(PlainProduct[Array]):
         kinds = [(player, size) for size in reversed(BASES) for player in players_of(options.side)]
         sides = [base_of(size, options.scale) for _, size in kinds]
         with named("the tokens"):
-            page = cut_rows(paper, TRIOS, sides, options.cutting.ticks, options.gap)
+            page = cut_rows(paper, TRIOS, sides, options.cut_marks, options.gap)
         pieces = [kind for kind in kinds for _ in range(TRIOS)]
         figures = _tokens(page, pieces, options)
         leaf = pieces_leaf("tokens.xml", page, figures, placed(page, [*figures]), options.sizes)

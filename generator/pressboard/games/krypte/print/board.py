@@ -6,8 +6,7 @@ from typing import Never
 
 from pressboard.common.below import Below, Row, Told, below
 from pressboard.common.board_pages import PrintedBoard, board_leaves, parted_at, words_leaf
-from pressboard.common.large_print import ApartOptions, apart_option, large_option
-from pressboard.common.limits import check_length
+from pressboard.common.large_print import ApartOptions
 from pressboard.common.plain_product import PlainProduct
 from pressboard.contract import Item, Leaf
 from pressboard.contract.options import option
@@ -19,21 +18,19 @@ from pressboard.games.krypte.rules.board import SIDES
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 
-_SQUARES = 10.0, 150.0
 ROWS = Row(told=Told(columns=3, head=15, words=162, brief=114)), Row(pictures=19.5, least=134.0)
 """What stands below the board: words in columns, pictures of what follows each side; mm."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class BoardOptions(ApartOptions):
     """How large the board is, and what is printed besides the squares."""
 
     square: float = option(
         0.0,
         "The side of a square in mm; 0 fills the page: 22 on A4. Too large for the paper: several pages to be glued.",
-        metavar="MM",
         label="Side of a square",
-        limits=_SQUARES,
+        limits=(10.0, 150.0),
         main=True,
     )
     coordinates: bool = option(True, "Name the lines in the rim, or the squares where there is none.", main=True)
@@ -43,14 +40,6 @@ class BoardOptions(ApartOptions):
         label="Rim with sides",
         main=True,
     )
-    text_size: float = apart_option()
-    large_print: bool = large_option()
-
-    def __post_init__(self) -> None:
-        """Raise BadOption for squares no board has."""
-        if self.square:
-            check_length("square", self.square, _SQUARES, ", or 0")
-        self.check_type()
 
 
 class BoardProduct(PlainProduct[Never]):

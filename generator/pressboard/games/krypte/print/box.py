@@ -3,14 +3,14 @@
 from math import ceil
 
 from pressboard.common.boxes import LEAST_PILE, MOST_PILE, Box, Contents
-from pressboard.common.large_print import LargeOptions, large_option
-from pressboard.common.limits import check_length
-from pressboard.contract.options import check_choices, option, same_option
+from pressboard.common.large_print import LargeOptions
+from pressboard.common.readings_options import large_option
+from pressboard.contract.options import option
 from pressboard.figures.game_marks import GameMarks
 from pressboard.games.krypte.pictures.marks import marks
 from pressboard.games.krypte.pictures.pieces import SIZE
 from pressboard.games.krypte.print.board_size import usual_counter
-from pressboard.games.krypte.print.counters import BACKS, FOLD, SIZES, CountersOptions, check_count
+from pressboard.games.krypte.print.counters import BACKS, FOLD, SIZES, count_option
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.words import words
@@ -41,17 +41,8 @@ class BoxOptions(LargeOptions):
         label="Height of a pile",
         limits=(LEAST_PILE, MOST_PILE),
     )
-    count: int = same_option(CountersOptions, "count")
-    large_print: bool = large_option("Large print for low vision: larger words on the box, and on a page of their own.")
-
-    def __post_init__(self) -> None:
-        """Raise BadOption for values that do not exist."""
-        check_choices(self)
-        check_count(self.count)
-        if self.size:
-            check_length("size", self.size, SIZES, ", or 0")
-        if self.pile:
-            check_length("pile", self.pile, (LEAST_PILE, MOST_PILE), ", or 0")
+    count: int = count_option()
+    large_print: bool = large_option("larger words on the box, and on a page of their own.")
 
     @property
     def depth(self) -> float:

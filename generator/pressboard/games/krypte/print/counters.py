@@ -3,13 +3,12 @@
 from collections.abc import Iterator, Mapping
 from typing import Never
 
-from pressboard.common.cut_options import FOLDED_MINUTES, BackOptions, CutOptions, TwoSided
-from pressboard.common.large_print import LargeOptions, large_option, told_leaf
-from pressboard.common.limits import check_backs, check_length
+from pressboard.common.cut_options import FOLDED_MINUTES, CropMarks, Gap, TwoSided
+from pressboard.common.large_print import LargeOptions, told_leaf
 from pressboard.common.plain_product import PlainProduct
+from pressboard.common.readings_options import large_option
 from pressboard.contract import Item, Leaf
-from pressboard.contract.options import check_choices, option, same_option
-from pressboard.errors import BadOption
+from pressboard.contract.options import option
 from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.pictures.marker import marker_face
 from pressboard.games.krypte.pictures.pieces import COUNTERS, SIZE, face
@@ -33,59 +32,42 @@ SIZES = 8.0, 100.0
 _MOST_COUNTERS = 640
 
 
-@dataclass(frozen=True, slots=True)
-class CountersOptions(TwoSided, LargeOptions):
-    """How large the counters are, how many, and how both faces come together."""
+def count_option() -> int:
+    """Make the field for how many counters there are."""
+    help = "How many; one for each square are enough for every game."
+    return option(COUNTERS, help, label="Counters", limits=(1, _MOST_COUNTERS))
 
-    size: float = option(
-        0.0,
-        "The side of a counter in mm; 0 goes with the board that fills the same paper: 19.5 on A4.",
-        metavar="MM",
-        label="Side of a counter",
-        limits=SIZES,
-        main=True,
-    )
-    count: int = option(
-        COUNTERS,
-        "How many; one for each square are enough for every game.",
-        metavar="N",
-        label="Counters",
-        limits=(1, _MOST_COUNTERS),
-    )
+
+@dataclass(frozen=True)
+class CounterSet(TwoSided, CropMarks, Gap):
+    """How many counters there are, and how both faces come together."""
+
+    count: int = count_option()
     marker: bool = option(
         True, "One more piece, the marker of the active sides, for the corners of the board.", label="Marker, too"
     )
     backs: str = option(
         FOLD, "The backs beside the fronts, to fold and glue, or on the paper's back.", BACKS, main=True
     )
-    flip: str = same_option(BackOptions, "flip")
-    shift_right: float = same_option(BackOptions, "shift_right")
-    shift_down: float = same_option(BackOptions, "shift_down")
-    crop_marks: bool = same_option(CutOptions, "crop_marks")
-    gap: float = same_option(CutOptions, "gap")
-    large_print: bool = large_option(
-        "Large print for low vision: bold rings and strong colours, no small name on the marker."
-    )
 
-    def __post_init__(self) -> None:
-        """Raise BadOption for values that do not exist or do not go together."""
-        check_choices(self)
-        if self.size:
-            check_length("size", self.size, SIZES, ", or 0")
-        CutOptions(gap=self.gap)
-        check_count(self.count)
-        check_backs(self)
+
+@dataclass(frozen=True, slots=True)
+class CountersOptions(CounterSet, LargeOptions):
+    """How large they are, too."""
+
+    size: float = option(
+        0.0,
+        "The side of a counter in mm; 0 goes with the board that fills the same paper: 19.5 on A4.",
+        label="Side of a counter",
+        limits=SIZES,
+        main=True,
+    )
+    large_print: bool = large_option("bold rings and strong colours, no small name on the marker.")
 
     @property
     def pieces(self) -> int:
         """How many pieces are cut, the marker included: it is the last one."""
         return self.count + self.marker
-
-
-def check_count(count: int) -> None:
-    """Raise BadOption for a number of counters that nobody cuts."""
-    if not 1 <= count <= _MOST_COUNTERS:
-        raise BadOption(f"--count {count}: from 1 to {_MOST_COUNTERS} counters")
 
 
 class CountersProduct(PlainProduct[Never]):

@@ -4,13 +4,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Never
 
 from pressboard.common.diagrams.large import planned
-from pressboard.common.diagrams.options import MOST_GAMES, MOST_PER_PAGE, USUAL, RecordDiagrams, Typed, check_ply
+from pressboard.common.diagrams.options import USUAL, RecordDiagrams, Typed, check_ply, every_option
 from pressboard.common.diagrams.pages import diagram_leaves, diagram_pictures
-from pressboard.common.large_print import LARGE_DIAGRAMS, large_option
+from pressboard.common.labels import labels_option
 from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import text_size_option
 from pressboard.contract import Item, Leaf
-from pressboard.contract.options import argument, check_choices, option
+from pressboard.contract.options import argument, option
 from pressboard.errors import BadNotation, BadOption, quoted
 from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.pictures.diagrams.diagram import Marks
@@ -36,35 +35,24 @@ LARGEST_SQUARE, SMALLEST_SQUARE = 24.0, 4.5
 _MIDDLE_SQUARE = 9.0
 
 
+def part_option() -> str:
+    """Make the field for the part of the board that is drawn."""
+    return option("", "A part of the board, such as a1-e5.", metavar="A1-B2", label="Part of the board")
+
+
 @dataclass(frozen=True, slots=True)
 class DiagramOptions(RecordDiagrams):
     """What is drawn of a record, and how."""
-
-    MOST_PLIES = WIDTH * WIDTH
 
     record: str = argument(
         "RECORD",
         'A record\'s file, or its moves ("d1 e8 c1"), or a position as text, or the word example for the game of the '
         "rules.",
     )
-    game: int = option(1, "Which game of a record that holds several.", metavar="N", limits=(1, MOST_GAMES))
-    at: str = option(
-        "",
-        "The position after this move, 0 for the first; the end is the default.",
-        metavar="N",
-        label="After move",
-        main=True,
-    )
     moves: str = option(
         "", "A stretch of moves, such as 5-12: these are numbered.", metavar="A-B", label="Stretch of moves", main=True
     )
-    every: int = option(
-        0,
-        "A diagram after every so many moves, in order; 0 is a single one.",
-        metavar="N",
-        label="Moves between",
-        limits=(1, MOST_PLIES),
-    )
+    every: int = every_option(WIDTH * WIDTH)
     numbers: str = option(
         "moves",
         "Which counters are numbered: those of the moves drawn, all, or none.",
@@ -80,36 +68,15 @@ class DiagramOptions(RecordDiagrams):
     threats: bool = option(
         False, "Mark the squares where the one to move would win, or the other a move later (! as text)."
     )
-    part: str = option("", "A part of the board, such as a1-e5.", metavar="A1-B2", label="Part of the board")
+    part: str = part_option()
     arrows: tuple[str, ...] = option(
         (),
         "Arrows, such as c1-e3 or, from a side, N-e2; last is how the last counter came in. Several with commas.",
         metavar="FROM-TO",
     )
-    labels: tuple[str, ...] = option(
-        (),
-        "Letters or signs on squares, such as e5=A; several with commas.",
-        metavar="SQUARE=TEXT",
-        label="Letters on squares",
-    )
-    caption: str = option("", "What stands below the diagram, in place of what we would say.", metavar="TEXT")
-    per_page: int = option(
-        6,
-        f"How many diagrams share a page at most, 1 to {MOST_PER_PAGE}.",
-        metavar="N",
-        label="Diagrams on a page",
-        limits=(1, MOST_PER_PAGE),
-    )
-    text_size: float = text_size_option()
-    large_print: bool = large_option(LARGE_DIAGRAMS)
+    labels: tuple[str, ...] = labels_option("e5=A")
 
-    def __post_init__(self) -> None:
-        """Raise BadOption for words that mean nothing and for options that do not go together."""
-        check_choices(self)
-        self.check_diagrams()
-        self._check_words()
-
-    def _check_words(self) -> None:
+    def check(self) -> None:
         """Raise BadOption for a part, an arrow or a label that means nothing."""
         _part(self.part)
         for word in self.arrows:
@@ -260,7 +227,7 @@ class DiagramProduct(PlainProduct[Never]):
         """Yield the pages; raises what reading the record raises, and DoesNotFit."""
         game = game_of(options.record, options.game)
         drawn = scenes(game, options)
-        plan = plan_pages(paper, drawn, options.per_page, options.typed)
+        plan = plan_pages(paper, drawn, options.per_page, options.words_type)
         yield from diagram_leaves(drawn, plan, ICONS, lambda page: {"record": game, "key": key(page)})
 
     def pictures(self, item: Item[Never] | None, options: DiagramOptions) -> Mapping[str, Figure]:

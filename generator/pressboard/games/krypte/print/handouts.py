@@ -8,7 +8,7 @@ from typing import Any
 from pressboard.common.handouts import drawn_by, figure_name, is_text, marks_kind
 from pressboard.common.readings_options import rules_readings
 from pressboard.contract import FigureKind, Illustration, Known, Leaf
-from pressboard.contract.options import option, same_option
+from pressboard.contract.options import option
 from pressboard.contract.template_options import options_from
 from pressboard.figures.composing.captions import with_words
 from pressboard.figures.shapes import Figure
@@ -20,7 +20,7 @@ from pressboard.games.krypte.pictures.diagrams.view import View
 from pressboard.games.krypte.pictures.marker import marker_face
 from pressboard.games.krypte.pictures.marks import marks
 from pressboard.games.krypte.pictures.pieces import SIZE, face
-from pressboard.games.krypte.print.diagram import DiagramOptions, key, scenes
+from pressboard.games.krypte.print.diagram import DiagramOptions, key, part_option, scenes
 from pressboard.games.krypte.print.rules import DIAGRAMS, RulesOptions, figures, sections
 from pressboard.games.krypte.rules.board import BLACK, COLOURS, WHITE
 from pressboard.games.krypte.rules.readings import Readings
@@ -36,13 +36,13 @@ _COORDINATES = "Name columns and rows at the board's edges."
 class BoardFigureOptions:
     """How the empty board is drawn."""
 
-    part: str = same_option(DiagramOptions, "part")
+    part: str = part_option()
     coordinates: bool = option(True, _COORDINATES)
 
     @property
     def view(self) -> View:
         """The part of the board that is drawn; raises BadOption."""
-        return DiagramOptions("", part=self.part).view
+        return DiagramOptions(record="", part=self.part).view
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,18 +5,15 @@ from dataclasses import replace
 from typing import Never
 
 from pressboard.common.kits.box import KitBox, PartBox
-from pressboard.common.kits.kit import Kit, KitPart, Part, check_included, included, kit_leaves
+from pressboard.common.kits.kit import Kit, KitPart, KitReadings, Part, included, kit_leaves
 from pressboard.common.kits.parts import board_part, pads_part, rules_part
 from pressboard.common.kits.work import CARD, HEAVY, PEN, Need, sides_of, steps_of
-from pressboard.common.large_print import ApartOptions
-from pressboard.common.limits import check_backs
 from pressboard.contract import Item, Leaf
-from pressboard.contract.options import check_choices, option, same_option
 from pressboard.games.krypte.pictures.board import SQUARE
 from pressboard.games.krypte.print.board import BoardOptions, BoardProduct
 from pressboard.games.krypte.print.board_size import counter_for, usual_counter, usual_square
 from pressboard.games.krypte.print.box import BoxOptions, BoxProduct
-from pressboard.games.krypte.print.counters import SIZES, CountersOptions, CountersProduct, how_to
+from pressboard.games.krypte.print.counters import SIZES, CounterSet, CountersOptions, CountersProduct, how_to
 from pressboard.games.krypte.print.record import RecordOptions, RecordProduct
 from pressboard.games.krypte.print.rules import RulesOptions, RulesProduct
 from pressboard.games.krypte.rules.board import WIDTH
@@ -28,36 +25,10 @@ from pressboard.words import words
 
 
 @dataclass(frozen=True, slots=True)
-class KitOptions(ApartOptions):
+class KitOptions(BoardOptions, CounterSet, KitReadings):
     """The options of the kit: those of the board, the counters and the rules."""
 
-    square: float = same_option(BoardOptions, "square")
-    coordinates: bool = same_option(BoardOptions, "coordinates")
-    sides: bool = same_option(BoardOptions, "sides")
-    count: int = same_option(CountersOptions, "count")
-    marker: bool = same_option(CountersOptions, "marker")
-    backs: str = same_option(CountersOptions, "backs")
-    flip: str = same_option(CountersOptions, "flip")
-    shift_right: float = same_option(CountersOptions, "shift_right")
-    shift_down: float = same_option(CountersOptions, "shift_down")
-    crop_marks: bool = same_option(CountersOptions, "crop_marks")
-    gap: float = same_option(CountersOptions, "gap")
-    readings: tuple[str, ...] = option(
-        (),
-        "A house rule that the rules tell; see the rules command.",
-        metavar="NAME=yes|no",
-        label="House rules",
-        suggested=Readings.others(),
-    )
-    text_size: float = same_option(BoardOptions, "text_size")
-    large_print: bool = same_option(BoardOptions, "large_print")
-
-    def __post_init__(self) -> None:
-        """Bring the readings into canonical form; raises BadOption for values that a part refuses."""
-        check_choices(self)
-        check_backs(self)
-        object.__setattr__(self, "readings", self.rules.readings)
-        check_included(self, BoardOptions, CountersOptions, RecordOptions)
+    READINGS = Readings
 
     @property
     def board(self) -> BoardOptions:
@@ -126,7 +97,7 @@ def _counters(chosen: CountersOptions, paper: Paper | None, options: KitOptions)
 
 
 def _box(counters: CountersOptions, options: KitOptions) -> KitBox:
-    chosen = BoxOptions(counters.size, counters.backs, count=counters.count, large_print=options.large_print)
+    chosen = replace(included(BoxOptions, options), size=counters.size)
     return PartBox(BoxProduct(), chosen)
 
 

@@ -6,10 +6,10 @@ from functools import cache
 from types import MappingProxyType
 from typing import Never
 
-from pressboard.common.pieces.named import check_signs, pocket_option, section_option, short_option, signs_option
+from pressboard.common.pieces.named import section_option, signs_option
 from pressboard.common.pieces.pages import PiecesOptions, pieces_leaf
 from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import large_print_option, rules_readings, text_size_option
+from pressboard.common.readings_options import rules_readings
 from pressboard.contract import SECTIONS, Item, Leaf
 from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.pictures.diagrams.games import DrawnGame, game_of
@@ -40,15 +40,15 @@ _COMMON = 16
 
 DIAGRAMS: Mapping[str, DiagramOptions] = MappingProxyType(
     {
-        "entering": DiagramOptions("d1", legal=True),
-        "answering": DiagramOptions("d1 e8", legal=True),
-        "turning": DiagramOptions("d1 e8 c1", legal=True, arrows=("last",)),
-        "given": DiagramOptions(_GIVEN, numbers="none"),
-        "refused": DiagramOptions(_REFUSED_AFTER, numbers="none", at="15", labels=(f"{REFUSED}=?",)),
-        "ambiguous": DiagramOptions(EXAMPLE, moves="1-12", legal=True),
-        "example": DiagramOptions(EXAMPLE, moves=f"1-{_COMMON}"),
-        "from East": DiagramOptions(EXAMPLE, game=1, moves="17-18"),
-        "from South": DiagramOptions(EXAMPLE, game=2, moves="17-18"),
+        "entering": DiagramOptions(record="d1", legal=True),
+        "answering": DiagramOptions(record="d1 e8", legal=True),
+        "turning": DiagramOptions(record="d1 e8 c1", legal=True, arrows=("last",)),
+        "given": DiagramOptions(record=_GIVEN, numbers="none"),
+        "refused": DiagramOptions(record=_REFUSED_AFTER, numbers="none", at="15", labels=(f"{REFUSED}=?",)),
+        "ambiguous": DiagramOptions(record=EXAMPLE, moves="1-12", legal=True),
+        "example": DiagramOptions(record=EXAMPLE, moves=f"1-{_COMMON}"),
+        "from East": DiagramOptions(record=EXAMPLE, game=1, moves="17-18"),
+        "from South": DiagramOptions(record=EXAMPLE, game=2, moves="17-18"),
     }
 )
 """The diagrams by the names that the sections place them by."""
@@ -95,16 +95,7 @@ class RulesOptions(PiecesOptions):
 
     readings: tuple[str, ...] = rules_readings(Readings, "stuck_player_loses=no")
     section: tuple[str, ...] = section_option("captures")
-    signs: tuple[str, ...] = signs_option("active")
-    short: bool = short_option()
-    pocket: bool = pocket_option()
-    text_size: float = text_size_option()
-    large_print: bool = large_print_option()
-
-    def __post_init__(self) -> None:
-        """Raise BadOption for readings and marks that do not exist, and see `PiecesOptions`."""
-        PiecesOptions.__post_init__(self)
-        check_signs(self.signs, ICONS)
+    signs: tuple[str, ...] = signs_option("active", ICONS)
 
 
 def sections(options: RulesOptions) -> Leaf:

@@ -8,10 +8,9 @@ from collections import Counter
 from types import MappingProxyType
 from typing import NamedTuple
 
-from pressboard.common.grades import GRADE_CHOICES, MIXED
-from pressboard.common.problems.recipes import BOTH, check_number_of
+from pressboard.common.problems.recipes import BOTH, grade_option, number_option
 from pressboard.common.problems.win_sheets import WinParams
-from pressboard.contract.options import check_choices, option
+from pressboard.contract.options import option
 from pressboard.lean_dataclasses import dataclass
 
 BOARDS = MappingProxyType({1: ((4, 4), (5, 5)), 2: ((3, 2), (2, 2))})
@@ -35,9 +34,7 @@ class ProblemKind(NamedTuple):
 class ProblemParams(WinParams):
     """What a sheet of problems should be like; raises BadOption for what does not exist."""
 
-    problems: int = option(
-        6, f"How many problems make a sheet, 1 to {MOST_PROBLEMS}.", metavar="N", limits=(1, MOST_PROBLEMS), main=True
-    )
+    problems: int = number_option(6, MOST_PROBLEMS)
     moves: str = option(
         BOTH,
         "In how many turns the player to move wins; both gives half of each.",
@@ -45,14 +42,7 @@ class ProblemParams(WinParams):
         label="Turns to the win",
         main=True,
     )
-    grade: str = option(
-        MIXED, "How hard the problems are; mixed gives a third of each.", GRADE_CHOICES, label="Difficulty", main=True
-    )
-
-    def __post_init__(self) -> None:
-        """Raise BadOption for a number, a length or a grade that there is not."""
-        check_choices(self)
-        check_number_of(self.problems, MOST_PROBLEMS)
+    grade: str = grade_option()
 
     def kinds(self) -> Counter[ProblemKind]:
         """Return what the problems have to be like and how many of each: lengths, and grades by turns."""

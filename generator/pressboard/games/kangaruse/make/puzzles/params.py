@@ -6,7 +6,7 @@
 
 from pressboard.chance import Chance
 from pressboard.common.grades import EASY, GRADE_CHOICES, GRADES, HARD, MEDIUM, MIXED
-from pressboard.contract.options import check_choices, option
+from pressboard.contract.options import Options, option
 from pressboard.errors import BadOption
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.rules.sheet import SIZES, SMALLEST
@@ -21,7 +21,7 @@ SIZE_RANGE = f"from {SMALLEST[0]}x{SMALLEST[1]} to {LARGEST[0]}x{LARGEST[1]}"
 
 
 @dataclass(frozen=True, slots=True)
-class PuzzleParams:
+class PuzzleParams(Options):
     """What a sheet of puzzles should be like; raises BadOption for what does not exist."""
 
     puzzles: int = option(
@@ -48,9 +48,8 @@ class PuzzleParams:
         main=True,
     )
 
-    def __post_init__(self) -> None:
+    def check(self) -> None:
         """Bring the size into its canonical form; raises BadOption for what there is not."""
-        check_choices(self)
         if self.puzzles not in NUMBERS:
             raise BadOption(f"--puzzles {self.puzzles}: a sheet has 1, 2 or 4 puzzles")
         sheets = SheetParams(self.size)

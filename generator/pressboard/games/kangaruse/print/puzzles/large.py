@@ -6,7 +6,7 @@ from math import ceil
 from pressboard.common.readings_options import typed
 from pressboard.contract import Item, Leaf
 from pressboard.figures.elastic import Drawing
-from pressboard.figures.qr import qr_figure
+from pressboard.figures.qr import code_figure
 from pressboard.games.kangaruse.make.puzzles.check import CheckedPuzzle
 from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzles
 from pressboard.games.kangaruse.make.puzzles.solution import Solution
@@ -67,7 +67,7 @@ class LargePuzzle:
 def large_leaves(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> Iterator[Leaf]:
     """Yield a page for every puzzle, and the words and solutions of all; raises DoesNotFit."""
     puzzles = [_printed(check, number, paper) for number, check in enumerate(item.shown, 1)]
-    figures: dict[str, Drawing] = {"qr": qr_figure(item.code, quiet=2)}
+    figures: dict[str, Drawing] = {"qr": code_figure(item.code, quiet=2)}
     for puzzle, check in zip(puzzles, item.shown, strict=True):
         figures |= dict(_figures(puzzle, check, options))
     kinds = _kinds(item)

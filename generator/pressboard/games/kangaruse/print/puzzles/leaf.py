@@ -8,7 +8,7 @@ from pressboard.common.readings_options import typed
 from pressboard.contract import Item, Leaf
 from pressboard.errors import DoesNotFit
 from pressboard.figures.elastic import Drawing
-from pressboard.figures.qr import qr_figure
+from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.games.kangaruse.make.puzzles.check import CheckedPuzzle
 from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzles
@@ -138,7 +138,7 @@ def _leaf(item: Item[Puzzles], options: PuzzleOptions, paper: Paper, apart: bool
         "apart": apart,
     }
     figures = {
-        "qr": qr_figure(item.code, quiet=2),
+        "qr": code_figure(item.code, quiet=2),
         **grade_figures(),
         **dict(_figures(item, places, cells, options.icons)),
     }

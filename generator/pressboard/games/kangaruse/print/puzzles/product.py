@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from pressboard.common.large_print import LargeOptions, large_option
-from pressboard.common.readings_options import check_type, text_size_option
+from pressboard.common.large_print import LARGE_APART, LargeOptions
+from pressboard.common.readings_options import TypeOptions, large_option
 from pressboard.contract import Certificate, Item, Leaf
-from pressboard.contract.options import check_choices, option
+from pressboard.contract.options import option
 from pressboard.errors import BadOption
 from pressboard.figures.shapes import Figure
 from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
@@ -30,7 +30,7 @@ PER_PAGE = (4, 2, 1)
 
 
 @dataclass(frozen=True, slots=True)
-class PuzzleOptions(LargeOptions):
+class PuzzleOptions(LargeOptions, TypeOptions):
     """How sheets of puzzles are printed; it changes nothing in the puzzles."""
 
     per_page: int = option(
@@ -44,17 +44,15 @@ class PuzzleOptions(LargeOptions):
     icons: str = icons_option()
     grades: bool = option(True, "Say at every puzzle how hard it is.", label="Say how hard")
     solutions: bool = option(True, "Print the solutions on a page of their own after the puzzles.", main=True)
-    text_size: float = text_size_option()
-    large_print: bool = large_option()
+    large_print: bool = large_option(LARGE_APART)
 
-    def __post_init__(self) -> None:
-        """Raise BadOption for a number of puzzles that no page has, a style there is not, or type that nobody reads."""
-        check_choices(self)
-        check_type(self.text_size, large=self.large_print)
+    def check(self) -> None:
+        """Raise BadOption for a number of puzzles that no page has."""
         if self.per_page not in (0, *PER_PAGE):
             raise BadOption(f"--per-page {self.per_page}: 1, 2 or 4 puzzles go on a page, or 0")
         if self.large_print and self.per_page > 1:
-            raise BadOption(f"in large print a puzzle has a page of its own; leave --per-page {self.per_page} out")
+            why = f"in large print a puzzle has a page of its own; leave --per-page {self.per_page} out"
+            raise BadOption(why, "per_page")
 
 
 class PuzzleProduct:

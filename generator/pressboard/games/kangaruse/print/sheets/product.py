@@ -5,15 +5,16 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import chain, islice
 
-from pressboard.common.large_print import ApartOptions, apart_option, large_option
+from pressboard.common.large_print import ApartOptions
+from pressboard.common.readings_options import ReadingsOptions, readings_option
 from pressboard.common.series import series_stem
 from pressboard.contract import Certificate, Item, Leaf
-from pressboard.contract.options import check_choices, option
-from pressboard.errors import BadOption
+from pressboard.contract.options import option
+from pressboard.errors import BadOption, flag_of
 from pressboard.figures.elastic import Drawing
 from pressboard.figures.large_print import USUAL as USUAL_SIZES
 from pressboard.figures.large_print import Sizes
-from pressboard.figures.qr import qr_figure
+from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.games.kangaruse.make.code import decode, encode
 from pressboard.games.kangaruse.make.params import PLAY, Recipe, SheetParams
@@ -48,47 +49,47 @@ _MOST_HOUSE, _MOST_HOUSE_COMPACT, _HOUSE_WIDTH = 12, 4, 45.0
 much of the width, mm. Where there are more they are only counted."""
 
 
-@dataclass(frozen=True, slots=True)
-class SheetOptions(ApartOptions):
-    """How sheets are printed; it changes nothing on the board itself."""
+@dataclass(frozen=True)
+class SheetLook(ApartOptions):
+    """How a sheet is printed; it changes nothing on the board itself."""
 
     bar: str = option("rules", "What stands beside the board.", BARS, label="Beside the board", main=True)
     icons: str = icons_option()
-    per_page: int = option(
-        1,
-        f"How many sheets share a page, 1 to {_MOST_PER_PAGE}.",
-        metavar="N",
-        label="Sheets on a page",
-        limits=(1, _MOST_PER_PAGE),
-    )
-    readings: tuple[str, ...] = option(
-        (),
-        "A house rule to be stated on the sheet, such as tiger_mixes_lines=no; several with commas, or by repeating "
-        "the option. The rules command names them all. They change nothing in the sheet and its code; what its foot "
-        "says was shown under them.",
-        metavar="NAME=yes|no",
-        label="House rules",
-        suggested=Readings.others(),
-    )
     coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
     names: bool = option(
         False, "Say in every square what it is; without a bar most squares do.", label="Names in squares"
     )
-    text_size: float = apart_option()
-    large_print: bool = large_option()
 
-    def __post_init__(self) -> None:
-        """Bring the readings into canonical form; raises BadOption for values that do not exist."""
-        check_choices(self)
-        object.__setattr__(self, "readings", Readings.read(self.readings).changes())
-        if not 1 <= self.per_page <= _MOST_PER_PAGE:
-            raise BadOption(f"--per-page {self.per_page}: from 1 to {_MOST_PER_PAGE} sheets go on a page")
-        self.check_type()
+    def check(self) -> None:
+        """Raise BadOption for what does not go together."""
         if self.names and self.large_print:
-            raise BadOption("in large print the words beside tiles say what squares are; leave out --names")
+            raise BadOption("in large print the words beside tiles say what squares are; leave out --names", "names")
+
+
+@dataclass(frozen=True, slots=True)
+class SheetOptions(SheetLook, ReadingsOptions):
+    """How many there are on a page, and what they say, too."""
+
+    READINGS = Readings
+
+    per_page: int = option(
+        1,
+        f"How many sheets share a page, 1 to {_MOST_PER_PAGE}.",
+        label="Sheets on a page",
+        limits=(1, _MOST_PER_PAGE),
+    )
+    readings: tuple[str, ...] = readings_option(
+        "A house rule to be stated on the sheet, such as tiger_mixes_lines=no; several with commas, or by repeating "
+        "the option. The rules command names them all. They change nothing in the sheet and its code; what its foot "
+        "says was shown under them."
+    )
+
+    def check(self) -> None:
+        """Raise BadOption for what does not go together."""
         if self.apart and self.per_page > 1:
-            asked = "--large-print" if self.large_print else "--text-size"
-            raise BadOption(f"with {asked} a sheet has pages of its own; leave --per-page {self.per_page} out")
+            name = "large_print" if self.large_print else "text_size"
+            why = f"with {flag_of(name)} a sheet has pages of its own; leave --per-page {self.per_page} out"
+            raise BadOption(why, "per_page")
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +245,7 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper, few
         figures[place.board] = elastic_board(
             item.content, options.icons, place.named, options.coordinates, asked=options.names
         )
-        figures[place.qr] = qr_figure(item.code, quiet=2)
+        figures[place.qr] = code_figure(item.code, quiet=2)
         places.append(place)
     context = {
         "places": places,
@@ -294,7 +295,7 @@ def _large_leaf(item: Item[Sheet], options: SheetOptions, paper: Paper) -> Leaf:
     figures = {
         **_furniture((item,), options.icons, sizes),
         place.board: elastic_board(sheet, options.icons, named=False, coordinates=options.coordinates, sizes=sizes),
-        place.qr: qr_figure(item.code, quiet=2),
+        place.qr: code_figure(item.code, quiet=2),
     }
     context = {"places": [place], "legend": legend, "marks": [*mark_icons()], "bookmarks": [item.bookmark]}
     return Leaf("large-sheet.xml", context, figures, _icons([place], options.icons), orientation=orientation(turned))

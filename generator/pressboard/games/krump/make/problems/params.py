@@ -7,9 +7,9 @@
 from collections import Counter
 from typing import NamedTuple
 
-from pressboard.common.grades import GRADE_CHOICES, GRADES, MIXED
-from pressboard.common.problems.recipes import canonical, check_number_of
-from pressboard.contract.options import check_choices, option
+from pressboard.common.grades import GRADES, MIXED
+from pressboard.common.problems.recipes import canonical, grade_option, number_option
+from pressboard.contract.options import Options
 from pressboard.games.krump.rules.board.tables import BLACK, RED
 from pressboard.lean_dataclasses import dataclass
 
@@ -24,20 +24,11 @@ class ProblemKind(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class ProblemParams:
+class ProblemParams(Options):
     """What a sheet of problems should be like; raises BadOption for what does not exist."""
 
-    problems: int = option(
-        6, f"How many problems make a sheet, 1 to {MOST_PROBLEMS}.", metavar="N", limits=(1, MOST_PROBLEMS), main=True
-    )
-    grade: str = option(
-        MIXED, "How hard the problems are; mixed gives a third of each.", GRADE_CHOICES, label="Difficulty", main=True
-    )
-
-    def __post_init__(self) -> None:
-        """Raise BadOption for a number or a grade that there is not."""
-        check_choices(self)
-        check_number_of(self.problems, MOST_PROBLEMS)
+    problems: int = number_option(6, MOST_PROBLEMS)
+    grade: str = grade_option()
 
     def kinds(self) -> Counter[ProblemKind]:
         """Return what the problems have to be like and how many of each: grades and players by turns."""
