@@ -106,8 +106,8 @@ class Server:
     async def offer(self, request: Request) -> Response:
         """Show something to print; where it is made by chance and nothing says which, go to a fresh one."""
         offer, place = self._offer(request), Place("../../" if "game" in request.path_params else "../")
-        if not request.url.query and paper_of(_language(request)) not in ("", USUAL_PAPER):
-            return _elsewhere(f"?{PAPER}={paper_of(_language(request))}")
+        if not request.url.query and (paper := _other_paper(request)):
+            return _elsewhere(f"?{PAPER}={paper}")
         return await self._shown(request, offer, place)
 
     async def _shown(self, request: Request, offer: Offer, place: Place, code: str = "") -> Response:
@@ -115,7 +115,8 @@ class Server:
         try:
             fields = fields_of(request.url.query)
             asked = wanted(offer, fields if not code else Fields({**fields.texts, CODE: (code,)}))
-            if not code and request.url.query == asked.query and (same := _same(request, asked.key)):
+            query = asked.query or (f"{PAPER}={USUAL_PAPER}" if _other_paper(request) else "")
+            if not code and request.url.query == query and (same := _same(request, asked.key)):
                 return same
             shown = await self.printed(request, asked)
         except PressboardError as error:
@@ -126,8 +127,8 @@ class Server:
             return _html(request, html, status)
         if isinstance(shown, work.Fresh):
             return _elsewhere(f"?{asked.but(seed=shown.seed).query}")
-        if not code and request.url.query != asked.query:
-            return _elsewhere(f"?{asked.query}")
+        if not code and request.url.query != query:
+            return _elsewhere(f"?{query}")
         html = views.offer_page(self.catalogue, place, offer, fields_of(asked.query), asked, shown)
         return _html(request, html, key=asked.key)
 
@@ -286,8 +287,10 @@ def _status(error: PressboardError) -> int:
     return 503 if isinstance(error, Busy | Ended) else 400
 
 
-def _language(request: Request) -> str:
-    return request.headers.get("accept-language", "").split(",")[0].split(";")[0].strip()
+def _other_paper(request: Request) -> str:
+    """Return the paper that is usual where the client's language is spoken, "" where it is ours."""
+    paper = paper_of(request.headers.get("accept-language", "").split(",")[0].split(";")[0].strip())
+    return "" if paper == USUAL_PAPER else paper
 
 
 def _elsewhere(where: str) -> Response:

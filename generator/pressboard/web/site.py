@@ -109,6 +109,8 @@ class _Site:
     def _write_shelves(self, offer: Offer, shelves: _Shelves) -> None:
         """Write a page for each shelf, the first of them at the address of the offer itself, and its prints."""
         paths = {name: offer.path + (f"{file_stem(name)}/" if number else "") for number, name in enumerate(shelves)}
+        for first, *_ in [*shelves.values()][:1]:
+            self._file(f"{offer.path}page-1.svg", decompress(first.pages[0].svg))
         for name, prints in shelves.items():
             stock = [Link(_home_of(each, paths[name]), str(number)) for number, each in enumerate(prints, 1)]
             for here, shown in dict.fromkeys(

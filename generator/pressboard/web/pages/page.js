@@ -1,26 +1,22 @@
 // The page does all of this without a script, too: the form has buttons, and the answer is a whole page.
-"use strict";
-const KEPT = ["paper", "theme"];
+const KEPT = ["paper", "theme"], PAUSE = 150;
 const status = document.getElementById("status");
-let running = null;
+let kept = {}, running = null, waiting = 0, shown = location.href;
+try { kept = localStorage; } catch {} // where nothing may be remembered
 
-async function go(address, isNew = true) {
+async function go(address, write = "pushState") {
+  clearTimeout(waiting);
   running?.abort();
   running = new AbortController();
-  const here = document.activeElement?.id;
   document.getElementById("page").setAttribute("aria-busy", "true");
   status.textContent = "It is being made …";
   try {
     const answer = await fetch(address, { signal: running.signal });
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const open = [...document.querySelectorAll("details[open] > summary")].map((each) => each.textContent);
-    for (const each of page.querySelectorAll("summary")) if (open.includes(each.textContent)) each.parentNode.open = true;
-    document.getElementById("page").replaceWith(page.getElementById("page"));
-    document.title = page.title;
-    if (isNew && answer.ok) history.pushState(null, "", answer.url);
-    document.getElementById(here)?.focus();
-    begin();
+    show(new DOMParser().parseFromString(await answer.text(), "text/html"));
+    if (answer.ok) history[write](null, "", answer.url);
+    shown = location.href;
     status.textContent = answer.ok ? "Here it is." : document.querySelector(".mistake")?.textContent ?? "";
+    status.classList.toggle("calm", answer.ok);
   } catch (error) {
     if (error.name === "AbortError") return;
     document.getElementById("page").removeAttribute("aria-busy");
@@ -28,10 +24,22 @@ async function go(address, isNew = true) {
   }
 }
 
+// What is open stays open, and whoever is at a control stays there with what is typed in it.
+function show(fresh) {
+  for (const { id } of document.querySelectorAll("details[open]")) fresh.getElementById(id)?.setAttribute("open", "");
+  const here = document.activeElement;
+  document.getElementById("page").replaceWith(fresh.getElementById("page"));
+  document.title = fresh.title;
+  const again = here.id && document.getElementById(here.id);
+  if (again && here.matches("input[type=text], textarea")) again.value = here.value;
+  again && again.focus();
+  begin();
+}
+
 function addressOf(form, button) {
   const fields = new FormData(form);
   if (button?.name) fields.set(button.name, button.value);
-  for (const name of KEPT) if (fields.has(name)) localStorage.setItem(name, fields.get(name));
+  for (const name of KEPT) if (fields.has(name)) kept[name] = fields.get(name);
   return `${form.action}?${new URLSearchParams(fields)}`;
 }
 
@@ -41,37 +49,27 @@ function begin() {
     event.preventDefault();
     go(addressOf(form, event.submitter));
   });
-  form?.addEventListener("change", (event) => event.target.id !== "o-seed" && go(addressOf(form)));
-  for (const copy of document.querySelectorAll(".copy")) {
-    copy.hidden = !navigator.clipboard;
-    copy.addEventListener("click", async () => {
-      await navigator.clipboard.writeText(copy.parentNode.querySelector("a").href);
-      status.textContent = copy.textContent = "Copied";
-    });
-  }
-  walk();
-}
-
-// Plain files: "Another" takes one of the stock that has not been looked at yet.
-function walk() {
-  const links = [...document.querySelectorAll(".still .stock a")];
-  if (!links.length) return;
-  const key = `seen ${links[0].pathname.replace(/[^/]*\/[^/]*$/, "")}`;
-  let seen = JSON.parse(localStorage.getItem(key) ?? "[]");
-  if (seen.length >= links.length) seen = [];
-  const left = links.filter((link) => !seen.includes(link.pathname));
-  const next = left[Math.floor(Math.random() * left.length)];
-  localStorage.setItem(key, JSON.stringify([...seen, next.pathname]));
-  for (const another of document.querySelectorAll(".another")) another.href = next.href;
+  form?.addEventListener("change", (event) => {
+    clearTimeout(waiting);
+    if (event.target.id !== "o-seed") waiting = setTimeout(() => go(addressOf(form)), PAUSE);
+  });
+  const copy = document.querySelector(".copy");
+  if (copy) copy.hidden = !navigator.clipboard;
+  copy?.addEventListener("click", async () => {
+    await navigator.clipboard.writeText(document.querySelector("a.code").href);
+    status.textContent = copy.textContent = "Copied";
+  });
+  const stock = document.querySelectorAll(".stock a");
+  if (!stock.length || document.querySelector(".stock [aria-current]")) return;
+  const some = stock[1 + Math.floor(Math.random() * (stock.length - 1))]; // of plain files: everybody begins elsewhere
+  for (const another of document.querySelectorAll(".another")) another.href = some.href;
 }
 
 document.documentElement.classList.add("scripted");
 begin();
 const form = document.getElementById("options");
-const asked = new URLSearchParams(location.search);
-const remembered = KEPT.map((name) => [name, form?.elements[name], localStorage.getItem(name)]).filter(
-  ([name, control, word]) => control && word && !asked.has(name) && control.value !== word,
-);
-for (const [, control, word] of remembered) control.value = word;
-if (remembered.length) go(addressOf(form), false);
-addEventListener("popstate", () => location.reload());
+const isKept = (name) => kept[name] && !new URLSearchParams(location.search).has(name) && form?.elements[name];
+const remembered = KEPT.filter((name) => isKept(name) && form.elements[name].value !== kept[name]);
+for (const name of remembered) form.elements[name].value = kept[name];
+if (remembered.length) go(addressOf(form), "replaceState");
+addEventListener("popstate", () => shown.split("#")[0] !== location.href.split("#")[0] && location.reload());
