@@ -4,6 +4,7 @@ Every function may be called from any thread: one lock lets one call in after th
 made only once at a time. What a user could have got wrong is raised as a PressboardError, whose text is one line.
 """
 
+import os
 from collections.abc import Callable, Iterable, Mapping
 from functools import wraps
 from pathlib import Path
@@ -15,7 +16,7 @@ from pressboard import registry
 from pressboard.contract import Certificate, Credits
 from pressboard.contract.options import MADE, SHOWN, WHICH, OptionRow, argument_of, rows_of
 from pressboard.errors import AmbiguousMove, BadCode, BadNotation, BadOption, IllegalMove, about, listed
-from pressboard.jobs.given import FILES, Given, GivenOptions, chosen_product, people_of
+from pressboard.jobs.given import FILES, Given, chosen_product, given_in_call, people_of
 from pressboard.jobs.print_options import PaperOptions, PrintOptions
 from pressboard.jobs.request import Request, Series
 from pressboard.jobs.run import Progress, Report, run
@@ -138,8 +139,8 @@ def print_kit(
 def _print_evening(games: tuple[str, ...], to: str | Path | None, force: bool, options: Mapping[str, Given]) -> Printed:
     from pressboard.jobs.kits.evening import Evening, KitChoices
 
-    made = GivenOptions(options, "kit")
-    choices, paper, rest = made.own(KitChoices), made.paper(), made.rest()
+    made = given_in_call(options, "kit")
+    choices, paper, rest = made.made(KitChoices), made.made(PaperOptions).made(os.environ), made.rest()
     return _printed(
         to,
         force,
@@ -166,11 +167,12 @@ def print_product(
     number of items printed so far, after each of them. Raises a PressboardError.
     """
     room = registry.room(game)
-    made = GivenOptions(options, f"{game} {product}".strip())
+    made = given_in_call(options, f"{game} {product}".strip())
     chosen = chosen_product(room, product)
     source = "code" if chosen.params else argument_of(chosen.options)
     with about(source, BadCode, BadNotation, IllegalMove, AmbiguousMove):
-        return _printed(to, force, lambda out, force: carry_out(made.request(room, chosen, out, force), progress))
+        request = made.request(room, chosen)
+        return _printed(to, force, lambda out, force: carry_out(request(out=out, force=force), progress))
 
 
 @_alone
@@ -199,8 +201,10 @@ def print_pack(
     needs = needs_of(room)
     given, names = people_of(players)
     asked = PackOptions(given, tables, rounds, sheets, seed, names)
-    request = GivenOptions(options, f"a pack of {game}").sheets(room, needs.sheet, needs.decided)
-    return _printed(to, force, lambda out, force: run_pack(Pack(request(out, force), asked), progress))
+    request = given_in_call(options, f"a pack of {game}").request(
+        room, chosen_product(room, needs.sheet), decided=needs.decided
+    )
+    return _printed(to, force, lambda out, force: run_pack(Pack(request(out=out, force=force), asked), progress))
 
 
 @_alone
@@ -223,8 +227,8 @@ def print_class(
     product = lesson_of(room)
     given, names = people_of(pupils)
     asked = ClassOptions(given, sheets, seed, names)
-    request = GivenOptions(options, f"a class set of {game}").sheets(room, product.name, DECIDED)
-    return _printed(to, force, lambda out, force: run_class(ClassSet(request(out, force), asked), progress))
+    request = given_in_call(options, f"a class set of {game}").request(room, product, decided=DECIDED)
+    return _printed(to, force, lambda out, force: run_class(ClassSet(request(out=out, force=force), asked), progress))
 
 
 @_alone
@@ -244,10 +248,10 @@ def print_handout(
     from pressboard.jobs.handout.handout import Handout
     from pressboard.jobs.handout.type_options import HandoutType
 
-    made = GivenOptions(options, "handout")
+    made = given_in_call(options, "handout")
     words = tuple(f"{name}={value}" for name, value in (settings or {}).items())
     files = tuple(map(Path, data))
-    typed, paper, rest = made.own(HandoutType), made.paper(), made.rest()
+    typed, paper, rest = made.made(HandoutType), made.made(PaperOptions).made(os.environ), made.rest()
     return _printed(
         to,
         force,
