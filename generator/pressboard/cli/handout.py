@@ -13,18 +13,17 @@ from pressboard.cli.options import (
     TOLD,
     Given,
     Spec,
+    given_of,
     grown,
     refuse_empty,
     refuse_files,
     spec,
-    value_of,
-    values_of,
     with_parameters,
 )
 from pressboard.cli.own.taken import take_settings
 from pressboard.contract.options import SHOWN
 from pressboard.jobs.handout.type_options import HandoutType
-from pressboard.jobs.print_options import PaperOptions, PrintOptions
+from pressboard.jobs.print_options import PaperOptions
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -57,14 +56,15 @@ def _handout(ctx: typer.Context, template: Path, set: list[str], data: list[Path
         refuse_files(values)
 
     def handout() -> Handout:
+        given = given_of(values)
         return Handout(
             template=template,
-            paper=own.paper(value_of(PaperOptions, values)),
+            paper=own.paper(given.made(PaperOptions)),
             settings=tuple(set),
             data=tuple(data),
-            type=value_of(HandoutType, values),
+            type=given.made(HandoutType),
             changed=own.changed,
-            **values_of(PrintOptions, values),
+            **given.rest(),
         )
 
     if text:

@@ -6,19 +6,19 @@ from functools import partial
 from inspect import Parameter, Signature
 from pathlib import Path
 from types import GenericAlias, UnionType
-from typing import Annotated, Any, TypeAlias, TypeVar
+from typing import Annotated, Any, TypeAlias
 
 import typer
 
 from pressboard.cli.help import WORK
 from pressboard.contract.options import LENGTH, WHICH, OptionValue, argument_of, options_of
 from pressboard.errors import BadOption
+from pressboard.jobs.given import GivenOptions
 from pressboard.jobs.print_options import FILE_OPTIONS, FILES, PAPER, SHEET_OPTIONS, PaperOptions, PrintOptions
 from pressboard.jobs.request import Series
 from pressboard.jobs.sources import text_given
 from pressboard.units import parse_shift
 
-T = TypeVar("T")
 _WRITTEN = FILE_OPTIONS | {*SHEET_OPTIONS, "open_", "watch"}
 
 Given: TypeAlias = "str | int | float | Path | list[str] | list[Path] | None"
@@ -176,30 +176,20 @@ def refuse_files(values: Mapping[str, Given]) -> None:
             raise BadOption(f"--text shows text on the terminal and writes no file; leave out --{flag}, or --text")
 
 
-def value_of(dataclass: type[T], values: Mapping[str, Given]) -> T:
-    """Build the dataclass from the values of its parameters; lists given with commas are taken apart."""
-    given = values_of(dataclass, values)
-    if argument := argument_of(dataclass):
+def given_of(values: Mapping[str, Given], argument: str = "") -> GivenOptions:
+    """Return what was given of options, by name; the `argument` is read, and lists are taken apart at commas."""
+    given: dict[str, Any] = {name: value for name, value in values.items() if value is not None and value != []}
+    for name, value in given.items():
+        if isinstance(value, list) and isinstance(value[0], str):
+            given[name] = ",".join(value)
+    if argument:
         given[argument] = text_given(given[argument])
-    return dataclass(**given)
-
-
-def _value(field: Field[Any], value: Given) -> OptionValue:
-    if not isinstance(value, list):
-        return field.default if value is None else value
-    if _holds_paths(field):
-        return tuple(value)
-    return tuple(word.strip() for text in value for word in str(text).split(",") if word.strip())
+    return GivenOptions({name: value for name, value in given.items() if name not in _TOLD})
 
 
 def _holds_paths(field: Field[Any]) -> bool:
     """Say whether an option takes several files or folders, in whose names commas are nothing special."""
     return field.type == tuple[Path, ...]
-
-
-def values_of(dataclass: type[Any], values: Mapping[str, Given]) -> dict[str, Any]:
-    """Return what was given for the option fields of `dataclass`, by name."""
-    return {field.name: _value(field, values[field.name]) for field in options_of(dataclass)}
 
 
 def with_parameters(function: Callable[..., int], specs: Iterable[Spec], doc: str) -> Callable[..., int]:
@@ -263,3 +253,5 @@ TOLD: tuple[Spec, ...] = (
     ),
 )
 """What every print takes of how it is told on the terminal."""
+
+_TOLD = {"text", *(name for name, _, _ in TOLD)}
