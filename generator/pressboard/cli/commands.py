@@ -11,7 +11,7 @@ import typer
 from pressboard import registry
 from pressboard.cli.groups import with_default
 from pressboard.cli.streams import note, say, say_written
-from pressboard.errors import BadOption, unknown
+from pressboard.errors import BadOption, flag_of, unknown
 from pressboard.figures.themes import THEMES
 from pressboard.paths import claim, our_templates, staged, told_unchanged, unchanged
 
@@ -179,12 +179,10 @@ def _report_file(
 
     The user's settings give what `values` leave open.
     """
-    from pressboard.cli.options import flag_of
-
     if path is None:
         for name in ("paper", "printer", "text_size", "large_print"):
             if values[name]:
-                raise BadOption(f"--{flag_of(name)} is for the pages of a report; name their file with --pdf")
+                raise BadOption(f"{flag_of(name)} is for the pages of a report; name their file with --pdf")
         return None
     from pressboard.cli.own.taken import take_settings
     from pressboard.jobs.certificate import CertificateFile

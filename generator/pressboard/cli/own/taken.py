@@ -5,9 +5,9 @@ from collections.abc import Container, Iterable, Iterator, Mapping, MutableMappi
 from typing import TYPE_CHECKING, NamedTuple
 
 from pressboard.cli.groups import NO_SETTINGS
-from pressboard.cli.options import Given, flag_of, given_of
+from pressboard.cli.options import Given, given_of
 from pressboard.contract.options import options_of
-from pressboard.errors import BadOption
+from pressboard.errors import BadOption, flag_of
 from pressboard.folders import settings_file
 from pressboard.jobs.page_form import PDF
 from pressboard.jobs.print_options import PaperOptions, PrintOptions
@@ -114,4 +114,4 @@ def _is_for_paper(values: Mapping[str, Given]) -> bool:
 
 def _changes(used: "Iterable[InForce]") -> Iterator[str]:
     """Yield what is otherwise than without settings, for the file's own words."""
-    return (f"{flag_of(each.setting.option)}={each.text}" for each in used if each.changes(os.environ))
+    return (f"{flag_of(each.setting.option)[2:]}={each.text}" for each in used if each.changes(os.environ))

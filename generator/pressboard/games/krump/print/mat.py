@@ -38,17 +38,23 @@ BETWEEN = 8.0
 """How far two mats on one page keep apart, with a line to cut along in the middle, mm."""
 
 
-@dataclass(frozen=True, slots=True)
-class MatOptions(ReadingsOptions, ApartOptions):
-    """Whose mat, for which cards, by which readings."""
+@dataclass(frozen=True)
+class MatLook(ReadingsOptions):
+    """For which cards a mat is, and by which readings."""
 
     READINGS = Readings
 
-    side: str = option("both", "Whose mat.", SIDES, label="Whose mat", main=True)
     size: str = option("poker", "The cards its places are for.", tuple(SIZES), label="Size of cards", main=True)
     readings: tuple[str, ...] = readings_option(
         "A house rule that the diagrams follow, such as hop_directions=4.", "NAME=VALUE"
     )
+
+
+@dataclass(frozen=True, slots=True)
+class MatOptions(MatLook, ApartOptions):
+    """Whose mat, too."""
+
+    side: str = option("both", "Whose mat.", SIDES, label="Whose mat", main=True)
 
     @property
     def plan(self) -> MatPlan:

@@ -13,7 +13,7 @@ from pressboard.contract.options import option
 from pressboard.errors import BadOption
 from pressboard.figures.shapes import Figure
 from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
-from pressboard.games.kangaruse.print.icon_style import icons_option
+from pressboard.games.kangaruse.print.icon_style import IconStyle
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.printing.papers import Paper
@@ -29,7 +29,7 @@ PER_PAGE = (4, 2, 1)
 
 
 @dataclass(frozen=True, slots=True)
-class PuzzleOptions(LargeOptions, TypeOptions):
+class PuzzleOptions(LargeOptions, TypeOptions, IconStyle):
     """How sheets of puzzles are printed; it changes nothing in the puzzles."""
 
     per_page: int = option(
@@ -40,7 +40,6 @@ class PuzzleOptions(LargeOptions, TypeOptions):
         suggested=("1", "2", "4"),
         limits=(1, 4),
     )
-    icons: str = icons_option()
     grades: bool = option(True, "Say at every puzzle how hard it is.", label="Say how hard")
     solutions: bool = option(True, "Print the solutions on a page of their own after the puzzles.", main=True)
     large_print: bool = large_option(LARGE_APART)

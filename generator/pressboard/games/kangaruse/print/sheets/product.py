@@ -24,7 +24,7 @@ from pressboard.games.kangaruse.pictures.sheet.board import elastic_board
 from pressboard.games.kangaruse.pictures.sheet.furniture import heading_rule, jump, legend_tile, plate, river_tile
 from pressboard.games.kangaruse.pictures.sheet.picture import board_picture
 from pressboard.games.kangaruse.pictures.sheet.square_names import widest
-from pressboard.games.kangaruse.print.icon_style import icons_option
+from pressboard.games.kangaruse.print.icon_style import IconStyle
 from pressboard.games.kangaruse.print.sheets.form import SheetForm
 from pressboard.games.kangaruse.print.sheets.large import large_page
 from pressboard.games.kangaruse.print.sheets.page_form import cuts_between, page_form, sheet_form, words_refused
@@ -49,11 +49,10 @@ much of the width, mm. Where there are more they are only counted."""
 
 
 @dataclass(frozen=True)
-class SheetLook(ApartOptions):
+class SheetLook(ApartOptions, IconStyle):
     """How a sheet is printed; it changes nothing on the board itself."""
 
     bar: str = option("rules", "What stands beside the board.", BARS, label="Beside the board", main=True)
-    icons: str = icons_option()
     coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
     names: bool = option(
         False, "Say in every square what it is; without a bar most squares do.", label="Names in squares"
