@@ -88,7 +88,7 @@ def played(sheet: Sheet, readings: Readings = USUAL) -> Played:
     return played_on(Games(sheet, readings))
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=4)
 def played_on(games: Games) -> Played:
     """Play games on, from a first look or the beginning, which comes to the same; they are kept for a while."""
     judging = games.judging
