@@ -49,7 +49,9 @@ def page(request: pytest.FixtureRequest, browser: Browser, server: str, plain: s
         page.get_by_role("button", name="Check").click()
         page.get_by_text("Nothing was found wrong").wait_for()
     if kind == "certificate":  # it is a sandbox, in which axe cannot run
-        page.set_content(page.content())
+        html = page.content()
+        page.goto("about:blank")
+        page.set_content(html)
     yield page
     page.close()
 

@@ -173,9 +173,7 @@ class Server:
         try:
             game, product, code = await self._found(request)
         except PressboardError as error:
-            html = views.check_page(
-                self.catalogue, Place("../"), request.path_params["code"], mistake=str(error)
-            )
+            html = views.check_page(self.catalogue, Place("../"), request.path_params["code"], mistake=str(error))
             return _html(request, html, _status(error))
         offer = self.catalogue.offer(game, product)
         assert offer
