@@ -11,7 +11,7 @@ from PIL import Image
 from playwright.sync_api import sync_playwright
 
 WORDS = [sys.executable, "-m", "pressboard", "serve", "--port", "0", "--workers", "1"]
-COLOURS = 128
+COLOURS = 256
 
 with subprocess.Popen(WORDS, stdout=subprocess.PIPE, text=True) as serving, sync_playwright() as playwright:
     assert serving.stdout
@@ -22,6 +22,6 @@ with subprocess.Popen(WORDS, stdout=subprocess.PIPE, text=True) as serving, sync
     shot = Image.open(io.BytesIO(page.screenshot()))
     browser.close()
     serving.send_signal(signal.SIGINT)
-shot.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE).save(
+shot.convert("RGB").quantize(COLOURS, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(
     Path(__file__).with_name("page.png"), optimize=True
 )

@@ -74,7 +74,7 @@ def plain(chromium: str, site: Path) -> Iterator[str]:
     """Serve the plain files as any host does, and return their address."""
 
     class Handler(SimpleHTTPRequestHandler):
-        def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - its name there
+        def log_message(self, format: str, *args: object) -> None:
             pass
 
     with ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(site))) as serving:

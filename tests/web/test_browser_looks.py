@@ -26,9 +26,11 @@ KINDS = {
     "plain board": "/krump/board/",
 }
 AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
-SMALL = """() => [...document.querySelectorAll("main a.button, main button, main select, main summary, main .radios label, main .boxes label, main .switch, main .links a, main input[type=text], main input[type=file], nav a, header a")]
-  .filter(each => each.checkVisibility()).map(each => [each.outerHTML.slice(0, 120), each.getBoundingClientRect()])
-  .filter(([, box]) => box.height < 44 || box.width < 24).map(([html, box]) => `${html} ${box.width} x ${box.height}`)"""
+TO_TAP = """main a.button, main button, main select, main summary, main .radios label, main .boxes label, main .switch,
+  main .links a, main input[type=text], main input[type=file], nav a, header a"""
+SMALL = f"""() => [...document.querySelectorAll(`{TO_TAP}`)].filter(each => each.checkVisibility())
+  .map(each => [each.outerHTML.slice(0, 120), each.getBoundingClientRect()])
+  .filter(([, box]) => box.height < 44 || box.width < 24).map(([html, box]) => html + box.width + " x " + box.height)"""
 
 pytestmark = pytest.mark.slow
 
