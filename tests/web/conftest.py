@@ -26,21 +26,26 @@ DESKTOP, PHONE, NARROW = (1280, 800), (390, 844), (320, 640)
 Visit = Callable[..., Page]
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Give the system's browser; for a module only, for other tests have no use for the loop it leaves running."""
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """Return where the system's browser is; without one no test that needs it is run."""
     program = next(filter(None, map(shutil.which, NAMES)), None)
     if program is None:
-        missing = "no chromium here: what people see in a browser is not tried"
-        (pytest.fail if REQUIRED else pytest.skip)(missing)
+        (pytest.fail if REQUIRED else pytest.skip)("no chromium here: what people see in a browser is not tried")
+    return program
+
+
+@pytest.fixture(scope="module")
+def browser(chromium: str) -> Iterator[Browser]:
+    """Give a browser; for a module only, for other tests have no use for the loop it leaves running."""
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        running = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         yield running
         running.close()
 
 
 @pytest.fixture(scope="session")
-def server() -> Iterator[str]:
+def server(chromium: str) -> Iterator[str]:
     """Serve the page, and return its address; an interrupt ends it whole."""
     words = [sys.executable, "-m", "pressboard", "serve", "--port", "0", "--workers", "2"]
     with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as serving:
@@ -55,18 +60,21 @@ def server() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the folder of the page as plain files, with two sheets of each size."""
+    """Return the folder of the page as plain files, with two sheets of each size, and a sixth of all else."""
     folder = tmp_path_factory.mktemp("site") / "public"
-    write(folder, 2, "")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("pressboard.web.site._PAPERS", ("A4",))
+        patch.setattr("pressboard.web.site._INKS", ("full",))
+        write(folder, 2, "")
     return folder
 
 
 @pytest.fixture(scope="session")
-def plain(site: Path) -> Iterator[str]:
+def plain(chromium: str, site: Path) -> Iterator[str]:
     """Serve the plain files as any host does, and return their address."""
 
     class Handler(SimpleHTTPRequestHandler):
-        def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - its name there
+        def log_message(self, format: str, *args: object) -> None:
             pass
 
     with ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(site))) as serving:

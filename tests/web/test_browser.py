@@ -7,13 +7,12 @@ from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web.conftest import PHONE, Visit
 
 SHEET = "/kangaruse/sheet/?seed=wattle"
-FOREIGN = b"%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>"
-ILLEGAL = "Crumble\na1-a2\n"
+FOREIGN = b"%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj"
 
 pytestmark = pytest.mark.slow
 both = pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no-scripts"])
@@ -61,6 +60,18 @@ def test_an_option_changes_the_page_without_loading_it_anew(visit: Visit, server
     assert page.evaluate("window.kept")
 
 
+def test_it_is_said_that_a_page_is_being_made(visit: Visit, server: str) -> None:
+    page, held = visit(server + SHEET), list[Route]()
+    choose(page, "small")
+    expect(page.get_by_role("status")).to_have_text("Here it is.")
+    page.route("**/*size=large*", held.append)
+    page.get_by_text("large", exact=True).click()
+    expect(page.get_by_role("status")).to_have_text("It is being made …")
+    expect(page.get_by_role("status")).to_have_css("opacity", "1")
+    held[0].continue_()
+    expect(page.get_by_role("status")).to_have_text("Here it is.")
+
+
 @both
 def test_the_address_says_the_options(visit: Visit, server: str, scripts: bool) -> None:
     page = visit(server + SHEET, java_script_enabled=scripts)
@@ -92,7 +103,7 @@ def test_print_gives_the_bytes_of_the_command_line(visit: Visit, server: str, tm
     page = visit(server + SHEET, java_script_enabled=scripts)
     choose(page, "small")
     file = tmp_path / "ours.pdf"
-    words = "kangaruse --seed wattle --size small --paper A4 --out".split()
+    words = ["kangaruse", "--seed", "wattle", "--size", "small", "--paper", "A4", "--out"]
     subprocess.run([sys.executable, "-m", "pressboard", *words, str(file)], check=True, capture_output=True)
     assert download(page) == file.read_bytes()
 
@@ -187,10 +198,10 @@ def test_focus_stays_where_it_went_meanwhile(visit: Visit, server: str) -> None:
 def test_what_is_typed_meanwhile_stays(visit: Visit, server: str) -> None:
     page = visit(server + SHEET)
     page.get_by_role("textbox", name="How many").fill("2")
-    page.get_by_label("Seed").type("s")
+    page.get_by_label("Seed").fill("gum")
     page.wait_for_url(re.compile("count=2"))
     expect(page.locator("img.sheet")).to_have_count(2)
-    expect(page.get_by_label("Seed")).to_have_value("wattles")
+    expect(page.get_by_label("Seed")).to_have_value("gum")
 
 
 @both
@@ -206,21 +217,23 @@ def test_enter_in_a_field_shows_what_it_says(visit: Visit, server: str, scripts:
 
 
 CONTROLS = "a, button, summary, select, textarea, input:not([type=hidden])"
-NEXT = """() => {
-  const here = document.activeElement, style = getComputedStyle(here.matches(".radios input") ? here.nextElementSibling : here);
-  return [here.outerHTML.slice(0, 200), here === document.body, style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2];
+HERE = """() => {
+  const here = document.activeElement;
+  const style = getComputedStyle(here.matches(".radios input") ? here.nextElementSibling : here);
+  const isSeen = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
+  return [here.outerHTML.slice(0, 200), here === document.body, isSeen];
 }"""
-REACHED = f"""() => [...document.querySelectorAll("{CONTROLS}")].filter(each => each.checkVisibility()
+TO_REACH = f"""() => [...document.querySelectorAll("{CONTROLS}")].filter(each => each.checkVisibility()
   && !(each.type === "radio" && !each.checked)).map(each => each.outerHTML.slice(0, 200))"""
 
 
 @pytest.mark.parametrize("path", [SHEET, "/check"])
 def test_the_tab_key_reaches_every_control_and_shows_where_it_is(visit: Visit, server: str, path: str) -> None:
     page = visit(server + path)
-    expected, reached = page.evaluate(REACHED), []
+    expected, reached = page.evaluate(TO_REACH), []
     for _ in range(len(expected) + 5):
         page.keyboard.press("Tab")
-        html, is_end, is_seen = page.evaluate(NEXT)
+        html, is_end, is_seen = page.evaluate(HERE)
         if is_end:
             break
         reached.append(html)
@@ -244,6 +257,19 @@ def test_keys_alone_change_an_option(visit: Visit, server: str) -> None:
     page.keyboard.press("ArrowLeft")
     page.wait_for_url(re.compile("size=small"))
     expect(page.get_by_role("radio", name="small")).to_be_focused()
+
+
+def test_one_another_after_another_by_keys(visit: Visit, server: str) -> None:
+    page = visit(server + SHEET)
+    page.get_by_role("button", name="Another").first.focus()
+    seeds = {seed(page)}
+    for _ in range(2):
+        before = page.url
+        page.keyboard.press("Enter")
+        page.wait_for_url(lambda address, before=before: address != before)
+        expect(page.get_by_role("status")).to_have_text("Here it is.")
+        seeds.add(seed(page))
+    assert len(seeds) == 3
 
 
 def test_paper_and_ink_are_remembered(visit: Visit, server: str) -> None:

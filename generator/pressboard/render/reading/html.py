@@ -147,7 +147,7 @@ class _HtmlWriter:
     def table(self, node: Table) -> str:
         head = f"<thead>\n{self._rows(node.head)}\n</thead>\n" if node.head else ""
         body = f"<tbody>\n{self._rows(node.body)}\n</tbody>\n" if node.body else ""
-        return f'<div class="wide">\n<table>\n{head}{body}</table>\n</div>'
+        return f'<div class="wide" tabindex="0">\n<table>\n{head}{body}</table>\n</div>'
 
     def _rows(self, rows: Iterable[Row]) -> str:
         return "\n".join(f"<tr{self._note(row)}>{''.join(map(self._cell, row))}</tr>" for row in rows)
