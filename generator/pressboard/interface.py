@@ -152,6 +152,7 @@ def _print_evening(games: tuple[str, ...], to: str | Path | None, force: bool, o
 def print_product(
     game: str,
     product: str = "",
+    /,
     *,
     to: str | Path | None = None,
     force: bool = False,
