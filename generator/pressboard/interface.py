@@ -175,6 +175,7 @@ def _print_evening(
 def print_product(
     game: str,
     product: str = "",
+    /,
     *,
     to: str | Path | None = None,
     force: bool = False,

@@ -2,7 +2,6 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pypdfium2
 import pytest
@@ -11,7 +10,6 @@ from hypothesis import strategies as st
 
 from page_reading import letters, overprinted
 from pressboard.cli.app import run
-from pressboard.common.problems.options import ProblemOptions
 from pressboard.common.problems.pages import (
     LEGIBLE_BOARD,
     MOST_PER_PAGE,
@@ -20,7 +18,7 @@ from pressboard.common.problems.pages import (
     as_many_as_read_well,
     plan_page,
 )
-from pressboard.errors import BadOption, DoesNotFit
+from pressboard.errors import DoesNotFit
 from pressboard.printing.papers import PAPERS, Paper
 from printed import texts
 
@@ -86,19 +84,6 @@ def test_fewer_problems_share_a_page_of_larger_type(paper: str, times: float) ->
     count = as_many_as_read_well(PAPERS[paper], 12, Around(times=times))
     assert count <= as_many_as_read_well(PAPERS[paper], 12)
     assert times > 1.1 or count == 12
-
-
-@pytest.mark.parametrize(
-    ("options", "message"),
-    [
-        ({"text_size": 8.0}, "--text-size 8: from 9 pt to 24 pt, or 0"),
-        ({"text_size": 12.0, "large_print": True}, "in large print from 16 pt to 24 pt, or 0"),
-    ],
-)
-def test_type_that_nobody_reads_is_refused(options: dict[str, Any], message: str) -> None:
-    """Type smaller than can be read is refused by a line."""
-    with pytest.raises(BadOption, match=message):
-        ProblemOptions(**options)
 
 
 @pytest.mark.parametrize("options", [["--text-size", "24"], ["--large-print", "--text-size", "24"]])

@@ -15,7 +15,7 @@ from page_reading import overprinted
 from pressboard import registry
 from pressboard.cli.app import run
 from pressboard.common.score_pads import PadOptions
-from pressboard.errors import BadOption, DoesNotFit
+from pressboard.errors import DoesNotFit
 from pressboard.games.crumble.rules.records import replay as crumble_replay
 from pressboard.games.kangaruse.print.record import RecordOptions
 from pressboard.games.kangaruse.rules.types import TYPES
@@ -79,20 +79,6 @@ def test_kangaruse_has_a_row_for_every_type_that_scores() -> None:
     assert sorted(shown) == sorted([*(key for key, kind in TYPES.items() if kind.scores), "teleport"])
     assert len(table.columns) == 1 + RecordOptions().players
     assert table.halves[0][-1] == "Total"
-
-
-@pytest.mark.parametrize(
-    ("options", "message"),
-    [
-        (lambda: PadOptions(per_page=9), "--per-page .*: from 1 to 8, or 0"),
-        (lambda: RecordOptions(per_page=-1), "--per-page .*: from 1 to 8, or 0"),
-        (lambda: RecordOptions(players=6), "--players 6: from 1 to 5"),
-    ],
-)
-def test_numbers_that_there_are_not(options: Any, message: str) -> None:  # noqa: ANN401
-    """A number of pads or players that no page has is refused by a line."""
-    with pytest.raises(BadOption, match=message):
-        options()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -13,7 +13,7 @@ from every_product import PRODUCTS
 from pressboard import interface, registry
 from pressboard.contract.options import OptionRow, Options, in_theme, option, rows_of
 from pressboard.contract.template_options import options_from
-from pressboard.errors import BadFile, BadNotation, BadOption, about
+from pressboard.errors import BadFile, BadNotation, BadOption, PressboardError, about
 from pressboard.jobs.kits.evening import KitChoices
 from pressboard.jobs.packs.options import ClassOptions, PackOptions
 from pressboard.jobs.print_options import PaperOptions, PrintOptions
@@ -194,3 +194,39 @@ def test_an_option_left_out_goes_by_the_theme(theme: str, usual: str) -> None:
         assert in_theme(Themed(given_style), theme) == Themed(given_style)
     assert in_theme(Look(), theme) == Look()
     assert in_theme(None, theme) is None
+
+
+@pytest.mark.parametrize(
+    ("product", "options", "name"),
+    [
+        ("krypte diagram", {"record": "d1 d1"}, "record"),
+        ("krypte diagram", {"record": "d1 q9"}, "record"),
+        ("krypte diagram", {"record": "d1", "game": 2}, "game"),
+        ("krypte diagram", {"record": "d1", "arrows": "d1"}, "arrows"),
+        ("krypte board", {"paper": "A44"}, "paper"),
+        ("krypte board", {"margin": "wide"}, "margin"),
+        ("krypte board", {"theme": "lowink"}, "theme"),
+        ("krypte board", {"theme": "/no/theme.toml"}, "theme"),
+        ("krypte board", {"title": "a\nb"}, "title"),
+        ("krypte board", {"sqare": 30.0}, "sqare"),
+        ("krypte board", {"square": "large"}, "square"),
+        ("krypte board", {"copies": "3"}, "copies"),
+        ("krypte rules", {"readings": "given_line=no"}, "readings"),
+        ("krypte rules", {"section": "capture-all"}, "section"),
+        ("krypte rules", {"booklet": True, "creep": "wide"}, "creep"),
+        ("krypte kit", {"booklet": True}, "booklet"),
+        ("kangaruse sheet", {"seed": "n" * 70}, "seed"),
+        ("kangaruse sheet", {"size": "giant"}, "size"),
+        ("kangaruse sheet", {"types": "koalla"}, "types"),
+        ("kangaruse sheet", {"code": "KANGA1-000"}, "code"),
+        ("kangaruse sheet", {"code": "KANGA1-000", "players": 2}, "players"),
+        ("krump board", {"array": "SLS/MML"}, "array"),
+        ("krump board", {"number": 2}, "number"),
+        ("crumble board", {"start": "b w q"}, "start"),
+    ],
+)
+def test_every_mistake_of_a_print_names_its_option(product: str, options: dict[str, Any], name: str) -> None:
+    """A page can put the line beside the control that it is about."""
+    with pytest.raises(PressboardError) as caught:
+        interface.print_product(*product.split(), **options)
+    assert caught.value.option == name, caught.value

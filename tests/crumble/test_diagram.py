@@ -76,7 +76,6 @@ MISTAKES = [
     (["0,1H", "--walk", "6"], '--walk "6": no piece has its lower left corner there'),
     (["0,1H", "--walk", "-1"], '--walk "-1": a location, such as 2,1 or 1/2,2/3'),
     (["0,1H", "--walk", "1/0"], "a location, such as"),
-    (["0,1H", "--per-page", "25"], "--per-page 25: from 1 to 24"),
     (["0,1H", "--caption", "a\tb"], "one line"),
     (["0,1H", "--caption", "☃"], "cannot be printed"),
     ([GAME, "--every", "1", "--per-page", "4", "--paper", "50x60"], "would have squares under"),

@@ -50,7 +50,6 @@ MISTAKES = [
     (["example", "--at", "99"], "--at 99: the game has the moves 1 to 11"),
     (["example", "--at", "1", "--every", "1"], "leave out --every"),
     (["example", "--icons", "poor"], 'unknown icons "poor"'),
-    (["example", "--per-page", "25"], "--per-page 25: from 1 to 24"),
     (["example", "--caption", "a\tb"], "one line"),
     (["example", "--from", ""], "--from is empty"),
     (["example", "--paper", "50x60", "--margin", "10mm"], "would have squares under"),

@@ -64,7 +64,6 @@ MISTAKES = [
     (["d1", "--labels", "e5=ABC"], "one or two characters"),
     (["d1", "--labels", "e5=A", "--part", "a1-c3"], "the label e5=A is not on the part a1-c3"),
     (["d1", "--arrows", "a1-e5", "--part", "a1-c3"], "the arrow a1-e5 is not on the part a1-c3"),
-    (["d1", "--per-page", "25"], "--per-page 25: from 1 to 24"),
     (["d1", "--caption", "a\tb"], "one line"),
     (["d1", "--caption", "☃"], "cannot be printed"),
     (["example", "--every", "1", "--paper", "60x80"], "would have squares under"),

@@ -119,7 +119,6 @@ class PrintOptions:
     dpi: int | None = option(
         None,
         f"Dots per inch of a PNG named by --out; {USUAL_DPI} when left out.",
-        metavar="N",
         group=FILES,
         label="Dots per inch",
         limits=(LEAST_DPI, MOST_DPI),
@@ -129,11 +128,7 @@ class PrintOptions:
         False, "Write HTML, not a PDF; for what is read: rules, references, handouts.", group=FILES, label="HTML"
     )
     copies: int = option(
-        1,
-        "How many times all pages are in the PDF, one copy after the other.",
-        metavar="N",
-        group=FILES,
-        limits=(1, MOST_COPIES),
+        1, "How many times all pages are in the PDF, one copy after the other.", group=FILES, limits=(1, MOST_COPIES)
     )
     force: bool = option(False, "Overwrite files that exist.", group=FILES)
     png: bool = option(False, "Also write a preview picture of every page.", group=FILES, label="Preview pictures")
@@ -141,7 +136,6 @@ class PrintOptions:
     per_sheet: int = option(
         1,
         "So many whole pages side by side on each sheet, 2 or 4, laid out for their share.",
-        metavar="N",
         group=PAPER,
         also="per_page",
         label="Pages on a sheet",

@@ -28,14 +28,9 @@ class Series(Options):
         metavar="WORD",
         main=True,
     )
-    number: int = option(1, "The number in the series to begin with.", metavar="N", limits=(1, MOST_NUMBER))
+    number: int = option(1, "The number in the series to begin with.", limits=(1, MOST_NUMBER))
     count: int = option(
-        1,
-        "How many different ones to put into one file.",
-        metavar="N",
-        label="How many",
-        limits=(1, MOST_SHEETS),
-        main=True,
+        1, "How many different ones to put into one file.", label="How many", limits=(1, MOST_SHEETS), main=True
     )
     code: tuple[str, ...] = option(
         (), "Print the sheet of this code, not a fresh one; may be repeated.", metavar="CODE", label="Codes"

@@ -4,12 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 from pressboard.common.grades import GRADES, MIXED
-from pressboard.common.problems.recipes import (
-    BOTH,
-    Digit,
-    RecipeForm,
-    canonical,
-)
+from pressboard.common.problems.recipes import BOTH, Digit, RecipeForm, canonical
 from pressboard.contract.options import Options
 
 _WRITTEN_GRADES = ("mixed", "easy", "medium", "hard")

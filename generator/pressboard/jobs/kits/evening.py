@@ -44,7 +44,7 @@ class Evening(PrintOptions):
         """Check what can be checked before any work is done."""
         PrintOptions.__post_init__(self)
         if self.is_imposed:
-            raise BadOption(NO_KITS)
+            raise BadOption(NO_KITS, next(name for name in ("poster", "booklet", "per_sheet") if getattr(self, name)))
         for number, name in enumerate(self.games):
             if not _has_kit(registry.room(name)):
                 raise BadOption(f"{quoted(name)} has no kit; there are those of {listed(games_with_kits())}", "games")

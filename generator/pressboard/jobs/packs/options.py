@@ -18,12 +18,9 @@ class PackOptions(Options):
 
     players: str = option("", "Who plays: a CSV file with a column of names, or how many.", metavar="FILE|N")
     tables: int | None = option(
-        None,
-        "How many tables; as many as is usual for the players when left out.",
-        metavar="N",
-        limits=(1, MOST_PLAYERS),
+        None, "How many tables; as many as is usual for the players when left out.", limits=(1, MOST_PLAYERS)
     )
-    rounds: int = option(4, "How many rounds.", metavar="N", limits=(1, MOST_ROUNDS), main=True)
+    rounds: int = option(4, "How many rounds.", limits=(1, MOST_ROUNDS), main=True)
     sheets: str = option(SAME, "In a round all tables have the same sheet, or each has its own.", SHEETS, main=True)
     seed: str = option("", SEED, metavar="WORD")
     names: tuple[str, ...] = ()

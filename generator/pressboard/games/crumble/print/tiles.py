@@ -175,13 +175,7 @@ def pages_of(options: TilesOptions, paper: Paper) -> Iterator["TilePage"]:
 
 
 def _tiles_leaf(page: "TilePage", options: TilesOptions, sheet: int, sheets: int) -> Leaf:
-    from pressboard.games.crumble.print.tile_faces import (
-        black_faces,
-        count_words,
-        sheet_words,
-        what_to_do,
-        white_faces,
-    )
+    from pressboard.games.crumble.print.tile_faces import black_faces, count_words, sheet_words, what_to_do, white_faces
 
     sides = ((BLACK, page.fronts, black_faces), (WHITE, page.backs, white_faces))
     figures = {COLOURS[colour].lower(): draw(page) for colour, tiles, draw in sides if tiles}

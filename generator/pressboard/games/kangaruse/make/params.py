@@ -13,24 +13,8 @@ from itertools import product
 from pressboard.common.problems.recipes import SheetRecipe
 from pressboard.contract.options import Options, option
 from pressboard.errors import BadOption, about, listed, unknown
-from pressboard.games.kangaruse.make.moods import (
-    ANY,
-    FIERCE,
-    GENTLE,
-    LENGTHS,
-    MOODS,
-    ROUGH,
-    UNKIND,
-    Leaning,
-    leaning,
-)
-from pressboard.games.kangaruse.rules.sheet import (
-    FEWEST_PLAYERS,
-    MOST_PLAYERS,
-    SIZE_RANGE,
-    SIZES,
-    size_fault,
-)
+from pressboard.games.kangaruse.make.moods import ANY, FIERCE, GENTLE, LENGTHS, MOODS, ROUGH, UNKIND, Leaning, leaning
+from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, SIZE_RANGE, SIZES, size_fault
 from pressboard.games.kangaruse.rules.types import SCORING, SPECIAL, TYPES
 from pressboard.lean_dataclasses import dataclass
 
@@ -67,7 +51,6 @@ class SheetParams(Options):
     players: int = option(
         5,
         f"The most players the sheet serves, {FEWEST_PLAYERS} to {MOST_PLAYERS}.",
-        metavar="N",
         label="Players at most",
         limits=(FEWEST_PLAYERS, MOST_PLAYERS),
         main=True,

@@ -37,7 +37,6 @@ class RecordOptions(PadOptions):
     players: int = option(
         5,
         f"A column for each of so many players, {FEWEST_PLAYERS} to {MOST_PLAYERS}.",
-        metavar="N",
         limits=(FEWEST_PLAYERS, MOST_PLAYERS),
         main=True,
     )

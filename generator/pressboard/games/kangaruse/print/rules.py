@@ -46,7 +46,7 @@ class RulesOptions(PiecesOptions, IconStyle):
         suggested=tuple(TYPES),
     )
     players: int = option(
-        0, "Tell it for so many players; 1 for who plays alone.", metavar="N", limits=(FEWEST_PLAYERS, MOST_PLAYERS)
+        0, "Tell it for so many players; 1 for who plays alone.", limits=(FEWEST_PLAYERS, MOST_PLAYERS)
     )
     section: tuple[str, ...] = section_option("turn or frog")
 

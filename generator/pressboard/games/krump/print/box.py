@@ -24,7 +24,6 @@ class BoxOptions(LargeOptions):
     pile: float = option(
         0.0,
         f"How high the pile of cards is; 0 reckons {CARD:g} mm for each, twice that for folded ones.",
-        metavar="MM",
         label="Height of the pile",
         limits=(LEAST_PILE, MOST_PILE),
     )

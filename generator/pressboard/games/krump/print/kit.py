@@ -8,14 +8,7 @@ from dataclasses import replace
 from typing import Never
 
 from pressboard.common.kits.box import PartBox
-from pressboard.common.kits.kit import (
-    Kit,
-    KitPart,
-    KitReadings,
-    Part,
-    SetUp,
-    included,
-)
+from pressboard.common.kits.kit import Kit, KitPart, KitReadings, Part, SetUp, included
 from pressboard.common.kits.parts import board_part, rules_part
 from pressboard.common.kits.work import CARD, CUT, FOLD, GLUE, HEAVY, WHOLE, sides_of, steps_of
 from pressboard.contract import Item, Leaf

@@ -12,13 +12,7 @@ from pressboard.figures.composing.stacked import stacked
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.pictures.cards import SIZES
 from pressboard.games.krump.pictures.large_mats import LargeMatPlan, large_mat
-from pressboard.games.krump.pictures.mat_words import (
-    captures_told,
-    card_places,
-    hand_told,
-    how_to_move,
-    landing_told,
-)
+from pressboard.games.krump.pictures.mat_words import captures_told, card_places, hand_told, how_to_move, landing_told
 from pressboard.games.krump.pictures.mats import MatPlan, mat
 from pressboard.games.krump.pictures.pieces import player_name
 from pressboard.games.krump.print.moves import told_moves

@@ -27,7 +27,6 @@ class BoxOptions(LargeOptions):
     size: float = option(
         0.0,
         "The side of a counter in mm; 0 is for those that go with the board that fills the same paper.",
-        metavar="MM",
         label="Side of a counter",
         limits=SIZES,
         main=True,
@@ -36,7 +35,6 @@ class BoxOptions(LargeOptions):
     pile: float = option(
         0.0,
         f"How high each of four piles is; 0 reckons {GLUED:g} mm for a counter that is glued, {COUNTER:g} for another.",
-        metavar="MM",
         label="Height of a pile",
         limits=(LEAST_PILE, MOST_PILE),
     )

@@ -27,7 +27,6 @@ class PuzzleParams(Options):
     puzzles: int = option(
         1,
         "How many puzzles make a sheet: 1, 2 or 4.",
-        metavar="N",
         suggested=tuple(map(str, NUMBERS)),
         limits=(NUMBERS[0], NUMBERS[-1]),
         main=True,

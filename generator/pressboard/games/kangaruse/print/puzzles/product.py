@@ -35,7 +35,6 @@ class PuzzleOptions(LargeOptions, TypeOptions, IconStyle):
     per_page: int = option(
         0,
         "How many puzzles share a page, 1, 2 or 4; 0 is as many as are read well.",
-        metavar="N",
         label="Puzzles on a page",
         suggested=("1", "2", "4"),
         limits=(1, 4),
