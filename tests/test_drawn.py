@@ -71,7 +71,7 @@ def test_one_run_gives_what_two_gave(name: str) -> None:
 @pytest.mark.parametrize(
     "options",
     [
-        {"booklet": True},
+        pytest.param({"booklet": True}, marks=pytest.mark.slow),
         pytest.param({"per_sheet": 4}, marks=pytest.mark.slow),
         pytest.param({"poster": "A2"}, marks=pytest.mark.slow),
     ],
@@ -91,6 +91,8 @@ def test_a_print_says_what_it_is() -> None:
     assert board.stem == "krump-board-wattle"
     assert board.codes == tuple(found.code for found in check(board.pdf))
     assert board.drawn[0].shows.startswith("Krump board")
+    booklet = print_product("krypte", "rules", booklet=True, draw=True)
+    assert len(booklet.drawn) == booklet.pages > 1
     kit = print_product("krump", "kit", array="random", **SEED)
     assert kit.codes == tuple(found.code for found in check(kit.pdf))
 

@@ -36,7 +36,7 @@ _LOWEST_CELL = 5.0
 """A template of one's own may leave a board less room than ours do; in smaller cells, mm, nothing is told apart."""
 _RIPPLES, _REEDS = 0.62, 0.5
 """So many of the river's squares have ripples, and reeds."""
-_KEPT_SQUARES = 2048
+_KEPT_SQUARES = 768
 """So many squares of rivers are kept, once drawn: the same lie at the same places in sheet after sheet of a book."""
 
 

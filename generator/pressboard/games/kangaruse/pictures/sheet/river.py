@@ -26,7 +26,7 @@ _WANDER = 0.22
 _STRAIGHT, _BEND = 0.56, 0.616
 """How far the handles of a curve reach towards a cell's middle."""
 _SIDES: Mapping[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-_KEPT = 2048
+_KEPT = 768
 """So many gates and curves are kept: in sheet after sheet of a book water runs through the same squares."""
 _OPPOSITE = {"left": "right", "right": "left", "up": "down", "down": "up"}
 

@@ -30,7 +30,7 @@ _BUSHES = 0.6
 _ALIKE = 2
 """Clumps of so many squares come again, in other sheets at least."""
 _KEPT_FLOORS = 512
-_KEPT_SQUARES = 2048
+_KEPT_SQUARES = 768
 """So many wooded squares are kept, once drawn: the same lie at the same places in sheet after sheet of a book."""
 
 
