@@ -14,7 +14,7 @@ _LONGEST_LINE = 1500
 """So many characters a message has at most; what lists all there is has a third of that."""
 
 
-_NAMED = re.compile("--(?:no-(?!templates))?([a-z-]+)")
+_NAMED = re.compile("(?:unknown )?--(?:no-(?!templates))?([a-z-]+)")
 """How a message begins that is about an option."""
 
 

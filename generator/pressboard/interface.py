@@ -4,6 +4,7 @@ Every function may be called from any thread: one lock lets one call in after th
 made only once at a time. What a user could have got wrong is raised as a PressboardError, whose text is one line.
 """
 
+import os
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import partial, wraps
@@ -14,16 +15,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar
 
 from pressboard import registry
 from pressboard.contract import Certificate, Credits
-from pressboard.contract.options import MADE, SHOWN, WHICH, OptionRow, rows_of
-from pressboard.errors import BadOption, listed
+from pressboard.contract.options import MADE, SHOWN, WHICH, OptionRow, argument_of, rows_of
+from pressboard.errors import AmbiguousMove, BadCode, BadNotation, BadOption, IllegalMove, about, listed
 from pressboard.figures.themes import THEMES, theme
-from pressboard.jobs.given import FILES, Given, GivenOptions, chosen_product, people_of
+from pressboard.jobs.given import FILES, Given, chosen_product, given_in_call, people_of
 from pressboard.jobs.page_form import check_dpi
 from pressboard.jobs.print_options import PaperOptions, PrintOptions
 from pressboard.jobs.request import Request, Series
 from pressboard.jobs.run import Progress, Report, run
 from pressboard.lean_dataclasses import dataclass
-from pressboard.paths import OUTPUT
 from pressboard.play.findings import Finding
 from pressboard.printing.papers import PAPERS
 from pressboard.render.inked.operators import Page as Page
@@ -165,11 +165,10 @@ def _print_evening(
 ) -> Printed:
     from pressboard.jobs.kits.evening import Evening, KitChoices
 
-    made = GivenOptions(options, "kit")
-    choices, paper, rest = made.own(KitChoices), made.paper(), made.rest()
+    made = given_in_call(options, "kit")
+    choices, paper, rest = made.made(KitChoices), made.made(PaperOptions).made(os.environ), made.rest()
     evening = partial(Evening, paper=paper, games=games, choices=choices, draws=draw, **rest)
-    printed = _printed(to, force, lambda out, force: carry_out(evening(out=out, force=force)))
-    return replace(printed, product="kit")
+    return replace(_printed(to, force, lambda out, force: carry_out(evening(out=out, force=force))), product="kit")
 
 
 @_alone
@@ -193,10 +192,13 @@ def print_product(
     the same layout. Raises a PressboardError.
     """
     room = registry.room(game)
-    made = GivenOptions(options, f"{game} {product}".strip())
+    made = given_in_call(options, f"{game} {product}".strip())
     chosen = chosen_product(room, product)
-    printed = _printed(to, force, lambda out, force: carry_out(made.request(room, chosen, out, force, draw), progress))
-    return replace(printed, game=game, product=chosen.name)
+    source = "code" if chosen.params else argument_of(chosen.options)
+    with about(source, BadCode, BadNotation, IllegalMove, AmbiguousMove):
+        request = partial(made.request(room, chosen), draws=draw)
+        printed = _printed(to, force, lambda out, force: carry_out(request(out=out, force=force), progress))
+        return replace(printed, game=game, product=chosen.name)
 
 
 @_alone
@@ -225,8 +227,10 @@ def print_pack(
     needs = needs_of(room)
     given, names = people_of(players)
     asked = PackOptions(given, tables, rounds, sheets, seed, names)
-    request = GivenOptions(options, f"a pack of {game}").sheets(room, needs.sheet, needs.decided)
-    printed = _printed(to, force, lambda out, force: run_pack(Pack(request(out, force), asked), progress))
+    request = given_in_call(options, f"a pack of {game}").request(
+        room, chosen_product(room, needs.sheet), decided=needs.decided
+    )
+    printed = _printed(to, force, lambda out, force: run_pack(Pack(request(out=out, force=force), asked), progress))
     return replace(printed, game=game, product="pack")
 
 
@@ -250,8 +254,10 @@ def print_class(
     product = lesson_of(room)
     given, names = people_of(pupils)
     asked = ClassOptions(given, sheets, seed, names)
-    request = GivenOptions(options, f"a class set of {game}").sheets(room, product.name, DECIDED)
-    printed = _printed(to, force, lambda out, force: run_class(ClassSet(request(out, force), asked), progress))
+    request = given_in_call(options, f"a class set of {game}").request(room, product, decided=DECIDED)
+    printed = _printed(
+        to, force, lambda out, force: run_class(ClassSet(request(out=out, force=force), asked), progress)
+    )
     return replace(printed, game=game, product="class")
 
 
@@ -272,10 +278,10 @@ def print_handout(
     from pressboard.jobs.handout.handout import Handout
     from pressboard.jobs.handout.type_options import HandoutType
 
-    made = GivenOptions(options, "handout")
+    made = given_in_call(options, "handout")
     words = tuple(f"{name}={value}" for name, value in (settings or {}).items())
     files = tuple(map(Path, data))
-    typed, paper, rest = made.own(HandoutType), made.paper(), made.rest()
+    typed, paper, rest = made.made(HandoutType), made.made(PaperOptions).made(os.environ), made.rest()
     return _printed(
         to,
         force,
@@ -395,12 +401,12 @@ def draw_seed(game: str = "", product: str = "", **options: Given) -> str:
     from pressboard.jobs.kits.evening import Evening, KitChoices
 
     games: Any = () if game else options.pop("games", ())
-    made = GivenOptions(options, f"{game} {product}".strip() or "kit")
+    made = given_in_call(options, f"{game} {product}".strip() or "kit")
     if game:
         room = registry.room(game)
-        job: Request | Evening = made.request(room, chosen_product(room, product), OUTPUT, False, False)
+        job: Request | Evening = made.request(room, chosen_product(room, product))()
     else:
-        choices, paper = made.own(KitChoices), made.paper()
+        choices, paper = made.made(KitChoices), made.made(PaperOptions).made(os.environ)
         job = Evening(paper=paper, games=tuple(games), choices=choices, **made.rest())
     return "" if options.get("seed") or options.get("code") else seed_to_draw(job)
 

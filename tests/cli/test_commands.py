@@ -236,3 +236,12 @@ def test_closed_streams_are_no_fault() -> None:
     for words, code in (("kangaruse --help", 0), ("kangaruse --size 1x1", 2)):
         command = f'"{sys.executable}" -m pressboard {words} >&- 2>&-'
         assert subprocess.run(command, shell=True, check=False).returncode == code
+
+
+@pytest.mark.parametrize(
+    "words", [[], ["krypte"], ["krypte", "board"], ["pack", "krypte"], ["printer", "set"], ["nope"]]
+)
+def test_help_is_a_command(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    """It shows what --help of a command shows, or names the nearest where there is none of that name."""
+    left, told = run(["help", *words]), capsys.readouterr()
+    assert (left, told) == (run([*words, "--help"]), capsys.readouterr())

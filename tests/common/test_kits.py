@@ -13,7 +13,6 @@ from pressboard.common.kits.kit import (
     CONTENTS,
     Kit,
     Part,
-    SetUp,
     included,
     kit_leaves,
     kit_pictures,
@@ -201,7 +200,7 @@ class TrayOptions:
 
 
 @dataclass(frozen=True)
-class TeaOptions(SetUp):
+class TeaOptions:
     """A kit that has some of the tray's options, in an order of its own."""
 
     side: float = option(20.0, "Its side.")
@@ -211,4 +210,4 @@ class TeaOptions(SetUp):
 
 def test_a_part_has_the_options_of_its_kit_by_their_names() -> None:
     """What both have is the kit's, whatever the order; what only the part has is at its default."""
-    assert included(TrayOptions, TeaOptions("x", 2, 30.0, "black")) == TrayOptions("black", 30.0, True)
+    assert included(TrayOptions, TeaOptions(30.0, "black")) == TrayOptions("black", 30.0, True)

@@ -67,7 +67,7 @@ MISTAKES = [
     (["0,1H", "--at", "1", "--every", "1"], "leave out --every"),
     (["0,1H", "--every", "-1"], "--every -1"),
     (["0,1H", "--game", "2"], "--game 2: there is only one game"),
-    (["crumble\ncrumble", "--game", "0"], "--game 0: the games are 1 to 2"),
+    (["crumble\ncrumble", "--game", "0"], "--game 0: from 1 to 9999"),
     (["0,1H", "--show", "befor"], 'unknown show "befor"; did you mean before?'),
     (["0,1H", "--steps", "--show", "before"], "leave out --show before"),
     (["0,1H", "--steps", "--counts"], "leave out --counts"),

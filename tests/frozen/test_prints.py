@@ -116,7 +116,7 @@ def test_hashes_know_nothing_of_engines(monkeypatch: pytest.MonkeyPatch, capsys:
     """Data that tell who played the games of a sheet have the same hash whoever did; all else in them is the same."""
     command = f"check {TINY} --json"
     usual = PRINTS.now(command)
-    playing.forget()
+    playing.played_on.cache_clear()
     monkeypatch.setattr(compiled, "core", lambda: None)
     assert PRINTS.now(command) == usual
     assert run(command.split()) == 0

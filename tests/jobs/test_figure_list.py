@@ -141,5 +141,5 @@ def test_empty_boards_are_of_any_size() -> None:
     assert isinstance(small, Figure)
     assert isinstance(large, Figure)
     assert small.width < large.width
-    with pytest.raises(PressboardError, match="columns and rows"):
+    with pytest.raises(PressboardError, match="from 2 to 20"):
         drawn(room, "board", columns=99)

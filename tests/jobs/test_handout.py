@@ -156,8 +156,8 @@ MISTAKES = {
     "{{ figure('krypte', 'board', widht=5) }}": 'unknown option "widht"; did you mean width?',
     "{{ figure('krypte', 'd1 e8', labels='z9=A') }}": ": labels: there is no square z9",
     "{{ figure('crumble', 'capture-9') }}": 'unknown figure of Crumble "capture-9"; did you mean capture-',
-    "{{ rules('krypte', text_size=400) }}": ": text_size 400: text is set from",
-    "{{ product('krypte', 'problems', problems=400) }}": ": problems 400: a sheet has from",
+    "{{ rules('krypte', text_size=400) }}": ": text_size 400: from 9 pt",
+    "{{ product('krypte', 'problems', problems=400) }}": ": problems 400: from 1 to",
     "{{ rules('krump', pocket=true).faces }}": "loop over it, and print each by itself",
     "{{ [qr('x')] }}": "loop over it, and print each by itself",
     "{{ figure('kangaruse', seed='x', unit=3) }}": "drawn for its place; give it a width, and no unit",
@@ -298,9 +298,9 @@ def test_house_rules_stand_in_a_table(printed: Printer, fault: Printer) -> None:
 @pytest.mark.parametrize(
     ("size", "told"),
     [
-        ("6", "text_size 6: text is set from 9 to 24 points"),
-        ("8", "text_size 8: text is set from 9 to 24 points"),
-        ("nan", "text_size nan: text is set from 9 to 24 points"),
+        ("6", "text_size 6: from 9 pt to 24 pt, or 0"),
+        ("8", "text_size 8: from 9 pt to 24 pt, or 0"),
+        ("nan", "text_size nan: from 9 pt to 24 pt, or 0"),
         ("abc", 'text_size "abc": write a number of points'),
     ],
 )
@@ -328,9 +328,9 @@ def test_type_is_asked_for_as_that_of_rules(tmp_path: Path) -> None:
         assert max(size for _, size in found[0]) >= 13
         with pytest.raises(BadOption, match="given twice, as --"):
             handout(tmp_path, page, type=typed, settings=(words,))
-    with pytest.raises(BadOption, match="--text-size 12: text in large print is set from 16"):
+    with pytest.raises(BadOption, match="--text-size 12: in large print from 16 pt"):
         HandoutType(text_size=12.0, large_print=True)
-    with pytest.raises(BadTemplate, match="text_size 12: text in large print is set from 16"):
+    with pytest.raises(BadTemplate, match="text_size 12: in large print from 16 pt"):
         print_handout(handout(tmp_path, page, settings=("text_size=12", "large_print=yes")), tmp_path / "my.pdf")
 
 

@@ -27,7 +27,7 @@ OPTIONS = [
     KrumpLook(setup=True),
     KrumpLook(array="random", seed="wattle"),
     CrumbleLook(),
-    CrumbleLook("4x4", start="random", seed="wattle"),
+    CrumbleLook(size="4x4", start="random", seed="wattle"),
     FRESH,
 ]
 GAMES = {KrumpLook: "krump", CrumbleLook: "crumble", KangaruseLook: "kangaruse", KrypteLook: "krypte"}

@@ -8,7 +8,7 @@ from pressboard.chance import Chance
 from pressboard.games.kangaruse.make import make, playing
 from pressboard.games.kangaruse.make.make import sheet_for
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.make.playing import forget, played, problems
+from pressboard.games.kangaruse.make.playing import played, played_on, problems
 from pressboard.games.kangaruse.make.playouts.policies import AHEAD
 from pressboard.games.kangaruse.make.playouts.rounds import MOST_DRAWN
 from pressboard.games.kangaruse.make.reach import reach
@@ -120,7 +120,7 @@ def test_the_verdict_is_that_of_the_sheet() -> None:
     """A sheet is judged alike again, whatever was judged between."""
     sheet = reached(11)
     before = played(sheet, USUAL)
-    forget()
+    played_on.cache_clear()
     problems(reached(12))
     after = played(sheet, USUAL)
     assert before is not after
@@ -152,11 +152,11 @@ def test_a_candidate_that_plays_badly_falls(monkeypatch: pytest.MonkeyPatch) -> 
     """What the games show is why a candidate falls, and the next one is drawn; structure and reach do not ask."""
     calls: list[Sheet] = []
 
-    def found(sheet: Sheet) -> list[Finding]:
-        calls.append(sheet)
+    def found(shown: playing.Played) -> list[Finding]:
+        calls.append(shown.simulation.sheet)
         return [Finding("no skill", "luck decides"), Finding("unfair seat", "seat 2")] if len(calls) == 1 else []
 
-    monkeypatch.setattr(playing, "problems", found)
+    monkeypatch.setattr(playing, "problems_shown", found)
     sheet, fallen = make.sheet_for(SheetParams("tiny", 2), Chance("badly"), checks="play")
     unplayed = {*reach.RULES, START.rule}
     assert [each for each in fallen if each.rule not in unplayed] == [Finding("no skill", "luck decides")]

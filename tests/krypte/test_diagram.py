@@ -53,7 +53,7 @@ MISTAKES = [
     (["d1", "--at", "1", "--every", "1"], "leave out --every"),
     (["d1", "--every", "-1"], "--every -1"),
     (["d1", "--game", "2"], "--game 2: there is only one game"),
-    (["example", "--game", "0"], "--game 0: the games are 1 to 2"),
+    (["example", "--game", "0"], "--game 0: from 1 to 9999"),
     (["d1", "--numbers", "al"], 'unknown numbers "al"; did you mean all?'),
     (["d1", "--part", "a1"], "two corners of the part"),
     (["d1", "--part", "a1-a8"], "two columns and two rows at least"),

@@ -201,7 +201,7 @@ def test_the_search_is_bounded() -> None:
 @pytest.mark.parametrize(
     ("wrong", "says"),
     [
-        ({"problems": 0}, "--problems 0: a sheet has from 1 to 24 problems"),
+        ({"problems": 0}, "--problems 0: from 1 to 24"),
         ({"problems": 25}, "--problems 25"),
         ({"moves": "4"}, 'unknown moves "4"'),
         ({"grade": "hrad"}, "did you mean hard?"),

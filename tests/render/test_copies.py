@@ -44,7 +44,7 @@ def test_copies_are_the_pages_again(game: str, product: str, options: dict[str, 
 @pytest.mark.parametrize("copies", [0, -1, 1000])
 def test_copies_have_a_number(copies: int) -> None:
     """From 1 to 999 of them go into one file."""
-    with pytest.raises(BadOption, match="from 1 to 999 copies"):
+    with pytest.raises(BadOption, match="from 1 to 999"):
         print_product("krypte", "record", copies=copies)
 
 

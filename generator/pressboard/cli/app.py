@@ -65,6 +65,7 @@ OWN = {
         "web.commands",
         "Write the page as plain files for any web host: what is always the same, and fresh sheets.",
     ),
+    "help": ("cli.commands", "Show what --help of a command shows; without one, what there is."),
     "completion": (
         "cli.commands",
         "Show the script that makes a shell complete our commands, options and their words.",

@@ -4,14 +4,14 @@ import re
 from collections.abc import Iterable, Sequence
 from itertools import chain, dropwhile
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from pressboard import registry
 from pressboard.cli.groups import with_default
 from pressboard.cli.streams import note, say, say_written
-from pressboard.errors import BadOption, unknown
+from pressboard.errors import BadOption, flag_of, unknown
 from pressboard.figures.themes import THEMES
 from pressboard.paths import claim, our_templates, staged, told_unchanged, unchanged
 
@@ -179,12 +179,10 @@ def _report_file(
 
     The user's settings give what `values` leave open.
     """
-    from pressboard.cli.options import flag_of
-
     if path is None:
         for name in ("paper", "printer", "text_size", "large_print"):
             if values[name]:
-                raise BadOption(f"--{flag_of(name)} is for the pages of a report; name their file with --pdf")
+                raise BadOption(f"{flag_of(name)} is for the pages of a report; name their file with --pdf")
         return None
     from pressboard.cli.own.taken import take_settings
     from pressboard.jobs.certificate import CertificateFile
@@ -302,3 +300,13 @@ def completion(
     if shell.lower() not in SHELLS:
         raise BadOption(unknown("shell", shell, SHELLS))
     say(get_completion_script(prog_name="pressboard", complete_var="_PRESSBOARD_COMPLETE", shell=shell.lower()))
+
+
+@app.command("help", epilog="Example: pressboard help kit")
+def show_help(
+    words: Annotated[list[str] | None, typer.Argument(metavar="[COMMAND]...", show_default=False)] = None,
+) -> None:
+    """Show what --help of a command shows; without one, what there is."""
+    from pressboard.cli.app import app as every
+
+    every(args=[*(words or ()), "--help"], prog_name="pressboard", standalone_mode=False)

@@ -19,21 +19,18 @@ from pressboard.cli.options import (
     WORKERS,
     Given,
     Spec,
+    given_of,
     grown,
     print_specs,
     refuse_empty,
     refuse_files,
-    value_of,
-    values_of,
     with_parameters,
 )
 from pressboard.cli.own.taken import Own, take_settings
-from pressboard.contract import Product, ReadProduct, Room, SometimesByChance
+from pressboard.contract import Product, ReadProduct, Room
 from pressboard.contract.options import MADE, SHOWN, argument_of
-from pressboard.contract.product import Params
 from pressboard.errors import BadOption, quoted
-from pressboard.jobs.print_options import PaperOptions, PrintOptions
-from pressboard.jobs.request import AUTO, MOST_JOBS, Request, Series
+from pressboard.jobs.request import AUTO, MOST_JOBS, Request
 
 CarryOut = Callable[[Request], int]
 """Does something with a request and returns the exit code."""
@@ -115,42 +112,19 @@ def _command(
 
 def request_of(room: Room, product: Product[Any], values: Mapping[str, Any], own: Own = Own()) -> Request:  # noqa: B008 - a tuple
     """Make the frozen request from the values of a product's parameters, and from what the user's settings add."""
-    refuse_empty(values, argument_of(product.options))
-    params = product.params
-    jobs, cluster = workers_of(values) if params else (1, "")
-    made = value_of(params, values) if params else None
-    return Request(
-        game=room.name,
-        product=product.name,
-        params=made,
-        options=value_of(product.options, values),
-        paper=own.paper(value_of(PaperOptions, values)),
-        series=_series(made, values) if params else Series(),
-        jobs=jobs,
-        cluster=cluster,
-        changed=own.changed,
-        **values_of(PrintOptions, values),
-    )
+    argument = argument_of(product.options)
+    refuse_empty(values, argument)
+    given = given_of({**values, **workers_of(values)} if product.params else values, argument)
+    return given.request(room, product, own.paper)(changed=own.changed)
 
 
-def workers_of(values: Mapping[str, Any]) -> tuple[int, str]:
+def workers_of(values: Mapping[str, Any]) -> dict[str, Any]:
     """Return how many processes draw and the cluster that draws instead; raises BadOption."""
     words, cluster = values["jobs"].strip().lower(), values["cluster"] or ""
     if words == "auto":
-        return AUTO, cluster
+        return {"jobs": AUTO, "cluster": cluster}
     if not re.fullmatch("[0-9]{1,4}", words) or not 1 <= int(words) <= MOST_JOBS:
         raise BadOption(f"--jobs {quoted(words)}: a number from 1 to {MOST_JOBS}, or auto")
     if cluster:
         raise BadOption("--jobs are processes here, --cluster workers elsewhere; give only one of the two")
-    return int(words), ""
-
-
-def _series(params: Params, values: Mapping[str, Any]) -> Series:
-    """Return which items are asked for; raises BadOption for options that would mean nothing."""
-    own = [name for name, _, default in grown(type(params)) if values[name] != default]
-    series = [name for name, _, default in SERIES if name != "code" and values[name] != default]
-    if values["code"] and (own or series):
-        raise BadOption(f"--code says all about the sheet; leave out --{(own + series)[0].replace('_', '-')}")
-    if series and isinstance(params, SometimesByChance) and not (params.by_chance or values["code"]):
-        raise BadOption(f"--{series[0]} is for what is made by chance, and this is the same every time; leave it out")
-    return value_of(Series, values)
+    return {"jobs": int(words), "cluster": ""}

@@ -13,18 +13,17 @@ from pressboard.cli.options import (
     TOLD,
     Given,
     Spec,
+    given_of,
     grown,
     refuse_empty,
     refuse_files,
-    spec,
-    value_of,
-    values_of,
     with_parameters,
 )
 from pressboard.cli.own.taken import take_settings
-from pressboard.contract.options import SHOWN
+from pressboard.contract.options import SHOWN, option
 from pressboard.jobs.handout.type_options import HandoutType
-from pressboard.jobs.print_options import PaperOptions, PrintOptions
+from pressboard.jobs.print_options import PaperOptions
+from pressboard.lean_dataclasses import dataclass
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -33,17 +32,14 @@ _TEMPLATE: Spec = (
     Annotated[Path, typer.Argument(metavar="TEMPLATE", help="Your template, a file such as evening.xml.")],
     ...,
 )
-_GIVEN: tuple[Spec, ...] = (
-    spec("set", list[str], [], "A value the template can name; may be repeated.", "NAME=VALUE", group=SHOWN),
-    spec(
-        "data",
-        list[Path],
-        [],
-        "A JSON, YAML or CSV file the template can name by its stem; may be repeated.",
-        "FILE",
-        group=SHOWN,
-    ),
-)
+
+
+@dataclass(frozen=True)
+class _Given:
+    set: tuple[str, ...] = option((), "A value the template can name; may be repeated.", metavar="NAME=VALUE")
+    data: tuple[Path, ...] = option(
+        (), "A JSON, YAML or CSV file the template can name by its stem; may be repeated.", metavar="FILE"
+    )
 
 
 def _handout(ctx: typer.Context, template: Path, set: list[str], data: list[Path], text: bool, **values: Given) -> int:
@@ -57,14 +53,15 @@ def _handout(ctx: typer.Context, template: Path, set: list[str], data: list[Path
         refuse_files(values)
 
     def handout() -> Handout:
+        given = given_of(values)
         return Handout(
             template=template,
-            paper=own.paper(value_of(PaperOptions, values)),
+            paper=own.paper(given.made(PaperOptions)),
             settings=tuple(set),
             data=tuple(data),
-            type=value_of(HandoutType, values),
+            type=given.made(HandoutType),
             changed=own.changed,
-            **values_of(PrintOptions, values),
+            **given.rest(),
         )
 
     if text:
@@ -82,7 +79,7 @@ app.command(
 )(
     with_parameters(
         _handout,
-        (CONTEXT, _TEMPLATE, *_GIVEN, *grown(HandoutType, SHOWN), *READ_TEXT, *PRINT, *TOLD),
+        (CONTEXT, _TEMPLATE, *grown(_Given, SHOWN), *grown(HandoutType, SHOWN), *READ_TEXT, *PRINT, *TOLD),
         "Print a template of your own: any game's rules and figures, and your own data.",
     )
 )

@@ -12,16 +12,15 @@ from pressboard.cli.options import (
     TOLD,
     Given,
     Spec,
+    given_of,
     grown,
     refuse_empty,
-    value_of,
-    values_of,
     with_parameters,
 )
 from pressboard.cli.own.taken import take_settings
 from pressboard.contract.options import SHOWN
 from pressboard.jobs.kits.evening import Evening, KitChoices
-from pressboard.jobs.print_options import PaperOptions, PrintOptions
+from pressboard.jobs.print_options import PaperOptions
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -43,13 +42,9 @@ def _kit(ctx: typer.Context, games: list[str] | None, **values: Given) -> int:
     refuse_empty(values)
 
     def evening() -> Evening:
-        return Evening(
-            paper=own.paper(value_of(PaperOptions, values)),
-            games=tuple(games or ()),
-            choices=value_of(KitChoices, values),
-            changed=own.changed,
-            **values_of(PrintOptions, values),
-        )
+        given = given_of(values)
+        paper, choices = own.paper(given.made(PaperOptions)), given.made(KitChoices)
+        return Evening(paper=paper, games=tuple(games or ()), choices=choices, changed=own.changed, **given.rest())
 
     if values["watch"]:
         from pressboard.cli.watching import watch

@@ -2,23 +2,23 @@
 
 from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import Field
-from functools import partial
 from inspect import Parameter, Signature
 from pathlib import Path
 from types import GenericAlias, UnionType
-from typing import Annotated, Any, TypeAlias, TypeVar
+from typing import Annotated, Any, TypeAlias
 
 import typer
 
 from pressboard.cli.help import WORK
-from pressboard.contract.options import LENGTH, WHICH, OptionValue, argument_of, options_of
-from pressboard.errors import BadOption
+from pressboard.contract.options import WHICH, OptionRow, OptionValue, option, options_of, rows_of
+from pressboard.errors import BadOption, flag_of
+from pressboard.jobs.given import GivenOptions
 from pressboard.jobs.print_options import FILE_OPTIONS, FILES, PAPER, SHEET_OPTIONS, PaperOptions, PrintOptions
 from pressboard.jobs.request import Series
 from pressboard.jobs.sources import text_given
+from pressboard.lean_dataclasses import dataclass
 from pressboard.units import parse_shift
 
-T = TypeVar("T")
 _WRITTEN = FILE_OPTIONS | {*SHEET_OPTIONS, "open_", "watch"}
 
 Given: TypeAlias = "str | int | float | Path | list[str] | list[Path] | None"
@@ -29,123 +29,56 @@ Spec = tuple[str, Any, Any]
 """A parameter: its name, its annotation (a Kind with typer's option), its default or a mark of inspect's for none."""
 
 
-def spec(
-    name: str,
-    kind: Kind,
-    default: Given,
-    help: str,
-    metavar: str = "",
-    flags: tuple[str, ...] = (),
-    group: str = "",
-    words: Iterable[str] = (),
-    parser: Callable[[str], float] | None = None,
-) -> Spec:
-    """Make a parameter `--name` of type `kind`, or with other `flags`; `from_` is what Python takes for `--from`.
-
-    Help has it in its `group`, `words` are those that a shell completes, and `parser` reads what is given.
-    """
-    option = typer.Option(
-        *(flags or (f"--{flag_of(name)}",)),
-        help=help,
-        metavar=metavar or None,
-        show_default=bool(default),
-        rich_help_panel=group or None,
-        autocompletion=offered(words) if words else None,
-        parser=parser,
-    )
-    return (name, Annotated[kind, option], default)
-
-
 def offered(words: Iterable[str]) -> Callable[[str], list[str]]:
     """Return what offers a shell those of `words` that begin as what is typed."""
     return lambda incomplete: [word for word in words if word.startswith(incomplete)]
 
 
-def flag_of(name: str) -> str:
-    """Return what an option is called on the command line, by its name in Python."""
-    return name.rstrip("_").replace("_", "-")
+def grown(dataclass: type[Any], group: str = "", taken: Container[str] = ()) -> tuple[Spec, ...]:
+    """Return a parameter for every option field of `dataclass`; those of no group of their own are in `group`.
+
+    Names that are `taken` by others are no other names of these.
+    """
+    rows = zip(options_of(dataclass), rows_of(dataclass, group), strict=True)
+    return tuple(_parameter(field, row, taken) for field, row in rows)
 
 
-def _argument(field: Field[Any]) -> Spec:
-    """Make the parameter that is named by its place."""
-    text, metavar = field.metadata["help"], field.metadata["metavar"]
-    return (field.name, Annotated[str, typer.Argument(help=text, metavar=metavar, show_default=False)], Parameter.empty)
-
-
-WORKERS: tuple[Spec, ...] = (
-    spec("jobs", str, "auto", "How many processes draw a book; auto takes every processor.", "N", group=WORK),
-    spec(
-        "cluster",
-        str | None,
-        None,
-        "Let a Dask cluster draw instead, such as tcp://192.0.2.7:8786.",
-        "ADDRESS",
-        group=WORK,
-    ),
-)
-"""Where things made by chance are drawn; they are the same everywhere."""
-
-TEXT: tuple[Spec, ...] = (
-    spec(
-        "text",
-        bool,
-        False,
-        "Show the pictures as text on the terminal instead; no file is written.",
-        group=FILES,
-    ),
-)
-"""What everything takes that is drawn from a text of the user's."""
-
-READ_TEXT: tuple[Spec, ...] = (
-    spec("text", bool, False, "Show it as text on the terminal instead; no file is written.", group=FILES),
-)
-"""What everything takes that is read."""
-
-
-def grown(dataclass: type[Any], group: str = "") -> tuple[Spec, ...]:
-    """Return a parameter for every option field of `dataclass`; those of no group of their own are in `group`."""
-    argument = argument_of(dataclass)
-    return tuple(_argument(each) if each.name == argument else _grown(each, group) for each in options_of(dataclass))
-
-
-def _grown(field: Field[Any], group: str, taken: Container[str] = ()) -> Spec:
-    choices: tuple[str, ...] = field.metadata.get("choices", ())
-    default: OptionValue = field.default
-    among = f"{', '.join(choices)}: " if choices else ""
-    made = partial(
-        spec,
-        name=field.name,
-        help=among + field.metadata["help"],
-        metavar=field.metadata.get("metavar") or ("WORD" if choices else ""),
-        flags=_flags(field, taken),
-        group=field.metadata.get("group", group),
-        words=choices or field.metadata.get("suggested", ()),
+def _parameter(field: Field[Any], row: OptionRow, taken: Container[str]) -> Spec:
+    metavar = field.metadata["metavar"] or ("WORD" if row.kind in ("choice", "list") else None)
+    if row.kind == "lines":  # it is named by its place
+        argument = typer.Argument(help=row.help, metavar=metavar, show_default=False)
+        return (row.name, Annotated[str, argument], Parameter.empty)
+    kind, default = _typed(field)
+    shown = typer.Option(
+        *_flags(field, taken),
+        help=f"{', '.join(row.words)}: {row.help}" if row.kind == "choice" else row.help,
+        metavar=metavar,
+        show_default=bool(default),
+        rich_help_panel=row.group or None,
+        autocompletion=offered(row.words) if row.words else None,
+        parser=length if row.kind == "length" else None,
     )
-    if isinstance(default, bool):
-        return made(kind=bool, default=default, metavar="")
+    return (row.name, Annotated[kind, shown], default)
+
+
+def _typed(field: Field[Any]) -> tuple[Kind, Given]:
+    """Return what typer makes of an option's words, and what it is when left out."""
+    default: OptionValue = field.default
     if isinstance(default, tuple):
-        return made(
-            kind=list[Path] if _holds_paths(field) else list[str],
-            default=[],
-            metavar=made.keywords["metavar"] or "WORD",
-        )
+        return list[Path] if field.type == tuple[Path, ...] else list[str], []
     if isinstance(default, Path):
-        return made(kind=str, default=str(default))
+        return str, str(default)
     if default is None:
-        return made(kind=int | None, default=None)
-    if default == "":
-        return made(kind=str | None, default=None)
-    if field.metadata.get("metavar") == LENGTH:
-        return made(kind=float, default=default, parser=length)
-    return made(kind=type(default), default=default)
+        return int | None, None
+    return (str | None, None) if default == "" else (type(default), default)
 
 
 def _flags(field: Field[Any], taken: Container[str]) -> tuple[str, ...]:
     """Return what an option is called; what is on when left out can be turned off, what is off already needs it not."""
     name, short = flag_of(field.name), field.metadata.get("short", "")
-    full = f"--{name}/--no-{name}" if field.default is True else f"--{name}"
+    full = f"{name}/--no-{name[2:]}" if field.default is True else name
     also = field.metadata.get("also", "")
-    others = (f"--{flag_of(also)}",) if also and also not in taken else ()
+    others = (flag_of(also),) if also and also not in taken else ()
     return (f"-{short}", full, *others) if short else (full, *others)
 
 
@@ -165,7 +98,7 @@ def refuse_empty(values: Mapping[str, Given], argument: str = "") -> None:
     for name, value in values.items():
         words = value if isinstance(value, list) else [value]
         if name != argument and any(isinstance(word, str) and not word.strip() for word in words):
-            raise BadOption(f"--{flag_of(name)} is empty; leave it out or give it a value")
+            raise BadOption(f"{flag_of(name)} is empty; leave it out or give it a value")
 
 
 def refuse_files(values: Mapping[str, Given]) -> None:
@@ -173,33 +106,18 @@ def refuse_files(values: Mapping[str, Given]) -> None:
     for name, _, default in (*PRINT, *TOLD):
         if name in _WRITTEN and values[name] != default:
             flag = flag_of(name)
-            raise BadOption(f"--text shows text on the terminal and writes no file; leave out --{flag}, or --text")
+            raise BadOption(f"--text shows text on the terminal and writes no file; leave out {flag}, or --text", name)
 
 
-def value_of(dataclass: type[T], values: Mapping[str, Given]) -> T:
-    """Build the dataclass from the values of its parameters; lists given with commas are taken apart."""
-    given = values_of(dataclass, values)
-    if argument := argument_of(dataclass):
+def given_of(values: Mapping[str, Given], argument: str = "") -> GivenOptions:
+    """Return what was given of options, by name; the `argument` is read, and lists are taken apart at commas."""
+    given: dict[str, Any] = {name: value for name, value in values.items() if value is not None and value != []}
+    for name, value in given.items():
+        if isinstance(value, list) and isinstance(value[0], str):
+            given[name] = ",".join(value)
+    if argument:
         given[argument] = text_given(given[argument])
-    return dataclass(**given)
-
-
-def _value(field: Field[Any], value: Given) -> OptionValue:
-    if not isinstance(value, list):
-        return field.default if value is None else value
-    if _holds_paths(field):
-        return tuple(value)
-    return tuple(word.strip() for text in value for word in str(text).split(",") if word.strip())
-
-
-def _holds_paths(field: Field[Any]) -> bool:
-    """Say whether an option takes several files or folders, in whose names commas are nothing special."""
-    return field.type == tuple[Path, ...]
-
-
-def values_of(dataclass: type[Any], values: Mapping[str, Given]) -> dict[str, Any]:
-    """Return what was given for the option fields of `dataclass`, by name."""
-    return {field.name: _value(field, values[field.name]) for field in options_of(dataclass)}
+    return GivenOptions({name: value for name, value in given.items() if name not in _TOLD})
 
 
 def with_parameters(function: Callable[..., int], specs: Iterable[Spec], doc: str) -> Callable[..., int]:
@@ -220,46 +138,57 @@ def with_parameters(function: Callable[..., int], specs: Iterable[Spec], doc: st
 CONTEXT: Spec = ("ctx", typer.Context, Parameter.empty)
 """What is known of a command beside its options: which were given, and what the commands above it took."""
 
-PRINTER: Spec = spec(
-    "printer",
-    str | None,
-    None,
-    "The printer it is for, as pressboard printer set knows it; none for no printer, where there is a usual one.",
-    "NAME",
-    group=PAPER,
-)
 
-SERIES: tuple[Spec, ...] = grown(Series, WHICH)
-"""What everything made by chance takes."""
+@dataclass(frozen=True)
+class _Printer:
+    printer: str = option(
+        "",
+        "The printer it is for, as pressboard printer set knows it; none for no printer, where there is a usual one.",
+        metavar="NAME",
+        group=PAPER,
+    )
 
-PRINT: tuple[Spec, ...] = (*grown(PaperOptions), PRINTER, *grown(PrintOptions))
-"""What every print takes."""
+
+@dataclass(frozen=True)
+class _Workers:
+    jobs: str = option("auto", "How many processes draw a book; auto takes every processor.", metavar="N", group=WORK)
+    cluster: str = option(
+        "", "Let a Dask cluster draw instead, such as tcp://192.0.2.7:8786.", metavar="ADDRESS", group=WORK
+    )
+
+
+@dataclass(frozen=True)
+class _Text:
+    text: bool = option(False, "Show the pictures as text on the terminal instead; no file is written.", group=FILES)
+
+
+@dataclass(frozen=True)
+class _ReadText:
+    text: bool = option(False, "Show it as text on the terminal instead; no file is written.", group=FILES)
+
+
+@dataclass(frozen=True)
+class _Told:
+    open_: bool = option(False, "Open what was printed in the program that shows such files.", group=FILES)
+    watch: bool = option(
+        False,
+        "Print again whenever a template, theme, icon, logo or data file of yours changes, until Ctrl-C.",
+        group=FILES,
+    )
+    verbose: bool = option(
+        False, "Also tell how many candidates fell, and why, before the one that is printed.", group=WORK, short="v"
+    )
 
 
 def print_specs(own: Iterable[Spec]) -> tuple[Spec, ...]:
     """Return the parameters of every print beside a product's `own`, whose names come before other names of theirs."""
-    taken = {name for name, _, _ in own}
-    others = (each for each in options_of(PrintOptions) if each.metadata.get("also") in taken)
-    anew = {each.name: _grown(each, "", taken) for each in others}
-    return tuple(anew.get(each[0], each) for each in PRINT)
+    return (*grown(PaperOptions), *grown(_Printer), *grown(PrintOptions, taken=[name for name, _, _ in own]))
 
 
-TOLD: tuple[Spec, ...] = (
-    spec("open_", bool, False, "Open what was printed in the program that shows such files.", group=FILES),
-    spec(
-        "watch",
-        bool,
-        False,
-        "Print again whenever a template, theme, icon, logo or data file of yours changes, until Ctrl-C.",
-        group=FILES,
-    ),
-    spec(
-        "verbose",
-        bool,
-        False,
-        "Also tell how many candidates fell, and why, before the one that is printed.",
-        flags=("-v", "--verbose"),
-        group=WORK,
-    ),
-)
-"""What every print takes of how it is told on the terminal."""
+SERIES, WORKERS = grown(Series, WHICH), grown(_Workers)
+"""What everything made by chance takes, and where it is drawn; they are the same everywhere."""
+TEXT, READ_TEXT = grown(_Text), grown(_ReadText)
+"""What everything takes that is drawn from a text of the user's, and what is read."""
+PRINT, TOLD = print_specs(()), grown(_Told)
+"""What every print takes, and of how it is told on the terminal."""
+_TOLD = {"text", *(name for name, _, _ in TOLD)}

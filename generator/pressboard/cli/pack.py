@@ -18,19 +18,18 @@ from pressboard.cli.options import (
     WORKERS,
     Given,
     Spec,
+    given_of,
     grown,
     refuse_empty,
-    value_of,
-    values_of,
     with_parameters,
 )
-from pressboard.cli.own.taken import Own, take_settings
-from pressboard.contract import Product, Room
-from pressboard.contract.options import MADE, SHOWN, WHICH, options_of
+from pressboard.cli.own.taken import take_settings
+from pressboard.contract import Product
+from pressboard.contract.options import MADE, SHOWN, WHICH
 from pressboard.errors import BadOption, listed, unknown
+from pressboard.jobs.given import GivenOptions
 from pressboard.jobs.packs.options import ClassOptions, PackOptions
-from pressboard.jobs.print_options import SHEET_OPTIONS, PaperOptions, PrintOptions
-from pressboard.jobs.request import Request
+from pressboard.jobs.print_options import SHEET_OPTIONS
 
 if TYPE_CHECKING:
     from typer._click.core import Command, Context
@@ -93,8 +92,9 @@ def _pack_command(game: str) -> TyperCommand:
         own = take_settings(ctx, values)
 
         def pack() -> Pack:
-            request = _request(room, product, values, needs.decided, own)
-            return Pack(request, value_of(PackOptions, values))
+            given = _given(product, values)
+            options = given.made(PackOptions)
+            return Pack(given.request(room, product, own.paper, needs.decided)(changed=own.changed), options)
 
         return _carry_out(pack, values)
 
@@ -113,7 +113,9 @@ def _class_command(game: str) -> TyperCommand:
         own = take_settings(ctx, values)
 
         def class_set() -> ClassSet:
-            return ClassSet(_request(room, product, values, DECIDED, own), value_of(ClassOptions, values))
+            given = _given(product, values)
+            options = given.made(ClassOptions)
+            return ClassSet(given.request(room, product, own.paper, DECIDED)(changed=own.changed), options)
 
         return _carry_out(class_set, values)
 
@@ -159,26 +161,6 @@ def _specs(own: type[Any], product: Product[Any], decided: Sequence[str]) -> lis
     ]
 
 
-def _request(
-    room: Room, product: Product[Any], values: Mapping[str, Any], decided: Sequence[str], settings: Own
-) -> Request:
-    """Return what the sheets are like, how they look and where they go."""
+def _given(product: Product[Any], values: Mapping[str, Any]) -> GivenOptions:
     refuse_empty(values)
-    jobs, cluster = workers_of(values) if product.params else (1, "")
-    return Request(
-        game=room.name,
-        product=product.name,
-        params=value_of(product.params, _left(product.params, values, decided)) if product.params else None,
-        options=value_of(product.options, _left(product.options, values, decided)),
-        paper=settings.paper(value_of(PaperOptions, values)),
-        jobs=jobs,
-        cluster=cluster,
-        changed=settings.changed,
-        **values_of(PrintOptions, _left(PrintOptions, values, ())),
-    )
-
-
-def _left(dataclass: type[Any], values: Mapping[str, Any], decided: Sequence[str]) -> dict[str, Any]:
-    """Return values for all options of a dataclass: what they are when left out for those that a pack decides."""
-    usual = {each.name: None if isinstance(each.default, tuple) else each.default for each in options_of(dataclass)}
-    return usual | {name: value for name, value in values.items() if name in usual and name not in decided}
+    return given_of({**values, **workers_of(values)} if product.params else values)

@@ -4,8 +4,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import Generic, Never, TypeVar
 
-from pressboard.common.large_print import LargeOptions, told_leaf
+from pressboard.common.large_print import told_leaf
 from pressboard.common.plain_product import PlainProduct
+from pressboard.common.readings_options import LargeOptions
 from pressboard.contract import Item, Leaf
 from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.shapes import Figure

@@ -27,12 +27,7 @@ class CropMarks(Options):
 class Gap(Options):
     """Space between what is cut."""
 
-    gap: float = option(
-        0.0,
-        "Space between neighbours, such as 6mm for pieces that are laminated.",
-        label="Space between pieces",
-        limits=(0.0, 20.0),
-    )
+    gap: float = option(0.0, "Space between neighbours, such as 6mm for pieces that are laminated.", limits=(0.0, 20.0))
 
 
 @dataclass(frozen=True)

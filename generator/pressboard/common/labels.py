@@ -31,7 +31,7 @@ def read_labels(labels: Iterable[str], example: str, read: Callable[[str], Squar
     for word in labels:
         name, _, text = (part.strip() for part in word.partition("="))
         if not name or not 1 <= len(text) <= _LONGEST or not text.isprintable():
-            raise BadOption(f"labels: {quoted(word)}: a square and one or two characters, such as {example}")
+            raise BadOption(f"labels: {quoted(word)}: a square and one or two characters, such as {example}", "labels")
         found[read(name)] = text
     return found
 

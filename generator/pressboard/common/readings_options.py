@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from pressboard.contract.options import Options, option
 from pressboard.errors import BadOption, about, listed
-from pressboard.figures.large_print import LARGE_TEXT, LEAST_LARGE_TEXT
+from pressboard.figures.large_print import LARGE_FOOT, LARGE_TEXT, LEAST_LARGE_TEXT, Sizes, sizes_of
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.readings import GameReadings
 
@@ -12,6 +12,12 @@ LEAST_TEXT, LARGEST_TEXT = 9.0, 24.0
 """Points: smaller type is not read with ease, larger makes lines of a few words."""
 LARGE_PRINT, LEAST_LARGE = LARGE_TEXT, LEAST_LARGE_TEXT
 """The type size of large print, and what it is at least."""
+
+
+_LABELS = f"bold lines on white, labels of {LARGE_FOOT:g} points and more"
+LARGE_APART = f"{_LABELS}; what is read in {LARGE_TEXT:g} points on pages of its own."
+LARGE_DIAGRAMS = f"{_LABELS}, words in {LARGE_TEXT:g}, one column."
+"""What large print is where words go to pages of their own, and where they stay below what is drawn."""
 
 
 def readings_option(help: str, metavar: str = "NAME=yes|no") -> tuple[str, ...]:
@@ -75,6 +81,38 @@ class ReadingsOptions(Options):
         """Bring the readings into canonical form; raises BadOption for values that do not exist."""
         with about("readings"):
             object.__setattr__(self, "readings", self.READINGS.read(self.readings).changes())
+
+
+class LargeOptions(Options):
+    """Options with `large_print` of what is drawn."""
+
+    __slots__ = ()
+    large_print: bool
+
+    @property
+    def drawn_large(self) -> bool:
+        """Whether it has the themes of large print."""
+        return self.large_print
+
+    @property
+    def sizes(self) -> Sizes:
+        """How large what pictures hold is drawn."""
+        return sizes_of(self.large_print)
+
+
+@dataclass(frozen=True)
+class ApartOptions(LargeOptions, TypeOptions):
+    """How large the type is of words that stand beside a picture otherwise, and what is drawn."""
+
+    text_size: float = size_option(
+        f"Type size of what is read, {LEAST_TEXT:g} to {LARGEST_TEXT:g} points: it stands on pages of its own then."
+    )
+    large_print: bool = large_option(LARGE_APART)
+
+    @property
+    def apart(self) -> bool:
+        """Whether the words stand on pages of their own."""
+        return self.large_print or self.text_size > 0
 
 
 def typed(text_size: float, large_print: bool) -> dict[str, float | bool]:

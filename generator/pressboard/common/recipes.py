@@ -23,11 +23,11 @@ class Recipe(Protocol):
 def check_recipe(recipe: Recipe, thing: str) -> None:
     """Raise BadOption for a seed or a number that no code of such a `thing` can carry."""
     if len(recipe.seed.encode(errors="replace")) > LONGEST_TEXT:
-        raise BadOption(f"the seed {quoted(recipe.seed)} is too long; {LONGEST_TEXT} bytes are the most")
+        raise BadOption(f"the seed {quoted(recipe.seed)} is too long; {LONGEST_TEXT} bytes are the most", "seed")
     if any("\ud800" <= character <= "\udfff" for character in recipe.seed):
-        raise BadOption(f"the seed {quoted(recipe.seed)} is no proper text; write it in letters and digits")
+        raise BadOption(f"the seed {quoted(recipe.seed)} is no proper text; write it in letters and digits", "seed")
     if not 1 <= recipe.number <= LARGEST_COUNT:
-        raise BadOption(f"a {thing}'s number is from 1 to {LARGEST_COUNT}")
+        raise BadOption(f"a {thing}'s number is from 1 to {LARGEST_COUNT}", "number")
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,20 +8,14 @@ from pressboard.contract.figures import FigureKind, Illustration, Known, NoOptio
 from pressboard.contract.item import CODES, SETUPS, Certificate, Item
 from pressboard.contract.leaf import LANDSCAPE, Leaf, Missing, PagedCertificate
 from pressboard.contract.product import (
-    AnswersApart,
     CandidateProduct,
-    Enlarged,
     GeneratedProduct,
-    LargePrinted,
     OfParts,
     Product,
     ReadingsProduct,
     ReadProduct,
-    Seeded,
     Separable,
-    Shared,
     SometimesByChance,
-    Typed,
 )
 from pressboard.contract.room import SECTIONS, SHORT_SECTIONS, Coded, Credits, Room
 
@@ -31,18 +25,15 @@ __all__ = [
     "SECTIONS",
     "SETUPS",
     "SHORT_SECTIONS",
-    "AnswersApart",
     "CandidateProduct",
     "Certificate",
     "Coded",
     "Credits",
-    "Enlarged",
     "FigureKind",
     "GeneratedProduct",
     "Illustration",
     "Item",
     "Known",
-    "LargePrinted",
     "Leaf",
     "Missing",
     "NoOptions",
@@ -52,9 +43,6 @@ __all__ = [
     "ReadProduct",
     "ReadingsProduct",
     "Room",
-    "Seeded",
     "Separable",
-    "Shared",
     "SometimesByChance",
-    "Typed",
 ]

@@ -142,11 +142,11 @@ def argument_of(dataclass: type[Any]) -> str:
 def options_of(dataclass: type[Any]) -> tuple[Field[Any], ...]:
     """Return the fields of a dataclass that are options, an argument among them.
 
-    What is asked first comes first, and what is its own before what its groups have.
+    What is asked first comes first, and what is its own before what its groups have, be that said anew by it or not.
     """
     named = {each.name: each for each in fields(dataclass) if "help" in each.metadata}
-    order = dict.fromkeys(name for kind in dataclass.__mro__ for name in get_annotations(kind))
-    found = [named[name] for name in order if name in named]
+    order = dict.fromkeys(name for kind in reversed(dataclass.__mro__) for name in reversed(get_annotations(kind)))
+    found = [named[name] for name in reversed(order) if name in named]
     return tuple(sorted(found, key=lambda each: not each.metadata.get("main")))
 
 
@@ -155,6 +155,10 @@ class Options:
 
     Then every class among its bases, and it itself, has its own `check` called, to refuse what does not go together and
     to bring values into canonical form. A group of options that several share is a frozen dataclass without slots.
+
+    Of what products have the program reads by its name: `seed`, of what is made by chance within a plain product;
+    `text_size` and `large_print`; `drawn_large`, whether large print has themes of its own; `per_page`; and
+    `answers_apart`, whether sheets may leave their code to the pages of their answers.
     """
 
     __slots__ = ()

@@ -30,60 +30,6 @@ class SometimesByChance(Protocol):
 
 
 @runtime_checkable
-class Seeded(Protocol):
-    """Options with a seed of their own, for what is made by chance within a plain product such as a kit; "" is none."""
-
-    @property
-    def seed(self) -> str:
-        """The word or text, as people give it."""
-
-
-@runtime_checkable
-class Typed(Protocol):
-    """Options of what is read in type of a size of one's own."""
-
-    @property
-    def text_size(self) -> float:
-        """It in points, 0 for the usual one."""
-
-
-@runtime_checkable
-class LargePrinted(Protocol):
-    """Options of what is read, which may ask for large print: words are dark then, on tinted grounds, too."""
-
-    @property
-    def large_print(self) -> bool:
-        """Whether it is."""
-
-
-@runtime_checkable
-class AnswersApart(Protocol):
-    """Options of sheets that may leave their code, in large print, to the pages of their answers."""
-
-    @property
-    def answers_apart(self) -> bool:
-        """Whether they do."""
-
-
-@runtime_checkable
-class Shared(Protocol):
-    """Options of what may share a page with others of its kind."""
-
-    @property
-    def per_page(self) -> int:
-        """How many stand on a page; 0 is as many as fit."""
-
-
-@runtime_checkable
-class Enlarged(Protocol):
-    """Options of what is drawn, which may ask for large print: it has themes of its own."""
-
-    @property
-    def drawn_large(self) -> bool:
-        """Whether they do."""
-
-
-@runtime_checkable
 class OfParts(Protocol):
     """A product that prints others of its game, each as a part of the file; its first leaf is a page of contents."""
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from pressboard.chance import fresh_seed
-from pressboard.contract import Seeded, SometimesByChance
+from pressboard.contract import SometimesByChance
 from pressboard.jobs.handout.handout import Handout, run_handout
 from pressboard.jobs.items import with_seed
 from pressboard.jobs.kits.evening import Evening, seeds_of
@@ -40,8 +40,8 @@ def seed_to_draw(job: Request | Evening) -> str:
     """Return a fresh seed for a job without one that makes something by chance, "" for one that is always the same."""
     if isinstance(job, Evening):
         return next(seeds_of(job.requests), "")
-    if isinstance(job.options, Seeded):
-        return job.options.seed
+    if seed := getattr(job.options, "seed", ""):
+        return str(seed)
     always = job.params is None or (isinstance(job.params, SometimesByChance) and not job.params.by_chance)
     return "" if always else fresh_seed()
 
@@ -55,7 +55,7 @@ def like_first(job: Job, first: Job) -> Job:
     if isinstance(job, Evening) and isinstance(first, Evening):
         return replace(job, force=True, choices=first.choices)
     if isinstance(job, Request) and isinstance(first, Request):
-        drawn = isinstance(first.options, Seeded) and first.options.seed
+        drawn = getattr(first.options, "seed", "")
         options = replace(job.options, seed=first.options.seed) if drawn else job.options
         return replace(job, force=True, series=first.series, options=options)
     assert isinstance(job, Handout)

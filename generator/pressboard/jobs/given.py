@@ -2,13 +2,14 @@
 
 import os
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
-from pressboard.contract import Product, Room
+from pressboard.contract import Product, Room, SometimesByChance
 from pressboard.contract.options import options_of
-from pressboard.contract.template_options import options_from
-from pressboard.errors import BadOption, unknown
+from pressboard.contract.template_options import fitting, options_from
+from pressboard.errors import BadOption, flag_of, unknown
 from pressboard.jobs.print_options import PaperOptions, PrintOptions
 from pressboard.jobs.request import Request, Series
 from pressboard.printing.papers import Paper
@@ -22,63 +23,80 @@ FILES = ("out", "force")
 """What a call says of files by `to` and `force` of its own."""
 
 
+_CHOSEN = {each.name: each.default for each in options_of(Series) if each.name != "code"}
+"""The options that choose what is fresh of a series, and what they are when left out."""
+
+
 class GivenOptions:
     """Options by name, taken one group after the other; `what` is what they are for."""
 
-    def __init__(self, given: Mapping[str, Given], what: str) -> None:
-        for name in FILES:
-            if name in given:
-                raise BadOption(f"say where to print by to=, not by {name}=")
+    def __init__(self, given: Mapping[str, Any], what: str = "") -> None:
         self._given = dict(given)
         self._what = what
         self._known: list[str] = []
 
-    def request(self, room: Room, product: Product[Any], out: Path, force: bool, draws: bool) -> Request:
-        """Return the request that all of them make; raises BadOption for one that is none of them."""
-        params = self._made(product.params) if product.params else None
-        options = self._made(product.options)
-        series = self._made(Series) if product.params else Series()
-        paper, jobs = self.paper(), self._taken(("jobs", "cluster") if product.params else ())
-        rest = {**self.rest(), "out": out, "force": force, "draws": draws}
-        return Request(room.name, product.name, params, options, paper, series, **jobs, **rest)
-
-    def own(self, dataclass: type[_T]) -> _T:
-        """Return the options that a job has of its own."""
-        return self._made(dataclass)
-
-    def sheets(self, room: Room, name: str, decided: Iterable[str]) -> Callable[[Path, bool], Request]:
-        """Return what makes the request of a pack's sheets, which decides some options; raises BadOption."""
-        for each in decided:
+    def request(
+        self,
+        room: Room,
+        product: Product[Any],
+        paper: Callable[[PaperOptions], Paper] = lambda options: options.made(os.environ),
+        decided: Iterable[str] | None = None,
+    ) -> Callable[..., Request]:
+        """Return what makes the request of a print; `decided` are the options that a pack decides for its sheets."""
+        for each in decided or ():
             if each in self._given:
-                raise BadOption(f"{each} is not for {self._what}, which decides it; leave it out")
-        product = chosen_product(room, name)
-        params = self._made(product.params) if product.params else None
-        options = self._made(product.options)
-        paper, jobs = self.paper(), self._taken(("jobs", "cluster") if product.params else ())
-        rest = self.rest()
-        return lambda out, force: Request(room.name, name, params, options, paper, out=out, force=force, **jobs, **rest)
+                raise BadOption(f"{each} is not for {self._what}, which decides it; leave it out", each)
+        params = self.made(product.params) if product.params else None
+        options = self.made(product.options)
+        series = self.series(params) if product.params and decided is None else Series()
+        jobs = self.taken(("jobs", "cluster") if product.params else ())
+        made = paper(self.made(PaperOptions))
+        return partial(Request, room.name, product.name, params, options, made, series, **jobs, **self.rest())
 
-    def paper(self) -> Paper:
-        """Return the paper."""
-        return self._made(PaperOptions).made(os.environ)
+    def series(self, params: object) -> Series:
+        """Return which items of such parameters are asked for; raises BadOption for options that would mean nothing."""
+        given = [name for name, usual in _CHOSEN.items() if self._given.get(name, usual) != usual]
+        series = self.made(Series)
+        own = [each.name for each in options_of(type(params)) if getattr(params, each.name) != each.default]
+        if series.code and (own or given):
+            name = (own + given)[0]
+            raise BadOption(f"--code says all about the sheet; leave out {flag_of(name)}", name)
+        if given and isinstance(params, SometimesByChance) and not (params.by_chance or series.code):
+            raise BadOption(
+                f"{flag_of(given[0])} is for what is made by chance, and this is the same every time; leave it out"
+            )
+        return series
 
     def rest(self) -> dict[str, Any]:
         """Return the options that every print takes; raises BadOption when others are left."""
-        taken = {"no_templates": True, **self._taken([each.name for each in options_of(PrintOptions)])}
-        for name in self._given:
-            raise BadOption(unknown(f"option of {self._what}", name, self._known))
-        if "templates" in taken:
-            taken["templates"] = tuple(map(Path, taken["templates"]))
+        fields = {each.name: each for each in options_of(PrintOptions)}
+        taken = {name: fitting(name, value, fields) for name, value in self.taken(fields).items()}
+        self.refuse_rest()
         return taken
 
-    def _made(self, dataclass: type[_T]) -> _T:
-        made: _T = options_from(dataclass, self._taken(each.name for each in options_of(dataclass)))
+    def refuse_rest(self) -> None:
+        """Raise BadOption when options are left."""
+        for name in self._given:
+            raise BadOption(unknown(f"option of {self._what}", name, self._known), name)
+
+    def made(self, dataclass: type[_T], theme: str = "") -> _T:
+        """Return the options of a dataclass, those left out as in a `theme`, where one is given."""
+        made: _T = options_from(dataclass, self.taken(each.name for each in options_of(dataclass)), theme)
         return made
 
-    def _taken(self, names: Iterable[str]) -> dict[str, Any]:
+    def taken(self, names: Iterable[str]) -> dict[str, Any]:
+        """Return what is given of these, which it is no longer."""
         names = list(names)
         self._known += [name for name in names if name not in FILES]
         return {name: self._given.pop(name) for name in names if name in self._given}
+
+
+def given_in_call(given: Mapping[str, Given], what: str) -> GivenOptions:
+    """Return the options that a call names; templates beside it are left out unless it wants them. Raises BadOption."""
+    for name in FILES:
+        if name in given:
+            raise BadOption(f"say where to print by to=, not by {name}=", name)
+    return GivenOptions({"no_templates": True, **given}, what)
 
 
 def chosen_product(room: Room, name: str) -> Product[Any]:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from pressboard.contract.options import check_options, option
-from pressboard.errors import BadOption, BadText, quoted
+from pressboard.errors import BadOption, BadText, about, quoted
 from pressboard.figures.themes import THEMES
 from pressboard.jobs.looks.chosen import chosen_theme
 from pressboard.jobs.looks.link import parse_link
@@ -51,8 +51,12 @@ class PaperOptions:
 
     def made(self, environment: Mapping[str, str]) -> Paper:
         """Return the paper; `environment` holds the locale's variables. Raises BadOption."""
-        margin = parse_length(self.margin) if self.margin else MARGIN
-        return parse_paper(self.paper or usual_paper(dict(environment), _of_the_system)).with_margin(margin)
+        with about("margin"):
+            margin = parse_length(self.margin) if self.margin else MARGIN
+        with about("paper"):
+            paper = parse_paper(self.paper or usual_paper(dict(environment), _of_the_system))
+        with about("margin"):
+            return paper.with_margin(margin)
 
 
 def _of_the_system() -> str:
@@ -85,13 +89,9 @@ class PrintOptions:
         label="Ink",
         main=True,
     )
-    title: str = option("", "Another heading.", metavar="TEXT", group=LOOK, label="Heading")
+    title: str = option("", "Another heading.", metavar="TEXT", group=LOOK)
     own_icons: str = option(
-        "",
-        "A folder of SVG files such as koala.svg, which are drawn in place of our icons.",
-        metavar="DIR",
-        group=LOOK,
-        label="Icons of your own",
+        "", "A folder of SVG files such as koala.svg, which are drawn in place of our icons.", metavar="DIR", group=LOOK
     )
     logo: str = option(
         "", "A PNG, JPEG or SVG file, such as your club's, for every masthead.", metavar="FILE", group=LOOK
@@ -108,7 +108,6 @@ class PrintOptions:
         metavar="PATH",
         group=FILES,
         short="o",
-        label="File or folder",
     )
     crop: str = option(
         "",
@@ -116,7 +115,6 @@ class PrintOptions:
         metavar="WORD",
         group=FILES,
         suggested=(FIGURE,),
-        label="Figures alone",
     )
     dpi: int | None = option(
         None,
@@ -126,9 +124,7 @@ class PrintOptions:
         label="Dots per inch",
         limits=(LEAST_DPI, MOST_DPI),
     )
-    transparent: bool = option(
-        False, "Give an SVG or PNG named by --out no white ground.", group=FILES, label="No white ground"
-    )
+    transparent: bool = option(False, "Give an SVG or PNG named by --out no white ground.", group=FILES)
     html: bool = option(
         False, "Write HTML, not a PDF; for what is read: rules, references, handouts.", group=FILES, label="HTML"
     )
@@ -139,7 +135,7 @@ class PrintOptions:
         group=FILES,
         limits=(1, MOST_COPIES),
     )
-    force: bool = option(False, "Overwrite files that exist.", group=FILES, label="Overwrite files")
+    force: bool = option(False, "Overwrite files that exist.", group=FILES)
     png: bool = option(False, "Also write a preview picture of every page.", group=FILES, label="Preview pictures")
     svg: bool = option(False, "Also write the board or drawing as SVG.", group=FILES, label="Board as SVG")
     per_sheet: int = option(
@@ -162,7 +158,6 @@ class PrintOptions:
         group=PAPER,
         suggested=("long", "short"),
         also="flip",
-        label="Booklet turned on",
     )
     creep: str = option(
         "",
@@ -177,21 +172,12 @@ class PrintOptions:
         group=PAPER,
         suggested=("A0", "A1", "A2", "A3"),
     )
-    overlap: str = option(
-        "",
-        "How much pages of a poster overlap; 10 mm when left out.",
-        metavar="LENGTH",
-        group=PAPER,
-        label="Overlap of a poster",
-    )
+    overlap: str = option("", "How much pages of a poster overlap; 10 mm when left out.", metavar="LENGTH", group=PAPER)
     templates: tuple[Path, ...] = option(
         (), "A folder whose templates come before ours; may be repeated.", metavar="DIR", group=LOOK
     )
     no_templates: bool = option(
-        False,
-        "Leave out the folder templates/ beside the output, which is used when there is one.",
-        group=LOOK,
-        label="No templates beside",
+        False, "Leave out the folder templates/ beside the output, which is used when there is one.", group=LOOK
     )
     theme_icons: str = ""
 
@@ -223,7 +209,8 @@ class PrintOptions:
 
     def _look_up_theme(self) -> None:
         """Read a theme of the user's own; raises BadOption for one of ours that there is not."""
-        chosen = chosen_theme(self.theme)
+        with about("theme"):
+            chosen = chosen_theme(self.theme)
         object.__setattr__(self, "theme", chosen.theme)
         object.__setattr__(self, "theme_icons", chosen.icons or self.theme_icons)
 
@@ -267,10 +254,11 @@ def _folder(folder: Path | str) -> Path:
 def check_line(name: str, text: str, longest: int) -> None:
     """Raise BadOption for a text that would not be printed as it was given."""
     if len(text) > longest:
-        raise BadOption(f"the {name} has {len(text)} characters; at most {longest} can be printed")
+        raise BadOption(f"the {name} has {len(text)} characters; at most {longest} can be printed", name)
     if not text.isprintable() or " ".join(text.split()) != text:
         raise BadOption(
-            f"the {name} {quoted(text)} must be one line of characters that show, with single spaces between words"
+            f"the {name} {quoted(text)} must be one line of characters that show, with single spaces between words",
+            name,
         )
     _check_letters(name, text)
 

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from pressboard.contract import Enlarged, LargePrinted, Seeded
 from pressboard.contract.options import Options, in_theme, option
 from pressboard.errors import BadOption
 from pressboard.figures.themes import clear_theme, large_theme, plain_theme
@@ -45,7 +44,9 @@ class Series(Options):
     def check(self) -> None:
         """Raise BadOption for a series that cannot be."""
         if len(self.code) > MOST_SHEETS:
-            raise BadOption(f"these are {len(self.code):,} sheets, and {MOST_SHEETS:,} go into one file; print some")
+            raise BadOption(
+                f"these are {len(self.code):,} sheets, and {MOST_SHEETS:,} go into one file; print some", "code"
+            )
         if self.code:
             object.__setattr__(self, "count", len(self.code))
         check_line("seed", self.seed, _LONGEST_SEED)
@@ -72,13 +73,12 @@ class Request(PrintOptions):
     def __post_init__(self) -> None:
         """Raise BadOption for what no print can have, an impossible seed or number of jobs, or workers twice."""
         PrintOptions.__post_init__(self)
-        if isinstance(self.options, Enlarged) and self.options.drawn_large:
+        if getattr(self.options, "drawn_large", False):
             object.__setattr__(self, "theme", large_theme(self.theme))
-        elif isinstance(self.options, LargePrinted) and self.options.large_print:
+        elif getattr(self.options, "large_print", False):
             object.__setattr__(self, "theme", clear_theme(self.theme))
         object.__setattr__(self, "options", in_theme(self.options, plain_theme(self.theme)))
-        if isinstance(self.options, Seeded):
-            check_line("seed", self.options.seed, _LONGEST_SEED)
+        check_line("seed", getattr(self.options, "seed", ""), _LONGEST_SEED)
         if self.is_imposed:
             from pressboard.jobs.imposition.asked import check_product
 

@@ -19,7 +19,6 @@ from pressboard.contract import (
     Product,
     ReadProduct,
     Room,
-    Seeded,
     Separable,
 )
 from pressboard.errors import BadOption, listed, unknown
@@ -310,7 +309,7 @@ class _Job:
 
 def _seed_of(options: Any) -> str:  # noqa: ANN401 - of whatever type the product's are
     """Return what the name of a file ends in whose options have a seed, "" for all others."""
-    return f"-{file_stem(options.seed)}" if isinstance(options, Seeded) and options.seed else ""
+    return f"-{file_stem(options.seed)}" if getattr(options, "seed", "") else ""
 
 
 def found_beside(given: Iterable[Path], beside: Path | None) -> Path | None:

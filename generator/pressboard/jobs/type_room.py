@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from pressboard.common.readings_options import LEAST_TEXT
-from pressboard.contract import LargePrinted, Shared, Typed
 from pressboard.errors import DoesNotFit, ElementDoesNotFit
 from pressboard.jobs.request import Request
 from pressboard.printing.papers import Paper
@@ -14,9 +13,8 @@ from pressboard.printing.papers import Paper
 def naming_type(request: Request, own_templates: bool) -> Iterator[None]:
     """Say of what has no room in a template of ours that it does not fit, not where in the template."""
     options = request.options
-    size = options.text_size if isinstance(options, Typed) else 0.0
-    large = isinstance(options, LargePrinted) and options.large_print
-    shared = isinstance(options, Shared) and options.per_page > 1
+    size, large = getattr(options, "text_size", 0.0), getattr(options, "large_print", False)
+    shared = getattr(options, "per_page", 0) > 1
     with naming_size(size, large, request.paper, own_templates, shared):
         yield
 

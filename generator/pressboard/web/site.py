@@ -16,7 +16,7 @@ from pressboard.errors import BadFile, PressboardError, quoted
 from pressboard.jobs.items import usable_processors
 from pressboard.paths import file_stem
 from pressboard.web import views, work
-from pressboard.web.catalogue import MADE, PAPER, SEED, Offer, catalogue
+from pressboard.web.catalogue import MADE, PAPER, SEED, Catalogue, Offer, catalogue
 from pressboard.web.query import Fields
 from pressboard.web.views import Place
 
@@ -29,20 +29,31 @@ _Shelves: TypeAlias = dict[str, list[work.Shown]]
 
 
 class Link(NamedTuple):
-    """A link to another page: where to, what it says, whether it is there already."""
+    """A link to another page, by its address below the top, and what it says."""
 
     path: str
     name: str
-    here: bool = False
 
 
 def write(folder: Path, sheets: int, link: str) -> str:
     """Write all files into `folder`, which appears whole or not at all; return what was done. Raises BadFile."""
     if folder.exists() and not (folder / _OURS).exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise BadFile(f"{quoted(str(folder), 80)} holds other files; name a new folder")
-    with _whole(folder) as stage:
-        _Site(stage, link).write(sheets)
-        return f"{sum(len(files) for _, _, files in os.walk(stage))} files in {folder}"
+    whole, shelves = catalogue(), dict[str, _Shelves]()
+    with _whole(folder) as top:
+        with ProcessPoolExecutor(usable_processors(), mp_context=get_context("spawn")) as pool:
+            begun = {offer: _begin(pool, offer, sheets, link) for game in whole.games for offer in game.offers}
+            for offer, some in begun.items():
+                with suppress(PressboardError):  # what draws a record, and has none
+                    shelves[offer.path] = {name: [each.result() for each in prints] for name, prints in some.items()}
+            prints = [each for some in shelves.values() for prints in some.values() for each in prints]
+            codes = [code for each in prints for code in each.codes]
+            certificates = dict(zip(codes, pool.map(work.certify, codes, chunksize=8), strict=True))
+        kept = (
+            game._replace(offers=tuple(each for each in game.offers if shelves.get(each.path))) for game in whole.games
+        )
+        _Site(top, whole._replace(games=tuple(game for game in kept if game.offers))).write(shelves, certificates)
+        return f"{sum(len(files) for _, _, files in os.walk(top))} files in {folder}"
 
 
 @contextmanager
@@ -67,75 +78,55 @@ def _whole(folder: Path) -> Iterator[Path]:
 
 
 class _Site:
-    """The files of a site, below `top`."""
+    """The files of a site, below `top`: what there is of each offer stands on shelves, each with a name."""
 
-    def __init__(self, top: Path, link: str) -> None:
-        self._top, self._link = top, {"link": link} if link else {}
+    def __init__(self, top: Path, catalogue: Catalogue) -> None:
+        self._top, self._catalogue = top, catalogue
 
-    def write(self, sheets: int) -> None:
-        """Write all of them: what there is of each offer stands on shelves, each with a name."""
-        whole, shelves = catalogue(), dict[str, _Shelves]()
-        offers = [offer for game in whole.games for offer in game.offers]
-        with ProcessPoolExecutor(usable_processors(), mp_context=get_context("spawn")) as pool:
-            begun = {offer.path: self._begin(pool, offer, sheets) for offer in offers}
-            for path, some in begun.items():
-                with suppress(PressboardError):  # what draws a record, and has none
-                    shelves[path] = {name: [each.result() for each in prints] for name, prints in some.items()}
-            codes = {
-                code for some in shelves.values() for prints in some.values() for each in prints for code in each.codes
-            }
-            for code, html in zip(codes, pool.map(work.certify, codes, chunksize=8), strict=True):
-                self._file(f"s/{code}/certificate.html", html.encode())
-        games = (
-            game._replace(offers=tuple(each for each in game.offers if shelves.get(each.path))) for game in whole.games
-        )
-        self._catalogue = whole._replace(games=tuple(game for game in games if game.offers))
-        for offer in offers:
-            self._write_shelves(offer, shelves.get(offer.path, {}))
+    def write(self, shelves: Mapping[str, _Shelves], certificates: Mapping[str, str]) -> None:
+        """Write all of them."""
         self._file("index.html", views.home(self._catalogue, Place("", still=True)).encode())
-        for name in views.FILES:
-            self._file(name, views.file(name))
         for game in self._catalogue.games:
             self._file(f"{game.name}/emblem.svg", game.emblem.encode())
+            for offer in game.offers:
+                self._write_shelves(offer, shelves[offer.path])
+        for code, html in certificates.items():
+            self._file(f"s/{code}/certificate.html", html.encode())
+        for name in views.FILES:
+            self._file(name, views.file(name))
         self._file(_OURS, b"Made by pressboard site, which replaces this folder when it makes it anew.\n")
-
-    def _begin(self, pool: Executor, offer: Offer, sheets: int) -> dict[str, list[Future[work.Shown]]]:
-        """Have an offer printed: on each paper with each ink, or as a stock of what a game makes by chance."""
-        return {
-            name: [pool.submit(_print, offer, {**options, **self._link}) for options in some]
-            for name, some in _prints(offer, sheets).items()
-        }
 
     def _write_shelves(self, offer: Offer, shelves: _Shelves) -> None:
         """Write a page for each shelf, the first of them at the address of the offer itself, and its prints."""
         paths = {name: offer.path + (f"{file_stem(name)}/" if number else "") for number, name in enumerate(shelves)}
-        for first, *_ in [*shelves.values()][:1]:
-            self._file(f"{offer.path}page-1.svg", decompress(first.pages[0].svg))
+        self._file(f"{offer.path}page-1.svg", decompress(next(iter(shelves.values()))[0].pages[0].svg))
         for name, prints in shelves.items():
-            stock = [Link(_home_of(each, paths[name]), str(number)) for number, each in enumerate(prints, 1)]
-            for here, shown in dict.fromkeys(
-                [(paths[name], prints[0]), *zip((each.path for each in stock), prints, strict=True)]
-            ):
-                up = "../" * here.count("/")
-                context: dict[str, Any] = {
-                    "shelves": [Link(up + path, each, each == name) for each, path in paths.items()],
-                    "stock": [
-                        each._replace(path=up + each.path, here=each.path == here) for each in stock[1:] and stock
-                    ],
-                    "base": up + _home_of(shown, paths[name]),
-                }
-                place = Place(up, still=True)
-                html = views.offer_page(self._catalogue, place, offer, Fields({}), None, shown, **context)
-                self._file(f"{here}index.html", html.encode())
-            for path, shown in zip((each.path for each in stock), prints, strict=True):
-                self._file(f"{path}print.pdf", shown.pdf)
+            homes = {f"s/{each.codes[0]}/" if each.codes else paths[name]: each for each in prints}
+            stock = [Link(home, str(number)) for number, home in enumerate(homes, 1)] if len(homes) > 1 else []
+            around = {"shelves": [Link(path, each) for each, path in paths.items()], "stock": stock}
+            for home, shown in homes.items():
+                self._file(f"{home}print.pdf", shown.pdf)
                 for number, page in enumerate(shown.pages, 1):
-                    self._file(f"{path}page-{number}.svg", decompress(page.svg))
+                    self._file(f"{home}page-{number}.svg", decompress(page.svg))
+            for here, home in {paths[name]: next(iter(homes)), **{home: home for home in homes}}.items():
+                context: dict[str, Any] = {**around, "base": home, "here": (home, paths[name])}
+                place = Place("../" * here.count("/"), still=True)
+                html = views.offer_page(self._catalogue, place, offer, Fields({}), None, homes[home], **context)
+                self._file(f"{here}index.html", html.encode())
 
     def _file(self, name: str, data: bytes) -> None:
         path = self._top / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
+
+
+def _begin(pool: Executor, offer: Offer, sheets: int, link: str) -> dict[str, list[Future[work.Shown]]]:
+    """Have an offer printed: on each paper with each ink, or as a stock of what a game makes by chance."""
+    linked = {"link": link} if link else {}
+    return {
+        name: [pool.submit(_print, offer, {**options, **linked}) for options in some]
+        for name, some in _prints(offer, sheets).items()
+    }
 
 
 def _prints(offer: Offer, sheets: int) -> dict[str, list[dict[str, Any]]]:
@@ -162,8 +153,3 @@ def _print(offer: Offer, options: Mapping[str, Any]) -> work.Shown:
     shown = work.show(offer.game, offer.name, options)
     assert isinstance(shown, work.Shown)
     return shown if SEED in options else shown._replace(codes=())
-
-
-def _home_of(shown: work.Shown, shelf: str) -> str:
-    """Return where the files of a print lie: a sheet's where its code says, for ever, all others' on their shelf."""
-    return f"s/{shown.codes[0]}/" if len(shown.codes) == 1 else shelf

@@ -5,9 +5,9 @@ from collections.abc import Container, Iterable, Iterator, Mapping, MutableMappi
 from typing import TYPE_CHECKING, NamedTuple
 
 from pressboard.cli.groups import NO_SETTINGS
-from pressboard.cli.options import Given, flag_of, values_of
+from pressboard.cli.options import Given, given_of
 from pressboard.contract.options import options_of
-from pressboard.errors import BadOption
+from pressboard.errors import BadOption, flag_of
 from pressboard.folders import settings_file
 from pressboard.jobs.page_form import PDF
 from pressboard.jobs.print_options import PaperOptions, PrintOptions
@@ -107,11 +107,11 @@ def _is_given(ctx: "Context", option: str) -> bool:
 
 def _is_for_paper(values: Mapping[str, Given]) -> bool:
     """Say whether pages go to a printer as they are: pictures and what is read on screens are not scaled."""
-    left_out = dict.fromkeys(each.name for each in options_of(PrintOptions))
-    options = PrintOptions(**values_of(PrintOptions, {**left_out, **values}))
+    names = {each.name for each in options_of(PrintOptions)}
+    options = PrintOptions(**given_of({name: value for name, value in values.items() if name in names}).rest())
     return options.form.ending == PDF and not options.form.figures
 
 
 def _changes(used: "Iterable[InForce]") -> Iterator[str]:
     """Yield what is otherwise than without settings, for the file's own words."""
-    return (f"{flag_of(each.setting.option)}={each.text}" for each in used if each.changes(os.environ))
+    return (f"{flag_of(each.setting.option)[2:]}={each.text}" for each in used if each.changes(os.environ))

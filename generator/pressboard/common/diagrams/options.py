@@ -4,8 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
-from pressboard.common.large_print import LARGE_DIAGRAMS
-from pressboard.common.readings_options import TypeOptions, large_option
+from pressboard.common.readings_options import LARGE_DIAGRAMS, TypeOptions, large_option
 from pressboard.contract.options import option
 from pressboard.errors import BadOption, quoted
 from pressboard.lean_dataclasses import dataclass

@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import Field, replace
+from functools import lru_cache
 from math import ceil, fsum
 from typing import Any, ClassVar, Generic, Never, Protocol, Self, TypeVar
 
@@ -10,10 +11,11 @@ from pressboard.codes import LARGEST_COUNT
 from pressboard.common.board_pages import WORDS
 from pressboard.common.kits.box import BOX, KitBox
 from pressboard.common.kits.work import CUT, FOLD, GLUE, JOINED, SEAM_MINUTES, STOCKS, Need, minutes_of
-from pressboard.common.large_print import CUT_WORDS, ApartOptions
+from pressboard.common.large_print import CUT_WORDS
 from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import ReadingsOptions, readings_option, typed
-from pressboard.contract import LANDSCAPE, Item, Leaf, Missing, Product
+from pressboard.common.readings_options import ApartOptions, ReadingsOptions, readings_option, typed
+from pressboard.common.series import seed_of
+from pressboard.contract import LANDSCAPE, Item, Leaf, Missing, Product, SometimesByChance
 from pressboard.contract.options import Options, option, options_of
 from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Figure
@@ -48,12 +50,37 @@ class KitReadings(ReadingsOptions):
 
 @dataclass(frozen=True)
 class SetUp(Options):
-    """Which of what is made by chance a kit has."""
+    """Which of what `MADE` makes a kit has; `CHANCE` is how one by chance is asked for where there are others."""
 
+    MADE: ClassVar[Any]
+    CHANCE: ClassVar[str] = ""
     seed: str = option(
         "", "Any word or text for what is made by chance; without one a fresh word is drawn.", metavar="WORD", main=True
     )
     number: int = option(1, "The number of what is made by chance in its series.", limits=(1, LARGEST_COUNT))
+
+    def check(self) -> None:
+        """Draw a seed where none is given; raises BadOption where nothing would be made of it."""
+        params = self.params
+        by_chance = not isinstance(params, SometimesByChance) or params.by_chance
+        object.__setattr__(self, "seed", seed_of(by_chance, self.seed, self.number, self.CHANCE))
+
+    @property
+    def params(self) -> Any:  # noqa: ANN401 - whatever the product takes
+        """What is asked for."""
+        return included(self.MADE.params, self)
+
+    @property
+    def item(self) -> Item[Any]:
+        """What is made and checked; raises NoSheetFound."""
+        return _generated(self.MADE, self.params, self.seed, self.number)
+
+
+@lru_cache(maxsize=4)
+def _generated(made: Any, params: Any, seed: str, number: int) -> Item[Any]:  # noqa: ANN401 - any product's
+    """Return what is made; pages and pictures of a kit ask for the same one after the other."""
+    item: Item[Any] = made.generate(params, seed, number)
+    return item
 
 
 def included(part: type[PartOptions], kit: OptionFields) -> PartOptions:

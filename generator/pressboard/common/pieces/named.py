@@ -34,7 +34,7 @@ def piece_called(
             return Piece(section, (), sections[section])
         if key in topics:
             return Piece(TOPIC, (key,), topics[key])
-    raise BadChoice(unknown(f"section of {game}", name, [*sections, *also, *topics]))
+    raise BadChoice(unknown(f"section of {game}", name, [*sections, *also, *topics]), "section")
 
 
 def section_option(example: str) -> tuple[str, ...]:
@@ -43,7 +43,6 @@ def section_option(example: str) -> tuple[str, ...]:
         (),
         f"Tell only this section or topic, such as {example}; several with commas, or by repeating the option.",
         metavar="NAME",
-        label="Sections",
     )
 
 

@@ -1,15 +1,15 @@
 """What a handout's template can call for a game's products: all pages of one, between pages of its own."""
 
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import field
 from typing import Any, NamedTuple
 
 from pressboard.contract import Item, Leaf, Product, ReadProduct, Room, SometimesByChance
 from pressboard.contract.options import argument_of, option, options_of
-from pressboard.contract.template_options import options_from
 from pressboard.errors import BadOption, DoesNotFit, PressboardError, unknown
 from pressboard.figures.themes import plain_theme
+from pressboard.jobs.given import GivenOptions
 from pressboard.jobs.handout.markup import PrintedMarkup, element, options_as_in_templates, plain, room_called
 from pressboard.jobs.handout.type_around import AS_MADE, typed_as_around
 from pressboard.jobs.handout.type_options import LARGE, TEXT_SIZE
@@ -194,7 +194,10 @@ class Products:
         if source:
             given |= _argument(room, product, plain(source))
         _take_type(given, product, around)
-        sorting = _Sorting(given)
+        for name in given:
+            if name in _THE_HANDOUTS:
+                raise BadOption(f"the whole handout has one {name}; say --{name}, and leave it out here")
+        sorting = GivenOptions(given, f"{room.name} {product.name}")
         own = sorting.made(_OwnOptions)
         check_line("bookmark", own.bookmark, LONGEST_TITLE)
         title = self._own_title(own.bookmark or f"{room.title} {product.name}")
@@ -209,57 +212,23 @@ class Products:
         numbered = (f"{title} {number}" for number in range(2, len(taken) + 3))
         return title if title not in taken else next(each for each in numbered if each not in taken)
 
-    def _request(self, room: Room, product: Product[Any], title: str, sorting: "_Sorting") -> Request:
+    def _paper_of(self, options: PaperOptions) -> Paper:
+        """Return the paper that is asked for, the usual one for none; a margin alone is that of the usual one."""
+        if options.paper:
+            return options.made(os.environ)
+        return self._paper.with_margin(options.made(os.environ).margin) if options.margin else self._paper
+
+    def _request(self, room: Room, product: Product[Any], title: str, sorting: GivenOptions) -> Request:
         """Return what the product's command would carry out; raises BadOption for an option it does not have."""
         with options_as_in_templates():
             params = sorting.made(product.params) if product.params else None
             options = sorting.made(product.options, plain_theme(self._theme))
-            series = _series(params, sorting) if product.params else Series()
-            paper = sorting.paper(self._paper)
-        sorting.refuse_rest(f"{room.name} {product.name}")
+            series = sorting.series(params) if product.params else Series()
+            paper = self._paper_of(sorting.made(PaperOptions))
+        sorting.refuse_rest()
         return Request(
             room.name, product.name, params, options, paper, with_seed(series), theme=self._theme, title=title
         )
-
-
-class _Sorting:
-    """Options by name, taken one group after the other."""
-
-    def __init__(self, given: Mapping[str, Any]) -> None:
-        self._given = dict(given)
-        self._known: list[str] = []
-
-    def taken(self, names: Iterable[str]) -> dict[str, Any]:
-        names = list(names)
-        self._known += names
-        return {name: self._given.pop(name) for name in names if name in self._given}
-
-    def made(self, dataclass: type[Any], theme: str = "") -> Any:  # noqa: ANN401 - of whatever type the product's are
-        return options_from(dataclass, self.taken(each.name for each in options_of(dataclass)), theme)
-
-    def paper(self, usual: Paper) -> Paper:
-        """Return the paper that is asked for, the usual one for none; a margin alone is that of the usual one."""
-        words = options_from(PaperOptions, self.taken(each.name for each in options_of(PaperOptions)))
-        if words.paper:
-            return words.made(os.environ)
-        return usual.with_margin(words.made(os.environ).margin) if words.margin else usual
-
-    def refuse_rest(self, what: str) -> None:
-        for name in self._given:
-            if name in _THE_HANDOUTS:
-                raise BadOption(f"the whole handout has one {name}; say --{name}, and leave it out here")
-            raise BadOption(unknown(f"option of {what}", name, self._known))
-
-
-def _series(params: Any, sorting: _Sorting) -> Series:  # noqa: ANN401 - of whatever type the product's are
-    """Return which items are asked for; raises BadOption for options that would mean nothing."""
-    given = sorting.taken(each.name for each in options_of(Series))
-    chosen = options_from(Series, given)
-    if chosen.code and (len(given) > 1 or params != type(params)()):
-        raise BadOption("a code says all about the sheet; leave out all options that make one")
-    if given and isinstance(params, SometimesByChance) and not (params.by_chance or chosen.code):
-        raise BadOption(f"{next(iter(given))} is for what is made by chance, and this is the same every time")
-    return chosen
 
 
 def _line(product: Product[Any]) -> ProductLine:

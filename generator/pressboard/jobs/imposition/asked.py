@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 from pressboard.contract.options import OptionValue, options_of
-from pressboard.errors import BadOption, listed
+from pressboard.errors import BadOption, about, listed
 from pressboard.jobs.page_form import PDF, PageForm
 from pressboard.printing.imposition import Imposition
 from pressboard.printing.imposition.booklets import USUAL_FLIP, Booklet
@@ -36,7 +36,9 @@ def check(options: "PrintOptions") -> None:
     for kind, details in _DETAILS.items():
         for each in details:
             if getattr(options, each) and not getattr(options, kind):
-                raise BadOption(f"{_FLAGS.get(each, f'--{each}')} is for --{kind}; give that too, or leave it out")
+                raise BadOption(
+                    f"{_FLAGS.get(each, f'--{each}')} is for --{kind}; give that too, or leave it out", each
+                )
     if why := _no_pages(options.form):
         raise BadOption(f"{kinds[0]} puts the pages of a PDF on paper, and {why}; leave one of them out")
 
@@ -80,8 +82,11 @@ def laid_out(job: _Job) -> tuple[_Job, PageForm]:
 
 def _asked(options: "PrintOptions", paper: Paper) -> Imposition:
     if options.poster:
-        return poster_sheets(options.poster, paper, parse_length(options.overlap) if options.overlap else OVERLAP)
+        with about("overlap"):
+            overlap = parse_length(options.overlap) if options.overlap else OVERLAP
+        return poster_sheets(options.poster, paper, overlap)
     if options.booklet:
-        creep = parse_length(options.creep) if options.creep else 0.0
+        with about("creep"):
+            creep = parse_length(options.creep) if options.creep else 0.0
         return Booklet(paper, options.booklet_flip or USUAL_FLIP, creep)
     return SharedSheets(paper, options.per_sheet)

@@ -19,7 +19,9 @@ def check_leaf(leaf: Leaf, imposition: Imposition) -> None:
     if leaf.part or leaf.missing:
         raise BadOption(NO_KITS)
     if leaf.duplex:
-        raise BadOption("backs would no longer lie behind their fronts on other sheets; leave out --backs duplex")
+        raise BadOption(
+            "backs would no longer lie behind their fronts on other sheets; leave out --backs duplex", "backs"
+        )
     if leaf.captioned and (isinstance(imposition, Booklet) or imposition.layout.enlarged != 1.0):
         kind = "--booklet" if isinstance(imposition, Booklet) else "--poster"
         raise BadOption(f"{kind} is for pages that are read or looked at; this is cut out, or measures what it has to")
@@ -35,7 +37,7 @@ def told_what_for(imposition: Imposition) -> Iterator[None]:
         if layout.name in str(error):
             raise
         size = f"{show_mm(layout.width)} x {show_mm(layout.height)}"
-        raise type(error)(f"{error} (pages are laid out for {layout.name}, {size})") from None
+        raise type(error)(f"{error} (pages are laid out for {layout.name}, {size})", error.option) from None
 
 
 def told_of(imposition: Imposition, sides: int) -> str:

@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Any
 
 from pressboard import registry
-from pressboard.common.large_print import ApartOptions
-from pressboard.contract import OfParts, Room, Seeded
+from pressboard.common.readings_options import ApartOptions
+from pressboard.contract import OfParts, Room
 from pressboard.contract.options import option, options_of
 from pressboard.errors import BadOption, listed, quoted
 from pressboard.jobs.imposition.told import NO_KITS
@@ -47,9 +47,9 @@ class Evening(PrintOptions):
             raise BadOption(NO_KITS)
         for number, name in enumerate(self.games):
             if not _has_kit(registry.room(name)):
-                raise BadOption(f"{quoted(name)} has no kit; there are those of {listed(games_with_kits())}")
+                raise BadOption(f"{quoted(name)} has no kit; there are those of {listed(games_with_kits())}", "games")
             if name in self.games[:number]:
-                raise BadOption(f"{quoted(name)} is given twice; name each game once")
+                raise BadOption(f"{quoted(name)} is given twice; name each game once", "games")
         object.__setattr__(self, "games", self.games or games_with_kits())
 
     @property
@@ -69,7 +69,7 @@ class Evening(PrintOptions):
         names = {each.name for each in options_of(kind)}
         asked = {name: getattr(self.choices, name) for name in ("text_size", "large_print") if name in names}
         made = kind(**asked)
-        seeded = self.choices.seed and isinstance(made, Seeded) and made.seed
+        seeded = self.choices.seed and getattr(made, "seed", "")
         return replace(made, seed=self.choices.seed) if seeded else made
 
 
@@ -85,9 +85,7 @@ def _has_kit(room: Room) -> bool:
 
 def seeds_of(requests: tuple[Request, ...]) -> Iterator[str]:
     """Yield the seeds of what is made by chance, each once."""
-    yield from dict.fromkeys(
-        request.options.seed for request in requests if isinstance(request.options, Seeded) and request.options.seed
-    )
+    yield from dict.fromkeys(filter(None, (getattr(request.options, "seed", "") for request in requests)))
 
 
 def stem_of(requests: tuple[Request, ...]) -> str:

@@ -133,7 +133,7 @@ def _named(room: Room) -> Iterator[None]:
     except BadTemplate:
         raise
     except PressboardError as error:
-        raise type(error)(f"{room.title}: {error}") from None
+        raise type(error)(f"{room.title}: {error}", error.option) from None
 
 
 def _marks(kits: Sequence[GameKit]) -> set[str]:

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from pressboard.contract import Credits, Room
-from pressboard.errors import BadFile, BadOption, quoted
+from pressboard.errors import BadFile, BadOption, about, quoted
 from pressboard.figures.elastic import Drawing, Drawings
 from pressboard.figures.qr import CodeFigure
 from pressboard.figures.shapes import Figure, Symbol
@@ -102,7 +102,8 @@ def _logo(options: PrintOptions) -> Figure:
     path = Path(options.logo)
     if not path.is_file():
         raise BadFile(f"--logo {quoted(options.logo, 80)}: there is no such file")
-    logo = figure_of_image(path, words("logo"), plain_theme(options.theme) == "bw")
+    with about("logo"):
+        logo = figure_of_image(path, words("logo"), plain_theme(options.theme) == "bw")
     if not 1 / _SLIMMEST <= logo.width / logo.height <= _SLIMMEST:
         raise BadFile(
             f"{quoted(path.name, 80)}: a logo is {_SLIMMEST:g} times as wide as high at most, or as high as wide;"

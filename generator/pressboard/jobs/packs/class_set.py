@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from pressboard import registry
-from pressboard.contract import AnswersApart, Item, Leaf, Product, Room
+from pressboard.contract import Item, Leaf, Product, Room
 from pressboard.errors import BadOption
 from pressboard.jobs.items import with_seed
 from pressboard.jobs.packs.file import check_form, made, print_leaves, target_of, told_together
@@ -85,7 +85,7 @@ class ClassPages:
             **type_asked(self.options),
         }
         yield Leaf("pack/class.xml", context, part=LIST)
-        apart = {"answers_apart": True} if isinstance(self.options, AnswersApart) else {}
+        apart = {"answers_apart": True} if hasattr(self.options, "answers_apart") else {}
         options = replace(self.options, solutions=False, **apart)
         if not self.own and self.pupils.numbered:
             for leaf in self.product.leaves(iter(self.items), options, self.paper):

@@ -1,7 +1,6 @@
 """How large names are set so that they fit: all as large as usual, long ones smaller; mm, and points for type."""
 
 from pressboard.common.readings_options import typed
-from pressboard.contract import LargePrinted, Typed
 from pressboard.units import mm
 
 LEAST_READ = 9.0
@@ -12,8 +11,7 @@ _AIR = 1.02
 
 def type_asked(options: object) -> dict[str, float | bool]:
     """Return the `text_size` and the `large_print` that options of sheets ask for, as templates know them."""
-    size = options.text_size if isinstance(options, Typed) else 0.0
-    return typed(size, isinstance(options, LargePrinted) and options.large_print)
+    return typed(getattr(options, "text_size", 0.0), getattr(options, "large_print", False))
 
 
 def in_a_line(name: str, width: float, usual: float) -> float:

@@ -15,7 +15,7 @@ def errors_with_paths(folders: Sequence[Path]) -> Iterator[None]:
     try:
         yield
     except PressboardError as error:
-        raise type(error)(with_paths(str(error), folders)) from error
+        raise type(error)(with_paths(str(error), folders), error.option) from error
 
 
 def with_paths(message: str, folders: Sequence[Path]) -> str:

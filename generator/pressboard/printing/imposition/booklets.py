@@ -43,7 +43,7 @@ class Booklet:
     def __post_init__(self) -> None:
         """Check edge and creep."""
         if self.flip not in FLIPS:
-            raise BadOption(unknown("--flip", self.flip, FLIPS))
+            raise BadOption(unknown("--flip", self.flip, FLIPS), "booklet_flip")
         if self.creep > LARGEST_CREEP:
             raise BadOption(f"--creep {show_mm(self.creep)}: a sheet is up to {show_mm(LARGEST_CREEP)} thick")
 
@@ -59,7 +59,7 @@ class Booklet:
         Raises BadOption for less than two pages, DoesNotFit where creep moves pages beyond the fold.
         """
         if pages < 2:
-            raise BadOption("this print has one page, and a booklet begins with two; leave --booklet out")
+            raise BadOption("this print has one page, and a booklet begins with two; leave --booklet out", "booklet")
         sheets = sheets_of(pages)
         self._check_creep(sheets)
         for sheet in range(sheets):

@@ -11,7 +11,7 @@ from itertools import chain
 from pressboard.common.below import Below, Row, Told, below
 from pressboard.common.board_pages import FOOT_WITH_CODE, PrintedBoard, board_leaves, words_leaf
 from pressboard.common.boards import GeneratedBoard, SetupFormat
-from pressboard.common.large_print import ApartOptions
+from pressboard.common.readings_options import ApartOptions
 from pressboard.common.recipes import SetupRecipe
 from pressboard.contract import Certificate, Item, Leaf
 from pressboard.contract.options import option
@@ -79,11 +79,7 @@ class BoardLook(ApartOptions):
         label="Halvings of a square",
         limits=(0, FINEST),
     )
-    ticks: bool = option(
-        True,
-        "Tick the lines off in the rim, where they are seen when pieces cover the board.",
-        label="Ticks in the rim",
-    )
+    ticks: bool = option(True, "Tick the lines off in the rim, where they are seen when pieces cover the board.")
 
 
 @dataclass(frozen=True, slots=True)

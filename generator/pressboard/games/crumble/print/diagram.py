@@ -38,23 +38,12 @@ class DiagramOptions(RecordDiagrams):
         "RECORD", 'A record\'s file, or its moves ("2,1VW 3,5HS"), or a position as text, such as "board 8x8".'
     )
     every: int = every_option(99_999)
-    steps: bool = option(False, "A diagram for every step of a swap, too.", label="Every step")
-    show: str = option(
-        AFTER, "Draw a move on the position it leads to, or on the one before it.", SHOWS, label="Position drawn"
-    )
-    marks: bool = option(
-        True, "Draw what the move did: cut or join, fresh pieces, swap path, captures.", label="Marks of the move"
-    )
-    counts: bool = option(
-        False,
-        "Number the intersections that the notation of the move counts, on the one before it.",
-        label="Points counted",
-    )
+    steps: bool = option(False, "A diagram for every step of a swap, too.")
+    show: str = option(AFTER, "Draw a move on the position it leads to, or on the one before it.", SHOWS)
+    marks: bool = option(True, "Draw what the move did: cut or join, fresh pieces, swap path, captures.")
+    counts: bool = option(False, "Number the intersections that the notation of the move counts, on the one before it.")
     walk: str = option(
-        "",
-        "Number the intersections counted on the way to a location, such as 3,2.",
-        metavar="LOCATION",
-        label="Walk to a location",
+        "", "Number the intersections counted on the way to a location, such as 3,2.", metavar="LOCATION"
     )
     names: bool = option(False, "Write its location into every piece.", label="Locations in pieces")
     compass: bool = option(False, "Name the directions around the board.")

@@ -7,7 +7,6 @@ from typing import Any
 
 from pressboard.common.handouts import drawn_by, figure_name, is_text, marks_kind
 from pressboard.common.labels import lettered, read_labels
-from pressboard.common.readings_options import ReadingsOptions, rules_readings
 from pressboard.contract import FigureKind, Illustration, Known
 from pressboard.contract.options import Options, option
 from pressboard.errors import BadOption, quoted
@@ -21,6 +20,7 @@ from pressboard.games.crumble.pictures.keys import keys
 from pressboard.games.crumble.pictures.marks import marks
 from pressboard.games.crumble.pictures.tiles import tile
 from pressboard.games.crumble.print.diagram import DiagramOptions, key, scenes
+from pressboard.games.crumble.print.rules import HouseRules
 from pressboard.games.crumble.rules.board.layout import Exact, Layout
 from pressboard.games.crumble.rules.board.locations import find
 from pressboard.games.crumble.rules.position import BLACK, COLOURS, WHITE
@@ -69,21 +69,11 @@ class TileFigureOptions:
 
 
 @dataclass(frozen=True, slots=True)
-class ReadFigureOptions(ReadingsOptions):
-    """By which readings a picture of the rules is drawn."""
-
-    READINGS = Readings
-
-    readings: tuple[str, ...] = rules_readings(Readings, "draw_rule=no")
-
-
-@dataclass(frozen=True, slots=True)
-class DiagramFigureOptions(DiagramOptions):
+class DiagramFigureOptions(DiagramOptions, HouseRules):
     """How a diagram is drawn."""
 
     coordinates: bool = option(False, _COORDINATES)
     labels: str = option("", f"Letters on pieces by their locations, such as {_LABEL}; several with spaces.")
-    readings: tuple[str, ...] = rules_readings(Readings, "draw_rule=no")
 
 
 def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
@@ -121,7 +111,7 @@ def _piece(layout: Layout, location: str) -> Exact:
     return layout.exact(piece)
 
 
-def _of_rules(name: str, chosen: ReadFigureOptions) -> Illustration:
+def _of_rules(name: str, chosen: HouseRules) -> Illustration:
     from pressboard.games.crumble.print.rules_diagrams import drawings
 
     found = {figure_name(key): drawing for key, drawing in drawings(Readings.read(chosen.readings)).items()}
@@ -166,7 +156,7 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             _rules_names(),
             "The diagrams of the rules, each of a position or a move that the engine has replayed.",
             _of_rules,
-            ReadFigureOptions,
+            HouseRules,
             example="won",
         ),
         FigureKind(

@@ -6,13 +6,11 @@ It may have a start of its own, which is made, checked and printed as on a board
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from functools import lru_cache
 from typing import Never, Self
 
 from pressboard.common.kits.kit import Kit, KitPart, KitReadings, Part, SetUp, Size, included
 from pressboard.common.kits.parts import board_part, rules_part
 from pressboard.common.kits.work import CARD, HEAVY, sides_of, steps_of
-from pressboard.common.series import seed_of
 from pressboard.contract import Item, Leaf
 from pressboard.errors import BadOption, listed
 from pressboard.games.crumble.make.check import is_usual
@@ -42,24 +40,19 @@ _RUN_OUT = (
 )
 
 
-@lru_cache(maxsize=4)
-def _generated(params: StartParams, seed: str, number: int) -> Item[Position]:
-    """Return what a board by itself would have; pages and pictures of a kit ask for the same one after the other."""
-    return BOARD.generate(params, seed, number)
-
-
 @dataclass(frozen=True, slots=True)
 class KitOptions(Start, SetUp, BoardLook, TileSet, KitReadings):
     """The options of the kit: those of the board, the tiles and the rules."""
 
+    MADE = BOARD
+    CHANCE = f"--start {RANDOM}"
     READINGS = Readings
 
     def check(self) -> None:
-        """Bring start and seed into canonical form; raises BadOption for what does not go together."""
+        """Bring the start into canonical form; raises BadOption for what does not go together."""
         params = self.params
         object.__setattr__(self, "size", params.size)
         object.__setattr__(self, "start", params.start)
-        object.__setattr__(self, "seed", seed_of(params.by_chance, self.seed, self.number, f"--start {RANDOM}"))
         _ = self.tiles
         read = Readings.read(self.readings)
         if read.pieces != ANY and (read.pieces, read.smallest, True) != (self.set, self.smallest, self.large):
@@ -78,11 +71,6 @@ class KitOptions(Start, SetUp, BoardLook, TileSet, KitReadings):
         return StartParams(self.size, self.start, of_start(self.readings))
 
     @property
-    def item(self) -> Item[Position]:
-        """The starting position, one of chance made and checked; raises NoSheetFound."""
-        return _generated(self.params, self.seed, self.number)
-
-    @property
     def board(self) -> BoardOptions:
         """The options of the board, whose size is none of its own."""
         return replace(included(BoardOptions, self), size=self.size)
@@ -91,11 +79,6 @@ class KitOptions(Start, SetUp, BoardLook, TileSet, KitReadings):
     def tiles(self) -> TilesOptions:
         """The options of the tiles."""
         return included(TilesOptions, self)
-
-    @property
-    def rules(self) -> RulesOptions:
-        """The options of the rules."""
-        return included(RulesOptions, self)
 
 
 class KitProduct(Kit[KitOptions]):
@@ -133,7 +116,7 @@ def _rules(options: KitOptions, position: Position) -> KitPart:
     own = words("Read. The game begins as on the board and in the first diagram.")
     work = "" if usual else own
     product = RulesProduct(position, options.tiles.side / (1 << options.tiles.halvings))
-    return rules_part(product, options.rules, words("with diagrams"), work)
+    return rules_part(product, included(RulesOptions, options), words("with diagrams"), work)
 
 
 def _tiles(options: KitOptions, position: Position) -> KitPart:

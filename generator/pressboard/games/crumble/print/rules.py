@@ -7,7 +7,7 @@ from typing import Any
 from pressboard.common.pieces.named import section_option, signs_option
 from pressboard.common.pieces.pages import PiecesOptions, pieces_leaf
 from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import rules_readings
+from pressboard.common.readings_options import ReadingsOptions, rules_readings
 from pressboard.contract import SECTIONS, Item, Leaf
 from pressboard.contract.options import option
 from pressboard.contract.template_options import options_from
@@ -30,13 +30,19 @@ _LEAST = 57.0, 77.0
 """The printable area that the handout needs, mm: in less a diagram and its words have no room below one another."""
 
 
-@dataclass(frozen=True, slots=True)
-class RulesOptions(PiecesOptions):
-    """The options of the rules: the readings they tell of, and how much of them."""
+@dataclass(frozen=True)
+class HouseRules(ReadingsOptions):
+    """By which readings Crumble is played."""
 
     READINGS = Readings
 
     readings: tuple[str, ...] = rules_readings(Readings, "draw_rule=no")
+
+
+@dataclass(frozen=True, slots=True)
+class RulesOptions(HouseRules, PiecesOptions):
+    """The options of the rules: the readings they tell of, and how much of them."""
+
     size: str = option(
         _USUAL_SIZE,
         "Tell of a board of so many squares across and up.",

@@ -6,9 +6,9 @@ from math import ceil, fsum
 from typing import TYPE_CHECKING
 
 from pressboard.common.cut_options import FOLDED_MINUTES, Bleed, TwoSided
-from pressboard.common.large_print import LargeOptions, told_leaf
+from pressboard.common.large_print import told_leaf
 from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import large_option
+from pressboard.common.readings_options import LargeOptions, large_option
 from pressboard.contract import Item, Leaf
 from pressboard.contract.options import option
 from pressboard.errors import BadOption
@@ -48,7 +48,7 @@ class TileSet(TwoSided, Bleed):
     smallest: str = option(
         "1/4", "The side of the smallest tiles, in starting squares.", SMALLEST, label="Smallest tiles", main=True
     )
-    large: bool = option(True, "Also tiles worth two and four starting squares, for joins.", label="Large tiles")
+    large: bool = option(True, "Also tiles worth two and four starting squares, for joins.")
     backs: str = option(
         "fold",
         "White faces beside the black ones, to fold and glue, or on the paper's back.",

@@ -67,7 +67,7 @@ def sheet_for(
     if params.asked and checks == PLAY:
         attempts = min(attempts, MOOD_ATTEMPTS)
     if checks != STRUCTURE and (why := idleness(params)):
-        raise BadOption(why)
+        raise BadOption(why, "types")
     fallen: list[Finding] = []
     for attempt in range(attempts):
         try:
@@ -123,11 +123,14 @@ def _mended(
             return sheet, [Finding(START.rule, _STILL_UNFAIR if number else _UNEVEN)]
         sheet, findings = _playable(sheet, chance.fork("reach", number))
         findings += judge(sheet)
-        playing.forget()  # what games show must not hang on which there were before: one recipe makes one sheet
-        findings = findings or playing.soon_problems(sheet) or playing.problems(sheet)
+        games = playing.Games(sheet)  # what they show must not hang on which there were before
+        shown: playing.Games | playing.Played = games
+        if not findings and not (findings := playing.soon_problems(games.judging)):
+            shown = played = playing.played_on(games)
+            findings = playing.problems_shown(played)
         if not findings or number == FURTHER or not sheet.starts or {each.rule for each in findings} - {*FAIRNESS}:
             break
-        sheet, is_even = evened_further(sheet, chance.fork("even", number + 1), playing.shares_shown(sheet))
+        sheet, is_even = evened_further(sheet, chance.fork("even", number + 1), playing.shares_shown(shown.judging))
     return sheet, findings
 
 

@@ -91,10 +91,7 @@ class SheetParams(Options):
     )
 
     checks: str = option(
-        PLAY,
-        "How far it is checked: its construction, that it can be played, or that it plays well.",
-        CHECKS,
-        label="How far checked",
+        PLAY, "How far it is checked: its construction, that it can be played, or that it plays well.", CHECKS
     )
     mood: str = option(
         ANY,

@@ -19,6 +19,7 @@ from pressboard.games.kangaruse.make.thresholds import (
 )
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.lean_dataclasses import dataclass
 from pressboard.play.confidence import Interval
 from pressboard.play.findings import Finding, findings
 from pressboard.play.thresholds import Measure, Threshold
@@ -27,11 +28,24 @@ FIRST_GAMES = 120
 """How many games of a series give a first taste of a sheet."""
 
 
+@dataclass(frozen=True)  # without slots, for what is played stays
+class Games:
+    """The games of a sheet under house rules, none of which has been played yet."""
+
+    sheet: Sheet
+    readings: Readings = USUAL
+
+    @cached_property
+    def judging(self) -> Judging:
+        return Judging(Simulation(self.sheet, self.readings))
+
+
 class Played:
     """The games of a sheet, and what they have shown by now; figures are made for telling when they are asked for."""
 
     def __init__(self, judging: Judging) -> None:
         """Take what was judged."""
+        self.judging = judging
         self.simulation = judging.simulation
         self._judged = [judging.of(each) for each in self.simulation.all_games]
 
@@ -50,14 +64,8 @@ class Played:
         return outermost(self._judged, threshold)
 
 
-@lru_cache(maxsize=1)
-def _judging(sheet: Sheet, readings: Readings) -> Judging:
-    return Judging(Simulation(sheet, readings))
-
-
-def soon_problems(sheet: Sheet) -> list[Finding]:
+def soon_problems(judging: Judging) -> list[Finding]:
     """Return what a first look at the fullest table shows to be wrong beyond hope; it spares all other games."""
-    judging = _judging(sheet, USUAL)
     simulation = judging.simulation
     full = [each for each in simulation.series if each.players == simulation.counts[-1]]
     for each in full:
@@ -75,10 +83,15 @@ def first_taste(sheet: Sheet, chance: Chance) -> Taste:
     return taste_of(simulation)
 
 
-@lru_cache(maxsize=16)
 def played(sheet: Sheet, readings: Readings = USUAL) -> Played:
     """Play a sheet until every figure is clear or the last look is taken; it has to be a board."""
-    judging = _judging(sheet, readings)
+    return played_on(Games(sheet, readings))
+
+
+@lru_cache(maxsize=4)
+def played_on(games: Games) -> Played:
+    """Play games on, from a first look or the beginning, which comes to the same; they are kept for a while."""
+    judging = games.judging
     simulation = judging.simulation
     for each in simulation.all_games:
         each.play_to(LOOKS[0] if isinstance(each, Contest) else FIRST_LOOK)
@@ -89,16 +102,19 @@ def played(sheet: Sheet, readings: Readings = USUAL) -> Played:
 
 def problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
     """Return what the games of a sheet show to be wrong, or else what they do not show, though they must."""
-    shown = played(sheet, readings)
+    return problems_shown(played(sheet, readings))
+
+
+def problems_shown(shown: Played) -> list[Finding]:
+    """Return what is wrong, or not shown, by games that have been played."""
     return [] if shown.passes else findings(shown.measures)
 
 
-def shares_shown(sheet: Sheet) -> dict[Series, Shown]:
+def shares_shown(judging: Judging) -> dict[Series, Shown]:
     """Return how far from even starts and seats were in the games that there have been on a sheet with marked starts.
 
     Of tables in between only those are told at which that was too far.
     """
-    judging = _judging(sheet, USUAL)
     counts, last = judging.simulation.counts, LOOKS[-1]
     judged = [(each, judging.of(each)) for each in judging.simulation.series if each.games]
     unfair = {each.players for each, shown in judged if shown.fails or (each.games >= last and shown.times_more)}
@@ -129,9 +145,3 @@ def _played_on(judging: Judging) -> bool:
         if each.games > before:
             return True
     return False
-
-
-def forget() -> None:
-    """Forget all games, so that they are played again."""
-    _judging.cache_clear()
-    played.cache_clear()

@@ -20,7 +20,7 @@ from pressboard.common.plain_product import PlainProduct
 from pressboard.contract import Item, Leaf
 from pressboard.contract.options import argument, option
 from pressboard.figures.shapes import Figure
-from pressboard.games.kangaruse.print.icon_style import icons_option
+from pressboard.games.kangaruse.print.icon_style import IconStyle
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
@@ -40,7 +40,7 @@ there is no room for more."""
 
 
 @dataclass(frozen=True, slots=True)
-class DiagramOptions(RecordDiagrams):
+class DiagramOptions(RecordDiagrams, IconStyle):
     """What is drawn of a sheet or a record, and how."""
 
     record: str = argument(
@@ -60,7 +60,6 @@ class DiagramOptions(RecordDiagrams):
         "", "The same for who stands on this square, or would stand there.", metavar="SQUARE", label="From a square"
     )
     coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
-    icons: str = icons_option()
     per_page: int = per_page_option(2)
 
     @property

@@ -7,9 +7,11 @@ from typing import Any
 
 from pressboard.chance import fresh_seed
 from pressboard.common.handouts import drawn_by, is_text, marks_kind
+from pressboard.common.kits.kit import included
 from pressboard.common.labels import labels_option, lettered, read_labels
+from pressboard.common.readings_options import readings_option
 from pressboard.contract import FigureKind, Illustration, Item, Known, Leaf
-from pressboard.contract.options import Options, option, options_of
+from pressboard.contract.options import Options, option
 from pressboard.contract.template_options import options_from
 from pressboard.errors import BadOption, quoted
 from pressboard.figures.elastic import Drawing, Elastic
@@ -26,7 +28,7 @@ from pressboard.games.kangaruse.pictures.sheet.blank import blank_board
 from pressboard.games.kangaruse.pictures.sheet.furniture import jump, legend_tile
 from pressboard.games.kangaruse.pictures.sheet.picture import SIDE, picture_size, place_of, scaled_board
 from pressboard.games.kangaruse.print.diagram import DiagramOptions, drawn
-from pressboard.games.kangaruse.print.icon_style import icons_option
+from pressboard.games.kangaruse.print.icon_style import IconStyle
 from pressboard.games.kangaruse.print.rules import RulesOptions, told
 from pressboard.games.kangaruse.print.sheets.product import SheetProduct
 from pressboard.games.kangaruse.rules.readings import Readings
@@ -48,28 +50,16 @@ _SHOWN = "KANGA1-000DR4-6G2BBX-62MVQ0-HSNBRG-YRVKYD-VKMH5G-VE13ZA"
 _FEWEST, _MOST = 2, 20
 
 
-def _readings_option() -> tuple[str, ...]:
-    """Make the field for the house rules of a sheet, which templates are told with it."""
-    made: tuple[str, ...] = option((), "The house rules that it is played by.", metavar="NAME=yes|no")
-    return made
-
-
 @dataclass(frozen=True, slots=True)
-class FreshFigureOptions(SheetParams):
+class FreshFigureOptions(SheetParams, IconStyle):
     """Which fresh sheet a figure shows, and how its board is drawn."""
 
     seed: str = option("", "Any word or text; without one a fresh word is drawn.")
     number: int = option(1, "The number in the series.")
-    icons: str = icons_option()
     coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
     labels: tuple[str, ...] = labels_option(_LABEL)
-    readings: tuple[str, ...] = _readings_option()
+    readings: tuple[str, ...] = readings_option("The house rules that it is played by.")
     large_print: bool = option(False, "Labels as in large print; as the handout is when left out.")
-
-    @property
-    def params(self) -> SheetParams:
-        """What the sheet is made by."""
-        return SheetParams(**{each.name: getattr(self, each.name) for each in options_of(SheetParams)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,19 +67,12 @@ class DiagramFigureOptions(DiagramOptions):
     """How a sheet, or a game on it, is drawn."""
 
     labels: tuple[str, ...] = labels_option(_LABEL)
-    readings: tuple[str, ...] = _readings_option()
+    readings: tuple[str, ...] = readings_option("The house rules that it is played by.")
 
     @property
     def is_plain(self) -> bool:
         """Whether nothing is asked for that the board of a sheet alone has not."""
         return not (self.at or self.legal or self.from_ or self.game != 1)
-
-
-@dataclass(frozen=True, slots=True)
-class IconFigureOptions(Options):
-    """How icons are drawn."""
-
-    icons: str = icons_option()
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +86,7 @@ class BlankFigureOptions(Options):
 
 def _fresh(_: str, chosen: FreshFigureOptions) -> Illustration:
     """Draw a fresh sheet, which is checked like any other."""
-    item = _SHEETS.generate(chosen.params, chosen.seed or fresh_seed(), chosen.number)
+    item = _SHEETS.generate(included(SheetParams, chosen), chosen.seed or fresh_seed(), chosen.number)
     return _board(item, chosen)
 
 
@@ -215,26 +198,26 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             (EXAMPLE,),
             "The drawn example of a turn.",
             lambda _, chosen: _told(example.figure(chosen.icons), words(example.TITLE)),
-            IconFigureOptions,
+            IconStyle,
         ),
         FigureKind(
             tuple(EXAMPLES),
             "The drawn example of a type.",
             _of_type,
-            IconFigureOptions,
+            IconStyle,
         ),
         FigureKind(
             ("opening",),
             "A sheet with numbers to explain it by, which the rules open with.",
             lambda _, chosen: _told(opening(chosen.icons)),
-            IconFigureOptions,
+            IconStyle,
         ),
         FigureKind(("jump",), "What an arrow and what a number says.", lambda *_: _told(jump(), words("A jump"))),
         FigureKind(
             tuple(_TILES),
             "A square of a type, as the legend shows it.",
             lambda name, chosen: _tile(name, chosen.icons),
-            IconFigureOptions,
+            IconStyle,
             example="tile-koala",
         ),
         FigureKind(("quick-marks",), "The marks that players draw.", lambda *_: _told(strip(1))),
@@ -242,7 +225,7 @@ def figure_kinds() -> tuple[FigureKind, ...]:
     )
 
 
-def _of_type(name: str, chosen: IconFigureOptions) -> Illustration:
+def _of_type(name: str, chosen: IconStyle) -> Illustration:
     figure = example_figure(name, chosen.icons)
     return Illustration(figure, figure.title, known={"types": (name,)})
 

@@ -2,14 +2,22 @@
 
 from types import MappingProxyType
 
-from pressboard.contract.options import option
+from pressboard.contract.options import Options, option
 from pressboard.figures.themes import THEMES
 from pressboard.games.kangaruse.pictures.icons import STYLES, usual_style
+from pressboard.lean_dataclasses import dataclass
 
 _BY_THEME = MappingProxyType({theme: usual_style(theme) for theme in ("", *THEMES)})
 
 
-def icons_option() -> str:
-    """Make a field that is this option; left out it is rich, in the theme for low vision simple."""
-    text = "drawings with detail, or plain silhouettes; rich unless given, but simple in the theme contrast."
-    return option("", text, STYLES, by_theme=_BY_THEME, main=True)
+@dataclass(frozen=True)
+class IconStyle(Options):
+    """How icons are drawn; left out they are rich, in the theme for low vision simple."""
+
+    icons: str = option(
+        "",
+        "drawings with detail, or plain silhouettes; rich unless given, but simple in the theme contrast.",
+        STYLES,
+        by_theme=_BY_THEME,
+        main=True,
+    )

@@ -2,12 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from functools import lru_cache
 
 from pressboard.common.kits.kit import KitPart, KitReadings, Part, SetUp, included, kit_leaves, kit_pictures
 from pressboard.common.kits.parts import pads_part, rules_part
 from pressboard.common.kits.work import PAPER, PEN, WRITE, Need
-from pressboard.common.series import seed_of
 from pressboard.contract import Item, Leaf
 from pressboard.figures.shapes import Figure
 from pressboard.games.kangaruse.make.params import SheetParams
@@ -23,31 +21,12 @@ from pressboard.words import words
 _SHEET = SheetProduct()
 
 
-@lru_cache(maxsize=4)
-def _generated(params: SheetParams, seed: str, number: int) -> Item[Sheet]:
-    """Return what a sheet by itself would be; pages and pictures of a kit ask for the same one after the other."""
-    return _SHEET.generate(params, seed, number)
-
-
 @dataclass(frozen=True, slots=True)
 class KitOptions(SheetParams, SetUp, SheetLook, KitReadings):
     """Which sheet the kit has, and how it looks."""
 
+    MADE = _SHEET
     READINGS = Readings
-
-    def check(self) -> None:
-        """Draw a seed where none is given."""
-        object.__setattr__(self, "seed", seed_of(True, self.seed, self.number, ""))
-
-    @property
-    def params(self) -> SheetParams:
-        """What the sheet should be like."""
-        return included(SheetParams, self)
-
-    @property
-    def item(self) -> Item[Sheet]:
-        """The sheet, made and checked; raises NoSheetFound."""
-        return _generated(self.params, self.seed, self.number)
 
 
 def leaves(options: KitOptions, paper: Paper) -> Iterator[Leaf]:

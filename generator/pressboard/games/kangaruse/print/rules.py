@@ -16,7 +16,7 @@ from pressboard.figures.large_print import LEAST_LARGE_TEXT, Sizes, sizes_of
 from pressboard.figures.shapes import Figure
 from pressboard.games.kangaruse.make.params import type_key
 from pressboard.games.kangaruse.pictures.icons import icon
-from pressboard.games.kangaruse.print.icon_style import icons_option
+from pressboard.games.kangaruse.print.icon_style import IconStyle
 from pressboard.games.kangaruse.print.told import told_of
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, Sheet
@@ -32,12 +32,11 @@ _LEAST_ROOM = 58.0, 104.0
 
 
 @dataclass(frozen=True, slots=True)
-class RulesOptions(PiecesOptions):
+class RulesOptions(PiecesOptions, IconStyle):
     """How the handout is printed, and of what it tells: of which readings, types and players."""
 
     READINGS = Readings
 
-    icons: str = icons_option()
     readings: tuple[str, ...] = rules_readings(Readings, "tiger_mixes_lines=no")
     types: tuple[str, ...] = option(
         (),

@@ -379,7 +379,7 @@ def _commands(
     return [(direction, number) for number in down for direction in across]
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def tables_of(sheet: Sheet, readings: Readings) -> SheetTables:
     """Return the tables of a sheet."""
     return SheetTables(sheet, readings)

@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from pressboard.common.recipes import SetupRecipe
 from pressboard.contract.options import Options, option
-from pressboard.errors import BadNotation, BadOption, quoted, unknown
+from pressboard.errors import BadNotation, BadOption, about, quoted, unknown
 from pressboard.games.krump.rules.arrays import STANDARD, Array
 from pressboard.games.krump.rules.notation import parse_array
 from pressboard.lean_dataclasses import dataclass
@@ -36,7 +36,8 @@ class ArrayParams(Options):
 
     def check(self) -> None:
         """Bring the array into canonical form; raises BadOption."""
-        object.__setattr__(self, "array", _canonical(self.array))
+        with about("array"):
+            object.__setattr__(self, "array", _canonical(self.array))
 
     @property
     def by_chance(self) -> bool:

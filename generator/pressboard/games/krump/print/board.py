@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pressboard.common.board_pages import FOOT_WITH_CODE, HEAD_AND_FOOT, PrintedBoard, words_leaf
 from pressboard.common.boards import GeneratedBoard, SetupFormat
-from pressboard.common.large_print import ApartOptions
+from pressboard.common.readings_options import ApartOptions
 from pressboard.common.recipes import SetupRecipe
 from pressboard.contract import Certificate, Item, Leaf
 from pressboard.contract.options import option

@@ -1,8 +1,7 @@
 """A box for the movement cards."""
 
 from pressboard.common.boxes import LEAST_PILE, MOST_PILE, Box, Contents
-from pressboard.common.large_print import LargeOptions
-from pressboard.common.readings_options import large_option
+from pressboard.common.readings_options import LargeOptions, large_option
 from pressboard.contract.options import option
 from pressboard.figures.game_marks import GameMarks
 from pressboard.games.krump.pictures.cards import SIZES, CardStyle, decks

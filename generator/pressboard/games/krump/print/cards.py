@@ -4,14 +4,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from pressboard.common.cut_options import Bleed, Gap, TwoSided
-from pressboard.common.large_print import LargeOptions, told_leaf
+from pressboard.common.large_print import told_leaf
 from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import large_option
+from pressboard.common.readings_options import LargeOptions, large_option
 from pressboard.contract import Item, Leaf
-from pressboard.contract.options import option
+from pressboard.contract.options import Options, option
 from pressboard.figures.calibration import SIDE as SCALE_SIDE
 from pressboard.figures.calibration import calibration_cross, calibration_scale
 from pressboard.figures.composing.transforms import upside_down
+from pressboard.figures.large_print import sizes_of
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.pictures.card_backs import back
 from pressboard.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, decks, face
@@ -40,14 +41,25 @@ CUT_CARDS = {
 
 
 @dataclass(frozen=True)
-class CardLook(TwoSided, Bleed, Gap):
-    """How the movement cards look, and how their backs are printed."""
+class CardFace(Options):
+    """How the movement cards look."""
 
     size: str = option("poker", "How large the cards are.", tuple(SIZES), label="Size of cards", main=True)
     index: str = option(
         "normal", "How large the ranks in the corners are.", tuple(INDEXES), label="Size of ranks", main=True
     )
     four_colours: bool = option(False, "A colour for each suit, not only red and black.", main=True)
+
+    @property
+    def style(self) -> CardStyle:
+        """What of it concerns the faces."""
+        return CardStyle(self.size, self.index, self.four_colours, sizes_of(getattr(self, "large_print", False)))
+
+
+@dataclass(frozen=True)
+class CardLook(CardFace, TwoSided, Bleed, Gap):
+    """How their backs are printed, too."""
+
     backs: str = option(
         "none", "No backs, on the paper's back, or beside the fronts to be folded and glued.", BACKS, main=True
     )
@@ -57,15 +69,8 @@ class CardLook(TwoSided, Bleed, Gap):
 class CardsOptions(CardLook, LargeOptions):
     """Whether they are printed, or how far their backs are off, too."""
 
-    calibrate: bool = option(
-        False, "Print only a sheet that shows by how much to move the backs.", label="Sheet for calibration"
-    )
+    calibrate: bool = option(False, "Print only a sheet that shows by how much to move the backs.")
     large_print: bool = large_option("bold lines, ranks half an inch high, larger suits and dice, words of 14 points.")
-
-    @property
-    def style(self) -> CardStyle:
-        """What of it concerns the faces."""
-        return CardStyle(size=self.size, index=self.index, four_colours=self.four_colours, sizes=self.sizes)
 
 
 class CardsProduct(PlainProduct[Array]):

@@ -63,11 +63,7 @@ class DiagramOptions(RecordDiagrams):
         label="Unit on a square",
         main=True,
     )
-    cards: bool = option(
-        True,
-        "Write below the diagram which cards and pyramids lie in front of both players.",
-        label="Cards in front",
-    )
+    cards: bool = option(True, "Write below the diagram which cards and pyramids lie in front of both players.")
 
     def check(self) -> None:
         """Raise BadOption for what is no square."""

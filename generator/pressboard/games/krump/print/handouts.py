@@ -8,9 +8,8 @@ from typing import Any
 from pressboard.chance import fresh_seed
 from pressboard.common.handouts import drawn_by, marks_kind
 from pressboard.common.labels import labels_option, lettered, read_labels
-from pressboard.common.readings_options import ReadingsOptions, readings_option, rules_readings
 from pressboard.contract import FigureKind, Illustration, Item, Known, Leaf
-from pressboard.contract.options import Options, option
+from pressboard.contract.options import option
 from pressboard.contract.template_options import options_from
 from pressboard.errors import BadOption, quoted
 from pressboard.figures.shapes import Figure, Symbol, Use
@@ -19,7 +18,7 @@ from pressboard.games.krump.make.params import USUAL, ArrayParams
 from pressboard.games.krump.make.setup_text import SETUP_WORD
 from pressboard.games.krump.pictures.board import BoardPlan, board
 from pressboard.games.krump.pictures.card_backs import back
-from pressboard.games.krump.pictures.cards import INDEXES, SIZES, CardStyle, decks, face
+from pressboard.games.krump.pictures.cards import decks, face
 from pressboard.games.krump.pictures.diagrams.games import game_of
 from pressboard.games.krump.pictures.diagrams.move_kinds import units_on
 from pressboard.games.krump.pictures.diagrams.positions import RIM, middle
@@ -28,7 +27,9 @@ from pressboard.games.krump.pictures.mats import mat
 from pressboard.games.krump.pictures.nets import net
 from pressboard.games.krump.pictures.pieces import picture_name, token
 from pressboard.games.krump.print.board import BOARD
+from pressboard.games.krump.print.cards import CardFace
 from pressboard.games.krump.print.diagram import DiagramOptions, scenes
+from pressboard.games.krump.print.mat import MatLook
 from pressboard.games.krump.print.rules import (
     EXAMPLE,
     MOVE_KEYS,
@@ -37,6 +38,7 @@ from pressboard.games.krump.print.rules import (
     SETUP,
     STEP,
     TABLE,
+    HouseRules,
     RulesOptions,
     diagram_called,
     sections,
@@ -80,48 +82,12 @@ class ArrayFigureOptions(BoardFigureOptions):
 
 
 @dataclass(frozen=True, slots=True)
-class CardFigureOptions(Options):
-    """How a card is drawn."""
-
-    size: str = option("poker", "How large it is.", tuple(SIZES))
-    index: str = option("normal", "How large the ranks in the corners are.", tuple(INDEXES))
-    four_colours: bool = option(False, "A colour for each suit.")
-
-    @property
-    def style(self) -> CardStyle:
-        """The looks of the card."""
-        return CardStyle(size=self.size, index=self.index, four_colours=self.four_colours)
-
-
-@dataclass(frozen=True, slots=True)
-class ReadFigureOptions(ReadingsOptions):
-    """By which readings a picture of the rules is drawn."""
-
-    READINGS = Readings
-
-    readings: tuple[str, ...] = rules_readings(Readings, "hop_directions=4", "NAME=VALUE")
-
-
-@dataclass(frozen=True, slots=True)
-class MatFigureOptions(ReadingsOptions):
-    """For which cards a mat is, and by which readings."""
-
-    READINGS = Readings
-
-    size: str = option("poker", "The cards its places are for.", tuple(SIZES))
-    readings: tuple[str, ...] = readings_option(
-        "A house rule that the diagrams follow, such as hop_directions=4.", "NAME=VALUE"
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class DiagramFigureOptions(DiagramOptions):
+class DiagramFigureOptions(DiagramOptions, HouseRules):
     """How a diagram is drawn."""
 
     of: str = option("", "Mark where the unit or stack on this square can go, cards aside.", metavar="SQUARE")
     coordinates: bool = option(True, "Name columns and rows at the board's edges.")
     labels: tuple[str, ...] = labels_option(_LABEL)
-    readings: tuple[str, ...] = rules_readings(Readings, "hop_directions=4", "NAME=VALUE")
 
 
 def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
@@ -179,13 +145,13 @@ def _board(item: Item[Array], chosen: BoardFigureOptions, always: bool = False) 
     return Illustration(drawn, caption, item.code, item.recipe, item.setup, known)
 
 
-def _of_rules(name: str, chosen: ReadFigureOptions) -> Illustration:
+def _of_rules(name: str, chosen: HouseRules) -> Illustration:
     figure = diagram_called(name, RulesOptions(readings=chosen.readings))
     units = (name,) if name in MOVE_KEYS else units_on(units_of(STANDARD))
     return Illustration(figure, figure.title, known={"units": units, "readings": chosen.readings})
 
 
-def _card(name: str, chosen: CardFigureOptions) -> Illustration:
+def _card(name: str, chosen: CardFace) -> Illustration:
     card = face(_CARDS[name], chosen.style)
     return Illustration(card, card.title, known={"cards": (name,)})
 
@@ -222,31 +188,29 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             example="4h, 3s, Sd2-d3, Me6-c5",
             given={"of": "c5"},
         ),
-        FigureKind((SETUP,), "The standard set-up as diagrams show it.", _of_rules, ReadFigureOptions),
-        FigureKind(
-            (TABLE,), "The whole table at the start, with numbers to explain it by.", _of_rules, ReadFigureOptions
-        ),
+        FigureKind((SETUP,), "The standard set-up as diagrams show it.", _of_rules, HouseRules),
+        FigureKind((TABLE,), "The whole table at the start, with numbers to explain it by.", _of_rules, HouseRules),
         FigureKind(
             MOVE_KEYS,
             "A way to move: where a unit or a stack may go in an example.",
             _of_rules,
-            ReadFigureOptions,
+            HouseRules,
             example="large",
         ),
-        FigureKind((EXAMPLE,), "The move of the example round in the rules.", _of_rules, ReadFigureOptions),
-        FigureKind((PAY, STEP, PAYMENT), "Small cards that show how moves are paid for.", _of_rules, ReadFigureOptions),
+        FigureKind((EXAMPLE,), "The move of the example round in the rules.", _of_rules, HouseRules),
+        FigureKind((PAY, STEP, PAYMENT), "Small cards that show how moves are paid for.", _of_rules, HouseRules),
         FigureKind(
             tuple(_CARDS),
             "A card, by rank and suit.",
             _card,
-            CardFigureOptions,
+            CardFace,
             example="5h",
         ),
         FigureKind(
             tuple(_BACKS),
             "The back of a player's cards.",
             lambda name, chosen: _told(back(_BACKS[name], chosen.style)),
-            CardFigureOptions,
+            CardFace,
         ),
         FigureKind(
             tuple(_PIECES),
@@ -258,7 +222,7 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             tuple(_MATS),
             "A player's mat.",
             lambda name, chosen: _told(mat(_MATS[name], chosen.size, Readings.read(chosen.readings))),
-            MatFigureOptions,
+            MatLook,
         ),
         marks_kind(marks),
     )

@@ -5,7 +5,6 @@ It may have an array of its own, which is made, checked and printed as on a boar
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import lru_cache
 from typing import Never
 
 from pressboard.common.kits.box import PartBox
@@ -19,7 +18,6 @@ from pressboard.common.kits.kit import (
 )
 from pressboard.common.kits.parts import board_part, rules_part
 from pressboard.common.kits.work import CARD, CUT, FOLD, GLUE, HEAVY, WHOLE, sides_of, steps_of
-from pressboard.common.series import seed_of
 from pressboard.contract import Item, Leaf
 from pressboard.contract.options import option
 from pressboard.games.krump.make.params import RANDOM, ArrayParams
@@ -44,16 +42,12 @@ PIECES = ("all", "pyramids", "tokens", "none")
 """Which paper pieces come along; those who own pyramids need none."""
 
 
-@lru_cache(maxsize=4)
-def _generated(params: ArrayParams, seed: str, number: int) -> Item[Array]:
-    """Return what a board by itself would have; pages and pictures of a kit ask for the same one after the other."""
-    return BOARD.generate(params, seed, number)
-
-
 @dataclass(frozen=True, slots=True)
 class KitOptions(ArrayParams, SetUp, BoardLook, CardLook, KitReadings):
     """What is in the kit, and how it looks: options of the board, the cards and the rules."""
 
+    MADE = BOARD
+    CHANCE = f"--array {RANDOM}"
     READINGS = Readings
 
     pieces: str = option(
@@ -63,40 +57,6 @@ class KitOptions(ArrayParams, SetUp, BoardLook, CardLook, KitReadings):
         label="Paper pieces",
         main=True,
     )
-
-    def check(self) -> None:
-        """Draw the seed of an array of chance; raises BadOption."""
-        object.__setattr__(self, "seed", seed_of(self.by_chance, self.seed, self.number, f"--array {RANDOM}"))
-
-    @property
-    def params(self) -> ArrayParams:
-        """The array that is asked for."""
-        return ArrayParams(self.array)
-
-    @property
-    def item(self) -> Item[Array]:
-        """The array, one of chance made and checked; raises NoSheetFound."""
-        return _generated(self.params, self.seed, self.number)
-
-    @property
-    def board(self) -> BoardOptions:
-        """The options of the board."""
-        return included(BoardOptions, self)
-
-    @property
-    def cards(self) -> CardsOptions:
-        """The options of the cards."""
-        return included(CardsOptions, self)
-
-    @property
-    def rules(self) -> RulesOptions:
-        """The options of the rules."""
-        return included(RulesOptions, self)
-
-    @property
-    def reference(self) -> ReferenceOptions:
-        """The options of the reference."""
-        return included(ReferenceOptions, self)
 
 
 class KitProduct(Kit[KitOptions]):
@@ -142,7 +102,7 @@ def _board(options: KitOptions, item: Item[Array]) -> KitPart:
         holds = words("6 × 6 squares of {side}, with the standard set-up", side=side)
     else:
         holds = words("6 × 6 squares of {side}", side=side)
-    return board_part(BOARD, options.board, holds, item)
+    return board_part(BOARD, included(BoardOptions, options), holds, item)
 
 
 def _cards(options: KitOptions) -> KitPart:
@@ -150,7 +110,7 @@ def _cards(options: KitOptions) -> KitPart:
     return Part(
         words("Cards"),
         CardsProduct(),
-        options.cards,
+        included(CardsOptions, options),
         holds,
         CARD,
         work,
@@ -196,7 +156,16 @@ def _tokens(options: KitOptions, size: str) -> KitPart:
 
 def _reference(options: KitOptions, item: Item[Array]) -> KitPart:
     product, holds, work = ReferenceProduct(item.content), words("a summary for each player"), words("Cut in two.")
-    return Part(words("Reference"), product, options.reference, holds, HEAVY, work, spare=True, lying=not options.apart)
+    return Part(
+        words("Reference"),
+        product,
+        included(ReferenceOptions, options),
+        holds,
+        HEAVY,
+        work,
+        spare=True,
+        lying=not options.apart,
+    )
 
 
 def _rules(options: KitOptions, item: Item[Array]) -> KitPart:
@@ -204,7 +173,7 @@ def _rules(options: KitOptions, item: Item[Array]) -> KitPart:
     if item.content != STANDARD:
         work = words("Read. Units are set up as on the board and in the first diagram.")
     product, holds = RulesProduct(item.content), _holds_of_rules(options)
-    return rules_part(product, options.rules, holds, work)
+    return rules_part(product, included(RulesOptions, options), holds, work)
 
 
 def _holds_of_rules(options: KitOptions) -> str:

@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from pressboard.common.large_print import ApartOptions
 from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import ReadingsOptions, readings_option
+from pressboard.common.readings_options import ApartOptions, ReadingsOptions, readings_option
 from pressboard.contract import Item, Leaf
 from pressboard.contract.options import option
 from pressboard.errors import DoesNotFit
@@ -39,17 +38,23 @@ BETWEEN = 8.0
 """How far two mats on one page keep apart, with a line to cut along in the middle, mm."""
 
 
-@dataclass(frozen=True, slots=True)
-class MatOptions(ReadingsOptions, ApartOptions):
-    """Whose mat, for which cards, by which readings."""
+@dataclass(frozen=True)
+class MatLook(ReadingsOptions):
+    """For which cards a mat is, and by which readings."""
 
     READINGS = Readings
 
-    side: str = option("both", "Whose mat.", SIDES, label="Whose mat", main=True)
     size: str = option("poker", "The cards its places are for.", tuple(SIZES), label="Size of cards", main=True)
     readings: tuple[str, ...] = readings_option(
         "A house rule that the diagrams follow, such as hop_directions=4.", "NAME=VALUE"
     )
+
+
+@dataclass(frozen=True, slots=True)
+class MatOptions(MatLook, ApartOptions):
+    """Whose mat, too."""
+
+    side: str = option("both", "Whose mat.", SIDES, label="Whose mat", main=True)
 
     @property
     def plan(self) -> MatPlan:

@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from pressboard.common.cut_options import FOLDED_MINUTES
-from pressboard.common.large_print import LargeOptions
-from pressboard.common.readings_options import large_option
+from pressboard.common.readings_options import LargeOptions, large_option
 from pressboard.contract import Leaf
 from pressboard.contract.options import option
 from pressboard.figures.large_print import USUAL, Sizes

@@ -77,13 +77,19 @@ class _Doubt(str):
         return str(self)
 
 
-@dataclass(frozen=True, slots=True)
-class RulesOptions(PiecesOptions):
-    """Of what the rules tell: of which readings, of which ways to move."""
+@dataclass(frozen=True)
+class HouseRules(ReadingsOptions):
+    """By which readings Krump is played."""
 
     READINGS = Readings
 
     readings: tuple[str, ...] = rules_readings(Readings, "hop_directions=4", "NAME=VALUE")
+
+
+@dataclass(frozen=True, slots=True)
+class RulesOptions(HouseRules, PiecesOptions):
+    """Of what the rules tell: of which readings, of which ways to move."""
+
     units: tuple[str, ...] = option(
         (),
         "Tell only how these move, such as small,large-small; all when left out.",
@@ -103,12 +109,8 @@ class RulesOptions(PiecesOptions):
 
 
 @dataclass(frozen=True, slots=True)
-class ReferenceOptions(ReadingsOptions, TypeOptions):
+class ReferenceOptions(HouseRules, TypeOptions):
     """Of which readings what both players have beside them tells."""
-
-    READINGS = Readings
-
-    readings: tuple[str, ...] = rules_readings(Readings, "hop_directions=4", "NAME=VALUE")
 
 
 @dataclass(frozen=True, slots=True)

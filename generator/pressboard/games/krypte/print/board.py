@@ -6,8 +6,8 @@ from typing import Never
 
 from pressboard.common.below import Below, Row, Told, below
 from pressboard.common.board_pages import PrintedBoard, board_leaves, parted_at, words_leaf
-from pressboard.common.large_print import ApartOptions
 from pressboard.common.plain_product import PlainProduct
+from pressboard.common.readings_options import ApartOptions
 from pressboard.contract import Item, Leaf
 from pressboard.contract.options import option
 from pressboard.figures.shapes import Figure

@@ -3,8 +3,7 @@
 from math import ceil
 
 from pressboard.common.boxes import LEAST_PILE, MOST_PILE, Box, Contents
-from pressboard.common.large_print import LargeOptions
-from pressboard.common.readings_options import large_option
+from pressboard.common.readings_options import LargeOptions, large_option
 from pressboard.contract.options import option
 from pressboard.figures.game_marks import GameMarks
 from pressboard.games.krypte.pictures.marks import marks

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 from typing import Never
 
 from pressboard.common.cut_options import FOLDED_MINUTES, CropMarks, Gap, TwoSided
-from pressboard.common.large_print import LargeOptions, told_leaf
+from pressboard.common.large_print import told_leaf
 from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import large_option
+from pressboard.common.readings_options import LargeOptions, large_option
 from pressboard.contract import Item, Leaf
 from pressboard.contract.options import option
 from pressboard.figures.shapes import Figure
@@ -43,9 +43,7 @@ class CounterSet(TwoSided, CropMarks, Gap):
     """How many counters there are, and how both faces come together."""
 
     count: int = count_option()
-    marker: bool = option(
-        True, "One more piece, the marker of the active sides, for the corners of the board.", label="Marker, too"
-    )
+    marker: bool = option(True, "One more piece, the marker of the active sides, for the corners of the board.")
     backs: str = option(
         FOLD, "The backs beside the fronts, to fold and glue, or on the paper's back.", BACKS, main=True
     )

@@ -53,12 +53,7 @@ class DiagramOptions(RecordDiagrams):
         "", "A stretch of moves, such as 5-12: these are numbered.", metavar="A-B", label="Stretch of moves", main=True
     )
     every: int = every_option(WIDTH * WIDTH)
-    numbers: str = option(
-        "moves",
-        "Which counters are numbered: those of the moves drawn, all, or none.",
-        NUMBERS,
-        label="Numbered counters",
-    )
+    numbers: str = option("moves", "Which counters are numbered: those of the moves drawn, all, or none.", NUMBERS)
     legal: bool = option(
         False,
         "Dot the squares where one may land, cross the ambiguous ones (# as text).",
@@ -103,7 +98,7 @@ class DiagramOptions(RecordDiagrams):
         """Raise BadOption when an arrow or a label is not on the part of the board that is drawn."""
         for name, square in self._named_squares():
             if not self.view.holds(square):
-                raise BadOption(f"{name} is not on the part {self.part} of the board; make the part larger")
+                raise BadOption(f"{name} is not on the part {self.part} of the board; make the part larger", "part")
 
     def _named_squares(self) -> Iterator[tuple[str, int]]:
         for word, each in zip(self.arrows, self.drawn_arrows, strict=True):

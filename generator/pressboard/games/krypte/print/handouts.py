@@ -6,7 +6,6 @@ from functools import cache, partial
 from typing import Any
 
 from pressboard.common.handouts import drawn_by, figure_name, is_text, marks_kind
-from pressboard.common.readings_options import rules_readings
 from pressboard.contract import FigureKind, Illustration, Known, Leaf
 from pressboard.contract.options import option
 from pressboard.contract.template_options import options_from
@@ -21,7 +20,7 @@ from pressboard.games.krypte.pictures.marker import marker_face
 from pressboard.games.krypte.pictures.marks import marks
 from pressboard.games.krypte.pictures.pieces import SIZE, face
 from pressboard.games.krypte.print.diagram import DiagramOptions, key, part_option, scenes
-from pressboard.games.krypte.print.rules import DIAGRAMS, RulesOptions, figures, sections
+from pressboard.games.krypte.print.rules import DIAGRAMS, HouseRules, RulesOptions, figures, sections
 from pressboard.games.krypte.rules.board import BLACK, COLOURS, WHITE
 from pressboard.games.krypte.rules.readings import Readings
 from pressboard.lean_dataclasses import dataclass
@@ -53,11 +52,10 @@ class NamedOptions:
 
 
 @dataclass(frozen=True, slots=True)
-class DiagramFigureOptions(DiagramOptions):
+class DiagramFigureOptions(DiagramOptions, HouseRules):
     """How a diagram is drawn, and by which readings its game is played."""
 
     coordinates: bool = option(True, _COORDINATES)
-    readings: tuple[str, ...] = rules_readings(Readings, "given_line_wins=no")
 
 
 def _board(_: str, chosen: BoardFigureOptions) -> Illustration:

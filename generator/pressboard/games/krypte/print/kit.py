@@ -31,19 +31,9 @@ class KitOptions(BoardOptions, CounterSet, KitReadings):
     READINGS = Readings
 
     @property
-    def board(self) -> BoardOptions:
-        """The options of the board."""
-        return included(BoardOptions, self)
-
-    @property
     def counters(self) -> CountersOptions:
         """The options of the counters, which go with the board's squares."""
         return replace(included(CountersOptions, self), size=min(counter_for(self.square), SIZES[1]))
-
-    @property
-    def rules(self) -> RulesOptions:
-        """The options of the rules."""
-        return included(RulesOptions, self)
 
 
 class KitProduct(Kit[KitOptions]):
@@ -75,7 +65,7 @@ def parts(options: KitOptions, paper: Paper | None = None) -> list[KitPart]:
 def _board(options: KitOptions, paper: Paper | None) -> KitPart:
     side = options.square or (usual_square(paper) if paper else SQUARE)
     holds = words("{width} × {width} squares of {side}", width=WIDTH, side=show_mm(side))
-    return board_part(BoardProduct(), options.board, holds)
+    return board_part(BoardProduct(), included(BoardOptions, options), holds)
 
 
 def _counters(chosen: CountersOptions, paper: Paper | None, options: KitOptions) -> KitPart:
@@ -102,7 +92,7 @@ def _box(counters: CountersOptions, options: KitOptions) -> KitBox:
 
 
 def _rules(options: KitOptions) -> KitPart:
-    return rules_part(RulesProduct(), options.rules, words("with diagrams and an example"))
+    return rules_part(RulesProduct(), included(RulesOptions, options), words("with diagrams and an example"))
 
 
 def _pads(options: KitOptions) -> KitPart:

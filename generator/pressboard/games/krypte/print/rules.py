@@ -9,7 +9,7 @@ from typing import Never
 from pressboard.common.pieces.named import section_option, signs_option
 from pressboard.common.pieces.pages import PiecesOptions, pieces_leaf
 from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import rules_readings
+from pressboard.common.readings_options import ReadingsOptions, rules_readings
 from pressboard.contract import SECTIONS, Item, Leaf
 from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.pictures.diagrams.games import DrawnGame, game_of
@@ -87,13 +87,19 @@ class Example:
     note: str
 
 
-@dataclass(frozen=True, slots=True)
-class RulesOptions(PiecesOptions):
-    """Of which readings the handout tells, and how much of the rules."""
+@dataclass(frozen=True)
+class HouseRules(ReadingsOptions):
+    """By which readings Krypte is played."""
 
     READINGS = Readings
 
     readings: tuple[str, ...] = rules_readings(Readings, "stuck_player_loses=no")
+
+
+@dataclass(frozen=True, slots=True)
+class RulesOptions(HouseRules, PiecesOptions):
+    """How much of the rules is told, too."""
+
     section: tuple[str, ...] = section_option("captures")
     signs: tuple[str, ...] = signs_option("active", ICONS)
 

@@ -7,14 +7,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from pressboard.common.large_print import LARGE_APART, LargeOptions
-from pressboard.common.readings_options import TypeOptions, large_option
+from pressboard.common.readings_options import LARGE_APART, LargeOptions, TypeOptions, large_option
 from pressboard.contract import Certificate, Item, Leaf
 from pressboard.contract.options import option
 from pressboard.errors import BadOption
 from pressboard.figures.shapes import Figure
 from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
-from pressboard.games.kangaruse.print.icon_style import icons_option
+from pressboard.games.kangaruse.print.icon_style import IconStyle
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.printing.papers import Paper
@@ -30,7 +29,7 @@ PER_PAGE = (4, 2, 1)
 
 
 @dataclass(frozen=True, slots=True)
-class PuzzleOptions(LargeOptions, TypeOptions):
+class PuzzleOptions(LargeOptions, TypeOptions, IconStyle):
     """How sheets of puzzles are printed; it changes nothing in the puzzles."""
 
     per_page: int = option(
@@ -41,7 +40,6 @@ class PuzzleOptions(LargeOptions, TypeOptions):
         suggested=("1", "2", "4"),
         limits=(1, 4),
     )
-    icons: str = icons_option()
     grades: bool = option(True, "Say at every puzzle how hard it is.", label="Say how hard")
     solutions: bool = option(True, "Print the solutions on a page of their own after the puzzles.", main=True)
     large_print: bool = large_option(LARGE_APART)

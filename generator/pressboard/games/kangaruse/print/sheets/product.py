@@ -5,8 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import chain, islice
 
-from pressboard.common.large_print import ApartOptions
-from pressboard.common.readings_options import ReadingsOptions, readings_option
+from pressboard.common.readings_options import ApartOptions, ReadingsOptions, readings_option
 from pressboard.common.series import series_stem
 from pressboard.contract import Certificate, Item, Leaf
 from pressboard.contract.options import option
@@ -25,7 +24,7 @@ from pressboard.games.kangaruse.pictures.sheet.board import elastic_board
 from pressboard.games.kangaruse.pictures.sheet.furniture import heading_rule, jump, legend_tile, plate, river_tile
 from pressboard.games.kangaruse.pictures.sheet.picture import board_picture
 from pressboard.games.kangaruse.pictures.sheet.square_names import widest
-from pressboard.games.kangaruse.print.icon_style import icons_option
+from pressboard.games.kangaruse.print.icon_style import IconStyle
 from pressboard.games.kangaruse.print.sheets.form import SheetForm
 from pressboard.games.kangaruse.print.sheets.large import large_page
 from pressboard.games.kangaruse.print.sheets.page_form import cuts_between, page_form, sheet_form, words_refused
@@ -50,11 +49,10 @@ much of the width, mm. Where there are more they are only counted."""
 
 
 @dataclass(frozen=True)
-class SheetLook(ApartOptions):
+class SheetLook(ApartOptions, IconStyle):
     """How a sheet is printed; it changes nothing on the board itself."""
 
     bar: str = option("rules", "What stands beside the board.", BARS, label="Beside the board", main=True)
-    icons: str = icons_option()
     coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
     names: bool = option(
         False, "Say in every square what it is; without a bar most squares do.", label="Names in squares"
@@ -73,10 +71,7 @@ class SheetOptions(SheetLook, ReadingsOptions):
     READINGS = Readings
 
     per_page: int = option(
-        1,
-        f"How many sheets share a page, 1 to {_MOST_PER_PAGE}.",
-        label="Sheets on a page",
-        limits=(1, _MOST_PER_PAGE),
+        1, f"How many sheets share a page, 1 to {_MOST_PER_PAGE}.", label="Sheets on a page", limits=(1, _MOST_PER_PAGE)
     )
     readings: tuple[str, ...] = readings_option(
         "A house rule to be stated on the sheet, such as tiger_mixes_lines=no; several with commas, or by repeating "
