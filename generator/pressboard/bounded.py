@@ -128,6 +128,11 @@ class Process:
         """Return what `method` returns, called there on what is held."""
         return self._ask(bounds, fault, _CallHeld(method, *args, **kwargs))
 
+    @property
+    def memory(self) -> int:
+        """How many bytes of memory it holds, 0 where nothing tells."""
+        return memory(self._process.pid)
+
     def close(self) -> None:
         """End the process, whatever it is doing."""
         self._process.kill()

@@ -7,16 +7,17 @@ from pathlib import Path
 MEGABYTE = 1_000_000
 _BEYOND = 1000
 """Megabytes of address space over those of memory: what is mapped, but not used, counts there too."""
-_STATM = Path("/proc/self/statm")
 
 
-def memory() -> int:
-    """Return how many bytes of memory this process holds, 0 where nothing tells."""
-    if not _STATM.exists():
+def memory(process: int | str = "self") -> int:
+    """Return how many bytes of memory a process holds, 0 where nothing tells."""
+    try:
+        pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+    except (OSError, IndexError):
         return 0
     import resource
 
-    return int(_STATM.read_text().split()[1]) * resource.getpagesize()
+    return pages * resource.getpagesize()
 
 
 def limit_memory(megabytes: int) -> None:

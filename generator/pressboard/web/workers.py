@@ -10,14 +10,15 @@ from typing import ParamSpec, TypeVar
 
 from pressboard.bounded import Bounds, Excess, Process
 from pressboard.errors import BadOption, PressboardError
+from pressboard.memory import MEGABYTE
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 
 BOUNDS = Bounds(10.0, 512)
 _TO_WARM = Bounds(60.0, 512)
-_MOST_JOBS = 500
-"""So many jobs a worker does before another takes its place: what it has gathered by then goes with it."""
+_MOST_JOBS, _MOST_MEMORY = 500, 155 * MEGABYTE
+"""So many jobs a worker does, or so much it holds, until another takes its place: what it has kept goes with it."""
 _QUEUE = 16
 """So many jobs may wait for each worker."""
 _FOR_NOBODY = 1.0
@@ -108,7 +109,7 @@ class Workers:
 
     def _give_back(self, worker: "_Worker") -> None:
         worker.jobs += 1
-        if worker.jobs < _MOST_JOBS:
+        if worker.jobs < _MOST_JOBS and worker.process.memory < _MOST_MEMORY:
             self._idle.put_nowait(worker)
         else:
             self._replace(worker)
