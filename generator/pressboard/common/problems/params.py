@@ -28,8 +28,8 @@ class ProblemParams(Options):
 
     __slots__ = ()
     problems: int
+    moves: str = ""
     grade: str
-    moves = ""
     sides = 2
     odd = 1
 
