@@ -6,7 +6,7 @@ of another move that capture.
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field, replace
-from functools import cache
+from functools import lru_cache
 from types import MappingProxyType
 
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label
@@ -30,12 +30,12 @@ _DISC, _TYPE, _CAPITAL = 0.18, 0.26, 0.35
 """The radius of a letter's disc and the size of its type, in squares; half a capital's height in that of the type."""
 
 
-@cache
+@lru_cache(maxsize=64)
 def _replayed(record: str) -> DrawnGame:
     return game_of(record)
 
 
-@cache
+@lru_cache(maxsize=64)
 def _scenes(options: DiagramOptions) -> list[Scene]:
     """Return all that options ask for: several drawings are steps of one move."""
     return scenes(_replayed(options.record), options)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Never
 
@@ -64,7 +64,7 @@ def scene(name: str) -> Scene:
     return drawn
 
 
-@cache
+@lru_cache(maxsize=64)
 def _game(record: str, number: int = 1) -> DrawnGame:
     """Return a game of a record; that of the example stands behind five pictures."""
     return game_of(record, number)
