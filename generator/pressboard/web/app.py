@@ -137,7 +137,7 @@ class Server:
         with suppress(PressboardError):
             asked = wanted(offer, fields).but(seed=None)
             if isinstance(await self.printed(request, asked), work.Shown):
-                return _elsewhere(f"?{asked.query}")
+                return _elsewhere(f"?{asked.query}" if asked.query else "./")
         return None
 
     async def file(self, request: Request) -> Response:
