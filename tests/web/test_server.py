@@ -82,14 +82,17 @@ def test_a_sheet_of_chance_goes_to_a_fresh_one_of_the_same_options(page: Page) -
 
 def test_a_form_leads_to_the_one_address_of_what_it_asks_for(page: Page) -> None:
     """What is usual is left out, in the order of the options; what is not ticked is off; another has another seed."""
-    filled = f"{SHEET}?form=1&theme=full&size=tiny&seed=wattle&players=2"
-    assert page.get(filled).headers["location"] == "?size=tiny&players=2&starts=no&seed=wattle"
+    filled = f"{SHEET}?form=1&theme=full&size=tiny&seed=wattle&players=2&coordinates=yes&names=yes"
+    assert page.get(filled).headers["location"] == "?size=tiny&players=2&starts=no&seed=wattle&names=yes"
     another = page.get(f"{filled}&starts=yes&another=1").headers["location"]
-    assert re.fullmatch(r"\?size=tiny&players=2&seed=(?!wattle)[a-z]+", another)
+    assert re.fullmatch(r"\?size=tiny&players=2&seed=(?!wattle)[a-z]+&names=yes", another)
 
 
 def test_a_form_that_holds_the_seed_of_before_leads_to_what_is_always_the_same(page: Page) -> None:
-    assert page.get("/krump/board/?form=1&array=standard&seed=wattle&coordinates=yes").headers["location"] == "./"
+    assert (
+        page.get("/krump/board/?form=1&array=standard&seed=wattle&coordinates=yes&sides=yes").headers["location"]
+        == "./"
+    )
 
 
 def test_letter_is_offered_where_it_is_usual(page: Page) -> None:
