@@ -55,10 +55,11 @@ class Serving:
         """Ask as a client of its own."""
         return httpx.get(self.address + path, timeout=60, headers=headers)
 
-    def end(self) -> int:
-        """Interrupt it as Ctrl-C does."""
+    def end(self) -> tuple[int, str]:
+        """Interrupt it as Ctrl-C does, and return how it leaves and what it said of faults."""
         self.process.send_signal(signal.SIGINT)
-        return self.process.wait(20)
+        _, faults = self.process.communicate(timeout=20)
+        return self.process.returncode, faults
 
 
 @pytest.fixture
@@ -68,9 +69,7 @@ def serving() -> Iterator[Serving]:
     running = Serving()
     yield running
     left = running.workers()
-    assert running.end() == 0
-    assert running.process.stderr
-    assert running.process.stderr.read() == ""
+    assert running.end() == (0, "")
     assert not [pid for pid in left if _runs(pid)]
 
 
@@ -169,7 +168,7 @@ def test_two_thousand_requests_leave_nothing_behind(serving: Serving) -> None:
 
     codes = asyncio.run(ask())
     assert codes[200] >= 1_790
-    assert {*codes} <= {200, 303, 400, 404, 414}
+    assert {*codes} <= {200, 303, 307, 400, 404, 414}
     assert len(serving.workers()) == 2
     assert all(memory(pid) < 160 * MEGABYTE for pid in serving.workers())
     assert memory(serving.process.pid) < (60 + 64) * MEGABYTE
