@@ -121,8 +121,8 @@ class Server:
         except PressboardError as error:
             if error.option == SEED and fields.of_form and (fixed := await self._without_seed(request, offer, fields)):
                 return fixed
-            status = _status(error) if fields.texts or code else 200
-            html = views.offer_page(self.catalogue, place, offer, fields, mistake=error)
+            status = _status(error) if request.url.query or code else 200  # nothing was asked for: it is a hint
+            html = views.offer_page(self.catalogue, place, offer, fields, mistake=error, hint=status == 200)
             return _html(request, html, status)
         if isinstance(shown, work.Fresh):
             return _elsewhere(f"?{asked.but(seed=shown.seed).query}")
