@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 GROUP = "pressboard.games"
 """The entry point under which other packages name their games."""
-RESERVED = {"check", "class", "completion", "docs", "handout", "kit", "pack", "printer", "reprint", "rules"} | {
+RESERVED = {"check", "class", "completion", "docs", "handout", "help", "kit", "pack", "printer", "reprint", "rules"} | {
     *("settings", "templates", "themes", "read", "serve", "site")
 }
 """Words that are commands, now or one day, and no game's name."""

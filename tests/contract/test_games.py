@@ -12,7 +12,6 @@ from pressboard import registry
 from pressboard.cli.app import run as command
 from pressboard.cli.printing import Telling
 from pressboard.contract import Coded, GeneratedProduct, Item, Product, Separable
-from pressboard.contract.options import options_of
 from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Figure
 from pressboard.jobs.handout.handout import Handout, print_handout
@@ -105,17 +104,6 @@ def test_an_example_is_a_command_that_works(game: str, name: str, monkeypatch: p
     assert pressboard == "pressboard"
     assert command(words) == 0
     assert [(request.game, request.product) for request in asked] == [(game, name)]
-
-
-@a_product
-def test_every_option_has_help(game: str, name: str) -> None:
-    """Every option has a sentence of help, and what stands for it unasked is one of its choices."""
-    product = product_of(game, name)
-    kinds = [kind for kind in (product.options, getattr(product, "params", None)) if kind]
-    for each in (each for kind in kinds for each in options_of(kind)):
-        assert each.metadata["help"].endswith("."), each
-        unasked = {each.default, *each.metadata.get("by_theme", {}).values()} - {""}
-        assert not each.metadata["choices"] or (unasked and unasked <= {*each.metadata["choices"]}), each
 
 
 def coded_product(game: str, name: str) -> Coded:

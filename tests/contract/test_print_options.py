@@ -5,11 +5,10 @@ from collections.abc import Iterable
 
 import pytest
 
-from pressboard import interface, registry
+from pressboard import registry
 from pressboard.cli.app import run
 from pressboard.cli.games import specs_of
 from pressboard.contract.options import options_of
-from pressboard.jobs.given import FILES
 from pressboard.jobs.print_options import PaperOptions, PrintOptions
 
 DECLARED = [*options_of(PaperOptions), *options_of(PrintOptions)]
@@ -41,9 +40,3 @@ def test_a_handouts_command_knows_them(capsys: pytest.CaptureFixture[str]) -> No
     assert run(["handout", "--help"]) == 0
     told = capsys.readouterr().out
     assert not missing(name for name in NAMES if re.search(f"--{name.replace('_', '-')}[ ,]", told))
-
-
-@a_product
-def test_python_lists_them(game: str, product: str) -> None:
-    """From Python all can be asked for; where a print goes is said by `to` and `force`."""
-    assert not missing({*(row.name for row in interface.describe_options(game, product)), *FILES})

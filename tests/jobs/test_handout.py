@@ -299,7 +299,6 @@ def test_house_rules_stand_in_a_table(printed: Printer, fault: Printer) -> None:
     ("size", "told"),
     [
         ("6", "text_size 6: from 9 pt to 24 pt, or 0"),
-        ("8", "text_size 8: from 9 pt to 24 pt, or 0"),
         ("nan", "text_size nan: from 9 pt to 24 pt, or 0"),
         ("abc", 'text_size "abc": write a number of points'),
     ],

@@ -67,8 +67,6 @@ def test_partners_come_along() -> None:
     [
         ({"types": ("koalla",)}, 'unknown type "koalla"; did you mean koala'),
         ({"without": ("tree",)}, 'unknown type "tree"'),
-        ({"players": 0}, "from 1 to 5"),
-        ({"players": 6}, "from 1 to 5"),
         ({"types": ("koala", "frog"), "without": ("Koala",)}, "koala cannot be both in and out"),
         ({"types": ("water",), "without": ("food",)}, "water and food cannot be both in and out"),
         ({"types": ("star", "coin", "water")}, r"4 scoring types \(water and food count as two\) are demanded"),

@@ -195,9 +195,7 @@ def test_four_small_puzzles_take_as_many_pages_as_they_need(name: str, pages: in
 
 
 def test_numbers_no_page_has_are_refused() -> None:
-    """A number of puzzles that no page has is an error, and so are boards too small to mark, and type nobody reads."""
-    with pytest.raises(BadOption, match="--text-size 8: from 9 pt to 24 pt"):
-        PuzzleOptions(text_size=8)
+    """A number of puzzles that no page has is an error, and so are boards too small to mark."""
     with pytest.raises(BadOption, match="--per-page 3: 1, 2 or 4 puzzles go on a page, or 0"):
         PuzzleOptions(per_page=3)
     with pytest.raises(DoesNotFit, match="4 puzzles on a page of card would have squares under 8 mm"):

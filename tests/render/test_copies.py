@@ -41,13 +41,6 @@ def test_copies_are_the_pages_again(game: str, product: str, options: dict[str, 
     assert len(several.pdf) < len(alone.pdf) + 1500 * several.pages
 
 
-@pytest.mark.parametrize("copies", [0, -1, 1000])
-def test_copies_have_a_number(copies: int) -> None:
-    """From 1 to 999 of them go into one file."""
-    with pytest.raises(BadOption, match="from 1 to 999"):
-        print_product("krypte", "record", copies=copies)
-
-
 @pytest.mark.slow
 def test_too_many_pages_are_refused() -> None:
     """Copies of a long file are told before the file is written."""

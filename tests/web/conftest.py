@@ -14,7 +14,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Response, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Response, expect, sync_playwright
 
 from pressboard.web.site import write
 
@@ -22,6 +22,8 @@ REQUIRED = os.environ.get("PRESSBOARD_BROWSER") == "required"
 """Whether a browser that is missing is a fault; else these tests are skipped."""
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 DESKTOP, PHONE, NARROW = (1280, 800), (390, 844), (320, 640)
+
+expect.set_options(timeout=20_000)  # a slow machine is no fault of ours
 
 Visit = Callable[..., Page]
 

@@ -76,7 +76,7 @@ def test_it_is_said_that_a_page_is_being_made(visit: Visit, server: str) -> None
 def test_the_address_says_the_options(visit: Visit, server: str, scripts: bool) -> None:
     page = visit(server + SHEET, java_script_enabled=scripts)
     choose(page, "small")
-    assert query(page) == {"size": ["small"], "seed": ["wattle"]}
+    assert query(page) == {"size": ["small"], "seed": ["wattle"], "paper": ["A4"]}
 
 
 @both
@@ -197,8 +197,13 @@ def test_focus_stays_where_it_went_meanwhile(visit: Visit, server: str) -> None:
 
 def test_what_is_typed_meanwhile_stays(visit: Visit, server: str) -> None:
     page = visit(server + SHEET)
-    page.get_by_role("textbox", name="How many").fill("2")
+    held = list[Route]()
+    page.route("**/*count=2*", lambda route: held.append(route), times=1)
+    with page.expect_request("**/*count=2*"):
+        page.get_by_role("textbox", name="How many").fill("2")
+        page.get_by_label("Seed").focus()
     page.get_by_label("Seed").fill("gum")
+    held[0].continue_()
     page.wait_for_url(re.compile("count=2"))
     expect(page.locator("img.sheet")).to_have_count(2)
     expect(page.get_by_label("Seed")).to_have_value("gum")

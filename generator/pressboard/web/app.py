@@ -115,20 +115,19 @@ class Server:
         try:
             fields = fields_of(request.url.query)
             asked = wanted(offer, fields if not code else Fields({**fields.texts, CODE: (code,)}))
-            query = asked.query or (f"{PAPER}={USUAL_PAPER}" if _other_paper(request) else "")
-            if not code and request.url.query == query and (same := _same(request, asked.key)):
+            if not code and request.url.query == asked.query and (same := _same(request, asked.key)):
                 return same
             shown = await self.printed(request, asked)
         except PressboardError as error:
             if error.option == SEED and fields.of_form and (fixed := await self._without_seed(request, offer, fields)):
                 return fixed
-            status = _status(error) if fields.texts or code else 200
-            html = views.offer_page(self.catalogue, place, offer, fields, mistake=error)
+            status = _status(error) if request.url.query or code else 200  # nothing was asked for: it is a hint
+            html = views.offer_page(self.catalogue, place, offer, fields, mistake=error, hint=status == 200)
             return _html(request, html, status)
         if isinstance(shown, work.Fresh):
             return _elsewhere(f"?{asked.but(seed=shown.seed).query}")
-        if not code and request.url.query != query:
-            return _elsewhere(f"?{query}")
+        if not code and request.url.query != asked.query:
+            return _elsewhere(f"?{asked.query}")
         html = views.offer_page(self.catalogue, place, offer, fields_of(asked.query), asked, shown)
         return _html(request, html, key=asked.key)
 
@@ -294,6 +293,8 @@ def _other_paper(request: Request) -> str:
 
 
 def _elsewhere(where: str) -> Response:
+    """Send the client to an address; to one without a query as `./`, for some take a lone ? for the same address."""
+    where = "./" if where == "?" else where
     return Response(status_code=303, headers={"location": where, "cache-control": _NOT_AT_ALL})
 
 

@@ -7,11 +7,11 @@ from urllib.parse import parse_qsl, urlencode
 
 from pressboard.contract.options import OptionRow
 from pressboard.errors import BadOption, quoted, unknown
-from pressboard.web.catalogue import CODE, MOST_SHEETS, SEED, Offer
+from pressboard.web.catalogue import CODE, MOST_SHEETS, PAPER, SEED, USUAL_PAPER, Offer
 
 FORM, ANOTHER = "form", "another"
 """Fields of the form that are no options: what is not ticked in it is not wanted, and the seed is to be a fresh one."""
-_MOST_FIELDS = 200
+_MOST_FIELDS, _USUAL = 200, f"{PAPER}={USUAL_PAPER}"
 _YES, _NO = ("yes", "on", "true", "1"), ("no", "off", "false", "0")
 _WHOLE = re.compile(r"[+-]?\d{1,12}", re.ASCII)
 
@@ -29,8 +29,8 @@ class Wanted(NamedTuple):
 
     @property
     def key(self) -> str:
-        """Its one address."""
-        return f"{self.offer.path}?{self.query}"
+        """What is the same for all addresses of the same print: the usual paper may be named or not."""
+        return f"{self.offer.path}?{self.query.replace(_USUAL, '')}"
 
     def but(self, **options: Any) -> "Wanted":  # noqa: ANN401 - of whatever type an option's are
         """Return it with other options; None leaves one out."""
@@ -79,7 +79,9 @@ def wanted(offer: Offer, fields: Fields) -> Wanted:
     if fields.another:
         read.pop(SEED, None)
     rows = {row.name: row for row in offer.rows}
-    return Wanted(offer, {name: value for name, value in read.items() if value != rows[name].default})
+    # The paper stays where it is named: who leaves it out may be shown what is usual where they live.
+    named = {PAPER} & fields.texts.keys()
+    return Wanted(offer, {name: value for name, value in read.items() if value != rows[name].default or name in named})
 
 
 def _read(row: OptionRow, fields: Fields) -> Any:  # noqa: ANN401 - of whatever type an option's are

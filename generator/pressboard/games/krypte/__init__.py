@@ -10,7 +10,7 @@ from pressboard.games.krypte.pictures.marks import marks
 from pressboard.games.krypte.print.board import BoardProduct
 from pressboard.games.krypte.print.box import BoxProduct
 from pressboard.games.krypte.print.counters import CountersProduct
-from pressboard.games.krypte.print.diagram import DiagramProduct
+from pressboard.games.krypte.print.diagram import DIAGRAM
 from pressboard.games.krypte.print.handouts import figure_kinds, illustrate, rules_told
 from pressboard.games.krypte.print.kit import KitProduct
 from pressboard.games.krypte.print.problems import PROBLEMS
@@ -53,7 +53,7 @@ ROOM = Room(
         BoxProduct(),
         RecordProduct(),
         RulesProduct(),
-        DiagramProduct(),
+        DIAGRAM,
         PROBLEMS,
         KitProduct(),
     ),

@@ -7,7 +7,7 @@ captured one a `!`, and those of a winning chain stand double.
 
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
-from functools import cache
+from functools import lru_cache
 
 from pressboard.figures.shapes import Drawable, Label, Point, Polygon, Rect, Symbol, Use
 from pressboard.games.crumble.pictures.roles import ROLES
@@ -147,7 +147,7 @@ def piece_symbol(face: PieceFace, width: float, height: float) -> Symbol:
     return _piece(face, width, height, 1)
 
 
-@cache
+@lru_cache(maxsize=64)
 def _piece(face: PieceFace, width: float, height: float, scale: int) -> Symbol:
     """Draw a piece of `width` x `height` squares round the origin."""
     size, colour = min(1.0, min(width, height) / _SMALL), face.colour

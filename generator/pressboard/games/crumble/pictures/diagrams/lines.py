@@ -6,7 +6,7 @@ outline.
 
 from collections.abc import Collection, Iterator, Sequence
 from fractions import Fraction
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
 
 from pressboard.figures.shapes import Drawable, Path, Point, Polyline, Rect, Segment, Symbol, Use
@@ -49,7 +49,7 @@ def cut_line(view: BoardView, start: BoardPoint, end: BoardPoint, short: Fractio
     yield Use(line, (x1 + x2) / 2, (y1 + y2) / 2)
 
 
-@cache
+@lru_cache(maxsize=64)
 def _dashes(width: float, height: float, band: float, line: float) -> Symbol:
     """Draw the line of a cut in a band of paper, round the origin; what text has of it ends where the cut does."""
     ground = Rect("paper", -(width + band) / 2, -(height + band) / 2, width + band, height + band)
@@ -95,7 +95,7 @@ def walk_line(view: BoardView, walk: Walk) -> Iterator[Drawable]:
         yield Use(_counted(text, radius), *point)
 
 
-@cache
+@lru_cache(maxsize=64)
 def _counted(text: str, radius: float) -> Symbol:
     """Draw a counted point: a small square with its number."""
     square = Rect("accent ring", -radius, -radius, 2 * radius, 2 * radius, line_width=0.16 * radius)

@@ -4,7 +4,7 @@ As text a disc is the characters of its piece, then the number of the step that 
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
 
 from pressboard.figures.discs import room_in_disc
@@ -84,14 +84,14 @@ def _listed(numbers: Sequence[int]) -> str:
     return ",".join(map(str, numbers))
 
 
-@cache
+@lru_cache(maxsize=64)
 def _plain(radius: float, letters: str) -> Symbol:
     width = 0.14 * radius
     items = Circle("accent ring", 0, 0, radius, line_width=width), Circle("accent", 0, 0, radius / 3, line_width=width)
     return Symbol(f"crumble origin {letters} by {radius:g}", items, letters)
 
 
-@cache
+@lru_cache(maxsize=64)
 def _numbered(text: str, radius: float, width: float, letters: str) -> Symbol:
     disc = Rect("accent ring", -width / 2, -radius, width, 2 * radius, radius, line_width=0.14 * radius)
     name = f"crumble step {text} {letters} {width:g} by {radius:g}"
@@ -119,7 +119,7 @@ def _arrow(view: BoardView, start: _Disc, end: _Disc, aside: bool) -> Use:
     return Use(arrow, x, y, turn=_TURNS[way])
 
 
-@cache
+@lru_cache(maxsize=64)
 def _pointing(letters: str, length: float, radius: float) -> Symbol:
     """Draw an arrow of some length round the origin that points to the right."""
     tip, shaft, head = length / 2, _SHAFT * radius / 2, _HEAD * radius

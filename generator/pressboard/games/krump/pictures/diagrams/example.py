@@ -3,7 +3,7 @@
 There are three: the first whose moves a table's readings allow is told, and no further than the game goes by them.
 """
 
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
 
 from pressboard.errors import listed
@@ -107,7 +107,7 @@ ROUNDS = (
 """The usual round, one without diagonal hops, and one in which no hop captures."""
 
 
-@cache
+@lru_cache(maxsize=64)
 def played(readings: Readings) -> tuple[Round, tuple[Position, ...]]:
     """Return the round that a table can play, and its positions from the first before to the last after it."""
     return next((each, positions) for each in ROUNDS if (positions := _positions(each, readings)))

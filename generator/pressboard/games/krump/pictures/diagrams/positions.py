@@ -5,7 +5,7 @@ to capture.
 """
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
 from pressboard.games.krump.pictures.diagrams.move_kinds import MoveKind
@@ -34,7 +34,7 @@ _RIM_SHARE = 0.12
 _TINTED = tuple((row, column) for row in range(WIDTH) for column in range(WIDTH) if (row + column) % 2)
 
 
-@cache
+@lru_cache(maxsize=64)
 def scene(kind: MoveKind, readings: Readings) -> Figure:
     """Draw the example of a way to move, with the marks of all that it can come to."""
     units, marks = kind.position.units, outcomes(kind, readings)

@@ -1,7 +1,7 @@
 """The sides of the board: their letters, and along those that may be entered a bar and an arrow for every line."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 
 from pressboard.figures.shapes import Drawable, Label, Polygon, Rect, Symbol, Use
 from pressboard.games.krypte.pictures.diagrams.view import BEFORE, View
@@ -51,7 +51,7 @@ def side_name(view: View, side: str, size: float) -> Use:
     return Use(_plate(side, min(_LARGER * size, _MOST)), x + nearer_x, y + nearer_y)
 
 
-@cache
+@lru_cache(maxsize=64)
 def _plate(side: str, size: float) -> Symbol:
     """Draw the letter of a side round the origin, on its plate."""
     wide = _WIDE_PLATE if side == WEST else _PLATE

@@ -1,0 +1,309 @@
+"""The page as browsers ask for it, without a browser: what is shown, printed, kept, refused; work is done in here."""
+
+import asyncio
+import re
+import sys
+from collections.abc import Callable, Iterator
+from html import unescape
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+import zxingcpp
+from PIL import Image
+from starlette.testclient import TestClient
+
+from pressboard import interface
+from pressboard.contract import Room
+from pressboard.web.app import Server, application
+from pressboard.web.catalogue import catalogue
+from pressboard.web.workers import Workers
+
+SHEET = "/kangaruse/sheet/"
+PDF_ABOUT_NOTHING = b"%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n"
+
+
+class Here(Workers):
+    """Workers that work in this process, and count what they do."""
+
+    def __init__(self) -> None:
+        super().__init__(1, lambda: None)
+        self.jobs = 0
+
+    async def call(self, function: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Any:  # noqa: ANN401
+        self.jobs += 1
+        await asyncio.sleep(0)
+        return function(*args, **kwargs)
+
+
+class Page:
+    """The page, asked by one client."""
+
+    def __init__(self, client: TestClient, workers: Here) -> None:
+        self.client, self.workers = client, workers
+
+    def get(self, address: str, **more: Any) -> Any:  # noqa: ANN401
+        return self.client.get(address, **more)
+
+    def mistake(self, address: str) -> tuple[int, str, str]:
+        """Return the status, the sentence that is said, and the control that it stands at."""
+        answer = self.get(address)
+        said = re.search(r'class="mistake" role="alert" id="mistake">(.*?)</p>', answer.text)
+        beside = re.search(r'id="o-([a-z_]+)-mistake"|name="([a-z_]+)"[^>]*aria-describedby="mistake"', answer.text)
+        control = next(filter(None, beside.groups()), "") if beside else ""
+        return answer.status_code, unescape(said[1]) if said else "", control
+
+
+def page_of(link: str = "") -> Iterator[Page]:
+    """Give the page, as it is served where it is reached by a link."""
+    workers = Here()
+
+    async def start() -> Server:
+        return Server(catalogue(), workers, link)
+
+    with TestClient(application(start), follow_redirects=False) as client:
+        yield Page(client, workers)
+
+
+@pytest.fixture(scope="module")
+def page() -> Iterator[Page]:
+    yield from page_of()
+
+
+def test_a_sheet_of_chance_goes_to_a_fresh_one_of_the_same_options(page: Page) -> None:
+    """Without a seed the address leads to one; with it the page shows that sheet, and no other."""
+    where = page.get(f"{SHEET}?size=tiny").headers["location"]
+    assert re.fullmatch(r"\?size=tiny&seed=[a-z]+", where)
+    shown = page.get(SHEET + where)
+    assert shown.status_code == 200
+    assert f'src="../../kangaruse/sheet/page-1.svg{where.replace("&", "&amp;")}"' in shown.text
+
+
+def test_a_form_leads_to_the_one_address_of_what_it_asks_for(page: Page) -> None:
+    """What is usual is left out, in the order of the options; what is not ticked is off; another has another seed."""
+    filled = f"{SHEET}?form=1&theme=full&size=tiny&seed=wattle&players=2&coordinates=yes&names=yes"
+    assert page.get(filled).headers["location"] == "?size=tiny&players=2&starts=no&seed=wattle&names=yes"
+    another = page.get(f"{filled}&starts=yes&another=1").headers["location"]
+    assert re.fullmatch(r"\?size=tiny&players=2&seed=(?!wattle)[a-z]+&names=yes", another)
+
+
+def test_a_form_that_holds_the_seed_of_before_leads_to_what_is_always_the_same(page: Page) -> None:
+    assert (
+        page.get("/krump/board/?form=1&array=standard&seed=wattle&coordinates=yes&sides=yes").headers["location"]
+        == "./"
+    )
+
+
+def test_letter_is_offered_where_it_is_usual(page: Page) -> None:
+    american = {"accept-language": "en-US,en;q=0.5"}
+    assert page.get("/krypte/board/", headers=american).headers["location"] == "?paper=Letter"
+    assert page.get("/krypte/board/?paper=A4", headers=american).status_code == 200
+
+
+def test_a_served_pdf_is_that_of_the_command_line(page: Page, tmp_path: Path) -> None:
+    """Byte for byte, of a sheet and of a kit."""
+    for game, product, query, options in [
+        ("kangaruse", "sheet", "size=tiny&seed=wattle&theme=bw", {"size": "tiny", "seed": "wattle", "theme": "bw"}),
+        ("krypte", "counters", "backs=duplex&paper=Letter", {"backs": "duplex", "paper": "Letter"}),
+    ]:
+        answer = page.get(f"/{game}/{product}/print.pdf?{query}")
+        assert answer.headers["content-type"] == "application/pdf"
+        assert answer.content == interface.print_product(game, product, **{"paper": "A4", **options}).pdf
+    assert "krypte-counters" in answer.headers["content-disposition"]
+
+
+def test_what_was_shown_costs_no_job_when_it_is_downloaded(page: Page) -> None:
+    """Preview, PDF, picture of a page: one print; asked for again it is not even sent."""
+    query = "?size=tiny&seed=billabong"
+    page.get(SHEET + query)
+    before = page.workers.jobs
+    for name in ("print.pdf", "page-1.svg", ""):
+        answer = page.get(f"{SHEET}{name}{query}")
+        assert answer.status_code == 200
+        again = page.get(f"{SHEET}{name}{query}", headers={"if-none-match": answer.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+    assert page.workers.jobs == before
+
+
+def test_a_page_is_had_with_and_without_gzip(page: Page) -> None:
+    address = f"{SHEET}page-1.svg?size=tiny&seed=billabong"
+    plain = page.get(address, headers={"accept-encoding": "identity"})
+    pressed = page.get(address, headers={"accept-encoding": "gzip"})
+    assert "content-encoding" not in plain.headers
+    assert pressed.headers["content-encoding"] == "gzip"
+    assert plain.content == pressed.content
+    assert plain.headers["etag"] != pressed.headers["etag"]
+    assert page.get(f"{SHEET}page-1.png?size=tiny&seed=billabong").content.startswith(b"\x89PNG")
+    assert page.get(f"{SHEET}page-2.svg?size=tiny&seed=billabong").status_code == 404
+
+
+def test_nothing_comes_from_elsewhere_and_pictures_do_nothing(page: Page) -> None:
+    """No cookies; pages load only what is theirs, pictures and certificates nothing."""
+    code = interface.print_sheet("kangaruse", size="tiny", seed="wattle").codes[0]
+    for address in ("/", "/check", f"{SHEET}?nope=1", "/nope/", "/page.css"):
+        headers = page.get(address).headers
+        assert headers["content-security-policy"].startswith("default-src 'none'; script-src 'self'")
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert "set-cookie" not in headers
+    for address in (f"{SHEET}page-1.svg?size=tiny&seed=billabong", f"/s/{code}/certificate", "/krump/emblem.svg"):
+        assert page.get(address).headers["content-security-policy"].endswith("sandbox")
+
+
+def test_a_code_has_its_page_and_its_certificate_for_ever(page: Page) -> None:
+    code = interface.print_sheet("kangaruse", size="tiny", seed="wattle").codes[0]
+    shown = page.get(f"/s/{code.lower()}")
+    assert shown.status_code == 200
+    assert f"page-1.svg?code={code}" in shown.text
+    assert page.get(f"{SHEET}page-1.svg?code={code}").status_code == 200
+    assert "tiny 5 players, seed wattle, sheet 1" in page.get(f"/s/{code}/certificate").text
+    assert page.get("/s/KANGA1-XXXX").status_code == 400
+
+
+def test_the_qr_of_a_sheet_opens_its_page_where_the_server_says_so() -> None:
+    for page in page_of("https://my.club/pressboard/"):
+        png = page.get(f"{SHEET}page-1.png?size=tiny&seed=wattle")
+        picture = Image.open(BytesIO(png.content)).convert("L")
+        code = interface.print_sheet("kangaruse", size="tiny", seed="wattle").codes[0]
+        assert [found.text for found in zxingcpp.read_barcodes(picture)] == [f"https://my.club/pressboard/s/{code}"]
+
+
+@pytest.mark.parametrize(
+    ("query", "said", "control"),
+    [
+        ("nope=1", 'unknown option "nope"', ""),
+        ("size=tiny&size=huge", "Size of the board: this is given 2 times", "size"),
+        ("players=9", "Players at most 9: from 1 to 5", "players"),
+        ("players=two", 'Players at most: "two" is no whole number', "players"),
+        ("count=25", "the page prints 24 at once", "count"),
+        ("starts=perhaps", 'Starting squares: yes or no, not "perhaps"', "starts"),
+        ("code=KRUMP1-X0B9BK", "KANGA1 is needed here", "code"),
+        (f"seed={'a' * 1000}", "the seed has 1000 characters", "seed"),
+        ("seed=a%00b", r"must be one line of characters", "seed"),
+        ("theme=/etc/x.toml", "there are full, low-ink, bw and contrast", "theme"),
+        ("paper=/etc/hostname", 'unknown paper "/etc/hostname"', "paper"),
+        ("logo=/etc/hostname", 'unknown option "logo"', ""),
+        ("templates=/etc", 'unknown option "templates"', ""),
+        ("out=/tmp/x.pdf", 'unknown option "out"', ""),
+        ("title=%ff", "the address cannot be read", ""),
+    ],
+)
+def test_a_mistake_stands_beside_its_control_and_the_form_stays_as_it_was_filled(
+    page: Page, query: str, said: str, control: str
+) -> None:
+    status, sentence, beside = page.mistake(f"{SHEET}?{query}")
+    assert status == 400
+    assert said in sentence
+    assert beside == (control if control != "code" else "")
+
+
+def test_what_is_typed_in_is_shown_as_it_is(page: Page) -> None:
+    """A title that looks like a script is a title."""
+    shown = page.get(f"{SHEET}?size=tiny&seed=a&title=%3Cscript%3Ealert%281%29%3C%2Fscript%3E")
+    assert shown.status_code == 200
+    assert "<script>alert" not in shown.text
+    assert "&lt;script&gt;alert" in shown.text
+
+
+@pytest.mark.parametrize("address", ["/nope/", "/krump/nope/", "/s/", "/..%2f..%2fetc/", "/%ff/", "/s/a/b"])
+def test_what_is_not_there_is_said_to_be_not_there(page: Page, address: str) -> None:
+    answer = page.get(address, follow_redirects=True)
+    assert answer.status_code == 404
+    assert "There is no such page" in answer.text
+
+
+def test_an_address_that_is_too_long_is_refused(page: Page) -> None:
+    assert page.get(f"{SHEET}?seed={'a' * 9_000}").status_code == 414
+    assert page.client.post(SHEET).status_code == 405
+
+
+@pytest.fixture(scope="module")
+def opened() -> Callable[[], list[str]]:
+    """Return what empties and returns the list of the paths that this process opens."""
+    paths: list[str] = []
+    sys.addaudithook(lambda event, args: paths.append(str(args[0])) if event == "open" else None)
+
+    def taken() -> list[str]:
+        found = paths[:]
+        paths.clear()
+        return found
+
+    return taken
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "/krump/diagram/?record=/etc/hostname",
+        "/crumble/diagram/?record=%2Fetc%2Fhostname",
+        "/krypte/board/?title=/etc/hostname",
+        f"{SHEET}?seed=/etc/hostname&size=tiny",
+        f"{SHEET}?code=/etc/hostname",
+        "/s/..%2F..%2F..%2Fetc%2Fhostname",
+        "/evening/?games=/etc/hostname",
+    ],
+)
+def test_no_path_of_a_strangers_is_opened(page: Page, opened: Callable[[], list[str]], address: str) -> None:
+    """Nor is any outside the program, Python and the temporary folder."""
+    opened()
+    page.get(address, follow_redirects=True)
+    page.client.post("/check", data={"text": "/etc/hostname"})
+    paths = opened()
+    assert not [path for path in paths if path.endswith("/etc/hostname")]
+    import tempfile
+
+    known = (str(Path(__file__).parents[2]), sys.prefix, sys.base_prefix, tempfile.gettempdir(), "/proc/self")
+    assert not [path for path in paths if path.startswith("/") and not path.startswith(known)]
+
+
+def _checked(page: Page, **fields: Any) -> Any:  # noqa: ANN401
+    return page.client.post("/check", **fields)
+
+
+def test_codes_files_and_records_are_checked_and_printed_again(page: Page) -> None:
+    printed = interface.print_sheet("kangaruse", size="tiny", seed="wattle")
+    for fields in ({"data": {"text": printed.codes[0]}}, {"files": {"file": ("sheet.pdf", printed.pdf)}}):
+        answer = _checked(page, **fields)
+        assert answer.status_code == 200
+        assert "Nothing was found wrong." in answer.text
+        assert f'href="s/{printed.codes[0]}"' in answer.text
+    played = _checked(page, data={"text": "krypte Ann - Bob\nd1 e8 c1"}).text
+    assert "The record of a game" in played
+    assert "Nothing was found wrong." in played
+    assert "Nothing was found wrong." not in _checked(page, data={"text": "krypte\nd1 e8 d1"}).text
+
+
+def test_what_cannot_be_checked_is_refused_in_a_line(page: Page) -> None:
+    for fields, status, said in [
+        ({"data": {"text": ""}}, 400, "choose a PDF of ours"),
+        ({"data": {"text": "hello"}}, 400, "hello"),
+        ({"files": {"file": ("a.pdf", PDF_ABOUT_NOTHING)}}, 400, ""),
+        ({"files": {"file": ("a.pdf", b"%PDF" + bytes(6_000_000))}}, 413, "larger than 5 MB"),
+        ({"content": b"\0" * 100, "headers": {"content-type": "multipart/form-data"}}, 400, "cannot be read"),
+        ({"data": {"text": "a\0b" * 30}}, 400, ""),
+    ]:
+        answer = _checked(page, **fields)
+        assert answer.status_code == status
+        assert 'role="alert"' in answer.text
+        assert said in unescape(answer.text)
+
+
+def test_a_fifth_game_has_its_page_for_nothing(null_game: Room) -> None:
+    """A game that a package adds is on the page, with its options, its code and what can be said of it."""
+    object.__setattr__(null_game, "templates", Path(__file__).parents[1] / "nullgame" / "templates")
+    for page in page_of():
+        assert null_game.title in page.get("/").text
+        shown = page.get("/donothing/nothing/?much=4&seed=a&mood=wild")
+        assert shown.status_code == 200
+        assert page.get("/s/NIL1-4").status_code == 200
+        assert page.mistake("/donothing/nothing/?much=0&seed=a")[::2] == (400, "much")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", [offer.path for game in catalogue().games for offer in game.offers])
+def test_everything_that_can_be_printed_has_a_page(page: Page, path: str) -> None:
+    """Shown as it is when nothing is asked for, or with a word of what is to be given first."""
+    answer = page.get(f"/{path}", follow_redirects=True)
+    assert answer.status_code == 200
+    assert 'class="sheet"' in answer.text or 'class="hint"' in answer.text
