@@ -123,7 +123,7 @@ def test_a_certificate_holds_the_proofs(item: Item) -> None:
     flat = " ".join(text.split())
     for check, told in zip(item.shown, data["puzzles"], strict=True):
         solution, counts = check.solution, check.solution.grading.counts
-        assert (told["target"], told["jumps"]) == (check.puzzle.target, check.puzzle.jumps)
+        assert (told["target"], told["jumps"]) == (check.problem.target, check.problem.jumps)
         assert told["solution"]["best"] == solution.best
         assert told["solution"]["grade"] == solution.grading.grade
         assert told["solution"]["figures"]["routes"] == counts.routes
