@@ -24,36 +24,6 @@ from pressboard.games.krypte.make.problems.solutions import Problem
 from pressboard.games.krypte.make.problems.spec import SPEC as KRYPTE
 from pressboard.games.krypte.rules.rules import start as krypte_start
 
-KRYPTE_TEXT = """\
-# for the club
-krypte-problems 2
-
-problem 1: White wins in 1
-  a b c d e f g h
-1 . . . X . . . .
-2 . . . . . . . .
-3 . . . . . . . .
-4 . . . . . . . .
-5 . . . . . . . .
-6 . . . . . . . .
-7 . . . . . . . .
-8 . . . . . . . .
-last side: North
-to move: White
-
-problem 2: Black wins in 2
-  a b c d e f g h
-1 . . . X . . . .
-2 . . . . . . . .
-3 . . . . . . . .
-4 . . . . . . . .
-5 . . . . . . . .
-6 . . . . . . . .
-7 . . . . . . . .
-8 . . . . O . . .
-last side: South
-to move: Black
-"""
 SEVERAL_WAYS = parse_position("board 3x3\nb b w b w b b b w")
 """A position in Crumble that Black wins from in many ways."""
 CLUB = "CRUMP1-000WC7-FBH36A-CPTEYK-121D8A-R3V5JN-GD7AVJ-CNRA1S-P694RB-Y3DJMW-3NEW81-8RVJ0T-113D4Z-V2JVYF-K3DTZP-ZW3S2P"
@@ -113,7 +83,7 @@ GAMES = {
             (KRYPTE_PROBLEMS, None, "KRYPT1-0202FK-ETKCWA-2MR05V-2H4WCP-3B66CZ-1MWX9N-SS14FB"),
             ((Problem(krypte_start(), 2),), None, "KRYPT1-010CFB"),
         ),
-        KRYPTE_TEXT,
+        f"# for the club\n{KRYPTE.format_text([Problem(after('d1'), 1), Problem(after('d1 e8'), 2)])}",
         "XO.12problem: \n#",
     ),
     "crumble": Problems(

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from krypte.problem_boards import oracle_wins, random_position, sheet, slow_wins
+from pressboard.common.answers import ILLEGAL, WRONG
 from pressboard.common.grades import GRADES
 from pressboard.games.krypte.make.problems.params import ProblemParams
 from pressboard.games.krypte.make.problems.search import wins_in
@@ -167,3 +168,13 @@ def test_the_right_answer_is_right() -> None:
         assert found
         assert found.found == ()
         assert "solved" in found.summary
+
+
+def test_wrong_answers_say_why() -> None:
+    """Another move and an illegal one each have a finding of their own."""
+    position = sheet()[0].position
+    other = next(move.square for move in position.moves() if move != solved(sheet()[0]).key)
+    for square, rule in ((other, WRONG), (next(squares_of(position.taken)), ILLEGAL)):
+        found = SPEC.replayed(f"{SPEC.encode(sheet(), None)}\nproblem 1\nanswer {square_name(square)}\n")
+        assert found
+        assert [each.rule for each in found.found] == [rule]

@@ -86,7 +86,10 @@ class ProblemDrawing(Generic[Problem, Solution]):
             "text_size": options.size,
             "large_print": options.large_print,
         }
-        pictures = {**self.pictures(item, options), **self._solutions(item, options.large_print)}
+        pictures = self.pictures(item, options)
+        for number, check in enumerate(item.shown, 1):
+            title = words("{game} solution {number}", game=self.title, number=number)
+            pictures[_solved(number)] = self.answered(check.problem, check.solution, title, options.large_print)
         yield Leaf("problems.xml", context, {"qr": qr, **grade_figures(), **pictures}, self.icons)
 
     def _around(self, item: Item[tuple[Problem, ...]], options: ProblemOptions, modules: float) -> Around:
@@ -97,15 +100,6 @@ class ProblemDrawing(Generic[Problem, Solution]):
             *(self.note, len(self.above), code, ceil(modules), times, options.large_print),
             recipe=len(item.recipe),
         )
-
-    def _solutions(self, item: Item[tuple[Problem, ...]], large: bool) -> Mapping[str, Figure]:
-        return {
-            _solved(number): self.answered(check.problem, check.solution, self._solution(number), large)
-            for number, check in enumerate(item.shown, 1)
-        }
-
-    def _solution(self, number: int) -> str:
-        return words("{game} solution {number}", game=self.title, number=number)
 
     def _printed(self, check: CheckedProblem[Problem, Solution], number: int) -> PrintedProblem:
         grading = check.solution.grading if check.solution else None

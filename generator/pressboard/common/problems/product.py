@@ -5,6 +5,7 @@ What only a print or a reading needs is loaded then.
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pressboard.common.problems.params import SheetRecipe
@@ -62,18 +63,29 @@ class ProblemPages(NamedTuple):
 class ProblemProduct:
     """Sheets of problems, single or in books; every sheet is followed by its solutions.
 
-    What a game knows of its problems (`spec`) and how it draws them (`pages`) is loaded when it is asked for.
+    What a game knows of its problems and how it draws them are loaded when they are asked for: the SPEC of the module
+    `made`, the PAGES of the module `drawn`.
     """
 
     summary: str
     example: str
     candidates: str
     params: type[Any]
-    spec: "Callable[[], ProblemSpec[Any, Any]]"
-    pages: Callable[[], ProblemPages]
+    made: str
+    drawn: str
     name: str = "problems"
     options: type[Any] = ProblemOptions
     is_read: bool = True
+
+    def spec(self) -> "ProblemSpec[Any, Any]":
+        """Return what the game declares of its problems."""
+        spec: ProblemSpec[Any, Any] = import_module(self.made).SPEC
+        return spec
+
+    def pages(self) -> ProblemPages:
+        """Return how the game draws them."""
+        pages: ProblemPages = import_module(self.drawn).PAGES
+        return pages
 
     def generate(self, params: Any, seed: str, number: int) -> Item[Any]:  # noqa: ANN401 - the game's own
         """Compose and prove sheet `number` of the series `seed`; raises NoSheetFound."""

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
+from functools import partial
 from itertools import count
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -11,7 +12,8 @@ from pressboard.codes import CodeReader, CodeWriter, foreign_contents
 from pressboard.common.answers import Judged, read_answers
 from pressboard.common.grades import Grading
 from pressboard.common.problems.params import Digit, SheetRecipe
-from pressboard.errors import BadNotation, BadOption, quoted
+from pressboard.common.recipes import put_recipe, take_recipe
+from pressboard.errors import BadNotation, quoted
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.play.json_values import JsonData, JsonValue
@@ -149,7 +151,7 @@ class ProblemSpec(Generic[Problem, Solution]):
         """
         reader = CodeReader(code, self.tag)
         problems = tuple([self.take(reader) for _ in range(reader.take(self.most) + 1)])
-        recipe = self._recipe(reader) if reader.take(2) else None
+        recipe = take_recipe(reader, partial(self._recipe, reader))
         reader.finish()
         reader.same_as(self._written(problems, recipe))
         return problems, recipe
@@ -159,22 +161,18 @@ class ProblemSpec(Generic[Problem, Solution]):
         writer.put(len(problems) - 1, self.most)
         for problem in problems:
             self.put(writer, problem)
-        writer.put(1 if recipe else 0, 2)
-        if recipe:
-            writer.put_text(recipe.seed)
-            writer.put_count(recipe.number)
-            for value, digit in zip(self.values(recipe.params), self.digits, strict=True):
-                writer.put(digit.values.index(value), digit.room)
+        put_recipe(writer, recipe)
+        for value, digit in zip(self.values(recipe.params), self.digits, strict=True) if recipe else ():
+            writer.put(digit.values.index(value), digit.room)
         return writer
 
-    def _recipe(self, reader: CodeReader) -> SheetRecipe[Any]:
-        seed, number = reader.take_text(), reader.take_count()
-        places = [reader.take(digit.room) for digit in self.digits]
+    def _recipe(self, reader: CodeReader, seed: str, number: int) -> SheetRecipe[Any]:
+        """Take the parameters of a recipe from a code; raises BadOption for what cannot be."""
         try:
-            values = [digit.values[place] for place, digit in zip(places, self.digits, strict=True)]
-            return SheetRecipe(seed, number, self.params(*values))
-        except (BadOption, IndexError):
+            values = [digit.values[reader.take(digit.room)] for digit in self.digits]
+        except IndexError:
             raise foreign_contents() from None
+        return SheetRecipe(seed, number, self.params(*values))
 
     def format_text(self, problems: Sequence[Problem]) -> str:
         """Return problems as a text for people, which `parse_text` reads."""

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from pressboard.common.problems.leaf import ProblemDrawing
+from pressboard.common.problems.product import ProblemPages
 from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make.problems.solutions import Problem, Solution
 from pressboard.games.crumble.pictures.diagrams.games import game_of
@@ -29,7 +30,7 @@ def _drawn(problem: Problem, title: str, move: str) -> Figure:
     return replace(scene.figure, title=title)
 
 
-DRAWING: ProblemDrawing[Problem, Solution] = ProblemDrawing(
+_DRAWING: ProblemDrawing[Problem, Solution] = ProblemDrawing(
     "Crumble",
     lambda problem, title, _: _drawn(problem, title, ""),
     lambda problem, solution, title, _: _drawn(problem, title, solution.written if solution else ""),
@@ -38,3 +39,4 @@ DRAWING: ProblemDrawing[Problem, Solution] = ProblemDrawing(
     words("Whoever is named is to move and wins. Exactly one first turn does; in 2 it wins against every reply."),
     ICONS,
 )
+PAGES = ProblemPages(_DRAWING.leaves, _DRAWING.pictures)

@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from pressboard.common.problems.leaf import ProblemDrawing
+from pressboard.common.problems.product import ProblemPages
 from pressboard.figures.shapes import Drawable, Figure
 from pressboard.games.krump.make.problems.problem import Problem
 from pressboard.games.krump.make.problems.solutions import Solution
@@ -45,7 +46,7 @@ def pyramids_of(problem: Problem) -> str:
     return ", ".join(f"{count}\xa0{size}" for count, size in owned)
 
 
-DRAWING: ProblemDrawing[Problem, Solution] = ProblemDrawing(
+_DRAWING: ProblemDrawing[Problem, Solution] = ProblemDrawing(
     "Krump",
     lambda problem, title, large: _board(problem, (), title, large),
     _answered,
@@ -58,3 +59,4 @@ DRAWING: ProblemDrawing[Problem, Solution] = ProblemDrawing(
     MappingProxyType({**{name: icon(name) for name in SUITS}, **_MOVERS}),
     note=10.5,
 )
+PAGES = ProblemPages(_DRAWING.leaves, _DRAWING.pictures)

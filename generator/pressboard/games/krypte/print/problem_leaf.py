@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from pressboard.common.problems.leaf import ProblemDrawing
+from pressboard.common.problems.product import ProblemPages
 from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.make.problems.solutions import Problem, Solution
 from pressboard.games.krypte.pictures.diagrams.diagram import Marks, diagram
@@ -55,7 +56,7 @@ def _drawn(position: Position, marks: Marks, title: str) -> Figure:
     return replace(drawn, width=width, height=height, shows=position_told(position, marks, said))
 
 
-DRAWING: ProblemDrawing[Problem, Solution] = ProblemDrawing(
+_DRAWING: ProblemDrawing[Problem, Solution] = ProblemDrawing(
     "Krypte",
     _asked,
     _answered,
@@ -67,3 +68,4 @@ DRAWING: ProblemDrawing[Problem, Solution] = ProblemDrawing(
     ),
     ICONS,
 )
+PAGES = ProblemPages(_DRAWING.leaves, _DRAWING.pictures)

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from pressboard.common.problems.grade_dots import grade_figures
+from pressboard.common.problems.product import ProblemPages
 from pressboard.common.readings_options import typed
 from pressboard.contract import Item, Leaf
 from pressboard.errors import DoesNotFit
@@ -191,3 +192,6 @@ def _printed(check: CheckedPuzzle, number: int, cell: PuzzlePlace) -> PrintedPuz
         tuple(zip(solution.route.names, solution.route.points, strict=True)) if solution else (),
         str(check.fault or ""),
     )
+
+
+PAGES = ProblemPages(leaves_of, boards_of)

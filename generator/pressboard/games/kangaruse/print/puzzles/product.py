@@ -3,20 +3,13 @@
 All but its options and parameters is loaded when it is printed or read.
 """
 
-from typing import TYPE_CHECKING
-
-from pressboard.common.problems.product import ProblemPages, ProblemProduct
+from pressboard.common.problems.product import ProblemProduct
 from pressboard.common.readings_options import LARGE_APART, LargeOptions, TypeOptions, large_option
 from pressboard.contract.options import option
 from pressboard.errors import BadOption
 from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
 from pressboard.games.kangaruse.print.icon_style import IconStyle
 from pressboard.lean_dataclasses import dataclass
-
-if TYPE_CHECKING:
-    from pressboard.common.problems.spec import ProblemSpec
-    from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle
-    from pressboard.games.kangaruse.make.puzzles.solutions import Solution
 
 PER_PAGE = (4, 2, 1)
 """How many puzzles may share a page, the most first."""
@@ -46,25 +39,13 @@ class PuzzleOptions(LargeOptions, TypeOptions, IconStyle):
             raise BadOption(why, "per_page")
 
 
-def _spec() -> "ProblemSpec[Puzzle, Solution]":
-    from pressboard.games.kangaruse.make.puzzles.spec import SPEC
-
-    return SPEC
-
-
-def _pages() -> ProblemPages:
-    from pressboard.games.kangaruse.print.puzzles.leaf import boards_of, leaves_of
-
-    return ProblemPages(leaves_of, boards_of)
-
-
 PUZZLE = ProblemProduct(
     "A puzzle for one, so many points in so many jumps, its best result proved; the solution on its own page.",
     "pressboard kangaruse puzzle --puzzles 4 --seed billabong",
     "candidates",
     PuzzleParams,
-    _spec,
-    _pages,
+    "pressboard.games.kangaruse.make.puzzles.spec",
+    "pressboard.games.kangaruse.print.puzzles.leaf",
     "puzzle",
     PuzzleOptions,
 )
