@@ -4,10 +4,10 @@ from functools import cache
 
 from krypte import oracle
 from pressboard.chance import Chance
-from pressboard.common.problems.recipes import SheetRecipe
-from pressboard.games.krypte.make.problems.make import chance_of, composed
+from pressboard.common.problems.params import SheetRecipe
 from pressboard.games.krypte.make.problems.params import ProblemParams
-from pressboard.games.krypte.make.problems.problem import Problem
+from pressboard.games.krypte.make.problems.solutions import Problem
+from pressboard.games.krypte.make.problems.spec import SPEC
 from pressboard.games.krypte.rules.notation import parse_move
 from pressboard.games.krypte.rules.rules import Position, start
 from pressboard.play.playouts import playout, uniform
@@ -33,7 +33,7 @@ def random_position(seed: object) -> Position:
 @cache
 def sheet(seed: str = "koobiwa", number: int = 1, params: ProblemParams = ProblemParams()) -> tuple[Problem, ...]:  # noqa: B008
     """Return the problems of a recipe."""
-    return composed(params, chance_of(SheetRecipe(seed, number, params)))[0]
+    return SPEC.composed(SheetRecipe(seed, number, params))[0]
 
 
 def forced(position: Position, player: int, plies: int) -> bool:

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from pressboard.contract import Coded, Room
 from pressboard.games.krump.make.code import TAG
-from pressboard.games.krump.make.problems import SETUP_WORD as PROBLEMS_WORD
-from pressboard.games.krump.make.problems import TAG as PROBLEMS_TAG
+from pressboard.games.krump.make.problems.params import SETUP_WORD as PROBLEMS_WORD
+from pressboard.games.krump.make.problems.params import TAG as PROBLEMS_TAG
 from pressboard.games.krump.make.setup_text import SETUP_WORD
 from pressboard.games.krump.pictures.icons import icon
 from pressboard.games.krump.pictures.marks import marks
@@ -17,7 +17,7 @@ from pressboard.games.krump.print.diagram import DIAGRAM
 from pressboard.games.krump.print.handouts import figure_kinds, illustrate, rules_told
 from pressboard.games.krump.print.kit import KitProduct
 from pressboard.games.krump.print.mat import MatProduct
-from pressboard.games.krump.print.problems import ProblemProduct
+from pressboard.games.krump.print.problems import PROBLEMS
 from pressboard.games.krump.print.pyramids import PyramidsProduct
 from pressboard.games.krump.print.record import RecordProduct
 from pressboard.games.krump.print.reference import ReferenceProduct
@@ -30,14 +30,10 @@ if TYPE_CHECKING:
     from pressboard.figures.roles import Role
     from pressboard.play.records.replays import Replayed
 
-_PROBLEMS = ProblemProduct()
-
 
 def _replayed(text: str) -> "Replayed | None":
     """Replay an answer to a problem or a record, see the `replayed` of either; the search is loaded only then."""
-    from pressboard.games.krump.make.problems.record import replayed
-
-    return replayed(text) or records.replayed(text)
+    return PROBLEMS.spec().replayed(text) or records.replayed(text)
 
 
 def _roles() -> "Sequence[Role]":
@@ -69,13 +65,13 @@ ROOM = Room(
         RulesProduct(),
         DIAGRAM,
         RecordProduct(),
-        _PROBLEMS,
+        PROBLEMS,
         KitProduct(),
     ),
     generated=BOARD,
     tag=TAG,
     setup_word=SETUP_WORD,
-    further=(Coded(_PROBLEMS, PROBLEMS_TAG, PROBLEMS_WORD),),
+    further=(Coded(PROBLEMS, PROBLEMS_TAG, PROBLEMS_WORD),),
     replay=_replayed,
     replay_moves=records.replayed_alone,
     illustrate=illustrate,

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pressboard.contract import Room
-from pressboard.games.krypte.make.problems.code import TAG
-from pressboard.games.krypte.make.problems.setup_text import SETUP_WORD
+from pressboard.games.krypte.make.problems.params import SETUP_WORD, TAG
 from pressboard.games.krypte.pictures.icons import icon
 from pressboard.games.krypte.pictures.marks import marks
 from pressboard.games.krypte.print.board import BoardProduct
@@ -14,7 +13,7 @@ from pressboard.games.krypte.print.counters import CountersProduct
 from pressboard.games.krypte.print.diagram import DIAGRAM
 from pressboard.games.krypte.print.handouts import figure_kinds, illustrate, rules_told
 from pressboard.games.krypte.print.kit import KitProduct
-from pressboard.games.krypte.print.problems import ProblemProduct
+from pressboard.games.krypte.print.problems import PROBLEMS
 from pressboard.games.krypte.print.record import RecordProduct
 from pressboard.games.krypte.print.rules import RulesProduct
 from pressboard.games.krypte.rules import records
@@ -24,14 +23,10 @@ if TYPE_CHECKING:
     from pressboard.figures.roles import Role
     from pressboard.play.records.replays import Replayed
 
-_PROBLEMS = ProblemProduct()
-
 
 def _replayed(text: str) -> "Replayed | None":
     """Replay an answer to a problem or a record, see the `replayed` of either; the search is loaded only then."""
-    from pressboard.games.krypte.make.problems.record import replayed
-
-    return replayed(text) or records.replayed(text)
+    return PROBLEMS.spec().replayed(text) or records.replayed(text)
 
 
 def _roles() -> "Sequence[Role]":
@@ -59,10 +54,10 @@ ROOM = Room(
         RecordProduct(),
         RulesProduct(),
         DIAGRAM,
-        _PROBLEMS,
+        PROBLEMS,
         KitProduct(),
     ),
-    generated=_PROBLEMS,
+    generated=PROBLEMS,
     tag=TAG,
     setup_word=SETUP_WORD,
     replay=_replayed,
