@@ -47,7 +47,7 @@ def test_every_diagram_is_legal(name: str) -> None:
     for square in moves_of(name):
         assert square in game.legal()
         game.make(square)
-    position = scene(name).position
+    position = scene(name).shown[0]
     board = {square_name(square): "white" if position.white >> square & 1 else "black" for square in _taken(position)}
     assert board == {square: colour for square, colour in game.board.items() if colour}
     assert set(position.active) == (set() if game.over else set(game.active_sides))
@@ -59,7 +59,7 @@ def _taken(position: Position) -> list[int]:
 
 def test_the_refused_square() -> None:
     """White could land there but for the lines of both colours, which the handout names as the engine does."""
-    position = scene("refused").position
+    position = scene("refused").shown[0]
     square = parse_square(REFUSED)
     assert position.turn == 1
     assert any(move.square == square for move in position.entries())
