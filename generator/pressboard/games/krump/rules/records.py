@@ -31,6 +31,7 @@ from pressboard.play.records.replays import OUT_OF_PHASE, Turn, heads_of, in_lin
 from pressboard.play.records.results import AGREED, TIED
 
 __all__ = [
+    "RECORDS",
     "Replay",
     "data",
     "findings",
@@ -184,7 +185,7 @@ def _without_agreement(game: Replay) -> Replay:
     return replace(game, finding=Finding(_RESULT, message))
 
 
-_RECORDS = _Records(
+RECORDS = _Records(
     language=LANGUAGE,
     judge=_judge,
     unsaid=_unsaid,
@@ -199,5 +200,5 @@ _RECORDS = _Records(
     wrong_result=_RESULT,
 )
 
-replay, replayed, summary, data = _RECORDS.replay, _RECORDS.replayed, _RECORDS.summary, _RECORDS.data
-replayed_alone = _RECORDS.replayed_alone
+replay, replayed, summary, data = RECORDS.replay, RECORDS.replayed, RECORDS.summary, RECORDS.data
+replayed_alone = RECORDS.replayed_alone

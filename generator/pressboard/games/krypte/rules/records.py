@@ -28,13 +28,13 @@ from pressboard.play.records.replays import Turn, heads_of
 from pressboard.play.records.words import rows
 
 __all__ = [
+    "RECORDS",
     "Replay",
     "data",
     "findings",
     "format_record",
     "is_record",
     "replay",
-    "replay_alone",
     "replayed",
     "replayed_alone",
     "summary",
@@ -81,7 +81,7 @@ def _ply_data(before: Position, move: Move, _: Position) -> JsonData:
     }
 
 
-_RECORDS = Records(
+RECORDS = Records(
     language=LANGUAGE,
     judge=_judge,
     ending=ending,
@@ -94,5 +94,5 @@ _RECORDS = Records(
     last_data=lambda last: {"legal": _legal(last)},
 )
 
-replay, replayed, summary, data = _RECORDS.replay, _RECORDS.replayed, _RECORDS.summary, _RECORDS.data
-replay_alone, replayed_alone = _RECORDS.moves_alone().replay, _RECORDS.replayed_alone
+replay, replayed, summary, data = RECORDS.replay, RECORDS.replayed, RECORDS.summary, RECORDS.data
+replayed_alone = RECORDS.replayed_alone
