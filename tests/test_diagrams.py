@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from pressboard import registry
 from pressboard.cli.app import run
+from pressboard.common.handouts import illustrate
 from pressboard.errors import BadOption, PressboardError
 
 SHEET = "KANGA1-00206W-2YYDBH-12S7FP-S2Y9MK-2HNW7V-ATCT0P-27DY59-RT173E"
@@ -154,21 +155,19 @@ TEXTS = st.text(max_size=30) | st.lists(st.sampled_from([*WORDS.split(), "\n"]))
 @example("crumble", "2,1V" + "WE" * 2_000, "9" * 5_000)
 def test_whatever_is_typed(game: str, source: str, value: str) -> None:
     """Random sources and options give figures or one of our errors, nothing else."""
-    illustrate = registry.room(game).illustrate
-    assert illustrate
+    room = registry.room(game)
     own = {"krypte": ("part", "arrows", "labels"), "krump": ("of",), "crumble": ("walk",), "kangaruse": ("from",)}
     for text, options in (source, {}), *((PLAYED[game][0], {name: value}) for name in ("at", *own[game])):
         with suppress(PressboardError):
-            assert illustrate(text, options, "")
+            assert illustrate(room, text, options)
 
 
 @pytest.mark.parametrize("game", PLAYED)
 def test_a_figure_is_a_single_diagram(game: str) -> None:
     """Handouts refuse options of pages, and name the option that was meant."""
-    illustrate = registry.room(game).illustrate
-    assert illustrate
+    room = registry.room(game)
     for name in ("every", "per_page"):
         with pytest.raises(BadOption, match=f"leave out the option {name}"):
-            illustrate(PLAYED[game][0].replace("example", SHEET), {name: 4}, "")
+            illustrate(room, PLAYED[game][0].replace("example", SHEET), {name: 4})
     with pytest.raises(BadOption, match="did you mean game"):
-        illustrate(PLAYED[game][0].replace("example", SHEET), {"gmae": 1}, "")
+        illustrate(room, PLAYED[game][0].replace("example", SHEET), {"gmae": 1})

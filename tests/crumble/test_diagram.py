@@ -11,10 +11,12 @@ from hypothesis import strategies as st
 from crumble.boards import games
 from pressboard.cli.app import run
 from pressboard.common.diagrams.scenes import Scene, marks_in
+from pressboard.common.handouts import illustrate
 from pressboard.errors import BadOption
 from pressboard.figures.themes import theme
 from pressboard.figures.writers.svg import to_inline_svg
 from pressboard.figures.writers.text import to_text
+from pressboard.games.crumble import ROOM
 from pressboard.games.crumble.pictures.diagrams.diagram import DiagramPicture
 from pressboard.games.crumble.pictures.diagrams.games import game_of
 from pressboard.games.crumble.pictures.diagrams.legend import captioned
@@ -22,7 +24,6 @@ from pressboard.games.crumble.pictures.diagrams.moves import after, unfolded_mov
 from pressboard.games.crumble.pictures.diagrams.scenes import MARKS
 from pressboard.games.crumble.pictures.pieces import view_of
 from pressboard.games.crumble.print.diagram import DIAGRAM, MOST_STEPS, DiagramOptions, scenes
-from pressboard.games.crumble.print.handouts import illustrate
 from pressboard.games.crumble.rules.notation import parse_move
 from pressboard.games.crumble.rules.position import BLACK
 from pressboard.games.crumble.rules.position_text import format_position
@@ -194,10 +195,10 @@ def test_a_whole_game_is_a_sequence(step: int) -> None:
 
 def test_in_handouts() -> None:
     """A handout gets the figure of moves with what stands below it, the start for nothing; pages are refused."""
-    drawing = illustrate("2,1VW", {"counts": True})
+    drawing = illustrate(ROOM, "2,1VW", {"counts": True})
     assert drawing.caption == "1. Black 2,1VW, on the board before it."
     assert drawing.figure == drawn("2,1VW", counts=True)[0].figure
-    assert illustrate("", {}).caption == "6 by 6, 36 pieces: Black is to move."
+    assert illustrate(ROOM, "", {}).caption == "6 by 6, 36 pieces: Black is to move."
 
 
 def test_marks_of_threats_stay_in_captions() -> None:

@@ -13,14 +13,15 @@ from kangaruse.pictured import square_at
 from kangaruse.rules_boards import wild_sheet
 from pressboard.chance import Chance
 from pressboard.common.diagrams.scenes import Scene
+from pressboard.common.handouts import illustrate
 from pressboard.figures.shapes import Figure, Polyline, Use
+from pressboard.games.kangaruse import ROOM
 from pressboard.games.kangaruse.pictures.diagrams.diagram import BARRED, END
 from pressboard.games.kangaruse.pictures.diagrams.examples import EXAMPLES, example_figure
 from pressboard.games.kangaruse.pictures.diagrams.games import EXAMPLE_GAME
 from pressboard.games.kangaruse.pictures.diagrams.jumps import DOOMED, JUMPS, STARTS, TELEPORTS, reach_in, reach_on
 from pressboard.games.kangaruse.pictures.diagrams.scenes import Shown
 from pressboard.games.kangaruse.print.diagram import DiagramOptions, drawn
-from pressboard.games.kangaruse.print.handouts import illustrate
 from pressboard.games.kangaruse.rules.moves import JUMP, START, TELEPORT
 from pressboard.games.kangaruse.rules.position import Position, start
 from pressboard.games.kangaruse.rules.records import Replay
@@ -176,7 +177,7 @@ def test_words_below_a_diagram() -> None:
 
 def test_in_handouts() -> None:
     """A handout gets a record's position, a sheet's jumps and the examples; pages and misprints are refused."""
-    shown = illustrate(EXAMPLE_GAME, {"at": "0", "legal": True})
+    shown = illustrate(ROOM, EXAMPLE_GAME, {"at": "0", "legal": True})
     assert shown.caption == "The start: Ann is to move. From b2 (up, 4) to b1."
-    assert illustrate(CODE, {"from": "b2"}).caption == "From b2 (up, 4) to b1."
-    assert illustrate("Quoll", {"icons": "simple"}).figure == example_figure("quoll", "simple")
+    assert illustrate(ROOM, CODE, {"from": "b2"}).caption == "From b2 (up, 4) to b1."
+    assert illustrate(ROOM, "Quoll", {"icons": "simple"}).figure == example_figure("quoll", "simple")

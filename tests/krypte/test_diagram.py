@@ -9,11 +9,12 @@ from hypothesis import strategies as st
 
 from pressboard.cli.app import run
 from pressboard.common.diagrams.scenes import Scene, marks_in
+from pressboard.common.handouts import illustrate
 from pressboard.figures.writers.text import to_text
+from pressboard.games.krypte import ROOM
 from pressboard.games.krypte.pictures.diagrams.games import game_of
 from pressboard.games.krypte.pictures.diagrams.scenes import MARKS, Shown
 from pressboard.games.krypte.print.diagram import DIAGRAM, NUMBERS, DiagramOptions, scenes
-from pressboard.games.krypte.print.handouts import illustrate
 from pressboard.games.krypte.rules.example import RECONSTRUCTED, RECORD, reconstruction
 from pressboard.games.krypte.rules.notation import format_position
 from pressboard.games.krypte.rules.records import replay
@@ -104,7 +105,7 @@ def test_the_reconstruction_is_told_wherever_the_game_is_printed() -> None:
     told = "Moves 5, 8, 14 and 15 of this game are a reconstruction."
     assert leaf.context["record"].note == told
     assert told in " ".join(to_text(DIAGRAM.pictures(None, options)["board"]).split())
-    assert told in " ".join(to_text(illustrate(GAME, {}).figure).split())
+    assert told in " ".join(to_text(illustrate(ROOM, GAME, {}).figure).split())
     assert reconstruction(GAME.split()[:4]) == ""
     assert reconstruction(GAME.split()[:7]) == "Move 5 of this game is a reconstruction."
     assert reconstruction(["a1", *GAME.split()]) == ""
@@ -121,7 +122,7 @@ def test_the_key_explains_what_is_drawn() -> None:
 
 def test_in_handouts() -> None:
     """A handout gets the figure of moves with what stands below it, and the board alone; pages are refused."""
-    drawing = illustrate("d1 e8 c1", {"legal": True, "labels": "h8=A"})
+    drawing = illustrate(ROOM, "d1 e8 c1", {"legal": True, "labels": "h8=A"})
     assert drawing.caption == "Moves 1 to 3: White enters from East or South."
     assert drawing.figure == drawn("d1 e8 c1", legal=True, labels=("h8=A",))[0].figure
-    assert illustrate("board", {}).figure.title == "Krypte board"
+    assert illustrate(ROOM, "board", {}).figure.title == "Krypte board"

@@ -1,18 +1,19 @@
 """Crumble, a game by Zack Brown: squares and half-squares that are cut, joined and turned over."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pressboard.contract import Coded, Room
+from pressboard.contract.tables import duels
 from pressboard.games.crumble.make.code import TAG
 from pressboard.games.crumble.make.problems.code import TAG as PROBLEM_TAG
 from pressboard.games.crumble.make.problems.setup_text import SETUP_WORD as PROBLEM_WORD
 from pressboard.games.crumble.make.setup_text import SETUP_WORD
 from pressboard.games.crumble.pictures.icons import icon
 from pressboard.games.crumble.pictures.marks import marks
+from pressboard.games.crumble.pictures.roles import ROLES
 from pressboard.games.crumble.print.board import BOARD
 from pressboard.games.crumble.print.diagram import DIAGRAM
-from pressboard.games.crumble.print.handouts import figure_kinds, illustrate
+from pressboard.games.crumble.print.handouts import figure_kinds
 from pressboard.games.crumble.print.kit import KitProduct
 from pressboard.games.crumble.print.problems import ProblemProduct
 from pressboard.games.crumble.print.record import RecordProduct
@@ -22,8 +23,6 @@ from pressboard.games.crumble.rules.records import replayed, replayed_alone
 from pressboard.games.crumble.rules.sets.outruns import outruns
 
 if TYPE_CHECKING:
-    from pressboard.contract.tables import TableNeeds
-    from pressboard.figures.roles import Role
     from pressboard.play.records.replays import Replayed
 
 _PROBLEMS = ProblemProduct()
@@ -34,19 +33,6 @@ def _replayed(text: str) -> "Replayed | None":
     from pressboard.games.crumble.make.problems import record
 
     return record.replayed(text) or replayed(text)
-
-
-def _roles() -> "Sequence[Role]":
-    from pressboard.games.crumble.pictures.roles import ROLES
-
-    return tuple(ROLES.values())
-
-
-def _tables() -> "TableNeeds":
-    """Say what its tables need in a club: a board for all rounds, pads to write the games down."""
-    from pressboard.contract.tables import duels
-
-    return duels("board", "record")
 
 
 ROOM = Room(
@@ -61,13 +47,12 @@ ROOM = Room(
     further=(Coded(_PROBLEMS, PROBLEM_TAG, PROBLEM_WORD),),
     replay=_replayed,
     replay_moves=replayed_alone,
-    illustrate=illustrate,
     figures=figure_kinds,
     icon=icon,
     told=rules_told,
     marks=marks,
-    roles=_roles,
-    tables=_tables,
+    roles=ROLES.values,
+    tables=lambda: duels("board", "record"),
     lesson="problems",
     outruns=outruns,
 )

@@ -4,10 +4,11 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from pressboard.contract import Coded, Room
-from pressboard.figures.game_marks import GameMarks
 from pressboard.games.kangaruse.make.puzzles import SETUP_WORD as PUZZLE_WORD
 from pressboard.games.kangaruse.make.puzzles import TAG as PUZZLE_TAG
 from pressboard.games.kangaruse.pictures.icons import icon_named, symbols_by_key
+from pressboard.games.kangaruse.pictures.marks import marks
+from pressboard.games.kangaruse.pictures.roles import ROLES
 from pressboard.games.kangaruse.print.diagram import DIAGRAM
 from pressboard.games.kangaruse.print.kit import KitProduct
 from pressboard.games.kangaruse.print.puzzles.product import PuzzleProduct
@@ -18,9 +19,8 @@ from pressboard.games.kangaruse.rules.setup_text import SETUP_WORD
 from pressboard.games.kangaruse.rules.sheet_code import TAG
 
 if TYPE_CHECKING:
-    from pressboard.contract import FigureKind, Illustration, Leaf
+    from pressboard.contract import FigureKind, Leaf
     from pressboard.contract.tables import TableNeeds
-    from pressboard.figures.roles import Role
     from pressboard.play.records.replays import Replayed
 
 _SHEET, _PUZZLE = SheetProduct(), PuzzleProduct()
@@ -32,13 +32,6 @@ def _replayed(text: str) -> "Replayed | None":
     from pressboard.games.kangaruse.rules import records
 
     return record.replayed(text) or records.replayed(text)
-
-
-def _illustrate(source: str, options: Mapping[str, Any], theme: str) -> "Illustration":
-    """Draw a figure for a handout, see `handouts.illustrate`, which is loaded only then."""
-    from pressboard.games.kangaruse.print.handouts import illustrate
-
-    return illustrate(source, options, theme)
 
 
 def _figure_kinds() -> "Sequence[FigureKind]":
@@ -62,18 +55,6 @@ def _tables() -> "TableNeeds":
     return table_needs()
 
 
-def _marks() -> GameMarks:
-    from pressboard.games.kangaruse.pictures.marks import marks
-
-    return marks()
-
-
-def _roles() -> "Sequence[Role]":
-    from pressboard.games.kangaruse.pictures.roles import ROLES
-
-    return tuple(ROLES.values())
-
-
 ROOM = Room(
     name="kangaruse",
     title="Kangaruse",
@@ -85,12 +66,11 @@ ROOM = Room(
     setup_word=SETUP_WORD,
     further=(Coded(_PUZZLE, PUZZLE_TAG, PUZZLE_WORD),),
     replay=_replayed,
-    illustrate=_illustrate,
     figures=_figure_kinds,
     icon=icon_named,
     told=_rules_told,
-    marks=_marks,
-    roles=_roles,
+    marks=marks,
+    roles=ROLES.values,
     own_icons=symbols_by_key,
     tables=_tables,
     lesson="puzzle",

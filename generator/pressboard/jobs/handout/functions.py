@@ -6,7 +6,7 @@ from jinja2 import Environment
 from markupsafe import Markup, escape
 
 from pressboard.codes import PRINTED_CODE
-from pressboard.common.handouts import option_taken
+from pressboard.common.handouts import illustrate, option_taken
 from pressboard.contract import Credits, Illustration, Room
 from pressboard.errors import BadOption, quoted
 from pressboard.figures.game_marks import GameMarks
@@ -149,12 +149,10 @@ class HandoutFunctions:
 
     def _illustrated(self, room: Room, source: str, options: dict[str, TemplateValue]) -> tuple[str, Illustration]:
         """Return the name and the illustration; one asked for again is the same one."""
-        if room.illustrate is None:
-            raise BadOption(f"{room.title} draws no figures for handouts")
         key = repr((room.name, source, sorted(options.items())))
         if key not in self._drawn:
             with options_as_in_templates():
-                shows = _mark(room, source, options) or room.illustrate(source, options, plain_theme(self._theme))
+                shows = _mark(room, source, options) or illustrate(room, source, options, plain_theme(self._theme))
             self._drawn[key] = self.pictures.add_figure(room.name, shows.figure), shows
         return self._drawn[key]
 

@@ -6,7 +6,7 @@ from functools import cache, partial
 from typing import Any
 
 from pressboard.chance import fresh_seed
-from pressboard.common.handouts import drawn_by, marks_kind
+from pressboard.common.handouts import marks_kind
 from pressboard.common.labels import labels_option, lettered, read_labels
 from pressboard.contract import FigureKind, Illustration, Item, Known, Leaf
 from pressboard.contract.options import option
@@ -156,10 +156,6 @@ def _card(name: str, chosen: CardFace) -> Illustration:
     return Illustration(card, card.title, known={"cards": (name,)})
 
 
-def _told(figure: Figure) -> Illustration:
-    return Illustration(figure, figure.title)
-
-
 def _is_told(source: str) -> bool:
     """Say whether a source is a record, moves or a position: of several words."""
     return len(source.split()) > 1
@@ -209,28 +205,23 @@ def figure_kinds() -> tuple[FigureKind, ...]:
         FigureKind(
             tuple(_BACKS),
             "The back of a player's cards.",
-            lambda name, chosen: _told(back(_BACKS[name], chosen.style)),
+            lambda name, chosen: back(_BACKS[name], chosen.style),
             CardFace,
         ),
         FigureKind(
             tuple(_PIECES),
             "A pyramid from above, in true size as a token.",
-            lambda name, _: _told(token(*_PIECES[name])),
+            lambda name, _: token(*_PIECES[name]),
         ),
-        FigureKind(tuple(_NETS), "The net of a pyramid.", lambda name, _: _told(net(*_NETS[name]))),
+        FigureKind(tuple(_NETS), "The net of a pyramid.", lambda name, _: net(*_NETS[name])),
         FigureKind(
             tuple(_MATS),
             "A player's mat.",
-            lambda name, chosen: _told(mat(_MATS[name], chosen.size, Readings.read(chosen.readings))),
+            lambda name, chosen: mat(_MATS[name], chosen.size, Readings.read(chosen.readings)),
             MatLook,
         ),
         marks_kind(marks),
     )
-
-
-def illustrate(source: str, options: Mapping[str, Any], theme: str = "") -> Illustration:
-    """Draw a figure of the table, of a name or of a text; raises BadOption and what reading the text raises."""
-    return drawn_by(figure_kinds(), "Krump", source, options, theme)
 
 
 def rules_told(options: Mapping[str, Any], theme: str = "") -> Leaf:
