@@ -14,7 +14,7 @@ from pressboard.games.crumble.pictures.roles import ROLES
 from pressboard.games.crumble.print.board import BOARD
 from pressboard.games.crumble.print.diagram import DIAGRAM
 from pressboard.games.crumble.print.handouts import figure_kinds
-from pressboard.games.crumble.print.kit import KitProduct
+from pressboard.games.crumble.print.kit import KIT
 from pressboard.games.crumble.print.problems import ProblemProduct
 from pressboard.games.crumble.print.record import RecordProduct
 from pressboard.games.crumble.print.rules import RulesProduct, rules_told
@@ -40,7 +40,7 @@ ROOM = Room(
     title="Crumble",
     credit="Zack Brown",
     link="http://www.playcrumble.com/rules",
-    products=(BOARD, TilesProduct(), RulesProduct(), KitProduct(), DIAGRAM, RecordProduct(), _PROBLEMS),
+    products=(BOARD, TilesProduct(), RulesProduct(), KIT, DIAGRAM, RecordProduct(), _PROBLEMS),
     generated=BOARD,
     tag=TAG,
     setup_word=SETUP_WORD,

@@ -10,7 +10,7 @@ from pressboard.games.kangaruse.pictures.icons import icon_named, symbols_by_key
 from pressboard.games.kangaruse.pictures.marks import marks
 from pressboard.games.kangaruse.pictures.roles import ROLES
 from pressboard.games.kangaruse.print.diagram import DIAGRAM
-from pressboard.games.kangaruse.print.kit import KitProduct
+from pressboard.games.kangaruse.print.kit import KIT
 from pressboard.games.kangaruse.print.puzzles.product import PuzzleProduct
 from pressboard.games.kangaruse.print.record import RecordProduct
 from pressboard.games.kangaruse.print.rules import RulesProduct
@@ -60,7 +60,7 @@ ROOM = Room(
     title="Kangaruse",
     credit="Pandaqi (Tiamo Pastoor)",
     link="https://pandaqi.com",
-    products=(_SHEET, _PUZZLE, DIAGRAM, RulesProduct(), RecordProduct(), KitProduct()),
+    products=(_SHEET, _PUZZLE, DIAGRAM, RulesProduct(), RecordProduct(), KIT),
     generated=_SHEET,
     tag=TAG,
     setup_word=SETUP_WORD,

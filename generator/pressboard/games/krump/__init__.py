@@ -16,7 +16,7 @@ from pressboard.games.krump.print.box import BoxProduct
 from pressboard.games.krump.print.cards import CardsProduct
 from pressboard.games.krump.print.diagram import DIAGRAM
 from pressboard.games.krump.print.handouts import figure_kinds, rules_told
-from pressboard.games.krump.print.kit import KitProduct
+from pressboard.games.krump.print.kit import KIT
 from pressboard.games.krump.print.mat import MatProduct
 from pressboard.games.krump.print.problems import ProblemProduct
 from pressboard.games.krump.print.pyramids import PyramidsProduct
@@ -56,7 +56,7 @@ ROOM = Room(
         DIAGRAM,
         RecordProduct(),
         _PROBLEMS,
-        KitProduct(),
+        KIT,
     ),
     generated=BOARD,
     tag=TAG,

@@ -14,7 +14,7 @@ from pressboard.games.krypte.print.box import BoxProduct
 from pressboard.games.krypte.print.counters import CountersProduct
 from pressboard.games.krypte.print.diagram import DIAGRAM
 from pressboard.games.krypte.print.handouts import figure_kinds, rules_told
-from pressboard.games.krypte.print.kit import KitProduct
+from pressboard.games.krypte.print.kit import KIT
 from pressboard.games.krypte.print.problems import ProblemProduct
 from pressboard.games.krypte.print.record import RecordProduct
 from pressboard.games.krypte.print.rules import RulesProduct
@@ -46,7 +46,7 @@ ROOM = Room(
         RulesProduct(),
         DIAGRAM,
         _PROBLEMS,
-        KitProduct(),
+        KIT,
     ),
     generated=_PROBLEMS,
     tag=TAG,
