@@ -21,9 +21,8 @@ from pressboard.games.crumble.pictures.diagrams.diagram import DiagramPicture
 from pressboard.games.crumble.pictures.diagrams.games import game_of
 from pressboard.games.crumble.pictures.diagrams.legend import captioned
 from pressboard.games.crumble.pictures.diagrams.moves import after, unfolded_move
-from pressboard.games.crumble.pictures.diagrams.scenes import MARKS
 from pressboard.games.crumble.pictures.pieces import view_of
-from pressboard.games.crumble.print.diagram import DIAGRAM, MOST_STEPS, DiagramOptions, scenes
+from pressboard.games.crumble.print.diagram import DIAGRAM, MARKS, MOST_STEPS, DiagramOptions, scenes
 from pressboard.games.crumble.rules.notation import parse_move
 from pressboard.games.crumble.rules.position import BLACK
 from pressboard.games.crumble.rules.position_text import format_position

@@ -16,11 +16,10 @@ from pressboard.games.crumble.pictures.board import playing_board
 from pressboard.games.crumble.pictures.diagrams.counts import read_place
 from pressboard.games.crumble.pictures.diagrams.diagram import DiagramPicture
 from pressboard.games.crumble.pictures.diagrams.games import DrawnGame, game_of
-from pressboard.games.crumble.pictures.diagrams.scenes import MARKS
 from pressboard.games.crumble.pictures.keys import keys
 from pressboard.games.crumble.pictures.marks import marks
 from pressboard.games.crumble.pictures.tiles import tile
-from pressboard.games.crumble.print.diagram import DiagramOptions, scenes
+from pressboard.games.crumble.print.diagram import MARKS, DiagramOptions, scenes
 from pressboard.games.crumble.print.rules import HouseRules
 from pressboard.games.crumble.rules.board.layout import Exact, Layout
 from pressboard.games.crumble.rules.board.locations import find

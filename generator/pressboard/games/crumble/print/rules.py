@@ -15,8 +15,8 @@ from pressboard.contract.template_options import options_from
 from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make.check import is_usual
 from pressboard.games.crumble.make.params import USUAL_SIZES, size_of
-from pressboard.games.crumble.pictures.diagrams.scenes import MARKS
 from pressboard.games.crumble.pictures.icons import ICONS
+from pressboard.games.crumble.print.diagram import MARKS
 from pressboard.games.crumble.rules.position import Position
 from pressboard.games.crumble.rules.readings import CORNER, Readings
 from pressboard.games.crumble.rules.rules import start
