@@ -10,7 +10,7 @@ import crossed
 from pressboard.errors import DoesNotFit
 from pressboard.games.krump.make.params import ArrayParams
 from pressboard.games.krump.make.setup_text import ROWS
-from pressboard.games.krump.pictures.cards import SIZES
+from pressboard.games.krump.pictures.card_style import SIZES
 from pressboard.games.krump.pictures.diagrams.positions import board_figure
 from pressboard.games.krump.print.board import BOARD
 from pressboard.games.krump.print.kit import KIT, PIECES, KitOptions, parts

@@ -16,7 +16,7 @@ from pressboard import registry
 from pressboard.common.handouts import illustrate
 from pressboard.errors import BadNotation, BadOption, DoesNotFit, IllegalMove
 from pressboard.figures.shapes import Figure, Polyline
-from pressboard.games.krump.pictures.cards import decks
+from pressboard.games.krump.pictures.card_style import decks
 from pressboard.games.krump.pictures.diagrams import example
 from pressboard.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind
 from pressboard.games.krump.pictures.diagrams.positions import CAPTURES, EMPTY, STACKS, outcomes
@@ -24,7 +24,8 @@ from pressboard.games.krump.print.rules import DIAGRAMS, RulesOptions, move_text
 from pressboard.games.krump.rules.board.tables import square_name
 from pressboard.games.krump.rules.cards.deck import card_name
 from pressboard.games.krump.rules.judging import fault
-from pressboard.games.krump.rules.notation import format_position, parse_move, parse_position
+from pressboard.games.krump.rules.move_text import parse_move
+from pressboard.games.krump.rules.position_text import format_position, parse_position
 from pressboard.games.krump.rules.readings import Readings
 from pressboard.games.krump.rules.records import replay
 from pressboard.games.krump.rules.rules import start

@@ -6,11 +6,11 @@ together they stand for a table of beginners and of people who count.
 
 from collections.abc import Callable, Iterable, Sequence
 
-from pressboard.games.krump.rules.base_position import BasePosition
+from pressboard.games.krump.rules.base_position import CARDS, BasePosition
 from pressboard.games.krump.rules.board.movement import Units, moved, reaches, taken_by
 from pressboard.games.krump.rules.cards.deck import total
 from pressboard.games.krump.rules.moves import AnyMove, Lay, Move
-from pressboard.games.krump.rules.rules import CARDS, Position
+from pressboard.games.krump.rules.position import Position
 from pressboard.games.krump.rules.state import State
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.playouts import ChanceSource

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from math import fsum
 
 from pressboard.figures.shapes import Drawable, Figure, Label, Path, Rect, Symbol, Use
-from pressboard.games.krump.pictures.cards import SIZES as CARD_SIZES
+from pressboard.games.krump.pictures.card_style import SIZES as CARD_SIZES
 from pressboard.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind, diagram, in_brief
 from pressboard.games.krump.pictures.mat_words import (
     CardPlace,

@@ -18,7 +18,8 @@ from pressboard.games.krump.make.params import USUAL, ArrayParams
 from pressboard.games.krump.make.setup_text import SETUP_WORD
 from pressboard.games.krump.pictures.board import BoardPlan, board
 from pressboard.games.krump.pictures.card_backs import back
-from pressboard.games.krump.pictures.cards import decks, face
+from pressboard.games.krump.pictures.card_style import decks
+from pressboard.games.krump.pictures.cards import face
 from pressboard.games.krump.pictures.diagrams.games import game_of
 from pressboard.games.krump.pictures.diagrams.move_kinds import units_on
 from pressboard.games.krump.pictures.diagrams.positions import RIM, middle

@@ -16,32 +16,24 @@ from dataclasses import replace
 
 from pressboard.errors import quoted
 from pressboard.games.krump.rules.arrays import array_of
+from pressboard.games.krump.rules.base_position import CARDS
 from pressboard.games.krump.rules.board.tables import PLAYERS
 from pressboard.games.krump.rules.cards.deck import total
 from pressboard.games.krump.rules.judging import ending
-from pressboard.games.krump.rules.notation import STOPS, find_move, format_array, format_move, format_position
-from pressboard.games.krump.rules.record_text import ARRAY, LANGUAGE, POSITION, is_record
+from pressboard.games.krump.rules.move_text import STOPS, find_move, format_move
+from pressboard.games.krump.rules.moves import STOP, AnyMove, Lay, Move, Stop
+from pressboard.games.krump.rules.notation import format_array
+from pressboard.games.krump.rules.position import Position
+from pressboard.games.krump.rules.position_text import format_position
+from pressboard.games.krump.rules.record_text import ARRAY, LANGUAGE, POSITION
 from pressboard.games.krump.rules.round_text import FIRST_ON_TIE
-from pressboard.games.krump.rules.rules import CARDS, STOP, AnyMove, Lay, Move, Position, Stop, start
+from pressboard.games.krump.rules.rules import start
 from pressboard.play.findings import Finding
 from pressboard.play.json_values import JsonData
 from pressboard.play.records import replays
-from pressboard.play.records.records import Records, counted, findings
+from pressboard.play.records.records import Records, counted
 from pressboard.play.records.replays import OUT_OF_PHASE, Turn, heads_of, in_line
 from pressboard.play.records.results import AGREED, TIED
-
-__all__ = [
-    "RECORDS",
-    "Replay",
-    "data",
-    "findings",
-    "format_record",
-    "is_record",
-    "replay",
-    "replayed",
-    "replayed_alone",
-    "summary",
-]
 
 _SHOWN, _WIDTH = 6, 100
 

@@ -14,31 +14,18 @@ krypte
 from collections.abc import Iterator
 from dataclasses import replace
 
-from pressboard.games.krypte.rules.board import SIDES, names_of
+from pressboard.games.krypte.rules.board import SIDES, names_of, square_name
 from pressboard.games.krypte.rules.judging import ending
-from pressboard.games.krypte.rules.notation import find_move, format_move, format_position, square_name
+from pressboard.games.krypte.rules.notation import find_move, format_move, format_position
 from pressboard.games.krypte.rules.position import Move, Position
-from pressboard.games.krypte.rules.record_text import LANGUAGE, POSITION, is_record
+from pressboard.games.krypte.rules.record_text import LANGUAGE, POSITION
 from pressboard.games.krypte.rules.rules import start
 from pressboard.play.findings import Finding
 from pressboard.play.json_values import JsonData
 from pressboard.play.records import replays
-from pressboard.play.records.records import Records, counted, findings
+from pressboard.play.records.records import Records, counted
 from pressboard.play.records.replays import Turn, heads_of
 from pressboard.play.records.words import rows
-
-__all__ = [
-    "RECORDS",
-    "Replay",
-    "data",
-    "findings",
-    "format_record",
-    "is_record",
-    "replay",
-    "replayed",
-    "replayed_alone",
-    "summary",
-]
 
 _MOVES_A_LINE = 10
 

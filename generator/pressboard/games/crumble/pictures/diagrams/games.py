@@ -8,7 +8,8 @@ from pressboard.common.diagrams.options import shortened_move
 from pressboard.games.crumble.rules.moves import Move
 from pressboard.games.crumble.rules.notation import format_move
 from pressboard.games.crumble.rules.position import COLOURS, Position
-from pressboard.games.crumble.rules.records import RECORDS, is_record
+from pressboard.games.crumble.rules.record_text import is_record
+from pressboard.games.crumble.rules.records import RECORDS
 from pressboard.words import words
 
 _BOARD = re.compile(r"^(\s*board:?\s+\d+\s*[x×]\s*\d+(?:,?\s*depth:?\s*\d+)?)[ \t]+", re.IGNORECASE)

@@ -13,9 +13,11 @@ from pressboard.games.krump.pictures.pieces import player_name, size_name
 from pressboard.games.krump.rules.board.movement import hop_path, sizes_on
 from pressboard.games.krump.rules.board.tables import SIZES, square_name, squares_of
 from pressboard.games.krump.rules.cards.deck import total
-from pressboard.games.krump.rules.notation import find_move, format_move, parse_move
+from pressboard.games.krump.rules.move_text import find_move, format_move, parse_move
+from pressboard.games.krump.rules.moves import Move
+from pressboard.games.krump.rules.position import Position
 from pressboard.games.krump.rules.readings import Readings
-from pressboard.games.krump.rules.rules import Move, Position, start
+from pressboard.games.krump.rules.rules import start
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.words import words

@@ -7,12 +7,13 @@ from functools import partial
 from pressboard.common.diagrams import drawn_games
 from pressboard.games.krump.pictures.diagrams import example
 from pressboard.games.krump.rules.board.tables import COLUMNS, WIDTH
-from pressboard.games.krump.rules.notation import format_move, parse_position
-from pressboard.games.krump.rules.position_text import TO_MOVE
+from pressboard.games.krump.rules.move_text import format_move
+from pressboard.games.krump.rules.moves import AnyMove
+from pressboard.games.krump.rules.position import Position
+from pressboard.games.krump.rules.position_text import TO_MOVE, parse_position
 from pressboard.games.krump.rules.readings import Readings
 from pressboard.games.krump.rules.record_text import GAME
 from pressboard.games.krump.rules.records import RECORDS
-from pressboard.games.krump.rules.rules import AnyMove, Position
 
 EXAMPLE = "example"
 """The word that stands for the round of the rules where a record is asked for."""
