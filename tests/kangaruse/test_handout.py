@@ -8,7 +8,6 @@ from pressboard.contract import Illustration
 from pressboard.errors import BadOption, PressboardError
 from pressboard.figures.elastic import Elastic
 from pressboard.figures.shapes import Figure, Label, Use
-from pressboard.games.kangaruse.print import handouts as handout
 from pressboard.render.text.fonts import text_width
 from pressboard.units import PT_PER_MM
 
@@ -84,7 +83,8 @@ def test_what_cannot_be_drawn_is_told(source: str, options: dict[str, object], m
 
 def test_rules_take_the_options_of_their_command() -> None:
     """Readings and icons choose how the rules are told; other options name the nearest."""
-    assert handout.rules_told({}).context["house_rules"] == 0
-    assert handout.rules_told({"readings": "tiger_mixes_lines=no"}).context["house_rules"] == 1
+    assert ROOM.told
+    assert ROOM.told({}, "").context["house_rules"] == 0
+    assert ROOM.told({"readings": "tiger_mixes_lines=no"}, "").context["house_rules"] == 1
     with pytest.raises(BadOption, match="did you mean readings"):
-        handout.rules_told({"reading": "x"})
+        ROOM.told({"reading": "x"}, "")

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from pressboard.contract import Coded, Room
 from pressboard.contract.tables import duels
+from pressboard.contract.template_options import told_from
 from pressboard.games.crumble.make.code import TAG
 from pressboard.games.crumble.make.problems.code import TAG as PROBLEM_TAG
 from pressboard.games.crumble.make.problems.setup_text import SETUP_WORD as PROBLEM_WORD
@@ -17,7 +18,7 @@ from pressboard.games.crumble.print.handouts import figure_kinds
 from pressboard.games.crumble.print.kit import KIT
 from pressboard.games.crumble.print.problems import ProblemProduct
 from pressboard.games.crumble.print.record import RecordProduct
-from pressboard.games.crumble.print.rules import RulesProduct, rules_told
+from pressboard.games.crumble.print.rules import RulesOptions, RulesProduct, told
 from pressboard.games.crumble.print.tiles import TilesProduct
 from pressboard.games.crumble.rules.records import replayed, replayed_alone
 from pressboard.games.crumble.rules.sets.outruns import outruns
@@ -49,7 +50,7 @@ ROOM = Room(
     replay_moves=replayed_alone,
     figures=figure_kinds,
     icon=icon,
-    told=rules_told,
+    told=told_from(RulesOptions, told),
     marks=marks,
     roles=ROLES.values,
     tables=lambda: duels("board", "record"),

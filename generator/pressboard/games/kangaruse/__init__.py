@@ -1,9 +1,10 @@
 """Kangaruse, a One Paper Game by Pandaqi (Tiamo Pastoor)."""
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from pressboard.contract import Coded, Room
+from pressboard.contract.template_options import told_from
 from pressboard.games.kangaruse.make.puzzles import SETUP_WORD as PUZZLE_WORD
 from pressboard.games.kangaruse.make.puzzles import TAG as PUZZLE_TAG
 from pressboard.games.kangaruse.pictures.icons import icon_named, symbols_by_key
@@ -13,13 +14,13 @@ from pressboard.games.kangaruse.print.diagram import DIAGRAM
 from pressboard.games.kangaruse.print.kit import KIT
 from pressboard.games.kangaruse.print.puzzles.product import PuzzleProduct
 from pressboard.games.kangaruse.print.record import RecordProduct
-from pressboard.games.kangaruse.print.rules import RulesProduct
+from pressboard.games.kangaruse.print.rules import RulesOptions, RulesProduct, told
 from pressboard.games.kangaruse.print.sheets.product import SheetProduct
 from pressboard.games.kangaruse.rules.setup_text import SETUP_WORD
 from pressboard.games.kangaruse.rules.sheet_code import TAG
 
 if TYPE_CHECKING:
-    from pressboard.contract import FigureKind, Leaf
+    from pressboard.contract import FigureKind
     from pressboard.contract.tables import TableNeeds
     from pressboard.play.records.replays import Replayed
 
@@ -39,13 +40,6 @@ def _figure_kinds() -> "Sequence[FigureKind]":
     from pressboard.games.kangaruse.print.handouts import figure_kinds
 
     return figure_kinds()
-
-
-def _rules_told(options: Mapping[str, Any], theme: str) -> "Leaf":
-    """Give what the sections of the rules need, see `handouts.rules_told`, which is loaded only then."""
-    from pressboard.games.kangaruse.print.handouts import rules_told
-
-    return rules_told(options, theme)
 
 
 def _tables() -> "TableNeeds":
@@ -68,7 +62,7 @@ ROOM = Room(
     replay=_replayed,
     figures=_figure_kinds,
     icon=icon_named,
-    told=_rules_told,
+    told=told_from(RulesOptions, told),
     marks=marks,
     roles=ROLES.values,
     own_icons=symbols_by_key,

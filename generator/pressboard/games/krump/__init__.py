@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from pressboard.contract import Coded, Room
 from pressboard.contract.tables import duels
+from pressboard.contract.template_options import told_from
 from pressboard.games.krump.make.code import TAG
 from pressboard.games.krump.make.problems import SETUP_WORD as PROBLEMS_WORD
 from pressboard.games.krump.make.problems import TAG as PROBLEMS_TAG
@@ -15,14 +16,14 @@ from pressboard.games.krump.print.board import BOARD
 from pressboard.games.krump.print.box import BoxProduct
 from pressboard.games.krump.print.cards import CardsProduct
 from pressboard.games.krump.print.diagram import DIAGRAM
-from pressboard.games.krump.print.handouts import figure_kinds, rules_told
+from pressboard.games.krump.print.handouts import figure_kinds
 from pressboard.games.krump.print.kit import KIT
 from pressboard.games.krump.print.mat import MatProduct
 from pressboard.games.krump.print.problems import ProblemProduct
 from pressboard.games.krump.print.pyramids import PyramidsProduct
 from pressboard.games.krump.print.record import RecordProduct
 from pressboard.games.krump.print.reference import ReferenceProduct
-from pressboard.games.krump.print.rules import RulesProduct
+from pressboard.games.krump.print.rules import RulesOptions, RulesProduct, sections
 from pressboard.games.krump.print.tokens import TokensProduct
 from pressboard.games.krump.rules import records
 
@@ -66,7 +67,7 @@ ROOM = Room(
     replay_moves=records.replayed_alone,
     figures=figure_kinds,
     icon=icon,
-    told=rules_told,
+    told=told_from(RulesOptions, lambda chosen: sections(chosen, units=chosen.units)),
     marks=marks,
     roles=ROLES.values,
     tables=lambda: duels("board", "record"),

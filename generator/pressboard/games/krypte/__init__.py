@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from pressboard.contract import Room
 from pressboard.contract.tables import duels
+from pressboard.contract.template_options import told_from
 from pressboard.games.krypte.make.problems.code import TAG
 from pressboard.games.krypte.make.problems.setup_text import SETUP_WORD
 from pressboard.games.krypte.pictures.icons import icon
@@ -13,11 +14,11 @@ from pressboard.games.krypte.print.board import BoardProduct
 from pressboard.games.krypte.print.box import BoxProduct
 from pressboard.games.krypte.print.counters import CountersProduct
 from pressboard.games.krypte.print.diagram import DIAGRAM
-from pressboard.games.krypte.print.handouts import figure_kinds, rules_told
+from pressboard.games.krypte.print.handouts import figure_kinds
 from pressboard.games.krypte.print.kit import KIT
 from pressboard.games.krypte.print.problems import ProblemProduct
 from pressboard.games.krypte.print.record import RecordProduct
-from pressboard.games.krypte.print.rules import RulesProduct
+from pressboard.games.krypte.print.rules import RulesOptions, RulesProduct, sections
 from pressboard.games.krypte.rules import records
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ ROOM = Room(
     replay_moves=records.replayed_alone,
     figures=figure_kinds,
     icon=icon,
-    told=rules_told,
+    told=told_from(RulesOptions, sections),
     marks=marks,
     roles=ROLES.values,
     tables=lambda: duels("board", "record"),

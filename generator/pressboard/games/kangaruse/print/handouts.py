@@ -1,18 +1,15 @@
 """What people's own handouts can have of Kangaruse: boards of sheets, diagrams, pictures and sections of the rules."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
-from typing import Any
 
 from pressboard.chance import fresh_seed
 from pressboard.common.handouts import is_text, marks_kind
 from pressboard.common.kits.kit import included
 from pressboard.common.labels import labels_option, lettered, read_labels
 from pressboard.common.readings_options import readings_option
-from pressboard.contract import FigureKind, Illustration, Item, Known, Leaf
+from pressboard.contract import FigureKind, Illustration, Item, Known
 from pressboard.contract.options import Options, option
-from pressboard.contract.template_options import options_from
 from pressboard.errors import BadOption, quoted
 from pressboard.figures.elastic import Elastic
 from pressboard.figures.large_print import sizes_of
@@ -29,7 +26,6 @@ from pressboard.games.kangaruse.pictures.sheet.furniture import jump, legend_til
 from pressboard.games.kangaruse.pictures.sheet.picture import SIDE, picture_size, place_of, scaled_board
 from pressboard.games.kangaruse.print.diagram import DiagramOptions, drawn
 from pressboard.games.kangaruse.print.icon_style import IconStyle
-from pressboard.games.kangaruse.print.rules import RulesOptions, told
 from pressboard.games.kangaruse.print.sheets.product import SheetProduct
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.record_text import language
@@ -233,8 +229,3 @@ def _tile(name: str, style: str) -> Illustration:
     title = words(TYPES[_TILES[name]].english) if _TILES[name] in TYPES else words("start")
     figure = replace(legend_tile(_TILES[name], style), title=title)
     return Illustration(figure, title, known={"types": (_TILES[name],)})
-
-
-def rules_told(options: Mapping[str, Any], theme: str = "") -> Leaf:
-    """Return what the sections of the rules need, from the options of the rules' command."""
-    return told(options_from(RulesOptions, options, theme))

@@ -1,16 +1,14 @@
 """What people's own handouts can have of Krump: boards, pieces, cards, diagrams, pictures and sections of the rules."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache, partial
-from typing import Any
 
 from pressboard.chance import fresh_seed
 from pressboard.common.handouts import marks_kind
 from pressboard.common.labels import labels_option, lettered, read_labels
-from pressboard.contract import FigureKind, Illustration, Item, Known, Leaf
+from pressboard.contract import FigureKind, Illustration, Item, Known
 from pressboard.contract.options import option
-from pressboard.contract.template_options import options_from
 from pressboard.errors import BadOption, quoted
 from pressboard.figures.shapes import Figure, Symbol, Use
 from pressboard.games.krump.make.code import TAG
@@ -42,7 +40,6 @@ from pressboard.games.krump.print.rules import (
     HouseRules,
     RulesOptions,
     diagram_called,
-    sections,
 )
 from pressboard.games.krump.rules.arrays import STANDARD, Array, units_of
 from pressboard.games.krump.rules.board.tables import BLACK, PLAYERS, RED, WIDTH, square_name
@@ -223,9 +220,3 @@ def figure_kinds() -> tuple[FigureKind, ...]:
         ),
         marks_kind(marks),
     )
-
-
-def rules_told(options: Mapping[str, Any], theme: str = "") -> Leaf:
-    """Return what the sections of the rules need, from the options of the rules' command."""
-    chosen = options_from(RulesOptions, options, theme)
-    return sections(chosen, units=chosen.units)

@@ -1,15 +1,13 @@
 """What people's own handouts can have of Krypte: boards, counters, diagrams, pictures and sections of the rules."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache, partial
 from typing import Any
 
 from pressboard.common.diagrams.scenes import marks_in
 from pressboard.common.handouts import figure_name, is_text, marks_kind
-from pressboard.contract import FigureKind, Illustration, Known, Leaf
+from pressboard.contract import FigureKind, Illustration, Known
 from pressboard.contract.options import option
-from pressboard.contract.template_options import options_from
 from pressboard.figures.composing.captions import with_words
 from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.pictures.board import playing_board
@@ -22,7 +20,7 @@ from pressboard.games.krypte.pictures.marker import marker_face
 from pressboard.games.krypte.pictures.marks import marks
 from pressboard.games.krypte.pictures.pieces import SIZE, face
 from pressboard.games.krypte.print.diagram import DiagramOptions, part_option, scenes
-from pressboard.games.krypte.print.rules import DIAGRAMS, HouseRules, RulesOptions, figures, sections
+from pressboard.games.krypte.print.rules import DIAGRAMS, HouseRules, figures
 from pressboard.games.krypte.rules.board import BLACK, COLOURS, WHITE
 from pressboard.games.krypte.rules.readings import Readings
 from pressboard.lean_dataclasses import dataclass
@@ -124,8 +122,3 @@ def figure_kinds() -> tuple[FigureKind, ...]:
         FigureKind(("coordinates",), "The names of squares and sides as a small reminder.", lambda *_: coordinates()),
         marks_kind(marks),
     )
-
-
-def rules_told(options: Mapping[str, Any], theme: str = "") -> Leaf:
-    """Return what the sections of the rules need to be filled, from the options of the rules' command."""
-    return sections(options_from(RulesOptions, options, theme))
