@@ -144,7 +144,7 @@ class HandoutFunctions:
         self.placed.append(name)
         drawn = element("figure", name=name, width=width, height=height, unit=unit, align=align)
         line = shows.caption if caption is True else caption
-        whole = _keep(drawn, element("p", _small(line), align="center")) if line else drawn
+        whole = _keep(drawn, element("p", element("small", escape(line)), align="center")) if line else drawn
         return FigureMarkup(whole, shows)
 
     def _illustrated(self, room: Room, source: str, options: dict[str, TemplateValue]) -> tuple[str, Illustration]:
@@ -234,10 +234,6 @@ def _mark(room: Room, source: str, options: Mapping[str, TemplateValue]) -> Illu
     drawings = room.marks().drawings if room.marks and source in ("emblem", "wordmark") and not options else {}
     found = drawings.get(source)
     return Illustration(found) if isinstance(found, Figure) else None
-
-
-def _small(line: str | bool) -> Markup:
-    return element("small", escape(line))
 
 
 def _keep(*elements: Markup) -> Markup:

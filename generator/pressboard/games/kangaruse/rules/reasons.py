@@ -75,10 +75,6 @@ _Rule = tuple[str, Callable[[Arrival], str]]
 """A rule's name, and what says how it is broken: in one sentence, empty when it is kept."""
 
 
-def _off_board(arrival: Arrival) -> str:
-    return "" if arrival.on_board else "there is no such square"
-
-
 def _same(arrival: Arrival) -> str:
     return "the player stands here already" if arrival.square == arrival.at else ""
 
@@ -208,7 +204,7 @@ def _joins(arrival: Arrival) -> str:
 
 
 _ARRIVING: tuple[_Rule, ...] = (
-    ("off the board", _off_board),
+    ("off the board", lambda arrival: "" if arrival.on_board else "there is no such square"),
     ("same square", _same),
     ("tree", _tree),
     ("used", _used),

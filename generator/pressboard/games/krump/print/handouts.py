@@ -154,11 +154,6 @@ def _card(name: str, chosen: CardFace) -> Illustration:
     return Illustration(card, card.title, known={"cards": (name,)})
 
 
-def _is_told(source: str) -> bool:
-    """Say whether a source is a record, moves or a position: of several words."""
-    return len(source.split()) > 1
-
-
 @cache
 def figure_kinds() -> tuple[FigureKind, ...]:
     """Return the table of the figures."""
@@ -177,7 +172,7 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             "The position after these moves, or of a record or a position as text.",
             _diagram,
             DiagramFigureOptions,
-            _is_told,
+            lambda source: len(source.split()) > 1,
             _OF_PAGES,
             example="4h, 3s, Sd2-d3, Me6-c5",
             given={"of": "c5"},

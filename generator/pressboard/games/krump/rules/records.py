@@ -29,7 +29,6 @@ from pressboard.games.krump.rules.record_text import ARRAY, LANGUAGE, POSITION
 from pressboard.games.krump.rules.round_text import FIRST_ON_TIE
 from pressboard.games.krump.rules.rules import start
 from pressboard.play.findings import Finding
-from pressboard.play.json_values import JsonData
 from pressboard.play.records import replays
 from pressboard.play.records.records import Records, counted
 from pressboard.play.records.replays import OUT_OF_PHASE, Turn, heads_of, in_line
@@ -155,10 +154,6 @@ def _task(position: Position) -> str:
     return f"{'lay cards' if position.phase == CARDS else 'move'}: {', '.join(shown)}"
 
 
-def _ply_data(before: Position, _: AnyMove, after: Position) -> JsonData:
-    return {"round": before.round, "captures": list(after.captures)}
-
-
 class _Records(Records[Position, AnyMove]):
     """Records in which a table may have forbidden that players agree on a draw."""
 
@@ -187,7 +182,7 @@ RECORDS = _Records(
     task=_task,
     format_position=format_position,
     format_move=format_move,
-    ply_data=_ply_data,
+    ply_data=lambda before, _, after: {"round": before.round, "captures": list(after.captures)},
     last_data=lambda last: {"legal": _legal(last)},
     wrong_result=_RESULT,
 )
