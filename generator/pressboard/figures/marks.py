@@ -109,10 +109,6 @@ def _bank_card() -> Figure:
     )
 
 
-def _cross() -> Figure:
-    return Figure(_CROSS, _CROSS, _crossing(_CROSS / 2, _CROSS / 2, _CROSS))
-
-
 def _crossing(x: float, y: float, size: float) -> tuple[Drawable, ...]:
     """Draw a registration cross round a point."""
     half = size / 2
@@ -233,7 +229,7 @@ MARKS: MappingProxyType[str, Callable[[], Figure]] = MappingProxyType(
         "bank-card": _bank_card,
         "bank-card-upright": bank_card_upright,
         "two-rulers": two_rulers,
-        "cross": _cross,
+        "cross": lambda: Figure(_CROSS, _CROSS, _crossing(_CROSS / 2, _CROSS / 2, _CROSS)),
     }
 )
 """The marks by name: what draws each."""

@@ -81,10 +81,6 @@ def _picture(node: Picture, width: int) -> list[str]:
     return [*shown, *_blocks(node.caption, width)]
 
 
-def _framed(node: Framed, width: int) -> list[str]:
-    return [f"| {line}".rstrip() for line in _blocks(node.content, width - 2)]
-
-
 _BLOCKS: Mapping[type, Callable[..., list[str]]] = {
     Heading: _heading,
     Paragraph: lambda node, width: _wrapped(_words(node.line), width),
@@ -93,7 +89,7 @@ _BLOCKS: Mapping[type, Callable[..., list[str]]] = {
     Picture: _picture,
     Entry: lambda node, width: _blocks((*node.icon, *node.content), width),
     Beside: lambda node, width: _blocks((each for part in node.parts for each in part), width),
-    Framed: _framed,
+    Framed: lambda node, width: [f"| {line}".rstrip() for line in _blocks(node.content, width - 2)],
     Divider: lambda node, width: ["-" * width],
 }
 

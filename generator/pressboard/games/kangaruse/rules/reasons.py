@@ -79,10 +79,6 @@ def _same(arrival: Arrival) -> str:
     return "the player stands here already" if arrival.square == arrival.at else ""
 
 
-def _tree(arrival: Arrival) -> str:
-    return "nobody lands on a tree" if arrival.lies_in(arrival.state.tables.trees) else ""
-
-
 def _used(arrival: Arrival) -> str:
     if not arrival.lies_in(arrival.state.closed):
         return ""
@@ -206,7 +202,7 @@ def _joins(arrival: Arrival) -> str:
 _ARRIVING: tuple[_Rule, ...] = (
     ("off the board", lambda arrival: "" if arrival.on_board else "there is no such square"),
     ("same square", _same),
-    ("tree", _tree),
+    ("tree", lambda arrival: "nobody lands on a tree" if arrival.lies_in(arrival.state.tables.trees) else ""),
     ("used", _used),
 )
 _LANDING: tuple[_Rule, ...] = (("next to", _beside), (Effect.ASCEND.rule, _descends))

@@ -125,10 +125,6 @@ _READERS: tuple[tuple[str, Callable[[str], Item[Array]]], ...] = (
 """What the texts of boards begin with, and what reads them."""
 
 
-def _is_board(source: str) -> bool:
-    return source.strip().lower().startswith(tuple(begins for begins, _ in _READERS))
-
-
 def _given(source: str, chosen: BoardFigureOptions) -> Illustration:
     read = next(read for begins, read in _READERS if source.strip().lower().startswith(begins))
     return _board(read(source), chosen, always=True)
@@ -164,7 +160,7 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             "The board of a code or of a set-up text.",
             _given,
             BoardFigureOptions,
-            _is_board,
+            lambda source: source.strip().lower().startswith(tuple(begins for begins, _ in _READERS)),
             example="KRUMP1-X0B9BK",
         ),
         FigureKind(

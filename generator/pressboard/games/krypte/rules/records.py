@@ -21,7 +21,6 @@ from pressboard.games.krypte.rules.position import Move, Position
 from pressboard.games.krypte.rules.record_text import LANGUAGE, POSITION
 from pressboard.games.krypte.rules.rules import start
 from pressboard.play.findings import Finding
-from pressboard.play.json_values import JsonData
 from pressboard.play.records import replays
 from pressboard.play.records.records import Records, counted
 from pressboard.play.records.replays import Turn, heads_of
@@ -60,14 +59,6 @@ def _legal(position: Position) -> list[str]:
     return [format_move(move, position) for move in position.moves()]
 
 
-def _ply_data(before: Position, move: Move, _: Position) -> JsonData:
-    return {
-        "legal": _legal(before),
-        "side": SIDES[move.side],
-        "captured": names_of(before.captured_by(move)),
-    }
-
-
 RECORDS = Records(
     language=LANGUAGE,
     judge=_judge,
@@ -77,7 +68,11 @@ RECORDS = Records(
     format_position=format_position,
     format_move=format_move,
     plies_before=lambda first: first.counters,
-    ply_data=_ply_data,
+    ply_data=lambda before, move, _: {
+        "legal": _legal(before),
+        "side": SIDES[move.side],
+        "captured": names_of(before.captured_by(move)),
+    },
     last_data=lambda last: {"legal": _legal(last)},
 )
 
