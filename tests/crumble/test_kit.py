@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from pressboard.common.kits.kit import Part, kit_pictures
+from pressboard.common.kits.kit import Part
 from pressboard.games.crumble.make import make
 from pressboard.games.crumble.make.params import StartParams
 from pressboard.games.crumble.print.board import BOARD
-from pressboard.games.crumble.print.kit import KitOptions, KitProduct, parts
+from pressboard.games.crumble.print.kit import KIT, KitOptions, parts
 from pressboard.games.crumble.rules.readings import Readings
 from pressboard.games.crumble.rules.rules import start
 from pressboard.jobs.request import Request
@@ -36,7 +36,7 @@ def printed(folder: Path, paper: str = "A4", theme: str = "full", options: KitOp
 
 def listed_of(options: KitOptions) -> dict[str, Part]:
     """Return what the contents say of every part."""
-    first = next(KitProduct().leaves(iter(()), options, parse_paper("A4")))
+    first = next(KIT.leaves(iter(()), options, parse_paper("A4")))
     return {part.name: part for part in first.context["parts"]}
 
 
@@ -60,7 +60,7 @@ def test_a_start_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> Non
     assert item.code in pages[1]
     assert "This kit begins as its board shows." in " ".join(pages)
     assert "begins as on the board and in the first diagram" in pages[0]
-    pictures, usual = kit_pictures(parts(options)), kit_pictures(parts(KitOptions(size="4x4")))
+    pictures, usual = KIT.pictures(None, options), KIT.pictures(None, KitOptions(size="4x4"))
     assert pictures["board-board"] == BOARD.pictures(item, options.board)["board"]
     assert pictures["rules-start"] != usual["rules-start"]
     (rules,) = parts(options)[-1].leaves(parse_paper("A4"))
@@ -87,7 +87,7 @@ def test_the_file_is_to_carry_the_boards_code(start: str, monkeypatch: pytest.Mo
     """The first page of the board, and no other, brings the item whose code belongs into the file."""
     monkeypatch.setattr(make, "problems", lambda position: [])
     options = KitOptions(start=start)
-    leaves = list(KitProduct().leaves(iter(()), options, parse_paper("A4")))
+    leaves = list(KIT.leaves(iter(()), options, parse_paper("A4")))
     assert [(leaf.part, leaf.items) for leaf in leaves if leaf.items] == [("Board", (options.item,))]
 
 

@@ -15,7 +15,8 @@ from pressboard.games.crumble.rules.notation import format_move
 from pressboard.games.crumble.rules.position import WHITE, Position
 from pressboard.games.crumble.rules.position_text import format_position
 from pressboard.games.crumble.rules.readings import Readings
-from pressboard.games.crumble.rules.records import Replay, data, format_record, is_record, replay, replayed
+from pressboard.games.crumble.rules.record_text import is_record
+from pressboard.games.crumble.rules.records import Replay, data, format_record, replay, replayed
 from pressboard.games.crumble.rules.rules import start
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.playouts import uniform

@@ -13,7 +13,7 @@ from pressboard.checking.sources import sheets_in
 from pressboard.contract import CODES, SETUPS
 from pressboard.errors import BadOption
 from pressboard.games.crumble.print.kit import KitOptions as CrumbleLook
-from pressboard.games.kangaruse.print.kit_parts import KitOptions as KangaruseLook
+from pressboard.games.kangaruse.print.kit import KitOptions as KangaruseLook
 from pressboard.games.krump.print.kit import KitOptions as KrumpLook
 from pressboard.games.krypte.print.kit import KitOptions as KrypteLook
 from pressboard.jobs.request import Request

@@ -8,7 +8,7 @@ import pytest
 from pressboard import print_kit
 from pressboard.errors import BadOption
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.print.kit_parts import KitOptions, parts
+from pressboard.games.kangaruse.print.kit import KitOptions, parts
 from pressboard.games.kangaruse.print.sheets.product import SheetProduct
 from pressboard.games.kangaruse.rules.types import TYPES
 from printed import kit_front

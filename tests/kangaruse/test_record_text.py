@@ -18,9 +18,9 @@ from pressboard.checking.records import record_in
 from pressboard.cli.app import run
 from pressboard.games.kangaruse.rules import record_text
 from pressboard.games.kangaruse.rules.moves import Move
+from pressboard.games.kangaruse.rules.position import start
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.records import Replay, format_record, replay
-from pressboard.games.kangaruse.rules.rules import start
 from pressboard.play.playouts import uniform
 from records_document import blocks, section
 

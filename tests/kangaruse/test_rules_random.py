@@ -12,10 +12,10 @@ from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.playouts.playout import begun, play_out
 from pressboard.games.kangaruse.make.playouts.policies import RandomPlayer
 from pressboard.games.kangaruse.rules.judging import fault
+from pressboard.games.kangaruse.rules.move_text import format_move, parse_move
 from pressboard.games.kangaruse.rules.moves import Move
-from pressboard.games.kangaruse.rules.notation import format_move, parse_move
+from pressboard.games.kangaruse.rules.position import Position, start
 from pressboard.games.kangaruse.rules.readings import Readings
-from pressboard.games.kangaruse.rules.rules import Position, start
 from pressboard.games.kangaruse.rules.tables import tables_of
 from pressboard.play.playouts import playout, uniform
 

@@ -7,14 +7,13 @@ from pathlib import Path
 import pytest
 
 import crossed
-from pressboard.common.kits.kit import kit_pictures
 from pressboard.errors import DoesNotFit
 from pressboard.games.krump.make.params import ArrayParams
 from pressboard.games.krump.make.setup_text import ROWS
-from pressboard.games.krump.pictures.cards import SIZES
+from pressboard.games.krump.pictures.card_style import SIZES
 from pressboard.games.krump.pictures.diagrams.positions import board_figure
 from pressboard.games.krump.print.board import BOARD
-from pressboard.games.krump.print.kit import PIECES, KitOptions, KitProduct, parts
+from pressboard.games.krump.print.kit import KIT, PIECES, KitOptions, parts
 from pressboard.games.krump.rules.rules import start
 from pressboard.jobs.request import Request
 from pressboard.jobs.run import run
@@ -87,7 +86,7 @@ def test_an_array_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> No
     second, nearest = (" ".join(row) for row in item.content)
     assert f"in the nearest row {nearest}, in the second row {second}." in " ".join(pages)
     assert f"Nearest row {' '.join(item.content[1])}, second row {' '.join(item.content[0])}." in " ".join(pages)
-    pictures = kit_pictures(parts(options))
+    pictures = KIT.pictures(None, options)
     assert pictures["board-board"] == BOARD.pictures(item, options.board)["board"]
     assert pictures["rules-setup"] == board_figure(start(item.content).units, title="The set-up")
     rules = list(parts(options)[-1].leaves(parse_paper("A4")))
@@ -104,7 +103,7 @@ def test_an_array_of_ones_own_is_printed() -> None:
     assert own == KitOptions(array="MMLLMM/SLSSLS")
     assert own.item.content == ("MMLLMM", "SLSSLS")
     assert KitOptions(array="slssls mmllmm") == KitOptions()
-    assert kit_pictures(parts(KitOptions())) == kit_pictures(parts(KitOptions(array="SLSSLS/MMLLMM")))
+    assert KIT.pictures(None, KitOptions()) == KIT.pictures(None, KitOptions(array="SLSSLS/MMLLMM"))
 
 
 @pytest.mark.slow
@@ -119,7 +118,7 @@ def test_without_a_seed_a_fresh_one_is_kept() -> None:
 def test_the_file_is_to_carry_the_boards_code(setup: bool) -> None:
     """The first page of the board, and no other, brings the item whose code belongs into the file."""
     options = KitOptions(setup=setup)
-    leaves = list(KitProduct().leaves(iter(()), options, parse_paper("A4")))
+    leaves = list(KIT.leaves(iter(()), options, parse_paper("A4")))
     assert [(leaf.part, leaf.items) for leaf in leaves if leaf.items] == [("Board", (options.item,))]
 
 

@@ -6,12 +6,15 @@ from itertools import pairwise
 import pytest
 
 from krump.engine_games import eager, game
+from pressboard.games.krump.rules.base_position import CARDS
 from pressboard.games.krump.rules.board.tables import BLACK, RED, SIZES, WIDTH
-from pressboard.games.krump.rules.cards.deck import all_cards, enemy_cards, is_own, total
+from pressboard.games.krump.rules.cards.deck import Card, all_cards, enemy_cards, is_own, total
 from pressboard.games.krump.rules.judging import fault
-from pressboard.games.krump.rules.notation import format_move, format_position, parse_move, parse_position
+from pressboard.games.krump.rules.move_text import format_move, parse_move
+from pressboard.games.krump.rules.moves import STOP, Lay, Move
+from pressboard.games.krump.rules.position import Position
+from pressboard.games.krump.rules.position_text import format_position, parse_position
 from pressboard.games.krump.rules.readings import MOVER
-from pressboard.games.krump.rules.rules import CARDS, STOP, Card, Lay, Move, Position
 from pressboard.play.playouts import uniform
 
 GAMES = 12

@@ -11,10 +11,14 @@ from pressboard.chance import Chance
 from pressboard.errors import BadNotation, PressboardError
 from pressboard.games.krump.rules.arrays import STANDARD
 from pressboard.games.krump.rules.board.tables import BLACK, PLAYERS
-from pressboard.games.krump.rules.notation import format_move, format_position
-from pressboard.games.krump.rules.records import Replay, data, findings, format_record, replay, replayed, summary
-from pressboard.games.krump.rules.rules import STOP, AnyMove, Position, start
+from pressboard.games.krump.rules.move_text import format_move
+from pressboard.games.krump.rules.moves import STOP, AnyMove
+from pressboard.games.krump.rules.position import Position
+from pressboard.games.krump.rules.position_text import format_position
+from pressboard.games.krump.rules.records import Replay, data, format_record, replay, replayed, summary
+from pressboard.games.krump.rules.rules import start
 from pressboard.play.playouts import playout, uniform
+from pressboard.play.records.records import findings
 
 SHORT = """krump Ann - Bob
 1. 3h, As, Lb2-d2+S on 3h, Sa5-a4 on As, stop, stop

@@ -16,8 +16,9 @@ from pressboard.games.krypte.print.rules import DIAGRAMS, REFUSED, RulesOptions,
 from pressboard.games.krypte.rules.board import square_name, squares_of
 from pressboard.games.krypte.rules.judging import fault
 from pressboard.games.krypte.rules.notation import parse_square
+from pressboard.games.krypte.rules.position import Position
 from pressboard.games.krypte.rules.readings import Readings
-from pressboard.games.krypte.rules.rules import Position, start
+from pressboard.games.krypte.rules.rules import start
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.playouts import playout, uniform
 from printed import texts
@@ -47,7 +48,7 @@ def test_every_diagram_is_legal(name: str) -> None:
     for square in moves_of(name):
         assert square in game.legal()
         game.make(square)
-    position = scene(name).position
+    position = scene(name).shown[0]
     board = {square_name(square): "white" if position.white >> square & 1 else "black" for square in _taken(position)}
     assert board == {square: colour for square, colour in game.board.items() if colour}
     assert set(position.active) == (set() if game.over else set(game.active_sides))
@@ -59,7 +60,7 @@ def _taken(position: Position) -> list[int]:
 
 def test_the_refused_square() -> None:
     """White could land there but for the lines of both colours, which the handout names as the engine does."""
-    position = scene("refused").position
+    position = scene("refused").shown[0]
     square = parse_square(REFUSED)
     assert position.turn == 1
     assert any(move.square == square for move in position.entries())

@@ -14,8 +14,8 @@ from pypdf import PdfReader
 
 from pressboard import registry
 from pressboard.errors import DoesNotFit
+from pressboard.figures.roles import THEMES
 from pressboard.figures.shapes import Drawable, Figure, Use
-from pressboard.figures.themes import THEMES
 from pressboard.games.krypte.pictures.board import STRIP, full_rim
 from pressboard.games.krypte.print.board import BoardOptions, BoardProduct
 from pressboard.games.krypte.print.board_size import counter_for, rim_on, usual_counter, usual_square

@@ -9,8 +9,9 @@ from pressboard.chance import Chance
 from pressboard.games.krypte.rules.board import BLACK, WHITE, has_line
 from pressboard.games.krypte.rules.judging import ending, fault
 from pressboard.games.krypte.rules.notation import format_move, parse_move
+from pressboard.games.krypte.rules.position import FOUR_IN_LINE, Position
 from pressboard.games.krypte.rules.readings import Readings
-from pressboard.games.krypte.rules.rules import FOUR_IN_LINE, Position, start
+from pressboard.games.krypte.rules.rules import start
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.playouts import playout, uniform
 

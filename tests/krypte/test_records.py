@@ -13,9 +13,11 @@ from pressboard.chance import Chance
 from pressboard.errors import BadNotation
 from pressboard.games.krypte.rules.board import EVERY, WHITE, square_name
 from pressboard.games.krypte.rules.notation import format_position
+from pressboard.games.krypte.rules.position import Position
 from pressboard.games.krypte.rules.readings import Readings
-from pressboard.games.krypte.rules.records import Replay, data, format_record, is_record, replay, replayed
-from pressboard.games.krypte.rules.rules import Position, start
+from pressboard.games.krypte.rules.record_text import is_record
+from pressboard.games.krypte.rules.records import Replay, data, format_record, replay, replayed
+from pressboard.games.krypte.rules.rules import start
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.playouts import playout, uniform
 
