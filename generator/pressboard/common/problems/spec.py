@@ -5,12 +5,11 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Seq
 from dataclasses import asdict, replace
 from functools import partial
 from itertools import count
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter, foreign_contents
 from pressboard.common.answers import Judged, read_answers
-from pressboard.common.grades import Grading
 from pressboard.common.problems.params import Digit, SheetRecipe
 from pressboard.common.recipes import put_recipe, take_recipe
 from pressboard.errors import BadNotation, quoted
@@ -27,24 +26,10 @@ Lines = list[tuple[int, str]]
 """Lines with their numbers."""
 
 
-class Task(Protocol):
-    """A problem, as far as its task can be printed."""
-
-    @property
-    def task(self) -> str:
-        """What is to be done: `Black wins in 2`."""
-
-
-class Graded(Protocol):
-    """A solution, which is graded."""
-
-    @property
-    def grading(self) -> Grading[Any]:
-        """How hard its problem is."""
-
-
-Problem = TypeVar("Problem", bound=Task)
-Solution = TypeVar("Solution", bound=Graded)
+Problem = TypeVar("Problem")
+"""It has a `task` as it is printed: `Black wins in 2`."""
+Solution = TypeVar("Solution")
+"""It has a `grading`, how hard its problem is."""
 Composed = tuple[tuple[Problem, ...], tuple[Finding, ...]]
 """Problems, and what the candidates that fell had fallen to."""
 

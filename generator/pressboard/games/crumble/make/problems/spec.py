@@ -10,7 +10,7 @@ from pressboard.codes import CodeReader, CodeWriter
 from pressboard.common.grades import GRADE_CHOICES
 from pressboard.common.problems.composing import NO_PLACE, Composer
 from pressboard.common.problems.params import Digit
-from pressboard.common.problems.spec import NO_SOLUTION, SEVERAL, CheckedProblem, Composed, ProblemSpec
+from pressboard.common.problems.spec import NO_SOLUTION, SEVERAL, Composed, ProblemSpec
 from pressboard.common.problems.wins import EXAMPLE, GAME_OVER, HEAD, LENGTHS, SHORTER, Wins
 from pressboard.errors import BadCode, listed
 from pressboard.games.crumble.make.code import code_fault, put_board, take_board
@@ -102,7 +102,7 @@ def _tried(composer: Composer[Problem], problem: Problem, after: Position) -> Fi
     if len(keys) != 1:
         message = f"{problem} by {_named(position, keys) if keys else 'none'}"
         return Finding(SEVERAL if keys else NO_SOLUTION, message)
-    return composer.placed(CheckedProblem(problem, solved(problem, keys[0])), problem.moves, 0)
+    return composer.placed(problem, solved(problem, keys[0]).grading, problem.moves, 0)
 
 
 def _named(position: Position, moves: Sequence[Move]) -> str:

@@ -8,7 +8,7 @@ from pressboard.codes import CodeReader, CodeWriter
 from pressboard.common.grades import GRADE_CHOICES
 from pressboard.common.problems.composing import Composer
 from pressboard.common.problems.params import Digit
-from pressboard.common.problems.spec import SEVERAL, CheckedProblem, Composed, ProblemSpec
+from pressboard.common.problems.spec import SEVERAL, Composed, ProblemSpec
 from pressboard.common.problems.wins import EXAMPLE, GAME_OVER, HEAD, LENGTHS, SHORTER, Wins
 from pressboard.errors import BadCode, BadNotation, listed
 from pressboard.games.krypte.make.problems.params import MOVES_CHOICES, SETUP_WORD, TAG, ProblemParams
@@ -99,7 +99,7 @@ def _tried(composer: Composer[Problem], problem: Problem, keys: Sequence[Move]) 
         return Finding(FEW_MOVES, f"{moves} legal moves are too few; {FEWEST_MOVES} are asked for")
     if problem.moves > 1 and (replies := len(position.play(keys[0]).moves())) < FEWEST_REPLIES:
         return Finding(FEW_REPLIES, f"{replies} replies are too few; {FEWEST_REPLIES} are asked for")
-    return composer.placed(CheckedProblem(problem, solved(problem, keys[0])), problem.moves, position.turn)
+    return composer.placed(problem, solved(problem, keys[0]).grading, problem.moves, position.turn)
 
 
 def _misfit(position: Position) -> Finding | None:
