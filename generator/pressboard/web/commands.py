@@ -8,6 +8,7 @@ from pathlib import Path
 import typer
 
 from pressboard.errors import BadOption
+from pressboard.jobs.looks.link import parse_link
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 _ALL = ("0.0.0.0", "::", "")
@@ -43,7 +44,7 @@ def serve(
         if host in _ALL or not address.startswith(("http://127.", "http://[::1]", "http://localhost")):
             said.append(_qr(address))
         said.append("Ctrl-C ends it.")
-        run(listener, workers, link or "", lambda: _tell(said, address if open_ else ""))
+        run(listener, workers, parse_link(link or ""), lambda: _tell(said, address if open_ else ""))
     return 0
 
 
@@ -58,7 +59,7 @@ def site(
     """Write the page as plain files for any web host: what is always the same, and fresh sheets."""
     from pressboard.web.site import write
 
-    typer.echo(write(folder, sheets, link or ""))
+    typer.echo(write(folder, sheets, parse_link(link or "")))
     return 0
 
 

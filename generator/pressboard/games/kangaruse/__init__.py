@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING
 
 from pressboard.contract import Coded, Room
 from pressboard.contract.template_options import told_from
-from pressboard.games.kangaruse.make.puzzles import SETUP_WORD as PUZZLE_WORD
-from pressboard.games.kangaruse.make.puzzles import TAG as PUZZLE_TAG
+from pressboard.games.kangaruse.make.puzzles.params import SETUP_WORD as PUZZLE_WORD
+from pressboard.games.kangaruse.make.puzzles.params import TAG as PUZZLE_TAG
 from pressboard.games.kangaruse.pictures.icons import icon_named, symbols_by_key
 from pressboard.games.kangaruse.pictures.marks import marks
 from pressboard.games.kangaruse.pictures.roles import ROLES
 from pressboard.games.kangaruse.print.diagram import DIAGRAM
 from pressboard.games.kangaruse.print.kit import KIT
-from pressboard.games.kangaruse.print.puzzles.product import PuzzleProduct
+from pressboard.games.kangaruse.print.puzzles.product import PUZZLE
 from pressboard.games.kangaruse.print.record import RecordProduct
 from pressboard.games.kangaruse.print.rules import RulesOptions, RulesProduct, told
 from pressboard.games.kangaruse.print.sheets.product import SheetProduct
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from pressboard.contract.tables import TableNeeds
     from pressboard.play.records.replays import Replayed
 
-_SHEET, _PUZZLE = SheetProduct(), PuzzleProduct()
+_SHEET = SheetProduct()
 
 
 def _replayed(text: str) -> "Replayed | None":
@@ -54,11 +54,11 @@ ROOM = Room(
     title="Kangaruse",
     credit="Pandaqi (Tiamo Pastoor)",
     link="https://pandaqi.com",
-    products=(_SHEET, _PUZZLE, DIAGRAM, RulesProduct(), RecordProduct(), KIT),
+    products=(_SHEET, PUZZLE, DIAGRAM, RulesProduct(), RecordProduct(), KIT),
     generated=_SHEET,
     tag=TAG,
     setup_word=SETUP_WORD,
-    further=(Coded(_PUZZLE, PUZZLE_TAG, PUZZLE_WORD),),
+    further=(Coded(PUZZLE, PUZZLE_TAG, PUZZLE_WORD),),
     replay=_replayed,
     figures=_figure_kinds,
     icon=icon_named,

@@ -7,9 +7,8 @@ from pressboard.common.readings_options import typed
 from pressboard.contract import Item, Leaf
 from pressboard.figures.elastic import Drawing
 from pressboard.figures.qr import code_figure
-from pressboard.games.kangaruse.make.puzzles.check import CheckedPuzzle
 from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzles
-from pressboard.games.kangaruse.make.puzzles.solution import Solution
+from pressboard.games.kangaruse.make.puzzles.solutions import CheckedPuzzle, Solution
 from pressboard.games.kangaruse.pictures.route import route_board
 from pressboard.games.kangaruse.pictures.sheet.board import elastic_board
 from pressboard.games.kangaruse.pictures.sheet.furniture import legend_tile
@@ -85,7 +84,7 @@ def _kinds(item: Item[Puzzles]) -> list[SquareType]:
 
 
 def _printed(check: CheckedPuzzle, number: int, paper: Paper) -> LargePuzzle:
-    puzzle, solution = check.puzzle, check.solution
+    puzzle, solution = check.problem, check.solution
     sheet = puzzle.sheet
     start = sheet.name(sheet.starts[0]) if sheet.starts else ""
     names = (start, *map(str, range(1, puzzle.jumps + 1)))
@@ -108,7 +107,7 @@ def _printed(check: CheckedPuzzle, number: int, paper: Paper) -> LargePuzzle:
 
 def _figures(puzzle: LargePuzzle, check: CheckedPuzzle, options: PuzzleOptions) -> Iterator[tuple[str, Drawing]]:
     """Yield the board of a puzzle, that of its solution and the tiles of its types."""
-    sheet, style = check.puzzle.sheet, options.icons
+    sheet, style = check.problem.sheet, options.icons
     for key in (START, *sheet.types):
         yield f"tile {key}", legend_tile(key, style)
     yield puzzle.board, elastic_board(sheet, style, named=False, coordinates=True, sizes=options.sizes)

@@ -4,21 +4,22 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from pressboard.common.problems.grade_dots import grade_figures
+from pressboard.common.problems.product import ProblemPages
 from pressboard.common.readings_options import typed
 from pressboard.contract import Item, Leaf
 from pressboard.errors import DoesNotFit
 from pressboard.figures.elastic import Drawing
 from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Figure, Symbol
-from pressboard.games.kangaruse.make.puzzles.check import CheckedPuzzle
 from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzles
-from pressboard.games.kangaruse.make.puzzles.solution import Solution
+from pressboard.games.kangaruse.make.puzzles.solutions import CheckedPuzzle, Solution
 from pressboard.games.kangaruse.pictures.icons import icon
 from pressboard.games.kangaruse.pictures.route import route_board
 from pressboard.games.kangaruse.pictures.route_boxes import route_boxes
 from pressboard.games.kangaruse.pictures.sheet.board import elastic_board
 from pressboard.games.kangaruse.pictures.sheet.furniture import legend_tile
 from pressboard.games.kangaruse.pictures.sheet.picture import board_picture
+from pressboard.games.kangaruse.print.puzzles.large import large_leaves
 from pressboard.games.kangaruse.print.puzzles.page import (
     LEAST_TYPE,
     Board,
@@ -80,16 +81,22 @@ def _answered(check: CheckedPuzzle, number: int, style: str) -> Figure:
     """Draw the solution's route; the bare board where there is none."""
     title = words("Kangaruse puzzle {number}, solution", number=number)
     if check.solution is None:
-        return replace(board_picture(check.puzzle.sheet, style), title=title)
-    return route_board(check.puzzle.sheet, [move.hops for move in check.solution.route.moves], style, title)
+        return replace(board_picture(check.problem.sheet, style), title=title)
+    return route_board(check.problem.sheet, [move.hops for move in check.solution.route.moves], style, title)
 
 
-def boards_of(item: Item[Puzzles], style: str) -> Mapping[str, Figure]:
+def boards_of(item: Item[Puzzles], options: PuzzleOptions) -> Mapping[str, Figure]:
     """Return the boards of a sheet's puzzles by their names."""
-    return {_board(number): board_picture(check.puzzle.sheet, style, named=True) for number, check in _numbered(item)}
+    style = options.icons
+    return {_board(number): board_picture(check.problem.sheet, style, named=True) for number, check in _numbered(item)}
 
 
 def leaves_of(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> Iterator[Leaf]:
+    """Yield a sheet with its solutions as it is printed; raises DoesNotFit."""
+    return (large_leaves if options.large_print else _leaves)(item, options, paper)
+
+
+def _leaves(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> Iterator[Leaf]:
     """Yield a sheet with its solutions as it is printed; raises DoesNotFit.
 
     In type of a size of one's own that leaves boards little room what is told of them has pages of its own.
@@ -158,7 +165,7 @@ def _figures(
     for key in sorted({kind.key for place in places for kind in place.types}):
         yield f"tile {key}", legend_tile(key, style)
     for (number, check), place, (plan, cell) in zip(_numbered(item), places, cells, strict=True):
-        yield place.board, elastic_board(check.puzzle.sheet, style, named=False, coordinates=True)
+        yield place.board, elastic_board(check.problem.sheet, style, named=False, coordinates=True)
         yield place.boxes, route_boxes(place.start, place.jumps, cell.boxes_width, plan.scale)
         yield place.solved, _answered(check, number, style)
 
@@ -169,7 +176,7 @@ def _icons(places: Sequence[PrintedPuzzle], style: str) -> dict[str, Symbol]:
 
 
 def _printed(check: CheckedPuzzle, number: int, cell: PuzzlePlace) -> PrintedPuzzle:
-    puzzle, solution = check.puzzle, check.solution
+    puzzle, solution = check.problem, check.solution
     sheet = puzzle.sheet
     return PrintedPuzzle(
         cell.boxes_height,
@@ -185,3 +192,6 @@ def _printed(check: CheckedPuzzle, number: int, cell: PuzzlePlace) -> PrintedPuz
         tuple(zip(solution.route.names, solution.route.points, strict=True)) if solution else (),
         str(check.fault or ""),
     )
+
+
+PAGES = ProblemPages(leaves_of, boards_of)

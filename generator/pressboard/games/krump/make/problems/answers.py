@@ -5,24 +5,20 @@ How a move is paid for may be left away; then any way counts that still leads to
 
 from collections.abc import Sequence
 
-from pressboard.common.answers import ILLEGAL, TOO_MANY, WRONG, Answers, Judged
+from pressboard.common.answers import ILLEGAL, TOO_MANY, WRONG, Judged
 from pressboard.errors import quoted
-from pressboard.games.krump.make.problems import SETUP_WORD, TAG
-from pressboard.games.krump.make.problems.code import decode
-from pressboard.games.krump.make.problems.problem import Problem, Problems
+from pressboard.games.krump.make.problems.problem import Problem
 from pressboard.games.krump.make.problems.search import Search, state_of
-from pressboard.games.krump.make.problems.setup_text import parse_problems
 from pressboard.games.krump.rules.judging import ending
-from pressboard.games.krump.rules.move_text import moves_meant
+from pressboard.games.krump.rules.move_text import format_move, moves_meant
 from pressboard.games.krump.rules.moves import AnyMove, Move
-from pressboard.games.krump.rules.notation import format_move
 from pressboard.games.krump.rules.position import Position
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.play.json_values import JsonData
 from pressboard.play.records.words import Line, at_line
 
-_MOVE = r"[^\s,;]+(?:\s+on\s+[^\s,;]+)?"
+MOVE = r"[^\s,;]+(?:\s+on\s+[^\s,;]+)?"
 """What a move looks like; one that names its card holds spaces."""
 
 
@@ -37,48 +33,34 @@ class _Way:
         return _Way((*self.moves, format_move(move, self.position)), self.position.play(move))
 
 
-@dataclass(frozen=True, slots=True)
-class _Played:
-    """An answer as far as it is right, and what is wrong with it."""
-
-    problem: Problem
-    number: int
-    way: _Way
-    fault: Finding | None
-
-    @property
-    def captured(self) -> int:
-        """The units it has captured."""
-        return _captured(self.problem, self.way.position)
-
-
 def judged(problem: Problem, number: int, moves: Sequence[Line]) -> Judged:
     """Replay the moves up to the first fault; raises BadNotation for what is no move."""
-    played = _played(problem, number, moves)
-    return Judged(_told(played), played.fault, _data(played))
-
-
-def _decoded(code: str) -> Problems:
-    return decode(code)[0]
-
-
-ANSWERS = Answers(SETUP_WORD, TAG, parse_problems, _decoded, judged, _MOVE)
-replayed = ANSWERS.replayed
-
-
-def _played(problem: Problem, number: int, moves: Sequence[Line]) -> _Played:
-    """Replay the moves up to the first fault."""
-    ways, search = [_Way((), problem.position)], Search(problem.player)
+    ways, search, fault = [_Way((), problem.position)], Search(problem.player), None
     for line, word in moves:
         found = _judged(problem, ways, word, line)
         if isinstance(found, Finding):
-            return _Played(problem, number, ways[0], found)
+            fault = found
+            break
         right = [way for way in found if _leads_on(problem, way.position, search)]
         if not right:
-            message = f"line {line}, {quoted(word)}: after it {problem} no longer; another move does"
-            return _Played(problem, number, ways[0], Finding(WRONG, message))
+            fault = Finding(WRONG, f"line {line}, {quoted(word)}: after it {problem} no longer; another move does")
+            break
         ways = right
-    return _Played(problem, number, ways[0], None)
+    names, captured = ways[0].moves, _captured(problem, ways[0].position)
+    if fault:
+        came = f"not solved; {fault.message}"
+    elif captured >= problem.captures:
+        came = f"solved, {', '.join(names)}"
+    else:
+        came = f"the first move is the right one; {', '.join(names)} goes on"
+    data: JsonData = {
+        "problem": number,
+        "task": str(problem),
+        "moves": list(names),
+        "right": fault is None,
+        "captured": captured,
+    }
+    return Judged(f"problem {number}, {problem}: {came}", fault, data)
 
 
 def _judged(problem: Problem, ways: Sequence[_Way], word: str, line: int) -> list[_Way] | Finding:
@@ -105,24 +87,3 @@ def _leads_on(problem: Problem, position: Position, search: Search) -> bool:
 
 def _captured(problem: Problem, position: Position) -> int:
     return position.captures[problem.player] - sum(problem.captured)
-
-
-def _told(played: _Played) -> str:
-    """Return what an answer came to."""
-    head, moves = f"problem {played.number}, {played.problem}", ", ".join(played.way.moves)
-    if played.fault:
-        return f"{head}: not solved; {played.fault.message}"
-    if played.captured >= played.problem.captures:
-        return f"{head}: solved, {moves}"
-    return f"{head}: the first move is the right one; {moves} goes on"
-
-
-def _data(played: _Played) -> JsonData:
-    """Return what an answer came to, in what JSON can hold."""
-    return {
-        "problem": played.number,
-        "task": str(played.problem),
-        "moves": list(played.way.moves),
-        "right": played.fault is None,
-        "captured": played.captured,
-    }

@@ -1,16 +1,27 @@
-"""How hard a problem is: what can be counted, each with its threshold, and a grade by how many reach theirs.
+"""Solutions: the one winning first move, what meets every reply to it, and how hard it is to find.
 
-The thresholds part what random play brings up into shares that are not too unequal.
+A grade comes from how many counts reach their thresholds, which part what random play brings up into shares that are
+not too unequal.
 """
 
-from collections.abc import Callable
-from dataclasses import asdict
+from collections.abc import Callable, Iterator
 
-from pressboard.common.grades import Grading, grading
-from pressboard.games.krypte.make.problems.search import unmet, wins_in
-from pressboard.games.krypte.rules.board import WIDTH, has_line, in_line
+from pressboard.common.grades import grading
+from pressboard.common.problems.turns import image, turns
+from pressboard.common.problems.wins import Variation, WinProblem, WinSolution, variations
+from pressboard.games.krypte.make.problems.search import answers, unmet, wins_in
+from pressboard.games.krypte.rules.board import SIDES, WIDTH, has_line, in_line, square_name
 from pressboard.games.krypte.rules.position import Move, Position
 from pressboard.lean_dataclasses import dataclass
+from pressboard.words import words
+
+Problem = WinProblem[Position]
+"""A position and in how many of their own moves the player to move is to win.
+
+One "in 2" has one first move that wins against every reply and no move that wins at once; one "in 3" has none that wins
+in 2 either.
+"""
+Solution = WinSolution[Move]
 
 EASY_UP_TO, MEDIUM_UP_TO = 1, 2
 """How many counts may reach their threshold in an easy problem, and in a medium one."""
@@ -45,14 +56,26 @@ class Counts:
     answers: int = 0
     tries: int = 0
 
-    def values(self) -> dict[str, int]:
-        """Return all of this by name."""
-        return asdict(self)
+
+def solved(problem: Problem, key: Move) -> Solution:
+    """Return the solution of a problem whose only winning first move is `key`."""
+    position = problem.position
+    met = tuple(_variations(position.play(key), problem.moves - 1)) if problem.moves > 1 else ()
+    answered = [each for each in met if each.answer]
+    counts = _counts(position, problem.moves, key, sum(each.replies for each in answered), len(answered))
+    written = words("{square} from the {side}", square=square_name(key.square), side=words(SIDES[key.side]))
+    return Solution(key, written, met, grading(counts, _HARDER, EASY_UP_TO, MEDIUM_UP_TO))
 
 
-def graded(position: Position, moves: int, key: Move, replies: int, answers: int) -> Grading[Counts]:
-    """Grade a win in `moves` by `key`, after which so many `replies` have to be met by so many `answers`."""
-    return grading(_counts(position, moves, key, replies, answers), _HARDER, EASY_UP_TO, MEDIUM_UP_TO)
+def _variations(position: Position, moves: int) -> Iterator[Variation]:
+    """Yield what meets the replies to a key within so many `moves`; dots say that the game goes on after an answer."""
+    after = {reply: {win.square: win for win in wins} for reply, wins in answers(position, moves).items()}
+    for best, replies in variations(after, tie=lambda square: -square):
+        names = [square_name(reply.square) for reply in replies]
+        answer = None if best is None else square_name(best)
+        ends = (position.play(reply).play(after[reply][best]) for reply in replies if best is not None)
+        dots = " …" if any(end.outcome is None for end in ends) else ""
+        yield Variation(len(names), ", ".join(names), f"{answer or ''}{dots}", {"replies": names, "answer": answer})
 
 
 def easiest(position: Position, moves: int) -> str:
@@ -113,3 +136,14 @@ _HARDER: tuple[tuple[Callable[[Counts], bool], str], ...] = (
     (lambda counts: counts.tries > 0, "near misses that a single reply refutes: {tries}"),
 )
 """What makes a problem harder, and the words for it with room for the counts."""
+
+
+def likeness(problem: Problem) -> tuple[int, int]:
+    """Return the black and the white counters as bits, the same for all positions that look alike.
+
+    Only a turned board is the same to the rules, for the active sides go round clockwise. But whoever has solved a
+    problem is helped by a mirrored one as well, and by one with another side used last. No problem is another one with
+    the colours exchanged, for the number of counters says whose turn it is.
+    """
+    position = problem.position
+    return min((image(position.black, turn), image(position.white, turn)) for turn in turns(WIDTH))
