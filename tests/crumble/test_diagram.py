@@ -184,14 +184,6 @@ def test_a_record_is_drawn_from_everything_that_holds_it(tmp_path: Path, capsys:
     assert len(shown) == 1
 
 
-@given(st.integers(1, 5))
-def test_a_whole_game_is_a_sequence(step: int) -> None:
-    """Diagrams stand after every so many moves, in order, and after the last."""
-    assert [scene.last for scene in drawn(GAME, every=step)] == sorted({*range(step, 5, step), 4})
-    assert [scene.last for scene in drawn(GAME, moves="2-4", every=step)] == sorted({*range(1 + step, 5, step), 4})
-    assert [scene.last for scene in drawn(GAME, moves="2-3")] == [2, 3]
-
-
 def test_in_handouts() -> None:
     """A handout gets the figure of moves with what stands below it, the start for nothing; pages are refused."""
     drawing = illustrate(ROOM, "2,1VW", {"counts": True})

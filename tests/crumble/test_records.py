@@ -1,11 +1,8 @@
 """Records: games as texts replay; the first fault is named with its ply, its kind and its line."""
 
 import re
-from contextlib import suppress
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from crumble.boards import at, played
 from crumble.test_captures import NESTED as FRAMES
@@ -15,7 +12,6 @@ from pressboard.games.crumble.rules.notation import format_move
 from pressboard.games.crumble.rules.position import WHITE, Position
 from pressboard.games.crumble.rules.position_text import format_position
 from pressboard.games.crumble.rules.readings import Readings
-from pressboard.games.crumble.rules.record_text import is_record
 from pressboard.games.crumble.rules.records import Replay, data, format_record, replay, replayed
 from pressboard.games.crumble.rules.rules import start
 from pressboard.play.fast_chance import FastChance
@@ -31,13 +27,6 @@ FIGHT = "board 3x3, depth 1\nb w b\nw b1x1/2 w\nb1x1/2\nb w b\nto move: White\n"
 FIGHTING = "0,1HS-E 0V2-2E-E 0,2VES 0H2-2N-NE 0,3VEES 0H2-2N-NNE"
 
 NESTED = f"{FRAMES}\n"
-
-WORDS = st.from_regex(r"[0-5],[0-5][HV][NESW]{0,2}", fullmatch=True) | st.sampled_from(
-    [
-        *("1)", "2...", "1-0", "=", "*", "Black wins", "{", "}", "{x}", "#", ";", "\n", "\ncrumble ", "\nboard 2x2\n"),
-        *("to move: white", "b", "w2", "i9", "\0", "½", "/", "2,1VW+", "readings draw_rule=no"),
-    ]
-)
 
 
 def one(text: str) -> Replay:
@@ -72,16 +61,6 @@ def test_a_record_is_moves(text: str) -> None:
     assert game.finding is None
     assert [format_move(*each) for each in zip(game.moves, game.positions, strict=False)] == EXAMPLE.split()
     assert game.positions[-1] == played(EXAMPLE)
-
-
-@pytest.mark.parametrize(
-    ("text", "result"),
-    [("0,1H =", "="), ("0,1H draw agreed", "="), ("0,1H ½-½", "1/2-1/2"), ("0,1H black resigns", "0-1"), ("0,1H", "")],
-)
-def test_results_are_marks_or_words(text: str, result: str) -> None:
-    """A result may be said in several ways; of a game that goes on any is believed, a draw by agreement too."""
-    game = one(text)
-    assert (game.result, game.finding, len(game.moves)) == (result, None, 1)
 
 
 FAULTS = [
@@ -170,8 +149,6 @@ def test_legal_moves_are_remarked_on(text: str, rules: list[str]) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("crumble\n0,1H 1-0\n0H", 'line 3: "0H" follows the result; another game begins with a line crumble'),
-        ("crumble\n0H {no end\n0H", "line 2: the comment that begins here is never closed; it ends with a brace"),
         ("crumble\n0,1H\nboard 6x6\n", 'line 3: a line "board" stands before the moves, once'),
         ("crumble\n\nboard 6\n", "line 3: a position begins with its board, such as: board 6x6"),
         (
@@ -182,10 +159,7 @@ def test_legal_moves_are_remarked_on(text: str, rules: list[str]) -> None:
             "crumble\nboard 1x1, depth 1\nb1/4",
             "lines 2 to 3: piece 1, b1/4, needs 2 halvings of a square; the board is said to",
         ),
-        ("crumble\nreadings\n", "line 2: no reading follows; write one such as draw_rule=no"),
         ("crumble\nreadings drawrule=no", 'line 2: unknown reading "drawrule"; did you mean draw_rule?'),
-        ("2,1V", 'line 1: "2,1V" stands before the first game, which begins with crumble'),
-        ("# nothing", "there is no game; each begins with a line such as: crumble Ann - Bob"),
     ],
 )
 def test_what_cannot_be_read_is_named(text: str, message: str) -> None:
@@ -193,27 +167,6 @@ def test_what_cannot_be_read_is_named(text: str, message: str) -> None:
     with pytest.raises(BadNotation, match=re.escape(message)) as error:
         replay(text)
     assert "\n" not in str(error.value)
-
-
-@pytest.mark.slow
-@given(st.lists(WORDS, max_size=12).map(" ".join) | st.text(max_size=60))
-def test_any_text_is_a_record_or_a_clear_error(text: str) -> None:
-    """Random texts raise only our errors; whatever is replayed is written and replays to the same game."""
-    games: list[Replay] = []
-    with suppress(BadNotation):
-        games = replay(f"crumble {text}")
-    for game in games:
-        (again,) = replay(format_record(game))
-        assert (again.positions, again.moves, again.result) == (game.positions, game.moves, game.result)
-
-
-@pytest.mark.parametrize(
-    "text", ["", " ", "# crumble\n", "crumbles\n", "players 2\ncrumble", "{", "2,1V", "krypte\nd1"]
-)
-def test_other_texts_are_not_ours(text: str) -> None:
-    """Only a text whose first word is the game's name is one of its records."""
-    assert not is_record(text)
-    assert replayed(text) is None
 
 
 @pytest.mark.parametrize(

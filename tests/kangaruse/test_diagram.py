@@ -155,22 +155,12 @@ def test_one_of_several_sheets_is_named() -> None:
     assert scenes(codes, game=2)[0].shown.sheet == parse_setup(SETUP)
 
 
-@given(st.integers(1, 12))
-def test_a_whole_game_is_cut_into_stretches(step: int) -> None:
-    """Diagrams in order tell of every move once, the last of them of the end."""
-    cut = scenes("example", every=step)
-    assert [scene.last for scene in cut] == [min(place + step, 11) for place in range(0, 11, step)]
-    if step > 1:
-        told = " ".join(scene.moves or scene.caption for scene in cut)
-        assert all(f"{ply}. " in told for ply in range(1, 12))
-    assert cut[-1].caption.endswith("the game is over, Ann -10, Bob -5.")
-
-
 def test_words_below_a_diagram() -> None:
     """The words say which move led here, who is to move and where to, or what there is instead of a jump."""
     (first,), (third,) = scenes("example", at="0", legal=True), scenes("example", at="3", legal=True)
     assert first.caption == "The start: Ann is to move. From b2 (up, 4) to b1."
     assert third.caption.startswith("After 3. Ann d1-d3xb3,d4: Bob is to move. From f1 (up, 1) no jump; a teleport")
+    assert scenes("example")[0].caption.endswith("the game is over, Ann -10, Bob -5.")
     assert scenes("example", caption="So it ended")[0].caption == "So it ended"
     assert scenes(CODE)[0].caption == "6 × 5 squares."
 

@@ -3,12 +3,10 @@
 import json
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from krump.engine_games import after, eager, readings
+from krump.engine_games import eager, readings
 from pressboard.chance import Chance
-from pressboard.errors import BadNotation, PressboardError
+from pressboard.errors import BadNotation
 from pressboard.games.krump.rules.arrays import STANDARD
 from pressboard.games.krump.rules.board.tables import BLACK, PLAYERS
 from pressboard.games.krump.rules.move_text import format_move
@@ -89,18 +87,10 @@ def test_records_are_read_with_a_light_hand(text: str) -> None:
 
 
 def test_names_and_results() -> None:
-    """A title is kept; a result may be written in figures or words, and ends the game."""
-    for text, result in [
-        ("1-0", "1-0"),
-        ("Black resigns", "1-0"),
-        ("red resigns.", "0-1"),
-        ("draw", "1/2-1/2"),
-        ("½-½", "1/2-1/2"),
-        ("*", "*"),
-    ]:
-        (game,) = replay(f"{SHORT}{text}")
-        assert (game.title, game.result, game.finding) == ("Ann - Bob", result, None)
-        assert replay(format_record(game)) == [game]
+    """A title is kept, and a result ends the game."""
+    (game,) = replay(f"{SHORT}Black resigns")
+    assert (game.title, game.result, game.finding) == ("Ann - Bob", "1-0", None)
+    assert replay(format_record(game)) == [game]
     with pytest.raises(BadNotation, match='line 4: "3h" follows the result'):
         replay(f"{SHORT}1-0 3h")
 
@@ -155,14 +145,10 @@ def test_nothing_follows_the_end() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "there is no game; each begins with a line such as: krump Ann - Bob"),
-        ("3h\nkrump", 'line 1: "3h" stands before the first game'),
         ("krump\n7h", 'line 2: there is no card "7h"'),
         ("krump\n3h\nAs b9-c3", "line 3: there is no square b9; they go from a1 to f6"),
         ("krump\nhello", 'line 2: "hello" is no move; write one such as Mb1-c3 on 5h'),
-        ("krump\nreadings", "line 2: no reading follows; write one such as hop_directions=4"),
         ("krump\nreadings hop=4", "line 2: unknown reading"),
-        ("krump\nreadings hop_directions=4\nreadings hop_directions=4", 'line 3: there is a second line "readings"'),
         ("krump\narray SLSSLS MMLLMS", "line 2: the array has 5 Smalls and 3 Mediums; it needs 4 of each size"),
         ("krump\nfirst on a tie: White", 'line 2: "White" follows "first on a tie"'),
         ("krump\n3h\narray SLSSLS MMLLMM", 'line 3: a line "array" stands before the moves, once'),
@@ -171,7 +157,6 @@ def test_nothing_follows_the_end() -> None:
             "krump\narray SLSSLS MMLLMM\nposition\n. . .",
             'line 2: the position already says what the line "array" says; leave it out',
         ),
-        ("krump\n{never closed", "line 2: the comment that begins here is never closed"),
     ],
 )
 def test_what_cannot_be_read(text: str, message: str) -> None:
@@ -204,9 +189,6 @@ def test_replayed_keeps_the_promise_of_rooms() -> None:
     assert result.found == ()
     assert json.loads(json.dumps(dict(result.data))) == result.data
     assert len(result.data["games"][0]["plies"]) == 10
-    assert replayed("krypte\n1.d1") is None
-    assert replayed("") is None
-    assert replayed("crumble krump") is None
     faulty = replayed("# mine\nkrump\n3h, 3h")
     assert faulty is not None
     assert [found.rule for found in faulty.found] == ["not owned"]
@@ -223,20 +205,6 @@ def test_data_holds_the_whole_game() -> None:
     assert found["outcome"]["result"] in ("1-0", "0-1", "1/2-1/2")
     assert found["plies"][-1]["captures"] == list(game.positions[-1].captures)
     assert found["legal"] == []
-
-
-@pytest.mark.slow
-@settings(max_examples=120)
-@given(st.text("krumpabcdef123456 hs,+-onx.{}#\nstop", max_size=60))
-def test_no_text_breaks_the_replay(text: str) -> None:
-    """Whatever follows the first line, only our own errors are raised, and what is legal can be written again."""
-    try:
-        (game, *_) = replay(f"krump\n{text}")
-    except PressboardError:
-        return
-    assert after(game.positions[0]) == start()
-    if game.finding is None:
-        assert replay(format_record(game))[0].positions == game.positions
 
 
 @pytest.mark.parametrize(

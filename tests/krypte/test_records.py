@@ -2,12 +2,9 @@
 
 import json
 import re
-from contextlib import suppress
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from pressboard.chance import Chance
 from pressboard.errors import BadNotation
@@ -15,7 +12,6 @@ from pressboard.games.krypte.rules.board import EVERY, WHITE, square_name
 from pressboard.games.krypte.rules.notation import format_position
 from pressboard.games.krypte.rules.position import Position
 from pressboard.games.krypte.rules.readings import Readings
-from pressboard.games.krypte.rules.record_text import is_record
 from pressboard.games.krypte.rules.records import Replay, data, format_record, replay, replayed
 from pressboard.games.krypte.rules.rules import start
 from pressboard.play.fast_chance import FastChance
@@ -27,28 +23,6 @@ EXAMPLE = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1 h2 d8 a2 e2 h3 e5"
 FULL_ROW = "a1 h1 b8 g1 f1 b1 h8 g8 h2 g2 c1 d1 e1"
 BOTH = "e1 g8 e2 h4 a5 h2 e8 a8 h6 b5 f1 g2 d8 b1 g7 h1 a7 f2"
 GIVEN = "c1 d8 d1 h3 a1 h6 b1 a2"
-
-SQUARES = st.builds(lambda column, row: f"{column}{row}", st.sampled_from("abcdefgh"), st.integers(1, 8))
-WORDS = SQUARES | st.sampled_from(
-    [
-        "1.",
-        "12...",
-        "1-0",
-        "*",
-        "Black wins",
-        "{",
-        "}",
-        "{x}",
-        "#",
-        ";",
-        "\n",
-        "\nkrypte ",
-        "\nposition\n",
-        "i9",
-        "\0",
-        "½",
-    ]
-)
 
 
 def one(text: str) -> Replay:
@@ -101,27 +75,6 @@ def test_a_record_is_squares(text: str) -> None:
     assert len(game.positions) == 19
     assert game.positions[-1].outcome is not None
     assert game.positions[-1].outcome.winners == (WHITE,)
-
-
-@pytest.mark.parametrize(
-    ("text", "result"),
-    [
-        ("d1 1-0", "1-0"),
-        ("d1 0–1", "0-1"),
-        ("d1 *", "*"),
-        ("d1 ½-½", "1/2-1/2"),
-        ("d1 draw.", "1/2-1/2"),
-        ("d1 white RESIGNS", "1-0"),
-        ("d1 Black won!", "1-0"),
-        ("d1 white\twins", "0-1"),
-        ("d1 unfinished", "*"),
-        ("d1", ""),
-    ],
-)
-def test_results_are_marks_or_words(text: str, result: str) -> None:
-    """A result may be said in several ways; of a game that goes on any is believed."""
-    game = one(text)
-    assert (game.result, game.finding, len(game.moves)) == (result, None, 1)
 
 
 def test_a_game_may_begin_anywhere() -> None:
@@ -185,16 +138,9 @@ def test_every_fault_has_its_sentence(text: str, rule: str, message: str) -> Non
     [
         ("krypte\nd1 i9", "line 2: there is no square i9; they go from a1 to h8"),
         ("krypte\n\nd1\nhello", 'line 4: "hello" is no square; squares look like e8'),
-        ("krypte\nd1 \0\x01", r'line 2: "\x00\x01" is no square'),
-        ("krypte\nd1 1-0\ne8", 'line 3: "e8" follows the result; another game begins with a line krypte'),
-        ("krypte\nd1 {no end\ne8", "line 2: the comment that begins here is never closed; it ends with a brace"),
         ("krypte\nd1\nposition\n", 'line 3: a line "position" stands before the moves, once'),
         ("krypte\nposition\n........", 'lines 2 to 3: the position has no line that says "last side"'),
-        ("krypte\nreadings\n", "line 2: no reading follows; write one such as given_line_wins=no"),
         ("krypte\nreadings all", 'line 2: unknown reading "all"; there are stuck_player_loses and given_line_wins'),
-        ("d1 e8", 'line 1: "d1 e8" stands before the first game, which begins with krypte'),
-        ("# nothing", "there is no game; each begins with a line such as: krypte Ann - Bob"),
-        ("", "there is no game; each begins with a line such as: krypte Ann - Bob"),
     ],
 )
 def test_what_cannot_be_read_is_named(text: str, message: str) -> None:
@@ -221,16 +167,6 @@ def test_bad_positions_of_records_are_named(old: str, new: str, message: str) ->
     text = format_position(one(EXAMPLE).positions[12]).replace(old, new, 1)
     with pytest.raises(BadNotation, match=message):
         replay(f"krypte\n\nposition\n{text}\nh2")
-
-
-@pytest.mark.parametrize(
-    "text",
-    ["", " ", "# krypte\n", "kryptex\n", "players 2\nkrypte", "KANGA1-222", "\x00krypte", "{", "; \n", "d1 e8 c1"],
-)
-def test_other_texts_are_not_ours(text: str) -> None:
-    """Only a text whose first word is the game's name is one of its records."""
-    assert not is_record(text)
-    assert replayed(text) is None
 
 
 def test_the_room_gets_a_line_for_every_game() -> None:
@@ -302,14 +238,3 @@ def test_a_drawn_record_says_so() -> None:
     assert drawn.finding is None
     assert lost.finding is not None
     assert lost.finding.message == "the record says 1/2-1/2 in line 29, but Black has no legal move: 0-1"
-
-
-@given(st.text() | st.lists(WORDS).map(" ".join) | st.binary().map(lambda raw: raw.decode("utf-8", "replace")))
-def test_any_text_replays_or_is_a_clear_error(text: str) -> None:
-    """Random text after a title raises only our errors, and what replays is written and replays again."""
-    games = None
-    with suppress(BadNotation):
-        games = replay(f"krypte\n{text}")
-    for game in games or ():
-        (again,) = replay(format_record(game))
-        assert (again.positions, again.moves) == (game.positions, game.moves)

@@ -1,7 +1,5 @@
 """Crumble, a game by Zack Brown: squares and half-squares that are cut, joined and turned over."""
 
-from typing import TYPE_CHECKING
-
 from pressboard.contract import Coded, Room
 from pressboard.contract.tables import duels
 from pressboard.contract.template_options import told_from
@@ -23,15 +21,6 @@ from pressboard.games.crumble.print.tiles import TilesProduct
 from pressboard.games.crumble.rules.records import replayed, replayed_alone
 from pressboard.games.crumble.rules.sets.outruns import outruns
 
-if TYPE_CHECKING:
-    from pressboard.play.records.replays import Replayed
-
-
-def _replayed(text: str) -> "Replayed | None":
-    """Replay answers to problems or a record; the search is loaded only then."""
-    return PROBLEMS.spec().replayed(text) or replayed(text)
-
-
 ROOM = Room(
     name="crumble",
     title="Crumble",
@@ -42,7 +31,7 @@ ROOM = Room(
     tag=TAG,
     setup_word=SETUP_WORD,
     further=(Coded(PROBLEMS, PROBLEM_TAG, PROBLEM_WORD),),
-    replay=_replayed,
+    replay=lambda text: PROBLEMS.spec().replayed(text) or replayed(text),
     replay_moves=replayed_alone,
     figures=figure_kinds,
     icon=icon,

@@ -1,7 +1,5 @@
 """Krump, a game by Robert Dudley: pyramids that cards and captured pyramids set in motion."""
 
-from typing import TYPE_CHECKING
-
 from pressboard.contract import Coded, Room
 from pressboard.contract.tables import duels
 from pressboard.contract.template_options import told_from
@@ -27,15 +25,6 @@ from pressboard.games.krump.print.rules import RulesOptions, RulesProduct, secti
 from pressboard.games.krump.print.tokens import TokensProduct
 from pressboard.games.krump.rules import records
 
-if TYPE_CHECKING:
-    from pressboard.play.records.replays import Replayed
-
-
-def _replayed(text: str) -> "Replayed | None":
-    """Replay an answer to a problem or a record, see the `replayed` of either; the search is loaded only then."""
-    return PROBLEMS.spec().replayed(text) or records.replayed(text)
-
-
 ROOM = Room(
     name="krump",
     title="Krump",
@@ -59,7 +48,7 @@ ROOM = Room(
     tag=TAG,
     setup_word=SETUP_WORD,
     further=(Coded(PROBLEMS, PROBLEMS_TAG, PROBLEMS_WORD),),
-    replay=_replayed,
+    replay=lambda text: PROBLEMS.spec().replayed(text) or records.replayed(text),
     replay_moves=records.replayed_alone,
     figures=figure_kinds,
     icon=icon,

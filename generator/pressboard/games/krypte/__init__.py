@@ -1,7 +1,5 @@
 """Krypte, a game by Marino Carpignano: counters that enter from the sides and turn their neighbours."""
 
-from typing import TYPE_CHECKING
-
 from pressboard.contract import Room
 from pressboard.contract.tables import duels
 from pressboard.contract.template_options import told_from
@@ -19,15 +17,6 @@ from pressboard.games.krypte.print.problems import PROBLEMS
 from pressboard.games.krypte.print.record import RecordProduct
 from pressboard.games.krypte.print.rules import RulesOptions, RulesProduct, sections
 from pressboard.games.krypte.rules import records
-
-if TYPE_CHECKING:
-    from pressboard.play.records.replays import Replayed
-
-
-def _replayed(text: str) -> "Replayed | None":
-    """Replay an answer to a problem or a record, see the `replayed` of either; the search is loaded only then."""
-    return PROBLEMS.spec().replayed(text) or records.replayed(text)
-
 
 ROOM = Room(
     name="krypte",
@@ -47,7 +36,7 @@ ROOM = Room(
     generated=PROBLEMS,
     tag=TAG,
     setup_word=SETUP_WORD,
-    replay=_replayed,
+    replay=lambda text: PROBLEMS.spec().replayed(text) or records.replayed(text),
     replay_moves=records.replayed_alone,
     figures=figure_kinds,
     icon=icon,

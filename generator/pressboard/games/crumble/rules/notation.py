@@ -48,8 +48,6 @@ from pressboard.games.crumble.rules.board.locations import (
 from pressboard.games.crumble.rules.judging import after_end, fault, not_yours
 from pressboard.games.crumble.rules.moves import Cut, Join, Move
 from pressboard.games.crumble.rules.position import Position
-from pressboard.games.crumble.rules.position_text import format_position as format_position
-from pressboard.games.crumble.rules.position_text import parse_position as parse_position
 from pressboard.games.crumble.rules.turns.splits import crossed
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding

@@ -13,7 +13,6 @@ from collections.abc import Sequence
 
 from pressboard.errors import BadNotation
 from pressboard.games.krump.rules.arrays import Array, array_fault
-from pressboard.games.krump.rules.move_text import format_move as format_move
 
 
 def parse_array(text: str) -> Array:

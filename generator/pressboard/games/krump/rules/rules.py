@@ -52,7 +52,7 @@ from pressboard.games.krump.rules.arrays import STANDARD, array_fault, units_of
 from pressboard.games.krump.rules.board.movement import ANY_SIZE, NO_PYRAMIDS, Pyramids, Units, reaches
 from pressboard.games.krump.rules.board.tables import BLACK, RED, SIZES, squares_of
 from pressboard.games.krump.rules.cards.deck import NO_CARDS, enemy_cards, own_cards
-from pressboard.games.krump.rules.position import Position as Position
+from pressboard.games.krump.rules.position import Position
 from pressboard.games.krump.rules.readings import Readings
 
 _TRIO: Pyramids = (1, 1, 1)

@@ -38,7 +38,7 @@ last side: North
 to move: White
 """
 
-from pressboard.games.krypte.rules.position import Position as Position
+from pressboard.games.krypte.rules.position import Position
 from pressboard.games.krypte.rules.readings import Readings
 
 

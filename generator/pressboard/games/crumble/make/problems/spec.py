@@ -21,8 +21,9 @@ from pressboard.games.crumble.make.problems.solutions import Problem, Solution, 
 from pressboard.games.crumble.make.simulate import LONGEST
 from pressboard.games.crumble.rules.judging import ending
 from pressboard.games.crumble.rules.moves import Move
-from pressboard.games.crumble.rules.notation import MOVE, format_move, format_position, parse_move, parse_position
+from pressboard.games.crumble.rules.notation import MOVE, format_move, parse_move
 from pressboard.games.crumble.rules.position import Position
+from pressboard.games.crumble.rules.position_text import format_position, parse_position
 from pressboard.games.crumble.rules.rules import start
 from pressboard.games.crumble.rules.state import State
 from pressboard.play.fast_chance import FastChance

@@ -10,9 +10,8 @@ from pressboard.errors import quoted
 from pressboard.games.krump.make.problems.problem import Problem
 from pressboard.games.krump.make.problems.search import Search, state_of
 from pressboard.games.krump.rules.judging import ending
-from pressboard.games.krump.rules.move_text import moves_meant
+from pressboard.games.krump.rules.move_text import format_move, moves_meant
 from pressboard.games.krump.rules.moves import AnyMove, Move
-from pressboard.games.krump.rules.notation import format_move
 from pressboard.games.krump.rules.position import Position
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding

@@ -21,7 +21,8 @@ from pressboard.games.krump.rules.cards.deck import (
 )
 from pressboard.games.krump.rules.cards.placing import added
 from pressboard.games.krump.rules.moves import Laid
-from pressboard.games.krump.rules.rules import Position, start
+from pressboard.games.krump.rules.position import Position
+from pressboard.games.krump.rules.rules import start
 from pressboard.games.krump.rules.validity import impossible
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words

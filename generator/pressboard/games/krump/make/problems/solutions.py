@@ -15,8 +15,8 @@ from pressboard.games.krump.make.problems.search import Search, Squares, state_o
 from pressboard.games.krump.rules.board.movement import LARGE, sizes_on, taken_by
 from pressboard.games.krump.rules.board.tables import SIZES, WIDTH, square_name
 from pressboard.games.krump.rules.cards.deck import is_own
+from pressboard.games.krump.rules.move_text import format_move
 from pressboard.games.krump.rules.moves import Move
-from pressboard.games.krump.rules.notation import format_move
 from pressboard.games.krump.rules.position import Position
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
