@@ -115,11 +115,10 @@ class ProblemSpec(Generic[Problem, Solution]):
         return [*own, *self._twins(checks)]
 
     def _twins(self, checks: Sequence[CheckedProblem[Problem, Solution]]) -> Iterator[Finding]:
-        first = dict[Hashable, int]()
-        for number, check in enumerate(checks, 1):
-            other = first.setdefault(self.likeness(check.problem), number) if self.likeness else number
+        seen = [self.likeness(check.problem) for check in checks] if self.likeness else []
+        for number, other in enumerate(map(seen.index, seen)):
             if other != number:
-                yield Finding(TWIN, f"problem {number} looks like problem {other}, {self.alike}; take one out")
+                yield Finding(TWIN, f"problem {number + 1} looks like problem {other + 1}, {self.alike}; take one out")
 
     def encode(self, problems: Sequence[Problem], recipe: SheetRecipe[Any] | None) -> str:
         """Return the code of 1 to `most` problems and of the `recipe` they were made from, if any.
