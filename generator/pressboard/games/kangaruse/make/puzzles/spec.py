@@ -180,7 +180,7 @@ SPEC = ProblemSpec(
     values=_values,
     params=_params,
     head=_HEAD,
-    example="puzzle 1: 24 points in 9 jumps, 8x6",
+    example="24 points in 9 jumps, 8x6",
     parse=_parse,
     format=_format,
     proof=words(_HOW, tries=TRIES),
