@@ -2,7 +2,8 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any, Generic, Protocol, TypeVar
 
 from pressboard.codes import CodeReader
@@ -81,6 +82,53 @@ class WinSolution(Generic[Move]):
         """Return the move, and how hard it is."""
         grade, reasons = words(self.grading.grade), len(self.grading.harder)
         return words("{key}, {grade} (harder by {reasons})", key=self.written, grade=grade, reasons=reasons)
+
+
+@dataclass(frozen=True)
+class ForcedWins(Generic[Position, Move]):
+    """The search for moves that win at once, or with a later move whatever is replied.
+
+    `at_once` yields the moves that end a game as its winner, `meets` says of a position whether the player to move, or
+    who would be if the game went on, has won or can win at once. `replies` yields the legal moves, those first that
+    have refuted other moves: what refutes one mostly refutes others.
+    """
+
+    at_once: Callable[[Position], Iterable[Move]]
+    meets: Callable[[Position], bool]
+    replies: Callable[[Position, Mapping[Move, None]], Iterable[Move]]
+
+    def wins_in(self, position: Position, moves: int, most: int | None = None) -> tuple[Move, ...]:
+        """Return the first moves that force a win with just so many moves of the player; with `most` no more."""
+        if moves == 1:
+            return tuple(islice(self.at_once(position), most))
+        refuting: tuple[dict[Move, None], ...] = tuple({} for _ in range(moves + 1))
+        return tuple(islice((move for move in position.moves() if self._forces(position, move, moves, refuting)), most))
+
+    def unmet(self, position: Position, first: Mapping[Move, None] | None = None) -> Iterator[Move]:
+        """Yield the replies in `position` after which the player who has just moved cannot win at once."""
+        return (reply for reply in self.replies(position, first or {}) if not self.meets(position.play(reply)))
+
+    def answers(self, position: Position, moves: int = 1) -> dict[Move, tuple[Move, ...]]:
+        """Return for every reply in `position` the moves that then win soonest, within so many; () where it loses."""
+        return {reply: self._soonest(position.play(reply), moves) for reply in position.moves()}
+
+    def _soonest(self, position: Position, moves: int) -> tuple[Move, ...]:
+        return next((found for each in range(1, moves + 1) if (found := self.wins_in(position, each))), ())
+
+    def _forces(self, position: Position, move: Move, moves: int, refuting: Sequence[dict[Move, None]]) -> bool:
+        """Say whether `move` wins with the last of so many `moves`, two at least, at the latest, and not always sooner.
+
+        A reply that refutes it is added to those `refuting` moves that are to win in as many.
+        """
+        after, late = position.play(move), moves == 2
+        for reply in self.unmet(after, refuting[moves]):
+            reached = after.play(reply)
+            seconds = () if moves == 2 else reached.moves()
+            if not any(self._forces(reached, second, moves - 1, refuting) for second in seconds):
+                refuting[moves][reply] = None
+                return False
+            late = True
+        return late and after.outcome is None
 
 
 def variations(
