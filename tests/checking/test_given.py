@@ -17,12 +17,9 @@ from pressboard.cli.app import run
 from pressboard.errors import BadFile, BadNotation
 from pressboard.play.records.words import LONGEST_TEXT, MOST_LINES
 
+pytestmark = pytest.mark.usefixtures("empty_folder")
+
 ROOMS = list(registry.rooms())
-
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 def written(text: str, name: str = "text.txt") -> str:

@@ -10,6 +10,8 @@ from crossed import crossed
 from pressboard.cli.app import run
 from printed import texts
 
+pytestmark = pytest.mark.usefixtures("empty_folder")
+
 SHEET = ["kangaruse", "sheet"]
 
 MISTAKES = [
@@ -216,11 +218,6 @@ MISTAKES = [
     ("handout --theme ful", "Missing argument"),
 ]
 """Commands, and what is said of them."""
-
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 def complaint(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:

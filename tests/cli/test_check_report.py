@@ -11,6 +11,8 @@ from kangaruse.rules_boards import RECORD
 from pressboard.cli.app import run
 from pressboard.contract import Room
 
+pytestmark = pytest.mark.usefixtures("empty_folder")
+
 DEAD_ALONE = """kangaruse 5x5, 2 players
    R R R R R
 1  o Di ~ T T
@@ -22,11 +24,6 @@ DEAD_ALONE = """kangaruse 5x5, 2 players
 """A board on which a dingo orders the player on it and nobody else."""
 
 MAGIC = {".svg": b"<svg ", ".png": b"\x89PNG", ".pdf": b"%PDF"}
-
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 @pytest.fixture

@@ -13,14 +13,11 @@ from kangaruse.rules_boards import RECORD
 from pressboard.cli.app import run
 from printed import lines_of, texts
 
+pytestmark = pytest.mark.usefixtures("empty_folder")
+
 ROOT = Path(__file__).parents[2]
 QUICK = ["--size", "tiny", "--checks", "structure"]
 """A sheet that takes no time, for what does not depend on how it plays."""
-
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 def printed(*arguments: str) -> Path:

@@ -15,12 +15,9 @@ from crossed import trials
 from pressboard.cli.app import run
 from pressboard.jobs.working.interrupts import SIGNALS
 
+pytestmark = pytest.mark.usefixtures("empty_folder")
+
 BOOK = ["kangaruse", "--seed", "wattle", "--size", "tiny", "--checks", "structure"]
-
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 @pytest.fixture

@@ -6,12 +6,9 @@ import pytest
 
 from pressboard.cli.app import run
 
+pytestmark = pytest.mark.usefixtures("empty_folder")
+
 QUICK = ["--size", "tiny", "--checks", "structure", "--seed", "wattle"]
-
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 @pytest.mark.slow

@@ -7,12 +7,9 @@ import pytest
 from html_reading import html_of, words_of
 from pressboard.cli.app import run
 
+pytestmark = pytest.mark.usefixtures("empty_folder")
+
 HANDOUT = "<document title='Evening'><page><h1>{{ place }}</h1><p>Bring pens.</p></page></document>"
-
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 def complaint(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:

@@ -8,13 +8,10 @@ from pressboard.cli.app import run
 from printed import texts
 from type_sizes import pages_of
 
+pytestmark = pytest.mark.usefixtures("empty_folder")
+
 _FOOT = 45.0
 """The height of a page's foot, points."""
-
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 def test_a_section_is_shown_as_text(capsys: pytest.CaptureFixture[str]) -> None:

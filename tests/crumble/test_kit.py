@@ -82,15 +82,6 @@ def test_board_and_rules_follow_the_readings(folder: Path, first: str, corner: s
     assert item.content.black == start(readings=Readings(upper_left=corner)).black
 
 
-@pytest.mark.parametrize("start", ["standard", " ".join("bbw" * 12)])
-def test_the_file_is_to_carry_the_boards_code(start: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first page of the board, and no other, brings the item whose code belongs into the file."""
-    monkeypatch.setattr(make, "problems", lambda position: [])
-    options = KitOptions(start=start)
-    leaves = list(KitProduct().leaves(iter(()), options, parse_paper("A4")))
-    assert [(leaf.part, leaf.items) for leaf in leaves if leaf.items] == [("Board", (options.item,))]
-
-
 def test_what_a_start_takes_beyond_the_set_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """A start with larger pieces than the set has says which of them are to be cut first, however they lie."""
     monkeypatch.setattr(make, "problems", lambda position: [])

@@ -15,7 +15,7 @@ from pressboard.games.crumble.rules.notation import format_move
 from pressboard.games.crumble.rules.position import WHITE, Position
 from pressboard.games.crumble.rules.position_text import format_position
 from pressboard.games.crumble.rules.readings import Readings
-from pressboard.games.crumble.rules.records import Replay, data, format_record, is_record, replay, replayed
+from pressboard.games.crumble.rules.records import Replay, data, format_record, replay, replayed
 from pressboard.games.crumble.rules.rules import start
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.playouts import uniform
@@ -71,16 +71,6 @@ def test_a_record_is_moves(text: str) -> None:
     assert game.finding is None
     assert [format_move(*each) for each in zip(game.moves, game.positions, strict=False)] == EXAMPLE.split()
     assert game.positions[-1] == played(EXAMPLE)
-
-
-@pytest.mark.parametrize(
-    ("text", "result"),
-    [("0,1H =", "="), ("0,1H draw agreed", "="), ("0,1H ½-½", "1/2-1/2"), ("0,1H black resigns", "0-1"), ("0,1H", "")],
-)
-def test_results_are_marks_or_words(text: str, result: str) -> None:
-    """A result may be said in several ways; of a game that goes on any is believed, a draw by agreement too."""
-    game = one(text)
-    assert (game.result, game.finding, len(game.moves)) == (result, None, 1)
 
 
 FAULTS = [
@@ -169,9 +159,6 @@ def test_legal_moves_are_remarked_on(text: str, rules: list[str]) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("crumble\n0,1H 1-0\n0H", 'line 3: "0H" follows the result; another game begins with a line crumble'),
-        ("crumble\n0H {no end\n0H", "line 2: the comment that begins here is never closed; it ends with a brace"),
-        ("crumble\n0,1H\nboard 6x6\n", 'line 3: a line "board" stands before the moves, once'),
         ("crumble\n\nboard 6\n", "line 3: a position begins with its board, such as: board 6x6"),
         (
             "crumble\nboard 2x2\nb w w\n0H",
@@ -181,10 +168,7 @@ def test_legal_moves_are_remarked_on(text: str, rules: list[str]) -> None:
             "crumble\nboard 1x1, depth 1\nb1/4",
             "lines 2 to 3: piece 1, b1/4, needs 2 halvings of a square; the board is said to",
         ),
-        ("crumble\nreadings\n", "line 2: no reading follows; write one such as draw_rule=no"),
         ("crumble\nreadings drawrule=no", 'line 2: unknown reading "drawrule"; did you mean draw_rule?'),
-        ("2,1V", 'line 1: "2,1V" stands before the first game, which begins with crumble'),
-        ("# nothing", "there is no game; each begins with a line such as: crumble Ann - Bob"),
     ],
 )
 def test_what_cannot_be_read_is_named(text: str, message: str) -> None:
@@ -204,15 +188,6 @@ def test_any_text_is_a_record_or_a_clear_error(text: str) -> None:
     for game in games:
         (again,) = replay(format_record(game))
         assert (again.positions, again.moves, again.result) == (game.positions, game.moves, game.result)
-
-
-@pytest.mark.parametrize(
-    "text", ["", " ", "# crumble\n", "crumbles\n", "players 2\ncrumble", "{", "2,1V", "krypte\nd1"]
-)
-def test_other_texts_are_not_ours(text: str) -> None:
-    """Only a text whose first word is the game's name is one of its records."""
-    assert not is_record(text)
-    assert replayed(text) is None
 
 
 @pytest.mark.parametrize(

@@ -14,14 +14,11 @@ from pressboard.cli.app import run
 from pressboard.contract import CODES
 from printed import texts
 
+pytestmark = pytest.mark.usefixtures("empty_folder")
+
 ALL = ("crumble", "kangaruse", "krump", "krypte")
 LOOKS = [("A4", "full"), ("A5", "low-ink")]
 """Papers and themes of a usual run; the others are left to what is slow."""
-
-
-@pytest.fixture(autouse=True)
-def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 @cache

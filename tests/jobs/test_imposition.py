@@ -15,6 +15,8 @@ from pressboard.printing.papers import PAPERS
 from pressboard.units import mm, pt
 from printed import texts
 
+pytestmark = pytest.mark.usefixtures("empty_folder")
+
 PER_MM, BLOCK = 4, 8
 """Pages are drawn with so many pixels to the millimetre, and compared block by block, so many pixels wide and high."""
 ALIKE = 3.0
@@ -22,11 +24,6 @@ ALIKE = 3.0
 A5 = "148.5x210"
 """Half of A4, to the tenth of a millimetre."""
 SHEETS = ["--size=tiny", "--checks=structure", "--seed=sheets"]
-
-
-@pytest.fixture(autouse=True)
-def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 def printed(words: str, name: str = "x.pdf", paper: str = "A4") -> Path:

@@ -17,6 +17,8 @@ from pressboard.jobs import run as job
 from pressboard.layout.jinja.shipped import is_shipped
 from pressboard.paths import our_templates
 
+pytestmark = pytest.mark.usefixtures("empty_folder")
+
 QUICK = {
     "kangaruse": ["--size", "tiny", "--checks", "structure", "--seed", "wattle"],
     "kangaruse kit": ["--size", "tiny", "--seed", "wattle"],
@@ -30,11 +32,6 @@ QUICK = {
     "kangaruse diagram": ["example"],
 }
 PRODUCTS = [f"{room.name} {product.name}" for room in registry.rooms() for product in room.products]
-
-
-@pytest.fixture(autouse=True)
-def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 def copied(folder: str) -> Path:

@@ -2,7 +2,6 @@
 
 import multiprocessing
 import os
-import pickle
 import subprocess
 import sys
 from collections.abc import Callable
@@ -17,9 +16,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import nullgame.donothing as donothing
-from pressboard import errors, registry
+from pressboard import registry
 from pressboard.contract import Item, Room
-from pressboard.errors import BadOption, NoSheetFound, PressboardError
+from pressboard.errors import BadOption, NoSheetFound
 from pressboard.jobs import items
 from pressboard.jobs.request import AUTO, MOST_JOBS, Request, Series
 from pressboard.jobs.run import run
@@ -315,15 +314,6 @@ def test_few_sheets_need_no_workers(jobs: int, count: int, tmp_path: Path, monke
     """One job, or a short series, is drawn here and now."""
     monkeypatch.setattr(workers, "handed_by_workers", None)
     assert len(at_work(asked(tmp_path, jobs, count=count), donothing.Nothing())) == count
-
-
-def test_all_mistakes_travel() -> None:
-    """Every mistake comes back from a worker as it was."""
-    kinds = [PressboardError, *PressboardError.__subclasses__()]
-    assert len(kinds) > len([name for name in vars(errors) if name.startswith("Bad")])
-    for kind in kinds:
-        again = pickle.loads(pickle.dumps(kind("what to do")))
-        assert (type(again), str(again)) == (kind, "what to do")
 
 
 @pytest.mark.parametrize(("jobs", "cluster"), [(-1, ""), (MOST_JOBS + 1, ""), (2, "tcp://127.0.0.1:1")])

@@ -10,6 +10,7 @@ import pytest
 
 from kangaruse import at_length
 from pressboard import registry
+from pressboard.cli.app import run as command
 from pressboard.errors import BadOption
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.types import TYPES
@@ -165,3 +166,11 @@ def test_readings_are_canonical(options: type) -> None:
         options(readings=("tiger_mixes_lines=no", "tiger_mixes_lines=yes"))
     with pytest.raises(BadOption, match=r'is yes or no, not "maybe"; write teleport_acts=yes or teleport_acts=no'):
         options(readings=("teleport_acts=maybe",))
+
+
+@pytest.mark.parametrize("types", ["koala", "star", "coin"])
+def test_no_heading_stands_over_nothing(types: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Where rules are of few types, sections without any are left out, headings and all."""
+    assert command(["kangaruse", "rules", "--types", types, "--text"]) == 0
+    said = capsys.readouterr().out
+    assert ("Points" in said, "Actions" in said) == (types != "koala", types == "koala")

@@ -14,7 +14,7 @@ from pressboard.games.krump.make.setup_text import ROWS
 from pressboard.games.krump.pictures.cards import SIZES
 from pressboard.games.krump.pictures.diagrams.positions import board_figure
 from pressboard.games.krump.print.board import BOARD
-from pressboard.games.krump.print.kit import PIECES, KitOptions, KitProduct, parts
+from pressboard.games.krump.print.kit import PIECES, KitOptions, parts
 from pressboard.games.krump.rules.rules import start
 from pressboard.jobs.request import Request
 from pressboard.jobs.run import run
@@ -113,14 +113,6 @@ def test_without_a_seed_a_fresh_one_is_kept() -> None:
     options = KitOptions(array="random")
     assert options.seed
     assert options.item == BOARD.generate(ArrayParams("random"), options.seed, 1)
-
-
-@pytest.mark.parametrize("setup", [False, True])
-def test_the_file_is_to_carry_the_boards_code(setup: bool) -> None:
-    """The first page of the board, and no other, brings the item whose code belongs into the file."""
-    options = KitOptions(setup=setup)
-    leaves = list(KitProduct().leaves(iter(()), options, parse_paper("A4")))
-    assert [(leaf.part, leaf.items) for leaf in leaves if leaf.items] == [("Board", (options.item,))]
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from pressboard.chance import Chance
 from pressboard.errors import BadNotation
-from pressboard.games.krypte.rules.board import EVERY, WHITE, square_name
+from pressboard.games.krypte.rules.board import EVERY, square_name
 from pressboard.games.krypte.rules.notation import format_position
 from pressboard.games.krypte.rules.readings import Readings
-from pressboard.games.krypte.rules.records import Replay, data, format_record, is_record, replay, replayed
+from pressboard.games.krypte.rules.records import Replay, data, format_record, replay, replayed
 from pressboard.games.krypte.rules.rules import Position, start
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.playouts import playout, uniform
@@ -65,61 +65,6 @@ def without_word(message: str) -> str:
     short = re.sub(r', "[a-h]\d" in line \d+: ', ": ", message).replace(" in line 2, but", ", but")
     assert short != message
     return short
-
-
-def numbered() -> str:
-    """Return the example game with a number before every ply."""
-    return " ".join(f"{number}.{word}" for number, word in enumerate(EXAMPLE.split(), 1))
-
-
-def rounds() -> str:
-    """Return the example game with a number before every pair of plies, in capitals."""
-    words = EXAMPLE.upper().split()
-    return "\n".join(f"{place // 2 + 1}. {' '.join(words[place : place + 2])}" for place in range(0, len(words), 2))
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        EXAMPLE,
-        numbered(),
-        rounds(),
-        EXAMPLE.replace(" ", "\n\n"),
-        EXAMPLE.replace(" e8", " {a comment\nin two lines # } e8 # d1 d1\n").replace(" h3", "! # d1\nh3"),
-        f"{EXAMPLE} 0-1",
-        f"{EXAMPLE}, White wins.",
-        f"{EXAMPLE}\nBlack  resigns",
-    ],
-)
-def test_a_record_is_squares(text: str) -> None:
-    """Numbers, comments, line breaks, remarks, capitals and results change nothing."""
-    game = one(text)
-    assert game.finding is None
-    assert names(game) == EXAMPLE.split()
-    assert len(game.positions) == 19
-    assert game.positions[-1].outcome is not None
-    assert game.positions[-1].outcome.winners == (WHITE,)
-
-
-@pytest.mark.parametrize(
-    ("text", "result"),
-    [
-        ("d1 1-0", "1-0"),
-        ("d1 0–1", "0-1"),
-        ("d1 *", "*"),
-        ("d1 ½-½", "1/2-1/2"),
-        ("d1 draw.", "1/2-1/2"),
-        ("d1 white RESIGNS", "1-0"),
-        ("d1 Black won!", "1-0"),
-        ("d1 white\twins", "0-1"),
-        ("d1 unfinished", "*"),
-        ("d1", ""),
-    ],
-)
-def test_results_are_marks_or_words(text: str, result: str) -> None:
-    """A result may be said in several ways; of a game that goes on any is believed."""
-    game = one(text)
-    assert (game.result, game.finding, len(game.moves)) == (result, None, 1)
 
 
 def test_a_game_may_begin_anywhere() -> None:
@@ -184,15 +129,8 @@ def test_every_fault_has_its_sentence(text: str, rule: str, message: str) -> Non
         ("krypte\nd1 i9", "line 2: there is no square i9; they go from a1 to h8"),
         ("krypte\n\nd1\nhello", 'line 4: "hello" is no square; squares look like e8'),
         ("krypte\nd1 \0\x01", r'line 2: "\x00\x01" is no square'),
-        ("krypte\nd1 1-0\ne8", 'line 3: "e8" follows the result; another game begins with a line krypte'),
-        ("krypte\nd1 {no end\ne8", "line 2: the comment that begins here is never closed; it ends with a brace"),
-        ("krypte\nd1\nposition\n", 'line 3: a line "position" stands before the moves, once'),
         ("krypte\nposition\n........", 'lines 2 to 3: the position has no line that says "last side"'),
-        ("krypte\nreadings\n", "line 2: no reading follows; write one such as given_line_wins=no"),
         ("krypte\nreadings all", 'line 2: unknown reading "all"; there are stuck_player_loses and given_line_wins'),
-        ("d1 e8", 'line 1: "d1 e8" stands before the first game, which begins with krypte'),
-        ("# nothing", "there is no game; each begins with a line such as: krypte Ann - Bob"),
-        ("", "there is no game; each begins with a line such as: krypte Ann - Bob"),
     ],
 )
 def test_what_cannot_be_read_is_named(text: str, message: str) -> None:
@@ -219,16 +157,6 @@ def test_bad_positions_of_records_are_named(old: str, new: str, message: str) ->
     text = format_position(one(EXAMPLE).positions[12]).replace(old, new, 1)
     with pytest.raises(BadNotation, match=message):
         replay(f"krypte\n\nposition\n{text}\nh2")
-
-
-@pytest.mark.parametrize(
-    "text",
-    ["", " ", "# krypte\n", "kryptex\n", "players 2\nkrypte", "KANGA1-222", "\x00krypte", "{", "; \n", "d1 e8 c1"],
-)
-def test_other_texts_are_not_ours(text: str) -> None:
-    """Only a text whose first word is the game's name is one of its records."""
-    assert not is_record(text)
-    assert replayed(text) is None
 
 
 def test_the_room_gets_a_line_for_every_game() -> None:
@@ -261,14 +189,6 @@ def test_the_data_of_a_game() -> None:
     assert last["outcome"] == game["outcome"] == {"winners": ["White"], "reason": "four in line", "result": "0-1"}
     assert (game["title"], game["result"], game["legal"], game["fault"]) == ("Ann - Bob", "0-1", [], None)
     assert game["start"] == format_position(start())
-
-
-def test_the_data_of_a_fault() -> None:
-    """A game that is stopped has its fault in the data, with the moves that would have been legal."""
-    (game,) = data(replay("krypte\nd1 h8"))["games"]
-    assert (game["fault"]["ply"], game["fault"]["rule"], game["fault"]["squares"]) == (2, "ambiguous", ["h8"])
-    assert len(game["legal"]) == 14
-    assert len(game["plies"]) == 1
 
 
 @pytest.mark.slow

@@ -13,15 +13,12 @@ from every_product import PRODUCTS, printed, with_one_kit
 from pressboard.cli.app import run
 from printed import assert_white_margins
 
+pytestmark = pytest.mark.usefixtures("empty_folder")
+
 SVG = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"'
 COLOUR = (18, 171, 52)
 NO_HEAD = {"krump reference", "krump box", "krypte box"}
 """What is cut out and has no head beside it."""
-
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 def png(name: str = "logo.png", size: tuple[int, int] = (80, 40)) -> str:

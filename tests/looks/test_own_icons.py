@@ -14,15 +14,12 @@ from pressboard.figures.shapes import Use
 from pressboard.games.kangaruse.pictures.icons import KEYS, STYLES, icon
 from pressboard.jobs.looks.icon_files import _black, read_icons
 
+pytestmark = pytest.mark.usefixtures("empty_folder")
+
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50">'
 DRAWING = f'{HEAD}<circle cx="50" cy="25" r="20" fill="#12ab34"/></svg>'
 QUICK = ["kangaruse", "--checks", "structure", "--seed", "a"]
 COLOURS = st.sampled_from(["", *(f"#{value:06x}" for value in range(0, 0xFFFFFF, 0x0A3F17))])
-
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 def folder(**drawings: str) -> str:
