@@ -1,10 +1,8 @@
 """What is printed of three games refuses what cannot be: one line that says what would do, and no file."""
 
-from pathlib import Path
-
 import pytest
 
-from pressboard.cli.app import run
+from mistakes import complaint
 
 DUPLEX = "--flip, --shift-right and --shift-down are for --backs duplex"
 REFUSALS = [
@@ -81,13 +79,7 @@ REFUSALS = [
 
 
 @pytest.mark.parametrize(("command", "message"), REFUSALS, ids=[command for command, _ in REFUSALS])
-def test_what_cannot_be_is_refused(
-    command: str, message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+@pytest.mark.usefixtures("empty_folder")
+def test_what_cannot_be_is_refused(command: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:
     """A size, a paper or an option that makes no sense is named, with what it may be."""
-    monkeypatch.chdir(tmp_path)
-    assert run(command.split()) == 2
-    said = capsys.readouterr().err
-    assert message in said
-    assert said.count("\n") == 1
-    assert not [*tmp_path.iterdir()]
+    assert message in complaint(command.split(), capsys)

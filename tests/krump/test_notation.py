@@ -12,10 +12,8 @@ from pressboard.games.krump.rules.board.tables import BLACK, RED
 from pressboard.games.krump.rules.cards.deck import all_cards, card_name
 from pressboard.games.krump.rules.move_text import MARK
 from pressboard.games.krump.rules.notation import (
-    format_array,
     format_move,
     format_position,
-    parse_array,
     parse_card,
     parse_move,
     parse_position,
@@ -242,19 +240,6 @@ def test_no_text_breaks_the_reader(text: str) -> None:
         except PressboardError:
             continue
         assert move in position.moves()
-
-
-def test_arrays() -> None:
-    """An array is two rows, apart by a space, a comma or a stroke; a wrong one is refused in one line."""
-    rows = ("SLSSLS", "MMLLMM")
-    assert parse_array("slssls/mmllmm") == parse_array(" SLSSLS ,  MMLLMM ") == parse_array(format_array(rows)) == rows
-    for text, message in [
-        ("SLSSLS", "1 row"),
-        ("SLSSLS MMLLMS", "5 Smalls and 3 Mediums"),
-        ("SLSSLS MMLL", "has 4 units"),
-    ]:
-        with pytest.raises(BadNotation, match=message):
-            parse_array(text)
 
 
 def test_a_position_is_written_for_people() -> None:
