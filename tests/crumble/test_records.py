@@ -1,24 +1,15 @@
 """Records: games as texts replay; the first fault is named with its ply, its kind and its line."""
 
 import re
-from contextlib import suppress
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from crumble.boards import at, played
 from crumble.test_captures import NESTED as FRAMES
-from pressboard.chance import Chance
 from pressboard.errors import BadNotation
 from pressboard.games.crumble.rules.notation import format_move
-from pressboard.games.crumble.rules.position import WHITE, Position
 from pressboard.games.crumble.rules.position_text import format_position
-from pressboard.games.crumble.rules.readings import Readings
 from pressboard.games.crumble.rules.records import Replay, data, format_record, replay, replayed
-from pressboard.games.crumble.rules.rules import start
-from pressboard.play.fast_chance import FastChance
-from pressboard.play.playouts import uniform
 
 EXAMPLE = "2,1VW 1,3VW 2,3HN 4,4HS"
 """A short game: White's second step completes Black's chain."""
@@ -30,13 +21,6 @@ FIGHT = "board 3x3, depth 1\nb w b\nw b1x1/2 w\nb1x1/2\nb w b\nto move: White\n"
 FIGHTING = "0,1HS-E 0V2-2E-E 0,2VES 0H2-2N-NE 0,3VEES 0H2-2N-NNE"
 
 NESTED = f"{FRAMES}\n"
-
-WORDS = st.from_regex(r"[0-5],[0-5][HV][NESW]{0,2}", fullmatch=True) | st.sampled_from(
-    [
-        *("1)", "2...", "1-0", "=", "*", "Black wins", "{", "}", "{x}", "#", ";", "\n", "\ncrumble ", "\nboard 2x2\n"),
-        *("to move: white", "b", "w2", "i9", "\0", "½", "/", "2,1VW+", "readings draw_rule=no"),
-    ]
-)
 
 
 def one(text: str) -> Replay:
@@ -178,18 +162,6 @@ def test_what_cannot_be_read_is_named(text: str, message: str) -> None:
     assert "\n" not in str(error.value)
 
 
-@pytest.mark.slow
-@given(st.lists(WORDS, max_size=12).map(" ".join) | st.text(max_size=60))
-def test_any_text_is_a_record_or_a_clear_error(text: str) -> None:
-    """Random texts raise only our errors; whatever is replayed is written and replays to the same game."""
-    games: list[Replay] = []
-    with suppress(BadNotation):
-        games = replay(f"crumble {text}")
-    for game in games:
-        (again,) = replay(format_record(game))
-        assert (again.positions, again.moves, again.result) == (game.positions, game.moves, game.result)
-
-
 @pytest.mark.parametrize(
     ("text", "message"),
     [
@@ -237,21 +209,3 @@ def test_the_data_of_a_game() -> None:
     assert won["outcome"] == won["plies"][-1]["outcome"] == outcome
     (faulty,) = data([one("0H")])["games"]
     assert (faulty["fault"]["rule"], faulty["plies"]) == ("not-your-piece", [])
-
-
-@pytest.mark.slow
-def test_random_games_are_written_and_read() -> None:
-    """A game's record replays to the same positions, from any position on and under any readings."""
-    draw = FastChance(Chance("crumble", "records"))
-    for readings in (Readings(), Readings(single_pass=True, draw_rule=False)):
-        position = start(4, 3, readings)
-        first = Position(position.layout, position.black, WHITE, readings=readings)
-        positions, words = [first], list[str]()
-        while positions[-1].to_move is not None and len(words) < 20:
-            move = uniform(positions[-1], draw)
-            words.append(format_move(move, positions[-1]))
-            positions.append(positions[-1].play(move))
-        changes = f"readings {' '.join(readings.changes())}\n" if readings.changes() else ""
-        game = one(f"{changes}{format_position(first)}\n{' '.join(words)}")
-        assert game.positions == tuple(positions)
-        assert replay(format_record(game))[0].positions == game.positions

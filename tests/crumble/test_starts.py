@@ -36,7 +36,7 @@ from pressboard.games.crumble.rules.record_text import is_record
 from pressboard.games.crumble.rules.rules import start
 from pressboard.games.crumble.rules.sets.tile_sets import tile_set
 from pressboard.play.findings import Finding
-from setups import UNFIT, assert_read_or_refused, assert_unfit
+from setups import assert_read_or_refused
 
 LENGTHS = st.integers(2, 8)
 SEEDS = st.text(st.characters(codec="utf-8"), max_size=40)
@@ -230,12 +230,6 @@ def test_who_begins_is_judged() -> None:
     simulation = Simulation(white)
     simulation.series.tally.wins[WHITE] = 5
     assert next(iter(measures(simulation))).value == 1
-
-
-@UNFIT
-def test_recipes_fit_into_codes(seed: str, number: int, message: str) -> None:
-    """A recipe that no code could carry is refused."""
-    assert_unfit(Recipe, seed, number, message)
 
 
 GOLDEN = {

@@ -4,12 +4,13 @@ import builtins
 import shlex
 import zlib
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from frozen.prints import TABLES, Row, Table, bytes_of, incomparable, outcome
+from frozen.prints import RENEW, TABLES, Row, Table, bytes_of, incomparable, made_with, outcome, unpacked
 from pressboard import registry
 from pressboard.cli.app import run
 from pressboard.figures.themes import THEMES
@@ -127,3 +128,41 @@ def test_a_title_is_seen() -> None:
     prints = [outcome(f"{BOARD} {more}") for more in ("", "--title Krypta", "--title Krypto")]
     assert len({bytes_of(each) for each in prints}) == 3
     assert len({MEANING.columns_of(each) for each in prints}) == 3
+
+
+def test_codes_are_seen() -> None:
+    """Other sheets carry other codes."""
+    codes = [row.columns[1] for row in MEANING.rows() if row.command.startswith("kangaruse sheet --paper a4 ")]
+    assert len({*codes}) == len(codes) > 5
+
+
+def test_what_is_packed_in_another_way_is_no_print() -> None:
+    """A PDF of which something cannot be unpacked has no hash."""
+    with pytest.raises(ValueError, match="packed in another way"):
+        unpacked(b"1 0 obj << /Filter /FlateDecode >> endobj")
+
+
+def test_a_failed_command_is_no_print() -> None:
+    """A command of the table that prints nothing is told with what it said."""
+    with pytest.raises(RuntimeError, match=r"krypte board --square 1 left with 2: pressboard: .*square"):
+        outcome("krypte board --square 1")
+
+
+def test_a_change_is_said_in_a_line() -> None:
+    """A print that has changed is named, with its columns and how to renew the table; one that has not is not."""
+    frozen = Row(("0123456789abcdef", "2"), BOARD)
+    assert frozen.change(frozen) == ""
+    change = frozen.change(Row(("0123456789abcdef", "3"), BOARD))
+    assert change == f"{BOARD}: 3 instead of 2; if that is meant: {RENEW}"
+
+
+def test_a_table_is_renewed_in_place(tmp_path: Path) -> None:
+    """Renewed, a table has the same commands and remarks in the same order, and the versions it was made with."""
+    old = f"# Prints\n# Made with reportlab==0\n\n# Krypte\n- 0 {BOARD}\n"
+    new = PRINTS.renewed(old, [Row(("0123456789abcdef", "2"), BOARD)])
+    assert new == f"# Prints\n# Made with {made_with()}\n\n# Krypte\n0123456789abcdef   2 {BOARD}\n"
+    path = tmp_path / "prints.txt"
+    path.write_text(new, encoding="utf-8")
+    assert Table(path, 2, bytes_of).rows() == [Row(("0123456789abcdef", "2"), BOARD)]
+    assert incomparable(old).startswith("NOT COMPARED: the frozen prints were made with reportlab==0; here ")
+    assert not incomparable(new)

@@ -82,17 +82,6 @@ def test_a_book_is_the_same_whoever_draws_it(null_game: Room, address: str, tmp_
     assert not our_processes()
 
 
-@pytest.mark.slow
-def test_a_real_book_is_the_same_whoever_draws_it(address: str, tmp_path: Path) -> None:
-    """What holds for nothings holds for sheets, with what fell before them."""
-    product = registry.room("kangaruse").generated
-    assert product is not None
-    request = replace(asked(tmp_path), game="kangaruse", params=product.params(size="tiny", checks="structure"))
-    ways = (request, replace(request, jobs=2), replace(request, cluster=address))
-    alone, by_two, by_cluster = (at_work(way, product) for way in ways)
-    assert alone == by_two == by_cluster
-
-
 @given(st.integers(1, 10_000), st.integers(1, 2**31 - 1), st.integers(1, MOST_JOBS), st.integers(1, 20))
 def test_chunks_are_the_series_in_order(count: int, first: int, jobs: int, together: int) -> None:
     """Every number comes once and in order, those that share a page in one chunk.

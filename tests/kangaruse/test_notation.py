@@ -268,20 +268,6 @@ def test_hostile_codes_are_refused_or_exact(number: int) -> None:
     assert recipe is None or encode(sheet, recipe) == code
 
 
-@given(st.data())
-@settings(max_examples=30, deadline=None)
-def test_damaged_codes_are_refused(data: st.DataObject) -> None:
-    """A sheet's code with any two characters wrong is a bad code."""
-    code = encode(parse_setup(SETUP), None)
-    characters = [*code]
-    places = [place for place in range(len(TAG) + 1, len(code)) if code[place] != "-"]
-    for place in data.draw(st.lists(st.sampled_from(places), min_size=1, max_size=2, unique=True)):
-        others = [other for other in "0123456789ABCDEFGHJKMNPQRSTVWXYZ" if other != code[place]]
-        characters[place] = data.draw(st.sampled_from(others))
-    with pytest.raises(BadCode, match="damaged"):
-        decode("".join(characters))
-
-
 @given(st.integers(5, 20), st.integers(5, 16))
 def test_squares_go_by_their_names(columns: int, rows: int) -> None:
     """Every square is found by its name, and what is no square's name is refused."""

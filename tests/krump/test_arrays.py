@@ -13,7 +13,7 @@ from pressboard.games.krump.make.params import ArrayParams, Recipe
 from pressboard.games.krump.make.setup_text import SETUP_WORD, format_setup, parse_setup
 from pressboard.games.krump.rules.arrays import STANDARD
 from pressboard.games.krump.rules.record_text import is_record
-from setups import UNFIT, assert_read_or_refused, assert_unfit
+from setups import assert_read_or_refused
 
 ARRAYS = st.permutations("SSSSMMMMLLLL").map(lambda units: ("".join(units[:6]), "".join(units[6:])))
 SEEDS = st.text(st.characters(codec="utf-8"), max_size=40)
@@ -114,9 +114,3 @@ def test_wrong_arrays_are_told(array: str, message: str) -> None:
     """A parameter that is no array is refused with what would be right."""
     with pytest.raises(BadOption, match=message):
         ArrayParams(array)
-
-
-@UNFIT
-def test_recipes_fit_into_codes(seed: str, number: int, message: str) -> None:
-    """A recipe that no code could carry is refused."""
-    assert_unfit(Recipe, seed, number, message)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from krump.engine_games import after, game
+from krump.engine_games import after
 from play.perft import perft
 from pressboard.games.krump.rules.board.movement import Units, moved, sizes_on
 from pressboard.games.krump.rules.board.tables import BLACK, RED, WIDTH
@@ -82,16 +82,3 @@ def seen(units: Units, change: object, swap: bool) -> Units:
         for each in units
     ]
     return tuple(boards[3:] + boards[:3] if swap else boards)
-
-
-@pytest.mark.parametrize("number", range(8))
-def test_moves_are_symmetric(number: int) -> None:
-    """At every ply a mirrored board has the mirrored moves, and a turned one those of the other player."""
-    for position in game(number):
-        units, chosen = position.units, position.readings
-        for player in PLAYERS:
-            moves = {*unit_moves(position, player)}
-            left = unit_moves(seen(units, mirrored, False), player, readings=chosen)
-            assert {(mirrored(a), mirrored(b)) for a, b in left} == moves
-            other = unit_moves(seen(units, turned, True), 1 - player, readings=chosen)
-            assert {(turned(a), turned(b)) for a, b in other} == moves

@@ -1,12 +1,10 @@
 """Whole games as texts: what is written replays, and the first fault of each is said in words."""
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from krump.engine_games import after, eager, readings
+from krump.engine_games import eager, readings
 from pressboard.chance import Chance
-from pressboard.errors import BadNotation, PressboardError
+from pressboard.errors import BadNotation
 from pressboard.games.krump.rules.arrays import STANDARD
 from pressboard.games.krump.rules.board.tables import BLACK, PLAYERS
 from pressboard.games.krump.rules.notation import format_move, format_position
@@ -33,27 +31,6 @@ def played(number: int) -> Replay:
 
     positions = tuple(playout(begun, [remembered] * 2, chance))
     return Replay(positions, tuple(moves), title=f"game {number}")
-
-
-@pytest.mark.parametrize("number", range(12))
-def test_a_game_written_down_replays(number: int) -> None:
-    """A record brings back every position, and so does the one written from it."""
-    game = played(number)
-    text = format_record(game)
-    assert replay(text) == [game]
-    assert format_record(replay(text)[0]) == text
-    assert max(map(len, text.splitlines())) <= 130
-
-
-@pytest.mark.parametrize("number", range(6))
-def test_a_game_may_begin_anywhere(number: int) -> None:
-    """A record of a game's end begins with a position."""
-    game = played(number)
-    place = len(game.moves) // 2
-    end = Replay(game.positions[place:], game.moves[place:])
-    text = format_record(end)
-    assert "position\n" in text
-    assert replay(text) == [end]
 
 
 def test_only_what_is_unusual_is_written() -> None:
@@ -165,20 +142,6 @@ def test_data_holds_the_whole_game() -> None:
     assert found["outcome"]["result"] in ("1-0", "0-1", "1/2-1/2")
     assert found["plies"][-1]["captures"] == list(game.positions[-1].captures)
     assert found["legal"] == []
-
-
-@pytest.mark.slow
-@settings(max_examples=120)
-@given(st.text("krumpabcdef123456 hs,+-onx.{}#\nstop", max_size=60))
-def test_no_text_breaks_the_replay(text: str) -> None:
-    """Whatever follows the first line, only our own errors are raised, and what is legal can be written again."""
-    try:
-        (game, *_) = replay(f"krump\n{text}")
-    except PressboardError:
-        return
-    assert after(game.positions[0]) == start()
-    if game.finding is None:
-        assert replay(format_record(game))[0].positions == game.positions
 
 
 @pytest.mark.parametrize(

@@ -1,23 +1,14 @@
 """Records: games as texts replay; the first fault is named with its ply, rule and legal moves."""
 
-import json
 import re
-from contextlib import suppress
-from itertools import pairwise
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from pressboard.chance import Chance
 from pressboard.errors import BadNotation
 from pressboard.games.krypte.rules.board import EVERY, square_name
 from pressboard.games.krypte.rules.notation import format_position
-from pressboard.games.krypte.rules.readings import Readings
-from pressboard.games.krypte.rules.records import Replay, data, format_record, replay, replayed
+from pressboard.games.krypte.rules.records import Replay, data, replay, replayed
 from pressboard.games.krypte.rules.rules import Position, start
-from pressboard.play.fast_chance import FastChance
-from pressboard.play.playouts import playout, uniform
 
 EXAMPLE = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1 h2 d8 a2 e2 h3 e5"
 """The example game to one of its ends."""
@@ -25,28 +16,6 @@ EXAMPLE = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1 h2 d8 a2 e2 h3 e5"
 FULL_ROW = "a1 h1 b8 g1 f1 b1 h8 g8 h2 g2 c1 d1 e1"
 BOTH = "e1 g8 e2 h4 a5 h2 e8 a8 h6 b5 f1 g2 d8 b1 g7 h1 a7 f2"
 GIVEN = "c1 d8 d1 h3 a1 h6 b1 a2"
-
-SQUARES = st.builds(lambda column, row: f"{column}{row}", st.sampled_from("abcdefgh"), st.integers(1, 8))
-WORDS = SQUARES | st.sampled_from(
-    [
-        "1.",
-        "12...",
-        "1-0",
-        "*",
-        "Black wins",
-        "{",
-        "}",
-        "{x}",
-        "#",
-        ";",
-        "\n",
-        "\nkrypte ",
-        "\nposition\n",
-        "i9",
-        "\0",
-        "½",
-    ]
-)
 
 
 def one(text: str) -> Replay:
@@ -191,25 +160,6 @@ def test_the_data_of_a_game() -> None:
     assert game["start"] == format_position(start())
 
 
-@pytest.mark.slow
-def test_random_games_are_written_and_read() -> None:
-    """A game's record replays to the same positions, from any ply on and under any readings; its data are JSON."""
-    draw = FastChance(Chance("records", 1))
-    for number, readings in enumerate([Readings(), Readings(given_line_wins=False)] * 10):
-        positions = list(playout(start(readings), [uniform] * 2, draw))
-        from_ply = tuple(positions[min(number, len(positions) - 1) :])
-        squares = [square_name((after.taken ^ before.taken).bit_length() - 1) for before, after in pairwise(from_ply)]
-        text = f"krypte\n{_readings(readings)}\nposition\n{format_position(from_ply[0])}\n{' '.join(squares)}"
-        (game,) = replay(text)
-        assert game.positions == from_ply
-        assert replay(format_record(game)) == [game]
-        assert json.loads(json.dumps(data([game]))) == data([game])
-
-
-def _readings(readings: Readings) -> str:
-    return f"readings {' '.join(readings.changes())}" if readings.changes() else ""
-
-
 def test_a_drawn_record_says_so() -> None:
     """Where a stuck player draws, the result of such a game is a draw."""
     black = sum(1 << square for square in range(64) if (square % 8 // 2 + square // 8) % 2)
@@ -220,14 +170,3 @@ def test_a_drawn_record_says_so() -> None:
     assert drawn.finding is None
     assert lost.finding is not None
     assert lost.finding.message == "the record says 1/2-1/2 in line 29, but Black has no legal move: 0-1"
-
-
-@given(st.text() | st.lists(WORDS).map(" ".join) | st.binary().map(lambda raw: raw.decode("utf-8", "replace")))
-def test_any_text_replays_or_is_a_clear_error(text: str) -> None:
-    """Random text after a title raises only our errors, and what replays is written and replays again."""
-    games = None
-    with suppress(BadNotation):
-        games = replay(f"krypte\n{text}")
-    for game in games or ():
-        (again,) = replay(format_record(game))
-        assert (again.positions, again.moves) == (game.positions, game.moves)
