@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+from pressboard.games.crumble.print.diagram_pages import SMALLEST_SQUARE, plan_pages
 
 from crumble.boards import games
 from diagrams import Golden, assert_golden, assert_in_their_places, assert_one_line, assert_single, golden, named
@@ -22,7 +23,6 @@ from pressboard.games.crumble.pictures.diagrams.moves import after, unfolded_mov
 from pressboard.games.crumble.pictures.diagrams.scenes import Scene
 from pressboard.games.crumble.pictures.pieces import view_of
 from pressboard.games.crumble.print.diagram import MOST_STEPS, DiagramOptions, DiagramProduct, key, scenes
-from pressboard.games.crumble.print.diagram_pages import SMALLEST_SQUARE, plan_pages
 from pressboard.games.crumble.print.handouts import illustrate
 from pressboard.games.crumble.rules.notation import format_move, parse_move
 from pressboard.games.crumble.rules.position import BLACK

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from pressboard import interface
 from pressboard.contract.options import OptionRow
+from pressboard.errors import PressboardError
 
 EVENING = "evening"
 """The address of the kit of several games, which is no game's own."""
@@ -25,11 +26,18 @@ class Offer(NamedTuple):
     rows: tuple[OptionRow, ...]
     is_first: bool = False
     """Whether it is what the game's command prints without a word."""
+    by_chance: bool = False
+    """Whether it is another one each time when nothing is asked for."""
 
     @property
     def path(self) -> str:
         """Its address below the page's own."""
         return f"{self.game}/{self.name}/" if self.game else f"{EVENING}/"
+
+    @property
+    def cover(self) -> str:
+        """The address of a picture of it, always the same."""
+        return f"{self.path}page-1.svg" + (f"?{SEED}=cover" if self.by_chance else "")
 
     @property
     def title(self) -> str:
@@ -77,13 +85,27 @@ def catalogue() -> Catalogue:
             credits.link,
             interface.emblem(credits.name),
             tuple(
-                Offer(credits.name, name, summary, _rows(credits.name, name), is_first=not number)
+                Offer(
+                    credits.name,
+                    name,
+                    summary,
+                    _rows(credits.name, name),
+                    is_first=not number,
+                    by_chance=_by_chance(credits.name, name),
+                )
                 for number, (name, summary) in enumerate(interface.list_products(credits.name).items())
             ),
         )
         for credits in interface.list_games()
     )
     return Catalogue(games, Offer("", "kit", "The kits of several games in one file, for an evening.", _rows("", "")))
+
+
+def _by_chance(game: str, product: str) -> bool:
+    try:
+        return bool(interface.draw_seed(game, product))
+    except PressboardError:  # it wants something first
+        return False
 
 
 def _rows(game: str, product: str) -> tuple[OptionRow, ...]:

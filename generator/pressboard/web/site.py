@@ -11,7 +11,6 @@ from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any, NamedTuple, TypeAlias
 
-from pressboard import interface
 from pressboard.errors import BadFile, PressboardError, quoted
 from pressboard.jobs.items import usable_processors
 from pressboard.paths import file_stem
@@ -131,11 +130,7 @@ def _begin(pool: Executor, offer: Offer, sheets: int, link: str) -> dict[str, li
 
 def _prints(offer: Offer, sheets: int) -> dict[str, list[dict[str, Any]]]:
     """Return the options of all prints of an offer, by the names of their shelves."""
-    try:
-        by_chance = bool(interface.draw_seed(offer.game, offer.name))
-    except PressboardError:
-        return {}
-    if not by_chance:
+    if not offer.by_chance:
         return {f"{paper}, {ink}": [{PAPER: paper, "theme": ink}] for paper in _PAPERS for ink in _INKS}
     sort = next((row for row in offer.rows if row.main and row.words and row.group == MADE), None)
     if sort is None or not offer.is_first:

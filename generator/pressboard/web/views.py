@@ -1,5 +1,6 @@
 """Makes HTML of what is known: the same pages for the server and for plain files."""
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -63,9 +64,14 @@ class Control(NamedTuple):
 def controls(offer: Offer, fields: Fields, mistake: PressboardError | None = None) -> list[Control]:
     """Return the options of an offer as controls, as the fields say, each with its mistake."""
     return [
-        _control(row, _chosen(row, fields), str(mistake) if mistake and mistake.option == row.name else "")
+        _control(row, _chosen(row, fields), _sentence(row, mistake) if mistake and mistake.option == row.name else "")
         for row in offer.rows
     ]
+
+
+def _sentence(row: OptionRow, mistake: PressboardError) -> str:
+    """Return what is wrong with an option, by the name that it has on the page."""
+    return re.sub(r"^--[a-z-]+", row.label, str(mistake))
 
 
 def _chosen(row: OptionRow, fields: Fields) -> tuple[str, ...]:
@@ -131,7 +137,7 @@ def offer_page(
         "offer": offer,
         "asked": asked,
         "shown": shown,
-        "mistake": str(mistake) if mistake else "",
+        "mistake": next((control.mistake for control in found if control.mistake), str(mistake or "")),
         "seed": by_name.get(SEED),
         "has_seed": bool(not place.still and SEED in by_name and by_name[SEED].text),
         "code": by_name[CODE] if known_code else None,

@@ -55,3 +55,8 @@ class DrawnGame(Generic[P, M]):
     def title(self) -> str:
         """The title its record gives it, cut where it is too long for a heading."""
         return heading(self.played.title)
+
+    @property
+    def note(self) -> str:
+        """What has to be said of the game wherever it is printed."""
+        return ""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pressboard.common.diagrams.options import USUAL, Typed
+from pressboard.common.diagrams.options import RecordDiagrams
 from pressboard.common.problems.pages import read_area
 from pressboard.errors import DoesNotFit
 from pressboard.figures.large_print import LARGE_TEXT
@@ -64,9 +64,7 @@ def plan_typed(paper: Paper, form: Format, words: Sequence[Sequence[str]], per_p
     return DiagramPlan(upright, usual.share, usual.grid, square, *picture, form.text, poured=True, least=least)
 
 
-def planned(
-    paper: Paper, form: Format, words: Sequence[Sequence[str]], per_page: int, typed: Typed = USUAL
-) -> DiagramPlan:
-    """Share the pages of `paper` among diagrams, told of in that type; raises DoesNotFit."""
-    plan = plan_large if typed.large_print else plan_typed if typed.text_size else plan_diagrams
-    return plan(paper, replace(form, text=typed.text_size), words, per_page)
+def planned(paper: Paper, form: Format, words: Sequence[Sequence[str]], options: RecordDiagrams) -> DiagramPlan:
+    """Share the pages of `paper` among diagrams with `words` below each, as `options` ask; raises DoesNotFit."""
+    plan = plan_large if options.large_print else plan_typed if options.text_size else plan_diagrams
+    return plan(paper, replace(form, text=options.text_size), words, options.per_page)

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from pressboard.common.readings_options import LARGE_DIAGRAMS, TypeOptions, large_option
 from pressboard.contract.options import option
@@ -14,16 +14,6 @@ MOST_GAMES = 9999
 _LONGEST_CAPTION, _LONGEST_TITLE, _LONGEST_MOVE = 200, 80, 60
 _PLY = re.compile(r"\d{1,5}", re.ASCII)
 _RANGE = re.compile(r"(\d{1,5})\s*[-–—]\s*(\d{1,5})", re.ASCII)
-
-
-class Typed(NamedTuple):
-    """The type that diagrams are told of in: its size in points, 0 as suits them; whether they are in large print."""
-
-    text_size: float = 0.0
-    large_print: bool = False
-
-
-USUAL = Typed()
 
 
 def every_option(most: int) -> int:
@@ -73,11 +63,6 @@ class RecordDiagrams(TypeOptions):
         _ = self.ply, self.stretch
 
     @property
-    def words_type(self) -> Typed:
-        """The type that their words are set in."""
-        return Typed(self.text_size, self.large_print)
-
-    @property
     def ply(self) -> int | None:
         """The ply after which the position is drawn, None if none is asked for."""
         if not self.at:
@@ -97,32 +82,26 @@ class RecordDiagrams(TypeOptions):
         return int(match[1]), int(match[2])
 
 
-def check_ply(name: str, ply: int, least: int, moves: range) -> None:
-    """Raise BadOption for a ply of the option `name` that is before `least` or after the last of a game's `moves`."""
-    if not least <= ply < moves.stop:
-        first, last = moves.start, moves.stop - 1
-        has = f"the game has the moves {first} to {last}" if moves else "there are no moves, only a position"
-        raise BadOption(f"{name} {ply}: {has}")
+def stretches(options: RecordDiagrams, plies: range, *, each: bool = True) -> Iterator[range]:
+    """Yield for each diagram of a game with these `plies` those that it tells of.
 
-
-def stretches(options: RecordDiagrams, last: int) -> Iterator[tuple[int, int]]:
-    """Yield for each diagram of a game of `last` moves, counted from 1, the first and the last ply it tells of.
-
-    A single position tells of its last move alone. Raises BadOption for plies the game has not.
+    A single position tells of its last move alone; with `each` every move of a stretch has a diagram. There are none
+    where the first comes after the last, as before the first move. Raises BadOption for plies the game has not.
     """
-    moves = range(1, last + 1)
-    if options.ply is not None:
-        check_ply("--at", options.ply, 0, moves)
-        yield options.ply, options.ply
-        return
-    for ply in options.stretch or ():
-        check_ply("--moves", ply, 1, moves)
-    first, end = options.stretch or (1, last)
-    step = options.every or (1 if options.stretch else max(end, 1))
-    alone = not (options.every or options.stretch)
-    for begin in range(first, max(end, first) + 1, step):
-        ply = min(begin + step - 1, end)
-        yield (ply if alone else begin), ply
+    first, last = plies.start, plies.stop - 1
+    for name, ply, least in (
+        ("at", options.ply, first - 1),
+        *(("moves", ply, first) for ply in options.stretch or ()),
+    ):
+        if ply is not None and not least <= ply <= last:
+            has = f"the game has the moves {first} to {last}" if plies else "there are no moves, only a position"
+            raise BadOption(f"--{name} {ply}: {has}")
+    begin, end = options.stretch or (first, last if options.ply is None else options.ply)
+    if not (options.stretch or options.every):
+        begin = max(begin, end)
+    step = options.every or (1 if each else max(end - begin + 1, 1))
+    for ply in range(begin, max(end, begin) + 1, step):
+        yield range(ply, min(ply + step - 1, end) + 1)
 
 
 Game = TypeVar("Game")

@@ -1,13 +1,20 @@
-"""Pages of diagrams of a record, as many to a page as its plan says; and every diagram as a picture by itself."""
+"""The product `diagram` of every game: pages of diagrams of a record, and every diagram as a picture by itself."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import field
 from itertools import repeat
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Never
 
-from pressboard.contract import Leaf
+from pressboard.common.diagrams.options import RecordDiagrams
+from pressboard.common.diagrams.scenes import Mark, Scene, marks_in
+from pressboard.common.plain_product import PlainProduct
+from pressboard.contract import Item, Leaf
 from pressboard.figures.shapes import Figure, Symbol
-from pressboard.printing.diagrams import DiagramPlan
-from pressboard.printing.papers import orientation
+from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.papers import Paper, orientation
+
+if TYPE_CHECKING:
+    from pressboard.printing.diagrams import DiagramPlan, Format
 
 TEMPLATE = "diagram.xml"
 """The template of a game that fills these pages."""
@@ -15,55 +22,69 @@ ALONE = "board"
 """What a picture is called that is the only one."""
 
 
-class Scene(Protocol):
-    """One diagram of a game; what else its template and its game need of it they know themselves."""
+@dataclass(frozen=True, slots=True)
+class Diagrams:
+    """Diagrams of a `record`, how large they may be, their marks, and the icons of these by the same names.
+
+    `captioned` draws one with its words below it.
+    """
+
+    record: Any
+    scenes: Sequence[Scene[Any]]
+    form: "Format"
+    marks: Mapping[str, Mark]
+    icons: Mapping[str, Symbol] = field(default_factory=dict)
+    captioned: Callable[[Scene[Any]], Figure] = Scene.captioned
+
+    def plan(self, paper: Paper, options: RecordDiagrams) -> "DiagramPlan":
+        """Share the pages of `paper` among them; raises DoesNotFit."""
+        from pressboard.common.diagrams.large import planned
+
+        return planned(paper, self.form, [scene.words for scene in self.scenes], options)
+
+    def leaves(self, plan: "DiagramPlan") -> Iterator[Leaf]:
+        """Yield the pages, as many diagrams on each as `plan` says; those that are poured go on by themselves."""
+        share = len(self.scenes) if plan.poured else plan.share
+        pages = [self.scenes[first : first + share] for first in range(0, len(self.scenes), share)]
+        for number, page in enumerate(pages, 1):
+            found = marks_in(self.marks, page)
+            figures = {f"diagram {place}": scene.figure for place, scene in enumerate(page)}
+            slots = repeat(None) if plan.poured else plan.grid
+            context = {
+                "record": self.record,
+                "key": [(name if name in self.icons else "", self.marks[name].meaning) for name in found],
+                "plan": plan,
+                "places": list(zip(figures, page, slots, strict=False)),
+                "text_size": plan.text_size,
+                "large_print": plan.large,
+                "page": number,
+                "pages": len(pages),
+            }
+            yield Leaf(TEMPLATE, context, figures, self.icons, orientation=orientation(plan.paper))
 
     @property
-    def name(self) -> str:
-        """What tells it from the others of its game, as a part of a file's name."""
-
-    @property
-    def figure(self) -> Figure:
-        """The picture without words."""
+    def pictures(self) -> dict[str, Figure]:
+        """Every diagram with its words: `ALONE`, or by their names where there are several."""
+        alone = len(self.scenes) == 1
+        return {ALONE if alone else scene.name: self.captioned(scene) for scene in self.scenes}
 
 
-AnyScene = TypeVar("AnyScene", bound=Scene)
+@dataclass(frozen=True)  # without slots, for what plain products have is on their class
+class DiagramProduct(PlainProduct[Never]):
+    """Positions and moves of a game as pictures, one or many: `draw` gives those that options ask for."""
 
+    game: str  # type: ignore[misc]
+    summary: str
+    example: str
+    options: type[RecordDiagrams]
+    draw: Callable[[Any], Diagrams]
+    name = "diagram"
 
-def diagram_leaves(
-    scenes: Sequence[AnyScene],
-    plan: DiagramPlan,
-    icons: Mapping[str, Symbol],
-    told: Callable[[Sequence[AnyScene]], Mapping[str, Any]],
-) -> Iterator[Leaf]:
-    """Yield the pages of `scenes`, as many on each as `plan` says.
+    def leaves(self, items: Iterator[Item[Never]], options: RecordDiagrams, paper: Paper) -> Iterator[Leaf]:
+        """Yield the pages; raises what reading the record raises, and DoesNotFit."""
+        drawn = self.draw(options)
+        yield from drawn.leaves(drawn.plan(paper, options))
 
-    `told` gives what else the template is filled with by the scenes of a page, such as the key of its marks. Those
-    that are poured go on from page to page by themselves.
-    """
-    share = len(scenes) if plan.poured else plan.share
-    pages = [scenes[first : first + share] for first in range(0, len(scenes), share)]
-    for number, page in enumerate(pages, 1):
-        yield _leaf(page, plan, icons, {**told(page), "page": number, "pages": len(pages)})
-
-
-def _leaf(page: Sequence[Scene], plan: DiagramPlan, icons: Mapping[str, Symbol], told: Mapping[str, Any]) -> Leaf:
-    figures = {f"diagram {place}": scene.figure for place, scene in enumerate(page)}
-    slots = repeat(None) if plan.poured else plan.grid
-    places = list(zip(figures, page, slots, strict=False))
-    typed = {"text_size": plan.text_size, "large_print": plan.large}
-    context = {**told, **typed, "plan": plan, "places": places}
-    return Leaf(TEMPLATE, context, figures, icons, orientation=orientation(plan.paper))
-
-
-def diagram_pictures(scenes: Sequence[AnyScene], captioned: Callable[[AnyScene], Figure]) -> Mapping[str, Figure]:
-    """Return every diagram as `captioned` draws it with its words: `ALONE`, or by their names where there are several.
-
-    >>> from types import SimpleNamespace
-    >>> one, other = (SimpleNamespace(name=name, figure=None) for name in ("12", "24"))
-    >>> [*diagram_pictures([one], lambda scene: scene.figure)], [*diagram_pictures([one, other], lambda scene: None)]
-    (['board'], ['12', '24'])
-    """
-    if len(scenes) == 1:
-        return {ALONE: captioned(scenes[0])}
-    return {scene.name: captioned(scene) for scene in scenes}
+    def pictures(self, item: Item[Never] | None, options: RecordDiagrams) -> Mapping[str, Figure]:
+        """Return every diagram with its words."""
+        return self.draw(options).pictures

@@ -11,7 +11,7 @@ from pressboard.games.crumble.make.setup_text import SETUP_WORD
 from pressboard.games.crumble.pictures.icons import icon
 from pressboard.games.crumble.pictures.marks import marks
 from pressboard.games.crumble.print.board import BOARD
-from pressboard.games.crumble.print.diagram import DiagramProduct
+from pressboard.games.crumble.print.diagram import DIAGRAM
 from pressboard.games.crumble.print.handouts import figure_kinds, illustrate
 from pressboard.games.crumble.print.kit import KitProduct
 from pressboard.games.crumble.print.problems import ProblemProduct
@@ -54,7 +54,7 @@ ROOM = Room(
     title="Crumble",
     credit="Zack Brown",
     link="http://www.playcrumble.com/rules",
-    products=(BOARD, TilesProduct(), RulesProduct(), KitProduct(), DiagramProduct(), RecordProduct(), _PROBLEMS),
+    products=(BOARD, TilesProduct(), RulesProduct(), KitProduct(), DIAGRAM, RecordProduct(), _PROBLEMS),
     generated=BOARD,
     tag=TAG,
     setup_word=SETUP_WORD,

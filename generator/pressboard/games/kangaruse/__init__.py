@@ -8,7 +8,7 @@ from pressboard.figures.game_marks import GameMarks
 from pressboard.games.kangaruse.make.puzzles import SETUP_WORD as PUZZLE_WORD
 from pressboard.games.kangaruse.make.puzzles import TAG as PUZZLE_TAG
 from pressboard.games.kangaruse.pictures.icons import icon_named, symbols_by_key
-from pressboard.games.kangaruse.print.diagram import DiagramProduct
+from pressboard.games.kangaruse.print.diagram import DIAGRAM
 from pressboard.games.kangaruse.print.kit import KitProduct
 from pressboard.games.kangaruse.print.puzzles.product import PuzzleProduct
 from pressboard.games.kangaruse.print.record import RecordProduct
@@ -79,7 +79,7 @@ ROOM = Room(
     title="Kangaruse",
     credit="Pandaqi (Tiamo Pastoor)",
     link="https://pandaqi.com",
-    products=(_SHEET, _PUZZLE, DiagramProduct(), RulesProduct(), RecordProduct(), KitProduct()),
+    products=(_SHEET, _PUZZLE, DIAGRAM, RulesProduct(), RecordProduct(), KitProduct()),
     generated=_SHEET,
     tag=TAG,
     setup_word=SETUP_WORD,

@@ -13,7 +13,7 @@ from pressboard.games.krump.pictures.marks import marks
 from pressboard.games.krump.print.board import BOARD
 from pressboard.games.krump.print.box import BoxProduct
 from pressboard.games.krump.print.cards import CardsProduct
-from pressboard.games.krump.print.diagram import DiagramProduct
+from pressboard.games.krump.print.diagram import DIAGRAM
 from pressboard.games.krump.print.handouts import figure_kinds, illustrate, rules_told
 from pressboard.games.krump.print.kit import KitProduct
 from pressboard.games.krump.print.mat import MatProduct
@@ -67,7 +67,7 @@ ROOM = Room(
         TokensProduct(),
         ReferenceProduct(),
         RulesProduct(),
-        DiagramProduct(),
+        DIAGRAM,
         RecordProduct(),
         _PROBLEMS,
         KitProduct(),

@@ -11,7 +11,7 @@ from pressboard.games.krypte.pictures.marks import marks
 from pressboard.games.krypte.print.board import BoardProduct
 from pressboard.games.krypte.print.box import BoxProduct
 from pressboard.games.krypte.print.counters import CountersProduct
-from pressboard.games.krypte.print.diagram import DiagramProduct
+from pressboard.games.krypte.print.diagram import DIAGRAM
 from pressboard.games.krypte.print.handouts import figure_kinds, illustrate, rules_told
 from pressboard.games.krypte.print.kit import KitProduct
 from pressboard.games.krypte.print.problems import ProblemProduct
@@ -58,7 +58,7 @@ ROOM = Room(
         BoxProduct(),
         RecordProduct(),
         RulesProduct(),
-        DiagramProduct(),
+        DIAGRAM,
         _PROBLEMS,
         KitProduct(),
     ),

@@ -1,30 +1,29 @@
 """The product `diagram`: pages of diagrams of a record, each with its words below it."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Iterator
 
 from pressboard.common.diagrams.options import RecordDiagrams, every_option, stretches
-from pressboard.common.diagrams.pages import diagram_leaves, diagram_pictures
-from pressboard.common.plain_product import PlainProduct
-from pressboard.contract import Item, Leaf
+from pressboard.common.diagrams.pages import DiagramProduct, Diagrams
+from pressboard.common.diagrams.scenes import Scene
 from pressboard.contract.options import argument, option
 from pressboard.errors import BadOption
-from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.pictures.diagrams.counts import read_place
+from pressboard.games.crumble.pictures.diagrams.diagram import DiagramPicture
 from pressboard.games.crumble.pictures.diagrams.games import DrawnGame, game_of
-from pressboard.games.crumble.pictures.diagrams.scenes import Scene, SceneOptions, scene_of
+from pressboard.games.crumble.pictures.diagrams.scenes import COMING, MARKS, SceneOptions, scene_of
 from pressboard.games.crumble.pictures.icons import ICONS
-from pressboard.games.crumble.pictures.pieces import view_of
-from pressboard.games.crumble.print.diagram_pages import plan_pages
-from pressboard.games.crumble.rules.position import BLACK, WHITE, Position
+from pressboard.games.crumble.pictures.pieces import MARGIN, view_of
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.papers import Paper
+from pressboard.printing.diagrams import Format
 
 BLACK_SIDE, WHITE_SIDE = SIDES = ("black", "white")
 """Whose side of the board is below. Places, directions and records stay what they are."""
 
 AFTER, BEFORE = SHOWS = ("after", "before")
 """Whether a move is drawn on the position it leads to or on the one it is made in."""
+
+LARGEST_BOARD, SMALLEST_SQUARE, _MIDDLE_BOARD = 225.0, 3.0, 80.0
+"""A longer board is for playing on; the marks on smaller squares cannot be seen; mm."""
 
 MOST_STEPS = 99
 """The steps of a path that can be diagrams of their own: their numbers have two digits, their pages an end."""
@@ -94,36 +93,9 @@ class DiagramOptions(RecordDiagrams):
         )
 
 
-class DiagramProduct(PlainProduct[Position]):
-    """Positions and moves as pictures, one or many."""
-
-    game = "crumble"
-    name = "diagram"
-    summary = "A position or a move of a record as a picture, or its steps, a stretch or a whole game as pages of them."
-    example = 'pressboard crumble diagram "2,1VW 1,3VW" --counts'
-    options = DiagramOptions
-
-    def leaves(self, items: Iterator[Item[Position]], options: DiagramOptions, paper: Paper) -> Iterator[Leaf]:
-        """Yield the pages; raises what reading the record raises, and DoesNotFit."""
-        game = game_of(options.record, options.game)
-        drawn = scenes(game, options)
-        plan = plan_pages(paper, drawn, options.per_page, options.words_type)
-        yield from diagram_leaves(drawn, plan, ICONS, partial(_told, game))
-
-    def pictures(self, item: Item[Position] | None, options: DiagramOptions) -> Mapping[str, Figure]:
-        """Return every diagram with its words: `board`, or by moves and steps where there are several."""
-        from pressboard.games.crumble.pictures.diagrams.legend import captioned
-
-        return diagram_pictures(scenes(game_of(options.record, options.game), options), captioned)
-
-
-def _told(game: DrawnGame, page: Sequence[Scene]) -> dict[str, DrawnGame | list[str] | bool]:
-    return {"record": game, "key": key(page), "coming": any(scene.picture.coming for scene in page)}
-
-
-def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene]:
+def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[DiagramPicture]]:
     """Return what `options` asks for of a game, in order; raises BadOption for plies and places the game has not."""
-    plies = [ply for _, ply in stretches(options, game.last)]
+    plies = [told.stop - 1 for told in stretches(options, range(1, game.last + 1))]
     for name in ("counts", "steps"):
         if getattr(options, name) and not any(plies):
             raise BadOption(f"--{name} is for a move, and only a position is drawn; add a move, or leave it out")
@@ -139,18 +111,27 @@ def _events(game: DrawnGame, options: DiagramOptions, ply: int) -> Iterator[int 
     yield from range(steps + 1) if steps else (None,)
 
 
-def key(page: Sequence[Scene]) -> list[str]:
-    """Return the names of the marks on a page that have to be explained, which are those of their icons, too."""
-    pictures = [scene.picture for scene in page]
-    faces = [face for picture in pictures for face in picture.pieces.values()]
-    shown = {
-        "cut": any(picture.cut for picture in pictures),
-        "join": any(picture.joined for picture in pictures),
-        "fresh": any(face.fresh for face in faces),
-        "path": any(picture.path for picture in pictures),
-        "captured black": any(face.captured and face.colour == BLACK for face in faces),
-        "captured": any(face.captured and face.colour == WHITE for face in faces),
-        "chain": any(picture.chain for picture in pictures),
-        "count": any(picture.walks for picture in pictures),
-    }
-    return [name for name, seen in shown.items() if seen]
+def diagrams(options: DiagramOptions) -> Diagrams:
+    """Return the diagrams that `options` ask for; raises what reading the record raises."""
+    from pressboard.games.crumble.pictures.diagrams.legend import captioned
+
+    game = game_of(options.record, options.game)
+    drawn = scenes(game, options)
+    view = drawn[0].shown.view
+    form = Format(
+        view.width + 2 * MARGIN,
+        view.height + 2 * MARGIN,
+        smallest=SMALLEST_SQUARE,
+        largest=LARGEST_BOARD / max(view.width, view.height),
+        middle=_MIDDLE_BOARD / view.width,
+    )
+    return Diagrams(game, drawn, form, COMING if options.before else MARKS, ICONS, captioned)
+
+
+DIAGRAM = DiagramProduct(
+    game="crumble",
+    summary="A position or a move of a record as a picture, or its steps, a stretch or a whole game as pages of them.",
+    example='pressboard crumble diagram "2,1VW 1,3VW" --counts',
+    options=DiagramOptions,
+    draw=diagrams,
+)

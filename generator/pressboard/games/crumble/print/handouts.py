@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
+from pressboard.common.diagrams.scenes import Scene, marks_in
 from pressboard.common.handouts import drawn_by, figure_name, is_text, marks_kind
 from pressboard.common.labels import lettered, read_labels
 from pressboard.contract import FigureKind, Illustration, Known
@@ -14,12 +15,13 @@ from pressboard.figures.shapes import Drawable, Figure
 from pressboard.games.crumble.make.params import size_of
 from pressboard.games.crumble.pictures.board import playing_board
 from pressboard.games.crumble.pictures.diagrams.counts import read_place
+from pressboard.games.crumble.pictures.diagrams.diagram import DiagramPicture
 from pressboard.games.crumble.pictures.diagrams.games import DrawnGame, game_of
-from pressboard.games.crumble.pictures.diagrams.scenes import Scene
+from pressboard.games.crumble.pictures.diagrams.scenes import MARKS
 from pressboard.games.crumble.pictures.keys import keys
 from pressboard.games.crumble.pictures.marks import marks
 from pressboard.games.crumble.pictures.tiles import tile
-from pressboard.games.crumble.print.diagram import DiagramOptions, key, scenes
+from pressboard.games.crumble.print.diagram import DiagramOptions, scenes
 from pressboard.games.crumble.print.rules import HouseRules
 from pressboard.games.crumble.rules.board.layout import Exact, Layout
 from pressboard.games.crumble.rules.board.locations import find
@@ -84,15 +86,15 @@ def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     known: dict[str, Known] = {
         "readings": first.readings.changes(),
         "moves": game.last - game.first,
-        "signs": tuple(key([scene])),
+        "signs": tuple(marks_in(MARKS, [scene])),
         "size": f"{first.layout.width}x{first.layout.height}",
     }
     lettered_too = replace(drawn, items=(*drawn.items, *_labels(game, scene, chosen)))
     return Illustration(lettered_too, scene.caption, known=known)
 
 
-def _labels(game: DrawnGame, scene: Scene, chosen: DiagramFigureOptions) -> Iterator[Drawable]:
-    layout, view = game.position(scene.ply - bool(chosen.before and scene.ply)).layout, scene.picture.view
+def _labels(game: DrawnGame, scene: Scene[DiagramPicture], chosen: DiagramFigureOptions) -> Iterator[Drawable]:
+    layout, view = game.position(scene.last - bool(chosen.before and scene.last)).layout, scene.shown.view
     for piece, text in read_labels(chosen.labels.split(), _LABEL, lambda name: _piece(layout, name)).items():
         west, south, east, north = piece
         yield from lettered(

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from pressboard.common.diagrams.scenes import marks_in
 from pressboard.common.pieces.named import section_option, signs_option
 from pressboard.common.pieces.pages import PiecesOptions, pieces_leaf
 from pressboard.common.plain_product import PlainProduct
@@ -14,8 +15,8 @@ from pressboard.contract.template_options import options_from
 from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make.check import is_usual
 from pressboard.games.crumble.make.params import USUAL_SIZES, size_of
+from pressboard.games.crumble.pictures.diagrams.scenes import MARKS
 from pressboard.games.crumble.pictures.icons import ICONS
-from pressboard.games.crumble.print.diagram import key
 from pressboard.games.crumble.rules.position import Position
 from pressboard.games.crumble.rules.readings import CORNER, Readings
 from pressboard.games.crumble.rules.rules import start
@@ -111,7 +112,7 @@ def told(options: RulesOptions, position: Position | None = None, smallest: floa
         "signs": options.signs,
         "own_start": own,
         "smallest": show_mm(smallest) if smallest else "",
-        "marks": {name: key([drawing.scene]) for name, drawing in drawn.items()},
+        "marks": {name: marks_in(MARKS, [drawing.scene]) for name, drawing in drawn.items()},
     }
     figures = {name: drawing.figure for name, drawing in drawn.items()}
     return Leaf(SECTIONS, context, {"table": table(), **figures}, ICONS)

@@ -9,9 +9,10 @@ from dataclasses import field, replace
 from functools import lru_cache
 from types import MappingProxyType
 
+from pressboard.common.diagrams.scenes import Scene
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label
+from pressboard.games.crumble.pictures.diagrams.diagram import DiagramPicture
 from pressboard.games.crumble.pictures.diagrams.games import DrawnGame, game_of
-from pressboard.games.crumble.pictures.diagrams.scenes import Scene
 from pressboard.games.crumble.pictures.pieces import MARGIN, BoardView
 from pressboard.games.crumble.pictures.table import table_picture
 from pressboard.games.crumble.print.diagram import BEFORE, DiagramOptions, scenes
@@ -36,7 +37,7 @@ def _replayed(record: str) -> DrawnGame:
 
 
 @lru_cache(maxsize=64)
-def _scenes(options: DiagramOptions) -> list[Scene]:
+def _scenes(options: DiagramOptions) -> list[Scene[DiagramPicture]]:
     """Return all that options ask for: several drawings are steps of one move."""
     return scenes(_replayed(options.record), options)
 
@@ -55,17 +56,17 @@ class Drawing:
         return _replayed(self.options.record)
 
     @property
-    def scene(self) -> Scene:
+    def scene(self) -> Scene[DiagramPicture]:
         """What is shown, without letters; a square is a board unit in all of them, so that they share their symbols."""
         scene = _scenes(self.options)[self.event]
-        view = replace(scene.picture.view, scale=1, margin=MARGIN if self.options.counts else _MARGIN)
-        return replace(scene, picture=replace(scene.picture, view=view))
+        view = replace(scene.shown.view, scale=1, margin=MARGIN if self.options.counts else _MARGIN)
+        return replace(scene, shown=replace(scene.shown, view=view))
 
     @property
     def figure(self) -> Figure:
         """The picture, starting squares of the same size in all of them."""
         scene = self.scene
-        drawn, view = scene.figure, scene.picture.view
+        drawn, view = scene.figure, scene.shown.view
         letters = _letters(view, self.game.position(self.game.last).layout, self.letters)
         return replace(drawn, items=(*drawn.items, *letters))
 

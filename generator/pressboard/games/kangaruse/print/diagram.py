@@ -3,33 +3,18 @@
 All but its options is loaded when it is printed.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from pressboard.common.diagrams.options import (
-    MOST_GAMES,
-    USUAL,
-    RecordDiagrams,
-    Typed,
-    every_option,
-    per_page_option,
-    stretches,
-)
-from pressboard.common.plain_product import PlainProduct
-from pressboard.contract import Item, Leaf
+from pressboard.common.diagrams.options import MOST_GAMES, RecordDiagrams, every_option, per_page_option, stretches
+from pressboard.common.diagrams.pages import DiagramProduct, Diagrams
+from pressboard.common.diagrams.scenes import Mark
 from pressboard.contract.options import argument, option
-from pressboard.figures.shapes import Figure
 from pressboard.games.kangaruse.print.icon_style import IconStyle
-from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.papers import Paper
-from pressboard.words import words
 
 if TYPE_CHECKING:
-    from pressboard.games.kangaruse.pictures.diagrams.games import DrawnGame
-    from pressboard.games.kangaruse.pictures.diagrams.scenes import Scene, SceneOptions
-    from pressboard.printing.diagrams import DiagramPlan
+    from pressboard.games.kangaruse.pictures.diagrams.scenes import SceneOptions
 
 LARGEST_SQUARE, SMALLEST_SQUARE = 24.0, 4.5
 """A larger square is for playing on; the marks on a smaller one cannot be read; mm."""
@@ -73,60 +58,27 @@ class DiagramOptions(RecordDiagrams, IconStyle):
         return SceneOptions(look, self.legal, self.from_, self.caption)
 
 
-def drawn(options: DiagramOptions) -> "tuple[DrawnGame, list[Scene]]":
-    """Return a source's game and what `options` asks for of it, in order; raises what reading it raises."""
+def drawn(options: DiagramOptions) -> Diagrams:
+    """Return the diagrams that `options` ask for; raises what reading the record raises."""
+    from pressboard.games.kangaruse.pictures.diagrams.diagram import MARKS as SEATS
     from pressboard.games.kangaruse.pictures.diagrams.games import game_of
-    from pressboard.games.kangaruse.pictures.diagrams.scenes import scene_of
-
-    game = game_of(options.record, options.game)
-    return game, [scene_of(game, options.shown, *stretch) for stretch in stretches(options, game.last)]
-
-
-def plan_pages(paper: Paper, scenes: "Sequence[Scene]", per_page: int, typed: Typed = USUAL) -> "DiagramPlan":
-    """Share the pages of `paper` among diagrams, at most `per_page` each; raises DoesNotFit."""
-    from pressboard.common.diagrams.large import planned
-    from pressboard.games.kangaruse.pictures.sheet.picture import picture_size
+    from pressboard.games.kangaruse.pictures.diagrams.key import ICONS
+    from pressboard.games.kangaruse.pictures.diagrams.scenes import MARKS, scene_of
+    from pressboard.games.kangaruse.pictures.sheet.picture import SIDE, picture_size
     from pressboard.printing.diagrams import Format
 
-    size = picture_size(scenes[0].sheet.columns, scenes[0].sheet.rows)
-    form = Format(*size, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_LARGE if typed.large_print else _MIDDLE_SQUARE)
-    return planned(paper, form, [(scene.caption, scene.moves) for scene in scenes], per_page, typed)
+    game = game_of(options.record, options.game)
+    scenes = [scene_of(game, options.shown, plies) for plies in stretches(options, range(1, game.last + 1))]
+    size = picture_size(game.sheet.columns, game.sheet.rows)
+    form = Format(*size, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_LARGE if options.large_print else _MIDDLE_SQUARE)
+    players = {mark: Mark(player, lambda _: True) for mark, player in zip(SEATS, game.players, strict=False)}
+    return Diagrams(game, scenes, form, players | MARKS, ICONS, lambda scene: scene.captioned(square=SIDE))
 
 
-class DiagramProduct(PlainProduct[Sheet]):
-    """Positions of games as pictures, one or many, and where one can jump."""
-
-    game = "kangaruse"
-    name = "diagram"
-    summary = "A sheet or a position of a game on it as a picture, with the jumps there are, or a whole game as pages."
-    example = "pressboard kangaruse diagram example --at 3 --legal"
-    options = DiagramOptions
-
-    def leaves(self, items: Iterator[Item[Sheet]], options: DiagramOptions, paper: Paper) -> Iterator[Leaf]:
-        """Yield the pages; raises what reading the record raises, and DoesNotFit."""
-        from pressboard.common.diagrams.pages import diagram_leaves
-        from pressboard.games.kangaruse.pictures.diagrams.key import ICONS
-
-        game, scenes = drawn(options)
-        plan = plan_pages(paper, scenes, options.per_page, options.words_type)
-        yield from diagram_leaves(scenes, plan, ICONS, lambda page: {"record": game, "key": key(game, page)})
-
-    def pictures(self, item: Item[Sheet] | None, options: DiagramOptions) -> Mapping[str, Figure]:
-        """Return every diagram with its words: `board`, or by their last moves where there are several."""
-        from pressboard.common.diagrams.pages import diagram_pictures
-
-        _, scenes = drawn(options)
-        return diagram_pictures(scenes, lambda scene: scene.captioned())
-
-
-def key(game: "DrawnGame", page: "Sequence[Scene]") -> list[tuple[str, str]]:
-    """Return the icons of the marks on a page and what they stand for; each player's mark is among them."""
-    from pressboard.games.kangaruse.pictures.diagrams.diagram import MARKS
-
-    shown = {
-        "used": (any(scene.played.used for scene in page), words("crossed out")),
-        "end": (any(scene.reach and scene.reach.ends for scene in page), words("one may go there")),
-        "barred": (any(scene.reach and scene.reach.barred for scene in page), words("unused, but forbidden")),
-    }
-    players = [*zip(MARKS, game.players, strict=False)]
-    return players + [(name, told) for name, (seen, told) in shown.items() if seen]
+DIAGRAM = DiagramProduct(
+    game="kangaruse",
+    summary="A sheet or a position of a game on it as a picture, with the jumps there are, or a whole game as pages.",
+    example="pressboard kangaruse diagram example --at 3 --legal",
+    options=DiagramOptions,
+    draw=drawn,
+)

@@ -95,10 +95,11 @@ def _given(source: str, chosen: DiagramFigureOptions) -> Illustration:
     if chosen.is_plain and not language(None).is_record(source):
         item = _SHEETS.read_setup(source) if is_setup(source) else _SHEETS.read(source)
         return _board(item, chosen)
-    game, (scene,) = drawn(chosen)
+    diagrams = drawn(chosen)
+    game, (scene,) = diagrams.record, diagrams.scenes
     first = game.played.positions[0] if game.played else None
-    known = _known(scene.sheet, first.readings.changes() if first else chosen.readings)
-    figure = _lettered(scene.figure, scene.sheet, chosen.labels)
+    known = _known(game.sheet, first.readings.changes() if first else chosen.readings)
+    figure = _lettered(scene.figure, game.sheet, chosen.labels)
     return Illustration(figure, scene.caption, known=known | ({"players": first.players} if first else {}))
 
 

@@ -1,28 +1,24 @@
 """The product `diagram`: pages of diagrams of a record, each with its words below it; what is asked of them."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Never
+from collections.abc import Iterator
+from dataclasses import replace
 
-from pressboard.common.diagrams.large import planned
-from pressboard.common.diagrams.options import USUAL, RecordDiagrams, Typed, check_ply, every_option
-from pressboard.common.diagrams.pages import diagram_leaves, diagram_pictures
+from pressboard.common.diagrams.options import RecordDiagrams, every_option, stretches
+from pressboard.common.diagrams.pages import DiagramProduct, Diagrams
+from pressboard.common.diagrams.scenes import Scene
 from pressboard.common.labels import labels_option
-from pressboard.common.plain_product import PlainProduct
-from pressboard.contract import Item, Leaf
 from pressboard.contract.options import argument, option
 from pressboard.errors import BadNotation, BadOption, quoted
-from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.pictures.diagrams.diagram import Marks
 from pressboard.games.krypte.pictures.diagrams.games import DrawnGame, game_of
 from pressboard.games.krypte.pictures.diagrams.lines import Arrow
-from pressboard.games.krypte.pictures.diagrams.scenes import Scene, Stretch, caption, moves, turned
+from pressboard.games.krypte.pictures.diagrams.scenes import MARKS, Shown, scene_of
 from pressboard.games.krypte.pictures.diagrams.view import WHOLE, View
 from pressboard.games.krypte.pictures.icons import ICONS
-from pressboard.games.krypte.rules.board import BLACK, SIDES, WHITE, WIDTH
+from pressboard.games.krypte.rules.board import SIDES, WIDTH
 from pressboard.games.krypte.rules.notation import parse_square
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.diagrams import DiagramPlan, Format
-from pressboard.printing.papers import Paper
+from pressboard.printing.diagrams import Format
 
 NUMBERS = ("moves", "all", "none")
 LAST = "last"
@@ -152,96 +148,49 @@ def _label(word: str) -> tuple[int, str]:
     return _square("--labels", name), text
 
 
-def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene]:
+def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:
     """Return what `options` asks for of a game, in order; raises BadOption for plies the game has not."""
     options.check_view()
-    return [_scene(game, options, stretch) for stretch in _stretches(game, options)]
+    if not (options.at or options.moves):
+        options = replace(options, every=options.every or WIDTH * WIDTH)
+    told = stretches(options, range(game.first + 1, game.last + 1), each=False)
+    return [_scene(game, options, plies) for plies in told]
 
 
-def _stretches(game: DrawnGame, options: DiagramOptions) -> Iterator[Stretch]:
-    """Yield the plies of every diagram."""
-    plies = range(game.first + 1, game.last + 1)
-    if options.ply is not None:
-        check_ply("--at", options.ply, game.first, plies)
-        yield Stretch(plies.start, options.ply, alone=True)
-        return
-    first, last = options.stretch or (plies.start, game.last)
-    if options.stretch:
-        for ply in (first, last):
-            check_ply("--moves", ply, plies.start, plies)
-    step = options.every or max(last - first + 1, 1)
-    for begin in range(first, max(last, first) + 1, step):
-        yield Stretch(begin, min(begin + step - 1, last))
-
-
-def _scene(game: DrawnGame, options: DiagramOptions, stretch: Stretch) -> Scene:
+def _scene(game: DrawnGame, options: DiagramOptions, plies: range) -> Scene[Shown]:
+    everything, alone = range(game.first + 1, plies.stop), options.ply is not None
+    plies = everything if alone else plies
+    numbered = {"moves": plies, "all": everything, "none": ()}[options.numbers]
+    arrows = (_drawn_arrow(game, each, plies) for each in options.drawn_arrows)
     marks = Marks(
-        texts=_numbers(game, options, stretch) | options.texts,
-        turned=turned(game, stretch),
-        last=game.square(stretch.last) if stretch.plies else None,
+        texts={game.square(ply): str(ply) for ply in numbered} | options.texts,
         legal=options.legal,
         threats=options.threats,
-        arrows=_arrows(game, options, stretch),
+        arrows=tuple(arrow for arrow in arrows if arrow and options.view.holds(arrow.end)),
         view=options.view,
     )
-    position = game.position(stretch.last)
-    return Scene(stretch.last, position, marks, options.caption or caption(game, stretch), moves(game, stretch))
+    return scene_of(game, plies, marks, options.caption, alone=alone)
 
 
-def _numbers(game: DrawnGame, options: DiagramOptions, stretch: Stretch) -> dict[int, str]:
-    numbered = {"moves": stretch.plies, "all": range(game.first + 1, stretch.last + 1), "none": range(0)}
-    return {game.square(ply): str(ply) for ply in numbered[options.numbers]}
+def _drawn_arrow(game: DrawnGame, arrow: Arrow | str, plies: range) -> Arrow | None:
+    """Return an arrow, that of the last move for `LAST` if there is one."""
+    if isinstance(arrow, Arrow):
+        return arrow
+    return Arrow(game.position(plies[-1]).side, game.square(plies[-1])) if plies else None
 
 
-def _arrows(game: DrawnGame, options: DiagramOptions, stretch: Stretch) -> tuple[Arrow, ...]:
-    drawn = []
-    for each in options.drawn_arrows:
-        if isinstance(each, Arrow):
-            drawn.append(each)
-        elif stretch.plies:
-            drawn.append(Arrow(game.position(stretch.last).side, game.square(stretch.last)))
-    return tuple(arrow for arrow in drawn if options.view.holds(arrow.end))
+def diagrams(options: DiagramOptions) -> Diagrams:
+    """Return the diagrams that `options` ask for; raises what reading the record raises."""
+    game = game_of(options.record, options.game)
+    drawn = scenes(game, options)
+    form = Format(*options.view.size, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_SQUARE)
+    return Diagrams(game, drawn, form, MARKS, ICONS, lambda scene: scene.captioned(game.note))
 
 
-def plan_pages(paper: Paper, scenes: Sequence[Scene], per_page: int, typed: Typed = USUAL) -> DiagramPlan:
-    """Share the pages of `paper` among diagrams, at most `per_page` each; raises DoesNotFit."""
-    form = Format(*scenes[0].marks.view.size, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_SQUARE)
-    return planned(paper, form, [(scene.caption, scene.moves) for scene in scenes], per_page, typed)
-
-
-class DiagramProduct(PlainProduct[Never]):
-    """Positions and stretches of moves as pictures, one or many."""
-
-    game = "krypte"
-    name = "diagram"
-    summary = "A position or a stretch of moves of a record as a picture, or a whole game as pages of them."
-    example = 'pressboard krypte diagram "d1 e8 c1" --legal'
-    options = DiagramOptions
-
-    def leaves(self, items: Iterator[Item[Never]], options: DiagramOptions, paper: Paper) -> Iterator[Leaf]:
-        """Yield the pages; raises what reading the record raises, and DoesNotFit."""
-        game = game_of(options.record, options.game)
-        drawn = scenes(game, options)
-        plan = plan_pages(paper, drawn, options.per_page, options.words_type)
-        yield from diagram_leaves(drawn, plan, ICONS, lambda page: {"record": game, "key": key(page)})
-
-    def pictures(self, item: Item[Never] | None, options: DiagramOptions) -> Mapping[str, Figure]:
-        """Return every diagram with its words: `board`, or by their last moves where there are several."""
-        game = game_of(options.record, options.game)
-        return diagram_pictures(scenes(game, options), lambda scene: scene.captioned(game.note))
-
-
-def key(page: Sequence[Scene]) -> list[str]:
-    """Return the names of the marks on a page that have to be explained, which are those of their icons, too."""
-    positions = [scene.position for scene in page]
-    marks = [scene.marks for scene in page]
-    shown = {
-        "turned": any(each.turned for each in marks),
-        "last": any(each.last is not None for each in marks),
-        "line": any(position.lines(BLACK) | position.lines(WHITE) for position in positions),
-        "legal": any(each.legal for each in marks),
-        "ambiguous": any(each.legal and position.ambiguous() for each, position in zip(marks, positions, strict=True)),
-        "threat": any(each.threats for each in marks),
-        "active": any(position.active for position in positions),
-    }
-    return [name for name, seen in shown.items() if seen]
+DIAGRAM = DiagramProduct(
+    game="krypte",
+    summary="A position or a stretch of moves of a record as a picture, or a whole game as pages of them.",
+    example='pressboard krypte diagram "d1 e8 c1" --legal',
+    options=DiagramOptions,
+    draw=diagrams,
+)

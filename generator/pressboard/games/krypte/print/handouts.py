@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import cache, partial
 from typing import Any
 
+from pressboard.common.diagrams.scenes import marks_in
 from pressboard.common.handouts import drawn_by, figure_name, is_text, marks_kind
 from pressboard.contract import FigureKind, Illustration, Known, Leaf
 from pressboard.contract.options import option
@@ -15,11 +16,12 @@ from pressboard.games.krypte.pictures.board import playing_board
 from pressboard.games.krypte.pictures.coordinates import coordinates
 from pressboard.games.krypte.pictures.diagrams.board import NAME_SIZE, board_figure
 from pressboard.games.krypte.pictures.diagrams.games import game_of
+from pressboard.games.krypte.pictures.diagrams.scenes import MARKS
 from pressboard.games.krypte.pictures.diagrams.view import View
 from pressboard.games.krypte.pictures.marker import marker_face
 from pressboard.games.krypte.pictures.marks import marks
 from pressboard.games.krypte.pictures.pieces import SIZE, face
-from pressboard.games.krypte.print.diagram import DiagramOptions, key, part_option, scenes
+from pressboard.games.krypte.print.diagram import DiagramOptions, part_option, scenes
 from pressboard.games.krypte.print.rules import DIAGRAMS, HouseRules, RulesOptions, figures, sections
 from pressboard.games.krypte.rules.board import BLACK, COLOURS, WHITE
 from pressboard.games.krypte.rules.readings import Readings
@@ -68,11 +70,12 @@ def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     game = game_of(source, chosen.game, Readings.read(chosen.readings).changes())
     (scene,) = scenes(game, chosen)
     if not chosen.coordinates:
-        scene = replace(scene, marks=replace(scene.marks, names=0.0))
+        position, marks = scene.shown
+        scene = replace(scene, shown=(position, replace(marks, names=0.0)))
     known: dict[str, Known] = {
         "readings": game.position(game.first).readings.changes(),
         "moves": game.last - game.first,
-        "signs": tuple(key([scene])),
+        "signs": tuple(marks_in(MARKS, [scene])),
     }
     return Illustration(with_words(scene.figure, ((game.note, False),)), scene.caption, known=known)
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Never
 
+from pressboard.common.diagrams.scenes import Scene, marks_in
 from pressboard.common.pieces.named import section_option, signs_option
 from pressboard.common.pieces.pages import PiecesOptions, pieces_leaf
 from pressboard.common.plain_product import PlainProduct
@@ -13,10 +14,10 @@ from pressboard.common.readings_options import ReadingsOptions, rules_readings
 from pressboard.contract import SECTIONS, Item, Leaf
 from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.pictures.diagrams.games import DrawnGame, game_of
-from pressboard.games.krypte.pictures.diagrams.scenes import Scene
+from pressboard.games.krypte.pictures.diagrams.scenes import MARKS, Shown
 from pressboard.games.krypte.pictures.icons import ICONS
 from pressboard.games.krypte.pictures.table import marker_way, table
-from pressboard.games.krypte.print.diagram import DiagramOptions, key, scenes
+from pressboard.games.krypte.print.diagram import DiagramOptions, scenes
 from pressboard.games.krypte.rules.board import square_name
 from pressboard.games.krypte.rules.example import EXAMPLE
 from pressboard.games.krypte.rules.notation import parse_move
@@ -57,7 +58,7 @@ _LEAST = 54.0, 90.0
 """The printable area that the handout needs, mm: in less its words have no room below one another."""
 
 
-def scene(name: str) -> Scene:
+def scene(name: str) -> Scene[Shown]:
     """Return the diagram called `name`, of `DIAGRAMS`."""
     options = DIAGRAMS[name]
     (drawn,) = scenes(_game(options.record, options.game), options)
@@ -116,7 +117,7 @@ def sections(options: RulesOptions) -> Leaf:
         "refused": REFUSED,
         "example": _example(),
         "signs": options.signs,
-        "marks": {name: key([scene(name)]) for name in DIAGRAMS},
+        "marks": {name: marks_in(MARKS, [scene(name)]) for name in DIAGRAMS},
     }
     return Leaf(SECTIONS, context, figures(), ICONS)
 

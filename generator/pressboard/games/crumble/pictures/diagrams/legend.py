@@ -8,9 +8,9 @@ from dataclasses import replace
 from itertools import zip_longest
 from textwrap import wrap
 
+from pressboard.common.diagrams.scenes import Scene
 from pressboard.figures.shapes import Drawable, Figure, Label, Symbol, Use
 from pressboard.games.crumble.pictures.diagrams.diagram import DiagramPicture
-from pressboard.games.crumble.pictures.diagrams.scenes import Scene
 from pressboard.words import words
 
 _LINE, _SIZE, _CAPITAL = 0.5, 0.4, 0.35
@@ -22,9 +22,9 @@ _PER_UNIT, _FINE = 4, 2
 """Characters in a row to a board unit; board units to a square from which on words are larger than these units."""
 
 
-def captioned(scene: Scene) -> Figure:
+def captioned(scene: Scene[DiagramPicture]) -> Figure:
     """Return the picture of a diagram with its words below it, a square being as large as without a finer view."""
-    view = scene.picture.view
+    view = scene.shown.view
     larger = max(1, view.scale // _FINE)
     figure = _roomy(scene, larger)
     said = [*_said(scene, _room(figure), larger)]
@@ -38,21 +38,21 @@ def _room(figure: Figure) -> int:
     return int(figure.width * _PER_UNIT) - 2
 
 
-def _roomy(scene: Scene, larger: int) -> Figure:
+def _roomy(scene: Scene[DiagramPicture], larger: int) -> Figure:
     """Return the picture, on broader paper where it is so narrow that words below it would be broken."""
     figure = scene.figure
-    longest = max(map(len, f"{scene.caption} {_as_text(scene.picture)}".split()))
-    if _room(figure) >= max(_NARROW * scene.picture.view.scale, longest * larger):
+    longest = max(map(len, f"{scene.caption} {_as_text(scene.shown)}".split()))
+    if _room(figure) >= max(_NARROW * scene.shown.view.scale, longest * larger):
         return figure
     more = max((_WIDENED * larger + 2) / _PER_UNIT - figure.width, 0.0)
-    view = replace(scene.picture.view, aside=more / 2 / scene.picture.view.scale)
-    return replace(scene, picture=replace(scene.picture, view=view)).figure
+    view = replace(scene.shown.view, aside=more / 2 / scene.shown.view.scale)
+    return replace(scene, shown=replace(scene.shown, view=view)).figure
 
 
-def _said(scene: Scene, room: int, larger: int) -> Iterator[tuple[str, str, bool]]:
+def _said(scene: Scene[DiagramPicture], room: int, larger: int) -> Iterator[tuple[str, str, bool]]:
     """Yield the lines below a picture as in print and as text, and whether they are bold."""
     yield from ((line, line, True) for line in wrap(scene.caption, room // larger))
-    marks = wrap(_printed(scene.picture), room // larger), wrap(_as_text(scene.picture), room)
+    marks = wrap(_printed(scene.shown), room // larger), wrap(_as_text(scene.shown), room)
     yield from ((printed, text, False) for printed, text in zip_longest(*marks, fillvalue=""))
 
 

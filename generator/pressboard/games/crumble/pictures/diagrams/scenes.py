@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from pressboard.common.diagrams.scenes import Mark, Scene
 from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.pictures.diagrams.counts import walk_to, walks_of
 from pressboard.games.crumble.pictures.diagrams.diagram import DiagramPicture, diagram
@@ -13,7 +14,7 @@ from pressboard.games.crumble.rules.board.geometry import NAMES
 from pressboard.games.crumble.rules.board.locations import format_location
 from pressboard.games.crumble.rules.judging import ending
 from pressboard.games.crumble.rules.moves import Cut
-from pressboard.games.crumble.rules.position import COLOURS, Position
+from pressboard.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
@@ -36,28 +37,36 @@ class SceneOptions:
     caption: str
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """One diagram: after which ply and, where only a part of it is shown, which event; its picture and its words."""
-
-    ply: int
-    event: int | None
-    picture: DiagramPicture
-    caption: str
-
-    @property
-    def name(self) -> str:
-        """What tells it from the others of its game: `12`, or `12-1` after a step of its path."""
-        return f"{self.ply}" if self.event is None else f"{self.ply}-{self.event}"
-
-    @property
-    def figure(self) -> Figure:
-        """The picture without words."""
-        drawn = diagram(self.picture, words("Crumble, {caption}", caption=self.caption))
-        return replace(drawn, shows=pieces_told(self.caption, self.picture.pieces))
+def _captured(picture: DiagramPicture, colour: int) -> bool:
+    return any(face.captured and face.colour == colour for face in picture.pieces.values())
 
 
-def scene_of(game: DrawnGame, shown: SceneOptions, view: BoardView, ply: int, event: int | None) -> Scene:
+MARKS = {
+    "cut": Mark("the cut", lambda picture: picture.cut),
+    "join": Mark("the outline of the join", lambda picture: picture.joined),
+    "fresh": Mark("ringed: just cut or joined", lambda picture: any(face.fresh for face in picture.pieces.values())),
+    "path": Mark("the swap, step by step", lambda picture: picture.path),
+    "captured black": Mark("striped: captured, was white", lambda picture: _captured(picture, BLACK)),
+    "captured": Mark("striped: captured, was black", lambda picture: _captured(picture, WHITE)),
+    "chain": Mark("the chain that wins", lambda picture: picture.chain),
+    "count": Mark("intersections as the notation counts them", lambda picture: picture.walks),
+}
+COMING = MARKS | {
+    "captured black": Mark("striped: black, about to turn white", MARKS["captured black"].is_in),
+    "captured": Mark("striped: white, about to turn black", MARKS["captured"].is_in),
+}
+"""The marks by the names of their icons, of moves that are done and of those that are coming."""
+
+
+def draw(picture: DiagramPicture, caption: str) -> Figure:
+    """Draw a diagram; its picture says in words what it shows, too."""
+    drawn = diagram(picture, words("Crumble, {caption}", caption=caption))
+    return replace(drawn, shows=pieces_told(caption, picture.pieces))
+
+
+def scene_of(
+    game: DrawnGame, shown: SceneOptions, view: BoardView, ply: int, event: int | None
+) -> Scene[DiagramPicture]:
     """Return the diagram after a ply, or after an event of it; raises BadOption for a location the board has not."""
     turn = unfolded_move(game.position(ply - 1), game.move(ply)) if ply else None
     position, picture = _painted(game, shown, view, ply, turn, event)
@@ -66,7 +75,7 @@ def scene_of(game: DrawnGame, shown: SceneOptions, view: BoardView, ply: int, ev
     asked = (walk_to(layout, shown.walk),) if shown.walk else ()
     counted = walks_of(layout, turn.move) if shown.counts and turn else ()
     picture = replace(picture, names=names, walks=(*asked, *counted), compass=shown.compass)
-    return Scene(ply, event, picture, shown.caption or _caption(game, shown, turn, ply, event))
+    return Scene(ply, picture, draw, shown.caption or _caption(game, shown, turn, ply, event), step=event)
 
 
 def _painted(

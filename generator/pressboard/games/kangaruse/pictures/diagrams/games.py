@@ -50,6 +50,9 @@ class DrawnGame:
 
     sheet: Sheet
     played: Replay | None = None
+    number: int = 1
+    of: int = 1
+    note: str = ""
 
     @property
     def last(self) -> int:

@@ -2,8 +2,8 @@
 
 from dataclasses import field
 
+from pressboard.common.diagrams.scenes import Mark, Scene
 from pressboard.errors import BadOption, listed
-from pressboard.figures.composing.captions import with_words
 from pressboard.figures.shapes import Figure
 from pressboard.games.kangaruse.pictures.diagrams.diagram import Look, Played, diagram
 from pressboard.games.kangaruse.pictures.diagrams.games import DrawnGame
@@ -16,7 +16,6 @@ from pressboard.games.kangaruse.pictures.diagrams.jumps import (
     reach_in,
     reach_on,
 )
-from pressboard.games.kangaruse.pictures.sheet.picture import SIDE
 from pressboard.games.kangaruse.rules.position import Position
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import TREE
@@ -39,40 +38,34 @@ class SceneOptions:
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
-    """One diagram: the sheet after the ply `last`, where one can go, and the words below it."""
+class Shown:
+    """What a diagram shows: a sheet with what pens have drawn on it, where one can go, and how it looks."""
 
-    last: int
     sheet: Sheet
     played: Played
     reach: Reach | None
     look: Look
-    caption: str
-    moves: str
-
-    @property
-    def name(self) -> str:
-        """What tells it from the others of its game: its last ply."""
-        return str(self.last)
-
-    @property
-    def figure(self) -> Figure:
-        """The picture without words."""
-        return diagram(
-            self.sheet, self.played, self.reach, self.look, words("Kangaruse, {caption}", caption=self.caption)
-        )
-
-    def captioned(self) -> Figure:
-        """Return the picture with its words below it."""
-        return with_words(self.figure, ((self.caption, True), (self.moves, False)), SIDE)
 
 
-def scene_of(game: DrawnGame, options: SceneOptions, first: int, last: int) -> Scene:
-    """Return the diagram after the ply `last`, which tells of the moves from `first` on; raises BadOption."""
+MARKS = {
+    "used": Mark(words("crossed out"), lambda shown: shown.played.used),
+    "end": Mark(words("one may go there"), lambda shown: shown.reach and shown.reach.ends),
+    "barred": Mark(words("unused, but forbidden"), lambda shown: shown.reach and shown.reach.barred),
+}
+
+
+def draw(shown: Shown, caption: str) -> Figure:
+    """Draw a diagram."""
+    return diagram(shown.sheet, shown.played, shown.reach, shown.look, words("Kangaruse, {caption}", caption=caption))
+
+
+def scene_of(game: DrawnGame, options: SceneOptions, plies: range) -> Scene[Shown]:
+    """Return the diagram after a stretch of moves, and what was done in it; raises BadOption."""
+    last = plies.stop - 1
     reach = _reach(game, options, last)
     caption = options.caption or _caption(game, reach, last)
-    moves = " ".join(game.told(ply) for ply in range(first, last + 1)) if first < last else ""
-    return Scene(last, game.sheet, game.drawn(last), reach, options.look, caption, moves)
+    moves = " ".join(game.told(ply) for ply in plies) if len(plies) > 1 else ""
+    return Scene(last, Shown(game.sheet, game.drawn(last), reach, options.look), draw, caption, moves)
 
 
 def _reach(game: DrawnGame, options: SceneOptions, ply: int) -> Reach | None:

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from math import hypot
 
+from pressboard.common.diagrams.scenes import Mark, Scene
 from pressboard.errors import BadOption
-from pressboard.figures.composing.captions import with_words
 from pressboard.figures.shapes import Drawable, Figure, Polygon, Polyline
 from pressboard.games.krump.pictures.diagrams.games import DrawnGame
 from pressboard.games.krump.pictures.diagrams.positions import CAPTURES, STACKS, board_figure, marks_of, middle, sign_on
@@ -25,69 +25,46 @@ _HEAD_LONG, _HEAD_HALF = 0.2, 0.11
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
-    """One diagram: the position after the move `last`, its picture, the words below it, what lies beside the board.
-
-    `signs` are the names of the marks in it, to be explained.
-    """
-
-    last: int
-    figure: Figure
-    caption: str
-    moves: str
-    beside: tuple[str, ...]
-    signs: tuple[str, ...]
-
-    @property
-    def name(self) -> str:
-        """What tells it from the others of its game: its last move."""
-        return str(self.last)
-
-    @property
-    def captioned(self) -> Figure:
-        """Return the picture with its words below it, as they stand below it on a page."""
-        return with_words(
-            self.figure, ((self.caption, True), (self.moves, False), *((each, False) for each in self.beside))
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class Stretch:
-    """The moves from `first` to `last` that a diagram shows; none where its first comes after its last."""
-
-    first: int
-    last: int
-
-    @property
-    def plies(self) -> range:
-        """All its moves."""
-        return range(self.first, self.last + 1)
-
-
-@dataclass(frozen=True, slots=True)
 class Shown:
-    """What is shown of every position: the ends of the unit on a square, the cards, words instead of ours."""
+    """What a diagram shows: a position, moves and the positions before them, the ends of the `unit` on a square."""
 
-    unit: int | None = None
-    cards: bool = True
-    caption: str = ""
+    position: Position
+    drawn: list[tuple[Position, Move]]
+    unit: int | None
+    ends: dict[int, str]
+
+    @property
+    def happened(self) -> set[str]:
+        """What came of the moves."""
+        return {_outcome(before, before.to_move or RED, move.to_square) for before, move in self.drawn}
 
 
-def scene_of(game: DrawnGame, stretch: Stretch, shown: Shown) -> Scene:
+MARKS = {
+    "arrow": Mark("arrow: the move", lambda shown: shown.drawn),
+    "captured": Mark("cross: it captured there", lambda shown: CAPTURES in shown.happened),
+    "stacked": Mark("ring: it made a stack there", lambda shown: STACKS in shown.happened),
+    "frame": Mark("framed: the unit whose moves are shown, cards aside", lambda shown: shown.unit is not None),
+    "dot": Mark("dot: it may end there", lambda shown: "" in shown.ends.values()),
+    "ring": Mark("ring: it may make a stack", lambda shown: STACKS in shown.ends.values()),
+    "cross": Mark("cross: it may capture", lambda shown: CAPTURES in shown.ends.values()),
+}
+
+
+def draw(shown: Shown, _: str) -> Figure:
+    """Draw a position with the arrows of moves and the marks of where a unit can go."""
+    ends = marks_of(shown.unit, shown.ends) if shown.unit is not None else ()
+    return board_figure(shown.position.units, (*arrows(shown.drawn), *ends), words("Krump diagram"))
+
+
+def scene_of(game: DrawnGame, plies: range, unit: int | None, cards: bool, own_caption: str) -> Scene[Shown]:
     """Return the diagram of a stretch of moves; raises BadOption where no unit stands on the square asked for."""
-    position = game.position(stretch.last)
-    ends = unit_ends(position, shown.unit) if shown.unit is not None else {}
-    drawn = [(game.position(ply - 1), move) for ply in stretch.plies if isinstance(move := game.move(ply), Move)]
-    marks = *arrows(drawn), *(marks_of(shown.unit, ends) if shown.unit is not None else ())
-    moves = ", ".join(game.written(ply) for ply in stretch.plies)
-    return Scene(
-        stretch.last,
-        board_figure(position.units, marks, words("Krump diagram")),
-        shown.caption or caption(position),
-        moves,
-        tuple(beside(position)) if shown.cards else (),
-        tuple(_signs(drawn, ends, shown.unit)),
-    )
+    position = game.position(plies.stop - 1)
+    ends = unit_ends(position, unit) if unit is not None else {}
+    drawn = [(game.position(ply - 1), move) for ply in plies if isinstance(move := game.move(ply), Move)]
+    moves = ", ".join(game.written(ply) for ply in plies)
+    lying = tuple(beside(position)) if cards else ()
+    shown = Shown(position, drawn, unit, ends)
+    return Scene(plies.stop - 1, shown, draw, own_caption or caption(position), moves, lying)
 
 
 def caption(position: Position) -> str:
@@ -146,18 +123,3 @@ def arrow(points: list[tuple[float, float]]) -> Iterator[Drawable]:
     aside = -uy * _HEAD_HALF, ux * _HEAD_HALF
     corners = (neck[0] + aside[0], neck[1] + aside[1]), (neck[0] - aside[0], neck[1] - aside[1])
     yield Polygon("accent", (tip, *corners))
-
-
-def _signs(drawn: list[tuple[Position, Move]], ends: dict[int, str], unit: int | None) -> Iterator[str]:
-    """Yield the names of the marks that are seen."""
-    happened = {_outcome(before, before.to_move or RED, move.to_square) for before, move in drawn}
-    seen = {
-        "arrow": bool(drawn),
-        "captured": CAPTURES in happened,
-        "stacked": STACKS in happened,
-        "frame": unit is not None,
-        "dot": "" in ends.values(),
-        "ring": STACKS in ends.values(),
-        "cross": CAPTURES in ends.values(),
-    }
-    yield from (name for name, shown in seen.items() if shown)

@@ -4,83 +4,54 @@ from dataclasses import replace
 from functools import reduce
 from operator import xor
 
-from pressboard.figures.composing.captions import with_words
+from pressboard.common.diagrams.scenes import Mark, Scene
 from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.pictures.diagrams.diagram import Marks, diagram
 from pressboard.games.krypte.pictures.diagrams.games import DrawnGame
 from pressboard.games.krypte.pictures.diagrams.told import position_told
-from pressboard.games.krypte.rules.board import COLOURS, SIDES, square_name
+from pressboard.games.krypte.rules.board import BLACK, COLOURS, SIDES, WHITE, square_name
 from pressboard.games.krypte.rules.judging import ending
 from pressboard.games.krypte.rules.position import Position
-from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
+Shown = tuple[Position, Marks]
 
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """One diagram: the position after the ply `last`, what is marked in it, and the words below it."""
-
-    last: int
-    position: Position
-    marks: Marks
-    caption: str
-    moves: str
-
-    @property
-    def name(self) -> str:
-        """What tells it from the others of its game: its last ply."""
-        return str(self.last)
-
-    @property
-    def figure(self) -> Figure:
-        """The picture without words."""
-        drawn = diagram(self.position, self.marks, words("Krypte, {caption}", caption=self.caption))
-        return replace(drawn, shows=position_told(self.position, self.marks, self.caption))
-
-    def captioned(self, note: str) -> Figure:
-        """Return the picture with its words and a note below it, as they stand below it on a page."""
-        return with_words(self.figure, ((self.caption, True), (self.moves, False), (note, False)))
+MARKS = {
+    "turned": Mark("ringed: turned by the moves shown", lambda shown: shown[1].turned),
+    "last": Mark("framed: came last", lambda shown: shown[1].last is not None),
+    "line": Mark("four in line", lambda shown: shown[0].lines(BLACK) | shown[0].lines(WHITE)),
+    "legal": Mark("a counter may land there", lambda shown: shown[1].legal),
+    "ambiguous": Mark("ambiguous: none may", lambda shown: shown[1].legal and shown[0].ambiguous()),
+    "threat": Mark("a win next for the colour inside, here White", lambda shown: shown[1].threats),
+    "active": Mark("active sides", lambda shown: shown[0].active),
+}
+"""The marks by the names of their icons."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stretch:
-    """The plies from `first` to `last` that a diagram shows; none where its first comes after its last.
+def draw(shown: Shown, caption: str) -> Figure:
+    """Draw a position with its marks; the picture says in words what it shows, too."""
+    return replace(diagram(*shown, words("Krypte, {caption}", caption=caption)), shows=position_told(*shown, caption))
+
+
+def scene_of(
+    game: DrawnGame, plies: range, marks: Marks, own_caption: str = "", *, alone: bool = False
+) -> Scene[Shown]:
+    """Return the diagram of a stretch of `plies` that has these marks and those of what it turned.
 
     With `alone` only the last of them is told of, as in the position after a move.
     """
-
-    first: int
-    last: int
-    alone: bool = False
-
-    @property
-    def plies(self) -> range:
-        """All its plies."""
-        return range(self.first, self.last + 1)
-
-    @property
-    def told(self) -> range:
-        """The plies that are told of."""
-        return self.plies[-1:] if self.alone else self.plies
-
-
-def turned(game: DrawnGame, stretch: Stretch) -> int:
-    """Return the counters that show another face than before the plies that are told of, as bits."""
-    return reduce(xor, map(game.captured, stretch.told), 0)
-
-
-def caption(game: DrawnGame, stretch: Stretch) -> str:
-    """Return what stands below the diagram of a stretch: `Moves 1 to 3: White enters from East or South.`."""
-    status = status_of(game.position(stretch.last))
-    return words("{heading}: {status}.", heading=_heading(game, stretch), status=status)
-
-
-def _heading(game: DrawnGame, stretch: Stretch) -> str:
-    if not stretch.plies:
-        return _first(stretch.last)
-    if len(stretch.told) == 1:
-        return words("After {move}", move=_move(game, stretch.last))
-    return words("Moves {first} to {last}", first=stretch.first, last=stretch.last)
+    last, told = plies.stop - 1, plies[-1:] if alone else plies
+    position = game.position(last)
+    heading = words("Moves {first} to {last}", first=plies.start, last=last)
+    if not plies:
+        heading = _first(last)
+    elif len(told) == 1:
+        heading = words("After {move}", move=_move(game, last))
+    caption = own_caption or words("{heading}: {status}.", heading=heading, status=status_of(position))
+    turned = reduce(xor, map(game.captured, told), 0)
+    marks = replace(marks, turned=turned, last=game.square(last) if plies else None)
+    moves = "" if alone else " ".join(_move(game, ply) for ply in plies)
+    return Scene(last, (position, marks), draw, caption, moves)
 
 
 def _first(counters: int) -> str:
@@ -96,11 +67,6 @@ def status_of(position: Position) -> str:
         return ending(position)
     sides = words(" or ").join(words(SIDES[side]) for side in position.active)
     return words("{player} enters from {sides}", player=words(COLOURS[position.turn]), sides=sides)
-
-
-def moves(game: DrawnGame, stretch: Stretch) -> str:
-    """Return the moves of a stretch with their numbers; "" where it is the position alone that is told of."""
-    return "" if stretch.alone else " ".join(_move(game, ply) for ply in stretch.plies)
 
 
 def _move(game: DrawnGame, ply: int) -> str:
