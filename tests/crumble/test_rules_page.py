@@ -178,15 +178,6 @@ def test_house_rules_contradict_nothing(word: str) -> None:
     assert "You may agree on a draw at any time." in words()
 
 
-def test_the_sections_have_a_place_for_every_reading() -> None:
-    """What a sentence is about is a section that prints such sentences."""
-    text = (TEMPLATES / "long.xml").read_text()
-    fixed = {subject for subject, group in Readings().told().items() if not all(told.option for told in group)}
-    assert {*re.findall(r'\{\{ fixed\("(\w+)"\) \}\}', text)} == fixed
-    called = re.findall(r"(?:ruling|notes.mark)\(([^)]*)\)", text)
-    assert {name for names in called for name in re.findall(r'"(\w+)"', names)} == {*Readings.names()}
-
-
 @pytest.mark.parametrize("paper", ["60x60", "60x300", "50x50"])
 def test_paper_without_room_is_one_clear_line(paper: str) -> None:
     """The line says how much room there has to be and how much there is, and nothing of templates."""

@@ -10,10 +10,9 @@ from pressboard.codes import CodeWriter
 from pressboard.errors import BadCode, BadNotation, BadOption
 from pressboard.games.krump.make.code import TAG, decode, encode
 from pressboard.games.krump.make.params import ArrayParams, Recipe
-from pressboard.games.krump.make.setup_text import SETUP_WORD, format_setup, parse_setup
+from pressboard.games.krump.make.setup_text import format_setup, parse_setup
 from pressboard.games.krump.rules.arrays import STANDARD
 from pressboard.games.krump.rules.record_text import is_record
-from setups import assert_read_or_refused
 
 ARRAYS = st.permutations("SSSSMMMMLLLL").map(lambda units: ("".join(units[:6]), "".join(units[6:])))
 SEEDS = st.text(st.characters(codec="utf-8"), max_size=40)
@@ -83,12 +82,6 @@ def test_wrong_texts_are_told(text: str, message: str) -> None:
     """A text that is no set-up is refused, with its line and what would be right there."""
     with pytest.raises(BadNotation, match=message):
         parse_setup(text)
-
-
-@given(st.text(max_size=80) | st.text(max_size=40).map(lambda text: f"{SETUP_WORD} 6x6\n{text}"))
-def test_any_text_is_read_or_refused(text: str) -> None:
-    """Whatever is read as text, code or parameter raises our errors only."""
-    assert_read_or_refused((parse_setup, decode, ArrayParams), text)
 
 
 @given(ARRAYS, st.sampled_from(["/", " ", " / ", ",", "|"]), st.booleans())

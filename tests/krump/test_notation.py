@@ -230,18 +230,6 @@ def test_what_is_no_move(text: str) -> None:
         parse_move(text, BEGUN)
 
 
-@settings(max_examples=150)
-@given(st.text("abcdef123456 SMLsml-x+onhcsd@/", max_size=20))
-def test_no_text_breaks_the_reader(text: str) -> None:
-    """Whatever is written, a legal move comes out, or one of our errors."""
-    for position in (start(), BEGUN):
-        try:
-            move = parse_move(text, position)
-        except PressboardError:
-            continue
-        assert move in position.moves()
-
-
 def test_a_position_is_written_for_people() -> None:
     """The first position, as everybody reads it; a board alone says the same."""
     assert format_position(start()) == FIRST
