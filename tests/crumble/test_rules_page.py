@@ -69,12 +69,12 @@ def expected(drawing_name: str, one_pass: bool) -> Pieces:
 
 def shown(drawing: Drawing) -> Pieces:
     """Return the pieces that a diagram shows."""
-    return {Rectangle(*piece): SEATS[face.colour] for piece, face in drawing.scene.picture.pieces.items()}
+    return {Rectangle(*piece): SEATS[face.colour] for piece, face in drawing.scene.shown.pieces.items()}
 
 
 def captured(drawing: Drawing) -> int:
     """Return how many pieces a diagram marks as captured."""
-    return sum(face.captured for face in drawing.scene.picture.pieces.values())
+    return sum(face.captured for face in drawing.scene.shown.pieces.values())
 
 
 def words(*readings: str, paper: str = "A4") -> str:
@@ -142,10 +142,10 @@ def test_captures_come_one_after_the_other() -> None:
     assert [captured(each) for each in steps] == [0, 2, 0, 1, 0, 1, 1]
     turned = []
     for before, after in pairwise(map(shown, steps)):
-        path = steps[-1].scene.picture.path
+        path = steps[-1].scene.shown.path
         turned.append([after[piece] for piece in before if before[piece] != after[piece] and piece not in path])
     assert turned == [[BLACK, BLACK], [], [BLACK], [], [WHITE], []]
-    last = Rectangle(*steps[-1].scene.picture.path[-1])
+    last = Rectangle(*steps[-1].scene.shown.path[-1])
     assert shown(steps[-1])[last] == WHITE
     assert {DRAWINGS[name].event for name in DRAWINGS if name.startswith("capture ")} == {1, 3, 5, 6}
 
