@@ -32,10 +32,6 @@ def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANG", "de_DE.UTF-8")
 
 
-def _code(text: str) -> str:
-    return next(sheets_in(text, ROOMS)).item.code
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("look", [[], ["--paper", "letter", "--theme", "bw", "--bar", "none", "--per-page", "2"]])
 def test_a_book_is_reprinted_whole(look: list[str]) -> None:

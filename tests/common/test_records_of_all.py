@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from importlib import import_module
 from types import ModuleType
 from typing import Any
@@ -11,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from edits import refused_in_a_line
+from edits import edited, edits, refused_in_a_line
 from hostile import SETUP
 from kangaruse.rules_boards import wild_sheet
 from krump.engine_games import readings as krump_readings
@@ -104,9 +105,12 @@ def test_what_may_be_played_is_legal_and_reads_back(game: str, number: int) -> N
             assert notation.parse_move(notation.format_move(move, position), position) == move
 
 
-@pytest.mark.parametrize(
+a_position_text = pytest.mark.parametrize(
     ("game", "name"), [("crumble", "position_text"), ("krump", "notation"), ("krypte", "notation")]
 )
+
+
+@a_position_text
 @a_number
 def test_positions_read_back(game: str, name: str, number: int) -> None:
     """A position's text is read as this very position."""
@@ -114,6 +118,17 @@ def test_positions_read_back(game: str, name: str, number: int) -> None:
     for position in played(game, number).positions:
         text = texts.format_position(position)
         assert texts.format_position(texts.parse_position(text, position.readings)) == text
+
+
+@a_position_text
+@given(st.data())
+def test_any_text_is_a_position_or_a_clear_error(game: str, name: str, data: st.DataObject) -> None:
+    """A position with slips of the pen raises only our errors, in a line; what is read is written and read again."""
+    texts = rules_of(game, name)
+    text = texts.format_position(data.draw(st.sampled_from(played(game, 0).positions[:20])))
+    text = data.draw(st.text(max_size=60) | edits(text, f"{text}0/x-").map(partial(edited, text)))
+    position = refused_in_a_line(texts.parse_position, text)
+    assert position is None or texts.parse_position(texts.format_position(position)) == position
 
 
 @a_game

@@ -19,7 +19,6 @@ from pressboard.games.crumble.rules.moves import Move
 from pressboard.games.crumble.rules.notation import read_move
 from pressboard.games.crumble.rules.position import Position
 from pressboard.games.crumble.rules.position_text import format_position, parse_position
-from pressboard.games.crumble.rules.readings import Readings
 from pressboard.paths import our_templates
 from printed import texts
 
@@ -148,21 +147,6 @@ def test_captures_come_one_after_the_other() -> None:
     last = Rectangle(*steps[-1].scene.shown.path[-1])
     assert shown(steps[-1])[last] == WHITE
     assert {DRAWINGS[name].event for name in DRAWINGS if name.startswith("capture ")} == {1, 3, 5, 6}
-
-
-@pytest.mark.parametrize("readings", [(), HOUSE])
-def test_the_handout_tells_all_readings(readings: tuple[str, ...]) -> None:
-    """Every ruling is told, and in the table at the end every option that means something, once; there it has its name.
-
-    House rules are marked there.
-    """
-    text, held = words(*readings), Readings.read(readings)
-    for told in (each for group in held.told().values() for each in group):
-        assert told.text in text
-        assert text.count(f"{told.text} {told.option}") == 1 or not told.option, told
-        assert text.count(told.option) == 1 or not told.option or told.option == "draw_rule=no"
-    assert text.count("House rule:") == len(readings)
-    assert text.index("House rules Where") < min(text.index(option.option) for option in held.rulings().values())
 
 
 @pytest.mark.slow

@@ -164,12 +164,6 @@ def test_bookmarks_lead_to_the_side_of_their_page(words: str, side_of: Callable[
     ]
 
 
-def middle(rectangle: list[float]) -> tuple[float, float]:
-    """Return the middle of a link, points."""
-    left, low, right, high = map(float, rectangle)
-    return (left + right) / 2, (low + high) / 2
-
-
 @pytest.mark.slow
 def test_a_booklet_asks_for_its_edge(capsys: pytest.CaptureFixture[str]) -> None:
     """The file asks for both sides on the edge it was made for, and the first line told says how to print and fold."""

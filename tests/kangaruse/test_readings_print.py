@@ -113,12 +113,6 @@ def test_house_rules_that_are_only_counted_are_noted() -> None:
         assert ["pressboard kangaruse rules tells them" in told for told in leaf.told] == [True] * counted
 
 
-def foot(pdf: bytes) -> str:
-    """Return what stands at a sheet's foot of what was shown."""
-    text = text_of(pdf)
-    return text[text.index("Shown") :] if "Shown" in text else ""
-
-
 PLACES = [
     ("rules", "A4", 1, "regular"),
     ("rules", "A5", 1, "regular"),

@@ -3,11 +3,9 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from krump.engine_games import CLUBS, HEARTS, after, moving
-from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, PressboardError
+from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove
 from pressboard.games.krump.rules.board.tables import BLACK, RED
 from pressboard.games.krump.rules.cards.deck import all_cards, card_name
 from pressboard.games.krump.rules.move_text import MARK
@@ -335,14 +333,3 @@ def test_rounds_that_cannot_follow(rounds: str, message: str) -> None:
         return
     with pytest.raises(BadNotation, match=message):
         parse_position(text)
-
-
-@settings(max_examples=100)
-@given(st.text("SMLsml. 123456\n:;redblacktomovhnd()", max_size=60))
-def test_no_text_breaks_the_reader_of_positions(text: str) -> None:
-    """Whatever follows a board, only our own errors are raised."""
-    try:
-        position = parse_position(f"{BOARD}\n{text}")
-    except PressboardError:
-        return
-    assert parse_position(format_position(position)) == position

@@ -27,8 +27,6 @@ from pressboard.printing.slots import Slot, free_area
 from pressboard.units import pt
 from printed import print_of
 
-"""Pictures as texts, each under its name (`== marker`)."""
-
 ROOM = registry.room("krypte")
 SHEETS = st.sampled_from([*PAPERS.values(), parse_paper("200x200"), parse_paper("300x120")])
 
