@@ -19,7 +19,7 @@ from every_product import PRODUCTS, printed
 from page_reading import Letter, letters, lines, overprinted
 from pressboard import registry
 from pressboard.cli.app import run
-from pressboard.figures.themes import THEMES
+from pressboard.figures.roles import THEMES
 from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.paths import our_templates
 from pressboard.printing.papers import PAPERS

@@ -14,7 +14,7 @@ from html_reading import Tag, html_of, words_of
 from pressboard import registry
 from pressboard.contract import ReadProduct
 from pressboard.figures.paints import luminance
-from pressboard.figures.themes import THEMES
+from pressboard.figures.roles import THEMES
 from pressboard.render.reading.plain import WIDTH
 from printed import texts
 

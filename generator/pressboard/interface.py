@@ -17,7 +17,8 @@ from pressboard import registry
 from pressboard.contract import Certificate, Credits
 from pressboard.contract.options import MADE, SHOWN, WHICH, OptionRow, argument_of, rows_of
 from pressboard.errors import AmbiguousMove, BadCode, BadNotation, BadOption, IllegalMove, about, listed
-from pressboard.figures.themes import THEMES, theme
+from pressboard.figures.roles import THEMES
+from pressboard.figures.themes import theme
 from pressboard.jobs.given import FILES, Given, chosen_product, given_in_call, people_of
 from pressboard.jobs.page_form import check_dpi
 from pressboard.jobs.print_options import PaperOptions, PrintOptions

@@ -12,7 +12,7 @@ import pytest
 from pressboard import registry
 from pressboard.cli.app import run
 from pressboard.cli.commands import SHELLS
-from pressboard.figures.themes import THEMES
+from pressboard.figures.roles import THEMES
 from pressboard.printing.papers import PAPERS
 
 ASKING = "_PRESSBOARD_COMPLETE"

@@ -3,7 +3,7 @@
 import pytest
 
 from pressboard.errors import BadOption, DoesNotFit
-from pressboard.games.krump.pictures.cards import SIZES, CardStyle
+from pressboard.games.krump.pictures.card_style import SIZES, CardStyle
 from pressboard.games.krump.print.box import BoxOptions as CardBox
 from pressboard.games.krump.print.box import BoxProduct as Cards
 from pressboard.games.krypte.print.board_size import usual_counter

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from pressboard.common.diagrams.options import (
     MOST_PER_PAGE,
     RecordDiagrams,
-    check_ply,
     chosen_game,
     every_option,
     heading,
+    stretches,
 )
 from pressboard.contract.options import argument
 from pressboard.errors import BadOption
@@ -67,16 +67,29 @@ def test_whatever_is_typed(at: str, moves: str, every: int, caption: str, per_pa
         )
 
 
-@given(st.integers(-3, 12), st.integers(0, 3), st.integers(0, 9))
+@given(st.integers(0, 12), st.integers(0, 3), st.integers(0, 9))
 def test_a_ply_is_one_of_the_game(ply: int, before: int, count: int) -> None:
-    """A ply from the least that is asked for up to the last move passes; any other is told which moves there are."""
+    """A ply from that before the first move up to the last passes; any other is told which moves there are."""
     moves = range(before + 1, before + count + 1)
     if before <= ply <= before + count:
-        check_ply("--at", ply, before, moves)
+        (told,) = stretches(Look(at=str(ply)), moves)
+        assert told.stop - 1 == ply
     else:
         has = f"the game has the moves {before + 1} to {before + count}" if count else "there are no moves"
         with pytest.raises(BadOption, match=f"^--at {ply}: {has}"):
-            check_ply("--at", ply, before, moves)
+            [*stretches(Look(at=str(ply)), moves)]
+
+
+@given(st.integers(1, 20), st.integers(1, 20), st.integers(0, 20))
+def test_a_stretch_is_told_of_once(one: int, other: int, every: int) -> None:
+    """Every move of a stretch is in one diagram, in order: each in its own or, as a game has it, all in the same."""
+    first, last = sorted((one, other))
+    for each in (True, False):
+        told = [*stretches(Look(moves=f"{first}-{last}", every=every), range(1, 21), each=each)]
+        assert [ply for plies in told for ply in plies] == [*range(first, last + 1)]
+        assert {len(plies) for plies in told[:-1]} <= {every or 1}
+    assert every or len(told) == 1
+    assert [*stretches(Look(), range(1, 21))] == [range(20, 21)]
 
 
 def test_games_are_counted_from_one() -> None:

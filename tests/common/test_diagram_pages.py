@@ -1,53 +1,47 @@
 """Pages of diagrams: every diagram once, in order, as many to a page as planned; and as pictures by themselves."""
 
-from dataclasses import dataclass
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard.common.diagrams.pages import diagram_leaves, diagram_pictures
+from pressboard.common.diagrams.options import RecordDiagrams
+from pressboard.common.diagrams.pages import Diagrams
+from pressboard.common.diagrams.scenes import Mark, Scene
 from pressboard.figures.shapes import Figure, Rect, Symbol
-from pressboard.printing.diagrams import Format, plan_diagrams
+from pressboard.printing.diagrams import Format
 from pressboard.printing.papers import PAPERS
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """The diagram of some game."""
+def diagrams(count: int) -> Diagrams:
+    """Return so many diagrams of squares, each with a mark of its own; the first one has an icon."""
 
-    name: str
+    def draw(number: int, caption: str) -> Figure:
+        return Figure(1, 1, (Rect("line", 0, 0, 1, 1),), caption)
 
-    @property
-    def figure(self) -> Figure:
-        """A square."""
-        return Figure(1, 1, (Rect("line", 0, 0, 1, 1),), self.name)
-
-
-def scenes(count: int) -> list[Scene]:
-    """Return so many diagrams."""
-    return [Scene(str(number)) for number in range(1, count + 1)]
+    scenes = [Scene(number, number, draw, f"number {number}") for number in range(1, count + 1)]
+    marks = {str(number): Mark(f"it is {number}", number.__eq__) for number in range(1, count + 1)}
+    return Diagrams("a game", scenes, Format(8, 8, 2, 16, 9), marks, {"1": Symbol("one", (), ".")})
 
 
 @given(st.integers(1, 30), st.integers(1, 12))
 def test_every_diagram_has_its_place(count: int, per_page: int) -> None:
-    """Each diagram is on one page, in order, with its own picture in a slot of its own; pages know their numbers."""
-    drawn, icons = scenes(count), {"dot": Symbol("dot", (), ".")}
-    plan = plan_diagrams(PAPERS["A4"], Format(8, 8, 2, 16, 9), [("words",)] * count, per_page)
-    leaves = [*diagram_leaves(drawn, plan, icons, lambda page: {"key": [scene.name for scene in page]})]
-    assert [name for leaf in leaves for name in leaf.context["key"]] == [scene.name for scene in drawn]
+    """Each diagram is on one page, in order, with its own picture in a slot of its own; pages explain their marks."""
+    drawn = diagrams(count)
+    plan = drawn.plan(PAPERS["A4"], RecordDiagrams(per_page=per_page))
+    leaves = [*drawn.leaves(plan)]
+    key = [each for leaf in leaves for each in leaf.context["key"]]
+    assert key == [("1" if number == 1 else "", f"it is {number}") for number in range(1, count + 1)]
     assert [leaf.context["page"] for leaf in leaves] == [*range(1, len(leaves) + 1)]
     for leaf in leaves:
-        assert (leaf.template, leaf.context["pages"], leaf.icons) == ("diagram.xml", len(leaves), icons)
+        assert (leaf.template, leaf.context["pages"], leaf.context["record"]) == ("diagram.xml", len(leaves), "a game")
         names, shown, slots = zip(*leaf.context["places"], strict=True)
-        assert [scene.name for scene in shown] == leaf.context["key"]
-        assert [leaf.figures[name].title for name in names] == leaf.context["key"]
-        assert len({*slots}) == len(slots) <= plan.share <= per_page
+        assert [leaf.figures[name].title for name in names] == [scene.caption for scene in shown]
+        assert len(leaf.context["key"]) == len({*slots}) == len(slots) <= plan.share <= per_page
 
 
 @pytest.mark.parametrize(("count", "names"), [(1, ["board"]), (3, ["1", "2", "3"])])
 def test_a_single_picture_needs_no_name(count: int, names: list[str]) -> None:
     """One picture is called after the board, several after themselves; each is drawn with its words."""
-    pictures = diagram_pictures(scenes(count), lambda scene: Figure(1, 1, (), f"with words {scene.name}"))
+    pictures = diagrams(count).pictures
     assert [*pictures] == names
-    assert [figure.title for figure in pictures.values()] == [f"with words {n}" for n in range(1, count + 1)]
+    assert all(figure.height > 1 for figure in pictures.values())

@@ -8,18 +8,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard.common.kits.box import BOX, PartBox
 from pressboard.common.kits.kit import (
+    BOX,
     CONTENTS,
     Kit,
     Part,
+    PartBox,
     included,
     kit_leaves,
-    kit_pictures,
 )
 from pressboard.common.kits.work import CARD, CUT, FOLD, GLUE, Need, steps_of
 from pressboard.common.large_print import CUT_WORDS, told_leaf
-from pressboard.common.readings_options import typed
+from pressboard.common.readings_options import TypeOptions, typed
 from pressboard.contract import Item, Leaf
 from pressboard.contract.options import option
 from pressboard.errors import DoesNotFit
@@ -149,11 +149,10 @@ def test_pages_that_are_joined_are_glued_at_their_seams() -> None:
 
 
 def test_a_part_prints_its_items() -> None:
-    """The items of a drawn product are among the pages and the pictures."""
+    """The items of a drawn product are among the pages."""
     item = Item(None, "CODE", "recipe", "set-up", "Seven")
     drawn = part("One", Sheets(0), items=(item, item))
     assert len(list(kit_leaves([drawn], PAPERS["A4"]))) == 3
-    assert list(kit_pictures([drawn, part("Two", Sheets())])) == ["one-seven", "two-sheet"]
 
 
 def test_the_first_page_of_a_part_brings_its_items() -> None:
@@ -172,21 +171,12 @@ def test_the_contents_know_whether_pages_lie(orientation: str, lying: bool) -> N
     assert first.context["lying"]
 
 
-class SheetsKit(Kit[int]):
-    """So many sheets, and as many more."""
-
-    game = "x"
-
-    def parts(self, options: int) -> list[Part]:
-        """Return both parts."""
-        return [part("One", Sheets(options)), part("Two", Sheets(options))]
-
-
 def test_a_game_s_kit_says_what_is_in_it() -> None:
-    """Its parts make its pages and its pictures, its game its name."""
-    kit = SheetsKit()
-    assert [leaf.part for leaf in kit.leaves(iter(()), 2, PAPERS["A4"])] == ["", "One", "One", "Two", "Two"]
-    assert list(kit.pictures(None, 1)) == ["one-sheet", "two-sheet"]
+    """Its parts make its pages and its pictures, its game its name; a part prints its items."""
+    item = Item(None, "CODE", "recipe", "set-up", "Seven")
+    kit = Kit("x", "", TypeOptions, lambda *_: [part("One", Sheets(0), items=(item, item)), part("Two", Sheets())])
+    assert [leaf.part for leaf in kit.leaves(iter(()), TypeOptions(), PAPERS["A4"])] == ["", "One", "One", "Two"]
+    assert list(kit.pictures(None, TypeOptions())) == ["one-seven", "two-sheet"]
     assert kit.stem(None, 0) == "x-kit"
 
 

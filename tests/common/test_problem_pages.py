@@ -12,12 +12,12 @@ from page_reading import letters, overprinted
 from pressboard.cli.app import run
 from pressboard.common.problems.pages import (
     LEGIBLE_BOARD,
-    MOST_PER_PAGE,
     SMALLEST_BOARD,
     Around,
     as_many_as_read_well,
     plan_page,
 )
+from pressboard.common.problems.product import MOST_PER_PAGE
 from pressboard.errors import DoesNotFit
 from pressboard.printing.papers import PAPERS, Paper
 from printed import texts

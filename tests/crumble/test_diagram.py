@@ -1,37 +1,32 @@
 """Diagrams of records: the worked positions as texts, what marks mean, the options, the pages, what users get wrong."""
 
 import re
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import example, given
+from hypothesis import given
 from hypothesis import strategies as st
-from pressboard.games.crumble.print.diagram_pages import SMALLEST_SQUARE, plan_pages
 
 from crumble.boards import games
-from diagrams import Golden, assert_golden, assert_in_their_places, assert_one_line, assert_single, golden, named
 from pressboard.cli.app import run
-from pressboard.errors import BadOption, DoesNotFit, PressboardError
+from pressboard.common.diagrams.scenes import Scene, marks_in
+from pressboard.common.handouts import illustrate
+from pressboard.errors import BadOption
 from pressboard.figures.themes import theme
 from pressboard.figures.writers.svg import to_inline_svg
 from pressboard.figures.writers.text import to_text
+from pressboard.games.crumble import ROOM
+from pressboard.games.crumble.pictures.diagrams.diagram import DiagramPicture
 from pressboard.games.crumble.pictures.diagrams.games import game_of
 from pressboard.games.crumble.pictures.diagrams.legend import captioned
 from pressboard.games.crumble.pictures.diagrams.moves import after, unfolded_move
-from pressboard.games.crumble.pictures.diagrams.scenes import Scene
 from pressboard.games.crumble.pictures.pieces import view_of
-from pressboard.games.crumble.print.diagram import MOST_STEPS, DiagramOptions, DiagramProduct, key, scenes
-from pressboard.games.crumble.print.handouts import illustrate
-from pressboard.games.crumble.rules.notation import format_move, parse_move
+from pressboard.games.crumble.print.diagram import DIAGRAM, MARKS, MOST_STEPS, DiagramOptions, scenes
+from pressboard.games.crumble.rules.notation import parse_move
 from pressboard.games.crumble.rules.position import BLACK
 from pressboard.games.crumble.rules.position_text import format_position
 from pressboard.games.crumble.rules.rules import start
-from pressboard.printing.papers import PAPERS
-
-GOLDEN = Path(__file__).with_name("diagrams.txt")
-"""Sources with their options (`== 2,1VW; counts=True`), line breaks written `/`, each with its picture as text."""
 
 GAME = "2,1VW 1,3VW 2,3HN 4,4HS"
 RING = """board 7x7
@@ -46,57 +41,16 @@ b w w w w w w
 JOIN = "1VW 3H 0J1,2N"
 COMMAND = ["crumble", "diagram"]
 
-MISTAKES = [
-    ([""], "the text to draw from is empty"),
-    ([], "Missing argument 'RECORD'"),
-    (["2,1VX"], 'syntax: ply 1, Black, "2,1VX": "2,1VX" is no move'),
-    (["2,1VW\n1,3VW\nzz"], 'ply 3, Black, "zz" in line 3'),
-    (["1,1H"], "not-your-piece: ply 1, Black"),
-    (["9,9H"], "no-such-piece: ply 1, Black"),
-    (["0,1J1,1"], "join-single"),
-    (["board 3x2 b w b w b"], "there is still a gap in the board"),
-    (["board 3x2\nb w b w x"], "line"),
-    (["missing.txt"], 'there is no file "missing.txt"'),
-    (["."], "is a folder; name a file"),
-    (["0,1H", "--at", "2"], "--at 2: the game has the moves 1 to 1"),
-    (["0,1H", "--at", "x"], '--at "x": the number of a move'),
-    (["0,1H", "--moves", "0-1"], '--moves "0-1": the first and the last move'),
-    (["0,1H", "--moves", "1-2"], "--moves 2: the game has the moves 1 to 1"),
-    (["board 6x6", "--moves", "1-1"], "--moves 1: there are no moves, only a position"),
-    (["0,1H", "--at", "1", "--moves", "1-1"], "leave out --moves"),
-    (["0,1H", "--at", "1", "--every", "1"], "leave out --every"),
-    (["0,1H", "--every", "-1"], "--every -1"),
-    (["0,1H", "--game", "2"], "--game 2: there is only one game"),
-    (["crumble\ncrumble", "--game", "0"], "--game 0: from 1 to 9999"),
-    (["0,1H", "--show", "befor"], 'unknown show "befor"; did you mean before?'),
-    (["0,1H", "--steps", "--show", "before"], "leave out --show before"),
-    (["0,1H", "--steps", "--counts"], "leave out --counts"),
-    (["0,1H", "--no-marks", "--counts"], "--no-marks draws nothing of the move; leave out --counts"),
-    (["0,1H", "--walk", "7"], '--walk "7": the border ends after 6 of 7 points to the East'),
-    (["0,1H", "--walk", "6"], '--walk "6": no piece has its lower left corner there'),
-    (["0,1H", "--walk", "-1"], '--walk "-1": a location, such as 2,1 or 1/2,2/3'),
-    (["0,1H", "--walk", "1/0"], "a location, such as"),
-    (["0,1H", "--caption", "a\tb"], "one line"),
-    (["0,1H", "--caption", "☃"], "cannot be printed"),
-    ([GAME, "--every", "1", "--per-page", "4", "--paper", "50x60"], "would have squares under"),
-]
-
 
 @pytest.fixture(autouse=True)
 def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
 
-def drawn(source: str, **options: Any) -> list[Scene]:  # noqa: ANN401
+def drawn(source: str, **options: Any) -> list[Scene[DiagramPicture]]:  # noqa: ANN401
     """Return the diagrams of a source."""
     chosen = DiagramOptions(record=source, **options)
     return scenes(game_of(chosen.record, chosen.game), chosen)
-
-
-@pytest.mark.parametrize("case", golden(GOLDEN))
-def test_the_worked_positions(case: Golden, capsys: pytest.CaptureFixture[str]) -> None:
-    """The positions that the rules work out look as they are described there."""
-    assert_golden("crumble", case, capsys)
 
 
 @pytest.mark.parametrize("source", ["board 1x2", "board 2x2", "board 2x2\n0,1H", "board 2x1\n0VE"])
@@ -113,16 +67,16 @@ def test_words_below_a_tiny_board_are_whole(source: str) -> None:
 
 def test_a_legend_says_what_marks_mean() -> None:
     """Below a picture by itself stands what its marks mean: characters in text, rings and stripes in print."""
-    (picture,) = DiagramProduct().pictures(None, DiagramOptions(record=RING)).values()
+    (picture,) = DIAGRAM.pictures(None, DiagramOptions(record=RING)).values()
     text = " ".join(to_text(picture).split())
     for words in ("# black", ". white", "' just made", "! captured", "o where the swap begins", "1 2 3 its steps"):
         assert words in text
     printed = " ".join(re.sub("<[^>]*>", " ", to_inline_svg(picture, theme("full"), picture.unit, "", "")).split())
     assert "striped: captured, it has changed its colour" in printed
     assert "! captured" not in printed
-    (bare,) = DiagramProduct().pictures(None, DiagramOptions(record="board 4x4")).values()
+    (bare,) = DIAGRAM.pictures(None, DiagramOptions(record="board 4x4")).values()
     assert "captured" not in to_text(bare)
-    (coming,) = DiagramProduct().pictures(None, DiagramOptions(record=RING, show="before")).values()
+    (coming,) = DIAGRAM.pictures(None, DiagramOptions(record=RING, show="before")).values()
     assert "! to be captured" in " ".join(to_text(coming).split())
 
 
@@ -157,35 +111,35 @@ def test_marks_are_what_happened(number: int) -> None:
 def test_a_winning_chain_is_outlined() -> None:
     """The chain that wins touches all four sides; it is Black's, though White's step made it."""
     (scene,) = drawn(GAME)
-    wests, souths, easts, norths = zip(*scene.picture.chain, strict=True)
+    wests, souths, easts, norths = zip(*scene.shown.chain, strict=True)
     assert (min(wests), min(souths), max(easts), max(norths)) == (0, 0, 6, 6)
-    assert all(scene.picture.pieces[piece].colour == BLACK for piece in scene.picture.chain)
+    assert all(scene.shown.pieces[piece].colour == BLACK for piece in scene.shown.chain)
     assert scene.caption == "4. White 4,4HS: Black has a chain on all four sides."
-    assert key([scene]) == ["cut", "fresh", "path", "chain"]
+    assert marks_in(MARKS, [scene]) == ["cut", "fresh", "path", "chain"]
 
 
 def test_steps_are_diagrams_of_their_own() -> None:
     """The cut and every step of a path have a diagram, each with the path so far."""
     cut = drawn("1HN 0H2-2N-NWW", steps=True)
     assert [scene.name for scene in cut] == ["2-0", "2-1", "2-2", "2-3"]
-    assert [len(scene.picture.path) for scene in cut] == [0, 2, 3, 4]
+    assert [len(scene.shown.path) for scene in cut] == [0, 2, 3, 4]
     assert cut[0].caption == "2. White 0H2-2N-NWW, the cut."
     assert cut[2].caption == "2. White 0H2-2N-NWW, step 2 to the West."
     assert cut[3].caption == "2. White 0H2-2N-NWW, step 3 to the West: Black is to move."
-    assert cut[-1].picture == drawn("1HN 0H2-2N-NWW")[0].picture
+    assert cut[-1].shown == drawn("1HN 0H2-2N-NWW")[0].shown
     assert drawn(RING, steps=True)[1].caption == "1. Black 3,5HS, step 1 to the South, 1 captured: White is to move."
 
 
 def test_counts_are_those_of_the_notation() -> None:
     """The points counted to a piece, and along a join, are those the notation writes."""
     (scene,) = drawn("2,1VW", counts=True)
-    (walk,) = scene.picture.walks
+    (walk,) = scene.shown.walks
     assert walk.counts == ("0", "1", "2", "1")
     assert walk.points == ((0, 0), (1, 0), (2, 0), (2, 1))
     (scene,) = drawn(JOIN, counts=True)
-    assert [walk.counts for walk in scene.picture.walks] == [("0",), ("0", "1", "1", "2")]
-    assert scene.picture.joined == (0, 0, 1, 2)
-    assert drawn("0,1H", walk="1/2,2/3")[0].picture.walks[0].points[-1] == (3, 4)
+    assert [walk.counts for walk in scene.shown.walks] == [("0",), ("0", "1", "1", "2")]
+    assert scene.shown.joined == (0, 0, 1, 2)
+    assert drawn("0,1H", walk="1/2,2/3")[0].shown.walks[0].points[-1] == (3, 4)
 
 
 @pytest.mark.slow
@@ -195,23 +149,23 @@ def test_names_are_read_back(number: int) -> None:
     (game,) = games(1, 8, f"names {number}")
     position = game[-1]
     (scene,) = drawn(format_position(position), names=True)
-    assert {*scene.picture.names} == {*scene.picture.pieces}
-    for piece, name in scene.picture.names.items():
+    assert {*scene.shown.names} == {*scene.shown.pieces}
+    for piece, name in scene.shown.names.items():
         (walked,) = drawn(format_position(position), walk=name)
-        assert walked.picture.walks[0].points[-1] == piece[:2]
+        assert walked.shown.walks[0].points[-1] == piece[:2]
 
 
 def test_white_may_see_the_board_from_the_other_side() -> None:
     """From White's side the picture is turned and names the directions; its words and places stay the same."""
     game = game_of(GAME)
     (usual,), (turned,) = (scenes(game, DiagramOptions(record=GAME, side=side)) for side in ("black", "white"))
-    assert (turned.caption, turned.picture.pieces, turned.picture.path) == (
+    assert (turned.caption, turned.shown.pieces, turned.shown.path) == (
         usual.caption,
-        usual.picture.pieces,
-        usual.picture.path,
+        usual.shown.pieces,
+        usual.shown.path,
     )
-    assert (usual.picture.view.turned, turned.picture.view.turned) == (False, True)
-    assert (usual.picture.compass, turned.picture.compass) == (False, True)
+    assert (usual.shown.view.turned, turned.shown.view.turned) == (False, True)
+    assert (usual.shown.compass, turned.shown.compass) == (False, True)
 
 
 def test_a_record_is_drawn_from_everything_that_holds_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -230,65 +184,12 @@ def test_a_record_is_drawn_from_everything_that_holds_it(tmp_path: Path, capsys:
     assert len(shown) == 1
 
 
-@given(st.integers(1, 5))
-def test_a_whole_game_is_a_sequence(step: int) -> None:
-    """Diagrams stand after every so many moves, in order, and after the last."""
-    assert [scene.ply for scene in drawn(GAME, every=step)] == sorted({*range(step, 5, step), 4})
-    assert [scene.ply for scene in drawn(GAME, moves="2-4", every=step)] == sorted({*range(1 + step, 5, step), 4})
-    assert [scene.ply for scene in drawn(GAME, moves="2-3")] == [2, 3]
-
-
-@pytest.mark.slow
-@given(
-    st.sampled_from(list(PAPERS.values())),
-    st.integers(1, 24),
-    st.integers(1, 4),
-    st.sampled_from(["6x6", "8x3", "2x9"]),
-)
-def test_diagrams_keep_to_their_places(paper: Any, per_page: int, step: int, size: str) -> None:  # noqa: ANN401
-    """On every paper diagrams lie between the margins, beside each other, clear of title and foot; or are refused."""
-    position = start(*map(int, size.split("x")))
-    move = format_move(position.moves()[0], position)
-    cut = drawn(f"board {size}\n{move}", every=step) * per_page
-    try:
-        plan = plan_pages(paper, cut, per_page)
-    except DoesNotFit:
-        assert per_page > 6
-        return
-    assert_in_their_places(plan, SMALLEST_SQUARE)
-
-
-@pytest.mark.parametrize(**named(MISTAKES))
-def test_a_mistake_is_one_line(words: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """What cannot be drawn is answered by one line that says why, and exit code 2; no file appears."""
-    assert_one_line("crumble", words, message, capsys)
-
-
-PIECES = [*GAME.split(), "1)", "crumble", "board 3x2", "b w b", "w1/2x1", "to move: White", "\n", "#", "{", "1-0"]
-TEXTS = st.text(max_size=30) | st.lists(st.sampled_from(PIECES)).map(" ".join)
-
-
-@pytest.mark.slow
-@given(TEXTS, TEXTS, TEXTS)
-@example("board 3x2" + " " * 40_000 + "to move" + " " * 40_000 + "nobody", "0", "0")
-@example("2,1V" + "WE" * 2_000, "0", "9" * 5_000)
-def test_whatever_is_typed(source: str, ply: str, place: str) -> None:
-    """Random sources and options give diagrams or one of our errors, nothing else."""
-    with suppress(PressboardError):
-        assert drawn(source)
-    with suppress(PressboardError):
-        assert drawn(GAME, at=ply)
-    with suppress(PressboardError):
-        assert drawn(GAME, walk=place)
-
-
 def test_in_handouts() -> None:
     """A handout gets the figure of moves with what stands below it, the start for nothing; pages are refused."""
-    drawing = illustrate("2,1VW", {"counts": True})
+    drawing = illustrate(ROOM, "2,1VW", {"counts": True})
     assert drawing.caption == "1. Black 2,1VW, on the board before it."
     assert drawing.figure == drawn("2,1VW", counts=True)[0].figure
-    assert illustrate("", {}).caption == "6 by 6, 36 pieces: Black is to move."
-    assert_single(illustrate, "0,1H", ("moves", "every", "steps", "per_page"), {"count": "counts"})
+    assert illustrate(ROOM, "", {}).caption == "6 by 6, 36 pieces: Black is to move."
 
 
 def test_marks_of_threats_stay_in_captions() -> None:

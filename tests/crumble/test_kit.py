@@ -3,10 +3,10 @@
 import pytest
 
 from pressboard import registry
-from pressboard.common.kits.kit import Part, kit_pictures
+from pressboard.common.kits.kit import Part
 from pressboard.games.crumble.make import make
 from pressboard.games.crumble.print.board import BOARD
-from pressboard.games.crumble.print.kit import KitOptions, KitProduct, parts
+from pressboard.games.crumble.print.kit import KIT, KitOptions, parts
 from pressboard.games.crumble.rules.readings import Readings
 from pressboard.games.crumble.rules.rules import start
 from pressboard.printing.papers import parse_paper
@@ -17,7 +17,7 @@ ROOM = registry.room("crumble")
 
 def listed_of(options: KitOptions) -> dict[str, Part]:
     """Return what the contents say of every part."""
-    first = next(KitProduct().leaves(iter(()), options, parse_paper("A4")))
+    first = next(KIT.leaves(iter(()), options, parse_paper("A4")))
     return {part.name: part for part in first.context["parts"]}
 
 
@@ -39,7 +39,7 @@ def test_a_start_of_chance_is_on_the_board_and_in_the_rules() -> None:
     assert item.code in pages[1]
     assert "This kit begins as its board shows." in " ".join(pages)
     assert "begins as on the board and in the first diagram" in pages[0]
-    pictures, usual = kit_pictures(parts(options)), kit_pictures(parts(KitOptions(size="4x4")))
+    pictures, usual = KIT.pictures(None, options), KIT.pictures(None, KitOptions(size="4x4"))
     assert pictures["board-board"] == BOARD.pictures(item, options.board)["board"]
     assert pictures["rules-start"] != usual["rules-start"]
     (rules,) = parts(options)[-1].leaves(parse_paper("A4"))

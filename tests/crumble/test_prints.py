@@ -8,7 +8,7 @@ import pytest
 
 from pressboard import registry
 from pressboard.common.score_pads import PadOptions
-from pressboard.figures.themes import THEMES
+from pressboard.figures.roles import THEMES
 from pressboard.games.crumble.print.board import BoardOptions
 from pressboard.games.crumble.print.diagram import DiagramOptions
 from pressboard.games.crumble.print.kit import KitOptions

@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from pressboard.errors import BadFile, BadNotation
 from pressboard.figures.icons import CLASSES, read_icon
 from pressboard.figures.pathdata import read_numbers, read_path
+from pressboard.figures.roles import THEMES
 from pressboard.figures.shapes import Circle, Drawable, Path, Polygon, Polyline, Rect
-from pressboard.figures.themes import THEMES, theme
+from pressboard.figures.themes import theme
 
 GAMES = File(__file__).parents[2] / "generator" / "pressboard" / "games"
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">'

@@ -7,9 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pressboard.figures.paints import Paint
 from pressboard.figures.pathdata import read_path
+from pressboard.figures.roles import THEMES
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Polyline, Rect, Rects, Symbol, Use
-from pressboard.figures.themes import THEMES, Paint, Theme, theme
+from pressboard.figures.themes import Theme, theme
 from pressboard.figures.writers.svg import to_inline_svg
 
 SVG = "{http://www.w3.org/2000/svg}"

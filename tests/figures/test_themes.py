@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.errors import BadOption
-from pressboard.figures.paints import INK, contrasted, luminance, strong
-from pressboard.figures.roles import own_roles
-from pressboard.figures.themes import PAPER, THEMES, OwnRole, Paint, theme
+from pressboard.figures.paints import INK, PAPER, Paint, contrasted, luminance, strong
+from pressboard.figures.roles import THEMES, OwnRole, own_roles
+from pressboard.figures.themes import theme
 from pressboard.units import pt
 
 GRAPHICS, TEXT = 3.0, 4.5

@@ -8,9 +8,10 @@ import pytest
 from PIL import Image
 
 from pressboard.figures.game_marks import emblem_classes
-from pressboard.figures.paints import lightness
+from pressboard.figures.paints import PAPER, PATTERN_LINE, Paint, lightness
+from pressboard.figures.roles import THEMES, OwnRole
 from pressboard.figures.shapes import Figure, Symbol
-from pressboard.figures.themes import PAPER, PATTERN_LINE, THEMES, OwnRole, Paint, theme
+from pressboard.figures.themes import theme
 from pressboard.games.crumble.pictures.roles import ROLES as CRUMBLE
 from pressboard.games.kangaruse.pictures.roles import ROLES
 from pressboard.games.kangaruse.pictures.sheet.squares import legend, square

@@ -13,7 +13,7 @@ from _pytest.mark.structures import ParameterSet
 from frozen.prints import RENEW, TABLES, Row, Table, bytes_of, incomparable, made_with, outcome, unpacked
 from pressboard import registry
 from pressboard.cli.app import run
-from pressboard.figures.themes import THEMES
+from pressboard.figures.roles import THEMES
 from pressboard.games.kangaruse.make import playing
 from pressboard.games.kangaruse.make.playouts import compiled
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from pressboard import registry
+from pressboard.common.handouts import illustrate
 from pressboard.contract import Illustration, Room
 from pressboard.errors import PressboardError
 from pressboard.figures.elastic import Elastic
@@ -19,8 +20,7 @@ GAMES = [registry.room(name) for name in registry.names_of_ours()]
 
 def drawn(room: Room, source: str, **options: Any) -> Illustration:  # noqa: ANN401
     """Return a figure of a game."""
-    assert room.illustrate
-    return room.illustrate(source, options, "")
+    return illustrate(room, source, options)
 
 
 def letters(figure: object) -> list[str]:

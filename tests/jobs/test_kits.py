@@ -16,7 +16,7 @@ from pressboard.errors import BadOption
 from pressboard.games.crumble.make.params import StartParams
 from pressboard.games.crumble.print.kit import KitOptions as CrumbleLook
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.print.kit_parts import KitOptions as KangaruseLook
+from pressboard.games.kangaruse.print.kit import KitOptions as KangaruseLook
 from pressboard.games.krump.make.params import ArrayParams
 from pressboard.games.krump.print.kit import KitOptions as KrumpLook
 from pressboard.games.krypte.print.kit import KitOptions as KrypteLook

@@ -4,12 +4,11 @@ from functools import cache
 
 from pressboard.chance import Chance
 from pressboard.common.grades import GRADES
-from pressboard.common.problems.recipes import SheetRecipe
+from pressboard.common.problems.params import SheetRecipe
 from pressboard.games.kangaruse.make.puzzles.generate import generated
-from pressboard.games.kangaruse.make.puzzles.make import chance_of, composed
 from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
 from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle, Puzzles
-from pressboard.games.kangaruse.make.puzzles.setup_text import parse_puzzles
+from pressboard.games.kangaruse.make.puzzles.spec import SPEC
 
 STUDY = """
 kangaruse-puzzle 1
@@ -36,9 +35,9 @@ def random_puzzle(number: int, size: str = "tiny", jumps: int = 4) -> Puzzle:
 def sheet(seed: str = "wattle", params: PuzzleParams | None = None) -> Puzzles:
     """Compose a sheet."""
     params = params or PuzzleParams(4, size="tiny")
-    return composed(params, chance_of(SheetRecipe(seed, 1, params)))[0]
+    return SPEC.composed(SheetRecipe(seed, 1, params))[0]
 
 
 def study() -> Puzzle:
     """Return the puzzle that can be solved by looking."""
-    return parse_puzzles(STUDY)[0]
+    return SPEC.parse_text(STUDY)[0]

@@ -8,7 +8,8 @@ import pytest
 
 from pressboard.common.certificate.sheet import HEIGHT, WIDTH
 from pressboard.contract import Item
-from pressboard.figures.themes import THEMES, theme
+from pressboard.figures.roles import THEMES
+from pressboard.figures.themes import theme
 from pressboard.games.kangaruse.make.certificate.facts import CONSTRUCTION
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.playouts.policies import POLICIES

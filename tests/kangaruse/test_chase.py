@@ -20,8 +20,8 @@ from pressboard.games.kangaruse.make.reach.compiled_traps import compiled_traps
 from pressboard.games.kangaruse.make.reach.duel import reference_traps, traps
 from pressboard.games.kangaruse.make.reach.graph import Graph
 from pressboard.games.kangaruse.make.reach.hunts import Chase, Hunt, UnsettledError
-from pressboard.games.kangaruse.rules.notation import parse_setup
 from pressboard.games.kangaruse.rules.readings import USUAL
+from pressboard.games.kangaruse.rules.setup_text import parse_setup
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.play.bits import bits_of
 

@@ -16,7 +16,7 @@ from pressboard.games.kangaruse.make.make import sheet_for
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.reach.dead import DEAD
-from pressboard.games.kangaruse.rules.notation import format_setup
+from pressboard.games.kangaruse.rules.setup_text import format_setup
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, START, TREE
 

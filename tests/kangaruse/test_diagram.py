@@ -1,69 +1,41 @@
 """Diagrams of sheets and games: what they show is what the engines do; the options, the pages, what users get wrong."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from diagrams import assert_in_their_places, assert_one_line, assert_single, named
 from kangaruse import oracle
 from kangaruse.pictured import square_at
 from kangaruse.rules_boards import wild_sheet
 from pressboard.chance import Chance
+from pressboard.common.diagrams.scenes import Scene
+from pressboard.common.handouts import illustrate
 from pressboard.figures.shapes import Figure, Polyline, Use
+from pressboard.games.kangaruse import ROOM
 from pressboard.games.kangaruse.pictures.diagrams.diagram import BARRED, END
 from pressboard.games.kangaruse.pictures.diagrams.examples import EXAMPLES, example_figure
 from pressboard.games.kangaruse.pictures.diagrams.games import EXAMPLE_GAME
 from pressboard.games.kangaruse.pictures.diagrams.jumps import DOOMED, JUMPS, STARTS, TELEPORTS, reach_in, reach_on
-from pressboard.games.kangaruse.pictures.diagrams.scenes import Scene
-from pressboard.games.kangaruse.print.diagram import SMALLEST_SQUARE, DiagramOptions, drawn, plan_pages
-from pressboard.games.kangaruse.print.handouts import illustrate
+from pressboard.games.kangaruse.pictures.diagrams.scenes import Shown
+from pressboard.games.kangaruse.print.diagram import DiagramOptions, drawn
 from pressboard.games.kangaruse.rules.moves import JUMP, START, TELEPORT
 from pressboard.games.kangaruse.rules.position import Position, start
 from pressboard.games.kangaruse.rules.records import Replay
 from pressboard.games.kangaruse.rules.setup_text import parse_setup
 from pressboard.games.kangaruse.rules.sheet import MOST_PLAYERS, Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, TREE
-from pressboard.printing.papers import PAPERS
 
 CODE = "KANGA1-00206W-2YYDBH-12S7FP-S2Y9MK-2HNW7V-ATCT0P-27DY59-RT173E"
 SETUP = EXAMPLE_GAME.partition("players Ann")[0]
 
-MISTAKES = [
-    ([""], "the text to draw from is empty"),
-    ([], "Missing argument 'RECORD-or-SHEET'"),
-    (["nonsense"], '"nonsense" is no sheet and no record; give a sheet\'s code'),
-    (["missing.txt"], 'there is no file "missing.txt"'),
-    (["."], "is a folder; name a file"),
-    ([CODE, "--legal"], "nobody stands on a sheet alone; name a square, such as --from a1"),
-    ([CODE, "--from", "z9"], "--from z9: there is no such square; the last one is f5"),
-    ([CODE, "--from", "e1"], "--from e1: there is a tree"),
-    ([CODE, "--at", "1"], "--at 1: there are no moves, only a position"),
-    ([CODE, "--game", "2"], "--game 2: there is only one game"),
-    ([CODE[:-2]], "this code is damaged"),
-    (["example", "--from", "a1"], "--from a1: nobody stands there; Ann on c2 and Bob on a3"),
-    (["example", "--from", "c2"], "--from c2: Ann is out and jumps no more"),
-    (["example", "--at", "99"], "--at 99: the game has the moves 1 to 11"),
-    (["example", "--at", "1", "--every", "1"], "leave out --every"),
-    (["example", "--icons", "poor"], 'unknown icons "poor"'),
-    (["example", "--caption", "a\tb"], "one line"),
-    (["example", "--from", ""], "--from is empty"),
-    (["example", "--paper", "50x60", "--margin", "10mm"], "would have squares under"),
-]
 
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-
-
-def scenes(source: str, **options: Any) -> list[Scene]:  # noqa: ANN401
+def scenes(source: str, **options: Any) -> Sequence[Scene[Shown]]:  # noqa: ANN401
     """Return the diagrams of a source."""
-    return drawn(DiagramOptions(record=source, **options))[1]
+    return drawn(DiagramOptions(record=source, **options)).scenes
 
 
 def squares_with(figure: Figure, sheet: Sheet, name: str) -> list[int]:
@@ -180,18 +152,7 @@ def test_an_example_is_of_its_type(name: str) -> None:
 def test_one_of_several_sheets_is_named() -> None:
     """Of a file with several codes --game says which is drawn."""
     codes = f"{CODE}\n{CODE.lower()}\n"
-    assert scenes(codes, game=2)[0].sheet == parse_setup(SETUP)
-
-
-@given(st.integers(1, 12))
-def test_a_whole_game_is_cut_into_stretches(step: int) -> None:
-    """Diagrams in order tell of every move once, the last of them of the end."""
-    cut = scenes("example", every=step)
-    assert [scene.last for scene in cut] == [min(place + step, 11) for place in range(0, 11, step)]
-    if step > 1:
-        told = " ".join(scene.moves or scene.caption for scene in cut)
-        assert all(f"{ply}. " in told for ply in range(1, 12))
-    assert cut[-1].caption.endswith("the game is over, Ann -10, Bob -5.")
+    assert scenes(codes, game=2)[0].shown.sheet == parse_setup(SETUP)
 
 
 def test_words_below_a_diagram() -> None:
@@ -199,28 +160,14 @@ def test_words_below_a_diagram() -> None:
     (first,), (third,) = scenes("example", at="0", legal=True), scenes("example", at="3", legal=True)
     assert first.caption == "The start: Ann is to move. From b2 (up, 4) to b1."
     assert third.caption.startswith("After 3. Ann d1-d3xb3,d4: Bob is to move. From f1 (up, 1) no jump; a teleport")
+    assert scenes("example")[0].caption.endswith("the game is over, Ann -10, Bob -5.")
     assert scenes("example", caption="So it ended")[0].caption == "So it ended"
     assert scenes(CODE)[0].caption == "6 × 5 squares."
 
 
-@pytest.mark.slow
-@given(st.sampled_from(list(PAPERS.values())), st.integers(1, 24), st.integers(1, 12))
-def test_diagrams_keep_to_their_places(paper: Any, per_page: int, step: int) -> None:  # noqa: ANN401
-    """On every paper diagrams lie between the margins, beside each other, clear of title and foot, legibly large."""
-    cut = scenes("example", every=step)
-    assert_in_their_places(plan_pages(paper, cut, per_page), SMALLEST_SQUARE)
-
-
-@pytest.mark.parametrize(**named(MISTAKES))
-def test_a_mistake_is_one_line(words: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """What cannot be drawn is answered by one line that says why, and exit code 2; no file appears."""
-    assert_one_line("kangaruse", words, message, capsys)
-
-
 def test_in_handouts() -> None:
     """A handout gets a record's position, a sheet's jumps and the examples; pages and misprints are refused."""
-    shown = illustrate(EXAMPLE_GAME, {"at": "0", "legal": True})
+    shown = illustrate(ROOM, EXAMPLE_GAME, {"at": "0", "legal": True})
     assert shown.caption == "The start: Ann is to move. From b2 (up, 4) to b1."
-    assert illustrate(CODE, {"from": "b2"}).caption == "From b2 (up, 4) to b1."
-    assert illustrate("Quoll", {"icons": "simple"}).figure == example_figure("quoll", "simple")
-    assert_single(illustrate, EXAMPLE_GAME, ("every", "per_page"), {"leagl": "legal"})
+    assert illustrate(ROOM, CODE, {"from": "b2"}).caption == "From b2 (up, 4) to b1."
+    assert illustrate(ROOM, "Quoll", {"icons": "simple"}).figure == example_figure("quoll", "simple")

@@ -19,7 +19,7 @@ from pressboard.games.kangaruse.make.reach.chase import ReferenceChase
 from pressboard.games.kangaruse.make.reach.duel import forced_among, free_starts, traps
 from pressboard.games.kangaruse.make.reach.graph import Graph
 from pressboard.games.kangaruse.make.reach.hunts import Hunt, Traps, depends_on
-from pressboard.games.kangaruse.rules.notation import format_setup
+from pressboard.games.kangaruse.rules.setup_text import format_setup
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.play.bits import bits_of
 

@@ -16,7 +16,7 @@ from pressboard.games.kangaruse.pictures.icons import KEYS, STYLES, icon
 from pressboard.games.kangaruse.pictures.roles import ROLES
 from pressboard.games.kangaruse.pictures.sheet.picture import SIDE, STRIP, board_picture, picture_size
 from pressboard.games.kangaruse.pictures.sheet.squares import legend, square
-from pressboard.games.kangaruse.rules.notation import parse_setup
+from pressboard.games.kangaruse.rules.setup_text import parse_setup
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import LETTERS, RIVER, START, TREE, TYPES
 from pressboard.layout.jinja.environment import environment

@@ -3,16 +3,16 @@
 import pytest
 
 from pressboard import registry
+from pressboard.common.handouts import illustrate
 from pressboard.contract import Illustration
 from pressboard.errors import BadOption, PressboardError
 from pressboard.figures.elastic import Elastic
 from pressboard.figures.shapes import Figure, Label, Use
-from pressboard.games.kangaruse.print import handouts as handout
 from pressboard.render.text.fonts import text_width
 from pressboard.units import PT_PER_MM
 
 ROOM = registry.room("kangaruse")
-CODE = handout.illustrate("", {"seed": "billabong", "size": "tiny", "checks": "reach"}).code
+CODE = illustrate(ROOM, "", {"seed": "billabong", "size": "tiny", "checks": "reach"}).code
 
 
 def board(shown: Illustration, width: float) -> Figure:
@@ -24,7 +24,7 @@ def board(shown: Illustration, width: float) -> Figure:
 @pytest.mark.parametrize(("width", "has_names"), [(40.0, False), (110.0, False), (150.0, False), (200.0, True)])
 def test_a_board_is_drawn_for_its_place(width: float, has_names: bool) -> None:
     """It has the shape of the sheet's picture; squares say what they are where every name is read in nine points."""
-    drawn = board(handout.illustrate(CODE, {}), width)
+    drawn = board(illustrate(ROOM, CODE, {}), width)
     assert (drawn.width, drawn.height / drawn.width) == pytest.approx((width, 61.2 / 71.2), abs=0.01)
     squares = [item.symbol for item in drawn.items if isinstance(item, Use) and item.symbol.name.startswith("square")]
     named = [item for symbol in squares for item in symbol.items if isinstance(item, Label) and item.text.isalpha()]
@@ -38,7 +38,7 @@ def test_a_seed_draws_the_sheet_of_the_command() -> None:
     params = ROOM.generated.params(size="tiny", players=2, checks="reach")
     item = ROOM.generated.generate(params, "billabong", 3)
     options = {"seed": "billabong", "number": 3, "size": "tiny", "players": 2, "checks": "reach"}
-    shown = handout.illustrate("", options)
+    shown = illustrate(ROOM, "", options)
     assert (shown.code, shown.recipe, shown.setup) == (item.code, item.recipe, item.setup)
     picture = ROOM.generated.pictures(item, ROOM.generated.options())["board"]
     assert board(shown, picture.width).shows == picture.shows
@@ -47,17 +47,17 @@ def test_a_seed_draws_the_sheet_of_the_command() -> None:
 
 def test_a_code_and_a_setup_draw_the_same_board() -> None:
     """A known sheet is drawn from its code and from its text, in either style."""
-    shown = handout.illustrate(CODE, {})
+    shown = illustrate(ROOM, CODE, {})
     assert shown.code == CODE
-    assert handout.illustrate(shown.setup, {}).figure == shown.figure
-    assert handout.illustrate(CODE, {"icons": "simple"}).figure != shown.figure
-    assert handout.illustrate("example", {}).code == ""
+    assert illustrate(ROOM, shown.setup, {}).figure == shown.figure
+    assert illustrate(ROOM, CODE, {"icons": "simple"}).figure != shown.figure
+    assert illustrate(ROOM, "example", {}).code == ""
 
 
 def test_without_a_seed_every_sheet_is_another() -> None:
     """A fresh word is drawn where none is given, and the recipe tells it."""
     options = {"size": "tiny", "checks": "structure"}
-    assert handout.illustrate("", options).recipe != handout.illustrate("", options).recipe
+    assert illustrate(ROOM, "", options).recipe != illustrate(ROOM, "", options).recipe
 
 
 @pytest.mark.parametrize(
@@ -77,13 +77,14 @@ def test_without_a_seed_every_sheet_is_another() -> None:
 def test_what_cannot_be_drawn_is_told(source: str, options: dict[str, object], message: str) -> None:
     """Whatever is wrong with source or options is one of our errors."""
     with pytest.raises(PressboardError) as caught:
-        handout.illustrate(source, options)
+        illustrate(ROOM, source, options)
     assert message in str(caught.value)
 
 
 def test_rules_take_the_options_of_their_command() -> None:
     """Readings and icons choose how the rules are told; other options name the nearest."""
-    assert handout.rules_told({}).context["house_rules"] == 0
-    assert handout.rules_told({"readings": "tiger_mixes_lines=no"}).context["house_rules"] == 1
+    assert ROOM.told
+    assert ROOM.told({}, "").context["house_rules"] == 0
+    assert ROOM.told({"readings": "tiger_mixes_lines=no"}, "").context["house_rules"] == 1
     with pytest.raises(BadOption, match="did you mean readings"):
-        handout.rules_told({"reading": "x"})
+        ROOM.told({"reading": "x"}, "")

@@ -1,6 +1,6 @@
 """The kit: a fresh, checked sheet with its code, its rules and score pads."""
 
-from pressboard.games.kangaruse.print.kit_parts import KitOptions, parts
+from pressboard.games.kangaruse.print.kit import KitOptions, parts
 from pressboard.games.kangaruse.rules.types import TYPES
 
 

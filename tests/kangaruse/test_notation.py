@@ -14,14 +14,14 @@ from pressboard.codes import CodeWriter
 from pressboard.errors import BadCode, BadNotation
 from pressboard.games.kangaruse.make.code import decode, encode
 from pressboard.games.kangaruse.make.params import Recipe, SheetParams
-from pressboard.games.kangaruse.rules.notation import SYMBOLS, TAG, format_setup, parse_setup
+from pressboard.games.kangaruse.rules.setup_text import SYMBOLS, format_setup, parse_setup
 from pressboard.games.kangaruse.rules.sheet import (
     DIRECTIONS,
     NUMBERS,
     SIZES,
     Sheet,
 )
-from pressboard.games.kangaruse.rules.sheet_code import KINDS, LARGEST_VALUE
+from pressboard.games.kangaruse.rules.sheet_code import KINDS, LARGEST_VALUE, TAG
 from pressboard.games.kangaruse.rules.types import RIVER, SPECIAL, START, TREE, TYPES
 
 SETUP = """

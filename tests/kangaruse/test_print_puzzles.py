@@ -10,14 +10,13 @@ from hypothesis import strategies as st
 
 from kangaruse.puzzle_boards import study
 from pressboard.cli.app import run
-from pressboard.common.problems.recipes import SheetRecipe
+from pressboard.common.problems.params import SheetRecipe
 from pressboard.contract import Item
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.shapes import Label
-from pressboard.games.kangaruse.make.puzzles.code import encode
 from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
 from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle
-from pressboard.games.kangaruse.make.puzzles.setup_text import format_puzzles
+from pressboard.games.kangaruse.make.puzzles.spec import SPEC
 from pressboard.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
 from pressboard.games.kangaruse.print.puzzles.page import (
     LEGIBLE_SQUARE,
@@ -25,46 +24,45 @@ from pressboard.games.kangaruse.print.puzzles.page import (
     as_many_as_read_well,
     plan_pages,
 )
-from pressboard.games.kangaruse.print.puzzles.product import PER_PAGE, PuzzleOptions, PuzzleProduct
+from pressboard.games.kangaruse.print.puzzles.product import PER_PAGE, PUZZLE, PuzzleOptions
 from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.printing.papers import PAPERS, Paper
 from printed import lines_of, texts
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 
-PRODUCT = PuzzleProduct()
 WORDS = ["kangaruse", "puzzle", "--size", "tiny", "--seed", "wattle", "--paper", "a4"]
 
 
 @pytest.fixture(scope="module")
 def item() -> Item:
     """Return a sheet of four."""
-    return PRODUCT.generate(PuzzleParams(4, size="tiny"), "wattle", 1)
+    return PUZZLE.generate(PuzzleParams(4, size="tiny"), "wattle", 1)
 
 
 @pytest.fixture(scope="module")
 def wrong() -> Item:
     """Return a sheet with a puzzle that cannot be solved."""
-    return PRODUCT.read_setup(format_puzzles([replace(study(), target=150)]))
+    return PUZZLE.read_setup(SPEC.format_text([replace(study(), target=150)]))
 
 
 @pytest.mark.slow
 def test_a_drawn_sheet_is_proved_from_its_code() -> None:
     """What is drawn is what its code decodes to, nothing is found in it, and what fell on the way is told."""
-    drawn = PRODUCT.generate(PuzzleParams(2, size="tiny"), "wattle", 2)
-    assert drawn == replace(PRODUCT.read(drawn.code), fallen=drawn.fallen)
-    assert PRODUCT.problems(drawn) == []
+    drawn = PUZZLE.generate(PuzzleParams(2, size="tiny"), "wattle", 2)
+    assert drawn == replace(PUZZLE.read(drawn.code), fallen=drawn.fallen)
+    assert PUZZLE.problems(drawn) == []
     assert drawn.recipe == "2 puzzles, tiny, seed wattle, sheet 2"
-    assert PRODUCT.read_setup(drawn.setup).content == drawn.content
-    assert PRODUCT.kept(drawn) == 2
+    assert PUZZLE.read_setup(drawn.setup).content == drawn.content
+    assert PUZZLE.kept(drawn) == 2
 
 
 @pytest.mark.slow
 def test_findings_come_from_a_new_search(item: Item, wrong: Item) -> None:
     """The checker proves every puzzle again, whatever the item says of itself."""
-    (found,) = PRODUCT.problems(wrong)
+    (found,) = PUZZLE.problems(wrong)
     assert found.rule == "out of reach"
-    assert PRODUCT.problems(replace(wrong, shown=item.shown)) == [found]
+    assert PUZZLE.problems(replace(wrong, shown=item.shown)) == [found]
 
 
 @pytest.mark.slow
@@ -80,7 +78,7 @@ def test_every_type_a_puzzle_may_hold_speaks_to_one_person() -> None:
             squares[study().sheet.square(name)] = key
         values = tuple(2 if key == "star" else 1 if key == "echidna" else 0 for key in squares)
         sheet = replace(study().sheet, squares=tuple(squares), values=values)
-        Path("setup.txt").write_text(format_puzzles([Puzzle(sheet, 1, 2)]))
+        Path("setup.txt").write_text(SPEC.format_text([Puzzle(sheet, 1, 2)]))
         assert run(["reprint", "setup.txt", "--no-solutions", "--paper", "a4", "--out", "a.pdf", "--force"]) == 0
         words = texts(Path("a.pdf"))[0].lower()
         assert not [word for word in ("player", "nobody", "whoever", "somebody", "out of the game") if word in words]
@@ -97,7 +95,7 @@ def test_a_wrong_sheet_prints_with_its_fault(capsys: pytest.CaptureFixture[str],
 def test_a_puzzle_without_a_start_prints() -> None:
     """Whatever has a code prints, a sheet without a start as well, which has no route."""
     squares = tuple("river" if key == "start" else key for key in study().sheet.squares)
-    item = PRODUCT.read_setup(format_puzzles([replace(study(), sheet=replace(study().sheet, squares=squares))]))
+    item = PUZZLE.read_setup(SPEC.format_text([replace(study(), sheet=replace(study().sheet, squares=squares))]))
     assert run(["reprint", item.code, "--out", "a.pdf"]) == 0
     assert "No proof: start" in texts(Path("a.pdf"))[1]
 
@@ -116,13 +114,13 @@ def test_check_proves_again(capsys: pytest.CaptureFixture[str], wrong: Item) -> 
 
 def test_a_certificate_holds_the_proofs(item: Item) -> None:
     """The certificate names best, routes, states and what players reach, in lines that fit, in JSON and drawn."""
-    certificate = PRODUCT.certificate(item)
+    certificate = PUZZLE.certificate(item)
     text, data = certificate.text(), json.loads(json.dumps(certificate.data()))
     assert max(map(len, text.splitlines())) <= 100
     flat = " ".join(text.split())
     for check, told in zip(item.shown, data["puzzles"], strict=True):
         solution, counts = check.solution, check.solution.grading.counts
-        assert (told["target"], told["jumps"]) == (check.puzzle.target, check.puzzle.jumps)
+        assert (told["target"], told["jumps"]) == (check.problem.target, check.problem.jumps)
         assert told["solution"]["best"] == solution.best
         assert told["solution"]["grade"] == solution.grading.grade
         assert told["solution"]["figures"]["routes"] == counts.routes
@@ -138,7 +136,7 @@ def test_a_certificate_holds_the_proofs(item: Item) -> None:
 
 def test_a_certificate_names_faults(wrong: Item) -> None:
     """A wrong puzzle is not proved, and its finding is told in all forms."""
-    certificate = PRODUCT.certificate(wrong)
+    certificate = PUZZLE.certificate(wrong)
     assert "not proved, out of reach" in certificate.text()
     data = certificate.data()
     assert data["puzzles"][0]["solution"] is None
@@ -148,10 +146,10 @@ def test_a_certificate_names_faults(wrong: Item) -> None:
 
 def test_files_are_named_after_recipes() -> None:
     """A file's name tells the seed and the numbers; a sheet without a recipe has a plain one."""
-    seventh = PRODUCT.read(encode([study()], SheetRecipe("koobiwa", 7, PuzzleParams())))
-    assert PRODUCT.stem(seventh, 1) == "kangaruse-puzzle-koobiwa-7"
-    assert PRODUCT.stem(seventh, 3) == "kangaruse-puzzle-koobiwa-7-to-9"
-    assert PRODUCT.stem(PRODUCT.read(encode([study()], None)), 1) == PRODUCT.stem(None, 1) == "kangaruse-puzzle"
+    seventh = PUZZLE.read(SPEC.encode([study()], SheetRecipe("koobiwa", 7, PuzzleParams())))
+    assert PUZZLE.stem(seventh, 1) == "kangaruse-puzzle-koobiwa-7"
+    assert PUZZLE.stem(seventh, 3) == "kangaruse-puzzle-koobiwa-7-to-9"
+    assert PUZZLE.stem(PUZZLE.read(SPEC.encode([study()], None)), 1) == PUZZLE.stem(None, 1) == "kangaruse-puzzle"
 
 
 BOARDS = st.builds(
@@ -187,7 +185,7 @@ def test_squares_are_read_at_arms_length(paper: Paper, count: int, board: Board)
 @pytest.mark.parametrize(("name", "pages"), [("A4", 1), ("Letter", 1), ("A3", 1), ("A5", 4)])
 def test_four_small_puzzles_take_as_many_pages_as_they_need(name: str, pages: int, item: Item) -> None:
     """A sheet of four is a page of A4 and of Letter; on A5 each has its own."""
-    (leaf,) = PRODUCT.leaves(iter([item]), PuzzleOptions(), PAPERS[name])
+    (leaf,) = PUZZLE.leaves(iter([item]), PuzzleOptions(), PAPERS[name])
     assert len(leaf.context["pages"]) == pages
 
 

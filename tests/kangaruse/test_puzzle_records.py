@@ -9,12 +9,11 @@ import pytest
 from kangaruse.puzzle_boards import STUDY, sheet, study
 from pressboard.cli.app import run
 from pressboard.errors import BadNotation
-from pressboard.games.kangaruse.make.puzzles.check import checked
-from pressboard.games.kangaruse.make.puzzles.code import encode
 from pressboard.games.kangaruse.make.puzzles.record import replayed
-from pressboard.games.kangaruse.make.puzzles.setup_text import format_puzzles
+from pressboard.games.kangaruse.make.puzzles.solutions import checked
+from pressboard.games.kangaruse.make.puzzles.spec import SPEC
 
-CODE = encode([study()], None)
+CODE = SPEC.encode([study()], None)
 
 
 @pytest.mark.parametrize("number", range(4))
@@ -25,7 +24,7 @@ def test_every_solution_replays_as_one(number: int, best: bool) -> None:
     solution = checked(puzzles[number]).solution
     assert solution
     route = solution.best_route if best else solution.route
-    for head in (encode(puzzles, None), format_puzzles(puzzles)):
+    for head in (SPEC.encode(puzzles, None), SPEC.format_text(puzzles)):
         played = replayed(f"{head}\npuzzle {number + 1}\nroute {route}\n")
         assert played
         assert played.found == ()
@@ -68,7 +67,7 @@ def test_numbers_comments_and_lines_are_free() -> None:
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        (f"{encode([study(), study()], None)}\nroute b1", "line 2: there are 2 puzzles; write puzzle 2"),
+        (f"{SPEC.encode([study(), study()], None)}\nroute b1", "line 2: there are 2 puzzles; write puzzle 2"),
         (f"{CODE}\npuzzle 2\nroute b1", "line 2: there is no puzzle 2 on this sheet"),
         (f"{CODE}\nroute b1\nroute b2", "line 3: there is a second line"),
         (f"{CODE}\nroute b1 nonsense!?x", "line 2: .* is no move"),
@@ -98,7 +97,7 @@ def test_other_texts_are_no_routes(text: str) -> None:
 )
 def test_a_route_that_is_missing_is_found(rest: str, says: str) -> None:
     """Who names a puzzle or nearly writes `route` has one finding that says which line to mend, and nothing reached."""
-    for head in (CODE, format_puzzles([study()])):
+    for head in (CODE, SPEC.format_text([study()])):
         skipped = head.rstrip().count("\n")
         played = replayed(f"{head.rstrip()}\n{rest}\n")
         assert played

@@ -10,10 +10,9 @@ from kangaruse.puzzle_boards import random_puzzle, sheet, study
 from kangaruse.puzzle_oracle import Walked, walked
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.puzzles.bounds import ScoreBounds
-from pressboard.games.kangaruse.make.puzzles.grades import NEAR
 from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle
 from pressboard.games.kangaruse.make.puzzles.search import Search, TooManyStates, begun, tables_for
-from pressboard.games.kangaruse.make.puzzles.solution import route_of
+from pressboard.games.kangaruse.make.puzzles.solutions import NEAR, route_of
 from pressboard.games.kangaruse.rules.moves import JUMP, moves_of, play
 from pressboard.games.kangaruse.rules.state import State
 

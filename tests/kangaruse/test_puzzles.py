@@ -6,25 +6,27 @@ from itertools import product
 import pytest
 
 from kangaruse.puzzle_boards import sheet, study
+from pressboard.chance import Chance
 from pressboard.common.grades import GRADES
-from pressboard.common.problems.recipes import SheetRecipe
+from pressboard.common.problems.params import SheetRecipe
 from pressboard.errors import BadOption, NoSheetFound
 from pressboard.games.kangaruse.make.check import problems as construction_faults
 from pressboard.games.kangaruse.make.puzzles import make
-from pressboard.games.kangaruse.make.puzzles.check import checked, faults
 from pressboard.games.kangaruse.make.puzzles.generate import LEFT_OUT, MOST_TYPES
-from pressboard.games.kangaruse.make.puzzles.grades import (
+from pressboard.games.kangaruse.make.puzzles.make import LEAST_TARGET, composed
+from pressboard.games.kangaruse.make.puzzles.params import MIXED, PuzzleParams
+from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle
+from pressboard.games.kangaruse.make.puzzles.search import Search
+from pressboard.games.kangaruse.make.puzzles.solutions import (
     EASY_UP_TO,
     FAR_SHORT,
     FEW_ROUTES,
     MANY_JUMPS,
     MEDIUM_UP_TO,
+    checked,
     graded,
 )
-from pressboard.games.kangaruse.make.puzzles.make import LEAST_TARGET, chance_of, composed
-from pressboard.games.kangaruse.make.puzzles.params import MIXED, PuzzleParams
-from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle
-from pressboard.games.kangaruse.make.puzzles.search import Search
+from pressboard.games.kangaruse.make.puzzles.spec import SPEC
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, START
@@ -127,8 +129,8 @@ def test_a_proof_that_does_not_end_is_no_proof() -> None:
 def test_findings_tell_which_puzzle() -> None:
     """On a sheet of several puzzles a finding names the number, on a sheet of one it does not."""
     right, wrong = checked(study()), checked(replace(study(), target=199))
-    assert [each.message.startswith("puzzle 2: 199 points") for each in faults([right, wrong])] == [True]
-    assert [each.message.startswith("199 points") for each in faults([wrong])] == [True]
+    assert [each.message.startswith("puzzle 2: 199 points") for each in SPEC.faults([right, wrong])] == [True]
+    assert [each.message.startswith("199 points") for each in SPEC.faults([wrong])] == [True]
 
 
 @pytest.mark.slow
@@ -146,7 +148,7 @@ def test_whoever_cannot_be_served_is_told_what_was_nearest(monkeypatch: pytest.M
     monkeypatch.setattr(make._Composer, "_judged", _always_another)
     params = PuzzleParams(1, "hard", "tiny")
     with pytest.raises(NoSheetFound) as raised:
-        composed(params, chance_of(SheetRecipe("wattle", 1, params)), candidates=3)
+        composed(params, Chance("wattle"), candidates=3)
     told = str(raised.value)
     assert told.startswith(
         "no hard puzzle found among 3 tiny sheets: they fell by other grade 3 times; the nearest was "
@@ -179,6 +181,6 @@ def test_what_there_is_not_is_refused(asked: dict[str, object], says: str) -> No
 def test_a_recipe_makes_the_same_puzzles() -> None:
     """The same words make the same sheet, others another one."""
     params = PuzzleParams(2, size="tiny")
-    first, again, other = (composed(params, chance_of(SheetRecipe("wattle", number, params))) for number in (1, 1, 2))
+    first, again, other = (SPEC.composed(SheetRecipe("wattle", number, params)) for number in (1, 1, 2))
     assert first == again
     assert first[0] != other[0]

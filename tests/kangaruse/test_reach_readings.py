@@ -19,8 +19,8 @@ from pressboard.games.kangaruse.make.reach.graph import Graph
 from pressboard.games.kangaruse.make.reach.hunts import TURNS, Hunt
 from pressboard.games.kangaruse.make.reach.trap import is_trap
 from pressboard.games.kangaruse.rules.moves import JUMP, Move, moves_of, play
+from pressboard.games.kangaruse.rules.position import start
 from pressboard.games.kangaruse.rules.readings import Readings
-from pressboard.games.kangaruse.rules.rules import start
 from pressboard.games.kangaruse.rules.state import State
 from pressboard.play.bits import bits_of, squares_of
 

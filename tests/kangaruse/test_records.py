@@ -8,11 +8,11 @@ from pressboard.chance import Chance
 from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, PressboardError
 from pressboard.games.kangaruse.make.code import encode
 from pressboard.games.kangaruse.rules.judging import completions, fault
+from pressboard.games.kangaruse.rules.move_text import format_move, parse_move
 from pressboard.games.kangaruse.rules.moves import Move
-from pressboard.games.kangaruse.rules.notation import format_move, parse_move
+from pressboard.games.kangaruse.rules.position import Position, start
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.records import Replay, format_record, format_score_sheet, replay, replayed
-from pressboard.games.kangaruse.rules.rules import Position, start
 from pressboard.play.playouts import playout, uniform
 
 RIVER = "~ ~ ~ ~ ~"

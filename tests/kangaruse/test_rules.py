@@ -7,9 +7,10 @@ import pytest
 
 from kangaruse.rules_boards import begun, board, landings
 from pressboard.errors import IllegalMove
-from pressboard.games.kangaruse.rules.notation import diagram, format_move
+from pressboard.games.kangaruse.rules.move_text import diagram, format_move
+from pressboard.games.kangaruse.rules.moves import Move
+from pressboard.games.kangaruse.rules.position import Position, start
 from pressboard.games.kangaruse.rules.readings import Readings
-from pressboard.games.kangaruse.rules.rules import Move, Position, start
 from pressboard.games.kangaruse.rules.scoring import scores
 from pressboard.games.kangaruse.rules.tables import tables_of
 from pressboard.games.kangaruse.rules.types import SCORING

@@ -3,8 +3,8 @@
 import pytest
 
 from play.perft import perft
-from pressboard.games.kangaruse.rules.notation import parse_setup
-from pressboard.games.kangaruse.rules.rules import start
+from pressboard.games.kangaruse.rules.position import start
+from pressboard.games.kangaruse.rules.setup_text import parse_setup
 
 BOARDS = (
     (

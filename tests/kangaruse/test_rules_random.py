@@ -12,8 +12,8 @@ from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.playouts.playout import begun, play_out
 from pressboard.games.kangaruse.make.playouts.policies import RandomPlayer
 from pressboard.games.kangaruse.rules.moves import Move
+from pressboard.games.kangaruse.rules.position import Position, start
 from pressboard.games.kangaruse.rules.readings import Readings
-from pressboard.games.kangaruse.rules.rules import Position, start
 from pressboard.games.kangaruse.rules.tables import tables_of
 from pressboard.play.playouts import playout, uniform
 

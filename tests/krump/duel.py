@@ -8,24 +8,14 @@ from itertools import product
 from krump import oracle
 from krump.oracle import SIZES, SQUARES
 from krump.oracle_faults import lay_faults, move_faults
+from pressboard.games.krump.rules.base_position import AS_MANY_CAPTURED, NOBODY_CAPTURES, NOBODY_MOVES, won_by
 from pressboard.games.krump.rules.board.tables import names_of
+from pressboard.games.krump.rules.cards.deck import Card
 from pressboard.games.krump.rules.judging import fault
-from pressboard.games.krump.rules.readings import MOST_CAPTURES
-from pressboard.games.krump.rules.rules import (
-    AS_MANY_CAPTURED,
-    NOBODY_CAPTURES,
-    NOBODY_MOVES,
-    AnyMove,
-    Card,
-    Lay,
-    Move,
-    Position,
-    Readings,
-    Stop,
-    start,
-    unit_moves,
-    won_by,
-)
+from pressboard.games.krump.rules.moves import AnyMove, Lay, Move, Stop
+from pressboard.games.krump.rules.position import Position
+from pressboard.games.krump.rules.readings import MOST_CAPTURES, Readings
+from pressboard.games.krump.rules.rules import start, unit_moves
 
 PLAYERS = (oracle.RED, oracle.BLACK)
 """The oracle's names of the players, by their seats."""

@@ -7,10 +7,12 @@ from pressboard.chance import Chance
 from pressboard.games.krump.rules.board.movement import Units
 from pressboard.games.krump.rules.board.tables import WIDTH, square_name
 from pressboard.games.krump.rules.board_text import read_board
+from pressboard.games.krump.rules.cards.deck import Card
 from pressboard.games.krump.rules.move_text import parse_move
 from pressboard.games.krump.rules.moves import STOP, AnyMove, Laid
+from pressboard.games.krump.rules.position import Position
 from pressboard.games.krump.rules.readings import Readings
-from pressboard.games.krump.rules.rules import Card, Position, start
+from pressboard.games.krump.rules.rules import start
 from pressboard.play.playouts import playout, uniform
 
 HEARTS, CLUBS = "hearts", "clubs"

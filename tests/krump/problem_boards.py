@@ -5,10 +5,10 @@ from functools import cache
 from krump import oracle
 from krump.oracle import SQUARES
 from pressboard.chance import Chance
-from pressboard.common.problems.recipes import SheetRecipe
-from pressboard.games.krump.make.problems.make import _units, chance_of, composed
+from pressboard.common.problems.params import SheetRecipe
 from pressboard.games.krump.make.problems.params import ProblemParams
 from pressboard.games.krump.make.problems.problem import Problem, gained
+from pressboard.games.krump.make.problems.spec import SPEC, _units
 from pressboard.games.krump.rules.board.movement import sizes_on
 from pressboard.games.krump.rules.board.tables import SIZES, squares_of
 from pressboard.games.krump.rules.cards.deck import is_own, own_cards
@@ -27,7 +27,7 @@ EASY = ProblemParams(6, "easy")
 @cache
 def sheet(seed: str = "koobiwa", number: int = 1, params: ProblemParams = EASY) -> tuple[Problem, ...]:
     """Return the problems of a recipe."""
-    return composed(params, chance_of(SheetRecipe(seed, number, params)))[0]
+    return SPEC.composed(SheetRecipe(seed, number, params))[0]
 
 
 def random_problem(seed: object, pips: int = 2, captures: int = 1) -> Problem:

@@ -15,9 +15,13 @@ from krump.engine_games import VALUES
 from krump.oracle import OTHER, SIZES, SQUARES
 from pressboard.chance import Chance
 from pressboard.games.krump.rules.board.movement import hop_path
+from pressboard.games.krump.rules.cards.deck import Card
 from pressboard.games.krump.rules.judges import cards as judging_cards
 from pressboard.games.krump.rules.judges import units as judging_units
-from pressboard.games.krump.rules.rules import STOP, AnyMove, Card, Lay, Move, Position, Readings, start
+from pressboard.games.krump.rules.moves import STOP, AnyMove, Lay, Move
+from pressboard.games.krump.rules.position import Position
+from pressboard.games.krump.rules.readings import Readings
+from pressboard.games.krump.rules.rules import start
 
 HABITS = ("any", "keen", "greedy", "peaceful", "lazy")
 """How a player chooses: all alike; never stops freely; captures if possible; never captures; mostly stops."""

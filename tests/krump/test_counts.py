@@ -6,8 +6,9 @@ from krump.engine_games import after
 from play.perft import perft
 from pressboard.games.krump.rules.board.movement import Units, moved, sizes_on
 from pressboard.games.krump.rules.board.tables import BLACK, RED
+from pressboard.games.krump.rules.moves import STOP
 from pressboard.games.krump.rules.readings import Readings
-from pressboard.games.krump.rules.rules import STOP, start, unit_moves
+from pressboard.games.krump.rules.rules import start, unit_moves
 
 PLAYERS = (RED, BLACK)
 

@@ -7,13 +7,13 @@ import pytest
 
 import crossed
 from pressboard import registry
-from pressboard.common.kits.kit import included, kit_pictures
+from pressboard.common.kits.kit import included
 from pressboard.errors import DoesNotFit
 from pressboard.games.krump.make.setup_text import ROWS
-from pressboard.games.krump.pictures.cards import SIZES
+from pressboard.games.krump.pictures.card_style import SIZES
 from pressboard.games.krump.pictures.diagrams.positions import board_figure
 from pressboard.games.krump.print.board import BOARD, BoardOptions
-from pressboard.games.krump.print.kit import PIECES, KitOptions, parts
+from pressboard.games.krump.print.kit import KIT, PIECES, KitOptions, parts
 from pressboard.games.krump.rules.rules import start
 from pressboard.jobs.request import Request
 from pressboard.jobs.run import run
@@ -70,7 +70,7 @@ def test_an_array_of_chance_is_on_the_board_and_in_the_rules() -> None:
     second, nearest = (" ".join(row) for row in item.content)
     assert f"in the nearest row {nearest}, in the second row {second}." in " ".join(pages)
     assert f"Nearest row {' '.join(item.content[1])}, second row {' '.join(item.content[0])}." in " ".join(pages)
-    pictures = kit_pictures(parts(options))
+    pictures = KIT.pictures(None, options)
     assert pictures["board-board"] == BOARD.pictures(item, included(BoardOptions, options))["board"]
     assert pictures["rules-setup"] == board_figure(start(item.content).units, title="The set-up")
     rules = list(parts(options)[-1].leaves(parse_paper("A4")))
@@ -87,7 +87,7 @@ def test_an_array_of_ones_own_is_printed() -> None:
     assert own == KitOptions(array="MMLLMM/SLSSLS")
     assert own.item.content == ("MMLLMM", "SLSSLS")
     assert KitOptions(array="slssls mmllmm") == KitOptions()
-    assert kit_pictures(parts(KitOptions())) == kit_pictures(parts(KitOptions(array="SLSSLS/MMLLMM")))
+    assert KIT.pictures(None, KitOptions()) == KIT.pictures(None, KitOptions(array="SLSSLS/MMLLMM"))
 
 
 @pytest.mark.parametrize("size", SIZES)

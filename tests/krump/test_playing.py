@@ -11,19 +11,21 @@ from pressboard.games.krump.make import playing, simulate
 from pressboard.games.krump.make.playing import played_on
 from pressboard.games.krump.make.policies import AHEAD, GREEDY, POLICIES, RANDOM, Policy
 from pressboard.games.krump.make.simulate import LONGEST, UNFINISHED, Match, Simulation, play_out
-from pressboard.games.krump.make.thresholds import ROUNDS, SEAT, THRESHOLDS, Measure, measures
+from pressboard.games.krump.make.thresholds import ROUNDS, SEAT, THRESHOLDS, measures
 from pressboard.games.krump.rules.arrays import STANDARD
+from pressboard.games.krump.rules.base_position import CARDS
 from pressboard.games.krump.rules.board.movement import moved
 from pressboard.games.krump.rules.board.tables import BLACK, RED
 from pressboard.games.krump.rules.board_text import read_board
 from pressboard.games.krump.rules.cards.deck import total
-from pressboard.games.krump.rules.moves import Lay, Move
-from pressboard.games.krump.rules.position import frozen
+from pressboard.games.krump.rules.moves import AnyMove, Lay, Move
+from pressboard.games.krump.rules.position import Position, frozen
 from pressboard.games.krump.rules.readings import Readings
-from pressboard.games.krump.rules.rules import CARDS, AnyMove, Position, start
+from pressboard.games.krump.rules.rules import start
 from pressboard.play.confidence import Interval
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.playouts import ChanceSource, playout
+from pressboard.play.thresholds import Measure
 
 FACE_TO_FACE = """
 . . . . . .

@@ -5,32 +5,31 @@ from dataclasses import replace
 import pytest
 
 from krump.problem_boards import oracle_keys, random_problem, sheet, slow_keys
+from pressboard.common.answers import ILLEGAL, TOO_MANY, WRONG
 from pressboard.common.grades import GRADES
-from pressboard.common.problems.checks import TWIN
-from pressboard.common.problems.recipes import SheetRecipe
-from pressboard.errors import BadOption, NoSheetFound
-from pressboard.games.krump.make.problems.check import (
+from pressboard.common.problems.spec import NO_SOLUTION, SEVERAL, TWIN
+from pressboard.games.krump.make.problems.params import ProblemParams
+from pressboard.games.krump.make.problems.problem import Problem, impossible_problem
+from pressboard.games.krump.make.problems.search import Search, state_of
+from pressboard.games.krump.make.problems.solutions import (
+    EASY_UP_TO,
+    MEDIUM_UP_TO,
     MORE,
-    NO_SOLUTION,
-    SEVERAL,
+    Solution,
     checked,
-    faults,
     likeness,
     move_name,
 )
-from pressboard.games.krump.make.problems.grades import EASY_UP_TO, MEDIUM_UP_TO
-from pressboard.games.krump.make.problems.make import (
+from pressboard.games.krump.make.problems.spec import (
     FEWEST_CAPTURES,
     FEWEST_CHOICES,
     FEWEST_MOVES,
-    chance_of,
-    composed,
+    MOST_CAPTURES,
+    SPEC,
 )
-from pressboard.games.krump.make.problems.params import MOST_PROBLEMS, ProblemParams
-from pressboard.games.krump.make.problems.problem import Problem, impossible_problem
-from pressboard.games.krump.make.problems.search import Search, state_of
-from pressboard.games.krump.make.problems.solution import Solution
+from pressboard.games.krump.rules.board.tables import square_name
 from pressboard.games.krump.rules.cards.deck import own_cards
+from pressboard.games.krump.rules.moves import Move
 from pressboard.play.bits import bits_of, squares_of
 
 QUICK = 60
@@ -86,15 +85,10 @@ def test_a_game_that_is_won_goes_on_no_more() -> None:
 
 
 @pytest.mark.parametrize("params", PARAMS, ids=str)
-def test_a_sheet_is_what_was_asked_for(params: ProblemParams) -> None:
-    """There are as many problems as asked for, of the grades and players asked for, easy first; none is trivial."""
-    problems = sheet("places", 1, params)
-    gradings = [solved(problem).grading for problem in problems]
-    places = [(grading.grade, problem.player) for problem, grading in zip(problems, gradings, strict=True)]
-    assert sorted(places) == sorted(params.kinds().elements())
-    assert [len(each.harder) for each in gradings] == sorted(len(each.harder) for each in gradings)
-    assert faults([checked(problem) for problem in problems]) == []
-    for grading in gradings:
+def test_composed_problems_are_not_trivial(params: ProblemParams) -> None:
+    """Each has captures, moves and first moves enough, and its grade follows from what makes it harder."""
+    for problem in sheet("places", 1, params):
+        grading = solved(problem).grading
         assert grading.counts.captures >= FEWEST_CAPTURES
         assert grading.counts.moves >= FEWEST_MOVES
         assert grading.counts.choices >= FEWEST_CHOICES
@@ -132,7 +126,7 @@ def test_every_fault_is_told() -> None:
     fault = checked(several).fault
     assert fault
     assert (fault.rule, {*fault.squares}) == (SEVERAL, {*map(move_name, found(several)[1])})
-    (twin,) = faults([checked(problem), checked(mirrored(problem))])
+    (twin,) = SPEC.faults([checked(problem), checked(mirrored(problem))])
     assert (twin.rule, "problem 2" in twin.message) == (TWIN, True)
 
 
@@ -166,11 +160,64 @@ def test_problems_that_no_game_leads_to_are_refused() -> None:
     assert impossible_problem(replace(problem, units=tuple(units)))
 
 
-def test_what_cannot_be_composed_is_said() -> None:
-    """A number or a grade that there is not is refused; a search that finds nothing says what candidates fell to."""
-    for wrong in ({"problems": 0}, {"problems": MOST_PROBLEMS + 1}, {"grade": "fiendish"}):
-        with pytest.raises(BadOption):
-            ProblemParams(**wrong)  # type: ignore[arg-type]
-    params = ProblemParams(6, "hard")
-    with pytest.raises(NoSheetFound, match=r"boards gave . of 6 hard problems, without .* candidates fell by"):
-        composed(params, chance_of(SheetRecipe("koobiwa", 1, params)), boards=1)
+def answer(moves: str, problem: int = 1, code: bool = True) -> str:
+    """Return an answer as a text."""
+    written = SPEC.encode(sheet(), None) if code else SPEC.format_text(sheet())
+    return f"{written}\nproblem {problem}\nanswer {moves}\n"
+
+
+def squares(move: Move) -> str:
+    """Return a move by its squares alone."""
+    return f"{square_name(move.from_square)}-{square_name(move.to_square)}"
+
+
+def test_right_answers_are_right() -> None:
+    """Every solution's line is right in full and by its squares alone, after a code and after a set-up."""
+    for number, problem in enumerate(sheet(), 1):
+        solution = checked(problem).solution
+        assert solution
+        numbered = " ".join(f"{ply}. {move}" for ply, move in enumerate(solution.moves, 1))
+        for line in (", ".join(solution.moves), " ".join(map(squares, solution.line)), numbered):
+            found = SPEC.replayed(answer(line, number, code=number % 2 == 0))
+            assert found
+            assert (found.found, "solved" in found.summary, found.data["answers"][0]["right"]) == ((), True, True)  # type: ignore[index,call-overload]
+
+
+def test_a_right_beginning_goes_on() -> None:
+    """The first move alone is right, and not yet all."""
+    solution = checked(sheet()[0]).solution
+    assert solution
+    found = SPEC.replayed(answer(squares(solution.key)))
+    assert found
+    assert found.found == ()
+    assert "the first move is the right one" in found.summary
+
+
+def test_a_wrong_problem_cannot_be_solved() -> None:
+    """Where more is asked for than can be had no move is right."""
+    wrong = (replace(sheet()[0], captures=MOST_CAPTURES),)
+    solution = checked(sheet()[0]).solution
+    assert solution
+    found = SPEC.replayed(f"{SPEC.format_text(wrong)}\nanswer {solution.moves[0]}")
+    assert found
+    assert [each.rule for each in found.found] == [WRONG]
+
+
+def test_wrong_answers_say_why() -> None:
+    """Another move, an illegal one, a stop, and one after the last capture each have a finding of their own."""
+    problem = sheet()[0]
+    solution = checked(problem).solution
+    assert solution
+    key = (solution.key.from_square, solution.key.to_square)
+    others = {step.squares for step in Search(problem.player).steps(state_of(problem.position, problem.player))} - {key}
+    other = "-".join(map(square_name, min(others)))
+    for moves, rule in (
+        (other, WRONG),
+        ("stop", WRONG),
+        ("a1-a1", ILLEGAL),
+        (f"{', '.join(solution.moves)}, {squares(solution.key)}", TOO_MANY),
+    ):
+        found = SPEC.replayed(answer(moves))
+        assert found
+        assert [each.rule for each in found.found] == [rule]
+        assert "line 3" in found.found[0].message

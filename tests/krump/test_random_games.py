@@ -6,9 +6,11 @@ from itertools import pairwise
 import pytest
 
 from krump.engine_games import eager, game
+from pressboard.games.krump.rules.base_position import CARDS
 from pressboard.games.krump.rules.board.tables import BLACK, RED, SIZES
 from pressboard.games.krump.rules.cards.deck import all_cards, is_own
-from pressboard.games.krump.rules.rules import CARDS, STOP, Lay, Position
+from pressboard.games.krump.rules.moves import STOP, Lay
+from pressboard.games.krump.rules.position import Position
 from pressboard.play.playouts import uniform
 
 GAMES = 12

@@ -7,13 +7,18 @@ import pytest
 
 from krump.engine_games import CLUBS, HEARTS, after, ends, moving
 from pressboard.errors import BadNotation, IllegalMove
+from pressboard.games.krump.rules.base_position import AS_MANY_CAPTURED
 from pressboard.games.krump.rules.board.tables import BLACK, PLAYERS, RED
+from pressboard.games.krump.rules.cards.deck import Card
 from pressboard.games.krump.rules.judging import ending, fault
 from pressboard.games.krump.rules.move_text import parse_move
-from pressboard.games.krump.rules.notation import format_position, parse_position
+from pressboard.games.krump.rules.moves import STOP, Laid, Lay, Move
+from pressboard.games.krump.rules.position import Position
+from pressboard.games.krump.rules.position_text import format_position, parse_position
 from pressboard.games.krump.rules.readings import Readings
 from pressboard.games.krump.rules.records import format_record, replay
-from pressboard.games.krump.rules.rules import AS_MANY_CAPTURED, STOP, Card, Laid, Lay, Move, Outcome, Position, start
+from pressboard.games.krump.rules.rules import start
+from pressboard.play.positions import Outcome
 
 CAPTURE = "S m . . . ."
 """A Small beside an enemy's Medium."""

@@ -7,10 +7,14 @@ from pressboard.chance import Chance
 from pressboard.errors import BadNotation
 from pressboard.games.krump.rules.arrays import STANDARD
 from pressboard.games.krump.rules.board.tables import BLACK, PLAYERS
-from pressboard.games.krump.rules.notation import format_move, format_position
-from pressboard.games.krump.rules.records import Replay, data, findings, format_record, replay, summary
-from pressboard.games.krump.rules.rules import STOP, AnyMove, Position, start
+from pressboard.games.krump.rules.move_text import format_move
+from pressboard.games.krump.rules.moves import STOP, AnyMove
+from pressboard.games.krump.rules.position import Position
+from pressboard.games.krump.rules.position_text import format_position
+from pressboard.games.krump.rules.records import Replay, data, format_record, replay, summary
+from pressboard.games.krump.rules.rules import start
 from pressboard.play.playouts import playout, uniform
+from pressboard.play.records.records import findings
 
 SHORT = """krump Ann - Bob
 1. 3h, As, Lb2-d2+S on 3h, Sa5-a4 on As, stop, stop
@@ -98,7 +102,6 @@ def test_nothing_follows_the_end() -> None:
         ("krump\n7h", 'line 2: there is no card "7h"'),
         ("krump\n3h\nAs b9-c3", "line 3: there is no square b9; they go from a1 to f6"),
         ("krump\nhello", 'line 2: "hello" is no move; write one such as Mb1-c3 on 5h'),
-        ("krump\nreadings", "line 2: no reading follows; write one such as hop_directions=4"),
         ("krump\nreadings hop=4", "line 2: unknown reading"),
         ("krump\narray SLSSLS MMLLMS", "line 2: the array has 5 Smalls and 3 Mediums; it needs 4 of each size"),
         ("krump\nfirst on a tie: White", 'line 2: "White" follows "first on a tie"'),

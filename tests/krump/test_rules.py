@@ -7,25 +7,16 @@ import pytest
 from krump.engine_games import CLUBS, HEARTS, after, ends, moving
 from pressboard.errors import BadNotation
 from pressboard.games.krump.rules.arrays import array_fault, array_of, units_of
+from pressboard.games.krump.rules.base_position import CARDS, MOVES, NOBODY_CAPTURES, NOBODY_MOVES
 from pressboard.games.krump.rules.board.movement import hop_path
 from pressboard.games.krump.rules.board.tables import BLACK, RED, square_name
-from pressboard.games.krump.rules.cards.deck import cleaned_up
+from pressboard.games.krump.rules.cards.deck import Card, cleaned_up
 from pressboard.games.krump.rules.judging import ending
+from pressboard.games.krump.rules.moves import STOP, Laid, Lay, Move
+from pressboard.games.krump.rules.position import Position
 from pressboard.games.krump.rules.readings import Readings
-from pressboard.games.krump.rules.rules import (
-    CARDS,
-    MOVES,
-    NOBODY_CAPTURES,
-    NOBODY_MOVES,
-    STOP,
-    Card,
-    Laid,
-    Lay,
-    Move,
-    Outcome,
-    Position,
-    start,
-)
+from pressboard.games.krump.rules.rules import start
+from pressboard.play.positions import Outcome
 
 
 def h(rank: int, placed: tuple[int, int, int] = (0, 0, 0)) -> Laid:

@@ -13,18 +13,19 @@ from krump.duel import options_of
 from krump.engine_games import TURNED, VALUES
 from krump.oracle import BLACK, RED, Game, stacked
 from pressboard import registry
+from pressboard.common.handouts import illustrate
 from pressboard.errors import BadNotation, BadOption, DoesNotFit, IllegalMove
 from pressboard.figures.shapes import Figure, Polyline
-from pressboard.games.krump.pictures.cards import decks
+from pressboard.games.krump.pictures.card_style import decks
 from pressboard.games.krump.pictures.diagrams import example
 from pressboard.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind
 from pressboard.games.krump.pictures.diagrams.positions import CAPTURES, EMPTY, STACKS, outcomes
-from pressboard.games.krump.print.handouts import illustrate
 from pressboard.games.krump.print.rules import DIAGRAMS, RulesOptions, move_text, sections
 from pressboard.games.krump.rules.board.tables import square_name
 from pressboard.games.krump.rules.cards.deck import card_name
 from pressboard.games.krump.rules.judging import fault
-from pressboard.games.krump.rules.notation import format_position, parse_move, parse_position
+from pressboard.games.krump.rules.move_text import parse_move
+from pressboard.games.krump.rules.position_text import format_position, parse_position
 from pressboard.games.krump.rules.readings import Readings
 from pressboard.games.krump.rules.records import replay
 from pressboard.games.krump.rules.rules import start
@@ -231,16 +232,16 @@ def test_a_reference_too_small_to_be_read_is_refused() -> None:
 
 def test_everything_can_be_drawn_for_handouts() -> None:
     """Boards, cards, diagrams, codes, set-up texts, positions and records are figures."""
-    assert illustrate("", {}).code == ""
-    drawn = illustrate("", {"array": "random", "seed": "billabong"})
-    assert illustrate(drawn.code, {}).figure == illustrate(drawn.setup, {}).figure == drawn.figure
-    assert illustrate("", {"setup": True}).setup.startswith("krump-array")
+    assert illustrate(ROOM, "", {}).code == ""
+    drawn = illustrate(ROOM, "", {"array": "random", "seed": "billabong"})
+    assert illustrate(ROOM, drawn.code, {}).figure == illustrate(ROOM, drawn.setup, {}).figure == drawn.figure
+    assert illustrate(ROOM, "", {"setup": True}).setup.startswith("krump-array")
     for name in (*DIAGRAMS, *map(card_name, decks())):
-        assert isinstance(illustrate(name, {}).figure, Figure)
+        assert isinstance(illustrate(ROOM, name, {}).figure, Figure)
     position = start()
     after = position.play(parse_move("4h", position))
-    record = illustrate("krump\n1. 4h", {}).figure
-    assert record == illustrate(format_position(after), {}).figure
+    record = illustrate(ROOM, "krump\n1. 4h", {}).figure
+    assert record == illustrate(ROOM, format_position(after), {}).figure
     assert sections(RulesOptions()).figures["setup"].items == record.items
 
 
@@ -262,5 +263,5 @@ def test_what_cannot_be_drawn_is_told(
 ) -> None:
     """Each mistake is one line that says what there is."""
     with pytest.raises(error, match=message) as caught:
-        illustrate(source, options)
+        illustrate(ROOM, source, options)
     assert "\n" not in str(caught.value)

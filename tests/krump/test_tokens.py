@@ -2,8 +2,9 @@
 
 import pytest
 
+from pressboard.figures.roles import THEMES
 from pressboard.figures.shapes import Circle, Use
-from pressboard.figures.themes import THEMES, theme
+from pressboard.figures.themes import theme
 from pressboard.games.krump.pictures.pieces import BASES, token
 from pressboard.games.krump.pictures.roles import ROLES, of_player
 from pressboard.games.krump.print.tokens import TokensOptions, TokensProduct

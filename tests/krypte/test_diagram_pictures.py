@@ -12,7 +12,8 @@ from pressboard.games.krypte.pictures.diagrams.diagram import Marks, diagram
 from pressboard.games.krypte.pictures.diagrams.lines import LINK, runs
 from pressboard.games.krypte.pictures.diagrams.view import BEFORE, WHOLE, View
 from pressboard.games.krypte.rules.board import SIDES
-from pressboard.games.krypte.rules.rules import Move, Position, start
+from pressboard.games.krypte.rules.position import Move, Position
+from pressboard.games.krypte.rules.rules import start
 from pressboard.games.krypte.rules.threats import threats
 from pressboard.play.bits import squares_of
 from pressboard.play.fast_chance import FastChance

@@ -3,7 +3,8 @@
 import pytest
 
 from play.perft import perft
-from pressboard.games.krypte.rules.rules import Position, start
+from pressboard.games.krypte.rules.position import Position
+from pressboard.games.krypte.rules.rules import start
 
 COUNTS = {0: 1, 1: 8, 2: 112, 3: 1554, 4: 21350, 5: 293680}
 

@@ -15,7 +15,8 @@ from pressboard.games.krypte.print.rules import DIAGRAMS, REFUSED, RulesOptions,
 from pressboard.games.krypte.rules.board import square_name, squares_of
 from pressboard.games.krypte.rules.judging import fault
 from pressboard.games.krypte.rules.notation import parse_square
-from pressboard.games.krypte.rules.rules import Position, start
+from pressboard.games.krypte.rules.position import Position
+from pressboard.games.krypte.rules.rules import start
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.playouts import playout, uniform
 from printed import texts

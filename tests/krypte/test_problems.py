@@ -1,47 +1,34 @@
-"""Problems have exactly one solution, and whatever is wrong with one is found."""
+"""Krypte's problems have exactly one solution, by slow searches too; wins in 3; answers that are played to the win."""
 
-import re
+from itertools import count
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from krypte.problem_boards import EXAMPLE, after, oracle_wins, random_position, sheet, slow_wins
+from krypte.problem_boards import oracle_wins, random_position, sheet, slow_wins
+from pressboard.common.answers import ILLEGAL, WRONG
 from pressboard.common.grades import GRADES
-from pressboard.common.problems.checks import TWIN
-from pressboard.common.problems.recipes import SheetRecipe
-from pressboard.errors import BadOption, NoSheetFound
-from pressboard.games.krypte.make.problems.check import (
-    GAME_OVER,
-    NO_SOLUTION,
-    SEVERAL,
-    SHORTER,
-    checked,
-    faults,
-)
-from pressboard.games.krypte.make.problems.grades import EASY_UP_TO, MEDIUM_UP_TO, easiest
-from pressboard.games.krypte.make.problems.make import chance_of, composed
-from pressboard.games.krypte.make.problems.params import MOST_PROBLEMS, ProblemParams
-from pressboard.games.krypte.make.problems.problem import Problem
+from pressboard.games.krypte.make.problems.params import ProblemParams
 from pressboard.games.krypte.make.problems.search import wins_in
-from pressboard.games.krypte.make.problems.solution import Solution
-from pressboard.games.krypte.make.problems.twins import likeness
-from pressboard.games.krypte.rules.board import WHITE, square_name
-from pressboard.games.krypte.rules.rules import Position
+from pressboard.games.krypte.make.problems.solutions import (
+    EASY_UP_TO,
+    MEDIUM_UP_TO,
+    Problem,
+    Solution,
+    easiest,
+    likeness,
+)
+from pressboard.games.krypte.make.problems.spec import SPEC
+from pressboard.games.krypte.rules.board import square_name
+from pressboard.games.krypte.rules.notation import parse_move
+from pressboard.games.krypte.rules.position import Move, Position
 from pressboard.play.bits import squares_of
-
-PARAMS = [
-    ProblemParams(),
-    ProblemParams(6, "1"),
-    ProblemParams(5, "2", "hard"),
-    ProblemParams(3, "1", "easy"),
-    ProblemParams(1),
-]
 
 
 def solved(problem: Problem) -> Solution:
     """Return the solution of a problem that has one."""
-    solution = checked(problem).solution
+    solution = SPEC.checked(problem).solution
     assert solution
     return solution
 
@@ -63,32 +50,9 @@ def turned(position: Position) -> Position:
     return Position(black, white, {"": "", "N": "E", "E": "S", "S": "W", "W": "N"}[position.side])
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("params", PARAMS, ids=str)
-def test_a_sheet_is_what_was_asked_for(params: ProblemParams) -> None:
-    """There are as many problems as asked for, of the lengths, grades and colours asked for, easy ones first."""
-    problems = sheet("places", 1, params)
-    gradings = [solved(problem).grading for problem in problems]
-    places = [
-        (problem.moves, grading.grade, problem.position.turn)
-        for problem, grading in zip(problems, gradings, strict=True)
-    ]
-    assert sorted(places) == sorted(params.kinds().elements())
-    order = [(problem.moves, len(grading.reasons)) for problem, grading in zip(problems, gradings, strict=True)]
-    assert order == sorted(order)
-    assert faults([checked(problem) for problem in problems]) == []
-
-
-@pytest.mark.parametrize("count", range(2, MOST_PROBLEMS + 1))
-def test_mixtures_are_even(count: int) -> None:
-    """A mixed sheet has half its problems in 1, a third of each grade, half of each colour, give or take one each."""
-    places = [*ProblemParams(count).kinds().elements()]
-    assert len(places) == count
-    assert abs(sum(place.moves == 1 for place in places) - count / 2) <= 0.5
-    assert abs(sum(place.colour == WHITE for place in places) - count / 2) <= 1
-    for moves in (1, 2):
-        grades = [place.grade for place in places if place.moves == moves]
-        assert max(map(grades.count, GRADES)) - min(map(grades.count, GRADES)) <= 1
+def parsed(names: list[str], position: Position) -> list[Move]:
+    """Return moves by their names."""
+    return [parse_move(name, position) for name in names]
 
 
 def test_solutions_are_unique_by_the_slow_search() -> None:
@@ -112,13 +76,13 @@ def test_lines_meet_every_reply_once() -> None:
             assert solution.variations == ()
             continue
         reached = problem.position.play(solution.key)
-        replies = [reply for line in solution.variations for reply in line.replies]
+        lines = [(parsed(line.data["replies"], reached), line) for line in solution.variations]
+        replies = [reply for met, _ in lines for reply in met]
         assert sorted(replies, key=lambda move: move.square) == reached.moves()
-        assert solution.replies == len(replies)
-        for line in solution.variations:
-            for reply in line.replies:
+        for met, line in lines:
+            for reply in met:
                 end = reached.play(reply)
-                end = end.play(line.answer) if line.answer else end
+                end = end.play(parse_move(line.answer, end)) if line.answer else end
                 assert end.outcome
                 assert end.outcome.winners == (problem.position.turn,)
 
@@ -134,79 +98,83 @@ def test_grades_follow_from_their_reasons() -> None:
         assert GRADES.index(easiest(problem.position, problem.moves)) <= GRADES.index(grading.grade)
 
 
-WRONG = [
-    (Problem(after(f"{EXAMPLE} h3 e5"), 1), GAME_OVER, (), "the game is over, White has four in line"),
-    (Problem(after("d1"), 1), NO_SOLUTION, (), "White wins in 1, but no first move does"),
-    (Problem(after("d1"), 2), NO_SOLUTION, (), "White wins in 2, but no first move does"),
-    (Problem(after(""), 2), NO_SOLUTION, (), "Black wins in 2, but no first move does"),
-    (Problem(after(f"{EXAMPLE} h3"), 1), SEVERAL, ("b2", "e5", "b8"), "White wins in 1 by b2, e5 and b8"),
-    (Problem(after(f"{EXAMPLE} h3"), 2), SHORTER, ("b2", "e5", "b8"), "but b2, e5 and b8 win in 1"),
-]
-
-
-@pytest.mark.parametrize(("problem", "rule", "squares", "says"), WRONG, ids=lambda value: str(value)[:40])
-def test_what_is_wrong_with_a_problem_is_found(
-    problem: Problem, rule: str, squares: tuple[str, ...], says: str
-) -> None:
-    """A problem without just one solution of its length has no solution to print, and a finding that says why."""
-    shown = checked(problem)
-    assert shown.solution is None
-    assert shown.fault
-    assert (shown.fault.rule, shown.fault.squares) == (rule, squares)
-    (found,) = faults([shown])
-    assert found.message.startswith("problem 1: ")
-    assert says in found.message
-
-
-def test_every_problem_of_a_sheet_is_judged() -> None:
-    """All findings of a sheet come at once, each with its problem's number."""
-    found = faults([checked(problem) for problem, *_ in WRONG])
-    assert [finding.rule for finding in found] == [*(rule for _, rule, *_ in WRONG), TWIN, TWIN]
-    assert re.findall(r"problem (\d)\b", " ".join(finding.message for finding in found[:6])) == [*"123456"]
-
-
-@pytest.mark.parametrize("change", [mirrored, turned, lambda position: turned(turned(mirrored(position)))])
-def test_twins_are_found(change: object) -> None:
-    """A problem turned, mirrored or both is a twin, on whichever side the last counter came in."""
-    assert callable(change)
-    problem = sheet()[0]
-    other = Problem(change(problem.position), problem.moves)
-    (found,) = [finding for finding in faults([checked(problem), checked(other)]) if finding.rule == TWIN]
-    assert "problem 2 looks like problem 1" in found.message
-
-
 @given(st.integers(0, 10_000))
 def test_likeness_knows_all_that_looks_alike(number: int) -> None:
     """However a board is turned and mirrored it looks alike, and a turned one has as many winning moves."""
     position = random_position(number)
-    like = likeness(position)
-    assert like == likeness(turned(position)) == likeness(mirrored(turned(position)))
+    like = likeness(Problem(position, 1))
+    assert like == likeness(Problem(turned(position), 1)) == likeness(Problem(mirrored(turned(position)), 1))
     if position.side:
         assert len(wins_in(turned(position), 1)) == len(wins_in(position, 1))
 
 
+THREE = ProblemParams(1, "3", "easy")
+
+
+def test_a_win_in_three_is_proved() -> None:
+    """Of every problem in 3 exactly one first move wins, none sooner, and every reply has an answer that wins."""
+    for problem in sheet("wombat", 1, THREE):
+        found = SPEC.checked(problem)
+        assert found.fault is None
+        assert found.solution
+        assert wins_in(problem.position, 1) == wins_in(problem.position, 2) == ()
+        assert wins_in(problem.position, 3) == (found.solution.key,)
+        after = problem.position.play(found.solution.key)
+        met = [reply for each in found.solution.variations for reply in parsed(each.data["replies"], after)]
+        assert sorted(reply.square for reply in met) == sorted(reply.square for reply in after.moves())
+        assert any(each.answer.endswith("…") for each in found.solution.variations)
+
+
+def quiet(position: Position) -> bool:
+    """Say whether the slow search looks through a position in no time."""
+    return len(position.moves()) <= 5
+
+
 @pytest.mark.slow
-def test_the_search_is_bounded() -> None:
-    """After its random games the composer gives up with the counts of what was missing, and never makes a bad sheet."""
-    params = ProblemParams(12, "2", "hard")
-    with pytest.raises(NoSheetFound) as caught:
-        composed(params, chance_of(SheetRecipe("bounded", 1, params)), games=1)
-    message = str(caught.value)
-    assert message.startswith("12 random games gave ")
-    assert "hard wins of Black in 2" in message
-    assert "candidates fell by" in message
-    assert "ask for fewer" in message
+def test_the_slow_search_finds_the_same_wins_in_three() -> None:
+    """In positions with few moves the search finds in 3 just what the slow and obvious one does."""
+    found, looked_at = 0, 0
+    for number in count():
+        position = random_position(("three", number))
+        if position.counters >= 30 and quiet(position):
+            wins = {move.square for move in wins_in(position, 3)}
+            assert wins == slow_wins(position, 3), number
+            looked_at += 1
+            found += bool(wins)
+        if looked_at >= 8:
+            break
+    assert looked_at
 
 
-@pytest.mark.parametrize(
-    ("wrong", "says"),
-    [
-        ({"problems": 25}, "--problems 25"),
-        ({"moves": "4"}, 'unknown moves "4"'),
-        ({"grade": "hrad"}, "did you mean hard?"),
-    ],
-)
-def test_impossible_wishes_are_refused(wrong: dict[str, object], says: str) -> None:
-    """What there is not is refused with what there is."""
-    with pytest.raises(BadOption, match=re.escape(says)):
-        ProblemParams(**wrong)  # type: ignore[arg-type]
+def test_a_shorter_win_is_told() -> None:
+    """A win in 2 that is asked for in 3 is refused, with the moves that win sooner."""
+    problem = next(each for each in sheet() if each.moves == 2)
+    fault = SPEC.checked(Problem(problem.position, 3)).fault
+    assert fault
+    assert (fault.rule, "in 2; one move fewer" in fault.message) == ("shorter solution", True)
+
+
+def test_the_right_answer_is_right() -> None:
+    """The key of every problem is right, and with replies and their answers it is played to the win."""
+    code = SPEC.encode(sheet(), None)
+    for number, problem in enumerate(sheet(), 1):
+        solution = SPEC.checked(problem).solution
+        assert solution
+        key, line = square_name(solution.key.square), ""
+        if problem.moves > 1:
+            variation = next(each for each in solution.variations if each.answer)
+            line = f" {variation.data['replies'][0]} {variation.answer}"
+        found = SPEC.replayed(f"{code}\nproblem {number}\nanswer 1. {key}{line}\n")
+        assert found
+        assert found.found == ()
+        assert "solved" in found.summary
+
+
+def test_wrong_answers_say_why() -> None:
+    """Another move and an illegal one each have a finding of their own."""
+    position = sheet()[0].position
+    other = next(move.square for move in position.moves() if move != solved(sheet()[0]).key)
+    for square, rule in ((other, WRONG), (next(squares_of(position.taken)), ILLEGAL)):
+        found = SPEC.replayed(f"{SPEC.encode(sheet(), None)}\nproblem 1\nanswer {square_name(square)}\n")
+        assert found
+        assert [each.rule for each in found.found] == [rule]

@@ -7,8 +7,9 @@ import pytest
 
 from pressboard.chance import Chance
 from pressboard.games.krypte.rules.board import BLACK, WHITE, has_line
+from pressboard.games.krypte.rules.position import FOUR_IN_LINE, Position
 from pressboard.games.krypte.rules.readings import Readings
-from pressboard.games.krypte.rules.rules import FOUR_IN_LINE, Position, start
+from pressboard.games.krypte.rules.rules import start
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.playouts import playout, uniform
 

@@ -7,8 +7,9 @@ import pytest
 from pressboard.errors import BadNotation
 from pressboard.games.krypte.rules.board import EVERY, square_name
 from pressboard.games.krypte.rules.notation import format_position
+from pressboard.games.krypte.rules.position import Position
 from pressboard.games.krypte.rules.records import Replay, data, replay, replayed
-from pressboard.games.krypte.rules.rules import Position, start
+from pressboard.games.krypte.rules.rules import start
 
 EXAMPLE = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1 h2 d8 a2 e2 h3 e5"
 """The example game to one of its ends."""

@@ -14,8 +14,8 @@ from pressboard.cli.app import run
 from pressboard.errors import BadFile
 from pressboard.figures.looks.own_theme import OwnTheme
 from pressboard.figures.paints import PAPER, contrast_of
-from pressboard.figures.roles import Role
-from pressboard.figures.themes import THEMES, Theme, large_theme, plain_theme, theme
+from pressboard.figures.roles import THEMES, Role
+from pressboard.figures.themes import Theme, large_theme, plain_theme, theme
 from pressboard.jobs import inking, items
 from pressboard.jobs.looks.all_roles import roles_by_game
 from pressboard.jobs.looks.theme_file import LEAST_CONTRAST, read_theme

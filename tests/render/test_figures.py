@@ -4,8 +4,9 @@ import re
 import pytest
 
 from pressboard.errors import BadText
+from pressboard.figures.paints import Paint
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Rect, Rects, Symbol, Use
-from pressboard.figures.themes import Paint, Theme, theme
+from pressboard.figures.themes import Theme, theme
 from pressboard.render.figures import Painter
 from pressboard.render.inked.joiner import Joiner
 from pressboard.render.inked.operators import FormLedger

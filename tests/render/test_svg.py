@@ -8,8 +8,10 @@ import pytest
 
 from overlay import SMOOTHED, differences
 from pressboard.errors import BadOption
+from pressboard.figures.paints import Paint
+from pressboard.figures.roles import OwnRole
 from pressboard.figures.shapes import Circle, Figure, Label, Polyline, Rect, Symbol, Use
-from pressboard.figures.themes import OwnRole, Paint, theme
+from pressboard.figures.themes import theme
 from pressboard.layout.reader import read
 from pressboard.printing.papers import PAPERS, Paper
 from pressboard.render.book import Book

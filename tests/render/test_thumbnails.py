@@ -8,7 +8,8 @@ from pypdf import PdfReader
 
 from pressboard.errors import BadTemplate
 from pressboard.figures.kit.icons import kit_icons
-from pressboard.figures.themes import THEMES, theme
+from pressboard.figures.roles import THEMES
+from pressboard.figures.themes import theme
 from pressboard.layout.reader import read
 from pressboard.printing.papers import PAPERS
 from pressboard.render.book import PdfBook

@@ -126,7 +126,7 @@ def typed_in(code: str, rooms: Sequence[Room]) -> Source:
     kind = _kind_of(tag, by_tag)
     if kind is None:
         raise _no_code(code, by_tag)
-    return _source("code", kind, code, _code)
+    return _source("code", kind, code, lambda product, text: product.read(text))
 
 
 def _by_tag(rooms: Sequence[Room]) -> dict[str, _Kind]:
@@ -167,7 +167,7 @@ def _setups(source: Given, rooms: Sequence[Room]) -> Sheets | None:
     if not setups:
         return None
     found = ((by_word[word], setup, lines) for word, setup, lines in pieces(source.text, beginning))
-    return Sheets(_read_all(source.place, setups, found, _setup), setups)
+    return Sheets(_read_all(source.place, setups, found, lambda product, text: product.read_setup(text)), setups)
 
 
 def _setup_words(rooms: Sequence[Room]) -> re.Pattern[str]:
@@ -210,10 +210,6 @@ def _begins(tags: Iterable[str]) -> str:
     return f"begins with {' or '.join(f'{tag}-' for tag in tags)}"
 
 
-def _code(product: GeneratedProduct[Any, Any, Any], text: str) -> Item[Any]:
-    return product.read(text)
-
-
 def _code_before(product: GeneratedProduct[Any, Any, Any], text: str) -> Item[Any]:
     """Read the code that a text begins with; one that lines or words part is joined where its checks say it is right.
 
@@ -240,10 +236,6 @@ def _tag(text: str) -> str:
         return tag_of(text)
     except BadCode:
         return ""
-
-
-def _setup(product: GeneratedProduct[Any, Any, Any], text: str) -> Item[Any]:
-    return product.read_setup(text)
 
 
 def _source(place: str, kind: _Kind, text: str, read: Read) -> Source:

@@ -12,7 +12,7 @@ from pressboard import registry
 from pressboard.cli.groups import with_default
 from pressboard.cli.streams import note, say, say_written
 from pressboard.errors import BadOption, flag_of, unknown
-from pressboard.figures.themes import THEMES
+from pressboard.figures.roles import THEMES
 from pressboard.paths import claim, our_templates, staged, told_unchanged, unchanged
 
 if TYPE_CHECKING:

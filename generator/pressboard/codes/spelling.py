@@ -39,7 +39,7 @@ def tag_of(text: str, known: Iterable[str] = ()) -> str:
     """
     characters, known = squeezed(text), tuple(known)
     for tag in sorted(known, key=len, reverse=True):
-        if _begins(characters, tag):
+        if characters.translate(MISREAD).startswith(tag.translate(MISREAD)):
             return tag
     match = TAG.match(characters)
     if not match:
@@ -93,10 +93,6 @@ def _separates(character: str) -> bool:
 
 def _is_hyphen(character: str) -> bool:
     return character in ("_", "−", _SOFT_HYPHEN, *COPIED_HYPHENS) or category(character) == "Pd"
-
-
-def _begins(characters: str, tag: str) -> bool:
-    return characters.translate(MISREAD).startswith(tag.translate(MISREAD))
 
 
 def _no_code(text: str, known: Sequence[str]) -> str:

@@ -12,14 +12,13 @@
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
-from typing import Generic, NamedTuple, TypeVar
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from pressboard.errors import BadNotation
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.play.json_values import JsonData
-from pressboard.play.records.replays import Replayed
 from pressboard.play.records.words import Line, bare, numbered_lines, plain, uncommented
 
 ANSWER = "answer"
@@ -30,8 +29,6 @@ ILLEGAL, WRONG, TOO_MANY = "illegal move", "wrong answer", "too many moves"
 
 _ANSWER_LINE = re.compile(rf"^[ \t]*{ANSWER}\b:?", re.IGNORECASE | re.MULTILINE)
 _CHOICE = re.compile(r"problem\s+(\d{1,4})\.?", re.ASCII | re.IGNORECASE)
-
-Problem = TypeVar("Problem")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,41 +54,6 @@ class Judged(NamedTuple):
     told: str
     fault: Finding | None
     data: JsonData
-
-
-@dataclass(frozen=True, slots=True)
-class Answers(Generic[Problem]):
-    """A game's answers: what texts and codes of its problems begin with, how they are read, how an answer is judged.
-
-    `judged` takes the problem, its number and the moves; `pattern` says what a move looks like.
-    """
-
-    setup_word: str
-    tag: str
-    parse: Callable[[str], Sequence[Problem]]
-    decode: Callable[[str], Sequence[Problem]]
-    judged: Callable[[Problem, int, Sequence[Line]], Judged]
-    pattern: str = r"\S+"
-
-    def replayed(self, text: str) -> Replayed | None:
-        """Replay answers: whether they are right; None for a text that is none.
-
-        Raises BadNotation and BadCode for what cannot be read.
-        """
-        found = read_answers(text, self.setup_word, self.tag, self.pattern)
-        if found is None:
-            return None
-        sheet, answers = found
-        is_text = sheet.lower().startswith(self.setup_word)
-        problems = self.parse(sheet) if is_text else self.decode("".join(sheet.split()))
-        judged = [self._judged(problems, answer) for answer in answers]
-        faults = tuple(each.fault for each in judged if each.fault)
-        data: JsonData = {"answers": [each.data for each in judged]}
-        return Replayed("\n".join(each.told for each in judged), faults, data)
-
-    def _judged(self, problems: Sequence[Problem], answer: WrittenAnswer) -> Judged:
-        place = answer.chosen(len(problems))
-        return self.judged(problems[place], place + 1, answer.moves)
 
 
 def read_answers(

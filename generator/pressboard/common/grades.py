@@ -1,10 +1,14 @@
 """How hard what is set to be solved is: what is counted of it, and a grade by how much of that makes it harder."""
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Generic, Protocol, TypeVar
+from collections.abc import Callable, Iterable
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 EASY, MEDIUM, HARD = GRADES = ("easy", "medium", "hard")
 MIXED = "mixed"
@@ -12,14 +16,7 @@ GRADE_CHOICES = (MIXED, *GRADES)
 """What may be asked for: one of the grades, or some of each."""
 
 
-class Countable(Protocol):
-    """What is counted of a problem or a puzzle."""
-
-    def values(self) -> Mapping[str, int]:
-        """Return the counts by the names that reasons have room for."""
-
-
-Counted = TypeVar("Counted", bound=Countable)
+Counted = TypeVar("Counted", bound="DataclassInstance")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,14 +28,24 @@ class Grading(Generic[Counted]):
     counts: Counted
 
     @property
+    def values(self) -> dict[str, int]:
+        """The counts by the names that reasons have room for."""
+        return asdict(self.counts)
+
+    @property
     def reasons(self) -> tuple[str, ...]:
         """What makes it hard, for programs."""
-        return tuple(reason.format_map(self.counts.values()) for reason in self.harder)
+        return tuple(reason.format_map(self.values) for reason in self.harder)
 
     @property
     def printed_reasons(self) -> tuple[str, ...]:
         """What makes it hard, for people."""
-        return tuple(words(reason, **self.counts.values()) for reason in self.harder)
+        return tuple(words(reason, **self.values) for reason in self.harder)
+
+    def __str__(self) -> str:
+        """Return the grade and why, as far as it has reasons."""
+        reasons = f": {', '.join(self.printed_reasons)}" if self.harder else ""
+        return words(self.grade) + reasons
 
 
 def grading(

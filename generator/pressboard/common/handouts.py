@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from keyword import iskeyword
 from typing import Any, TypeVar
 
-from pressboard.contract import FigureKind, Illustration, NoOptions
+from pressboard.contract import FigureKind, Illustration, NoOptions, Room
 from pressboard.contract.options import argument_of, options_of
 from pressboard.contract.template_options import options_from
 from pressboard.errors import BadNotation, BadOption, IllegalMove, unknown
@@ -22,27 +22,28 @@ _WORD = re.compile(r"[a-z]+(-[a-z0-9]+)*")
 _MEANT = "did you mean"
 
 
-def drawn_by(
-    kinds: Sequence[FigureKind], title: str, source: str, options: Mapping[str, Any], theme: str = ""
-) -> Illustration:
-    """Draw what `source` asks for of the game called `title`, by the row of its table that it falls to.
+def illustrate(room: Room, source: str, options: Mapping[str, Any], theme: str = "") -> Illustration:
+    """Draw what `source` asks for of a game, by the row of its table of figures that it falls to.
 
     Raises BadOption for what there is not, the nearest named, and what reading and drawing it raises.
     """
+    kinds = room.figures() if room.figures else ()
+    if not kinds:
+        raise BadOption(f"{room.title} draws no figures for handouts")
     name = figure_name(source)
     kind = _named(kinds, name) or _reading(kinds, source)
     if kind is None:
-        raise BadOption(_unknown(kinds, title, name))
+        raise BadOption(_unknown(kinds, room.title, name))
     given = {f"{each}_" if iskeyword(each) else each: value for each, value in options.items()}
     for option in given:
         if option not in kind.takes and any(option in other.takes for other in kinds):
             raise BadOption(f"this figure takes no {option}; leave out the option {option}")
     if name in kind.names:
-        return kind.draw(name, _chosen(kind, source, given, theme))
+        return kind.illustrate(name, _chosen(kind, source, given, theme))
     try:
-        return kind.draw(source, _chosen(kind, source, given, theme))
+        return kind.illustrate(source, _chosen(kind, source, given, theme))
     except (BadNotation, IllegalMove):
-        if _WORD.fullmatch(name) and _MEANT in (told := _unknown(kinds, title, name)):
+        if _WORD.fullmatch(name) and _MEANT in (told := _unknown(kinds, room.title, name)):
             raise BadOption(told) from None
         raise
 

@@ -52,10 +52,10 @@ class SetupRecipe:
         return f"random {self.SETUP}, seed {self.seed}, board {self.number}"
 
 
-AnyRecipe = TypeVar("AnyRecipe", bound=SetupRecipe)
+AnyRecipe = TypeVar("AnyRecipe", bound=Recipe)
 
 
-def put_recipe(writer: CodeWriter, recipe: SetupRecipe | None) -> None:
+def put_recipe(writer: CodeWriter, recipe: Recipe | None) -> None:
     """Put into a code whether there is a recipe, then its seed and its number."""
     writer.put(1 if recipe else 0, 2)
     if recipe:
@@ -64,7 +64,10 @@ def put_recipe(writer: CodeWriter, recipe: SetupRecipe | None) -> None:
 
 
 def take_recipe(reader: CodeReader, recipe: Callable[[str, int], AnyRecipe]) -> AnyRecipe | None:
-    """Take from a code what `put_recipe` has put; raises BadCode for a recipe that cannot be."""
+    """Take from a code what `put_recipe` has put; raises BadCode for a recipe that cannot be.
+
+    `recipe` makes one of its seed and its number, and may take more from the code.
+    """
     if not reader.take(2):
         return None
     seed, number = reader.take_text(), reader.take_count()

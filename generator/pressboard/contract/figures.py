@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 
 from pressboard.contract.options import argument_of, options_of
 from pressboard.figures.elastic import Drawing
+from pressboard.figures.shapes import Figure
 from pressboard.lean_dataclasses import dataclass
 
 Known: TypeAlias = str | int | tuple[str, ...]
@@ -42,19 +43,26 @@ class FigureKind:
     """A row of a game's table of figures: what they are `told` to be in a sentence, and what draws one.
 
     They are asked for by one of their `names`, or by any text of which `reads` says that it is theirs. `draw` takes the
-    name or the text and an instance of `options`, a dataclass; those of its options `without` which a figure is are
-    refused. The reference shows the one that is asked for by `example`, the first of the names where that is "", and by
-    the options `given`.
+    name or the text and an instance of `options`, a dataclass, and returns a picture whose title is its caption, or one
+    with what else can be said of it; those of its options `without` which a figure is are refused. The reference shows
+    the one that is asked for by `example`, the first of the names where that is "", and by the options `given`.
     """
 
     names: tuple[str, ...]
     told: str
-    draw: Callable[[str, Any], Illustration]
+    draw: Callable[[str, Any], Illustration | Drawing]
     options: type[Any] = NoOptions
     reads: Callable[[str], bool] = _reads_nothing
     without: tuple[str, ...] = ()
     example: str = ""
     given: Mapping[str, Any] = field(default_factory=dict)
+
+    def illustrate(self, source: str, chosen: object) -> Illustration:
+        """Return what `draw` draws, with what can be said of it."""
+        drawn = self.draw(source, chosen)
+        if isinstance(drawn, Illustration):
+            return drawn
+        return Illustration(drawn, drawn.title if isinstance(drawn, Figure) else "")
 
     @property
     def source(self) -> str:

@@ -1,10 +1,10 @@
 """The contract of a game: its `Room`, with its names, products, replays and handout functions."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pressboard.contract.figures import FigureKind, Illustration
+from pressboard.contract.figures import FigureKind
 from pressboard.contract.leaf import Leaf
 from pressboard.contract.product import GeneratedProduct, Product
 from pressboard.figures.shapes import Symbol
@@ -56,10 +56,9 @@ class Room:
     `tag` begins the codes of its generated product, `setup_word` its set-up texts; all are empty where there is
     nothing of the kind. `further` are generated products beside it.
 
-    For people's own handouts: `illustrate` draws a figure from a source text (a position, a code ..., "" for what the
-    options alone say) and options by name, `figures` is the table of all that it draws, `icon` gives the symbol of a
-    name; both raise a PressboardError that says what there is. `told` gives what the game's sections need to be filled,
-    from options by name; None where they need nothing. All three are told the theme last, which may decide what options
+    For people's own handouts: `figures` is the table of all that it draws for them, `icon` gives the symbol of a name
+    and raises a PressboardError that says what there is. `told` gives what the game's sections need to be filled,
+    from options by name; None where they need nothing. Both are told the theme last, which may decide what options
     left out are. The sections are macros in the game's templates, all at length in `SECTIONS`, all in brief in
     `SHORT_SECTIONS`; the first of these names them and their headings, in order, as `sections`.
 
@@ -86,14 +85,13 @@ class Room:
     further: tuple[Coded, ...] = ()
     replay: Callable[[str], "Replayed | None"] | None = None
     replay_moves: Callable[[str], "Replayed | None"] | None = None
-    illustrate: Callable[[str, Mapping[str, Any], str], Illustration] | None = None
     icon: Callable[[str, str], Symbol] | None = None
     figures: "Callable[[], Sequence[FigureKind]] | None" = None
     told: Callable[[Mapping[str, Any], str], Leaf] | None = None
     outruns: Callable[[str, str], "Sequence[Finding] | None"] | None = None
     templates: Path | None = None
     marks: "Callable[[], GameMarks] | None" = None
-    roles: "Callable[[], Sequence[Role]] | None" = None
+    roles: "Callable[[], Iterable[Role]] | None" = None
     own_icons: Callable[[], Mapping[str, Sequence[str]]] | None = None
     tables: "Callable[[], TableNeeds] | None" = None
     lesson: str = ""

@@ -1,10 +1,11 @@
 """Builds a dataclass of options from values by name, as templates of handouts give them."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import Field
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
+from pressboard.contract.leaf import Leaf
 from pressboard.contract.options import LENGTH, OptionValue, in_theme, options_of
 from pressboard.errors import BadOption, about, quoted, unknown
 from pressboard.units import parse_shift
@@ -21,6 +22,11 @@ def options_from(dataclass: type[Options], values: Mapping[str, OptionValue], th
     fields = {each.name: each for each in options_of(dataclass)}
     options = dataclass(**{name: fitting(name, value, fields) for name, value in values.items()})
     return in_theme(options, theme) if theme else options
+
+
+def told_from(options: type[Options], tell: Callable[[Options], Leaf]) -> Callable[[Mapping[str, Any], str], Leaf]:
+    """Return what `tell` returns of a dataclass of options as a function of values by name, and of the theme."""
+    return lambda values, theme: tell(options_from(options, values, theme))
 
 
 def fitting(name: str, value: OptionValue, fields: Mapping[str, Field[OptionValue]]) -> OptionValue:

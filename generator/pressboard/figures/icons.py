@@ -163,10 +163,6 @@ def _points(text: str) -> tuple[Point, ...]:
     return tuple(zip(numbers[::2], numbers[1::2], strict=True))
 
 
-def _path(role: str, width: float | None, values: Values) -> Drawable:
-    return Path(role, read_path(values["d"]), line_width=width)
-
-
 def _circle(role: str, width: float | None, values: Values) -> Drawable:
     return Circle(role, values["cx"], values["cy"], values["r"], line_width=width)
 
@@ -212,7 +208,7 @@ def _row(needed: str, make: Maker, optional: str = "") -> tuple[list[str], list[
 
 _SHAPES = MappingProxyType(
     {
-        "path": _row("d", _path),
+        "path": _row("d", lambda role, width, values: Path(role, read_path(values["d"]), line_width=width)),
         "circle": _row("cx cy r", _circle),
         "ellipse": _row("cx cy rx ry", _ellipse),
         "rect": _row("x y width height", _rect, "rx"),

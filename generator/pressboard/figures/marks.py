@@ -109,10 +109,6 @@ def _bank_card() -> Figure:
     )
 
 
-def _cross() -> Figure:
-    return Figure(_CROSS, _CROSS, _crossing(_CROSS / 2, _CROSS / 2, _CROSS))
-
-
 def _crossing(x: float, y: float, size: float) -> tuple[Drawable, ...]:
     """Draw a registration cross round a point."""
     half = size / 2
@@ -175,11 +171,6 @@ def _short_ruler() -> Figure:
     return _short_level(right, -1, _SHORT_LABELS - 1, "end")
 
 
-def _short_ruler_left() -> Figure:
-    """Draw the same the other way round: it begins at the left; its labels stand behind it."""
-    return _short_level(0.1, 1, _SHORT_INCHES * _INCH + 1.1, "start")
-
-
 def _short_level(zero: float, way: int, beside: float, anchor: Literal["start", "end"]) -> Figure:
     """Draw a short ruler from zero to the right or to the left, labels beside it."""
     middle = _SHORT_HALF
@@ -232,13 +223,13 @@ MARKS: MappingProxyType[str, Callable[[], Figure]] = MappingProxyType(
         "edge-ruler": _edge_ruler,
         "short-ruler": _short_ruler,
         "short-ruler-down": _short_ruler_down,
-        "short-ruler-left": _short_ruler_left,
+        "short-ruler-left": lambda: _short_level(0.1, 1, _SHORT_INCHES * _INCH + 1.1, "start"),
         "scale-note": _scale_note,
         "scale-note-down": _scale_note_down,
         "bank-card": _bank_card,
         "bank-card-upright": bank_card_upright,
         "two-rulers": two_rulers,
-        "cross": _cross,
+        "cross": lambda: Figure(_CROSS, _CROSS, _crossing(_CROSS / 2, _CROSS / 2, _CROSS)),
     }
 )
 """The marks by name: what draws each."""

@@ -12,23 +12,9 @@ from types import MappingProxyType
 
 from pressboard.errors import BadOption, unknown
 from pressboard.figures.looks.own_theme import OwnTheme
-from pressboard.figures.paints import INK, PAPER, PATTERN_LINE, Paint, clear, emboldened
+from pressboard.figures.paints import Paint, clear, emboldened
 from pressboard.figures.roles import ACCENT, THEMES, OwnRole, shared_roles
 from pressboard.lean_dataclasses import dataclass
-
-__all__ = [
-    "INK",
-    "PAPER",
-    "PATTERN_LINE",
-    "THEMES",
-    "OwnRole",
-    "Paint",
-    "Theme",
-    "clear_theme",
-    "large_theme",
-    "plain_theme",
-    "theme",
-]
 
 _TINTED = "full", "contrast"
 """Those in which words stand on tinted grounds, too."""

@@ -176,8 +176,6 @@ def form_of(out: Path, crop: str, dpi: int | None, transparent: bool, html: bool
         raise BadOption(f"--html writes a file that ends in .html; {quoted(out.name, 80)} does not")
     if crop not in ("", FIGURE):
         raise BadOption(unknown("--crop", crop, (FIGURE,)))
-    if dpi is not None:
-        check_dpi(dpi)
     if dpi is not None and ending in _READ:
         raise BadOption(f"--dpi is for pictures, and a {ending} file is words; leave one of them out")
     if dpi is not None and ending != PNG:
@@ -186,7 +184,8 @@ def form_of(out: Path, crop: str, dpi: int | None, transparent: bool, html: bool
         raise BadOption(f"--crop figure prints figures alone, and a {ending} file is words; leave one of them out")
     if transparent and ending not in _DRAWN:
         raise BadOption("--transparent is for pictures; name a file that ends in .svg or .png with --out")
-    check_copies(copies, ending)
+    if copies > 1 and ending != PDF:
+        raise BadOption(f"--copies repeats the pages of a PDF; a {ending} file is wanted once, so leave it out")
     return PageForm(ending, bool(crop), dpi or USUAL_DPI, transparent, copies)
 
 
@@ -194,14 +193,6 @@ def check_dpi(dpi: int) -> None:
     """Raise BadOption for a picture of so few or so many dots per inch that none has."""
     if not LEAST_DPI <= dpi <= MOST_DPI:
         raise BadOption(f"--dpi {dpi}: a picture has from {LEAST_DPI} to {MOST_DPI} dots per inch")
-
-
-def check_copies(copies: int, ending: str) -> None:
-    """Raise BadOption for copies that there are not, or that a file of another kind would not have."""
-    if not 1 <= copies <= MOST_COPIES:
-        raise BadOption(f"--copies {copies}: from 1 to {MOST_COPIES} copies go into one file")
-    if copies > 1 and ending != PDF:
-        raise BadOption(f"--copies repeats the pages of a PDF; a {ending} file is wanted once, so leave it out")
 
 
 def names_file(out: Path) -> bool:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from pressboard.contract.options import check_options, option
 from pressboard.errors import BadOption, BadText, about, quoted
-from pressboard.figures.themes import THEMES
+from pressboard.figures.roles import THEMES
 from pressboard.jobs.looks.chosen import chosen_theme
 from pressboard.jobs.looks.link import parse_link
 from pressboard.jobs.page_form import (

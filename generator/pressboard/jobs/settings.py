@@ -16,7 +16,8 @@ from pressboard.common.cut_options import LARGEST_SHIFT
 from pressboard.common.readings_options import LARGEST_TEXT, LEAST_TEXT
 from pressboard.contract.options import OptionValue
 from pressboard.errors import BadFile, BadOption, PressboardError, listed, nearest, quoted, unknown
-from pressboard.figures.themes import THEMES, theme
+from pressboard.figures.roles import THEMES
+from pressboard.figures.themes import theme
 from pressboard.folders import settings_file
 from pressboard.jobs.looks.link import parse_link
 from pressboard.jobs.print_options import LONGEST_TITLE, check_line

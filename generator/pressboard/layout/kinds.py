@@ -96,10 +96,6 @@ def _width(text: str) -> float | WidthShare:
     return WidthShare(parts)
 
 
-def _widths(text: str) -> tuple[float | WidthShare, ...]:
-    return tuple(_width(word) for word in _name(text).split())
-
-
 def _share(text: str) -> float | WidthShare | str:
     return FIT if text == FIT else _part(text)
 
@@ -127,7 +123,7 @@ TEXT = ValueKind("text", str)
 NAME = ValueKind("name", _name)
 ROLE = ValueKind("role", _role)
 LINK = ValueKind("link", _link)
-WIDTHS = ValueKind("widths", _widths)
+WIDTHS = ValueKind("widths", lambda text: tuple(_width(word) for word in _name(text).split()))
 PART = ValueKind("length above 0, or a share such as `50%`", _part)
 SHARE = ValueKind(f"length above 0, a share such as `30%`, or `{FIT}`", _share)
 

@@ -6,9 +6,9 @@ from functools import lru_cache
 from math import cos, log10, radians, sin
 from typing import NamedTuple
 
-from pressboard.figures.paints import sunk
+from pressboard.figures.paints import Paint, sunk
 from pressboard.figures.shapes import Bitmap, Drawable, Figure, Label, Outline, Polyline, Shape, Symbol, Use
-from pressboard.figures.themes import Paint, Theme
+from pressboard.figures.themes import Theme
 from pressboard.render.inked.operators import Draw, Form, FormKey, FormLedger
 from pressboard.render.patterns import hatch
 from pressboard.render.shape_paths import bounding_box, path_operators

@@ -2,7 +2,7 @@
 
 from math import ceil, floor
 
-from pressboard.figures.themes import INK, PATTERN_LINE, Paint
+from pressboard.figures.paints import INK, PATTERN_LINE, Paint
 from pressboard.render.inked.operators import Box
 from pressboard.render.stream import OperatorStream
 

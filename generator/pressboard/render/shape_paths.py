@@ -37,14 +37,6 @@ def _polyline(shape: Polyline | Polygon, stream: OperatorStream) -> str:
     return " ".join([f"{stream.numbers(*first)} m", *[f"{stream.numbers(*point)} l" for point in others]])
 
 
-def _polygon(shape: Polygon, stream: OperatorStream) -> str:
-    return f"{_polyline(shape, stream)} h"
-
-
-def _path(shape: Path, stream: OperatorStream) -> str:
-    return stream.path(shape.segments)
-
-
 def _circle(shape: Circle, stream: OperatorStream) -> str:
     x, y, r = shape.x, shape.y, shape.radius
     k = _KAPPA * r
@@ -82,9 +74,9 @@ def _rects(shape: Rects, stream: OperatorStream) -> str:
 
 
 _OUTLINES: dict[type, Callable[[Any, OperatorStream], str]] = {
-    Polygon: _polygon,
+    Polygon: lambda shape, stream: f"{_polyline(shape, stream)} h",
     Polyline: _polyline,
-    Path: _path,
+    Path: lambda shape, stream: stream.path(shape.segments),
     Circle: _circle,
     Rect: _rect,
     Rects: _rects,

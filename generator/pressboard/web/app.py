@@ -18,6 +18,7 @@ from starlette.formparsers import MultiPartException, MultiPartParser
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
+from starlette.types import Message
 
 from pressboard import __version__
 from pressboard.errors import BadFile, PressboardError
@@ -248,9 +249,12 @@ async def _upload(request: Request) -> tuple[str, bytes]:
                     raise large
     except TimeoutError:
         raise BadFile("the file took too long to arrive; try it again") from None
-    request._body = bytes(body)  # where Starlette keeps a body that was read as a whole
+
+    async def whole() -> Message:
+        return {"type": "http.request", "body": bytes(body)}
+
     try:
-        async with request.form(max_files=1, max_fields=2, max_part_size=_FIELDS_BESIDE) as form:
+        async with Request(request.scope, whole).form(max_files=1, max_fields=2, max_part_size=_FIELDS_BESIDE) as form:
             sent, text = form.get("file"), form.get("text")
             data = b"" if sent is None or isinstance(sent, str) else await sent.read()
             return (text if isinstance(text, str) else ""), data

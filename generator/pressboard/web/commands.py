@@ -3,15 +3,20 @@
 import os
 import socket
 from contextlib import suppress
+from io import StringIO
 from pathlib import Path
 
 import typer
 
 from pressboard.errors import BadOption
+from pressboard.jobs.looks.link import parse_link
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 _ALL = ("0.0.0.0", "::", "")
-_MOST_WORKERS, _BACKLOG = 64, 512
+_BACKLOG = 512
+_LINK: str = typer.Option(
+    "", "--link", help="Where people reach the page; the QR code of every sheet opens it there.", metavar="URL"
+)
 
 
 @app.command(epilog="Example: pressboard serve --open")
@@ -20,30 +25,22 @@ def serve(
         "127.0.0.1", "--host", help="The address to serve at; 0.0.0.0 is for all of your network."
     ),
     port: int = typer.Option(8000, "--port", help="The port to serve at; 0 takes a free one.", min=0, max=65535),
-    workers: int = typer.Option(
-        0,
-        "--workers",
-        help="How many processes print; one for each processor when left out.",
-        metavar="N",
-        show_default=False,
+    workers: int | None = typer.Option(
+        None, "--workers", help="How many processes print; one for each processor when left out.", min=1, max=64
     ),
-    link: str | None = typer.Option(
-        None, "--link", help="Where people reach the page; the QR code of every sheet opens it there.", metavar="URL"
-    ),
+    link: str = _LINK,
     open_: bool = typer.Option(False, "--open", help="Open the page in the browser."),
 ) -> int:
     """Show a page in the browser on which anybody can choose, look at and print the games."""
     from pressboard.web.serving import run
 
-    if not 0 <= workers <= _MOST_WORKERS:
-        raise BadOption(f"--workers {workers}: from 1 to {_MOST_WORKERS} processes print", "workers")
     with _listener(host, port) as listener:
         address = _address(listener)
         said = [address]
         if host in _ALL or not address.startswith(("http://127.", "http://[::1]", "http://localhost")):
             said.append(_qr(address))
         said.append("Ctrl-C ends it.")
-        run(listener, workers, link or "", lambda: _tell(said, address if open_ else ""))
+        run(listener, workers, parse_link(link), lambda: _tell(said, address if open_ else ""))
     return 0
 
 
@@ -51,14 +48,12 @@ def serve(
 def site(
     folder: Path = typer.Argument(metavar="DIR", help="The folder that is made."),  # noqa: B008 - typer's way
     sheets: int = typer.Option(60, "--sheets", help="How many sheets of each size.", metavar="N", min=1, max=1000),
-    link: str | None = typer.Option(
-        None, "--link", help="Where people reach the page; the QR code of every sheet opens it there.", metavar="URL"
-    ),
+    link: str = _LINK,
 ) -> int:
     """Write the page as plain files for any web host: what is always the same, and fresh sheets."""
     from pressboard.web.site import write
 
-    typer.echo(write(folder, sheets, link or ""))
+    typer.echo(write(folder, sheets, parse_link(link)))
     return 0
 
 
@@ -99,11 +94,9 @@ def _of_this_machine() -> str:
 
 def _qr(address: str) -> str:
     """Return an address as a QR code of characters, for a phone's camera."""
-    import io
-
     import segno
 
-    drawn = io.StringIO()
+    drawn = StringIO()
     segno.make_qr(address, error="m").terminal(out=drawn, compact=True)
     return drawn.getvalue().rstrip("\n")
 

@@ -17,7 +17,7 @@ from pressboard.web.workers import Workers
 _IDLE_SECONDS, _END_SECONDS, _LARGEST_HEAD = 15, 2, 256_000
 
 
-def run(listener: socket.socket, workers: int, link: str, ready: Callable[[], None]) -> None:
+def run(listener: socket.socket, workers: int | None, link: str, ready: Callable[[], None]) -> None:
     """Serve until an interrupt; `ready` is called when people can come. Raises what keeps workers from starting."""
     faults: list[Exception] = []
 

@@ -3,17 +3,17 @@
 import os
 import shutil
 from collections.abc import Iterator, Mapping
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager, suppress
 from gzip import decompress
 from multiprocessing import get_context
+from multiprocessing.pool import AsyncResult, Pool
 from pathlib import Path
+from signal import SIG_IGN, SIGINT, signal
 from tempfile import mkdtemp
 from typing import Any, NamedTuple, TypeAlias
 
 from pressboard.errors import BadFile, PressboardError, quoted
 from pressboard.jobs.items import usable_processors
-from pressboard.paths import file_stem
 from pressboard.web import views, work
 from pressboard.web.catalogue import MADE, PAPER, SEED, Catalogue, Offer, catalogue
 from pressboard.web.query import Fields
@@ -40,11 +40,11 @@ def write(folder: Path, sheets: int, link: str) -> str:
         raise BadFile(f"{quoted(str(folder), 80)} holds other files; name a new folder")
     whole, shelves = catalogue(), dict[str, _Shelves]()
     with _whole(folder) as top:
-        with ProcessPoolExecutor(usable_processors(), mp_context=get_context("spawn")) as pool:
+        with _pool() as pool:
             begun = {offer: _begin(pool, offer, sheets, link) for game in whole.games for offer in game.offers}
             for offer, some in begun.items():
                 with suppress(PressboardError):  # what draws a record, and has none
-                    shelves[offer.path] = {name: [each.result() for each in prints] for name, prints in some.items()}
+                    shelves[offer.path] = {name: [each.get() for each in prints] for name, prints in some.items()}
             prints = [each for some in shelves.values() for prints in some.values() for each in prints]
             codes = [code for each in prints for code in each.codes]
             certificates = dict(zip(codes, pool.map(work.certify, codes, chunksize=8), strict=True))
@@ -53,6 +53,12 @@ def write(folder: Path, sheets: int, link: str) -> str:
         )
         _Site(top, whole._replace(games=tuple(game for game in kept if game.offers))).write(shelves, certificates)
         return f"{sum(len(files) for _, _, files in os.walk(top))} files in {folder}"
+
+
+def _pool() -> Pool:
+    """Return processes that print, all of which end with the block that uses them."""
+    # An interrupt is the affair of who started them.
+    return get_context("spawn").Pool(usable_processors(), signal, (SIGINT, SIG_IGN))
 
 
 @contextmanager
@@ -97,8 +103,9 @@ class _Site:
 
     def _write_shelves(self, offer: Offer, shelves: _Shelves) -> None:
         """Write a page for each shelf, the first of them at the address of the offer itself, and its prints."""
-        paths = {name: offer.path + (f"{file_stem(name)}/" if number else "") for number, name in enumerate(shelves)}
-        self._file(f"{offer.path}page-1.svg", decompress(next(iter(shelves.values()))[0].pages[0].svg))
+        first, *others = shelves
+        paths = {first: offer.path} | {name: f"{offer.path}{name.lower().replace(', ', '-')}/" for name in others}
+        self._file(f"{offer.path}page-1.svg", decompress(shelves[first][0].pages[0].svg))
         for name, prints in shelves.items():
             homes = {f"s/{each.codes[0]}/" if each.codes else paths[name]: each for each in prints}
             stock = [Link(home, str(number)) for number, home in enumerate(homes, 1)] if len(homes) > 1 else []
@@ -119,11 +126,11 @@ class _Site:
         path.write_bytes(data)
 
 
-def _begin(pool: Executor, offer: Offer, sheets: int, link: str) -> dict[str, list[Future[work.Shown]]]:
+def _begin(pool: Pool, offer: Offer, sheets: int, link: str) -> dict[str, list[AsyncResult[work.Shown]]]:
     """Have an offer printed: on each paper with each ink, or as a stock of what a game makes by chance."""
     linked = {"link": link} if link else {}
     return {
-        name: [pool.submit(_print, offer, {**options, **linked}) for options in some]
+        name: [pool.apply_async(_print, (offer, {**options, **linked})) for options in some]
         for name, some in _prints(offer, sheets).items()
     }
 

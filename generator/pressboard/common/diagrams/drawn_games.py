@@ -1,11 +1,13 @@
 """Games that diagrams show: replayed from records, their positions and moves by the ply."""
 
-from collections.abc import Sequence
-from typing import ClassVar, Generic, Self, TypeVar
+from collections.abc import Callable, Collection
+from typing import Generic, Self, TypeVar
 
 from pressboard.common.diagrams.options import chosen_game, heading
-from pressboard.errors import IllegalMove
+from pressboard.errors import BadOption, IllegalMove
 from pressboard.lean_dataclasses import dataclass
+from pressboard.play.records.heads import READINGS
+from pressboard.play.records.records import Records
 from pressboard.play.records.replays import ReadPosition, Replay
 
 P = TypeVar("P", bound=ReadPosition)
@@ -14,22 +16,37 @@ M = TypeVar("M")
 
 @dataclass(frozen=True)  # without slots, so that a game can derive its own from `DrawnGame[Position, Move]` with slots
 class DrawnGame(Generic[P, M]):
-    """The game that is drawn: replayed, and which of how many of its record it is.
-
-    `WRONG_RESULT` is what a game calls the finding on a result, which is no reason not to draw the moves before it.
-    """
-
-    WRONG_RESULT: ClassVar[str] = "result"
+    """The game that is drawn: replayed, and which of how many of its record it is."""
 
     played: Replay[P, M]
     number: int = 1
     of: int = 1
 
     @classmethod
-    def chosen(cls, games: Sequence[Replay[P, M]], number: int) -> Self:
-        """Return game `number` of a record; raises IllegalMove for one that breaks a rule, BadOption for none."""
+    def read(
+        cls,
+        records: Records[P, M],
+        text: str,
+        number: int,
+        readings: Collection[str],
+        read_position: Callable[[str], P] | None = None,
+    ) -> Self:
+        """Return game `number` of a record, or a text's moves alone by `readings`, or what `read_position` makes of it.
+
+        Raises BadNotation for what cannot be read, IllegalMove for a game that breaks a rule, which a wrong result does
+        not, and BadOption for a game that is not there, or for readings of a record, which says itself how it is read.
+        """
+        if records.language.is_record(text):
+            if readings:
+                says = f"a record says itself how it is read, in a line {READINGS}"
+                raise BadOption(f"{says}; leave out the option {READINGS}")
+            games = records.replay(text)
+        else:
+            games = (
+                [Replay((read_position(text),), ())] if read_position else records.moves_alone(readings).replay(text)
+            )
         played = chosen_game(games, number)
-        if played.finding and played.finding.rule != cls.WRONG_RESULT:
+        if played.finding and played.finding.rule != records.wrong_result:
             raise IllegalMove(f"{played.finding.rule}: {played.finding.message}")
         return cls(played, number, len(games))
 

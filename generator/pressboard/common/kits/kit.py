@@ -1,19 +1,17 @@
 """Kits: several prints of a game in one file, after a page of contents that says what to do with each."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import Field, replace
 from functools import lru_cache
 from math import ceil, fsum
-from typing import Any, ClassVar, Generic, Never, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Never, Protocol, Self, TypeVar
 
 from pressboard.codes import LARGEST_COUNT
 from pressboard.common.board_pages import WORDS
-from pressboard.common.kits.box import BOX, KitBox
 from pressboard.common.kits.work import CUT, FOLD, GLUE, JOINED, SEAM_MINUTES, STOCKS, Need, minutes_of
 from pressboard.common.large_print import CUT_WORDS
 from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import ApartOptions, ReadingsOptions, readings_option, typed
+from pressboard.common.readings_options import ReadingsOptions, readings_option, typed
 from pressboard.common.series import seed_of
 from pressboard.contract import LANDSCAPE, Item, Leaf, Missing, Product, SometimesByChance
 from pressboard.contract.options import Options, option, options_of
@@ -23,11 +21,8 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.words import words
 
-Look = TypeVar("Look")
-"""The dataclass of options of a game's kit, or of a product in it."""
-
-CONTENTS = "contents.xml"
-"""The template of the first page."""
+CONTENTS, BOX = "contents.xml", "box.xml"
+"""The templates of the first page and of boxes."""
 
 
 class OptionFields(Protocol):
@@ -99,7 +94,28 @@ class Size:
 
 
 @dataclass(frozen=True, slots=True)
-class Part(Generic[Look]):
+class PartBox:
+    """A box, its product and the options it is printed by."""
+
+    product: Product[Any]
+    options: Any
+
+    @property
+    def name(self) -> str:
+        """What the contents call it."""
+        return words("Box")
+
+    def leaves(self, paper: Paper, part: str) -> list[Leaf]:
+        """Return its pages on `paper`, as those of a part; raises DoesNotFit."""
+        return [replace(leaf, part=part) for leaf in self.product.leaves(iter(()), self.options, paper)]
+
+    def pictures(self) -> Mapping[str, Figure]:
+        """Return its pictures, by their names."""
+        return self.product.pictures(None, self.options)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
     """A print in a kit: a `product` with the `options` it is printed by, and what the contents say of it.
 
     `holds` is what comes of it (`18 cards`), `stock` what to print it on, `work` what to do then, `joining` what to do
@@ -111,11 +127,12 @@ class Part(Generic[Look]):
     the icon of the stock; `both` says that it is printed on both sides of the paper, `cut` how much there is to cut
     (mm, of all copies), `gluing` how many minutes it takes to fold and glue what comes of it. What comes of it may have
     a `box`, which is printed after it and left out where it does not fit. `more` is what else large print says of it.
+    Of one that is `quiet` nothing is told before it is cut.
     """
 
     name: str
-    product: Product[Look]
-    options: Look
+    product: Product[Any]
+    options: Any
     holds: str
     stock: str
     work: str
@@ -132,8 +149,9 @@ class Part(Generic[Look]):
     both: bool = False
     cut: float = 0.0
     gluing: float = 0.0
-    box: KitBox | None = None
+    box: PartBox | None = None
     more: tuple[str, ...] = ()
+    quiet: bool = False
 
     @property
     def minutes(self) -> int:
@@ -148,7 +166,8 @@ class Part(Generic[Look]):
     def leaves(self, paper: Paper) -> list[Leaf]:
         """Return its pages on `paper`, marked as its own, the first one with its items; raises DoesNotFit."""
         first, *others = self.product.leaves(iter(self.items), self.options, paper)
-        return [replace(leaf, part=self.name) for leaf in (replace(first, items=self.items), *others)]
+        found = (replace(first, items=self.items), *others)
+        return [replace(leaf, part=self.name, told=() if self.quiet else leaf.told) for leaf in found]
 
     def pictures(self) -> dict[str, Figure]:
         """Return its pictures, by their names."""
@@ -185,45 +204,8 @@ class Part(Generic[Look]):
         return (*self.steps, FOLD, GLUE) if boxed and GLUE not in self.steps else self.steps
 
 
-class KitPart(Protocol):
-    """A `Part`, whatever the options of its product are."""
-
-    @property
-    def name(self) -> str:
-        """What the contents call it."""
-
-    @property
-    def spare(self) -> bool:
-        """Whether it can be done without."""
-
-    @property
-    def lying(self) -> bool:
-        """Whether all its pages lie on their side."""
-
-    def leaves(self, paper: Paper) -> list[Leaf]:
-        """Return its pages on `paper`, as `Part` does."""
-
-    def pictures(self) -> dict[str, Figure]:
-        """Return its pictures, by their names."""
-
-    @property
-    def cut(self) -> float:
-        """How much there is to cut, mm."""
-
-    @property
-    def glue_minutes(self) -> int:
-        """How many minutes it takes to fold and glue it."""
-
-    @property
-    def box(self) -> KitBox | None:
-        """The box for what comes of it, if there is one."""
-
-    def on(self, leaves: Sequence[Leaf]) -> Self:
-        """Return it as the contents tell it, where these are its pages."""
-
-
 def kit_leaves(
-    parts: Sequence[KitPart],
+    parts: Sequence[Part],
     paper: Paper,
     needs: Sequence[Need] = (),
     type_: Mapping[str, float | bool] = typed(0.0, False),
@@ -235,8 +217,8 @@ def kit_leaves(
     """
     from pressboard.figures.kit.icons import kit_icons
 
-    made: list[tuple[KitPart, list[Leaf]]] = []
-    missing: list[tuple[KitPart | KitBox, str]] = []
+    made: list[tuple[Part, list[Leaf]]] = []
+    missing: list[tuple[Part | PartBox, str]] = []
     for part in parts:
         try:
             leaves = part.leaves(paper)
@@ -268,31 +250,27 @@ def kit_leaves(
         yield from (leaf for leaf in leaves if not (type_["large_print"] and leaf.template == CUT_WORDS))
 
 
-def kit_pictures(parts: Sequence[KitPart]) -> Mapping[str, Figure]:
-    """Return the pictures of all parts, each named after its part, too."""
-    return {f"{part.name}-{name}".lower(): figure for part in parts for name, figure in part.pictures().items()}
+@dataclass(frozen=True)  # without slots, for what plain products have is on their class
+class Kit(PlainProduct[Never]):
+    """The product `kit` of a game: its options, its `parts` as large as fits a page if there is one, and what it needs.
 
+    These are in their order; `parts` raises NoSheetFound where what is made by chance does not pass.
+    """
 
-class Kit(PlainProduct[Never], ABC, Generic[Look]):
-    """The product `kit` of a game, which says what it is called, and names its options and its parts."""
-
+    game: str  # type: ignore[misc]
+    example: str
+    options: type[Any]
+    parts: Callable[[Any, Paper | None], Sequence[Part]]
+    needs: Callable[[Any], Sequence[Need]] = lambda options: ()
+    summary: str = "All of it in one file, after a page that says what to print on what and what to cut and fold."
     name = "kit"
     is_kit: ClassVar[bool] = True
-    summary = "All of it in one file, after a page that says what to print on what and what to cut and fold."
 
-    @abstractmethod
-    def parts(self, options: Look) -> Sequence[KitPart]:
-        """Return the parts of the kit in their order."""
-
-    def needs(self, options: Look) -> Sequence[Need]:
-        """Return what else one needs to play; nothing unless a game says so."""
-        return ()
-
-    def leaves(self, items: Iterator[Item[Never]], options: Look, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Never]], options: Any, paper: Paper) -> Iterator[Leaf]:  # noqa: ANN401
         """Yield the contents and all parts; raises DoesNotFit."""
-        type_ = options.typed if isinstance(options, ApartOptions) else typed(0.0, False)
-        yield from kit_leaves(self.parts(options), paper, self.needs(options), type_)
+        yield from kit_leaves(self.parts(options, paper), paper, self.needs(options), options.typed)
 
-    def pictures(self, item: Item[Never] | None, options: Look) -> Mapping[str, Figure]:
-        """Return the pictures of all parts."""
-        return kit_pictures(self.parts(options))
+    def pictures(self, item: Item[Never] | None, options: Any) -> Mapping[str, Figure]:  # noqa: ANN401 - any kit's
+        """Return the pictures of all parts, each named after its part, too."""
+        pictures = ((part, part.pictures().items()) for part in self.parts(options, None))
+        return {f"{part.name}-{name}".lower(): figure for part, drawn in pictures for name, figure in drawn}

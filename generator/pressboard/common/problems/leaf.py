@@ -1,27 +1,23 @@
 """A sheet of problems as its template takes it: the boards, what is said beside each, the solutions."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from math import ceil
-from typing import Generic, TypeVar
+from typing import Any, Generic
 
 from pressboard.common.grades import GRADES
-from pressboard.common.problems.certificate import Graded, Task
-from pressboard.common.problems.checks import CheckedProblem
 from pressboard.common.problems.grade_dots import grade_figures
-from pressboard.common.problems.options import USUAL_TYPE, ProblemOptions
 from pressboard.common.problems.pages import Around, as_many_as_read_well, plan_page
+from pressboard.common.problems.product import USUAL_TYPE, ProblemOptions
+from pressboard.common.problems.spec import CheckedProblem, Problem, Solution
 from pressboard.contract import Item, Leaf
 from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
+from pressboard.words import words
 
-Problem = TypeVar("Problem", bound=Task)
-Solution = TypeVar("Solution", bound=Graded)
-
-Shared = tuple[int, str, str, str, str, str, str, tuple[str, ...], str]
-"""The fields of a printed problem that are the same in all games, in their order."""
+_WITHIN = " in "
+"""Before the part of a task that is bold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +25,7 @@ class PrintedProblem:
     """What the template needs of one problem: its number and task, the names of its pictures.
 
     `goal` is the end of its task, which is bold, `mover` the icon of whoever is to move. Then how hard it is, as a
-    picture has it, and why; where there is no solution `fault` says why. A game adds the solution in its own words.
+    picture has it, and why; where there is no solution `fault` says why. `more` is what a game says of it.
     """
 
     number: int
@@ -41,85 +37,74 @@ class PrintedProblem:
     grade: str
     reasons: tuple[str, ...]
     fault: str
+    more: Mapping[str, Any]
 
 
-class Drawing(ABC, Generic[Problem, Solution]):
-    """How a game draws its problems, and what it says of each; `note` is the height of a line under a board, mm.
+@dataclass(frozen=True)
+class ProblemDrawing(Generic[Problem, Solution]):
+    """How the game of a `title` draws its problems, and what it says of each.
 
-    `icons` may be named in templates; `asked_words` says above all boards what is asked. Labels are larger in `large`
-    print.
+    `asked` draws the position of a problem, `answered` what its solution does, the position where there is none, both
+    with a title; labels are larger in large print. `mover` names the icon of whoever is to move, `more` is what
+    templates need beside. `above` says above all boards what is asked, `icons` may be named in templates; `note` is the
+    height of a line under a board, mm.
     """
 
-    note = 0.0
-    asked_words: str
+    title: str
+    asked: Callable[[Problem, str, bool], Figure]
+    answered: Callable[[Problem, Solution | None, str, bool], Figure]
+    mover: Callable[[Problem], str]
+    more: Callable[[Problem, Solution | None], Mapping[str, Any]]
+    above: str
     icons: Mapping[str, Symbol]
+    note: float = 0.0
 
-    @abstractmethod
-    def asked(self, problem: Problem, number: int, large: bool = False) -> Figure:
-        """Draw the position of a problem."""
-
-    @abstractmethod
-    def answered(self, problem: Problem, solution: Solution | None, number: int, large: bool = False) -> Figure:
-        """Draw what its solution does; the position where there is none."""
-
-    @abstractmethod
-    def mover(self, problem: Problem) -> str:
-        """Name the icon of whoever is to move."""
-
-    @abstractmethod
-    def printed(self, shared: Shared, problem: Problem, solution: Solution | None) -> PrintedProblem:
-        """Return what the template needs of a problem."""
-
-    def boards(self, item: Item[tuple[Problem, ...]], large: bool = False) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[tuple[Problem, ...]], options: ProblemOptions | None = None) -> dict[str, Figure]:
         """Return the pictures of the problems by their names."""
-        return {_board(number): self.asked(check.problem, number, large) for number, check in self._numbered(item)}
+        title = "{game} problem {number}: {task}"
+        large = options is not None and options.large_print
+        return {
+            _board(number): self.asked(problem, words(title, game=self.title, number=number, task=problem.task), large)
+            for number, problem in enumerate(item.content, 1)
+        }
 
-    def leaf(self, item: Item[tuple[Problem, ...]], options: ProblemOptions, paper: Paper) -> Leaf:
-        """Return a sheet with its solutions for its template; raises DoesNotFit."""
+    def leaves(self, item: Item[tuple[Problem, ...]], options: ProblemOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield a sheet with its solutions for its template; raises DoesNotFit."""
         count, qr = len(item.content), code_figure(item.code, quiet=0)
         around = self._around(item, options, qr.width)
         per_page = min(options.per_page, count) or as_many_as_read_well(paper, count, around)
         plan = plan_page(paper, per_page, around)
-        places = [
-            self.printed(self._shared(check, number), check.problem, check.solution)
-            for number, check in self._numbered(item)
-        ]
+        places = [self._printed(check, number) for number, check in enumerate(item.shown, 1)]
         context = {
             "item": item,
             "plan": plan,
             "pages": [places[first : first + per_page] for first in range(0, count, per_page)],
             "places": places,
             "look": options,
-            "asked": self.asked_words,
+            "asked": self.above,
             "grades": GRADES,
             "text_size": options.size,
             "large_print": options.large_print,
         }
-        pictures = {**self.boards(item, options.large_print), **self._solutions(item, options.large_print)}
-        return Leaf("problems.xml", context, {"qr": qr, **grade_figures(), **pictures}, self.icons)
+        pictures = self.pictures(item, options)
+        for number, check in enumerate(item.shown, 1):
+            title = words("{game} solution {number}", game=self.title, number=number)
+            pictures[_solved(number)] = self.answered(check.problem, check.solution, title, options.large_print)
+        yield Leaf("problems.xml", context, {"qr": qr, **grade_figures(), **pictures}, self.icons)
 
     def _around(self, item: Item[tuple[Problem, ...]], options: ProblemOptions, modules: float) -> Around:
         """Return what stands around the boards; in large print the code stands with the solutions."""
         code = 0 if options.told_elsewhere else len(item.code)
         times = options.size / USUAL_TYPE
         return Around(
-            *(self.note, len(self.asked_words), code, ceil(modules), times, options.large_print),
+            *(self.note, len(self.above), code, ceil(modules), times, options.large_print),
             recipe=len(item.recipe),
         )
 
-    def _solutions(self, item: Item[tuple[Problem, ...]], large: bool) -> Mapping[str, Figure]:
-        return {
-            _solved(number): self.answered(check.problem, check.solution, number, large)
-            for number, check in self._numbered(item)
-        }
-
-    def _numbered(self, item: Item[tuple[Problem, ...]]) -> Iterator[tuple[int, CheckedProblem[Problem, Solution]]]:
-        return enumerate(item.shown, 1)
-
-    def _shared(self, check: CheckedProblem[Problem, Solution], number: int) -> Shared:
+    def _printed(self, check: CheckedProblem[Problem, Solution], number: int) -> PrintedProblem:
         grading = check.solution.grading if check.solution else None
         told, within, goal = check.problem.task.rpartition(_WITHIN)
-        return (
+        return PrintedProblem(
             number,
             told or goal,
             f"{within}{goal}".strip() if told else "",
@@ -129,11 +114,8 @@ class Drawing(ABC, Generic[Problem, Solution]):
             grading.grade if grading else "",
             grading.printed_reasons if grading else (),
             str(check.fault or ""),
+            self.more(check.problem, check.solution),
         )
-
-
-_WITHIN = " in "
-"""Before the part of a task that is bold."""
 
 
 def _board(number: int) -> str:

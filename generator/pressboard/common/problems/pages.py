@@ -50,7 +50,6 @@ SMALLEST_BOARD, LEGIBLE_BOARD = 28.0, 42.0
 """On a smaller board than the first coordinates cannot be read at all, on one like the second they are of 7 points."""
 ENOUGH = 50.0
 """A board as large as that is read beside type of any size, mm."""
-MOST_PER_PAGE = 12
 _USUAL = 12, 9, 8, 6, 4, 3, 2, 1
 """Numbers of problems that fill a page evenly."""
 

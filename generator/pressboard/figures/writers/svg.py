@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
-from pressboard.figures.paints import sunk
+from pressboard.figures.paints import INK, PATTERN_LINE, Paint, sunk
 from pressboard.figures.shapes import (
     Bitmap,
     Circle,
@@ -22,7 +22,7 @@ from pressboard.figures.shapes import (
     Symbol,
     Use,
 )
-from pressboard.figures.themes import INK, PATTERN_LINE, Paint, Theme
+from pressboard.figures.themes import Theme
 from pressboard.figures.writers.bitmaps import data_address
 from pressboard.units import mm
 

@@ -1,57 +1,29 @@
 """Krump, a game by Robert Dudley: pyramids that cards and captured pyramids set in motion."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
 from pressboard.contract import Coded, Room
+from pressboard.contract.tables import duels
+from pressboard.contract.template_options import told_from
 from pressboard.games.krump.make.code import TAG
-from pressboard.games.krump.make.problems import SETUP_WORD as PROBLEMS_WORD
-from pressboard.games.krump.make.problems import TAG as PROBLEMS_TAG
+from pressboard.games.krump.make.problems.params import SETUP_WORD as PROBLEMS_WORD
+from pressboard.games.krump.make.problems.params import TAG as PROBLEMS_TAG
 from pressboard.games.krump.make.setup_text import SETUP_WORD
 from pressboard.games.krump.pictures.icons import icon
 from pressboard.games.krump.pictures.marks import marks
+from pressboard.games.krump.pictures.roles import ROLES
 from pressboard.games.krump.print.board import BOARD
 from pressboard.games.krump.print.box import BoxProduct
 from pressboard.games.krump.print.cards import CardsProduct
 from pressboard.games.krump.print.diagram import DIAGRAM
-from pressboard.games.krump.print.handouts import figure_kinds, illustrate, rules_told
-from pressboard.games.krump.print.kit import KitProduct
+from pressboard.games.krump.print.handouts import figure_kinds
+from pressboard.games.krump.print.kit import KIT
 from pressboard.games.krump.print.mat import MatProduct
-from pressboard.games.krump.print.problems import ProblemProduct
+from pressboard.games.krump.print.problems import PROBLEMS
 from pressboard.games.krump.print.pyramids import PyramidsProduct
 from pressboard.games.krump.print.record import RecordProduct
 from pressboard.games.krump.print.reference import ReferenceProduct
-from pressboard.games.krump.print.rules import RulesProduct
+from pressboard.games.krump.print.rules import RulesOptions, RulesProduct, sections
 from pressboard.games.krump.print.tokens import TokensProduct
 from pressboard.games.krump.rules import records
-
-if TYPE_CHECKING:
-    from pressboard.contract.tables import TableNeeds
-    from pressboard.figures.roles import Role
-    from pressboard.play.records.replays import Replayed
-
-_PROBLEMS = ProblemProduct()
-
-
-def _replayed(text: str) -> "Replayed | None":
-    """Replay an answer to a problem or a record, see the `replayed` of either; the search is loaded only then."""
-    from pressboard.games.krump.make.problems.record import replayed
-
-    return replayed(text) or records.replayed(text)
-
-
-def _roles() -> "Sequence[Role]":
-    from pressboard.games.krump.pictures.roles import ROLES
-
-    return tuple(ROLES.values())
-
-
-def _tables() -> "TableNeeds":
-    """Say what its tables need in a club: a board for all rounds, pads to write the games down."""
-    from pressboard.contract.tables import duels
-
-    return duels("board", "record")
-
 
 ROOM = Room(
     name="krump",
@@ -69,21 +41,20 @@ ROOM = Room(
         RulesProduct(),
         DIAGRAM,
         RecordProduct(),
-        _PROBLEMS,
-        KitProduct(),
+        PROBLEMS,
+        KIT,
     ),
     generated=BOARD,
     tag=TAG,
     setup_word=SETUP_WORD,
-    further=(Coded(_PROBLEMS, PROBLEMS_TAG, PROBLEMS_WORD),),
-    replay=_replayed,
+    further=(Coded(PROBLEMS, PROBLEMS_TAG, PROBLEMS_WORD),),
+    replay=lambda text: PROBLEMS.spec().replayed(text) or records.replayed(text),
     replay_moves=records.replayed_alone,
-    illustrate=illustrate,
     figures=figure_kinds,
     icon=icon,
-    told=rules_told,
+    told=told_from(RulesOptions, lambda chosen: sections(chosen, units=chosen.units)),
     marks=marks,
-    roles=_roles,
-    tables=_tables,
+    roles=ROLES.values,
+    tables=lambda: duels("board", "record"),
     lesson="problems",
 )

@@ -31,16 +31,11 @@ def advice(
     told = set[str]()
     for element in _all(document, "figure"):
         name = element["name"]
-        if name in told or _is_ours(element):
+        if name in told or (our_templates() / element.where.template).is_file():
             continue
         if told_of := _of_type(figures.get(name), narrowest.get(name), theme):
             told.add(name)
             yield f"{element.where}: {told_of}"
-
-
-def _is_ours(element: Element) -> bool:
-    """Say whether an element is written in one of our templates, or in one that is called as one of them is."""
-    return (our_templates() / element.where.template).is_file()
 
 
 def _of_slots(document: Element, paper: Paper) -> Iterator[str]:

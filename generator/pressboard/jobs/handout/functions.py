@@ -6,7 +6,7 @@ from jinja2 import Environment
 from markupsafe import Markup, escape
 
 from pressboard.codes import PRINTED_CODE
-from pressboard.common.handouts import option_taken
+from pressboard.common.handouts import illustrate, option_taken
 from pressboard.contract import Credits, Illustration, Room
 from pressboard.errors import BadOption, quoted
 from pressboard.figures.game_marks import GameMarks
@@ -144,17 +144,15 @@ class HandoutFunctions:
         self.placed.append(name)
         drawn = element("figure", name=name, width=width, height=height, unit=unit, align=align)
         line = shows.caption if caption is True else caption
-        whole = _keep(drawn, element("p", _small(line), align="center")) if line else drawn
+        whole = _keep(drawn, element("p", element("small", escape(line)), align="center")) if line else drawn
         return FigureMarkup(whole, shows)
 
     def _illustrated(self, room: Room, source: str, options: dict[str, TemplateValue]) -> tuple[str, Illustration]:
         """Return the name and the illustration; one asked for again is the same one."""
-        if room.illustrate is None:
-            raise BadOption(f"{room.title} draws no figures for handouts")
         key = repr((room.name, source, sorted(options.items())))
         if key not in self._drawn:
             with options_as_in_templates():
-                shows = _mark(room, source, options) or room.illustrate(source, options, plain_theme(self._theme))
+                shows = _mark(room, source, options) or illustrate(room, source, options, plain_theme(self._theme))
             self._drawn[key] = self.pictures.add_figure(room.name, shows.figure), shows
         return self._drawn[key]
 
@@ -236,10 +234,6 @@ def _mark(room: Room, source: str, options: Mapping[str, TemplateValue]) -> Illu
     drawings = room.marks().drawings if room.marks and source in ("emblem", "wordmark") and not options else {}
     found = drawings.get(source)
     return Illustration(found) if isinstance(found, Figure) else None
-
-
-def _small(line: str | bool) -> Markup:
-    return element("small", escape(line))
 
 
 def _keep(*elements: Markup) -> Markup:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import field
 from typing import Any, NamedTuple
 
+from pressboard.common.handouts import illustrate
 from pressboard.contract import Item, Leaf, Product, ReadProduct, Room, SometimesByChance
 from pressboard.contract.options import argument_of, option, options_of
 from pressboard.errors import BadOption, DoesNotFit, PressboardError, unknown
@@ -85,13 +86,13 @@ class AskedProduct:
     def known(self) -> Mapping[str, Any]:
         """Return what a figure of the first thing in it would know; nothing where its code draws none."""
         code = next((item.code for item in self.items()), "")
-        if not code or self.room.illustrate is None:
+        if not code or self.room.figures is None:
             return {}
         options = self.request.options
         read = {each.name: getattr(options, each.name) for each in options_of(type(options)) if each.name == READINGS}
         house = {name: given for name, given in read.items() if given}
         try:
-            return self.room.illustrate(code, house, plain_theme(self.request.theme)).known
+            return illustrate(self.room, code, house, plain_theme(self.request.theme)).known
         except PressboardError:
             return {}
 

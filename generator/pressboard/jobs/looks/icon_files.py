@@ -9,9 +9,9 @@ from pressboard.errors import BadFile, BadOption, quoted, unknown
 from pressboard.figures.icons import BOX
 from pressboard.figures.looks.own_icons import OwnIcons
 from pressboard.figures.paints import INK, PAPER, Paint, lightness
+from pressboard.figures.roles import OwnRole
 from pressboard.figures.shapes import Drawable, Symbol, Use
 from pressboard.figures.shapes import Path as Outline
-from pressboard.figures.themes import OwnRole
 from pressboard.paths import is_folder, read_bytes
 
 LARGEST = 500_000

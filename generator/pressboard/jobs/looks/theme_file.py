@@ -9,9 +9,9 @@ from pressboard import registry
 from pressboard.errors import BadFile, quoted, unknown
 from pressboard.figures.looks.own_theme import OwnTheme
 from pressboard.figures.paints import PAPER, Paint, contrast_of
-from pressboard.figures.roles import Role
+from pressboard.figures.roles import THEMES, Role
 from pressboard.figures.theme_values import BadValue, Change, Toml, change
-from pressboard.figures.themes import THEMES, large_theme, theme
+from pressboard.figures.themes import large_theme, theme
 from pressboard.jobs.looks.all_roles import roles_by_game, roles_named
 from pressboard.jobs.looks.chosen import ChosenTheme
 from pressboard.jobs.looks.theme_text import DECIMALS

@@ -53,7 +53,7 @@ def run_pack(pack: Pack, progress: Progress = lambda done: None) -> Report:
     assert product is not None
     pages = PackPages(request.paper, playing, seating, needs, product, request.options, items, record)
     printed = print_leaves(request, room, stem, items, pages.leaves())
-    return told_together(told, printed, [*playing.notes, *_uneven(seating)])
+    return told_together(told, printed, [*playing.notes, *([met(seating)] if seating.gap > 1 else [])])
 
 
 def _seated(pack: Pack, playing: People, needs: TableNeeds, seed: str) -> Seating:
@@ -76,8 +76,3 @@ def _count(pack: Pack, needs: TableNeeds, seating: Seating) -> int:
     if not needs.fresh:
         return 1
     return len(seating.rounds) * (len(seating.rounds[0]) if pack.options.sheets == OWN else 1)
-
-
-def _uneven(seating: Seating) -> list[str]:
-    """Return what a user should know of meetings that differ by more than one."""
-    return [met(seating)] if seating.gap > 1 else []

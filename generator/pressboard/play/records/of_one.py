@@ -29,7 +29,7 @@ from typing import Generic, TypeVar
 from pressboard.errors import BadNotation, quoted, unknown
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.records.heads import Extent, Heads, OwnLines
-from pressboard.play.records.move_lines import WORDS, MoveForm, ReadMoves
+from pressboard.play.records.move_lines import WORDS, MoveForm
 from pressboard.play.records.people import People
 from pressboard.play.records.results import giving_up, losing, said_alone, winning
 from pressboard.play.records.text import WrittenGame
@@ -124,7 +124,7 @@ class LanguageOfOne(Generic[P]):
         phrases = [phrase for name in seats for phrase in (*winning(name), *losing(name))]
         results = said_alone() | dict(zip(phrases, phrases, strict=True))
         read = self.form.read(body, seats, results, AnyNumbers())
-        resigned = _resigned(read, seats)
+        resigned = next((player for name, player in seats.items() if read.phrase in giving_up(name)), "")
         told = replace(begun, moves=read.moves, said=read.said, result=read.result, resigned=resigned)
         return replace(told, ended=read.ended, broken=read.broken)
 
@@ -134,11 +134,6 @@ class LanguageOfOne(Generic[P]):
             word = line.split()[0].rstrip(":")
             if word.isalpha() and word.lower() not in seats and self._meant(word):
                 raise BadNotation(f"line {number}: {unknown('line', word, self.heads)}")
-
-
-def _resigned(read: ReadMoves, seats: Mapping[str, str]) -> str:
-    """Return who is said to have resigned."""
-    return next((player for name, player in seats.items() if read.phrase in giving_up(name)), "")
 
 
 class AnyNumbers:

@@ -65,9 +65,9 @@ class Records(Replayer[P, M]):
         """
         return self._replayed(text) if self.language.is_record(text) else None
 
-    def moves_alone(self) -> Self:
+    def moves_alone(self, readings: Iterable[str] = ()) -> Self:
         """Return what replays texts without a line that begins a game: each is one game from its usual start."""
-        return replace(self, language=replace(self.language, headless=True))
+        return replace(self, language=replace(self.language, headless=True, readings=", ".join(readings)))
 
     def replayed_alone(self, text: str) -> Replayed | None:
         """Replay a text without a line that begins a game; None where it holds no moves. Raises as `games` does."""

@@ -28,13 +28,13 @@ Nothing is judged here but whether it can be read, and a move not even that.
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import field
+from dataclasses import field, replace
 from difflib import get_close_matches
 from typing import Generic, TypeVar
 
 from pressboard.errors import BadNotation, quoted, unknown
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.records.heads import Extent, Heads, OwnLines, one_line
+from pressboard.play.records.heads import READINGS, Extent, Heads, OwnLines, one_line
 from pressboard.play.records.move_lines import WORDS, MoveForm, ReadMoves
 from pressboard.play.records.numbers import Numbering
 from pressboard.play.records.people import People, names_game, tag_of
@@ -90,7 +90,7 @@ class Language(Generic[P]):
     `name` begins its games, `players` is what its seats are called. `heads` are its lines of their own by what they
     begin with, `start` makes of them the position that a game begins with. `form` is what its moves look like.
     `foreign` reads a game from a text in another format, and is None for a text that is none. A `headless` language
-    has no names before its games: each text is one game.
+    has no names before its games: each text is one game, played by `readings` where it says nothing of these.
     """
 
     name: str
@@ -100,6 +100,7 @@ class Language(Generic[P]):
     form: MoveForm = WORDS
     foreign: Callable[[str], "WrittenGame[P] | None"] = _nothing
     headless: bool = False
+    readings: str = ""
 
     @property
     def _own(self) -> OwnLines:
@@ -162,7 +163,8 @@ class Language(Generic[P]):
         people = People(self.players, self.form)
         title, rest = self._title(lines)
         heads, body = self._own.split(rest, people.take)
-        start = self.start(heads)
+        usual = {READINGS: (0, self.readings)} if self.readings else {}
+        start = self.start(replace(heads, lines={**usual, **heads.lines}))
         self._check_first(body, people)
         read = self._moves(body, people, any(self.heads[head] is not one_line for head in heads.lines))
         resigned = next((seat for name, seat in people.seats.items() if read.phrase in giving_up(name)), "")

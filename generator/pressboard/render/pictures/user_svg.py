@@ -16,9 +16,10 @@ from typing import Any, NoReturn
 from xml.parsers import expat
 
 from pressboard.errors import BadFile, quoted
+from pressboard.figures.paints import Paint
 from pressboard.figures.pathdata import ellipse
+from pressboard.figures.roles import OwnRole
 from pressboard.figures.shapes import Drawable, Figure, Path, Segment, Symbol, Use
-from pressboard.figures.themes import OwnRole, Paint
 from pressboard.units import mm
 
 MOST_SHAPES = 20_000

@@ -55,43 +55,19 @@ class LineReader:
 _KINDS: Mapping[str, PhraseKind] = {"b": "strong", "i": "em", "small": "small", "sup": "sup"}
 
 
-def _phrase(reader: LineReader, element: Element, line: Line, beside: str) -> Line:
-    return (Phrase(_KINDS[element.tag], line),) if line else ()
-
-
-def _link(reader: LineReader, element: Element, line: Line, beside: str) -> Line:
-    return (Phrase("link", line, element["href"]),)
-
-
-def _span(reader: LineReader, element: Element, line: Line, beside: str) -> Line:
-    return reader.coloured(line, element["role"])
-
-
-def _icon(reader: LineReader, element: Element, line: Line, beside: str) -> Line:
-    return (reader.icon(element, beside),)
-
-
-def _break(reader: LineReader, element: Element, line: Line, beside: str) -> Line:
-    return (Break(),)
-
-
 def _plain(reader: LineReader, element: Element, line: Line, beside: str) -> Line:
     return line
 
 
-def _nothing(reader: LineReader, element: Element, line: Line, beside: str) -> Line:
-    return ()
-
-
 IN_A_LINE: Mapping[str, Callable[[LineReader, Element, Line, str], Line]] = {
-    **dict.fromkeys(_KINDS, _phrase),
-    "br": _break,
-    "span": _span,
+    **dict.fromkeys(_KINDS, lambda reader, element, line, beside: (Phrase(_KINDS[element.tag], line),) if line else ()),
+    "br": lambda reader, element, line, beside: (Break(),),
+    "span": lambda reader, element, line, beside: reader.coloured(line, element["role"]),
     "optional": _plain,
     "q": _plain,
-    "a": _link,
-    "icon": _icon,
-    **dict.fromkeys(OF_PAGES, _nothing),
+    "a": lambda reader, element, line, beside: (Phrase("link", line, element["href"]),),
+    "icon": lambda reader, element, line, beside: (reader.icon(element, beside),),
+    **dict.fromkeys(OF_PAGES, lambda reader, element, line, beside: ()),
 }
 """What becomes of each element that stands in a line."""
 

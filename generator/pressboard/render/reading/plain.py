@@ -59,10 +59,6 @@ def _heading(node: Heading, width: int) -> list[str]:
     return [*lines, under] if under else []
 
 
-def _paragraph(node: Paragraph, width: int) -> list[str]:
-    return _wrapped(_words(node.line), width)
-
-
 def _listing(node: Listing, width: int) -> list[str]:
     made: list[str] = []
     last = (node.start or 0) + len(node.items) - 1
@@ -79,42 +75,22 @@ def _hung(before: str, lines: list[str]) -> Iterator[str]:
         yield f"{before if not number else ' ' * len(before)}{line}".rstrip()
 
 
-def _table(node: Table, width: int) -> list[str]:
-    return table_lines(node, width, _blocks)
-
-
 def _picture(node: Picture, width: int) -> list[str]:
     words = node.figure.alternative
     shown = _wrapped(f"[{words}]", width) if words else []
     return [*shown, *_blocks(node.caption, width)]
 
 
-def _entry(node: Entry, width: int) -> list[str]:
-    return _blocks((*node.icon, *node.content), width)
-
-
-def _beside(node: Beside, width: int) -> list[str]:
-    return _blocks((each for part in node.parts for each in part), width)
-
-
-def _framed(node: Framed, width: int) -> list[str]:
-    return [f"| {line}".rstrip() for line in _blocks(node.content, width - 2)]
-
-
-def _divider(node: Divider, width: int) -> list[str]:
-    return ["-" * width]
-
-
 _BLOCKS: Mapping[type, Callable[..., list[str]]] = {
     Heading: _heading,
-    Paragraph: _paragraph,
+    Paragraph: lambda node, width: _wrapped(_words(node.line), width),
     Listing: _listing,
-    Table: _table,
+    Table: lambda node, width: table_lines(node, width, _blocks),
     Picture: _picture,
-    Entry: _entry,
-    Beside: _beside,
-    Framed: _framed,
-    Divider: _divider,
+    Entry: lambda node, width: _blocks((*node.icon, *node.content), width),
+    Beside: lambda node, width: _blocks((each for part in node.parts for each in part), width),
+    Framed: lambda node, width: [f"| {line}".rstrip() for line in _blocks(node.content, width - 2)],
+    Divider: lambda node, width: ["-" * width],
 }
 
 

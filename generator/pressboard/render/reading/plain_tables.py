@@ -86,7 +86,7 @@ def _wanted(rows: Sequence[Row], most: int, blocks: Blocks) -> list[int]:
         place = 0
         for cell in row:
             if cell.span == 1:
-                wanted[place] = max(wanted[place], _length(blocks(cell.content, most)))
+                wanted[place] = max(wanted[place], max(map(len, blocks(cell.content, most)), default=0))
             place += cell.span
     return wanted
 
@@ -100,7 +100,7 @@ def _row(row: Row, widths: Sequence[int], gap: int, blocks: Blocks) -> list[str]
     for cell in row:
         own = widths[place : place + cell.span]
         wide = sum(own) + gap * (len(own) - 1)
-        columns.append([_set(line, cell, wide) for line in blocks(cell.content, wide)] or [" " * wide])
+        columns.append([f"{line:{_ALIGNED[cell.align]}{wide}}" for line in blocks(cell.content, wide)] or [" " * wide])
         place += cell.span
     empty = [" " * len(column[0]) for column in columns]
     lines = zip_longest(*columns)
@@ -108,11 +108,3 @@ def _row(row: Row, widths: Sequence[int], gap: int, blocks: Blocks) -> list[str]
         (" " * gap).join(part if part is not None else blank for part, blank in zip(line, empty, strict=True)).rstrip()
         for line in lines
     ]
-
-
-def _set(line: str, cell: Cell, width: int) -> str:
-    return f"{line:{_ALIGNED[cell.align]}{width}}"
-
-
-def _length(lines: Sequence[str]) -> int:
-    return max(map(len, lines), default=0)

@@ -68,7 +68,7 @@ class Layer:
         one_rectangle = len(path) == 1
         attributes = self._attributes(paint._replace(nonzero=paint.nonzero and not one_rectangle))
         if not paint.fill and self._paint == attributes:
-            self._group[-1] = _joined(self._group[-1], path_data(path, self._decimals))
+            self._group[-1] = f"{self._group[-1].removesuffix(_END)}{path_data(path, self._decimals)}{_END}"
         else:
             element = shape(path, self._decimals) if paint.fill else f'<path d="{path_data(path, self._decimals)}"/>'
             self._add(attributes, element)
@@ -140,11 +140,6 @@ class Layer:
 
 def _use(name: str, place: float) -> str:
     return f'<use xlink:href="#{name}" x="{fixed(place, 0)}"/>' if place else f'<use xlink:href="#{name}"/>'
-
-
-def _joined(element: str, data: str) -> str:
-    """Return a path's element with more path data."""
-    return f"{element.removesuffix(_END)}{data}{_END}"
 
 
 _END = '"/>'

@@ -9,8 +9,6 @@ from pressboard.games.crumble.rules.position import Position
 from pressboard.play.findings import Finding, findings
 from pressboard.play.sequential import SimulationResult, play_until_clear
 
-__all__ = ["CHECKPOINTS", "findings", "hopeless", "played", "problems", "too_short"]
-
 CHECKPOINTS = (12, 16, 20)
 """The numbers of games, as `Simulation.play_to` counts them, after which the figures are looked at."""
 _LARGE, _FEW = 100, (2,)

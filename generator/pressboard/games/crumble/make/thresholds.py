@@ -11,20 +11,7 @@ from pressboard.games.crumble.make.policies import LOOKING, RANDOM
 from pressboard.games.crumble.make.simulate import LONGEST, Simulation
 from pressboard.games.crumble.rules.board.layout import Layout
 from pressboard.play.spread import five_numbers
-from pressboard.play.thresholds import DEVIATIONS, Measure, Threshold
-
-__all__ = [
-    "DECIDED",
-    "DEVIATIONS",
-    "FIRST",
-    "LENGTH",
-    "SHORT",
-    "SKILL",
-    "THRESHOLDS",
-    "Measure",
-    "long_enough",
-    "measures",
-]
+from pressboard.play.thresholds import Measure, Threshold
 
 LEAST_OF_FIRST, MOST_OF_FIRST = 0.2, 0.8
 LEAST_DECIDED = 0.5

@@ -1,20 +1,29 @@
-"""The product `diagram`: pages of diagrams of a record, each with its words below it."""
+"""The product `diagram`: what is drawn of a record, each diagram with its words; what is asked of them."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from pressboard.common.diagrams.options import RecordDiagrams, every_option, stretches
 from pressboard.common.diagrams.pages import DiagramProduct, Diagrams
-from pressboard.common.diagrams.scenes import Scene
+from pressboard.common.diagrams.scenes import Mark, Scene
 from pressboard.contract.options import argument, option
 from pressboard.errors import BadOption
-from pressboard.games.crumble.pictures.diagrams.counts import read_place
-from pressboard.games.crumble.pictures.diagrams.diagram import DiagramPicture
+from pressboard.figures.shapes import Figure
+from pressboard.games.crumble.pictures.diagrams.counts import read_place, walk_to, walks_of
+from pressboard.games.crumble.pictures.diagrams.diagram import DiagramPicture, diagram
 from pressboard.games.crumble.pictures.diagrams.games import DrawnGame, game_of
-from pressboard.games.crumble.pictures.diagrams.scenes import COMING, MARKS, SceneOptions, scene_of
+from pressboard.games.crumble.pictures.diagrams.moves import UnfoldedMove, after, bare, before, unfolded_move
+from pressboard.games.crumble.pictures.diagrams.told import pieces_told
 from pressboard.games.crumble.pictures.icons import ICONS
-from pressboard.games.crumble.pictures.pieces import MARGIN, view_of
+from pressboard.games.crumble.pictures.pieces import MARGIN, BoardView, view_of
+from pressboard.games.crumble.rules.board.geometry import NAMES
+from pressboard.games.crumble.rules.board.locations import format_location
+from pressboard.games.crumble.rules.judging import ending
+from pressboard.games.crumble.rules.moves import Cut
+from pressboard.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.diagrams import Format
+from pressboard.words import words
 
 BLACK_SIDE, WHITE_SIDE = SIDES = ("black", "white")
 """Whose side of the board is below. Places, directions and records stay what they are."""
@@ -79,18 +88,104 @@ class DiagramOptions(RecordDiagrams):
         """Whether moves are drawn on the position they are made in, where alone their counts are right."""
         return self.counts or self.show == BEFORE
 
-    @property
-    def shown(self) -> SceneOptions:
-        """What each of the diagrams shows."""
-        return SceneOptions(
-            before=self.before,
-            marks=self.marks,
-            counts=self.counts,
-            walk=self.walk,
-            names=self.names,
-            compass=self.compass or self.turned,
-            caption=self.caption,
+
+def _captured(picture: DiagramPicture, colour: int) -> bool:
+    return any(face.captured and face.colour == colour for face in picture.pieces.values())
+
+
+MARKS = {
+    "cut": Mark("the cut", lambda picture: picture.cut),
+    "join": Mark("the outline of the join", lambda picture: picture.joined),
+    "fresh": Mark("ringed: just cut or joined", lambda picture: any(face.fresh for face in picture.pieces.values())),
+    "path": Mark("the swap, step by step", lambda picture: picture.path),
+    "captured black": Mark("striped: captured, was white", lambda picture: _captured(picture, BLACK)),
+    "captured": Mark("striped: captured, was black", lambda picture: _captured(picture, WHITE)),
+    "chain": Mark("the chain that wins", lambda picture: picture.chain),
+    "count": Mark("intersections as the notation counts them", lambda picture: picture.walks),
+}
+COMING = MARKS | {
+    "captured black": Mark("striped: black, about to turn white", MARKS["captured black"].is_in),
+    "captured": Mark("striped: white, about to turn black", MARKS["captured"].is_in),
+}
+"""The marks by the names of their icons, of moves that are done and of those that are coming."""
+
+
+def draw(picture: DiagramPicture, caption: str) -> Figure:
+    """Draw a diagram; its picture says in words what it shows, too."""
+    drawn = diagram(picture, words("Crumble, {caption}", caption=caption))
+    return replace(drawn, shows=pieces_told(caption, picture.pieces))
+
+
+def scene_of(
+    game: DrawnGame, options: DiagramOptions, view: BoardView, ply: int, event: int | None
+) -> Scene[DiagramPicture]:
+    """Return the diagram after a ply, or after an event of it; raises BadOption for a location the board has not."""
+    turn = unfolded_move(game.position(ply - 1), game.move(ply)) if ply else None
+    position, picture = _painted(game, options, view, ply, turn, event)
+    layout = position.layout
+    names = {layout.exact(piece): format_location(layout, piece) for piece in layout.pieces} if options.names else {}
+    asked = (walk_to(layout, options.walk),) if options.walk else ()
+    counted = walks_of(layout, turn.move) if options.counts and turn else ()
+    picture = replace(picture, names=names, walks=(*asked, *counted), compass=(options.compass or options.turned))
+    return Scene(ply, picture, draw, options.caption or _caption(game, options, turn, ply, event), step=event)
+
+
+def _painted(
+    game: DrawnGame, options: DiagramOptions, view: BoardView, ply: int, turn: UnfoldedMove | None, event: int | None
+) -> tuple[Position, DiagramPicture]:
+    """Return the position that is drawn, and its picture."""
+    if turn and options.marks:
+        if options.before:
+            return turn.before, before(view, turn)
+        last = turn.last if event is None else event
+        return turn.position(last), after(view, turn, last, since=1 if event is None else last)
+    position = turn.before if turn and options.before else game.position(ply)
+    return position, bare(view, position)
+
+
+def _caption(game: DrawnGame, options: DiagramOptions, turn: UnfoldedMove | None, ply: int, event: int | None) -> str:
+    """Return what is said below a diagram."""
+    if not turn:
+        return words("{board}: {status}.", board=_first(game.position(0)), status=status(game.position(0)))
+    told = game.told(ply)
+    if options.before:
+        return (
+            words("{move}, on the board before it.", move=told) if options.marks else words("Before {move}.", move=told)
         )
+    if event is None:
+        return words("{move}: {status}.", move=told + _captures(turn, turn.last), status=status(game.position(ply)))
+    done = words("{move}, {event}", move=told, event=_event(turn, event)) + _captures(turn, event, event)
+    if event == turn.last:
+        return words("{move}: {status}.", move=done, status=status(game.position(ply)))
+    return words("{move}.", move=done)
+
+
+def _first(position: Position) -> str:
+    """Return what a position is that no move led to."""
+    layout = position.layout
+    return words(
+        "{width} by {height}, {pieces} pieces", width=layout.width, height=layout.height, pieces=len(layout.pieces)
+    )
+
+
+def status(position: Position) -> str:
+    """Return whose turn it is, `White is to move`, or how the game ended."""
+    return ending(position) or words("{player} is to move", player=words(COLOURS[position.turn]))
+
+
+def _event(turn: UnfoldedMove, event: int) -> str:
+    """Return what an event of a move is: its cut, its join or a step."""
+    if event:
+        return words(
+            "step {number} to the {direction}", number=event, direction=words(NAMES[turn.move.path[event - 1]])
+        )
+    return words("the cut") if isinstance(turn.move.action, Cut) else words("the join")
+
+
+def _captures(turn: UnfoldedMove, last: int, first: int = 1) -> str:
+    """Return how many pieces some events captured; "" for none."""
+    count = sum(event.captured.bit_count() for event in turn.events[max(first, 1) : last + 1])
+    return words(", {count} captured", count=count) if count else ""
 
 
 def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[DiagramPicture]]:
@@ -100,7 +195,7 @@ def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[DiagramPictur
         if getattr(options, name) and not any(plies):
             raise BadOption(f"--{name} is for a move, and only a position is drawn; add a move, or leave it out")
     view = view_of((game.position(each).layout for ply in plies for each in {ply, max(ply - 1, 0)}), options.turned)
-    return [scene_of(game, options.shown, view, ply, event) for ply in plies for event in _events(game, options, ply)]
+    return [scene_of(game, options, view, ply, event) for ply in plies for event in _events(game, options, ply)]
 
 
 def _events(game: DrawnGame, options: DiagramOptions, ply: int) -> Iterator[int | None]:

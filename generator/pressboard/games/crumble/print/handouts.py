@@ -1,12 +1,11 @@
 """What people's own handouts can have of Crumble: boards, tiles, diagrams, and the pictures of the rules."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
-from typing import Any
 
 from pressboard.common.diagrams.scenes import Scene, marks_in
-from pressboard.common.handouts import drawn_by, figure_name, is_text, marks_kind
+from pressboard.common.handouts import figure_name, is_text, marks_kind
 from pressboard.common.labels import lettered, read_labels
 from pressboard.contract import FigureKind, Illustration, Known
 from pressboard.contract.options import Options, option
@@ -17,11 +16,10 @@ from pressboard.games.crumble.pictures.board import playing_board
 from pressboard.games.crumble.pictures.diagrams.counts import read_place
 from pressboard.games.crumble.pictures.diagrams.diagram import DiagramPicture
 from pressboard.games.crumble.pictures.diagrams.games import DrawnGame, game_of
-from pressboard.games.crumble.pictures.diagrams.scenes import MARKS
 from pressboard.games.crumble.pictures.keys import keys
 from pressboard.games.crumble.pictures.marks import marks
 from pressboard.games.crumble.pictures.tiles import tile
-from pressboard.games.crumble.print.diagram import DiagramOptions, scenes
+from pressboard.games.crumble.print.diagram import MARKS, DiagramOptions, scenes
 from pressboard.games.crumble.print.rules import HouseRules
 from pressboard.games.crumble.rules.board.layout import Exact, Layout
 from pressboard.games.crumble.rules.board.locations import find
@@ -132,12 +130,8 @@ def _rules_names() -> tuple[str, ...]:
     return tuple(map(figure_name, DRAWINGS))
 
 
-def _told(figure: Figure) -> Illustration:
-    return Illustration(figure, figure.title)
-
-
-def _board(_: str, chosen: BoardFigureOptions) -> Illustration:
-    return _told(playing_board(*chosen.squares, _SQUARE, chosen.halvings, chosen.ticks and chosen.coordinates))
+def _board(_: str, chosen: BoardFigureOptions) -> Figure:
+    return playing_board(*chosen.squares, _SQUARE, chosen.halvings, chosen.ticks and chosen.coordinates)
 
 
 @cache
@@ -164,19 +158,14 @@ def figure_kinds() -> tuple[FigureKind, ...]:
         FigureKind(
             ("table",),
             "A table at play, which the rules open with, with numbers to explain it by.",
-            lambda *_: _told(_table()),
+            lambda *_: _table(),
         ),
-        FigureKind(_KEYS, "A small picture of what a turn does, and of winning.", lambda name, _: _told(keys()[name])),
+        FigureKind(_KEYS, "A small picture of what a turn does, and of winning.", lambda name, _: keys()[name]),
         FigureKind(
             tuple(_TILES),
             "A face of a tile.",
-            lambda name, chosen: _told(tile(_TILES[name], *chosen.measures)),
+            lambda name, chosen: tile(_TILES[name], *chosen.measures),
             TileFigureOptions,
         ),
         marks_kind(marks),
     )
-
-
-def illustrate(source: str, options: Mapping[str, Any], theme: str = "") -> Illustration:
-    """Draw a figure of the table, of a name or of a text; raises BadOption and what reading the text raises."""
-    return drawn_by(figure_kinds(), "Crumble", source, options, theme)

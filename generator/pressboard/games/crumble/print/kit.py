@@ -4,14 +4,14 @@ It may have a start of its own, which is made, checked and printed as on a board
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Never, Self
+from typing import Self
 
-from pressboard.common.kits.kit import Kit, KitPart, KitReadings, Part, SetUp, Size, included
+from pressboard.common.kits.kit import Kit, KitReadings, Part, SetUp, Size, included
 from pressboard.common.kits.parts import board_part, rules_part
 from pressboard.common.kits.work import CARD, HEAVY, sides_of, steps_of
-from pressboard.contract import Item, Leaf
+from pressboard.contract import Item
 from pressboard.errors import BadOption, listed
 from pressboard.games.crumble.make.check import is_usual
 from pressboard.games.crumble.make.params import RANDOM, Start, StartParams, of_start
@@ -81,29 +81,14 @@ class KitOptions(Start, SetUp, BoardLook, TileSet, KitReadings):
         return included(TilesOptions, self)
 
 
-class KitProduct(Kit[KitOptions]):
-    """Board, tiles and rules after a page of contents."""
-
-    game = "crumble"
-    example = "pressboard crumble kit --size 8x8 --set small"
-    options = KitOptions
-
-    def leaves(self, items: Iterator[Item[Never]], options: KitOptions, paper: Paper) -> Iterator[Leaf]:
-        """Yield the contents and all parts, the board filling its page and the tiles fitting it; raises DoesNotFit."""
-        yield from super().leaves(items, options.on(paper), paper)
-
-    def parts(self, options: KitOptions) -> list[KitPart]:
-        """Return the parts of the kit in their order."""
-        return parts(options)
-
-
-def parts(options: KitOptions) -> list[KitPart]:
-    """Return the parts of the kit in their order; raises NoSheetFound where its start does not pass."""
+def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
+    """Return the parts, the board filling a `paper` and the tiles fitting it; raises NoSheetFound."""
+    options = options.on(paper) if paper else options
     item = options.item
     return [_board(options, item), _tiles(options, item.content), _rules(options, item.content)]
 
 
-def _board(options: KitOptions, item: Item[Position]) -> KitPart:
+def _board(options: KitOptions, item: Item[Position]) -> Part:
     width, height = options.board.squares
     side = show_mm(options.board.side)
     holds = words("the tray’s floor, {width} × {height} squares of {side}", width=width, height=height, side=side)
@@ -111,7 +96,7 @@ def _board(options: KitOptions, item: Item[Position]) -> KitPart:
     return board_part(BOARD, options.board, holds if is_usual(item.content) else own, item)
 
 
-def _rules(options: KitOptions, position: Position) -> KitPart:
+def _rules(options: KitOptions, position: Position) -> Part:
     usual = is_usual(position)
     own = words("Read. The game begins as on the board and in the first diagram.")
     work = "" if usual else own
@@ -119,7 +104,7 @@ def _rules(options: KitOptions, position: Position) -> KitPart:
     return rules_part(product, included(RulesOptions, options), words("with diagrams"), work)
 
 
-def _tiles(options: KitOptions, position: Position) -> KitPart:
+def _tiles(options: KitOptions, position: Position) -> Part:
     """Return the tiles: glued back to back they need no card, printed on both sides they do."""
     counts = counts_of(options.tiles)
     duplex = options.backs == "duplex"
@@ -173,3 +158,6 @@ def _pieces(position: Position) -> Counter[TileKind]:
 def _upright(kind: TileKind) -> TileKind:
     """Return a size with its shorter side across, however it lies."""
     return TileKind(*sorted((kind.width, kind.height)))
+
+
+KIT = Kit("crumble", "pressboard crumble kit --size 8x8 --set small", KitOptions, parts)

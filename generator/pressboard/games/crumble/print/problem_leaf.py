@@ -1,59 +1,26 @@
 """Problems as their template takes them: the position, and the winning turn drawn on it."""
 
 from dataclasses import replace
+from typing import Any
 
-from pressboard.common.problems import leaf
-from pressboard.common.problems.leaf import Drawing, Shared
+from pressboard.common.problems.leaf import ProblemDrawing
+from pressboard.common.problems.product import ProblemPages
 from pressboard.figures.shapes import Figure
-from pressboard.games.crumble.make.problems.problem import Problem
-from pressboard.games.crumble.make.problems.solution import Solution
+from pressboard.games.crumble.make.problems.solutions import Problem, Solution
 from pressboard.games.crumble.pictures.diagrams.games import game_of
 from pressboard.games.crumble.pictures.icons import ICONS
 from pressboard.games.crumble.print.diagram import BEFORE, DiagramOptions, scenes
-from pressboard.games.crumble.rules.notation import format_position
 from pressboard.games.crumble.rules.position import COLOURS
+from pressboard.games.crumble.rules.position_text import format_position
 from pressboard.games.crumble.rules.record_text import GAME
-from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
 
-@dataclass(frozen=True, slots=True)
-class PrintedProblem(leaf.PrintedProblem):
-    """What the template needs of one problem: its number and task, the names of its pictures.
-
-    `key` and `lines`, replies and what meets them, are its solution.
-    """
-
-    key: str
-    lines: tuple[tuple[str, str], ...]
-
-
-class ProblemDrawing(Drawing[Problem, Solution]):
-    """The diagrams of problems."""
-
-    asked_words = words(
-        "Whoever is named is to move and wins. Exactly one first turn does; in 2 it wins against every reply."
-    )
-    icons = ICONS
-
-    def asked(self, problem: Problem, number: int, large: bool = False) -> Figure:
-        """Draw the position of a problem."""
-        return _drawn(problem, words("Crumble problem {number}: {task}", number=number, task=problem.task), "")
-
-    def answered(self, problem: Problem, solution: Solution | None, number: int, large: bool = False) -> Figure:
-        """Draw the winning turn on the position it is made in; the position alone where there is none."""
-        move = solution.written if solution else ""
-        return _drawn(problem, words("Crumble solution {number}", number=number), move)
-
-    def mover(self, problem: Problem) -> str:
-        """Name the icon of whoever is to move."""
-        return COLOURS[problem.position.turn].lower()
-
-    def printed(self, shared: Shared, problem: Problem, solution: Solution | None) -> PrintedProblem:
-        """Return what the template needs of a problem."""
-        if solution is None:
-            return PrintedProblem(*shared, "", ())
-        return PrintedProblem(*shared, solution.written, tuple((each.met, each.answer) for each in solution.variations))
+def _more(_: Problem, solution: Solution | None) -> dict[str, Any]:
+    """Return the `key`, and `lines`: replies and what meets them."""
+    if solution is None:
+        return {}
+    return {"key": solution.written, "lines": [(each.met, each.answer) for each in solution.variations]}
 
 
 def _drawn(problem: Problem, title: str, move: str) -> Figure:
@@ -61,3 +28,15 @@ def _drawn(problem: Problem, title: str, move: str) -> Figure:
     options = DiagramOptions(record=record, show=BEFORE)
     (scene,) = scenes(game_of(record), options)
     return replace(scene.figure, title=title)
+
+
+_DRAWING: ProblemDrawing[Problem, Solution] = ProblemDrawing(
+    "Crumble",
+    lambda problem, title, _: _drawn(problem, title, ""),
+    lambda problem, solution, title, _: _drawn(problem, title, solution.written if solution else ""),
+    lambda problem: COLOURS[problem.position.turn].lower(),
+    _more,
+    words("Whoever is named is to move and wins. Exactly one first turn does; in 2 it wins against every reply."),
+    ICONS,
+)
+PAGES = ProblemPages(_DRAWING.leaves, _DRAWING.pictures)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Any
 
 from pressboard.common.diagrams.scenes import marks_in
 from pressboard.common.pieces.named import section_option, signs_option
@@ -11,12 +10,11 @@ from pressboard.common.plain_product import PlainProduct
 from pressboard.common.readings_options import ReadingsOptions, rules_readings
 from pressboard.contract import SECTIONS, Item, Leaf
 from pressboard.contract.options import option
-from pressboard.contract.template_options import options_from
 from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make.check import is_usual
 from pressboard.games.crumble.make.params import USUAL_SIZES, size_of
-from pressboard.games.crumble.pictures.diagrams.scenes import MARKS
 from pressboard.games.crumble.pictures.icons import ICONS
+from pressboard.games.crumble.print.diagram import MARKS
 from pressboard.games.crumble.rules.position import Position
 from pressboard.games.crumble.rules.readings import CORNER, Readings
 from pressboard.games.crumble.rules.rules import start
@@ -129,8 +127,3 @@ def _without_corner(readings: Mapping[str, tuple[Ruling, ...]]) -> dict[str, tup
 def _corner_left_out(rulings: Mapping[str, Ruling]) -> dict[str, Ruling]:
     """Return the rulings on options but that of the corner."""
     return {name: told for name, told in rulings.items() if name != CORNER}
-
-
-def rules_told(options: Mapping[str, Any], theme: str = "") -> Leaf:
-    """Return what the sections of the rules need, from the options of the rules' command."""
-    return told(options_from(RulesOptions, options, theme))

@@ -48,12 +48,9 @@ from pressboard.games.crumble.rules.board.locations import (
 from pressboard.games.crumble.rules.judging import after_end, fault, not_yours
 from pressboard.games.crumble.rules.moves import Cut, Join, Move
 from pressboard.games.crumble.rules.position import Position
-from pressboard.games.crumble.rules.position_text import format_position, parse_position
 from pressboard.games.crumble.rules.turns.splits import crossed
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
-
-__all__ = ["MOVE", "format_move", "format_position", "parse_move", "parse_position", "read_move", "resolve"]
 
 _PLACE = r"(?P<place>\d{1,30}(?:/\d{1,30})?(?:,\d{1,30}(?:/\d{1,30})?)*)"
 _FORMS = (

@@ -22,29 +22,17 @@ from pressboard.games.crumble.rules.board.contacts import numbers_in
 from pressboard.games.crumble.rules.board.locations import format_location
 from pressboard.games.crumble.rules.judging import ending, fault
 from pressboard.games.crumble.rules.moves import Move
-from pressboard.games.crumble.rules.notation import format_move, format_position, read_move, resolve
+from pressboard.games.crumble.rules.notation import format_move, read_move, resolve
 from pressboard.games.crumble.rules.position import Position
-from pressboard.games.crumble.rules.record_text import LANGUAGE, is_record
+from pressboard.games.crumble.rules.position_text import format_position
+from pressboard.games.crumble.rules.record_text import LANGUAGE
 from pressboard.games.crumble.rules.rules import start
 from pressboard.games.crumble.rules.warnings import warnings_of
 from pressboard.play.findings import Finding
 from pressboard.play.records import replays
-from pressboard.play.records.records import Records, counted, findings
+from pressboard.play.records.records import Records, counted
 from pressboard.play.records.replays import Turn, heads_of
 from pressboard.play.records.words import rows
-
-__all__ = [
-    "Replay",
-    "data",
-    "findings",
-    "format_record",
-    "is_record",
-    "replay",
-    "replay_alone",
-    "replayed",
-    "replayed_alone",
-    "summary",
-]
 
 _MOVES_A_LINE = 2
 _USUAL_PIECES = 50
@@ -98,7 +86,7 @@ def _ply_data(before: Position, move: Move, _: Position) -> dict[str, list[list[
     return {"captured": [[format_location(layout, layout.pieces[number]) for number in each] for each in captured]}
 
 
-_RECORDS = Records(
+RECORDS = Records(
     language=LANGUAGE,
     judge=_judge,
     ending=ending,
@@ -113,5 +101,5 @@ _RECORDS = Records(
     leave=lambda position: position.layout.forget(),
 )
 
-replay, replayed, summary, data = _RECORDS.replay, _RECORDS.replayed, _RECORDS.summary, _RECORDS.data
-replay_alone, replayed_alone = _RECORDS.moves_alone().replay, _RECORDS.replayed_alone
+replay, replayed, summary, data = RECORDS.replay, RECORDS.replayed, RECORDS.summary, RECORDS.data
+replayed_alone = RECORDS.replayed_alone

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator
 from itertools import product
 
-from pressboard.common.problems.recipes import SheetRecipe
+from pressboard.common.problems.params import SheetRecipe
 from pressboard.contract.options import Options, option
 from pressboard.errors import BadOption, about, listed, unknown
 from pressboard.games.kangaruse.make.moods import ANY, FIERCE, GENTLE, LENGTHS, MOODS, ROUGH, UNKIND, Leaning, leaning

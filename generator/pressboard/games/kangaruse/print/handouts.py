@@ -1,20 +1,17 @@
 """What people's own handouts can have of Kangaruse: boards of sheets, diagrams, pictures and sections of the rules."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
-from typing import Any
 
 from pressboard.chance import fresh_seed
-from pressboard.common.handouts import drawn_by, is_text, marks_kind
+from pressboard.common.handouts import is_text, marks_kind
 from pressboard.common.kits.kit import included
 from pressboard.common.labels import labels_option, lettered, read_labels
 from pressboard.common.readings_options import readings_option
-from pressboard.contract import FigureKind, Illustration, Item, Known, Leaf
+from pressboard.contract import FigureKind, Illustration, Item, Known
 from pressboard.contract.options import Options, option
-from pressboard.contract.template_options import options_from
 from pressboard.errors import BadOption, quoted
-from pressboard.figures.elastic import Drawing, Elastic
+from pressboard.figures.elastic import Elastic
 from pressboard.figures.large_print import sizes_of
 from pressboard.figures.shapes import Drawable, Figure
 from pressboard.games.kangaruse.make.params import SheetParams
@@ -29,7 +26,6 @@ from pressboard.games.kangaruse.pictures.sheet.furniture import jump, legend_til
 from pressboard.games.kangaruse.pictures.sheet.picture import SIDE, picture_size, place_of, scaled_board
 from pressboard.games.kangaruse.print.diagram import DiagramOptions, drawn
 from pressboard.games.kangaruse.print.icon_style import IconStyle
-from pressboard.games.kangaruse.print.rules import RulesOptions, told
 from pressboard.games.kangaruse.print.sheets.product import SheetProduct
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.record_text import language
@@ -164,10 +160,6 @@ def _square(sheet: Sheet, name: str) -> int:
         raise BadOption(f"labels: there is no square {quoted(name)}; the last one is {last}") from None
 
 
-def _told(figure: Drawing, caption: str = "") -> Illustration:
-    return Illustration(figure, caption or (figure.title if isinstance(figure, Figure) else ""))
-
-
 @cache
 def figure_kinds() -> tuple[FigureKind, ...]:
     """Return the table of the figures."""
@@ -192,13 +184,13 @@ def figure_kinds() -> tuple[FigureKind, ...]:
         FigureKind(
             ("board",),
             "An empty board, to draw on.",
-            lambda _, chosen: _told(blank_board(chosen.columns, chosen.rows, chosen.coordinates)),
+            lambda _, chosen: blank_board(chosen.columns, chosen.rows, chosen.coordinates),
             BlankFigureOptions,
         ),
         FigureKind(
             (EXAMPLE,),
             "The drawn example of a turn.",
-            lambda _, chosen: _told(example.figure(chosen.icons), words(example.TITLE)),
+            lambda _, chosen: Illustration(example.figure(chosen.icons), words(example.TITLE)),
             IconStyle,
         ),
         FigureKind(
@@ -210,10 +202,12 @@ def figure_kinds() -> tuple[FigureKind, ...]:
         FigureKind(
             ("opening",),
             "A sheet with numbers to explain it by, which the rules open with.",
-            lambda _, chosen: _told(opening(chosen.icons)),
+            lambda _, chosen: opening(chosen.icons),
             IconStyle,
         ),
-        FigureKind(("jump",), "What an arrow and what a number says.", lambda *_: _told(jump(), words("A jump"))),
+        FigureKind(
+            ("jump",), "What an arrow and what a number says.", lambda *_: Illustration(jump(), words("A jump"))
+        ),
         FigureKind(
             tuple(_TILES),
             "A square of a type, as the legend shows it.",
@@ -221,7 +215,7 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             IconStyle,
             example="tile-koala",
         ),
-        FigureKind(("quick-marks",), "The marks that players draw.", lambda *_: _told(strip(1))),
+        FigureKind(("quick-marks",), "The marks that players draw.", lambda *_: strip(1)),
         marks_kind(marks),
     )
 
@@ -235,13 +229,3 @@ def _tile(name: str, style: str) -> Illustration:
     title = words(TYPES[_TILES[name]].english) if _TILES[name] in TYPES else words("start")
     figure = replace(legend_tile(_TILES[name], style), title=title)
     return Illustration(figure, title, known={"types": (_TILES[name],)})
-
-
-def illustrate(source: str, options: Mapping[str, Any], theme: str = "") -> Illustration:
-    """Draw a figure of the table, of a name or of a text; raises BadOption and what reading the text raises."""
-    return drawn_by(figure_kinds(), "Kangaruse", source, options, theme)
-
-
-def rules_told(options: Mapping[str, Any], theme: str = "") -> Leaf:
-    """Return what the sections of the rules need, from the options of the rules' command."""
-    return told(options_from(RulesOptions, options, theme))

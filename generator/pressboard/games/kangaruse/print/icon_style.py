@@ -3,7 +3,7 @@
 from types import MappingProxyType
 
 from pressboard.contract.options import Options, option
-from pressboard.figures.themes import THEMES
+from pressboard.figures.roles import THEMES
 from pressboard.games.kangaruse.pictures.icons import STYLES, usual_style
 from pressboard.lean_dataclasses import dataclass
 

@@ -1,42 +1,68 @@
-"""The kit: a fresh sheet, its rules and a score pad, in one file; what it is made of is loaded when it is printed."""
+"""What is in the kit, and its options: those of the sheet, of which the rules and the score pads are those it takes."""
 
-from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, ClassVar
+from dataclasses import replace
 
-from pressboard.common.plain_product import PlainProduct
+from pressboard.common.kits.kit import Kit, KitReadings, Part, SetUp, included
+from pressboard.common.kits.parts import pads_part, rules_part
+from pressboard.common.kits.work import PAPER, PEN, WRITE, Need
+from pressboard.contract import Item
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.print.record import RecordOptions, RecordProduct
+from pressboard.games.kangaruse.print.rules import RulesOptions, RulesProduct
+from pressboard.games.kangaruse.print.sheets.product import SheetLook, SheetOptions, SheetProduct
+from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.papers import Paper
+from pressboard.words import words
 
-if TYPE_CHECKING:
-    from pressboard.contract import Item, Leaf
-    from pressboard.figures.shapes import Figure
-    from pressboard.games.kangaruse.print.kit_parts import KitOptions
-    from pressboard.printing.papers import Paper
+_SHEET = SheetProduct()
 
 
-class KitProduct(PlainProduct[Sheet]):
-    """A fresh sheet, its rules and score pads after a page of contents, see `kit_parts`."""
+@dataclass(frozen=True, slots=True)
+class KitOptions(SheetParams, SetUp, SheetLook, KitReadings):
+    """Which sheet the kit has, and how it looks."""
 
-    game = "kangaruse"
-    name = "kit"
-    summary = "A fresh sheet, its rules and score pads in one file, after a page that says what to print on what."
-    example = "pressboard kangaruse kit --size large --players 4"
-    is_kit: ClassVar[bool] = True
+    MADE = _SHEET
+    READINGS = Readings
 
-    @property
-    def options(self) -> "type[KitOptions]":
-        """What the kit is asked for by."""
-        from pressboard.games.kangaruse.print.kit_parts import KitOptions
 
-        return KitOptions
+def parts(options: KitOptions, _: Paper | None = None) -> list[Part]:
+    """Return the parts of the kit in their order; raises NoSheetFound where no sheet passes."""
+    item = options.item
+    return [_sheet(options, item), _rules(options, item.content), _pads(options)]
 
-    def leaves(self, items: "Iterator[Item[Sheet]]", options: "KitOptions", paper: "Paper") -> "Iterator[Leaf]":
-        """Yield the contents and all parts; raises DoesNotFit, and NoSheetFound where no sheet passes."""
-        from pressboard.games.kangaruse.print.kit_parts import leaves
 
-        return leaves(options, paper)
+def _sheet(options: KitOptions, item: Item[Sheet]) -> Part:
+    sheet = item.content
+    holds = words(
+        "{columns} × {rows} squares, fresh and checked: {recipe}",
+        columns=sheet.columns,
+        rows=sheet.rows,
+        recipe=item.recipe,
+    )
+    work = words("Write on it. A game uses it up; its code prints it again.")
+    chosen = included(SheetOptions, options)
+    return Part(words("Sheet"), _SHEET, chosen, holds, PAPER, work, items=(item,), steps=(WRITE,))
 
-    def pictures(self, item: "Item[Sheet] | None", options: "KitOptions") -> "Mapping[str, Figure]":
-        """Return the pictures of all parts."""
-        from pressboard.games.kangaruse.print.kit_parts import pictures
 
-        return pictures(options)
+def _rules(options: KitOptions, sheet: Sheet) -> Part:
+    """Return the rules of what is on the sheet."""
+    chosen = replace(included(RulesOptions, options), types=sheet.types)
+    holds = words("with an example, and the types of squares on this sheet")
+    return rules_part(RulesProduct(), chosen, holds)
+
+
+def _pads(options: KitOptions) -> Part:
+    return pads_part(RecordProduct(), included(RecordOptions, options), words("to add up points"))
+
+
+KIT = Kit(
+    game="kangaruse",
+    summary="A fresh sheet, its rules and score pads in one file, after a page that says what to print on what.",
+    example="pressboard kangaruse kit --size large --players 4",
+    options=KitOptions,
+    parts=parts,
+    # Everybody writes a mark of their own on the sheet.
+    needs=lambda options: (Need(PEN, words("a pen" if options.players == 1 else "a pen for each player")),),
+)

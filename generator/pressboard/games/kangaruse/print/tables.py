@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from pressboard.contract import Item
 from pressboard.contract.tables import ScoreColumn, TableNeeds
-from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.print.record import ROWS, RecordOptions, RecordProduct
 from pressboard.games.kangaruse.rules.sheet import MOST_PLAYERS, Sheet
 
@@ -20,13 +19,9 @@ def table_needs() -> TableNeeds:
         usual=4,
         columns=_columns,
         icons=lambda: record.icons(RecordOptions()),
-        fitted=_fitted,
+        fitted=lambda params, players: replace(params, players=players),
         decided=("players", "per_page"),
     )
-
-
-def _fitted(params: SheetParams, players: int) -> SheetParams:
-    return replace(params, players=players)
 
 
 def _columns(item: Item[Sheet] | None) -> Sequence[ScoreColumn]:

@@ -75,16 +75,8 @@ _Rule = tuple[str, Callable[[Arrival], str]]
 """A rule's name, and what says how it is broken: in one sentence, empty when it is kept."""
 
 
-def _off_board(arrival: Arrival) -> str:
-    return "" if arrival.on_board else "there is no such square"
-
-
 def _same(arrival: Arrival) -> str:
     return "the player stands here already" if arrival.square == arrival.at else ""
-
-
-def _tree(arrival: Arrival) -> str:
-    return "nobody lands on a tree" if arrival.lies_in(arrival.state.tables.trees) else ""
 
 
 def _used(arrival: Arrival) -> str:
@@ -208,9 +200,9 @@ def _joins(arrival: Arrival) -> str:
 
 
 _ARRIVING: tuple[_Rule, ...] = (
-    ("off the board", _off_board),
+    ("off the board", lambda arrival: "" if arrival.on_board else "there is no such square"),
     ("same square", _same),
-    ("tree", _tree),
+    ("tree", lambda arrival: "nobody lands on a tree" if arrival.lies_in(arrival.state.tables.trees) else ""),
     ("used", _used),
 )
 _LANDING: tuple[_Rule, ...] = (("next to", _beside), (Effect.ASCEND.rule, _descends))

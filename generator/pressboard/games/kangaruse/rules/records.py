@@ -30,8 +30,6 @@ from pressboard.play.records.results import winning
 from pressboard.play.records.text import WrittenGame
 from pressboard.play.records.words import rows
 
-__all__ = ["Replay", "format_record", "format_score_sheet", "record_data", "replay", "replayed"]
-
 Replay = replays.Replay[Position, Move]
 
 

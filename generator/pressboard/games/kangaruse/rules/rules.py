@@ -26,7 +26,9 @@ the most, -10 for the least. Where this is silent, `Readings` says what holds.
 
 **An example.** Two players; the first stands on a1: direction down, number 2.
 
->>> from pressboard.games.kangaruse.rules.notation import diagram, format_move, parse_move, parse_setup
+>>> from pressboard.games.kangaruse.rules.move_text import diagram, format_move, parse_move
+>>> from pressboard.games.kangaruse.rules.position import start
+>>> from pressboard.games.kangaruse.rules.setup_text import parse_setup
 >>> position = start(parse_setup("""
 ...     kangaruse 5x5, 2 players
 ...         2  1  3  4  2
@@ -51,10 +53,3 @@ the most, -10 for the least. Where this is silent, `Readings` says what holds.
 >>> [format_move(move, position) for move in position.moves()]
 ['e2', 'a4', 'b4', 'c4', 'd4']
 '''
-
-from pressboard.games.kangaruse.rules.moves import JUMP, OUT, START, TELEPORT, Move
-from pressboard.games.kangaruse.rules.position import Position, start
-from pressboard.games.kangaruse.rules.readings import Readings
-from pressboard.play.positions import Outcome
-
-__all__ = ["JUMP", "OUT", "START", "TELEPORT", "Move", "Outcome", "Position", "Readings", "start"]

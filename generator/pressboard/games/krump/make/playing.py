@@ -9,8 +9,6 @@ from pressboard.games.krump.rules.rules import start
 from pressboard.play.findings import Finding, findings
 from pressboard.play.sequential import SimulationResult, play_until_clear
 
-__all__ = ["LOOKS", "findings", "played", "played_on", "problems"]
-
 LOOKS = (8, 16, 32, 64)
 """After how many games of every series and contest the figures are looked at."""
 

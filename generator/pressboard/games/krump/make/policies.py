@@ -4,13 +4,13 @@ None knows what the others do: cards are chosen by what a player sees (`seen_by`
 together they stand for a table of beginners and of people who count.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
-from pressboard.games.krump.rules.base_position import BasePosition
+from pressboard.games.krump.rules.base_position import CARDS, BasePosition
 from pressboard.games.krump.rules.board.movement import Units, moved, reaches, taken_by
 from pressboard.games.krump.rules.cards.deck import total
 from pressboard.games.krump.rules.moves import AnyMove, Lay, Move
-from pressboard.games.krump.rules.rules import CARDS, Position
+from pressboard.games.krump.rules.position import Position
 from pressboard.games.krump.rules.state import State
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.playouts import ChanceSource
@@ -61,7 +61,7 @@ def _greedily(position: BasePosition, chance: ChanceSource) -> AnyMove:
     if not moves:
         return _any(position, chance)
     enemies = _units_of(position.units, 1 - (position.to_move or 0))
-    return _one_of_best(moves, [_count_on(enemies, move.to_square) for move in moves], chance)
+    return _one_of_best(moves, [sum(squares >> move.to_square & 1 for squares in enemies) for move in moves], chance)
 
 
 def _ahead(position: BasePosition, chance: ChanceSource) -> AnyMove:
@@ -98,11 +98,6 @@ def _threat(position: BasePosition, units: Units, player: int, usable: int) -> i
 
 def _units_of(units: Units, player: int) -> Units:
     return units[3 * player : 3 * player + 3]
-
-
-def _count_on(units: Iterable[int], square: int) -> int:
-    """Return how many of some units stand on a square."""
-    return sum(squares >> square & 1 for squares in units)
 
 
 def _one_of_best(moves: Sequence[AnyMove], worths: Sequence[float], chance: ChanceSource) -> AnyMove:

@@ -10,8 +10,9 @@ from dataclasses import field, replace
 
 from pressboard.chance import Chance
 from pressboard.games.krump.make.policies import AHEAD, GREEDY, POLICIES, RANDOM, Policy
+from pressboard.games.krump.rules.base_position import MOVES
 from pressboard.games.krump.rules.board.tables import BLACK, RED
-from pressboard.games.krump.rules.rules import MOVES, Position
+from pressboard.games.krump.rules.position import Position
 from pressboard.games.krump.rules.state import State
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.fast_chance import FastChance

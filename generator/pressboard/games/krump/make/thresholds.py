@@ -11,9 +11,7 @@ from pressboard.games.krump.make.policies import AHEAD
 from pressboard.games.krump.make.simulate import Simulation, Tally
 from pressboard.games.krump.rules.board.tables import PLAYERS
 from pressboard.play.spread import five_numbers
-from pressboard.play.thresholds import DEVIATIONS, Measure, Threshold
-
-__all__ = ["DECIDED", "DEVIATIONS", "FIRST", "ROUNDS", "SEAT", "SKILL", "THRESHOLDS", "Measure", "measures"]
+from pressboard.play.thresholds import Measure, Threshold
 
 LEAST_OF_SEAT = 0.25
 LEAST_OF_FIRST, MOST_OF_FIRST = 0.25, 0.75

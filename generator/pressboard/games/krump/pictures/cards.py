@@ -4,14 +4,12 @@ from collections.abc import Iterator
 
 from pressboard.figures.composing.bleeding import bled
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Rect, Segment, Symbol, Use
-from pressboard.games.krump.pictures.card_style import BACK_RIM, CAPITAL, INDEXES, SIZES, CardStyle, decks
+from pressboard.games.krump.pictures.card_style import CAPITAL, CardStyle
 from pressboard.games.krump.pictures.pieces import player_name
 from pressboard.games.krump.pictures.roles import of_player
 from pressboard.games.krump.pictures.suits import inner_line, suit_role, suit_shape
 from pressboard.games.krump.rules.cards.deck import Card, is_own, owner
 from pressboard.words import words
-
-__all__ = ["BACK_RIM", "INDEXES", "SIZES", "CardStyle", "decks", "face"]
 
 # Where the suit stands how often: in the left, middle or right column, and how far down in parts of the height.
 _HIGH, _MIDDLE, _LOW = 0.205, 0.5, 0.795

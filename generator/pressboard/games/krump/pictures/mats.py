@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from math import fsum
 
 from pressboard.figures.shapes import Drawable, Figure, Label, Path, Rect, Symbol, Use
-from pressboard.games.krump.pictures.cards import SIZES as CARD_SIZES
+from pressboard.games.krump.pictures.card_style import SIZES as CARD_SIZES
 from pressboard.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind, diagram, in_brief
 from pressboard.games.krump.pictures.mat_words import (
     CardPlace,
@@ -102,7 +102,7 @@ def mat(player: int, size: str = "poker", readings: Readings = _USUAL) -> Figure
         *_cards(plan, player, readings),
         *_pyramids(plan, player, readings),
         *_diagrams(plan, player, readings),
-        _hand(plan, player),
+        Label("ink", plan.width / 2, plan.height - 0.6, hand_told(player), TYPE, bold=True),
     )
     return Figure(plan.width, plan.height, items, words("Mat of {player}", player=player_name(player)), 1.0)
 
@@ -206,11 +206,6 @@ def _diagrams(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawab
         yield Label("ink", left + _DIAGRAM / 2, top - 1.4, kind.name, TYPE, bold=True)
         yield Use(Symbol(f"moves of {kind.units}, {PLAYERS[player]}", drawing.items, kind.units), left, top)
         yield from _below(kind, readings, left + _DIAGRAM / 2, top + _DIAGRAM)
-
-
-def _hand(plan: MatPlan, player: int) -> Drawable:
-    """Say where the hand lies."""
-    return Label("ink", plan.width / 2, plan.height - 0.6, hand_told(player), TYPE, bold=True)
 
 
 def _below(kind: MoveKind, readings: Readings, middle: float, top: float) -> Iterator[Drawable]:

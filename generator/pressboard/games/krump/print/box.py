@@ -4,7 +4,7 @@ from pressboard.common.boxes import LEAST_PILE, MOST_PILE, Box, Contents
 from pressboard.common.readings_options import LargeOptions, large_option
 from pressboard.contract.options import option
 from pressboard.figures.game_marks import GameMarks
-from pressboard.games.krump.pictures.cards import SIZES, CardStyle, decks
+from pressboard.games.krump.pictures.card_style import SIZES, CardStyle, decks
 from pressboard.games.krump.pictures.marks import marks
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper

@@ -15,7 +15,8 @@ from pressboard.figures.composing.transforms import upside_down
 from pressboard.figures.large_print import sizes_of
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.pictures.card_backs import back
-from pressboard.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, decks, face
+from pressboard.games.krump.pictures.card_style import BACK_RIM, INDEXES, SIZES, CardStyle, decks
+from pressboard.games.krump.pictures.cards import face
 from pressboard.games.krump.pictures.pieces import player_name
 from pressboard.games.krump.print.pieces import pieces_leaf, placed
 from pressboard.games.krump.rules.arrays import Array

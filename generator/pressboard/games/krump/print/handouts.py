@@ -1,16 +1,14 @@
 """What people's own handouts can have of Krump: boards, pieces, cards, diagrams, pictures and sections of the rules."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache, partial
-from typing import Any
 
 from pressboard.chance import fresh_seed
-from pressboard.common.handouts import drawn_by, marks_kind
+from pressboard.common.handouts import marks_kind
 from pressboard.common.labels import labels_option, lettered, read_labels
-from pressboard.contract import FigureKind, Illustration, Item, Known, Leaf
+from pressboard.contract import FigureKind, Illustration, Item, Known
 from pressboard.contract.options import option
-from pressboard.contract.template_options import options_from
 from pressboard.errors import BadOption, quoted
 from pressboard.figures.shapes import Figure, Symbol, Use
 from pressboard.games.krump.make.code import TAG
@@ -18,7 +16,8 @@ from pressboard.games.krump.make.params import USUAL, ArrayParams
 from pressboard.games.krump.make.setup_text import SETUP_WORD
 from pressboard.games.krump.pictures.board import BoardPlan, board
 from pressboard.games.krump.pictures.card_backs import back
-from pressboard.games.krump.pictures.cards import decks, face
+from pressboard.games.krump.pictures.card_style import decks
+from pressboard.games.krump.pictures.cards import face
 from pressboard.games.krump.pictures.diagrams.games import game_of
 from pressboard.games.krump.pictures.diagrams.move_kinds import units_on
 from pressboard.games.krump.pictures.diagrams.positions import RIM, middle
@@ -41,7 +40,6 @@ from pressboard.games.krump.print.rules import (
     HouseRules,
     RulesOptions,
     diagram_called,
-    sections,
 )
 from pressboard.games.krump.rules.arrays import STANDARD, Array, units_of
 from pressboard.games.krump.rules.board.tables import BLACK, PLAYERS, RED, WIDTH, square_name
@@ -127,10 +125,6 @@ _READERS: tuple[tuple[str, Callable[[str], Item[Array]]], ...] = (
 """What the texts of boards begin with, and what reads them."""
 
 
-def _is_board(source: str) -> bool:
-    return source.strip().lower().startswith(tuple(begins for begins, _ in _READERS))
-
-
 def _given(source: str, chosen: BoardFigureOptions) -> Illustration:
     read = next(read for begins, read in _READERS if source.strip().lower().startswith(begins))
     return _board(read(source), chosen, always=True)
@@ -156,15 +150,6 @@ def _card(name: str, chosen: CardFace) -> Illustration:
     return Illustration(card, card.title, known={"cards": (name,)})
 
 
-def _told(figure: Figure) -> Illustration:
-    return Illustration(figure, figure.title)
-
-
-def _is_told(source: str) -> bool:
-    """Say whether a source is a record, moves or a position: of several words."""
-    return len(source.split()) > 1
-
-
 @cache
 def figure_kinds() -> tuple[FigureKind, ...]:
     """Return the table of the figures."""
@@ -175,7 +160,7 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             "The board of a code or of a set-up text.",
             _given,
             BoardFigureOptions,
-            _is_board,
+            lambda source: source.strip().lower().startswith(tuple(begins for begins, _ in _READERS)),
             example="KRUMP1-X0B9BK",
         ),
         FigureKind(
@@ -183,7 +168,7 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             "The position after these moves, or of a record or a position as text.",
             _diagram,
             DiagramFigureOptions,
-            _is_told,
+            lambda source: len(source.split()) > 1,
             _OF_PAGES,
             example="4h, 3s, Sd2-d3, Me6-c5",
             given={"of": "c5"},
@@ -209,31 +194,20 @@ def figure_kinds() -> tuple[FigureKind, ...]:
         FigureKind(
             tuple(_BACKS),
             "The back of a player's cards.",
-            lambda name, chosen: _told(back(_BACKS[name], chosen.style)),
+            lambda name, chosen: back(_BACKS[name], chosen.style),
             CardFace,
         ),
         FigureKind(
             tuple(_PIECES),
             "A pyramid from above, in true size as a token.",
-            lambda name, _: _told(token(*_PIECES[name])),
+            lambda name, _: token(*_PIECES[name]),
         ),
-        FigureKind(tuple(_NETS), "The net of a pyramid.", lambda name, _: _told(net(*_NETS[name]))),
+        FigureKind(tuple(_NETS), "The net of a pyramid.", lambda name, _: net(*_NETS[name])),
         FigureKind(
             tuple(_MATS),
             "A player's mat.",
-            lambda name, chosen: _told(mat(_MATS[name], chosen.size, Readings.read(chosen.readings))),
+            lambda name, chosen: mat(_MATS[name], chosen.size, Readings.read(chosen.readings)),
             MatLook,
         ),
         marks_kind(marks),
     )
-
-
-def illustrate(source: str, options: Mapping[str, Any], theme: str = "") -> Illustration:
-    """Draw a figure of the table, of a name or of a text; raises BadOption and what reading the text raises."""
-    return drawn_by(figure_kinds(), "Krump", source, options, theme)
-
-
-def rules_told(options: Mapping[str, Any], theme: str = "") -> Leaf:
-    """Return what the sections of the rules need, from the options of the rules' command."""
-    chosen = options_from(RulesOptions, options, theme)
-    return sections(chosen, units=chosen.units)

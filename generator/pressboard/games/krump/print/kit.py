@@ -5,13 +5,11 @@ It may have an array of its own, which is made, checked and printed as on a boar
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Never
 
-from pressboard.common.kits.box import PartBox
-from pressboard.common.kits.kit import Kit, KitPart, KitReadings, Part, SetUp, included
+from pressboard.common.kits.kit import Kit, KitReadings, Part, PartBox, SetUp, included
 from pressboard.common.kits.parts import board_part, rules_part
 from pressboard.common.kits.work import CARD, CUT, FOLD, GLUE, HEAVY, WHOLE, sides_of, steps_of
-from pressboard.contract import Item, Leaf
+from pressboard.contract import Item
 from pressboard.contract.options import option
 from pressboard.games.krump.make.params import RANDOM, ArrayParams
 from pressboard.games.krump.pictures.board import SQUARE
@@ -52,31 +50,10 @@ class KitOptions(ArrayParams, SetUp, BoardLook, CardLook, KitReadings):
     )
 
 
-class KitProduct(Kit[KitOptions]):
-    """Board, cards, mats, pieces, reference and rules after a page of contents."""
-
-    game = "krump"
-    example = "pressboard krump kit --pieces pyramids --theme low-ink"
-    options = KitOptions
-
-    def leaves(self, items: Iterator[Item[Never]], options: KitOptions, paper: Paper) -> Iterator[Leaf]:
-        """Yield the contents and all parts; the board fills its page, and the pieces are as large as it asks for."""
-        square = options.square or fitted_square(paper)
-        for leaf in super().leaves(items, replace(options, square=square), paper):
-            # That true pyramids have no room is nothing to those who print the kit's own.
-            yield leaf if options.pieces == "none" else replace(leaf, told=())
-
-    def parts(self, options: KitOptions) -> list[KitPart]:
-        """Return the parts of the kit in their order; raises NoSheetFound where its array does not pass."""
-        return parts(options)
-
-
-def parts(options: KitOptions) -> list[KitPart]:
-    """Return the parts of the kit in their order, of true size where no page says how large the board is.
-
-    Raises NoSheetFound where its array does not pass.
-    """
-    options, item = replace(options, square=options.square or SQUARE), options.item
+def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
+    """Return the parts, as large as the board that fills a `paper`, of true size without one; raises NoSheetFound."""
+    fitted = options.square or (fitted_square(paper) if paper else SQUARE)
+    options, item = replace(options, square=fitted), options.item
     return [
         _board(options, item),
         _cards(options),
@@ -87,7 +64,7 @@ def parts(options: KitOptions) -> list[KitPart]:
     ]
 
 
-def _board(options: KitOptions, item: Item[Array]) -> KitPart:
+def _board(options: KitOptions, item: Item[Array]) -> Part:
     side = show_mm(options.square)
     if item.content != STANDARD:
         holds = words("6 × 6 squares of {side}, with this kit’s set-up: {recipe}", side=side, recipe=item.recipe)
@@ -95,10 +72,11 @@ def _board(options: KitOptions, item: Item[Array]) -> KitPart:
         holds = words("6 × 6 squares of {side}, with the standard set-up", side=side)
     else:
         holds = words("6 × 6 squares of {side}", side=side)
-    return board_part(BOARD, included(BoardOptions, options), holds, item)
+    # That true pyramids have no room is nothing to those who print the kit's own.
+    return replace(board_part(BOARD, included(BoardOptions, options), holds, item), quiet=options.pieces != "none")
 
 
-def _cards(options: KitOptions) -> KitPart:
+def _cards(options: KitOptions) -> Part:
     holds, work = words("18 movement cards; an ordinary deck has them, too"), words(CUT_CARDS[options.backs])
     return Part(
         words("Cards"),
@@ -113,14 +91,14 @@ def _cards(options: KitOptions) -> KitPart:
     )
 
 
-def _mats(options: KitOptions) -> KitPart:
+def _mats(options: KitOptions) -> Part:
     holds, work = words("one for each player"), words("Leave each whole; cut only between two on one page.")
     return Part(
         words("Mats"), MatProduct(), included(MatOptions, options), holds, HEAVY, work, spare=True, steps=(WHOLE,)
     )
 
 
-def _pieces(options: KitOptions) -> Iterator[KitPart]:
+def _pieces(options: KitOptions) -> Iterator[Part]:
     """Yield the parts that hold the paper pieces, which are as large as the board asks for."""
     size = smaller(options.square)
     if options.pieces in ("all", "pyramids"):
@@ -129,7 +107,7 @@ def _pieces(options: KitOptions) -> Iterator[KitPart]:
         yield _tokens(options, size)
 
 
-def _pyramids(options: KitOptions, size: str) -> KitPart:
+def _pyramids(options: KitOptions, size: str) -> Part:
     holds = words("30 nets: 10 of every size; Looney Pyramids do, too")
     if size:
         holds = words("30 nets: 10 of every size, {size}", size=size)
@@ -138,7 +116,7 @@ def _pyramids(options: KitOptions, size: str) -> KitPart:
     return Part(words("Pyramids"), PyramidsProduct(), chosen, holds, HEAVY, work, steps=(CUT, FOLD, GLUE))
 
 
-def _tokens(options: KitOptions, size: str) -> KitPart:
+def _tokens(options: KitOptions, size: str) -> Part:
     spare = options.pieces == "all"
     holds = words("30 flat pieces, if you would rather not fold") if spare else words("30 flat pieces")
     if size:
@@ -147,7 +125,7 @@ def _tokens(options: KitOptions, size: str) -> KitPart:
     return Part(words("Tokens"), TokensProduct(), chosen, holds, CARD, words(CUT_TOKENS), spare=spare)
 
 
-def _reference(options: KitOptions, item: Item[Array]) -> KitPart:
+def _reference(options: KitOptions, item: Item[Array]) -> Part:
     product, holds, work = ReferenceProduct(item.content), words("a summary for each player"), words("Cut in two.")
     return Part(
         words("Reference"),
@@ -161,7 +139,7 @@ def _reference(options: KitOptions, item: Item[Array]) -> KitPart:
     )
 
 
-def _rules(options: KitOptions, item: Item[Array]) -> KitPart:
+def _rules(options: KitOptions, item: Item[Array]) -> Part:
     work = ""
     if item.content != STANDARD:
         work = words("Read. Units are set up as on the board and in the first diagram.")
@@ -177,3 +155,6 @@ def _holds_of_rules(options: KitOptions) -> str:
     if options.readings:
         return words("with diagrams and an example; this kit’s house rule: {reading}", reading=listed)
     return words("with diagrams and an example")
+
+
+KIT = Kit("krump", "pressboard krump kit --pieces pyramids --theme low-ink", KitOptions, parts)

@@ -10,7 +10,7 @@ from pressboard.contract.options import option
 from pressboard.errors import DoesNotFit
 from pressboard.figures.composing.stacked import stacked
 from pressboard.figures.shapes import Figure
-from pressboard.games.krump.pictures.cards import SIZES
+from pressboard.games.krump.pictures.card_style import SIZES
 from pressboard.games.krump.pictures.large_mats import LargeMatPlan, large_mat
 from pressboard.games.krump.pictures.mat_words import captures_told, card_places, hand_told, how_to_move, landing_told
 from pressboard.games.krump.pictures.mats import MatPlan, mat

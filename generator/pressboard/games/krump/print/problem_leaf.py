@@ -2,18 +2,18 @@
 
 from dataclasses import replace
 from types import MappingProxyType
+from typing import Any
 
-from pressboard.common.problems import leaf
-from pressboard.common.problems.leaf import Drawing, Shared
-from pressboard.figures.shapes import Figure
+from pressboard.common.problems.leaf import ProblemDrawing
+from pressboard.common.problems.product import ProblemPages
+from pressboard.figures.shapes import Drawable, Figure
 from pressboard.games.krump.make.problems.problem import Problem
-from pressboard.games.krump.make.problems.solution import Solution
+from pressboard.games.krump.make.problems.solutions import Solution
 from pressboard.games.krump.pictures.diagrams.positions import NAME, board_figure
 from pressboard.games.krump.pictures.diagrams.scenes import arrows
 from pressboard.games.krump.pictures.icons import icon
 from pressboard.games.krump.rules.board.tables import PLAYERS, SIZES
 from pressboard.games.krump.rules.cards.deck import SUITS, card_name
-from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
 _LARGE = 0.52
@@ -25,50 +25,38 @@ _MOVERS = {player.lower(): replace(icon(f"large-{player.lower()}"), shows=words(
 """A pyramid of whoever is to move, which says no more than that."""
 
 
-@dataclass(frozen=True, slots=True)
-class PrintedProblem(leaf.PrintedProblem):
-    """What the template needs of one problem: its number and task, the names of its pictures.
-
-    The player has `cards`, a rank and the name of its suit each, and `pyramids`; `moves` is the solution.
-    """
-
-    cards: tuple[tuple[str, str], ...]
-    pyramids: str
-    moves: tuple[str, ...]
+def _board(problem: Problem, marks: tuple[Drawable, ...], title: str, large: bool) -> Figure:
+    return board_figure(problem.units, marks, title, names=_LARGE if large else NAME)
 
 
-class ProblemDrawing(Drawing[Problem, Solution]):
-    """The boards of problems, with a line under each."""
+def _answered(problem: Problem, solution: Solution | None, title: str, large: bool) -> Figure:
+    """Draw the board of a problem with its first move as an arrow, where there is one."""
+    return _board(problem, tuple(arrows([(problem.position, solution.key)])) if solution else (), title, large)
 
-    note = 10.5
-    asked_words = words(
-        "The other player is done: capture so many in this round, with the cards and pyramids below the board. Exactly "
-        "one first move leads to all."
-    )
-    icons = MappingProxyType({**{name: icon(name) for name in SUITS}, **_MOVERS})
 
-    def asked(self, problem: Problem, number: int, large: bool = False) -> Figure:
-        """Draw the board of a problem."""
-        title = words("Krump problem {number}: {task}", number=number, task=problem.task)
-        return board_figure(problem.units, (), title, names=_LARGE if large else NAME)
-
-    def answered(self, problem: Problem, solution: Solution | None, number: int, large: bool = False) -> Figure:
-        """Draw the board of a problem with its first move as an arrow, where there is one."""
-        marks = tuple(arrows([(problem.position, solution.key)])) if solution else ()
-        title = words("Krump solution {number}", number=number)
-        return board_figure(problem.units, marks, title, names=_LARGE if large else NAME)
-
-    def mover(self, problem: Problem) -> str:
-        """Name the icon of whoever is to move."""
-        return PLAYERS[problem.player].lower()
-
-    def printed(self, shared: Shared, problem: Problem, solution: Solution | None) -> PrintedProblem:
-        """Return what the template needs of a problem."""
-        cards = tuple((card_name(card)[:-1], SUIT_OF[card_name(card)[-1]]) for card in problem.cards)
-        return PrintedProblem(*shared, cards, pyramids_of(problem), solution.moves if solution else ())
+def _more(problem: Problem, solution: Solution | None) -> dict[str, Any]:
+    """Return the `cards`, a rank and the name of its suit each, the `pyramids`, and the `moves` of the solution."""
+    cards = [(card_name(card)[:-1], SUIT_OF[card_name(card)[-1]]) for card in problem.cards]
+    return {"cards": cards, "pyramids": pyramids_of(problem), "moves": solution.moves if solution else ()}
 
 
 def pyramids_of(problem: Problem) -> str:
     """Return which pyramids the player has: `3 S, 2 M, 1 L`."""
     owned = ((count, size) for size, count in zip(SIZES, problem.pyramids, strict=True) if count)
     return ", ".join(f"{count}\xa0{size}" for count, size in owned)
+
+
+_DRAWING: ProblemDrawing[Problem, Solution] = ProblemDrawing(
+    "Krump",
+    lambda problem, title, large: _board(problem, (), title, large),
+    _answered,
+    lambda problem: PLAYERS[problem.player].lower(),
+    _more,
+    words(
+        "The other player is done: capture so many in this round, with the cards and pyramids below the board. Exactly "
+        "one first move leads to all."
+    ),
+    MappingProxyType({**{name: icon(name) for name in SUITS}, **_MOVERS}),
+    note=10.5,
+)
+PAGES = ProblemPages(_DRAWING.leaves, _DRAWING.pictures)

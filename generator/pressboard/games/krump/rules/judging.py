@@ -2,7 +2,8 @@
 
 Judging is apart from parsing and from playing; whatever can be wrong has a sentence of its own.
 
->>> from pressboard.games.krump.rules.rules import Card, start
+>>> from pressboard.games.krump.rules.cards.deck import Card
+>>> from pressboard.games.krump.rules.rules import start
 >>> position = start()
 >>> fault(position, Lay(0, (Card("hearts", 3), Card("clubs", 1)))).message
 'Ac is still set aside; Red has to capture a Small to gain it'
@@ -15,12 +16,13 @@ Judging is apart from parsing and from playing; whatever can be wrong has a sent
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
+from pressboard.games.krump.rules.base_position import AS_MANY_CAPTURED, CARDS
 from pressboard.games.krump.rules.board.tables import PLAYERS, square_name
 from pressboard.games.krump.rules.cards.deck import card_name, in_order
 from pressboard.games.krump.rules.judges import cards as judging_cards
 from pressboard.games.krump.rules.judges import units as judging_units
 from pressboard.games.krump.rules.moves import AnyMove, Lay, Move
-from pressboard.games.krump.rules.rules import AS_MANY_CAPTURED, CARDS, Position
+from pressboard.games.krump.rules.position import Position
 from pressboard.play.findings import Finding
 from pressboard.play.records.replays import OUT_OF_PHASE
 

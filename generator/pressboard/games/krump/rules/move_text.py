@@ -34,7 +34,8 @@ from pressboard.games.krump.rules.cards.deck import (
     own_cards,
 )
 from pressboard.games.krump.rules.judging import fault, progress
-from pressboard.games.krump.rules.rules import STOP, AnyMove, Lay, Move, Position, Stop
+from pressboard.games.krump.rules.moves import STOP, AnyMove, Lay, Move, Stop
+from pressboard.games.krump.rules.position import Position
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 

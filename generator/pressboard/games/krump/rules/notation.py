@@ -13,21 +13,6 @@ from collections.abc import Sequence
 
 from pressboard.errors import BadNotation
 from pressboard.games.krump.rules.arrays import Array, array_fault
-from pressboard.games.krump.rules.move_text import MOVE, STOPS, find_move, format_move, parse_card, parse_move
-from pressboard.games.krump.rules.position_text import format_position, parse_position
-
-__all__ = [
-    "MOVE",
-    "STOPS",
-    "find_move",
-    "format_array",
-    "format_move",
-    "format_position",
-    "parse_array",
-    "parse_card",
-    "parse_move",
-    "parse_position",
-]
 
 
 def parse_array(text: str) -> Array:

@@ -34,6 +34,7 @@ from pressboard.games.krump.rules.board_text import format_board, read_board
 from pressboard.games.krump.rules.cards.deck import Card, all_cards, card_name, enemy_cards, in_order
 from pressboard.games.krump.rules.move_text import parse_card
 from pressboard.games.krump.rules.moves import Laid
+from pressboard.games.krump.rules.position import Position
 from pressboard.games.krump.rules.readings import Readings
 from pressboard.games.krump.rules.round_text import (
     FIRST_ON_TIE,
@@ -43,7 +44,6 @@ from pressboard.games.krump.rules.round_text import (
     read_rounds,
     read_tie,
 )
-from pressboard.games.krump.rules.rules import Position
 from pressboard.games.krump.rules.validity import impossible
 from pressboard.play.bits import bits_of
 

@@ -20,11 +20,13 @@ from functools import partial
 from pressboard.errors import BadNotation, quoted
 from pressboard.games.krump.rules.arrays import STANDARD
 from pressboard.games.krump.rules.board.tables import BLACK, PLAYERS, RED
-from pressboard.games.krump.rules.notation import MOVE, parse_array, parse_position
-from pressboard.games.krump.rules.position_text import TO_MOVE
+from pressboard.games.krump.rules.move_text import MOVE
+from pressboard.games.krump.rules.notation import parse_array
+from pressboard.games.krump.rules.position import Position
+from pressboard.games.krump.rules.position_text import TO_MOVE, parse_position
 from pressboard.games.krump.rules.readings import Readings
 from pressboard.games.krump.rules.round_text import FIRST_ON_TIE, read_player
-from pressboard.games.krump.rules.rules import Position, start
+from pressboard.games.krump.rules.rules import start
 from pressboard.play.records.heads import READINGS, Heads, one_line, until
 from pressboard.play.records.move_lines import MoveForm
 from pressboard.play.records.text import Language

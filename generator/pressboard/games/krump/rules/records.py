@@ -16,31 +16,23 @@ from dataclasses import replace
 
 from pressboard.errors import quoted
 from pressboard.games.krump.rules.arrays import array_of
+from pressboard.games.krump.rules.base_position import CARDS
 from pressboard.games.krump.rules.board.tables import PLAYERS
 from pressboard.games.krump.rules.cards.deck import total
 from pressboard.games.krump.rules.judging import ending
-from pressboard.games.krump.rules.notation import STOPS, find_move, format_array, format_move, format_position
-from pressboard.games.krump.rules.record_text import ARRAY, LANGUAGE, POSITION, is_record
+from pressboard.games.krump.rules.move_text import STOPS, find_move, format_move
+from pressboard.games.krump.rules.moves import STOP, AnyMove, Lay, Move, Stop
+from pressboard.games.krump.rules.notation import format_array
+from pressboard.games.krump.rules.position import Position
+from pressboard.games.krump.rules.position_text import format_position
+from pressboard.games.krump.rules.record_text import ARRAY, LANGUAGE, POSITION
 from pressboard.games.krump.rules.round_text import FIRST_ON_TIE
-from pressboard.games.krump.rules.rules import CARDS, STOP, AnyMove, Lay, Move, Position, Stop, start
+from pressboard.games.krump.rules.rules import start
 from pressboard.play.findings import Finding
-from pressboard.play.json_values import JsonData
 from pressboard.play.records import replays
-from pressboard.play.records.records import Records, counted, findings
+from pressboard.play.records.records import Records, counted
 from pressboard.play.records.replays import OUT_OF_PHASE, Turn, heads_of, in_line
 from pressboard.play.records.results import AGREED, TIED
-
-__all__ = [
-    "Replay",
-    "data",
-    "findings",
-    "format_record",
-    "is_record",
-    "replay",
-    "replayed",
-    "replayed_alone",
-    "summary",
-]
 
 _SHOWN, _WIDTH = 6, 100
 
@@ -162,10 +154,6 @@ def _task(position: Position) -> str:
     return f"{'lay cards' if position.phase == CARDS else 'move'}: {', '.join(shown)}"
 
 
-def _ply_data(before: Position, _: AnyMove, after: Position) -> JsonData:
-    return {"round": before.round, "captures": list(after.captures)}
-
-
 class _Records(Records[Position, AnyMove]):
     """Records in which a table may have forbidden that players agree on a draw."""
 
@@ -184,7 +172,7 @@ def _without_agreement(game: Replay) -> Replay:
     return replace(game, finding=Finding(_RESULT, message))
 
 
-_RECORDS = _Records(
+RECORDS = _Records(
     language=LANGUAGE,
     judge=_judge,
     unsaid=_unsaid,
@@ -194,10 +182,10 @@ _RECORDS = _Records(
     task=_task,
     format_position=format_position,
     format_move=format_move,
-    ply_data=_ply_data,
+    ply_data=lambda before, _, after: {"round": before.round, "captures": list(after.captures)},
     last_data=lambda last: {"legal": _legal(last)},
     wrong_result=_RESULT,
 )
 
-replay, replayed, summary, data = _RECORDS.replay, _RECORDS.replayed, _RECORDS.summary, _RECORDS.data
-replayed_alone = _RECORDS.replayed_alone
+replay, replayed, summary, data = RECORDS.replay, RECORDS.replayed, RECORDS.summary, RECORDS.data
+replayed_alone = RECORDS.replayed_alone

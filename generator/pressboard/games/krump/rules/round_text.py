@@ -14,8 +14,8 @@ from typing import TypeVar
 from pressboard.errors import BadNotation, quoted, unknown
 from pressboard.games.krump.rules.board.tables import BLACK, PLAYERS
 from pressboard.games.krump.rules.moves import Laid
+from pressboard.games.krump.rules.position import Position
 from pressboard.games.krump.rules.readings import MOVER, Readings
-from pressboard.games.krump.rules.rules import Position
 
 ROUND, FIRST_ON_TIE = "round", "first on a tie"
 """What the two lines begin with."""

@@ -24,7 +24,8 @@ a capture. Where this is silent, `Readings` says what holds.
 
 **An example.** Red lays the three, Black the ace. Red's Large hops from b2 over c2 to d2, on a Small: now a stack.
 
->>> from pressboard.games.krump.rules.notation import format_move, format_position, parse_move
+>>> from pressboard.games.krump.rules.move_text import format_move, parse_move
+>>> from pressboard.games.krump.rules.position_text import format_position
 >>> position = start()
 >>> for text in ("3h", "As"):
 ...     position = position.play(parse_move(text, position))
@@ -48,42 +49,11 @@ from collections.abc import Sequence
 
 from pressboard.errors import BadNotation
 from pressboard.games.krump.rules.arrays import STANDARD, array_fault, units_of
-from pressboard.games.krump.rules.base_position import (
-    AS_MANY_CAPTURED,
-    CARDS,
-    MOVES,
-    NOBODY_CAPTURES,
-    NOBODY_MOVES,
-    won_by,
-)
 from pressboard.games.krump.rules.board.movement import ANY_SIZE, NO_PYRAMIDS, Pyramids, Units, reaches
 from pressboard.games.krump.rules.board.tables import BLACK, RED, SIZES, squares_of
-from pressboard.games.krump.rules.cards.deck import NO_CARDS, Card, enemy_cards, own_cards
-from pressboard.games.krump.rules.moves import STOP, AnyMove, Laid, Lay, Move, Stop
+from pressboard.games.krump.rules.cards.deck import NO_CARDS, enemy_cards, own_cards
 from pressboard.games.krump.rules.position import Position
 from pressboard.games.krump.rules.readings import Readings
-from pressboard.play.positions import Outcome
-
-__all__ = [
-    "AS_MANY_CAPTURED",
-    "CARDS",
-    "MOVES",
-    "NOBODY_CAPTURES",
-    "NOBODY_MOVES",
-    "STOP",
-    "AnyMove",
-    "Card",
-    "Laid",
-    "Lay",
-    "Move",
-    "Outcome",
-    "Position",
-    "Readings",
-    "Stop",
-    "start",
-    "unit_moves",
-    "won_by",
-]
 
 _TRIO: Pyramids = (1, 1, 1)
 

@@ -5,12 +5,13 @@ from collections.abc import Callable
 
 from pressboard.errors import listed
 from pressboard.games.krump.rules.arrays import UNITS_A_SIZE
+from pressboard.games.krump.rules.base_position import CARDS
 from pressboard.games.krump.rules.board.movement import taken_by
 from pressboard.games.krump.rules.board.tables import BLACK, PLAYERS, RED, SIZE_NAMES, names_of
 from pressboard.games.krump.rules.cards.deck import all_cards, card_name, enemy_cards, in_order, is_own, owner
 from pressboard.games.krump.rules.cards.placing import by_colour
+from pressboard.games.krump.rules.position import Position
 from pressboard.games.krump.rules.readings import LARGER
-from pressboard.games.krump.rules.rules import CARDS, Position
 
 
 def impossible(position: Position) -> str:

@@ -1,15 +1,13 @@
 """What people's own handouts can have of Krypte: boards, counters, diagrams, pictures and sections of the rules."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache, partial
 from typing import Any
 
 from pressboard.common.diagrams.scenes import marks_in
-from pressboard.common.handouts import drawn_by, figure_name, is_text, marks_kind
-from pressboard.contract import FigureKind, Illustration, Known, Leaf
+from pressboard.common.handouts import figure_name, is_text, marks_kind
+from pressboard.contract import FigureKind, Illustration, Known
 from pressboard.contract.options import option
-from pressboard.contract.template_options import options_from
 from pressboard.figures.composing.captions import with_words
 from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.pictures.board import playing_board
@@ -22,7 +20,7 @@ from pressboard.games.krypte.pictures.marker import marker_face
 from pressboard.games.krypte.pictures.marks import marks
 from pressboard.games.krypte.pictures.pieces import SIZE, face
 from pressboard.games.krypte.print.diagram import DiagramOptions, part_option, scenes
-from pressboard.games.krypte.print.rules import DIAGRAMS, HouseRules, RulesOptions, figures, sections
+from pressboard.games.krypte.print.rules import DIAGRAMS, HouseRules, figures
 from pressboard.games.krypte.rules.board import BLACK, COLOURS, WHITE
 from pressboard.games.krypte.rules.readings import Readings
 from pressboard.lean_dataclasses import dataclass
@@ -80,12 +78,8 @@ def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     return Illustration(with_words(scene.figure, ((game.note, False),)), scene.caption, known=known)
 
 
-def _of_rules(name: str, _: Any) -> Illustration:  # noqa: ANN401 - there are no options
-    return _told({figure_name(key): figure for key, figure in figures().items()}[name])
-
-
-def _told(figure: Figure) -> Illustration:
-    return Illustration(figure, figure.title)
+def _of_rules(name: str, _: Any) -> Figure:  # noqa: ANN401 - there are no options
+    return {figure_name(key): figure for key, figure in figures().items()}[name]
 
 
 @cache
@@ -99,7 +93,7 @@ def figure_kinds() -> tuple[FigureKind, ...]:
         FigureKind(
             ("playing-board",),
             "The board to play on, with its rim and the marker's places.",
-            lambda _, chosen: _told(playing_board(coordinates=chosen.coordinates)),
+            lambda _, chosen: playing_board(coordinates=chosen.coordinates),
             NamedOptions,
         ),
         diagram(
@@ -122,21 +116,9 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             _of_rules,
         ),
         FigureKind(("table",), "A table at play, which the rules open with, with numbers to explain it by.", _of_rules),
-        FigureKind(tuple(_COUNTERS), "A face of a counter.", lambda name, _: _told(face(_COUNTERS[name]))),
-        FigureKind(("marker",), "The marker.", lambda *_: _told(marker_face(SIZE))),
+        FigureKind(tuple(_COUNTERS), "A face of a counter.", lambda name, _: face(_COUNTERS[name])),
+        FigureKind(("marker",), "The marker.", lambda *_: marker_face(SIZE)),
         FigureKind(("marker-way",), "Which way the marker goes round the board.", _of_rules),
-        FigureKind(
-            ("coordinates",), "The names of squares and sides as a small reminder.", lambda *_: _told(coordinates())
-        ),
+        FigureKind(("coordinates",), "The names of squares and sides as a small reminder.", lambda *_: coordinates()),
         marks_kind(marks),
     )
-
-
-def illustrate(source: str, options: Mapping[str, Any], theme: str = "") -> Illustration:
-    """Draw a figure of the table, of a name or of a text; raises BadOption and what reading the text raises."""
-    return drawn_by(figure_kinds(), "Krypte", source, options, theme)
-
-
-def rules_told(options: Mapping[str, Any], theme: str = "") -> Leaf:
-    """Return what the sections of the rules need to be filled, from the options of the rules' command."""
-    return sections(options_from(RulesOptions, options, theme))

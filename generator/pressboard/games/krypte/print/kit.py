@@ -1,14 +1,10 @@
 """The kit: board, counters that fit it, rules and score pads, in one file."""
 
-from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Never
 
-from pressboard.common.kits.box import KitBox, PartBox
-from pressboard.common.kits.kit import Kit, KitPart, KitReadings, Part, included, kit_leaves
+from pressboard.common.kits.kit import Kit, KitReadings, Part, PartBox, included
 from pressboard.common.kits.parts import board_part, pads_part, rules_part
 from pressboard.common.kits.work import CARD, HEAVY, PEN, Need, sides_of, steps_of
-from pressboard.contract import Item, Leaf
 from pressboard.games.krypte.pictures.board import SQUARE
 from pressboard.games.krypte.print.board import BoardOptions, BoardProduct
 from pressboard.games.krypte.print.board_size import counter_for, usual_counter, usual_square
@@ -36,39 +32,19 @@ class KitOptions(BoardOptions, CounterSet, KitReadings):
         return replace(included(CountersOptions, self), size=min(counter_for(self.square), SIZES[1]))
 
 
-class KitProduct(Kit[KitOptions]):
-    """Board, counters, rules and score pads after a page of contents."""
-
-    game = "krypte"
-    example = "pressboard krypte kit --backs duplex --theme low-ink"
-    options = KitOptions
-
-    def parts(self, options: KitOptions) -> list[KitPart]:
-        """Return the parts of the kit in their order."""
-        return parts(options)
-
-    def needs(self, options: KitOptions) -> Sequence[Need]:
-        """Return what else one needs: the pads are written on."""
-        return (Need(PEN, words("a pen for the score pads")),)
-
-    def leaves(self, items: Iterator[Item[Never]], options: KitOptions, paper: Paper) -> Iterator[Leaf]:
-        """Yield the contents and all parts; board and counters have the size that fits the paper; raises DoesNotFit."""
-        yield from kit_leaves(parts(options, paper), paper, self.needs(options), options.typed)
-
-
-def parts(options: KitOptions, paper: Paper | None = None) -> list[KitPart]:
-    """Return the parts of the kit in their order; where no size is asked for, that of a `paper`."""
+def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
+    """Return the parts; where no size is asked for, board and counters have the one that fits a `paper`."""
     chosen = options.counters if options.square else included(CountersOptions, options)
     return [_board(options, paper), _counters(chosen, paper, options), _rules(options), _pads(options)]
 
 
-def _board(options: KitOptions, paper: Paper | None) -> KitPart:
+def _board(options: KitOptions, paper: Paper | None) -> Part:
     side = options.square or (usual_square(paper) if paper else SQUARE)
     holds = words("{width} × {width} squares of {side}", width=WIDTH, side=show_mm(side))
     return board_part(BoardProduct(), included(BoardOptions, options), holds)
 
 
-def _counters(chosen: CountersOptions, paper: Paper | None, options: KitOptions) -> KitPart:
+def _counters(chosen: CountersOptions, paper: Paper | None, options: KitOptions) -> Part:
     side = show_mm(chosen.size or (usual_counter(paper) if paper else counter_for(SQUARE)))
     told = "{count} counters of {side}, black and white, and the marker"
     bare = "{count} counters of {side}, black and white"
@@ -82,18 +58,22 @@ def _counters(chosen: CountersOptions, paper: Paper | None, options: KitOptions)
         how_to(chosen),
         sides=sides_of(chosen.backs, chosen.flip),
         steps=steps_of(chosen.backs),
-        box=_box(chosen, options),
+        box=PartBox(BoxProduct(), replace(included(BoxOptions, options), size=chosen.size)),
     )
 
 
-def _box(counters: CountersOptions, options: KitOptions) -> KitBox:
-    chosen = replace(included(BoxOptions, options), size=counters.size)
-    return PartBox(BoxProduct(), chosen)
-
-
-def _rules(options: KitOptions) -> KitPart:
+def _rules(options: KitOptions) -> Part:
     return rules_part(RulesProduct(), included(RulesOptions, options), words("with diagrams and an example"))
 
 
-def _pads(options: KitOptions) -> KitPart:
+def _pads(options: KitOptions) -> Part:
     return pads_part(RecordProduct(), included(RecordOptions, options), words("to write games down"))
+
+
+KIT = Kit(
+    game="krypte",
+    example="pressboard krypte kit --backs duplex --theme low-ink",
+    options=KitOptions,
+    parts=parts,
+    needs=lambda options: (Need(PEN, words("a pen for the score pads")),),
+)

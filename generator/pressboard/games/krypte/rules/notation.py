@@ -48,19 +48,6 @@ from pressboard.games.krypte.rules.position import Move, Position
 from pressboard.games.krypte.rules.readings import Readings
 from pressboard.play.findings import Finding
 
-__all__ = [
-    "LAST_SIDE",
-    "MOVE",
-    "TO_MOVE",
-    "find_move",
-    "format_move",
-    "format_position",
-    "parse_move",
-    "parse_position",
-    "parse_square",
-    "square_name",
-]
-
 LAST_SIDE, TO_MOVE = "last side", "to move"
 """What the two lines below a board begin with."""
 

@@ -14,31 +14,17 @@ krypte
 from collections.abc import Iterator
 from dataclasses import replace
 
-from pressboard.games.krypte.rules.board import SIDES, names_of
+from pressboard.games.krypte.rules.board import SIDES, names_of, square_name
 from pressboard.games.krypte.rules.judging import ending
-from pressboard.games.krypte.rules.notation import find_move, format_move, format_position, square_name
+from pressboard.games.krypte.rules.notation import find_move, format_move, format_position
 from pressboard.games.krypte.rules.position import Move, Position
-from pressboard.games.krypte.rules.record_text import LANGUAGE, POSITION, is_record
+from pressboard.games.krypte.rules.record_text import LANGUAGE, POSITION
 from pressboard.games.krypte.rules.rules import start
 from pressboard.play.findings import Finding
-from pressboard.play.json_values import JsonData
 from pressboard.play.records import replays
-from pressboard.play.records.records import Records, counted, findings
+from pressboard.play.records.records import Records, counted
 from pressboard.play.records.replays import Turn, heads_of
 from pressboard.play.records.words import rows
-
-__all__ = [
-    "Replay",
-    "data",
-    "findings",
-    "format_record",
-    "is_record",
-    "replay",
-    "replay_alone",
-    "replayed",
-    "replayed_alone",
-    "summary",
-]
 
 _MOVES_A_LINE = 10
 
@@ -73,15 +59,7 @@ def _legal(position: Position) -> list[str]:
     return [format_move(move, position) for move in position.moves()]
 
 
-def _ply_data(before: Position, move: Move, _: Position) -> JsonData:
-    return {
-        "legal": _legal(before),
-        "side": SIDES[move.side],
-        "captured": names_of(before.captured_by(move)),
-    }
-
-
-_RECORDS = Records(
+RECORDS = Records(
     language=LANGUAGE,
     judge=_judge,
     ending=ending,
@@ -90,9 +68,13 @@ _RECORDS = Records(
     format_position=format_position,
     format_move=format_move,
     plies_before=lambda first: first.counters,
-    ply_data=_ply_data,
+    ply_data=lambda before, move, _: {
+        "legal": _legal(before),
+        "side": SIDES[move.side],
+        "captured": names_of(before.captured_by(move)),
+    },
     last_data=lambda last: {"legal": _legal(last)},
 )
 
-replay, replayed, summary, data = _RECORDS.replay, _RECORDS.replayed, _RECORDS.summary, _RECORDS.data
-replay_alone, replayed_alone = _RECORDS.moves_alone().replay, _RECORDS.replayed_alone
+replay, replayed, summary, data = RECORDS.replay, RECORDS.replayed, RECORDS.summary, RECORDS.data
+replayed_alone = RECORDS.replayed_alone

@@ -38,11 +38,8 @@ last side: North
 to move: White
 """
 
-from pressboard.games.krypte.rules.position import FOUR_IN_LINE, NO_MOVE, Move, Position
+from pressboard.games.krypte.rules.position import Position
 from pressboard.games.krypte.rules.readings import Readings
-from pressboard.play.positions import Outcome
-
-__all__ = ["FOUR_IN_LINE", "NO_MOVE", "Move", "Outcome", "Position", "Readings", "start"]
 
 
 def start(readings: Readings | None = None) -> Position:

@@ -4,34 +4,23 @@
 '4 problems in 2'
 """
 
-from collections import Counter
-from types import MappingProxyType
-from typing import NamedTuple
-
-from pressboard.common.problems.recipes import BOTH, grade_option, number_option
-from pressboard.common.problems.win_sheets import WinParams
+from pressboard.common.problems.params import BOTH, grade_option, number_option
+from pressboard.common.problems.params import ProblemParams as AnyParams
 from pressboard.contract.options import option
 from pressboard.lean_dataclasses import dataclass
 
-BOARDS = MappingProxyType({1: ((4, 4), (5, 5)), 2: ((3, 2), (2, 2))})
-"""The boards that problems are composed on, by the turns to the win: games are played on them by turns.
-
-On larger ones hardly any win in 2 is the only one.
-"""
+TAG = "CRUMP1"
+"""What every code of a sheet of problems begins with: the game and the format of its code."""
+SETUP_WORD = "crumble-problems"
+"""What a text of problems begins with; a record of games begins with the game's name alone."""
 
 MOST_PROBLEMS = 12
 MOVES_CHOICES = (BOTH, "1", "2")
-
-
-class ProblemKind(NamedTuple):
-    """What a problem on a sheet has to be like: the turns to the win, and the grade."""
-
-    moves: int
-    grade: str
+"""Codes hold their places: another one goes to the end."""
 
 
 @dataclass(frozen=True, slots=True)
-class ProblemParams(WinParams):
+class ProblemParams(AnyParams):
     """What a sheet of problems should be like; raises BadOption for what does not exist."""
 
     problems: int = number_option(6, MOST_PROBLEMS)
@@ -43,10 +32,4 @@ class ProblemParams(WinParams):
         main=True,
     )
     grade: str = grade_option()
-
-    def kinds(self) -> Counter[ProblemKind]:
-        """Return what the problems have to be like and how many of each: lengths, and grades by turns."""
-        return Counter(kind for moves, count in self.shares(odd=1) for kind in self._kinds(moves, count))
-
-    def _kinds(self, moves: int, count: int) -> list[ProblemKind]:
-        return [ProblemKind(moves, grade) for grade in self.grades(count)]
+    sides = 1

@@ -11,8 +11,9 @@ search after 20,000 states of one cut or join, which boards as small as these st
 ['0,1VE', '0,1V2-1E-E']
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Mapping
 
+from pressboard.common.problems.wins import ForcedWins
 from pressboard.games.crumble.rules.moves import Move
 from pressboard.games.crumble.rules.position import Position
 
@@ -28,55 +29,20 @@ def is_small(position: Position) -> bool:
     return len(position.layout.pieces) <= MOST_PIECES
 
 
-def wins_in(position: Position, moves: int, most: int = 0) -> tuple[Move, ...]:
-    """Return the first turns that force a win with turn 1 or 2 of the player, and not before.
-
-    `moves` is one of `MOVES`. A turn that wins at once is none that wins in 2. With `most` no more than so many turns
-    are looked for.
-    """
-    found = list[Move]()
-    refuting = dict[Move, None]()
-    for move in position.winning_moves() if moves == 1 else position.moves():
-        if moves == 1 or _wins_next(position, move, refuting):
-            found.append(move)
-            if len(found) == most:
-                break
-    return tuple(found)
-
-
 def has_won(position: Position, seat: int) -> bool:
     """Say whether the game is over and `seat` has won it."""
     outcome = position.outcome
     return outcome is not None and outcome.winners == (seat,)
 
 
-def unmet(position: Position) -> Iterator[Move]:
-    """Yield the replies in `position` after which the player who has just moved cannot win at once."""
-    return (reply for reply in position.moves() if not _is_met(position, reply))
+def _meets(position: Position) -> bool:
+    return has_won(position, position.turn) if position.outcome else position.winning_move() is not None
 
 
-def answers(position: Position) -> dict[Move, tuple[Move, ...]]:
-    """Return for every reply in `position` the turns that then win at once; none after one that loses at once."""
-    return {reply: wins_in(position.play(reply), 1) for reply in position.moves()}
+def _replies(position: Position, first: Mapping[Move, None]) -> Iterable[Move]:
+    replies = position.moves()
+    return sorted(replies, key=lambda reply: reply not in first) if first else replies
 
 
-def _wins_next(position: Position, move: Move, refuting: dict[Move, None]) -> bool:
-    """Say whether `move` wins with the turn after it; a reply that refutes it is added to `refuting`.
-
-    What refutes one turn mostly refutes others.
-    """
-    after = position.play(move)
-    if after.outcome:
-        return False
-    replies = after.moves()
-    tried = sorted(replies, key=lambda reply: reply not in refuting) if refuting else replies
-    reply = next((each for each in tried if not _is_met(after, each)), None)
-    if reply:
-        refuting[reply] = None
-    return reply is None
-
-
-def _is_met(position: Position, reply: Move) -> bool:
-    """Say whether the other player has won after a reply, or can win then."""
-    after = position.play(reply)
-    return has_won(after, after.turn) if after.outcome else after.winning_move() is not None
+_FORCED = ForcedWins(Position.winning_moves, _meets, _replies)
+wins_in, unmet, answers = _FORCED.wins_in, _FORCED.unmet, _FORCED.answers

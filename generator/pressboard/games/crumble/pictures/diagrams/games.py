@@ -4,13 +4,12 @@ import re
 from collections.abc import Collection
 
 from pressboard.common.diagrams import drawn_games
-from pressboard.common.diagrams.house_games import by_readings
 from pressboard.common.diagrams.options import shortened_move
 from pressboard.games.crumble.rules.moves import Move
 from pressboard.games.crumble.rules.notation import format_move
 from pressboard.games.crumble.rules.position import COLOURS, Position
-from pressboard.games.crumble.rules.record_text import GAME
-from pressboard.games.crumble.rules.records import is_record, replay, replay_alone
+from pressboard.games.crumble.rules.record_text import is_record
+from pressboard.games.crumble.rules.records import RECORDS
 from pressboard.words import words
 
 _BOARD = re.compile(r"^(\s*board:?\s+\d+\s*[x×]\s*\d+(?:,?\s*depth:?\s*\d+)?)[ \t]+", re.IGNORECASE)
@@ -19,8 +18,6 @@ _TO_MOVE = re.compile(r"(?<![ \t])[ \t]*+(to move\s*+(?::\s*+)?(?:black|white|b|
 
 class DrawnGame(drawn_games.DrawnGame[Position, Move]):
     """A game of Crumble that is drawn."""
-
-    WRONG_RESULT = "wrong-result"
 
     def told(self, ply: int) -> str:
         """Return a move with its number and its player, and the mark of a threat if it has one: `2. White 3,5HS+`."""
@@ -33,14 +30,9 @@ class DrawnGame(drawn_games.DrawnGame[Position, Move]):
 def game_of(source: str, number: int = 1, readings: Collection[str] = ()) -> DrawnGame:
     """Return game `number` of a source: a record, its moves alone, a position with or without moves, "" for the start.
 
-    Moves and positions are read by `readings`, if there are any. Raises BadNotation for what cannot be read,
-    IllegalMove for a game that breaks a rule, BadOption for a game that is not there.
+    Moves and positions are read by `readings`. Raises what `DrawnGame.read` does.
     """
-    if readings:
-        games = by_readings(_broken(source), readings, (GAME,), replay, is_record=is_record(source))
-    else:
-        games = replay(source) if is_record(source) else replay_alone(_broken(source))
-    return DrawnGame.chosen(games, number)
+    return DrawnGame.read(RECORDS, source if is_record(source) else _broken(source), number, readings)
 
 
 def _broken(text: str) -> str:

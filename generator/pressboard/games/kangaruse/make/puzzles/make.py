@@ -3,15 +3,14 @@
 from pressboard.chance import Chance
 from pressboard.common.candidates import fell_by
 from pressboard.common.grades import GRADES, Grading
-from pressboard.common.problems.recipes import SheetRecipe
+from pressboard.common.problems.spec import Composed
 from pressboard.errors import NoSheetFound
 from pressboard.games.kangaruse.make.filling import NoCandidate
-from pressboard.games.kangaruse.make.puzzles.check import UNPROVED, checked
 from pressboard.games.kangaruse.make.puzzles.generate import generated
-from pressboard.games.kangaruse.make.puzzles.grades import Counts, graded
 from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
-from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle, Puzzles
+from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle
 from pressboard.games.kangaruse.make.puzzles.search import Search, TooManyStates
+from pressboard.games.kangaruse.make.puzzles.solutions import UNPROVED, Counts, checked, graded
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 
@@ -26,12 +25,7 @@ POOR, GRADE = "few points", "other grade"
 """What a candidate can fall to that would be right on a sheet somebody has set up."""
 
 
-def chance_of(recipe: SheetRecipe[PuzzleParams]) -> Chance:
-    """Return the chance that belongs to the sheet of `recipe` alone."""
-    return Chance("kangaruse", "puzzle", 2, recipe.params.canonical(), recipe.seed, recipe.number)
-
-
-def composed(params: PuzzleParams, chance: Chance, candidates: int = CANDIDATES) -> tuple[Puzzles, tuple[Finding, ...]]:
+def composed(params: PuzzleParams, chance: Chance, candidates: int = CANDIDATES) -> Composed[Puzzle]:
     """Return puzzles as `params` asks for, easy ones first, and what the candidates that fell had fallen to.
 
     Candidate k of a puzzle has a chance of its own. Raises NoSheetFound, with the counts and what was nearest, when

@@ -12,6 +12,11 @@ from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.rules.sheet import SIZES, SMALLEST
 from pressboard.lean_dataclasses import dataclass
 
+TAG = "KAPUZ1"
+"""What the code of a sheet of puzzles begins with: the game and the format of its code."""
+SETUP_WORD = "kangaruse-puzzle"
+"""What a text of puzzles begins with; a sheet begins with the game's name alone."""
+
 NUMBERS = (1, 2, 4)
 """How many puzzles make a sheet."""
 _MIXTURES = {2: (EASY, HARD), 4: (EASY, MEDIUM, MEDIUM, HARD)}

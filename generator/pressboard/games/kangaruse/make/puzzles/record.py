@@ -13,11 +13,10 @@ from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 
 from pressboard.errors import AmbiguousMove, BadCode, BadNotation, IllegalMove, quoted
-from pressboard.games.kangaruse.make.puzzles import SETUP_WORD, TAG
-from pressboard.games.kangaruse.make.puzzles.check import checked
-from pressboard.games.kangaruse.make.puzzles.code import decode
+from pressboard.games.kangaruse.make.puzzles.params import SETUP_WORD, TAG
 from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle, Puzzles
-from pressboard.games.kangaruse.make.puzzles.setup_text import parse_puzzles
+from pressboard.games.kangaruse.make.puzzles.solutions import checked
+from pressboard.games.kangaruse.make.puzzles.spec import SPEC
 from pressboard.games.kangaruse.rules.move_text import format_move, parse_move
 from pressboard.games.kangaruse.rules.moves import JUMP, Move
 from pressboard.games.kangaruse.rules.position import Position, start
@@ -140,7 +139,9 @@ def _words(lines: Sequence[Line]) -> Iterator[Line]:
 def _puzzles(lines: Sequence[str]) -> Puzzles:
     """Read the lines before the route: a code or a set-up."""
     text = "\n".join(lines)
-    return parse_puzzles(text) if text.lstrip().lower().startswith(SETUP_WORD) else decode("".join(text.split()))[0]
+    if text.lstrip().lower().startswith(SETUP_WORD):
+        return SPEC.parse_text(text)
+    return SPEC.decode("".join(text.split()))[0]
 
 
 def _played(puzzle: Puzzle, number: int, jumps: Sequence[Line]) -> _Played:

@@ -64,7 +64,7 @@ def diagram(sheet: Sheet, played: Played, reach: Reach | None, look: Look, title
     items = (
         *plain.items,
         *(line for square in played.used for line in crossed_out(sheet, square)),
-        *(_left_mark(sheet, seat, square) for seat, square in _left(played)),
+        *(Use(seat_mark(seat), *place_of(sheet, square, *_MARK_AT), _MARK_SIZE) for seat, square in _left(played)),
         *(_frame(sheet, reach.origin) if reach and reach.origin is not None else ()),
         *(_ways(sheet, reach) if reach else ()),
         *(shape for seat, square in enumerate(played.places) for shape in _standing(sheet, played, seat, square)),
@@ -94,10 +94,6 @@ def _left(played: Played) -> Iterator[tuple[int, int]]:
 def seat_mark(seat: int) -> Symbol:
     """Return the mark of a seat."""
     return QUICK_MARKS[MARKS[seat]]
-
-
-def _left_mark(sheet: Sheet, seat: int, square: int) -> Drawable:
-    return Use(seat_mark(seat), *place_of(sheet, square, *_MARK_AT), _MARK_SIZE)
 
 
 def _standing(sheet: Sheet, played: Played, seat: int, square: int) -> Iterator[Drawable]:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from pressboard.figures.discs import room_in_disc
 from pressboard.figures.large_print import READ, USUAL, Sizes
+from pressboard.figures.roles import OwnRole
 from pressboard.figures.shapes import (
     Circle,
     Drawable,
@@ -21,7 +22,6 @@ from pressboard.figures.shapes import (
     Symbol,
     Use,
 )
-from pressboard.figures.themes import OwnRole
 from pressboard.games.kangaruse.pictures.icons import BOX, icon
 from pressboard.games.kangaruse.pictures.roles import ROLES
 from pressboard.games.kangaruse.pictures.sheet.name_lines import (

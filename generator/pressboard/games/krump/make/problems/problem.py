@@ -5,12 +5,13 @@ movement pyramids follow from the board: the first trio and what has been captur
 does not matter to a problem, and `position` fills it in.
 """
 
+from dataclasses import replace
+
 from pressboard.errors import listed
 from pressboard.games.krump.rules.arrays import UNITS_A_SIZE
-from pressboard.games.krump.rules.board.movement import NO_PYRAMIDS, Pyramids, Units
+from pressboard.games.krump.rules.board.movement import Pyramids, Units
 from pressboard.games.krump.rules.board.tables import BLACK, PLAYERS, RED, Player
 from pressboard.games.krump.rules.cards.deck import (
-    NO_CARDS,
     Card,
     all_cards,
     card_name,
@@ -20,8 +21,8 @@ from pressboard.games.krump.rules.cards.deck import (
 )
 from pressboard.games.krump.rules.cards.placing import added
 from pressboard.games.krump.rules.moves import Laid
-from pressboard.games.krump.rules.readings import Readings
-from pressboard.games.krump.rules.rules import Position
+from pressboard.games.krump.rules.position import Position
+from pressboard.games.krump.rules.rules import start
 from pressboard.games.krump.rules.validity import impossible
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
@@ -68,24 +69,19 @@ class Problem:
         captured = _captured(self.units, RED), _captured(self.units, BLACK)
         aside = tuple(_aside(player, self.units) for player in (RED, BLACK))
         hands = tuple(frozenset(all_cards(player)) - aside[player] - {*cards[player]} for player in (RED, BLACK))
-        return Position(
+        return replace(
+            start(),
             units=self.units,
             pyramids=(added(_TRIO, captured[RED]), added(_TRIO, captured[BLACK])),
-            waiting_pyramids=(NO_PYRAMIDS, NO_PYRAMIDS),
             hands=(hands[RED], hands[BLACK]),
-            waiting_cards=(NO_CARDS, NO_CARDS),
             aside=(aside[RED], aside[BLACK]),
-            discards=(NO_CARDS, NO_CARDS),
             laid=(tuple(map(Laid, cards[RED])), tuple(map(Laid, cards[BLACK]))),
             captures=(sum(captured[RED]), sum(captured[BLACK])),
-            moved_squares=0,
             to_move=self.player,
             stopped=other,
-            second_if_tied=None,
             round=_ROUND,
             last_move_round=_ROUND - 1,
             last_capture_round=_ROUND - 1 if any(map(any, captured)) else 0,
-            readings=Readings(),
         )
 
 

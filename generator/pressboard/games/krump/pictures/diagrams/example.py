@@ -13,9 +13,11 @@ from pressboard.games.krump.pictures.pieces import player_name, size_name
 from pressboard.games.krump.rules.board.movement import hop_path, sizes_on
 from pressboard.games.krump.rules.board.tables import SIZES, square_name, squares_of
 from pressboard.games.krump.rules.cards.deck import total
-from pressboard.games.krump.rules.notation import find_move, format_move, parse_move
+from pressboard.games.krump.rules.move_text import find_move, format_move, parse_move
+from pressboard.games.krump.rules.moves import Move
+from pressboard.games.krump.rules.position import Position
 from pressboard.games.krump.rules.readings import Readings
-from pressboard.games.krump.rules.rules import Move, Position, start
+from pressboard.games.krump.rules.rules import start
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.words import words
@@ -129,7 +131,7 @@ def _positions(each: Round, readings: Readings) -> tuple[Position, ...]:
 def steps(readings: Readings = _USUAL) -> list[Step]:
     """Return the moves with what is said of them; who begins and who wins is read off."""
     chosen, positions = played(readings)
-    over = listed(_hopped(readings))
+    over = listed([square_name((square + beyond) // 2) for square, beyond in pairwise(_hops(readings))])
     found = []
     for (before, after), move, text in zip(pairwise(positions), chosen.moves, chosen.told, strict=False):
         said = words(text, over=over) if text else _order(positions[_LAID])
@@ -156,11 +158,6 @@ def _hops(readings: Readings) -> tuple[int, ...]:
     move = parse_move(chosen.moves[_SHOWN], positions[_SHOWN])
     assert isinstance(move, Move)
     return hop_path(positions[_SHOWN].units, move.from_square, move.to_square, readings)
-
-
-def _hopped(readings: Readings) -> list[str]:
-    """Return the names of the squares it hops over: each is in the middle between two of its way."""
-    return [square_name((square + beyond) // 2) for square, beyond in pairwise(_hops(readings))]
 
 
 def _order(position: Position) -> str:

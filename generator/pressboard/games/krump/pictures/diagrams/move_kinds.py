@@ -9,9 +9,9 @@ from pressboard.figures.shapes import Circle, Drawable, Figure, Polyline, Rect
 from pressboard.games.krump.pictures.pieces import NAMES, size_name, unit
 from pressboard.games.krump.rules.board.movement import Units, reaches, sizes_on, taken_by
 from pressboard.games.krump.rules.board.tables import BLACK, KING, PLAYERS, RED, SIZES, WIDTH, squares_of
-from pressboard.games.krump.rules.notation import parse_position
+from pressboard.games.krump.rules.position import Position
+from pressboard.games.krump.rules.position_text import parse_position
 from pressboard.games.krump.rules.readings import Readings
-from pressboard.games.krump.rules.rules import Position
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 

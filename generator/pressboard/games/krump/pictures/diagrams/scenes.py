@@ -10,11 +10,14 @@ from pressboard.figures.shapes import Drawable, Figure, Polygon, Polyline
 from pressboard.games.krump.pictures.diagrams.games import DrawnGame
 from pressboard.games.krump.pictures.diagrams.positions import CAPTURES, STACKS, board_figure, marks_of, middle, sign_on
 from pressboard.games.krump.pictures.pieces import player_name
+from pressboard.games.krump.rules.base_position import CARDS
 from pressboard.games.krump.rules.board.movement import hop_path, sizes_on
 from pressboard.games.krump.rules.board.tables import BLACK, PLAYERS, RED, SIZES, square_name
 from pressboard.games.krump.rules.judging import ending
-from pressboard.games.krump.rules.notation import format_position
-from pressboard.games.krump.rules.rules import CARDS, Move, Position, unit_moves
+from pressboard.games.krump.rules.moves import Move
+from pressboard.games.krump.rules.position import Position
+from pressboard.games.krump.rules.position_text import format_position
+from pressboard.games.krump.rules.rules import unit_moves
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 

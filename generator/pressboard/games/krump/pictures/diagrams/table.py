@@ -32,7 +32,7 @@ _HEAD, _TYPE, _DISC, _NAME = mm_of(14), mm_of(10), mm_of(9), mm_of(9)
 _LONG_NAME = 34.0
 """In less room than this, mm, the movement pyramids have a short name, and sooner beside larger type."""
 _RADIUS = 2.05
-_CARD = 0.8, 0.8 * 17 / 12
+CARD = 0.8, 0.8 * 17 / 12
 """Width and height of a card, in squares."""
 _UNDER, _WIDEST_GAP = 1.8, 6.0
 """How far things lie below their names, and at most below one another, mm."""
@@ -73,7 +73,7 @@ class _Plan:
     @property
     def gap(self) -> float:
         """How far a player's things lie below one another, evenly over the height of the board."""
-        taken = (_HEAD + 3 * (_TYPE + _UNDER)) * self.mm + 2 * _CARD[1] + SHARES["L"]
+        taken = (_HEAD + 3 * (_TYPE + _UNDER)) * self.mm + 2 * CARD[1] + SHARES["L"]
         return min((WIDTH - taken) / 3, _WIDEST_GAP * self.mm)
 
     def left(self, player: int) -> float:
@@ -122,11 +122,12 @@ def _things(plan: _Plan, player: int) -> Iterator[Drawable]:
         top += plan.gap + _TYPE * plan.mm
         yield from _named(plan, left, top, number, name)
         top += _UNDER * plan.mm
-        yield from _fan(plan, cards, left, top)
-        top += _CARD[1]
+        step = min((plan.room - CARD[0]) / (len(own_cards(BLACK)) - 1), 0.42 * CARD[0])
+        yield from fan(cards, left, top, step, plan.mm)
+        top += CARD[1]
     movers = words("movement pyramids") if plan.room > _LONG_NAME * plan.times * plan.mm else words("pyramids")
     yield from _named(plan, left, plan.top + WIDTH - SHARES["L"] - _UNDER * plan.mm, MOVERS, movers)
-    yield from _trio(plan, player, left, plan.top + WIDTH)
+    yield from trio(player, left, plan.top + WIDTH, 2.4 * plan.mm)
 
 
 def _named(plan: _Plan, left: float, line: float, number: int, name: str) -> Iterator[Drawable]:
@@ -136,24 +137,27 @@ def _named(plan: _Plan, left: float, line: float, number: int, name: str) -> Ite
     yield Label("ink", left + begun, line, name, _TYPE * plan.mm, "start", fit=plan.room + 1.5 * plan.mm - begun)
 
 
-def disc(x: float, y: float, number: int, mm: float) -> Iterator[Drawable]:
-    """Draw a number on a disc of the game's colour round (`x`, `y`); `mm` is how long a millimetre is."""
-    yield Circle("brand plate", x, y, _RADIUS * mm)
-    room = room_in_disc(str(number), _RADIUS * mm)
-    yield Label("brand plate ink", x, y + 0.36 * _DISC * mm, str(number), _DISC * mm, bold=True, fit=room)
+def disc(
+    x: float, y: float, number: int, mm: float, radius: float = _RADIUS, size: float = _DISC
+) -> Iterator[Drawable]:
+    """Draw a number on a disc of the game's colour round (`x`, `y`); `mm` is how long a millimetre is.
+
+    The disc has this `radius`, its number type of such a `size`, mm.
+    """
+    yield Circle("brand plate", x, y, radius * mm)
+    room = room_in_disc(str(number), radius * mm)
+    yield Label("brand plate ink", x, y + 0.36 * size * mm, str(number), size * mm, bold=True, fit=room)
 
 
-def _fan(plan: _Plan, cards: tuple[Card, ...], left: float, top: float) -> Iterator[Drawable]:
-    """Draw cards from the left to the right, each over a part of the one before."""
-    step = min((plan.room - _CARD[0]) / (len(own_cards(BLACK)) - 1), 0.42 * _CARD[0])
+def fan(cards: tuple[Card, ...], left: float, top: float, step: float, mm: float) -> Iterator[Drawable]:
+    """Draw cards from the left to the right, each over a part of the one before, of which `step` is seen."""
     for place, card in enumerate(cards):
-        yield from small_card(card, left + place * step, top, _CARD, plan.mm, whole=card == cards[-1])
+        yield from small_card(card, left + place * step, top, CARD, mm, whole=card == cards[-1])
 
 
-def _trio(plan: _Plan, player: int, left: float, foot: float) -> Iterator[Drawable]:
+def trio(player: int, left: float, foot: float, gap: float) -> Iterator[Drawable]:
     """Draw the movement pyramids side by side, as they stand on the `foot`."""
-    x = left
     for size in SIZES:
         side = SHARES[size]
-        yield Use(unit_symbol(player, size), x + side / 2, foot - side / 2)
-        x += side + 2.4 * plan.mm
+        yield Use(unit_symbol(player, size), left + side / 2, foot - side / 2)
+        left += side + gap

@@ -6,16 +6,15 @@ It shows and numbers the same things as the wide picture of `table`.
 from collections.abc import Iterator
 from math import fsum
 
-from pressboard.figures.discs import room_in_disc
 from pressboard.figures.large_print import LARGE, LARGE_FOOT, LEAST_LARGE_TEXT
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Rect, Use
-from pressboard.games.krump.pictures.diagrams.positions import RIM, placed_board, unit_symbol
-from pressboard.games.krump.pictures.diagrams.small_cards import RANK_ROOM, small_card
-from pressboard.games.krump.pictures.diagrams.table import ASIDE, HAND, MOVERS, UNITS, table_told
+from pressboard.figures.shapes import Drawable, Figure, Label, Rect
+from pressboard.games.krump.pictures.diagrams.positions import RIM, placed_board
+from pressboard.games.krump.pictures.diagrams.small_cards import RANK_ROOM
+from pressboard.games.krump.pictures.diagrams.table import ASIDE, CARD, HAND, MOVERS, UNITS, disc, fan, table_told, trio
 from pressboard.games.krump.pictures.pieces import SHARES, player_name
 from pressboard.games.krump.pictures.roles import of_player
 from pressboard.games.krump.rules.board.movement import Units
-from pressboard.games.krump.rules.board.tables import BLACK, RED, SIZES, WIDTH
+from pressboard.games.krump.rules.board.tables import BLACK, RED, WIDTH
 from pressboard.games.krump.rules.cards.deck import Card, enemy_cards, own_cards
 from pressboard.lean_dataclasses import dataclass
 from pressboard.units import mm as mm_of
@@ -23,8 +22,6 @@ from pressboard.words import words
 
 _SHARE, _LARGEST = 0.087, 17.0
 """How wide a square is, as a part of the picture's width, and at most so many mm."""
-_CARD = 0.8, 0.8 * 17 / 12
-"""Width and height of a card, in squares."""
 _STEP = 0.42
 """How much is seen of a card under another one, in cards."""
 _EDGE, _GAP, _LEAST_GAP, _PYRAMIDS = 3.0, 2.0, 1.5, 1.6
@@ -67,7 +64,7 @@ class _Plan:
     @property
     def strip(self) -> float:
         """How high what a player has is, with its names."""
-        return 2 * self.type.radius + _GAP + _CARD[1] * self.side
+        return 2 * self.type.radius + _GAP + CARD[1] * self.side
 
     @property
     def top(self) -> float:
@@ -87,7 +84,7 @@ class _Plan:
     @property
     def step(self) -> float:
         """How much is seen of a card under another one: its number, at least."""
-        return max(_STEP * _CARD[0] * self.side, RANK_ROOM * self.type.rank)
+        return max(_STEP * CARD[0] * self.side, RANK_ROOM * self.type.rank)
 
     @property
     def player(self) -> float:
@@ -96,7 +93,7 @@ class _Plan:
 
     def fan(self, cards: tuple[Card, ...]) -> float:
         """Return the width of cards that lie over one another."""
-        return _CARD[0] * self.side + (len(cards) - 1) * self.step
+        return CARD[0] * self.side + (len(cards) - 1) * self.step
 
     @property
     def trio(self) -> float:
@@ -140,7 +137,7 @@ def _beside(plan: _Plan, row: int) -> tuple[float, float]:
 
 def _things(plan: _Plan, player: int, top: float) -> Iterator[Drawable]:
     """Draw a player's name, and beside one another the hand, the cards set aside, and the movement pyramids."""
-    large_type = plan.type is not _USUAL
+    large_type, mm = plan.type is not _USUAL, 1 / plan.side
     line = top + plan.type.radius + 0.35 * plan.type.name
     role = of_player(player, "name outside")
     yield _label(plan, role, _EDGE, line, player_name(player), plan.type.head, display=not large_type)
@@ -159,9 +156,10 @@ def _things(plan: _Plan, player: int, top: float) -> Iterator[Drawable]:
         if name:
             yield _label(plan, "ink", left + 2 * plan.type.radius + 1.0, line, name, plan.type.name)
     under = top + 2 * plan.type.radius + _GAP
-    yield from _fan(plan, own, hand, under)
-    yield from _fan(plan, enemy, aside, under)
-    yield from _trio(plan, player, movers, under + (_CARD[1] + SHARES["L"]) / 2 * plan.side)
+    for cards, left in ((own, hand), (enemy, aside)):
+        yield from fan(cards, left * mm, under * mm, plan.step * mm, plan.type.rank * mm)
+    foot = under * mm + (CARD[1] + SHARES["L"]) / 2
+    yield from trio(player, movers * mm, foot, _PYRAMIDS * mm)
 
 
 def _label(plan: _Plan, role: str, x: float, y: float, text: str, size: float, display: bool = False) -> Label:
@@ -172,24 +170,4 @@ def _label(plan: _Plan, role: str, x: float, y: float, text: str, size: float, d
 
 def _disc(plan: _Plan, x: float, y: float, number: int) -> Iterator[Drawable]:
     """Draw a number on a disc round a place."""
-    mm = 1 / plan.side
-    yield Circle("brand plate", x * mm, y * mm, plan.type.radius * mm)
-    size = plan.type.number
-    room = room_in_disc(str(number), plan.type.radius * mm)
-    yield Label("brand plate ink", x * mm, (y + 0.36 * size) * mm, str(number), size * mm, bold=True, fit=room)
-
-
-def _fan(plan: _Plan, cards: tuple[Card, ...], left: float, top: float) -> Iterator[Drawable]:
-    """Draw cards from the left to the right, each over a part of the one before."""
-    mm = 1 / plan.side
-    for place, card in enumerate(cards):
-        at = (left + place * plan.step) * mm, top * mm
-        yield from small_card(card, *at, _CARD, plan.type.rank * mm, whole=card == cards[-1])
-
-
-def _trio(plan: _Plan, player: int, left: float, foot: float) -> Iterator[Drawable]:
-    """Draw the movement pyramids side by side, as they stand on the `foot`."""
-    x, y = left / plan.side, foot / plan.side
-    for size in SIZES:
-        yield Use(unit_symbol(player, size), x + SHARES[size] / 2, y - SHARES[size] / 2)
-        x += SHARES[size] + _PYRAMIDS / plan.side
+    return disc(x / plan.side, y / plan.side, number, 1 / plan.side, plan.type.radius, plan.type.number)

@@ -6,7 +6,7 @@ from pressboard.errors import listed
 from pressboard.games.krump.rules.board.tables import PLAYERS, SIZE_NAMES
 from pressboard.games.krump.rules.cards.deck import all_cards, card_name, in_order, is_own
 from pressboard.games.krump.rules.moves import Lay
-from pressboard.games.krump.rules.rules import Position
+from pressboard.games.krump.rules.position import Position
 
 
 def _other_player(position: Position, lay: Lay) -> str:

@@ -28,7 +28,7 @@ from pressboard.games.krump.rules.board.tables import (
 from pressboard.games.krump.rules.cards.deck import card_name, is_own
 from pressboard.games.krump.rules.cards.placing import by_colour
 from pressboard.games.krump.rules.moves import Laid, Move
-from pressboard.games.krump.rules.rules import Position
+from pressboard.games.krump.rules.position import Position
 
 KINDS = MappingProxyType(
     {

@@ -4,30 +4,23 @@
 '6 problems in 2'
 """
 
-from collections import Counter
-from itertools import cycle
-from typing import NamedTuple
-
-from pressboard.common.problems.recipes import BOTH, grade_option, number_option
-from pressboard.common.problems.win_sheets import WinParams
+from pressboard.common.problems.params import BOTH, grade_option, number_option
+from pressboard.common.problems.params import ProblemParams as AnyParams
 from pressboard.contract.options import option
-from pressboard.games.krypte.rules.board import BLACK, WHITE
 from pressboard.lean_dataclasses import dataclass
+
+TAG = "KRYPT1"
+"""What the code of a sheet of problems begins with: the game and the format of its code."""
+SETUP_WORD = "krypte-problems"
+"""What a text of problems begins with; a record of games begins with the game's name alone."""
 
 MOST_PROBLEMS = 24
 MOVES_CHOICES = (BOTH, "1", "2", "3")
-
-
-class ProblemKind(NamedTuple):
-    """What a problem on a sheet has to be like: the moves to the win, the grade, the colour to move."""
-
-    moves: int
-    grade: str
-    colour: int
+"""Codes hold their places: another one goes to the end."""
 
 
 @dataclass(frozen=True, slots=True)
-class ProblemParams(WinParams):
+class ProblemParams(AnyParams):
     """What a sheet of problems should be like; raises BadOption for what does not exist."""
 
     problems: int = number_option(12, MOST_PROBLEMS)
@@ -39,11 +32,4 @@ class ProblemParams(WinParams):
         main=True,
     )
     grade: str = grade_option()
-
-    def kinds(self) -> Counter[ProblemKind]:
-        """Return what the problems have to be like and how many of each: lengths, grades and colours by turns."""
-        return Counter(kind for moves, count in self.shares(odd=2) for kind in self._kinds(moves, count))
-
-    def _kinds(self, moves: int, count: int) -> list[ProblemKind]:
-        graded = zip(self.grades(count), cycle((BLACK, WHITE)), strict=False)
-        return [ProblemKind(moves, grade, colour) for grade, colour in graded]
+    odd = 2

@@ -12,29 +12,15 @@ that gives the line away needs no answer.
 ['b2', 'e5', 'b8']
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
+from pressboard.common.problems.wins import ForcedWins
 from pressboard.games.krypte.rules.board import APART, EVERY, NEIGHBOURS, has_line, landings, near
 from pressboard.games.krypte.rules.position import Move, Position, active_after
-from pressboard.lean_dataclasses import dataclass
-from pressboard.play.bits import squares_of
+from pressboard.play.bits import bits_of, squares_of
 
 MOVES = (1, 2, 3)
 """In how many moves of the player to move a win is looked for; no search goes deeper."""
-
-
-def wins_in(position: Position, moves: int) -> tuple[Move, ...]:
-    """Return the first moves, by their squares, that force a win with move 1, 2 or 3 of the player, and not before.
-
-    `moves` is one of `MOVES`. A move that wins at once is none that wins in 2, nor is one that wins in 2 one in 3.
-    """
-    if moves == 1:
-        return tuple(move for move in position.moves() if wins_at_once(position, move))
-    if moves == 3:
-        replies = _Refuting(), _Refuting()
-        return tuple(move for move in position.moves() if _wins_third(position, move, *replies))
-    refuting = _Refuting()
-    return tuple(move for move in position.moves() if _wins_next(position, move, refuting))
 
 
 def wins_at_once(position: Position, move: Move) -> bool:
@@ -42,73 +28,16 @@ def wins_at_once(position: Position, move: Move) -> bool:
     return _won(position.play(move), position.turn)
 
 
-def unmet(position: Position, first: int = 0) -> Iterator[Move]:
-    """Yield the replies in `position`, which is not over, after which the player who has just moved cannot win at once.
-
-    Replies to the squares `first`, as bits, are tried before the others.
-    """
-    for reply in _by_turns(position, first):
-        if not _meets(position.play(reply)):
-            yield reply
+def _at_once(position: Position) -> Iterator[Move]:
+    return (move for move in position.moves() if wins_at_once(position, move))
 
 
-def _by_turns(position: Position, first: int) -> Iterator[Move]:
-    """Yield the legal moves, those to some squares before the others; each is judged when it is asked for."""
-    yield from position.moves_to(first)
-    yield from position.moves_to(EVERY & ~first)
-
-
-def answers(position: Position, moves: int = 1) -> dict[Move, tuple[Move, ...]]:
-    """Return for every reply in `position` the moves that then win soonest, within so many `moves`.
-
-    There are none after a reply that loses at once.
-    """
-    return {reply: _soonest(position.play(reply), moves) for reply in position.moves()}
-
-
-def _soonest(position: Position, moves: int) -> tuple[Move, ...]:
-    return next((found for each in range(1, moves + 1) if (found := wins_in(position, each))), ())
-
-
-@dataclass(slots=True)
-class _Refuting:
-    """The squares of replies that have refuted moves, as bits: what refutes one move mostly refutes others."""
-
-    squares: int = 0
-
-    def add(self, reply: Move) -> None:
-        self.squares |= 1 << reply.square
-
-
-def _wins_next(position: Position, move: Move, refuting: _Refuting) -> bool:
-    """Say whether `move` wins with the move after it; a reply that refutes it is added to `refuting`."""
-    after = position.play(move)
-    if _has_lines(after):
-        return False
-    if reply := next(unmet(after, refuting.squares), None):
-        refuting.add(reply)
-        return False
-    return after.outcome is None
-
-
-def _wins_third(position: Position, move: Move, refuting: _Refuting, later: _Refuting) -> bool:
-    """Say whether `move` wins with the second move after it at the latest, and not always with the next one.
-
-    A reply that refutes it is added to `refuting`, one that refutes the second move to `later`.
-    """
-    after = position.play(move)
-    if after.outcome:
-        return False
-    third = False
-    for reply in _by_turns(after, refuting.squares):
-        reached = after.play(reply)
-        if _meets(reached):
-            continue
-        if reached.outcome or not any(_wins_next(reached, second, later) for second in reached.moves()):
-            refuting.add(reply)
-            return False
-        third = True
-    return third
+def _replies(position: Position, first: Mapping[Move, None]) -> Iterator[Move]:
+    """Yield the legal moves, those to the squares of some before the others; each is judged when it is asked for."""
+    if not _has_lines(position):
+        squares = bits_of({move.square for move in first})
+        yield from position.moves_to(squares)
+        yield from position.moves_to(EVERY & ~squares)
 
 
 def _meets(position: Position) -> bool:
@@ -157,3 +86,7 @@ def _may_lock(position: Position) -> int:
             if not replies & APART[square]:
                 found |= 1 << square
     return found
+
+
+_FORCED = ForcedWins(_at_once, _meets, _replies)
+wins_in, unmet, answers = _FORCED.wins_in, _FORCED.unmet, _FORCED.answers

@@ -2,15 +2,15 @@
 
 import re
 from collections.abc import Collection
+from functools import partial
 
 from pressboard.common.diagrams import drawn_games
-from pressboard.common.diagrams.house_games import by_readings
 from pressboard.games.krypte.rules.board import square_name
 from pressboard.games.krypte.rules.example import EXAMPLE, RECORD, reconstruction
 from pressboard.games.krypte.rules.notation import LAST_SIDE, TO_MOVE, parse_position
 from pressboard.games.krypte.rules.position import Move, Position
-from pressboard.games.krypte.rules.record_text import GAME, POSITION
-from pressboard.games.krypte.rules.records import Replay, is_record, replay, replay_alone
+from pressboard.games.krypte.rules.readings import Readings
+from pressboard.games.krypte.rules.records import RECORDS
 
 
 class DrawnGame(drawn_games.DrawnGame[Position, Move]):
@@ -39,19 +39,9 @@ class DrawnGame(drawn_games.DrawnGame[Position, Move]):
 def game_of(source: str, number: int = 1, readings: Collection[str] = ()) -> DrawnGame:
     """Return game `number` of a source: a record, its moves alone, a position, the example, or "", the empty board.
 
-    Moves and positions are read by `readings`, if there are any. Raises BadNotation for what cannot be read,
-    IllegalMove for a game that breaks a rule, BadOption for a game that is not there.
+    Moves and positions are read by `readings`. Raises what `DrawnGame.read` does.
     """
-    return DrawnGame.chosen(_games(RECORD if source.strip().lower() == EXAMPLE else source, readings), number)
-
-
-def _games(text: str, readings: Collection[str]) -> list[Replay]:
+    text = RECORD if source.strip().lower() == EXAMPLE else source
     is_position = re.search(f"^ *({LAST_SIDE}|{TO_MOVE})", text, re.IGNORECASE | re.MULTILINE)
-    if readings:
-        heads = (GAME, POSITION) if is_position else (GAME,)
-        return by_readings(text, readings, heads, replay, is_record=is_record(text))
-    if is_record(text):
-        return replay(text)
-    if is_position:
-        return [Replay((parse_position(text),), ())]
-    return replay_alone(text)
+    read = partial(parse_position, readings=Readings.read(readings)) if is_position else None
+    return DrawnGame.read(RECORDS, text, number, readings, read)
