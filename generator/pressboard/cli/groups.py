@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 
 from typer.core import TyperCommand, TyperGroup
 
+from pressboard import registry
 from pressboard.cli.help import WholeSentences
-from pressboard.errors import BadOption, unknown
+from pressboard.errors import BadOption, listed, unknown
 
 if TYPE_CHECKING:  # Typer has its kinds of contexts and commands under this name only; no run looks there
     from typer._click.core import Command, Context
@@ -37,6 +38,30 @@ class Group(WholeSentences):
             raise BadOption(unknown(where, args[0], self.list_commands(ctx)))
         name, command, rest = super().resolve_command(ctx, args)
         return name, command.load() if isinstance(command, Waiting) else command, rest
+
+
+def of_games(question: str, waiting: "Callable[[Context, str], Waiting]") -> type[Group]:
+    """Return a kind of group that has a command for each game, `waiting` to be loaded; without one it asks."""
+
+    class OfGames(Group):
+        def parse_args(self, ctx: "Context", args: list[str]) -> list[str]:
+            """Take the words; raises BadOption where there are none, but for a shell that asks: it may name one."""
+            if not args and not ctx.resilient_parsing:
+                games = listed(registry.names())
+                raise BadOption(f"{question.format(games=games)}; see {ctx.command_path} --help")
+            return super().parse_args(ctx, args)
+
+        def list_commands(self, ctx: "Context") -> list[str]:
+            """Name the games."""
+            return list(registry.names())
+
+        def get_command(self, ctx: "Context", cmd_name: str) -> "Command | None":
+            """Return a command that is loaded when it is called; raises BadOption for a game there is not."""
+            if not registry.is_game(cmd_name):
+                raise BadOption(unknown("game", cmd_name, registry.names()))
+            return waiting(ctx, cmd_name)
+
+    return OfGames
 
 
 def with_default(command: str) -> type[Group]:

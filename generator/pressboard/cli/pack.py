@@ -9,7 +9,7 @@ from typer.core import TyperCommand
 
 from pressboard import registry
 from pressboard.cli.games import workers_of
-from pressboard.cli.groups import Group, Waiting
+from pressboard.cli.groups import Waiting, of_games
 from pressboard.cli.help import GroupedCommand
 from pressboard.cli.options import (
     CONTEXT,
@@ -26,13 +26,12 @@ from pressboard.cli.options import (
 from pressboard.cli.own.taken import take_settings
 from pressboard.contract import Product
 from pressboard.contract.options import MADE, SHOWN, WHICH
-from pressboard.errors import BadOption, listed, unknown
 from pressboard.jobs.given import GivenOptions
 from pressboard.jobs.packs.options import ClassOptions, PackOptions
 from pressboard.jobs.print_options import SHEET_OPTIONS
 
 if TYPE_CHECKING:
-    from typer._click.core import Command, Context
+    from typer._click.core import Context
 
     from pressboard.jobs.packs.class_set import ClassSet
     from pressboard.jobs.packs.pack import Pack
@@ -43,25 +42,9 @@ PACK = "Print a pack for a club: seats, sheets, score cards with names and stand
 CLASS = "Print a class set: a sheet of puzzles or problems for every pupil, and the answers for the teacher."
 
 
-class _Games(Group):
-    """The games that something is printed of for many."""
-
-    def parse_args(self, ctx: "Context", args: list[str]) -> list[str]:
-        """Take the words; raises BadOption where there are none."""
-        if not args:
-            raise BadOption(f"of which game? there are {listed(registry.names())}; see {ctx.command_path} --help")
-        return super().parse_args(ctx, args)
-
-    def list_commands(self, ctx: "Context") -> list[str]:
-        """Name them."""
-        return list(registry.names())
-
-    def get_command(self, ctx: "Context", cmd_name: str) -> "Command | None":
-        """Return a command that is loaded when it is called; raises BadOption for a game there is not."""
-        if not registry.is_game(cmd_name):
-            raise BadOption(unknown("game", cmd_name, registry.names()))
-        load = _pack_command if ctx.info_name == "pack" else _class_command
-        return Waiting(cmd_name, registry.line_of(cmd_name), partial(load, cmd_name))
+def _waiting(ctx: "Context", game: str) -> Waiting:
+    load = _pack_command if ctx.info_name == "pack" else _class_command
+    return Waiting(game, registry.line_of(game), partial(load, game))
 
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -70,7 +53,7 @@ for _name, _help, _words in (
     ("class", CLASS, "--pupils 30 --grade easy"),
 ):
     _group = typer.Typer(
-        cls=_Games,
+        cls=of_games("of which game? there are {games}", _waiting),
         rich_markup_mode=None,
         help=_help,
         epilog=f"Example: pressboard {_name} {registry.names_of_ours()[0]} {_words}",

@@ -9,42 +9,25 @@ from typer.core import TyperCommand
 
 from pressboard import registry
 from pressboard.cli.games import product_command, specs_of
-from pressboard.cli.groups import Group, Waiting
+from pressboard.cli.groups import Waiting, of_games
 from pressboard.cli.options import Spec
 from pressboard.contract import Product
-from pressboard.errors import BadOption, listed, unknown
+from pressboard.errors import BadOption
 
 if TYPE_CHECKING:
-    from typer._click.core import Command, Context
+    from typer._click.core import Context
 
 RULES, SECTION = "rules", "section"
 """The product, and the option of it that is this command's argument."""
 
 
-class _Games(Group):
-    """The games whose rules are told."""
-
-    def parse_args(self, ctx: "Context", args: list[str]) -> list[str]:
-        """Take the words; raises BadOption where there are none."""
-        if not args and not ctx.resilient_parsing:  # a shell that asks may name one
-            games = listed(registry.names())
-            raise BadOption(f"whose rules? there are those of {games}; see {ctx.command_path} --help")
-        return super().parse_args(ctx, args)
-
-    def list_commands(self, ctx: "Context") -> list[str]:
-        """Name them."""
-        return list(registry.names())
-
-    def get_command(self, ctx: "Context", cmd_name: str) -> "Command | None":
-        """Return a command that is loaded when it is called; raises BadOption for a game there is not."""
-        if not registry.is_game(cmd_name):
-            raise BadOption(unknown("game", cmd_name, registry.names()))
-        return Waiting(cmd_name, "Its rules, or the sections that are named.", partial(_command, cmd_name))
+def _waiting(_: "Context", game: str) -> Waiting:
+    return Waiting(game, "Its rules, or the sections that are named.", partial(_command, game))
 
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 rules = typer.Typer(
-    cls=_Games,
+    cls=of_games("whose rules? there are those of {games}", _waiting),
     rich_markup_mode=None,
     help="Print or show a game's rules, all of them or single sections: as PDF, HTML or plain text.",
     epilog=f"Example: pressboard rules {registry.names_of_ours()[0]} --text",

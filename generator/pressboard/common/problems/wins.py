@@ -4,12 +4,14 @@ import re
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
+from operator import attrgetter
 from typing import Any, Generic, Protocol, TypeVar
 
 from pressboard.codes import CodeReader
 from pressboard.common.answers import ILLEGAL, TOO_MANY, WRONG, Judged
-from pressboard.common.grades import Grading
-from pressboard.common.problems.spec import NO_SOLUTION, SEVERAL, CheckedProblem, Lines
+from pressboard.common.grades import GRADE_CHOICES, Grading
+from pressboard.common.problems.params import Digit
+from pressboard.common.problems.spec import NO_SOLUTION, SEVERAL, CheckedProblem, Lines, ProblemSpec
 from pressboard.errors import AmbiguousMove, BadCode, BadNotation, IllegalMove, listed, quoted
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play import positions
@@ -24,6 +26,8 @@ COLOURS = ("Black", "White")
 EXAMPLE = "Black wins in 2"
 HEAD = re.compile(r"problem\s*(\d{1,4})?\s*[:.]?\s*(?:(black|white)\s+)?wins\s+in\s+(\d{1,4})\.?", re.ASCII | re.I)
 _REPLIES = "replies: {replies}; met by an answer: {met}; losing by themselves: {losing}; different answers: {answers}"
+_MOST = 32
+"""So many problems codes have room for."""
 LENGTHS = range(1, 5)
 """The moves to the win that codes have room for."""
 
@@ -169,6 +173,25 @@ class Wins(Generic[Position, Move]):
     several: str
     counted: str
     lost: str
+
+    def spec(self, moves: Sequence[str], **own: Any) -> ProblemSpec[Any, Any]:  # noqa: ANN401 - what the game declares
+        """Return what a game declares of such problems; `moves` are the words for their lengths."""
+        return ProblemSpec(
+            version=2,
+            checked=self.checked,
+            most=_MOST,
+            digits=(Digit(range(1, _MOST + 1), _MOST), Digit(moves, 8), Digit(GRADE_CHOICES, 8)),
+            values=attrgetter("problems", "moves", "grade"),
+            head=HEAD,
+            example=EXAMPLE,
+            parse=self.parse,
+            format=self.format,
+            describe=self.describe,
+            problem_data=self.problem_data,
+            alike="turned or mirrored",
+            judged=self.judged,
+            **own,
+        )
 
     def checked(self, problem: WinProblem[Position]) -> CheckedProblem[WinProblem[Position], WinSolution[Move]]:
         """Search a problem for all winning first moves and return what they come to."""

@@ -91,11 +91,8 @@ class _Page:
 
     def _draw(self, column: int, row: int, mark: str) -> None:
         """Draw a piece of a line; where it meets another kind of line, or a corner, there is a corner."""
-        before = self._get(column, row)
+        before = self._rows[row][column] if self._holds(column, row) else " "
         self._put(column, row, mark if before in (" ", mark) else _CORNER)
-
-    def _get(self, column: int, row: int) -> str:
-        return self._rows[row][column] if self._holds(column, row) else " "
 
     def _put(self, column: int, row: int, character: str) -> None:
         if self._holds(column, row):

@@ -92,12 +92,9 @@ class ClassPages:
                 yield replace(leaf, part=SHEETS, copies=len(self.pupils.names))
         else:
             for number in range(len(self.pupils.names)):
-                for leaf in self.product.leaves(iter((self._item(number),)), options, self.paper):
+                for leaf in self.product.leaves(iter((self.items[number if self.own else 0],)), options, self.paper):
                     yield replace(leaf, part=SHEETS, context={**leaf.context, "title": self._label(number)})
         yield from self._answers()
-
-    def _item(self, number: int) -> Item[Any]:
-        return self.items[number if self.own else 0]
 
     def _label(self, number: int) -> str:
         """Return what a pupil's sheet is called: its number where each is another, and the name."""

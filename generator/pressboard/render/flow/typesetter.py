@@ -264,7 +264,7 @@ class Typesetter:
         inner = inner._replace(style=inner.style.in_columns(element["figures"]))
         if element["grid"] != "none" or element["header"]:  # any other only lays out
             inner = inner._replace(style=inner.style._replace(hyphens=None))
-        rows = [self._row(row, inner) for row in element.elements()]
+        rows = [Row(row.where, [self._cell(cell, inner) for cell in row.elements()]) for row in element.elements()]
         count = column_count(rows, element["widths"], element.where)
         widths = [
             each if isinstance(each, WidthShare) else pt(each)
@@ -278,9 +278,6 @@ class Typesetter:
         if element["space-after"] is not None:
             table.after = pt(element["space-after"])
         return table
-
-    def _row(self, element: Element, setting: Setting) -> Row:
-        return Row(element.where, [self._cell(cell, setting) for cell in element.elements()])
 
     def _cell(self, element: Element, setting: Setting) -> Cell:
         style = setting.style._replace(bold=True) if element.tag == "th" else setting.style
