@@ -87,7 +87,7 @@ def test_an_array_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> No
     assert f"in the nearest row {nearest}, in the second row {second}." in " ".join(pages)
     assert f"Nearest row {' '.join(item.content[1])}, second row {' '.join(item.content[0])}." in " ".join(pages)
     pictures = KIT.pictures(None, options)
-    assert pictures["board-board"] == BOARD.pictures(item, options.board)["board"]
+    assert pictures["board-board"] == BOARD.pictures(item, parts(options)[0].options)["board"]
     assert pictures["rules-setup"] == board_figure(start(item.content).units, title="The set-up")
     rules = list(parts(options)[-1].leaves(parse_paper("A4")))
     assert rules[0].figures["setup"] == pictures["rules-setup"]
