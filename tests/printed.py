@@ -91,13 +91,25 @@ def _lines_in(pdf: bytes) -> tuple[str, ...]:
         return tuple(page.get_textpage().get_text_range().replace("\r\n", "\n") for page in document)
 
 
+def outline(pdf: bytes | Path) -> list[tuple[int, str, int]]:
+    """Return the entries of a file's outline: how deep each is, its title, its page."""
+    reader = PdfReader(BytesIO(pdf) if isinstance(pdf, bytes) else pdf)
+
+    def entries(items: list[Any], depth: int) -> Iterator[tuple[int, str, int]]:
+        for item in items:
+            if isinstance(item, list):
+                yield from entries(item, depth + 1)
+            else:
+                yield depth, str(item.title), (reader.get_destination_page_number(item) or 0) + 1
+
+    return [*entries(reader.outline, 0)]
+
+
 @lru_cache(maxsize=64)
 def kit_front(pdf: bytes) -> tuple[str, ...]:
     """Return the words of the pages of a kit's contents, in lines, but for those in the pictures of its pages."""
-    reader = PdfReader(BytesIO(pdf))
-    outer: list[Any] = [entry for entry in reader.outline if not isinstance(entry, list)]
-    first = reader.get_destination_page_number(outer[1]) or 0
-    pages = reader.pages[:first]
+    first = [page for depth, _, page in outline(pdf) if not depth][1] - 1
+    pages = PdfReader(BytesIO(pdf)).pages[:first]
     for page in pages:
         page["/Resources"].get_object().pop("/XObject", None)
     return tuple(page.extract_text() for page in pages)

@@ -86,27 +86,12 @@ def test_a_new_library_takes_the_place_of_old_ones(copy: Path) -> None:
     assert [*folder.glob("*.so*")] == [library_path(folder)]
 
 
-def test_a_library_of_another_machine_is_not_there(copy: Path) -> None:
-    """A file that cannot be loaded is as good as none."""
-    library_path(copy / CORE).write_bytes(b"\x7fELF of another sort")
-    assert library(copy / CORE, "there.compiled") is None
-
-
 @pytest.mark.parametrize(("word", "pure"), [("1", True), ("yes", True), ("0", False), ("", False)])
 def test_pure_is_asked_for_in_the_environment(word: str, pure: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """With PRESSBOARD_PURE set nothing compiled is loaded."""
     monkeypatch.setenv(PURE, word)
     assert is_pure() == pure
     assert not pure or library(ROOT / CORE, "there.compiled") is None
-
-
-@pytest.mark.slow
-def test_pure_builds_nothing(copy: Path, monkeypatch: pytest.MonkeyPatch, told: list[str]) -> None:
-    """Who asked for none gets no library, no tag of a machine and no warning."""
-    monkeypatch.setenv(PURE, "1")
-    assert installed(copy) == {"force_include": {}}
-    assert not [*copy.rglob("*.so")]
-    assert not told
 
 
 def no_compiler(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,5 @@
 """The user's own folders, where systems want them."""
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -48,11 +46,3 @@ def test_without_a_home_there_is_no_place(home: Path, monkeypatch: pytest.Monkey
         monkeypatch.setenv("HOME", value) if value is not None else monkeypatch.delenv("HOME")
         assert settings_file() is None
         assert state_folder() is None
-
-
-@pytest.mark.slow
-def test_what_finds_the_places_is_loaded_last() -> None:
-    """The command line starts without it."""
-    script = "import sys, pressboard.cli.app, pressboard.render.text.fonts; print('platformdirs' in sys.modules)"
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "False"

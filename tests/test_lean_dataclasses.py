@@ -2,7 +2,6 @@
 
 import copy
 import dataclasses
-import inspect
 import pickle
 import re
 from collections.abc import Callable
@@ -81,28 +80,6 @@ def test_frozen_values_stay(way: Callable[[Ours], None]) -> None:
     """A frozen value refuses to be changed."""
     with pytest.raises(FrozenInstanceError, match="cannot assign to field 'x'"):
         way(Ours(1.0))
-
-
-def test_each_value_has_its_own_notes() -> None:
-    """What a factory makes is made for each value."""
-    assert Ours(1).notes is not Ours(1).notes
-
-
-def test_a_signature_is_the_library_s() -> None:
-    """Who asks a class what it takes is told the names, defaults and types of its fields."""
-    ours, theirs = inspect.signature(Ours).parameters, inspect.signature(Theirs).parameters
-    assert [(each.name, each.kind, each.annotation) for each in ours.values()] == [
-        (each.name, each.kind, each.annotation) for each in theirs.values()
-    ]
-    assert [ours[name].default for name in ("x", "name", "tags")] == [
-        theirs[name].default for name in ("x", "name", "tags")
-    ]
-
-
-def test_what_is_missing_is_told_as_ever() -> None:
-    """A call without a value that has no default names it."""
-    with pytest.raises(TypeError, match=re.escape("Ours.__init__() missing 1 required positional argument: 'x'")):
-        Ours()  # type: ignore[call-arg]
 
 
 @lean_dataclasses.dataclass(slots=True, kw_only=True)
@@ -189,18 +166,6 @@ def test_what_changes_is_not_derived_from_what_stays() -> None:
     """A class whose values may change cannot be derived from a frozen one, as the library has it."""
     with pytest.raises(TypeError, match="cannot inherit non-frozen dataclass from a frozen one"):
         lean_dataclasses.dataclass(slots=True)(type("Loose", (Ours,), {"__annotations__": {"room": int}}))
-
-
-def test_init_waits() -> None:
-    """Nothing is compiled for a class of which nothing is made."""
-
-    @lean_dataclasses.dataclass(frozen=True, slots=True)
-    class Idle:
-        value: int
-
-    assert not inspect.isfunction(vars(Idle)["__init__"])
-    assert Idle(3).value == 3
-    assert inspect.isfunction(vars(Idle)["__init__"])
 
 
 def test_all_of_ours_wait() -> None:

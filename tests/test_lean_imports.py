@@ -1,6 +1,5 @@
 """Imports without the parts that are not used: put off, not left out."""
 
-import re
 import subprocess
 import sys
 from importlib import import_module
@@ -8,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pressboard.lean_imports import patterns_put_off, put_off
+from pressboard.lean_imports import put_off
 
 FILES = {
     "__init__.py": "from .door import OPEN\nfrom .wall import BRICKS\nALL = OPEN + BRICKS\n",
@@ -69,18 +68,6 @@ def test_a_module_runs_when_it_is_asked(shop: str) -> None:
     assert lock.KEYS == vars(lock)["KEYS"] == 2
     with pytest.raises(AttributeError):
         lock.window  # noqa: B018
-
-
-def test_patterns_are_compiled_at_the_first_question(shop: str) -> None:
-    """A pattern of the library that was put off finds what it would have found; others' are compiled at once."""
-    with patterns_put_off(shop):
-        wall = import_module(f"{shop}.wall")
-        assert isinstance(re.compile("a"), re.Pattern)
-    assert vars(wall.NAME) == {"_given": ("[a-z]+", re.I)}
-    assert wall.NAME.fullmatch("Bricks")
-    assert wall.NAME.flags & re.I
-    assert wall.SPLIT("a,b") == ["a", "b"]
-    assert isinstance(re.compile("b"), re.Pattern)
 
 
 @pytest.mark.slow

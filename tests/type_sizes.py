@@ -9,9 +9,6 @@ import pypdfium2
 from every_product import printed
 from page_reading import Letter, letters
 
-NEARLY = 0.05
-"""Points by which type may be smaller: what is in board units is rounded."""
-
 
 def pages(product: str, *options: str) -> list[list[Letter]]:
     """Print a product, whose name may have options with it, and return the letters of its pages."""
@@ -23,11 +20,6 @@ def pages_of(pdf: Path) -> list[list[Letter]]:
     """Return the letters of a file's pages."""
     with pypdfium2.PdfDocument(pdf) as document:
         return [letters(page) for page in document]
-
-
-def smaller(found: Iterable[Letter], size: float) -> set[tuple[str, float]]:
-    """Return the letters that are smaller than a type's size, each with its own."""
-    return {(letter.text, round(letter.size, 2)) for letter in found if letter.size < size - NEARLY}
 
 
 def runs(found: Iterable[Letter]) -> Iterator[tuple[str, float]]:

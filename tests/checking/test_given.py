@@ -8,6 +8,7 @@ from time import sleep
 import pytest
 
 from hostile import CODE, SETUP, with_codes
+from mistakes import complaint
 from pressboard import registry
 from pressboard.checking import given as given_module
 from pressboard.checking.given import LARGEST_LIST, LARGEST_TEXT, Given, Kind, given
@@ -17,12 +18,9 @@ from pressboard.cli.app import run
 from pressboard.errors import BadFile, BadNotation
 from pressboard.play.records.words import LONGEST_TEXT, MOST_LINES
 
+pytestmark = pytest.mark.usefixtures("empty_folder")
+
 ROOMS = list(registry.rooms())
-
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 def written(text: str, name: str = "text.txt") -> str:
@@ -90,8 +88,8 @@ def test_a_pdf_is_known_by_how_it_begins(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_too_many_sheets_are_told_before_any_is_read(capsys: pytest.CaptureFixture[str]) -> None:
     """Who reprints more than one file holds is told at once how many there are, and what to do."""
-    assert run(["reprint", written("KANGA1-A " * 10_001)]) == 2
-    assert "these are 10,001 sheets, and 10,000 go into a file; say which with --number" in capsys.readouterr().err
+    said = complaint(["reprint", written("KANGA1-A " * 10_001)], capsys)
+    assert "these are 10,001 sheets, and 10,000 go into a file; say which with --number" in said
 
 
 @pytest.mark.slow
@@ -121,9 +119,7 @@ def test_a_pipe_nobody_writes_to_is_refused(command: list[str], capsys: pytest.C
     for name in ("pipe.txt", "pipe.csv", "pipe.xml"):
         os.mkfifo(name)
     Path("mine.xml").write_text("<p>tea</p>")
-    assert run(command) == 2
-    told = capsys.readouterr().err
-    assert told.count("\n") == 1
+    told = complaint(command, capsys)
     assert "is a pipe that nobody writes to; name a file" in told or "there is no template" in told
 
 

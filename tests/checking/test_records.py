@@ -6,11 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from mistakes import complaint
 from pressboard import registry
 from pressboard.checking.records import replayed_in
 from pressboard.cli.app import run
 from pressboard.errors import BadNotation
 from pressboard.play.records.replays import Replayed
+
+pytestmark = pytest.mark.usefixtures("empty_folder")
 
 KRYPTE, CRUMBLE = "1. d1 e8\n2. c1 h5", "2,1VW 1,3VW 2,3HN 4,4HS"
 KRUMP = "1. Ah, 3s; Sa5-b4; Sa2-b3; Ma6-c5\n2. 2h, 4s"
@@ -56,10 +59,8 @@ def test_the_answer_says_how_a_record_begins(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A text that is no record is refused with its first line and with what records begin with."""
-    monkeypatch.chdir(tmp_path)
     Path("game.txt").write_text("\nAnn against Bob\nd1 e8\n", "utf-8")
-    assert run(["check", "game.txt"]) == 2
-    told = capsys.readouterr().err
+    told = complaint(["check", "game.txt"], capsys)
     assert 'line 2: "Ann against Bob" begins no record' in told
     assert all(f"{game} Ann - Bob" in told for game in ("krypte", "krump", "crumble"))
 
@@ -93,10 +94,7 @@ def test_bad_standard_input_is_one_line(
 ) -> None:
     """What cannot be read from standard input is told like what cannot be read from a file."""
     given_input(monkeypatch, data)
-    assert run(["check", "-"]) == 2
-    told = capsys.readouterr().err
-    assert message in told
-    assert told.count("\n") == 1
+    assert message in complaint(["check", "-"], capsys)
 
 
 @pytest.mark.parametrize("game", ["krypte", "krump", "crumble"])

@@ -19,6 +19,8 @@ import pytest
 from pressboard.cli.app import run
 from pressboard.jobs.working import cluster, workers
 
+pytestmark = pytest.mark.usefixtures("empty_folder")
+
 BOOK = ["kangaruse", "--seed", "wattle", "--size", "tiny", "--checks", "structure", "--count", "5000"]
 
 
@@ -81,11 +83,6 @@ def port(request: pytest.FixtureRequest) -> Iterator[int]:
         Thread(target=serve, daemon=True).start()
         yield server.getsockname()[1]
         server.shutdown(socket.SHUT_RDWR)
-
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 @pytest.mark.parametrize("port", [http, silence, garbage, zeros, boast, nonsense, hang_up], indirect=True)

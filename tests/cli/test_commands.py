@@ -9,18 +9,13 @@ from time import sleep
 
 import pytest
 
-from kangaruse.rules_boards import RECORD
 from pressboard.cli.app import run
-from printed import lines_of, texts
+from printed import texts
 
-ROOT = Path(__file__).parents[2]
+pytestmark = pytest.mark.usefixtures("empty_folder")
+
 QUICK = ["--size", "tiny", "--checks", "structure"]
 """A sheet that takes no time, for what does not depend on how it plays."""
-
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 def printed(*arguments: str) -> Path:
@@ -117,15 +112,6 @@ def test_a_code_is_read_as_it_was_typed_or_copied(hyphen: str) -> None:
     assert run(["check", "typed.txt"]) == 0
 
 
-def test_a_page_copied_as_text_can_be_checked() -> None:
-    """The text of a printed page down to its code holds the code, whatever stands before it."""
-    (page,) = lines_of(printed("kangaruse", "--seed", "wattle", "--bar", "none"))
-    line = next(text for text in page.splitlines() if text.startswith("KANGA1-"))
-    Path("page.txt").write_text(page[: page.index(line) + len(line)])
-    assert len(line) > 20
-    assert run(["check", "page.txt"]) == 0
-
-
 @pytest.mark.slow
 def test_an_interrupt_leaves_nothing_and_says_so(tmp_path: Path) -> None:
     """However a long print is ended, it says so in one line and no file stays."""
@@ -142,70 +128,12 @@ def test_an_interrupt_leaves_nothing_and_says_so(tmp_path: Path) -> None:
         assert not list(Path().glob("output/*"))
 
 
-@pytest.mark.slow
-def test_check_names_what_is_wrong_with_an_edited_sheet(capsys: pytest.CaptureFixture[str]) -> None:
-    """A set-up edited by hand is checked like any other: findings on stdout, exit code 1."""
-    sheet = printed("kangaruse", "--seed", "wattle", "--types", "star")
-    capsys.readouterr()
-    assert run(["check", str(sheet), "--setup"]) == 0
-    setup = capsys.readouterr().out
-    Path("saved.txt").write_text(setup)
-    assert run(["check", "saved.txt"]) == 0
-    Path("edited.txt").write_text(setup.replace(" ~ ", " T "))
-    assert run(["check", "edited.txt"]) == 1
-    assert "river" in capsys.readouterr().out
-
-
-def test_a_games_record_is_replayed_to_its_score_sheet(capsys: pytest.CaptureFixture[str]) -> None:
-    """A record that keeps the rules ends in its score sheet, exit code 0."""
-    Path("game.txt").write_text(RECORD)
-    assert run(["check", "game.txt"]) == 0
-    assert capsys.readouterr().out.splitlines() == [
-        "          Ann  Bob",
-        "star        6    0",
-        "shelter   -10   10",
-        "teleport    0    0",
-        "total      -4   10",
-        "Bob wins: most points",
-    ]
-
-
-@pytest.mark.parametrize(
-    ("change", "code", "said"),
-    [
-        (("a4 f3", "b4 f3"), 1, "illegal move: ply 3, Ann"),
-        (("a1 f5", "z9 f5"), 1, '"z9"'),
-        (("Ann Bob", "Ann Bob Cleo"), 1, "players: line 11: 3 players play on a sheet for 2"),
-        (("players Ann Bob\n", "players\n"), 2, "game.txt: line"),
-        (("R   L ", "R   Q "), 2, "game.txt: line"),
-    ],
-)
-def test_the_first_fault_of_a_record_is_named(
-    change: tuple[str, str], code: int, said: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """An illegal move is a finding with its ply and player (exit 1), what cannot be read a mistake (exit 2)."""
-    Path("game.txt").write_text(RECORD.replace(*change, 1))
-    assert run(["check", "game.txt"]) == code
-    shown = capsys.readouterr()
-    assert said in (shown.out if code == 1 else shown.err)
-
-
 def test_every_sheet_of_a_book_has_its_own_picture() -> None:
     """Two sheets are two files with numbers, of which none replaces the other."""
     assert run(["kangaruse", *QUICK, "--seed", "wattle", "--count", "2", "--svg", "--out", "a.pdf"]) == 0
     first, second = sorted(Path().glob("*.svg"))
     assert (first.name, second.name) == ("a-board-1.svg", "a-board-2.svg")
     assert first.read_bytes() != second.read_bytes()
-
-
-@pytest.mark.slow
-def test_previews_lie_beside_the_pdf(capsys: pytest.CaptureFixture[str]) -> None:
-    """`--png` and `--svg` add pictures under the PDF's name, and all are told."""
-    run(["kangaruse", "--size", "tiny", "--out", "a.pdf", "--png", "--svg"])
-    told = capsys.readouterr().out.split()
-    assert told == ["a.pdf", "a-board.svg", "a.png"]
-    assert Path("a.png").read_bytes().startswith(b"\x89PNG")
-    assert Path("a-board.svg").read_text().startswith("<")
 
 
 def test_a_copied_template_takes_the_place_of_ours() -> None:
@@ -218,15 +146,6 @@ def test_a_copied_template_takes_the_place_of_ours() -> None:
     Path("templates").rmdir()
     found = printed("kangaruse", *QUICK, "--templates", "elsewhere", "--out", "other.pdf")
     assert "MY CODE PRINTS" in texts(found)[0]
-
-
-def test_a_new_game_is_one_folder(null_game: None) -> None:
-    """The do-nothing game has its commands, codes, checks and prints without a line outside its folder."""
-    templates = str(ROOT / "tests/nullgame/templates")
-    path = printed("donothing", "--much", "13", "--templates", templates, "--svg")
-    assert path.name == "nothing-13-1.pdf"
-    assert run(["check", str(path)]) == 1
-    assert run(["reprint", "NIL1-4", "--mood", "wild", "--templates", templates]) == 0
 
 
 @pytest.mark.slow

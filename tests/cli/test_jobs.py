@@ -11,16 +11,11 @@ from time import sleep
 
 import pytest
 
-from crossed import trials
-from pressboard.cli.app import run
 from pressboard.jobs.working.interrupts import SIGNALS
 
+pytestmark = pytest.mark.usefixtures("empty_folder")
+
 BOOK = ["kangaruse", "--seed", "wattle", "--size", "tiny", "--checks", "structure"]
-
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 @pytest.fixture
@@ -35,15 +30,6 @@ def book() -> Iterator[subprocess.Popen[str]]:
             yield child
         finally:
             child.kill()
-
-
-@pytest.mark.slow
-@trials("more", quick=("2",), whole=("2", "auto"))
-def test_the_bytes_do_not_depend_on_the_jobs(more: tuple[str, ...]) -> None:
-    """`--jobs` changes nothing but the time."""
-    for jobs in ("1", *more):
-        assert run([*BOOK, "--count", "20", "--jobs", jobs, "--out", f"{jobs}.pdf"]) == 0
-    assert len({path.read_bytes() for path in Path().glob("*.pdf")}) == 1
 
 
 @pytest.mark.slow

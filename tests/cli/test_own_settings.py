@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
+from mistakes import complaint
 from pressboard.cli.app import run
 from pressboard.cli.groups import NO_SETTINGS
 from pressboard.printing.papers import PAPERS
@@ -166,11 +167,6 @@ def test_only_paper_is_scaled(ending: str) -> None:
         ("", [*BOARD, "--printer", "Epson"], 'printer "Epson" is not set; pressboard printer set'),
         ("[printers.Brother]\n", [*BOARD, "--printer", "Bruder"], "did you mean Brother?"),
         ("[printers.Brother]\n", ["--no-settings", *BOARD, "--printer", "Brother"], "leave out --no-settings"),
-        ("theme = 'lowink'", BOARD, "settings.toml: theme: unknown theme"),
-        ("theme = ", BOARD, "line 1"),
-        ("colour = 'red'", BOARD, 'unknown setting "colour"'),
-        ("", ["printer", "set", "Brother", "--scale", "2"], '"2": a scale is from 0.9 to 1.1'),
-        ("", ["printer", "set", "Brother", "--flip", "lnog"], "did you mean long?"),
         ("", ["printer", "show", "Brother"], 'printer "Brother" is not set'),
         ("", ["printer", "remove", "Brother"], 'printer "Brother" is not set'),
         ("", ["printer", "default", "Brother"], 'printer "Brother" is not set'),
@@ -182,18 +178,12 @@ def test_only_paper_is_scaled(ending: str) -> None:
         ("", ["printer", "calibrat"], "did you mean calibrate?"),
         ("", ["settings", "set", "themes", "bw"], "did you mean theme?"),
         ("", ["settings", "set", "scale", "1"], "pressboard printer set NAME --scale"),
-        ("", ["settings", "set", "language", "fr"], "in English so far"),
     ],
 )
 def test_mistakes_are_one_line(text: str, words: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
     """A mistake in settings, or in asking for them, is one line that says what to do, and nothing is written."""
     settings(text)
-    before = sorted(Path().rglob("*"))
-    assert run(words) == 2
-    error = capsys.readouterr().err
-    assert message in error
-    assert error.count("\n") == 1
-    assert sorted(Path().rglob("*")) == before
+    assert message in complaint(words, capsys)
 
 
 def test_what_is_in_force_is_shown(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,14 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from mistakes import complaint
 from pressboard.cli.app import run
 
+pytestmark = pytest.mark.usefixtures("empty_folder")
+
 QUICK = ["--size", "tiny", "--checks", "structure", "--seed", "wattle"]
-
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 @pytest.mark.slow
@@ -36,5 +34,5 @@ def test_names_without_a_heading_are_a_note(capsys: pytest.CaptureFixture[str]) 
 def test_a_table_without_names_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     """Of headings none of which is name, with numbers below, nobody knows which one stands over names."""
     Path("clubs.csv").write_text("club,age\nTenterfield,12\n")
-    assert run(["pack", "krypte", "--players", "clubs.csv"]) == 2
-    assert "clubs.csv:1: no column is called name; call the one that holds the names so" in capsys.readouterr().err
+    said = complaint(["pack", "krypte", "--players", "clubs.csv"], capsys)
+    assert "clubs.csv:1: no column is called name; call the one that holds the names so" in said

@@ -5,25 +5,12 @@ from pathlib import Path
 import pytest
 
 from html_reading import html_of, words_of
+from mistakes import complaint
 from pressboard.cli.app import run
 
+pytestmark = pytest.mark.usefixtures("empty_folder")
+
 HANDOUT = "<document title='Evening'><page><h1>{{ place }}</h1><p>Bring pens.</p></page></document>"
-
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-
-
-def complaint(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
-    """Run a call that must fail with 2 and return the one line on stderr; nothing has been written."""
-    before = {*Path().rglob("*")}
-    assert run(arguments) == 2
-    out, err = capsys.readouterr()
-    assert not out
-    assert err.count("\n") == 1
-    assert {*Path().rglob("*")} == before
-    return err
 
 
 def test_html_lies_where_the_pdf_would(capsys: pytest.CaptureFixture[str]) -> None:

@@ -19,6 +19,8 @@ from pressboard.cli.app import run
 from pressboard.cli.games import specs_of
 from pressboard.cli.options import PRINT, SERIES, WORKERS, Spec, flag_of
 
+pytestmark = pytest.mark.usefixtures("empty_folder")
+
 NUMBERS = ["-1", "0", "1e308", "-inf", "nan", "9" * 400, "1e9", "1_0", "٣", "²", "1/0", "-0", "1.5", "+1", "0x10"]
 SIZES = ["0x0", "nanxnan", "1e308x1", "99999x99999", "1x", "210x297x3", "0mm", "-5mm", "infmm", "1e400mm", "9999mm"]
 TEXTS = [
@@ -90,11 +92,6 @@ OTHERS = [
     [],
 ]
 """Words that a value can follow."""
-
-
-@pytest.fixture(autouse=True)
-def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 def outcome(words: list[str], capsys: pytest.CaptureFixture[str]) -> int:

@@ -36,7 +36,7 @@ KRUMP_PROBLEMS = (random_problem("a code", 2, 2), random_problem("another code",
 class Problems:
     """A game's problems: `draw` makes one, right or wrong, of two numbers; `asked` are parameters of small sheets.
 
-    `printed` are sheets with their recipes and codes, `letters` what slips of the pen write into `text`.
+    `printed` are sheets with their recipes and codes.
     """
 
     spec: ProblemSpec[Any, Any]
@@ -44,7 +44,6 @@ class Problems:
     asked: tuple[Any, ...]
     printed: tuple[tuple[tuple[Any, ...], SheetRecipe[Any] | None, str], ...]
     text: str
-    letters: str
 
     @property
     def code(self) -> str:
@@ -84,7 +83,6 @@ GAMES = {
             ((Problem(krypte_start(), 2),), None, "KRYPT1-010CFB"),
         ),
         f"# for the club\n{KRYPTE.format_text([Problem(after('d1'), 1), Problem(after('d1 e8'), 2)])}",
-        "XO.12problem: \n#",
     ),
     "crumble": Problems(
         CRUMBLE,
@@ -95,7 +93,6 @@ GAMES = {
             (*CRUMBLE.decode(CLUB), CLUB),
         ),
         CRUMBLE.format_text([Problem(SEVERAL_WAYS, 1), Problem(replace(SEVERAL_WAYS, turn=1), 2)]),
-        "bw3x.12problem: \n#",
     ),
     "krump": Problems(
         KRUMP,
@@ -109,7 +106,6 @@ GAMES = {
             ),
         ),
         KRUMP.format_text(KRUMP_PROBLEMS),
-        "SMLsml.12problem: \n#",
     ),
     "kangaruse": Problems(
         KANGARUSE,
@@ -128,6 +124,5 @@ GAMES = {
             ),
         ),
         STUDY,
-        "SoUL~.12puzzle: \n#",
     ),
 }

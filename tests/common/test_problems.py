@@ -10,7 +10,6 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from common.problem_games import GAMES, SEVERAL_WAYS, Problems, composed
-from edits import Edit, edited, edits
 from krypte.problem_boards import EXAMPLE, after
 from pressboard import registry
 from pressboard.chance import Chance
@@ -73,19 +72,6 @@ def test_hostile_codes_are_refused_or_exact(tested: Problems, number: int) -> No
         assert "this code" in str(error)  # noqa: PT017
         return
     assert tested.spec.encode(problems, recipe) == code
-
-
-@ALL_GAMES
-@given(data=st.data())
-@settings(max_examples=60)
-def test_edited_texts_are_read_or_refused(tested: Problems, data: st.DataObject) -> None:
-    """A set-up with random edits is a sheet that reads back equal, or bad notation."""
-    made: list[Edit] = data.draw(edits(tested.text, tested.letters))
-    try:
-        problems = tested.spec.parse_text(edited(tested.text, made))
-    except BadNotation:
-        return
-    assert tested.spec.parse_text(tested.spec.format_text(problems)) == problems
 
 
 @ALL_GAMES

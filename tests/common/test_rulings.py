@@ -1,16 +1,20 @@
 """House rules on pages that are read: numbered where they matter, all of them in one table, in every game."""
 
+from itertools import chain
 from pathlib import Path
 
 import pytest
 
+from krump.engine_games import TURNED
 from pressboard import registry
 from pressboard.common.readings_options import TypeOptions
 from pressboard.errors import BadOption
+from pressboard.games.krump.rules.readings import Readings as Krump
 from pressboard.layout.jinja.environment import environment, fill
 from pressboard.layout.links import text_of
 from pressboard.paths import our_templates
 from pressboard.play.readings import Ruling
+from printed import texts, whole_print_of
 
 GAMES = ("crumble", "kangaruse", "krump", "krypte")
 RULINGS = {
@@ -62,6 +66,32 @@ def test_no_ruling_is_lost(game: str) -> None:
     told = {each.option.partition("=")[0] for group in options.READINGS().told().values() for each in group}
     assert [*rulings] == [name for name in names if name in told]
     assert all(each.option.startswith(f"{name}=") and not each.house for name, each in rulings.items())
+
+
+HOUSE = [
+    ("crumble", ("upper_left=white", "first=white", "single_pass=yes", "draw_rule=no", "any_step_counts=yes")),
+    ("krump", Krump(**TURNED).changes()),
+    ("krypte", ("stuck_player_loses=no", "given_line_wins=no")),
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "readings"), [*((game, ()) for game, _ in HOUSE), *HOUSE])
+def test_the_handout_tells_all_readings(game: str, readings: tuple[str, ...]) -> None:
+    """Every ruling is told; the table at the end has every option once, with its name, which stands nowhere else.
+
+    House rules are marked there.
+    """
+    room = registry.room(game)
+    options = room.product("rules").options
+    pages = " ".join(texts(whole_print_of(room, "rules", options(readings=readings), "A4")))
+    said, title, table = pages.partition(" House rules Where")
+    assert title
+    for each in chain.from_iterable(options.READINGS.read(readings).told().values()):
+        assert each.text in (table if each.option else said) or (game, each.option) == ("krump", "")
+        assert not each.option or table.count(each.option) == 1 or each.option == "draw_rule=no"
+        assert not each.option or f"{each.option.partition('=')[0]}=" not in said
+    assert (table.count("House rule:"), said.count("House rule:")) == (len(readings), 0)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -144,19 +144,20 @@ def _holds(kind: type[Any], row: OptionRow) -> None:
     ):
         if value is not None:
             options_from(kind, {**beside, row.name: value})
+    wrong: list[Any] = [("nosuch",) if several else "nosuch"] if row.kind in ("choice", "list") and row.words else []
     if row.kind in ("number", "decimal", "length"):
         assert len(limits) == 2, row
-        for value in (limits[0] - 1, limits[1] + 1):
-            if value != row.default:
-                with pytest.raises(BadOption) as caught:
-                    options_from(kind, {**beside, row.name: type(limits[0])(value)})
-                assert caught.value.option == row.name, caught.value
+        wrong = [type(limits[0])(value) for value in (limits[0] - 1, limits[1] + 1) if value != row.default]
+    for value in wrong:
+        with pytest.raises(BadOption) as caught:
+            options_from(kind, {**beside, row.name: value})
+        assert caught.value.option == row.name, caught.value
 
 
 @pytest.mark.parametrize("both", [*PRODUCTS, "donothing nothing"])
 @pytest.mark.usefixtures("null_game")
 def test_every_product_keeps_its_word(both: str) -> None:
-    """Of every option of a print the default, all words and both limits pass, and what is beyond is refused by name."""
+    """Of every option of a print the default, all words and both limits pass, and any other is refused by name."""
     game, product = both.split()
     rows = interface.describe_options(game, product)
     assert len({*_names(rows)}) == len(rows)

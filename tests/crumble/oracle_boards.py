@@ -1,6 +1,5 @@
 """Positions for the slow rules: drawn as pictures, or tilings and colours by chance."""
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 from crumble.oracle import Game, Turn, can_split
@@ -22,17 +21,6 @@ def pictured(picture: str, *larger: Rectangle) -> Game:
     pieces = [*larger, *(square for square in squares if not any(piece.contains(square) for piece in larger))]
     board = Board(width, height, pieces)
     return Game(board, (COLOURS[rows[int(piece.bottom)][int(piece.left)]] for piece in board.pieces))
-
-
-def colours_in(game: Game, pieces: Iterable[tuple[object, ...]]) -> str:
-    """Return the colours of pieces, `#` and `.` in a row, `?` where there is no such piece."""
-    letters = {colour: letter for letter, colour in COLOURS.items()}
-    return "".join(letters.get(game.pieces.get(rectangle(*each), ""), "?") for each in pieces)
-
-
-def squares(*corners: tuple[int, int]) -> list[tuple[int, int, int, int]]:
-    """Return the unit squares with these lower left corners."""
-    return [(x, y, x + 1, y + 1) for x, y in corners]
 
 
 def wild_tiling(chance: Chance, width: int, height: int, changes: int) -> Board:

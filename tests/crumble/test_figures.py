@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from crumble.boards import board, tiling
 from pressboard.chance import Chance
-from pressboard.figures.shapes import Circle, Figure, Path, Polygon, Polyline, Rect, Use
+from pressboard.figures.shapes import Figure, Rect, Use
 from pressboard.games.crumble.pictures.diagrams.outline import outlines
 from pressboard.games.crumble.pictures.pieces import (
     MARGIN,
@@ -99,18 +99,3 @@ def _area(loop: list[tuple[Fraction, Fraction]]) -> Fraction:
     """Return the area in a closed line, clockwise ones counting positive."""
     pairs = zip(loop, loop[1:] + loop[:1], strict=True)
     return -sum((x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in pairs), Fraction(0)) / 2
-
-
-def middles(figure: Figure) -> list[tuple[float, float]]:
-    """Return the middles of all that is drawn, in order."""
-    found = []
-    for item in figure.items:
-        if isinstance(item, Use | Circle):
-            found.append((item.x, item.y))
-        elif isinstance(item, Rect):
-            found.append((item.x + item.width / 2, item.y + item.height / 2))
-        elif isinstance(item, Polyline | Polygon | Path):
-            points = [point for _, point in item.segments if point] if isinstance(item, Path) else item.points
-            xs, ys = zip(*points, strict=True)
-            found.append(((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2))
-    return found

@@ -1,37 +1,18 @@
 """The kit: board, tiles and rules fit each other, whatever the start and the house rules."""
 
-from functools import cache
-from pathlib import Path
-
 import pytest
 
+from pressboard import registry
 from pressboard.common.kits.kit import Part
 from pressboard.games.crumble.make import make
-from pressboard.games.crumble.make.params import StartParams
 from pressboard.games.crumble.print.board import BOARD
 from pressboard.games.crumble.print.kit import KIT, KitOptions, parts
 from pressboard.games.crumble.rules.readings import Readings
 from pressboard.games.crumble.rules.rules import start
-from pressboard.jobs.request import Request
-from pressboard.jobs.run import run
 from pressboard.printing.papers import parse_paper
-from printed import texts
+from printed import texts, whole_print_of
 
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Make one folder for all kits."""
-    return tmp_path_factory.mktemp("kits")
-
-
-@cache
-def printed(folder: Path, paper: str = "A4", theme: str = "full", options: KitOptions | None = None) -> bytes:
-    """Return the PDF of the kit."""
-    out = folder / "kit.pdf"
-    request = Request(
-        "crumble", "kit", None, options or KitOptions(), parse_paper(paper), theme=theme, out=out, force=True
-    )
-    return run(request).files[0].read_bytes()
+ROOM = registry.room("crumble")
 
 
 def listed_of(options: KitOptions) -> dict[str, Part]:
@@ -49,13 +30,11 @@ def test_the_parts_fit_each_other() -> None:
 
 
 @pytest.mark.slow
-def test_a_start_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> None:
-    """The kit's start is that of a board by itself with the same seed: its code, its recipe, the rules' diagram."""
+def test_a_start_of_chance_is_on_the_board_and_in_the_rules() -> None:
+    """Of the kit's start are its board, with code and recipe, and the rules' diagram."""
     options = KitOptions(size="4x4", start="random", seed="wattle", number=2)
-    item = BOARD.generate(StartParams("4x4", "random"), "wattle", 2)
-    assert options.item == item
-    pages = texts(printed(folder, options=options))
-    assert item.recipe in pages[0]
+    item = options.item
+    pages = texts(whole_print_of(ROOM, "kit", options, "A4"))
     assert item.recipe in pages[1]
     assert item.code in pages[1]
     assert "This kit begins as its board shows." in " ".join(pages)
@@ -70,9 +49,9 @@ def test_a_start_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> Non
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("first", "corner"), [("white", "white"), ("white", "black"), ("black", "white")])
-def test_board_and_rules_follow_the_readings(folder: Path, first: str, corner: str) -> None:
+def test_board_and_rules_follow_the_readings(first: str, corner: str) -> None:
     """Board and rules of a kit say the same of who begins and of whose the corner is, and show it."""
-    pdf = texts(printed(folder, options=KitOptions(readings=(f"first={first}", f"upper_left={corner}"))))
+    pdf = texts(whole_print_of(ROOM, "kit", KitOptions(readings=(f"first={first}", f"upper_left={corner}")), "A4"))
     board, rules = pdf[1], " ".join(pdf[2:])
     both = "and" if first == corner else f"; {corner.title()}"
     assert f"{first.title()} moves first{'' if both[0] == ';' else ' '}{both} has the upper left corner" in board
@@ -80,15 +59,6 @@ def test_board_and_rules_follow_the_readings(folder: Path, first: str, corner: s
     assert f"{corner.title()} is in the upper left corner." in rules
     (item,) = parts(KitOptions(readings=(f"upper_left={corner}",)))[0].items
     assert item.content.black == start(readings=Readings(upper_left=corner)).black
-
-
-@pytest.mark.parametrize("start", ["standard", " ".join("bbw" * 12)])
-def test_the_file_is_to_carry_the_boards_code(start: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first page of the board, and no other, brings the item whose code belongs into the file."""
-    monkeypatch.setattr(make, "problems", lambda position: [])
-    options = KitOptions(start=start)
-    leaves = list(KIT.leaves(iter(()), options, parse_paper("A4")))
-    assert [(leaf.part, leaf.items) for leaf in leaves if leaf.items] == [("Board", (options.item,))]
 
 
 def test_what_a_start_takes_beyond_the_set_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

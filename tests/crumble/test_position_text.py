@@ -1,7 +1,6 @@
 """Positions as texts: any tiling is written and read, and gaps, overlaps and other faults are one clear line."""
 
 import re
-from contextlib import suppress
 
 import pytest
 from hypothesis import given
@@ -87,18 +86,3 @@ def test_surrounded_pieces_are_refused() -> None:
     with pytest.raises(BadNotation, match="impossible: the piece at 1,1 is surrounded, and was captured before"):
         at("board 3x3\nb b b\nb w b\nb b b")
     assert parse_position("board 3x3\nb b b\nb w b\nb b b", SINGLE).outcome
-
-
-@given(
-    st.text(max_size=60)
-    | st.text("bw1234/x. \n", max_size=80).map(lambda text: f"board 2x2\n{text}")
-    | st.lists(st.sampled_from(["b", "w", "b2", "w1/2x1", "b1x1/2", "w1/4", "\n"]), max_size=14).map(
-        lambda words: f"board 3x2, depth 1\n{' '.join(words)}\nto move: white"
-    )
-)
-def test_any_text_is_a_position_or_a_clear_error(text: str) -> None:
-    """Random text raises only our errors, and what is read is written and read again."""
-    position = None
-    with suppress(BadNotation):
-        position = parse_position(text)
-    assert position is None or parse_position(format_position(position)) == position

@@ -11,7 +11,6 @@ from pressboard.games.crumble.rules.judging import fault
 from pressboard.games.crumble.rules.moves import Cut
 from pressboard.games.crumble.rules.notation import format_move, parse_move
 from pressboard.games.crumble.rules.position import BLACK, WHITE, Position
-from pressboard.games.crumble.rules.position_text import format_position, parse_position
 from pressboard.games.crumble.rules.rules import start
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.playouts import uniform
@@ -90,13 +89,6 @@ def test_moves_are_written_and_read(played: list[list[Position]]) -> None:
         assert not [text for text, count in Counter(texts).items() if count > 1]
         assert [parse_move(f" {text.lower()} +", position) for text in texts[::9]] == moves[::9]
         assert not any(fault(position, move) for move in moves[::9])
-
-
-@pytest.mark.slow
-def test_positions_are_written_and_read(played: list[list[Position]]) -> None:
-    """The text of every position is that position, finished ones too; only the turns before are left out."""
-    for position in (position for game in played for position in game):
-        assert parse_position(format_position(position)) == Position(position.layout, position.black, position.turn)
 
 
 @pytest.mark.slow

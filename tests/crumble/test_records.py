@@ -6,16 +6,10 @@ import pytest
 
 from crumble.boards import at, played
 from crumble.test_captures import NESTED as FRAMES
-from pressboard.chance import Chance
 from pressboard.errors import BadNotation
 from pressboard.games.crumble.rules.notation import format_move
-from pressboard.games.crumble.rules.position import WHITE, Position
 from pressboard.games.crumble.rules.position_text import format_position
-from pressboard.games.crumble.rules.readings import Readings
 from pressboard.games.crumble.rules.records import Replay, data, format_record, replay, replayed
-from pressboard.games.crumble.rules.rules import start
-from pressboard.play.fast_chance import FastChance
-from pressboard.play.playouts import uniform
 
 EXAMPLE = "2,1VW 1,3VW 2,3HN 4,4HS"
 """A short game: White's second step completes Black's chain."""
@@ -149,7 +143,6 @@ def test_legal_moves_are_remarked_on(text: str, rules: list[str]) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("crumble\n0,1H\nboard 6x6\n", 'line 3: a line "board" stands before the moves, once'),
         ("crumble\n\nboard 6\n", "line 3: a position begins with its board, such as: board 6x6"),
         (
             "crumble\nboard 2x2\nb w w\n0H",
@@ -216,21 +209,3 @@ def test_the_data_of_a_game() -> None:
     assert won["outcome"] == won["plies"][-1]["outcome"] == outcome
     (faulty,) = data([one("0H")])["games"]
     assert (faulty["fault"]["rule"], faulty["plies"]) == ("not-your-piece", [])
-
-
-@pytest.mark.slow
-def test_random_games_are_written_and_read() -> None:
-    """A game's record replays to the same positions, from any position on and under any readings."""
-    draw = FastChance(Chance("crumble", "records"))
-    for readings in (Readings(), Readings(single_pass=True, draw_rule=False)):
-        position = start(4, 3, readings)
-        first = Position(position.layout, position.black, WHITE, readings=readings)
-        positions, words = [first], list[str]()
-        while positions[-1].to_move is not None and len(words) < 20:
-            move = uniform(positions[-1], draw)
-            words.append(format_move(move, positions[-1]))
-            positions.append(positions[-1].play(move))
-        changes = f"readings {' '.join(readings.changes())}\n" if readings.changes() else ""
-        game = one(f"{changes}{format_position(first)}\n{' '.join(words)}")
-        assert game.positions == tuple(positions)
-        assert replay(format_record(game))[0].positions == game.positions

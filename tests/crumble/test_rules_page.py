@@ -19,7 +19,6 @@ from pressboard.games.crumble.rules.moves import Move
 from pressboard.games.crumble.rules.notation import read_move
 from pressboard.games.crumble.rules.position import Position
 from pressboard.games.crumble.rules.position_text import format_position, parse_position
-from pressboard.games.crumble.rules.readings import Readings
 from pressboard.paths import our_templates
 from printed import texts
 
@@ -150,21 +149,6 @@ def test_captures_come_one_after_the_other() -> None:
     assert {DRAWINGS[name].event for name in DRAWINGS if name.startswith("capture ")} == {1, 3, 5, 6}
 
 
-@pytest.mark.parametrize("readings", [(), HOUSE])
-def test_the_handout_tells_all_readings(readings: tuple[str, ...]) -> None:
-    """Every ruling is told, and in the table at the end every option that means something, once; there it has its name.
-
-    House rules are marked there.
-    """
-    text, held = words(*readings), Readings.read(readings)
-    for told in (each for group in held.told().values() for each in group):
-        assert told.text in text
-        assert text.count(f"{told.text} {told.option}") == 1 or not told.option, told
-        assert text.count(told.option) == 1 or not told.option or told.option == "draw_rule=no"
-    assert text.count("House rule:") == len(readings)
-    assert text.index("House rules Where") < min(text.index(option.option) for option in held.rulings().values())
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("word", ["yes", "no"])
 def test_house_rules_contradict_nothing(word: str) -> None:
@@ -176,15 +160,6 @@ def test_house_rules_contradict_nothing(word: str) -> None:
     assert ("is of no matter without the rule for draws. any_step_counts=yes" in text) == (word == "yes")
     assert text.count("any_step_counts") == (word == "yes")
     assert "You may agree on a draw at any time." in words()
-
-
-def test_the_sections_have_a_place_for_every_reading() -> None:
-    """What a sentence is about is a section that prints such sentences."""
-    text = (TEMPLATES / "long.xml").read_text()
-    fixed = {subject for subject, group in Readings().told().items() if not all(told.option for told in group)}
-    assert {*re.findall(r'\{\{ fixed\("(\w+)"\) \}\}', text)} == fixed
-    called = re.findall(r"(?:ruling|notes.mark)\(([^)]*)\)", text)
-    assert {name for names in called for name in re.findall(r'"(\w+)"', names)} == {*Readings.names()}
 
 
 @pytest.mark.parametrize("paper", ["60x60", "60x300", "50x50"])

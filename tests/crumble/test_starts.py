@@ -19,7 +19,7 @@ from pressboard.games.crumble.make.code import TAG, decode, encode
 from pressboard.games.crumble.make.generate import turned
 from pressboard.games.crumble.make.make import position_for
 from pressboard.games.crumble.make.params import Recipe, StartParams, pieces_of
-from pressboard.games.crumble.make.setup_text import SETUP_WORD, format_setup, parse_setup
+from pressboard.games.crumble.make.setup_text import format_setup, parse_setup
 from pressboard.games.crumble.make.simulate import Simulation
 from pressboard.games.crumble.make.thresholds import (
     LENGTH,
@@ -36,7 +36,6 @@ from pressboard.games.crumble.rules.record_text import is_record
 from pressboard.games.crumble.rules.rules import start
 from pressboard.games.crumble.rules.sets.tile_sets import tile_set
 from pressboard.play.findings import Finding
-from setups import UNFIT, assert_read_or_refused, assert_unfit
 
 LENGTHS = st.integers(2, 8)
 SEEDS = st.text(st.characters(codec="utf-8"), max_size=40)
@@ -167,12 +166,6 @@ def test_wrong_texts_are_told(text: str, message: str) -> None:
         parse_setup(text)
 
 
-@given(st.text(max_size=80) | st.text(max_size=40).map(lambda text: f"{SETUP_WORD} 3x3\n{text}"))
-def test_any_text_is_read_or_refused(text: str) -> None:
-    """Whatever is read as text, code or parameter raises our errors only."""
-    assert_read_or_refused((parse_setup, decode, StartParams, lambda text: StartParams(start=text)), text)
-
-
 @pytest.mark.parametrize(
     ("values", "message"),
     [
@@ -230,12 +223,6 @@ def test_who_begins_is_judged() -> None:
     simulation = Simulation(white)
     simulation.series.tally.wins[WHITE] = 5
     assert next(iter(measures(simulation))).value == 1
-
-
-@UNFIT
-def test_recipes_fit_into_codes(seed: str, number: int, message: str) -> None:
-    """A recipe that no code could carry is refused."""
-    assert_unfit(Recipe, seed, number, message)
 
 
 GOLDEN = {

@@ -1,35 +1,23 @@
 """Boards with a starting position: judged before they are printed, and known wherever sheets are read."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
 from pressboard import registry
-from pressboard.checking.records import record_in
-from pressboard.checking.sources import sheets_in
 from pressboard.contract import Item
-from pressboard.errors import NoSheetFound
-from pressboard.games.crumble.make import check, make, playing, simulate
+from pressboard.games.crumble.make import check, playing, simulate
 from pressboard.games.crumble.make.check import RULES, problems
-from pressboard.games.crumble.make.code import encode
-from pressboard.games.crumble.make.params import StartParams, pieces_of
+from pressboard.games.crumble.make.params import StartParams
 from pressboard.games.crumble.print.board import BoardOptions, BoardProduct
 from pressboard.games.crumble.rules.board.contacts import set_of
 from pressboard.games.crumble.rules.position_text import parse_position
 from pressboard.games.crumble.rules.rules import start
-from pressboard.play.findings import Finding
 from pressboard.printing.papers import parse_paper
 from printed import leaves_of, pdf_of, texts
 
 ROOM = registry.room("crumble")
 BOARD = BoardProduct()
-
-
-@pytest.fixture(scope="module")
-def item() -> Item:
-    """Return a small board of chance, checked."""
-    return BOARD.generate(StartParams("4x4", "random"), "billabong", 1)
 
 
 def printed(items: list[Item], options: BoardOptions, paper: str = "A4") -> list[str]:
@@ -44,26 +32,6 @@ def test_the_standard_board_needs_no_seed() -> None:
     assert (item.content, item.recipe) == (start(8, 6), "standard start, 8x6")
     assert BOARD.pictures(item, BoardOptions()) == BOARD.pictures(None, BoardOptions(size="8x6"))
     assert BOARD.pictures(item, BoardOptions(setup=True)) != BOARD.pictures(item, BoardOptions())
-
-
-def test_a_start_of_ones_own_has_to_pass(monkeypatch: pytest.MonkeyPatch, item: Item) -> None:
-    """A start that was written out is printed if nothing is found in it; else the error says how to print it still."""
-    monkeypatch.setattr(make, "problems", lambda position: [Finding("unfair beginning", "Black wins")])
-    code = encode(item.content, None)
-    with pytest.raises(NoSheetFound, match=f"unfair beginning: Black wins.* reprint {code}"):
-        BOARD.generate(StartParams("4x4", pieces_of(item.content)), "", 1)
-
-
-def test_codes_and_texts_are_checked(tmp_path: Path, item: Item) -> None:
-    """A code and a text with a start are read and judged; a record from the same position is a record still."""
-    (typed,) = sheets_in(item.code.lower(), [ROOM])
-    file = tmp_path / "setup.txt"
-    file.write_text(f"# ours\n{item.setup}", encoding="utf-8")
-    assert record_in(str(file), [ROOM]) is None
-    (read,) = sheets_in(str(file), [ROOM])
-    assert (typed.item.content, typed.found) == (read.item.content, read.found) == (item.content, ())
-    file.write_text("crumble Ann - Bob\nboard 4x4\n", encoding="utf-8")
-    assert record_in(str(file), [ROOM]) is not None
 
 
 def test_a_certificate_asks_nothing_of_the_published_game(monkeypatch: pytest.MonkeyPatch) -> None:

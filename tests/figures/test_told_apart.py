@@ -65,16 +65,6 @@ def test_what_differs_is_seen_in_grey(one: tuple[str, ...], other: tuple[str, ..
     assert apart or ("solid" in map(_filled, first)) != ("solid" in map(_filled, second))
 
 
-@pytest.mark.parametrize("name", THEMES)
-@pytest.mark.parametrize("role", ["accent line", "command", "frame", "route"])
-def test_lines_are_seen_on_every_ground(role: str, name: str) -> None:
-    """Arrows, commands and routes are drawn at least 25 L* darker than water, ground and tint."""
-    paint = theme(name).paint(role)
-    for ground in ("water", "ground", "light"):
-        behind = lightness(theme(name).paint(ground).fill or PAPER)
-        assert lightness(paint.stroke or paint.fill) <= behind - STEP
-
-
 @pytest.mark.parametrize("name", ["full", "contrast"])
 @pytest.mark.parametrize(("one", "other"), list(product(RED, BLACK)))
 def test_units_differ_in_grey_where_they_are_filled(one: str, other: str, name: str) -> None:

@@ -10,16 +10,13 @@ from pressboard.contract import PagedCertificate
 from pressboard.interface import check
 from printed import texts
 
+pytestmark = pytest.mark.usefixtures("empty_folder")
+
 SOURCES = ["krump", "kangaruse", "puzzle", "krypte"]
 KRUMP = "KRUMP1-00B93N-M1V5BV-QZ6W1X"
 SHEET = ["kangaruse", "--size", "tiny", "--players", "2", "--seed", "wattle", "--paper", "a4", "--out", "sheet.pdf"]
 MOST_WIDE = 185.0
 """What A4 has room for, mm."""
-
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 @pytest.fixture(params=SOURCES)

@@ -1,6 +1,5 @@
 """The figures of handouts: each game's table of them, the page that lists them, their pictures."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,8 +15,6 @@ from pressboard.jobs.handout.figure_list import (
     shown_figures,
 )
 
-DOCS = Path(__file__).parents[2] / "docs"
-LARGEST = 8000
 GAMES = [registry.room(name) for name in registry.names_of_ours()]
 
 

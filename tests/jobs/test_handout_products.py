@@ -8,7 +8,6 @@ from typing import Any
 import pypdfium2
 import pytest
 from pypdf import PdfReader
-from pypdf.generic import Destination
 
 from crossed import every_other
 from pressboard import registry
@@ -21,7 +20,7 @@ from pressboard.jobs.handout.handout import Handout, PrintedHandout, print_hando
 from pressboard.jobs.page_form import HTML, TEXT
 from pressboard.paths import our_templates
 from pressboard.printing.papers import PAPERS
-from printed import texts
+from printed import outline, texts
 
 OWN = "<page><h1>{}</h1><p>page <pagenumber/> of <pagecount/></p></page>"
 Printer = Callable[..., PrintedHandout]
@@ -49,22 +48,6 @@ def fault(printed: Printer) -> Callable[[str], str]:
         return str(caught.value)
 
     return fault_of
-
-
-def outline(path: Path) -> list[tuple[int, str, int]]:
-    """Return the entries of a file's outline: how deep each is, its title, its page."""
-    reader = PdfReader(path)
-
-    def entries(items: list[Any], depth: int) -> list[tuple[int, str, int]]:
-        found = []
-        for item in items:
-            if isinstance(item, Destination):
-                found.append((depth, str(item.title), (reader.get_destination_page_number(item) or 0) + 1))
-            else:
-                found += entries(item, depth + 1)
-        return found
-
-    return entries(reader.outline, 0)
 
 
 def pictures(pdf: bytes | Path) -> list[bytes]:

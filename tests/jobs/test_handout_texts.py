@@ -5,8 +5,11 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from mistakes import complaint
 from pressboard.cli.app import run
 from type_sizes import pages_of
+
+pytestmark = pytest.mark.usefixtures("empty_folder")
 
 TEXT = """# About us
 
@@ -42,17 +45,6 @@ def printed(folder: Path, text: str, call: str = 'markdown("text.md")', suffix: 
     made = folder / f"own.{suffix}"
     assert run(["handout", str(folder / "own.xml"), "--out", str(made), "--force"]) == 0
     return made.read_text(encoding="utf-8") if suffix != "pdf" else ""
-
-
-def complaint(folder: Path, text: bytes, capsys: pytest.CaptureFixture[str], call: str = 'markdown("text.md")') -> str:
-    """Print a handout that must fail, and return the line it fails with."""
-    (folder / "text.md").write_bytes(text)
-    (folder / "own.xml").write_text(f"<document><page>\n{{{{ {call} }}}}</page></document>", encoding="utf-8")
-    assert run(["handout", str(folder / "own.xml"), "--out", str(folder / "x.pdf")]) == 2
-    err = capsys.readouterr().err
-    assert err.count("\n") == 1
-    assert "own.xml:2: " in err
-    return err
 
 
 def test_everything_a_text_has_is_printed(tmp_path: Path) -> None:
@@ -96,7 +88,11 @@ def test_what_cannot_be_printed_is_one_line(
     text: bytes, call: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """It is told with template and line."""
-    assert message in complaint(tmp_path, text, capsys, call)
+    (tmp_path / "text.md").write_bytes(text)
+    (tmp_path / "own.xml").write_text(f"<document><page>\n{{{{ {call} }}}}</page></document>", encoding="utf-8")
+    said = complaint(["handout", "own.xml"], capsys)
+    assert "own.xml:2: " in said
+    assert message in said
 
 
 def test_numbers_of_a_table_stand_below_each_other(tmp_path: Path) -> None:

@@ -7,13 +7,14 @@ import pypdfium2
 import pytest
 from PIL import Image, ImageChops, ImageStat
 from pypdf import PdfReader
-from pypdf.generic import Destination
 
 from pressboard.cli.app import run
 from pressboard.printing.imposition.posters import poster_sheets
 from pressboard.printing.papers import PAPERS
 from pressboard.units import mm, pt
-from printed import texts
+from printed import outline, texts
+
+pytestmark = pytest.mark.usefixtures("empty_folder")
 
 PER_MM, BLOCK = 4, 8
 """Pages are drawn with so many pixels to the millimetre, and compared block by block, so many pixels wide and high."""
@@ -22,11 +23,6 @@ ALIKE = 3.0
 A5 = "148.5x210"
 """Half of A4, to the tenth of a millimetre."""
 SHEETS = ["--size=tiny", "--checks=structure", "--seed=sheets"]
-
-
-@pytest.fixture(autouse=True)
-def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 def printed(words: str, name: str = "x.pdf", paper: str = "A4") -> Path:
@@ -148,24 +144,6 @@ def test_sheets_keep_the_codes(words: str, capsys: pytest.CaptureFixture[str]) -
     assert capsys.readouterr().out.count("seed sheets") == 3
 
 
-def outline(pdf: Path) -> list[tuple[str, int]]:
-    """Return the titles of the outline, each with the number of the page that it leads to."""
-    reader = PdfReader(pdf)
-
-    def entries(found: list[Destination | list]) -> list[tuple[str, int]]:
-        return [
-            pair
-            for each in found
-            for pair in (
-                entries(each)
-                if isinstance(each, list)
-                else [(str(each.title), reader.get_destination_page_number(each))]
-            )
-        ]
-
-    return entries(reader.outline)
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("words", "side_of"),
@@ -182,14 +160,8 @@ def test_bookmarks_lead_to_the_side_of_their_page(words: str, side_of: Callable[
     pages = len(PdfReader(plain).pages)
     assert len(outline(plain)) > 5
     assert outline(printed(f"krypte rules {words}")) == [
-        (title, side_of(page, pages)) for title, page in outline(plain)
+        (depth, title, side_of(page - 1, pages) + 1) for depth, title, page in outline(plain)
     ]
-
-
-def middle(rectangle: list[float]) -> tuple[float, float]:
-    """Return the middle of a link, points."""
-    left, low, right, high = map(float, rectangle)
-    return (left + right) / 2, (low + high) / 2
 
 
 @pytest.mark.slow

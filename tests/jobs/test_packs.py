@@ -18,7 +18,7 @@ from page_reading import letters
 from pressboard import Printed, check, list_games, print_class, print_pack
 from pressboard.errors import BadFile, BadOption, PressboardError
 from pressboard.jobs.packs.people import People, named_in, people
-from printed import assert_white_margins, images, lines_of, texts
+from printed import assert_white_margins, images, lines_of, outline, texts
 
 NAMES = ["Ann", "Bob", "Çağla", "Dieter", "Eve", "Franziska Müller", "Gus", "Ida", "João", "Kim", "Lea"]
 QUICK: dict[str, Any] = {"checks": "structure", "size": "tiny", "seed": "wattle"}
@@ -39,11 +39,9 @@ def pack(**options: Any) -> Printed:  # noqa: ANN401
 
 def parts(pdf: bytes) -> dict[str, tuple[int, int]]:
     """Return the first page of each part, from 0, and the first one after it."""
-    reader = PdfReader(BytesIO(pdf))
-    outer: list[Any] = [entry for entry in reader.outline if not isinstance(entry, list)]
-    firsts = [reader.get_destination_page_number(entry) or 0 for entry in outer]
-    ends = [*firsts[1:], len(reader.pages)]
-    return {str(entry.title): ends for entry, *ends in zip(outer, firsts, ends, strict=True)}
+    outer = [(title, page - 1) for depth, title, page in outline(pdf) if not depth]
+    ends = [*(page for _, page in outer[1:]), len(PdfReader(BytesIO(pdf)).pages)]
+    return {title: (first, end) for (title, first), end in zip(outer, ends, strict=True)}
 
 
 def tables_on(page: str) -> list[list[str]]:

@@ -14,16 +14,13 @@ from pressboard.jobs.handout.handout import Handout, run_handout
 from pressboard.printing.papers import PAPERS
 from pressboard.units import mm, pt
 
+pytestmark = pytest.mark.usefixtures("empty_folder")
+
 SVG = "{http://www.w3.org/2000/svg}"
 HATCHED = ["low-ink", "bw"]
 """The themes that have patterns; the fourth has what the others have, only bolder."""
 QUICK = ["krypte diagram", "kangaruse record", "crumble board"]
 SLOW = [*PRODUCTS, *(f"{product} --theme {theme}" for product in PRODUCTS if "kit" not in product for theme in HATCHED)]
-
-
-@pytest.fixture(autouse=True)
-def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 def pictures(product: str, *options: str, ending: str = ".svg") -> list[Path]:

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from crossed import crossed, every_other
-from every_product import with_one_kit
-from pressboard import registry
+from every_product import printed, with_one_kit
 from pressboard.bounded import Bounds, Process, bounded_process
 from pressboard.cli.app import run
 from pressboard.jobs import pages
@@ -17,24 +16,7 @@ from pressboard.jobs import run as job
 from pressboard.layout.jinja.shipped import is_shipped
 from pressboard.paths import our_templates
 
-QUICK = {
-    "kangaruse": ["--size", "tiny", "--checks", "structure", "--seed", "wattle"],
-    "kangaruse kit": ["--size", "tiny", "--seed", "wattle"],
-    "kangaruse puzzle": ["--size", "tiny", "--seed", "wattle"],
-    "krypte problems": ["--seed", "club"],
-    "krump problems": ["--seed", "club", "--grade", "easy"],
-    "crumble problems": ["--seed", "club", "--problems", "1", "--moves", "1"],
-    "krypte diagram": ["d1 e8"],
-    "crumble diagram": ["2,1VW 1,3VW"],
-    "krump diagram": ["example"],
-    "kangaruse diagram": ["example"],
-}
-PRODUCTS = [f"{room.name} {product.name}" for room in registry.rooms() for product in room.products]
-
-
-@pytest.fixture(autouse=True)
-def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("empty_folder")
 
 
 def copied(folder: str) -> Path:
@@ -64,19 +46,18 @@ def process() -> Iterator[Process]:
 
 
 @pytest.mark.slow
-@every_other("product", with_one_kit(PRODUCTS), of=4)
+@every_other("product", with_one_kit(), of=4)
 def test_every_product_prints_the_same_within_bounds(
     product: str, theirs: Path, process: Process, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A copy of our templates, printed in a process of its own, gives the bytes that ours give."""
     taken: list[Bounds] = []
     monkeypatch.setattr(pages, "bounded_process", lambda bounds: taken.append(bounds) or nullcontext(process))
-    words = QUICK.get(product, QUICK.get(product.partition(" ")[0], []) if product == "kangaruse sheet" else [])
-    assert run([*product.split(), *words, "--out", "here.pdf"]) == 0
+    ours = printed(product)
     assert not taken
-    assert run([*product.split(), *words, "--out", str(tmp_path / "within.pdf"), "--templates", str(theirs)]) == 0
+    within = printed(product, "--templates", str(theirs), name=str(tmp_path / "within.pdf"))
     assert taken == [Bounds()]
-    assert Path("here.pdf").read_bytes() == Path("within.pdf").read_bytes()
+    assert ours.read_bytes() == within.read_bytes()
 
 
 def page(contents: str) -> str:

@@ -19,7 +19,6 @@ from pressboard.jobs.settings import (
     remove_printer,
     set_general,
     set_printer,
-    settings_path,
     unset_general,
 )
 
@@ -251,14 +250,6 @@ def test_where_nothing_can_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(BadFile, match="cannot write into"):
         set_general(tmp_path / "file" / "settings.toml", "theme", "bw")
-
-
-def test_settings_lie_in_the_users_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """An absolute XDG_CONFIG_HOME says where; a relative one says nothing."""
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
-    assert settings_path() == tmp_path / "pressboard" / "settings.toml"
-    monkeypatch.setenv("XDG_CONFIG_HOME", "here")
-    assert settings_path().is_absolute()
 
 
 def test_every_setting_has_a_variable_of_its_own() -> None:

@@ -2,7 +2,6 @@
 
 import multiprocessing
 import os
-import pickle
 import subprocess
 import sys
 from collections.abc import Callable
@@ -17,9 +16,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import nullgame.donothing as donothing
-from pressboard import errors, registry
+from pressboard import registry
 from pressboard.contract import Item, Room
-from pressboard.errors import BadOption, NoSheetFound, PressboardError
+from pressboard.errors import BadOption, NoSheetFound
 from pressboard.jobs import items
 from pressboard.jobs.request import AUTO, MOST_JOBS, Request, Series
 from pressboard.jobs.run import run
@@ -81,17 +80,6 @@ def test_a_book_is_the_same_whoever_draws_it(null_game: Room, address: str, tmp_
     books = {name: run(asked(tmp_path / f"{name}.pdf", *way)).files[0].read_bytes() for name, way in ways.items()}
     assert len(set(books.values())) == 1
     assert not our_processes()
-
-
-@pytest.mark.slow
-def test_a_real_book_is_the_same_whoever_draws_it(address: str, tmp_path: Path) -> None:
-    """What holds for nothings holds for sheets, with what fell before them."""
-    product = registry.room("kangaruse").generated
-    assert product is not None
-    request = replace(asked(tmp_path), game="kangaruse", params=product.params(size="tiny", checks="structure"))
-    ways = (request, replace(request, jobs=2), replace(request, cluster=address))
-    alone, by_two, by_cluster = (at_work(way, product) for way in ways)
-    assert alone == by_two == by_cluster
 
 
 @given(st.integers(1, 10_000), st.integers(1, 2**31 - 1), st.integers(1, MOST_JOBS), st.integers(1, 20))
@@ -315,15 +303,6 @@ def test_few_sheets_need_no_workers(jobs: int, count: int, tmp_path: Path, monke
     """One job, or a short series, is drawn here and now."""
     monkeypatch.setattr(workers, "handed_by_workers", None)
     assert len(at_work(asked(tmp_path, jobs, count=count), donothing.Nothing())) == count
-
-
-def test_all_mistakes_travel() -> None:
-    """Every mistake comes back from a worker as it was."""
-    kinds = [PressboardError, *PressboardError.__subclasses__()]
-    assert len(kinds) > len([name for name in vars(errors) if name.startswith("Bad")])
-    for kind in kinds:
-        again = pickle.loads(pickle.dumps(kind("what to do")))
-        assert (type(again), str(again)) == (kind, "what to do")
 
 
 @pytest.mark.parametrize(("jobs", "cluster"), [(-1, ""), (MOST_JOBS + 1, ""), (2, "tcp://127.0.0.1:1")])

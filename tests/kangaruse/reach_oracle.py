@@ -64,23 +64,6 @@ def reached(sheet: Sheet, start: int) -> set[int]:
     return seen - {start}
 
 
-def way(sheet: Sheet, start: int, target: int) -> list[int]:
-    """Return a shortest walk from `start` to `target`, both included; empty when there is none."""
-    before = dict.fromkeys(sorted(jumps(sheet, start, started=True)), start)
-    queue = list(before)
-    for square in queue:
-        if sheet.squares[square] not in ENDS:
-            for end in sorted(jumps(sheet, square) - {*before, start}):
-                before[end] = square
-                queue.append(end)
-    if target not in before:
-        return []
-    found = [target]
-    while found[0] != start:
-        found.insert(0, before[found[0]])
-    return found
-
-
 def verdict(sheet: Sheet) -> dict[str, set[int]]:
     """Return for the rules that are asked of the fresh sheet the squares that break them."""
     starts = starts_of(sheet)

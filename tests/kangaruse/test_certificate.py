@@ -49,19 +49,6 @@ def example() -> Certificate:
     return certificate(PRODUCT.generate(SheetParams(), "billabong", 1))
 
 
-def alike(one: dict[str, Any], other: dict[str, Any]) -> bool:
-    """Say whether two certificates differ in nothing but the sheet's recipe and what hangs on it."""
-    return all(one[part] == other[part] for part in ("construction", "reach", "play"))
-
-
-def test_a_certificate_belongs_to_the_sheet_however_it_is_read() -> None:
-    """From the code everything comes back; from the set-up all that does not depend on the recipe."""
-    item = example().facts.item
-    assert certificate(PRODUCT.read(item.code)).text() == example().text()
-    from_setup = certificate(PRODUCT.read_setup(item.setup)).data()
-    assert alike(from_setup, example().data())
-
-
 def test_the_text_states_every_rule_and_threshold_with_its_reason() -> None:
     """Nothing that is asked of a sheet is left out, nor why it is asked, nor how the players play."""
     said = " ".join(example().text().split())
@@ -72,15 +59,6 @@ def test_the_text_states_every_rule_and_threshold_with_its_reason() -> None:
     assert len({policy.name for policy in POLICIES}) == len({policy.words for policy in POLICIES}) == len(POLICIES)
     assert all(f"{policy.name} {policy.words}" in said for policy in POLICIES)
     assert "chance in these games comes from what is on the sheet" in said
-
-
-def test_the_text_says_whose_it_is() -> None:
-    """Recipe, code, size and types stand in it; the code, put together again, is read as the sheet."""
-    text, item = example().text(), example().facts.item
-    assert item.recipe in text
-    assert "12 × 8 squares for up to 5 players" in text
-    code = "".join(text.partition("code")[2].partition("\n\n")[0].split())
-    assert PRODUCT.read(code).content == item.content
 
 
 def test_the_data_agrees_with_the_games() -> None:

@@ -1,7 +1,6 @@
 """The handout's drawn example is found on its sheet, not asserted."""
 
 from pressboard.games.kangaruse.pictures import example
-from pressboard.games.kangaruse.rules.types import TREE
 
 
 def found() -> tuple[list[example.Jump], list[str]]:
@@ -17,16 +16,3 @@ def test_the_jumps_are_those_of_the_two_commands() -> None:
     assert ends == ["d1", "d5", "f3", "g3"]
     assert {(jump.direction, jump.length) for jump in jumps if not jump.own_direction} == {("U", 2), ("D", 2)}
     assert example.facts() == {"number": "2", "direction": "right", "jumps": 4}
-
-
-def test_no_jump_ends_on_or_passes_a_tree() -> None:
-    """Every square from which one might start obeys the trees, whatever its commands."""
-    on = example.sheet()
-    for start, held in enumerate(on.squares):
-        if held == TREE:
-            continue
-        for jump in example.jumps(on, start, frozenset()):
-            dx, dy = example.STEPS[jump.direction]
-            passed = [start + step * (dx + dy * on.columns) for step in range(1, jump.length + 1)]
-            assert all(on.squares[square] != TREE for square in passed)
-            assert passed[-1] == jump.end

@@ -53,19 +53,6 @@ def test_extreme_sizes_are_served(size: str) -> None:
         assert len(sheet.starts) in (5, 6)
 
 
-def test_same_recipe_same_sheet() -> None:
-    """A sheet depends on its recipe alone."""
-    params = SheetParams("small")
-    assert _candidate(params, 3) == _candidate(params, 3) != _candidate(params, 4)
-
-
-def test_a_recipe_makes_the_same_sheet_whatever_was_made_before() -> None:
-    """Games of candidates that were played already are no reason for another verdict."""
-    params = SheetParams("tiny")
-    first, again = (sheet_for(params, chance_of(Recipe("tiny", 4, params))) for _ in range(2))
-    assert first == again
-
-
 @pytest.mark.slow
 @given(
     st.sampled_from(("5x5", "tiny", "regular")),

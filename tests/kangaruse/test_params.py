@@ -6,7 +6,6 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from pressboard.codes import LARGEST_COUNT
 from pressboard.errors import BadOption
 from pressboard.games.kangaruse.make.make import chance_of
 from pressboard.games.kangaruse.make.params import Recipe, SheetParams
@@ -115,21 +114,3 @@ def test_recipes_have_their_own_chance() -> None:
     ]
     assert len({chance_of(recipe).below(1 << 32) for recipe in recipes}) == len(recipes)
     assert chance_of(recipes[0]).below(1 << 32) == chance_of(Recipe("a", 1, SheetParams("12x8"))).below(1 << 32)
-
-
-@pytest.mark.parametrize(
-    ("seed", "number"), [("x" * 201, 1), ("é" * 101, 1), ("\udc80", 1), ("a", 0), ("a", LARGEST_COUNT + 1)]
-)
-def test_recipes_that_no_code_can_carry(seed: str, number: int) -> None:
-    """A seed too long or broken, and a number out of range, are refused before anything is drawn."""
-    with pytest.raises(BadOption):
-        Recipe(seed, number, SheetParams())
-
-
-@pytest.mark.parametrize("number", [-1, 0, LARGEST_COUNT + 1, 1 << 200])
-def test_sheets_are_numbered_from_one(number: int) -> None:
-    """Numbers begin at 1, and a number out of range names the range."""
-    assert Recipe("a", 1, SheetParams()).number == 1
-    assert Recipe("a", LARGEST_COUNT, SheetParams()).number == LARGEST_COUNT
-    with pytest.raises(BadOption, match=f"a sheet's number is from 1 to {LARGEST_COUNT}"):
-        Recipe("a", number, SheetParams())

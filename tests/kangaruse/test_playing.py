@@ -8,7 +8,7 @@ from pressboard.chance import Chance
 from pressboard.games.kangaruse.make import make, playing
 from pressboard.games.kangaruse.make.make import sheet_for
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.make.playing import played, played_on, problems
+from pressboard.games.kangaruse.make.playing import played, problems
 from pressboard.games.kangaruse.make.playouts.policies import AHEAD
 from pressboard.games.kangaruse.make.playouts.rounds import MOST_DRAWN
 from pressboard.games.kangaruse.make.reach import reach
@@ -23,7 +23,6 @@ from pressboard.games.kangaruse.make.thresholds import (
     Judging,
     next_look,
 )
-from pressboard.games.kangaruse.rules.readings import USUAL
 from pressboard.games.kangaruse.rules.setup_text import parse_setup
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.play.findings import Finding
@@ -114,18 +113,6 @@ def test_what_more_games_could_not_show_is_hopeless() -> None:
             assert not (each.is_hopeless and each.passes)
             if high < each.least or low > each.most:
                 assert each.is_hopeless
-
-
-def test_the_verdict_is_that_of_the_sheet() -> None:
-    """A sheet is judged alike again, whatever was judged between."""
-    sheet = reached(11)
-    before = played(sheet, USUAL)
-    played_on.cache_clear()
-    problems(reached(12))
-    after = played(sheet, USUAL)
-    assert before is not after
-    assert before.measures == after.measures
-    assert before.simulation.tallies == after.simulation.tallies
 
 
 @pytest.mark.parametrize("number", range(12))

@@ -29,12 +29,9 @@ from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.printing.papers import PAPERS, Paper
 from printed import lines_of, texts
 
+pytestmark = pytest.mark.usefixtures("empty_folder")
+
 WORDS = ["kangaruse", "puzzle", "--size", "tiny", "--seed", "wattle", "--paper", "a4"]
-
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 @pytest.fixture(scope="module")

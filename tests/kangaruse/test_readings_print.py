@@ -1,16 +1,14 @@
 """The readings in print: the handout tells them all once, a sheet tells those a table has chosen against the usual."""
 
 from dataclasses import fields
-from functools import cache
 from itertools import chain
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pytest
 
 from kangaruse import at_length
 from pressboard import registry
-from pressboard.errors import BadOption
+from pressboard.cli.app import run as command
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.jobs.request import Request, Series
@@ -115,28 +113,6 @@ def test_house_rules_that_are_only_counted_are_noted() -> None:
         assert ["pressboard kangaruse rules tells them" in told for told in leaf.told] == [True] * counted
 
 
-def foot(pdf: bytes) -> str:
-    """Return what stands at a sheet's foot of what was shown."""
-    text = text_of(pdf)
-    return text[text.index("Shown") :] if "Shown" in text else ""
-
-
-@cache
-def made(readings: tuple[str, ...], per_page: int = 1) -> bytes:
-    """Print a checked sheet with dingos, moths and tigers."""
-    with TemporaryDirectory() as folder:
-        request = Request(
-            "kangaruse",
-            "sheet",
-            SHEET.params(size="small", players=2, types=("dingo", "moth")),  # type: ignore[misc]
-            SHEET.options(readings=readings, per_page=per_page),
-            PAPERS["A4"],
-            Series("foot", 1, per_page),
-            out=Path(folder) / "sheet.pdf",
-        )
-        return run(request).files[0].read_bytes()
-
-
 PLACES = [
     ("rules", "A4", 1, "regular"),
     ("rules", "A5", 1, "regular"),
@@ -154,14 +130,9 @@ def test_any_house_rules_fit(tmp_path: Path, bar: str, paper: str, per_page: int
     assert text.lower().count("house rule") >= per_page
 
 
-@pytest.mark.parametrize("options", [SHEET.options, RULES.options])
-def test_readings_are_canonical(options: type) -> None:
-    """Capitals, hyphens, order and defaults make no difference; what is no reading is refused."""
-    made = options(readings=("Tiger-Mixes-Lines=NO", "teleport_acts=no", "coin_shared_lead_counts=no"))
-    assert made.readings == ("teleport_acts=no", "tiger_mixes_lines=no")
-    with pytest.raises(BadOption, match='unknown reading "tiger_mix_lines"; did you mean tiger_mixes_lines'):
-        options(readings=("tiger_mix_lines=no",))
-    with pytest.raises(BadOption, match="given as yes and as no"):
-        options(readings=("tiger_mixes_lines=no", "tiger_mixes_lines=yes"))
-    with pytest.raises(BadOption, match=r'is yes or no, not "maybe"; write teleport_acts=yes or teleport_acts=no'):
-        options(readings=("teleport_acts=maybe",))
+@pytest.mark.parametrize("types", ["koala", "star", "coin"])
+def test_no_heading_stands_over_nothing(types: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Where rules are of few types, sections without any are left out, headings and all."""
+    assert command(["kangaruse", "rules", "--types", types, "--text"]) == 0
+    said = capsys.readouterr().out
+    assert ("Points" in said, "Actions" in said) == (types != "koala", types == "koala")

@@ -11,8 +11,6 @@ from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.playouts.playout import begun, play_out
 from pressboard.games.kangaruse.make.playouts.policies import RandomPlayer
-from pressboard.games.kangaruse.rules.judging import fault
-from pressboard.games.kangaruse.rules.move_text import format_move, parse_move
 from pressboard.games.kangaruse.rules.moves import Move
 from pressboard.games.kangaruse.rules.position import Position, start
 from pressboard.games.kangaruse.rules.readings import Readings
@@ -64,28 +62,6 @@ def test_a_random_game_keeps_its_invariants(number: int) -> None:
     assert position.outcome is not None
     assert max(position.scores()) == position.scores()[position.outcome.winners[0]]
     assert plies <= len(position.sheet.squares) + 2 * PLAYERS + position.sheet.squares.count("moth") * PLAYERS
-
-
-@pytest.mark.parametrize("number", range(GAMES))
-def test_judging_agrees_with_the_list_of_moves(number: int) -> None:
-    """A move has no fault exactly if it is listed; whatever square is refused, some rule says why."""
-    for position, chance in game(number):
-        moves = position.moves()
-        assert len({*moves}) == len(moves)
-        if chance.happens(0.7):
-            continue
-        assert all(fault(position, move) is None for move in chance.shuffled(moves)[:20])
-        squares = range(-1, len(position.sheet.squares) + 1)
-        for move in (Move("out"), *(Move(kind, (at,)) for kind in ("start", "jump", "teleport") for at in squares)):
-            assert (fault(position, move) is None) == (move in moves)
-
-
-@pytest.mark.parametrize("number", range(GAMES))
-def test_what_is_written_reads_back(number: int) -> None:
-    """Every move's text is read as this very move."""
-    for position, chance in game(number):
-        for move in chance.shuffled(position.moves())[:5]:
-            assert parse_move(format_move(move, position), position) == move
 
 
 def stepwise(position: Position, chance: Chance) -> Move:

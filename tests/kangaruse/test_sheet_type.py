@@ -7,7 +7,7 @@ from itertools import chain
 import pypdfium2
 import pytest
 
-from crossed import crossed, first
+from crossed import first
 from kangaruse.sheet_pages import laid_out_and_printed, made, printed
 from page_reading import type_sizes
 from pressboard.contract import Item
@@ -23,8 +23,6 @@ from pressboard.render.text.fonts import text_width
 from pressboard.units import pt
 from printed import texts
 
-BODY = {"a4": 9.0, "letter": 9.0, "a3": 12.0, "a5": 9.0}
-"""The least type of the words beside the board with the most types in play, points, by paper."""
 LONGEST = [
     ("coin", "shelter", "crocodile", "dingo", "platypus", "quoll", "sugar-glider"),
     ("water", "food", "crocodile", "dingo", "platypus", "quoll", "sugar-glider"),
@@ -39,23 +37,6 @@ def sizes(pdf: bytes, within: str = "") -> Iterator[float]:
     """Yield the type size of every letter on a page, or of those of a text that stands on it; points."""
     with pypdfium2.PdfDocument(pdf) as document:
         yield from type_sizes(document[0], within)
-
-
-@pytest.mark.slow
-@crossed("paper types", BODY, LONGEST)
-def test_the_bar_is_read_at_arms_length(paper: str, types: tuple[str, ...]) -> None:
-    """With the most types in play, those of the most words, the words beside the board are still large."""
-    item = SheetProduct().generate(SheetParams(types=types, checks="structure"), "words", 1)
-    pdf = printed([item], paper, SheetOptions())
-    assert min(sizes(pdf, "unused square")) >= BODY[paper]
-    assert all(min(sizes(pdf, f"{TYPES[key].name}.")) >= BODY[paper] for key in types)
-
-
-@pytest.mark.parametrize("paper", ["a4", "letter"])
-@pytest.mark.parametrize("size", SIZES)
-def test_the_bar_of_a_usual_sheet_has_nine_points(paper: str, size: str) -> None:
-    """Beside boards of all sizes the words have nine points."""
-    assert min(sizes(printed([made(size)], paper, SheetOptions()), "unused square")) >= 9.0
 
 
 @pytest.mark.parametrize("count", [5, 6, 7, 8, 9])

@@ -30,22 +30,11 @@ from pressboard.games.kangaruse.rules.types import RIVER, SCORING, START, TREE, 
 from pressboard.play.bits import squares_of
 from pressboard.play.fast_chance import blocks
 
-GAMES, MANY_GAMES = 20, 100
-OF_NO_USE = ("cockatoo", "echidna", "dingo", "mistletoebird")
-"""Types that may do something where they are called dead, though nothing of use."""
 IDLE_ALONE = {"shelter", "crocodile", "koala", "kiwi", "quoll", "moth"}
 
 
 def _candidate(number: int, size: str = "5x5", players: int = 0, starts: bool = True) -> Sheet:
     return generate(SheetParams(size, players or 1 + number % 4, starts), Chance("strict", number, size))
-
-
-def _found(sheet: Sheet) -> dict[str, set[int]]:
-    """Return the squares named in findings, by rule."""
-    found: dict[str, set[int]] = {rule: set() for rule in reach.RULES}
-    for finding in reach.problems(sheet):
-        found[finding.rule].update(map(sheet.square, finding.squares))
-    return found
 
 
 # Sets
@@ -197,26 +186,3 @@ def test_what_is_shown_of_traps(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 # Can it matter?
-
-
-@pytest.mark.slow
-@trials("boards", quick=4, whole=24)
-def test_dead_or_seen_to_matter(boards: int) -> None:
-    """By games played to look for a difference, nothing that is called dead makes one, and nearly all else does."""
-    seen: Counter[tuple[bool, bool]] = Counter()
-
-    for number in range(boards):
-        wild = wild_sheet(Chance("seen", number), 1 + number % 4, most_columns=5, most_rows=5)
-        sheet = wild if number % 2 else _candidate(number, "5x5", starts=number % 3 > 0)
-        found = _found(sheet)
-        for square, held in enumerate(sheet.squares):
-            dead = square in found[reach.DEAD_SQUARE]
-            if (
-                held in TYPES
-                and square not in found[reach.SQUARE] | found[reach.SCORE]
-                and not (dead and held in OF_NO_USE)
-            ):
-                seen[dead, matters(sheet, square, Chance("seen", number, square), GAMES if dead else MANY_GAMES)] += 1
-    assert seen[True, True] == 0
-    assert seen[True, False] >= 10 * boards // 24
-    assert seen[False, True] >= 9 * seen[False, False]

@@ -193,13 +193,6 @@ def hop_counts(game: oracle.Game, square: str) -> dict[str, int]:
     return {end: count for end, count in counts.items() if end != square}
 
 
-def laid(game: oracle.Game, red: list[oracle.Card], black: list[oracle.Card]) -> oracle.Game:
-    """Return the game once these cards are laid."""
-    after = game.copy()
-    after.lay(red, black)
-    return after
-
-
 def test_engine_and_oracle_agree() -> None:
     """Both see the same rounds at every ply, whatever the readings."""
     assert compare(range(QUICK_GAMES))[0] > 5 * QUICK_GAMES

@@ -10,10 +10,9 @@ from pressboard.codes import CodeWriter
 from pressboard.errors import BadCode, BadNotation, BadOption
 from pressboard.games.krump.make.code import TAG, decode, encode
 from pressboard.games.krump.make.params import ArrayParams, Recipe
-from pressboard.games.krump.make.setup_text import SETUP_WORD, format_setup, parse_setup
+from pressboard.games.krump.make.setup_text import format_setup, parse_setup
 from pressboard.games.krump.rules.arrays import STANDARD
 from pressboard.games.krump.rules.record_text import is_record
-from setups import UNFIT, assert_read_or_refused, assert_unfit
 
 ARRAYS = st.permutations("SSSSMMMMLLLL").map(lambda units: ("".join(units[:6]), "".join(units[6:])))
 SEEDS = st.text(st.characters(codec="utf-8"), max_size=40)
@@ -85,12 +84,6 @@ def test_wrong_texts_are_told(text: str, message: str) -> None:
         parse_setup(text)
 
 
-@given(st.text(max_size=80) | st.text(max_size=40).map(lambda text: f"{SETUP_WORD} 6x6\n{text}"))
-def test_any_text_is_read_or_refused(text: str) -> None:
-    """Whatever is read as text, code or parameter raises our errors only."""
-    assert_read_or_refused((parse_setup, decode, ArrayParams), text)
-
-
 @given(ARRAYS, st.sampled_from(["/", " ", " / ", ",", "|"]), st.booleans())
 def test_parameters_have_one_form(array: tuple[str, str], between: str, small: bool) -> None:
     """An array written out is the same however it is written, and the standard one is called so."""
@@ -114,9 +107,3 @@ def test_wrong_arrays_are_told(array: str, message: str) -> None:
     """A parameter that is no array is refused with what would be right."""
     with pytest.raises(BadOption, match=message):
         ArrayParams(array)
-
-
-@UNFIT
-def test_recipes_fit_into_codes(seed: str, number: int, message: str) -> None:
-    """A recipe that no code could carry is refused."""
-    assert_unfit(Recipe, seed, number, message)

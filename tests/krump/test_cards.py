@@ -77,11 +77,3 @@ def test_no_two_cards_look_alike_in_any_theme(name: str, four: bool) -> None:
     paints = [theme(name).paint(suit_role(suit, "suit", four)) for suit in SUITS]
     looks = {(paint.fill, paint.pattern, "" if paint.fill else paint.stroke) for paint in paints}
     assert len(looks) == (4 if four else 2)
-
-
-def test_red_and_black_differ_without_colour() -> None:
-    """In black only red suits are hollow and black ones solid; with little ink black ones have a core."""
-    bw, low_ink = theme("bw"), theme("low-ink")
-    for suit, colour in zip(SUITS, ("red", "black", "black", "red"), strict=True):
-        shape, dot = suit_role(suit, "suit"), suit_role(suit, "dot")
-        assert bool(bw.paint(shape).fill) == bool(low_ink.paint(dot).fill) == (colour == "black")

@@ -2,10 +2,10 @@
 
 import pytest
 
-from krump.engine_games import after, game
+from krump.engine_games import after
 from play.perft import perft
 from pressboard.games.krump.rules.board.movement import Units, moved, sizes_on
-from pressboard.games.krump.rules.board.tables import BLACK, RED, WIDTH
+from pressboard.games.krump.rules.board.tables import BLACK, RED
 from pressboard.games.krump.rules.moves import STOP
 from pressboard.games.krump.rules.readings import Readings
 from pressboard.games.krump.rules.rules import start, unit_moves
@@ -64,35 +64,3 @@ def test_unit_moves_grow(player: int, depth: int, leaves: int) -> None:
 def test_the_whole_game_grows(readings: Readings, leaves: tuple[int, ...]) -> None:
     """Cards, moves and stops from the start, Red first on a tie: frozen counts."""
     assert tuple(perft(start(readings=readings), depth) for depth in (1, 2, 3, 4)) == leaves
-
-
-def mirrored(square: int) -> int:
-    """Return the square on the other side of the middle line."""
-    return square // WIDTH * WIDTH + WIDTH - 1 - square % WIDTH
-
-
-def turned(square: int) -> int:
-    """Return the square as the other player sees it."""
-    return WIDTH * WIDTH - 1 - square
-
-
-def seen(units: Units, change: object, swap: bool) -> Units:
-    """Return a board with every square changed, and with the players exchanged if `swap`."""
-    boards = [
-        sum(1 << change(square) for square in range(WIDTH * WIDTH) if each >> square & 1)  # type: ignore[operator]
-        for each in units
-    ]
-    return tuple(boards[3:] + boards[:3] if swap else boards)
-
-
-@pytest.mark.parametrize("number", range(8))
-def test_moves_are_symmetric(number: int) -> None:
-    """At every ply a mirrored board has the mirrored moves, and a turned one those of the other player."""
-    for position in game(number):
-        units, chosen = position.units, position.readings
-        for player in PLAYERS:
-            moves = {*unit_moves(position, player)}
-            left = unit_moves(seen(units, mirrored, False), player, readings=chosen)
-            assert {(mirrored(a), mirrored(b)) for a, b in left} == moves
-            other = unit_moves(seen(units, turned, True), 1 - player, readings=chosen)
-            assert {(turned(a), turned(b)) for a, b in other} == moves

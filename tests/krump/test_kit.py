@@ -1,40 +1,26 @@
 """The kit: parts of one size, one array for all of them, and what has no room is left out and said."""
 
 from dataclasses import replace
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 import crossed
+from pressboard import registry
+from pressboard.common.kits.kit import included
 from pressboard.errors import DoesNotFit
-from pressboard.games.krump.make.params import ArrayParams
 from pressboard.games.krump.make.setup_text import ROWS
 from pressboard.games.krump.pictures.card_style import SIZES
 from pressboard.games.krump.pictures.diagrams.positions import board_figure
-from pressboard.games.krump.print.board import BOARD
+from pressboard.games.krump.print.board import BOARD, BoardOptions
 from pressboard.games.krump.print.kit import KIT, PIECES, KitOptions, parts
 from pressboard.games.krump.rules.rules import start
 from pressboard.jobs.request import Request
 from pressboard.jobs.run import run
 from pressboard.printing.papers import parse_paper
-from printed import kit_front, kit_parts, texts
+from printed import kit_front, kit_parts, texts, whole_print_of
 
-
-@cache
-def printed(folder: Path, paper: str = "A4", theme: str = "full", options: KitOptions | None = None) -> bytes:
-    """Return the PDF of the kit."""
-    out = folder / "kit.pdf"
-    request = Request(
-        "krump", "kit", None, options or KitOptions(), parse_paper(paper), theme=theme, out=out, force=True
-    )
-    return run(request).files[0].read_bytes()
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Make one folder for all kits."""
-    return tmp_path_factory.mktemp("kits")
+ROOM = registry.room("krump")
 
 
 def front(pdf: bytes) -> str:
@@ -44,27 +30,27 @@ def front(pdf: bytes) -> str:
 
 @pytest.mark.slow
 @crossed.first("pieces", [("all",), ("none",)], [(pieces,) for pieces in PIECES])
-def test_pieces_come_along_as_asked(folder: Path, pieces: str) -> None:
+def test_pieces_come_along_as_asked(pieces: str) -> None:
     """Who owns pyramids prints none; else nets, tokens or both."""
-    named = set(kit_parts(printed(folder, options=KitOptions(pieces=pieces)))) & {"Pyramids", "Tokens"}
+    named = set(kit_parts(whole_print_of(ROOM, "kit", KitOptions(pieces=pieces), "A4"))) & {"Pyramids", "Tokens"}
     assert named == {"all": {"Pyramids", "Tokens"}, "none": set()}.get(pieces, {pieces.capitalize()})
 
 
-def test_what_does_not_fit_is_left_out_and_said(folder: Path) -> None:
+def test_what_does_not_fit_is_left_out_and_said() -> None:
     """On A5 there is no room for the mats; the contents say so, and why."""
-    pdf = printed(folder, "A5")
+    pdf = whole_print_of(ROOM, "kit", KitOptions(), "A5")
     assert "Mats" not in kit_parts(pdf)
     assert "Mats left out, for want of room on this paper: a mat for poker cards: 264 mm" in front(pdf)
 
 
 @pytest.mark.slow
-def test_tokens_beside_pyramids_can_be_spared(folder: Path) -> None:
+def test_tokens_beside_pyramids_can_be_spared(tmp_path: Path) -> None:
     """Beside pyramids tokens are left out like mats, with a note on the terminal; alone they are needed.
 
     Then one line names both sizes.
     """
     small = parse_paper("100x150")
-    request = Request("krump", "kit", None, KitOptions(square=32.0), small, out=folder / "small.pdf", force=True)
+    request = Request("krump", "kit", None, KitOptions(square=32.0), small, out=tmp_path / "small.pdf", force=True)
     notes = [note.partition(":")[0] for note in run(request).notes]
     assert notes == ["Box left out", "Mats left out", "Tokens left out", "Reference left out"]
     with pytest.raises(DoesNotFit, match=r"^the tokens: .* mm x .* does not fit: 100x150 .* leaves .* mm x"):
@@ -72,14 +58,12 @@ def test_tokens_beside_pyramids_can_be_spared(folder: Path) -> None:
 
 
 @pytest.mark.slow
-def test_an_array_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> None:
-    """The kit's array is that of a board by itself with the same seed: its code, its recipe, the rules' set-up."""
+def test_an_array_of_chance_is_on_the_board_and_in_the_rules() -> None:
+    """Of the kit's array are its board, with code and recipe, and the rules' set-up."""
     options = KitOptions(array="random", seed="wattle", number=2)
-    item = BOARD.generate(ArrayParams("random"), "wattle", 2)
-    assert options.item == item
-    pdf = printed(folder, options=options)
+    item = options.item
+    pdf = whole_print_of(ROOM, "kit", options, "A4")
     pages, listed = texts(pdf), kit_parts(pdf)
-    assert item.recipe in pages[0]
     assert item.recipe in pages[listed["Board"][0] - 1]
     assert item.code in pages[listed["Board"][0] - 1]
     assert "set up as on the board and in the first diagram" in pages[0]
@@ -87,7 +71,7 @@ def test_an_array_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> No
     assert f"in the nearest row {nearest}, in the second row {second}." in " ".join(pages)
     assert f"Nearest row {' '.join(item.content[1])}, second row {' '.join(item.content[0])}." in " ".join(pages)
     pictures = KIT.pictures(None, options)
-    assert pictures["board-board"] == BOARD.pictures(item, parts(options)[0].options)["board"]
+    assert pictures["board-board"] == BOARD.pictures(item, included(BoardOptions, options))["board"]
     assert pictures["rules-setup"] == board_figure(start(item.content).units, title="The set-up")
     rules = list(parts(options)[-1].leaves(parse_paper("A4")))
     assert rules[0].figures["setup"] == pictures["rules-setup"]
@@ -104,22 +88,6 @@ def test_an_array_of_ones_own_is_printed() -> None:
     assert own.item.content == ("MMLLMM", "SLSSLS")
     assert KitOptions(array="slssls mmllmm") == KitOptions()
     assert KIT.pictures(None, KitOptions()) == KIT.pictures(None, KitOptions(array="SLSSLS/MMLLMM"))
-
-
-@pytest.mark.slow
-def test_without_a_seed_a_fresh_one_is_kept() -> None:
-    """A look draws its seed once, so that all parts have the same array."""
-    options = KitOptions(array="random")
-    assert options.seed
-    assert options.item == BOARD.generate(ArrayParams("random"), options.seed, 1)
-
-
-@pytest.mark.parametrize("setup", [False, True])
-def test_the_file_is_to_carry_the_boards_code(setup: bool) -> None:
-    """The first page of the board, and no other, brings the item whose code belongs into the file."""
-    options = KitOptions(setup=setup)
-    leaves = list(KIT.leaves(iter(()), options, parse_paper("A4")))
-    assert [(leaf.part, leaf.items) for leaf in leaves if leaf.items] == [("Board", (options.item,))]
 
 
 @pytest.mark.parametrize("size", SIZES)

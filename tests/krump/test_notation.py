@@ -3,16 +3,13 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from krump.engine_games import CLUBS, HEARTS, after, moving
-from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, PressboardError
+from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove
 from pressboard.games.krump.rules.board.tables import BLACK, RED
 from pressboard.games.krump.rules.cards.deck import Card, all_cards, card_name
 from pressboard.games.krump.rules.move_text import MARK, format_move, parse_card, parse_move
 from pressboard.games.krump.rules.moves import STOP, Laid, Lay, Move
-from pressboard.games.krump.rules.notation import format_array, parse_array
 from pressboard.games.krump.rules.position_text import format_position, parse_position
 from pressboard.games.krump.rules.records import replay
 from pressboard.games.krump.rules.rules import start
@@ -226,31 +223,6 @@ def test_what_is_no_move(text: str) -> None:
         parse_move(text, BEGUN)
 
 
-@settings(max_examples=150)
-@given(st.text("abcdef123456 SMLsml-x+onhcsd@/", max_size=20))
-def test_no_text_breaks_the_reader(text: str) -> None:
-    """Whatever is written, a legal move comes out, or one of our errors."""
-    for position in (start(), BEGUN):
-        try:
-            move = parse_move(text, position)
-        except PressboardError:
-            continue
-        assert move in position.moves()
-
-
-def test_arrays() -> None:
-    """An array is two rows, apart by a space, a comma or a stroke; a wrong one is refused in one line."""
-    rows = ("SLSSLS", "MMLLMM")
-    assert parse_array("slssls/mmllmm") == parse_array(" SLSSLS ,  MMLLMM ") == parse_array(format_array(rows)) == rows
-    for text, message in [
-        ("SLSSLS", "1 row"),
-        ("SLSSLS MMLLMS", "5 Smalls and 3 Mediums"),
-        ("SLSSLS MMLL", "has 4 units"),
-    ]:
-        with pytest.raises(BadNotation, match=message):
-            parse_array(text)
-
-
 def test_a_position_is_written_for_people() -> None:
     """The first position, as everybody reads it; a board alone says the same."""
     assert format_position(start()) == FIRST
@@ -356,14 +328,3 @@ def test_rounds_that_cannot_follow(rounds: str, message: str) -> None:
         return
     with pytest.raises(BadNotation, match=message):
         parse_position(text)
-
-
-@settings(max_examples=100)
-@given(st.text("SMLsml. 123456\n:;redblacktomovhnd()", max_size=60))
-def test_no_text_breaks_the_reader_of_positions(text: str) -> None:
-    """Whatever follows a board, only our own errors are raised."""
-    try:
-        position = parse_position(f"{BOARD}\n{text}")
-    except PressboardError:
-        return
-    assert parse_position(format_position(position)) == position

@@ -4,12 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from krump.engine_games import CLUBS, HEARTS, VALUES, after, ends, moving
-from krump.test_agreement import begun, disagreement, habits_of, scattered
-from pressboard.chance import Chance
+from krump.engine_games import CLUBS, HEARTS, after, ends, moving
 from pressboard.errors import BadNotation, IllegalMove
 from pressboard.games.krump.rules.base_position import AS_MANY_CAPTURED
 from pressboard.games.krump.rules.board.tables import BLACK, PLAYERS, RED
@@ -152,26 +148,6 @@ def test_what_a_reading_changes(name: str, value: object) -> None:
     """In a position that a reading is about each of its values has its own consequence."""
     options, seen = CHANGED[name]
     assert options(Readings(**{name: value})) == seen[value]
-
-
-TABLES = st.builds(Readings, **{name: st.sampled_from(values) for name, values in VALUES.items()})
-"""Tables that have chosen each reading one way or the other."""
-
-
-def assert_alike(table: Readings, number: int) -> None:
-    """Play a game from the beginning and one from a scattered board by engine and oracle, and compare every ply."""
-    for setting in begun, scattered:
-        chance = Chance("tables", setting.__name__, number)
-        duel = setting(chance, table)
-        assert disagreement(duel, chance, habits_of(number, chance)) == []
-
-
-@pytest.mark.slow
-@settings(max_examples=15)
-@given(TABLES, st.integers(0, 1 << 16))
-def test_engine_and_oracle_agree_at_any_table(table: Readings, number: int) -> None:
-    """Whatever readings a table combines, both implementations see the same games."""
-    assert_alike(table, number)
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,5 @@
 """Whole games as texts: what is written replays, and the first fault of each is said in words."""
 
-import json
-
 import pytest
 
 from krump.engine_games import eager, readings
@@ -13,7 +11,7 @@ from pressboard.games.krump.rules.move_text import format_move
 from pressboard.games.krump.rules.moves import STOP, AnyMove
 from pressboard.games.krump.rules.position import Position
 from pressboard.games.krump.rules.position_text import format_position
-from pressboard.games.krump.rules.records import Replay, data, format_record, replay, replayed, summary
+from pressboard.games.krump.rules.records import Replay, data, format_record, replay, summary
 from pressboard.games.krump.rules.rules import start
 from pressboard.play.playouts import playout, uniform
 from pressboard.play.records.records import findings
@@ -37,27 +35,6 @@ def played(number: int) -> Replay:
 
     positions = tuple(playout(begun, [remembered] * 2, chance))
     return Replay(positions, tuple(moves), title=f"game {number}")
-
-
-@pytest.mark.parametrize("number", range(12))
-def test_a_game_written_down_replays(number: int) -> None:
-    """A record brings back every position, and so does the one written from it."""
-    game = played(number)
-    text = format_record(game)
-    assert replay(text) == [game]
-    assert format_record(replay(text)[0]) == text
-    assert max(map(len, text.splitlines())) <= 130
-
-
-@pytest.mark.parametrize("number", range(6))
-def test_a_game_may_begin_anywhere(number: int) -> None:
-    """A record of a game's end begins with a position."""
-    game = played(number)
-    place = len(game.moves) // 2
-    end = Replay(game.positions[place:], game.moves[place:])
-    text = format_record(end)
-    assert "position\n" in text
-    assert replay(text) == [end]
 
 
 def test_only_what_is_unusual_is_written() -> None:
@@ -86,33 +63,10 @@ def test_records_are_read_with_a_light_hand(text: str) -> None:
     assert len(replay(text)[0].moves) == 8
 
 
-def test_names_and_results() -> None:
-    """A title is kept, and a result ends the game."""
-    (game,) = replay(f"{SHORT}Black resigns")
-    assert (game.title, game.result, game.finding) == ("Ann - Bob", "1-0", None)
-    assert replay(format_record(game)) == [game]
-    with pytest.raises(BadNotation, match='line 4: "3h" follows the result'):
-        replay(f"{SHORT}1-0 3h")
-
-
 @pytest.mark.parametrize(
     ("moves", "rule", "message"),
     [
         ("3h, Ah", "not owned", 'round 1, ply 2, Black, "Ah" in line 2: Ah is Red\'s card'),
-        ("3h+Ac", "set aside", 'round 1, ply 1, Red, "3h+Ac" in line 2: Ac is still set aside'),
-        ("3h+4h", "own colour", "exactly one card of the own colour is laid, here 3h and 4h"),
-        ("stop", "phase", "cards come first"),
-        ("3h, As, 4h", "phase", "the cards of this round are laid; Red has to move or to stop"),
-        ("3h, As, stop, stop, 3h", "discarded", 'round 2, ply 5, Red, "3h" in line 2: 3h is discarded'),
-        ("3h, As, a3-a4", "no unit", 'round 1, ply 3, Red, "a3-a4" in line 2: a3 is empty'),
-        ("3h, As, a5-a4", "no unit", "a5 holds a Small of Black; Red moves own units only"),
-        ("3h, As, Lb1-c3", "other size", "b1 holds a Medium; a Large does not move it"),
-        ("3h, As, a2-a4", "out of reach", "a Small moves one square, in any direction"),
-        ("3h, As, a1-a1", "no way", "a move has to end on another square"),
-        ("3h, As, c2-d2", "stacking", "d2 holds a Small already"),
-        ("3h, As, a2-a3 on 4h", "not laid", "Red has not laid 4h in this round but 3h"),
-        ("3h, As, b2-d2, a5-a4, a2-a3", "no room", "3h, with L on it, has room for 0 pips; a Small has 1"),
-        ("6h, 5s, a2-a3, a5-a4, a3-b4", "no pyramid", "Red has no Small left to place"),
         ("6h, 5s, b2-d2, stop, stop, 5h, 4s, d2-d3", "ambiguous", "Sd2-d3 on 5h or Ld2-d3 on 5h; write one"),
         ("3h, As, a2-b2+M", "mark", 'the move says "+M", but on b2 it makes a stack with L'),
         ("3h, As, a2-b2xL", "mark", 'the move says "xL", but on b2 it makes a stack with L'),
@@ -151,7 +105,6 @@ def test_nothing_follows_the_end() -> None:
         ("krump\nreadings hop=4", "line 2: unknown reading"),
         ("krump\narray SLSSLS MMLLMS", "line 2: the array has 5 Smalls and 3 Mediums; it needs 4 of each size"),
         ("krump\nfirst on a tie: White", 'line 2: "White" follows "first on a tie"'),
-        ("krump\n3h\narray SLSSLS MMLLMM", 'line 3: a line "array" stands before the moves, once'),
         ("krump\nposition\n. . .\nto move: Red", "lines 2 to 4: the position has 1 row; the board has 6"),
         (
             "krump\narray SLSSLS MMLLMM\nposition\n. . .",
@@ -180,19 +133,6 @@ def test_what_a_record_came_to() -> None:
     (end,) = replay(format_record(played(3)))
     winner = end.positions[-1].outcome.winners[0]
     assert f"{PLAYERS[winner]} has captured" in summary([end])
-
-
-def test_replayed_keeps_the_promise_of_rooms() -> None:
-    """A record is replayed with its findings and its data for programs; other texts are left to other games."""
-    result = replayed(f"{SHORT}Sa4-a3, Sa2-b3")
-    assert result is not None
-    assert result.found == ()
-    assert json.loads(json.dumps(dict(result.data))) == result.data
-    assert len(result.data["games"][0]["plies"]) == 10
-    faulty = replayed("# mine\nkrump\n3h, 3h")
-    assert faulty is not None
-    assert [found.rule for found in faulty.found] == ["not owned"]
-    assert faulty.data["games"][0]["fault"]["ply"] == 2
 
 
 def test_data_holds_the_whole_game() -> None:

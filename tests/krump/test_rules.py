@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from krump.engine_games import CLUBS, HEARTS, TURNED, after, ends, moving
-from pressboard.errors import BadNotation, BadOption
+from krump.engine_games import CLUBS, HEARTS, after, ends, moving
+from pressboard.errors import BadNotation
 from pressboard.games.krump.rules.arrays import array_fault, array_of, units_of
 from pressboard.games.krump.rules.base_position import CARDS, MOVES, NOBODY_CAPTURES, NOBODY_MOVES
 from pressboard.games.krump.rules.board.movement import hop_path
@@ -14,7 +14,7 @@ from pressboard.games.krump.rules.cards.deck import Card, cleaned_up
 from pressboard.games.krump.rules.judging import ending
 from pressboard.games.krump.rules.moves import STOP, Laid, Lay, Move
 from pressboard.games.krump.rules.position import Position
-from pressboard.games.krump.rules.readings import RULINGS, Readings
+from pressboard.games.krump.rules.readings import Readings
 from pressboard.games.krump.rules.rules import start
 from pressboard.play.positions import Outcome
 
@@ -203,13 +203,6 @@ def test_hops_turn_freely_and_by_the_shortest_way() -> None:
     assert hop_path(position.units, 0, 35) == ()
 
 
-def test_hop_directions() -> None:
-    """Reading: with four directions a Large does not hop along diagonals."""
-    text = ". . . . . ./. s . . . ./L s . . . ."
-    assert ends(moving(text), "a1") == ["c1", "a3", "c3"]
-    assert ends(moving(text, readings=Readings(hop_directions=4)), "a1") == ["c1"]
-
-
 @pytest.mark.parametrize(
     ("text", "square", "reached"),
     [
@@ -339,15 +332,6 @@ def test_refilling() -> None:
     assert cleaned_up(hand | {Card(CLUBS, 2)}, used, frozenset(), True) == (hand | {Card(CLUBS, 2)}, used)
 
 
-def test_used_cards_return_in_play() -> None:
-    """Reading: a single card of the enemy's colour is laid round after round, or only every other round."""
-    for back in (True, False):
-        position = replace(moving("S m . . . .", readings=Readings(used_cards_return=back)), stopped=BLACK)
-        position = move(position, "a1-b1").play(STOP)
-        position = after(position, "5h+2c", "5s", "stop", "stop")
-        assert (Card(CLUBS, 2) in position.hands[RED]) == back
-
-
 @pytest.mark.parametrize("captures", [7, 6])
 def test_eight_captures_win_at_once(captures: int) -> None:
     """Rule 10: the eighth captured unit wins in the midst of the round; a stack may bring a ninth."""
@@ -383,37 +367,3 @@ def test_twenty_rounds_without_a_capture_are_a_draw() -> None:
     assert after(replace(position, last_capture_round=6), "a1-a2", "stop").outcome is None
     short = replace(position, readings=Readings(rounds_without_capture=19), last_capture_round=6)
     assert after(short, "a1-a2", "stop").outcome == Outcome((), NOBODY_CAPTURES)
-
-
-def test_readings_have_sentences() -> None:
-    """Every reading is a sentence, and so are the fixed rulings; the numbers stand in theirs."""
-    usual, other = Readings(), Readings(**TURNED)
-    assert len(usual.sentences()) == len(Readings.names()) == 21
-    assert all(text[0].isupper() and text[-1] == "." for text in (*usual.sentences(), *other.sentences(), *RULINGS))
-    assert not {*usual.sentences()} & {*other.sentences()}
-    assert "20" in usual.sentences()[-2]
-    assert usual.changes() == ()
-    assert Readings.read(other.changes()) == other
-    assert Readings.read(["used-cards-return = no".replace(" ", "")]).used_cards_return is False
-
-
-@pytest.mark.parametrize(
-    ("words", "message"),
-    [
-        (["hop=4"], "unknown reading"),
-        (["hop_directions=5"], 'hop_directions is 8 or 4, not "5"; write hop_directions=8'),
-        (["small_medium_straight"], "small_medium_straight is yes or no; write small_medium_straight=yes"),
-        (["rounds_without_move=0"], 'rounds_without_move is a number from 1 to 999, not "0"'),
-        (["hop_directions=4", "hop_directions=8"], "hop_directions is given as 8 and as 4"),
-    ],
-)
-def test_wrong_readings(words: list[str], message: str) -> None:
-    """A reading that does not exist, or a value it does not have, is one clear line."""
-    with pytest.raises(BadOption, match=message):
-        Readings.read(words)
-
-
-def test_readings_are_judged_when_made() -> None:
-    """A value that an option does not have is refused in code, too."""
-    with pytest.raises(BadOption, match="hop_directions is 8 or 4"):
-        Readings(hop_directions=6)

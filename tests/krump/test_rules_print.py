@@ -39,7 +39,6 @@ OTHERS = (
     Readings(hops_make_stacks=False),
     Readings(hops_capture=False),
 )
-HOUSE = ("hop_directions=4", "small_medium_straight=no", "rounds_without_move=3")
 EVERY = Readings(**TURNED).changes()
 """A house rule for each reading."""
 KIND = pytest.mark.parametrize("kind", MOVE_KINDS, ids=lambda kind: kind.key)
@@ -136,20 +135,6 @@ def test_a_move_that_a_reading_forbids_is_not_in_the_example(changes: dict[str, 
     )
     straight = all(x == x2 or y == y2 for (x, y), (x2, y2) in pairwise(line.points))
     assert straight == (hop != "Lb2-f6xM on 4h")
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("readings", [(), HOUSE, EVERY])
-def test_the_handout_tells_all_readings(readings: tuple[str, ...]) -> None:
-    """The table at its end has every option once, with its name and a number; names stand nowhere else."""
-    before, title, after = text_of(printed("rules", readings=readings)).partition(" House rules ")
-    assert title
-    for name, told in Readings.read(readings).rulings().items():
-        assert told.text in after
-        assert after.count(told.option) == 1
-        assert name not in before
-    assert after.count("House rule:") == len(readings)
-    assert "House rule:" not in before
 
 
 IN_THE_TEXT = {

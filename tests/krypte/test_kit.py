@@ -1,21 +1,12 @@
 """The kit: its counters go with its squares."""
 
-from functools import cache
-from typing import Any
-
 import pytest
 
-from pressboard import print_kit
+from pressboard import registry
 from pressboard.games.krypte.print.board_size import counter_for
 from pressboard.games.krypte.print.kit import KitOptions, parts
 from pressboard.units import show_mm
-from printed import kit_front
-
-
-@cache
-def printed(paper: str = "A4", theme: str = "full", **options: Any) -> bytes:  # noqa: ANN401
-    """Return the PDF of a kit."""
-    return print_kit("krypte", paper=paper, theme=theme, **options).pdf
+from printed import kit_front, whole_print_of
 
 
 @pytest.mark.slow
@@ -24,4 +15,5 @@ def test_counters_go_with_the_squares_that_are_asked_for() -> None:
     board, counters, *_ = parts(KitOptions(square=25.0))
     assert counters.options.size == counter_for(25.0)  # type: ignore[attr-defined]
     assert board.options.square == 25.0  # type: ignore[attr-defined]
-    assert show_mm(counter_for(25.0)) in " ".join(" ".join(kit_front(printed(square=25.0))).split())
+    pdf = whole_print_of(registry.room("krypte"), "kit", KitOptions(square=25.0), "A4")
+    assert show_mm(counter_for(25.0)) in " ".join(" ".join(kit_front(pdf)).split())

@@ -147,15 +147,6 @@ def test_impossible_positions_are_named(rows: list[str], side: str, to_move: str
         parse_position(f"{board}\nlast side: {side}\nto move: {to_move}")
 
 
-@given(st.text() | st.text("xo. 1a\n", max_size=120).map(lambda text: f"{text}\nlast side: N\nto move: black"))
-def test_any_text_is_a_position_or_a_clear_error(text: str) -> None:
-    """Random text raises only our errors, and what is read is written and read again."""
-    position = None
-    with suppress(BadNotation):
-        position = parse_position(text)
-    assert position is None or parse_position(format_position(position)) == position
-
-
 @given(st.text(max_size=5) | st.from_regex(r"[A-Za-z][0-9]{1,3}", fullmatch=True))
 def test_any_word_is_a_square_or_a_clear_error(text: str) -> None:
     """Random words are squares only if their names are."""

@@ -1,7 +1,6 @@
 """The rules handout: what its diagrams and words say is what the engine, and an independent reading, say."""
 
 from itertools import pairwise
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -17,7 +16,6 @@ from pressboard.games.krypte.rules.board import square_name, squares_of
 from pressboard.games.krypte.rules.judging import fault
 from pressboard.games.krypte.rules.notation import parse_square
 from pressboard.games.krypte.rules.position import Position
-from pressboard.games.krypte.rules.readings import Readings
 from pressboard.games.krypte.rules.rules import start
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.playouts import playout, uniform
@@ -29,11 +27,6 @@ def moves_of(name: str) -> list[str]:
     options = DIAGRAMS[name]
     game = game_of(options.record, options.game)
     return [square_name(game.square(ply)) for ply in range(1, scene(name).last + 1)]
-
-
-def names(squares: Any) -> set[str]:  # noqa: ANN401
-    """Return squares by their names."""
-    return {square_name(square) for square in squares}
 
 
 def words(*readings: str) -> str:
@@ -70,19 +63,6 @@ def test_the_refused_square() -> None:
     assert told.message.startswith("both colours would have four in line")
     assert told.message.endswith("Black on e1, f1, g1 and h1; White on h2, h3, h4 and h5")
     assert f"White may not land on {REFUSED}: it would give Black e1 to h1 and White h2 to h5." in words()
-
-
-@pytest.mark.parametrize("changes", [(), ("stuck_player_loses=no", "given_line_wins=no")])
-def test_all_readings_are_told(changes: tuple[str, ...]) -> None:
-    """Every sentence of the readings stands in the handout, those with a name in the table alone, numbered as above."""
-    readings, said = Readings.read(changes), words(*changes)
-    rules, _, table = said.partition("House rules Where")
-    for told in readings.told()[""]:
-        assert told.text in (table if told.option else rules)
-        assert told.option in table
-        assert not told.option or told.option.partition("=")[0] not in rules
-    assert table.count("House rule:") == len(changes)
-    assert table.index("1 ") < table.index("given_line_wins") < table.index("2 ") < table.index("stuck_player_loses")
 
 
 @given(st.integers(0, 10**6))

@@ -14,7 +14,6 @@ from pypdf import PdfReader
 
 from pressboard import registry
 from pressboard.errors import DoesNotFit
-from pressboard.figures.roles import THEMES
 from pressboard.figures.shapes import Drawable, Figure, Use
 from pressboard.games.krypte.pictures.board import STRIP, full_rim
 from pressboard.games.krypte.print.board import BoardOptions, BoardProduct
@@ -27,8 +26,6 @@ from pressboard.printing.papers import PAPERS, parse_paper
 from pressboard.printing.slots import Slot, free_area
 from pressboard.units import pt
 from printed import print_of
-
-"""Pictures as texts, each under its name (`== marker`)."""
 
 ROOM = registry.room("krypte")
 SHEETS = st.sampled_from([*PAPERS.values(), parse_paper("200x200"), parse_paper("300x120")])
@@ -137,25 +134,6 @@ def test_copy_shops_find_trim_boxes() -> None:
     (plan,) = pages_of(options, "A4")
     assert float(page.trimbox[0]) == pytest.approx(pt(plan.block.x), abs=0.01)
     assert not any(tick.x == tick.x2 == plan.round.folds[0].x for tick in plan.round.ticks)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("name", THEMES)
-def test_faces_are_told_apart_without_colour(name: str) -> None:
-    """In every theme black is at least twice as dark as white, and no colour is used."""
-    document = pypdfium2.PdfDocument(printed("counters", CountersOptions(), "A4", name))
-    picture = document[0].render(scale=4, grayscale=False).to_pil()
-    ink = dict.fromkeys(("black", "white"), 0)
-    (page,) = pages_of(CountersOptions(), "A4")
-    for face_name, slot in [
-        (name, each.slot) for name, side in (("black", page.fronts), ("white", page.backs)) for each in side[:60:14]
-    ]:
-        box = tuple(round(4 * pt(edge)) for edge in (slot.x + 1, slot.y + 1, slot.right - 1, slot.bottom - 1))
-        red, green, blue = (band.tobytes() for band in picture.crop(box).convert("RGB").split())
-        assert red == green == blue
-        ink[face_name] += sum(255 - value for value in red)
-    document.close()
-    assert ink["black"] > 2 * ink["white"] > 0
 
 
 @given(SHEETS, st.integers(0, 8))

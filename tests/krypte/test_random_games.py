@@ -7,8 +7,6 @@ import pytest
 
 from pressboard.chance import Chance
 from pressboard.games.krypte.rules.board import BLACK, WHITE, has_line
-from pressboard.games.krypte.rules.judging import ending, fault
-from pressboard.games.krypte.rules.notation import format_move, parse_move
 from pressboard.games.krypte.rules.position import FOUR_IN_LINE, Position
 from pressboard.games.krypte.rules.readings import Readings
 from pressboard.games.krypte.rules.rules import start
@@ -52,19 +50,6 @@ def test_every_ply_keeps_the_invariants() -> None:
             (move,) = (move for move in before.moves() if 1 << move.square == before.taken ^ after.taken)
             assert (before.black ^ after.black) & before.taken == before.captured_by(move)
             assert move.side == after.side
-
-
-@pytest.mark.slow
-def test_judge_and_rules_agree() -> None:
-    """At every ply the squares without a fault are the legal moves, and their texts read back."""
-    for game in games(JUDGED):
-        for position in game:
-            moves = position.moves()
-            squares = [move.square for move in moves]
-            assert [square for square in range(64) if fault(position, square) is None] == squares
-            assert [entry for entry in position.entries() if fault(position, entry) is None] == moves
-            assert [parse_move(format_move(move, position), position) for move in moves] == moves
-            assert bool(ending(position)) == bool(position.outcome) == (not moves)
 
 
 def test_entries_are_the_moves_and_more() -> None:

@@ -1,21 +1,15 @@
 """Records: games as texts replay; the first fault is named with its ply, rule and legal moves."""
 
-import json
 import re
-from itertools import pairwise
 
 import pytest
 
-from pressboard.chance import Chance
 from pressboard.errors import BadNotation
-from pressboard.games.krypte.rules.board import EVERY, WHITE, square_name
+from pressboard.games.krypte.rules.board import EVERY, square_name
 from pressboard.games.krypte.rules.notation import format_position
 from pressboard.games.krypte.rules.position import Position
-from pressboard.games.krypte.rules.readings import Readings
-from pressboard.games.krypte.rules.records import Replay, data, format_record, replay, replayed
+from pressboard.games.krypte.rules.records import Replay, data, replay, replayed
 from pressboard.games.krypte.rules.rules import start
-from pressboard.play.fast_chance import FastChance
-from pressboard.play.playouts import playout, uniform
 
 EXAMPLE = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1 h2 d8 a2 e2 h3 e5"
 """The example game to one of its ends."""
@@ -41,40 +35,6 @@ def without_word(message: str) -> str:
     short = re.sub(r', "[a-h]\d" in line \d+: ', ": ", message).replace(" in line 2, but", ", but")
     assert short != message
     return short
-
-
-def numbered() -> str:
-    """Return the example game with a number before every ply."""
-    return " ".join(f"{number}.{word}" for number, word in enumerate(EXAMPLE.split(), 1))
-
-
-def rounds() -> str:
-    """Return the example game with a number before every pair of plies, in capitals."""
-    words = EXAMPLE.upper().split()
-    return "\n".join(f"{place // 2 + 1}. {' '.join(words[place : place + 2])}" for place in range(0, len(words), 2))
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        EXAMPLE,
-        numbered(),
-        rounds(),
-        EXAMPLE.replace(" ", "\n\n"),
-        EXAMPLE.replace(" e8", " {a comment\nin two lines # } e8 # d1 d1\n").replace(" h3", "! # d1\nh3"),
-        f"{EXAMPLE} 0-1",
-        f"{EXAMPLE}, White wins.",
-        f"{EXAMPLE}\nBlack  resigns",
-    ],
-)
-def test_a_record_is_squares(text: str) -> None:
-    """Numbers, comments, line breaks, remarks, capitals and results change nothing."""
-    game = one(text)
-    assert game.finding is None
-    assert names(game) == EXAMPLE.split()
-    assert len(game.positions) == 19
-    assert game.positions[-1].outcome is not None
-    assert game.positions[-1].outcome.winners == (WHITE,)
 
 
 def test_a_game_may_begin_anywhere() -> None:
@@ -138,7 +98,7 @@ def test_every_fault_has_its_sentence(text: str, rule: str, message: str) -> Non
     [
         ("krypte\nd1 i9", "line 2: there is no square i9; they go from a1 to h8"),
         ("krypte\n\nd1\nhello", 'line 4: "hello" is no square; squares look like e8'),
-        ("krypte\nd1\nposition\n", 'line 3: a line "position" stands before the moves, once'),
+        ("krypte\nd1 \0\x01", r'line 2: "\x00\x01" is no square'),
         ("krypte\nposition\n........", 'lines 2 to 3: the position has no line that says "last side"'),
         ("krypte\nreadings all", 'line 2: unknown reading "all"; there are stuck_player_loses and given_line_wins'),
     ],
@@ -199,33 +159,6 @@ def test_the_data_of_a_game() -> None:
     assert last["outcome"] == game["outcome"] == {"winners": ["White"], "reason": "four in line", "result": "0-1"}
     assert (game["title"], game["result"], game["legal"], game["fault"]) == ("Ann - Bob", "0-1", [], None)
     assert game["start"] == format_position(start())
-
-
-def test_the_data_of_a_fault() -> None:
-    """A game that is stopped has its fault in the data, with the moves that would have been legal."""
-    (game,) = data(replay("krypte\nd1 h8"))["games"]
-    assert (game["fault"]["ply"], game["fault"]["rule"], game["fault"]["squares"]) == (2, "ambiguous", ["h8"])
-    assert len(game["legal"]) == 14
-    assert len(game["plies"]) == 1
-
-
-@pytest.mark.slow
-def test_random_games_are_written_and_read() -> None:
-    """A game's record replays to the same positions, from any ply on and under any readings; its data are JSON."""
-    draw = FastChance(Chance("records", 1))
-    for number, readings in enumerate([Readings(), Readings(given_line_wins=False)] * 10):
-        positions = list(playout(start(readings), [uniform] * 2, draw))
-        from_ply = tuple(positions[min(number, len(positions) - 1) :])
-        squares = [square_name((after.taken ^ before.taken).bit_length() - 1) for before, after in pairwise(from_ply)]
-        text = f"krypte\n{_readings(readings)}\nposition\n{format_position(from_ply[0])}\n{' '.join(squares)}"
-        (game,) = replay(text)
-        assert game.positions == from_ply
-        assert replay(format_record(game)) == [game]
-        assert json.loads(json.dumps(data([game]))) == data([game])
-
-
-def _readings(readings: Readings) -> str:
-    return f"readings {' '.join(readings.changes())}" if readings.changes() else ""
 
 
 def test_a_drawn_record_says_so() -> None:

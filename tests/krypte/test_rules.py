@@ -2,7 +2,6 @@
 
 import pytest
 
-from pressboard.errors import BadOption
 from pressboard.games.krypte.rules import board
 from pressboard.games.krypte.rules.board import BLACK, EVERY, SIDES, WHITE, names_of, square_name
 from pressboard.games.krypte.rules.judging import fault
@@ -21,8 +20,6 @@ BOTH = "e1 g8 e2 h4 a5 h2 e8 a8 h6 b5 f1 g2 d8 b1 g7 h1 a7 f2"
 
 GIVEN, LINE_GIVEN = "c1 d8 d1 h3 a1 h6 b1", "a2"
 """A game, and the move with which a player completes the other's line."""
-
-D4_STOPS = "on h4 from the East and on d8 from the South"
 
 
 def after(text: str, position: Position | None = None) -> Position:
@@ -260,32 +257,6 @@ def test_the_example_games_double_threat() -> None:
     assert names_of(after("a8 f1", position).lines(WHITE)) == ["c1", "d1", "e1", "f1"]
 
 
-@pytest.mark.parametrize(
-    ("moves", "landing", "rule", "sentence"),
-    [
-        ("d1", "d4", "out of reach", f"no counter gets as far as d4: it stops {D4_STOPS}"),
-        ("", "b2", "out of reach", "no counter gets as far as b2: it stops on b1 from the North"),
-        ("", "a8", "inactive side", "a8 would be entered from the South or West, but the active side is North"),
-        ("d1", "c1", "inactive side", "c1 would be entered from the North, but the active sides are East and South"),
-        ("d1", "d1", "occupied", "d1 is occupied; a counter stops on an empty square"),
-        ("d1", "h8", "ambiguous", "h8 is ambiguous: counters from the East and South would both stop there"),
-    ],
-)  # fmt: skip
-def test_every_fault_has_its_sentence(moves: str, landing: str, rule: str, sentence: str) -> None:
-    """Whatever is wrong with a landing is said in a sentence of its own."""
-    found = fault(after(moves), parse_square(landing))
-    assert found is not None
-    assert (found.rule, found.message, found.squares) == (rule, sentence, (landing,))
-
-
-def test_a_full_line_has_its_sentence() -> None:
-    """A square of a full line that would be entered from an active side names the line and the side."""
-    position = after("a1 h1 b8 g1 f1 b1 h8 g8 h2 g2 c1 d1 e1")
-    side = "W" if "W" in position.active else "E"
-    sentence = f"row 1 is full; no counter can enter it from the {SIDES[side]}"
-    assert said(position, parse_square("c1")) == said(position, Move(parse_square("c1"), side)) == sentence
-
-
 def test_a_move_is_judged_by_its_own_side() -> None:
     """A move names its side: the wrong one is a fault though the right one would be legal."""
     position = after("d1")
@@ -294,28 +265,3 @@ def test_a_move_is_judged_by_its_own_side() -> None:
         "h1 would be entered from the North, but the active sides are East and South"
     )
     assert said(position, Move(parse_square("e8"), "E")) == "no counter gets as far as e8: it stops on h8 from the East"
-
-
-def test_readings_are_told() -> None:
-    """Every option and ruling is a sentence, and only changed options are written down."""
-    for readings in (Readings(), Readings(stuck_player_loses=False), Readings(False, False)):
-        assert all(sentence.endswith(".") for sentence in (*readings.sentences(), *Readings.fixed()))
-        assert Readings.read(readings.changes()) == readings
-    assert set(Readings().sentences()).isdisjoint(Readings(False, False).sentences())
-    assert Readings().changes() == ()
-    assert len(Readings.names()) == len(Readings().sentences())
-
-
-@pytest.mark.parametrize(
-    ("words", "message"),
-    [
-        (["given_line_win=no"], 'unknown reading "given_line_win"; did you mean given_line_wins?'),
-        (["given_line_wins"], "is yes or no; write given_line_wins=yes or given_line_wins=no"),
-        (["given_line_wins=maybe"], "is yes or no, not"),
-        (["given_line_wins=no", "GIVEN-LINE-WINS=yes"], "given as yes and as no; keep one of the two"),
-    ],
-)  # fmt: skip
-def test_bad_readings_are_named(words: list[str], message: str) -> None:
-    """A reading that does not exist gets the nearest one, a value that is none the two there are."""
-    with pytest.raises(BadOption, match=message.replace("?", r"\?")):
-        Readings.read(words)

@@ -1,7 +1,6 @@
 """The template author's reference page is true."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
@@ -11,8 +10,6 @@ from pressboard.layout.reader import read
 from pressboard.layout.reference import EXAMPLE, MISTAKE, reference
 from pressboard.layout.tree import Element
 from pressboard.layout.vocabulary import ELEMENTS
-
-PAGE = Path(__file__).parents[2] / "docs" / "vocabulary.md"
 
 
 def in_document(example: str) -> str:

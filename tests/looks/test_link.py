@@ -10,6 +10,8 @@ from pressboard import PressboardError, check, print_handout, print_kit, print_p
 from pressboard.cli.app import run
 from pressboard.cli.groups import NO_SETTINGS
 
+pytestmark = pytest.mark.usefixtures("empty_folder")
+
 LINK = "https://my.club/pressboard"
 CODE = "KRUMP1-X0B9BK"
 QUICK = {"seed": "wattle"}
@@ -25,11 +27,6 @@ PRINTS = [
     pytest.param("krump", "kit", {"array": "random"}, marks=pytest.mark.slow),
     pytest.param("crumble", "board", {"start": "random"}, marks=pytest.mark.slow),
 ]
-
-
-@pytest.fixture(autouse=True)
-def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 def scanned(pdf: bytes) -> list[str]:

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mistakes import complaint
 from pressboard import registry
 from pressboard.cli.app import run
 from pressboard.figures.icons import BOX
@@ -14,15 +15,12 @@ from pressboard.figures.shapes import Use
 from pressboard.games.kangaruse.pictures.icons import KEYS, STYLES, icon
 from pressboard.jobs.looks.icon_files import _black, read_icons
 
+pytestmark = pytest.mark.usefixtures("empty_folder")
+
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50">'
 DRAWING = f'{HEAD}<circle cx="50" cy="25" r="20" fill="#12ab34"/></svg>'
 QUICK = ["kangaruse", "--checks", "structure", "--seed", "a"]
 COLOURS = st.sampled_from(["", *(f"#{value:06x}" for value in range(0, 0xFFFFFF, 0x0A3F17))])
-
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 def folder(**drawings: str) -> str:
@@ -127,20 +125,14 @@ REFUSED = {
 def test_what_cannot_be_drawn_is_told_with_its_file(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Names that are no types, type, pixels, scripts, other files and what is too long are told; nothing is printed."""
     text, message = REFUSED[name]
-    assert run([*QUICK, "--own-icons", folder(**{name: text}), "--out", "x.pdf"]) == 2
-    assert message in capsys.readouterr().err
-    assert not Path("x.pdf").exists()
+    assert message in complaint([*QUICK, "--own-icons", folder(**{name: text})], capsys)
 
 
 def test_folders_that_are_none_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     """A missing folder, one without drawings, one of other pictures, a game without types: a line each."""
-    assert run([*QUICK, "--own-icons", "no"]) == 2
-    assert '--own-icons "no": there is no such folder' in capsys.readouterr().err
+    assert '--own-icons "no": there is no such folder' in complaint([*QUICK, "--own-icons", "no"], capsys)
     Path("empty").mkdir()
-    assert run([*QUICK, "--own-icons", "empty"]) == 2
-    assert "there is no SVG file in it" in capsys.readouterr().err
+    assert "there is no SVG file in it" in complaint([*QUICK, "--own-icons", "empty"], capsys)
     Path("empty", "koala.png").write_bytes(b"")
-    assert run([*QUICK, "--own-icons", "empty"]) == 2
-    assert "icons are SVG files" in capsys.readouterr().err
-    assert run(["krypte", "board", "--own-icons", folder(koala=DRAWING)]) == 2
-    assert "leave it out" in capsys.readouterr().err
+    assert "icons are SVG files" in complaint([*QUICK, "--own-icons", "empty"], capsys)
+    assert "leave it out" in complaint(["krypte", "board", "--own-icons", folder(koala=DRAWING)], capsys)

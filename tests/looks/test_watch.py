@@ -13,13 +13,10 @@ import pytest
 from pressboard.cli import watching
 from pressboard.cli.app import run
 
+pytestmark = pytest.mark.usefixtures("empty_folder")
+
 BOARD = ["krypte", "board", "--theme", "my.toml", "--out", "board.pdf", "--watch"]
 GREEN, RED = '[roles]\nbrand = "#20603a"\n', '[roles]\nbrand = "#a03020"\n'
-
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 Meanwhile = Callable[..., None]

@@ -8,7 +8,7 @@ import pytest
 from play.perft import divided, perft
 from pressboard.chance import Chance
 from pressboard.play.playouts import ChanceSource, playout, uniform
-from pressboard.play.positions import Outcome, Position
+from pressboard.play.positions import Outcome
 
 
 @dataclass(frozen=True)
@@ -35,9 +35,6 @@ class Nim:
     def play(self, move: int) -> "Nim":
         """Return the smaller heap."""
         return Nim(self.heap - move, 1 - self.to_take)
-
-
-POSITION: Position = Nim(5)
 
 
 def perfect(position: Nim, draw: ChanceSource) -> int:

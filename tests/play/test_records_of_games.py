@@ -1,14 +1,32 @@
-"""Records of every game: any text replays or is a clear error; texts of others are left to them."""
+"""Records of every game: random games are written and read again; any text replays or is a clear error."""
 
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 from importlib import import_module
+from types import ModuleType
+from typing import Any
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from edits import edited, edits, refused_in_a_line
+from kangaruse.rules_boards import wild_sheet
+from krump.engine_games import readings as krump_readings
 from pressboard import registry
+from pressboard.chance import Chance
 from pressboard.errors import PressboardError
+from pressboard.games.crumble.rules import readings as crumble_readings
+from pressboard.games.crumble.rules import rules as crumble
 from pressboard.games.kangaruse.pictures.diagrams.games import EXAMPLE_GAME
+from pressboard.games.kangaruse.rules import position as kangaruse
+from pressboard.games.kangaruse.rules import readings as kangaruse_readings
+from pressboard.games.krump.rules import rules as krump
+from pressboard.games.krypte.rules import readings as krypte_readings
+from pressboard.games.krypte.rules import rules as krypte
+from pressboard.play.playouts import uniform
 
 HEADS = {
     "krypte": "krypte\n",
@@ -50,3 +68,101 @@ def test_other_texts_are_not_ours(text: str) -> None:
     for name in registry.names():
         replay = registry.room(name).replay
         assert not replay or name == "kangaruse" or replay(text.format(name)) is None
+
+
+MOST = 40
+"""So many plies a game has at most."""
+ARRAY = ("MMLLMM", "SLSSLS")
+BEGUN: dict[str, Callable[[int, Chance], Any]] = {
+    "crumble": lambda number, chance: crumble.start(
+        4, 3, crumble_readings.Readings(single_pass=number % 2 > 0, draw_rule=number % 3 == 0)
+    ),
+    "kangaruse": lambda number, chance: kangaruse.start(
+        wild_sheet(chance), 3, readings=kangaruse_readings.Readings(teleport_acts=number % 2 > 0)
+    ),
+    "krump": lambda number, chance: krump.start(ARRAY if number % 2 else None, krump_readings(chance), number % 3 % 2),
+    "krypte": lambda number, chance: krypte.start(krypte_readings.Readings(given_line_wins=number % 2 == 0)),
+}
+"""How a game begins that has a number."""
+PLAYERS: dict[str, Any] = {"kangaruse": {"players": ("Ann", "Bob", "Cy")}}
+TEXTS = {
+    "crumble": ("notation", "position_text"),
+    "kangaruse": ("move_text", ""),
+    "krump": ("move_text", "position_text"),
+    "krypte": ("notation", "notation"),
+}
+"""The modules of the texts of moves and of positions."""
+a_game = pytest.mark.parametrize("game", BEGUN)
+a_number = pytest.mark.parametrize("number", range(6))
+
+
+def rules_of(game: str, name: str) -> ModuleType:
+    """Return a module of a game's rules."""
+    return import_module(f"pressboard.games.{game}.rules.{name}")
+
+
+def played(game: str, number: int) -> Any:  # noqa: ANN401 - of any game
+    """Return a random game with all its positions."""
+    chance = Chance("records", game, number)
+    positions, moves = [BEGUN[game](number, chance)], list[Any]()
+    while positions[-1].to_move is not None and len(moves) < MOST:
+        moves.append(uniform(positions[-1], chance))
+        positions.append(positions[-1].play(moves[-1]))
+    return rules_of(game, "records").Replay(tuple(positions), tuple(moves), **PLAYERS.get(game, {}))
+
+
+def replayed(game: str, text: str) -> list[Any]:
+    """Return the games of a record."""
+    found = rules_of(game, "records").replay(text)
+    return found if isinstance(found, list) else [found]
+
+
+@a_game
+@a_number
+def test_a_game_written_down_replays(game: str, number: int) -> None:
+    """A record brings back every position, from any position on, whatever the readings; its data are JSON."""
+    records, whole = rules_of(game, "records"), played(game, number)
+    half = len(whole.moves) // 2 if game in ("krump", "krypte") else 0  # others keep what came before
+    for each in (whole, replace(whole, positions=whole.positions[half:], moves=whole.moves[half:])):
+        text = records.format_record(each)
+        (again,) = replayed(game, text)
+        assert (again.positions, again.moves, again.finding) == (each.positions, each.moves, None)
+        assert records.format_record(again) == text
+        assert all(len(line) <= 130 or line.startswith("readings ") for line in text.splitlines())
+    data = dict(records.replayed(text).data)
+    assert json.loads(json.dumps(data)) == data
+
+
+@a_game
+@a_number
+def test_what_may_be_played_is_legal_and_reads_back(game: str, number: int) -> None:
+    """Moves come once each, have no fault, and have texts of their own; a game is over when there are none."""
+    notation, fault = rules_of(game, TEXTS[game][0]), rules_of(game, "judging").fault
+    for position in played(game, number).positions[::5]:
+        moves = [*position.moves()]
+        assert len({*moves}) == len(moves)
+        assert bool(moves) == (position.outcome is None)
+        for move in moves[:: len(moves) // 20 + 1]:
+            assert fault(position, move) is None
+            assert notation.parse_move(notation.format_move(move, position), position) == move
+
+
+@pytest.mark.parametrize("game", ["crumble", "krump", "krypte"])
+@a_number
+def test_positions_read_back(game: str, number: int) -> None:
+    """A position's text is read as this very position."""
+    texts = rules_of(game, TEXTS[game][1])
+    for position in played(game, number).positions:
+        text = texts.format_position(position)
+        assert texts.format_position(texts.parse_position(text, position.readings)) == text
+
+
+@pytest.mark.parametrize("game", ["crumble", "krump", "krypte"])
+@given(st.data())
+def test_any_text_is_a_position_or_a_clear_error(game: str, data: st.DataObject) -> None:
+    """A position with slips of the pen raises only our errors, in a line; what is read is written and read again."""
+    texts = rules_of(game, TEXTS[game][1])
+    text = texts.format_position(data.draw(st.sampled_from(played(game, 0).positions[:20])))
+    text = data.draw(st.text(max_size=60) | edits(text, f"{text}0/x-").map(partial(edited, text)))
+    position = refused_in_a_line(texts.parse_position, text)
+    assert position is None or texts.parse_position(texts.format_position(position)) == position

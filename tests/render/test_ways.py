@@ -13,9 +13,6 @@ from pressboard.layout.reader import read
 Printed = Callable[..., PdfReader]
 Press = Callable[..., bytes]
 
-FREE = 297 - 2 * 6.35
-"""How high text can be on A4, mm."""
-
 
 def tall(*heights: float, word: str = "w") -> str:
     """Return an either of spaces so high, each with its number as a word."""

@@ -3,7 +3,7 @@
 import asyncio
 import re
 import traceback
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import cache
 from gzip import compress, decompress
@@ -25,7 +25,7 @@ from pressboard.errors import BadFile, PressboardError
 from pressboard.printing.papers import paper_of
 from pressboard.web import views, work
 from pressboard.web.cache import Cache
-from pressboard.web.catalogue import CODE, EVENING, PAPER, SEED, USUAL_PAPER, Catalogue, Offer
+from pressboard.web.catalogue import CODE, EVENING, PAPER, SEED, USUAL_PAPER, Catalogue, Game, Offer
 from pressboard.web.query import Fields, Wanted, fields_of, wanted
 from pressboard.web.views import Place
 from pressboard.web.workers import Busy, Ended, Workers
@@ -87,22 +87,16 @@ class Server:
     # Addresses
 
     async def home(self, request: Request) -> Response:
-        return _html(request, views.home(self.catalogue, Place("")))
+        return _html(request, self._page("home.html", "Print a board game"))
 
     async def game(self, request: Request) -> Response:
         """Go to the first thing that can be printed of a game."""
-        for game in self.catalogue.games:
-            if game.name == request.path_params["game"] and game.offers:
-                return _elsewhere(f"{game.offers[0].name}/")
-        raise HTTPException(404)
+        return _elsewhere(f"{self._game(request).offers[0].name}/")
 
     async def emblem(self, request: Request) -> Response:
         """Give a game's emblem."""
-        name = request.path_params["game"]
-        svg = next((game.emblem for game in self.catalogue.games if game.name == name), "")
-        if not svg:
-            raise HTTPException(404)
-        return _same(request, name) or _given(request, svg.encode(), "image/svg+xml", name, _ALONE)
+        game = self._game(request)
+        return _same(request, game.name) or _given(request, game.emblem.encode(), "image/svg+xml", game.name, _ALONE)
 
     async def offer(self, request: Request) -> Response:
         """Show something to print; where it is made by chance and nothing says which, go to a fresh one."""
@@ -173,8 +167,7 @@ class Server:
         try:
             game, product, code = await self._found(request)
         except PressboardError as error:
-            html = views.check_page(self.catalogue, Place("../"), request.path_params["code"], mistake=str(error))
-            return _html(request, html, _status(error))
+            return _html(request, self._check(request.path_params["code"], str(error), "../"), _status(error))
         offer = self.catalogue.offer(game, product)
         assert offer
         return await self._shown(request, offer, Place("../"), code)
@@ -196,9 +189,9 @@ class Server:
 
     async def check(self, request: Request) -> Response:
         """Check a code, a file or a record; what comes is held in memory, and nothing in it is a path."""
-        place, text = Place(""), ""
+        text = ""
         if request.method != "POST":
-            return _html(request, views.check_page(self.catalogue, place))
+            return _html(request, self._check())
         try:
             text, data = await _upload(request)
             given = data or text.strip().encode()
@@ -208,8 +201,14 @@ class Server:
             verdicts = await self.do(request, key, work.check, given)
         except PressboardError as error:
             status = 413 if isinstance(error, _TooLarge) else _status(error)
-            return _html(request, views.check_page(self.catalogue, place, text, mistake=str(error)), status)
-        return _html(request, views.check_page(self.catalogue, place, text, verdicts))
+            return _html(request, self._check(text, str(error)), status)
+        return _html(request, self._check(text, verdicts=verdicts))
+
+    def _check(self, text: str = "", mistake: str = "", root: str = "", verdicts: Sequence[work.Verdict] = ()) -> str:
+        return self._page("check.html", "Check or reprint", root, text=text, mistake=mistake, verdicts=verdicts)
+
+    def _page(self, name: str, title: str, root: str = "", **context: Any) -> str:  # noqa: ANN401
+        return views.page(name, self.catalogue, Place(root), title, **context)
 
     async def static(self, request: Request) -> Response:
         name = request.url.path.rpartition("/")[2]
@@ -220,8 +219,15 @@ class Server:
         status = error.status_code if isinstance(error, HTTPException) else 500
         if status == 500:
             traceback.print_exception(error)
-        place = Place("../" * (request.url.path.count("/") - 1))
-        return _html(request, views.plain_page(self.catalogue, place, *_FAULTS.get(status, _FAULTS[500])), status)
+        title, line = _FAULTS.get(status, _FAULTS[500])
+        root = "../" * (request.url.path.count("/") - 1)
+        return _html(request, self._page("plain.html", title, root, line=line), status)
+
+    def _game(self, request: Request) -> Game:
+        found = next((game for game in self.catalogue.games if game.name == request.path_params["game"]), None)
+        if found is None:
+            raise HTTPException(404)
+        return found
 
     def _offer(self, request: Request) -> Offer:
         found = self.catalogue.offer(request.path_params.get("game", ""), request.path_params.get("product", ""))

@@ -77,28 +77,15 @@ class Catalogue(NamedTuple):
 
 def catalogue() -> Catalogue:
     """Return all that the page offers."""
-    games = tuple(
-        Game(
-            credits.name,
-            credits.title,
-            credits.credit,
-            credits.link,
-            interface.emblem(credits.name),
-            tuple(
-                Offer(
-                    credits.name,
-                    name,
-                    summary,
-                    _rows(credits.name, name),
-                    is_first=not number,
-                    by_chance=_by_chance(credits.name, name),
-                )
-                for number, (name, summary) in enumerate(interface.list_products(credits.name).items())
-            ),
-        )
-        for credits in interface.list_games()
-    )
-    return Catalogue(games, Offer("", "kit", "The kits of several games in one file, for an evening.", _rows("", "")))
+    games = []
+    for game in interface.list_games():
+        offers = [
+            Offer(game.name, name, summary, _rows(game.name, name), not number, _by_chance(game.name, name))
+            for number, (name, summary) in enumerate(interface.list_products(game.name).items())
+        ]
+        games.append(Game(game.name, game.title, game.credit, game.link, interface.emblem(game.name), tuple(offers)))
+    evening = Offer("", "kit", "The kits of several games in one file, for an evening.", _rows("", ""))
+    return Catalogue(tuple(games), evening)
 
 
 def _by_chance(game: str, product: str) -> bool:

@@ -90,7 +90,9 @@ class _Site:
 
     def write(self, shelves: Mapping[str, _Shelves], certificates: Mapping[str, str]) -> None:
         """Write all of them."""
-        self._file("index.html", views.home(self._catalogue, Place("", still=True)).encode())
+        self._file(
+            "index.html", views.page("home.html", self._catalogue, Place("", still=True), "Print a board game").encode()
+        )
         for game in self._catalogue.games:
             self._file(f"{game.name}/emblem.svg", game.emblem.encode())
             for offer in game.offers:

@@ -12,7 +12,7 @@ from pressboard.contract.options import OptionRow
 from pressboard.errors import PressboardError
 from pressboard.web.catalogue import CODE, MADE, SEED, WHICH, Catalogue, Offer
 from pressboard.web.query import Fields, Wanted, text_of
-from pressboard.web.work import Shown, Verdict
+from pressboard.web.work import Shown
 
 _PAGES = Path(__file__).parent / "pages"
 _MOST_RADIOS, _MOST_LETTERS = 6, 30
@@ -111,11 +111,6 @@ class Place(NamedTuple):
     still: bool = False
 
 
-def home(catalogue: Catalogue, place: Place) -> str:
-    """Return the page of all games."""
-    return _rendered("home.html", catalogue, place, title="Print a board game")
-
-
 def offer_page(
     catalogue: Catalogue,
     place: Place,
@@ -130,9 +125,9 @@ def offer_page(
     found = controls(offer, fields, mistake)
     game = next((game for game in catalogue.games if game.name == offer.game), None)
     by_name = {control.row.name: control for control in found}
+    title = f"{game.title}: {offer.title.lower()}" if game else offer.title
     known_code = bool(asked and asked.options.get(CODE))
     context = {
-        "title": f"{game.title}: {offer.title.lower()}" if game else offer.title,
         "game": game,
         "offer": offer,
         "asked": asked,
@@ -151,7 +146,7 @@ def offer_page(
         "stock": (),
         **more,
     }
-    return _rendered("offer.html", catalogue, place, **context)
+    return page("offer.html", catalogue, place, title, **context)
 
 
 def _is_asked(control: Control, known_code: bool) -> bool:
@@ -166,20 +161,7 @@ def _groups(found: Any) -> Mapping[str, list[Control]]:  # noqa: ANN401
     return groups
 
 
-def check_page(
-    catalogue: Catalogue, place: Place, text: str = "", verdicts: Sequence[Verdict] = (), mistake: str = ""
-) -> str:
-    """Return the page that checks codes, files and records, with what was found."""
-    return _rendered(
-        "check.html", catalogue, place, title="Check or reprint", text=text, verdicts=verdicts, mistake=mistake
-    )
-
-
-def plain_page(catalogue: Catalogue, place: Place, title: str, line: str) -> str:
-    """Return a page that says one thing."""
-    return _rendered("plain.html", catalogue, place, title=title, line=line)
-
-
-def _rendered(name: str, catalogue: Catalogue, place: Place, **context: Any) -> str:  # noqa: ANN401
-    whole = {"catalogue": catalogue, "place": place, "root": place.root, "game": None, **context}
+def page(name: str, catalogue: Catalogue, place: Place, title: str, **context: Any) -> str:  # noqa: ANN401
+    """Return the page of a template, filled with what it asks for."""
+    whole = {"catalogue": catalogue, "place": place, "root": place.root, "game": None, "title": title, **context}
     return _environment().get_template(name).render(whole)

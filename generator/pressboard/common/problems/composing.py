@@ -3,13 +3,13 @@
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import field
-from typing import Generic
+from typing import Any, Generic
 
 from pressboard.chance import Chance
 from pressboard.common.candidates import fell_by
-from pressboard.common.grades import GRADES
+from pressboard.common.grades import GRADES, Grading
 from pressboard.common.problems.params import Kind
-from pressboard.common.problems.spec import TWIN, CheckedProblem, Composed, Problem, Solution
+from pressboard.common.problems.spec import TWIN, Composed, Problem
 from pressboard.errors import NoSheetFound, listed
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
@@ -59,10 +59,9 @@ class Composer(Generic[Problem]):
         """Say whether a problem that is of the `easiest` grade or harder may still be wanted."""
         return any(self.wanted[Kind(moves, grade, side)] for grade in GRADES[GRADES.index(easiest) :])
 
-    def placed(self, check: CheckedProblem[Problem, Solution], moves: int, side: int) -> Finding | None:
+    def placed(self, problem: Problem, grading: Grading[Any], moves: int, side: int) -> Finding | None:
         """Give a problem that is right a place of its kind if one is free; return why there is none."""
-        assert check.solution
-        grading, like = check.solution.grading, self.likeness(check.problem)
+        like = self.likeness(problem)
         if like in self.seen:
             return Finding(TWIN, "a problem like it is on the sheet already")
         kind = Kind(moves, grading.grade, side)
@@ -70,5 +69,5 @@ class Composer(Generic[Problem]):
             return Finding(NO_PLACE, f"{self.named(kind)} are not wanted any more")
         self.wanted[kind] -= 1
         self.seen.add(like)
-        self.found.append(((moves, len(grading.harder)), check.problem))
+        self.found.append(((moves, len(grading.harder)), problem))
         return None

@@ -59,7 +59,7 @@ class ProblemDrawing(Generic[Problem, Solution]):
     icons: Mapping[str, Symbol]
     note: float = 0.0
 
-    def pictures(self, item: Item[tuple[Problem, ...]], options: ProblemOptions | None = None) -> dict[str, Figure]:
+    def pictures(self, item: Item[Any], options: ProblemOptions | None = None) -> dict[str, Figure]:
         """Return the pictures of the problems by their names."""
         title = "{game} problem {number}: {task}"
         large = options is not None and options.large_print
@@ -101,7 +101,7 @@ class ProblemDrawing(Generic[Problem, Solution]):
             recipe=len(item.recipe),
         )
 
-    def _printed(self, check: CheckedProblem[Problem, Solution], number: int) -> PrintedProblem:
+    def _printed(self, check: CheckedProblem[Any, Any], number: int) -> PrintedProblem:
         grading = check.solution.grading if check.solution else None
         told, within, goal = check.problem.task.rpartition(_WITHIN)
         return PrintedProblem(

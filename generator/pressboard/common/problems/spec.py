@@ -5,12 +5,11 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Seq
 from dataclasses import asdict, replace
 from functools import partial
 from itertools import count
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter, foreign_contents
 from pressboard.common.answers import Judged, read_answers
-from pressboard.common.grades import Grading
 from pressboard.common.problems.params import Digit, SheetRecipe
 from pressboard.common.recipes import put_recipe, take_recipe
 from pressboard.errors import BadNotation, quoted
@@ -27,24 +26,10 @@ Lines = list[tuple[int, str]]
 """Lines with their numbers."""
 
 
-class Task(Protocol):
-    """A problem, as far as its task can be printed."""
-
-    @property
-    def task(self) -> str:
-        """What is to be done: `Black wins in 2`."""
-
-
-class Graded(Protocol):
-    """A solution, which is graded."""
-
-    @property
-    def grading(self) -> Grading[Any]:
-        """How hard its problem is."""
-
-
-Problem = TypeVar("Problem", bound=Task)
-Solution = TypeVar("Solution", bound=Graded)
+Problem = TypeVar("Problem")
+"""It has a `task` as it is printed: `Black wins in 2`."""
+Solution = TypeVar("Solution")
+"""It has a `grading`, how hard its problem is."""
 Composed = tuple[tuple[Problem, ...], tuple[Finding, ...]]
 """Problems, and what the candidates that fell had fallen to."""
 
@@ -130,11 +115,10 @@ class ProblemSpec(Generic[Problem, Solution]):
         return [*own, *self._twins(checks)]
 
     def _twins(self, checks: Sequence[CheckedProblem[Problem, Solution]]) -> Iterator[Finding]:
-        first = dict[Hashable, int]()
-        for number, check in enumerate(checks, 1):
-            other = first.setdefault(self.likeness(check.problem), number) if self.likeness else number
+        seen = [self.likeness(check.problem) for check in checks] if self.likeness else []
+        for number, other in enumerate(map(seen.index, seen)):
             if other != number:
-                yield Finding(TWIN, f"problem {number} looks like problem {other}, {self.alike}; take one out")
+                yield Finding(TWIN, f"problem {number + 1} looks like problem {other + 1}, {self.alike}; take one out")
 
     def encode(self, problems: Sequence[Problem], recipe: SheetRecipe[Any] | None) -> str:
         """Return the code of 1 to `most` problems and of the `recipe` they were made from, if any.

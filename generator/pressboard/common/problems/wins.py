@@ -4,12 +4,14 @@ import re
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
+from operator import attrgetter
 from typing import Any, Generic, Protocol, TypeVar
 
 from pressboard.codes import CodeReader
 from pressboard.common.answers import ILLEGAL, TOO_MANY, WRONG, Judged
-from pressboard.common.grades import Grading
-from pressboard.common.problems.spec import NO_SOLUTION, SEVERAL, CheckedProblem, Lines
+from pressboard.common.grades import GRADE_CHOICES, Grading
+from pressboard.common.problems.params import Digit
+from pressboard.common.problems.spec import NO_SOLUTION, SEVERAL, CheckedProblem, Lines, ProblemSpec
 from pressboard.errors import AmbiguousMove, BadCode, BadNotation, IllegalMove, listed, quoted
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play import positions
@@ -23,6 +25,9 @@ GAME_OVER, SHORTER = "game over", "shorter solution"
 COLOURS = ("Black", "White")
 EXAMPLE = "problem 1: Black wins in 2"
 HEAD = re.compile(r"problem\s*(\d{1,4})?\s*[:.]?\s*(?:(black|white)\s+)?wins\s+in\s+(\d{1,4})\.?", re.ASCII | re.I)
+_REPLIES = "replies: {replies}; met by an answer: {met}; losing by themselves: {losing}; different answers: {answers}"
+_MOST = 32
+"""So many problems codes have room for."""
 LENGTHS = range(1, 5)
 """The moves to the win that codes have room for."""
 
@@ -77,11 +82,6 @@ class WinSolution(Generic[Move]):
     written: str
     variations: tuple[Variation, ...]
     grading: Grading[Any]
-
-    def __str__(self) -> str:
-        """Return the move, and how hard it is."""
-        grade, reasons = words(self.grading.grade), len(self.grading.harder)
-        return words("{key}, {grade} (harder by {reasons})", key=self.written, grade=grade, reasons=reasons)
 
 
 @dataclass(frozen=True)
@@ -153,8 +153,9 @@ class Wins(Generic[Position, Move]):
     """How a game looks for wins, and reads and writes positions and moves.
 
     `wins_in` returns the moves that win in exactly so many, `some_wins` some of them if any, and several if several;
-    moves that lead to one board are one. `misfit` says what keeps a position from being searched. `named` is how moves
-    are called in findings, `squares` where they are; `shorter` and `several` say what is wrong with a problem.
+    moves that lead to one board are one. `misfit` says what keeps a position from being searched. `squares` are
+    where moves are in findings, `turn` is the word for one; `shorter` and `several` say what is wrong with a problem,
+    `counted` what is behind its grade, `lost` what becomes of replies that need no answer.
     """
 
     wins_in: Callable[[Position, int], Sequence[Move]]
@@ -172,6 +173,25 @@ class Wins(Generic[Position, Move]):
     several: str
     counted: str
     lost: str
+
+    def spec(self, moves: Sequence[str], **own: Any) -> ProblemSpec[Any, Any]:  # noqa: ANN401 - what the game declares
+        """Return what a game declares of such problems; `moves` are the words for their lengths."""
+        return ProblemSpec(
+            version=2,
+            checked=self.checked,
+            most=_MOST,
+            digits=(Digit(range(1, _MOST + 1), _MOST), Digit(moves, 8), Digit(GRADE_CHOICES, 8)),
+            values=attrgetter("problems", "moves", "grade"),
+            head=HEAD,
+            example=EXAMPLE,
+            parse=self.parse,
+            format=self.format,
+            describe=self.describe,
+            problem_data=self.problem_data,
+            alike="turned or mirrored",
+            judged=self.judged,
+            **own,
+        )
 
     def checked(self, problem: WinProblem[Position]) -> CheckedProblem[WinProblem[Position], WinSolution[Move]]:
         """Search a problem for all winning first moves and return what they come to."""
@@ -231,19 +251,13 @@ class Wins(Generic[Position, Move]):
 
     def describe(self, problem: WinProblem[Position], solution: WinSolution[Move]) -> Iterator[str]:
         """Yield the key, what was counted, the variations, and what makes it harder."""
-        grading = solution.grading
-        yield str(solution)
-        yield words(self.counted, **grading.values)
+        grading, values = solution.grading, solution.grading.values
+        grade, reasons = words(grading.grade), len(grading.harder)
+        yield words("{key}, {grade} (harder by {reasons})", key=solution.written, grade=grade, reasons=reasons)
+        yield words(self.counted, **values)
         if problem.moves > 1:
-            replies, met = sum(each.replies for each in solution.variations), grading.values["replies"]
-            yield words(
-                "replies: {replies}; met by an answer: {met}; losing by themselves: {losing}; "
-                "different answers: {answers}",
-                replies=replies,
-                met=met,
-                losing=replies - met,
-                answers=grading.values["answers"],
-            )
+            replies, met = sum(each.replies for each in solution.variations), values["replies"]
+            yield words(_REPLIES, replies=replies, met=met, losing=replies - met, answers=values["answers"])
         for each in solution.variations:
             yield f"{each.met}: {each.answer or words(self.lost)}"
         if grading.harder:

@@ -1,8 +1,8 @@
 """Uses of Jinja's internals, which its documentation does not describe, all in this module.
 
 Private names, classes made to be replaced by nobody, the code that templates are compiled to, the wording of messages:
-a new version may change any of them. No other module uses them; `tests/layout/test_jinja_inside.py` says which of the
-assumptions no longer holds.
+a new version may change any of them. No other module uses them; a test in `tests/layout` fails where an assumption no
+longer holds.
 """
 
 import re

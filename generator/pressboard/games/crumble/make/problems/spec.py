@@ -2,16 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from operator import attrgetter
 from types import MappingProxyType
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
-from pressboard.common.grades import GRADE_CHOICES
 from pressboard.common.problems.composing import NO_PLACE, Composer
-from pressboard.common.problems.params import Digit
-from pressboard.common.problems.spec import NO_SOLUTION, SEVERAL, CheckedProblem, Composed, ProblemSpec
-from pressboard.common.problems.wins import EXAMPLE, GAME_OVER, HEAD, LENGTHS, SHORTER, Wins
+from pressboard.common.problems.spec import NO_SOLUTION, SEVERAL, Composed
+from pressboard.common.problems.wins import GAME_OVER, LENGTHS, SHORTER, Wins
 from pressboard.errors import BadCode, listed
 from pressboard.games.crumble.make.code import code_fault, put_board, take_board
 from pressboard.games.crumble.make.policies import LOOKING
@@ -103,7 +100,7 @@ def _tried(composer: Composer[Problem], problem: Problem, after: Position) -> Fi
     if len(keys) != 1:
         message = f"{problem} by {_named(position, keys) if keys else 'none'}"
         return Finding(SEVERAL if keys else NO_SOLUTION, message)
-    return composer.placed(CheckedProblem(problem, solved(problem, keys[0])), problem.moves, 0)
+    return composer.placed(problem, solved(problem, keys[0]).grading, problem.moves, 0)
 
 
 def _named(position: Position, moves: Sequence[Move]) -> str:
@@ -155,30 +152,18 @@ _WINS = Wins(
     "captured: {captured}",
     lost="lost at once",
 )
-SPEC = ProblemSpec(
+SPEC = _WINS.spec(
+    MOVES_CHOICES,
     game="crumble",
     title="Crumble",
     tag=TAG,
     setup_word=SETUP_WORD,
     compose=composed,
-    version=2,
-    checked=_WINS.checked,
-    most=32,
     put=_put_problem,
     take=_take_problem,
-    digits=(Digit(range(1, 33), 32), Digit(MOVES_CHOICES, 8), Digit(GRADE_CHOICES, 8)),
-    values=attrgetter("problems", "moves", "grade"),
     params=ProblemParams,
-    head=HEAD,
-    example=EXAMPLE,
-    parse=_WINS.parse,
-    format=_WINS.format,
     proof=words("Every first turn was tried against every reply; exactly one may win, by the board it leads to."),
-    describe=_WINS.describe,
-    problem_data=_WINS.problem_data,
     solution_data=_solution_data,
     likeness=likeness,
-    alike="turned or mirrored",
-    judged=_WINS.judged,
     move=rf"(?:{MOVE})|[^\s;]+",
 )

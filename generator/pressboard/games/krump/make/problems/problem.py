@@ -85,10 +85,6 @@ class Problem:
         )
 
 
-Problems = tuple[Problem, ...]
-"""What a sheet of problems holds."""
-
-
 def _captured(units: Units, player: Player) -> Pyramids:
     """Return how many of the other's units a player has captured, by size: those missing on the board."""
     enemies = units[:3] if player else units[3:]

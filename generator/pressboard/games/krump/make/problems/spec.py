@@ -9,7 +9,7 @@ from pressboard.codes import CodeReader, CodeWriter
 from pressboard.common.grades import EASY, GRADE_CHOICES, HARD, MEDIUM
 from pressboard.common.problems.composing import Composer
 from pressboard.common.problems.params import Digit, Kind
-from pressboard.common.problems.spec import SEVERAL, CheckedProblem, Composed, Lines, ProblemSpec
+from pressboard.common.problems.spec import SEVERAL, Composed, Lines, ProblemSpec
 from pressboard.errors import BadCode, BadNotation, listed
 from pressboard.games.krump.make.problems.answers import MOVE, judged
 from pressboard.games.krump.make.problems.params import SETUP_WORD, TAG, ProblemParams
@@ -82,7 +82,7 @@ def _tried(composer: Composer[Problem], problem: Problem, search: Search) -> Fin
         return Finding(FEW_MOVES, f"{counts.moves} move does it; {FEWEST_MOVES} are asked for")
     if counts.choices < FEWEST_CHOICES:
         return Finding(FEW_CHOICES, f"{counts.choices} first moves are too few; {FEWEST_CHOICES} are asked for")
-    return composer.placed(CheckedProblem(problem, solution), 0, problem.player)
+    return composer.placed(problem, solution.grading, 0, problem.player)
 
 
 def _set_up(kind: Kind, chance: Chance) -> Problem:

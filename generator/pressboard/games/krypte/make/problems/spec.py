@@ -1,15 +1,12 @@
 """What Krypte declares of its problems: where they come from, their place in codes, their words."""
 
 from collections.abc import Iterator, Sequence
-from operator import attrgetter
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
-from pressboard.common.grades import GRADE_CHOICES
 from pressboard.common.problems.composing import Composer
-from pressboard.common.problems.params import Digit
-from pressboard.common.problems.spec import SEVERAL, CheckedProblem, Composed, ProblemSpec
-from pressboard.common.problems.wins import EXAMPLE, GAME_OVER, HEAD, LENGTHS, SHORTER, Wins
+from pressboard.common.problems.spec import SEVERAL, Composed
+from pressboard.common.problems.wins import GAME_OVER, LENGTHS, SHORTER, Wins
 from pressboard.errors import BadCode, BadNotation, listed
 from pressboard.games.krypte.make.problems.params import MOVES_CHOICES, SETUP_WORD, TAG, ProblemParams
 from pressboard.games.krypte.make.problems.search import MOVES, wins_in
@@ -99,7 +96,7 @@ def _tried(composer: Composer[Problem], problem: Problem, keys: Sequence[Move]) 
         return Finding(FEW_MOVES, f"{moves} legal moves are too few; {FEWEST_MOVES} are asked for")
     if problem.moves > 1 and (replies := len(position.play(keys[0]).moves())) < FEWEST_REPLIES:
         return Finding(FEW_REPLIES, f"{replies} replies are too few; {FEWEST_REPLIES} are asked for")
-    return composer.placed(CheckedProblem(problem, solved(problem, keys[0])), problem.moves, position.turn)
+    return composer.placed(problem, solved(problem, keys[0]).grading, problem.moves, position.turn)
 
 
 def _misfit(position: Position) -> Finding | None:
@@ -173,29 +170,17 @@ _WINS = Wins(
     "turned by the key: {turned}",
     lost="loses at once",
 )
-SPEC = ProblemSpec(
+SPEC = _WINS.spec(
+    MOVES_CHOICES,
     game="krypte",
     title="Krypte",
     tag=TAG,
     setup_word=SETUP_WORD,
     compose=composed,
-    version=2,
-    checked=_WINS.checked,
-    most=32,
     put=_put_problem,
     take=_take_problem,
-    digits=(Digit(range(1, 33), 32), Digit(MOVES_CHOICES, 8), Digit(GRADE_CHOICES, 8)),
-    values=attrgetter("problems", "moves", "grade"),
     params=ProblemParams,
-    head=HEAD,
-    example=EXAMPLE,
-    parse=_WINS.parse,
-    format=_WINS.format,
     proof=words("Every first move was tried against every reply; exactly one may win."),
-    describe=_WINS.describe,
-    problem_data=_WINS.problem_data,
     solution_data=_solution_data,
     likeness=likeness,
-    alike="turned or mirrored",
-    judged=_WINS.judged,
 )
