@@ -10,7 +10,7 @@ from pressboard.chance import Chance
 from pressboard.games.krump.make import playing, simulate
 from pressboard.games.krump.make.playing import played_on
 from pressboard.games.krump.make.policies import AHEAD, GREEDY, POLICIES, RANDOM, Policy
-from pressboard.games.krump.make.simulate import LONGEST, UNFINISHED, Match, Simulation, play_out
+from pressboard.games.krump.make.simulate import LONGEST, Simulation, match, play_out
 from pressboard.games.krump.make.thresholds import ROUNDS, SEAT, THRESHOLDS, measures
 from pressboard.games.krump.rules.arrays import STANDARD
 from pressboard.games.krump.rules.base_position import CARDS
@@ -24,6 +24,7 @@ from pressboard.games.krump.rules.readings import Readings
 from pressboard.games.krump.rules.rules import start
 from pressboard.play.confidence import Interval
 from pressboard.play.fast_chance import FastChance
+from pressboard.play.matches import UNFINISHED
 from pressboard.play.playouts import ChanceSource, playout
 from pressboard.play.thresholds import Measure
 
@@ -88,7 +89,7 @@ def test_policies_play_at_any_table(policy: Policy) -> None:
             if position.to_move is not None:
                 assert policy(position, draw) in position.moves()
         assert position.outcome
-        assert play_out(table, (policy, policy), draw).last.outcome
+        assert play_out(table, (policy, policy), draw).outcome
 
 
 def test_in_place_and_frozen_games_are_the_same() -> None:
@@ -162,7 +163,7 @@ def test_games_can_peter_out() -> None:
 def test_skill_can_be_missing() -> None:
     """Where who looks ahead does not win, choosing makes no difference."""
     simulation = Simulation(start())
-    simulation.contests = [Match(start(), (RANDOM, GREEDY), Chance("no skill"), in_turn=True)]
+    simulation.contests = [match(start(), (RANDOM, GREEDY), Chance("no skill"), in_turn=True)]
     assert broken(simulation) == {"no skill"}
 
 
@@ -197,9 +198,9 @@ def test_no_game_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
     endless = start(readings=Readings(rounds_without_capture=999, rounds_without_move=999))
     pacifist = Policy("pacifist", "never captures", shy, shy)
     game = play_out(endless, (pacifist, pacifist), FastChance(Chance("endless")))
-    assert game.last.outcome is None
+    assert game.outcome is None
     assert game.first in (RED, BLACK)
-    series = Match(endless, (pacifist, pacifist), Chance("endless"))
+    series = match(endless, (pacifist, pacifist), Chance("endless"))
     series.play_to(2)
     assert series.tally.endings == {UNFINISHED: 2}
     assert series.tally.decided == 0

@@ -10,6 +10,7 @@ from pressboard.contract import Item
 from pressboard.figures.shapes import Figure
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding, findings, found_words
+from pressboard.play.matches import Match
 from pressboard.play.thresholds import Measure, Threshold
 from pressboard.words import words
 
@@ -24,28 +25,6 @@ class NamedPolicy(Protocol):
     @property
     def words(self) -> str:
         """What it does."""
-
-
-class Tally(Protocol):
-    """What every game counts in games between two."""
-
-    games: int
-    wins: list[int]
-    endings: Counter[str]
-
-
-class GameSeries(Protocol):
-    """Games between two policies; wins are counted by policy where these sat in both seats by turns."""
-
-    in_turn: bool
-
-    @property
-    def tally(self) -> Tally:
-        """What was counted."""
-
-    @property
-    def policies(self) -> Sequence[NamedPolicy]:
-        """Who plays, the first seat's policy first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +146,7 @@ class Facts:
         return together
 
 
-def games_of(series: GameSeries, seats: tuple[str, str], lengths: Mapping[int, int], **further: int) -> Games:
+def games_of(series: Match[Any], seats: tuple[str, str], lengths: Mapping[int, int], **further: int) -> Games:
     """Return what was counted in a series, its wins being those of the `seats` or of policies that changed them."""
     first, second = (policy.name for policy in series.policies)
     sides = (first, second) if series.in_turn else seats

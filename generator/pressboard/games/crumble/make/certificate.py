@@ -7,10 +7,10 @@ from pressboard.common.certificate.facts import Facts, Games, Subject, games_of
 from pressboard.contract import Item
 from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make import check, playing
-from pressboard.games.crumble.make.policies import POLICIES
-from pressboard.games.crumble.make.simulate import Match
+from pressboard.games.crumble.make.policies import POLICIES, Policy
 from pressboard.games.crumble.make.thresholds import THRESHOLDS
 from pressboard.games.crumble.rules.position import COLOURS, Position
+from pressboard.play.matches import Match
 
 _SUBJECT = Subject(
     name="crumble",
@@ -45,5 +45,5 @@ def certificate(item: Item[Position], board: Callable[[float], Figure]) -> Setup
     return SetupCertificate(facts)
 
 
-def _games(match: Match) -> Games:
-    return games_of(match, _SUBJECT.seats, match.tally.plies)
+def _games(match: Match[Policy]) -> Games:
+    return games_of(match, _SUBJECT.seats, match.tally.lengths)

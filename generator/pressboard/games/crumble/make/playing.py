@@ -33,7 +33,7 @@ def hopeless(position: Position) -> list[Finding]:
     """Return that hardly any of the first games of a position are as long as is asked, if so."""
     series = Simulation(position).series
     series.play_to(_GLANCE)
-    fit = sum(games for plies, games in series.tally.plies.items() if fits(plies, position.layout))
+    fit = sum(games for plies, games in series.tally.lengths.items() if fits(plies, position.layout))
     if fit >= _FEWEST_FIT:
         return []
     return [Finding(LENGTH.rule, f"{fit} of the first {_GLANCE} games are as long as asked; {_FEWEST_FIT} must be")]

@@ -72,7 +72,7 @@ def measures(simulation: Simulation) -> list[Measure]:
 
 def _first(simulation: Simulation) -> Iterator[Measure]:
     tally = simulation.series.tally
-    share = tally.wins[simulation.series.first] / tally.decided if tally.decided else 0.0
+    share = tally.wins[simulation.first] / tally.decided if tally.decided else 0.0
     yield Measure.bounded(FIRST, LOOKING.name, tally.decided, share, LEAST_OF_FIRST, MOST_OF_FIRST)
 
 
@@ -87,7 +87,7 @@ def _length(simulation: Simulation) -> Iterator[Measure]:
     if tally.games:
         fewest = fewest_plies(simulation.layout)
         most = most_plies(simulation.layout)
-        yield Measure(LENGTH, LOOKING.name, tally.games, five_numbers(tally.plies).middle, fewest, most)
+        yield Measure(LENGTH, LOOKING.name, tally.games, five_numbers(tally.lengths).middle, fewest, most)
 
 
 def long_enough(simulation: Simulation) -> Iterator[Measure]:
@@ -98,7 +98,7 @@ def long_enough(simulation: Simulation) -> Iterator[Measure]:
     tally, fewest = simulation.series.tally, fewest_plies(simulation.layout)
     if usual_plies(simulation.layout) >= LONGEST:
         return
-    long = sum(games for plies, games in tally.plies.items() if plies >= fewest)
+    long = sum(games for plies, games in tally.lengths.items() if plies >= fewest)
     yield Measure.bounded(SHORT, LOOKING.name, tally.games, long / max(1, tally.games), LEAST_AS_LONG, inf)
 
 

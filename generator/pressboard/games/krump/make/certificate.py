@@ -11,13 +11,14 @@ from pressboard.contract import Item
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.make import check, playing
 from pressboard.games.krump.make.policies import POLICIES, Policy
-from pressboard.games.krump.make.simulate import Match, Simulation
+from pressboard.games.krump.make.simulate import Simulation
 from pressboard.games.krump.make.thresholds import THRESHOLDS
 from pressboard.games.krump.rules.arrays import Array, units_of
 from pressboard.games.krump.rules.base_position import BasePosition
 from pressboard.games.krump.rules.board.tables import PLAYERS, WIDTH
 from pressboard.games.krump.rules.moves import AnyMove, Move
 from pressboard.games.krump.rules.rules import start
+from pressboard.play.matches import Match
 from pressboard.play.playouts import ChanceSource
 
 _SUBJECT = Subject(
@@ -53,8 +54,8 @@ def certificate(item: Item[Array], diagram: Callable[[Array, float], Figure]) ->
     return SetupCertificate(facts)
 
 
-def _games(series: Match) -> Games:
-    return games_of(series, _SUBJECT.seats, series.tally.rounds, first_wins=series.tally.first_wins)
+def _games(series: Match[Policy]) -> Games:
+    return games_of(series, _SUBJECT.seats, series.tally.lengths, first_wins=series.tally.first_wins)
 
 
 def _visits(array: Array, simulation: Simulation) -> Visits:

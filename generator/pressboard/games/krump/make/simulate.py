@@ -4,83 +4,34 @@ In a series both players play by one policy; in a contest the one who looks ahea
 turns. Whom chance lets begin if round one is tied goes by turns as well.
 """
 
-from collections import Counter
 from collections.abc import Sequence
-from dataclasses import field, replace
+from dataclasses import replace
 
 from pressboard.chance import Chance
 from pressboard.games.krump.make.policies import AHEAD, GREEDY, POLICIES, RANDOM, Policy
 from pressboard.games.krump.rules.base_position import MOVES
 from pressboard.games.krump.rules.board.tables import BLACK, RED
 from pressboard.games.krump.rules.position import Position
-from pressboard.games.krump.rules.state import State
-from pressboard.lean_dataclasses import dataclass
 from pressboard.play.fast_chance import FastChance
+from pressboard.play.matches import Match, PlayedGame, Tally
 from pressboard.play.playouts import ChanceSource
 
 LONGEST = 2_000
 """The plies (choices of cards, moves and stops) after which a game is broken off."""
 
-UNFINISHED = "broken off"
 
+def match(start: Position, policies: Sequence[Policy], chance: Chance, in_turn: bool = False) -> Match[Policy]:
+    """Return a match of two policies, Red's named first, with a stream of its own; ties are broken by turns."""
+    stream = FastChance(chance)
 
-@dataclass(frozen=True, slots=True)
-class PlayedGame:
-    """A game that was played: how it stands at its end, and who moved first in round one."""
+    def play(number: int, seats: Sequence[Policy]) -> PlayedGame:
+        return play_out(replace(start, second_if_tied=(BLACK, RED)[number % 2]), seats, stream)
 
-    last: State
-    first: int | None
-
-
-@dataclass(slots=True)
-class Tally:
-    """What was counted in games; wins are by seat, and `first_wins` those of who moved first in round one."""
-
-    games: int = 0
-    wins: list[int] = field(default_factory=lambda: [0, 0])
-    first_wins: int = 0
-    rounds: Counter[int] = field(default_factory=Counter)
-    endings: Counter[str] = field(default_factory=Counter)
-
-    @property
-    def decided(self) -> int:
-        """Return how many games somebody won."""
-        return sum(self.wins)
-
-    def add(self, game: PlayedGame, turned: bool = False) -> None:
-        """Count a game; of one that was `turned` the seats are exchanged."""
-        outcome = game.last.outcome
-        self.games += 1
-        self.rounds[game.last.round] += 1
-        self.endings[outcome.reason if outcome else UNFINISHED] += 1
-        for winner in outcome.winners if outcome else ():
-            self.wins[1 - winner if turned else winner] += 1
-            self.first_wins += winner == game.first
-
-
-class Match:
-    """Games between two policies on and on, Red's named first; `tally` counts them."""
-
-    def __init__(self, start: Position, policies: Sequence[Policy], chance: Chance, in_turn: bool = False) -> None:
-        """Take a stream of chance of its own; `in_turn` lets the policies change seats from game to game.
-
-        Then wins are counted by policy and not by seat.
-        """
-        self.policies, self.in_turn = tuple(policies), in_turn
-        self.tally = Tally()
-        self._start, self._chance = start, FastChance(chance)
-
-    def play_to(self, games: int) -> None:
-        """Play until there have been so many games."""
-        while (played := self.tally.games) < games:
-            start = replace(self._start, second_if_tied=(BLACK, RED)[played % 2])
-            turned = self.in_turn and played // 2 % 2 == 1
-            policies = self.policies[::-1] if turned else self.policies
-            self.tally.add(play_out(start, policies, self._chance), turned)
+    return Match(policies, play, in_turn, every=2)
 
 
 def play_out(start: Position, policies: Sequence[Policy], chance: ChanceSource) -> PlayedGame:
-    """Play a game to its end, or to `LONGEST` plies."""
+    """Play a game to its end, or to `LONGEST` plies; its length is in rounds."""
     state, first = start.state(), None
     for _ in range(LONGEST):
         if state.to_move is None:
@@ -88,7 +39,7 @@ def play_out(start: Position, policies: Sequence[Policy], chance: ChanceSource) 
         state.play(policies[state.to_move](state, chance))
         if first is None and state.phase == MOVES:
             first = state.to_move
-    return PlayedGame(state, first)
+    return PlayedGame(state.outcome, state.round, first)
 
 
 class Simulation:
@@ -98,9 +49,9 @@ class Simulation:
         """Set the series up; nothing is played yet. `policies` are Red's and Black's of each series."""
         chance = Chance("krump", "play", *start.units)
         pairs = [(policy, policy) for policy in POLICIES] if policies is None else policies
-        self.series = [Match(start, pair, chance.fork(*(each.name for each in pair))) for pair in pairs]
+        self.series = [match(start, pair, chance.fork(*(each.name for each in pair))) for pair in pairs]
         self.contests = [
-            Match(start, (AHEAD, weaker), chance.fork("contest", weaker.name), in_turn=True)
+            match(start, (AHEAD, weaker), chance.fork("contest", weaker.name), in_turn=True)
             for weaker in (RANDOM, GREEDY)
         ]
 

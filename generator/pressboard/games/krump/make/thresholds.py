@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterator, Sequence
 from math import inf
 
 from pressboard.games.krump.make.policies import AHEAD
-from pressboard.games.krump.make.simulate import Simulation, Tally
+from pressboard.games.krump.make.simulate import Simulation
 from pressboard.games.krump.rules.board.tables import PLAYERS
+from pressboard.play.matches import Tally
 from pressboard.play.spread import five_numbers
 from pressboard.play.thresholds import Measure, Threshold
 
@@ -79,7 +80,7 @@ def _rounds(simulation: Simulation) -> Iterator[Measure]:
     lengths: Counter[int] = Counter()
     for series in simulation.series:
         if series.policies == (AHEAD, AHEAD):
-            lengths.update(series.tally.rounds)
+            lengths.update(series.tally.lengths)
     if games := lengths.total():
         yield Measure(ROUNDS, AHEAD.name, games, five_numbers(lengths).middle, FEWEST_ROUNDS, MOST_ROUNDS)
 
