@@ -253,6 +253,17 @@ def read_input(longest: int | Callable[[bytes], int], advice: str) -> bytes:
     return data
 
 
+def text_of(name: str, data: bytes, otherwise: str = "no text in UTF-8") -> str:
+    """Return the text that a file of some name holds, its lines ended alike; raises BadFile, which says what it is."""
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadFile(f"{name} is {otherwise}") from None
+    if not text.strip():
+        raise BadFile(f"{name} is empty")
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
 def _at_once(path: str, flags: int) -> int:
     """Open without waiting for anybody to write, where the system can."""
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))

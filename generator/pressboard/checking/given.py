@@ -11,7 +11,7 @@ from pressboard.codes import without_link
 from pressboard.contract import CODES
 from pressboard.errors import BadFile, quoted
 from pressboard.lean_dataclasses import dataclass
-from pressboard.paths import FIRST, STANDARD_INPUT, read_bytes, read_input
+from pressboard.paths import FIRST, STANDARD_INPUT, read_bytes, read_input, text_of
 
 LARGEST_PDF, LARGEST_LIST, LARGEST_TEXT = 200_000_000, 16_000_000, 4_000_000
 """So many bytes a PDF may have, a list of codes, and any other text."""
@@ -72,7 +72,8 @@ def contents(data: bytes) -> Given:
 def _held(name: str, data: bytes) -> Given:
     """Return what a file holds: a text, or the codes of a PDF."""
     if not data.startswith(_PDF):
-        return Given(name, Kind.LONG_TEXT if len(data) > LARGEST_TEXT else Kind.TEXT, _text(name, data))
+        text = text_of(name, data, "neither a PDF nor a text in UTF-8")
+        return Given(name, Kind.LONG_TEXT if len(data) > LARGEST_TEXT else Kind.TEXT, text)
     codes = _codes_inside(name, data)
     if len(codes) > LARGEST_LIST:
         raise BadFile(f"{name} carries over {LARGEST_LIST // 1_000_000} MB of codes; print it in parts")
@@ -120,13 +121,3 @@ def _codes_inside(name: str, data: bytes) -> bytes:
     if not codes.strip():
         raise BadFile(f"{name} is damaged, its codes cannot be read")
     return codes
-
-
-def _text(name: str, data: bytes) -> str:
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise BadFile(f"{name} is neither a PDF nor a text in UTF-8") from None
-    if not text.strip():
-        raise BadFile(f"{name} is empty")
-    return text.replace("\r\n", "\n").replace("\r", "\n")

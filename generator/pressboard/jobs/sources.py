@@ -7,7 +7,7 @@ from pressboard.errors import BadFile, BadOption, DoesNotFit, quoted
 from pressboard.figures.shapes import Figure
 from pressboard.figures.writers.text import to_text
 from pressboard.jobs.request import Request
-from pressboard.paths import STANDARD_INPUT, is_folder, read_bytes, read_input
+from pressboard.paths import STANDARD_INPUT, is_folder, read_bytes, read_input, text_of
 
 LARGEST_FILE = 4_000_000
 """So many bytes a text may have; a record of a thousand games has a tenth of it."""
@@ -26,7 +26,7 @@ def text_given(words: str) -> str:
     Raises BadFile for a folder, for a file that is no text, and for what looks like the name of a file that is missing.
     """
     if words.strip() == STANDARD_INPUT:
-        return _text("standard input", read_input(LARGEST_FILE, _SPLIT))
+        return text_of("standard input", read_input(LARGEST_FILE, _SPLIT))
     path = _path(words)
     if path is None:
         return words
@@ -34,18 +34,7 @@ def text_given(words: str) -> str:
         from pressboard.checking.given import given
 
         return given(words).text
-    return _text(quoted(path.name), read_bytes(path, LARGEST_FILE, _SPLIT))
-
-
-def _text(name: str, data: bytes) -> str:
-    """Return the text that a file holds."""
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise BadFile(f"{name} is no text in UTF-8") from None
-    if not text.strip():
-        raise BadFile(f"{name} is empty")
-    return "\n".join(text.splitlines())
+    return text_of(quoted(path.name), read_bytes(path, LARGEST_FILE, _SPLIT))
 
 
 def _path(words: str) -> Path | None:

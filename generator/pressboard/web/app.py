@@ -20,7 +20,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import Message
 
-from pressboard import __version__
+from pressboard import __version__, interface
 from pressboard.errors import BadFile, PressboardError
 from pressboard.printing.papers import paper_of
 from pressboard.web import views, work
@@ -159,33 +159,33 @@ class Server:
         named = _named(f"{shown.stem}-{number}.{ending}") | _ALONE
         if ending == "svg":
             return _given(request, shown.pages[number - 1].svg, "image/svg+xml", key, named, pressed=True)
-        png = await self.do(request, f"png {key}", work.png, shown.pdf, number)
+        png = await self.do(request, f"png {key}", interface.page_as_png, shown.pdf, number)
         return _given(request, png, "image/png", key, named)
 
     async def sheet(self, request: Request) -> Response:
         """Show the sheet of a code."""
         try:
-            game, product, code = await self._found(request)
+            sheet = await self._found(request)
         except PressboardError as error:
             return _html(request, self._check(request.path_params["code"], str(error), "../"), _status(error))
-        offer = self.catalogue.offer(game, product)
+        offer = self.catalogue.offer(sheet.game, sheet.product)
         assert offer
-        return await self._shown(request, offer, Place("../"), code)
+        return await self._shown(request, offer, Place("../"), sheet.code)
 
     async def certificate(self, request: Request) -> Response:
         """Show the certificate of a code's sheet."""
         try:
-            _, _, code = await self._found(request)
+            code = (await self._found(request)).code
             if same := _same(request, f"certificate {code}"):
                 return same
-            html = await self.do(request, f"certificate {code}", work.certify, code)
+            html = await self.do(request, f"certificate {code}", interface.certify, code)
         except PressboardError as error:
             return _line(error)
         return _given(request, html.encode(), "text/html; charset=utf-8", f"certificate {code}", _ALONE)
 
-    async def _found(self, request: Request) -> tuple[str, str, str]:
+    async def _found(self, request: Request) -> interface.Sheet:
         code = request.path_params["code"]
-        return await self.do(request, f"code {code}", work.find, code)
+        return await self.do(request, f"code {code}", interface.read_sheet, code)
 
     async def check(self, request: Request) -> Response:
         """Check a code, a file or a record; what comes is held in memory, and nothing in it is a path."""

@@ -40,7 +40,13 @@ def serve(
         if host in _ALL or not address.startswith(("http://127.", "http://[::1]", "http://localhost")):
             said.append(_qr(address))
         said.append("Ctrl-C ends it.")
-        run(listener, workers, parse_link(link), lambda: _tell(said, address if open_ else ""))
+
+        def ready() -> None:
+            typer.echo("\n".join(said))
+            if open_:
+                typer.launch(address)
+
+        run(listener, workers, parse_link(link), ready)
     return 0
 
 
@@ -99,10 +105,3 @@ def _qr(address: str) -> str:
     drawn = StringIO()
     segno.make_qr(address, error="m").terminal(out=drawn, compact=True)
     return drawn.getvalue().rstrip("\n")
-
-
-def _tell(said: list[str], page: str) -> None:
-    for line in said:
-        typer.echo(line)
-    if page:
-        typer.launch(page)

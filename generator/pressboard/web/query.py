@@ -105,18 +105,16 @@ def _value(row: OptionRow, text: str) -> Any:  # noqa: ANN401 - of whatever type
     if row.kind == "number":
         if not _WHOLE.fullmatch(text):
             raise BadOption(f"{row.label}: {quoted(text)} is no whole number", row.name)
-        return _at_most(row, int(text))
+        if row.name == "count" and row.most is not None and int(text) > row.most:
+            raise BadOption(
+                f"{row.label}: the page prints {row.most:g} at once, the command line more", row.name
+            )
+        return int(text)
     if row.kind in ("decimal", "length"):
         return _number(row, text)
     if row.kind == "choice" and text not in row.words:
         raise BadOption(unknown(row.label.lower(), text, row.words), row.name)
     return text
-
-
-def _at_most(row: OptionRow, number: int) -> int:
-    if row.name == "count" and row.most is not None and number > row.most:
-        raise BadOption(f"{row.label}: the page prints {row.most:g} at once; the command line prints more", row.name)
-    return number
 
 
 def _number(row: OptionRow, text: str) -> float | str:

@@ -12,6 +12,7 @@ from signal import SIG_IGN, SIGINT, signal
 from tempfile import mkdtemp
 from typing import Any, NamedTuple, TypeAlias
 
+from pressboard import interface
 from pressboard.errors import BadFile, PressboardError, quoted
 from pressboard.jobs.items import usable_processors
 from pressboard.web import views, work
@@ -47,7 +48,7 @@ def write(folder: Path, sheets: int, link: str) -> str:
                     shelves[offer.path] = {name: [each.get() for each in prints] for name, prints in some.items()}
             prints = [each for some in shelves.values() for prints in some.values() for each in prints]
             codes = [code for each in prints for code in each.codes]
-            certificates = dict(zip(codes, pool.map(work.certify, codes, chunksize=8), strict=True))
+            certificates = dict(zip(codes, pool.map(interface.certify, codes, chunksize=8), strict=True))
         kept = (
             game._replace(offers=tuple(each for each in game.offers if shelves.get(each.path))) for game in whole.games
         )

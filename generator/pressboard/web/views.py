@@ -1,7 +1,7 @@
 """Makes HTML of what is known: the same pages for the server and for plain files."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -125,19 +125,22 @@ def offer_page(
     found = controls(offer, fields, mistake)
     game = next((game for game in catalogue.games if game.name == offer.game), None)
     by_name = {control.row.name: control for control in found}
-    title = f"{game.title}: {offer.title.lower()}" if game else offer.title
     known_code = bool(asked and asked.options.get(CODE))
+    mistaken = next((control.mistake for control in found if control.mistake), str(mistake or ""))
+    found = [each for each in found if _is_asked(each, known_code)]
+    names = dict.fromkeys(each.row.group for each in found if not each.row.main)
+    title = f"{game.title}: {offer.title.lower()}" if game else offer.title
     context = {
         "game": game,
         "offer": offer,
         "asked": asked,
         "shown": shown,
-        "mistake": next((control.mistake for control in found if control.mistake), str(mistake or "")),
+        "mistake": mistaken,
         "seed": by_name.get(SEED),
         "has_seed": bool(not place.still and SEED in by_name and by_name[SEED].text),
         "code": by_name[CODE] if known_code else None,
-        "main": [each for each in found if each.row.main and _is_asked(each, known_code)],
-        "groups": _groups(each for each in found if not each.row.main and _is_asked(each, known_code)),
+        "main": [each for each in found if each.row.main],
+        "groups": {name: [each for each in found if not each.row.main and each.row.group == name] for name in names},
         "hint": False,
         "base": offer.path,
         "here": (),
@@ -152,13 +155,6 @@ def offer_page(
 def _is_asked(control: Control, known_code: bool) -> bool:
     """Say whether the form asks for an option: by a code only for how its sheet looks; the seed has its own place."""
     return control.row.name not in (SEED, CODE) and not (known_code and control.row.group in (MADE, WHICH))
-
-
-def _groups(found: Any) -> Mapping[str, list[Control]]:  # noqa: ANN401
-    groups: dict[str, list[Control]] = {}
-    for control in found:
-        groups.setdefault(control.row.group or "More", []).append(control)
-    return groups
 
 
 def page(name: str, catalogue: Catalogue, place: Place, title: str, **context: Any) -> str:  # noqa: ANN401

@@ -81,22 +81,6 @@ def _page(svg: bytes, shows: str) -> Page:
     return Page(compress(svg, _FASTEST, mtime=0), shows, width, height)
 
 
-def png(pdf: bytes, number: int) -> bytes:
-    """Return a page of a PDF of ours as a picture."""
-    return interface.page_as_png(pdf, number)
-
-
-def find(code: str) -> tuple[str, str, str]:
-    """Return the game and the product that a code is of, and the code as it is printed."""
-    sheet = interface.read_sheet(code)
-    return sheet.game, sheet.product, sheet.code
-
-
-def certify(code: str) -> str:
-    """Return the certificate of a code's sheet as HTML."""
-    return interface.certify(code)
-
-
 def check(given: bytes) -> tuple[Verdict, ...]:
     """Return what check says of a PDF of ours, a text with codes, or the record of a game; nothing in it is a path."""
     if not given.startswith(b"%PDF"):
