@@ -56,7 +56,6 @@ MISTAKES = [
         "crumble rules --paper 105x148 --text-size 24",
         "pressboard: type of 24 points does not fit on 105x148; use larger paper or a smaller --text-size",
     ),
-    ("pressboard: type of 24 points does not fit on 130x180; use larger paper or a smaller --text-size",),
     ("crumble board --paper 74x105", "pressboard: not all of this fits on 74x105; use larger paper"),
     ("krump record --crop figure", "no page of this print has a figure; leave --crop out"),
     ("kangaruse sheet --templates nowhere", "there is no such folder"),

@@ -80,6 +80,8 @@ class ProblemCertificate:
         )
 
     def _claim(self, name: str, check: CheckedProblem[Any, Any]) -> Claim:
+        if check.fault and self.spec.alone:
+            return Claim(name, FAILED, check.problem.task, check.fault.rule)
         task, *more = self._paragraphs(check)
         return Claim(name, SHOWN if check.solution else FAILED, task, "; ".join(more))
 

@@ -71,6 +71,7 @@ class ProblemSpec(Generic[Problem, Solution]):
     head: re.Pattern[str]
     """A problem's first line in texts; its first group is a number that may be left out."""
     example: str
+    """What may follow the number there."""
     parse: Callable[[int, int, re.Match[str], Lines], Problem]
     """Takes a problem's number, that of its first line, what `head` found there, and the further lines."""
     format: Callable[[Problem], str]
@@ -185,15 +186,15 @@ class ProblemSpec(Generic[Problem, Solution]):
         """Take lines apart into problems, each of which begins with the word."""
         heads = [place for place, (_, line) in enumerate(lines) if line.lower().startswith(self.noun)]
         if lines and heads[:1] != [0]:
-            line, text = lines[0]
-            raise BadNotation(f"line {line}: {quoted(text)} is no {self.noun}'s first line, such as: {self.example}")
+            (line, text), example = lines[0], f"{self.noun} 1: {self.example}"
+            raise BadNotation(f"line {line}: {quoted(text)} is no {self.noun}'s first line, such as: {example}")
         for begin, end in zip(heads, [*heads[1:], len(lines)], strict=True):
             yield lines[begin:end]
 
     def _problem(self, number: int, line: int, head: str, body: Lines) -> Problem:
         match = self.head.fullmatch(head)
         if not match:
-            raise BadNotation(f"line {line}: {quoted(head)} does not read like: {self.example}")
+            raise BadNotation(f"line {line}: {quoted(head)} does not read like: {self.noun} {number}: {self.example}")
         if int(match[1] or number) != number:
             wrong = f"this is {self.noun} {number}, not {match[1]}"
             raise BadNotation(f"line {line}: {wrong}; mend the number or leave it out")

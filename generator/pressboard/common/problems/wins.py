@@ -23,7 +23,7 @@ from pressboard.words import words
 GAME_OVER, SHORTER = "game over", "shorter solution"
 """What else can be wrong with such a problem."""
 COLOURS = ("Black", "White")
-EXAMPLE = "problem 1: Black wins in 2"
+EXAMPLE = "Black wins in 2"
 HEAD = re.compile(r"problem\s*(\d{1,4})?\s*[:.]?\s*(?:(black|white)\s+)?wins\s+in\s+(\d{1,4})\.?", re.ASCII | re.I)
 _REPLIES = "replies: {replies}; met by an answer: {met}; losing by themselves: {losing}; different answers: {answers}"
 _MOST = 32

@@ -168,7 +168,7 @@ SPEC = ProblemSpec(
     values=lambda params: (params.puzzles, params.grade, *params.dimensions),
     params=lambda puzzles, grade, columns, rows: PuzzleParams(puzzles, grade, size_name(columns, rows)),
     head=_HEAD,
-    example="puzzle 1: 24 points in 9 jumps, 8x6",
+    example="24 points in 9 jumps, 8x6",
     parse=_parse,
     format=_format,
     proof=words(_HOW, tries=TRIES),
