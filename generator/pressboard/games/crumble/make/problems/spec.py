@@ -14,7 +14,7 @@ from pressboard.games.crumble.make.code import code_fault, put_board, take_board
 from pressboard.games.crumble.make.policies import LOOKING
 from pressboard.games.crumble.make.problems.params import MOVES_CHOICES, SETUP_WORD, TAG, ProblemParams
 from pressboard.games.crumble.make.problems.search import MOST_PIECES, MOVES, is_small, unmet, wins_in
-from pressboard.games.crumble.make.problems.solutions import Problem, Solution, easiest, likeness, solved
+from pressboard.games.crumble.make.problems.solutions import Problem, easiest, likeness, solved
 from pressboard.games.crumble.make.simulate import LONGEST
 from pressboard.games.crumble.rules.judging import ending
 from pressboard.games.crumble.rules.moves import Move
@@ -25,7 +25,6 @@ from pressboard.games.crumble.rules.rules import start
 from pressboard.games.crumble.rules.state import State
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.findings import Finding
-from pressboard.play.json_values import JsonData
 from pressboard.words import words
 
 GAMES_A_PROBLEM = 400
@@ -129,11 +128,6 @@ def _take_problem(reader: CodeReader) -> Problem:
     return Problem(take_board(reader, turn), moves)
 
 
-def _solution_data(solution: Solution) -> JsonData:
-    """Return `key` and `lines`: how many `replies`, the first as `example`, their `answer` or None."""
-    return {"key": solution.written, "lines": [each.data for each in solution.variations]}
-
-
 _WINS = Wins(
     wins_in=wins_in,
     some_wins=partial(wins_in, most=4),
@@ -163,7 +157,7 @@ SPEC = _WINS.spec(
     take=_take_problem,
     params=ProblemParams,
     proof=words("Every first turn was tried against every reply; exactly one may win, by the board it leads to."),
-    solution_data=_solution_data,
+    solution_data=lambda solution: {"key": solution.written, "lines": [each.data for each in solution.variations]},
     likeness=likeness,
     move=rf"(?:{MOVE})|[^\s;]+",
 )

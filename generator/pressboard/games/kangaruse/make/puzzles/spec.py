@@ -30,7 +30,7 @@ from pressboard.games.kangaruse.make.params import size_name
 from pressboard.games.kangaruse.make.puzzles.make import composed
 from pressboard.games.kangaruse.make.puzzles.params import SETUP_WORD, TAG, PuzzleParams
 from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle
-from pressboard.games.kangaruse.make.puzzles.solutions import NEAR, TRIES, Counts, Route, Solution, checked
+from pressboard.games.kangaruse.make.puzzles.solutions import NEAR, TRIES, Route, Solution, checked
 from pressboard.games.kangaruse.rules.setup_text import SETUP_WORD as SHEET_WORD
 from pressboard.games.kangaruse.rules.setup_text import format_setup, parse_setup
 from pressboard.games.kangaruse.rules.sheet_code import COLUMNS, ROWS, put_sheet, take_sheet, unfit
@@ -74,14 +74,6 @@ def _put_puzzle(writer: CodeWriter, puzzle: Puzzle) -> None:
 def _take_puzzle(reader: CodeReader) -> Puzzle:
     sheet = take_sheet(reader)
     return Puzzle(sheet, TARGETS[reader.take(len(TARGETS))], JUMPS[reader.take(len(JUMPS))])
-
-
-def _values(params: PuzzleParams) -> tuple[int | str, ...]:
-    return params.puzzles, params.grade, *params.dimensions
-
-
-def _params(puzzles: int, grade: str, columns: int, rows: int) -> PuzzleParams:
-    return PuzzleParams(puzzles, grade, size_name(columns, rows))
 
 
 def _format(puzzle: Puzzle) -> str:
@@ -156,10 +148,6 @@ def _route_data(route: Route) -> JsonData:
     return {"jumps": list(route.names), "points": list(route.points)}
 
 
-def _count_data(counts: Counts) -> JsonData:
-    return {name: value for name, value in asdict(counts).items() if name != "short"}
-
-
 SPEC = ProblemSpec(
     game="kangaruse",
     title="Kangaruse",
@@ -177,8 +165,8 @@ SPEC = ProblemSpec(
         Digit(COLUMNS, len(COLUMNS)),
         Digit(ROWS, len(ROWS)),
     ),
-    values=_values,
-    params=_params,
+    values=lambda params: (params.puzzles, params.grade, *params.dimensions),
+    params=lambda puzzles, grade, columns, rows: PuzzleParams(puzzles, grade, size_name(columns, rows)),
     head=_HEAD,
     example="24 points in 9 jumps, 8x6",
     parse=_parse,
@@ -187,7 +175,7 @@ SPEC = ProblemSpec(
     describe=_describe,
     problem_data=_puzzle_data,
     solution_data=_solution_data,
-    figures=_count_data,
+    figures=lambda counts: {name: value for name, value in asdict(counts).items() if name != "short"},
     noun="puzzle",
     product="puzzle",
     alone=True,
