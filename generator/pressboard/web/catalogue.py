@@ -44,10 +44,6 @@ class Offer(NamedTuple):
         """What links to it say."""
         return self.name.capitalize() if self.game else "An evening’s kit"
 
-    def row(self, name: str) -> OptionRow | None:
-        """Return the option of that name, None where there is none."""
-        return next((row for row in self.rows if row.name == name), None)
-
 
 class Game(NamedTuple):
     """A game, with its emblem as SVG and what can be printed of it."""

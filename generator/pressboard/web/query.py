@@ -106,9 +106,7 @@ def _value(row: OptionRow, text: str) -> Any:  # noqa: ANN401 - of whatever type
         if not _WHOLE.fullmatch(text):
             raise BadOption(f"{row.label}: {quoted(text)} is no whole number", row.name)
         if row.name == "count" and row.most is not None and int(text) > row.most:
-            raise BadOption(
-                f"{row.label}: the page prints {row.most:g} at once, the command line more", row.name
-            )
+            raise BadOption(f"{row.label}: the page prints {row.most:g} at once, the command line more", row.name)
         return int(text)
     if row.kind in ("decimal", "length"):
         return _number(row, text)

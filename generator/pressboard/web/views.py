@@ -16,7 +16,6 @@ from pressboard.web.work import Shown
 
 _PAGES = Path(__file__).parent / "pages"
 _MOST_RADIOS, _MOST_LETTERS = 6, 30
-_MOST_RADIO_NUMBERS = 6
 
 
 @cache
@@ -87,7 +86,7 @@ def _control(row: OptionRow, chosen: tuple[str, ...], mistake: str) -> Control:
     words = row.words
     if row.kind == "number" and row.least is not None and row.most is not None:
         many = int(row.most) - int(row.least) + 1
-        words = tuple(map(str, range(int(row.least), int(row.most) + 1))) if many <= _MOST_RADIO_NUMBERS else ()
+        words = tuple(map(str, range(int(row.least), int(row.most) + 1))) if many <= _MOST_RADIOS else ()
     if row.kind not in ("list", "lines", "yes_no") and words:
         words = tuple(dict.fromkeys((*(chosen if chosen[0] not in words else ()), *words)))
     return Control(row, _shape(row, words), words, chosen, mistake)
