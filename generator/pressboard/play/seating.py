@@ -6,9 +6,9 @@ Players, tables and rounds are numbers from 0 here; people count them from 1.
 >>> circle.fewest, circle.most, circle.gap
 (1, 1, 0)
 >>> circle.firsts
-(2, 0, 2, 1)
+(2, 1, 2, 1)
 >>> circle.place(2, 1)
-(1, 0)
+(1, 1)
 """
 
 from collections import Counter
