@@ -1,12 +1,16 @@
-"""README.md and docs/*.md: what they tell people to type works."""
+"""README.md and docs/*.md: what they tell people to type works; and what docstrings show is what comes of it."""
 
 import re
 import shlex
 import shutil
+from doctest import testmod
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 
 import pytest
 
+import pressboard
 from pressboard.cli.app import run
 
 ROOT = Path(__file__).parents[1]
@@ -59,3 +63,11 @@ def test_the_readme_is_short_and_has_the_commands_that_are_run() -> None:
     sheet, tests = re.findall(r"^python3 -m venv .*$", README, re.MULTILINE)
     assert sheet.endswith("pressboard kangaruse")
     assert tests in (ROOT / ".ci/run").read_text("utf-8").splitlines()
+
+
+@pytest.mark.slow
+def test_examples_in_docstrings_are_true() -> None:
+    """Of every module; an example that fails prints itself."""
+    names = [each.name for each in walk_packages(pressboard.__path__, "pressboard.")]
+    assert len(names) > 700
+    assert not [name for name in names if name != "pressboard.__main__" and testmod(import_module(name)).failed]

@@ -10,7 +10,7 @@ so that a choice of 10 things costs 3.3 bits and not 4.
 (None, None)
 >>> code = writer.text("DEMO1")
 >>> code
-'DEMO1-000012-2DY7KH-RXFP35'
+'DEMO1-000012-2DY7KH-RXFEZQ'
 >>> reader = CodeReader(code.lower().replace("-", " "), "DEMO1")
 >>> reader.take(12), reader.take_text(), reader.finish()
 (7, 'koobiwa', None)
