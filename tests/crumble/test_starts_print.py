@@ -13,6 +13,7 @@ from pressboard.games.crumble.print.board import BoardOptions, BoardProduct
 from pressboard.games.crumble.rules.board.contacts import set_of
 from pressboard.games.crumble.rules.position_text import parse_position
 from pressboard.games.crumble.rules.rules import start
+from pressboard.play.matches import UNFINISHED
 from pressboard.printing.papers import parse_paper
 from printed import leaves_of, pdf_of, texts
 
@@ -99,5 +100,5 @@ def test_games_are_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that nobody wins within the limit counts as none, and the demand for decided games fails."""
     monkeypatch.setattr(simulate, "LONGEST", 1)
     found = playing.played.__wrapped__(start(5, 4))
-    assert found.simulation.series.tally.endings == {simulate.UNFINISHED: 12 * simulate.SERIES}
+    assert found.simulation.series.tally.endings == {UNFINISHED: 12 * simulate.SERIES}
     assert [each.rule for each in playing.findings(found.measures)] == ["undecided", "length"]
