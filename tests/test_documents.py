@@ -1,9 +1,9 @@
 """README.md and docs/*.md: what they tell people to type works; and what docstrings show is what comes of it."""
 
+import doctest
 import re
 import shlex
 import shutil
-from doctest import testmod
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
@@ -70,4 +70,4 @@ def test_examples_in_docstrings_are_true() -> None:
     """Of every module; an example that fails prints itself."""
     names = [each.name for each in walk_packages(pressboard.__path__, "pressboard.")]
     assert len(names) > 700
-    assert not [name for name in names if name != "pressboard.__main__" and testmod(import_module(name)).failed]
+    assert not [name for name in names if name != "pressboard.__main__" and doctest.testmod(import_module(name)).failed]

@@ -186,6 +186,8 @@ def test_the_qr_of_a_sheet_opens_its_page_where_the_server_says_so() -> None:
         ("logo=/etc/hostname", 'unknown option "logo"', ""),
         ("templates=/etc", 'unknown option "templates"', ""),
         ("out=/tmp/x.pdf", 'unknown option "out"', ""),
+        ("png=yes", 'unknown option "png"', ""),
+        ("copies=3", 'unknown option "copies"', ""),
         ("title=%ff", "the address cannot be read", ""),
     ],
 )
