@@ -38,9 +38,12 @@ def pdf_and_pictures(command: str, *more: str) -> tuple[Path, list[Path]]:
     return printed(f"{game} {product}", *options, *more), shown
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
-    "command", [*QUICK, *(pytest.param(each, marks=pytest.mark.slow) for each in SLOW if each not in QUICK)]
+    "command",
+    [
+        pytest.param(each, marks=pytest.mark.long if " kit" in each else pytest.mark.slow)
+        for each in dict.fromkeys((*QUICK, *SLOW))
+    ],
 )
 def test_a_page_looks_the_same_as_svg(command: str) -> None:
     """Drawn by different programs, a page of the PDF and its SVG differ by how edges are smoothed and by no more."""

@@ -273,7 +273,9 @@ def test_codes_files_and_records_are_checked_and_printed_again(page: Page) -> No
     played = _checked(page, data={"text": "krypte Ann - Bob\nd1 e8 c1"}).text
     assert "The record of a game" in played
     assert "Nothing was found wrong." in played
-    assert "Nothing was found wrong." not in _checked(page, data={"text": "krypte\nd1 e8 d1"}).text
+    illegal = _checked(page, data={"text": "krypte\nd1 e8 d1"})
+    assert illegal.status_code == 400
+    assert "Nothing was found wrong." not in illegal.text
 
 
 def test_what_cannot_be_checked_is_refused_in_a_line(page: Page) -> None:

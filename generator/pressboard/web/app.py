@@ -202,7 +202,8 @@ class Server:
         except PressboardError as error:
             status = 413 if isinstance(error, _TooLarge) else _status(error)
             return _html(request, self._check(text, str(error)), status)
-        return _html(request, self._check(text, verdicts=verdicts))
+        broken = any(each.found and not each.code for each in verdicts)  # a record, by a move that is not in the rules
+        return _html(request, self._check(text, verdicts=verdicts), 400 if broken else 200)
 
     def _check(self, text: str = "", mistake: str = "", root: str = "", verdicts: Sequence[work.Verdict] = ()) -> str:
         return self._page("check.html", "Check or reprint", root, text=text, mistake=mistake, verdicts=verdicts)
