@@ -1,7 +1,7 @@
 """A process of its own whose calls may take only so much time and memory each.
 
-A process can be ended whatever it is doing, on every system. It watches itself, for it alone knows where it is; should
-it be beyond that, the one who waits for it ends it. Where the system can be told to give it no more memory, it is told.
+A process can be ended whatever it is doing, on every system. Where the system can count, it is told how much memory and
+time of the processor the process may have; elsewhere the process watches itself, or the one who waits for it ends it.
 What goes through the pipes is pickled, and between the two of them only.
 """
 
@@ -13,28 +13,29 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from contextvars import ContextVar
 from enum import Enum, auto
 from io import BytesIO
 from queue import Empty, SimpleQueue
 from tempfile import TemporaryFile
 from threading import Lock, Thread, main_thread
-from time import monotonic, sleep
+from time import process_time, sleep
 from types import FrameType, MappingProxyType
-from typing import Any, BinaryIO, Concatenate, Generic, ParamSpec, Protocol, TypeVar
+from typing import Any, BinaryIO, NamedTuple, ParamSpec, Protocol, TypeVar
 
-from pressboard.errors import PressboardError, lacks_memory
+from pressboard.errors import BadFile, PressboardError, lacks_memory, quoted
 from pressboard.lean_dataclasses import dataclass
-from pressboard.memory import MEGABYTE, limit_memory, memory
+from pressboard.memory import limit_memory, limit_time, memory
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
-_T_co = TypeVar("_T_co", covariant=True)
-_H = TypeVar("_H")
 
 _GRACE = 10.0
-"""Seconds more until a process that does not end itself is ended; it also has to start in them."""
+"""Seconds that a process may take to start."""
+_BUSIEST = 6.0
+"""Seconds of the clock to one of the processor, on a machine that has much else to do."""
 _OFTEN = 0.02
-"""Seconds between two looks at clock and memory."""
+"""Seconds between two looks at the time taken."""
 _START = (
     "import pickle, sys; sys.path[:] = pickle.load(sys.stdin.buffer); from pressboard.bounded import serve; serve()"
 )
@@ -42,7 +43,7 @@ _START = (
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """How much time a call may take, and how much memory the process that carries it out.
+    """How much time of the processor a call may take, and how much memory the process that carries it out.
 
     In 20 seconds some fifty fresh boards are made and checked; ten pages and a board take one. A print of some hundred
     pages takes 150 MB.
@@ -50,6 +51,10 @@ class Bounds:
 
     seconds: float = 20.0
     megabytes: int = 512
+
+
+FILE = Bounds(10.0)
+"""What reading a single file of a stranger's may take."""
 
 
 class Excess(Enum):
@@ -67,19 +72,62 @@ class Fault(Protocol):
         """Return the error; `frame` is where the call was, None where nobody knows."""
 
 
-def within(bounds: Bounds, fault: Fault, function: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> _T:
-    """Return what `function` returns, called in a process of its own.
+@dataclass(frozen=True, slots=True)
+class FileFault:
+    """Makes the error for a file, by its name, that takes too much to read."""
 
-    Function, arguments, outcome and `fault` have to be such as can be pickled. Raises what it raises of ours, and what
-    `fault` makes when it goes beyond `bounds`.
+    name: str
+
+    def __call__(self, excess: Excess, bounds: Bounds, frame: FrameType | None) -> BadFile:
+        much = f"{bounds.seconds:g} s" if excess is Excess.TIME else f"{bounds.megabytes} MB of memory"
+        return BadFile(f"{quoted(self.name, 80)} takes over {much} to read; make it simpler")
+
+
+class _Blame(NamedTuple):
+    """What is to blame, should the call that is being carried out have no outcome."""
+
+    fault: Fault
+    bounds: Bounds
+
+
+def within(bounds: Bounds, fault: Fault, function: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> _T:
+    """Return what `function` returns, called in a process of its own, or in the one that calls share.
+
+    A call within a call is carried out where that one is, and has a fault of its own. Function, arguments, outcome and
+    `fault` have to be such as can be pickled. Raises what the function raises of ours, and what `fault` makes when it
+    goes beyond `bounds`.
     """
+    if _guard:
+        with _guard.watched(_Blame(fault, bounds)):
+            return function(*args, **kwargs)
     with bounded_process(bounds) as process:
         return process.call(bounds, fault, function, *args, **kwargs)
 
 
 @contextmanager
+def one_process() -> Iterator[None]:
+    """Let bounded calls in the block share a process, which starts with the first of them and ends with the block."""
+    if _guard or _shared.get() is not None:
+        yield
+        return
+    shared: list[Process] = []
+    token = _shared.set(shared)
+    try:
+        yield
+    finally:
+        _shared.reset(token)
+        for process in shared:
+            process.close()
+
+
+@contextmanager
 def bounded_process(bounds: Bounds) -> Iterator["Process"]:
-    """Give a process whose memory is bounded as `bounds` say; it is gone when the block ends."""
+    """Give the process that calls share, or one whose memory `bounds` bound and that is gone when the block ends."""
+    if (shared := _shared.get()) is not None:
+        if not shared or shared[-1].has_ended:
+            shared.append(Process(bounds))
+        yield shared[-1]
+        return
     process = Process(bounds)
     try:
         yield process
@@ -87,12 +135,15 @@ def bounded_process(bounds: Bounds) -> Iterator["Process"]:
         process.close()
 
 
+_shared: ContextVar["list[Process] | None"] = ContextVar("shared", default=None)
+
+
 class _Gone:
     """The answer that stands for a process that has ended without one."""
 
 
 class Process:
-    """A process that carries out calls one after the other, and may hold an object between them."""
+    """A process that carries out calls one after the other."""
 
     def __init__(self, bounds: Bounds) -> None:
         self._errors = TemporaryFile()  # noqa: SIM115 - as long as the process
@@ -100,6 +151,7 @@ class Process:
             [sys.executable, "-I", "-c", _START], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors
         )
         self._answers: SimpleQueue[Any] = SimpleQueue()
+        self._blame: _Blame | None = None
         Thread(target=self._listen, daemon=True).start()
         self._say(sys.path)
         self._say(bounds)
@@ -108,25 +160,25 @@ class Process:
         self, bounds: Bounds, fault: Fault, function: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs
     ) -> _T:
         """Return what `function` returns there. Raises as `within` does."""
-        return self._ask(bounds, fault, _Call(function, *args, **kwargs))
+        self._blame = _Blame(fault, bounds)
+        try:
+            self._say((self._blame, function, args, kwargs))
+            answer = self._answers.get(timeout=bounds.seconds * _BUSIEST + _GRACE)
+        except Empty:
+            self.close()
+            raise self._excess(Excess.TIME) from None
+        except BrokenPipeError:
+            answer = _Gone()
+        if isinstance(answer, _Gone):
+            raise self._ended()
+        if isinstance(answer, Exception):
+            raise answer
+        outcome: _T = answer
+        return outcome
 
-    def hold(
-        self, bounds: Bounds, fault: Fault, make: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs
-    ) -> None:
-        """Let the process keep what `make` makes there."""
-        self._ask(bounds, fault, _Hold(_Call(make, *args, **kwargs)))
-
-    def call_held(
-        self,
-        bounds: Bounds,
-        fault: Fault,
-        method: Callable[Concatenate[_H, _P], _T],
-        /,
-        *args: _P.args,
-        **kwargs: _P.kwargs,
-    ) -> _T:
-        """Return what `method` returns, called there on what is held."""
-        return self._ask(bounds, fault, _CallHeld(method, *args, **kwargs))
+    @property
+    def has_ended(self) -> bool:
+        return self._process.poll() is not None
 
     @property
     def memory(self) -> int:
@@ -143,22 +195,6 @@ class Process:
                     pipe.close()
         self._errors.close()
 
-    def _ask(self, bounds: Bounds, fault: Fault, call: "_Asked[_T]") -> _T:
-        """Return what a call comes to there: what has been unpickled is of no type that can be seen here."""
-        try:
-            self._say((bounds, fault, call))
-            answer = self._answers.get(timeout=bounds.seconds + _GRACE)
-        except Empty:
-            raise fault(Excess.TIME, bounds, None) from None
-        except BrokenPipeError:
-            answer = _Gone()
-        if isinstance(answer, _Gone):
-            raise self._ended(bounds, fault)
-        if isinstance(answer, Exception):
-            raise answer
-        outcome: _T = answer
-        return outcome
-
     def _say(self, words: object) -> None:
         assert self._process.stdin
         self._process.stdin.write(_pickled(words))
@@ -168,14 +204,23 @@ class Process:
         assert self._process.stdout
         with suppress(EOFError, OSError, ValueError, pickle.UnpicklingError):
             while True:
-                self._answers.put(pickle.load(self._process.stdout))
+                answer = pickle.load(self._process.stdout)
+                if isinstance(answer, _Blame):
+                    self._blame = answer
+                else:
+                    self._answers.put(answer)
         self._answers.put(_Gone())
 
-    def _ended(self, bounds: Bounds, fault: Fault) -> Exception:
-        if self._process.wait() == 1:
+    def _ended(self) -> Exception:
+        code = self._process.wait()
+        if code == 1:
             self._errors.seek(0)
             return RuntimeError(self._errors.read().decode(errors="replace"))
-        return fault(Excess.END, bounds, None)
+        return self._excess(Excess.TIME if code == -getattr(signal, "SIGXCPU", 0) else Excess.END)
+
+    def _excess(self, excess: Excess) -> PressboardError:
+        assert self._blame
+        return self._blame.fault(excess, self._blame.bounds, None)
 
 
 def _pickled(words: object) -> bytes:
@@ -193,67 +238,16 @@ def _frozen(table: dict[Any, Any]) -> MappingProxyType[Any, Any]:
 
 def serve() -> None:
     """Carry out the calls that come through standard input within their bounds, until it ends; runs in the process."""
+    global _guard
     with suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is the affair of who started us
     limit_memory(pickle.load(sys.stdin.buffer).megabytes)
     gc.set_threshold(10_000, 50)  # Python's own numbers take a tenth of a print's time
-    watch, desk = _Guard(), _Desk()
-    Thread(target=watch.look, daemon=True).start()
+    _guard = _Guard()
+    Thread(target=_guard.look, daemon=True).start()
     with suppress(EOFError):
         while True:
-            bounds, fault, call = pickle.load(sys.stdin.buffer)
-            watch.begin(bounds, fault)
-            watch.answer(_outcome(bounds, fault, desk, call))
-
-
-class _Desk:
-    """The state of the process between two calls: the object it holds."""
-
-    held: Any = None
-
-
-class _Asked(Protocol[_T_co]):
-    """A call as it goes through the pipe."""
-
-    def carry_out(self, desk: _Desk) -> _T_co:
-        """Carry it out in the process."""
-
-
-class _Call(Generic[_P, _T]):
-    def __init__(self, function: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> None:
-        self._function, self._args, self._kwargs = function, args, kwargs
-
-    def carry_out(self, desk: _Desk) -> _T:
-        return self._function(*self._args, **self._kwargs)
-
-
-class _Hold(Generic[_T]):
-    """A call of which the outcome stays in the process."""
-
-    def __init__(self, call: _Call[..., _T]) -> None:
-        self._call = call
-
-    def carry_out(self, desk: _Desk) -> None:
-        desk.held = self._call.carry_out(desk)
-
-
-class _CallHeld(Generic[_H, _P, _T]):
-    def __init__(self, method: Callable[Concatenate[_H, _P], _T], /, *args: _P.args, **kwargs: _P.kwargs) -> None:
-        self._method, self._args, self._kwargs = method, args, kwargs
-
-    def carry_out(self, desk: _Desk) -> _T:
-        return self._method(desk.held, *self._args, **self._kwargs)
-
-
-def _outcome(bounds: Bounds, fault: Fault, desk: _Desk, call: _Asked[_T]) -> _T | Exception:
-    try:
-        return call.carry_out(desk)
-    except (PressboardError, OSError, RecursionError) as error:  # a full disk is told as it is anywhere else
-        return error
-    except (MemoryError, SystemError) as error:
-        if not lacks_memory(error):
-            raise
-        return fault(Excess.MEMORY, bounds, None)
+            _guard.answer(*pickle.load(sys.stdin.buffer))
 
 
 class _Guard:
@@ -261,33 +255,64 @@ class _Guard:
 
     def __init__(self) -> None:
         self._once = Lock()
-        self._call: tuple[Bounds, Fault, float] | None = None
+        self._watched: list[tuple[_Blame, float]] = []
         self._file: BinaryIO = os.fdopen(os.dup(1), "wb")
         os.dup2(2, 1)
 
-    def begin(self, bounds: Bounds, fault: Fault) -> None:
-        self._call = bounds, fault, monotonic() + bounds.seconds
-
-    def answer(self, outcome: object) -> None:
+    def answer(
+        self, blame: _Blame, function: Callable[..., object], args: tuple[object, ...], kwargs: dict[str, object]
+    ) -> None:
+        """Carry out a call and hand its outcome over."""
+        try:
+            with self.watched(blame):
+                outcome = _pickled(function(*args, **kwargs))
+        except (PressboardError, OSError, RecursionError) as error:  # a full disk is told as it is anywhere else
+            outcome = _pickled(error)
         with self._once:
-            self._call = None
             self._write(outcome)
 
-    def _write(self, outcome: object) -> None:
+    @contextmanager
+    def watched(self, blame: _Blame) -> Iterator[None]:
+        """Bound what is done in the block, and blame what is done innermost for it."""
+        self._watch([*self._watched, (blame, process_time() + blame.bounds.seconds)])
+        try:
+            yield
+        except (MemoryError, SystemError) as error:
+            if not lacks_memory(error):
+                raise
+            raise blame.fault(Excess.MEMORY, blame.bounds, None) from None
+        finally:
+            self._watch(self._watched[:-1])
+
+    def _watch(self, calls: list[tuple[_Blame, float]]) -> None:
+        """Watch these calls, one in the other.
+
+        A library that lets no other thread run keeps this process from ending itself: the system does so then, and who
+        waits knows what is to blame.
+        """
+        with self._once:
+            self._watched = calls
+            limit_time(min(end for _, end in calls) if calls else None)
+            if calls:
+                self._write(_pickled(calls[-1][0]))
+
+    def _write(self, words: bytes) -> None:
         with suppress(BrokenPipeError):
-            self._file.write(_pickled(outcome))
+            self._file.write(words)
             self._file.flush()
 
     def look(self) -> None:
-        """Answer when time is up or memory used up, and leave."""
+        """Answer when time is up, and leave."""
         while True:
             sleep(_OFTEN)
-            call = self._call
-            if call and (monotonic() > call[2] or memory() > call[0].megabytes * MEGABYTE):
-                with self._once:
-                    if self._call is call:
-                        bounds, fault, end = call
-                        excess = Excess.TIME if monotonic() > end else Excess.MEMORY
-                        frame = sys._current_frames().get(main_thread().ident or 0)
-                        self._write(fault(excess, bounds, frame))
-                        os._exit(0)
+            now = process_time()
+            with self._once:
+                over = [blame.bounds for blame, end in self._watched if now > end]
+                if over:
+                    frame = sys._current_frames().get(main_thread().ident or 0)
+                    self._write(_pickled(self._watched[-1][0].fault(Excess.TIME, over[0], frame)))
+                    os._exit(0)
+
+
+_guard: _Guard | None = None
+"""That of this process, where it is a bounded one."""

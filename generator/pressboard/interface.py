@@ -14,6 +14,7 @@ from threading import RLock
 from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar
 
 from pressboard import registry
+from pressboard.bounded import one_process
 from pressboard.contract import Certificate, Credits
 from pressboard.contract.options import MADE, SHOWN, WHICH, OptionRow, argument_of, rows_of
 from pressboard.errors import AmbiguousMove, BadCode, BadNotation, BadOption, IllegalMove, about, listed
@@ -42,11 +43,11 @@ _lock = RLock()
 
 
 def _alone(function: Callable[_P, _T]) -> Callable[_P, _T]:
-    """Let no other thread into any of these functions meanwhile."""
+    """Let no other thread into any of these functions meanwhile; what is read of strangers shares one process."""
 
     @wraps(function)
     def alone(*args: _P.args, **kwargs: _P.kwargs) -> _T:
-        with _lock:
+        with _lock, one_process():
             return function(*args, **kwargs)
 
     return alone

@@ -1,12 +1,11 @@
-"""Memory of this process, used and allowed, where the system tells it as Linux does."""
+"""Memory and time of this process, used and allowed, where the system counts them as Linux does."""
 
 import sys
 from contextlib import suppress
+from math import ceil
 from pathlib import Path
 
 MEGABYTE = 1_000_000
-_BEYOND = 1000
-"""Megabytes of address space over those of memory: what is mapped, but not used, counts there too."""
 
 
 def memory(process: int | str = "self") -> int:
@@ -21,11 +20,22 @@ def memory(process: int | str = "self") -> int:
 
 
 def limit_memory(megabytes: int) -> None:
-    """Let the system refuse this process what is far beyond `megabytes`, where it can."""
+    """Let the system refuse this process more memory of its own than that, where it can."""
+    _limit("RLIMIT_DATA", megabytes * MEGABYTE)
+
+
+def limit_time(seconds: float | None) -> None:
+    """Let the system end this process soon after so many seconds of the processor, counted from its start."""
+    _limit("RLIMIT_CPU", None if seconds is None else ceil(seconds) + 1)
+
+
+def _limit(name: str, most: int | None) -> None:
+    """Set a limit, or take it back; one that somebody else has set stays the last word."""
     if sys.platform == "win32":
         return
     import resource
 
-    _, hardest = resource.getrlimit(resource.RLIMIT_AS)
+    kind = getattr(resource, name)
+    _, hardest = resource.getrlimit(kind)
     with suppress(ValueError, OSError):
-        resource.setrlimit(resource.RLIMIT_AS, ((megabytes + _BEYOND) * MEGABYTE, hardest))
+        resource.setrlimit(kind, (hardest if most is None else most, hardest))

@@ -13,6 +13,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from pressboard import __version__, registry
+from pressboard.bounded import one_process
 from pressboard.cli.faults import foreseen, of_interrupt
 from pressboard.cli.groups import NO_SETTINGS, Group, Waiting
 from pressboard.cli.streams import Heard, Unread, note, say
@@ -176,7 +177,7 @@ def run(arguments: Sequence[str]) -> int:
 def _run(arguments: Sequence[str]) -> int:
     for word in arguments:
         _check_word(word)
-    with redirect_stdout(Heard(sys.stdout)), _faults_told():
+    with redirect_stdout(Heard(sys.stdout)), _faults_told(), one_process():
         result = app(args=list(arguments) or ["--help"], prog_name="pressboard", standalone_mode=False)
         sys.stdout.flush()
     return result if isinstance(result, int) else 0

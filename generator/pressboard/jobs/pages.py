@@ -1,12 +1,12 @@
 """The pages of a print: filled, laid out and inked here, or within bounds when templates are not ours."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from time import monotonic
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from pressboard.bounded import Bounds, Process, bounded_process
 from pressboard.contract import Leaf
@@ -22,6 +22,8 @@ from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.layout.tree import Element
 from pressboard.printing.papers import Paper
 from pressboard.render.inked.operators import FormKey, Forms, InkedDocument, Page
+
+_T = TypeVar("_T")
 
 Files = Mapping[str, tuple[bytes, str]]
 """What is embedded in a PDF: contents and a description by name."""
@@ -133,29 +135,43 @@ class PagesWithin:
         self._process, self._bounds = process, bounds
         self._taken = 0.0
         self._last = TemplateFault("template")
-        process.hold(bounds, self._last, PagesHere, plan, path)
+        process.call(bounds, self._last, _begin, plan, path)
 
     def add(self, leaf: Leaf) -> None:
         begun, self._last = monotonic(), TemplateFault(leaf.template)
-        bare = replace(leaf, items=())  # they are our affair
-        self._process.call_held(self._bounds, self._last, PagesHere.add, bare)
+        self._call(PagesHere.add, replace(leaf, items=()))  # they are our affair
         self._taken += monotonic() - begun
 
     def join(self, document: InkedDocument, forms: Forms) -> frozenset[FormKey]:
-        return self._process.call_held(self._bounds, self._last, PagesHere.join, document, forms)
+        return self._call(PagesHere.join, document, forms)
 
     def save(self, files: Files) -> int:
-        bounds = Bounds(self._bounds.seconds + self._taken, self._bounds.megabytes)
-        return self._process.call_held(bounds, self._last, PagesHere.save, files)
+        self._bounds = replace(self._bounds, seconds=self._bounds.seconds + self._taken)
+        return self._call(PagesHere.save, files)
 
     def shortened(self) -> bool:
-        return self._process.call_held(self._bounds, self._last, PagesHere.shortened)
+        return self._call(PagesHere.shortened)
 
     def drawn(self) -> tuple[Page, ...]:
-        return self._process.call_held(self._bounds, self._last, PagesHere.drawn)
+        return self._call(PagesHere.drawn)
 
     def link_notes(self, codes: Sequence[str]) -> list[str]:
-        return self._process.call_held(self._bounds, self._last, PagesHere.link_notes, codes)
+        return self._call(PagesHere.link_notes, codes)
+
+    def _call(self, method: Callable[..., _T], *args: object) -> _T:
+        return self._process.call(self._bounds, self._last, _go_on, method, *args)
+
+
+_begun: list[PagesHere] = []
+"""The pages that are being printed in this process, where it is a bounded one."""
+
+
+def _begin(plan: BookPlan, path: Path) -> None:
+    _begun[:] = [PagesHere(plan, path)]
+
+
+def _go_on(method: Callable[..., _T], *args: object) -> _T:
+    return method(_begun[0], *args)
 
 
 @contextmanager
@@ -163,7 +179,11 @@ def pages_of(plan: BookPlan, path: Path, bounds: Bounds | None) -> Iterator[Page
     """Give the pages of `plan` in the file at `path`, printed within `bounds` if there are any."""
     if bounds:
         with bounded_process(bounds) as process:
-            yield PagesWithin(plan, path, process, bounds)
+            try:
+                yield PagesWithin(plan, path, process, bounds)
+            except BaseException:
+                process.close()  # it would hold the file open
+                raise
         return
     here = PagesHere(plan, path)
     try:

@@ -6,6 +6,7 @@ from pathlib import Path
 from tomllib import TOMLDecodeError, loads
 
 from pressboard import registry
+from pressboard.bounded import FILE, FileFault, within
 from pressboard.errors import BadFile, quoted, unknown
 from pressboard.figures.looks.own_theme import OwnTheme
 from pressboard.figures.paints import PAPER, Paint, contrast_of
@@ -27,14 +28,17 @@ _FACES = ("face", "faces", "font", "fonts", "typeface", "typefaces")
 
 def read_theme(path: Path) -> ChosenTheme:
     """Return the theme in a TOML file; raises BadFile for what it cannot say, naming the role."""
+    if not path.exists():
+        raise BadFile(f"there is no theme {quoted(str(path), 80)}; pressboard themes copy writes one to begin with")
+    data = read_bytes(path, LARGEST)
     try:
-        return _read(path)
+        return within(FILE, FileFault(path.name), _theme_in, data, path)
     except BadValue as error:
         raise BadFile(f"{quoted(path.name, 80)}: {error}") from None
 
 
-def _read(path: Path) -> ChosenTheme:
-    given = _parsed(path)
+def _theme_in(data: bytes, path: Path) -> ChosenTheme:
+    given = _parsed(data)
     for key in given:
         if key in _FACES:
             raise BadValue("a theme has no typefaces of its own, for boards are measured by ours; leave them out")
@@ -49,11 +53,9 @@ def _read(path: Path) -> ChosenTheme:
     return ChosenTheme(_theme(base, roles), _icons(path, given.get("icons")))
 
 
-def _parsed(path: Path) -> Mapping[str, Toml]:
-    if not path.exists():
-        raise BadFile(f"there is no theme {quoted(str(path), 80)}; pressboard themes copy writes one to begin with")
+def _parsed(data: bytes) -> Mapping[str, Toml]:
     try:
-        given: Mapping[str, Toml] = loads(read_bytes(path, LARGEST).decode("utf-8-sig"))
+        given: Mapping[str, Toml] = loads(data.decode("utf-8-sig"))
     except UnicodeDecodeError:
         raise BadValue("this is not UTF-8; save the file in that encoding") from None
     except TOMLDecodeError as error:
