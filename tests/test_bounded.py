@@ -1,13 +1,16 @@
 """A process of its own: it hands over what it made, and ends when it takes too much."""
 
 import os
+import sys
+from collections.abc import Callable
+from itertools import repeat
 from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
 
-from pressboard.bounded import Bounds, within
-from pressboard.errors import BadOption, BadTemplate
+from pressboard.bounded import Bounds, FileFault, one_process, within
+from pressboard.errors import BadFile, BadOption, BadTemplate
 from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.memory import MEGABYTE
 
@@ -39,12 +42,41 @@ def test_errors_of_the_system_come_back(tmp_path: Path) -> None:
     assert caught.value.filename == str(tmp_path / "none" / "deeper")
 
 
-def test_time_is_bounded() -> None:
-    """A function that does not end is ended, the interpreter busy or not."""
+@pytest.mark.parametrize("call", [(sum, repeat(1)), (pow, 3, 10**8), pytest.param((sleep, 60), marks=pytest.mark.slow)])
+def test_time_is_bounded(call: tuple[Callable[..., object], object]) -> None:
+    """A function that does not end is ended: at work, in a library that lets no thread run, asleep."""
     begun = monotonic()
     with pytest.raises(BadTemplate, match=r"^a\.xml:1: .*takes over 0.5 s"):
-        within(Bounds(seconds=0.5), AXML, sleep, 60)
+        within(Bounds(seconds=0.5), AXML, *call)
     assert monotonic() - begun < 30
+
+
+def test_what_is_slow_is_blamed() -> None:
+    """Of calls within each other that which does not end is told, wherever it is."""
+    with pytest.raises(BadFile, match=r'^"slow\.svg" takes over 0.5 s to read'):
+        within(Bounds(), AXML, within, Bounds(seconds=0.5), FileFault("slow.svg"), pow, 3, 10**8)
+    with pytest.raises(BadFile, match=r'^"large\.svg" takes over 512 MB of memory to read'):
+        within(Bounds(), AXML, within, Bounds(), FileFault("large.svg"), bytes, 9_000 * MEGABYTE)
+
+
+def test_calls_share_a_process_until_it_has_ended() -> None:
+    """Within a block calls go to one process; after one that had no outcome to another one."""
+    with one_process():
+        first = within(Bounds(), AXML, os.getpid)
+        assert within(Bounds(), AXML, os.getpid) == first != os.getpid()
+        with pytest.raises(BadTemplate):
+            within(Bounds(), AXML, os._exit, 7)
+        assert within(Bounds(), AXML, os.getpid) != first
+    assert within(Bounds(), AXML, os.getpid) != first
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the system does not count")
+def test_memory_is_refused_beyond_the_bound() -> None:
+    """Whatever asks for it, the process never holds more than it may."""
+    with one_process():
+        with pytest.raises(BadTemplate, match="takes over 512 MB of memory"):
+            within(Bounds(), AXML, "".join, repeat("x" * 1_000_000))
+        assert within(Bounds(), AXML, bytes, 100 * MEGABYTE)
 
 
 @pytest.mark.slow

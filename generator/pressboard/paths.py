@@ -5,13 +5,13 @@ import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from errno import EEXIST, ENOMEM
+from errno import EDQUOT, EEXIST, EFBIG, EIO, EMFILE, ENFILE, ENOMEM, ENOSPC
 from hashlib import blake2b
 from io import FileIO
 from pathlib import Path
+from secrets import token_hex
 from shutil import rmtree
 from stat import S_ISDIR, S_ISFIFO, S_ISREG
-from tempfile import mkdtemp
 
 from pressboard.errors import BadFile, quoted
 
@@ -28,6 +28,10 @@ _LONGEST_STEM = 60
 _STAGE = ".pressboard-"
 """How the names of folders begin in which files are written before they move to their places."""
 _PIECE = 1 << 20
+_FULL = frozenset((ENOSPC, EDQUOT, EFBIG, EIO))
+"""What the system says of a disk without saying of which file."""
+_SHORT = frozenset((ENOMEM, EMFILE, ENFILE))
+"""What it says of files when others than these are short."""
 
 
 def our_templates() -> Path:
@@ -127,22 +131,33 @@ def staged(folder: Path, force: bool, other_place: str = "--out") -> Iterator[Pa
     except OSError as error:
         if isinstance(error, FileExistsError) and error.filename2:
             raise _taken(Path(error.filename2), other_place) from None
-        if error.errno in (None, ENOMEM):
+        if error.errno not in _FULL and (error.errno in _SHORT or not _is_along(folder, error.filename)):
             raise  # it was no writing that failed
         raise BadFile(f"cannot write into {quoted(str(folder), 80)}: {_reason(error)}") from None
+
+
+def _is_along(folder: Path, name: object) -> bool:
+    """Say whether `name` is that of a folder, of one above it or of what lies in it."""
+    path, folder = Path(f"{name or ''}").absolute(), folder.absolute()
+    return bool(name) and (path.is_relative_to(folder) or folder.is_relative_to(path))
 
 
 @contextmanager
 def _stage_in(folder: Path) -> Iterator[Path]:
     """Give an empty folder in `folder` that is gone with all it holds when the block ends."""
     reserve = bytearray(3 * 2**20)
-    stage = Path(mkdtemp(dir=folder, prefix=_STAGE))
+    stage = folder / f"{_STAGE}{token_hex(6)}"
     try:
+        stage.mkdir(0o700)  # within: whoever is asked to stop just then has a name to clear
         yield stage
     finally:
         # Clearing takes memory, too: where it has run out one print of eight would leave files without this.
         del reserve
-        rmtree(stage, ignore_errors=True)
+        try:
+            rmtree(stage, ignore_errors=True)
+        except KeyboardInterrupt:
+            rmtree(stage, ignore_errors=True)
+            raise
 
 
 def _move_together(files: Iterable[Path], folder: Path, force: bool) -> None:

@@ -271,7 +271,7 @@ def test_an_existing_file_is_kept_unless_forced(capsys: pytest.CaptureFixture[st
 def test_an_output_folder_that_cannot_be_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     """A folder that is a file, or lies inside one, cannot take a print."""
     Path("file").write_text("x")
-    assert "cannot write into" in complaint(["kangaruse", "--out", "file/inside/sheet.pdf"], capsys)
+    assert "there is no folder" in complaint(["kangaruse", "--out", "file/inside/sheet.pdf"], capsys)
 
 
 @pytest.mark.parametrize("title", ['<b>&"', "{{ 7 * 7 }}", "</document>", "]]>", "&amp;"])

@@ -95,7 +95,7 @@ def test_codes_of_several_products_are_printed_together_or_not_at_all(capsys: py
     assert run(["reprint", "codes.txt", "--out", "never.pdf"]) == 2
     assert "go into files of their own; name a folder with --out" in capsys.readouterr().err
     assert [*Path().iterdir()] == [Path("codes.txt")]
-    assert run(["reprint", "codes.txt", "--out", "all"]) == 0
+    assert run(["reprint", "codes.txt", "--out", "all/"]) == 0
     files = sorted(Path("all").iterdir())
     assert [sheets_in(str(file), ROOMS).count for file in files] == [2] * len(codes())
     Path("mixed").mkdir()

@@ -51,7 +51,7 @@ def test_a_wrong_sheet_says_so_everywhere(code: str, fault: str, capsys: pytest.
     assert f"No proof: {fault}" in texts(Path("a.pdf"))[-1]
 
 
-PAPER = st.sampled_from([*PAPERS.values()])
+PAPER = st.sampled_from([paper for paper in PAPERS.values() if paper.width > 140])
 
 
 @given(PAPER, st.integers(1, 12))

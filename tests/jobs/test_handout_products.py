@@ -231,6 +231,7 @@ def test_svgs_of_products_lie_beside_the_handout(tmp_path: Path, monkeypatch: py
         "<document><page>{{ figure('krump', 'setup') }}</page>{{ product('krypte', 'board') }}"
         "{{ product('kangaruse', 'sheet', seed='a', size='tiny', count=2) }}{{ product('krypte', 'board') }}</document>"
     )
+    Path("made").mkdir()
     assert run(["handout", "own.xml", "--paper", "a4", "--out", "made/own.pdf", "--svg"]) == 0
     names = {path.name for path in Path("made").glob("*.svg")}
     assert {"own-krump-1.svg", "own-krypte-board-board.svg", "own-krypte-board-2-board.svg"} < names

@@ -1,5 +1,6 @@
 """Themes of one's own: files that say what is painted otherwise, read strictly, readable in every size."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from tomllib import loads
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 
 from crossed import crossed
 from pressboard import registry
+from pressboard.bounded import one_process
 from pressboard.cli.app import run
 from pressboard.errors import BadFile
 from pressboard.figures.looks.own_theme import OwnTheme
@@ -26,6 +28,13 @@ ROLES = [role for roles in roles_by_game(registry.names_of_ours()).values() for 
 COLOURS = st.integers(0, 0xFFFFFF).map("#{:06x}".format)
 
 a_theme = pytest.mark.parametrize("name", THEMES)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def shared_process() -> Iterator[None]:
+    """Read all themes in one process."""
+    with one_process():
+        yield
 
 
 def written(folder: Path, *lines: str) -> Path:

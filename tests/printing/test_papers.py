@@ -17,9 +17,12 @@ def test_sizes_are_those_of_the_standards() -> None:
     """The named papers have the sizes of ISO 216 and ANSI, in mm."""
     sizes = {name: (paper.width, paper.height) for name, paper in PAPERS.items()}
     assert sizes == {
+        "A6": (105, 148),
         "A5": (148, 210),
+        "B5": (176, 250),
         "A4": (210, 297),
         "A3": (297, 420),
+        "A2": (420, 594),
         "Letter": (215.9, 279.4),
         "Legal": (215.9, 355.6),
         "Tabloid": (279.4, 431.8),
@@ -126,7 +129,8 @@ def test_a_word_like_no_paper_gets_all() -> None:
     with pytest.raises(BadOption) as caught:
         parse_paper("vellum")
     assert str(caught.value) == (
-        'unknown paper "vellum"; use A5, A4, A3, Letter, Legal, Tabloid, Universal or a size such as 210x297'
+        'unknown paper "vellum"; use A6, A5, B5, A4, A3, A2, Letter, Legal, Tabloid, Universal '
+        "or a size such as 210x297"
     )
 
 

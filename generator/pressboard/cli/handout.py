@@ -29,7 +29,10 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 _TEMPLATE: Spec = (
     "template",
-    Annotated[Path, typer.Argument(metavar="TEMPLATE", help="Your template, a file such as evening.xml.")],
+    Annotated[
+        Path,
+        typer.Argument(metavar="TEMPLATE", help="Your template, a file such as evening.xml, or a text in Markdown."),
+    ],
     ...,
 )
 

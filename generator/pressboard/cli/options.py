@@ -13,6 +13,7 @@ from pressboard.cli.help import WORK
 from pressboard.contract.options import WHICH, OptionRow, OptionValue, option, options_of, rows_of
 from pressboard.errors import BadOption, flag_of
 from pressboard.jobs.given import GivenOptions
+from pressboard.jobs.page_form import check_folder
 from pressboard.jobs.print_options import FILE_OPTIONS, FILES, PAPER, SHEET_OPTIONS, PaperOptions, PrintOptions
 from pressboard.jobs.request import Series
 from pressboard.jobs.sources import text_given
@@ -117,6 +118,8 @@ def given_of(values: Mapping[str, Given], argument: str = "") -> GivenOptions:
             given[name] = ",".join(value)
     if argument:
         given[argument] = text_given(given[argument])
+    if "out" in given:
+        check_folder(given["out"])
     return GivenOptions({name: value for name, value in given.items() if name not in _TOLD})
 
 

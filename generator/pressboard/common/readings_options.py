@@ -3,7 +3,7 @@
 from typing import Any, ClassVar
 
 from pressboard.contract.options import Options, option
-from pressboard.errors import BadOption, about, listed
+from pressboard.errors import BadOption, about
 from pressboard.figures.large_print import LARGE_FOOT, LARGE_TEXT, LEAST_LARGE_TEXT, Sizes, sizes_of
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.readings import GameReadings
@@ -33,7 +33,7 @@ def rules_readings(readings: type[GameReadings], example: str, metavar: str = "N
     """Make the field for the readings that a rules handout tells of, `example` being one of them."""
     return readings_option(
         f"A house rule where the rules are silent, such as {example}; several with commas, or by repeating the option. "
-        f"There are {listed(readings.names())}; the handout says what each means.",
+        f"{readings.described()}",
         metavar,
     )
 

@@ -1,5 +1,6 @@
 """The form of a print: a PDF file or pictures, all of each page or its main figure alone; or what is read of it."""
 
+import os
 from collections.abc import Container, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
@@ -8,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pressboard.contract import Leaf
 from pressboard.errors import BadOption, quoted, unknown
 from pressboard.figures.themes import Theme
-from pressboard.paths import is_folder
+from pressboard.paths import OUTPUT, is_folder
 from pressboard.printing.papers import Paper
 
 if TYPE_CHECKING:
@@ -212,6 +213,19 @@ def output(name: str) -> Path:
         return path
     near = unknown("ending", ending, ENDINGS)
     raise BadOption(f"--out {quoted(name, 80)}: {near if 'did you mean' in near else files}")
+
+
+def check_folder(name: str) -> None:
+    """Raise BadOption for a folder that is not there, unless it is our own or `name` ends as a folder to be made does.
+
+    A slip of the pen would else make one.
+    """
+    path = output(name)
+    folder = path.parent if names_file(path) else path
+    if folder.exists() or name.endswith(("/", os.sep)) or OUTPUT in (folder, *folder.parents):
+        return
+    what = "make it first" if folder != path else "end it with / to make it"
+    raise BadOption(f"--out {quoted(name, 80)}: there is no folder {quoted(str(folder), 80)}; {what}")
 
 
 def written(stage: Path, target: str, before: Container[Path] = ()) -> list[str]:

@@ -104,7 +104,7 @@ class PrintOptions:
     )
     out: Path = option(
         OUTPUT,
-        "The file's name, ending in .pdf, .svg, .png, .html or .txt, or the folder it goes to.",
+        "The file's name, ending in .pdf, .svg, .png, .html or .txt, or the folder it goes to; a new folder ends in /.",
         metavar="PATH",
         group=FILES,
         short="o",

@@ -245,6 +245,8 @@ def _file_text(path: Path) -> str:
     """Return the file at `path` as text, "" where there is none; raises BadFile."""
     if not path.exists():
         return ""
+    if not path.is_file():
+        raise BadFile(f"the settings: {path} is no file; {_WAYS_OUT}")
     try:
         return read_bytes(path, _LARGEST, "that is too much for settings").decode()
     except BadFile as error:

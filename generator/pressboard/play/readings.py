@@ -80,6 +80,11 @@ class GameReadings:
         return tuple(each.name for each in fields(cls))
 
     @classmethod
+    def described(cls) -> str:
+        """Return in words what may be chosen, the usual first; of many values the first, the last and the usual."""
+        return " ".join(map(_described, fields(cls)))
+
+    @classmethod
     def others(cls, names: Collection[str] | None = None) -> tuple[str, ...]:
         """Return what may be chosen in place of the usual, as `name=value`; of long ranges of numbers nothing.
 
@@ -185,6 +190,15 @@ def _either(words: Collection[str], before: str = "") -> str:
     if len(words) <= _FEW_WORDS:
         return " or ".join(f"{before}{word}" for word in words)
     return f"{before}{first}" if before else f"a number from {first} to {last}"
+
+
+def _described(option: Field[Any]) -> str:
+    known: Mapping[Reading, str] = option.metadata["sentences"]
+    usual, *_ = (each for each in known if each == option.default)
+    first = f"{_option(option.name, usual)} (usual): {known[usual]}"
+    if len(known) > _FEW_WORDS:
+        return f"{first} It is {_either(option.metadata['words'])}."
+    return " ".join((first, *(f"{_option(option.name, each)}: {known[each]}" for each in known if each != usual)))
 
 
 def _option(name: str, value: Reading) -> str:

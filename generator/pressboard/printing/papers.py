@@ -99,9 +99,12 @@ class Paper:
 
 PAPERS = MappingProxyType(
     {
+        "A6": Paper("A6", 105, 148),
         "A5": Paper("A5", 148, 210),
+        "B5": Paper("B5", 176, 250),
         "A4": Paper("A4", 210, 297),
         "A3": Paper("A3", 297, 420),
+        "A2": Paper("A2", 420, 594),
         "Letter": Paper("Letter", 215.9, 279.4),
         "Legal": Paper("Legal", 215.9, 355.6),
         "Tabloid": Paper("Tabloid", 279.4, 431.8),

@@ -5,6 +5,7 @@ the frozen prints of the tests tell when one of the assumptions no longer holds.
 """
 
 import io
+import os
 import re
 import zlib
 from collections.abc import Callable, Mapping, Sequence, Set
@@ -13,7 +14,7 @@ from functools import lru_cache
 from math import ceil, floor
 from struct import unpack
 from types import MappingProxyType
-from typing import Any
+from typing import Any, BinaryIO
 from weakref import WeakKeyDictionary
 
 from pressboard.lean_imports import patterns_put_off, put_off
@@ -51,6 +52,14 @@ class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
     ReportLab keeps every page's operators as text until the file is saved, and lists on every page what it draws; here
     a page is compressed when it ends, and all pages share one list.
     """
+
+    def __init__(self, file: BinaryIO, **settings: Any) -> None:  # noqa: ANN401 - whatever ReportLab's canvas takes
+        epoch = os.environ.pop("SOURCE_DATE_EPOCH", None)  # ReportLab would date the file by it
+        try:
+            super().__init__(file, **settings)
+        finally:
+            if epoch is not None:
+                os.environ["SOURCE_DATE_EPOCH"] = epoch
 
     def reference(self, thing: PdfObject, name: str | None = None) -> PdfObject:
         """Put an object into the file, under a name where it has one, and return a reference to it."""

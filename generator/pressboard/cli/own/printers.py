@@ -7,6 +7,7 @@ import typer
 
 from pressboard.cli.groups import Group
 from pressboard.cli.streams import note, say, say_written
+from pressboard.jobs.page_form import check_folder
 from pressboard.jobs.print_options import PaperOptions
 from pressboard.jobs.settings import (
     NO_PRINTER,
@@ -49,6 +50,7 @@ def calibrate(
     """
     from pressboard.jobs.calibration import write_calibration
 
+    check_folder(out)
     path, notes = write_calibration(PaperOptions(paper or "").made(os.environ), flip, Path(out), force)
     for told in notes:
         note(f"note: {told}")

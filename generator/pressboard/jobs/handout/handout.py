@@ -15,7 +15,7 @@ from pressboard.jobs.handout.images import Images
 from pressboard.jobs.handout.product_pages import DocumentPrinter, ProductFolders
 from pressboard.jobs.handout.products import Products
 from pressboard.jobs.handout.svgs import draw_svgs
-from pressboard.jobs.handout.texts import Texts
+from pressboard.jobs.handout.texts import MARKDOWN, Texts
 from pressboard.jobs.handout.type_options import LARGE, TEXT_SIZE, HandoutType, is_wanted, unread
 from pressboard.jobs.looks.look import LOGO, look_of, ratio
 from pressboard.jobs.page_form import PageForm, written
@@ -131,17 +131,21 @@ def print_handout(handout: Handout, path: Path, form: PageForm | None = None) ->
     own = handout.template.resolve()
     painted_by, look = handout.painted_by, look_of(handout, registry.rooms())
     plain = plain_theme(painted_by)
-    shared = {"title": handout.title or handout.template.stem, "paper": handout.paper, "theme": plain}
-    words, products = HandoutFunctions(shared, painted_by, look), Products(handout.paper, handout.theme)
     named, ours = (own.parent, *handout.templates), (our_templates(), *_homes())
-    known = words.helpers() | products.helpers() | Texts(named).helpers() | shared
+    texts, name, title = Texts(named), own.name, handout.title
+    if own.suffix.lower() in MARKDOWN:
+        name, title = "markdown.xml", title or texts.title(own.name)
+    shared = {"title": title or handout.template.stem, "paper": handout.paper, "theme": plain}
+    shared |= {"file": own.name} if name != own.name else {}
+    words, products = HandoutFunctions(shared, painted_by, look), Products(handout.paper, handout.theme)
+    known = words.helpers() | products.helpers() | texts.helpers() | shared
     known |= {LOGO: ratio(look.logo)} if look.logo else {}
-    jinja = words.templates = environment_with((*named, *ours), known, own.name)
+    jinja = words.templates = environment_with((*named, *ours), known, name)
     if beside := _found(handout):
-        words.templates = environment_with((*named, beside, *ours), known, own.name)
+        words.templates = environment_with((*named, beside, *ours), known, name)
     given = _given(handout, known)
     read = names_asked(jinja, (TEXT_SIZE, LARGE))
-    document = fill(jinja, own.name, given)
+    document = fill(jinja, name, given)
     words.pictures.settle(document, Images(named, handout.theme))
     folders = ProductFolders((*handout.templates, *((beside,) if beside else ())), own.parent)
     narrowest: dict[str, float] = {}
@@ -153,7 +157,7 @@ def print_handout(handout: Handout, path: Path, form: PageForm | None = None) ->
         draw_svgs(words, printer.products, path.with_suffix(""), narrowest)
     if not handout.form.is_read:
         printer.notes += advice(document, handout.paper, words.pictures.figures, narrowest, words.paints)
-    told = () if "text-size=" in handout.changed else unread(own.name, given, read)
+    told = () if "text-size=" in handout.changed else unread(name, given, read)
     return PrintedHandout(book.bound, (*printer.notes, *told))
 
 

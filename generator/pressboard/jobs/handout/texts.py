@@ -10,12 +10,13 @@ from pressboard.errors import BadFile, BadOption, quoted
 from pressboard.jobs.handout.beside import found_beside_template
 from pressboard.jobs.handout.markup import PrintedMarkup, element, plain
 from pressboard.layout.jinja.printable import TemplateValue
-from pressboard.paths import read_bytes
+from pressboard.paths import read_bytes, text_of
 
 if TYPE_CHECKING:
     from markdown_it.tree import SyntaxTreeNode
 
 LARGEST_TEXT = 1_000_000
+MARKDOWN = (".md", ".markdown")
 _LOWEST = 3
 """The lowest rank of headings that a page has."""
 _LINKS = ("https://", "http://", "mailto:")
@@ -31,26 +32,38 @@ class Texts:
         """Return the words by the names a template calls."""
         return {"markdown": self.markdown}
 
-    def markdown(self, name: str, heading: int = 2) -> PrintedMarkup:
-        """Return the text of a file as elements, its first heading of the rank `heading`.
+    def markdown(self, name: str, heading: int = 2, titled: bool = False) -> PrintedMarkup:
+        """Return the text of a file as elements, its first heading of the rank `heading`; or without, if `titled`.
 
         Raises BadOption for a rank there is not and BadFile for what is no text, or holds an image within a line.
         """
         if heading not in range(1, _LOWEST + 1):
             raise BadOption(f"heading is 1 to {_LOWEST}, not {heading}")
+        file = str(plain(name))
+        tree = self._tree(file)
+        left_out = 1 if titled and _title(tree) else 0
+        return PrintedMarkup(_Writer(file, heading - 1).blocks(tree.children[left_out:]))
+
+    def title(self, name: str) -> str:
+        """Return the heading that a text begins with, "" for none; raises BadFile."""
+        return _title(self._tree(name))
+
+    def _tree(self, name: str) -> "SyntaxTreeNode":
         from markdown_it import MarkdownIt
         from markdown_it.tree import SyntaxTreeNode
 
-        file = str(plain(name))
-        tree = SyntaxTreeNode(MarkdownIt("commonmark", {"html": False}).enable("table").parse(self._text(file)))
-        return PrintedMarkup(_Writer(file, heading - 1).blocks(tree))
+        return SyntaxTreeNode(MarkdownIt("commonmark", {"html": False}).enable("table").parse(self._text(name)))
 
     def _text(self, name: str) -> str:
         path = found_beside_template(name, self._folders, "text")
-        try:
-            return read_bytes(path, LARGEST_TEXT).decode("utf-8-sig")
-        except UnicodeDecodeError:
-            raise BadFile(f"{quoted(path.name)} is no text in UTF-8; save it as that") from None
+        return text_of(quoted(path.name), read_bytes(path, LARGEST_TEXT), "no text in UTF-8; save it as that")
+
+
+def _title(tree: "SyntaxTreeNode") -> str:
+    first = tree.children[0] if tree.children else None
+    if first is None or first.type != "heading" or first.tag != "h1":
+        return ""
+    return "".join(node.content for node in first.children[0].walk() if node.type in ("text", "code_inline"))
 
 
 class _Writer:
@@ -59,9 +72,9 @@ class _Writer:
     def __init__(self, name: str, lowered: int) -> None:
         self._name, self._lowered = name, lowered
 
-    def blocks(self, node: "SyntaxTreeNode") -> Markup:
-        """Return what stands in a part, one block after the other."""
-        return _joined(_BLOCKS[child.type](self, child) for child in node.children)
+    def blocks(self, nodes: Iterable["SyntaxTreeNode"]) -> Markup:
+        """Return blocks, one after the other."""
+        return _joined(_BLOCKS[node.type](self, node) for node in nodes)
 
     def heading(self, node: "SyntaxTreeNode") -> Markup:
         rank = min(int(node.tag[1:]) + self._lowered, _LOWEST)
@@ -75,13 +88,13 @@ class _Writer:
         return element("p", self.line(node.children))
 
     def listing(self, node: "SyntaxTreeNode") -> Markup:
-        items = _joined(element("li", self.blocks(item)) for item in node.children)
+        items = _joined(element("li", self.blocks(item.children)) for item in node.children)
         if node.type == "bullet_list":
             return element("ul", items)
         return element("ol", items, start=int(node.attrs.get("start", 1)))
 
     def quote(self, node: "SyntaxTreeNode") -> Markup:
-        return element("box", self.blocks(node), fill="tint", border="tint", radius="2mm")
+        return element("box", self.blocks(node.children), fill="tint", border="tint", radius="2mm")
 
     def code(self, node: "SyntaxTreeNode") -> Markup:
         lines = node.content.rstrip("\n").split("\n")

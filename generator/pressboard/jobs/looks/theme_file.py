@@ -30,15 +30,17 @@ def read_theme(path: Path) -> ChosenTheme:
     """Return the theme in a TOML file; raises BadFile for what it cannot say, naming the role."""
     if not path.exists():
         raise BadFile(f"there is no theme {quoted(str(path), 80)}; pressboard themes copy writes one to begin with")
-    data = read_bytes(path, LARGEST)
+    return within(FILE, FileFault(path.name), _theme_in, read_bytes(path, LARGEST), path)
+
+
+def _theme_in(data: bytes, path: Path) -> ChosenTheme:
     try:
-        return within(FILE, FileFault(path.name), _theme_in, data, path)
+        return _chosen(_parsed(data), path)
     except BadValue as error:
         raise BadFile(f"{quoted(path.name, 80)}: {error}") from None
 
 
-def _theme_in(data: bytes, path: Path) -> ChosenTheme:
-    given = _parsed(data)
+def _chosen(given: Mapping[str, Toml], path: Path) -> ChosenTheme:
     for key in given:
         if key in _FACES:
             raise BadValue("a theme has no typefaces of its own, for boards are measured by ours; leave them out")

@@ -276,8 +276,8 @@ def met(seating: Seating) -> str:
         return words("Nobody meets anybody twice.")
     if seating.gap == 1:
         return words("Each two meet {fewest} or {most}.", fewest=times(fewest), most=times(most))
-    sentence = "Each two meet {fewest} to {most} times, a gap of {gap}: our search found nothing closer."
-    return words(sentence, fewest=fewest, most=most, gap=seating.gap)
+    sentence = "Each two meet {fewest} to {most} times; our search found nothing closer."
+    return words(sentence, fewest=fewest, most=most)
 
 
 def begun(seating: Seating) -> str:

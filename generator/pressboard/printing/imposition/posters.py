@@ -25,7 +25,7 @@ SIZES = MappingProxyType(
     {
         "A0": Paper("A0", 841, 1189),
         "A1": Paper("A1", 594, 841),
-        "A2": Paper("A2", 420, 594),
+        "A2": PAPERS["A2"],
         "A3": PAPERS["A3"],
     }
 )
