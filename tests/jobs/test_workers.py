@@ -272,6 +272,22 @@ def test_workers_that_are_all_gone_are_one_line(tmp_path: Path, monkeypatch: pyt
             list(stream)
 
 
+def test_what_is_waited_for_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Workers that are there and do nothing are told of once."""
+    monkeypatch.setattr(workers, "OFTEN", 0.01)
+    frozen, checks = Future[workers.Chunk](), list[int]()
+
+    def check() -> None:
+        checks.append(1)
+        if len(checks) > 2 * workers.SILENT:
+            raise workers.LostWorkers("enough")
+
+    pool = workers.WorkerPool(lambda *_: frozen, 1, check, name="the workers of the club")
+    with pytest.raises(workers.LostWorkers):
+        next(workers.in_order(pool, donothing.Nothing(), donothing.Params(), Series("wattle"), lambda: None))
+    assert capsys.readouterr().err == "note: still waiting for the workers of the club: nothing has come for 1 s\n"
+
+
 @pytest.mark.slow
 def test_a_worker_is_no_scheduler(address: str, tmp_path: Path) -> None:
     """Who names a worker's address is told so."""

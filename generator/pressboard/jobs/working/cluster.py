@@ -99,4 +99,6 @@ def _pool(client: "Client", where: str) -> WorkerPool:
         if (theirs := worker["packages"]["pressboard"]) != __version__:
             has = f"has pressboard {theirs}" if theirs else "has no pressboard"
             raise BadOption(f"{where}: a worker {has}; install pressboard {__version__} there")
-    return WorkerPool(client.get_executor(pure=False).submit, sum(client.nthreads().values()), check)
+    return WorkerPool(
+        client.get_executor(pure=False).submit, sum(client.nthreads().values()), check, name=f"the workers of {where}"
+    )

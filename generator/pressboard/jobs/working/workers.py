@@ -3,6 +3,7 @@
 Any executor of `concurrent.futures` does as a `WorkerPool`; `processes` and `cluster` each give one.
 """
 
+import sys
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
@@ -24,6 +25,8 @@ LARGEST_CHUNK = 8
 """The most items in a chunk: handing one over costs about a millisecond, little beside so many sheets."""
 OFTEN = 1.0
 """Seconds to wait for a chunk before asking whether anybody still generates it."""
+SILENT = 60
+"""After so many of these waits a user is told what is being waited for: workers may be frozen, not gone."""
 _MOST_WAITING = 512
 """About so many items may be ahead, however many workers there are: a page that waits takes some 60 kB."""
 _CHUNKS_EACH = 4
@@ -50,13 +53,15 @@ class WorkerPool:
     """`size` workers that generate items; `submit` is that of any executor.
 
     `check` is called again and again while a chunk is awaited, and raises when it will never come. A pool that `forks`
-    begins with the first call that is submitted, and its workers then have whatever this process has.
+    begins with the first call that is submitted, and its workers then have whatever this process has. `name` is what
+    people call it.
     """
 
     submit: Callable[..., "Future[Chunk]"]
     size: int
     check: Callable[[], None]
     forks: bool = False
+    name: str = "the processes that draw"
 
 
 def handed_by_workers(
@@ -117,6 +122,7 @@ def _awaited(pool: WorkerPool, promised: Future[Chunk]) -> Iterator[InkedItems]:
 
 
 def _there(pool: WorkerPool, chunk: Future[Chunk]) -> Chunk:
+    waits = 0
     while True:
         try:
             return chunk.result(timeout=OFTEN)
@@ -124,6 +130,9 @@ def _there(pool: WorkerPool, chunk: Future[Chunk]) -> Chunk:
             if chunk.done():  # it may have come to its end just now
                 return chunk.result(timeout=OFTEN)
             pool.check()
+        waits += 1
+        if waits == SILENT:
+            sys.stderr.write(f"note: still waiting for {pool.name}: nothing has come for {SILENT * OFTEN:.0f} s\n")
 
 
 def chunks(series: Series, workers: int, together: int = 1, made: int = 0) -> Iterator[range]:
