@@ -16,6 +16,7 @@ BOUNDS = [
     ("{:,.0f} codes;", "pressboard.checking.sources:MOST_CODES", 1),
     ("up to {:,.0f} positions", "pressboard.play.records.replays:MOST_POSITIONS", 1),
     ("ends after {:.0f} seconds", "pressboard.bounded:Bounds.seconds", 1),
+    ("within {:.0f} seconds and", "pressboard.bounded:FILE_SECONDS", 1),
     ("or at {:.0f} MB of memory", "pressboard.bounded:Bounds.megabytes", 1),
     ("of {:.0f} MB and", "pressboard.jobs.data_files.rows:LARGEST_FILE", 1_000_000),
     ("{:,.0f} values each", "pressboard.jobs.handout.data:MOST_VALUES", 1),

@@ -53,7 +53,8 @@ class Bounds:
     megabytes: int = 512
 
 
-FILE = Bounds(10.0)
+FILE_SECONDS = 10.0
+FILE = Bounds(FILE_SECONDS)
 """What reading a single file of a stranger's may take."""
 
 
