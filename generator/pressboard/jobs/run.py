@@ -5,7 +5,7 @@ from contextlib import ExitStack, closing, contextmanager
 from dataclasses import field, replace
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from pressboard import registry
 from pressboard.bounded import Bounds
@@ -21,13 +21,13 @@ from pressboard.contract import (
     Room,
     Separable,
 )
-from pressboard.errors import BadOption, listed, unknown
+from pressboard.errors import BadOption, flag_of, listed, unknown
 from pressboard.figures.themes import plain_theme, theme
 from pressboard.jobs import inking
 from pressboard.jobs.inking import InkedItems, Inking, game_folders, our_make
 from pressboard.jobs.items import has_workers, items, with_seed
 from pressboard.jobs.looks.look import look_of
-from pressboard.jobs.page_form import PageForm, written
+from pressboard.jobs.page_form import PDF, PageForm, written
 from pressboard.jobs.pages import BookPlan, Pages, pages_of
 from pressboard.jobs.request import Request
 from pressboard.jobs.type_room import naming_type
@@ -79,14 +79,37 @@ def run(request: Request, progress: Progress = lambda done: None) -> Report:
     return run_together([request], progress)[0]
 
 
+class Layout(NamedTuple):
+    """Pages of a job's own order, made of all its items, and the file's name without its ending."""
+
+    stem: str
+    leaves: Callable[[tuple[Item[Any], ...]], Iterable[Leaf]]
+
+
+def run_laid_out(request: Request, what: str, layout: Layout, progress: Progress) -> Report:
+    """Print `what` a request asks for, such as "a pack", in an order of its own, as a PDF; raises as `run` does."""
+    if request.form.ending != PDF:
+        raise BadOption(f"{what} is printed, and becomes a PDF; name a file that ends in .pdf with --out, or a folder")
+    if request.is_imposed:
+        names = listed(flag_of(name) for name in ("per_sheet", "booklet", "poster"))
+        raise BadOption(f"{names} are for single prints; leave them out for {what}")
+    if request.form.figures or request.svg:
+        raise BadOption(f"--{'svg' if request.svg else 'crop'} is for single prints; leave it out for {what}")
+    return _run([_job(request, progress, layout)])[0]
+
+
 def run_together(requests: Sequence[Request], progress: Progress = lambda done: None) -> list[Report]:
     """Print what all `requests` ask for, which go to the same place; either all of their files appear or none.
 
     Raises as `run` does, and BadOption for several into one file.
     """
-    jobs = [_job(request, progress) for request in requests]
-    folder, force = requests[0].folder, requests[0].force
-    if len(jobs) > 1 and folder != requests[0].out:
+    return _run([_job(request, progress) for request in requests])
+
+
+def _run(jobs: "Sequence[_Job]") -> list[Report]:
+    first = jobs[0].request
+    folder, force = first.folder, first.force
+    if len(jobs) > 1 and folder != first.out:
         raise BadOption(
             f"{_products(jobs)} go into files of their own; name a folder with --out, or some with --number"
         )
@@ -99,7 +122,7 @@ def run_together(requests: Sequence[Request], progress: Progress = lambda done: 
     return [job.report for job in jobs]
 
 
-def _job(request: Request, progress: Progress) -> "_Job":
+def _job(request: Request, progress: Progress, layout: Layout | None = None) -> "_Job":
     room = registry.room(request.game)
     product = room.product(request.product)
     if product is None:
@@ -108,7 +131,7 @@ def _job(request: Request, progress: Progress) -> "_Job":
         raise BadOption(not_read(room, product))
     if request.form.is_read:
         request = replace(request, paper=PAPERS["A4"].with_margin(MARGIN))  # it says the same whatever the paper
-    return _Job(replace(request, series=with_seed(request.series)), room, product, progress)
+    return _Job(replace(request, series=with_seed(request.series)), room, product, progress, layout)
 
 
 def not_read(room: Room, product: Product[Any]) -> str:
@@ -125,8 +148,10 @@ def _products(jobs: Iterable["_Job"]) -> str:
 class _Job:
     """One run of a request: collects codes, findings and notes of the items while they stream through."""
 
-    def __init__(self, request: Request, room: Room, product: Product[Any], progress: Progress) -> None:
-        self.room, self.product, self.progress = room, product, progress
+    def __init__(
+        self, request: Request, room: Room, product: Product[Any], progress: Progress, layout: Layout | None
+    ) -> None:
+        self.room, self.product, self.progress, self.layout = room, product, progress, layout
         self.request, self.form = imposed(request)
         self.generated = room.made_by_chance(product)
         self.report = Report(notes=list(notes(request.paper)))
@@ -170,7 +195,7 @@ class _Job:
         request, product = self.request, self.product
         if not self.generated or not has_workers(request) or self.users or request.form.is_read:
             return None
-        if not isinstance(product, Separable) or request.series.count < inking.FEWEST_INKED:
+        if self.layout or not isinstance(product, Separable) or request.series.count < inking.FEWEST_INKED:
             return None
         if request.cluster and self.room.templates:  # they lie here
             return None
@@ -189,6 +214,8 @@ class _Job:
         out, series = self.request.out, self.request.series
         if out != self.request.folder:
             return out
+        if self.layout:
+            return out / f"{self.layout.stem}{self.request.form.ending}"
         known = series.code and series.count > 1  # these need not follow each other in their series
         stem = f"{self.product.stem(first, 1)}-and-{series.count - 1}-more" if known else ""
         seed = _seed_of(self.request.options)
@@ -267,7 +294,9 @@ class _Job:
                 yield leaf
 
     def _added(self, stream: Iterator[Item[Any]], pages: Pages) -> Iterator[Leaf]:
-        for leaf in self.product.leaves(stream, self.request.options, self.request.paper):
+        options, paper = self.request.options, self.request.paper
+        layout = self.layout
+        for leaf in layout.leaves(tuple(stream)) if layout else self.product.leaves(stream, options, paper):
             raise_if_interrupted()
             self.form.check(leaf)
             pages.add(leaf)

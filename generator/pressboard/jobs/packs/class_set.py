@@ -8,14 +8,13 @@ from pressboard import registry
 from pressboard.contract import Item, Leaf, Product, Room
 from pressboard.errors import BadOption
 from pressboard.jobs.items import with_seed
-from pressboard.jobs.packs.file import check_form, made, print_leaves, target_of, told_together
 from pressboard.jobs.packs.options import OWN, ClassOptions
 from pressboard.jobs.packs.people import People, people
 from pressboard.jobs.packs.type_sizes import type_asked
 from pressboard.jobs.request import Request, Series
-from pressboard.jobs.run import Progress, Report
+from pressboard.jobs.run import Layout, Progress, Report, run_laid_out
 from pressboard.lean_dataclasses import dataclass
-from pressboard.paths import claim, file_stem
+from pressboard.paths import file_stem
 from pressboard.printing.papers import Paper
 from pressboard.words import words
 
@@ -48,14 +47,16 @@ def run_class(asked: ClassSet, progress: Progress = lambda done: None) -> Report
     """
     room = registry.room(asked.request.game)
     product, pupils = lesson_of(room), people(asked.options.pupils, asked.options.names, "--pupils")
-    check_form(asked.request, "a class set")
-    request = replace(asked.request, series=with_seed(Series(asked.options.seed)))
-    stem = f"{room.name}-class-{file_stem(request.series.seed)}"
-    claim(target_of(request, stem), request.force)
-    told = Report()
-    items = made(request, room, len(pupils.names) if asked.options.sheets == OWN else 1, told, progress)
-    pages = ClassPages(request.paper, pupils, product, request.options, items)
-    return told_together(told, print_leaves(request, room, stem, items, pages.leaves()), pupils.notes)
+    series = with_seed(Series(asked.options.seed, count=len(pupils.names) if asked.options.sheets == OWN else 1))
+    request = replace(asked.request, series=series)
+
+    def leaves(items: tuple[Item[Any], ...]) -> Iterator[Leaf]:
+        return ClassPages(request.paper, pupils, product, request.options, items).leaves()
+
+    layout = Layout(f"{room.name}-class-{file_stem(series.seed)}", leaves)
+    report = run_laid_out(request, "a class set", layout, progress)
+    report.notes[:0] = pupils.notes
+    return report
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,21 +1,22 @@
 """Packs for clubs: seats, sheets, score cards and standings for all tables and rounds of an evening, in one file."""
 
+from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 from pressboard import registry
 from pressboard.chance import Chance
-from pressboard.contract import Room
+from pressboard.contract import Item, Leaf, Room
 from pressboard.contract.tables import TableNeeds
 from pressboard.errors import BadOption
 from pressboard.jobs.items import with_seed
-from pressboard.jobs.packs.file import check_form, made, print_leaves, target_of, told_together
 from pressboard.jobs.packs.leaves import PackPages, met
 from pressboard.jobs.packs.options import OWN, PackOptions
 from pressboard.jobs.packs.people import People, people
 from pressboard.jobs.request import Request, Series
-from pressboard.jobs.run import Progress, Report
+from pressboard.jobs.run import Layout, Progress, Report, run_laid_out
 from pressboard.lean_dataclasses import dataclass
-from pressboard.paths import claim, file_stem
+from pressboard.paths import file_stem
 from pressboard.play.seating import Seating, seat, usual_tables
 
 
@@ -41,19 +42,20 @@ def run_pack(pack: Pack, progress: Progress = lambda done: None) -> Report:
     """
     room = registry.room(pack.request.game)
     needs, playing = needs_of(room), people(pack.options.players, pack.options.names, "--players")
-    check_form(pack.request, "a pack")
     series = with_seed(Series(pack.options.seed))
     seating = _seated(pack, playing, needs, series.seed)
     request = _fitted(pack.request, needs, seating, series)
-    stem = f"{room.name}-pack-{file_stem(series.seed)}"
-    claim(target_of(request, stem), request.force)
-    told = Report()
-    items = made(request, room, _count(pack, needs, seating), told, progress)
     product, record = room.product(needs.sheet), room.product(needs.record) if needs.record else None
     assert product is not None
-    pages = PackPages(request.paper, playing, seating, needs, product, request.options, items, record)
-    printed = print_leaves(request, room, stem, items, pages.leaves())
-    return told_together(told, printed, [*playing.notes, *([met(seating)] if seating.gap > 1 else [])])
+
+    def leaves(items: tuple[Item[Any], ...]) -> Iterator[Leaf]:
+        return PackPages(request.paper, playing, seating, needs, product, request.options, items, record).leaves()
+
+    layout = Layout(f"{room.name}-pack-{file_stem(series.seed)}", leaves)
+    request = replace(request, series=replace(series, count=_count(pack, needs, seating)))
+    report = run_laid_out(request, "a pack", layout, progress)
+    report.notes[:0] = [*playing.notes, *([met(seating)] if seating.gap > 1 else [])]
+    return report
 
 
 def _seated(pack: Pack, playing: People, needs: TableNeeds, seed: str) -> Seating:
