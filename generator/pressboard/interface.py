@@ -27,7 +27,6 @@ from pressboard.jobs.request import Request, Series
 from pressboard.jobs.run import Progress, Report, run
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
-from pressboard.printing.papers import PAPERS
 from pressboard.render.inked.operators import Page as Page
 
 if TYPE_CHECKING:
@@ -325,15 +324,11 @@ def read_sheet(code: str) -> Sheet:
 
 @_alone
 def certify(code: str) -> str:
-    """Return the certificate of a code's sheet as an HTML page; raises BadCode, and BadOption where it has no pages."""
-    from pressboard.jobs.certificate import CertificateFile
+    """Return the certificate of a code's sheet as an HTML page; raises BadCode."""
+    from pressboard.jobs.certificate import read_report
 
     found = _of_code(code)
-    with TemporaryDirectory(prefix="pressboard-") as folder:
-        path = Path(folder, "certificate.html")
-        file = CertificateFile(path, PAPERS["A4"], THEMES[0], force=True, option="the certificate")
-        file.write(found.room, found.product.certificate(found.item))
-        return path.read_text(encoding="utf-8")
+    return read_report(found.room, found.product.certificate(found.item), ".html")
 
 
 @_alone

@@ -109,7 +109,7 @@ MISTAKES = [
     ("kit --booklet", "put its parts on sheets one by one"),
     ("kit --out kit.txt", "a kit is no text"),
     ("kit --paper 60x60", "Crumble: --smallest 1/4"),
-    ("check KRUMP1-00B93N-M1V5BV-QZ6W1X --pdf a.png", "a certificate that is read ends in .pdf, .html or .txt"),
+    ("check KRUMP1-00B93N-M1V5BV-QZ6W1X --pdf a.png", "a certificate's file ends in .pdf, .html or .txt"),
     (
         "check KRUMP1-00B93N-M1V5BV-QZ6W1X --paper a4",
         "--paper is for the pages of a report; name their file with --pdf",

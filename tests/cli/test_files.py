@@ -15,7 +15,7 @@ WRITERS = {
     "drawing": ([*SHEET, "--out", "a.pdf", "--svg"], "a-board.svg"),
     "reprint": (["reprint", "book.pdf", "--out", "a.pdf"], "a.pdf"),
     "handout": (["handout", "mine.xml", "--out", "a.pdf"], "a.pdf"),
-    "plot as SVG": (["check", "book.pdf", "--plot", "a.svg"], "a.svg"),
+    "plot as SVG": (["check", "book.pdf", "--plot", "a.svg"], "a-1.svg"),
     "plot as PNG": (["check", "book.pdf", "--plot", "a.png"], "a.png"),
     "plot as PDF": (["check", "book.pdf", "--plot", "a.pdf"], "a.pdf"),
     "template": (["templates", "copy", "krump/mat.xml", "--to", "mine"], "mine/krump/mat.xml"),

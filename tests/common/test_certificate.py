@@ -1,4 +1,4 @@
-"""Certificates of set-ups for two: text, data and picture say the same, and nothing runs into anything else."""
+"""Certificates of set-ups for two: text and data say the same."""
 
 import json
 from collections import Counter
@@ -6,20 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import inf
 
-import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-
 from pressboard.common.certificate import SetupCertificate
 from pressboard.common.certificate.facts import Facts, Games, Subject, Visits, asked, games_of
-from pressboard.common.certificate.proofs import proofs
-from pressboard.common.certificate.report import Claim, Report
-from pressboard.common.certificate.sheet import HEIGHT, LEFT, WIDTH
-from pressboard.contract import Item
-from pressboard.figures.shapes import Figure, Label, Rect
+from pressboard.contract import Item, Room
+from pressboard.figures.shapes import Figure, Rect
+from pressboard.jobs.certificate import read_report
 from pressboard.play.confidence import Interval
 from pressboard.play.findings import Finding
-from pressboard.play.thresholds import SHOWN, Measure, Threshold
+from pressboard.play.thresholds import Measure, Threshold
 
 SEAT = Threshold("unfair seat", "games won", "surely at least 25 %", "Who sits where must not decide the game.")
 LENGTH = Threshold("length", "sips of a game", "3 to 20", "Tea gets cold.", is_share=False)
@@ -78,11 +72,6 @@ def facts(series: int = 2, contests: int = 1, broken: Sequence[Finding] = ()) ->
 VISITS = Visits("cups that came there", ((0, 4, 2), (8, 0, 0)))
 
 
-def labels(figure: Figure) -> list[Label]:
-    """Return the texts of a figure."""
-    return [item for item in figure.items if isinstance(item, Label)]
-
-
 def test_wins_are_those_of_seats_or_of_policies() -> None:
     """In a series they belong to the seats, in a contest, where the policies change seats, to these."""
     counted = Counted(5, [3, 1], Counter(empty=4, cold=1))
@@ -92,20 +81,19 @@ def test_wins_are_those_of_seats_or_of_policies() -> None:
     assert apart.sides == apart.names == ("keen", "random")
 
 
-def test_the_text_says_all() -> None:
-    """Rules, policies, figures with their verdicts, games and endings stand in lines of a hundred characters."""
-    text = SetupCertificate(facts(broken=[Finding("cups", "one is missing")])).text()
-    assert max(map(len, text.splitlines())) <= 100
+def test_the_text_says_all(null_game: Room) -> None:
+    """Rules, policies, figures with their verdicts, games and endings stand in it."""
+    party = SetupCertificate(replace(facts(broken=[Finding("cups", "one is missing")]), visits=VISITS))
+    text = " ".join(read_report(null_game, party).replace("|", " ").split())
     for words in (
-        "verdict     construction and first moves: 1 finding; play: 1 finding",
-        "  - There is milk for both.",
-        "  ! cups: one is missing",
-        "Play, in 28 simulated games: 1 finding",
-        "    not shown  Bob  30 %  10 % to 60 %  at least 25 %  10 games",
-        "    ok  random  8    3 to 20  10 games",
-        "  random     10    6    3        1         3       8        8",
-        "  keen against random      8      8      0        0         2       2        2",
-        "  empty  26",
+        "2 of 4 claims are shown. Construction and first moves: 1 finding; play: 1 finding.",
+        "There is milk for both. looked at on the party",
+        "Found: cups: one is missing",
+        "28 games were played.",
+        "Bob 30 % 10 % to 60 % not shown",
+        "Asked for: 3 to 20. All figures are within it.",
+        "random 10 6 3 1 3 8 8",
+        "8 8 0 0 2 2 2",
     ):
         assert words in text
 
@@ -125,48 +113,8 @@ def test_the_data_say_the_same() -> None:
     assert [finding["rule"] for finding in play["findings"]] == ["unfair seat"]
 
 
-@given(st.integers(1, 4), st.integers(1, 3), st.sampled_from([None, VISITS]))
-def test_nothing_runs_into_anything_else(series: int, contests: int, visits: Visits | None) -> None:
-    """However many games there are, all stays on the page, and no line of words lies on another one."""
-    figure = SetupCertificate(replace(facts(series, contests), visits=visits)).picture()
-    assert (figure.width, figure.height, figure.unit) == (WIDTH, HEIGHT, 1.0)
-    for item in figure.items:
-        if isinstance(item, Rect):
-            assert 0 <= item.x <= item.x + item.width <= WIDTH
-            assert 0 <= item.y <= item.y + item.height <= HEIGHT
-    at_the_right = [label for label in labels(figure) if (label.role, label.anchor) == ("soft ink", "end")]
-    assert all(label.fit <= 0.6 * WIDTH for label in at_the_right), "headings leave their titles room"
-    boxes = [box(label) for label in labels(figure)]
-    for place, (left, top, right, bottom) in enumerate(boxes):
-        assert 0 <= left <= right <= WIDTH
-        assert 0 <= top <= bottom <= HEIGHT
-        for other in boxes[:place]:
-            assert left >= other[2] or right <= other[0] or top >= other[3] or bottom <= other[1]
-
-
-def box(label: Label) -> tuple[float, float, float, float]:
-    """Return about what a text covers: a character is half as wide as the type is large."""
-    width = 0.5 * label.size * len(label.text)
-    width = min(width, label.fit) if label.fit else width
-    left = label.x - {"start": 0.0, "middle": width / 2, "end": width}[label.anchor]
-    return left, label.y - 0.7 * label.size, left + width, label.y
-
-
 def test_what_is_asked_is_told_by_its_limits() -> None:
     """A demand has a lower limit, an upper one, or both."""
     measure = Measure(LENGTH, "all", 9, 8, 3, 20)
     both, least, most = measure, replace(measure, most=inf), replace(measure, least=0)
     assert [asked(each) for each in (both, least, most)] == ["3 to 20", "at least 3", "at most 20"]
-
-
-@pytest.mark.parametrize(("count", "width", "columns"), [(1, 210.0, 1), (12, 210.0, 2), (24, 297.0, 3)])
-def test_proofs_stand_in_columns(count: int, width: float, columns: int) -> None:
-    """As many as A4 has room for, or A3; numbers run down them, lines neither meet nor leave the page."""
-    claims = tuple(Claim(f"{number}", SHOWN, "Black pours at once", "cups: 2; " * 20) for number in range(1, count + 1))
-    figure = proofs(Report("Problems", "two cups", "TEA1-0123", "no findings", claims), "Tea problems")
-    labels = [item for item in figure.items if isinstance(item, Label)]
-    numbers = [item for item in labels if item.text.isdecimal()]
-    assert (figure.width, len({item.x for item in numbers})) == (width, columns)
-    assert [item.text for item in sorted(numbers, key=lambda item: (item.x, item.y))] == [each.name for each in claims]
-    assert len({(item.x, round(item.y, 3)) for item in labels}) == len(labels)
-    assert all(item.x >= LEFT and item.x + item.fit <= width and item.y < figure.height for item in labels)

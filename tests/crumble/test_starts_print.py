@@ -6,7 +6,6 @@ import pytest
 
 from pressboard import registry
 from pressboard.contract import Item
-from pressboard.figures.shapes import Label
 from pressboard.games.crumble.make import check, playing, simulate
 from pressboard.games.crumble.make.check import RULES, problems
 from pressboard.games.crumble.make.params import StartParams
@@ -15,7 +14,6 @@ from pressboard.games.crumble.rules.board.contacts import set_of
 from pressboard.games.crumble.rules.position_text import parse_position
 from pressboard.games.crumble.rules.rules import start
 from pressboard.interface import certify, print_product
-from pressboard.interface import check as check_codes
 from pressboard.play.matches import UNFINISHED
 from pressboard.printing.papers import parse_paper
 from printed import leaves_of, pdf_of, texts
@@ -107,12 +105,8 @@ def test_games_are_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [each.rule for each in playing.findings(found.measures)] == ["undecided", "length"]
 
 
-def test_a_board_whose_games_show_no_figures_has_its_certificate_as_pages_and_as_a_picture() -> None:
+def test_a_board_whose_games_show_no_figures_has_its_certificate_as_pages() -> None:
     """What is asked of games is left out where a board is too common for any to be asked."""
     (code,) = print_product("crumble", "board").codes
-    (sheet,) = check_codes(code)
     assert "What the games must show" not in certify(code)
     assert "standard start, 6x6" in certify(code)
-    assert "What the games must show" not in {
-        item.text for item in sheet.certificate.picture().items if isinstance(item, Label)
-    }

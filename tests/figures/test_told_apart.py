@@ -1,11 +1,13 @@
 """What players have to tell apart, in grey as in colour: by how dark it is, or by its shape at first glance."""
 
+import re
+from io import BytesIO
 from itertools import combinations, product
 from math import pi
-from pathlib import Path
 
 import pytest
 from PIL import Image
+from resvg_py import svg_to_bytes
 
 from pressboard.figures.game_marks import emblem_classes
 from pressboard.figures.paints import PAPER, PATTERN_LINE, Paint, lightness
@@ -21,8 +23,7 @@ from pressboard.games.krump.pictures.roles import ROLES as KRUMP
 from pressboard.games.krump.pictures.roles import of_player
 from pressboard.games.krump.pictures.suits import suit_shape
 from pressboard.games.krypte.pictures.roles import ROLES as KRYPTE
-from pressboard.printing.papers import Paper
-from pressboard.render.pictures.one_figure import write_picture
+from pressboard.render.pictures.one_figure import figure_as_svg
 
 STEP = 25.0
 """The difference of L* that is seen at first glance."""
@@ -73,11 +74,11 @@ def test_units_differ_in_grey_where_they_are_filled(one: str, other: str, name: 
     assert _lightness(first) - _lightness(second) >= STEP
 
 
-def _middle_of(player: int, name: str, folder: Path) -> float:
+def _middle_of(player: int, name: str) -> float:
     """Return the L* of the middle of a unit, a third of it wide, as an eye takes it in from afar."""
     unit = Figure(20, 20, tuple(pyramid(player, "L", 10, 10, 20)), "unit", 1.0)
-    write_picture(unit, folder / "unit.png", theme(name), Paper("square", 50, 50))
-    with Image.open(folder / "unit.png") as picture:
+    svg = re.sub(r'width="[0-9.]+mm" height="[0-9.]+mm"', 'width="300" height="300"', figure_as_svg(unit, theme(name)))
+    with Image.open(BytesIO(bytes(svg_to_bytes(svg_string=svg, background="white")))) as picture:
         side = picture.width
         points = picture.convert("L").crop((side // 3, side // 3, side * 2 // 3, side * 2 // 3)).tobytes()
     grey = round(sum(points) / len(points))
@@ -85,9 +86,9 @@ def _middle_of(player: int, name: str, folder: Path) -> float:
 
 
 @pytest.mark.parametrize("name", THEMES)
-def test_units_differ_in_grey_in_every_theme(name: str, tmp_path: Path) -> None:
+def test_units_differ_in_grey_in_every_theme(name: str) -> None:
     """The middle of a unit of Red is at least 25 L* lighter than that of Black: a core, faces, or both say whose."""
-    assert _middle_of(0, name, tmp_path) - _middle_of(1, name, tmp_path) >= STEP
+    assert _middle_of(0, name) - _middle_of(1, name) >= STEP
 
 
 @pytest.mark.parametrize("name", THEMES)

@@ -111,7 +111,7 @@ def check(
         False, "--json", help="Print one JSON document instead: findings and certificates, or a record's game."
     ),
     plot: Path | None = typer.Option(  # noqa: B008 - typer's way
-        None, "--plot", help="Also draw the certificate of the one sheet there is: .svg, .png or .pdf.", metavar="FILE"
+        None, "--plot", help="Also draw the report of the one sheet there is: .svg, .png or .pdf.", metavar="FILE"
     ),
     pages: Path | None = typer.Option(  # noqa: B008 - typer's way
         None,
@@ -145,11 +145,10 @@ def check(
     from pressboard.checking.given import given
     from pressboard.checking.records import outruns_in, record_in
     from pressboard.checking.sources import sheets_in
-    from pressboard.jobs.picture_file import PictureFile
 
     if as_json and (setup or report):
         raise BadOption("--json says all that --report does, and nothing else goes with it; leave the others out")
-    drawing = PictureFile(plot, theme, force, "--plot") if plot else None
+    drawing = _drawing(plot, theme, force) if plot else None
     asked: dict[str, Given] = {"paper": paper, "printer": printer, "text_size": text_size, "large_print": large_print}
     report_file = _report_file(ctx, pages, {**asked, "theme": theme}, force)
     whole, rooms = _joined(source), list(registry.rooms())
@@ -165,11 +164,18 @@ def check(
         return _tell_sheets(sheets, as_json, report, setup)
     sheet = _only(whole, sheets)
     certificate = sheet.product.certificate(sheet.item)
-    if drawing:
-        _tell_file(drawing.path, drawing.draw(certificate.picture(), sheet.room), as_json)
-    if report_file:
-        _tell_file(report_file.path, report_file.write(sheet.room, certificate), as_json)
+    for each in filter(None, (drawing, report_file)):
+        files, unchanged = each.write(sheet.room, certificate)
+        _tell_files(files, unchanged, as_json)
     return _tell_sheets([sheet], as_json, report, setup)
+
+
+def _drawing(path: Path, theme: str, force: bool) -> "CertificateFile":
+    """Return where a picture of a report goes; raises BadOption."""
+    from pressboard.jobs.certificate import DRAWN, CertificateFile
+    from pressboard.printing.papers import PAPERS
+
+    return CertificateFile(path, PAPERS["A4"], theme, force, "--plot", endings=DRAWN)
 
 
 def _report_file(
@@ -196,14 +202,12 @@ def _report_file(
     return CertificateFile(path, paper, str(values["theme"]), force, "--pdf", own.changed, float(size), large)
 
 
-def _tell_file(path: Path, unchanged: str, as_json: bool) -> None:
-    """Tell which file was written, beside what is to be told of it."""
+def _tell_files(files: Sequence[Path], unchanged: str, as_json: bool) -> None:
+    """Tell which files were written, beside what is to be told of them."""
     if unchanged:
         note(f"note: {unchanged}")
-    if as_json:
-        note(str(path))
-    else:
-        say_written(path)
+    for more, path in zip(reversed(range(len(files))), files, strict=True):
+        note(str(path)) if as_json else say_written(path, more)
 
 
 def _tell_record(record: "Replayed", as_json: bool, outruns: "Sequence[Finding]") -> int:

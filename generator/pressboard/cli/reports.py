@@ -6,6 +6,7 @@ from dataclasses import asdict
 
 from pressboard.checking.sources import Source
 from pressboard.contract import ReadingsProduct
+from pressboard.jobs.certificate import read_report
 from pressboard.play.findings import Finding, found_words
 from pressboard.play.json_values import JsonData
 from pressboard.play.records.replays import Replayed
@@ -21,7 +22,7 @@ def sheet_lines(sheet: Source, report: bool, setup: bool) -> Iterator[str]:
     lines = [f"{sheet.place}: {sheet.room.title}, {sheet.item.recipe}: {verdict}{under}", f"  {sheet.item.code}"]
     lines += [f"  {finding}" for finding in sheet.found]
     if report:
-        lines += ["", *sheet.product.certificate(sheet.item).text().splitlines(), ""]
+        lines += ["", *read_report(sheet.room, sheet.product.certificate(sheet.item)).splitlines(), ""]
     yield from (f"# {line}".rstrip() for line in lines) if setup else lines
     if setup:
         yield sheet.item.setup

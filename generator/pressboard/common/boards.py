@@ -9,8 +9,8 @@ from typing import Generic
 from pressboard.common.board_pages import PrintedBoard, board_leaves
 from pressboard.common.recipes import SetupRecipe
 from pressboard.common.series import check_own, series_stem
-from pressboard.contract.item import Certificate, Content, Item
-from pressboard.contract.leaf import Leaf
+from pressboard.contract.item import Content, Item
+from pressboard.contract.leaf import Certificate, Leaf
 from pressboard.contract.product import Look, Params
 from pressboard.figures.shapes import Figure
 from pressboard.lean_dataclasses import dataclass

@@ -5,8 +5,8 @@ must and may offer is written in the docstrings here, and nowhere else.
 """
 
 from pressboard.contract.figures import FigureKind, Illustration, Known, NoOptions
-from pressboard.contract.item import CODES, SETUPS, Certificate, Item
-from pressboard.contract.leaf import LANDSCAPE, Leaf, Missing, PagedCertificate
+from pressboard.contract.item import CODES, SETUPS, Item
+from pressboard.contract.leaf import LANDSCAPE, Certificate, Leaf, Missing
 from pressboard.contract.product import (
     CandidateProduct,
     GeneratedProduct,
@@ -38,7 +38,6 @@ __all__ = [
     "Missing",
     "NoOptions",
     "OfParts",
-    "PagedCertificate",
     "Product",
     "ReadProduct",
     "ReadingsProduct",

@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol
 
 from pressboard.contract.item import Item
 from pressboard.figures.elastic import Drawings
 from pressboard.figures.shapes import Symbol
 from pressboard.lean_dataclasses import dataclass
+from pressboard.play.json_values import JsonValue
 from pressboard.printing.slots import Slot
 
 LANDSCAPE = "landscape"
@@ -68,9 +69,11 @@ class Leaf:
         return {"orientation": self.orientation, "caption": self.caption, "duplex": self.duplex, **self.context}
 
 
-@runtime_checkable
-class PagedCertificate(Protocol):
-    """A certificate that can be had as pages to be read as well."""
+class Certificate(Protocol):
+    """All that the checkers say of an item, good and bad."""
+
+    def data(self) -> Mapping[str, JsonValue]:
+        """Return it for programs: what JSON can hold."""
 
     def leaf(self) -> Leaf:
-        """Return these pages, whose template lies among those for all games or the game's own."""
+        """Return it for people, as pages whose template lies among those for all games or the game's own."""

@@ -7,8 +7,8 @@ code that brings the very same contents back, is a `GeneratedProduct`.
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
-from pressboard.contract.item import Certificate, Content, Item
-from pressboard.contract.leaf import Leaf
+from pressboard.contract.item import Content, Item
+from pressboard.contract.leaf import Certificate, Leaf
 from pressboard.figures.shapes import Figure
 from pressboard.play.findings import Finding
 from pressboard.printing.papers import Paper

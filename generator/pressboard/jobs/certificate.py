@@ -2,25 +2,28 @@
 
 from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from pressboard.common.certificate.report import in_large_print
 from pressboard.common.readings_options import TypeOptions, typed
-from pressboard.contract import Certificate, PagedCertificate, Room
-from pressboard.errors import BadFile, BadOption, quoted
+from pressboard.contract import Certificate, Room
+from pressboard.errors import BadFile, quoted
+from pressboard.figures.roles import THEMES
 from pressboard.figures.themes import large_theme, plain_theme
 from pressboard.jobs.inking import game_folders
 from pressboard.jobs.looks.chosen import chosen_theme
-from pressboard.jobs.page_form import HTML, PDF, TEXT, PageForm
+from pressboard.jobs.page_form import HTML, PDF, PNG, SVG, TEXT, PageForm, written
 from pressboard.jobs.pages import BookPlan, pages_of
 from pressboard.jobs.type_room import naming_size
 from pressboard.layout.jinja.error_paths import errors_with_paths
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import claim, our_templates, staged, told_unchanged, unchanged
-from pressboard.printing.papers import Paper
+from pressboard.printing.papers import PAPERS, Paper
 
 _EDGE, _NARROW = 20.0, 160.0
 """The free edge of pages in large print, and under which width paper has its own, mm."""
-_ENDINGS = PDF, HTML, TEXT
+READ, DRAWN = (PDF, HTML, TEXT), (SVG, PNG, PDF)
+"""What the pages of a certificate are written as, and what they are drawn as."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +31,7 @@ class CertificateFile:
     """Where the pages of a certificate go, on which paper, in which theme; `option` is the one that names its `path`.
 
     `changed` is what a user's settings make otherwise, in words. Its type has `text_size` points, 0 for the usual size,
-    or is in large print.
+    or is in large print. Its name ends in one of the `endings`.
 
     Making one raises BadOption for a theme that does not exist or for type that nobody reads, and BadFile for a path
     that nothing is written to.
@@ -42,24 +45,23 @@ class CertificateFile:
     changed: str = ""
     text_size: float = 0.0
     large_print: bool = False
+    endings: tuple[str, ...] = READ
 
     def __post_init__(self) -> None:
         """Check everything before any work is done."""
         TypeOptions(self.text_size, self.large_print)
         chosen = chosen_theme(self.theme).theme
         object.__setattr__(self, "theme", large_theme(chosen) if self.large_print else chosen)
-        if self.path.suffix.lower() not in _ENDINGS:
-            listed = f"{', '.join(_ENDINGS[:-1])} or {_ENDINGS[-1]}"
-            raise BadFile(f"{quoted(self.path.name, 80)}: a certificate that is read ends in {listed}")
+        if self.path.suffix.lower() not in self.endings:
+            known = f"{', '.join(self.endings[:-1])} or {self.endings[-1]}"
+            raise BadFile(f"{quoted(self.path.name, 80)}: a certificate's file ends in {known}")
         claim(self.path, self.force, self.option)
 
-    def write(self, room: Room, certificate: Certificate) -> str:
-        """Write the pages, whole or not at all; return what is to be told where the file held them already, "" else.
+    def write(self, room: Room, certificate: Certificate) -> tuple[list[Path], str]:
+        """Write the pages, whole or not at all, several pictures with numbers; return which files there are.
 
-        Raises BadOption for a certificate that has none.
+        The text is what is to be told where they held the same already, "" else.
         """
-        if not isinstance(certificate, PagedCertificate):
-            raise BadOption(f"what {room.title} certifies has no pages; leave {self.option} out")
         told = certificate.leaf()
         if self.large_print:
             narrow = min(self.paper.width, self.paper.height)
@@ -72,8 +74,18 @@ class CertificateFile:
         plan = BookPlan(folders, self.paper, self.theme, shared, room.marks and room.marks(), form)
         with staged(self.path.parent, self.force, self.option) as stage:
             naming = naming_size(self.text_size, self.large_print, self.paper)
-            with naming, errors_with_paths(folders), pages_of(plan, stage / self.path.name, None) as pages:
+            place = form.drawn_from(stage / self.path.name)
+            with naming, errors_with_paths(folders), place as path, pages_of(plan, path, None) as pages:
                 pages.add(leaf)
                 pages.save({})
+            files = [self.path.parent / name for name in written(stage, self.path.name)]
             same = () if self.force else unchanged(stage, self.path.parent)
-        return told_unchanged(same) if same else ""
+        return files, told_unchanged(same) if same else ""
+
+
+def read_report(room: Room, certificate: Certificate, ending: str = TEXT) -> str:
+    """Return what a certificate says, as plain text or HTML."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder, f"certificate{ending}")
+        CertificateFile(path, PAPERS["A4"], THEMES[0], force=True, option="").write(room, certificate)
+        return path.read_text(encoding="utf-8")

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from pressboard.common.certificate.report import Report, leaf_of
 from pressboard.contract import Item, Leaf, Room
 from pressboard.contract.options import Options, option
 from pressboard.errors import BadCode, BadNotation
@@ -31,17 +32,14 @@ class Certificate:
 
     number: int
 
-    def text(self) -> str:
-        """Say it."""
-        return f"There are {self.number} of nothing."
-
     def data(self) -> Mapping[str, int]:
         """Count it."""
         return {"number": self.number}
 
-    def picture(self) -> Figure:
-        """Draw it."""
-        return _square(str(self.number))
+    def leaf(self) -> Leaf:
+        """Say it."""
+        said = f"There are {self.number} of nothing."
+        return leaf_of(Report("Nothing", "no recipe", f"NIL1-{self.number}", "no findings", notes=(said,)))
 
 
 class Nothing:

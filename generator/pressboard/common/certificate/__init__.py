@@ -6,22 +6,16 @@ text come the same figures.
 
 from pressboard.common.certificate.data import data_of
 from pressboard.common.certificate.facts import Facts
-from pressboard.common.certificate.text import text_of
 from pressboard.contract import Leaf
-from pressboard.figures.shapes import Figure
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.json_values import JsonData
 
 
 @dataclass(frozen=True, slots=True)
 class SetupCertificate:
-    """What is known of a set-up, in four forms."""
+    """What is known of a set-up."""
 
     facts: Facts
-
-    def text(self) -> str:
-        """Return it for people: lines of at most 100 characters."""
-        return text_of(self.facts)
 
     def data(self) -> JsonData:
         """Return it for programs; what JSON can hold, shares between 0 and 1.
@@ -41,12 +35,6 @@ class SetupCertificate:
             * `visits` of all series, rows of columns as the board is seen, in games whose boards have lasting squares.
         """
         return data_of(self.facts)
-
-    def picture(self) -> Figure:
-        """Return it drawn on a page in the proportions of A4, a board unit being a millimetre."""
-        from pressboard.common.certificate.page import picture
-
-        return picture(self.facts)
 
     def leaf(self) -> Leaf:
         """Return it as pages to be read."""

@@ -1,16 +1,12 @@
 """The certificate of a sheet of problems: what was shown of every problem, line by line."""
 
-from collections.abc import Callable, Iterator
 from dataclasses import asdict
-from textwrap import wrap
 from typing import Any
 
 import pressboard
 from pressboard.common.certificate.report import Claim, Report, leaf_of
-from pressboard.common.plain_text import WIDTH
 from pressboard.common.problems.spec import CheckedProblem, ProblemSpec
 from pressboard.contract import Item, Leaf
-from pressboard.figures.shapes import Figure
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding, found_words
 from pressboard.play.json_values import JsonData
@@ -23,16 +19,11 @@ FORMAT = 1
 
 @dataclass(frozen=True, slots=True)
 class ProblemCertificate:
-    """What the search shows of a sheet of problems, in four forms; `drawn` pictures a report under its title."""
+    """What the search shows of a sheet of problems, line by line."""
 
     item: Item[Any]
     checks: tuple[CheckedProblem[Any, Any], ...]
     spec: ProblemSpec[Any, Any]
-    drawn: Callable[[Report, str], Figure]
-
-    def text(self) -> str:
-        """Return it for people: lines of at most 100 characters."""
-        return "\n".join(self._lines())
 
     def data(self) -> JsonData:
         """Return it for programs; what JSON can hold.
@@ -52,19 +43,12 @@ class ProblemCertificate:
             f"{self.spec.noun}s": [self._problem_data(check) for check in self.checks],
         }
 
-    def picture(self) -> Figure:
-        """Return it drawn."""
-        return self.drawn(self._report(), self._title())
-
     def leaf(self) -> Leaf:
         """Return it as pages to be read."""
         return leaf_of(self._report())
 
     def _faults(self) -> list[Finding]:
         return self.spec.faults(self.checks)
-
-    def _title(self) -> str:
-        return f"{self.spec.title} {words(f'{self.spec.noun}s')}: {self.item.recipe}"
 
     def _report(self) -> Report:
         found = self._faults()
@@ -84,19 +68,6 @@ class ProblemCertificate:
             return Claim(name, FAILED, check.problem.task, check.fault.rule)
         task, *more = self._paragraphs(check)
         return Claim(name, SHOWN if check.solution else FAILED, task, "; ".join(more))
-
-    def _lines(self) -> Iterator[str]:
-        of_code, of_more = self.spec.indents
-        yield from wrap(self._title(), WIDTH)
-        yield from wrap(self.item.code, WIDTH, subsequent_indent=of_code)
-        yield from wrap(self.spec.proof, WIDTH)
-        for number, check in enumerate(self.checks, 1):
-            head, *more = self._paragraphs(check)
-            yield from ("", *wrap(f"{number}. {head}", WIDTH, subsequent_indent="   "))
-            for paragraph in more:
-                yield from wrap(paragraph, WIDTH, initial_indent="   ", subsequent_indent=of_more)
-        for finding in self._faults():
-            yield from ("", *wrap(str(finding), WIDTH))
 
     def _paragraphs(self, check: CheckedProblem[Any, Any]) -> list[str]:
         task = check.problem.task

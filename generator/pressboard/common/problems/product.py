@@ -111,10 +111,9 @@ class ProblemProduct:
 
     def certificate(self, item: Item[Any]) -> Certificate:
         """Prove every problem again and return what was shown."""
-        from pressboard.common.certificate.proofs import proofs
         from pressboard.common.problems.certificate import ProblemCertificate
 
-        return ProblemCertificate(item, self._checks(item.content), self.spec(), proofs)
+        return ProblemCertificate(item, self._checks(item.content), self.spec())
 
     def stem(self, first: Item[Any] | None, count: int) -> str:
         """Name a file after the recipe of its first sheet and how many follow."""

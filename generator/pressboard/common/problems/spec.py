@@ -98,8 +98,6 @@ class ProblemSpec(Generic[Problem, Solution]):
     alone: bool = False
     """Whether a sheet mostly holds one, which needs no number."""
     heading: str = "Problems"
-    indents: tuple[str, str] = ("  ", "      ")
-    """What further lines of a code begin with, and of a paragraph, in certificates."""
 
     def composed(self, recipe: SheetRecipe[Any]) -> Composed[Problem]:
         """Return the problems of a recipe, by the chance that belongs to it alone; raises NoSheetFound."""

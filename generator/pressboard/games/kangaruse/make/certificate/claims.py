@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from pressboard.common.plain_text import hung
 from pressboard.errors import listed
 from pressboard.games.kangaruse.make.certificate.facts import UNPLAYED, Facts, players_words
 from pressboard.games.kangaruse.make.reach.reach import DEAD_SQUARE, SCORE, SQUARE, STUCK, TRAP
@@ -32,8 +31,6 @@ _AMONG_OTHERS = {
 """What a proof about a player alone does not say of several."""
 _NO_TRAP = "no single opponent can force anybody out within two turns, the others staying where they are"
 _NO_TRAP_ALONE = "one can stay in for two turns from every start"
-
-_VERDICTS = {SHOWN: "shown", FAILED: "does not hold", OPEN: "not shown"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,22 +150,6 @@ def _unplayed(facts: Facts, threshold: Threshold, figures: Sequence[Measure]) ->
         return (words("skill against others; each is compared with a weaker player alone from the same start"),)
     between = [f"{players}" for players in counts if players not in {figure.players for figure in figures}]
     return (words("skill with {counts} players", counts=listed(between)),) if between else ()
-
-
-def claim_lines(facts: Facts) -> Iterator[str]:
-    """Yield for people, claim by claim, what was shown and how, and what was not."""
-    yield words("Claims, and what was not shown")
-    told = (
-        "Claims have one error rate together: of {sheets} sheets judged one at most passes with a figure beyond them."
-    )
-    yield from hung("  ", words(told, sheets=round(1 / ERROR)))
-    for claim in claims(facts):
-        told = f"{words(_VERDICTS[claim.verdict])}: {claim.shown}; {means(claim)}."
-        yield from hung(f"  {words(claim.rule):20} ", told)
-        for each in claim.unshown:
-            yield from hung(" " * 23, words("Not shown: {what}.", what=each))
-    for each in unshown_at_all(facts):
-        yield from hung("  ", words("Nothing is shown {what}.", what=each))
 
 
 def means(claim: Claim) -> str:

@@ -180,5 +180,4 @@ SPEC = ProblemSpec(
     product="puzzle",
     alone=True,
     heading="Kangaruse puzzles",
-    indents=("", "   "),
 )

@@ -5,10 +5,8 @@ or its set-up come the same figures.
 """
 
 from pressboard.contract import Item, Leaf
-from pressboard.figures.shapes import Figure
 from pressboard.games.kangaruse.make.certificate.data import data_of
 from pressboard.games.kangaruse.make.certificate.facts import Facts, facts
-from pressboard.games.kangaruse.make.certificate.text import text_of
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.lean_dataclasses import dataclass
@@ -17,13 +15,9 @@ from pressboard.play.json_values import JsonData
 
 @dataclass(frozen=True, slots=True)
 class Certificate:
-    """What is known of a sheet, in four forms."""
+    """What is known of a sheet."""
 
     facts: Facts
-
-    def text(self) -> str:
-        """Return it for people: lines of at most 100 characters."""
-        return text_of(self.facts)
 
     def data(self) -> JsonData:
         """Return it for programs; what JSON can hold, numbers as numbers, shares between 0 and 1.
@@ -59,12 +53,6 @@ class Certificate:
         opponents, its bounds, and the `count` it rests on. `visits` are rows of columns.
         """
         return data_of(self.facts)
-
-    def picture(self) -> Figure:
-        """Return it drawn on a page in the proportions of A4, a board unit being a millimetre."""
-        from pressboard.games.kangaruse.print.certificate.page import picture
-
-        return picture(self.facts)
 
     def leaf(self) -> Leaf:
         """Return it as pages to be read."""

@@ -3,17 +3,17 @@
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from pressboard.common.certificate.facts import asked
 from pressboard.common.certificate.panels import AXIS
-from pressboard.common.certificate.report import Claim, Plot, Report, Table, measures_table
+from pressboard.common.certificate.report import Claim, Plot, Report
+from pressboard.errors import listed
 from pressboard.figures.shapes import Drawable
 from pressboard.games.kangaruse.make.certificate.claims import claims, means, unshown_at_all
-from pressboard.games.kangaruse.make.certificate.facts import CHANCE, UNPLAYED, Facts
-from pressboard.games.kangaruse.make.certificate.text import contest_rows, game_rows
+from pressboard.games.kangaruse.make.certificate.facts import CHANCE, CONSTRUCTION, UNPLAYED, Facts
 from pressboard.games.kangaruse.make.playouts.policies import POLICIES
-from pressboard.games.kangaruse.make.thresholds import THRESHOLDS
 from pressboard.games.kangaruse.print.certificate.map import heat_map, legend
 from pressboard.games.kangaruse.print.certificate.panels import lengths, points, seats, starts, titles
+from pressboard.games.kangaruse.print.certificate.tables import tables
+from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.printing.slots import Slot
 from pressboard.words import words
 
@@ -37,11 +37,14 @@ def report_of(facts: Facts) -> Report:
         tuple(str(finding) for finding in (*facts.construction, *facts.reach, *facts.play)),
         tuple(_notes(facts)),
         tuple(_plots(facts)) if facts.played else (),
-        tuple(_tables(facts)) if facts.played else (),
+        tuple(tables(facts)) if facts.played else (),
     )
 
 
 def _notes(facts: Facts) -> Iterator[str]:
+    yield words("Counted on the sheet: {rules}.", rules="; ".join(map(words, CONSTRUCTION)))
+    if facts.alone:
+        yield words("Nothing for who plays alone: {types}.", types=listed(_idle(facts)))
     if not facts.played:
         yield words("Not played: {reason}.", reason=words(UNPLAYED))
         return
@@ -50,6 +53,14 @@ def _notes(facts: Facts) -> Iterator[str]:
     for policy in POLICIES:
         yield words("{name}: {told}.", name=words(policy.name), told=words(policy.words))
     yield words(CHANCE)
+
+
+def _idle(facts: Facts) -> Iterator[str]:
+    """Yield what does nothing for who plays alone: types, then the squares of types that are idle on some only."""
+    yield from (TYPES[key].name.lower() for key in facts.idle_alone)
+    yield from (
+        words("the {type} on {square}", type=TYPES[key].name.lower(), square=at) for key, at in facts.idle_squares
+    )
 
 
 def _plots(facts: Facts) -> Iterator[Plot]:
@@ -94,19 +105,3 @@ def _starts(facts: Facts, area: Slot) -> Iterator[Drawable]:
 def _map(facts: Facts, area: Slot) -> Iterator[Drawable]:
     yield from legend(facts, Slot(area.x, area.y, min(area.width, 100.0), 4.2))
     yield from heat_map(facts, Slot(area.x, area.y + _KEY, area.width, area.height - _KEY))
-
-
-_WIDTHS = "8* 17* 10* 8* 12.5* 11* 11.2* 8.2* 8.6* 14*"
-"""Of the columns of the table of games: as their longest words are wide, all of which A5 has just room for."""
-
-
-def _tables(facts: Facts) -> Iterator[Table]:
-    for threshold in THRESHOLDS:
-        about = f"{words(threshold.measured)}; {words(threshold.demand)}. {words(threshold.reason)}"
-        yield measures_table(threshold, about, facts.measured(threshold), asked)
-    about = words("turns of a player; length of a game in turns of all; players stuck early; scoring squares used")
-    heads, *rows = game_rows(facts)
-    yield Table(words("Games"), about, heads, "><" + ">" * (len(heads) - 2), rows, _WIDTHS, True)
-    about = words("the share of weaker opponents one stronger player was ahead of")
-    heads, *rows = contest_rows(facts)
-    yield Table(words("Contests"), about, heads, "><<>>", rows, "* 2* 2* * *")
