@@ -12,7 +12,8 @@ picture low-ink --seed wattle --theme low-ink --bar none
 picture bw-score --seed gumtree --size small --theme bw --bar score --icons simple
 picture two --seed billabong --count 2 --per-page 2 --bar none
 picture rules rules
-pressboard check "$work/sheet.pdf" --plot play.png --force > /dev/null
+pressboard check "$work/sheet.pdf" --plot "$work/play.pdf" > /dev/null
+pdftoppm -r 60 -f 2 -l 2 -png -singlefile "$work/play.pdf" play
 mv "$work/rules-1.png" "$work/rules.png"
 pressboard krypte diagram example --every 4 --paper A4 --out "$work/krypte-diagram.pdf" --png > /dev/null
 pressboard krypte problems --seed club --paper A4 --out "$work/krypte-problems.pdf" --png > /dev/null 2>&1

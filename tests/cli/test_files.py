@@ -10,13 +10,13 @@ from pressboard.cli.app import run
 SHEET = ["kangaruse", "--seed", "wattle", "--size", "tiny"]
 WRITERS = {
     "PDF": ([*SHEET, "--out", "a.pdf"], "a.pdf"),
-    "PDF in a folder": (["krump", "board", "--out", "prints"], "prints/krump-board.pdf"),
+    "PDF in a folder": (["krump", "board", "--out", "prints/"], "prints/krump-board.pdf"),
     "preview": ([*SHEET, "--out", "a.pdf", "--png"], "a.png"),
     "drawing": ([*SHEET, "--out", "a.pdf", "--svg"], "a-board.svg"),
     "reprint": (["reprint", "book.pdf", "--out", "a.pdf"], "a.pdf"),
     "handout": (["handout", "mine.xml", "--out", "a.pdf"], "a.pdf"),
     "plot as SVG": (["check", "book.pdf", "--plot", "a.svg"], "a-1.svg"),
-    "plot as PNG": (["check", "book.pdf", "--plot", "a.png"], "a.png"),
+    "plot as PNG": (["check", "book.pdf", "--plot", "a.png"], "a-1.png"),
     "plot as PDF": (["check", "book.pdf", "--plot", "a.pdf"], "a.pdf"),
     "template": (["templates", "copy", "krump/mat.xml", "--to", "mine"], "mine/krump/mat.xml"),
 }
