@@ -123,7 +123,11 @@ def luminance(colour: str) -> float:
 
 def lightness(colour: str) -> float:
     """Return the L* of a colour, from 0 for black to 100 for paper: equal steps of it look equal, also in grey."""
-    light = luminance(colour)
+    return lightness_of(luminance(colour))
+
+
+def lightness_of(light: float) -> float:
+    """Return the L* of a luminance."""
     return 903.3 * light if light <= 0.008856 else 116 * light ** (1 / 3) - 16
 
 
