@@ -136,9 +136,9 @@ class Pixels:
 
 @dataclass(frozen=True, slots=True)
 class Bitmap:
-    """An image from its upper left corner, stretched to `width` x `height`; one that is drawn has as many pixels as asked.
+    """An image from its upper left corner, stretched to `width` x `height`.
 
-    What makes these is told how many it is wide and high; two that draw alike are equal.
+    What draws its `pixels` is told how many it is to be wide and high; two that draw alike are equal.
     """
 
     x: float
