@@ -67,6 +67,19 @@ def test_a_handout_shows_it_in_the_masthead_and_where_it_is_asked_for() -> None:
         assert shown(Path("own.pdf")) == [0]
 
 
+@pytest.mark.slow
+def test_kits_of_several_games_show_it_and_own_icons() -> None:
+    """Every game's pages have the logo, Kangaruse's the icons, in the file once each."""
+    Path("icons").mkdir()
+    drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H9V9" fill="red"/></svg>'
+    Path("icons/koala.svg").write_text(drawing)
+    assert run(["kit", "krypte", "kangaruse", "--logo", png(), "--own-icons", "icons", "--out", "kit.pdf"]) == 0
+    assert len(shown(Path("kit.pdf"))) > 5
+    with pypdfium2.PdfDocument("kit.pdf") as document:
+        images = [each for page in document for each in page.get_objects(filter=[FPDF_PAGEOBJ_IMAGE], max_depth=15)]
+        assert {each.get_px_size() for each in images} > {(80, 40)}
+
+
 def test_in_black_only_it_is_grey() -> None:
     """A printer with black alone gets no colours."""
     made = printed("krypte board", "--theme", "bw", "--logo", png())

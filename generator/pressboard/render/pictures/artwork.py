@@ -10,12 +10,12 @@ import zlib
 from collections.abc import Mapping
 from functools import lru_cache, partial
 from hashlib import sha256
+from html import escape
 from io import BytesIO
 from math import sqrt
 from types import FrameType, MappingProxyType
 from typing import TYPE_CHECKING, NoReturn
 from xml.parsers import expat
-from xml.sax.saxutils import escape, quoteattr
 
 from pressboard.bounded import Bounds, Excess, within
 from pressboard.errors import BadFile, quoted
@@ -39,7 +39,7 @@ _UNITS = MappingProxyType(
     {"": 1.0, "px": 1.0, "pt": 4 / 3, "pc": 16.0, "in": 96.0, "cm": 96 / 2.54, "mm": 96 / 25.4, "em": 16.0, "ex": 8.0}
 )
 """How many of a drawing's own units they are."""
-_LENGTH = re.compile(r"\s*([0-9.]+(?:e[-+]?\d+)?)\s*([a-z]*)\s*", re.IGNORECASE)
+_LENGTH = re.compile(r"\s*((?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*([a-z]*)\s*", re.IGNORECASE)
 _INSIDE = re.compile(r"#|data:image/(?:png|jpe?g|gif)[;,]", re.IGNORECASE)
 """How a reference begins that leads to a part of the drawing, or to pixels in it."""
 _REFERENCE = re.compile(r"""url\(\s*["']?\s*(?!#|data:)(.{,40})|(@import.{,40})""", re.IGNORECASE | re.DOTALL)
@@ -184,7 +184,8 @@ class _Copy:
         self._size = 0.0, 0.0
         self._parser = parser = expat.ParserCreate()
         parser.StartElementHandler, parser.EndElementHandler = self._start, self._end
-        parser.CharacterDataHandler, parser.EntityDeclHandler = self._text, self._entity
+        parser.CharacterDataHandler = self._text
+        parser.EntityDeclHandler = lambda *declared: declared[4] and self._leads_out(declared[4])
 
     def of(self, data: bytes) -> tuple[str, float, float]:
         """Return a drawing and its size; raises BadFile for what is none and for what leads out of it."""
@@ -212,7 +213,7 @@ class _Copy:
                 self._leads_out(value)
             self._look(value)
         self._style.clear()
-        self._parts.append(f"<{tag}{''.join(f' {name}={quoteattr(value)}' for name, value in attributes.items())}>")
+        self._parts += f"<{tag}", *(f' {name}="{escape(value)}"' for name, value in attributes.items()), ">"
 
     def _text(self, text: str) -> None:
         self._style.append(text)
@@ -223,11 +224,6 @@ class _Copy:
             self._look("".join(self._style))
         self._depth -= 1
         self._parts.append(f"</{tag}>")
-
-    def _entity(self, *declared: str | None) -> None:
-        """Refuse an entity of another file; others are spelled out."""
-        if system := declared[4]:
-            self._leads_out(system)
 
     def _look(self, style: str) -> None:
         if found := _REFERENCE.search(style):
@@ -245,13 +241,12 @@ def _size(attributes: Mapping[str, str]) -> tuple[float, float]:
     width, height = (_length(attributes.get(side, "")) for side in ("width", "height"))
     numbers = [_length(each) for each in attributes.get("viewBox", "").replace(",", " ").split()]
     if len(numbers) == 4 and numbers[2] and numbers[3]:
-        shape = numbers[2] / numbers[3]
-        width = width or (height * shape or numbers[2])
-        height = height or width / shape
+        width = width or height * numbers[2] / numbers[3] or numbers[2]
+        height = height or width * numbers[3] / numbers[2]
     return width, height
 
 
 def _length(text: str) -> float:
     """Return a length in a drawing's own units, 0 for a share of another and for what is none."""
     found = _LENGTH.fullmatch(text)
-    return float(found[1]) * _UNITS.get(found[2].lower(), 0.0) if found and found[1].count(".") < 2 else 0.0
+    return float(found[1]) * _UNITS.get(found[2].lower(), 0.0) if found else 0.0

@@ -176,7 +176,10 @@ def unpacked(module: str) -> bytes:
 
 def family_files() -> list[str]:
     """Return where the faces lie, for what reads files: unpacked when pressboard was installed."""
-    return [*(str(built_folder() / f"{name}.ttf") for name, _ in CUTS.values()), str(_display_path())]
+    files = [*(built_folder() / f"{name}.ttf" for name, _ in CUTS.values()), _display_path()]
+    if not all(file.is_file() for file in files):
+        raise BadText("words in drawings are set in typefaces that installing pressboard unpacks; install it")
+    return [str(file) for file in files]
 
 
 def _display_file() -> bytes:
