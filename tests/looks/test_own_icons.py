@@ -68,16 +68,6 @@ def test_handouts_show_them_among_products_figures_and_words() -> None:
         assert shows("handout", "own.xml", "--own-icons", icons)
 
 
-@pytest.mark.slow
-def test_in_black_only_there_is_nothing_but_black_and_paper() -> None:
-    """A drawing of many colours is printed without a grey."""
-    shades = "".join(f'<circle cx="{x}" cy="25" r="4" fill="#{x:02x}{x:02x}ff"/>' for x in range(10, 90, 9))
-    icons = folder(**dict.fromkeys(KEYS, f"{HEAD}{shades}</svg>"))
-    images = images_shown("kangaruse", "rules", "--theme", "bw", "--own-icons", icons)
-    assert images
-    assert all({*image.convert("LA").tobytes()} == {0, 255} for image in images)
-
-
 def test_drawings_fill_the_box_and_stay_in_it() -> None:
     """A drawing is as wide as an icon's box, or as high, and in its middle."""
     folder(koala=DRAWING)
