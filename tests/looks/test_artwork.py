@@ -39,7 +39,7 @@ KINDS = {
     "gradients": '<defs><linearGradient id="a"><stop stop-color="red"/><stop offset="1" stop-color="blue"/>'
     '</linearGradient><radialGradient id="b" xlink:href="#a"/></defs><rect width="60" height="40" fill="url(#a)"/>'
     '<circle cx="75" cy="25" r="20" style="fill:url(#b)"/>',
-    "a clip": '<clipPath id="c"><circle cx="50" cy="25" r="20"/></clipPath><g clip-path="url(#c)">'
+    "a clip": '<clipPath id="c"><circle cx="50" cy="25" r="20"/></clipPath><g clip-path="url( \'#c\')">'
     '<rect width="60" height="30" fill="navy"/></g>',
     "a mask": '<mask id="m"><rect width="100" height="25" fill="white"/></mask>'
     f'<path d="{STAR}" mask="url(#m)" fill="green"/>',
@@ -182,7 +182,7 @@ LEADING_OUT = {
     "another prefix": '<image y:href="own.png" xmlns:y="http://www.w3.org/1999/xlink" width="9" height="9"/>',
     "a space before": '<image href=" own.png" width="9" height="9"/>',
     "a drawing inside": '<image href="data:image/svg+xml,&lt;svg/&gt;" width="9" height="9"/>',
-    "what is like an image inside": '<image href="data:image/png/../../own.png" width="9" height="9"/>',
+    "what is like an image inside": '<image href="data:image/png;/../../own.png" width="9" height="9"/>',
     "a part of another": '<use href="own.svg#part"/>',
     "a fill": '<rect width="9" height="9" fill="url(own.svg#part)"/>',
     "a style": "<rect width='9' height='9' style='fill: URL( \"own.svg#part\")'/>",

@@ -123,11 +123,7 @@ def luminance(colour: str) -> float:
 
 def lightness(colour: str) -> float:
     """Return the L* of a colour, from 0 for black to 100 for paper: equal steps of it look equal, also in grey."""
-    return lightness_of(luminance(colour))
-
-
-def lightness_of(light: float) -> float:
-    """Return the L* of a luminance."""
+    light = luminance(colour)
     return 903.3 * light if light <= 0.008856 else 116 * light ** (1 / 3) - 16
 
 

@@ -19,7 +19,7 @@ from xml.parsers import expat
 
 from pressboard.bounded import Bounds, Excess, within
 from pressboard.errors import BadFile, quoted
-from pressboard.figures.paints import lightness_of, luminance
+from pressboard.figures.paints import luminance
 from pressboard.figures.shapes import Pixels
 from pressboard.lean_dataclasses import dataclass
 from pressboard.render.text.fonts import family_files
@@ -40,9 +40,9 @@ _UNITS = MappingProxyType(
 )
 """How many of a drawing's own units they are."""
 _LENGTH = re.compile(r"\s*((?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*([a-z]*)\s*", re.IGNORECASE)
-_INSIDE = re.compile(r"#|data:image/(?:png|jpe?g|gif)[;,]", re.IGNORECASE)
-"""How a reference begins that leads to a part of the drawing, or to pixels in it."""
-_REFERENCE = re.compile(r"""url\(\s*["']?\s*(?!#|data:)(.{,40})|(@import.{,40})""", re.IGNORECASE | re.DOTALL)
+_INSIDE = re.compile(r"#|data:image/(?:png|jpe?g|gif)(?:;[\w=-]+)*,", re.IGNORECASE)
+"""How a reference begins that leads to a part of the drawing, or to pixels in it: without the comma it names a file."""
+_REFERENCE = re.compile(r"""url\(\s*+["']?+\s*+(?!#|data:)(.{,40})|(@import.{,40})""", re.IGNORECASE | re.DOTALL)
 """What in a style leads out of a drawing."""
 _DARK = 45.0
 """How light what becomes black in black alone is at most, of 100."""
@@ -159,7 +159,7 @@ def _in_black(image: "Image", edge: int) -> "Image":
     on_paper = Image.alpha_composite(Image.new("RGBA", image.size, "white"), image).convert("RGB")
     linear = on_paper.point([round(255 * luminance(f"#{value:02x}{value:02x}{value:02x}")) for value in range(256)] * 3)
     light = linear.convert("L", (0.2126, 0.7152, 0.0722, 0.0))
-    light = light.point([round(2.55 * lightness_of(value / 255)) for value in range(256)])
+    light = light.point([max(0, round(2.55 * (116 * (value / 255) ** (1 / 3) - 16))) for value in range(256)])
     dark = light.point([255 * (value < 2.55 * _DARK) for value in range(256)])
     near = dark.filter(ImageFilter.MaxFilter(_NEAR))
     lightest, darkest = ImageChops.subtract(light, near), ImageChops.add(light, near)
