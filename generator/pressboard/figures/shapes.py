@@ -136,13 +136,22 @@ class Pixels:
 
 @dataclass(frozen=True, slots=True)
 class Bitmap:
-    """An image from its upper left corner, stretched to `width` x `height`."""
+    """An image from its upper left corner, stretched to `width` x `height`.
+
+    What draws its `pixels` is told how many it is to be wide and high; two that draw alike are equal.
+    """
 
     x: float
     y: float
     width: float
     height: float
-    pixels: Pixels
+    pixels: Pixels | Callable[[float, float], Pixels]
+
+    def drawn(self, per_unit: float) -> Pixels:
+        """Return its pixels, so many to the board unit if it is drawn; raises BadFile for what cannot be."""
+        if isinstance(self.pixels, Pixels):
+            return self.pixels
+        return self.pixels(per_unit * self.width, per_unit * self.height)
 
 
 Outline = Polygon | Polyline | Path | Circle | Rect | Rects

@@ -28,15 +28,21 @@ _MOST_PLACED, _MOST_SCALES = 20_000, 8
 _Placed = dict[int, tuple[Use, Draw]]
 _SENTENCE = 24
 """A figure with labels of more characters than that has sentences, which larger type lets run over one another."""
+_PER_POINT = 600 / 72
+"""How many pixels a drawing of the user's own has to the point."""
 _BEYOND = 0.1
 """How far a form's box reaches beyond its outlines, as a part of its width: it only has to hold the strokes."""
 
 
 class LeastType(NamedTuple):
-    """How large labels are made where they fit, in board units: all of them `least`, those not much smaller `label`."""
+    """How large labels are made where they fit, in board units: all of them `least`, those not much smaller `label`.
+
+    Where drawings of the user's own have to know it, a board unit is `points` on paper.
+    """
 
     least: float = 0.0
     label: float = 0.0
+    points: float = 0.0
 
     def of(self, size: float) -> float:
         """Return the size of a label that is drawn in `size`."""
@@ -44,7 +50,7 @@ class LeastType(NamedTuple):
 
     def within(self, scale: float) -> "LeastType":
         """Return the same for a symbol with units `scale` times as large; none where `LEAST_LABEL` is wanted."""
-        return LeastType(0.0, self.label / scale) if self.label > self.least else AS_DRAWN
+        return LeastType(0.0, self.label / scale if self.label > self.least else 0.0, self.points * scale)
 
 
 AS_DRAWN = LeastType()
@@ -85,6 +91,7 @@ class Painter:
         self._mark = mark
         self._symbols: dict[str, Symbol] = {}
         self._types: dict[str, float] = {}
+        self._of_pixels: dict[str, bool] = {}
         self._forms: dict[FormKey, Form] = {}
         self._paints: dict[tuple[str, float | None, bool, float], _ResolvedPaint] = {}
         self._placed: dict[tuple[float, LeastType, int], _Placed] = {}
@@ -113,7 +120,7 @@ class Painter:
         kept, drawn = self._painted.pop(key, (None, None))
         if drawn is None or kept is not figure:
             drawn = stream.aside()
-            self._items(drawn, figure.items, scale, least_in(figure, scale, label))
+            self._items(drawn, figure.items, scale, least_in(figure, scale, label)._replace(points=scale))
         else:
             self.hand_over(drawn.forms)
         if len(figure.items) <= _FEW_ITEMS:
@@ -127,7 +134,8 @@ class Painter:
 
         Its box, 64 units square, stands with its lower left corner at (`x`, `y`), `scale` points to the board unit.
         """
-        form, factor = self._form(symbol, scale), fixed(scale, FINE)
+        least = self._raised(Use(symbol, 0.0, 0.0), LeastType(points=scale))
+        form, factor = self._form(symbol, scale, least), fixed(scale, FINE)
         stream.uses(form)
         return Draw(f"{factor} 0 0 -{factor} {stream.numbers(x, y + ICON_BOX * scale)}", form)
 
@@ -156,7 +164,7 @@ class Painter:
                 elif drawn := self._use(stream, item, scale, least, known):
                     placed[id(item)] = item, drawn
             elif isinstance(item, Bitmap):
-                self._bitmap(stream, item)
+                self._bitmap(stream, item, least.points)
             elif isinstance(item, Label):
                 self._label(stream, item, least)
             else:
@@ -220,9 +228,18 @@ class Painter:
         stream.pop()
 
     def _raised(self, use: Use, least: LeastType) -> LeastType:
-        """Return how large labels of a symbol are, in its own units."""
+        """Return how large labels of a symbol are, in its own units, and how large drawings in it."""
         inner = least.within(use.scale)
-        return inner if inner.label > self._smallest(use.symbol) else AS_DRAWN
+        label = inner.label if inner.label > self._smallest(use.symbol) else 0.0
+        return LeastType(0.0, label, inner.points if self._has_pixels(use.symbol) else 0.0)
+
+    def _has_pixels(self, symbol: Symbol) -> bool:
+        if symbol.name not in self._of_pixels:
+            self._of_pixels[symbol.name] = any(
+                self._has_pixels(item.symbol) if isinstance(item, Use) else isinstance(item, Bitmap)
+                for item in symbol.items
+            )
+        return self._of_pixels[symbol.name]
 
     def _smallest(self, symbol: Symbol) -> float:
         """Return the smallest type in a symbol, in its units; it is infinite where there is none."""
@@ -232,9 +249,9 @@ class Painter:
             )
         return self._types[symbol.name]
 
-    def _bitmap(self, stream: OperatorStream, bitmap: Bitmap) -> None:
+    def _bitmap(self, stream: OperatorStream, bitmap: Bitmap, points: float) -> None:
         """Draw an image; its pixels stand in a square of one unit in which y runs up."""
-        pixels = bitmap.pixels
+        pixels = bitmap.drawn(_PER_POINT * points)
         self._forms.setdefault(pixels.name, Form("I", (0.0, 0.0, 1.0, 1.0), (), frozenset(), pixels))
         self.hand_over((pixels.name,))
         turned = stream.numbers(bitmap.width, 0, 0, -bitmap.height, bitmap.x, bitmap.y + bitmap.height)
@@ -294,7 +311,7 @@ class Painter:
     def _kept_form(self, symbol: Symbol, scale: float, least: LeastType) -> FormKey:
         """Return the key of the form that draws `symbol`; one with widths in points is drawn for each scale.
 
-        So is one with labels that are made larger, as `least` says.
+        So is one with labels that are made larger, as `least` says, or with pixels.
         """
         known = self._symbols.get(symbol.name)
         if known is not symbol:
@@ -302,6 +319,7 @@ class Painter:
                 raise ValueError(f"two different symbols are called {symbol.name!r}")
             self._symbols[symbol.name] = symbol
         name = self._mark + symbol.name + (f" {least.label:.4f}" if least.label else "")
+        name += f" at {least.points:.4f}" if least.points else ""
         key = (name, 0.0)
         if key not in self._forms:
             key = (name, scale)

@@ -27,6 +27,8 @@ from pressboard.figures.writers.bitmaps import data_address
 from pressboard.units import mm
 
 _DECIMALS = 4
+_ON_SCREEN = 512.0
+"""How many pixels a drawing of the user's own is wide, or high."""
 
 _NARROW = frozenset("iljIftr.,:;'|!()[] ")
 _BROAD = frozenset("mwMW@%—…")
@@ -229,6 +231,6 @@ _ELEMENTS: dict[type, Callable[[Any], str]] = {
     Rects: lambda it: f'<path d="{"".join([_box(*box) for box in it.boxes])}"/>',
     Bitmap: lambda it: (
         f'<image x="{_n(it.x)}" y="{_n(it.y)}" width="{_n(it.width)}" height="{_n(it.height)}"'
-        f' preserveAspectRatio="none" href="{data_address(it.pixels)}"/>'
+        f' preserveAspectRatio="none" href="{data_address(it.drawn(_ON_SCREEN / max(it.width, it.height)))}"/>'
     ),
 }

@@ -11,10 +11,10 @@ from pressboard.jobs.looks.images import figure_of_image, figure_of_pixels, pixe
 
 
 class Images:
-    """Images by their names, each read once; in a theme of black alone all are grey."""
+    """Images by their names, each read once; in a theme of black alone none has colours."""
 
     def __init__(self, folders: Sequence[Path], theme: str) -> None:
-        self._folders, self._grey = folders, plain_theme(theme) == "bw"
+        self._folders, self._theme = folders, theme
         self._read: dict[Path, Pixels] = {}
         self._drawn: dict[Path, Figure] = {}
 
@@ -24,10 +24,10 @@ class Images:
         if path.suffix.lower() == ".svg":
             return self._drawing(path, told)
         if path not in self._read:
-            self._read[path] = pixels_of(path, self._grey)
+            self._read[path] = pixels_of(path, plain_theme(self._theme) == "bw")
         return figure_of_pixels(self._read[path], told)
 
     def _drawing(self, path: Path, told: str) -> Figure:
         if path not in self._drawn:
-            self._drawn[path] = figure_of_image(path, told, self._grey)
+            self._drawn[path] = figure_of_image(path, told, self._theme)
         return replace(self._drawn[path], title=told)

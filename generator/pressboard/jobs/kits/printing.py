@@ -15,7 +15,7 @@ from pressboard.figures.themes import theme
 from pressboard.jobs.inking import game_folders
 from pressboard.jobs.kits.evening import KIT, Evening
 from pressboard.jobs.looks.link import link_notes
-from pressboard.jobs.looks.look import GameLook
+from pressboard.jobs.looks.look import GameLook, look_of
 from pressboard.jobs.pages import BookPlan
 from pressboard.jobs.request import Request
 from pressboard.jobs.run import embedded, found_beside, leaf_notes
@@ -73,7 +73,8 @@ class GameKit:
 
 def print_evening(evening: Evening, requests: Sequence[Request], path: Path) -> PrintedKits:
     """Write the kits that `requests` ask for to `path`; raises what printing one of them raises."""
-    kits = [game_kit(request, _folders(evening, request.game)) for request in requests]
+    own_look = look_of(requests[0], [registry.room(request.game) for request in requests])
+    kits = [game_kit(request, _folders(evening, request.game), own_look.of(request.game)) for request in requests]
     look, own = requests[0].theme, bool(evening.templates or found_beside(evening.templates, evening.beside))
     pictures = evening.form.pictures()
     narrowest: dict[str, float] = {}
@@ -111,13 +112,12 @@ def _folders(evening: Evening, game: str = "") -> tuple[Path, ...]:
     return game_folders(game, (*users, *([home] if home else []), our_templates()))
 
 
-def game_kit(request: Request, folders: tuple[Path, ...]) -> GameKit:
+def game_kit(request: Request, folders: tuple[Path, ...], look: GameLook) -> GameKit:
     """Return a game's kit, everything in it laid out but not inked; raises DoesNotFit and NoSheetFound."""
     room = registry.room(request.game)
     product = room.product(KIT)
     assert product is not None
-    shared = {"title": room.title, "game": room.credits, "paper": request.paper, "theme": request.theme}
-    look = GameLook(link=request.link)
+    shared = {"title": room.title, "game": look.credits(room.credits), "paper": request.paper, "theme": request.theme}
     plan = BookPlan(folders, request.paper, request.theme, shared, room.marks and room.marks(), look=look)
     leaves = product.leaves(iter(()), request.options, request.paper)
     with _named(room):
@@ -170,7 +170,7 @@ class _Printer:
             raise_if_interrupted()
             self.made += leaf.items
             figures = {name: self.names.drawing(drawn, prefix) for name, drawn in kit.plan.drawings(leaf).items()}
-            icons = self.names.symbols(leaf.icons, prefix)
+            icons = self.names.symbols(kit.plan.icons(leaf), prefix)
             self.book.add(kit.plan.filled(leaf), figures, icons, leaf.part, kit.chapter)
             self._note(kit.room, leaf)
 

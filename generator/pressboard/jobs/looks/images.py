@@ -1,6 +1,5 @@
 """Images of the user's own: PNG, JPEG and SVG files, bounded, and made ready for the file."""
 
-import zlib
 from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
@@ -9,10 +8,13 @@ from warnings import catch_warnings, simplefilter
 
 from pressboard.errors import BadFile, quoted
 from pressboard.figures.shapes import Bitmap, Figure, Pixels
+from pressboard.figures.themes import plain_theme, theme
 from pressboard.paths import read_bytes
 
 if TYPE_CHECKING:
     from PIL.Image import Image
+
+    from pressboard.render.pictures.artwork import SvgDrawing
 
 LARGEST_FILE, LARGEST_DRAWING = 20_000_000, 2_000_000
 LONGEST_SIDE, MOST_PIXELS = 20_000, 25_000_000
@@ -20,22 +22,32 @@ LONGEST_SIDE, MOST_PIXELS = 20_000, 25_000_000
 _SMALLER = "make it smaller"
 _PER_INCH = 150
 """How an image is measured where nothing says how large it is."""
+_UNITS_PER_INCH = 96
+"""How many units of its own a drawing has to the inch."""
 _FORMATS = ("PNG", "JPEG")
 _ROTATION = 0x0112
 """The EXIF field that says how a camera was held."""
 _UPRIGHT = 1
 
 
-def figure_of_image(path: Path, told: str, grey: bool) -> Figure:
-    """Return the image in a file as a figure, which says `told` to who does not see it; raises BadFile.
+def figure_of_image(path: Path, told: str, painted_by: str) -> Figure:
+    """Return the image in a file as a figure in a theme, which says `told` to who does not see it; raises BadFile.
 
-    A drawing is as grey as its theme has it, pixels are where they are to be `grey`.
+    In a theme of black alone drawings are black and white, pixels grey.
     """
     if path.suffix.lower() != ".svg":
-        return figure_of_pixels(pixels_of(path, grey), told)
-    from pressboard.render.pictures.user_svg import figure_of_svg
+        return figure_of_pixels(pixels_of(path, plain_theme(painted_by) == "bw"), told)
+    drawing = drawing_in(path, painted_by, LARGEST_DRAWING)
+    box = Bitmap(0.0, 0.0, drawing.width, drawing.height, drawing)
+    return Figure(box.width, box.height, (box,), told, unit=25.4 / _UNITS_PER_INCH)
 
-    return figure_of_svg(read_bytes(path, LARGEST_DRAWING, _SMALLER), path.name, told)
+
+def drawing_in(path: Path, painted_by: str, largest: int) -> "SvgDrawing":
+    """Return the drawing in an SVG file of so many bytes at most, as a theme has it; raises BadFile."""
+    from pressboard.render.pictures.artwork import drawing_of
+
+    ink, is_bw = theme(painted_by).paint("ink").type_colour, plain_theme(painted_by) == "bw"
+    return drawing_of(read_bytes(path, largest, _SMALLER), path.name, ink, is_bw)
 
 
 def figure_of_pixels(pixels: Pixels, told: str) -> Figure:
@@ -81,19 +93,12 @@ def _fits_as_it_is(image: "Image", grey: bool) -> bool:
 
 
 def _packed(name: bytes, image: "Image", grey: bool) -> Pixels:
-    """Return an image's pixels, turned as it was held, and what is seen through as a mask of its own."""
+    """Return an image's pixels, turned as it was held."""
     from PIL import ImageOps
+
+    from pressboard.render.pictures.artwork import packed
 
     turned = ImageOps.exif_transpose(image)
     if turned.mode.startswith("I"):
         turned = turned.convert("I").point(lambda value: value * (1 / 256)).convert("L")
-    grey = grey or turned.mode in ("1", "L", "LA")
-    mask = b""
-    if turned.has_transparency_data:
-        whole = turned.convert("RGBA")
-        alpha = whole.getchannel("A")
-        if alpha.getextrema() != (255, 255):
-            mask = zlib.compress(alpha.tobytes())
-        turned = whole
-    drawn = turned.convert("L" if grey else "RGB")
-    return Pixels(name, *drawn.size, grey, zlib.compress(drawn.tobytes()), mask=mask)
+    return packed(name, turned, grey or turned.mode in ("1", "L", "LA"))

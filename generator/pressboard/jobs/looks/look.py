@@ -11,7 +11,6 @@ from pressboard.errors import BadFile, BadOption, about, quoted
 from pressboard.figures.elastic import Drawing, Drawings
 from pressboard.figures.qr import CodeFigure
 from pressboard.figures.shapes import Figure, Symbol
-from pressboard.figures.themes import plain_theme
 from pressboard.jobs.print_options import PrintOptions
 from pressboard.words import words
 
@@ -93,7 +92,7 @@ def _icons(options: PrintOptions, rooms: Iterable[Room]) -> "Mapping[str, OwnIco
     drawn = [room for room in rooms if room.own_icons]
     if not drawn and options.own_icons:
         raise BadOption("--own-icons are for games with types of squares, and this has none; leave it out")
-    return read_icons(Path(options.own_icons or options.theme_icons), drawn) if drawn else {}
+    return read_icons(Path(options.own_icons or options.theme_icons), drawn, options.theme) if drawn else {}
 
 
 def _logo(options: PrintOptions) -> Figure:
@@ -103,7 +102,7 @@ def _logo(options: PrintOptions) -> Figure:
     if not path.is_file():
         raise BadFile(f"--logo {quoted(options.logo, 80)}: there is no such file")
     with about("logo"):
-        logo = figure_of_image(path, words("logo"), plain_theme(options.theme) == "bw")
+        logo = figure_of_image(path, words("logo"), options.theme)
     if not 1 / _SLIMMEST <= logo.width / logo.height <= _SLIMMEST:
         raise BadFile(
             f"{quoted(path.name, 80)}: a logo is {_SLIMMEST:g} times as wide as high at most, or as high as wide;"

@@ -174,12 +174,24 @@ def unpacked(module: str) -> bytes:
     return bytes(import_module(f"{_PACKAGE}.{module}").fontbuffer)
 
 
+def family_files() -> list[str]:
+    """Return where the faces lie, for what reads files: unpacked when pressboard was installed."""
+    files = [*(built_folder() / f"{name}.ttf" for name, _ in CUTS.values()), _display_path()]
+    if not all(file.is_file() for file in files):
+        raise BadText("words in drawings are set in typefaces that installing pressboard unpacks; install it")
+    return [str(file) for file in files]
+
+
 def _display_file() -> bytes:
+    return _display_path().read_bytes()
+
+
+def _display_path() -> Path:
     """Return the display face's file; its package is not run for that."""
     spec = find_spec(_DISPLAY_PACKAGE)
     if spec is None or spec.origin is None:
         raise ModuleNotFoundError(f"the package {_DISPLAY_PACKAGE} is not installed", name=_DISPLAY_PACKAGE)
-    return (Path(spec.origin).parent / _DISPLAY_FILE).read_bytes()
+    return Path(spec.origin).parent / _DISPLAY_FILE
 
 
 def face(bold: bool = False, italic: bool = False) -> Face:
