@@ -46,20 +46,24 @@ rl_config.pdfComments = 0
 pdfdoc.PDFName = lru_cache(maxsize=4096)(pdfdoc.PDFName)  # it looks at each letter, and every page has the same names
 
 
-class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
-    """A canvas whose pages are written as they end.
-
-    ReportLab keeps every page's operators as text until the file is saved, and lists on every page what it draws; here
-    a page is compressed when it ends, and all pages share one list.
-    """
+class _Undated(Canvas):  # type: ignore[misc]  # ReportLab has no types
+    """A canvas that no variable of the environment dates."""
 
     def __init__(self, file: BinaryIO, **settings: Any) -> None:  # noqa: ANN401 - whatever ReportLab's canvas takes
-        epoch = os.environ.pop("SOURCE_DATE_EPOCH", None)  # ReportLab would date the file by it
+        epoch = os.environ.pop("SOURCE_DATE_EPOCH", None)
         try:
             super().__init__(file, **settings)
         finally:
             if epoch is not None:
                 os.environ["SOURCE_DATE_EPOCH"] = epoch
+
+
+class PdfCanvas(_Undated):
+    """A canvas whose pages are written as they end.
+
+    ReportLab keeps every page's operators as text until the file is saved, and lists on every page what it draws; here
+    a page is compressed when it ends, and all pages share one list.
+    """
 
     def reference(self, thing: PdfObject, name: str | None = None) -> PdfObject:
         """Put an object into the file, under a name where it has one, and return a reference to it."""
@@ -140,7 +144,7 @@ class _GreyNeutrals:
             getattr(super(), f"set{what}Color")(colour, alpha)
 
 
-class FlowCanvas(_GreyNeutrals, Canvas):  # type: ignore[misc]  # ReportLab has no types
+class FlowCanvas(_GreyNeutrals, _Undated):
     """A canvas from which the operators of flowables are taken; it is never saved."""
 
     _code: list[Operator]

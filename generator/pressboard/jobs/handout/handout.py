@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from pressboard import registry
-from pressboard.bounded import Bounds, within
+from pressboard.bounded import FILE, Bounds, FileFault, within
 from pressboard.errors import BadFile, BadOption, quoted, unknown
 from pressboard.figures.themes import large_theme, plain_theme
 from pressboard.jobs.handout.advice import advice
@@ -174,7 +174,7 @@ def _homes() -> Iterator[Path]:
 def _given(handout: Handout, known: Container[str]) -> dict[str, Any]:
     """Return what the user hands to the template; raises BadOption for a name that is taken."""
     given: dict[str, Any] = {**handout.words}
-    given |= {data_name(path): read_data(path) for path in handout.data}
+    given |= {data_name(path): within(FILE, FileFault(path.name), read_data, path) for path in handout.data}
     for name in given:
         if name in known:
             raise BadOption(f"{quoted(name)} is what a template calls; choose another name")

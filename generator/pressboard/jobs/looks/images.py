@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from warnings import catch_warnings, simplefilter
 
+from pressboard.bounded import FILE, FileFault, within
 from pressboard.errors import BadFile, quoted
 from pressboard.figures.shapes import Bitmap, Figure, Pixels
 from pressboard.figures.themes import plain_theme, theme
@@ -57,31 +58,34 @@ def figure_of_pixels(pixels: Pixels, told: str) -> Figure:
 
 def pixels_of(path: Path, grey: bool) -> Pixels:
     """Return the pixels of a PNG or JPEG file; raises BadFile."""
+    return within(FILE, FileFault(path.name), _pixels_in, read_bytes(path, LARGEST_FILE, _SMALLER), path.name, grey)
+
+
+def _pixels_in(data: bytes, name: str, grey: bool) -> Pixels:
     from PIL import Image, UnidentifiedImageError
 
-    data = read_bytes(path, LARGEST_FILE, _SMALLER)
     try:
         with catch_warnings():  # Pillow warns of what is bounded here
             simplefilter("error", Image.DecompressionBombWarning)
             image = Image.open(BytesIO(data), formats=_FORMATS)
         if max(image.size) > LONGEST_SIDE or image.width * image.height > MOST_PIXELS:
-            raise _too_many(path, f"{image.width} x {image.height}")
+            raise _too_many(name, f"{image.width} x {image.height}")
         image.load()
     except (Image.DecompressionBombWarning, Image.DecompressionBombError):
-        raise _too_many(path, "far too many") from None
+        raise _too_many(name, "far too many") from None
     except UnidentifiedImageError:
-        raise BadFile(f"{quoted(path.name)} is no PNG, JPEG or SVG image; save it as one of them") from None
+        raise BadFile(f"{quoted(name)} is no PNG, JPEG or SVG image; save it as one of them") from None
     except (OSError, SyntaxError, ValueError) as error:
-        raise BadFile(f"{quoted(path.name)} is damaged ({error}); save it again") from None
-    name = sha256(data + bytes([grey])).digest()
+        raise BadFile(f"{quoted(name)} is damaged ({error}); save it again") from None
+    mark = sha256(data + bytes([grey])).digest()
     if _fits_as_it_is(image, grey):
-        return Pixels(name, *image.size, image.mode == "L", data, is_jpeg=True)
-    return _packed(name, image, grey)
+        return Pixels(mark, *image.size, image.mode == "L", data, is_jpeg=True)
+    return _packed(mark, image, grey)
 
 
-def _too_many(path: Path, how_many: str) -> BadFile:
+def _too_many(name: str, how_many: str) -> BadFile:
     return BadFile(
-        f"{quoted(path.name)} has {how_many} pixels; at most {LONGEST_SIDE:,} a side and"
+        f"{quoted(name)} has {how_many} pixels; at most {LONGEST_SIDE:,} a side and"
         f" {MOST_PIXELS // 1_000_000} million in all are printed, so make it smaller"
     )
 

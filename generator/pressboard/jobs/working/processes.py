@@ -22,6 +22,7 @@ from threading import Event, Lock, Thread
 from threading import enumerate as threads
 from typing import ParamSpec, TypeVar
 
+from pressboard.bounded import one_process
 from pressboard.jobs.working.interrupts import SIGNALS, raise_if_interrupted
 from pressboard.jobs.working.workers import LostWorkers, WorkerPool
 
@@ -145,12 +146,17 @@ _handing_over = Lock()
 """Held by a worker but while it generates: one that left in the middle of a result would keep the reader waiting."""
 
 
+_sharing = one_process()
+"""What a worker reads of strangers goes to one process, for as long as it lives."""
+
+
 def _begin(lifeline: Connection, held: Connection | None) -> None:
     """Prepare a worker; one that was forked has the other end of the lifeline, too, and lets go of it."""
     if held:
         held.close()
     for number in SIGNALS:
         signal.signal(number, signal.SIG_IGN)
+    _sharing.__enter__()
     _handing_over.acquire()
     Thread(target=_leave_when_cut, args=(lifeline,), daemon=True).start()
 

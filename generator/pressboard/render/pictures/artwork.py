@@ -8,16 +8,16 @@ and what leads out of it is refused on the way. Words are set in our faces, and 
 import re
 import zlib
 from collections.abc import Mapping
-from functools import lru_cache, partial
+from functools import lru_cache
 from hashlib import sha256
 from html import escape
 from io import BytesIO
 from math import sqrt
-from types import FrameType, MappingProxyType
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NoReturn
 from xml.parsers import expat
 
-from pressboard.bounded import Bounds, Excess, within
+from pressboard.bounded import FILE, FileFault, within
 from pressboard.errors import BadFile, quoted
 from pressboard.figures.paints import luminance
 from pressboard.figures.shapes import Pixels
@@ -79,18 +79,12 @@ def drawing_of(data: bytes, name: str, ink: str, bw: bool) -> SvgDrawing:
 
     Raises BadFile, naming the file, for what is none, leads out of itself, shows nothing or takes too much.
     """
-    return within(Bounds(), partial(_too_much, name), _read, data, name, ink, bw)
+    return within(FILE, FileFault(name), _read, data, name, ink, bw)
 
 
 @lru_cache(maxsize=256)
 def _drawn_once(drawing: SvgDrawing, width: int, height: int) -> Pixels:
-    return within(Bounds(), partial(_too_much, drawing.name), pixels_of_svg, drawing, width, height)
-
-
-def _too_much(name: str, excess: Excess, bounds: Bounds, frame: FrameType | None) -> BadFile:
-    return BadFile(
-        f"{quoted(name)} cannot be drawn in {bounds.seconds:g} s and {bounds.megabytes} MB of memory; make it simpler"
-    )
+    return within(FILE, FileFault(drawing.name), pixels_of_svg, drawing, width, height)
 
 
 def _read(data: bytes, name: str, ink: str, bw: bool) -> SvgDrawing:
