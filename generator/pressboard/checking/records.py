@@ -9,7 +9,7 @@ from pressboard.checking.pieces import code_beginnings, count, setup_beginnings
 from pressboard.contract import Room
 from pressboard.errors import BadCode, BadNotation, BadOption, listed, quoted
 from pressboard.play.findings import Finding
-from pressboard.play.records.people import names_game, tag_of
+from pressboard.play.records.people import opening_lines
 from pressboard.play.records.replays import Replayed
 from pressboard.play.records.words import uncommented
 
@@ -70,13 +70,8 @@ def by_name(text: str, rooms: Sequence[Room]) -> list[Room]:
 
 
 def _names(text: str, game: str) -> bool:
-    """Say whether a text names a game in its first word or in a tag, so that no other game's words mean anything."""
-    for line in map(str.strip, uncommented(text)[:LONGEST_ALONE].splitlines()):
-        if line and not tag_of(line):
-            return re.match(rf"{game}\b", line, re.IGNORECASE) is not None
-        if names_game(line, game):
-            return True
-    return False
+    """Say whether a text names a game before its moves, so that no other game's words mean anything."""
+    return any(re.search(rf"\b{game}\b", line, re.IGNORECASE) for line in opening_lines(text[:LONGEST_ALONE]))
 
 
 def _alone(text: str, rooms: Sequence[Room]) -> Replayed | None:
