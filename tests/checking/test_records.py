@@ -59,9 +59,9 @@ def test_the_answer_says_how_a_record_begins(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A text that is no record is refused with its first line and with what records begin with."""
-    Path("game.txt").write_text("\nAnn against Bob\nd1 e8\n", "utf-8")
+    Path("game.txt").write_text("\nAnn met Bob\nd1 e8\n", "utf-8")
     told = complaint(["check", "game.txt"], capsys)
-    assert 'line 2: "Ann against Bob" begins no record' in told
+    assert 'line 2: "Ann met Bob" begins no record' in told
     assert all(f"{game} Ann - Bob" in told for game in ("krypte", "krump", "crumble"))
 
 

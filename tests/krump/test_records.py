@@ -101,7 +101,7 @@ def test_nothing_follows_the_end() -> None:
     [
         ("krump\n7h", 'line 2: there is no card "7h"'),
         ("krump\n3h\nAs b9-c3", "line 3: there is no square b9; they go from a1 to f6"),
-        ("krump\nhello", 'line 2: "hello" is no move; write one such as Mb1-c3 on 5h'),
+        ("krump\nhello", 'line 2: "hello" is no move and no line before the moves; such lines begin with "readings"'),
         ("krump\nreadings hop=4", "line 2: unknown reading"),
         ("krump\narray SLSSLS MMLLMS", "line 2: the array has 5 Smalls and 3 Mediums; it needs 4 of each size"),
         ("krump\nfirst on a tie: White", 'line 2: "White" follows "first on a tie"'),

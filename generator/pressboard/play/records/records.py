@@ -8,14 +8,16 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Self, TypeVar
 
-from pressboard.errors import quoted
+from pressboard.errors import BadNotation, quoted
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding, finding_data
 from pressboard.play.json_values import JsonData, JsonValue
 from pressboard.play.positions import Position
+from pressboard.play.records.people import opening_lines
 from pressboard.play.records.replays import ReadPosition, Replay, Replayed, Replayer
 from pressboard.play.records.results import AGREED, FIRST_WINS, SECOND_WINS, TIED
 from pressboard.play.records.text import Language
+from pressboard.play.records.words import uncommented
 
 _RESULTS = {(0,): FIRST_WINS, (1,): SECOND_WINS, (): TIED}
 _AGREED, _WON = (AGREED, TIED), (FIRST_WINS, SECOND_WINS)
@@ -63,7 +65,13 @@ class Records(Replayer[P, M]):
 
         No game is kept, so that many take no more room than one. Raises as `games` does.
         """
-        return self._replayed(text) if self.language.is_record(text) else None
+        if not self.language.is_record(text):
+            return None
+        replayed, opening = self._replayed(text), [*opening_lines(text)]
+        lines = sum(bool(line.strip()) for line in uncommented(text).splitlines())
+        if lines == len(opening) and self.language.is_named(opening[-1]):
+            raise BadNotation(f"{quoted(opening[-1], _LONGEST_TITLE)} begins a record, and no move follows")
+        return replayed
 
     def moves_alone(self, readings: Iterable[str] = ()) -> Self:
         """Return what replays texts without a line that begins a game: each is one game from its usual start."""

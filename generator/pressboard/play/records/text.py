@@ -127,7 +127,11 @@ class Language(Generic[P]):
         """Say whether `text`, comments aside, begins with a game, or is one in a format of others."""
         if self.foreign(text):
             return True
-        return any(self._is_name(self._named(line)) or names_game(line, self.name) for line in opening_lines(text))
+        return any(self.is_named(line) or names_game(line, self.name) for line in opening_lines(text))
+
+    def is_named(self, line: str) -> bool:
+        """Say whether a line names the game in its first words."""
+        return self._is_name(self._named(line))
 
     def _is_name(self, line: str) -> bool:
         """Say whether a line begins with the game's name."""
@@ -162,10 +166,8 @@ class Language(Generic[P]):
                 yield self._game(lines)
                 lines, named, moved = [], False, False
             lines.append((number, line))
-            named, moved = (
-                named or is_name,
-                moved or not (is_name or is_aside or line == MARK or _OWN_LINE_WITH_COLON.match(line)),
-            )
+            named = named or is_name
+            moved = moved or not (is_name or is_aside or line == MARK or _OWN_LINE_WITH_COLON.match(line))
         if not lines and not self.headless:
             raise BadNotation(f"there is no game; each begins with a line such as: {self.name} Ann - Bob")
         yield self._game(lines)
@@ -179,8 +181,9 @@ class Language(Generic[P]):
         """Yield the lines that are not empty without their comments; a single line without a head has no number."""
         alone = self.headless and "\n" not in text.strip()
         for number, line in numbered_lines(text, self.form.unbracketed):
-            if words := line.split():
-                yield 0 if alone else number, self._named(" ".join(words))
+            for part in re.split(f"({MARK})", line) if self._is_name(line.strip()) else (line,):
+                if words := part.split():
+                    yield 0 if alone else number, self._named(" ".join(words))
 
     def _game(self, lines: list[Line]) -> WrittenGame[P]:
         """Read one game, which begins with tags or its title."""
@@ -264,14 +267,12 @@ class Language(Generic[P]):
 
     def _by_player(self, lines: list[Line], seats: Mapping[str, str]) -> list[list[Line]]:
         """Return the lines of each player, the first player's first, where both have theirs by themselves; else all."""
-        named = [re.match(r"([^\W\d_]+)(?:\s*:|\s+(?=\d)|$)", line) for _, line in lines] if self.by_turns else []
-        begin = [
-            (place, seats[found[1].lower()]) for place, found in enumerate(named) if found and found[1].lower() in seats
-        ]
-        if [place for place, _ in begin][:1] != [0] or sorted(seat for _, seat in begin) != sorted(self.players):
+        words = [re.match(r"[^\W\d_]+(?=\s*:|\s+\d|$)", line) for _, line in lines] if self.by_turns else []
+        named = {place: seats.get(found[0].lower(), "") for place, found in enumerate(words) if found}
+        first, *others = [place for place, seat in named.items() if seat] or [-1]
+        if first or len(others) != 1 or named[first] == named[others[0]]:
             return [lines]
-        second = begin[1][0]
-        parts = [lines[:second], lines[second:]] if begin[0][1] == self.players[0] else [lines[second:], lines[:second]]
+        parts = [lines[: others[0]], lines[others[0] :]][:: 1 if named[first] == self.players[0] else -1]
         moves = [len(self.form.read(part, seats, {}, Numbering(self.form.number, free=True)).moves) for part in parts]
         return parts if moves[1] > 1 and moves[0] - moves[1] in (0, 1) else [lines]
 

@@ -68,6 +68,7 @@ def drawn(options: DiagramOptions) -> Diagrams:
     from pressboard.printing.diagrams import Format
 
     game = game_of(options.record, options.game)
+    options = options.marking(game.marks)
     scenes = [scene_of(game, options.shown, plies) for plies in stretches(options, range(1, game.last + 1))]
     size = picture_size(game.sheet.columns, game.sheet.rows)
     form = Format(*size, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_LARGE if options.large_print else _MIDDLE_SQUARE)

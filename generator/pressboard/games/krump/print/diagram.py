@@ -27,15 +27,12 @@ class DiagramOptions(RecordDiagrams):
         'A record\'s file, or its moves ("4h, 3s, Sd2-d3, Me6-c5"), or a position as text, or the word example for the '
         "round of the rules.",
     )
-    at: str = option(
-        "",
-        "The position after this move, cards and stops counted, 0 for the first; the end is the default.",
-        metavar="N",
-        label="After move",
-        main=True,
-    )
     moves: str = option(
-        "", "A stretch of moves, such as 5-8: each has an arrow.", metavar="A-B", label="Stretch of moves", main=True
+        "",
+        "A stretch of moves, cards and stops among them, such as 5-8: each has an arrow.",
+        metavar="A-B",
+        label="Stretch of moves",
+        main=True,
     )
     every: int = every_option(100_000)
     unit: str = option(
@@ -55,6 +52,7 @@ class DiagramOptions(RecordDiagrams):
 
 def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:
     """Return what `options` asks for of a game, in order; raises BadOption for moves the game has not."""
+    options = options.marking(game.played.marks)
     unit = _SQUARES[options.unit.lower()] if options.unit else None
     told = stretches(options, range(1, game.last + 1), each=False)
     return [scene_of(game, plies, unit, options.cards, options.caption) for plies in told]

@@ -151,6 +151,7 @@ def _label(word: str) -> tuple[int, str]:
 def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:
     """Return what `options` asks for of a game, in order; raises BadOption for plies the game has not."""
     options.check_view()
+    options = options.marking([game.first + mark for mark in game.played.marks])
     if not (options.at or options.moves):
         options = replace(options, every=options.every or WIDTH * WIDTH)
     told = stretches(options, range(game.first + 1, game.last + 1), each=False)
@@ -158,7 +159,7 @@ def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:
 
 
 def _scene(game: DrawnGame, options: DiagramOptions, plies: range) -> Scene[Shown]:
-    everything, alone = range(game.first + 1, plies.stop), options.ply is not None
+    everything, alone = range(game.first + 1, plies.stop), bool(options.at)
     plies = everything if alone else plies
     numbered = {"moves": plies, "all": everything, "none": ()}[options.numbers]
     arrows = (_drawn_arrow(game, each, plies) for each in options.drawn_arrows)
