@@ -35,6 +35,8 @@ _ALONE = r"\d+[.:)…]+(?=\s|$)"
 _ROUND = re.compile(r"\b(?:round|turn|move)\s+(\d{1,9})\b\s*[.:)]*", re.IGNORECASE | re.ASCII)
 _AGAIN = re.compile(r"(\d[.:)]?)\s+(\.\.+|…)", re.ASCII)
 _SCORE = re.compile(r"(?:(?<=[\s;|])|^)(1/2|[01])\s*[-:]\s*(1/2|[01])(?=[\s.!]*$)", re.ASCII)
+_SAID = re.compile(r"^(?:final\s+)?(?:result|score)\s*:\s*", re.IGNORECASE)
+_WINNER = re.compile(r"^winner\s*:\s*(.*\w)", re.IGNORECASE)
 _NUMBERED_LINE = re.compile(r"^([ \t]*)\((\d{1,3})\)", re.ASCII | re.MULTILINE)
 _BRACKET = re.compile(r"\(([^()]*)\)")
 _SIGNS = re.compile(r"[.,:!?…+±†]+")
@@ -42,8 +44,8 @@ _SIGNS = re.compile(r"[.,:!?…+±†]+")
 _ANY = r"[^\s;|]+"
 _FEW = 2
 """So many words that look like moves are no longer a title or a name."""
-_SHORTEST_WORD, _NEAR = 3, 0.6
-"""A word of a remark has so many letters, and is less like one of the game's than this."""
+_SHORTEST_WORD, _NEAR = 3, 0.7
+"""A word of a remark has so many letters, and is less like a longer one of the game's than this."""
 
 
 @dataclass(slots=True)
@@ -125,8 +127,9 @@ class MoveForm:
         """Yield moves, names, results and marks, without numbers and annotations."""
         pattern, known = self._pattern(seats, results), {*seats, *" ".join(results).split(), *self.words}
         for number, line in lines:
-            first, *parts = plain(line).split(";")
-            while parts and _is_remark(parts[-1].lower(), known):
+            first, *parts = _SAID.sub("", _WINNER.sub(r"\1 wins", plain(line))).split(";")
+            parts = [part for part in parts if re.search(r"\d", part) or not self._is_remark(part.lower(), known)]
+            while parts and self._is_remark(parts[-1].lower(), known):
                 parts.pop()
             text = _SCORE.sub(r"\1-\2", self._spelled(";".join((first, *parts))))
             for found in pattern.finditer(text.rstrip(f" ;|{self.parts}{self.joints}")):
@@ -140,6 +143,17 @@ class MoveForm:
     def _spelled(self, line: str) -> str:
         """Return a line in which rounds are numbered like moves, and a number that comes again is one word."""
         return _AGAIN.sub(r"\1\2", self.spell(_ROUND.sub(r"\1. ", line)))
+
+    def _is_remark(self, text: str, known: Collection[str]) -> bool:
+        """Say whether what follows a semicolon is a remark: it begins with words, and at most half of it are moves."""
+        words = [word.strip(".,:!?'\"()") for word in text.split()]
+        plain_words = [word for word in words if word.replace("'", "").replace("’", "").isalpha()]
+        sure = [word for word in plain_words if len(word) >= _SHORTEST_WORD and word not in known]
+        begins = words[:1] == plain_words[:1] and (words[:1] == sure[:1] or len("".join(words[:1])) < _SHORTEST_WORD)
+        near = [word for word in known if len(word) > _SHORTEST_WORD]
+        sure = [word for word in sure if not get_close_matches(word, near, 1, _NEAR)]
+        moves = [word for word in words if re.search(r"\d", word)]
+        return self.move != _ANY and bool(sure) and begins and len(sure) >= len(moves) and not {*self.words} & {*words}
 
     def unbracketed(self, text: str) -> str:
         """Return a text without remarks in round brackets; a number that begins a line is none.
@@ -203,16 +217,6 @@ class MoveForm:
 
 WORDS = MoveForm()
 """Moves that are any words."""
-
-
-def _is_remark(text: str, known: Collection[str]) -> bool:
-    """Say whether what follows a semicolon is a remark: it begins with words, and at most half of it are moves."""
-    words = [word.strip(".,:!?'\"()") for word in text.split()]
-    plain_words = [word for word in words if word.replace("'", "").replace("’", "").isalpha()]
-    sure = [word for word in plain_words if len(word) >= _SHORTEST_WORD and word not in known]
-    begins = words[:1] == plain_words[:1] and (words[:1] == sure[:1] or len("".join(words[:1])) < _SHORTEST_WORD)
-    sure = [word for word in sure if not get_close_matches(word, known, 1, _NEAR)]
-    return bool(sure) and begins and len(sure) >= sum(bool(re.search(r"\d", word)) for word in words)
 
 
 def _any_of(phrases: Iterator[str]) -> str:

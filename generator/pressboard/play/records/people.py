@@ -14,7 +14,7 @@ from pressboard.play.records.words import MARK, Line, uncommented
 
 KEYS = (
     *("annotator", "club", "comment", "date", "event", "game", "note", "place", "players", "result", "round", "site"),
-    *("table", "time", "title", "tournament", "where", "when", "source", "variant", "link", "location", "winner"),
+    *("table", "time", "title", "tournament", "where", "when", "source", "link", "location", "winner"),
     *("mode", "opening", "termination", "time control", "timecontrol", "played", "played at", "played on", "rated"),
 )
 """What such a line can begin with, beside the players."""
@@ -33,7 +33,7 @@ _SIDE = rf"(?:\d{{1,9}}|{'|'.join(_NUMBERS)})"
 SIZE = rf"(?<![\w/,.])({_SIDE})\s*(?:x|×|\*|by)\s*({_SIDE})(?![\w/]|[,.]\d)"
 """What a board's size looks like, as a pattern."""
 _SIZE_LINE = re.compile(
-    rf'\[?\s*(?:(?:board\s*)?size|board)?\s*[:=]?\s*["“”]?{SIZE}(?:\s+board)?\s*["“”]?\s*\]?', re.IGNORECASE
+    rf'\[?\s*(?:(?:board\s*)?size|board|variant)?\s*[:=]?\s*["“”]?{SIZE}(?:\s+board)?\s*["“”]?\s*\]?', re.IGNORECASE
 )
 
 _WHO = r"[^\W\d_](?:[^\d_;:=|]*[^\W\d_.])?\.?"

@@ -8,7 +8,7 @@ FIRST_WINS, SECOND_WINS, TIED, AGREED, UNFINISHED = "1-0", "0-1", "1/2-1/2", "="
 RESIGNS = "resigns"
 """What a player does who gives up; as a result it says that whoever is to move does."""
 
-HOW = r"(?:,?\s+(?:on|by|with|in|after|because|through|the|this)\b[^\d;|]*$)?"
+HOW = r"(?:,?\s+(?:on|by|with|in|after|because|through|the|this)\b[^\d;|]*(?:\d+[\s.]*)?$)?"
 """How a result in words came about, as a pattern."""
 
 _RESIGNING = RESIGNS, "resigned", "resign", "has resigned", "gives up", "gave up", "concedes"

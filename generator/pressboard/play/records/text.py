@@ -227,6 +227,10 @@ class Language(Generic[P]):
             return "", lines
         number, line = lines[place]
         title = self._own.rest(line)
+        seats, heads = "|".join(self.players), "|".join((*self.heads, READINGS))
+        begins = rf"=|(?:{seats})\s+(?:begins|starts|first|moves|to move)|(?:{heads})\W*\d"
+        if re.search(begins, title, re.IGNORECASE):
+            raise BadNotation(f"line {number}: how a game begins has lines of its own, and no title {quoted(title)}")
         if self.form.holds_moves(title):
             raise BadNotation(f"line {number}: moves stand in the title {quoted(title)}; write them in a line below it")
         size, title = parted_size(title) if self.size else ("", title)

@@ -50,9 +50,10 @@ _SQUARE = r"[a-z]\d{1,2}"
 _NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _FIGURES = {"ace": "A", "one": "1"} | {name: f"{number}" for number, name in enumerate(_NUMBERS, 2)}
 _NUMBER = re.compile(rf"\b(?:{'|'.join(_FIGURES)})\b", re.IGNORECASE)
+_THE = re.compile(r"\bthe\s+", re.IGNORECASE)
 _SUIT, _SIGN = rf"(?:{'|'.join(suit[:-1] for suit in SUITS)})s?\b", "[♥♣♠♦♡♧♤♢]"
-_SUIT_AFTER = re.compile(rf"(?:\bthe\s+)?\b(\d{{1,3}}|a)[\s-]*(?:of\s+)?({_SUIT}|{_SIGN})", re.IGNORECASE | re.ASCII)
-_SUIT_BEFORE = re.compile(rf"({_SIGN})\s*(\d{{1,3}}|a)\b", re.IGNORECASE | re.ASCII)
+_SUIT_AFTER = re.compile(rf"\b(\d{{1,3}}|a)[\s-]*(?:of\s+)?({_SUIT}|{_SIGN})", re.IGNORECASE | re.ASCII)
+_SUIT_BEFORE = re.compile(rf"(?<!\w)({_SIGN})(\d{{1,3}}|a)\b", re.IGNORECASE | re.ASCII)
 _GOING = re.compile(rf"({_SQUARE})\s+(to|takes|captures)\s+(?={_SQUARE})", re.IGNORECASE | re.ASCII)
 """Cards and moves in words, and cards with the signs of their suits."""
 _SIZES = {"small": "s", "medium": "m", "large": "l"}
@@ -90,12 +91,13 @@ class _WrittenMove:
 def spelled(text: str) -> str:
     """Return a text in which cards and moves in words are as the notation has them.
 
-    >>> spelled("Three of Hearts, ♠ 5; a5 to b4 on the ace of ♠")
+    >>> spelled("Three of Hearts, ♠5; a5 to b4 on the ace of ♠")
     '3h, 5s; a5-b4 on As'
     """
+    text = _THE.sub("", text)
     text = _NUMBER.sub(lambda word: _FIGURES[word[0].lower()], text)
-    text = _SUIT_AFTER.sub(lambda card: f"{card[1]}{_SUIT_OF.get(card[2], card[2].lower())[0]}", text)
     text = _SUIT_BEFORE.sub(lambda card: f"{card[2]}{_SUIT_OF[card[1]][0]}", text)
+    text = _SUIT_AFTER.sub(lambda card: f"{card[1]}{_SUIT_OF.get(card[2], card[2].lower())[0]}", text)
     return _GOING.sub(lambda move: f"{move[1]}{'-' if move[2].lower() == 'to' else 'x'}", text)
 
 
