@@ -5,6 +5,7 @@ A game says in its `Replayer` what is its own; `records` sums up what games betw
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
+from functools import cached_property
 from itertools import chain
 from typing import Generic, Protocol, TypeVar
 
@@ -25,16 +26,21 @@ MOST_POSITIONS = 100_000
 """So many positions the games of one record may come to; a thousand games that are played have fewer."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots, for the data stay once they are asked for
 class Replayed:
     """A game record replayed: what it came to in a few lines for people, and what was found wrong, if anything.
 
-    `data` is what it came to for programs: what JSON can hold.
+    `tell` returns what it came to for programs.
     """
 
     summary: str
     found: tuple[Finding, ...] = ()
-    data: Mapping[str, JsonValue] = field(default_factory=dict)
+    tell: Callable[[], Mapping[str, JsonValue]] = dict
+
+    @cached_property
+    def data(self) -> Mapping[str, JsonValue]:
+        """What it came to for programs: what JSON can hold."""
+        return self.tell()
 
 
 class _Readings(Protocol):

@@ -65,7 +65,7 @@ def replayed(text: str) -> Replayed | None:
     if not played:
         return None
     found = (played.fault,) if played.fault else ()
-    return Replayed("\n".join(_told(played)), found, _data(played))
+    return Replayed("\n".join(_told(played)), found, lambda: _data(played))
 
 
 def _is_of_puzzles(text: str) -> bool:
