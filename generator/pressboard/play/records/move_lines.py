@@ -34,7 +34,7 @@ _ALONE = r"\d+[.:)…]+(?=\s|$)"
 
 _ROUND = re.compile(r"\b(?:round|turn|move)\s+(\d{1,9})\b\s*[.:)]*", re.IGNORECASE | re.ASCII)
 _AGAIN = re.compile(r"(\d[.:)]?)\s+(\.\.+|…)", re.ASCII)
-_SCORE = re.compile(r"(?:(?<=[\s;|])|^)(1/2|[01])\s*[-:]\s*(1/2|[01])(?=[\s.!]*$)", re.ASCII)
+_SCORE = re.compile(r"(?:(?<=[\s;|])|^)(1/2|[01])\s*[-:]\s*(1/2|[01])(?=[\s.!]*$|,?\s+[A-Z])", re.ASCII)
 _SAID = re.compile(r"^(?:final\s+)?(?:result|score)\s*:\s*", re.IGNORECASE)
 _WINNER = re.compile(r"^winner\s*:\s*(.*\w)", re.IGNORECASE)
 _NUMBERED_LINE = re.compile(r"^([ \t]*)\((\d{1,3})\)", re.ASCII | re.MULTILINE)
@@ -166,7 +166,7 @@ class MoveForm:
             words, moves = self._parted(inside)
             if re.fullmatch(self.kept, self.spell(inside), re.IGNORECASE):
                 return found[0]
-            if moves and (len(moves) == len(words) or re.search(r"\s\d+$", found[1])):
+            if (moves and len(moves) == len(words)) or (_clear(moves) and re.search(r"\s\d+$", found[1])):
                 advice = "where they are played take the brackets away, else put a # before them"
                 raise BadNotation(f"line {line}: moves stand in the brackets {quoted(found[0])}; {advice}")
             return left_of(found[0])
@@ -203,8 +203,7 @@ class MoveForm:
     def holds_moves(self, text: str) -> bool:
         """Say whether a title or a name looks like moves: all of it, or several words with a letter and a figure."""
         words, moves = self._parted(text)
-        clear = [word for word in moves if re.search(r"\d", word) and re.search(r"[a-z]", word, re.IGNORECASE)]
-        return (bool(moves) and len(moves) == len(words)) or len(clear) >= _FEW
+        return (bool(moves) and len(moves) == len(words)) or len(_clear(moves)) >= _FEW
 
     def _parted(self, text: str) -> tuple[list[str], list[str]]:
         """Return the words of a text but for numbers, and those that look like moves; none where any word would."""
@@ -217,6 +216,11 @@ class MoveForm:
 
 WORDS = MoveForm()
 """Moves that are any words."""
+
+
+def _clear(moves: Sequence[str]) -> list[str]:
+    """Return moves that are nothing else: with a letter and a figure."""
+    return [word for word in moves if re.search(r"\d", word) and re.search(r"[a-z]", word, re.IGNORECASE)]
 
 
 def _any_of(phrases: Iterator[str]) -> str:

@@ -190,7 +190,6 @@ def _captures(turn: UnfoldedMove, last: int, first: int = 1) -> str:
 
 def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[DiagramPicture]]:
     """Return what `options` asks for of a game, in order; raises BadOption for plies and places the game has not."""
-    options = options.marking(game.played.marks)
     plies = [told.stop - 1 for told in stretches(options, range(1, game.last + 1))]
     for name in ("counts", "steps"):
         if getattr(options, name) and not any(plies):
@@ -212,6 +211,7 @@ def diagrams(options: DiagramOptions) -> Diagrams:
     from pressboard.games.crumble.pictures.diagrams.legend import captioned
 
     game = game_of(options.record, options.game)
+    options = options.marking(game.marks)
     drawn = scenes(game, options)
     view = drawn[0].shown.view
     form = Format(

@@ -52,7 +52,6 @@ class DiagramOptions(RecordDiagrams):
 
 def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:
     """Return what `options` asks for of a game, in order; raises BadOption for moves the game has not."""
-    options = options.marking(game.played.marks)
     unit = _SQUARES[options.unit.lower()] if options.unit else None
     told = stretches(options, range(1, game.last + 1), each=False)
     return [scene_of(game, plies, unit, options.cards, options.caption) for plies in told]
@@ -61,6 +60,7 @@ def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:
 def diagrams(options: DiagramOptions) -> Diagrams:
     """Return the diagrams that `options` ask for; raises what reading the record raises."""
     game = game_of(options.record, options.game)
+    options = options.marking(game.marks)
     form = Format(WIDTH + RIM, WIDTH + RIM, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_SQUARE)
     return Diagrams(game, scenes(game, options), form, MARKS)
 

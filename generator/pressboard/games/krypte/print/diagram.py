@@ -151,7 +151,6 @@ def _label(word: str) -> tuple[int, str]:
 def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:
     """Return what `options` asks for of a game, in order; raises BadOption for plies the game has not."""
     options.check_view()
-    options = options.marking([game.first + mark for mark in game.played.marks])
     if not (options.at or options.moves):
         options = replace(options, every=options.every or WIDTH * WIDTH)
     told = stretches(options, range(game.first + 1, game.last + 1), each=False)
@@ -183,6 +182,7 @@ def _drawn_arrow(game: DrawnGame, arrow: Arrow | str, plies: range) -> Arrow | N
 def diagrams(options: DiagramOptions) -> Diagrams:
     """Return the diagrams that `options` ask for; raises what reading the record raises."""
     game = game_of(options.record, options.game)
+    options = options.marking(game.marks)
     drawn = scenes(game, options)
     form = Format(*options.view.size, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_SQUARE)
     return Diagrams(game, drawn, form, MARKS, ICONS, lambda scene: scene.captioned(game.note))
