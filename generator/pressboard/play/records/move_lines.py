@@ -38,6 +38,7 @@ _SCORE = re.compile(r"(?:(?<=[\s;|])|^)(1/2|[01])\s*[-:]\s*(1/2|[01])(?=[\s.!]*$
 _SAID = re.compile(r"^(?:final\s+)?(?:result|score)\s*:\s*", re.IGNORECASE)
 _WINNER = re.compile(r"^winner\s*:\s*(.*\w)", re.IGNORECASE)
 _NUMBERED_LINE = re.compile(r"^([ \t]*)\((\d{1,3})\)", re.ASCII | re.MULTILINE)
+_DEEPEST = 4
 _BRACKET = re.compile(r"\(([^()]*)\)")
 _SIGNS = re.compile(r"[.,:!?…+±†]+")
 """Signs between moves that say nothing of which they are."""
@@ -146,14 +147,12 @@ class MoveForm:
 
     def _is_remark(self, text: str, known: Collection[str]) -> bool:
         """Say whether what follows a semicolon is a remark: it begins with words, and at most half of it are moves."""
-        words = [word.strip(".,:!?'\"()") for word in text.split()]
-        plain_words = [word for word in words if word.replace("'", "").replace("’", "").isalpha()]
-        sure = [word for word in plain_words if len(word) >= _SHORTEST_WORD and word not in known]
-        begins = words[:1] == plain_words[:1] and (words[:1] == sure[:1] or len("".join(words[:1])) < _SHORTEST_WORD)
-        near = [word for word in known if len(word) > _SHORTEST_WORD]
-        sure = [word for word in sure if not get_close_matches(word, near, 1, _NEAR)]
-        moves = [word for word in words if re.search(r"\d", word)]
-        return self.move != _ANY and bool(sure) and begins and len(sure) >= len(moves) and not {*self.words} & {*words}
+        words = [word.strip(".,:!?'\"()") for word in text.split()] if self.move != _ANY else []
+        plain_words = [word for word in words if re.fullmatch(r"(?:[^\W\d_]|['’-])+", word)]
+        sure = [word for word in plain_words if len(word) >= _SHORTEST_WORD and not _is_near(word, known)]
+        begins = words[:1] == plain_words[:1] and (words[:1] == sure[:1] or len(words[0]) < _SHORTEST_WORD)
+        figures = sum(bool(re.search(r"\d", word)) for word in words)
+        return bool(sure) and begins and len(sure) >= figures and not {*self.words} & {*words}
 
     def unbracketed(self, text: str) -> str:
         """Return a text without remarks in round brackets; a number that begins a line is none.
@@ -162,18 +161,19 @@ class MoveForm:
         """
 
         def left(found: re.Match[str]) -> str:
-            inside, line = found[1].strip(), found.string.count("\n", 0, found.start()) + 1
+            inside = found[1].strip()
             words, moves = self._parted(inside)
             if re.fullmatch(self.kept, self.spell(inside), re.IGNORECASE):
                 return found[0]
             if (moves and len(moves) == len(words)) or (_clear(moves) and re.search(r"\s\d+$", found[1])):
+                line = found.string.count("\n", 0, found.start()) + 1
                 advice = "where they are played take the brackets away, else put a # before them"
                 raise BadNotation(f"line {line}: moves stand in the brackets {quoted(found[0])}; {advice}")
             return left_of(found[0])
 
-        text, before = _NUMBERED_LINE.sub(r"\1\2)", text), ""
-        while text != before:
-            text, before = _BRACKET.sub(left, text), text
+        text = _NUMBERED_LINE.sub(r"\1\2)", text)
+        for _ in range(_DEEPEST):
+            text = _BRACKET.sub(left, text)
         return text
 
     def _pattern(self, seats: Mapping[str, str], results: Mapping[str, str]) -> re.Pattern[str]:
@@ -216,6 +216,12 @@ class MoveForm:
 
 WORDS = MoveForm()
 """Moves that are any words."""
+
+
+def _is_near(word: str, known: Collection[str]) -> bool:
+    """Say whether a word is one of those known, or a slip of the pen in a longer one of them."""
+    near = [each for each in known if each[0] == word[0] and len(each) > _SHORTEST_WORD]
+    return word in known or bool(get_close_matches(word, near, 1, _NEAR))
 
 
 def _clear(moves: Sequence[str]) -> list[str]:
