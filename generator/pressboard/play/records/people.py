@@ -32,9 +32,7 @@ _NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "te
 _SIDE = rf"(?:\d{{1,9}}|{'|'.join(_NUMBERS)})"
 SIZE = rf"(?<![\w/,.])({_SIDE})\s*(?:x|×|\*|by)\s*({_SIDE})(?![\w/]|[,.]\d)"
 """What a board's size looks like, as a pattern."""
-_SIZE_LINE = re.compile(
-    rf'\[?\s*(?:(?:board\s*)?size|board|variant)?\s*[:=]?\s*["“”]?{SIZE}(?:\s+board)?\s*["“”]?\s*\]?', re.IGNORECASE
-)
+_OF_SIZE = re.compile(r"\W*(?:(?:board\s*)?size|board|variant)?\W*", re.IGNORECASE)
 
 _WHO = r"[^\W\d_](?:[^\d_;:=|]*[^\W\d_.])?\.?"
 _MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?"
@@ -70,7 +68,8 @@ def size_of(line: str) -> str:
     >>> size_of('[Size "8 × 8"]'), size_of("eight by six"), size_of("2x1 b2")
     ('8x8', '8x6', '')
     """
-    return parted_size(line)[0] if _SIZE_LINE.fullmatch(line.strip()) else ""
+    size, rest = parted_size(line)
+    return size if _OF_SIZE.fullmatch(rest) else ""
 
 
 def parted_size(text: str) -> tuple[str, str]:
@@ -147,14 +146,11 @@ class People:
                 )
             return False
         if self.form.holds_moves(value) and key != _RESULT:
-            return self._refused(number, key, player)
+            if player:
+                return False
+            raise BadNotation(f"line {number}: moves follow {quoted(key)}; write them on a line of their own")
         self._note(number, key, value, player)
         return True
-
-    def _refused(self, number: int, key: str, player: str) -> bool:
-        if player:
-            return False
-        raise BadNotation(f"line {number}: moves follow {quoted(key)}; write them on a line of their own")
 
     def _note(self, number: int, key: str, value: str, player: str) -> None:
         """Keep a player's name and a result."""

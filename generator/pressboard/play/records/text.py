@@ -262,34 +262,29 @@ class Language(Generic[P]):
             if head := self._own.head(line):
                 raise BadNotation(f"line {number}: a line {quoted(head)} stands before the moves, once")
         results = results_of(people.seats, self.players)
-        after = f"another game begins with a line {self.name}"
-        parts = self._by_player(lines, people.seats)
-        read, *more = (
-            self.form.read(part, people.seats, results, Numbering(self.form.number, anywhere), after) for part in parts
-        )
-        return _with_result(_in_turns(read, *more) if more else read, people, results)
+        read = self._by_player(lines, people.seats, results) if self.by_turns else None
+        if read is None:
+            after = f"another game begins with a line {self.name}"
+            read = self.form.read(lines, people.seats, results, Numbering(self.form.number, anywhere), after)
+        return _with_result(read, people, results)
 
-    def _by_player(self, lines: list[Line], seats: Mapping[str, str]) -> list[list[Line]]:
-        """Return the lines of each player, the first player's first, where both have theirs by themselves; else all."""
-        words = [re.match(r"[^\W\d_]+(?=\s*:|\s+\d|$)", line) for _, line in lines] if self.by_turns else []
-        named = {place: seats.get(found[0].lower(), "") for place, found in enumerate(words) if found}
-        first, *others = [place for place, seat in named.items() if seat] or [-1]
-        if first or len(others) != 1 or named[first] == named[others[0]]:
-            return [lines]
-        parts = [lines[: others[0]], lines[others[0] :]][:: 1 if named[first] == self.players[0] else -1]
-        moves = [len(self.form.read(part, seats, {}, Numbering(self.form.number, free=True)).moves) for part in parts]
-        return parts if moves[1] > 1 and moves[0] - moves[1] in (0, 1) else [lines]
-
-
-def _in_turns(first: ReadMoves, second: ReadMoves) -> ReadMoves:
-    """Return the moves of two players who move by turns; each is named."""
-    both = first, second
-    moves = [read.moves[place] for place in range(len(first.moves)) for read in both if place < len(read.moves)]
-    said = {place: both[place % 2].said[0] for place in range(len(moves))}
-    marks = sorted([max(2 * place - 1, 0) for place in first.marks] + [2 * place for place in second.marks])
-    last = second if second.result else first
-    broken = first.broken or second.broken
-    return ReadMoves(moves, said, last.result, last.phrase, last.ended, broken, marks)
+    def _by_player(self, lines: list[Line], seats: Mapping[str, str], results: Mapping[str, str]) -> ReadMoves | None:
+        """Return the moves in their order where each player's stand by themselves below a name; else None."""
+        words = [re.match(r"[^\W\d_]+(?=\s*:|\s+\d|$)", line) for _, line in lines]
+        begin = [place for place, found in enumerate(words) if found and found[0].lower() in seats]
+        if len(begin) != 2 or begin[0]:
+            return None
+        numbers = Numbering(self.form.number, free=True)
+        parts = (self.form.read(part, seats, results, numbers) for part in (lines[: begin[1]], lines[begin[1] :]))
+        first, second = both = sorted(parts, key=lambda part: part.said.get(0) != self.players[0])
+        more = len(first.moves) - len(second.moves)
+        if len(second.moves) < 2 or more not in (0, 1) or first.said.get(0) == second.said.get(0):
+            return None
+        moves = [each.moves[place] for place in range(len(first.moves)) for each in both if place < len(each.moves)]
+        said = {place: both[place % 2].said[0] for place in range(len(moves))}
+        marks = sorted([max(2 * mark - 1, 0) for mark in first.marks] + [2 * mark for mark in second.marks])
+        last = second if second.result else first
+        return replace(last, moves=moves, said=said, marks=marks, broken=first.broken or second.broken)
 
 
 def _with_result(read: ReadMoves, people: People, results: Mapping[str, str]) -> ReadMoves:
