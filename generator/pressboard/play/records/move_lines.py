@@ -20,7 +20,7 @@ from difflib import get_close_matches
 from pressboard.errors import BadNotation, quoted
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.records.numbers import Numbering
-from pressboard.play.records.results import HOW
+from pressboard.play.records.results import HOW, RESIGNS
 from pressboard.play.records.words import MARK, NUMBER, Line, at, at_line, bare, left_of, plain
 
 _PARTS = r"\s;|"
@@ -38,9 +38,12 @@ _SCORE = re.compile(r"(?:(?<=[\s;|])|^)(1/2|[01])\s*[-:]\s*(1/2|[01])(?=[\s.!]*$
 _SAID = re.compile(r"^(?:final\s+)?(?:result|score)\s*:\s*", re.IGNORECASE)
 _WINNER = re.compile(r"^winner\s*:\s*(.*\w)", re.IGNORECASE)
 _NUMBERED_LINE = re.compile(r"^([ \t]*)\((\d{1,3})\)", re.ASCII | re.MULTILINE)
+_RESULT = re.compile(
+    r"(?:\w+ )?resign(?:s|ed)|\w+ w(?:ins|on)|draw(?: agreed)?|[01] ?- ?[01]|1/2 ?- ?1/2", re.IGNORECASE
+)
 _DEEPEST = 4
 _BRACKET = re.compile(r"\(([^()]*)\)")
-_SIGNS = re.compile(r"[.,:!?…+±†]+")
+_SIGNS = re.compile(r"[.,:!?…+±†]+|\$\d+")
 """Signs between moves that say nothing of which they are."""
 _ANY = r"[^\s;|]+"
 _FEW = 2
@@ -114,7 +117,7 @@ class MoveForm:
                     read.marks.append(len(read.moves))
                 elif not read.result:
                     by = label if label and not by else read.take(number, word, by, results)
-                elif results.get(word.lower()) != read.result:
+                elif results.get(word.lower()) not in (read.result, RESIGNS):
                     raise BadNotation(f"{at(number)}{quoted(word)} follows the result; {after}")
             if by:
                 raise BadNotation(f"{at(number)}{by} is named, and no move follows")
@@ -165,7 +168,10 @@ class MoveForm:
             words, moves = self._parted(inside)
             if re.fullmatch(self.kept, self.spell(inside), re.IGNORECASE):
                 return found[0]
-            if (moves and len(moves) == len(words)) or (_clear(moves) and re.search(r"\s\d+$", found[1])):
+            if _RESULT.fullmatch(plain(inside)):
+                return f" {inside} "
+            alone = moves and len(moves) == len(words) and not re.match(self.number, inside)
+            if alone or (_clear(moves) and re.search(r"\s\d+$", found[1])):
                 line = found.string.count("\n", 0, found.start()) + 1
                 advice = "where they are played take the brackets away, else put a # before them"
                 raise BadNotation(f"line {line}: moves stand in the brackets {quoted(found[0])}; {advice}")

@@ -59,6 +59,9 @@ _OWN_LINE_WITH_COLON = re.compile(r"[a-z]+ ?:", re.IGNORECASE)
 _SHORTEST, _LONGEST_OWN = 3, 80
 """So many letters the word has at least, and in so many characters such a line has come to its colon."""
 
+_ROUND = re.compile(r"^([ \t]*round\W+\d+)[ \t]*$(?=\s*^[ \t]*\(?\d+[.):])", re.IGNORECASE | re.MULTILINE)
+"""A line with a round above the number of a move, which is a title."""
+
 _NEAR = 0.6
 """How alike a word and the one that was meant are, from 0 to 1."""
 
@@ -180,6 +183,7 @@ class Language(Generic[P]):
     def _lines(self, text: str) -> Iterator[Line]:
         """Yield the lines that are not empty without their comments; a single line without a head has no number."""
         alone = self.headless and "\n" not in text.strip()
+        text = _ROUND.sub(r"\1,", text, count=1)
         for number, line in numbered_lines(text, self.form.unbracketed):
             for part in re.split(f"({MARK})", line) if self._is_name(line.strip()) else (line,):
                 if words := part.split():
@@ -204,6 +208,10 @@ class Language(Generic[P]):
         """Return lines in which a size by itself is a line of its own; raises BadNotation for a size there is not."""
         if not self.size:
             return lines
+        sizes = [size_of(line) if self._own.head(line) == self.size else "" for _, line in lines]
+        lines = [
+            (number, f"{self.size} {size}" if size else line) for size, (number, line) in zip(sizes, lines, strict=True)
+        ]
         own = [line for _, line in lines if self._own.head(line) == self.size]
         said = self.size if self.size[0].isdigit() else parted_size(own[0])[0] if own else ""
         left = list[Line]()

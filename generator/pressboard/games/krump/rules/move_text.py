@@ -54,6 +54,8 @@ _THE = re.compile(r"\bthe\s+", re.IGNORECASE)
 _SUIT, _SIGN = rf"(?:{'|'.join(suit[:-1] for suit in SUITS)})s?\b", "[♥♣♠♦♡♧♤♢]"
 _SUIT_AFTER = re.compile(rf"\b(\d{{1,3}}|a)[\s-]*(?:of\s+)?({_SUIT}|{_SIGN})", re.IGNORECASE | re.ASCII)
 _SUIT_BEFORE = re.compile(rf"(?<!\w)({_SIGN})(\d{{1,3}}|a)\b", re.IGNORECASE | re.ASCII)
+_AGAINST = re.compile(r"(?<=\b[\da][hs])\s*(?:[-/]|vs?\.?)\s*(?=[\da][hs]\b)", re.IGNORECASE | re.ASCII)
+_BOTH = re.compile(r"(?<=\b[\da][hs])\s+(?:and|with|plus)\s+(?=[\da][cd]\b)", re.IGNORECASE | re.ASCII)
 _GOING = re.compile(rf"({_SQUARE})\s+(to|takes|captures)\s+(?={_SQUARE})", re.IGNORECASE | re.ASCII)
 """Cards and moves in words, and cards with the signs of their suits."""
 _SIZES = {"small": "s", "medium": "m", "large": "l"}
@@ -98,6 +100,7 @@ def spelled(text: str) -> str:
     text = _NUMBER.sub(lambda word: _FIGURES[word[0].lower()], text)
     text = _SUIT_BEFORE.sub(lambda card: f"{card[2]}{_SUIT_OF[card[1]][0]}", text)
     text = _SUIT_AFTER.sub(lambda card: f"{card[1]}{_SUIT_OF.get(card[2], card[2].lower())[0]}", text)
+    text = _BOTH.sub("+", _AGAINST.sub(", ", text))
     return _GOING.sub(lambda move: f"{move[1]}{'-' if move[2].lower() == 'to' else 'x'}", text)
 
 
