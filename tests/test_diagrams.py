@@ -34,6 +34,15 @@ OF_ALL: list[tuple[list[str], str]] = [
     (["--caption", "☃"], "cannot be printed"),
     (["--paper", "50x60", "--margin", "10mm"], "would have squares under"),
 ]
+MARKED: Mapping[str, tuple[str, list[str]]] = MappingProxyType(
+    {
+        "krypte": ("krypte\n1. d1 e8 {diagram}\n2. c1 (Diagram) h5", ["2", "3"]),
+        "krump": ("krump {diagram}\n1. 3h, 5s; a5-b4 {diagram: a first move}; a2-b3", ["0", "3"]),
+        "crumble": ("{diagram}\ncrumble\n2,1VW {diagram} 1,3VW {diagram}", ["0", "1", "2"]),
+        "kangaruse": (f"{SHEET}\nplayers 2\n@b2 {{diagram}} @f2 b1-c1 {{diagram}} f1", ["0", "1"]),
+    }
+)
+"""A record of each game that marks positions, and the plies they come after."""
 MISTAKES: Mapping[str, list[tuple[list[str], str]]] = MappingProxyType(
     {
         "krypte": [
@@ -123,6 +132,20 @@ def test_a_mistake_is_one_line(
     assert (shown.out, shown.err.count("\n"), shown.err.startswith("pressboard: ")) == ("", 1, True)
     assert message in shown.err
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("game", MARKED)
+def test_marked_positions_are_drawn(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Without other wishes there is a picture of each position that the record marks, as if it was asked for."""
+    source, plies = MARKED[game]
+
+    def drawn(*words: str) -> str:
+        assert run([game, "diagram", source, *words, "--text"]) == 0
+        return capsys.readouterr().out
+
+    assert drawn() == drawn("--at", ",".join(plies)) != drawn("--at", plies[0])
+    with suppress(BadOption):
+        assert illustrate(registry.room(game), source, {"at": "0,1"}) is None
 
 
 def golden(game: str) -> list[tuple[str, str, str]]:

@@ -49,7 +49,16 @@ def test_moves_alone_with_a_fault_are_told(text: str, message: str) -> None:
     assert message in str(error.value)
 
 
-@pytest.mark.parametrize("text", ["", "draw", "1-0", "some words", "board 6x6", "KANGA1-2062Y", "12 March 2026"])
+@pytest.mark.parametrize("text", ["KRUMP", "crumble Ann - Bob", "Game 3\nKrypte, 12 March # ours"])
+def test_a_name_alone_is_no_game(text: str) -> None:
+    """A text that names a game and holds nothing more is refused in one line."""
+    with pytest.raises(BadNotation, match="begins a record, and no move follows"):
+        found(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "3", "3, 5", "draw", "1-0", "some words", "board 6x6", "KANGA1-2062Y", "12 March 2026"]
+)
 def test_texts_without_moves_are_no_records(text: str) -> None:
     """Without a single move a text is left to other readers."""
     assert found(text) is None
@@ -59,9 +68,9 @@ def test_the_answer_says_how_a_record_begins(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A text that is no record is refused with its first line and with what records begin with."""
-    Path("game.txt").write_text("\nAnn against Bob\nd1 e8\n", "utf-8")
+    Path("game.txt").write_text("\nAnn met Bob\nd1 e8\n", "utf-8")
     told = complaint(["check", "game.txt"], capsys)
-    assert 'line 2: "Ann against Bob" begins no record' in told
+    assert 'line 2: "Ann met Bob" begins no record' in told
     assert all(f"{game} Ann - Bob" in told for game in ("krypte", "krump", "crumble"))
 
 

@@ -7,7 +7,7 @@ import pytest
 from hostile import SETUP
 from pressboard import registry
 from pressboard.checking.records import record_in
-from pressboard.checking.sources import sheets_in
+from pressboard.checking.sources import sheets_in, typed_in
 from pressboard.errors import BadCode, BadNotation
 
 ROOMS = list(registry.rooms())
@@ -63,6 +63,18 @@ def test_a_damaged_code_in_lines_says_what_may_be_wrong(tmp_path: Path) -> None:
     wrong = "Z" if code[8] != "Z" else "Y"
     with pytest.raises(BadCode, match=r"damaged.*if lines part it in the middle of a group, write it in one line"):
         list(sheets_in(written(tmp_path, f"{code[:8]}{wrong}{code[9:22]}\n{code[22:]}\n"), ROOMS))
+
+
+@pytest.mark.parametrize("put", [(0, "Q"), (3, "A"), (5, "W"), (6, "7"), (6, "H")])
+def test_a_tag_with_a_sign_too_many_fails_wherever_it_stands(put: tuple[int, str], tmp_path: Path) -> None:
+    """In a file and as it is typed a code is refused for the same reason."""
+    code = next(sheets_in(written(tmp_path, SETUP), ROOMS)).item.code
+    wrong = f"{code[: put[0]]}{put[1]}{code[put[0] :]}"
+    with pytest.raises(BadCode) as typed:
+        typed_in(wrong, ROOMS)
+    with pytest.raises(BadCode) as read:
+        list(sheets_in(written(tmp_path, f"{wrong}\n"), ROOMS))
+    assert str(read.value) == f"text.txt: {typed.value}"
 
 
 @pytest.mark.parametrize("text", ["KANGA1-" + "AAAAA-" * 2000, "KANGA1-AAAAA\n" + "AAAAA\n" * 2000])

@@ -31,8 +31,8 @@ class Look(RecordDiagrams):
 @given(st.integers(0, 99_999), st.integers(0, 99_999))
 def test_plies_are_read(first: int, last: int) -> None:
     """A number is a ply, two of them with any dash between are a stretch if they come in order."""
-    assert Look(at=str(first)).ply == first
-    assert (Look().ply, Look().stretch) == (None, None)
+    assert Look(at=str(first)).plies == [first]
+    assert (Look().plies, Look().stretch) == ([], None)
     if 1 <= first <= last:
         for dash in ("-", " – ", "—"):
             assert Look(moves=f" {first}{dash}{last}").stretch == (first, last)
@@ -45,8 +45,8 @@ def test_plies_are_read(first: int, last: int) -> None:
     ("values", "message"),
     [
         ({"at": "twelve"}, '--at "twelve": the number of a move, such as 12'),
-        ({"at": "1", "moves": "1-2"}, "--at is a single position; leave out --moves"),
-        ({"at": "1", "every": 2}, "--at is a single position; leave out --every"),
+        ({"at": "1", "moves": "1-2"}, "--at names the positions; leave out --moves"),
+        ({"at": "1", "every": 2}, "--at names the positions; leave out --every"),
         ({"caption": "a\nb"}, "--caption: one line of at most 200 characters"),
         ({"caption": "a" * 201}, "--caption: one line of at most 200 characters"),
     ],
@@ -56,6 +56,16 @@ def test_what_means_nothing_is_refused(values: dict[str, Any], message: str) -> 
     with pytest.raises(BadOption) as caught:
         Look(**values)
     assert message in str(caught.value)
+
+
+def test_several_plies_are_read() -> None:
+    """Numbers and stretches stand between commas, each is drawn once; marks count where nothing else is asked for."""
+    assert Look(at="2, 4-6,5,0").plies == [2, 4, 5, 6, 0]
+    assert [*stretches(Look(at="2,4-5"), range(1, 6))] == [range(2, 3), range(4, 5), range(5, 6)]
+    assert [Look(at=at).marking([0, 3]).plies for at in ("", "5")] == [[0, 3], [5]]
+    for at in ("2,", "4-2", "0-99999", "2;4"):
+        with pytest.raises(BadOption, match="--at"):
+            Look(at=at)
 
 
 @given(st.text(), st.text(), st.integers(), st.text(), st.integers())

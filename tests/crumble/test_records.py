@@ -9,7 +9,7 @@ from crumble.test_captures import NESTED as FRAMES
 from pressboard.errors import BadNotation
 from pressboard.games.crumble.rules.notation import format_move
 from pressboard.games.crumble.rules.position_text import format_position
-from pressboard.games.crumble.rules.records import Replay, data, format_record, replay, replayed
+from pressboard.games.crumble.rules.records import Replay, format_record, replay, replayed
 
 EXAMPLE = "2,1VW 1,3VW 2,3HN 4,4HS"
 """A short game: White's second step completes Black's chain."""
@@ -200,12 +200,12 @@ def test_the_room_gets_a_line_for_every_game() -> None:
 
 def test_the_data_of_a_game() -> None:
     """For every ply there are the move, what each step captured, the position after it and the outcome."""
-    (game,) = data([one(f"{RING}2,2VE")])["games"]
+    (game,) = replayed(f"crumble\n{RING}2,2VE").data["games"]
     (ply,) = game["plies"]
     assert (ply["ply"], ply["player"], ply["move"], ply["captured"]) == (1, "Black", "2,2VE", [["4,2"]])
     assert game["start"] == format_position(at(RING))
-    (won,) = data([one(f"{EXAMPLE} 1-0")])["games"]
+    (won,) = replayed(f"crumble\n{EXAMPLE} 1-0").data["games"]
     outcome = {"winners": ["Black"], "reason": "a chain on all four sides", "result": "1-0"}
     assert won["outcome"] == won["plies"][-1]["outcome"] == outcome
-    (faulty,) = data([one("0H")])["games"]
+    (faulty,) = replayed("crumble\n0H").data["games"]
     assert (faulty["fault"]["rule"], faulty["plies"]) == ("not-your-piece", [])

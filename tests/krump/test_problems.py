@@ -28,7 +28,7 @@ from pressboard.games.krump.make.problems.spec import (
     SPEC,
 )
 from pressboard.games.krump.rules.board.tables import square_name
-from pressboard.games.krump.rules.cards.deck import own_cards
+from pressboard.games.krump.rules.cards.deck import card_name, own_cards
 from pressboard.games.krump.rules.moves import Move
 from pressboard.play.bits import bits_of, squares_of
 
@@ -181,6 +181,24 @@ def test_right_answers_are_right() -> None:
             found = SPEC.replayed(answer(line, number, code=number % 2 == 0))
             assert found
             assert (found.found, "solved" in found.summary, found.data["answers"][0]["right"]) == ((), True, True)  # type: ignore[index,call-overload]
+
+
+def test_both_cards_are_named_where_either_pays() -> None:
+    """The first move of a printed solution names every card that pays for it and no other, and is read as an answer."""
+    ways = set[int]()
+    for number, problem in enumerate(sheet(), 1):
+        solution = solved(problem)
+        first, *others = solution.told
+        right = set[str]()
+        for card in map(card_name, problem.cards):
+            found = SPEC.replayed(answer(f"{solution.key.size}{squares(solution.key)} on {card}", number))
+            right |= {card} if found and not found.found else set()
+        assert ({*first.partition(" on ")[2].split(" or ")}, others) == (right, [*solution.moves[1:]])
+        printed = SPEC.replayed(answer(", ".join(solution.told), number))
+        assert printed
+        assert printed.found == ()
+        ways.add(len(right))
+    assert 2 in ways
 
 
 def test_a_right_beginning_goes_on() -> None:

@@ -11,16 +11,23 @@ from pressboard.games.krump.rules.move_text import format_move
 from pressboard.games.krump.rules.moves import STOP, AnyMove
 from pressboard.games.krump.rules.position import Position
 from pressboard.games.krump.rules.position_text import format_position
-from pressboard.games.krump.rules.records import Replay, data, format_record, replay, summary
+from pressboard.games.krump.rules.records import Replay, format_record, replay, replayed
 from pressboard.games.krump.rules.rules import start
 from pressboard.play.playouts import playout, uniform
-from pressboard.play.records.records import findings
+from pressboard.play.records.replays import Replayed
 
 SHORT = """krump Ann - Bob
 1. 3h, As, Lb2-d2+S on 3h, Sa5-a4 on As, stop, stop
 2. 2h, 3s
 """
 ARRAY = ("MMLLMM", "SLSSLS")
+
+
+def told(text: str) -> Replayed:
+    """Return what a record came to."""
+    found = replayed(text)
+    assert found
+    return found
 
 
 def played(number: int) -> Replay:
@@ -101,7 +108,7 @@ def test_nothing_follows_the_end() -> None:
     [
         ("krump\n7h", 'line 2: there is no card "7h"'),
         ("krump\n3h\nAs b9-c3", "line 3: there is no square b9; they go from a1 to f6"),
-        ("krump\nhello", 'line 2: "hello" is no move; write one such as Mb1-c3 on 5h'),
+        ("krump\nhello", 'line 2: "hello" is no move and no line before the moves; such lines begin with "readings"'),
         ("krump\nreadings hop=4", "line 2: unknown reading"),
         ("krump\narray SLSSLS MMLLMS", "line 2: the array has 5 Smalls and 3 Mediums; it needs 4 of each size"),
         ("krump\nfirst on a tie: White", 'line 2: "White" follows "first on a tie"'),
@@ -121,24 +128,22 @@ def test_what_cannot_be_read(text: str, message: str) -> None:
 
 def test_what_a_record_came_to() -> None:
     """The summary says how a game ended or stands, and shows the last position; several games have a line each."""
-    games = replay(SHORT)
-    text = summary(games)
+    text = told(SHORT).summary
     assert text.startswith(
         'game 1, "Ann - Bob": goes on after 2 unit moves in 2 rounds, Black to move: Sa4-a3 on 3s, Sa4-b3 on 3s, '
     )
-    assert text.endswith(format_position(games[0].positions[-1]))
-    both = replay(f"{SHORT}\nkrump\n3h, Ah")
-    assert len(summary(both).splitlines()) == 2
-    assert [found.message[:15] for found in findings(both)] == ["game 2, round 1"]
-    (end,) = replay(format_record(played(3)))
-    winner = end.positions[-1].outcome.winners[0]
-    assert f"{PLAYERS[winner]} has captured" in summary([end])
+    assert text.endswith(format_position(replay(SHORT)[0].positions[-1]))
+    both = told(f"{SHORT}\nkrump\n3h, Ah")
+    assert len(both.summary.splitlines()) == 2
+    assert [found.message[:15] for found in both.found] == ["game 2, round 1"]
+    winner = played(3).positions[-1].outcome.winners[0]
+    assert f"{PLAYERS[winner]} has captured" in told(format_record(played(3))).summary
 
 
 def test_data_holds_the_whole_game() -> None:
     """For programs every ply has its move, its position and the captures; the end has its outcome."""
     game = played(5)
-    (found,) = data([game])["games"]
+    (found,) = told(format_record(game)).data["games"]
     assert [ply["move"] for ply in found["plies"]] == [
         format_move(move, position) for move, position in zip(game.moves, game.positions, strict=False)
     ]

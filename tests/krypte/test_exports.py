@@ -10,7 +10,7 @@ from pressboard.errors import BadNotation
 from pressboard.games.krypte.rules.board import square_name
 from pressboard.games.krypte.rules.exports import game_in
 from pressboard.games.krypte.rules.record_text import is_record
-from pressboard.games.krypte.rules.records import Replay, replay, summary
+from pressboard.games.krypte.rules.records import Replay, replay, replayed
 
 MOVES = ["d1", "e8", "c1", "h5", "e7", "c2", "g5", "c8", "d2", "f5", "e6", "e1", "h2", "d8", "a2", "e2", "h3", "e5"]
 ROUNDS = [MOVES[place : place + 2] for place in range(0, len(MOVES), 2)]
@@ -86,7 +86,7 @@ def test_a_fault_names_the_line_of_the_text() -> None:
     text = json.dumps(record([["d1", "e8"], ["c1", "c1"]]), indent=1)
     line = text[: text.rindex('"c1"')].count("\n") + 1
     assert f'"c1" in line {line}: c1 is occupied' in game.finding.message
-    assert "stops at its fault after 3 plies" in summary([game])
+    assert "stops at its fault after 3 plies" in replayed(text).summary
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from pressboard.errors import BadNotation
 from pressboard.games.krypte.rules.board import EVERY, square_name
 from pressboard.games.krypte.rules.notation import format_position
 from pressboard.games.krypte.rules.position import Position
-from pressboard.games.krypte.rules.records import Replay, data, replay, replayed
+from pressboard.games.krypte.rules.records import Replay, replay, replayed
 from pressboard.games.krypte.rules.rules import start
 
 EXAMPLE = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1 h2 d8 a2 e2 h3 e5"
@@ -144,7 +144,7 @@ def test_the_room_gets_a_line_for_every_game() -> None:
 
 def test_the_data_of_a_game() -> None:
     """For every ply there are the legal moves, the move, what it turned, the position after it and the outcome."""
-    (game,) = data(replay(f"krypte Ann - Bob\n{EXAMPLE} 0-1"))["games"]
+    (game,) = replayed(f"krypte Ann - Bob\n{EXAMPLE} 0-1").data["games"]
     first, third, last = game["plies"][0], game["plies"][2], game["plies"][-1]
     assert first["legal"] == [f"{column}1" for column in "abcdefgh"]
     assert {key: third[key] for key in ("ply", "player", "move", "side", "captured", "outcome")} == {

@@ -1,6 +1,7 @@
 """Records of every game: random games are written and read again; any text replays or is a clear error."""
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -131,6 +132,34 @@ def test_a_game_written_down_replays(game: str, number: int) -> None:
         assert all(len(line) <= 130 or line.startswith("readings ") for line in text.splitlines())
     data = dict(records.replayed(text).data)
     assert json.loads(json.dumps(data)) == data
+
+
+PUBLISHED: dict[str, tuple[str, str]] = {
+    "remarks": (r"$", " (a good one; (really) 2 to 1)"),
+    "semicolons": (r",?$", " ; a pity, as everybody saw"),
+    "marks": (r"(?<=\w)(?=,? |$)(?<!on)(?!.* on)", "!?"),
+    "dashes": ("-", "–"),
+    "blanks": (" ", "\u00a0 "),
+    "brackets": (r"^(\d+)[.)]", r"\1)"),
+    "dots": (r"^(\d+)\) (\S+) (\S+)", r"\1) \2 ...\n\1) ... \3"),
+    "numbers": (r"^(\d+)\) (\S+) (\S+)", r"\1. \2\n\1. \3"),
+    "diagrams": (r"$", " {Diagram}"),
+}
+"""What is done to each line of moves: what is looked for, and what stands there in its place."""
+
+
+@pytest.mark.parametrize("game", ["crumble", "krump", "krypte"])
+@pytest.mark.parametrize("form", PUBLISHED)
+def test_a_game_in_a_published_form_replays(game: str, form: str) -> None:
+    """Remarks, titles, other numbers and other signs change no move; a mark is one of the position where it stands."""
+    whole, (sought, put) = played(game, 1), PUBLISHED[form]
+    begins, *lines = rules_of(game, "records").format_record(whole).splitlines()
+    told = [re.sub(sought, put, line) if re.match(r"\d+[.)]|   ", line) else line for line in lines]
+    text = "\n".join((f"Game 3, round 2\n{begins}", "Ann vs. Bob\nGenoa, 12 March 2026", *told))
+    (again,) = replayed(game, text)
+    assert (again.positions, again.moves, again.finding) == (whole.positions, whole.moves, None)
+    assert again.title == "Game 3, round 2, Ann vs. Bob, Genoa, 12 March 2026"
+    assert again.marks[-1:] == ((len(whole.moves),) if form == "diagrams" else ())
 
 
 @a_game

@@ -9,7 +9,7 @@ from pressboard.checking.pieces import code_beginnings, count, setup_beginnings
 from pressboard.contract import Room
 from pressboard.errors import BadCode, BadNotation, BadOption, listed, quoted
 from pressboard.play.findings import Finding
-from pressboard.play.records.people import names_game, tag_of
+from pressboard.play.records.people import opening_lines
 from pressboard.play.records.replays import Replayed
 from pressboard.play.records.words import uncommented
 
@@ -20,6 +20,8 @@ RECIPE = re.compile(r"\bseed [^\n]{1,300}, (?:sheet|board) \d{1,10}\b", re.ASCII
 """What a recipe ends with, which stands in the foot of every sheet."""
 _MOVES = re.compile(r"^[ \t]*(?:\d+[.)][ \t]+)?@?[A-Za-z]\d{1,2}(?:[ \t;,]|$)", re.MULTILINE)
 """What a line with moves begins with, and no line of a page but where it tells a route."""
+_CLEAR = re.compile(r"[A-Za-z]\d|\d\s*[A-Za-z♥♣♠♦♡♧♤♢]")
+"""What stands in some move of every game: a letter beside a figure."""
 _ROUTES = re.compile(
     r"\b(?:start\s+[a-z]\d{1,2}$|from\s+[a-z]\d{1,2}:.{1,2000}?points\s+so\s+far\.|which\s+[a-z]\d{1,2}\s.{1,2000}?\sdoes:)",
     re.IGNORECASE | re.DOTALL | re.MULTILINE,
@@ -70,13 +72,8 @@ def by_name(text: str, rooms: Sequence[Room]) -> list[Room]:
 
 
 def _names(text: str, game: str) -> bool:
-    """Say whether a text names a game in its first word or in a tag, so that no other game's words mean anything."""
-    for line in map(str.strip, uncommented(text)[:LONGEST_ALONE].splitlines()):
-        if line and not tag_of(line):
-            return re.match(rf"{game}\b", line, re.IGNORECASE) is not None
-        if names_game(line, game):
-            return True
-    return False
+    """Say whether a text names a game before its moves, so that no other game's words mean anything."""
+    return any(re.search(rf"\b{game}\b", line, re.IGNORECASE) for line in opening_lines(text[:LONGEST_ALONE]))
 
 
 def _alone(text: str, rooms: Sequence[Room]) -> Replayed | None:
@@ -84,7 +81,7 @@ def _alone(text: str, rooms: Sequence[Room]) -> Replayed | None:
 
     Raises BadNotation where only one reads them and finds a fault, or where several replay them.
     """
-    if len(text) > LONGEST_ALONE or _holds_sheets(text, rooms):
+    if len(text) > LONGEST_ALONE or _holds_sheets(text, rooms) or not _CLEAR.search(uncommented(text)):
         return None
     read = dict[str, Replayed]()
     for room in rooms:

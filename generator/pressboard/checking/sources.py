@@ -18,7 +18,7 @@ from pressboard.checking.pieces import (
     setup_beginnings,
 )
 from pressboard.checking.records import RECIPE, how_records_begin
-from pressboard.codes import codes_among, likeliest_among, tag_of, without_link
+from pressboard.codes import PRINTED_CODE, codes_among, likeliest_among, tag_of, without_link
 from pressboard.contract import Coded, GeneratedProduct, Item, ReadingsProduct, Room
 from pressboard.errors import BadCode, BadFile, BadNotation, BadOption, quoted
 from pressboard.lean_dataclasses import dataclass
@@ -152,6 +152,8 @@ def _codes(source: Given, rooms: Sequence[Room]) -> Sheets:
     if not codes:
         if RECIPE.search(source.text[:_RECIPE_IN]):
             raise _only_a_recipe(source.place)
+        if PRINTED_CODE.fullmatch(source.text.strip().upper()):
+            raise BadCode(f"{source.place}: {_no_code(source.text, by_tag)}")
         known = f"a code {_begins(by_tag)}{how_records_begin(source, rooms)}"
         raise BadCode(f"{source.place} holds no sheet's code or set-up and no game's record; {known}")
     by_letters = {tag[:-1].lower(): kind for tag, kind in by_tag.items()}
@@ -221,6 +223,8 @@ def _code_before(product: GeneratedProduct[Any, Any, Any], text: str) -> Item[An
     except BadCode as error:
         fault = error
     tag, stretch = _tag(first), text[:LONGEST_STRETCH]
+    if tag and text[len(tag) : len(tag) + 1].isalnum():
+        raise fault
     for code in (*joined, *(codes_among(stretch, tag) if tag else ())):
         with suppress(BadCode):
             return product.read(code)

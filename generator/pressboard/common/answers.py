@@ -63,10 +63,10 @@ def read_answers(
 
     `pattern` says what a move looks like; what is between moves is left out. Raises BadNotation for no move at all.
     """
-    beginning = uncommented(text, "#")[: max(len(setup_word), len(tag))].lower()
+    beginning = uncommented(text)[: max(len(setup_word), len(tag))].lower()
     if not beginning.startswith((setup_word, tag[:-1].lower())) or not _ANSWER_LINE.search(text):
         return None
-    lines = [(number, line.strip()) for number, line in numbered_lines(text, "#") if line.strip()]
+    lines = [(number, line.strip()) for number, line in numbered_lines(text) if line.strip()]
     places = [place for place, (_, line) in enumerate(lines) if _ANSWER_LINE.match(line)]
     begins = [place - bool(place and _CHOICE.fullmatch(lines[place - 1][1])) for place in places]
     sheet = "\n".join(line for _, line in lines[: begins[0]])

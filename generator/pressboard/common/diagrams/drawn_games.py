@@ -60,6 +60,11 @@ class DrawnGame(Generic[P, M]):
         """The ply of the last move; whatever a player does by turns is a move."""
         return self.first + len(self.played.moves)
 
+    @property
+    def marks(self) -> list[int]:
+        """The plies after which the record marks the position."""
+        return [self.first + mark for mark in self.played.marks]
+
     def position(self, ply: int) -> P:
         """Return the position after a ply."""
         return self.played.positions[ply - self.first]

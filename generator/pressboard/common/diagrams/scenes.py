@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
+from pressboard.errors import BadOption
 from pressboard.figures.composing.captions import with_words
 from pressboard.figures.shapes import Figure
 from pressboard.lean_dataclasses import dataclass
@@ -45,6 +46,13 @@ class Scene(Generic[Shown]):
         """Return the picture with its words and a note below it; `square` is a square's side in board units."""
         lines = (self.moves, *self.beside, note)
         return with_words(self.figure, ((self.caption, True), *((line, False) for line in lines)), square)
+
+
+def only(scenes: Sequence[Scene[Shown]]) -> Scene[Shown]:
+    """Return the diagram that is the only one; raises BadOption for several."""
+    if len(scenes) > 1:
+        raise BadOption(f"a figure shows one position, and these are {len(scenes)}; ask for one at a time", "at")
+    return scenes[0]
 
 
 @dataclass(frozen=True, slots=True)

@@ -214,7 +214,9 @@ class ProblemSpec(Generic[Problem, Solution]):
             place = answer.chosen(len(problems))
             judged.append(self.judged(problems[place], place + 1, answer.moves))
         faults = tuple(each.fault for each in judged if each.fault)
-        return Replayed("\n".join(each.told for each in judged), faults, {"answers": [each.data for each in judged]})
+        return Replayed(
+            "\n".join(each.told for each in judged), faults, lambda: {"answers": [each.data for each in judged]}
+        )
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:

@@ -1,7 +1,8 @@
 r"""Lines of moves taken apart: the moves, whom a line names as their player, and the result. Nothing is left over.
 
 Spaces, line ends, semicolons and upright strokes part moves. A move is what looks like one in its game, which may hold
-spaces; else all up to the next sign that parts, and the game says what is wrong with that.
+spaces; else all up to the next sign that parts, and the game says what is wrong with that. Remarks in round brackets
+are left out, and so are words that follow a semicolon.
 
 >>> form = MoveForm(r"[a-z]\d( to [a-z]\d)?", parts=",")
 >>> read = form.read([(1, "1. a1 to b2; Black: c3, d4!")], {"black": "Black"}, {"1-0": "1-0"})
@@ -12,36 +13,43 @@ spaces; else all up to the next sign that parts, and the game says what is wrong
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import field
-from typing import Protocol
+from difflib import get_close_matches
 
 from pressboard.errors import BadNotation, quoted
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.records.numbers import Numbering
-from pressboard.play.records.words import NUMBER, Line, at, at_line, bare, plain
+from pressboard.play.records.results import HOW, RESIGNS
+from pressboard.play.records.words import MARK, NUMBER, Line, at, at_line, bare, left_of, plain
 
 _PARTS = r"\s;|"
 """What parts moves in every game."""
 
-_REMARKS = ".,:!?/…"
+_REMARKS = ".,:!?/…+±†"
 """What may follow a move before the sign that parts it from the next."""
 
 _ALONE = r"\d+[.:)…]+(?=\s|$)"
 """A number by itself."""
 
 _ROUND = re.compile(r"\b(?:round|turn|move)\s+(\d{1,9})\b\s*[.:)]*", re.IGNORECASE | re.ASCII)
-_AGAIN = re.compile(r"(\d\.)\s+(\.\.+|…)", re.ASCII)
+_AGAIN = re.compile(r"(\d[.:)]?)\s+(\.\.+|…)", re.ASCII)
+_SCORE = re.compile(r"(?:(?<=[\s;|])|^)(1/2|[01])\s*[-:]\s*(1/2|[01])(?=[\s.!]*$|,?\s+[A-Z])", re.ASCII)
+_SAID = re.compile(r"^(?:final\s+)?(?:result|score)\s*:\s*", re.IGNORECASE)
+_WINNER = re.compile(r"^winner\s*:\s*(.*\w)", re.IGNORECASE)
+_NUMBERED_LINE = re.compile(r"^([ \t]*)\((\d{1,3})\)", re.ASCII | re.MULTILINE)
+_RESULT = re.compile(
+    r"(?:\w+ )?resign(?:s|ed)|\w+ w(?:ins|on)|draw(?: agreed)?|[01] ?- ?[01]|1/2 ?- ?1/2", re.IGNORECASE
+)
+_DEEPEST = 4
+_BRACKET = re.compile(r"\(([^()]*)\)")
+_SIGNS = re.compile(r"[.,:!?…+±†]+|\$\d+")
+"""Signs between moves that say nothing of which they are."""
 _ANY = r"[^\s;|]+"
 _FEW = 2
 """So many words that look like moves are no longer a title or a name."""
-
-
-class Numbers(Protocol):
-    """What knows the numbers before moves."""
-
-    def bare(self, word: str) -> str:
-        """Return a word without its number and its annotations, "" for what is nothing else."""
+_SHORTEST_WORD, _NEAR = 3, 0.7
+"""A word of a remark has so many letters, and is less like a longer one of the game's than this."""
 
 
 @dataclass(slots=True)
@@ -57,6 +65,8 @@ class ReadMoves:
     """The line that the result stands in."""
     broken: str = ""
     """Why nothing is read after these moves: a number that is not due, or what follows the result."""
+    marks: list[int] = field(default_factory=list)
+    """How many moves lead to each position that is marked."""
 
     def take(self, number: int, word: str, by: str, results: Mapping[str, str]) -> str:
         """Take a move or a result of the player called `by`; nobody is called after it."""
@@ -82,13 +92,16 @@ class MoveForm:
     number: str = NUMBER
     parts: str = ""
     joints: str = ""
+    kept: str = "(?!)"
+    spell: Callable[[str], str] = str
+    words: Sequence[str] = ("pass", "passes")
 
     def read(
         self,
         lines: Sequence[Line],
         seats: Mapping[str, str],
         results: Mapping[str, str],
-        numbering: Numbers | None = None,
+        numbering: Numbering | None = None,
         after: str = "a record holds one game",
     ) -> ReadMoves:
         """Take lines apart; `seats` are the players by their names, `results` the results by what is written for them.
@@ -100,9 +113,12 @@ class MoveForm:
         try:
             for number, word in self._words(lines, seats, results, numbering or Numbering(self.number)):
                 label = seats.get(word.lower().rstrip(": "))
-                if read.result:
+                if word == MARK:
+                    read.marks.append(len(read.moves))
+                elif not read.result:
+                    by = label if label and not by else read.take(number, word, by, results)
+                elif results.get(word.lower()) not in (read.result, RESIGNS):
                     raise BadNotation(f"{at(number)}{quoted(word)} follows the result; {after}")
-                by = label if label and not by else read.take(number, word, by, results)
             if by:
                 raise BadNotation(f"{at(number)}{by} is named, and no move follows")
         except BadNotation as error:
@@ -110,16 +126,61 @@ class MoveForm:
         return read
 
     def _words(
-        self, lines: Sequence[Line], seats: Mapping[str, str], results: Mapping[str, str], numbering: Numbers
+        self, lines: Sequence[Line], seats: Mapping[str, str], results: Mapping[str, str], numbering: Numbering
     ) -> Iterator[Line]:
-        """Yield moves, names and results, without numbers and annotations."""
-        pattern = self._pattern(seats, results)
+        """Yield moves, names, results and marks, without numbers and annotations."""
+        pattern, known = self._pattern(seats, results), {*seats, *" ".join(results).split(), *self.words}
         for number, line in lines:
-            for found in pattern.finditer(_rounds(plain(line)).rstrip(f" ;|{self.parts}{self.joints}")):
-                if found["sure"]:
-                    yield number, found["sure"]
+            first, *parts = _SAID.sub("", _WINNER.sub(r"\1 wins", plain(line))).split(";")
+            parts = [part for part in parts if re.search(r"\d", part) or not self._is_remark(part.lower(), known)]
+            while parts and self._is_remark(parts[-1].lower(), known):
+                parts.pop()
+            text = _SCORE.sub(r"\1-\2", self._spelled(";".join((first, *parts))))
+            for found in pattern.finditer(text.rstrip(f" ;|{self.parts}{self.joints}")):
+                if sure := found["phrase"] or found["name"] or found["sure"]:
+                    yield number, sure
+                elif found["word"] != MARK and _SIGNS.fullmatch(found["word"]):
+                    continue
                 elif word := at_line(number, numbering.bare, found["word"]):
                     yield number, word
+
+    def _spelled(self, line: str) -> str:
+        """Return a line in which rounds are numbered like moves, and a number that comes again is one word."""
+        return _AGAIN.sub(r"\1\2", self.spell(_ROUND.sub(r"\1. ", line)))
+
+    def _is_remark(self, text: str, known: Collection[str]) -> bool:
+        """Say whether what follows a semicolon is a remark: it begins with words, and at most half of it are moves."""
+        words = [word.strip(".,:!?'\"()") for word in text.split()] if self.move != _ANY else []
+        plain_words = [word for word in words if re.fullmatch(r"(?:[^\W\d_]|['’-])+", word)]
+        sure = [word for word in plain_words if len(word) >= _SHORTEST_WORD and not _is_near(word, known)]
+        begins = words[:1] == plain_words[:1] and (words[:1] == sure[:1] or len(words[0]) < _SHORTEST_WORD)
+        figures = sum(bool(re.search(r"\d", word)) for word in words)
+        return bool(sure) and begins and len(sure) >= figures and not {*self.words} & {*words}
+
+    def unbracketed(self, text: str) -> str:
+        """Return a text without remarks in round brackets; a number that begins a line is none.
+
+        Raises BadNotation, naming the line, for brackets round moves alone, and for some that seem to end too late.
+        """
+
+        def left(found: re.Match[str]) -> str:
+            inside = found[1].strip()
+            words, moves = self._parted(inside)
+            if re.fullmatch(self.kept, self.spell(inside), re.IGNORECASE):
+                return found[0]
+            if _RESULT.fullmatch(plain(inside)):
+                return f" {inside} "
+            alone = moves and len(moves) == len(words) and not re.match(self.number, inside)
+            if alone or (_clear(moves) and re.search(r"\s\d+$", found[1])):
+                line = found.string.count("\n", 0, found.start()) + 1
+                advice = "where they are played take the brackets away, else put a # before them"
+                raise BadNotation(f"line {line}: moves stand in the brackets {quoted(found[0])}; {advice}")
+            return left_of(found[0])
+
+        text = _NUMBERED_LINE.sub(r"\1\2)", text)
+        for _ in range(_DEEPEST):
+            text = _BRACKET.sub(left, text)
+        return text
 
     def _pattern(self, seats: Mapping[str, str], results: Mapping[str, str]) -> re.Pattern[str]:
         """Return the pattern of a word: a result in words or a name, which are sure, a move or anything else.
@@ -128,11 +189,18 @@ class MoveForm:
         """
         phrases = _any_of(phrase for phrase in results if phrase[0].isalpha())
         names = _any_of(name for name in seats if not self.is_move(name))
-        sure = rf"(?:{phrases}|{names}\s*:|{names}(?=\s))(?!\w)|{names}$|\d+(?=\s*;)|(?<=[\s;|])\d+$"
+        name = rf"(?P<name>{names})(?:\s+(?:plays|lays|moves)\b)?(?:\s*:|(?=\s)|$)"
+        sure = rf"(?P<phrase>{phrases})(?!\w){HOW}|{name}|(?P<sure>\d+(?=\s*;)|(?<=[\s;|])\d+$)"
         between = f"{_PARTS}{self.parts}{self.joints}"
         move = rf"(?:{self.number})?(?:{self.move})(?=[{_REMARKS}]*(?:[{between}]|$))"
         word = rf"{_ALONE}|{move}|[^{_PARTS}{self.parts}]+"
-        return re.compile(rf"[{between}]*(?:(?P<sure>{sure})|(?P<word>{word}))", re.IGNORECASE)
+        return re.compile(rf"[{between}]*(?:{sure}|(?P<word>{word}))", re.IGNORECASE)
+
+    def begins(self, line: str, seats: Mapping[str, str], results: Mapping[str, str]) -> bool:
+        """Say whether a line begins with a move, a number, a name or a result."""
+        found = self._pattern(seats, results).match(self._spelled(plain(line)))
+        word = (found["word"] or "1") if found else ""
+        return not word[:1].isalpha() or self.is_move(bare(word))
 
     def is_move(self, word: str) -> bool:
         """Say whether a word looks like a move."""
@@ -140,22 +208,31 @@ class MoveForm:
 
     def holds_moves(self, text: str) -> bool:
         """Say whether a title or a name looks like moves: all of it, or several words with a letter and a figure."""
+        words, moves = self._parted(text)
+        return (bool(moves) and len(moves) == len(words)) or len(_clear(moves)) >= _FEW
+
+    def _parted(self, text: str) -> tuple[list[str], list[str]]:
+        """Return the words of a text but for numbers, and those that look like moves; none where any word would."""
         if self.move == _ANY:
-            return False
-        words = [word for part in re.split(rf"[{_PARTS}{self.parts}]+", _rounds(plain(text))) if (word := bare(part))]
-        words = [word for word in words if not re.fullmatch(self.number, f"{word}.")]
-        moves = [word for word in words if self.is_move(word)]
-        clear = [word for word in moves if re.search(r"\d", word) and re.search(r"[a-z]", word, re.IGNORECASE)]
-        return (bool(moves) and len(moves) == len(words)) or len(clear) >= _FEW
+            return [], []
+        parts = re.split(rf"[{_PARTS}{self.parts}]+", self._spelled(plain(text)))
+        words = [word for part in parts if (word := bare(part)) and not re.fullmatch(self.number, f"{word}.")]
+        return words, [word for word in words if self.is_move(word)]
 
 
 WORDS = MoveForm()
 """Moves that are any words."""
 
 
-def _rounds(line: str) -> str:
-    """Return a line in which rounds are numbered like moves, and a number that comes again is one word."""
-    return _AGAIN.sub(r"\1\2", _ROUND.sub(r"\1. ", line))
+def _is_near(word: str, known: Collection[str]) -> bool:
+    """Say whether a word is one of those known, or a slip of the pen in a longer one of them."""
+    near = [each for each in known if each[0] == word[0] and len(each) > _SHORTEST_WORD]
+    return word in known or bool(get_close_matches(word, near, 1, _NEAR))
+
+
+def _clear(moves: Sequence[str]) -> list[str]:
+    """Return moves that are nothing else: with a letter and a figure."""
+    return [word for word in moves if re.search(r"\d", word) and re.search(r"[a-z]", word, re.IGNORECASE)]
 
 
 def _any_of(phrases: Iterator[str]) -> str:

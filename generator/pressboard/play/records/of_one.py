@@ -30,10 +30,11 @@ from pressboard.errors import BadNotation, quoted, unknown
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.records.heads import Extent, Heads, OwnLines
 from pressboard.play.records.move_lines import WORDS, MoveForm
+from pressboard.play.records.numbers import Numbering
 from pressboard.play.records.people import People
-from pressboard.play.records.results import giving_up, losing, said_alone, winning
+from pressboard.play.records.results import giving_up, results_among
 from pressboard.play.records.text import WrittenGame
-from pressboard.play.records.words import Line, bare, numbered_lines, uncommented
+from pressboard.play.records.words import Line, numbered_lines, uncommented
 
 P = TypeVar("P")
 
@@ -88,7 +89,7 @@ class LanguageOfOne(Generic[P]):
 
     def games_in(self, text: str) -> Iterator[WrittenGame[P]]:
         """Yield the only game of a record; raises BadNotation, naming the line, for what cannot be read."""
-        lines, own = list(numbered_lines(text)), OwnLines(self.heads)
+        lines, own = list(numbered_lines(text, self.form.unbracketed)), OwnLines(self.heads)
         place = next((place for place, (_, line) in enumerate(lines) if own.head(line.strip()) == self.first), None)
         if place is None:
             raise self._missing(lines)
@@ -97,7 +98,7 @@ class LanguageOfOne(Generic[P]):
         self._check_order(preface, lines[place][0])
         split = [(number, " ".join(line.split())) for number, line in lines[place:] if line.strip()]
         heads, body = own.split(split, people.take)
-        yield self._game(self.begin(replace(heads, preface=preface)), body)
+        yield self._game(self.begin(replace(heads, preface=preface)), body, people.marked)
 
     def _missing(self, lines: Sequence[Line]) -> BadNotation:
         """Return what is said of a text that lacks its first line: where one is misspelt, or should stand."""
@@ -114,19 +115,17 @@ class LanguageOfOne(Generic[P]):
                 follows = f"line {first}, the one with the {self.first}"
                 raise BadNotation(f"line {number}: the line {quoted(head)} must follow {follows}")
 
-    def _game(self, begun: WrittenGame[P], body: Sequence[Line]) -> WrittenGame[P]:
-        """Return a game with its moves."""
+    def _game(self, begun: WrittenGame[P], body: Sequence[Line], marked: bool) -> WrittenGame[P]:
+        """Return a game with its moves; `marked` says whether the position before them is."""
         for number, line in body:
             if head := OwnLines(self.heads).head(line):
                 raise BadNotation(f"line {number}: the line {quoted(head)} must stand before the first move, and once")
         seats = {name.lower(): name for name in begun.players}
         self._check_words(body, seats)
-        phrases = [phrase for name in seats for phrase in (*winning(name), *losing(name))]
-        results = said_alone() | dict(zip(phrases, phrases, strict=True))
-        read = self.form.read(body, seats, results, AnyNumbers())
+        read = self.form.read(body, seats, results_among(seats), Numbering(self.form.number, free=True))
         resigned = next((player for name, player in seats.items() if read.phrase in giving_up(name)), "")
         told = replace(begun, moves=read.moves, said=read.said, result=read.result, resigned=resigned)
-        return replace(told, ended=read.ended, broken=read.broken)
+        return replace(told, ended=read.ended, broken=read.broken, marks=(0,) * marked + tuple(read.marks))
 
     def _check_words(self, body: Sequence[Line], seats: Container[str]) -> None:
         """Raise BadNotation for a line among the moves that was meant to be one of its own: `start` for `starts`."""
@@ -134,11 +133,3 @@ class LanguageOfOne(Generic[P]):
             word = line.split()[0].rstrip(":")
             if word.isalpha() and word.lower() not in seats and self._meant(word):
                 raise BadNotation(f"line {number}: {unknown('line', word, self.heads)}")
-
-
-class AnyNumbers:
-    """Numbers that are for people: whatever they are, they are left out."""
-
-    def bare(self, word: str) -> str:
-        """Return a word without its number and its annotations, "" for what is nothing else."""
-        return bare(word)

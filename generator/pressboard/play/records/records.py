@@ -3,19 +3,20 @@
 A game says in its `Records` what is its own; the language of records is `record_text`.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
-from functools import cached_property
 from typing import Self, TypeVar
 
-from pressboard.errors import quoted
+from pressboard.errors import BadNotation, quoted
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding, finding_data
 from pressboard.play.json_values import JsonData, JsonValue
 from pressboard.play.positions import Position
+from pressboard.play.records.people import opening_lines
 from pressboard.play.records.replays import ReadPosition, Replay, Replayed, Replayer
 from pressboard.play.records.results import AGREED, FIRST_WINS, SECOND_WINS, TIED
 from pressboard.play.records.text import Language
+from pressboard.play.records.words import uncommented
 
 _RESULTS = {(0,): FIRST_WINS, (1,): SECOND_WINS, (): TIED}
 _AGREED, _WON = (AGREED, TIED), (FIRST_WINS, SECOND_WINS)
@@ -63,7 +64,13 @@ class Records(Replayer[P, M]):
 
         No game is kept, so that many take no more room than one. Raises as `games` does.
         """
-        return self._replayed(text) if self.language.is_record(text) else None
+        if not self.language.is_record(text):
+            return None
+        replayed, opening = self._replayed(text), [*opening_lines(text)]
+        lines = sum(bool(line.strip()) for line in uncommented(text).splitlines())
+        if lines == len(opening) and self.language.is_named(opening[-1]):
+            raise BadNotation(f"{quoted(opening[-1], _LONGEST_TITLE)} begins a record, and no move follows")
+        return replayed
 
     def moves_alone(self, readings: Iterable[str] = ()) -> Self:
         """Return what replays texts without a line that begins a game: each is one game from its usual start."""
@@ -75,25 +82,25 @@ class Records(Replayer[P, M]):
         return alone._replayed(text) if any(game.moves for game in alone.language.games_in(text)) else None
 
     def _replayed(self, text: str) -> Replayed:
-        lines, found, last = list[str](), dict[int, Finding](), ""
-        for number, game in enumerate(self.games(text), 1):
-            lines += self._told(number, game)
-            if game.finding:
-                found[number] = game.finding
-            last = self.format_position(game.positions[-1]) if number == 1 else ""
-        told = _LazyData(lambda: self._data(self.games(text)))
-        return Replayed("\n".join([*lines, last] if last else lines), _located(found, several=not last), told)
+        lines, found, count, last = list[str](), list[tuple[int, Finding]](), 0, ""
+        for count, game in enumerate(self.games(text), 1):
+            lines += self._told(count, game)
+            found += [(count, game.finding)] if game.finding else []
+            last = last or self.format_position(game.positions[-1])
+        if count == 1:
+            return Replayed("\n".join((*lines, last)), tuple(fault for _, fault in found), lambda: self._data(text))
+        faults = (replace(fault, message=f"game {number}, {fault.message}") for number, fault in found)
+        return Replayed("\n".join(lines), tuple(faults), lambda: self._data(text))
+
+    def _data(self, text: str) -> JsonData:
+        """Return all games ply by ply: what was played, the position after, the end."""
+        return {"game": self.language.name, "games": [self._game_data(game) for game in self.games(text)]}
 
     def result_fault(self, position: P, result: str, where: str) -> Finding | None:
         """Return what is wrong with the result a record gives; who resigns or breaks off has not ended by the rules."""
         if not position.outcome or result in ("", right := result_of(position)):
             return None
         return Finding(self.wrong_result, f"the record says {result}{where}, but {self.ending(position)}: {right}")
-
-    def summary(self, games: Sequence[Replay[P, M]]) -> str:
-        """Return for every game how it ended or stands, with its warnings; a single game's last position follows."""
-        lines = [line for number, game in enumerate(games, 1) for line in self._told(number, game)]
-        return "\n".join(lines if len(games) > 1 else [*lines, self.format_position(games[0].positions[-1])])
 
     def _told(self, number: int, game: Replay[P, M]) -> Iterator[str]:
         """Yield the lines on one game."""
@@ -115,13 +122,6 @@ class Records(Replayer[P, M]):
         goes = "stops at its fault" if game.finding else "goes on"
         said = f"; the record says {game.result}" if game.result else ""
         return f"{goes} after {length}, {self.player(last)} to {self.task(last)}{said}"
-
-    def data(self, games: Sequence[Replay[P, M]]) -> JsonData:
-        """Return all games ply by ply, as JSON can hold it: what was played, the position after, the end."""
-        return self._data(games)
-
-    def _data(self, games: Iterable[Replay[P, M]]) -> JsonData:
-        return {"game": self.language.name, "games": [self._game_data(game) for game in games]}
 
     def _game_data(self, game: Replay[P, M]) -> JsonData:
         first, last = game.positions[0], game.positions[-1]
@@ -158,37 +158,3 @@ class Records(Replayer[P, M]):
             return None
         winners = [self.language.players[seat] for seat in position.outcome.winners]
         return {"winners": winners, "reason": position.outcome.reason, "result": result_of(position)}
-
-
-class _LazyData(Mapping[str, JsonValue]):
-    """Data for programs, computed when it is first read."""
-
-    def __init__(self, tell: Callable[[], Mapping[str, JsonValue]]) -> None:
-        self._tell = tell
-
-    @cached_property
-    def _data(self) -> Mapping[str, JsonValue]:
-        return self._tell()
-
-    def __getitem__(self, key: str) -> JsonValue:
-        return self._data[key]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._data)
-
-    def __len__(self) -> int:
-        return len(self._data)
-
-
-def findings(games: Sequence[Replay[P, M]]) -> tuple[Finding, ...]:
-    """Return the first fault of every game that has one, saying which game where there are several."""
-    found = {number: game.finding for number, game in enumerate(games, 1) if game.finding}
-    return _located(found, several=len(games) > 1)
-
-
-def _located(found: Mapping[int, Finding], several: bool) -> tuple[Finding, ...]:
-    """Return faults by the numbers of their games, saying which game where there are `several`."""
-    return tuple(
-        replace(fault, message=f"game {number}, {fault.message}") if several else fault
-        for number, fault in found.items()
-    )

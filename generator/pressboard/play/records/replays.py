@@ -5,6 +5,7 @@ A game says in its `Replayer` what is its own; `records` sums up what games betw
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
+from functools import cached_property
 from itertools import chain
 from typing import Generic, Protocol, TypeVar
 
@@ -25,16 +26,21 @@ MOST_POSITIONS = 100_000
 """So many positions the games of one record may come to; a thousand games that are played have fewer."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots, for the data stay once they are asked for
 class Replayed:
     """A game record replayed: what it came to in a few lines for people, and what was found wrong, if anything.
 
-    `data` is what it came to for programs: what JSON can hold.
+    `tell` returns what it came to for programs.
     """
 
     summary: str
     found: tuple[Finding, ...] = ()
-    data: Mapping[str, JsonValue] = field(default_factory=dict)
+    tell: Callable[[], Mapping[str, JsonValue]] = dict
+
+    @cached_property
+    def data(self) -> Mapping[str, JsonValue]:
+        """What it came to for programs: what JSON can hold."""
+        return self.tell()
 
 
 class _Readings(Protocol):
@@ -61,7 +67,8 @@ class Replay(Generic[P, M]):
     The move `moves[i]` leads from `positions[i]` to the next one. `result` is what the record says of the end, ""
     when it says nothing, `resigned` who resigned, if it says so. `warnings` are on legal moves worth a look. `players`
     is what the seats are called where each record says it. `written` has every move as its record has it, "" for one
-    that went without saying; `ended` is the line of its result, 0 where there is none.
+    that went without saying; `ended` is the line of its result, 0 where there is none. `marks` says of the positions
+    that are marked how many moves lead to them.
     """
 
     positions: tuple[P, ...]
@@ -74,6 +81,7 @@ class Replay(Generic[P, M]):
     players: tuple[str, ...] = ()
     written: tuple[str, ...] = field(default=(), compare=False, repr=False)
     ended: int = field(default=0, compare=False, repr=False)
+    marks: tuple[int, ...] = field(default=(), compare=False, repr=False)
 
 
 def in_line(number: int) -> str:
@@ -161,16 +169,19 @@ class Replayer(Generic[P, M]):
         count.begin(self.weight(game.start))
         fault = self.judge_start(game)
         played = _Played(self, game, count)
+        made = [0]
         for place, (line, word) in enumerate(() if fault else chain(game.opening, game.moves)):
             if fault := played.take(line, word, game.said.get(place - len(game.opening), "")):
                 break
+            made.append(len(played.moves))
         if game.broken and not fault:
             raise BadNotation(game.broken)
         last = played.positions[-1]
         result, resigned = self._end(game, last)
         fault = fault or self.result_fault(last, result, in_line(game.ended))
         moves, written = tuple(played.moves), tuple(played.written)
-        end = result, tuple(played.warnings), resigned, game.players, written, game.ended
+        marks = tuple(made[place] for mark in game.marks if (place := len(game.opening) + mark) < len(made))
+        end = result, tuple(played.warnings), resigned, game.players, written, game.ended, marks
         return Replay(tuple(played.positions), moves, fault, game.title, *end)
 
     def _end(self, game: WrittenGame[P], last: P) -> tuple[str, str]:

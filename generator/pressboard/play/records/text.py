@@ -32,14 +32,23 @@ from dataclasses import field, replace
 from difflib import get_close_matches
 from typing import Generic, TypeVar
 
-from pressboard.errors import BadNotation, quoted, unknown
+from pressboard.errors import BadNotation, listed, quoted, unknown
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.records.heads import READINGS, Extent, Heads, OwnLines, one_line
 from pressboard.play.records.move_lines import WORDS, MoveForm, ReadMoves
 from pressboard.play.records.numbers import Numbering
-from pressboard.play.records.people import People, names_game, tag_of
+from pressboard.play.records.people import (
+    SIZE,
+    People,
+    is_title,
+    names_game,
+    opening_lines,
+    parted_size,
+    size_of,
+    tag_of,
+)
 from pressboard.play.records.results import giving_up, results_of
-from pressboard.play.records.words import Line, at, numbered_lines, uncommented
+from pressboard.play.records.words import MARK, Line, at, numbered_lines
 
 _OWN_LINE = re.compile(r"(?P<words>[a-z]+(?: [a-z]+)*) ?:|(?P<word>[a-z]+)", re.IGNORECASE)
 """What may be a line of its own: words before a colon, or the first word."""
@@ -47,8 +56,11 @@ _OWN_LINE = re.compile(r"(?P<words>[a-z]+(?: [a-z]+)*) ?:|(?P<word>[a-z]+)", re.
 _OWN_LINE_WITH_COLON = re.compile(r"[a-z]+ ?:", re.IGNORECASE)
 """What is no move yet, so that tags which follow it belong to the same game."""
 
-_LONGEST_OWN = 80
-"""In so many characters such a line has come to its colon, or its first word to its end."""
+_SHORTEST, _LONGEST_OWN = 3, 80
+"""So many letters the word has at least, and in so many characters such a line has come to its colon."""
+
+_ROUND = re.compile(r"^([ \t]*round\W+\d+)[ \t]*$(?=\s*^[ \t]*\(?\d+[.):])", re.IGNORECASE | re.MULTILINE)
+"""A line with a round above the number of a move, which is a title."""
 
 _NEAR = 0.6
 """How alike a word and the one that was meant are, from 0 to 1."""
@@ -63,7 +75,8 @@ class WrittenGame(Generic[P]):
     `resigned` is who is said to have resigned, if anybody is: no more than another way to write a result. `players`
     is what its seats are called where the record says it, `opening` are moves that lines of their own say. `said` has
     the players who are named beside a move, by its place among the moves. `ended` is the line of the result,
-    `begun` the one that says who plays. `broken` says why nothing is read after its moves.
+    `begun` the one that says who plays. `broken` says why nothing is read after its moves. `marks` has for
+    each position that is marked how many moves lead to it.
     """
 
     title: str
@@ -77,6 +90,7 @@ class WrittenGame(Generic[P]):
     ended: int = field(default=0, compare=False, repr=False)
     begun: int = field(default=0, compare=False, repr=False)
     broken: str = field(default="", compare=False, repr=False)
+    marks: tuple[int, ...] = field(default=(), compare=False, repr=False)
 
 
 def _nothing(text: str) -> None:
@@ -91,6 +105,9 @@ class Language(Generic[P]):
     begin with, `start` makes of them the position that a game begins with. `form` is what its moves look like.
     `foreign` reads a game from a text in another format, and is None for a text that is none. A `headless` language
     has no names before its games: each text is one game, played by `readings` where it says nothing of these.
+
+    `size` is the only size of its board, or what begins the line of its own that says it. Games that go `by_turns` may
+    have the moves of each player by themselves.
     """
 
     name: str
@@ -101,6 +118,8 @@ class Language(Generic[P]):
     foreign: Callable[[str], "WrittenGame[P] | None"] = _nothing
     headless: bool = False
     readings: str = ""
+    size: str = ""
+    by_turns: bool = True
 
     @property
     def _own(self) -> OwnLines:
@@ -111,13 +130,21 @@ class Language(Generic[P]):
         """Say whether `text`, comments aside, begins with a game, or is one in a format of others."""
         if self.foreign(text):
             return True
-        lines = uncommented(text).splitlines()
-        first = next((line for line in lines if line.strip() and not tag_of(line)), "")
-        return self._is_name(first.strip()) or any(names_game(line, self.name) for line in lines if tag_of(line))
+        return any(self.is_named(line) or names_game(line, self.name) for line in opening_lines(text))
+
+    def is_named(self, line: str) -> bool:
+        """Say whether a line names the game in its first words."""
+        return self._is_name(self._named(line))
 
     def _is_name(self, line: str) -> bool:
         """Say whether a line begins with the game's name."""
         return not self.headless and self._own.head(line) == self.name
+
+    def _named(self, line: str) -> str:
+        """Return a line that names the game after a size or words such as `a game of` with the name in front."""
+        begins = rf"(?:(?:an?|the|our)\s+)?(?:game\s+of\s+)?(?:(?P<size>{SIZE})\s+)?{self.name}(?=[\s:,;.(]|$)"
+        found = re.match(begins, line, re.IGNORECASE)
+        return f"{self.name} {found['size'] or ''}{line[found.end() :]}" if found and not self.headless else line
 
     def read_games(self, text: str) -> list[WrittenGame[P]]:
         """Take a record apart into its games; raises BadNotation, naming the line, for what cannot be read."""
@@ -136,12 +163,14 @@ class Language(Generic[P]):
             return
         lines, named, moved = list[Line](), False, False
         for number, line in self._lines(text):
-            is_name, is_tag = self._is_name(line), bool(tag_of(line))
-            if (is_name and (named or moved)) or (is_tag and moved):
+            is_name = self._is_name(line)
+            is_aside = bool(tag_of(line)) or (is_title(line) and not self._own.head(line))
+            if (is_aside and moved) or (is_name and (named or moved)):
                 yield self._game(lines)
                 lines, named, moved = [], False, False
             lines.append((number, line))
-            named, moved = named or is_name, moved or not (is_name or is_tag or _OWN_LINE_WITH_COLON.match(line))
+            named = named or is_name
+            moved = moved or not (is_name or is_aside or line == MARK or _OWN_LINE_WITH_COLON.match(line))
         if not lines and not self.headless:
             raise BadNotation(f"there is no game; each begins with a line such as: {self.name} Ann - Bob")
         yield self._game(lines)
@@ -154,37 +183,66 @@ class Language(Generic[P]):
     def _lines(self, text: str) -> Iterator[Line]:
         """Yield the lines that are not empty without their comments; a single line without a head has no number."""
         alone = self.headless and "\n" not in text.strip()
-        for number, line in numbered_lines(text):
-            if words := line.split():
-                yield 0 if alone else number, " ".join(words)
+        text = _ROUND.sub(r"\1,", text, count=1)
+        for number, line in numbered_lines(text, self.form.unbracketed):
+            for part in re.split(f"({MARK})", line) if self._is_name(line.strip()) else (line,):
+                if words := part.split():
+                    yield 0 if alone else number, self._named(" ".join(words))
 
     def _game(self, lines: list[Line]) -> WrittenGame[P]:
         """Read one game, which begins with tags or its title."""
         people = People(self.players, self.form)
         title, rest = self._title(lines)
-        heads, body = self._own.split(rest, people.take)
+        heads, body = self._own.split(self._sized(rest), people.take)
         usual = {READINGS: (0, self.readings)} if self.readings else {}
         start = self.start(replace(heads, lines={**usual, **heads.lines}))
         self._check_first(body, people)
         read = self._moves(body, people, any(self.heads[head] is not one_line for head in heads.lines))
         resigned = next((seat for name, seat in people.seats.items() if read.phrase in giving_up(name)), "")
-        return WrittenGame(
-            title, start, read.moves, read.result, resigned, said=read.said, ended=read.ended, broken=read.broken
-        )
+        marks = (0,) * people.marked + tuple(read.marks)
+        title = ", ".join(filter(None, (title, *people.titles)))
+        told = WrittenGame(title, start, read.moves, read.result, resigned, said=read.said, marks=marks)
+        return replace(told, ended=read.ended, broken=read.broken)
+
+    def _sized(self, lines: Sequence[Line]) -> Sequence[Line]:
+        """Return lines in which a size by itself is a line of its own; raises BadNotation for a size there is not."""
+        if not self.size:
+            return lines
+        sizes = [size_of(line) if self._own.head(line) == self.size else "" for _, line in lines]
+        lines = [
+            (number, f"{self.size} {size}" if size else line) for size, (number, line) in zip(sizes, lines, strict=True)
+        ]
+        own = [line for _, line in lines if self._own.head(line) == self.size]
+        said = self.size if self.size[0].isdigit() else parted_size(own[0])[0] if own else ""
+        left = list[Line]()
+        for number, line in lines:
+            size, title = parted_size(line) if line not in own and (size_of(line) or is_title(line)) else ("", line)
+            if size and said not in ("", size):
+                raise BadNotation(f"line {number}: the board has {size} squares here, and not {said}")
+            left += [(number, f"{self.size} {size}")] if size and not said else []
+            left += [(number, title)] if title and not (size and size_of(line)) else []
+            said = said or size
+        return left
 
     def _title(self, lines: list[Line]) -> tuple[str, list[Line]]:
         """Return the title of a game, and its lines without the one that names it; raises BadNotation."""
-        place = next((place for place, (_, line) in enumerate(lines) if not tag_of(line)), 0)
-        number, line = lines[place] if lines else (0, "")
-        if not self._is_name(line):
-            if not self.headless and not any(names_game(line, self.name) for _, line in lines[:place]):
+        place = next((place for place, (_, line) in enumerate(lines) if self._is_name(line)), None)
+        if place is None:
+            if not self.headless and not any(names_game(line, self.name) for _, line in lines):
+                number, line = lines[0]
                 begins = f"which begins with {self.name}"
                 raise BadNotation(f"line {number}: {quoted(line)} stands before the first game, {begins}")
             return "", lines
+        number, line = lines[place]
         title = self._own.rest(line)
+        seats, heads = "|".join(self.players), "|".join((*self.heads, READINGS))
+        begins = rf"=|(?:{seats})\s+(?:begins|starts|first|moves|to move)|(?:{heads})\W*\d"
+        if re.search(begins, title, re.IGNORECASE):
+            raise BadNotation(f"line {number}: how a game begins has lines of its own, and no title {quoted(title)}")
         if self.form.holds_moves(title):
             raise BadNotation(f"line {number}: moves stand in the title {quoted(title)}; write them in a line below it")
-        return title, lines[:place] + lines[place + 1 :]
+        size, title = parted_size(title) if self.size else ("", title)
+        return title, [*lines[:place], *([(number, size)] if size else ()), *lines[place + 1 :]]
 
     def _check_first(self, body: Sequence[Line], people: People) -> None:
         """Raise BadNotation when the moves begin with what was meant to be a line of its own.
@@ -199,6 +257,12 @@ class Language(Generic[P]):
         if found["words"] or get_close_matches(named.lower(), self.heads, cutoff=_NEAR):
             known = unknown("line before the moves", named, self.heads)
             raise BadNotation(f"{at(number)}{known}; what is for people stands after a #")
+        if len(named) >= _SHORTEST and not self.form.begins(line, people.seats, results_of(people.seats, self.players)):
+            lines = listed(quoted(head) for head in self.heads)
+            raise BadNotation(
+                f"{at(number)}{quoted(line)} is no move and no line before the moves; such lines begin with {lines}, "
+                "or are names such as Ann - Bob, a date, or words after a #"
+            )
 
     def _moves(self, lines: list[Line], people: People, anywhere: bool) -> ReadMoves:
         """Return the moves and the result; a game that begins `anywhere` begins with any number."""
@@ -206,9 +270,29 @@ class Language(Generic[P]):
             if head := self._own.head(line):
                 raise BadNotation(f"line {number}: a line {quoted(head)} stands before the moves, once")
         results = results_of(people.seats, self.players)
-        after = f"another game begins with a line {self.name}"
-        read = self.form.read(lines, people.seats, results, Numbering(self.form.number, anywhere), after)
+        read = self._by_player(lines, people.seats, results) if self.by_turns else None
+        if read is None:
+            after = f"another game begins with a line {self.name}"
+            read = self.form.read(lines, people.seats, results, Numbering(self.form.number, anywhere), after)
         return _with_result(read, people, results)
+
+    def _by_player(self, lines: list[Line], seats: Mapping[str, str], results: Mapping[str, str]) -> ReadMoves | None:
+        """Return the moves in their order where each player's stand by themselves below a name; else None."""
+        words = [re.match(r"[^\W\d_]+(?=\s*:|\s+\d|$)", line) for _, line in lines]
+        begin = [place for place, found in enumerate(words) if found and found[0].lower() in seats]
+        if len(begin) != 2 or begin[0]:
+            return None
+        numbers = Numbering(self.form.number, free=True)
+        parts = (self.form.read(part, seats, results, numbers) for part in (lines[: begin[1]], lines[begin[1] :]))
+        first, second = both = sorted(parts, key=lambda part: part.said.get(0) != self.players[0])
+        more = len(first.moves) - len(second.moves)
+        if len(second.moves) < 2 or more not in (0, 1) or first.said.get(0) == second.said.get(0):
+            return None
+        moves = [each.moves[place] for place in range(len(first.moves)) for each in both if place < len(each.moves)]
+        said = {place: both[place % 2].said[0] for place in range(len(moves))}
+        marks = sorted([max(2 * mark - 1, 0) for mark in first.marks] + [2 * mark for mark in second.marks])
+        last = second if second.result else first
+        return replace(last, moves=moves, said=said, marks=marks, broken=first.broken or second.broken)
 
 
 def _with_result(read: ReadMoves, people: People, results: Mapping[str, str]) -> ReadMoves:

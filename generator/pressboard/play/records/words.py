@@ -12,11 +12,16 @@ NUMBER = r"\d+(?:[.:)…]+|[,!?]*$)"
 NUMBER_WITH_STOP = r"\d+[.:)…]+"
 """The same for games in which a number alone can be a move."""
 
+_COMMENT = re.compile(r"#[^\n]*|\{[^}]*(?:\}|\Z)")
+"""What comments look like, those that never end among them."""
+_UNSEEN = str.maketrans("", "", "\u200b\u200c\u200d\u2060\ufe0e\ufe0f\ufeff")
 _ANNOTATIONS = ".,;:!?"
 _BETWEEN = "/"
 _PLAIN = str.maketrans(dict.fromkeys("‐‑‒–—−→", "-") | {"½": "1/2", "×": "x"})
-COMMENT = "#"
-"""What begins a comment that ends with its line."""
+MARK = "\ue000"
+"""What stands for the comment `{diagram}`, which marks a position."""
+DIAGRAM = r"\s*diagram\b[^(){}]*"
+"""What such a comment holds, as a pattern."""
 
 LONGEST_TEXT, MOST_LINES = 4_000_000, 250_000
 """So many characters a text of records may have, and so many lines: a thousand games have a tenth of it."""
@@ -28,40 +33,45 @@ T = TypeVar("T")
 Given = ParamSpec("Given")
 
 
-def numbered_lines(text: str, signs: str = COMMENT) -> Iterator[Line]:
-    """Yield all lines without their comments, numbered; `signs` begin the comments that end with their line.
+def numbered_lines(text: str, refine: Callable[[str], str] = lambda text: text.replace(MARK, " ")) -> Iterator[Line]:
+    """Yield all lines without their comments, numbered; `refine` is given the text that is left.
 
     Raises BadNotation for a comment in braces that never ends, and for a text that is too long.
     """
-    return enumerate(_comments(signs).sub(_blank, _unified(text)).split("\n"), start=1)
+    return enumerate(refine(_COMMENT.sub(_blank, _unified(text))).split("\n"), start=1)
 
 
-def uncommented(text: str, signs: str = COMMENT) -> str:
+def uncommented(text: str) -> str:
     """Return what there is beside comments, whether they end or not; raises BadNotation for too long a text."""
-    return _comments(signs).sub(" ", _unified(text)).strip()
+    return _COMMENT.sub(" ", _unified(text)).strip()
 
 
 def _unified(text: str) -> str:
     """Return a text with line breaks of one kind; raises BadNotation for one that is too long."""
     if len(text) > LONGEST_TEXT:
         raise BadNotation(f"this text has {len(text):,} characters; split it, for at most {LONGEST_TEXT:,} are read")
-    lines = text.removeprefix("\ufeff").splitlines()
+    lines = text.translate(_UNSEEN).splitlines()
     if len(lines) > MOST_LINES:
         raise BadNotation(f"this text has {len(lines):,} lines; split it, for at most {MOST_LINES:,} are read")
     return "\n".join(lines)
 
 
-def _comments(signs: str) -> re.Pattern[str]:
-    """Return what comments look like, those that never end among them."""
-    return re.compile(rf"[{signs}][^\n]*|\{{[^}}]*(?:\}}|\Z)")
-
-
 def _blank(comment: re.Match[str]) -> str:
-    """Return what is left of a comment: its line breaks."""
+    """Return what is left of a comment: its line breaks, and what marks a position."""
     if comment[0][0] == "{" and comment[0][-1] != "}":
         line = comment.string.count("\n", 0, comment.start()) + 1
         raise BadNotation(f"line {line}: the comment that begins here is never closed; it ends with a brace")
-    return "\n" * comment[0].count("\n") or " "
+    return left_of(comment[0])
+
+
+def left_of(remark: str) -> str:
+    """Return what is left of a remark with its brackets: its line breaks, and what marks a position.
+
+    >>> left_of("{a good move}"), left_of("{Diagram 2}") == f" {MARK} "
+    (' ', True)
+    """
+    mark = MARK if re.fullmatch(DIAGRAM, remark[1:-1], re.IGNORECASE) else ""
+    return f" {mark} " + "\n" * remark.count("\n") if mark else "\n" * remark.count("\n") or " "
 
 
 def plain(line: str) -> str:

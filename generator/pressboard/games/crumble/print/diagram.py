@@ -211,6 +211,7 @@ def diagrams(options: DiagramOptions) -> Diagrams:
     from pressboard.games.crumble.pictures.diagrams.legend import captioned
 
     game = game_of(options.record, options.game)
+    options = options.marking(game.marks)
     drawn = scenes(game, options)
     view = drawn[0].shown.view
     form = Format(

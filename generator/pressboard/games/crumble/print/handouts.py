@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
-from pressboard.common.diagrams.scenes import Scene, marks_in
+from pressboard.common.diagrams.scenes import Scene, marks_in, only
 from pressboard.common.handouts import figure_name, is_text, marks_kind
 from pressboard.common.labels import lettered, read_labels
 from pressboard.contract import FigureKind, Illustration, Known
@@ -79,7 +79,7 @@ class DiagramFigureOptions(DiagramOptions, HouseRules):
 def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     """Draw the position after a move, and what was asked for over it."""
     game = game_of(source, chosen.game, Readings.read(chosen.readings).changes())
-    (scene,) = scenes(game, replace(chosen, names=chosen.names or chosen.coordinates))
+    scene = only(scenes(game, replace(chosen, names=chosen.names or chosen.coordinates)))
     first, drawn = game.position(game.first), scene.figure
     known: dict[str, Known] = {
         "readings": first.readings.changes(),

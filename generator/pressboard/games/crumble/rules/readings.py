@@ -62,7 +62,8 @@ class Readings(GameReadings):
     pieces: str = choice(
         "setup",
         {
-            ANY: "Pieces may be of any size: what a set lacks is cut from fresh paper.",
+            ANY: "Pieces may be of any size: what a set lacks is cut from fresh paper, unless you agree to make only "
+            "pieces that you have.",
             **{name: _SET.format(name) for name in ("small", "standard", "large")},
         },
     )

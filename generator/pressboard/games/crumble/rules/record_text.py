@@ -56,6 +56,7 @@ LANGUAGE = Language(
     heads={READINGS: one_line, BOARD: _board},
     start=_start,
     form=MoveForm(MOVE, joints="/"),
+    size=BOARD,
 )
 
 is_record, read_games = LANGUAGE.is_record, LANGUAGE.read_games

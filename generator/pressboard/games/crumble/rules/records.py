@@ -101,5 +101,4 @@ RECORDS = Records(
     leave=lambda position: position.layout.forget(),
 )
 
-replay, replayed, summary, data = RECORDS.replay, RECORDS.replayed, RECORDS.summary, RECORDS.data
-replayed_alone = RECORDS.replayed_alone
+replay, replayed, replayed_alone = RECORDS.replay, RECORDS.replayed, RECORDS.replayed_alone

@@ -58,8 +58,8 @@ class DiagramOptions(RecordDiagrams, IconStyle):
         return SceneOptions(look, self.legal, self.from_, self.caption)
 
 
-def drawn(options: DiagramOptions) -> Diagrams:
-    """Return the diagrams that `options` ask for; raises what reading the record raises."""
+def drawn(options: DiagramOptions, marked: bool = True) -> Diagrams:
+    """Return the diagrams that `options` ask for, or those `marked` in the record; raises what reading it raises."""
     from pressboard.games.kangaruse.pictures.diagrams.diagram import MARKS as SEATS
     from pressboard.games.kangaruse.pictures.diagrams.games import game_of
     from pressboard.games.kangaruse.pictures.diagrams.key import ICONS
@@ -68,6 +68,7 @@ def drawn(options: DiagramOptions) -> Diagrams:
     from pressboard.printing.diagrams import Format
 
     game = game_of(options.record, options.game)
+    options = options.marking(game.marks if marked else ())
     scenes = [scene_of(game, options.shown, plies) for plies in stretches(options, range(1, game.last + 1))]
     size = picture_size(game.sheet.columns, game.sheet.rows)
     form = Format(*size, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_LARGE if options.large_print else _MIDDLE_SQUARE)

@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import cache
 
 from pressboard.chance import fresh_seed
+from pressboard.common.diagrams.scenes import only
 from pressboard.common.handouts import is_text, marks_kind
 from pressboard.common.kits.kit import included
 from pressboard.common.labels import labels_option, lettered, read_labels
@@ -91,8 +92,8 @@ def _given(source: str, chosen: DiagramFigureOptions) -> Illustration:
     if chosen.is_plain and not language(None).is_record(source):
         item = _SHEETS.read_setup(source) if is_setup(source) else _SHEETS.read(source)
         return _board(item, chosen)
-    diagrams = drawn(chosen)
-    game, (scene,) = diagrams.record, diagrams.scenes
+    diagrams = drawn(chosen, marked=False)
+    game, scene = diagrams.record, only(diagrams.scenes)
     first = game.played.positions[0] if game.played else None
     known = _known(game.sheet, first.readings.changes() if first else chosen.readings)
     figure = _lettered(scene.figure, game.sheet, chosen.labels)

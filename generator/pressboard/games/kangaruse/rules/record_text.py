@@ -18,6 +18,7 @@ from functools import partial
 
 from pressboard.errors import BadNotation, quoted
 from pressboard.games.kangaruse.rules.move_text import MOVE, is_square
+from pressboard.games.kangaruse.rules.moves import OUT
 from pressboard.games.kangaruse.rules.position import Position, start
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.setup_text import SETUP_WORD, parse_setup
@@ -42,10 +43,13 @@ _TITLE = re.compile(rf"\s*{SETUP_WORD}(?!\s+\d+\s*x\s*\d)(?![\w-])", re.IGNORECA
 _MISSING = "this record does not say who plays; it needs a line such as: players 4"
 
 
+_FORM = MoveForm(MOVE, words=(OUT, "goes", "teleport", "teleports", "pass", "passes"))
+
+
 def language(sheet: Sheet | None) -> LanguageOfOne[Position]:
     """Return the language of records; one without a sheet of its own is played on `sheet`."""
     heads = {PLAYERS: one_line, READINGS: one_line, STARTS: one_line}
-    return LanguageOfOne(PLAYERS, _MISSING, heads, partial(_begin, sheet=sheet), MoveForm(MOVE), _is_code)
+    return LanguageOfOne(PLAYERS, _MISSING, heads, partial(_begin, sheet=sheet), _FORM, _is_code)
 
 
 def _begin(heads: Heads, sheet: Sheet | None) -> WrittenGame[Position]:

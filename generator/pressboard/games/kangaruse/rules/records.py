@@ -44,7 +44,7 @@ def replayed(text: str) -> Replayed | None:
     found = (game.finding,) if game.finding else ()
     said = f"\nthe record says: {game.result}" if game.result and not game.finding else ""
     told = f"{format_score_sheet(game.positions[-1], game.players)}{said}"
-    return Replayed(told, found, record_data(game))
+    return Replayed(told, found, lambda: record_data(game))
 
 
 def replay(text: str, sheet: Sheet | None = None) -> Replay:

@@ -27,15 +27,12 @@ class DiagramOptions(RecordDiagrams):
         'A record\'s file, or its moves ("4h, 3s, Sd2-d3, Me6-c5"), or a position as text, or the word example for the '
         "round of the rules.",
     )
-    at: str = option(
-        "",
-        "The position after this move, cards and stops counted, 0 for the first; the end is the default.",
-        metavar="N",
-        label="After move",
-        main=True,
-    )
     moves: str = option(
-        "", "A stretch of moves, such as 5-8: each has an arrow.", metavar="A-B", label="Stretch of moves", main=True
+        "",
+        "A stretch of moves, cards and stops among them, such as 5-8: each has an arrow.",
+        metavar="A-B",
+        label="Stretch of moves",
+        main=True,
     )
     every: int = every_option(100_000)
     unit: str = option(
@@ -63,6 +60,7 @@ def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:
 def diagrams(options: DiagramOptions) -> Diagrams:
     """Return the diagrams that `options` ask for; raises what reading the record raises."""
     game = game_of(options.record, options.game)
+    options = options.marking(game.marks)
     form = Format(WIDTH + RIM, WIDTH + RIM, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_SQUARE)
     return Diagrams(game, scenes(game, options), form, MARKS)
 

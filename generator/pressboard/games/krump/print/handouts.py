@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import cache, partial
 
 from pressboard.chance import fresh_seed
+from pressboard.common.diagrams.scenes import only
 from pressboard.common.handouts import marks_kind
 from pressboard.common.labels import labels_option, lettered, read_labels
 from pressboard.contract import FigureKind, Illustration, Item, Known
@@ -92,7 +93,7 @@ def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     """Draw the position after a move, with what was asked for over it."""
     game = game_of(source, chosen.game, Readings.read(chosen.readings).changes())
     _ = _square("of", chosen.of) if chosen.of else None
-    (scene,) = scenes(game, replace(chosen, unit=chosen.of))
+    scene = only(scenes(game, replace(chosen, unit=chosen.of)))
     labels = read_labels(chosen.labels, _LABEL, partial(_square, "labels"))
     items = (item for square, text in labels.items() for item in lettered(*middle(square), text))
     drawn = replace(scene.figure, items=(*scene.figure.items, *items))

@@ -4,7 +4,7 @@ A card is its number and the first letter of its suit: `Ah`, `5s`, `2d`. A choic
 card of the enemy colour. A move is the size of the pyramid placed, the squares, and the card it is placed on:
 `Mb1-c3 on 5h`; `xSL` after the squares says what is captured, `+L` on what a stack is made, and an `x` or a colon in
 place of the dash that something is captured. `stop` ends a player's round. What goes without saying may be left away:
-the size, the dash, the marks, the card, the suit; capitals are free.
+the size, the dash, the marks, the card, the suit; capitals are free. Cards may be in words: `the ace of hearts`, `3♥`.
 
 >>> from pressboard.games.krump.rules.rules import start
 >>> position = start()
@@ -47,6 +47,17 @@ STOPS = ("stop", "stops", "pass", "passes", "is done", "done")
 _SUIT_OF = {suit[0]: suit for suit in SUITS} | dict(zip("♥♣♠♦♡♧♤♢", SUITS * 2, strict=True))
 _CARD = re.compile(rf"(\d{{1,3}}|[a-z])\s*([{''.join(_SUIT_OF)}]?)", re.ASCII)
 _SQUARE = r"[a-z]\d{1,2}"
+_NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_FIGURES = {"ace": "A", "one": "1"} | {name: f"{number}" for number, name in enumerate(_NUMBERS, 2)}
+_NUMBER = re.compile(rf"\b(?:{'|'.join(_FIGURES)})\b", re.IGNORECASE)
+_THE = re.compile(r"\bthe\s+", re.IGNORECASE)
+_SUIT, _SIGN = rf"(?:{'|'.join(suit[:-1] for suit in SUITS)})s?\b", "[♥♣♠♦♡♧♤♢]"
+_SUIT_AFTER = re.compile(rf"\b(\d{{1,3}}|a)[\s-]*(?:of\s+)?({_SUIT}|{_SIGN})", re.IGNORECASE | re.ASCII)
+_SUIT_BEFORE = re.compile(rf"(?<!\w)({_SIGN})(\d{{1,3}}|a)\b", re.IGNORECASE | re.ASCII)
+_AGAINST = re.compile(r"(?<=\b[\da][hs])\s*(?:[-/]|vs?\.?)\s*(?=[\da][hs]\b)", re.IGNORECASE | re.ASCII)
+_BOTH = re.compile(r"(?<=\b[\da][hs])\s+(?:and|with|plus)\s+(?=[\da][cd]\b)", re.IGNORECASE | re.ASCII)
+_GOING = re.compile(rf"({_SQUARE})\s+(to|takes|captures)\s+(?={_SQUARE})", re.IGNORECASE | re.ASCII)
+"""Cards and moves in words, and cards with the signs of their suits."""
 _SIZES = {"small": "s", "medium": "m", "large": "l"}
 _SIZE = re.compile(rf"({'|'.join(_SIZES)})\s+(?=[a-z]\d)")
 _MOVE = re.compile(
@@ -55,12 +66,12 @@ _MOVE = re.compile(
     re.ASCII,
 )
 _DASHES = str.maketrans(dict.fromkeys("‐‑‒–—−", "-"))
-_LAID = rf"(?:\d{{1,3}}|a)[{''.join(_SUIT_OF)}]?"
+LAID = rf"(?:\d{{1,3}}|a)[{''.join(_SUIT_OF)}]?"
 _TAKEN = r"(?:\s*[x+]\s*[sml]{0,3}(?![a-z0-9]))?"
-_PAID = rf"(?:\s*(?:on|@|/)\s*{_LAID}|\s*\(\s*{_LAID}\s*\))?"
+_PAID = rf"(?:\s*(?:on|@|/)\s*{LAID}|\s*\(\s*{LAID}\s*\))?"
 MOVE = (
     rf"(?:(?:{'|'.join(_SIZES)}|[sml])\s*)?{_SQUARE}\s*[-x:]?\s*{_SQUARE}{_TAKEN}{_PAID}"
-    rf"|{_LAID}(?:\s*[+&]\s*{_LAID}){{0,3}}|{'|'.join(STOPS)}"
+    rf"|{LAID}(?:\s*[+&]\s*{LAID}){{0,3}}|{'|'.join(STOPS)}"
 )
 """What a move, a choice of cards or a stop looks like, as a pattern."""
 _SHOWN = 4
@@ -77,6 +88,20 @@ class _WrittenMove:
     mark: str
     there: str
     card: str
+
+
+def spelled(text: str) -> str:
+    """Return a text in which cards and moves in words are as the notation has them.
+
+    >>> spelled("Three of Hearts, ♠5; a5 to b4 on the ace of ♠")
+    '3h, 5s; a5-b4 on As'
+    """
+    text = _THE.sub("", text)
+    text = _NUMBER.sub(lambda word: _FIGURES[word[0].lower()], text)
+    text = _SUIT_BEFORE.sub(lambda card: f"{card[2]}{_SUIT_OF[card[1]][0]}", text)
+    text = _SUIT_AFTER.sub(lambda card: f"{card[1]}{_SUIT_OF.get(card[2], card[2].lower())[0]}", text)
+    text = _BOTH.sub("+", _AGAINST.sub(", ", text))
+    return _GOING.sub(lambda move: f"{move[1]}{'-' if move[2].lower() == 'to' else 'x'}", text)
 
 
 def parse_move(text: str, position: Position) -> AnyMove:
@@ -106,7 +131,7 @@ def moves_meant(text: str, position: Position) -> Sequence[AnyMove] | Finding:
 
     There are several where it leaves away how the move is paid for.
     """
-    word = _SIZE.sub(lambda size: _SIZES[size[1]], " ".join(text.lower().translate(_DASHES).split()))
+    word = _SIZE.sub(lambda size: _SIZES[size[1]], " ".join(spelled(text).lower().translate(_DASHES).split()))
     if word in STOPS:
         return fault(position, STOP) or [STOP]
     if match := _MOVE.fullmatch(word):

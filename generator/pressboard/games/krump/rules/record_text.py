@@ -19,8 +19,8 @@ from functools import partial
 
 from pressboard.errors import BadNotation, quoted
 from pressboard.games.krump.rules.arrays import STANDARD
-from pressboard.games.krump.rules.board.tables import BLACK, PLAYERS, RED
-from pressboard.games.krump.rules.move_text import MOVE
+from pressboard.games.krump.rules.board.tables import BLACK, PLAYERS, RED, WIDTH
+from pressboard.games.krump.rules.move_text import LAID, MOVE, STOPS, spelled
 from pressboard.games.krump.rules.notation import parse_array
 from pressboard.games.krump.rules.position import Position
 from pressboard.games.krump.rules.position_text import TO_MOVE, parse_position
@@ -61,7 +61,16 @@ LANGUAGE = Language(
     players=(PLAYERS[RED], PLAYERS[BLACK]),
     heads={READINGS: one_line, ARRAY: one_line, FIRST_ON_TIE: one_line, POSITION: until(TO_MOVE)},
     start=_start,
-    form=MoveForm(MOVE, NUMBER_WITH_STOP, parts=","),
+    form=MoveForm(
+        MOVE,
+        NUMBER_WITH_STOP,
+        ",",
+        kept=rf"{LAID}|[sml]{{1,3}}",
+        spell=spelled,
+        words=(*STOPS, "small", "medium", "large", "on"),
+    ),
+    size=f"{WIDTH}x{WIDTH}",
+    by_turns=False,
 )
 
 is_record, read_games = LANGUAGE.is_record, LANGUAGE.read_games

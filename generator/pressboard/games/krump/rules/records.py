@@ -187,5 +187,4 @@ RECORDS = _Records(
     wrong_result=_RESULT,
 )
 
-replay, replayed, summary, data = RECORDS.replay, RECORDS.replayed, RECORDS.summary, RECORDS.data
-replayed_alone = RECORDS.replayed_alone
+replay, replayed, replayed_alone = RECORDS.replay, RECORDS.replayed, RECORDS.replayed_alone

@@ -158,7 +158,7 @@ def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:
 
 
 def _scene(game: DrawnGame, options: DiagramOptions, plies: range) -> Scene[Shown]:
-    everything, alone = range(game.first + 1, plies.stop), options.ply is not None
+    everything, alone = range(game.first + 1, plies.stop), bool(options.at)
     plies = everything if alone else plies
     numbered = {"moves": plies, "all": everything, "none": ()}[options.numbers]
     arrows = (_drawn_arrow(game, each, plies) for each in options.drawn_arrows)
@@ -182,6 +182,7 @@ def _drawn_arrow(game: DrawnGame, arrow: Arrow | str, plies: range) -> Arrow | N
 def diagrams(options: DiagramOptions) -> Diagrams:
     """Return the diagrams that `options` ask for; raises what reading the record raises."""
     game = game_of(options.record, options.game)
+    options = options.marking(game.marks)
     drawn = scenes(game, options)
     form = Format(*options.view.size, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_SQUARE)
     return Diagrams(game, drawn, form, MARKS, ICONS, lambda scene: scene.captioned(game.note))

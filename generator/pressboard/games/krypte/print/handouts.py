@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import cache, partial
 from typing import Any
 
-from pressboard.common.diagrams.scenes import marks_in
+from pressboard.common.diagrams.scenes import marks_in, only
 from pressboard.common.handouts import figure_name, is_text, marks_kind
 from pressboard.contract import FigureKind, Illustration, Known
 from pressboard.contract.options import option
@@ -66,7 +66,7 @@ def _board(_: str, chosen: BoardFigureOptions) -> Illustration:
 def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     """Draw a diagram; what has to be said of a game wherever it is printed is part of it."""
     game = game_of(source, chosen.game, Readings.read(chosen.readings).changes())
-    (scene,) = scenes(game, chosen)
+    scene = only(scenes(game, chosen))
     if not chosen.coordinates:
         position, marks = scene.shown
         scene = replace(scene, shown=(position, replace(marks, names=0.0)))

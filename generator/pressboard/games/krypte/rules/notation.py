@@ -57,13 +57,14 @@ _PLAYERS = {name.lower(): colour for colour, name in enumerate(COLOURS)} | {"x":
 _BLACK, _WHITE, _EMPTY = "X", "O", "."
 _SQUARE = re.compile(r"([a-z])(\d{1,2})", re.ASCII)
 _PASSES = "pass", "passes"
-_NAMED, _FIELD = "(?:north|east|south|west|[nesw])", r"[a-z]\d{1,2}"
-_WHENCE = rf"(?:\s*[-/]\s*|\s*(?:from\s+(?:the\s+)?)|\s*){_NAMED}|\s*\(\s*(?:from\s+(?:the\s+)?)?{_NAMED}\s*\)"
-MOVE = rf"(?:{_NAMED}\s*-\s*{_FIELD}|{_FIELD}(?:(?:{_WHENCE})(?!\s*-\s*{_FIELD}))?|pass(?:es)?)"
+NAMED, _FIELD = "(?:north|east|south|west|[nesw])", r"[a-z]\d{1,2}"
+"""What a side is called, and what a square looks like, as patterns."""
+_WHENCE = rf"(?:\s*[-/]\s*|\s*(?:from\s+(?:the\s+)?)|\s*){NAMED}|\s*\(\s*(?:from\s+(?:the\s+)?)?{NAMED}\s*\)"
+MOVE = rf"(?:{NAMED}\s*-\s*{_FIELD}|{_FIELD}(?:(?:{_WHENCE})(?!\s*-\s*{_FIELD}))?|pass(?:es)?)"
 """What a move looks like, as a pattern: a square, and the side it is entered from before it or after it."""
 
-_SIDE_BEFORE = re.compile(rf"({_NAMED})\s*-\s*({_FIELD})", re.ASCII)
-_SIDE_AFTER = re.compile(rf"({_FIELD})(?:{_WHENCE.replace(_NAMED, f'({_NAMED})')})", re.ASCII)
+_SIDE_BEFORE = re.compile(rf"({NAMED})\s*-\s*({_FIELD})", re.ASCII)
+_SIDE_AFTER = re.compile(rf"({_FIELD})(?:{_WHENCE.replace(NAMED, f'({NAMED})')})", re.ASCII)
 
 
 def parse_square(text: str) -> int:

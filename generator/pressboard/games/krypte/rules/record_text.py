@@ -17,9 +17,9 @@ Moves may say whence they enter, as on a score pad. What AbstractPlay exports is
 
 from functools import partial
 
-from pressboard.games.krypte.rules.board import BLACK, COLOURS, WHITE
+from pressboard.games.krypte.rules.board import BLACK, COLOURS, WHITE, WIDTH
 from pressboard.games.krypte.rules.exports import game_in
-from pressboard.games.krypte.rules.notation import LAST_SIDE, MOVE, TO_MOVE, parse_position
+from pressboard.games.krypte.rules.notation import LAST_SIDE, MOVE, NAMED, TO_MOVE, parse_position
 from pressboard.games.krypte.rules.position import Position
 from pressboard.games.krypte.rules.readings import Readings
 from pressboard.games.krypte.rules.rules import start
@@ -42,8 +42,9 @@ LANGUAGE = Language(
     players=(COLOURS[BLACK], COLOURS[WHITE]),
     heads={READINGS: one_line, POSITION: until(LAST_SIDE, TO_MOVE)},
     start=_start,
-    form=MoveForm(MOVE, parts=",", joints="/-"),
+    form=MoveForm(MOVE, parts=",", joints="/-", kept=rf"(?:from\s+(?:the\s+)?)?{NAMED}"),
     foreign=game_in,
+    size=f"{WIDTH}x{WIDTH}",
 )
 
 is_record, read_games = LANGUAGE.is_record, LANGUAGE.read_games

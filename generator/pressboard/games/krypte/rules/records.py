@@ -76,5 +76,4 @@ RECORDS = Records(
     last_data=lambda last: {"legal": _legal(last)},
 )
 
-replay, replayed, summary, data = RECORDS.replay, RECORDS.replayed, RECORDS.summary, RECORDS.data
-replayed_alone = RECORDS.replayed_alone
+replay, replayed, replayed_alone = RECORDS.replay, RECORDS.replayed, RECORDS.replayed_alone

@@ -65,17 +65,17 @@ def replayed(text: str) -> Replayed | None:
     if not played:
         return None
     found = (played.fault,) if played.fault else ()
-    return Replayed("\n".join(_told(played)), found, _data(played))
+    return Replayed("\n".join(_told(played)), found, lambda: _data(played))
 
 
 def _is_of_puzzles(text: str) -> bool:
-    beginning = uncommented(text, "#")[: len(SETUP_WORD)].lower()
+    beginning = uncommented(text)[: len(SETUP_WORD)].lower()
     return beginning == SETUP_WORD or beginning.startswith(TAG[:-1].lower())
 
 
 def _read(text: str) -> tuple[Puzzle, int, list[Line]]:
     """Return the puzzle of a record, its number, and the jumps as they are written, with their lines."""
-    lines = [(number, line.strip()) for number, line in numbered_lines(text, "#")]
+    lines = [(number, line.strip()) for number, line in numbered_lines(text)]
     place = next(place for place, (_, line) in enumerate(lines) if _ROUTE_LINE.match(line))
     before, jumps = lines[:place], list(_words(lines[place:]))
     chosen = next(
@@ -94,7 +94,7 @@ def _read(text: str) -> tuple[Puzzle, int, list[Line]]:
 
 def _without_route(text: str) -> _Played | None:
     """Return what is missing where a puzzle is named or a line nearly says that it is a route; None of other texts."""
-    lines = [(number, line.strip()) for number, line in numbered_lines(text, "#")]
+    lines = [(number, line.strip()) for number, line in numbered_lines(text)]
     slip = next((place for place, (_, line) in enumerate(lines) if _is_slip(line)), len(lines))
     chosen = next((place for place, (_, line) in enumerate(lines) if _CHOICE.fullmatch(line)), len(lines))
     end = min(slip, chosen)

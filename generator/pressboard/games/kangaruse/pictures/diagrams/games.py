@@ -70,6 +70,11 @@ class DrawnGame:
         return heading(", ".join(self.players))
 
     @property
+    def marks(self) -> list[int]:
+        """The plies after which the record marks the position."""
+        return [max(0, mark - self._starts) for mark in self.played.marks] if self.played else []
+
+    @property
     def _starts(self) -> int:
         return self.played.positions[0].players if self.played else 0
 

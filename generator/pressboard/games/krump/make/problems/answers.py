@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from pressboard.common.answers import ILLEGAL, TOO_MANY, WRONG, Judged
 from pressboard.errors import quoted
 from pressboard.games.krump.make.problems.problem import Problem
-from pressboard.games.krump.make.problems.search import Search, state_of
+from pressboard.games.krump.make.problems.search import Search
+from pressboard.games.krump.make.problems.solutions import captured, leads_on
 from pressboard.games.krump.rules.judging import ending
 from pressboard.games.krump.rules.move_text import format_move, moves_meant
 from pressboard.games.krump.rules.moves import AnyMove, Move
@@ -18,8 +19,8 @@ from pressboard.play.findings import Finding
 from pressboard.play.json_values import JsonData
 from pressboard.play.records.words import Line, at_line
 
-MOVE = r"[^\s,;]+(?:\s+on\s+[^\s,;]+)?"
-"""What a move looks like; one that names its card holds spaces."""
+MOVE = r"([^\s,;]+(?:\s+on\s+[^\s,;]+)?)(?:\s+or\s+[^\s,;]+)?"
+"""What a move looks like; one that names its card holds spaces, and another card may follow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,15 +42,15 @@ def judged(problem: Problem, number: int, moves: Sequence[Line]) -> Judged:
         if isinstance(found, Finding):
             fault = found
             break
-        right = [way for way in found if _leads_on(problem, way.position, search)]
+        right = [way for way in found if leads_on(problem, way.position, search)]
         if not right:
             fault = Finding(WRONG, f"line {line}, {quoted(word)}: after it {problem} no longer; another move does")
             break
         ways = right
-    names, captured = ways[0].moves, _captured(problem, ways[0].position)
+    names, count = ways[0].moves, captured(problem, ways[0].position)
     if fault:
         came = f"not solved; {fault.message}"
-    elif captured >= problem.captures:
+    elif count >= problem.captures:
         came = f"solved, {', '.join(names)}"
     else:
         came = f"the first move is the right one; {', '.join(names)} goes on"
@@ -58,7 +59,7 @@ def judged(problem: Problem, number: int, moves: Sequence[Line]) -> Judged:
         "task": str(problem),
         "moves": list(names),
         "right": fault is None,
-        "captured": captured,
+        "captured": count,
     }
     return Judged(f"problem {number}, {problem}: {came}", fault, data)
 
@@ -66,7 +67,7 @@ def judged(problem: Problem, number: int, moves: Sequence[Line]) -> Judged:
 def _judged(problem: Problem, ways: Sequence[_Way], word: str, line: int) -> list[_Way] | Finding:
     """Return the ways a move goes on in, or what is wrong with it."""
     said, position = f"line {line}, {quoted(word)}", ways[0].position
-    if _captured(problem, position) >= problem.captures:
+    if captured(problem, position) >= problem.captures:
         return Finding(TOO_MANY, f"{said}: {ending(position) or f'{problem} already'}; leave it out")
     going, fault = list[_Way](), None
     for way in ways:
@@ -78,12 +79,3 @@ def _judged(problem: Problem, ways: Sequence[_Way], word: str, line: int) -> lis
     if fault and not going:
         return Finding(ILLEGAL, f"{said}: {fault.message}")
     return going
-
-
-def _leads_on(problem: Problem, position: Position, search: Search) -> bool:
-    """Say whether all captures are made or can still be."""
-    return _captured(problem, position) + search.most(state_of(position, problem.player)) >= problem.captures
-
-
-def _captured(problem: Problem, position: Position) -> int:
-    return position.captures[problem.player] - sum(problem.captured)

@@ -14,12 +14,14 @@ from pressboard.games.krump.make.problems.problem import Problem
 from pressboard.games.krump.make.problems.search import Search, Squares, state_of
 from pressboard.games.krump.rules.board.movement import LARGE, sizes_on, taken_by
 from pressboard.games.krump.rules.board.tables import SIZES, WIDTH, square_name
-from pressboard.games.krump.rules.cards.deck import is_own
+from pressboard.games.krump.rules.cards.deck import Card, card_name, is_own
+from pressboard.games.krump.rules.judging import fault
 from pressboard.games.krump.rules.move_text import format_move
 from pressboard.games.krump.rules.moves import Move
 from pressboard.games.krump.rules.position import Position
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
+from pressboard.words import words
 
 MORE = "more captures"
 """What else can be wrong with a problem."""
@@ -50,16 +52,28 @@ class Counts:
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """A shortest line, its moves as they are written, and how hard the problem is. Its first move is the key."""
+    """A shortest line, its moves as they are written, and how hard the problem is. Its first move is the key.
+
+    `cards` are those that can pay for the key.
+    """
 
     line: tuple[Move, ...]
     moves: tuple[str, ...]
     grading: Grading[Counts]
+    cards: tuple[Card, ...]
 
     @property
     def key(self) -> Move:
         """The one first move that leads to all captures; it may be paid for otherwise as well."""
         return self.line[0]
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """The moves for people; the first one says where either card pays for it."""
+        if len(self.cards) == 1:
+            return self.moves
+        other = next(card for card in self.cards if card != self.key.card)
+        return words("{move} or {card}", move=self.moves[0], card=card_name(other)), *self.moves[1:]
 
 
 def solved(problem: Problem, search: Search) -> Solution:
@@ -68,7 +82,20 @@ def solved(problem: Problem, search: Search) -> Solution:
     line = tuple(move for _, move in played)
     moves = tuple(format_move(move, position) for position, move in played)
     grade = grading(_counts(problem, played, search), _HARDER, EASY_UP_TO, MEDIUM_UP_TO)
-    return Solution(line, moves, grade)
+    ways = [line[0]._replace(card=card) for card in problem.cards]
+    legal = [way for way in ways if not fault(problem.position, way)]
+    cards = [way.card for way in legal if leads_on(problem, problem.position.play(way), search)]
+    return Solution(line, moves, grade, tuple(cards))
+
+
+def leads_on(problem: Problem, position: Position, search: Search) -> bool:
+    """Say whether all captures are made or can still be."""
+    return captured(problem, position) + search.most(state_of(position, problem.player)) >= problem.captures
+
+
+def captured(problem: Problem, position: Position) -> int:
+    """Return how many units have been captured since a problem began."""
+    return position.captures[problem.player] - sum(problem.captured)
 
 
 def _line(problem: Problem, search: Search) -> Iterator[tuple[Position, Move]]:

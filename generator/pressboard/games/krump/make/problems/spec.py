@@ -190,7 +190,7 @@ def _cards(lines: Sequence[str], player: int) -> tuple[Card, ...]:
 
 def _describe(problem: Problem, solution: Solution) -> Iterator[str]:
     """Yield a shortest line, what was counted, and the grade."""
-    yield ", ".join(solution.moves)
+    yield ", ".join(solution.told)
     yield words(
         "first moves: {choices}; others that capture: {tries}; moves in the shortest line: {moves}",
         **solution.grading.values,
