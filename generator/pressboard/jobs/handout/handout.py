@@ -28,6 +28,7 @@ from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import claim, file_stem, is_folder, our_templates, staged
 from pressboard.printing.papers import Paper
+from pressboard.render.text.lent_faces import use_font
 
 _OURS = ("title", "paper", "theme")
 """What every template is given; data cannot have these names, nor those of what a template can call."""
@@ -128,6 +129,7 @@ def print_handout(handout: Handout, path: Path, form: PageForm | None = None) ->
     Returned is what was printed.
     """
     form = form or handout.form
+    use_font(handout.font)  # figures are measured before the book is begun
     own = handout.template.resolve()
     painted_by, look = handout.painted_by, look_of(handout, registry.rooms())
     plain = plain_theme(painted_by)
