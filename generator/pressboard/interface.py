@@ -212,6 +212,8 @@ def print_pack(
     rounds: int = 4,
     sheets: str = "same",
     seed: str = "",
+    column: Iterable[str] = (),
+    encoding: str = "",
     to: str | Path | None = None,
     force: bool = False,
     progress: Progress = lambda done: None,
@@ -219,7 +221,8 @@ def print_pack(
 ) -> Printed:
     """Print a pack for a club: seats, sheets, score cards and standings for all tables and rounds, in one file.
 
-    `players` are names, a CSV file's path, or how many there are. The other options are those of the command, and all
+    `players` are names, a table's path, or how many there are; `column` and `encoding` say how a table is read. The
+    other options are those of the command, and all
     else is as with `print_product`. Raises a PressboardError.
     """
     from pressboard.jobs.packs.options import PackOptions
@@ -228,7 +231,7 @@ def print_pack(
     room = registry.room(game)
     needs = needs_of(room)
     given, names = people_of(players)
-    asked = PackOptions(given, tables, rounds, sheets, seed, names)
+    asked = PackOptions(tuple(column), encoding, names, given, tables, rounds, sheets, seed)
     request = given_in_call(options, f"a pack of {game}").request(
         room, chosen_product(room, needs.sheet), decided=needs.decided
     )
@@ -243,6 +246,8 @@ def print_class(
     *,
     sheets: str = "own",
     seed: str = "",
+    column: Iterable[str] = (),
+    encoding: str = "",
     to: str | Path | None = None,
     force: bool = False,
     progress: Progress = lambda done: None,
@@ -255,7 +260,7 @@ def print_class(
     room = registry.room(game)
     product = lesson_of(room)
     given, names = people_of(pupils)
-    asked = ClassOptions(given, sheets, seed, names)
+    asked = ClassOptions(tuple(column), encoding, names, given, sheets, seed)
     request = given_in_call(options, f"a class set of {game}").request(room, product, decided=DECIDED)
     printed = _printed(
         to, force, lambda out, force: run_class(ClassSet(request(out=out, force=force), asked), progress)
@@ -269,6 +274,7 @@ def print_handout(
     *,
     settings: Mapping[str, str] | None = None,
     data: Iterable[str | Path] = (),
+    encoding: str = "",
     to: str | Path | None = None,
     force: bool = False,
     **options: Given,
@@ -287,7 +293,9 @@ def print_handout(
     return _printed(
         to,
         force,
-        lambda out, force: carry_out(Handout(Path(template), paper, words, files, typed, out=out, force=force, **rest)),
+        lambda out, force: carry_out(
+            Handout(Path(template), paper, words, files, encoding, typed, out=out, force=force, **rest)
+        ),
     )
 
 

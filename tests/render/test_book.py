@@ -164,7 +164,7 @@ def test_mistakes_are_told(press: Callable[..., bytes], text: str, error: type[P
 def test_labels_that_cannot_be_printed_name_the_figure(press: Callable[..., bytes]) -> None:
     """A character without a glyph in a figure is told with the line that asks for the figure."""
     figure = Figure(1, 1, (Label("ink", 0, 0, "李", 1),))
-    with pytest.raises(BadText, match=r"my\.xml:2: in the figure .*SNOWMAN"):
+    with pytest.raises(BadText, match=r"my\.xml:2: in the figure .*IDEOGRAPH"):
         press(_page('\n<figure name="f" width="9mm"/>'), figures={"f": figure})
 
 

@@ -38,7 +38,8 @@ _OURS = ("title", "paper", "theme")
 class Handout(PrintOptions):
     """A print job: a template, what fills it, how it looks, on which paper, where to.
 
-    `settings` are words such as `place=Library`, `data` files that go by their names. The folders of `templates` are
+    `settings` are words such as `place=Library`, `data` files that go by their names, tables among
+    them in an `encoding`. The folders of `templates` are
     searched between the template's own and ours; in the one `beside` the output a copy of a game's rules is looked for
     when they are told.
     """
@@ -47,6 +48,7 @@ class Handout(PrintOptions):
     paper: Paper
     settings: tuple[str, ...] = ()
     data: tuple[Path, ...] = ()
+    encoding: str = ""
     type: HandoutType = HandoutType()
 
     def __post_init__(self) -> None:
@@ -172,7 +174,7 @@ def _homes() -> Iterator[Path]:
 def _given(handout: Handout, known: Container[str]) -> dict[str, Any]:
     """Return what the user hands to the template; raises BadOption for a name that is taken."""
     given: dict[str, Any] = {**handout.words}
-    given |= {data_name(path): read_data(path) for path in handout.data}
+    given |= {data_name(path): read_data(path, handout.encoding) for path in handout.data}
     for name in given:
         if name in known:
             raise BadOption(f"{quoted(name)} is what a template calls; choose another name")

@@ -47,7 +47,7 @@ def run_class(asked: ClassSet, progress: Progress = lambda done: None) -> Report
     Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
     """
     room = registry.room(asked.request.game)
-    product, pupils = lesson_of(room), people(asked.options.pupils, asked.options.names, "--pupils")
+    product, pupils = lesson_of(room), people(asked.options, asked.options.pupils, "--pupils")
     check_form(asked.request, "a class set")
     request = replace(asked.request, series=with_seed(Series(asked.options.seed)))
     stem = f"{room.name}-class-{file_stem(request.series.seed)}"
