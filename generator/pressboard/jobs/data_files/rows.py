@@ -112,7 +112,11 @@ def _in_encoding(data: bytes, name: str, encoding: str) -> str:
 def _csv_rows(text: str, name: str) -> Iterator[Row]:
     """Yield the rows of a CSV file called `name`; raises BadFile."""
     if "\0" in text:
-        fail(name, 1 + text.count("\n", 0, text.index("\0")), "the character U+0000 cannot be printed")
+        fail(
+            name,
+            1 + text.count("\n", 0, text.index("\0")),
+            "the character U+0000 cannot be printed; is it UTF-16? --encoding says so",
+        )
     first = 0
     if named := _SEPARATOR.match(text):
         text, first = text[named.end() :], 1

@@ -16,6 +16,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
+from statistics import median
 from typing import NamedTuple, NoReturn
 
 from pressboard.errors import BadFile, BadOption, quoted, unknown
@@ -48,8 +49,8 @@ _HEADINGS = {
     vorname|vornamen|rufname|prénom|prénoms|prenom|prenoms|voornaam|voornamen|roepnaam|förnamn|fornavn|etunimi|imię|
     jméno""",
     _LAST: """last name|lastname|last|surname|surnames|family name|family|familyname|second name|nachname|nachnamen|
-    familienname|zuname|nom de famille|apellido|apellidos|sobrenome|apelido|cognome|cognomi|achternaam|familienaam|
-    efternamn|etternavn|efternavn|sukunimi|nazwisko|příjmení""",
+    langname|familienname|zuname|nom de famille|apellido|apellidos|sobrenome|apelido|cognome|cognomi|achternaam|
+    familienaam|efternamn|etternavn|efternavn|sukunimi|nazwisko|příjmení""",
 }
 """What columns are called that hold names, in the languages of Europe's lists; `name` beside a first name is a last."""
 _ROLES = {called: role for role, listed in _HEADINGS.items() for called in _split(listed)}
@@ -57,8 +58,8 @@ _ASIDE = re.compile(
     r"\(.*?\)|'s\b|’s\b|[:?]|^(?:what is|your|the|legal|preferred|player|pupil|student|participant|member|child)\s(?=.)"
 )
 """What may stand beside such a word."""
-_TOP = 10
-"""In so many lines the headings are looked for."""
+_TOP, _WIDEST = 10, 500
+"""In so many lines, and columns, the headings are looked for."""
 _TOTAL = re.compile(
     r"(?:(?:sub|grand )?totals?|(?:zwischen)?summe|sum|gesamt|anzahl|count|somme|suma|totale|totaal|somma)[:=]?[\s\d]*",
     re.IGNORECASE,
@@ -76,6 +77,7 @@ _FORMULA = "=+-@"
 """What begins a formula where the file is opened as a table."""
 _COMMENT = re.compile(r"#.*[^\W\d_]")
 _IN_DOUBT = "Take the line out, or begin it with #; below a first line that says name all lines are names"
+_IN_DOUBT_TOO = "Its line says less than others; take it out, begin it with #, or say --column"
 _SHOWN = 3
 """So many names, or lines, stand for all of them where they are told."""
 
@@ -128,16 +130,17 @@ def _number(number: int) -> str:
 def named_in(path: Path, noun: str = "players", column: Sequence[str] = (), encoding: str = "") -> People:
     """Return those whose names a table holds, who are called by a `noun`; raises BadFile and BadOption."""
     table = read_table(path, encoding)
-    filled = [(row, next(filter(None, row.values))) for row in table.rows if any(row.values)]
-    totals = [row for row, first in filled if _TOTAL.fullmatch(first) and not _roles(row)]
-    rows = [row for row, first in filled if not _COMMENT.match(first) and row not in totals]
+    rows, totals = list[Row](), list[Row]()
+    for row in table.rows:
+        if (first := next(filter(None, row.values), "")) and not _COMMENT.match(first):
+            (totals if _TOTAL.fullmatch(first) and not _roles(row) else rows).append(row)
     if not rows:
         _no_names(path.name)
-    columns, first = _chosen(rows, column) if column else _found(rows, path.name)
-    found = _printed([_Line(row.line, name) for row in rows[first:] if (name := _joined(row, columns))], path.name)
+    columns, begin = _chosen(rows, column) if column else _found(rows, path.name)
+    found = _printed([_Line(row.line, name) for row in rows[begin:] if (name := _joined(row, columns))], path.name)
     count = len(found.names)
     told = f"{count} {noun if count > 1 else noun[:-1]}: {_some(found.names)}"
-    if left := [quoted(", ".join(filter(None, row.values))) for row in (*rows[: max(first - 1, 0)], *totals)]:
+    if left := [quoted(", ".join(filter(None, row.values))) for row in (*rows[: max(begin - 1, 0)], *totals)]:
         told += f"; left out: {_some(left)}"
     if table.supposed:
         told += f"; {path.name} was read as {table.supposed}, --encoding names another"
@@ -155,7 +158,7 @@ def _plain(text: str) -> str:
 
 
 def _joined(row: Row, columns: Iterable[int]) -> str:
-    return " ".join(filter(None, (row.values[at] for at in columns if at < len(row.values))))
+    return " ".join(_cells(row, columns))
 
 
 def _chosen(rows: Sequence[Row], column: Sequence[str]) -> tuple[list[int], int]:
@@ -188,7 +191,7 @@ def _number_of(column: str) -> int:
 def _roles(row: Row) -> dict[str, list[int]]:
     """Return the columns that a row of headings says to hold names, by what they hold."""
     roles: dict[str, list[int]] = {}
-    for at, value in enumerate(row.values):
+    for at, value in enumerate(row.values[:_WIDEST]):
         text = " ".join(value.casefold().replace("_", " ").replace("\u00a0", " ").split())
         role = _ROLES.get(text) or _ROLES.get(" ".join(_ASIDE.sub("", _ASIDE.sub("", text)).split()))
         if role:
@@ -200,29 +203,50 @@ def _found(rows: Sequence[Row], file: str) -> tuple[list[int], int]:
     """Return the columns that hold names, and the first row of people; raises BadFile where that is not clear."""
     number, roles = next(((number, roles) for number, row in enumerate(rows[:_TOP]) if (roles := _roles(row))), (0, {}))
     if roles:
-        columns, count = _columns_of(roles), _filled(rows[number])
-        again = any(_roles(row) and _filled(row) > count for row in rows[number + 1 : _TOP])
-        if (
-            again
-            or not columns
-            or any(_joined(row, [at]).casefold() in _ROLES for row in rows[number + 1 :] for at in columns)
-        ):
+        columns, below = _columns_of(roles), rows[number + 1 :]
+        if not columns or any(_roles(row) and _filled(row) > _filled(rows[number]) for row in below[:_TOP]):
             _unclear(rows[number:], file)
+        for row in below:
+            if any(value.casefold() in _ROLES for value in _cells(row, columns)):
+                fail(file, row.line, "there are headings again: a second list begins; keep one of them")
+        if below and _says_less(below, columns):
+            fail(file, below[0].line, f"is {quoted(_joined(below[0], columns))} somebody's name? {_IN_DOUBT_TOO}")
         return columns, number + 1
-    used = sorted({at for row in rows for at, value in enumerate(row.values) if value})
-    if len(used) == 1:
+    filled = _by_column(rows)
+    if len(filled) == 1:
         for line, values in rows:
-            if not _is_like_a_name(_bare(values[used[0]])):
-                fail(file, line, f"is {quoted(values[used[0]])} somebody's name? {_IN_DOUBT}")
-        return used, 0
-    able = [at for at in used if _can_hold_names(rows, at)]
-    if len(able) != 1 or _is_headed(rows) or not all(_joined(row, able) for row in rows):
+            if not _is_like_a_name(_bare(values[-1])):
+                fail(file, line, f"is {quoted(values[-1])} somebody's name? {_IN_DOUBT}")
+        return [*filled], 0
+    able = [at for at, values in filled.items() if _can_hold_names(values)]
+    if len(able) != 1 or len(filled[able[0]]) != len(rows) or _is_headed(rows):
         _unclear(rows, file)
     return able, 0
 
 
+def _by_column(rows: Iterable[Row]) -> dict[int, list[str]]:
+    """Return what stands in each column that has anything."""
+    columns: dict[int, list[str]] = {}
+    for row in rows:
+        for at, value in enumerate(row.values):
+            if value:
+                columns.setdefault(at, []).append(value)
+    return columns
+
+
+def _cells(row: Row, columns: Iterable[int]) -> list[str]:
+    """Return what a row has in these columns."""
+    return [row.values[at] for at in columns if at < len(row.values) and row.values[at]]
+
+
 def _filled(row: Row) -> int:
     return sum(map(bool, row.values))
+
+
+def _says_less(rows: Sequence[Row], columns: Sequence[int]) -> bool:
+    """Say whether a first row has less than others: half of the cells, or of two names one, as second headings do."""
+    of_names = [len(_cells(row, columns)) for row in rows]
+    return 2 * _filled(rows[0]) < median(map(_filled, rows)) or 0 < of_names[0] < max(of_names)
 
 
 def _columns_of(roles: Mapping[str, list[int]]) -> list[int]:
@@ -242,8 +266,7 @@ def _is_of_titles(text: str) -> bool:
     return not _OF_TITLES.isdisjoint(re.split(r"[\s,]+", text.casefold()))
 
 
-def _can_hold_names(rows: Sequence[Row], column: int) -> bool:
-    values = [row.values[column] for row in rows if column < len(row.values) and row.values[column]]
+def _can_hold_names(values: Sequence[str]) -> bool:
     return all(map(_is_like_a_name, values)) and not all(map(_is_answer, values))
 
 
@@ -254,22 +277,19 @@ def _is_answer(text: str) -> bool:
 
 def _is_headed(rows: Sequence[Row]) -> bool:
     """Say whether a first line can only be one of headings: a word above what is no name, or one of titles."""
-    first, *others = rows
+    first, below = rows[0].values, _by_column(rows[1:])
     return any(
-        _is_of_titles(word) or (_is_like_a_name(word) and not _is_answer(word) and not _can_hold_names(others, at))
-        for at, word in enumerate(first.values)
-        if any(row.values[at : at + 1] and row.values[at] for row in others)
+        _is_of_titles(word) or (_is_like_a_name(word) and not _is_answer(word) and not _can_hold_names(below[at]))
+        for at, word in enumerate(first)
+        if at in below
     )
 
 
 def _unclear(rows: Sequence[Row], file: str) -> NoReturn:
     """Tell what was found in a table whose names could be in several columns, or in none."""
-    columns = range(min(max(len(row.values) for row in rows), 2 * _SHOWN))
-    seen = [dict.fromkeys(row.values[at] for row in rows if row.values[at:] and row.values[at]) for at in columns]
     found = [
-        f"{_letter(at)} {' '.join(quoted(each, 20) for each in [*values][:2])}"
-        for at, values in enumerate(seen)
-        if values
+        f"{_letter(at)} {' '.join(quoted(each, 20) for each in [*dict.fromkeys(values)][:2])}"
+        for at, values in sorted(_by_column(rows).items())[: 2 * _SHOWN]
     ]
     raise BadFile(
         f"it is not clear where {file} has the names: {', '.join(found)}; say --column with a heading or letter,"
@@ -278,7 +298,7 @@ def _unclear(rows: Sequence[Row], file: str) -> NoReturn:
 
 
 def _letter(at: int) -> str:
-    return chr(ord("A") + at)
+    return chr(ord("A") + at) if at < 26 else f"{at + 1}"
 
 
 def _bare(name: str) -> str:
