@@ -72,6 +72,8 @@ UNCLEAR = {
     "ID;Club;Points\n1;North;3\n2;South;4\n": 'B "Club" "North"',
     "Team;Player;Player\nA;Ann;Bo\n": 'B "Player" "Ann", C',
     "Name;Ms Miller\nClass;4b\n\nNo;Pupil;Points\n1;Ann;3\n": 'A "Name" "Class"',
+    "Wer?;Haus;x\nAnn;Archer;y\nBo;Berg;z\n": 'A "Wer?" "Ann", B "Haus" "Archer"',
+    "Who;\nAnn;1\nBo;2\n": 'A "Who" "Ann", B "1" "2"',
     "Spieler/in A;Spieler/in B\nAnn;Bo\n": 'A "Spieler/in A"',
     "Ann, Bo, Cy\n": 'A "Ann", B "Bo", C "Cy"',
     "ID,Your name,Chess?,When\n,Open-Ended,,\n1,Ann,Yes,now\n2,Bo,No,now\n": ':2: is "Open-Ended" somebody',

@@ -140,8 +140,8 @@ def named_in(path: Path, noun: str = "players", column: Sequence[str] = (), enco
     found = _printed([_Line(row.line, name) for row in rows[begin:] if (name := _joined(row, columns))], path.name)
     count = len(found.names)
     told = f"{count} {noun if count > 1 else noun[:-1]}: {_some(found.names)}"
-    if left := [quoted(", ".join(filter(None, row.values))) for row in (*rows[: max(begin - 1, 0)], *totals)]:
-        told += f"; left out: {_some(left)}"
+    if left := [row for row in (*rows[:begin], *totals) if not _roles(row)]:
+        told += f"; left out: {_some([quoted(', '.join(filter(None, row.values))) for row in left])}"
     if table.supposed:
         told += f"; {path.name} was read as {table.supposed}, --encoding names another"
     return found._replace(notes=(told, *found.notes))
@@ -276,10 +276,12 @@ def _is_answer(text: str) -> bool:
 
 
 def _is_headed(rows: Sequence[Row]) -> bool:
-    """Say whether a first line can only be one of headings: a word above what is no name, or one of titles."""
+    """Say whether a first line is of headings: it has a word of titles, or in a column another kind or nothing."""
     first, below = rows[0].values, _by_column(rows[1:])
     return any(
-        _is_of_titles(word) or (_is_like_a_name(word) and not _is_answer(word) and not _can_hold_names(below[at]))
+        _is_of_titles(word)
+        or (not _is_answer(word) and _is_like_a_name(word) != _can_hold_names(below[at]))
+        or (not word and len(below[at]) == len(rows) - 1 > 1)
         for at, word in enumerate(first)
         if at in below
     )
