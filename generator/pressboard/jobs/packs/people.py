@@ -35,22 +35,25 @@ def _split(text: str) -> frozenset[str]:
 
 _NAME, _FULL, _FIRST, _LAST = "name", "full", "first", "last"
 _HEADINGS = {
-    _NAME: "name|names|nom|noms|nombre|nombres|nome|nomi|naam|namen|namn|navn|nimi",
-    _FULL: """full name|complete name|display name|anzeigename|vollständiger name|vor- und nachname|
-    vorname und nachname|name, vorname|nachname, vorname|vorname nachname|vorname, nachname|nom et prénom|nom, prénom|
-    nom complet|nombre completo|nombre y apellidos|apellidos y nombre|nome completo|nome e cognome|cognome e nome|
-    volledige naam|player|players|pupil|pupils|student|students|participant|participants|member|members|child|
-    children|attendee|attendees|guest|guests|spieler|spielerin|spieler/in|spieler*in|spielerinnen|spielername|schüler|schülerin|schüler/in|
-    schüler*in|schülerinnen|schülername|teilnehmer|teilnehmerin|teilnehmer/in|teilnehmende|mitglied|mitglieder|kind|
-    kinder|joueur|joueurs|élève|élèves|eleve|eleves|membre|membres|jugador|jugadores|jugadora|alumno|alumnos|alumna|
-    alumnas|participante|participantes|giocatore|giocatori|alunno|alunni|studente|studenti|partecipante|partecipanti|
-    speler|spelers|leerling|leerlingen|deelnemer|deelnemers|aluno|alunos""",
+    _NAME: """name|names|nom|noms|nombre|nombres|nome|nomi|naam|namen|namn|navn|nimi|jméno|imię|ime|név|nume|isim|ad|
+    имя|ім'я|име|όνομα""",
+    _FULL: """full name|fullname|complete name|display name|anzeigename|vollständiger name|vor- und nachname|vorname und
+    nachname|name, vorname|nachname, vorname|vorname nachname|vorname, nachname|nom et prénom|nom, prénom|nom complet|
+    nombre completo|nombre y apellidos|apellidos y nombre|nome completo|nome e cognome|cognome e nome|volledige naam|
+    imię i nazwisko|jméno a příjmení|ad soyad|adı soyadı|фио|ονοματεπώνυμο|姓名|氏名|名前|이름|player|players|pupil|
+    pupils|student|students|participant|participants|member|members|child|children|attendee|attendees|guest|guests|
+    spieler|spielerin|spieler/in|spieler*in|spielerinnen|spielername|schüler|schülerin|schüler/in|schüler*in|
+    schülerinnen|schülername|teilnehmer|teilnehmerin|teilnehmer/in|teilnehmende|mitglied|mitglieder|kind|kinder|joueur|
+    joueurs|élève|élèves|eleve|eleves|membre|membres|jugador|jugadores|jugadora|alumno|alumnos|alumna|alumnas|
+    participante|participantes|giocatore|giocatori|alunno|alunni|studente|studenti|partecipante|partecipanti|speler|
+    spelers|leerling|leerlingen|deelnemer|deelnemers|aluno|alunos""",
     _FIRST: """first name|firstname|first|forename|forenames|given name|given names|given|givenname|christian name|
-    vorname|vornamen|rufname|prénom|prénoms|prenom|prenoms|voornaam|voornamen|roepnaam|förnamn|fornavn|etunimi|imię|
-    jméno""",
+    vorname|vornamen|rufname|prénom|prénoms|prenom|prenoms|voornaam|voornamen|roepnaam|förnamn|fornavn|etunimi|
+    keresztnév|prenume""",
     _LAST: """last name|lastname|last|surname|surnames|family name|family|familyname|second name|nachname|nachnamen|
     langname|familienname|zuname|nom de famille|apellido|apellidos|sobrenome|apelido|cognome|cognomi|achternaam|
-    familienaam|efternamn|etternavn|efternavn|sukunimi|nazwisko|příjmení""",
+    familienaam|efternamn|etternavn|efternavn|sukunimi|nazwisko|příjmení|prezime|vezetéknév|soyad|soyadı|фамилия|
+    прізвище|фамилия|επώνυμο""",
 }
 """What columns are called that hold names, in the languages of Europe's lists; `name` beside a first name is a last."""
 _ROLES = {called: role for role, listed in _HEADINGS.items() for called in _split(listed)}
@@ -280,7 +283,7 @@ def _is_headed(rows: Sequence[Row]) -> bool:
     first, below = rows[0].values, _by_column(rows[1:])
     return any(
         _is_of_titles(word)
-        or (not _is_answer(word) and _is_like_a_name(word) != _can_hold_names(below[at]))
+        or (word and not _is_answer(word) and _is_like_a_name(word) != _can_hold_names(below[at]))
         or (not word and len(below[at]) == len(rows) - 1 > 1)
         for at, word in enumerate(first)
         if at in below
