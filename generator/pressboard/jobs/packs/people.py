@@ -35,15 +35,15 @@ def _split(text: str) -> frozenset[str]:
 
 _NAME, _FULL, _FIRST, _LAST = "name", "full", "first", "last"
 _HEADINGS = {
-    _NAME: """name|names|nom|noms|nombre|nombres|nome|nomi|naam|namen|namn|navn|nimi|jméno|imię|ime|név|nume|isim|ad|
+    _NAME: """name|names|nom|noms|nombre|nombres|nome|nomi|naam|namen|namn|navn|nimi|jméno|imię|ime|név|nume|isim|
     имя|ім'я|име|όνομα""",
     _FULL: """full name|fullname|complete name|display name|anzeigename|vollständiger name|vor- und nachname|vorname und
     nachname|name, vorname|nachname, vorname|vorname nachname|vorname, nachname|nom et prénom|nom, prénom|nom complet|
     nombre completo|nombre y apellidos|apellidos y nombre|nome completo|nome e cognome|cognome e nome|volledige naam|
     imię i nazwisko|jméno a příjmení|ad soyad|adı soyadı|фио|ονοματεπώνυμο|姓名|氏名|名前|이름|player|players|pupil|
-    pupils|student|students|participant|participants|member|members|child|children|attendee|attendees|guest|guests|
+    pupils|student|students|participant|participants|member|members|children|attendee|attendees|guests|
     spieler|spielerin|spieler/in|spieler*in|spielerinnen|spielername|schüler|schülerin|schüler/in|schüler*in|
-    schülerinnen|schülername|teilnehmer|teilnehmerin|teilnehmer/in|teilnehmende|mitglied|mitglieder|kind|kinder|joueur|
+    schülerinnen|schülername|teilnehmer|teilnehmerin|teilnehmer/in|teilnehmende|mitglied|mitglieder|kinder|joueur|
     joueurs|élève|élèves|eleve|eleves|membre|membres|jugador|jugadores|jugadora|alumno|alumnos|alumna|alumnas|
     participante|participantes|giocatore|giocatori|alunno|alunni|studente|studenti|partecipante|partecipanti|speler|
     spelers|leerling|leerlingen|deelnemer|deelnemers|aluno|alunos""",
