@@ -222,7 +222,7 @@ def _found(rows: Sequence[Row], file: str) -> tuple[list[int], int]:
                 fail(file, line, f"is {quoted(values[-1])} somebody's name? {_IN_DOUBT}")
         return [*filled], 0
     able = [at for at, values in filled.items() if _can_hold_names(values)]
-    if len(able) != 1 or len(filled[able[0]]) != len(rows) or _is_headed(rows):
+    if len(able) != 1 or len(filled[able[0]]) != len(rows) or _is_headed(rows, gaps=True):
         _unclear(rows, file)
     return able, 0
 
@@ -278,13 +278,13 @@ def _is_answer(text: str) -> bool:
     return text.casefold() in _ANSWERS or len(text) == 1
 
 
-def _is_headed(rows: Sequence[Row]) -> bool:
-    """Say whether a first line is of headings: it has a word of titles, or in a column another kind or nothing."""
+def _is_headed(rows: Sequence[Row], gaps: bool = False) -> bool:
+    """Say whether a first line is of headings: it has a word of titles, another kind than others, or `gaps` alone."""
     first, below = rows[0].values, _by_column(rows[1:])
     return any(
         _is_of_titles(word)
         or (word and not _is_answer(word) and _is_like_a_name(word) != _can_hold_names(below[at]))
-        or (not word and len(below[at]) == len(rows) - 1 > 1)
+        or (gaps and not word and len(below[at]) == len(rows) - 1 > 1)
         for at, word in enumerate(first)
         if at in below
     )
