@@ -98,20 +98,13 @@ class People(NamedTuple):
         return ("",) * len(self.names) if self.numbered else self.names
 
 
-class _Line(NamedTuple):
-    """A name, and the line of the file that holds it."""
-
-    number: int
-    name: str
-
-
 def people(options: ListOptions, given: str, option: str) -> People:
     """Return who plays: those with the options' names, else by what `option` was given, a table's path or a number.
 
     Raises BadOption and BadFile.
     """
     if options.names:
-        return _printed([_Line(number, name) for number, name in enumerate(options.names, 1)], "names")
+        return _printed(enumerate(options.names, 1), "names")
     if not given:
         raise BadOption(f"say who plays: {option} names.csv, a file with a name in each line, or how many: {option} 12")
     if re.fullmatch(r"[0-9]{1,9}", given):
@@ -140,7 +133,7 @@ def named_in(path: Path, noun: str = "players", column: Sequence[str] = (), enco
     if not rows:
         _no_names(path.name)
     columns, begin = _chosen(rows, column) if column else _found(rows, path.name)
-    found = _printed([_Line(row.line, name) for row in rows[begin:] if (name := _joined(row, columns))], path.name)
+    found = _printed([(row.line, name) for row in rows[begin:] if (name := _joined(row, columns))], path.name)
     count = len(found.names)
     told = f"{count} {noun if count > 1 else noun[:-1]}: {_some(found.names)}"
     if left := [row for row in (*rows[:begin], *totals) if not _roles(row)]:
@@ -312,8 +305,8 @@ def _bare(name: str) -> str:
     return _NUMBERED.sub("", re.sub(r"[^\S\n\r\v\f\x1c-\x1f\x85\u2028\u2029]+", " ", shown).strip(), count=1)
 
 
-def _printed(lines: Iterable[_Line], file: str) -> People:
-    """Return those with these names as they are printed: without the letters that no face has."""
+def _printed(lines: Iterable[tuple[int, str]], file: str) -> People:
+    """Return those with these names, each with its line, as they are printed: without the letters that no face has."""
     names: dict[str, str] = {}
     for number, name in lines:
         bare = _bare(name)
