@@ -30,7 +30,7 @@ _DELIMITERS = ("\t", ";", ",")
 """Where two part a table alike it is by the first of them: commas stand in texts and numbers as well."""
 _SAMPLE = 1000
 """So many lines say what parts the values."""
-_SEPARATOR = re.compile(r'"?sep=(.)"?\r?\n', re.IGNORECASE)
+_SEPARATOR = re.compile(r'"?sep=([^\w\s"]|\t)"?\r?\n', re.IGNORECASE)
 """What Excel wants to be told in the first line."""
 _MARKS = ((BOM_UTF8, "utf-8-sig"), (BOM_UTF16_LE, "utf-16"), (BOM_UTF16_BE, "utf-16"))
 WESTERN = "windows-1252"
