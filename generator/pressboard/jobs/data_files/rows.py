@@ -87,12 +87,13 @@ def fail(name: str, line: int, sentence: str) -> NoReturn:
 def _decoded(data: bytes, name: str, encoding: str) -> tuple[str, str]:
     """Return a text, and the encoding it was in."""
     marked = next((each for mark, each in _MARKS if data.startswith(mark)), "")
-    if encoding and not marked:
-        return _in_encoding(data, name, encoding), encoding
-    try:
-        return data.decode(marked or "utf-8"), marked
-    except UnicodeDecodeError:
-        return _in_encoding(data, name, marked or WESTERN), marked or WESTERN
+    used = marked or encoding
+    if not used:
+        try:
+            return data.decode(), ""
+        except UnicodeDecodeError:
+            used = WESTERN
+    return _in_encoding(data, name, used), used
 
 
 def _in_encoding(data: bytes, name: str, encoding: str) -> str:
@@ -112,11 +113,8 @@ def _in_encoding(data: bytes, name: str, encoding: str) -> str:
 def _csv_rows(text: str, name: str) -> Iterator[Row]:
     """Yield the rows of a CSV file called `name`; raises BadFile."""
     if "\0" in text:
-        fail(
-            name,
-            1 + text.count("\n", 0, text.index("\0")),
-            "the character U+0000 cannot be printed; is it UTF-16? --encoding says so",
-        )
+        line = 1 + text.count("\n", 0, text.index("\0"))
+        fail(name, line, "the character U+0000 cannot be printed; is it UTF-16? --encoding says so")
     first = 0
     if named := _SEPARATOR.match(text):
         text, first = text[named.end() :], 1
