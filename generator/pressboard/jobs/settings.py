@@ -99,7 +99,7 @@ def _check_usual_printer(text: str) -> None:
 
 def _check_font(text: str) -> None:
     if not Path(text).is_absolute():
-        raise BadOption(f"{quoted(text, 80)}: write the whole path, {quoted(str(Path(text).resolve()), 80)}")
+        raise BadOption(f"{quoted(text, 80)}: write the whole path, {quoted(str(Path(text).resolve()), 400)}")
     if not Path(text).is_file():
         raise BadOption(f"{quoted(text, 80)}: there is no such file")
 
