@@ -230,7 +230,7 @@ def test_letters_that_nobody_has_do_not_stop_a_pack(tmp_path: Path) -> None:
     assert found.names == ("Ann ♥", "No.\u00a02", "No.\u00a03", "No.\u00a04", "No.\u00a05", "Li", "★", "Bo")
     assert '"李" is printed as "No. 3"' in found.notes[1]
     assert "--font names" in found.notes[1]
-    printed = print_pack("krypte", path, rounds=1, seed="wattle")
+    printed = print_pack("krypte", path, rounds=1, seed="wattle", column="name")
     assert "Ann ♥" in " ".join(texts(printed.pdf))
     assert found.notes[1] in printed.notes
 

@@ -217,23 +217,6 @@ def written(folder: Path, text: str | bytes) -> Path:
 
 
 @pytest.mark.parametrize(
-    "text",
-    [
-        "name\nAnn\nBob\n",
-        "\ufeffname\nAnn\nBob\n",
-        "club;Name;points\nx;Ann;3\ny;Bob;\n",
-        'name,club\n"Ann",a\n\nBob\n',
-        "Ann\nBob",
-        "Ann;3\r\nBob;4\r\n",
-        "points\tplayers\n3\tAnn\n\t Bob \n",
-    ],
-)
-def test_names_are_read_as_people_write_them(tmp_path: Path, text: str) -> None:
-    """With a first line or without, commas, semicolons or tabs, a mark of UTF-8 or none."""
-    assert named_in(written(tmp_path, text)).names == ("Ann", "Bob")
-
-
-@pytest.mark.parametrize(
     ("text", "told"),
     [
         ("", "holds no names"),
