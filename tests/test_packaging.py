@@ -110,7 +110,7 @@ def test_the_licence_of_the_typeface_comes_along(wheel: Path) -> None:
     """The wheel holds our licence and that of the letters in every print, under the names the font itself gives."""
     with zipfile.ZipFile(wheel) as archive:
         texts = {Path(name).name: archive.read(name).decode() for name in archive.namelist() if "/licenses/" in name}
-    assert set(texts) == {"LICENSE", "OFL-FiraGO.txt", "OFL-FredokaOne.txt"}
+    assert set(texts) == {"LICENSE", "OFL-FiraGO.txt", "OFL-FredokaOne.txt", "OFL-Noto.txt"}
     owners, _, terms = texts["OFL-FiraGO.txt"].partition("\n\n")
     assert "SIL OPEN FONT LICENSE Version 1.1" in terms
     assert "PERMISSION & CONDITIONS" in terms

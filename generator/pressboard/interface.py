@@ -219,19 +219,19 @@ def print_pack(
 ) -> Printed:
     """Print a pack for a club: seats, sheets, score cards and standings for all tables and rounds, in one file.
 
-    `players` are names, a CSV file's path, or how many there are. The other options are those of the command, and all
+    `players` are names, a table's path, or how many there are. The other options are those of the command, and all
     else is as with `print_product`. Raises a PressboardError.
     """
-    from pressboard.jobs.packs.options import PackOptions
+    from pressboard.jobs.packs.options import ListOptions, PackOptions
     from pressboard.jobs.packs.pack import Pack, needs_of, run_pack
 
     room = registry.room(game)
     needs = needs_of(room)
     given, names = people_of(players)
-    asked = PackOptions(given, tables, rounds, sheets, seed, names)
-    request = given_in_call(options, f"a pack of {game}").request(
-        room, chosen_product(room, needs.sheet), decided=needs.decided
-    )
+    made = given_in_call(options, f"a pack of {game}")
+    table = made.made(ListOptions)
+    asked = PackOptions(table.column, table.encoding, names, given, tables, rounds, sheets, seed)
+    request = made.request(room, chosen_product(room, needs.sheet), decided=needs.decided)
     printed = _printed(to, force, lambda out, force: run_pack(Pack(request(out=out, force=force), asked), progress))
     return replace(printed, game=game, product="pack")
 
@@ -250,13 +250,15 @@ def print_class(
 ) -> Printed:
     """Print a class set: a sheet for every pupil and the answers for the teacher; all else is as with `print_pack`."""
     from pressboard.jobs.packs.class_set import DECIDED, ClassSet, lesson_of, run_class
-    from pressboard.jobs.packs.options import ClassOptions
+    from pressboard.jobs.packs.options import ClassOptions, ListOptions
 
     room = registry.room(game)
     product = lesson_of(room)
     given, names = people_of(pupils)
-    asked = ClassOptions(given, sheets, seed, names)
-    request = given_in_call(options, f"a class set of {game}").request(room, product, decided=DECIDED)
+    made = given_in_call(options, f"a class set of {game}")
+    table = made.made(ListOptions)
+    asked = ClassOptions(table.column, table.encoding, names, given, sheets, seed)
+    request = made.request(room, product, decided=DECIDED)
     printed = _printed(
         to, force, lambda out, force: run_class(ClassSet(request(out=out, force=force), asked), progress)
     )
@@ -269,6 +271,7 @@ def print_handout(
     *,
     settings: Mapping[str, str] | None = None,
     data: Iterable[str | Path] = (),
+    encoding: str = "",
     to: str | Path | None = None,
     force: bool = False,
     **options: Given,
@@ -287,7 +290,9 @@ def print_handout(
     return _printed(
         to,
         force,
-        lambda out, force: carry_out(Handout(Path(template), paper, words, files, typed, out=out, force=force, **rest)),
+        lambda out, force: carry_out(
+            Handout(Path(template), paper, words, files, encoding, typed, out=out, force=force, **rest)
+        ),
     )
 
 

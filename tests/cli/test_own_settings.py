@@ -11,6 +11,7 @@ from pressboard.cli.groups import NO_SETTINGS
 from pressboard.printing.papers import PAPERS
 from pressboard.units import mm
 from printed import texts
+from tests.fuzz.readers.lists import font
 
 BOARD = ["krypte", "board"]
 
@@ -76,6 +77,21 @@ def test_settings_apply_and_are_named_in_the_file() -> None:
     asked = printed("--no-settings", *BOARD, *same, name="asked.pdf")
     assert PdfReader(pdf).pages[0].get_contents() == PdfReader(asked).pages[0].get_contents()
     assert "settings" not in keywords(asked)
+
+
+def test_a_font_is_set_by_its_whole_path_and_named_without(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Prints may start anywhere; the file they make tells nobody's folders."""
+    path = tmp_path / "triangles.ttf"
+    path.write_bytes(font("李"))
+    assert f'write the whole path, "{path}"' in complaint(["settings", "set", "font", path.name], capsys)
+    monkeypatch.setenv("PRESSBOARD_FONT", str(path))
+    pdf = printed(*BOARD, "--title", "李")
+    assert "李" in texts(pdf.read_bytes())[0]
+    assert keywords(pdf).endswith("settings: font=triangles.ttf")
+    monkeypatch.setenv("PRESSBOARD_FONT", "/nowhere.ttf")
+    assert "there is no such file" in complaint(BOARD, capsys)
 
 
 @pytest.mark.slow

@@ -14,20 +14,21 @@ QUICK = ["--size", "tiny", "--checks", "structure", "--seed", "wattle"]
 
 @pytest.mark.slow
 def test_a_pack_lies_in_the_output_folder(capsys: pytest.CaptureFixture[str]) -> None:
-    """Its name says the game and the seed; what is uneven is a note, the path alone is standard output."""
+    """Its name says the game and the seed; who was read is a note, the path alone is standard output."""
     Path("names.csv").write_text("name;points\nAnn;3\nBob;\nCy;\nDi;\nEve;\n")
     assert run(["pack", "kangaruse", "--players", "names.csv", "--rounds", "2", *QUICK]) == 0
     told = capsys.readouterr()
     assert told.out.strip() == str(Path("output/kangaruse-pack-wattle.pdf"))
-    assert not told.err
+    assert told.err == "note: 5 players: Ann, Bob, Cy ...\n"
 
 
 @pytest.mark.slow
-def test_names_without_a_heading_are_a_note(capsys: pytest.CaptureFixture[str]) -> None:
-    """Whoever hands over a mere list of names is told how it was read."""
-    Path("names.csv").write_text("Ann\nBob\n")
-    assert run(["class", "krypte", "--pupils", "names.csv", "--problems", "1", "--seed", "x", "--out", "a.pdf"]) == 0
-    assert "its first column is read, from the first line on" in capsys.readouterr().err
+def test_columns_and_an_encoding_are_named(capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever hands over a table says by options how it is read, and is told who it was."""
+    Path("names.csv").write_bytes("wer;haus;x\nŻaneta;Łoś;1\nJan;Cel;2\n".encode("windows-1250"))
+    words = ["--column", "Wer", "--column", "haus", "--encoding", "windows-1250", "--problems", "1", "--out", "a.pdf"]
+    assert run(["class", "krypte", "--pupils", "names.csv", "--seed", "x", *words]) == 0
+    assert 'note: 2 pupils: Żaneta Łoś, Jan Cel; left out: "wer, haus, x"' in capsys.readouterr().err
     assert Path("a.pdf").read_bytes().startswith(b"%PDF")
 
 
@@ -35,4 +36,4 @@ def test_a_table_without_names_is_told(capsys: pytest.CaptureFixture[str]) -> No
     """Of headings none of which is name, with numbers below, nobody knows which one stands over names."""
     Path("clubs.csv").write_text("club,age\nTenterfield,12\n")
     said = complaint(["pack", "krypte", "--players", "clubs.csv"], capsys)
-    assert "clubs.csv:1: no column is called name; call the one that holds the names so" in said
+    assert 'clubs.csv has the names: A "club" "Tenterfield", B "age" "12"; say --column' in said

@@ -22,6 +22,7 @@ from pressboard.cli.options import (
 from pressboard.cli.own.taken import take_settings
 from pressboard.contract.options import SHOWN, option
 from pressboard.jobs.handout.type_options import HandoutType
+from pressboard.jobs.packs.options import ENCODING
 from pressboard.jobs.print_options import PaperOptions
 from pressboard.lean_dataclasses import dataclass
 
@@ -41,11 +42,22 @@ _TEMPLATE: Spec = (
 class _Given:
     set: tuple[str, ...] = option((), "A value the template can name; may be repeated.", metavar="NAME=VALUE")
     data: tuple[Path, ...] = option(
-        (), "A JSON, YAML or CSV file the template can name by its stem; may be repeated.", metavar="FILE"
+        (),
+        "A JSON or YAML file or a table (.csv, .xlsx, .ods) the template can name by its stem; may be repeated.",
+        metavar="FILE",
     )
+    encoding: str = option("", ENCODING, metavar="NAME")
 
 
-def _handout(ctx: typer.Context, template: Path, set: list[str], data: list[Path], text: bool, **values: Given) -> int:
+def _handout(
+    ctx: typer.Context,
+    template: Path,
+    set: list[str],
+    data: list[Path],
+    encoding: str | None,
+    text: bool,
+    **values: Given,
+) -> int:
     from pressboard.cli.printing import Telling, show, tell
     from pressboard.interface import carry_out
     from pressboard.jobs.handout.handout import Handout
@@ -62,6 +74,7 @@ def _handout(ctx: typer.Context, template: Path, set: list[str], data: list[Path
             paper=own.paper(given.made(PaperOptions)),
             settings=tuple(set),
             data=tuple(data),
+            encoding=encoding or "",
             type=given.made(HandoutType),
             changed=own.changed,
             **given.rest(),

@@ -43,15 +43,13 @@ CLASS = "Print a class set: a sheet of puzzles or problems for every pupil, and 
 
 
 def _waiting(ctx: "Context", game: str) -> Waiting:
-    load = _pack_command if ctx.info_name == "pack" else _class_command
-    return Waiting(game, registry.line_of(game), partial(load, game))
+    assert ctx.info_name
+    return Waiting(game, registry.line_of(game), partial(_command, ctx.info_name, game))
 
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
-for _name, _help, _words in (
-    ("pack", PACK, "--players 12 --rounds 4"),
-    ("class", CLASS, "--pupils 30 --grade easy"),
-):
+_WORDS = {"pack": (PACK, "--players 12 --rounds 4"), "class": (CLASS, "--pupils 30 --grade easy")}
+for _name, (_help, _words) in _WORDS.items():
     _group = typer.Typer(
         cls=of_games("of which game? there are {games}", _waiting),
         rich_markup_mode=None,
@@ -62,49 +60,38 @@ for _name, _help, _words in (
     app.add_typer(_group, name=_name)
 
 
-def _pack_command(game: str) -> TyperCommand:
-    """Build the command of a game's pack."""
+def _command(name: str, game: str) -> TyperCommand:
+    """Build the command of a game's pack or class set."""
+    from pressboard.jobs.packs.class_set import DECIDED, ClassSet, lesson_of
     from pressboard.jobs.packs.pack import Pack, needs_of
 
     room = registry.room(game)
-    needs = needs_of(room)
-    product = room.product(needs.sheet)
-    assert product is not None
+    kind: type[PackOptions | ClassOptions]
+    if name == "pack":
+        needs = needs_of(room)
+        product, decided, kind = room.product(needs.sheet), needs.decided, PackOptions
+        assert product is not None
+    else:
+        product, decided, kind = lesson_of(room), DECIDED, ClassOptions
 
     def carry_out(ctx: typer.Context, **values: Given) -> int:
         own = take_settings(ctx, values)
 
-        def pack() -> Pack:
+        def job() -> Pack | ClassSet:
             given = _given(product, values)
-            options = given.made(PackOptions)
-            return Pack(given.request(room, product, own.paper, needs.decided)(changed=own.changed), options)
+            options = given.made(kind)
+            request = given.request(room, product, own.paper, decided)(changed=own.changed)
+            return Pack(request, options) if isinstance(options, PackOptions) else ClassSet(request, options)
 
-        return _carry_out(pack, values)
+        return _carry_out(job, values)
 
-    specs = _specs(PackOptions, product, needs.decided)
-    return _built(carry_out, specs, PACK, f"pressboard pack {game} --players 12 --rounds 4")
-
-
-def _class_command(game: str) -> TyperCommand:
-    """Build the command of a game's class set."""
-    from pressboard.jobs.packs.class_set import DECIDED, ClassSet, lesson_of
-
-    room = registry.room(game)
-    product = lesson_of(room)
-
-    def carry_out(ctx: typer.Context, **values: Given) -> int:
-        own = take_settings(ctx, values)
-
-        def class_set() -> ClassSet:
-            given = _given(product, values)
-            options = given.made(ClassOptions)
-            return ClassSet(given.request(room, product, own.paper, DECIDED)(changed=own.changed), options)
-
-        return _carry_out(class_set, values)
-
-    return _built(
-        carry_out, _specs(ClassOptions, product, DECIDED), CLASS, f"pressboard class {game} --pupils 30 --grade easy"
-    )
+    command = typer.Typer(rich_markup_mode=None, add_completion=False)
+    text, words = _WORDS[name]
+    make = command.command(cls=GroupedCommand, epilog=f"Example: pressboard {name} {game} {words}")
+    make(with_parameters(carry_out, _specs(kind, product, decided), text))
+    built = typer.main.get_command(command)
+    assert isinstance(built, TyperCommand)
+    return built
 
 
 def _carry_out(make: "Callable[[], Pack | ClassSet]", values: Mapping[str, Given]) -> int:
@@ -119,14 +106,6 @@ def _carry_out(make: "Callable[[], Pack | ClassSet]", values: Mapping[str, Given
     for report in carried_out([make()]):
         tell(report, Telling.of(values))
     return 0
-
-
-def _built(carry_out: Callable[..., int], specs: Sequence[Spec], text: str, example: str) -> TyperCommand:
-    command = typer.Typer(rich_markup_mode=None, add_completion=False)
-    command.command(cls=GroupedCommand, epilog=f"Example: {example}")(with_parameters(carry_out, specs, text))
-    built = typer.main.get_command(command)
-    assert isinstance(built, TyperCommand)
-    return built
 
 
 def _specs(own: type[Any], product: Product[Any], decided: Sequence[str]) -> list[Spec]:

@@ -33,8 +33,8 @@ class PageForm(NamedTuple):
     """How pages are written: the `ending` of the name, whole or `figures` alone, dots per inch, on a ground or not.
 
     A PDF has so many `copies` of all its pages. By an `imposition` they come onto sheets. Its keywords name
-    what a user's settings have `changed`. One that `draws` gives its pages as pictures, too. It can be pickled, for
-    pages may be written by another process.
+    what a user's settings have `changed`. One that `draws` gives its pages as pictures, too. A `font` of the user's,
+    the path of its file, lends letters. It can be pickled, for pages may be written by another process.
     """
 
     ending: str = PDF
@@ -45,6 +45,7 @@ class PageForm(NamedTuple):
     imposition: "Imposition | None" = None
     changed: str = ""
     draws: bool = False
+    font: str = ""
 
     @property
     def is_read(self) -> bool:
@@ -71,7 +72,9 @@ class PageForm(NamedTuple):
             yield ReadFile(path, theme)
             return
         from pressboard.render.book import Book
+        from pressboard.render.text.lent_faces import use_font
 
+        use_font(self.font)
         with self.binder(path, theme, marks, pictures) as binder:
             yield Book(_seeing(binder, narrowest), paper=paper, theme=theme)
 

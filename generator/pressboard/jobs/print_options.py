@@ -102,6 +102,12 @@ class PrintOptions:
         metavar="URL",
         group=LOOK,
     )
+    font: str = option(
+        "",
+        "A TrueType file for letters that ours lack, such as Chinese ones: in names, titles and handouts.",
+        metavar="FILE",
+        group=LOOK,
+    )
     out: Path = option(
         OUTPUT,
         "The file's name, ending in .pdf, .svg, .png, .html or .txt, or the folder it goes to; a new folder ends in /.",
@@ -182,7 +188,10 @@ class PrintOptions:
 
     def __post_init__(self) -> None:
         """Check what can be checked before any work is done."""
+        from pressboard.render.text.lent_faces import use_font
+
         check_options(self)
+        use_font(self.font)
         check_line("title", self.title, LONGEST_TITLE)
         self._look_up_theme()
         object.__setattr__(self, "link", parse_link(self.link))
@@ -212,7 +221,7 @@ class PrintOptions:
     def form(self) -> PageForm:
         """How pages are written; raises BadOption for options that nothing is made of."""
         form = form_of(self.out, self.crop, self.dpi, self.transparent, self.html, self.copies)
-        return form._replace(changed=self.changed, draws=self.draws)
+        return form._replace(changed=self.changed, draws=self.draws, font=self.font)
 
     @property
     def folder(self) -> Path:
@@ -245,8 +254,8 @@ def _folder(folder: Path | str) -> Path:
     return Path(folder)
 
 
-def check_line(name: str, text: str, longest: int) -> None:
-    """Raise BadOption for a text that would not be printed as it was given."""
+def check_line(name: str, text: str, longest: int, letters: bool = True) -> None:
+    """Raise BadOption for a text that would not be printed as it was given; its `letters` may be looked at later."""
     if len(text) > longest:
         raise BadOption(f"the {name} has {len(text)} characters; at most {longest} can be printed", name)
     if not text.isprintable() or " ".join(text.split()) != text:
@@ -254,7 +263,8 @@ def check_line(name: str, text: str, longest: int) -> None:
             f"the {name} {quoted(text)} must be one line of characters that show, with single spaces between words",
             name,
         )
-    _check_letters(name, text)
+    if letters:
+        _check_letters(name, text)
 
 
 def _check_letters(name: str, text: str) -> None:

@@ -197,7 +197,7 @@ class _Job:
             return None
         if self.layout or not isinstance(product, Separable) or request.series.count < inking.FEWEST_INKED:
             return None
-        if request.cluster and self.room.templates:  # they lie here
+        if request.font or (request.cluster and self.room.templates):  # they lie here
             return None
         plan = BookPlan(
             (self.room.templates,) if self.room.templates else (),

@@ -97,6 +97,13 @@ def _check_usual_printer(text: str) -> None:
         _check_printer(text)
 
 
+def _check_font(text: str) -> None:
+    if not Path(text).is_absolute():
+        raise BadOption(f"{quoted(text, 80)}: write the whole path, {quoted(str(Path(text).resolve()), 400)}")
+    if not Path(text).is_file():
+        raise BadOption(f"{quoted(text, 80)}: there is no such file")
+
+
 def _check_flip(text: str) -> None:
     if text not in FLIPS:
         raise BadOption(unknown("edge", text, FLIPS))
@@ -158,7 +165,8 @@ _PAPER = Setting("paper", _text(parse_paper))
 GENERAL = _by_name(
     _PAPER,
     Setting("theme", _text(theme), THEMES[0]),
-    Setting("title", _text(lambda text: check_line("title", text, LONGEST_TITLE))),
+    Setting("title", _text(lambda text: check_line("title", text, LONGEST_TITLE, letters=False))),
+    Setting("font", _text(_check_font)),
     Setting("link", _text(parse_link)),
     Setting("language", _text(_check_language), _LANGUAGE),
     Setting("text-size", _text_size),

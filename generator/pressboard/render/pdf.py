@@ -137,8 +137,11 @@ class PdfWriter:
         known = self._texts
         if len(known) >= _KEPT_TEXTS:
             known.clear()
-        pieces = self.canvas.pieces(face_called(face).font, text)
-        known[face, text] = [(resource, _escaped(piece)) for resource, piece in pieces]
+        known[face, text] = [
+            (resource, _escaped(piece))
+            for owner, run in face_called(face).runs(text)
+            for resource, piece in self.canvas.pieces(owner.font, run)
+        ]
         return known[face, text]
 
     def bookmark(self, title: str, level: int, top: float) -> None:

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Container, Iterable, Iterator, Mapping, MutableMapping
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from pressboard.cli.groups import NO_SETTINGS
@@ -114,4 +115,7 @@ def _is_for_paper(values: Mapping[str, Given]) -> bool:
 
 def _changes(used: "Iterable[InForce]") -> Iterator[str]:
     """Yield what is otherwise than without settings, for the file's own words."""
-    return (f"{flag_of(each.setting.option)[2:]}={each.text}" for each in used if each.changes(os.environ))
+    for each in used:
+        if each.changes(os.environ):
+            text = Path(each.text).name if each.setting.name == "font" else each.text  # nobody's folders
+            yield f"{flag_of(each.setting.option)[2:]}={text}"

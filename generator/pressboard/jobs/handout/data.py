@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import NoReturn
 
 from pressboard.errors import BadOption, quoted, unknown
-from pressboard.jobs.data_files.rows import Row, csv_rows, fail, text_of
+from pressboard.jobs.data_files.rows import Row, fail, read_table, text_of
 from pressboard.jobs.handout.values import MOST_DIGITS, TOO_LONG, DataValue, no_letter, unprintable, values
 
 MOST_VALUES = 200_000
 """So many values a data file may come to, those counted each time that are repeated by name."""
 
-_KINDS = (".json", ".yaml", ".yml", ".csv")
+_TABLES = (".csv", ".tsv", ".xlsx", ".ods", ".xls")
+_KINDS = (".json", ".yaml", ".yml", *_TABLES)
 _TOO_DEEP = "this is nested too deeply"
 _JSON_TEXT = re.compile(r'"(?:[^"\\\n]|\\.)*"')
 _PAIR = re.compile(r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}")
@@ -42,8 +43,8 @@ def data_name(path: Path) -> str:
     return name
 
 
-def read_data(path: Path) -> DataValue:
-    """Return what a data file holds: rows of a CSV file as mappings by its header, else lists, mappings and values.
+def read_data(path: Path, encoding: str = "") -> DataValue:
+    """Return what a data file holds: rows of a table as mappings by its header, else lists, mappings and values.
 
     Raises BadOption for a file of another kind and BadFile, with name and line, for one that cannot be read as its
     kind.
@@ -53,9 +54,9 @@ def read_data(path: Path) -> DataValue:
         raise BadOption(f"--data {quoted(path.name)}: a data file's name ends in {' or '.join(_KINDS)}")
     if kind not in _KINDS:
         raise BadOption(f"--data {quoted(path.name)}: {unknown('kind of file', kind, _KINDS)}")
+    if kind in _TABLES:
+        return list(_rows(iter(read_table(path, encoding).rows), path.name))
     text = text_of(path)
-    if kind == ".csv":
-        return list(_rows(text, path.name))
     data = _json(text, path.name) if kind == ".json" else _yaml(text, path.name)
     _check_size(data, path.name)
     return data
@@ -102,9 +103,8 @@ def _check_size(data: DataValue, name: str) -> None:
         fail(name, 1, f"this comes to over {MOST_VALUES:,} values, repeated ones counted; that is too much to print")
 
 
-def _rows(text: str, name: str) -> Iterator[dict[DataValue, DataValue]]:
-    """Yield the rows of a CSV file; a row that ends early is filled with empty values."""
-    rows = csv_rows(text, name)
+def _rows(rows: Iterator[Row], name: str) -> Iterator[dict[DataValue, DataValue]]:
+    """Yield the rows of a table; a row that ends early is filled with empty values."""
     header = _header(next(rows, Row(1, [])), name)
     for count, row in enumerate(rows):
         if len(row.values) > len(header):
@@ -115,12 +115,12 @@ def _rows(text: str, name: str) -> Iterator[dict[DataValue, DataValue]]:
 
 
 def _header(row: Row, name: str) -> list[str]:
-    names = row.values
-    if not any(names):
+    if not any(row.values):
         fail(name, 1, "the first line must name the columns")
-    for number, word in enumerate(names, 1):
+    names = dict[str, int]()
+    for number, word in enumerate(row.values, 1):
         if not word:
             fail(name, 1, f"column {number} has no name")
-        if word in names[: number - 1]:
+        if names.setdefault(word, number) != number:
             fail(name, 1, f"two columns are called {quoted(word)}")
-    return names
+    return row.values

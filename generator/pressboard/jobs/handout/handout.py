@@ -28,6 +28,7 @@ from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import claim, file_stem, is_folder, our_templates, staged
 from pressboard.printing.papers import Paper
+from pressboard.render.text.lent_faces import use_font
 
 _OURS = ("title", "paper", "theme")
 """What every template is given; data cannot have these names, nor those of what a template can call."""
@@ -37,7 +38,8 @@ _OURS = ("title", "paper", "theme")
 class Handout(PrintOptions):
     """A print job: a template, what fills it, how it looks, on which paper, where to.
 
-    `settings` are words such as `place=Library`, `data` files that go by their names. The folders of `templates` are
+    `settings` are words such as `place=Library`, `data` files that go by their names, tables among
+    them in an `encoding`. The folders of `templates` are
     searched between the template's own and ours; in the one `beside` the output a copy of a game's rules is looked for
     when they are told.
     """
@@ -46,6 +48,7 @@ class Handout(PrintOptions):
     paper: Paper
     settings: tuple[str, ...] = ()
     data: tuple[Path, ...] = ()
+    encoding: str = ""
     type: HandoutType = HandoutType()
 
     def __post_init__(self) -> None:
@@ -128,6 +131,7 @@ def print_handout(handout: Handout, path: Path, form: PageForm | None = None) ->
     Returned is what was printed.
     """
     form = form or handout.form
+    use_font(handout.font)  # figures are measured before the book is begun
     own = handout.template.resolve()
     painted_by, look = handout.painted_by, look_of(handout, registry.rooms())
     plain = plain_theme(painted_by)
@@ -174,7 +178,8 @@ def _homes() -> Iterator[Path]:
 def _given(handout: Handout, known: Container[str]) -> dict[str, Any]:
     """Return what the user hands to the template; raises BadOption for a name that is taken."""
     given: dict[str, Any] = {**handout.words}
-    given |= {data_name(path): within(FILE, FileFault(path.name), read_data, path) for path in handout.data}
+    for path in handout.data:
+        given[data_name(path)] = within(FILE, FileFault(path.name), read_data, path, handout.encoding)
     for name in given:
         if name in known:
             raise BadOption(f"{quoted(name)} is what a template calls; choose another name")

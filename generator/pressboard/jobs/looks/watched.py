@@ -14,7 +14,24 @@ from pressboard.jobs.print_options import PrintOptions
 Version = tuple[int, int]
 """When a file was changed last, and how long it is."""
 _ENDINGS = frozenset(
-    (".xml", ".toml", ".svg", ".png", ".jpg", ".jpeg", ".csv", ".json", ".yaml", ".yml", ".md", ".markdown", ".txt")
+    (
+        ".xml",
+        ".toml",
+        ".svg",
+        ".png",
+        ".jpg",
+        ".jpeg",
+        ".csv",
+        ".tsv",
+        ".xlsx",
+        ".ods",
+        ".json",
+        ".yaml",
+        ".yml",
+        ".md",
+        ".markdown",
+        ".txt",
+    )
 )
 """How files end that prints are made of."""
 _MOST_FILES, _DEEPEST = 5000, 4
@@ -24,7 +41,7 @@ _MOST_FILES, _DEEPEST = 5000, 4
 def places(words: Iterable[str | Path], job: PrintOptions) -> frozenset[Path]:
     """Return the files and folders that a print is made of: those among the `words` of its command, and its own."""
     named = {Path(word) for word in words}
-    own = {Path(word) for word in (job.logo, job.own_icons, job.theme_icons) if word} | {*job.templates}
+    own = {Path(word) for word in (job.logo, job.own_icons, job.theme_icons, job.font) if word} | {*job.templates}
     own |= {job.beside} if job.beside else set()
     own |= {job.template.parent, *job.data} if isinstance(job, Handout) else set()
     return frozenset(own | {path for path in named if _is_there(path)})

@@ -46,7 +46,7 @@ def run_class(asked: ClassSet, progress: Progress = lambda done: None) -> Report
     Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
     """
     room = registry.room(asked.request.game)
-    product, pupils = lesson_of(room), people(asked.options.pupils, asked.options.names, "--pupils")
+    product, pupils = lesson_of(room), people(asked.options, asked.options.pupils, "--pupils")
     series = with_seed(Series(asked.options.seed, count=len(pupils.names) if asked.options.sheets == OWN else 1))
     request = replace(asked.request, series=series)
 

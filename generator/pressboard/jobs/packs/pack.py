@@ -41,7 +41,7 @@ def run_pack(pack: Pack, progress: Progress = lambda done: None) -> Report:
     Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
     """
     room = registry.room(pack.request.game)
-    needs, playing = needs_of(room), people(pack.options.players, pack.options.names, "--players")
+    needs, playing = needs_of(room), people(pack.options, pack.options.players, "--players")
     series = with_seed(Series(pack.options.seed))
     seating = _seated(pack, playing, needs, series.seed)
     request = _fitted(pack.request, needs, seating, series)

@@ -4,7 +4,8 @@ The package of FiraGO holds its cuts tightly packed; unpacking two of them takes
 whole sheet (`tests/benchmarks/starts.py`), so that installing pressboard unpacks them.
 
 A character the face lacks would print as an empty box without a word; here measuring a text checks it too, and
-nothing is set that was not measured.
+nothing is set that was not measured. What a cut of FiraGO lacks another face may lend (`lent_faces`): it is measured
+and set as if it were the cut's own, so that who sets text knows nothing of it.
 """
 
 import re
@@ -13,6 +14,7 @@ from collections.abc import Callable, Iterator
 from functools import cached_property, partial
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import groupby
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -42,11 +44,11 @@ CAPITAL = 0.689
 _PER_EM = 1000
 """Widths are counted in thousandths of the size: whole numbers, which add up the same in any order on every Python."""
 _HARMLESS: dict[int, str | None] = {
-    **dict.fromkeys((0xAD, 0x200B, 0x2060, 0xFEFF), None),  # words are never hyphenated
+    **dict.fromkeys((0xAD, 0x200B, 0x2060, 0xFE0E, 0xFE0F, 0xFEFF), None),  # words are never hyphenated
     **dict.fromkeys((0x09, 0x0A, 0x0D, *range(0x2000, 0x2007), *range(0x2008, 0x200B)), " "),
     **dict.fromkeys((0x2007, 0x202F), "\xa0"),
 }
-"""Soft hyphens, characters of no width and the many spaces, for which the font has no glyphs."""
+"""Soft hyphens, characters of no width or for emoji, and the many spaces, for which the font has no glyphs."""
 _TABULAR = MappingProxyType(
     {
         ord(character): f"{name}.tf"
@@ -60,26 +62,32 @@ _TABULAR = MappingProxyType(
 """By their codes: what the file calls the glyphs of one width, those of the OpenType feature `tnum`."""
 _UNSHAPED = frozenset(("R", "AL", "AN"))
 _FIGURES = re.compile("([0-9+\u2212]+)")
-_DEVANAGARI = range(0x900, 0x980)
+_JOINED = re.compile(
+    "[\u0900-\u0dff\u0f00-\u109f\u1700-\u18af\u1900-\u1cff\ua800-\uabff\U00010a00-\U00011fff\U0001e000-\U0001e95f]"
+)
+"""The scripts of India, Burma, Cambodia, Tibet and their neighbours, whose letters join or change places."""
 
 
 class _Widths(dict[str, int]):
     """The widths of a face's characters (thousandths of the size), each checked when it is first asked for."""
 
-    def __init__(self, font: "Font") -> None:
+    def __init__(self, face: "Face") -> None:
         super().__init__()
-        self._font = font
+        self._face = face
 
     def __missing__(self, character: str) -> int:
         """Look the character up, or raise BadText."""
-        from pressboard.render.reportlab_pdf import glyph_width, has_glyph
+        from pressboard.render.reportlab_pdf import glyph_width
 
         code = ord(character)
-        if not has_glyph(self._font, code) or unicodedata.category(character)[0] == "C":
-            raise BadText(_missing(character, "the font has no such character"))
-        if unicodedata.bidirectional(character) in _UNSHAPED or code in _DEVANAGARI:
+        if unicodedata.bidirectional(character) in _UNSHAPED or _JOINED.match(character):
             raise BadText(_missing(character, "its script needs joined or reversed letters, which we cannot set"))
-        self[character] = glyph_width(self._font, code)
+        owner = None if unicodedata.category(character)[0] == "C" else self._face.find_owner(code)
+        if owner is None:
+            raise BadText(_missing(character, "no font here has it, --font names one that has"))
+        if owner is not self._face:
+            self._face.lent[character] = owner
+        self[character] = glyph_width(owner.font, code)
         return self[character]
 
 
@@ -88,11 +96,15 @@ _WORD, _MOST_WORDS = 16, 4000
 
 
 class Face:
-    """A typeface in one cut, measuring and encoding text; `load` gives its TrueType file."""
+    """A typeface in one cut, measuring and encoding text; `load` gives its TrueType file.
 
-    def __init__(self, name: str, load: Callable[[], bytes]) -> None:
+    One that `borrows` has the characters of others that lend them: those that were measured are `lent`.
+    """
+
+    def __init__(self, name: str, load: Callable[[], bytes], borrows: bool = False) -> None:
         self.name = name
-        self._load = load
+        self._load, self._borrows = load, borrows
+        self.lent: dict[str, Face] = {}
 
     @property
     def file(self) -> bytes:
@@ -112,6 +124,29 @@ class Face:
 
         return glyph_number(self.font, ord(character))
 
+    def owns(self, code: int) -> bool:
+        """Say whether its file has a character of this code."""
+        from pressboard.render.reportlab_pdf import has_glyph
+
+        return has_glyph(self.font, code)
+
+    def find_owner(self, code: int) -> "Face | None":
+        """Return the face that sets a character, itself or one that lends it; None where there is none."""
+        if self.owns(code) or not self._borrows:
+            return self if self.owns(code) else None
+        from pressboard.render.text.lent_faces import lender
+
+        return lender(code)
+
+    def runs(self, text: str) -> "Iterator[tuple[Face, str]]":
+        """Yield the parts of `text` that can be set, each with the face that has its letters."""
+        if text.isascii():
+            yield self, text
+            return
+        self.width(text)  # it may have been measured by another process
+        for owner, letters in groupby(text, lambda letter: self.lent.get(letter, self)):
+            yield owner, "".join(letters)
+
     @cached_property
     def _words(self) -> dict[str, float]:
         """The widths of words, which come again and again."""
@@ -119,7 +154,13 @@ class Face:
 
     @cached_property
     def _widths(self) -> _Widths:
-        return _Widths(self.font)
+        return _Widths(self)
+
+    def forget(self) -> None:
+        """Forget what was measured with letters that others lent."""
+        self.lent.clear()
+        self.__dict__.pop("_words", None)
+        self.__dict__.pop("_widths", None)
 
     def _points(self, text: str, size: float, encoding: str = "") -> float:
         return size * self.width(text)
@@ -216,10 +257,16 @@ def display_face(text: str) -> Face:
     return DISPLAY if DISPLAY.has(text) else face(bold=True)
 
 
-_FACES = {cut: Face(name, partial(firago, name, module)) for cut, (name, module) in CUTS.items()}
+_FACES = {cut: Face(name, partial(firago, name, module), borrows=True) for cut, (name, module) in CUTS.items()}
 DISPLAY = Face("FredokaOne", _display_file)
 _TABULAR_FACES = {cut: TabularFace(face) for cut, face in _FACES.items()}
 _CALLED = {face.name: face for face in (*_FACES.values(), *_TABULAR_FACES.values(), DISPLAY)}
+
+
+def forget_letters() -> None:
+    """Forget which letters other faces lend, for these are others from now on."""
+    for cut in _FACES.values():
+        cut.forget()
 
 
 def face_called(name: str) -> Face:

@@ -1,0 +1,131 @@
+"""Faces that lend letters to those that lack them: one of the user's own, and faces of signs such as ♥ and ★.
+
+The package of FiraGO brings faces of signs whose outlines are PostScript's, which ReportLab does not embed. Those of
+256 characters at a time become a TrueType face when one of them is first set: a tenth of a second of CPU time.
+"""
+
+import io
+from collections.abc import Mapping
+from functools import cache, partial
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from pressboard.bounded import FILE, FileFault, within
+from pressboard.errors import BadFile, lacks_memory, quoted
+from pressboard.paths import read_bytes
+from pressboard.render.text.fonts import Face, forget_letters, unpacked
+
+_SIGNS = ("NotoSansSymbols2_Regular", "NotoSansSymbols_Regular", "NotoSansMath_Regular", "NotoMusic_Regular")
+"""The modules that hold faces of signs; what several have is taken from the first."""
+_BLOCK = 256
+_EM = 1000
+"""Units to the size of the type: all of these faces, and FiraGO, have as many."""
+_MADE = 3_000_000_000
+"""When a face of signs was made, seconds since 1904: the same bytes every time."""
+LARGEST_FONT = 40_000_000
+"""So many bytes a font may have; those with all Chinese characters have half of it."""
+_KINDS = {
+    b"OTTO": "it holds PostScript outlines (OpenType/CFF)",
+    b"ttcf": "it is a collection of several typefaces",
+    b"wOFF": "it is packed for the web",
+    b"wOF2": "it is packed for the web",
+}
+_TRUETYPE = (b"\0\1\0\0", b"true")
+
+_USERS: dict[str, Face] = {}
+"""The face that the user has named, by its path."""
+
+
+def use_font(path: str) -> None:
+    """Let the TrueType file at `path` lend its letters from now on; "" is none.
+
+    It is a stranger's, so it is first read in a process with bounds. Raises BadFile.
+    """
+    if [*_USERS] == [path] or not (_USERS or path):
+        return
+    _USERS.clear()
+    if path:
+        within(FILE, FileFault(path), _check, path)
+        data = _font_data(path)
+        _USERS[path] = Face(f"User-{blake2b(data, digest_size=6).hexdigest()}", lambda: data)
+    forget_letters()
+
+
+def _font_data(path: str) -> bytes:
+    data = read_bytes(Path(path), LARGEST_FONT, "that is no font of one typeface")
+    if data[:4] not in _TRUETYPE:
+        raise BadFile(_refused(path, _KINDS.get(data[:4], "it is none")))
+    return data
+
+
+def _check(path: str) -> None:
+    """Raise BadFile for a font that cannot be embedded; ReportLab raises whatever damage leads to."""
+    data = _font_data(path)
+    try:
+        Face("User", lambda: data).has(" A")
+    except Exception as error:
+        if lacks_memory(error):
+            raise
+        raise BadFile(_refused(path, "it is damaged")) from None
+
+
+def _refused(path: str, why: str) -> str:
+    return f"--font {quoted(path, 80)}: {why}; name a TrueType file of one typeface, such as NotoSansSC-Regular.ttf"
+
+
+def lender(code: int) -> Face | None:
+    """Return the face that lends the character of this code, the user's own first; None where there is none."""
+    for face in _USERS.values():
+        if face.owns(code):
+            return face
+    return _block_face(code // _BLOCK) if any(code in _characters(module) for module in _SIGNS) else None
+
+
+@cache
+def _block_face(number: int) -> Face:
+    return Face(f"Signs-{number:X}", cache(partial(_truetype, number)))
+
+
+@cache
+def _source(module: str) -> Any:  # noqa: ANN401 - fontTools has no types
+    from fontTools.ttLib import TTFont
+
+    return TTFont(io.BytesIO(unpacked(module)), lazy=True)
+
+
+@cache
+def _characters(module: str) -> Mapping[int, str]:
+    characters: Mapping[int, str] = _source(module).getBestCmap()
+    return characters
+
+
+def _truetype(number: int) -> bytes:
+    """Return a TrueType file of the signs in the block of this number."""
+    from fontTools.fontBuilder import FontBuilder
+    from fontTools.pens.cu2quPen import Cu2QuPen
+    from fontTools.pens.ttGlyphPen import TTGlyphPen
+
+    glyphs, widths, names = {".notdef": TTGlyphPen(None).glyph()}, {".notdef": (_EM, 0)}, dict[int, str]()
+    for module in _SIGNS:
+        outlines = _source(module).getGlyphSet()
+        for code, called in _characters(module).items():
+            if code // _BLOCK == number and code not in names:
+                name = names[code] = f"u{code:X}"
+                pen = TTGlyphPen(None)
+                outlines[called].draw(Cu2QuPen(pen, max_err=1.0, reverse_direction=True))
+                glyphs[name], widths[name] = pen.glyph(), (round(outlines[called].width), 0)
+    built, called = FontBuilder(_EM, isTTF=True), f"PressboardSigns{number:X}"
+    built.setupGlyphOrder([*glyphs])
+    built.setupCharacterMap(names)
+    built.setupGlyf(glyphs)
+    built.setupHorizontalMetrics(widths)
+    built.setupHorizontalHeader(ascent=_EM, descent=0)
+    built.setupNameTable({"familyName": called, "styleName": "Regular", "psName": called})
+    built.setupOS2()
+    built.setupPost()
+    built.font["head"].created = built.font["head"].modified = _MADE
+    built.font.recalcTimestamp = False
+    file = io.BytesIO()
+    built.save(file)
+    return file.getvalue()

@@ -1,0 +1,109 @@
+"""Letters that other faces lend: signs, and those of a font of the user's own."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pypdfium2
+import pytest
+
+from page_reading import letters
+from pressboard import print_handout, print_product
+from pressboard.errors import BadFile, BadOption, BadText
+from pressboard.render.text.fonts import DISPLAY, display_face, face, text_width
+from pressboard.render.text.lent_faces import use_font
+from printed import lines_of
+from tests.fuzz.readers.lists import font
+
+
+@pytest.fixture(autouse=True)
+def no_font() -> Iterator[None]:
+    """Leave no font behind."""
+    yield
+    use_font("")
+
+
+@pytest.fixture
+def triangles(tmp_path: Path) -> Path:
+    """Return a font's path: triangles for two Chinese letters, one Hebrew and one Indian."""
+    path = tmp_path / "triangles.ttf"
+    path.write_bytes(font("李明שह"))
+    return path
+
+
+@pytest.mark.parametrize("text", ["♥", "★ Ann", "☺♪", "∀ 𝓐", "🏆", "❤\ufe0f"])
+def test_signs_are_set_beside_letters(text: str) -> None:
+    """Signs of four faces that are installed anyhow have widths of their own, in bold, too."""
+    assert text_width(text, 10) > 0
+    assert text_width(text, 10, bold=True) > 0
+
+
+def test_signs_are_drawn_and_read_back(tmp_path: Path) -> None:
+    """In a title, which is set for display, and in words: a PDF says them, a picture has their outlines."""
+    page = tmp_path / "signs.xml"
+    page.write_text("<document><page><h1>Ann ♥</h1><p>Bo <b>★</b> and ☺</p></page></document>", encoding="utf-8")
+    printed = print_handout(page)
+    assert "Ann ♥\nBo ★ and ☺" in lines_of(printed.pdf)[0]
+    with pypdfium2.PdfDocument(printed.pdf) as document:
+        (heart,) = (each for each in letters(document[0]) if each.text == "♥")
+    assert heart.size > 15
+    (picture,) = print_product("krypte", "board", title="♥", to=tmp_path / "a.svg").pictures.values()
+    assert 'aria-label="♥"' in picture.decode()
+
+
+def test_the_same_signs_give_the_same_file() -> None:
+    """Faces of signs are made when they are needed, the same bytes every time."""
+    assert print_product("krypte", "board", title="♥ ☺").pdf == print_product("krypte", "board", title="♥ ☺").pdf
+
+
+def test_the_display_face_borrows_nothing() -> None:
+    """A heading with a letter that the display face lacks is set in bold, as before signs."""
+    assert not DISPLAY.has("♥")
+    assert display_face("Ann ♥") is face(bold=True)
+
+
+def test_a_font_lends_what_ours_lack(triangles: Path, tmp_path: Path) -> None:
+    """In all kinds of files, until a print names none; letters have the font's widths, whatever its units."""
+    with pytest.raises(BadOption, match="--font names one that has"):
+        print_product("krypte", "board", title="李")
+    printed = print_product("krypte", "board", title="Ann 李明", font=str(triangles))
+    assert "Ann 李明" in lines_of(printed.pdf)[0]
+    assert text_width("李", 10) == 10
+    (picture,) = print_product(
+        "krypte", "board", title="李", font=str(triangles), to=tmp_path / "a.svg"
+    ).pictures.values()
+    assert "M0 0H1000L500 -1000Z" in picture.decode()
+    page = tmp_path / "page.xml"
+    page.write_text("<document><page><p>{{ title }}</p></page></document>")
+    assert "李" in lines_of(print_handout(page, title="李", font=str(triangles)).pdf)[0]
+    book = print_product("kangaruse", count=66, title="李", checks="structure", font=str(triangles), jobs=2, seed="a")
+    assert all("李" in words for words in lines_of(book.pdf))
+    print_product("krypte", "board")
+    with pytest.raises(BadText, match=r"U\+674E"):
+        text_width("李", 10)
+
+
+@pytest.mark.parametrize("letter", ["ש", "ह"])
+def test_scripts_that_would_come_out_wrong_are_not_set(letter: str, triangles: Path) -> None:
+    """Reversed and joined letters stay lacking, whatever font has them."""
+    with pytest.raises(BadOption, match="needs joined or reversed letters"):
+        print_product("krypte", "board", title=letter, font=str(triangles))
+
+
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [
+        (b"OTTO" + 99 * b"\0", r"PostScript outlines \(OpenType/CFF\)"),
+        (b"ttcf" + 99 * b"\0", "a collection of several typefaces"),
+        (b"wOF2" + 99 * b"\0", "packed for the web"),
+        (b"name\nAnn\n", "it is none"),
+        (b"", "it is none"),
+        (font("李")[:300], "it is damaged"),
+        (b"\0\1\0\0" + 99 * b"\xff", "it is damaged"),
+    ],
+)
+def test_what_is_no_truetype_file_is_told(data: bytes, told: str, tmp_path: Path) -> None:
+    """One line that says what it is, and what is wanted."""
+    path = tmp_path / "font.ttf"
+    path.write_bytes(data)
+    with pytest.raises(BadFile, match=f"{told}; name a TrueType file of one typeface"):
+        print_product("krypte", "board", font=str(path))
