@@ -90,7 +90,7 @@ class OwnLines:
 
     def rest(self, line: str) -> str:
         """Return a line without what makes it a line of its own."""
-        return re.sub(r"^\s*[:,;.]", "", line[len(self.head(line)) :]).strip()
+        return re.sub(r"^\s*[:,;.–—]", "", line[len(self.head(line)) :]).strip()
 
     def split(
         self, lines: Sequence[Line], aside: Callable[[int, str], bool] = lambda number, line: False

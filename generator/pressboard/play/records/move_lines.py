@@ -189,7 +189,7 @@ class MoveForm:
         """
         phrases = _any_of(phrase for phrase in results if phrase[0].isalpha())
         names = _any_of(name for name in seats if not self.is_move(name))
-        name = rf"(?P<name>{names})(?:\s+(?:plays|lays|moves)\b)?(?:\s*:|(?=\s)|$)"
+        name = rf"(?P<name>{names})(?:\s+(?:plays|lays|moves|jumps(?:\s+to)?)\b)?(?:\s*:|(?=\s)|$)"
         sure = rf"(?P<phrase>{phrases})(?!\w){HOW}|{name}|(?P<sure>\d+(?=\s*;)|(?<=[\s;|])\d+$)"
         between = f"{_PARTS}{self.parts}{self.joints}"
         move = rf"(?:{self.number})?(?:{self.move})(?=[{_REMARKS}]*(?:[{between}]|$))"

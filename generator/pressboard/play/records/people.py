@@ -130,7 +130,7 @@ class People:
         if len(names := line.lower().replace("|", " ").split()) > 1 and {*names} <= {*self.seats}:
             return True
         if is_title(line) and not self.form.holds_moves(line):
-            self.titles.append(line)
+            self.titles.append(line.rstrip(" ,"))
             return True
         tag, parts = tag_of(line), _SEVERAL.split(line)
         if not tag and len(parts) > 1:
