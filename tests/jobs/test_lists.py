@@ -45,6 +45,8 @@ CLEAR = {
     "roles": "Name;Status\nAnn Archer;Member\nBo Berg;Member\n",
     "numbers headed #": "#,Player,Points\n1,Ann Archer,3\n2,Bo Berg,4\n,Total,7\n",
     "typed": "# the club, Tuesdays\n\n1. Ann Archer\n2. Bo Berg\n",
+    "empty columns": "Ann Archer;;\nBo Berg;;\n",
+    "averages": "name;points\nAnn Archer;3\nBo Berg;4\nAverage;3,5\n2 players;\n",
     "ticks": "- Ann Archer\n- Bo Berg\n",
     "typed with a total": "Ann Archer\nBo Berg\n\nTotal: 2\n",
     "only one column can be": "1;Ann Archer;4b;yes\n2;Bo Berg;4b;no\n",
@@ -79,6 +81,9 @@ UNCLEAR = {
     "ID,Your name,Chess?,When\n,Open-Ended,,\n1,Ann,Yes,now\n2,Bo,No,now\n": ':2: is "Open-Ended" somebody',
     "Last Name,First Name,Quiz\nPoints,,10\nArcher,Ann,8\n": ':2: is "Points" somebody',
     "name;points\nAnn;3\n\nname;points\nBo;4\n": ":4: there are headings again",
+    "name\nCole, Cy\n": ":2: more values than there are headings",
+    "Teilnehmerliste\nAnn\n": ':1: is "Teilnehmerliste" somebody',
+    "Name des Kindes\nAnn\n": ':1: is "Name des Kindes" somebody',
     "Group A\nAnn\n": ':1: is "Group A" somebody\'s name',
     "Ann\nann@club.example\n": ':2: is "ann@club.example" somebody\'s name',
     "Ann\nRoom 4b\n": ':2: is "Room 4b" somebody\'s name',
@@ -91,7 +96,7 @@ def test_nobody_is_printed_where_it_is_not_clear_who_is_meant(text: str, told: s
     with pytest.raises(BadFile) as caught:
         named_in(written(tmp_path, text))
     assert told in str(caught.value)
-    assert re.search("--column|begin it with #|keep one", str(caught.value))
+    assert re.search("--column|begin it with #|keep one|quotation marks", str(caught.value))
     assert "\n" not in str(caught.value)
 
 

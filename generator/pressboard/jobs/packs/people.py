@@ -64,7 +64,8 @@ _ASIDE = re.compile(
 _TOP, _WIDEST = 10, 500
 """In so many lines, and columns, the headings are looked for."""
 _TOTAL = re.compile(
-    r"(?:(?:sub|grand )?totals?|(?:zwischen)?summe|sum|gesamt|anzahl|count|somme|suma|totale|totaal|somma)[:=]?[\s\d]*",
+    r"(?:(?:sub|grand )?totals?|(?:zwischen)?summe|sum|gesamt|anzahl|count|somme|suma|totale|totaal|somma|"
+    r"(?:class )?average|mean|(?:durch)?schnitt|mittelwert|moyenne|promedio|gemiddelde)[:=]?[\s\d.,]*",
     re.IGNORECASE,
 )
 _NUMBERED = re.compile(r"^(?:[0-9]{1,3}[.)]|[-*•–·])\s+")
@@ -75,6 +76,7 @@ _OF_TITLES = _split(
     tournament|turnier|timestamp|zeitstempel|email|mail|e-mail|date|datum"""
 )
 """What a line says that is the title of a list, or the head of another column."""
+_TITLE = re.compile(r"(?:name|nom|nombre|nome|naam)s?\b|\w+(?:liste?|lista|klasse)\b", re.IGNORECASE)
 _ANSWERS = _split("yes|no|ja|nein|oui|non|si|sí|sì|nee|true|false|wahr|falsch|male|female|present|absent")
 _FORMULA = "=+-@"
 """What begins a formula where the file is opened as a table."""
@@ -129,7 +131,7 @@ def named_in(path: Path, noun: str = "players", column: Sequence[str] = (), enco
     rows, totals = list[Row](), list[Row]()
     for row in table.rows:
         if (first := next(filter(None, row.values), "")) and not _COMMENT.match(first):
-            (totals if _TOTAL.fullmatch(first) and not _roles(row) else rows).append(row)
+            (totals if _is_total(first) and not _roles(row) else rows).append(row)
     if not rows:
         _no_names(path.name)
     columns, begin = _chosen(rows, column) if column else _found(rows, path.name)
@@ -141,6 +143,11 @@ def named_in(path: Path, noun: str = "players", column: Sequence[str] = (), enco
     if table.supposed:
         told += f"; {path.name} was read as {table.supposed}, --encoding names another"
     return found._replace(notes=(told, *found.notes))
+
+
+def _is_total(text: str) -> bool:
+    """Say whether a line begins as a total does, such as `Summe:` or `14 players`."""
+    return bool(_TOTAL.fullmatch(text)) or (text[0].isdigit() and text.lstrip("0123456789 ").casefold() in _ROLES)
 
 
 def _some(texts: Sequence[str]) -> str:
@@ -199,25 +206,34 @@ def _found(rows: Sequence[Row], file: str) -> tuple[list[int], int]:
     """Return the columns that hold names, and the first row of people; raises BadFile where that is not clear."""
     number, roles = next(((number, roles) for number, row in enumerate(rows[:_TOP]) if (roles := _roles(row))), (0, {}))
     if roles:
-        columns, below = _columns_of(roles), rows[number + 1 :]
-        if not columns or any(_roles(row) and _filled(row) > _filled(rows[number]) for row in below[:_TOP]):
+        columns = _columns_of(roles)
+        if not columns:
             _unclear(rows[number:], file)
-        for row in below:
-            if any(value.casefold() in _ROLES for value in _cells(row, columns)):
-                fail(file, row.line, "there are headings again: a second list begins; keep one of them")
-        if below and _says_less(below, columns):
-            fail(file, below[0].line, f"is {quoted(_joined(below[0], columns))} somebody's name? {_IN_DOUBT_TOO}")
+        _check_below(rows[number], rows[number + 1 :], columns, file)
         return columns, number + 1
     filled = _by_column(rows)
     if len(filled) == 1:
-        for line, values in rows:
-            if not _is_like_a_name(_bare(values[-1])):
-                fail(file, line, f"is {quoted(values[-1])} somebody's name? {_IN_DOUBT}")
+        for row in rows:
+            if not _is_like_a_name(_bare(name := _joined(row, filled))):
+                fail(file, row.line, f"is {quoted(name)} somebody's name? {_IN_DOUBT}")
         return [*filled], 0
     able = [at for at, values in filled.items() if _can_hold_names(values)]
     if len(able) != 1 or len(filled[able[0]]) != len(rows) or _is_headed(rows, gaps=True):
         _unclear(rows, file)
     return able, 0
+
+
+def _check_below(head: Row, rows: Sequence[Row], columns: Sequence[int], file: str) -> None:
+    """Raise BadFile where what is below a row of headings may be no list of people, or have its names elsewhere."""
+    if any(_roles(row) and _filled(row) > _filled(head) for row in rows[:_TOP]):
+        _unclear([head, *rows], file)
+    for row in rows:
+        if any(value.casefold() in _ROLES for value in _cells(row, columns)):
+            fail(file, row.line, "there are headings again: a second list begins; keep one of them")
+        if any(row.values[len(head.values) :]):
+            fail(file, row.line, "more values than there are headings; put names with commas in quotation marks")
+    if rows and _says_less(rows, columns):
+        fail(file, rows[0].line, f"is {quoted(_joined(rows[0], columns))} somebody's name? {_IN_DOUBT_TOO}")
 
 
 def _by_column(rows: Iterable[Row]) -> dict[int, list[str]]:
@@ -259,7 +275,7 @@ def _is_like_a_name(text: str) -> bool:
 
 
 def _is_of_titles(text: str) -> bool:
-    return not _OF_TITLES.isdisjoint(re.split(r"[\s,]+", text.casefold()))
+    return bool(_TITLE.match(text)) or not _OF_TITLES.isdisjoint(re.split(r"[\s,]+", text.casefold()))
 
 
 def _can_hold_names(values: Sequence[str]) -> bool:
