@@ -4,6 +4,7 @@ import os
 import re
 import tempfile
 from collections.abc import Iterator
+from errno import EAGAIN, EMFILE, ENOTDIR
 from pathlib import Path
 
 import pytest
@@ -369,3 +370,18 @@ def test_packed_templates_come_first(tmp_path: Path, monkeypatch: pytest.MonkeyP
     packed = tmp_path / "generator" / "pressboard" / "_templates"
     packed.mkdir(parents=True)
     assert our_templates() == packed
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        OSError(EMFILE, "Too many open files"),
+        BlockingIOError(EAGAIN, "Resource temporarily unavailable"),
+        NotADirectoryError(ENOTDIR, "Not a directory", "/nowhere/program.zip/board.xml"),
+    ],
+)
+def test_a_folder_is_blamed_for_nothing_else(error: OSError, tmp_path: Path) -> None:
+    """What the system refuses elsewhere is told as it is, and no stage is left."""
+    with pytest.raises(type(error)), staged(tmp_path, force=False):
+        raise error
+    assert not [*tmp_path.iterdir()]

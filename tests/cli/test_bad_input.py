@@ -63,6 +63,8 @@ MISTAKES = [
     ("kangaruse sheet --code CHESS1-AAAAA", "KANGA1"),
     ("kangaruse sheet --count many", "'many' is no whole number; see pressboard kangaruse sheet --help"),
     ("kangaruse sheet --out ''", "--out is empty"),
+    ("krypte board --out prints", 'there is no folder "prints"; end it with / to make it'),
+    ("krypte board --out prints/a.pdf", 'there is no folder "prints"; make it first'),
     ("krypte counters --size wide", '"wide" is no length; write for example 10mm, 0.25in or 12pt; see press'),
     ("krypte diagram", "Missing argument 'RECORD'; see pressboard krypte diagram --help"),
     ("krypte diagram 'd1 e8' --text --out x.pdf", "--text shows text on the terminal and writes no file"),

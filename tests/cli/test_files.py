@@ -80,3 +80,12 @@ def test_the_same_again_needs_no_force(words: list[str], name: str, capsys: pyte
     assert (shown.out, shown.err.count("\n")) == ("", 1)
     assert f"{name} exists already; use --force" in shown.err
     assert Path(name).read_bytes() == b"mine"
+
+
+@pytest.mark.parametrize("epoch", ["1", "tomorrow"])
+def test_no_variable_dates_a_file(epoch: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same print has the same bytes, whatever a build says of time."""
+    assert run(["krypte", "board", "--out", "a.pdf"]) == 0
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", epoch)
+    assert run(["krypte", "board", "--out", "b.pdf"]) == 0
+    assert Path("a.pdf").read_bytes() == Path("b.pdf").read_bytes()

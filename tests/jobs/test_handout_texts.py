@@ -102,3 +102,21 @@ def test_numbers_of_a_table_stand_below_each_other(tmp_path: Path) -> None:
     ones = [each.left for each in page if each.text == "1"]
     others = [each.left for each in page if each.text in {*"908"}]
     assert ones[-1] - ones[0] == pytest.approx(others[-1] - others[0], abs=0.8)
+
+
+@pytest.mark.parametrize(("title", "named"), [((), "Our club"), (("--title", "Games"), "Games")])
+def test_a_text_prints_by_itself(title: tuple[str, ...], named: str, tmp_path: Path) -> None:
+    """Its first heading stands in the masthead and nowhere else, unless another title is asked for."""
+    text, made = tmp_path / "club.md", tmp_path / "club.html"
+    text.write_text("# Our *club*\n\nWe play.\n\n## When\n\nOn Thursdays.\n", encoding="utf-8")
+    assert run(["handout", str(text), "--out", str(made), *title]) == 0
+    page = made.read_text(encoding="utf-8")
+    assert f"<title>{named}</title>" in page
+    assert page.count("Our club") + page.count("<em>club") == 2 * (named == "Our club")
+    assert "On Thursdays." in page
+
+
+def test_a_text_that_is_empty_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Nothing is printed of nothing."""
+    (tmp_path / "club.md").write_text(" \n")
+    assert "club.md" in complaint(["handout", str(tmp_path / "club.md")], capsys)

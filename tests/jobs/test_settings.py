@@ -1,5 +1,6 @@
 """The user's settings: read and checked, which are in force, and written without touching what else is there."""
 
+import os
 import tomllib
 from pathlib import Path
 
@@ -104,6 +105,14 @@ def test_what_is_no_text_is_told(tmp_path: Path, data: bytes) -> None:
     path.write_bytes(data)
     with pytest.raises(BadFile, match="--no-settings"):
         read_settings(path)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_pipe_is_no_file_of_settings(tmp_path: Path) -> None:
+    """A pipe that nobody writes to is not waited for."""
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(BadFile, match=r"the settings: .* is no file"):
+        read_settings(tmp_path / "pipe")
 
 
 def test_a_folder_is_no_file_of_settings(tmp_path: Path) -> None:

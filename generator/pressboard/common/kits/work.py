@@ -13,8 +13,8 @@ CUT, FOLD, GLUE, WHOLE, READ, WRITE = "cut", "fold", "glue", "whole", "read", "p
 """What to do with a print, by the names of the icons that tell it."""
 JOINED = CUT, GLUE
 """What to do with a print of several pages that are glued together."""
-PEN, OWN = "pen", "own"
-"""What else one needs, by the names of its icons: something to write with, things of one's own."""
+PEN = "pen"
+"""What else one needs, by the name of its icon: something to write with."""
 
 SEAM_MINUTES = 1.0
 """How long it takes to glue two pages together."""

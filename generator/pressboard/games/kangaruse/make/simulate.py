@@ -112,10 +112,6 @@ class Tally:
         """Return the same for who began on a square."""
         return self._share(start_place(self.players, start), self.players)
 
-    def of_a_player(self, counted: str) -> RoundMean:
-        """Return the mean for a player of what was counted for all of a game: turns, teleports, who was early."""
-        return self._mean(game_place(counted), self.drawn, self.players)
-
     def _share(self, place: int, size: int) -> RoundMean:
         """Return a share of opponents; who plays alone is even with nobody."""
         if self.players == 1:
