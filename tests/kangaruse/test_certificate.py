@@ -8,13 +8,13 @@ import pytest
 
 from pressboard.contract import Item
 from pressboard.games.kangaruse import ROOM
-from pressboard.games.kangaruse.make.certificate.facts import CONSTRUCTION
+from pressboard.games.kangaruse.make.certificate import CONSTRUCTION
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.playouts.policies import POLICIES
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.simulate import Simulation, player_counts
 from pressboard.games.kangaruse.make.thresholds import THRESHOLDS
-from pressboard.games.kangaruse.print.certificate.certificate import Certificate, certificate
+from pressboard.games.kangaruse.print.certificate import Certificate, certificate
 from pressboard.games.kangaruse.print.sheets.product import SheetProduct
 from pressboard.jobs.certificate import read_report
 

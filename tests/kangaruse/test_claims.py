@@ -5,14 +5,13 @@ from functools import cache
 import pytest
 
 from pressboard.contract import Item
-from pressboard.games.kangaruse.make.certificate.claims import Claim, claims, unshown_at_all
-from pressboard.games.kangaruse.make.certificate.facts import facts
+from pressboard.games.kangaruse.make.certificate import Claim, claims, facts, unshown_at_all
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.reach.hunts import Traps
 from pressboard.games.kangaruse.make.thresholds import ERROR, SEAT, SKILL, START, THRESHOLDS
-from pressboard.games.kangaruse.print.certificate.certificate import certificate
-from pressboard.games.kangaruse.print.certificate.document import report_of
+from pressboard.games.kangaruse.print.certificate import certificate
+from pressboard.games.kangaruse.print.report import report_of
 from pressboard.games.kangaruse.print.sheets.product import SheetProduct
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet

@@ -184,7 +184,7 @@ class SheetProduct:
 
     def certificate(self, item: Item[Sheet]) -> Certificate:
         """Return what the checkers say of a sheet, with the figures of the games played on it."""
-        from pressboard.games.kangaruse.print.certificate.certificate import certificate
+        from pressboard.games.kangaruse.print.certificate import certificate
 
         return certificate(item, self._readings)
 

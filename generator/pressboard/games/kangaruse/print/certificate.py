@@ -5,8 +5,7 @@ or its set-up come the same figures.
 """
 
 from pressboard.contract import Item, Leaf
-from pressboard.games.kangaruse.make.certificate.data import data_of
-from pressboard.games.kangaruse.make.certificate.facts import Facts, facts
+from pressboard.games.kangaruse.make.certificate import Facts, data_of, facts
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.lean_dataclasses import dataclass
@@ -57,7 +56,7 @@ class Certificate:
     def leaf(self) -> Leaf:
         """Return it as pages to be read."""
         from pressboard.common.certificate.report import leaf_of
-        from pressboard.games.kangaruse.print.certificate.document import report_of
+        from pressboard.games.kangaruse.print.report import report_of
 
         return leaf_of(report_of(self.facts))
 

@@ -1,1 +1,0 @@
-"""The certificate of a sheet, with the page it is drawn on."""

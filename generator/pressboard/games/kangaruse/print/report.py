@@ -1,0 +1,491 @@
+"""The certificate of a sheet as pages to be read: claims, plots, the board with its visits, tables."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from math import fsum
+from string import ascii_lowercase
+
+from pressboard.common.certificate.facts import asked
+from pressboard.common.certificate.panels import AXIS, PLAIN, SMALL, TICK, histogram
+from pressboard.common.certificate.report import Claim, Plot, Report, Table, measures_table
+from pressboard.errors import listed
+from pressboard.figures.plots import (
+    Scale,
+    axis_below,
+    axis_left,
+    box,
+    grid_across,
+    hatching,
+    percent,
+    scale_of,
+    span_across,
+    span_up,
+    step,
+)
+from pressboard.figures.shapes import Drawable, Label, Polygon, Polyline, Rect, Symbol, Use
+from pressboard.games.kangaruse.make.bands import seat_band, start_band
+from pressboard.games.kangaruse.make.certificate import (
+    CHANCE,
+    CONSTRUCTION,
+    UNPLAYED,
+    Facts,
+    claims,
+    extremes,
+    means,
+    players_words,
+    pooled,
+    unshown_at_all,
+)
+from pressboard.games.kangaruse.make.playouts.policies import CHOOSING, POLICIES
+from pressboard.games.kangaruse.make.simulate import Tally
+from pressboard.games.kangaruse.make.taste import taste_of
+from pressboard.games.kangaruse.make.thresholds import SEAT, START, THRESHOLDS
+from pressboard.games.kangaruse.pictures.icons import BOX, icon
+from pressboard.games.kangaruse.rules import types
+from pressboard.games.kangaruse.rules.sheet import NUMBERS, Sheet
+from pressboard.games.kangaruse.rules.types import LETTERS, RIVER, TREE, TYPES
+from pressboard.play.spread import binned, five_numbers, mean
+from pressboard.play.thresholds import Measure
+from pressboard.printing.slots import Slot
+from pressboard.words import words
+
+_GUTTER, _GAP = 24.0, 5.0
+_BAR = 1.8
+"""The least width of a bar, mm."""
+_TITLE = 4.4
+_MEDIAN_OVER = 0.3
+"""How far the median's line goes on over the highest bar, mm."""
+_SHARES = (0.0, 0.25, 0.5, 0.75, 1.0)
+
+
+def panels_of(area: Slot, count: int) -> list[Slot]:
+    """Return `count` areas side by side, right of the gutter that the names of rows stand in."""
+    left = area.x + _GUTTER
+    width = (area.right - left + _GAP) / count
+    return [Slot(left + place * width, area.y, width - _GAP, area.height) for place in range(count)]
+
+
+def titles(area: Slot, counts: Sequence[int]) -> Iterator[Drawable]:
+    """Yield the number of players above each panel."""
+    for panel, players in zip(panels_of(area, len(counts)), counts, strict=True):
+        yield Label("ink", panel.x, panel.y - _TITLE / 3, players_words(players), SMALL, "start", bold=True)
+
+
+def lengths(facts: Facts, area: Slot, counts: Sequence[int]) -> Iterator[Drawable]:
+    """Yield histograms of games' lengths: a row for each policy, a panel for each number of players, one scale."""
+    tallies = facts.simulation.tallies
+    panels = panels_of(area, len(counts))
+    across = scale_of(0, max(max(tally.lengths) for tally in tallies) + 1, 0, 1, max(3, int(panels[0].width / 9)))
+    width = step(across.high, int(panels[0].width / _BAR))
+    shares = [max(count for _, count in binned(tally.lengths, width)) / tally.games for tally in tallies]
+    top = scale_of(0, 100 * max(shares), 0, 1, 3)
+    height = area.height / len(CHOOSING)
+    for row, policy in enumerate(CHOOSING):
+        base = area.y + (row + 1) * height
+        up = Scale(0, top.high / 100, base, base - 0.68 * height, (0.0, top.high / 100))
+        yield Label("ink", area.x, base - 0.28 * height, words(policy.name), SMALL, "start")
+        yield from axis_left(up, panels[0].x, TICK, percent)
+        for panel, players in zip(panels, counts, strict=True):
+            tally = next(tally for tally in facts.tallies(players) if tally.policy == policy.name)
+            middle = five_numbers(tally.lengths).middle + 0.5
+            yield from histogram(tally.lengths, width, across.moved(panel.x, panel.right), up, middle, _MEDIAN_OVER)
+    for panel in panels:
+        yield from axis_below(across.moved(panel.x, panel.right), area.bottom, TICK)
+
+
+def points(facts: Facts, area: Slot, counts: Sequence[int]) -> Iterator[Drawable]:
+    """Yield box plots of the points by seat, all policies together, on one scale with a line at zero."""
+    boxes = {
+        players: [
+            five_numbers(pooled(tally.points[seat] for tally in facts.tallies(players))) for seat in range(players)
+        ]
+        for players in facts.simulation.counts
+    }
+    spreads = [each for table in boxes.values() for each in table]
+    low, high = min(each.least for each in spreads), max(each.most for each in spreads)
+    up = scale_of(min(low, 0), max(high, 0), area.bottom, area.y, 6)
+    yield from _seat_axes(area, up, counts)
+    for panel, players in zip(panels_of(area, len(counts)), counts, strict=True):
+        yield Polyline("line", ((panel.x, up.at(0)), (panel.right, up.at(0))), line_width=0.45)
+        for numbers, x in zip(boxes[players], _places(panel, players), strict=True):
+            yield from box(numbers, x, min(5.0, 0.6 * panel.width / players), up)
+
+
+def seats(facts: Facts, area: Slot, counts: Sequence[int]) -> Iterator[Drawable]:
+    """Yield the share of the opponents a seat is ahead of, with its bounds, and what is asked as dashed lines."""
+    if max(facts.simulation.counts) == 1:
+        yield Label("ink", area.x, area.y + _TITLE, words("Who plays alone is ahead of nobody."), PLAIN, "start")
+        return
+    up = Scale(0.0, 1.0, area.bottom, area.y, _SHARES)
+    yield from _seat_axes(area, up, counts)
+    found = facts.measured(SEAT)
+    for panel, players in zip(panels_of(area, len(counts)), counts, strict=True):
+        for limit in seat_band(facts.sheet):
+            yield Polyline("fold", ((panel.x, up.at(limit)), (panel.right, up.at(limit))), line_width=0.4)
+        for seat, x in enumerate(_places(panel, players)):
+            name = f"seat {seat + 1}"
+            low, middle, high = _span([each for each in found if each.players == players and _is_about(each, name)])
+            yield from span_up(low, middle, high, x, 1.0, up)
+
+
+def _seat_axes(area: Slot, up: Scale, counts: Sequence[int]) -> Iterator[Drawable]:
+    """Yield what panels by seat share: the scale on the left, faint lines, the numbers of the seats."""
+    panels = panels_of(area, len(counts))
+    show = percent if up.ticks == _SHARES else None
+    yield from axis_left(up, panels[0].x, TICK, show) if show else axis_left(up, panels[0].x, TICK)
+    yield Label("ink", panels[0].x - 2.2, area.bottom + _TITLE, words("seat"), TICK, "end")
+    for panel, players in zip(panels, counts, strict=True):
+        yield from grid_across(up, panel.x, panel.right)
+        for seat, x in enumerate(_places(panel, players)):
+            yield Label("ink", x, area.bottom + _TITLE, f"{seat + 1}", TICK)
+
+
+def _places(panel: Slot, players: int) -> list[float]:
+    """Return where the seats stand across a panel."""
+    return [panel.x + panel.width * (seat + 0.5) / players for seat in range(players)]
+
+
+def starts(facts: Facts, area: Slot) -> Iterator[Drawable]:
+    """Yield the share of the opponents one is ahead of from each start, a row a start."""
+    sheet, measures = facts.sheet, facts.measured(START)
+    across = Scale(0.0, 1.0, area.x + 8, area.right - 3, (0.0, 0.5, 1.0))
+    for value in across.ticks:
+        yield Polyline("faint", ((across.at(value), area.y), (across.at(value), area.bottom)))
+    for limit in start_band(sheet):
+        yield Polyline("fold", ((across.at(limit), area.y), (across.at(limit), area.bottom)), line_width=0.4)
+    names = sheet.names(sheet.starts)
+    height = area.height / len(names)
+    for row, name in enumerate(names):
+        y = area.y + (row + 0.5) * height
+        low, middle, most = _span([each for each in measures if name in each.squares])
+        yield Label("ink", area.x, y + 0.9, name, SMALL, "start")
+        yield from span_across(low, middle, most, y, 1.0, across)
+    yield from axis_below(across, area.bottom, TICK, percent)
+
+
+def _is_about(measure: Measure, name: str) -> bool:
+    return measure.where.endswith(f", {name}")
+
+
+def _span(measures: Sequence[Measure]) -> tuple[float, float, float]:
+    """Return the outermost bounds of figures, whoever plays, and the middle of what was counted."""
+    spans = [measure.bounds or (measure.value, measure.value) for measure in measures]
+    values = [measure.value for measure in measures]
+    low, high = min(low for low, _ in spans), max(high for _, high in spans)
+    return max(0.0, low), (min(values) + max(values)) / 2, min(1.0, high)
+
+
+_STRIP, _LEAST_STRIP = 0.6, 4.2
+"""The width of the strips round the board, in squares, and the least that numbers of two figures need, mm."""
+_LETTER, _FIGURE, _PLATE_RIM = 0.66, 0.6, 0.12
+"""How wide capitals and small letters are on average, and figures, in sizes of bold type; what their plate adds."""
+_WIDEST_NAME = 0.96
+"""What of a square's width a name may take."""
+_ARROW_SIDE = 3.6
+_LEGEND_WORDS, _LEGEND_STEPS = 21.5, 4
+_ARROW = Symbol(
+    "certificate-arrow",
+    (
+        Polygon(
+            "command",
+            ((0, -0.24), (0.2, 0.0), (0.08, 0.0), (0.08, 0.22), (-0.08, 0.22), (-0.08, 0.0), (-0.2, 0.0)),
+            line_width=0.05,
+        ),
+    ),
+    "^",
+)
+_TURNS = {"U": 0.0, "R": 90.0, "D": 180.0, "L": 270.0}
+
+
+def heat_map(facts: Facts, area: Slot) -> Iterator[Drawable]:
+    """Yield the board, as large as it fits, in the upper left corner of `area`."""
+    sheet, visits = facts.sheet, facts.visits()
+    side, strip = _measured(sheet, area)
+    left, top = area.x + strip, area.y + strip
+    most = max(visits.values())
+    for square, held in enumerate(sheet.squares):
+        row, column = divmod(square, sheet.columns)
+        x, y = left + column * side, top + row * side
+        if held == TREE:
+            yield Use(icon(TREE, "simple"), x + 0.08 * side, y + 0.08 * side, 0.84 * side / BOX)
+            continue
+        yield from hatching(x, y, side, visits[square] / most)
+        yield from _name(sheet, square, x, y, side)
+    yield from _grid(sheet, left, top, side)
+    yield from _strips(sheet, left, top, side, strip)
+
+
+def _measured(sheet: Sheet, area: Slot) -> tuple[float, float]:
+    """Return the side of a square and the width of the strips of the largest board in `area`."""
+    side = min(area.width / (sheet.columns + 2 * _STRIP), area.height / (sheet.rows + 2 * _STRIP))
+    if _STRIP * side >= _LEAST_STRIP:
+        return side, _STRIP * side
+    room = area.width - 2 * _LEAST_STRIP, area.height - 2 * _LEAST_STRIP
+    return min(room[0] / sheet.columns, room[1] / sheet.rows), _LEAST_STRIP
+
+
+def legend(facts: Facts, area: Slot) -> Iterator[Drawable]:
+    """Yield, in a line as high as `area`, what hatching stands for how many visits in a hundred games."""
+    most, side = 100 * max(facts.visits().values()) / facts.series_games(), area.height
+    yield Label("soft ink", area.x, area.bottom - 0.8, words("in 100 games:"), SMALL, "start")
+    each = (area.width - _LEGEND_WORDS) / (_LEGEND_STEPS + 1)
+    for place in range(_LEGEND_STEPS + 1):
+        x, share = area.x + _LEGEND_WORDS + place * each, place / _LEGEND_STEPS
+        yield from hatching(x, area.y, side, share)
+        yield Rect("line", x, area.y, side, side)
+        yield Label("ink", x + side + 1, area.bottom - 0.8, f"{most * share:.0f}", TICK, "start")
+
+
+def _name(sheet: Sheet, square: int, x: float, y: float, side: float) -> Iterator[Drawable]:
+    """Yield the letters of what a square holds, over the hatching that says how dark it is; a start has its frame."""
+    held, value = sheet.squares[square], sheet.values[square]
+    if held == types.START:
+        yield Rect("start frame", x + 0.04 * side, y + 0.04 * side, 0.92 * side, 0.92 * side)
+    if held == RIVER:
+        return
+    text = f"{LETTERS[held]}{value or ''}"
+    wide = fsum(_FIGURE if sign.isdigit() else _LETTER for sign in text)
+    room, size = _WIDEST_NAME * side, SMALL
+    width = min(size * (wide + 2 * _PLATE_RIM), room)
+    middle, top = x + 0.5 * side, y + 0.04 * side
+    yield Rect("paper", middle - width / 2, top, width, 0.97 * size, 0.2 * size)
+    yield Label("ink", middle, top + 0.83 * size, text, size, bold=True, fit=room)
+
+
+def _grid(sheet: Sheet, left: float, top: float, side: float) -> Iterator[Drawable]:
+    right, bottom = left + sheet.columns * side, top + sheet.rows * side
+    for column in range(1, sheet.columns):
+        yield Polyline("faint", ((left + column * side, top), (left + column * side, bottom)))
+    for row in range(1, sheet.rows):
+        yield Polyline("faint", ((left, top + row * side), (right, top + row * side)))
+    yield Rect("frame", left, top, right - left, bottom - top)
+
+
+def _strips(sheet: Sheet, left: float, top: float, side: float, strip: float) -> Iterator[Drawable]:
+    """Yield the names of columns and rows above and on the left, their commands below and on the right."""
+    middle = strip / 2
+    for column, command in enumerate(sheet.column_commands):
+        x = left + (column + 0.5) * side
+        yield Label("soft ink", x, top - middle + 0.35 * SMALL, ascii_lowercase[column], SMALL)
+        yield from _command(command, x, top + sheet.rows * side + middle, side)
+    for row, command in enumerate(sheet.row_commands):
+        y = top + (row + 0.5) * side
+        yield Label("soft ink", left - middle, y + 0.35 * SMALL, f"{row + 1}", SMALL, fit=strip)
+        yield from _command(command, left + sheet.columns * side + middle, y, side)
+
+
+def _command(command: str, x: float, y: float, side: float) -> Iterator[Drawable]:
+    if command in NUMBERS:
+        yield Label("ink", x, y + 0.35 * SMALL, command, SMALL, bold=True)
+    else:
+        yield Use(_ARROW, x, y, min(_ARROW_SIDE, 0.5 * side) / 0.55, _TURNS[command])
+
+
+_GAMES: tuple[tuple[str, Callable[[Tally], str]], ...] = (
+    ("seats", lambda tally: f"{tally.players}"),
+    ("policy", lambda tally: words(tally.policy)),
+    ("games", lambda tally: f"{tally.games}"),
+    ("turns", lambda tally: f"{tally.turns / tally.seats:.1f}"),
+    ("shortest", lambda tally: f"{min(tally.lengths)}"),
+    ("median", lambda tally: f"{five_numbers(tally.lengths).middle}"),
+    ("longest", lambda tally: f"{max(tally.lengths)}"),
+    ("stuck", lambda tally: _percent(tally.early / tally.seats)),
+    ("used", lambda tally: _percent(tally.used.mean)),
+    ("teleports", lambda tally: f"{tally.teleports / tally.seats:.2f}"),
+)
+_GAMES_WIDTHS = "8* 17* 10* 8* 12.5* 11* 11.2* 8.2* 8.6* 14*"
+"""Of the columns of the table of games: as their longest words are wide, all of which A5 has just room for."""
+_TASTES = {
+    "turns": "turns of a player",
+    "harm": "squares a player crossed out, spoiled, or gave orders from",
+    "skill": "variance of points explained by how one plays, not by chance",
+    "choices": "jumps to choose from",
+}
+
+
+def tables(facts: Facts) -> Iterator[Table]:
+    """Yield all tables of a sheet that was played."""
+    for threshold in THRESHOLDS:
+        about = f"{words(threshold.measured)}; {words(threshold.demand)}. {words(threshold.reason)}"
+        yield measures_table(threshold, about, facts.measured(threshold), asked)
+    yield _taste(facts)
+    if max(facts.simulation.counts) > 1:
+        yield _start_table(facts) if facts.sheet.starts else _chosen_starts(facts)
+    about = words("turns of a player; length of a game in turns of all; players stuck early; scoring squares used")
+    rows = [[show(tally) for _, show in _GAMES] for tally in facts.simulation.tallies]
+    heads = [words(name) for name, _ in _GAMES]
+    yield Table(words("Games"), about, heads, "><" + ">" * (len(heads) - 2), rows, _GAMES_WIDTHS, True)
+    yield _seats(facts)
+    yield _contests(facts)
+
+
+def _taste(facts: Facts) -> Table:
+    """Return how the sheet plays: each figure, and what parts unasked sheets into thirds."""
+    taste = taste_of(facts.simulation)
+    about = words("at a table of {players}: {told}", players=taste.players, told=", ".join(taste.words))
+    spread = words("{spread:.1f} points look to lie between the best jump and the worst, for who looks ahead")
+    rows = [
+        [words(told), f"{getattr(taste, name):.2f}", *(f"{each:.2f}" for each in getattr(taste.parted, name))]
+        for name, told in _TASTES.items()
+        if name != "harm" or taste.players > 1
+    ]
+    heads = words("figure"), words("counted"), words("a third ends at"), words("the next at")
+    return Table(words("Taste"), f"{about}; {spread.format(spread=taste.spread)}", heads, "<>>>", rows, "3* * * *")
+
+
+def _seats(facts: Facts) -> Table:
+    seats = max(facts.simulation.counts)
+    about = words("mean points, and the share of the opponents one is ahead of at the end")
+    heads = [words("seats"), words("policy"), *(words("seat {number}", number=seat + 1) for seat in range(seats))]
+    rows = [_seat_row(tally, seats) for tally in facts.simulation.tallies]
+    return Table(words("Places at the table"), about, heads, "><" + ">" * seats, rows, "", True)
+
+
+def _seat_row(tally: Tally, seats: int) -> list[str]:
+    pairs = zip(tally.points, tally.ahead, strict=True)
+    cells = [f"{mean(counts):.1f} {_percent(ahead.mean)}" for counts, ahead in pairs]
+    return [f"{tally.players}", words(tally.policy), *cells, *[""] * (seats - tally.players)]
+
+
+def _start_table(facts: Facts) -> Table:
+    tallies = [tally for tally in facts.simulation.tallies if tally.players > 1]
+    policies = list(dict.fromkeys(tally.policy for tally in tallies))
+    about = words(
+        "how many began there, how often it was visited later in 100 games, and by policy the least and the largest "
+        "share of the opponents one was ahead of from there, over all numbers of players"
+    )
+    heads = [*map(words, ("start", "begun", "visits", *policies))]
+    rows = [_start_row(facts, start, tallies, policies) for start in facts.sheet.starts]
+    return Table(words("Starts"), about, heads, "<" + ">" * (2 + len(policies)), rows, "* * * 2* 2*")
+
+
+def _start_row(facts: Facts, start: int, tallies: Sequence[Tally], policies: Sequence[str]) -> list[str]:
+    begun = sum(tally.ahead_from[start].count for tally in facts.simulation.tallies if start in tally.ahead_from)
+    later = (facts.visits()[start] - begun) / facts.series_games()
+    spans = [_start_span([tally for tally in tallies if tally.policy == policy], start) for policy in policies]
+    return [facts.sheet.name(start), f"{begun}", f"{100 * later:.0f}", *spans]
+
+
+def _start_span(tallies: Sequence[Tally], start: int) -> str:
+    shares = [tally.ahead_from[start].mean for tally in tallies if start in tally.ahead_from]
+    return words("{low} to {high}", low=_percent(min(shares)), high=_percent(max(shares))) if shares else ""
+
+
+def _chosen_starts(facts: Facts) -> Table:
+    """Return the weakest and the strongest of the starts players may choose, of which nothing is claimed."""
+    about = words(
+        "chosen by players, and nothing is claimed of them: the weakest and the strongest in further games of "
+        "{players}, found in as many games again",
+        players=players_words(facts.simulation.counts[-1]),
+    )
+    rows = [
+        [words(each.policy), f"{each.games}", *(f"{facts.sheet.name(at)} {_percent(share)}" for at, share in each[2:])]
+        for each in extremes(facts.simulation)
+    ]
+    return Table(words("Starts"), about, [*map(words, ("policy", "games", "weakest", "strongest"))], "<><<", rows)
+
+
+def _contests(facts: Facts) -> Table:
+    about = words("the share of weaker opponents one stronger player was ahead of")
+    if facts.simulation.contests[0].players == 1:
+        about = words("{about}; alone one is compared with a weaker player alone from the same start", about=about)
+    rows = [
+        [f"{each.players}", words(each.strong), words(each.weak), f"{each.games}", _percent(each.ahead.mean)]
+        for each in facts.simulation.contests
+    ]
+    heads = [*map(words, ("seats", "stronger", "weaker", "games", "ahead"))]
+    return Table(words("Contests"), about, heads, "><<>>", rows, "* 2* 2* * *")
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.0f} %"
+
+
+_WIDE, _WIDE_ENOUGH = 150.0, 88.0
+"""The least width of plots with a panel for each number of players, and of such with two, mm."""
+_Draw = Callable[[Facts, Slot, Sequence[int]], Iterator[Drawable]]
+_TITLES, _KEY = 5.5, 9.0
+"""What the numbers of players take above panels, and the key above the map, mm."""
+_MAP_WIDTH = 120.0
+
+
+def report_of(facts: Facts) -> Report:
+    """Return what is to be read of a sheet."""
+    return Report(
+        words("Kangaruse sheet"),
+        facts.item.recipe,
+        facts.item.code,
+        "; ".join(f"{words(stage)}: {found}" for stage, found in facts.stages),
+        tuple(Claim(words(each.rule), each.verdict, each.shown, means(each), each.unshown) for each in claims(facts)),
+        unshown_at_all(facts),
+        tuple(str(finding) for finding in (*facts.construction, *facts.reach, *facts.play)),
+        tuple(_notes(facts)),
+        tuple(_plots(facts)) if facts.played else (),
+        tuple(tables(facts)) if facts.played else (),
+    )
+
+
+def _notes(facts: Facts) -> Iterator[str]:
+    yield words("Counted on the sheet: {rules}.", rules="; ".join(map(words, CONSTRUCTION)))
+    if facts.alone:
+        yield words("Nothing for who plays alone: {types}.", types=listed(_idle(facts)))
+    if not facts.played:
+        yield words("Not played: {reason}.", reason=words(UNPLAYED))
+        return
+    told = "{games} games were played, all players of a game by one of the last two of these policies, or in contests "
+    yield words(told + "one stronger player against weaker ones.", games=facts.simulation.games)
+    for policy in POLICIES:
+        yield words("{name}: {told}.", name=words(policy.name), told=words(policy.words))
+    yield words(CHANCE)
+
+
+def _idle(facts: Facts) -> Iterator[str]:
+    """Yield what does nothing for who plays alone: types, then the squares of types that are idle on some only."""
+    yield from (TYPES[key].name.lower() for key in facts.idle_alone)
+    yield from (
+        words("the {type} on {square}", type=TYPES[key].name.lower(), square=at) for key, at in facts.idle_squares
+    )
+
+
+def _plots(facts: Facts) -> Iterator[Plot]:
+    about = words("turns of all players together across, the share of games upward; the dashed line is the median")
+    yield _by_players(facts, "lengths", words("Length of a game"), about, 45.0, lengths)
+    about = words("points by seat: least, a quarter, half, three quarters, most; all policies together")
+    yield _by_players(facts, "points", words("Points at the end"), about, 48.0, points)
+    about = words("share of the opponents behind, outermost bounds; they must lie between the dashed lines")
+    if max(facts.simulation.counts) > 1:
+        yield _by_players(facts, "seats", words("Ahead by seat"), about, 36.0, seats)
+        if facts.sheet.starts:
+            high = 5.2 * len(facts.sheet.starts) + AXIS + 1
+            yield Plot("starts", words("Ahead by start"), about, high, partial(_start_plot, facts), 100.0)
+    about = words("how often a square was landed on; the letters name its type")
+    yield Plot("map", words("Visited squares"), about, 84.0, partial(_map, facts), _MAP_WIDTH, is_map=True)
+
+
+def _inner(area: Slot) -> Slot:
+    return Slot(area.x, area.y + _TITLES, area.width, area.height - _TITLES - AXIS - 1)
+
+
+def _panelled(facts: Facts, draw: _Draw, counts: Sequence[int], area: Slot) -> Iterator[Drawable]:
+    """Yield a panel for each of these numbers of players, which stand above."""
+    yield from titles(_inner(area), counts)
+    yield from draw(facts, _inner(area), counts)
+
+
+def _by_players(facts: Facts, name: str, title: str, about: str, height: float, draw: _Draw) -> Plot:
+    """Return a plot with a panel for each number of players; its parts have two each."""
+    counts = facts.simulation.counts
+    parts = tuple(
+        partial(_panelled, facts, draw, two)
+        for two in (counts[first : first + 2] for first in range(0, len(counts), 2))
+    )
+    return Plot(name, title, about, height, partial(_panelled, facts, draw, counts), _WIDE, parts, _WIDE_ENOUGH)
+
+
+def _start_plot(facts: Facts, area: Slot) -> Iterator[Drawable]:
+    yield from starts(facts, Slot(area.x, area.y, area.width, area.height - AXIS - 1))
+
+
+def _map(facts: Facts, area: Slot) -> Iterator[Drawable]:
+    yield from legend(facts, Slot(area.x, area.y, min(area.width, 100.0), 4.2))
+    yield from heat_map(facts, Slot(area.x, area.y + _KEY, area.width, area.height - _KEY))
