@@ -100,3 +100,10 @@ def test_what_is_too_large_or_too_slim_is_refused(name: str, capsys: pytest.Capt
     size, message = BAD[name]
     Image.new("1", size).save(name)
     assert message in complaint(["krypte", "board", "--logo", name], capsys)
+
+
+@pytest.mark.slow
+def test_the_largest_image_is_printed() -> None:
+    """As many pixels as may be have room in the memory that reading them may take, those seen through, too."""
+    Image.new("RGBA", (5000, 5000), (20, 120, 60, 100)).save("club.png")
+    assert run(["krypte", "board", "--logo", "club.png", "--out", "a.pdf"]) == 0

@@ -102,7 +102,7 @@ def _packed(name: bytes, image: "Image", grey: bool) -> Pixels:
 
     from pressboard.render.pictures.artwork import packed
 
-    turned = ImageOps.exif_transpose(image)
-    if turned.mode.startswith("I"):
-        turned = turned.convert("I").point(lambda value: value * (1 / 256)).convert("L")
-    return packed(name, turned, grey or turned.mode in ("1", "L", "LA"))
+    ImageOps.exif_transpose(image, in_place=True)
+    if image.mode.startswith("I"):
+        image = image.convert("I").point(lambda value: value * (1 / 256)).convert("L")
+    return packed(name, image, grey or image.mode in ("1", "L", "LA"))

@@ -110,7 +110,7 @@ def packed(name: bytes, image: "Image", grey: bool) -> Pixels:
     """Return an image's pixels, and what is seen through as a mask of its own."""
     mask = b""
     if image.has_transparency_data:
-        image = image.convert("RGBA")
+        image = image if image.mode == "RGBA" else image.convert("RGBA")  # a copy has no room beside the largest
         alpha = image.getchannel("A")
         if alpha.getextrema() != (255, 255):
             mask = zlib.compress(alpha.tobytes())
