@@ -138,24 +138,17 @@ def _lightly(direct: bool) -> Iterator[None]:
 class _Here:
     """Stands for the process that bounds templates, and is none: calls are carried out here."""
 
+    has_ended = False
+
     def __init__(self, bounds: object) -> None:
-        self._held: Any = None
+        pass
 
     def call(self, bounds: object, name: str, function: Callable[..., Any], /, *args: object, **kwargs: object) -> Any:  # noqa: ANN401
         """Return what `function` returns."""
         return function(*args, **kwargs)
 
-    def hold(self, bounds: object, name: str, make: Callable[..., Any], /, *args: object, **kwargs: object) -> None:
-        """Keep what `make` makes."""
-        self._held = make(*args, **kwargs)
-
-    def call_held(self, bounds: object, name: str, method: Callable[..., Any], /, *args: object) -> Any:  # noqa: ANN401
-        """Return what `method` returns, called on what is held."""
-        return method(self._held, *args)
-
     def close(self) -> None:
-        """Close what is held, if it can be."""
-        getattr(self._held, "close", lambda: None)()
+        """Leave all as it is."""
 
 
 @contextmanager
