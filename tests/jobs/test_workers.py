@@ -224,17 +224,3 @@ def test_without_dask_the_extra_is_named(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(BadOption, match=r"pip install 'pressboard\[distributed\]'"):
         at_work(asked(tmp_path, cluster="tcp://127.0.0.1:1"), donothing.Nothing())
-
-
-@pytest.mark.parametrize(("jobs", "count"), [(1, COUNT), (2, items.FEWEST_SHARED - 1), (AUTO, 1)])
-def test_few_sheets_need_no_workers(jobs: int, count: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One job, or a short series, is drawn here and now."""
-    monkeypatch.setattr(workers, "handed_by_workers", None)
-    assert len(at_work(asked(tmp_path, jobs, count=count), donothing.Nothing())) == count
-
-
-@pytest.mark.parametrize(("jobs", "cluster"), [(-1, ""), (MOST_JOBS + 1, ""), (2, "tcp://127.0.0.1:1")])
-def test_impossible_numbers_of_workers_are_refused(jobs: int, cluster: str, tmp_path: Path) -> None:
-    """A request names a number of processes that can be, or a cluster, not both."""
-    with pytest.raises(BadOption, match="--jobs"):
-        asked(tmp_path, jobs, cluster)
