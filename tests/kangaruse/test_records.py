@@ -69,6 +69,7 @@ def test_the_score_sheet() -> None:
         ("b1", 'ply 1, Ann, "b1" in line 12: commands (b1): a1 says down or 2 squares, and this is reached by neither'),
         ("c1 c1", 'ply 2, Bob, "c1" in line 12: used (c1): player 1 stands here'),
         ("a1", 'ply 1, Ann, "a1" in line 12: same square (a1)'),
+        ("z9", 'ply 1, Ann, "z9" in line 12: off the board: there is no square z9; the last one is e5'),
         ("*b1", 'ply 1, Ann, "*b1" in line 12: teleport: a player with a jump left'),
         ("@b1", 'ply 1, Ann, "@b1" in line 12: start: player 1 must jump'),
         ("c1xb1", 'ply 1, Ann, "c1xb1" in line 12: tiger (c1): nothing can be destroyed from here'),
